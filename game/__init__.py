@@ -1,0 +1,1 @@
+"""Warhall: five dungeon-skirmish board games on one digital table."""

@@ -1,0 +1,74 @@
+"""What a game gives the engine."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from game.engine.events import Event
+from game.engine.match import Match
+from game.engine.options import Option, Refusal
+from game.engine.procedure import Procedure, Script, Trigger
+from game.engine.seats import Seat
+from game.engine.state import State
+
+
+class Game:
+    """One game with one scenario, ready to be played: constants, procedures, triggers.
+
+    A game is shared by all matches and copies of them and never changes. Subclasses build their
+    tables first and call ``Game.__init__`` last.
+    """
+
+    name: ClassVar[str] = ""
+
+    def __init__(
+        self,
+        scenario: str,
+        seats: tuple[Seat, ...],
+        procedures: tuple[type[Procedure], ...],
+        triggers: list[Trigger],
+    ) -> None:
+        self.scenario = scenario
+        self.seats = seats
+        self.procedures: dict[str, type[Procedure]] = {p.__name__: p for p in procedures}
+        self.scripts: dict[type[Procedure], Script] = {
+            p: Script(p, [t for t in triggers if t.procedure is p]) for p in procedures
+        }
+        for trigger in triggers:
+            if trigger.step not in trigger.procedure.steps:
+                raise ValueError(
+                    f"trigger {trigger.name!r} names step {trigger.step!r}, which "
+                    f"{trigger.procedure.__name__} does not have"
+                )
+
+    def new_state(self, seed: int) -> State:
+        """Return the state at the very start of a match with ``seed``."""
+        raise NotImplementedError
+
+    def opening(self) -> Procedure:
+        """Return the procedure that plays a whole match."""
+        raise NotImplementedError
+
+    def say(self, match: Match, seat: int, choice: int) -> str:
+        """Return ``choice`` in the game's words, as a record keeps it."""
+        raise NotImplementedError
+
+    def read(self, match: Match, seat: int, text: str) -> int:
+        """Return the choice that ``text`` says; :class:`Refused` or ``BadText`` otherwise."""
+        raise NotImplementedError
+
+    def option(self, match: Match, seat: int, choice: int) -> Option:
+        """Return everything about one legal choice."""
+        raise NotImplementedError
+
+    def refusals(self, match: Match, seat: int) -> list[Refusal]:
+        """Return what ``seat`` might wish to do and may not, each with its clause and reason."""
+        raise NotImplementedError
+
+    def guess(self, state: State, seed: int) -> None:
+        """Fill the blanks of a state seen by one seat with one possibility, drawn by ``seed``."""
+        raise NotImplementedError
+
+    def redact(self, event: Event, seat: int) -> Event | None:
+        """Return ``event`` as ``seat`` may know it: itself, less, or nothing (``None``)."""
+        return event if event.seen_by(seat) else None

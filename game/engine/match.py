@@ -1,0 +1,273 @@
+"""A match: a pure function of scenario, seats, seed and choices.
+
+    match = Match.start(game, seed)
+    while decision := match.decision:
+        seat = decision.seats[0]
+        events = match.play(seat, choose(match.seen_by(seat)))
+
+Nothing but :meth:`Match.play` changes a match.
+"""
+
+from __future__ import annotations
+
+import json
+from hashlib import blake2b
+from typing import TYPE_CHECKING
+
+from game.engine.decisions import EACH, Decision
+from game.engine.errors import BadText, Refused
+from game.engine.events import ALL, Event, Value
+from game.engine.procedure import Procedure
+from game.engine.state import UNANSWERED, State
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+SNAPSHOT_FORM = 1
+
+
+class Match:
+    """One running match: the game's fixed tables, the state, the stack and the open question.
+
+    ``decision`` is ``None`` when the match is over. ``answer`` (one seat) and ``answers`` (one a
+    seat asked, in the order of ``decision.seats``) are what the step after a question reads.
+    """
+
+    __slots__ = ("answer", "answers", "decision", "events", "game", "listening", "stack", "state")
+
+    def __init__(
+        self,
+        game: Game,
+        state: State,
+        stack: list[Procedure],
+        decision: Decision | None,
+        listening: bool = True,
+    ) -> None:
+        self.game = game
+        self.state = state
+        self.stack = stack
+        self.decision = decision
+        self.listening = listening
+        self.events: list[Event] = []
+        self.answer = UNANSWERED
+        self.answers: tuple[int, ...] = ()
+
+    @staticmethod
+    def start(
+        game: Game,
+        seed: int,
+        listening: bool = True,
+        fixed: dict[str, list[int]] | None = None,
+    ) -> Match:
+        """Return a new match standing at its first question.
+
+        ``fixed`` sets the first numbers of dice streams by purpose. What happened before the
+        first question is in ``match.events``.
+        """
+        match = Match(game, game.new_state(seed), [], None, listening)
+        for purpose, faces in (fixed or {}).items():
+            match.state.dice.fix(purpose, faces)
+        match.push(game.opening())
+        match.run()
+        return match
+
+    # --- what a chooser does
+
+    def play(self, seat: int, chosen: int) -> list[Event]:
+        """Carry out the answer of ``seat`` and return what happened, in order.
+
+        Raises :class:`Refused` for a seat that is not asked or a choice that is not offered; the
+        match is then unchanged.
+        """
+        decision = self.decision
+        if decision is None:
+            raise Refused("", "match_over")
+        if seat not in decision.seats:
+            raise Refused("", "not_your_turn", {"seat": seat})
+        if not decision.allows(seat, chosen):
+            raise Refused("", "not_offered", {"seat": seat, "choice": chosen})
+        self.events = []
+        if len(decision.seats) > 1 and decision.mode == EACH:
+            sealed = self.state.sealed
+            if sealed[seat] != UNANSWERED:
+                raise Refused("", "already_answered", {"seat": seat})
+            sealed[seat] = chosen
+            if any(sealed[s] == UNANSWERED for s in decision.seats):
+                if self.listening:
+                    self.tell("locked", "", seat=seat)
+                return self.events
+            self.answers = tuple(sealed[s] for s in decision.seats)
+            for s in decision.seats:
+                sealed[s] = UNANSWERED
+        else:
+            self.answers = (chosen,)
+        self.answer = chosen
+        self.decision = None
+        self.run()
+        return self.events
+
+    def waiting(self) -> tuple[int, ...]:
+        """Return the seats that must still answer; empty when the match is over."""
+        decision = self.decision
+        if decision is None:
+            return ()
+        if len(decision.seats) == 1:
+            return decision.seats
+        sealed = self.state.sealed
+        return tuple(s for s in decision.seats if sealed[s] == UNANSWERED)
+
+    # --- what procedures do
+
+    def push(self, procedure: Procedure) -> None:
+        """Put ``procedure`` on the stack: it runs before what lies below goes on."""
+        procedure.script = self.game.scripts[procedure.__class__]
+        self.stack.append(procedure)
+
+    def run(self) -> None:
+        """Run the stack until a question stands or nothing is left."""
+        stack = self.stack
+        while stack:
+            procedure = stack[-1]
+            script = procedure.script
+            at = procedure.at
+            if at >= script.length:
+                stack.pop()
+                continue
+            procedure.at = at + 1
+            outcome = script.items[at](procedure, self)
+            if outcome is None:
+                continue
+            if isinstance(outcome, Decision):
+                self.decision = outcome
+                return
+            self.push(outcome)
+
+    def below(self, procedure: Procedure) -> Procedure:
+        """Return what ``procedure`` interrupts."""
+        return self.stack[self.stack.index(procedure) - 1]
+
+    def drop_above(self, procedure: Procedure) -> None:
+        """Abandon everything that was put on top of ``procedure``."""
+        del self.stack[self.stack.index(procedure) + 1 :]
+
+    def end(self) -> None:
+        """End the match: nothing on the stack goes on."""
+        self.stack.clear()
+
+    def tell(self, kind: str, clause: str, sees: int = ALL, **data: Value) -> None:
+        """Record an event. Ask ``match.listening`` first: a search does without events."""
+        self.events.append(Event(kind, clause, sees, data))
+
+    # --- copies and views
+
+    def copy(self) -> Match:
+        """Return an independent copy, in the middle of an interrupt too; events stay behind."""
+        twin = Match(
+            self.game,
+            self.state.copy(),
+            [p.copy() for p in self.stack],
+            self.decision,
+            self.listening,
+        )
+        return twin
+
+    def seen_by(self, seat: int) -> Seen:
+        """Return the match as ``seat`` may know it."""
+        twin = self.copy()
+        twin.state.hide(seat)
+        twin.listening = False
+        if twin.decision is not None:
+            twin.decision = twin.decision.only(seat)
+        return Seen(seat, twin)
+
+    # --- text
+
+    def snapshot(self) -> bytes:
+        """Return everything as one JSON object; :meth:`restore` goes on from it."""
+        stack = []
+        for procedure in self.stack:
+            step, inside = procedure.script.place(procedure.at)
+            values = [_plain(getattr(procedure, name)) for name in procedure.fields]
+            stack.append([procedure.__class__.__name__, step, inside, values])
+        whole = {
+            "form": SNAPSHOT_FORM,
+            "game": self.game.name,
+            "scenario": self.game.scenario,
+            "state": self.state.plain(),
+            "stack": stack,
+            "decision": None if self.decision is None else self.decision.plain(),
+        }
+        return json.dumps(whole, sort_keys=True, separators=(",", ":")).encode()
+
+    @staticmethod
+    def restore(game: Game, snapshot: bytes) -> Match:
+        """Return the match that :meth:`snapshot` wrote; :class:`BadText` says what does not fit."""
+        try:
+            whole = json.loads(snapshot)
+        except (ValueError, RecursionError) as fault:
+            raise BadText(f"this snapshot is not JSON: {fault}") from None
+        if not isinstance(whole, dict) or whole.get("form") != SNAPSHOT_FORM:
+            raise BadText(f"this is no snapshot of form {SNAPSHOT_FORM}")
+        if whole.get("game") != game.name or whole.get("scenario") != game.scenario:
+            raise BadText(
+                f"this snapshot is of {whole.get('game')}/{whole.get('scenario')}, "
+                f"not of {game.name}/{game.scenario}"
+            )
+        try:
+            state = game.new_state(0)
+            state.fill(whole["state"])
+            match = Match(game, state, [], None)
+            for name, step, inside, values in whole["stack"]:
+                kind = game.procedures.get(name)
+                if kind is None:
+                    raise ValueError(f"there is no procedure {name!r}")
+                procedure = kind(*[_tupled(value) for value in values])
+                match.push(procedure)
+                procedure.at = procedure.script.find(step, inside)
+            decision = whole["decision"]
+            match.decision = None if decision is None else Decision.read(decision)
+        except (KeyError, TypeError, ValueError) as fault:
+            raise BadText(f"this snapshot does not fit the game: {fault}") from None
+        return match
+
+    def digest(self) -> str:
+        """Return 32 hexadecimal digits that are equal for equal matches, under any hash seed."""
+        return blake2b(self.snapshot(), digest_size=16).hexdigest()
+
+
+class Seen:
+    """A match as one seat knows it: hidden cards, sealed answers and the dice key are blank."""
+
+    __slots__ = ("match", "seat")
+
+    def __init__(self, seat: int, match: Match) -> None:
+        self.seat = seat
+        self.match = match
+
+    @property
+    def decision(self) -> Decision | None:
+        """Return the open question, with this seat's options only."""
+        return self.match.decision
+
+    @property
+    def state(self) -> State:
+        """Return the state with everything hidden left blank."""
+        return self.match.state
+
+    def digest(self) -> str:
+        """Return the digest of what this seat knows."""
+        return self.match.digest()
+
+    def sample(self, seed: int) -> Match:
+        """Return one full match that agrees with what this seat knows, drawn by ``seed``."""
+        twin = self.match.copy()
+        twin.game.guess(twin.state, seed)
+        return twin
+
+
+def _plain(value: object) -> object:
+    return [_plain(v) for v in value] if isinstance(value, tuple) else value
+
+
+def _tupled(value: object) -> object:
+    return tuple(_tupled(v) for v in value) if isinstance(value, list) else value
