@@ -1,0 +1,1 @@
+"""Onslaught: two parties, secret initiative, cooldown dials, goblins between them."""
