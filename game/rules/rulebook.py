@@ -1,0 +1,194 @@
+"""A game's rulebook as data: one entry a clause, read strictly, every fault told in one pass.
+
+The log, refusals and tests name clauses by id; the window shows their text when a word is hovered.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from functools import lru_cache
+from pathlib import Path
+from typing import Final, Literal
+
+import msgspec
+
+HERE: Final = Path(__file__).resolve().parent
+CLAUSE_ID: Final = re.compile(r"R(\d+)(?:\.(\d+)|([a-z]))?")
+CITED: Final = re.compile(r"\bR\d+(?:\.\d+|[a-z])?\b")
+
+Kind = Literal["rule", "ruling", "example"]
+
+
+class Clause(msgspec.Struct, frozen=True):
+    """One clause: ``text`` in the rulebook's own language, empty for a row of a card.
+
+    ``row`` names the card or the part of a card that a row stands for (``shortbow``,
+    ``bedlam critical``); its text is generated from the content. ``extended`` clauses are for
+    bigger games only.
+    """
+
+    id: str
+    section: str
+    title: str
+    text: str
+    kind: Kind
+    extended: bool = False
+    row: str = ""
+
+
+class Section(msgspec.Struct, frozen=True):
+    """A section of the rulebook: its number, title and opening words."""
+
+    id: str
+    title: str
+    intro: str
+
+
+class Rulebook:
+    """All clauses of one game in reading order, and the words of the game with their clauses."""
+
+    __slots__ = ("clauses", "sections", "terms")
+
+    def __init__(
+        self, sections: tuple[Section, ...], clauses: dict[str, Clause], terms: dict[str, str]
+    ) -> None:
+        self.sections = sections
+        self.clauses = clauses
+        self.terms = terms
+
+    def clause(self, clause: str) -> Clause:
+        """Return the clause of that id; ``KeyError`` if there is none."""
+        return self.clauses[clause]
+
+    def in_section(self, section: str) -> list[Clause]:
+        """Return the clauses of a section in reading order."""
+        return [each for each in self.clauses.values() if each.section == section]
+
+    def family(self, clause: str) -> list[Clause]:
+        """Return a whole rule: ``R19``, its sentences, rulings and examples, in reading order.
+
+        Any member names the family; a row is a family of its own.
+        """
+        number = number_of(clause)
+        if number == 0:
+            return [self.clauses[clause]]
+        return [each for each in self.clauses.values() if number_of(each.id) == number]
+
+    def words_of(self, clause: str) -> list[str]:
+        """Return the words of the game that ``clause`` explains."""
+        return [word for word, where in self.terms.items() if where == clause]
+
+    def search(self, asked: str) -> list[Clause]:
+        """Return the clauses that hold every word of ``asked`` in id, title, text or terms.
+
+        Exact ids come first, then terms and titles, then texts; each group in reading order.
+        """
+        wanted = asked.casefold().split()
+        if not wanted:
+            return []
+        found: list[tuple[int, int, Clause]] = []
+        for place, each in enumerate(self.clauses.values()):
+            head = " ".join((each.id, each.title, *self.words_of(each.id))).casefold()
+            whole = f"{head} {each.text.casefold()}"
+            if not all(word in whole for word in wanted):
+                continue
+            rank = 0 if each.id.casefold() == asked.casefold().strip() else 2
+            if rank and all(word in head for word in wanted):
+                rank = 1
+            found.append((rank, place, each))
+        return [each for _, _, each in sorted(found, key=lambda entry: entry[:2])]
+
+
+class BadRulebook(ValueError):
+    """Every fault found in a rulebook file, one a line, with file and key."""
+
+
+class _Section(msgspec.Struct, forbid_unknown_fields=True):
+    id: str
+    title: str
+    intro: str = ""
+    clauses: dict[str, str] = {}
+    rows: dict[str, str] = {}
+
+
+class _File(msgspec.Struct, forbid_unknown_fields=True):
+    section: list[_Section]
+    titles: dict[str, str]
+    terms: dict[str, str]
+    extended: list[str] = []
+    rulings: list[str] = []
+
+
+def number_of(clause: str) -> int:
+    """Return the number of the whole rule (19 for ``R19.2``, ``R19a``); 0 for a row."""
+    match = CLAUSE_ID.fullmatch(clause)
+    return int(match[1]) if match else 0
+
+
+def kind_of(clause: str) -> Kind:
+    """Return what the id of a clause says it is: ``x`` an example, another letter a ruling."""
+    match = CLAUSE_ID.fullmatch(clause)
+    letter = match[3] if match else None
+    if letter is None:
+        return "rule"
+    return "example" if letter == "x" else "ruling"
+
+
+@lru_cache(maxsize=8)
+def of_game(game: str) -> Rulebook:
+    """Return the rulebook of a game by the name of its folder; :class:`BadRulebook` on faults."""
+    return load(HERE / game / "rulebook.toml")
+
+
+def load(path: Path) -> Rulebook:
+    """Return the rulebook in ``path``; :class:`BadRulebook` lists every fault."""
+    try:
+        read = msgspec.convert(tomllib.loads(path.read_text("utf-8")), _File)
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError, UnicodeDecodeError) as fault:
+        raise BadRulebook(f"{path.name}: {fault}") from fault
+    faults: list[str] = []
+    clauses: dict[str, Clause] = {}
+    for section in read.section:
+        for clause, text in section.clauses.items():
+            if CLAUSE_ID.fullmatch(clause) is None:
+                faults.append(f"section {section.id}: {clause!r} is not written like R7 or R7.2")
+            kind: Kind = "ruling" if clause in read.rulings else kind_of(clause)
+            entry = Clause(
+                clause,
+                section.id,
+                read.titles.get(clause, ""),
+                text,
+                kind,
+                clause in read.extended,
+            )
+            _add(clauses, entry, faults)
+        for clause, row in section.rows.items():
+            title = clause.removeprefix(f"{section.id} ")
+            _add(clauses, Clause(clause, section.id, title, "", "rule", False, row), faults)
+    faults.extend(_dangling(read, clauses))
+    if faults:
+        raise BadRulebook("\n".join(f"{path.name}: {fault}" for fault in faults))
+    sections = tuple(Section(each.id, each.title, each.intro) for each in read.section)
+    return Rulebook(sections, clauses, read.terms)
+
+
+def _add(clauses: dict[str, Clause], entry: Clause, faults: list[str]) -> None:
+    if entry.id in clauses:
+        faults.append(f"section {entry.section}: {entry.id} is there twice")
+    if not entry.row and not entry.text.strip():
+        faults.append(f"section {entry.section}: {entry.id} says nothing")
+    clauses[entry.id] = entry
+
+
+def _dangling(read: _File, clauses: dict[str, Clause]) -> list[str]:
+    """Return a sentence for every clause that is named and does not exist."""
+    named = [("titles", each) for each in read.titles]
+    named += [("extended", each) for each in read.extended]
+    named += [("rulings", each) for each in read.rulings]
+    named += [(f"terms, {word!r}", where) for word, where in read.terms.items()]
+    for clause in clauses.values():
+        named += [(clause.id, each) for each in CITED.findall(clause.text)]
+    return [
+        f"{place} names {each}, which is no clause" for place, each in named if each not in clauses
+    ]
