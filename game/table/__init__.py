@@ -1,0 +1,1 @@
+"""The table: everything drawn and moved on it, and nothing that decides a rule."""

@@ -1,0 +1,120 @@
+"""Colours of the house by their role, and the look of every side."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+RGB = tuple[int, int, int]
+RGBA = tuple[int, int, int, int]
+
+
+def rgb(code: str) -> RGB:
+    """Return the colour of a code such as ``#C89B4A``."""
+    digits = code.lstrip("#")
+    return int(digits[0:2], 16), int(digits[2:4], 16), int(digits[4:6], 16)
+
+
+def alpha(colour: RGB, opacity: int) -> RGBA:
+    """Return the colour with an opacity from 0 to 255."""
+    return colour[0], colour[1], colour[2], opacity
+
+
+def mix(first: RGB, second: RGB, share: float) -> RGB:
+    """Return the colour that lies `share` (0 to 1) of the way from the first to the second."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(first, second, strict=True))
+    return red, green, blue
+
+
+def grey(colour: RGB) -> RGB:
+    """Return the grey of the same lightness."""
+    value = round(0.3 * colour[0] + 0.59 * colour[1] + 0.11 * colour[2])
+    return value, value, value
+
+
+NIGHT: Final = rgb("#140E0A")
+BLACK: Final = (0, 0, 0)
+WHITE: Final = (255, 255, 255)
+WALNUT_DARK: Final = rgb("#21130B")
+WALNUT: Final = rgb("#4A2C1A")
+WALNUT_LIGHT: Final = rgb("#6B4325")
+TRAY: Final = rgb("#342014")
+TRAY_DARK: Final = rgb("#2A1C12")
+INSET: Final = rgb("#0C0806")
+PARCHMENT: Final = rgb("#E9D8B1")
+PARCHMENT_EDGE: Final = rgb("#C29A62")
+PARCHMENT_LIT: Final = rgb("#FFF4D2")
+SELECTED: Final = rgb("#B5671A")
+INK: Final = rgb("#2B1D10")
+INK_2: Final = rgb("#5A4429")
+RUBRIC: Final = rgb("#7A2A18")
+DISABLED_INK: Final = rgb("#66543B")
+DISABLED_ON_WOOD: Final = rgb("#8D7C68")
+CREAM: Final = rgb("#F6E9C8")
+MUTED_CREAM: Final = rgb("#CDB98F")
+LOG_TEXT: Final = rgb("#E4D6B8")
+LOG_NAME: Final = rgb("#FFF3D2")
+BRASS_DARK: Final = rgb("#6E4A18")
+BRASS: Final = rgb("#C89B4A")
+BRASS_LIGHT: Final = rgb("#F2D48A")
+FELT: Final = rgb("#1A4A3C")
+KEY_LIGHT: Final = rgb("#FFB060")
+OXBLOOD: Final = rgb("#8E1C26")
+
+MOVE: Final = rgb("#57D6FF")
+DASH: Final = rgb("#FFD34D")
+ATTACK: Final = rgb("#FF5A4A")
+AREA: Final = rgb("#FF9A3C")
+THREAT: Final = rgb("#FF7A8C")
+LINE_CLEAR: Final = rgb("#FFF6D8")
+INVALID: Final = rgb("#C9C2B8")
+HIT: Final = rgb("#1E7A3C")
+GOOD: Final = rgb("#58C96A")
+DAMAGE: Final = rgb("#B3242E")
+MISS: Final = rgb("#4A5A6A")
+FRIEND: Final = rgb("#8B2FC9")
+VICTORY: Final = rgb("#8A6420")
+HEAL: Final = rgb("#2F9E6A")
+MAGIC: Final = rgb("#B48CFF")
+PIP_FULL: Final = rgb("#E5484D")
+PIP_LOST: Final = rgb("#453832")
+AIM_DIM: Final = rgb("#060812")
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """How one side looks: three tones, the outline of its bases and portraits, its emblem."""
+
+    dark: RGB
+    main: RGB
+    light: RGB
+    shape: str
+    pattern: str
+    emblem: str
+    die_dark: RGB
+    die_light: RGB
+
+
+SIDES: Final[dict[str, Side]] = {
+    "harpers": Side(
+        rgb("#0B4A50"), rgb("#1F9C9A"), rgb("#7FE6DA"), "circle", "dots", "lyre",
+        rgb("#14464A"), rgb("#46B0AA"),
+    ),
+    "zhentarim": Side(
+        rgb("#4A0714"), rgb("#B01E38"), rgb("#FF8A86"), "hexagon", "teeth", "serpent",
+        rgb("#781622"), rgb("#D64648"),
+    ),
+    "dungeon": Side(
+        rgb("#4A3A18"), rgb("#B08A3A"), rgb("#F0D890"), "cut_square", "bars", "skull",
+        rgb("#4A3A18"), rgb("#C8A24C"),
+    ),
+    "third": Side(
+        rgb("#2A1B58"), rgb("#6A4FC0"), rgb("#C3B2FF"), "triangle", "double", "tower",
+        rgb("#2A1B58"), rgb("#6A4FC0"),
+    ),
+    "fourth": Side(
+        rgb("#20303C"), rgb("#8FA3B4"), rgb("#EAF2F8"), "diamond", "zigzag", "key",
+        rgb("#20303C"), rgb("#8FA3B4"),
+    ),
+}  # fmt: skip
+DROPPED_DIE: Final = (rgb("#1E202E"), rgb("#5C6482"))
