@@ -1,0 +1,61 @@
+"""Where Warhall's files are: what it ships, and what it keeps for the person who plays.
+
+Shipped files (`assets/`, `levels/`) lie beside the package in a checkout, and inside it in an
+installed wheel and in the executable. Kept files follow the customs of the system, unless
+`WARHALL_HOME` names one folder for all of them (tests, a stick, a second player).
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Final
+
+import platformdirs
+
+HOME_VARIABLE: Final = "WARHALL_HOME"
+_PACKAGE: Final = Path(__file__).resolve().parent
+
+
+def assets() -> Path:
+    """Return the folder of fonts, icons, sheets and sounds; FileNotFoundError if it is missing."""
+    return _shipped("assets")
+
+
+def levels() -> Path:
+    """Return the folder of maps and scenarios; FileNotFoundError if it is missing."""
+    return _shipped("levels")
+
+
+def state() -> Path:
+    """Return the folder for reports and journals, made if it was not there."""
+    return _kept("state", platformdirs.user_state_path("warhall", appauthor=False))
+
+
+def data() -> Path:
+    """Return the folder for matches and statistics, made if it was not there."""
+    return _kept("data", platformdirs.user_data_path("warhall", appauthor=False))
+
+
+def config() -> Path:
+    """Return the folder for settings, made if it was not there."""
+    return _kept("config", platformdirs.user_config_path("warhall", appauthor=False))
+
+
+def _shipped(name: str) -> Path:
+    # Inside the package first: an installed Warhall must never pick up a stranger's `assets`
+    # folder that happens to lie in site-packages.
+    for place in (_PACKAGE / name, _PACKAGE.parent / name):
+        if place.is_dir():
+            return place
+    raise FileNotFoundError(
+        f"Warhall's folder '{name}' is missing; it should be at {_PACKAGE / name}. "
+        "Install Warhall again."
+    )
+
+
+def _kept(name: str, customary: Path) -> Path:
+    home = os.environ.get(HOME_VARIABLE)
+    place = Path(home).expanduser() / name if home else customary
+    place.mkdir(parents=True, exist_ok=True)
+    return place
