@@ -1,0 +1,80 @@
+"""Figures on more than one cell.
+
+A footprint is a rectangle of cells; where it stands is told by its north-west cell, the
+anchor. Eroding and dilating masks turn every question about a large figure into the same
+question about its anchor, so movement knows one cell only.
+"""
+
+from __future__ import annotations
+
+from game.board.grid import Grid
+
+
+class Footprint:
+    """A rectangle `width` cells from west to east and `height` from north to south."""
+
+    __slots__ = ("height", "width")
+
+    def __init__(self, width: int = 1, height: int = 1) -> None:
+        if width < 1 or height < 1:
+            raise ValueError(f"a footprint needs at least one cell, not {width} by {height}")
+        self.width: int = width
+        self.height: int = height
+
+    def turned(self) -> Footprint:
+        """The same footprint turned by a quarter."""
+        return Footprint(self.height, self.width)
+
+    def cells(self, grid: Grid, anchor: int) -> int:
+        """The cells covered from an anchor; 0 where a part would be off the board."""
+        row, column = divmod(anchor, grid.stride)
+        if column + self.width > grid.width or row + self.height > grid.height:
+            return 0
+        return self.covered(grid, 1 << anchor)
+
+    def covered(self, grid: Grid, anchors: int) -> int:
+        """Every cell covered from at least one of the anchors, the board's rim cutting off."""
+        wide = anchors
+        for shift in range(1, self.width):
+            wide |= anchors << shift
+        tall = wide
+        for shift in range(1, self.height):
+            tall |= wide << shift * grid.stride
+        return tall & grid.cells
+
+    def fits(self, grid: Grid, mask: int) -> int:
+        """The anchors from which the whole footprint lies inside a set of cells."""
+        mask &= grid.cells
+        wide = mask
+        for shift in range(1, self.width):
+            wide &= mask >> shift
+        tall = wide
+        for shift in range(1, self.height):
+            tall &= wide >> shift * grid.stride
+        return tall
+
+    def touches(self, grid: Grid, mask: int) -> int:
+        """The anchors on the board from which the footprint meets a set of cells."""
+        mask &= grid.cells
+        wide = mask
+        for shift in range(1, self.width):
+            wide |= mask >> shift
+        tall = wide
+        for shift in range(1, self.height):
+            tall |= wide >> shift * grid.stride
+        return tall & self.fits(grid, grid.cells)
+
+    def range(self, grid: Grid, anchor: int, cell: int) -> int:
+        """Range from the nearest cell covered to another cell (R32g)."""
+        row, column = divmod(anchor, grid.stride)
+        to_row, to_column = divmod(cell, grid.stride)
+        rows = max(row - to_row, to_row - row - self.height + 1, 0)
+        columns = max(column - to_column, to_column - column - self.width + 1, 0)
+        return max(rows, columns)
+
+    def within(self, grid: Grid, anchor: int, n: int) -> int:
+        """The cells at range `n` or less of a footprint, its own included."""
+        known = self.cells(grid, anchor)
+        for _ in range(n):
+            known = grid.spread8(known)
+        return known
