@@ -9,7 +9,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.table.palette import BLACK, RGB, RGBA
+from game.table.palette import BLACK, RGB, RGBA, SIDES
 
 Point = tuple[float, float]
 SHARP = 4
@@ -255,3 +255,50 @@ def outline(shape: str, x: float, y: float, radius: float) -> list[Point]:
 def grown(points: Sequence[Point], x: float, y: float, factor: float) -> list[Point]:
     """Return the points moved away from (or toward) a centre."""
     return [(x + (a - x) * factor, y + (b - y) * factor) for a, b in points]
+
+
+def along(corners: Sequence[Point], step: float) -> list[Point]:
+    """Return points spaced about `step` apart on the rim of a shape, evenly all round."""
+    rim = [*corners, corners[0]]
+    total = sum(math.dist(a, b) for a, b in itertools.pairwise(rim))
+    even = total / max(1, round(total / step))
+    points: list[Point] = []
+    carried = 0.0
+    for (ax, ay), (bx, by) in itertools.pairwise(rim):
+        length = math.dist((ax, ay), (bx, by))
+        at = carried
+        while at < length - 1e-6:
+            points.append((ax + (bx - ax) * at / length, ay + (by - ay) * at / length))
+            at += even
+        carried = at - length
+    return points
+
+
+def ring_pattern(pen: Ink, side: str, x: float, y: float, radius: float, ring: float) -> None:
+    """Draw a side's pattern on the ring of its medallion: dots, teeth, bars, a line or a zigzag."""
+    look = SIDES[side]
+    middle = outline(look.shape, x, y, radius - ring / 2)
+    if look.pattern == "double":
+        pen.line(middle, look.light, ring * 0.22, closed=True)
+        return
+    spots = along(middle, ring * (1.45 if look.pattern == "teeth" else 1.3))
+    if look.pattern == "zigzag":
+        pen.line(
+            [grown([spot], x, y, 1.04 if i % 2 else 0.94)[0] for i, spot in enumerate(spots)],
+            look.light, ring * 0.2, closed=True,
+        )  # fmt: skip
+        return
+    for px, py in spots:
+        far = math.dist((px, py), (x, y)) or 1.0
+        ux, uy = (px - x) / far * ring, (py - y) / far * ring
+        if look.pattern == "teeth":
+            tip = (px + ux * 0.38, py + uy * 0.38)
+            foot = (px - ux * 0.3, py - uy * 0.3)
+            wide = ((-uy * 0.42, ux * 0.42), (uy * 0.42, -ux * 0.42))
+            pen.polygon([tip, *((foot[0] + a, foot[1] + b) for a, b in wide)], look.light)
+        elif look.pattern == "bars":
+            ends = ((0.32, -0.3), (-0.32, 0.3))
+            bar = [(px + ux * a - uy * b, py + uy * a + ux * b) for a, b in ends]
+            pen.line(bar, look.light, ring * 0.34, capped=False)
+        else:
+            pen.circle(px, py, ring * 0.25, look.light)
