@@ -100,7 +100,7 @@ class Rulebook:
         return [each for _, _, each in sorted(found, key=lambda entry: entry[:2])]
 
 
-class BadRulebook(ValueError):
+class RulebookError(ValueError):
     """Every fault found in a rulebook file, one a line, with file and key."""
 
 
@@ -137,16 +137,16 @@ def kind_of(clause: str) -> Kind:
 
 @lru_cache(maxsize=8)
 def of_game(game: str) -> Rulebook:
-    """Return the rulebook of a game by the name of its folder; :class:`BadRulebook` on faults."""
+    """Return the rulebook of a game by the name of its folder; :class:`RulebookError` on faults."""
     return load(HERE / game / "rulebook.toml")
 
 
 def load(path: Path) -> Rulebook:
-    """Return the rulebook in ``path``; :class:`BadRulebook` lists every fault."""
+    """Return the rulebook in ``path``; :class:`RulebookError` lists every fault."""
     try:
         read = msgspec.convert(tomllib.loads(path.read_text("utf-8")), _File)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError, UnicodeDecodeError) as fault:
-        raise BadRulebook(f"{path.name}: {fault}") from fault
+        raise RulebookError(f"{path.name}: {fault}") from fault
     faults: list[str] = []
     clauses: dict[str, Clause] = {}
     for section in read.section:
@@ -168,7 +168,7 @@ def load(path: Path) -> Rulebook:
             _add(clauses, Clause(clause, section.id, title, "", "rule", False, row), faults)
     faults.extend(_dangling(read, clauses))
     if faults:
-        raise BadRulebook("\n".join(f"{path.name}: {fault}" for fault in faults))
+        raise RulebookError("\n".join(f"{path.name}: {fault}" for fault in faults))
     sections = tuple(Section(each.id, each.title, each.intro) for each in read.section)
     return Rulebook(sections, clauses, read.terms)
 

@@ -1,0 +1,1 @@
+"""What Onslaught says: names, log, cards, prompts, refusals, conditions and clauses."""

@@ -1,0 +1,271 @@
+"""What a card prints, made from its definition, so that it cannot disagree with what happens."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from game.rules.onslaught.content import Ability, Bonus, Character, Content, Item, Monster
+from game.words import keywords
+from game.words.language import N_, _, named
+from game.words.onslaught.effects import Setting, phrases
+from game.words.onslaught.names import GAME, row_clause
+from game.words.rich import Span, Text, fill, join, signed, text_of
+
+DASH: Final = "\N{EN DASH}"
+
+
+class CardText(NamedTuple):
+    """A card or a line of one: its name, short facts (``range 2-6``), its text and its clause."""
+
+    name: str
+    kind: str
+    facts: tuple[Text, ...]
+    text: Text
+    clause: str | None
+
+
+KINDS: Final = {
+    "melee": N_("Melee basic attack"),
+    "ranged": N_("Ranged basic attack"),
+    "attack": N_("Attack"),
+    "standard": N_("Standard action"),
+    "bonus": N_("Bonus action"),
+    "free": N_("Free action"),
+    "reaction": N_("Reaction"),
+    "always": N_("Always on"),
+}
+
+TARGETS: Final = {
+    "enemy": N_("one enemy"),
+    "area": N_("area {radius}"),
+    "cone": N_("cone {length}"),
+    "burst": N_("area {radius} around you"),
+    "self": N_("yourself"),
+    "self_or_adjacent_ally": N_("you or an adjacent ally"),
+    "enemies_within": N_("all enemy characters within {longest}"),
+    "line_move": N_("yourself"),
+}
+
+TRIGGERS: Final = {
+    "enemy_ends_move_adjacent": N_("When an enemy ends a move adjacent to you: {effects}"),
+    "would_suffer_attack": N_("When you would suffer damage from an attack: {effects}"),
+    "suffered_attack": N_("After suffering damage from an attack: {effects}"),
+    "hit_by_adjacent_enemy": N_("After an adjacent enemy's attack hits you: {effects}"),
+}
+
+BONUSES: Final = {
+    "hits_bearer": N_("{exp} EXP when one of your attacks hits the bearer of {condition}"),
+    "first_hit_on_bearer": N_(
+        "{exp} EXP the first time each round that your attack hits the bearer of {condition}"
+    ),
+    "hits_many": N_("{exp} EXP when one of your attacks hits {count} or more enemies"),
+    "ends_adjacent": N_(
+        "{exp} EXP when you end your activation adjacent to {count} or more enemies"
+    ),
+}
+
+BEHAVIOURS: Final = {
+    "close_in": N_(
+        "Goes the shortest way toward the closest character and halts as soon as it is adjacent; "
+        "then attacks the closest one it can."
+    ),
+}
+
+
+def ability(content: Content, card: Ability) -> CardText:
+    """Return what an ability prints."""
+    sentences = [_triggered(content, card), *_standing_texts(card)]
+    if card.on_hit:
+        effects = phrases(card.on_hit, Setting(content, card))
+        sentences.append(fill(_("hit: {effects}"), effects=effects))
+    return CardText(
+        named(card.name),
+        _(KINDS[card.kind]),
+        tuple(_linked(fact) for fact in _facts(card)),
+        _sentences(sentences),
+        row_clause(card.id),
+    )
+
+
+def passive(content: Content, character: Character) -> CardText:
+    """Return what a character's passive prints."""
+    text = phrases(character.passive.effects, Setting(content))
+    card = character.passive
+    return CardText(named(card.name), _("Passive"), (), _sentences([text]), row_clause(card.id))
+
+
+def critical(content: Content, character: Character) -> CardText:
+    """Return what a character's critical success adds (R40)."""
+    text = phrases(character.critical, Setting(content, critical=True))
+    clause = row_clause(f"{character.id} critical")
+    return CardText(_("Critical"), _("Critical success"), (), _sentences([text]), clause)
+
+
+def bonus(content: Content, character: Character) -> CardText:
+    """Return what earns a character bonus experience (R49)."""
+    clause = row_clause(f"{character.id} bonus")
+    text = _bonus(content, character.bonus)
+    return CardText(_("Bonus EXP"), _("Bonus experience"), (), _sentences([text]), clause)
+
+
+def character(content: Content, card: Character) -> CardText:
+    """Return the head of a character card: who it is and its numbers, normal and bloodied."""
+    wounded = card.bloodied
+    facts = (
+        fill(_("HP {hp}"), hp=card.hp),
+        fill(_("AC {ac}"), ac=card.ac),
+        fill(_("speed {speed}"), speed=card.speed),
+        fill(
+            _("bloodied at {at} HP or less: AC {ac}, speed {speed}"),
+            at=wounded.at,
+            ac=wounded.ac,
+            speed=wounded.speed,
+        ),
+    )
+    return CardText(
+        named(card.name),
+        named(card.kind),
+        tuple(_linked(fact) for fact in facts),
+        (),
+        row_clause(card.id),
+    )
+
+
+def item(content: Content, card: Item) -> CardText:
+    """Return what an item card prints."""
+    sentences: list[Text] = []
+    facts: tuple[Text, ...] = ()
+    kind = _(KINDS["always"])
+    if card.ability is not None:
+        own = ability(content, card.ability)
+        facts = own.facts
+        kind = own.kind
+        if own.text:
+            sentences.append(own.text)
+    if card.always:
+        sentences.append(phrases(card.always, Setting(content)))
+    if card.critical:
+        effects = phrases(card.critical, Setting(content, critical=True))
+        sentences.append(fill(_("critical: {effects}"), effects=effects))
+    if card.slays:
+        foe = Span(named(content.monsters[card.slays].name), "", "R57")
+        sentences.append(fill(_("a {monster} that you attack is defeated, no roll"), monster=foe))
+    if card.drops_on_damage:
+        sentences.append(fill(_("whoever bears it and suffers damage drops it")))
+    return CardText(named(card.name), kind, facts, _sentences(sentences), row_clause(card.id))
+
+
+def monster(content: Content, card: Monster) -> CardText:
+    """Return what a monster card prints: numbers, attack and behaviour."""
+    attack = fill(
+        _("{name}: range {range}, {damage} damage, no roll"),
+        name=named(card.ability.name),
+        range=card.ability.range[1],
+        damage=card.ability.damage,
+    )
+    facts = (
+        fill(_("acts at {number}"), number=tenths(card.initiative)),
+        fill(_("HP {hp}"), hp=card.hp),
+        fill(_("AC {ac}"), ac=card.ac),
+        fill(_("speed {speed}"), speed=card.speed),
+        attack,
+    )
+    return CardText(
+        named(card.name),
+        named(card.kind),
+        tuple(_linked(fact) for fact in facts),
+        _linked(fill(_(BEHAVIOURS[card.behaviour]))),
+        row_clause(card.id),
+    )
+
+
+def row(content: Content, name: str) -> CardText:
+    """Return the text of a rulebook row by its name (``shortbow``, ``bedlam critical``)."""
+    card, _space, part = name.partition(" ")
+    if card in content.characters:
+        whole = content.characters[card]
+        parts = {"": character, "critical": critical, "bonus": bonus}
+        return parts[part](content, whole)
+    if card in content.items:
+        return item(content, content.items[card])
+    if card in content.monsters:
+        return monster(content, content.monsters[card])
+    for each in content.characters.values():
+        if each.passive.id == card:
+            return passive(content, each)
+        for own in each.ability:
+            if own.id == card:
+                return ability(content, own)
+    raise KeyError(name)
+
+
+def tenths(number: int) -> str:
+    """Return an initiative number that is counted in tenths: ``2`` for 20, ``10.5`` for 105."""
+    whole, rest = divmod(number, 10)
+    return f"{whole}.{rest}" if rest else str(whole)
+
+
+def _facts(card: Ability) -> list[Text]:
+    """Return the short facts of an ability: range, target, to-hit, damage, cooldown."""
+    facts: list[Text] = []
+    shortest, longest = card.range
+    if card.target in ("enemy", "area") and longest:
+        span = str(longest) if shortest == longest else f"{shortest}{DASH}{longest}"
+        facts.append(fill(_("range {range}"), range=Span(span, "number")))
+    if card.kind not in ("reaction", "always"):
+        target = _(TARGETS[card.target])
+        facts.append(fill(target, radius=card.radius, length=card.length, longest=longest))
+    if card.sight and not card.is_attack:
+        facts.append(fill(_("in line of sight")))
+    if card.is_attack:
+        hit = Span(signed(card.hit), "number")
+        told = _("your melee basic's to hit, or {hit}") if card.hit_as_melee else _("{hit} to hit")
+        facts.append(fill(told, hit=hit))
+        facts.append(fill(_("{damage} damage"), damage=card.damage))
+    if card.cooldown > 0:
+        facts.append(fill(_("cooldown {cooldown}"), cooldown=card.cooldown))
+    elif card.cooldown < 0:
+        facts.append(fill(_("once, then exhausted")))
+    return facts
+
+
+def _triggered(content: Content, card: Ability) -> Text:
+    """Return the effects of an ability, after its trigger if it is a reaction."""
+    effects = phrases(card.effects, Setting(content, card))
+    if card.trigger is None:
+        return effects
+    return fill(_(TRIGGERS[card.trigger]), effects=effects)
+
+
+def _standing_texts(card: Ability) -> list[Text]:
+    """Return what the shape of an attack says beside its effects."""
+    told: list[Text] = []
+    if card.attacks == 2:
+        told.append(fill(_("two attacks, on the same or on different enemies, each with its roll")))
+        told.append(fill(_("for EXP it counts as one attack")))
+    if card.target == "burst":
+        told.append(fill(_("you are not affected")))
+    return told
+
+
+def _bonus(content: Content, card: Bonus) -> Text:
+    condition = Setting(content).condition(card.condition) if card.condition else ""
+    sentence = _(BONUSES[card.when])
+    return fill(sentence, exp=card.exp, count=card.count, condition=condition)
+
+
+def _sentences(texts: list[Text]) -> Text:
+    """Return phrases as sentences: capital first, full stop last, game words linked."""
+    told: list[Text] = []
+    for text in texts:
+        if not text:
+            continue
+        first = text[0]
+        head = Span(first.text[:1].upper() + first.text[1:], first.style, first.clause)
+        whole = (head, *text[1:])
+        told.append(whole if whole[-1].text.endswith(".") else (*whole, Span(".")))
+    return _linked(join(told))
+
+
+def _linked(text: Text) -> Text:
+    return keywords.of(GAME).link(text_of(text))

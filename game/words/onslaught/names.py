@@ -1,0 +1,218 @@
+"""What everything in a match of Onslaught is called: figures, seats, spaces, cards, sources."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from typing import Final
+
+from game.rules.onslaught.content import Ability, Content
+from game.rules.rulebook import of_game
+from game.words.language import N_, _, named
+from game.words.rich import (
+    ABILITY,
+    BAD,
+    CELL,
+    CONDITION,
+    GOOD,
+    ITEM,
+    NUMBER,
+    PERSON,
+    PLAIN,
+    SIDES,
+    Span,
+    Text,
+    join,
+    signed,
+)
+
+GAME: Final = "onslaught"
+
+SIDE_NAMES: Final = {
+    "harpers": N_("Harpers"),
+    "zhentarim": N_("Zhentarim"),
+    "dungeon": N_("the dungeon"),
+}
+
+ACTIONS: Final = {
+    "standard": (N_("standard action"), "R14"),
+    "move": (N_("move action"), "R17"),
+    "bonus": (N_("bonus action"), "R14"),
+    "free": (N_("free action"), "R14"),
+}
+
+# What changes a number and is no card: the id of the source, its name and its clause.
+SOURCES: Final = {
+    "attack": (N_("attack"), "R59.3"),
+    "printed": (N_("printed"), "R59.4"),
+    "hit": (N_("to hit"), "R59.3"),
+    "critical": (N_("critical"), "R40"),
+    "wheel": (N_("wheel"), "R37a"),
+    "bloodied": (N_("bloodied"), "R37"),
+    "floor": (N_("at least"), "R27a"),
+    "minimum": (N_("at least"), "R37a"),
+    "push": (N_("push"), "R19f"),
+}
+
+# Events and options that are no ability of a card.
+MOVES: Final = {
+    "move": (N_("Move"), "R17"),
+    "loot": (N_("Loot a chest"), "R20"),
+    "pick": (N_("Pick up"), "R21"),
+    "end": (N_("End the activation"), "R11"),
+}
+
+
+class Names:
+    """The names of one match.
+
+    ``ids`` and ``sides`` tell each figure's card and side (0 Harpers, 1 Zhentarim, 2 dungeon);
+    ``persons`` are called by their seat; ``cell`` turns a space into its name (``C7``).
+    """
+
+    __slots__ = ("_cell", "_cells_of", "_counts", "content", "ids", "persons", "sides")
+
+    def __init__(
+        self,
+        content: Content,
+        ids: tuple[str, ...],
+        sides: tuple[int, ...],
+        persons: tuple[str, ...],
+        cell: Callable[[int], str],
+    ) -> None:
+        self.content = content
+        self.ids = ids
+        self.sides = sides
+        self.persons = persons
+        self._cell = cell
+        self._counts = {each: ids.count(each) for each in ids}
+
+    # --- who and where
+
+    def card(self, card: str) -> str:
+        """Return the full name on the card of a character or monster."""
+        found = self.content.characters.get(card) or self.content.monsters[card]
+        return named(found.name)
+
+    def figure(self, figure: int) -> Span:
+        """Return what a figure is called; one of several alike has a number."""
+        card = self.ids[figure]
+        character = self.content.characters.get(card)
+        if character is None:
+            name = named(self.content.monsters[card].name)
+            if self._counts[card] > 1:
+                name = f"{name} {figure - self.ids.index(card) + 1}"
+        else:
+            name = named(character.short or character.name)
+        return Span(name, SIDES[self.sides[figure]], row_clause(card))
+
+    def figures(self, figures: tuple[int, ...]) -> Text:
+        """Return several figures as a list: ``Bedlam, Goblin Guard 1 and Rokpyratrix``."""
+        return listed([self.figure(each) for each in figures])
+
+    def seat(self, seat: int) -> Span:
+        """Return the person who holds a seat; without a name, the side."""
+        person = self.persons[seat] if seat < len(self.persons) else ""
+        return Span(person or self.side_name(seat), PERSON if person else SIDES[seat])
+
+    def side_name(self, side: int) -> str:
+        """Return the name of a side."""
+        return _(SIDE_NAMES[SIDES[side]])
+
+    def cell(self, cell: int) -> Span:
+        """Return the name of a space, such as ``C7``."""
+        return Span(self._cell(cell), CELL)
+
+    # --- cards
+
+    def ability(self, ability: str) -> Span:
+        """Return the name of an ability, an item's ability, a passive or a plain action."""
+        if ability in MOVES:
+            name, clause = MOVES[ability]
+            return Span(_(name), ABILITY, clause)
+        return Span(named(card_names(self.content)[ability]), ABILITY, row_clause(ability))
+
+    def item(self, item: str) -> Span:
+        """Return the name of an item."""
+        return Span(named(self.content.items[item].name), ITEM, row_clause(item))
+
+    def condition(self, condition: str) -> Span:
+        """Return the name of a condition, linked to its clause."""
+        card = self.content.conditions[condition]
+        return Span(named(card.name), CONDITION, card.clause)
+
+    def action(self, action: str) -> Span:
+        """Return the name of a kind of action."""
+        name, clause = ACTIONS[action]
+        return Span(_(name), PLAIN, clause)
+
+    def source(self, source: str) -> Span:
+        """Return what a modifier comes from: a card, a condition or a rule."""
+        if source in SOURCES:
+            name, clause = SOURCES[source]
+            return Span(_(name), PLAIN, clause)
+        if source in self.content.conditions:
+            return self.condition(source)
+        if source in self.content.items:
+            return self.item(source)
+        if source in card_names(self.content):
+            return self.ability(source)
+        if source in self.ids:
+            return self.figure(self.ids.index(source))
+        return Span(source.replace("_", " "))
+
+    def parts(self, parts: tuple[tuple[str, int], ...]) -> Text:
+        """Return where a sum comes from: ``printed 2, critical +2, Warded -1``."""
+        told: list[Text] = []
+        for place, (source, amount) in enumerate(parts):
+            style = PLAIN if place == 0 else GOOD if amount > 0 else BAD
+            shown = str(amount) if place == 0 else signed(amount)
+            told.append((self.source(source), Span(" "), Span(shown, style or NUMBER)))
+        return join(told, ", ")
+
+
+def listed(pieces: list[Span]) -> Text:
+    """Return pieces as a list in words: ``a``, ``a and b``, ``a, b and c``."""
+    if len(pieces) < 2:
+        return tuple(pieces)
+    first = join(pieces[:-1], ", ")
+    return join([first, pieces[-1]], _(" and "))
+
+
+def abilities_of(content: Content) -> Iterator[Ability]:
+    """Return every ability on any card: of characters, items and monsters."""
+    for character in content.characters.values():
+        yield from character.ability
+    for item in content.items.values():
+        if item.ability is not None:
+            yield item.ability
+    for monster in content.monsters.values():
+        yield monster.ability
+
+
+_card_names: dict[int, tuple[Content, dict[str, str]]] = {}
+
+
+def card_names(content: Content) -> dict[str, str]:
+    """Return the untranslated name of every ability, passive and item by id."""
+    known = _card_names.get(id(content))
+    if known is not None and known[0] is content:
+        return known[1]
+    found = {each.id: each.name for each in abilities_of(content)}
+    found.update((c.passive.id, c.passive.name) for c in content.characters.values())
+    found.update((item.id, item.name) for item in content.items.values())
+    _card_names.clear()
+    _card_names[id(content)] = (content, found)
+    return found
+
+
+def row_clause(card: str) -> str | None:
+    """Return the clause of a card's row (``2.1 Shortbow`` for ``shortbow``), or ``None``."""
+    return _rows().get(card)
+
+
+@lru_cache(maxsize=1)
+def _rows() -> dict[str, str]:
+    rows = {each.row: each.id for each in of_game(GAME).clauses.values() if each.row}
+    rows["goblin_guard"] = rows["spear"] = "R62"
+    return rows
