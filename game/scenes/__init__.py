@@ -1,0 +1,1 @@
+"""The screens of Warhall, one above another on a stack."""

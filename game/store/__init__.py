@@ -1,0 +1,1 @@
+"""What outlives the window: settings now, matches and statistics with saving."""
