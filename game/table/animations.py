@@ -1,0 +1,320 @@
+"""Which animation each kind of event is shown by: one table, keyed by the kind.
+
+A maker sees the projection as it stands before its event, and returns what moves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from game.engine.events import Event
+from game.table import moves, signs
+from game.table.facts import number, numbers, truth, word
+from game.table.motion import Animation, Pace, after, nothing, together, wait
+from game.table.projection import OFF, Projection
+
+Maker = Callable[[Projection, Event, Pace, int], Animation]
+"""Takes the projection before the event, the event, the pace and a number for the throw's seed."""
+
+
+def _place(shown: Projection, figure: int) -> tuple[float, float] | None:
+    one = shown.figures.get(figure)
+    return shown.place(one.cell) if one is not None and one.standing else None
+
+
+def _path(shown: Projection, event: Event) -> list[tuple[float, float]]:
+    cells = numbers(event, "path")
+    one = shown.figure(event)
+    if one is not None and one.standing and cells and cells[0] != one.cell:
+        cells = (one.cell, *cells)
+    return [shown.place(cell) for cell in cells]
+
+
+def _quiet(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+    return nothing()
+
+
+def _first_rolled(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+    side = next(
+        (one.side for one in shown.figures.values() if one.seat == number(event, "seat")), ""
+    )
+    faces = numbers(event, "dice")
+    return signs.dice(pace, serial, faces, (number(event, "kept", 0),), side)
+
+
+def _first_won(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+    return signs.banner(pace, "first_won", number(event, "seat"), "your turn")
+
+
+def _placed(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+    return moves.arrive(pace, number(event, "figure"))
+
+
+def _round_started(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+    return signs.banner(pace, "round", number(event, "round"), "round starts")
+
+
+def _phase_started(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+    return signs.banner(pace, "phase_" + word(event, "phase"), shown.round, "round starts")
+
+
+def _dealt(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+    return wait(pace.time(110), "card deal")
+
+
+def _given(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+    if truth(event, "faceup"):
+        return signs.card(pace, number(event, "figure"), number(event, "card", 0))
+    return wait(pace.time(110), "card deal")
+
+
+def _flipped(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+    one = shown.figure(event)
+    if one is not None and one.faceup:
+        return nothing()
+    return signs.card(pace, number(event, "figure"), number(event, "card", 0))
+
+
+def _activation_started(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+    chosen = moves.select(pace, number(event, "figure"))
+    return together((chosen, wait(pace.hold(300), "your turn")))
+
+
+def _monster_turn(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+    chosen = moves.select(pace, number(event, "figure"))
+    return together((chosen, wait(pace.hold(260))))
+
+
+def _moved(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+    return moves.walk(pace, number(event, "figure"), _path(shown, event))
+
+
+def _teleported(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+    start, end = shown.place(number(event, "start")), shown.place(number(event, "end"))
+    return moves.teleport(pace, number(event, "figure"), start, end)
+
+
+def _pushed(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+    return moves.push(pace, number(event, "figure"), _path(shown, event))
+
+
+def _used(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+    place = _place(shown, number(event, "figure"))
+    if place is None:
+        return nothing()
+    return signs.rising(pace, place, word(event, "ability"), "magic")
+
+
+def _declared(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+    figure = number(event, "figure")
+    start = _place(shown, figure)
+    cells = numbers(event, "cells")
+    if start is None:
+        return nothing()
+    if number(event, "space") != OFF and len(cells) > 1:
+        rows: dict[int, list[int]] = {}
+        for cell in cells:
+            x, y = shown.place(cell)
+            rows.setdefault(int(max(abs(x - start[0]), abs(y - start[1]))), []).append(cell)
+        return moves.light(pace, [rows[far] for far in sorted(rows)], word(event, "ability"))
+    targets = [_place(shown, target) for target in numbers(event, "targets")]
+    end = next((place for place in targets if place is not None), None)
+    return moves.wind_up(pace, figure, start, end) if end is not None else nothing()
+
+
+def _rolled(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+    one = shown.figure(event)
+    side = one.side if one is not None else ""
+    faces = numbers(event, "dice")
+    return signs.dice(pace, serial, faces, (number(event, "kept", 0),), side)
+
+
+def _result(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+    figure, target = number(event, "figure"), number(event, "target")
+    start, end = _place(shown, figure), _place(shown, target)
+    if start is None or end is None:
+        return nothing()
+    ability = word(event, "ability") or (shown.declared.ability if shown.declared else "")
+    outcome = word(event, "outcome")
+    area = shown.declared is not None and shown.declared.space != OFF
+    near = max(abs(end[0] - start[0]), abs(end[1] - start[1])) <= 1.0
+    blow = nothing()
+    if not area:
+        if near:
+            blow = moves.lunge(pace, figure, start, end, "blade")
+        else:
+            blow = moves.shoot(pace, start, end, ability, "bow")
+    if outcome in ("hit", "critical", "slain"):
+        return together(
+            (blow, after(blow.step, moves.hit(pace, target, start, end, outcome != "hit")))
+        )
+    return together((blow, after(blow.step, moves.miss(pace, target, start, end))))
+
+
+def _damaged(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+    one = shown.figure(event)
+    if one is None or not one.standing:
+        return nothing()
+    amount, place = number(event, "amount", 0), shown.place(one.cell)
+    shows = [
+        signs.label(pace, place, f"−{amount}" if amount else "0", "damage"),
+        signs.wheel(pace, one.index, one.hp, number(event, "hp", one.hp)),
+    ]
+    source = _place(shown, number(event, "by"))
+    last = shown.log[-1].kind if shown.log else ""
+    if last != "result":
+        shows.append(moves.hit(pace, one.index, source or place, place, hard=False))
+    return together(shows)
+
+
+def _monster_attack(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+    figure = number(event, "figure")
+    start, end = _place(shown, figure), _place(shown, number(event, "target"))
+    if start is None or end is None:
+        return nothing()
+    return moves.lunge(pace, figure, start, end, "blade")
+
+
+def _healed(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+    one = shown.figure(event)
+    if one is None or not one.standing:
+        return nothing()
+    place = shown.place(one.cell)
+    return together(
+        (
+            signs.rising(pace, place, "heal", "heal"),
+            signs.label(pace, place, f"+{number(event, 'amount', 0)}", "heal"),
+            signs.wheel(pace, one.index, one.hp, number(event, "hp", one.hp)),
+        )
+    )
+
+
+def _defeated(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+    one = shown.figure(event)
+    if one is None:
+        return nothing()
+    cell = one.cell if one.standing else number(event, "cell")
+    return moves.fall(pace, one.index, shown.place(cell), one.side)
+
+
+def _condition(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+    place = _place(shown, number(event, "figure"))
+    if place is None:
+        return nothing()
+    return signs.rising(pace, place, word(event, "condition"), "magic")
+
+
+def _chest(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+    return signs.chest(pace, number(event, "cell"))
+
+
+def _item(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+    place = _place(shown, number(event, "figure"))
+    if place is None:
+        return nothing()
+    return together(
+        (signs.rising(pace, place, word(event, "item"), "card turn"), wait(pace.hold(400)))
+    )
+
+
+def _exp(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+    place = _place(shown, number(event, "figure"))
+    amount = number(event, "amount", 0)
+    if place is None or not amount:
+        return nothing()
+    return signs.label(pace, place, f"+{amount} EXP", "exp", late=1)
+
+
+def _levelled(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+    place = _place(shown, number(event, "figure"))
+    banner = signs.banner(pace, "levelled_up", number(event, "figure"), "natural 20")
+    if place is None:
+        return banner
+    return together((signs.rising(pace, place, "level", "natural 20"), banner))
+
+
+def _points(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+    seat, change = number(event, "seat"), number(event, "change", 0)
+    fallen = shown.log[-1] if shown.log else None
+    cell = number(fallen, "cell") if fallen is not None and fallen.kind == "defeated" else OFF
+    if cell == OFF:
+        one = shown.figure(event)
+        cell = one.cell if one is not None else OFF
+    if cell == OFF or change <= 0:
+        return wait(pace.hold(250), "victory point")
+    return signs.star(pace, cell, seat, change, number(event, "total", 0))
+
+
+def _reaction(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+    place = _place(shown, number(event, "figure"))
+    if place is None:
+        return nothing()
+    shows = signs.rising(pace, place, word(event, "ability"), "magic")
+    return together((shows, moves.select(pace, number(event, "figure")), wait(pace.hold(300))))
+
+
+def _dial(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+    value = number(event, "value", 0)
+    ready = event.kind == "dial_turned" and value == 0
+    return signs.dial(pace, number(event, "figure"), word(event, "ability"), ready)
+
+
+def _ended(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+    return signs.banner(pace, "match_ended", number(event, "winner"), "victory")
+
+
+ANIMATIONS: Final[dict[str, Maker]] = {
+    "match_started": _quiet,
+    "first_rolled": _first_rolled,
+    "first_tied": _quiet,
+    "first_won": _first_won,
+    "active_chosen": _quiet,
+    "placed": _placed,
+    "round_started": _round_started,
+    "phase_started": _phase_started,
+    "dealt": _dealt,
+    "hand": _quiet,
+    "initiative_given": _given,
+    "initiative_locked": _quiet,
+    "number_called": _quiet,
+    "card_flipped": _flipped,
+    "card_skipped": _flipped,
+    "activation_started": _activation_started,
+    "activation_ended": _quiet,
+    "paid": _quiet,
+    "moved": _moved,
+    "teleported": _teleported,
+    "pushed": _pushed,
+    "used": _used,
+    "dial_set": _dial,
+    "attack_declared": _declared,
+    "rolled": _rolled,
+    "result": _result,
+    "damaged": _damaged,
+    "healed": _healed,
+    "bloodied": _quiet,
+    "recovered": _quiet,
+    "defeated": _defeated,
+    "condition_gained": _condition,
+    "condition_lost": _quiet,
+    "chest_opened": _chest,
+    "item_gained": _item,
+    "item_dropped": _quiet,
+    "item_spent": _quiet,
+    "exp_gained": _exp,
+    "levelled_up": _levelled,
+    "vp_changed": _points,
+    "monster_turn": _monster_turn,
+    "monster_move": _quiet,
+    "monster_attack": _monster_attack,
+    "reaction_used": _reaction,
+    "reaction_declined": _quiet,
+    "primed": _quiet,
+    "dial_turned": _dial,
+    "end_of_round": _quiet,
+    "reinforced": _placed,
+    "initiative_passed": _quiet,
+    "match_ended": _ended,
+}
+"""Every kind of event; what a quiet one changes stands on the card, the track or in the log."""

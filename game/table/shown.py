@@ -1,0 +1,179 @@
+"""What the board shows at one moment: the projection of events played so far, and what moves.
+
+Places are in cells and fractions of cells, (0, 0) being the middle of the north-west cell. Nothing
+here knows pixels; whoever draws knows the camera.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(slots=True)
+class MiniShown:
+    """One miniature as it stands now."""
+
+    figure: int
+    x: float
+    y: float
+    side: str = ""
+    hp: int = 0
+    max_hp: int = 0
+    conditions: tuple[str, ...] = ()
+    acting: bool = False
+    done: bool = False
+    card: int = -1
+    """The initiative card on it: -1 none, 0 face down, else its number."""
+    lift: float = 0.0
+    """Height over the floor in cells; the base shadow shrinks with it."""
+    tilt: float = 0.0
+    """Degrees, clockwise, round the foot of the base."""
+    alpha: float = 1.0
+    grey: float = 0.0
+    """0 in full colour, 1 without any."""
+    flash: float = 0.0
+    """0 to 1: how white the figure is."""
+    outline: float = 0.0
+    """0 to 1: a cream outline, which stands for the flash where motion is reduced."""
+    grow: float = 1.0
+    """Size against the usual one, 1 at rest."""
+
+
+@dataclass(slots=True, frozen=True)
+class Label:
+    """A number or a word that rises from a place. ``tone``: damage, heal, miss, good, exp."""
+
+    x: float
+    y: float
+    text: str
+    tone: str
+    alpha: float = 1.0
+    scale: float = 1.0
+    rise: float = 0.0
+    """Units of a 1080-line window (style: 34 at the end)."""
+
+
+@dataclass(slots=True, frozen=True)
+class Projectile:
+    """Something thrown or shot: where it is, where it flies (degrees), how much has been flown."""
+
+    x: float
+    y: float
+    angle: float
+    ability: str
+    progress: float
+    start: tuple[float, float]
+
+
+@dataclass(slots=True, frozen=True)
+class Lit:
+    """A cell lit by an area: 0 to 1."""
+
+    cell: int
+    strength: float
+    ability: str
+
+
+@dataclass(slots=True, frozen=True)
+class Puff:
+    """Dust at a place, 0 to 1 of its life."""
+
+    x: float
+    y: float
+    progress: float
+
+
+@dataclass(slots=True, frozen=True)
+class Rising:
+    """An icon that rises through a base: ``icon`` is heal, ready, level or a condition's id."""
+
+    x: float
+    y: float
+    icon: str
+    progress: float
+
+
+@dataclass(slots=True, frozen=True)
+class Lid:
+    """A chest that opens at ``cell``; ``item`` is what rises from it."""
+
+    cell: int
+    item: str
+    progress: float
+
+
+@dataclass(slots=True, frozen=True)
+class Star:
+    """A victory point on its way from a cell to a side's plaque."""
+
+    cell: int
+    seat: int
+    change: int
+    progress: float
+
+
+@dataclass(slots=True, frozen=True)
+class Turn:
+    """An initiative card turning over: ``width`` -1 (back) to 1 (face)."""
+
+    figure: int
+    card: int
+    width: float
+
+
+@dataclass(slots=True, frozen=True)
+class Mark:
+    """The ring a felled figure leaves for a moment."""
+
+    x: float
+    y: float
+    side: str
+    alpha: float
+
+
+@dataclass(slots=True, frozen=True)
+class Banner:
+    """A ribbon across the board: what it says (a key, a number), and how far it is unrolled."""
+
+    key: str
+    number: int
+    open: float
+
+
+@dataclass(slots=True, frozen=True)
+class DiceShown:
+    """Dice in the tray: which throw, and how far into it (seconds of an unhurried throw)."""
+
+    seed: int
+    faces: tuple[int, ...]
+    kept: tuple[int, ...]
+    """Places of the kept dice in ``faces``."""
+    side: str
+    time: float
+    alpha: float = 1.0
+    settled: bool = False
+
+
+Effect = Label | Projectile | Lit | Puff | Rising | Lid | Star | Turn | Mark
+
+
+@dataclass(slots=True)
+class Shown:
+    """All that a frame shows of the match."""
+
+    minis: dict[int, MiniShown] = field(default_factory=dict)
+    chests: tuple[int, ...] = ()
+    loot: tuple[tuple[int, str], ...] = ()
+    effects: list[Effect] = field(default_factory=list)
+    shake: tuple[float, float] = (0.0, 0.0)
+    """Units of a 1080-line window."""
+    banner: Banner | None = None
+    dice: DiceShown | None = None
+    wheels: dict[int, float] = field(default_factory=dict)
+    """Hit points under the pointer of a wheel that is turning."""
+    dials: dict[tuple[int, str], float] = field(default_factory=dict)
+    """How far a dial that was set or turned has come, 0 to 1."""
+    points: dict[int, int] = field(default_factory=dict)
+    """A side's sum while a star is still flying."""
+    pulse: dict[int, float] = field(default_factory=dict)
+    """How strongly a seat's plaque pulses, 0 to 1."""
