@@ -1,0 +1,146 @@
+"""Faults in files that people write, and strict decoding that finds all of them in one pass."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any, Final, TypeVar, cast, get_args, get_origin
+
+import msgspec
+from msgspec import NODEFAULT, structs
+
+DEEPEST: Final = 24  # tables within tables; more is no file of ours
+WORDS: Final[Mapping[str, str]] = {
+    "int": "a whole number",
+    "float": "a number",
+    "str": "text",
+    "bool": "true or false",
+    "array": "a list",
+    "object": "a table",
+    "null": "nothing",
+    "datetime": "a date",
+    "date": "a date",
+    "time": "a time of day",
+}
+
+T = TypeVar("T")
+_PLACE: Final = re.compile(r" - at `\$(?P<place>[^`]*)`$")
+_QUOTED: Final = re.compile(r"`(?P<word>[^`]*)`")
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """One thing wrong with a file: where it is, what it is and what to do about it."""
+
+    file: str
+    where: str
+    what: str
+    remedy: str
+
+    def __str__(self) -> str:
+        """Return the fault as one line of words."""
+        place = f"{self.file}: {self.where}" if self.where else self.file
+        return f"{place}: {self.what}; {self.remedy}" if self.remedy else f"{place}: {self.what}"
+
+
+def nearest(name: str, known: Iterable[str]) -> str:
+    """Return the known name most like `name`, or an empty text if none is like it."""
+    folded = {each.casefold(): each for each in known}
+    found = difflib.get_close_matches(name.casefold()[:80], folded, 1, 0.6)
+    return folded[found[0]] if found else ""
+
+
+def suggestion(name: str, known: Iterable[str], otherwise: str) -> str:
+    """Return "did you mean …?" with the nearest known name, or `otherwise`."""
+    found = nearest(name, known)
+    return f"did you mean {found!r}?" if found else otherwise
+
+
+def shown(value: object, longest: int = 40) -> str:
+    """Return a value as a message quotes it, cut to a readable length and without controls."""
+    text = repr(value) if not isinstance(value, str) else repr(value[: longest + 1])
+    return text if len(text) <= longest else f"{text[:longest]}…"
+
+
+def too_deep(value: object, deepest: int = DEEPEST) -> bool:
+    """Return whether lists and tables are nested deeper than `deepest`."""
+    level = [value]
+    for _ in range(deepest):
+        inner: list[object] = []
+        for each in level:
+            if isinstance(each, dict):
+                inner += each.values()
+            elif isinstance(each, list):
+                inner += each
+        if not inner:
+            return False
+        level = [each for each in inner if isinstance(each, (dict, list))]
+    return bool(level)
+
+
+def fit(value: object, kind: type[T], file: str, where: str, faults: list[Fault]) -> T | None:
+    """Return decoded data as the struct `kind`, or None; every misfit is added to `faults`.
+
+    Unknown keys, missing keys and wrong types are told with their place; a struct within a
+    struct, a list or a table is gone through in the same way, so one pass finds them all.
+    """
+    if not _is_struct(kind):
+        plain: T | None = _convert(value, kind, file, where, faults)
+        return plain
+    if not isinstance(value, dict):
+        faults.append(
+            Fault(file, where, f"a table belongs here, not {shown(value)}", "write key and value")
+        )
+        return None
+    before = len(faults)
+    fields = {each.encode_name: each for each in structs.fields(cast(Any, kind))}
+    for key in value:
+        if key not in fields:
+            otherwise = f"known here: {', '.join(sorted(fields)[:12])}"
+            remedy = suggestion(str(key), fields, otherwise)
+            faults.append(Fault(file, where, f"unknown key {shown(key)}", remedy))
+    read: dict[str, Any] = {}
+    for name, field in fields.items():
+        if name in value:
+            inner = f"{where}.{name}" if where else name
+            read[field.name] = _fit_inside(value[name], field.type, file, inner, faults)
+        elif field.default is NODEFAULT and field.default_factory is NODEFAULT:
+            faults.append(Fault(file, where, f"the key {name!r} is missing", "add it"))
+    return kind(**read) if len(faults) == before else None
+
+
+def _fit_inside(value: object, kind: Any, file: str, where: str, faults: list[Fault]) -> Any:
+    """Return a field's value, gone through item by item where it holds structs."""
+    inner = [each for each in get_args(kind) if _is_struct(each)]
+    if inner and get_origin(kind) is list and isinstance(value, list):
+        return [
+            fit(each, inner[0], file, f"{where}[{number}]", faults)
+            for number, each in enumerate(value, 1)
+        ]
+    if inner and get_origin(kind) is dict and isinstance(value, dict):
+        return {
+            key: fit(each, inner[0], file, f"{where}.{key}", faults) for key, each in value.items()
+        }
+    return fit(value, kind, file, where, faults)
+
+
+def _is_struct(kind: object) -> bool:
+    return isinstance(kind, type) and issubclass(kind, msgspec.Struct)
+
+
+def _convert(value: object, kind: Any, file: str, where: str, faults: list[Fault]) -> Any:
+    """Return a plain value as `kind`, or None with the misfit added in plain words."""
+    if kind is object:
+        return value
+    try:
+        return msgspec.convert(value, kind)
+    except msgspec.ValidationError as misfit:
+        text = str(misfit)
+        place = _PLACE.search(text)
+        if place is not None:
+            text = text[: place.start()]
+            where += place["place"]
+        text = _QUOTED.sub(lambda found: WORDS.get(found["word"], found["word"]), text)
+        text = text.replace(" | ", " or ").replace(", got ", ", found ")
+        faults.append(Fault(file, where, text[:1].lower() + text[1:], "write it so"))
+        return None

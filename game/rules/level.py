@@ -1,0 +1,195 @@
+"""Levels: a scenario file (``.toml``) with its map (``.tmj``), read strictly.
+
+What every level has becomes a :class:`Level`; the tables of the game itself stay plain data
+in ``tables`` and are turned into that game's own struct by its rules.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from game.rules.faults import Fault, nearest, shown, suggestion, too_deep
+from game.rules.tiled import Legend, cell_name, read_bytes, read_map
+
+HEAVIEST: Final = 1 << 16  # bytes of a scenario file
+LONGEST: Final = 80  # characters of a name
+MOST_FAULTS: Final = 100  # told of one level
+OWN: Final = ("game", "id", "name", "clause", "map")
+ID: Final = re.compile(r"[a-z][a-z0-9_]{0,39}")
+CLAUSE: Final = re.compile(r"R[0-9]+[a-z]?(\.[0-9]+)?")
+MAP: Final = re.compile(r"[A-Za-z0-9_-]{1,40}\.tmj")
+ANY_GAME: Final[Mapping[str, Legend]] = {}
+
+
+class BadLevel(ValueError):  # noqa: N818 - named as people speak of it
+    """A level that cannot be played; ``faults`` are all that is wrong with it."""
+
+    def __init__(self, faults: list[Fault]) -> None:
+        super().__init__("\n".join(told(faults)))
+        self.faults: tuple[Fault, ...] = tuple(faults)
+
+
+class Level(msgspec.Struct, frozen=True):
+    """A level as read: ``rows`` are one symbol a cell from the north, ``tables`` the game's own.
+
+    ``layers`` are the further tile layers by name, as rows of the same size.
+    """
+
+    game: str
+    id: str
+    name: str
+    clause: str
+    width: int
+    height: int
+    rows: tuple[str, ...]
+    layers: dict[str, tuple[str, ...]]
+    tables: dict[str, object]
+
+    def places(self, symbols: str) -> list[tuple[int, int]]:
+        """Return row and column, both from 0, of the cells with one of `symbols`, in order."""
+        return [
+            (row, column)
+            for row, line in enumerate(self.rows)
+            for column, symbol in enumerate(line)
+            if symbol in symbols
+        ]
+
+    def named(self, symbols: str) -> list[str]:
+        """Return the names (``C7``) of the cells with one of `symbols`, in order."""
+        return [cell_name(row, column) for row, column in self.places(symbols)]
+
+
+def told(faults: list[Fault], most: int = MOST_FAULTS) -> list[str]:
+    """Return the faults as lines; of very many the first and how many more."""
+    lines = [str(each) for each in faults[:most]]
+    if len(faults) > most:
+        lines.append(f"and {len(faults) - most} more faults")
+    return lines
+
+
+def level_names(folder: Path) -> list[str]:
+    """Return the names of the levels in a folder, sorted."""
+    return sorted(each.stem for each in folder.glob("*.toml"))
+
+
+def load_level(folder: Path, name: str, legends: Mapping[str, Legend] = ANY_GAME) -> Level:
+    """Return the level `name` of a folder; :class:`BadLevel` tells every fault.
+
+    `legends` says by game which symbols its maps may use; without it any game and symbol will do.
+    """
+    known = level_names(folder)
+    if name not in known:
+        remedy = suggestion(name, known, f"known: {', '.join(known) or 'none'}")
+        raise BadLevel([Fault(folder.name, "", f"there is no level {shown(name)}", remedy)])
+    return read_level(folder / f"{name}.toml", legends)
+
+
+def read_level(path: Path, legends: Mapping[str, Legend] = ANY_GAME) -> Level:
+    """Return the level whose scenario file is `path`; :class:`BadLevel` tells every fault."""
+    level, faults = examine(path, legends)
+    if faults:
+        raise BadLevel(faults)
+    return level
+
+
+def examine(path: Path, legends: Mapping[str, Legend] = ANY_GAME) -> tuple[Level, list[Fault]]:
+    """Return as much of a level as can be read and every fault.
+
+    Without a readable map there are no rows; without a readable scenario no tables.
+    """
+    faults: list[Fault] = []
+    file = path.name
+    table = read_toml(path, faults)
+    if table is None:
+        return Level("", "", "", "", 0, 0, (), {}, {}), faults
+    own: dict[str, str] = {}
+    for key in OWN:
+        value = table.get(key)
+        if isinstance(value, str):
+            own[key] = value
+        elif key in table:
+            what = f"text belongs here, not {shown(value)}"
+            faults.append(Fault(file, key, what, 'write it in quotes: "…"'))
+        else:
+            faults.append(Fault(file, "", f"the key {key!r} is missing", _missing(key, table)))
+    faults.extend(_own_faults(path, own, legends))
+    drawing = None
+    if MAP.fullmatch(own.get("map", "")):
+        game = own.get("game", "")
+        drawing = read_map(path.parent / own["map"], legends.get(game), faults)
+    tables = {key: value for key, value in table.items() if key not in OWN}
+    return (
+        Level(
+            own.get("game", ""),
+            own.get("id", ""),
+            own.get("name", ""),
+            own.get("clause", ""),
+            drawing.width if drawing else 0,
+            drawing.height if drawing else 0,
+            drawing.rows if drawing else (),
+            drawing.layers if drawing else {},
+            tables,
+        ),
+        faults,
+    )
+
+
+def read_toml(path: Path, faults: list[Fault]) -> dict[str, object] | None:
+    """Return the keys of a TOML file, or None with the fault added."""
+    content = read_bytes(path, HEAVIEST, faults)
+    if content is None:
+        return None
+    try:
+        table: dict[str, object] = tomllib.loads(content.decode("utf-8"))
+    except UnicodeDecodeError as failed:
+        what = f"byte {failed.start} is no UTF-8"
+        faults.append(Fault(path.name, "", what, "save it as UTF-8"))
+    except RecursionError:
+        faults.append(Fault(path.name, "", "nested too deep", "write it flatter"))
+    except ValueError as failed:
+        text = str(failed)
+        what = f"this is no TOML: {text[:1].lower()}{text[1:]}"
+        faults.append(Fault(path.name, "", what, "mend that place"))
+    else:
+        if not too_deep(table):
+            return table
+        faults.append(Fault(path.name, "", "nested too deep", "write it flatter"))
+    return None
+
+
+def _missing(key: str, table: dict[str, object]) -> str:
+    """Return what to do about a missing key: mend the one that looks like it, or add it."""
+    found = nearest(key, [each for each in table if each not in OWN])
+    return f"is {found!r} meant to be it?" if found else "add it"
+
+
+def _own_faults(path: Path, own: dict[str, str], legends: Mapping[str, Legend]) -> list[Fault]:
+    """Return what is wrong with the keys every level has."""
+    file = path.name
+    faults: list[Fault] = []
+    if "game" in own and legends and own["game"] not in legends:
+        remedy = suggestion(own["game"], legends, f"known: {', '.join(sorted(legends))}")
+        faults.append(Fault(file, "game", f"there is no game {shown(own['game'])}", remedy))
+    if "id" in own and not ID.fullmatch(own["id"]):
+        remedy = "use small letters, digits and _, a letter first"
+        faults.append(Fault(file, "id", f"{shown(own['id'])} is no possible id", remedy))
+    elif "id" in own and own["id"] != path.stem:
+        what = f"{shown(own['id'])} is not the file's name"
+        faults.append(Fault(file, "id", what, f"write {path.stem!r} or rename the file"))
+    if "name" in own and not (own["name"].strip() and own["name"].isprintable()):
+        faults.append(Fault(file, "name", "it cannot be shown", "write one line of text"))
+    elif len(own.get("name", "")) > LONGEST:
+        faults.append(Fault(file, "name", "too long to show", f"keep it to {LONGEST} characters"))
+    if "clause" in own and not CLAUSE.fullmatch(own["clause"]):
+        what = f"{shown(own['clause'])} is no clause"
+        faults.append(Fault(file, "clause", what, "write one as R55"))
+    if "map" in own and not MAP.fullmatch(own["map"]):
+        what = f"{shown(own['map'])} is no map beside this file"
+        faults.append(Fault(file, "map", what, "name a .tmj file in the same folder"))
+    return faults
