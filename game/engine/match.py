@@ -162,14 +162,13 @@ class Match:
 
     def copy(self) -> Match:
         """Return an independent copy, in the middle of an interrupt too; events stay behind."""
-        twin = Match(
+        return Match(
             self.game,
             self.state.copy(),
             [p.copy() for p in self.stack],
             self.decision,
             self.listening,
         )
-        return twin
 
     def seen_by(self, seat: int) -> Seen:
         """Return the match as ``seat`` may know it."""

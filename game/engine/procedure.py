@@ -134,7 +134,7 @@ class Script:
         if step not in self.labels:
             raise ValueError(f"{self.name} has no step {step!r}")
         at = self.labels[step] + inside
-        if not 0 <= inside or at >= self.length or self.places[at] != step:
+        if not inside >= 0 or at >= self.length or self.places[at] != step:
             raise ValueError(f"step {step!r} of {self.name} has no place {inside}")
         return at
 

@@ -12,7 +12,7 @@ SEALED: Final = -2
 
 
 class State:
-    """Base of a game's state: plain slotted data, one list a quantity, no references across figures.
+    """Base of a game's state: plain slotted data, one list a quantity, no object references.
 
     ``fields`` names the game's own attributes (whole numbers and lists of them). ``sealed[seat]``
     is that seat's answer to a question that others still think about.
@@ -72,7 +72,9 @@ class State:
 
     def __eq__(self, other: object) -> bool:
         return (
-            type(other) is type(self) and isinstance(other, State) and self.plain() == other.plain()
+            isinstance(other, State)
+            and self.fields == other.fields
+            and self.plain() == other.plain()
         )
 
     def __hash__(self) -> int:

@@ -88,7 +88,7 @@ class Aim(Effect, frozen=True, tag="aim"):
 
 
 class Charge(Effect, frozen=True, tag="charge"):
-    """Move up to ``spaces`` in a straight line, then attack with ``ability``; a hit pushes (R59d)."""
+    """Move up to ``spaces`` straight ahead, then attack with ``ability``; a hit pushes (R59d)."""
 
     spaces: int
     ability: str
@@ -220,7 +220,7 @@ class Bloodied(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Bonus(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The card's bonus experience: ``exp`` each time the character does what ``when`` says (R49)."""
+    """The bonus experience: ``exp`` each time the character does what ``when`` says (R49)."""
 
     when: Literal["hits_bearer", "first_hit_on_bearer", "hits_many", "ends_adjacent"]
     exp: int
@@ -321,7 +321,7 @@ class _Conditions(msgspec.Struct, forbid_unknown_fields=True):
     condition: list[Condition]
 
 
-class BadContent(ValueError):
+class BadContent(ValueError):  # noqa: N818 - named as people speak of it
     """Every fault found in the content files, one a line, with file and key."""
 
 

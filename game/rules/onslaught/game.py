@@ -1,0 +1,105 @@
+"""Onslaught as the engine sees it: tables, procedures, triggers, and what a choice means."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from game.engine.dice import new_dice
+from game.engine.events import Event
+from game.engine.game import Game
+from game.engine.match import Match
+from game.engine.options import Option, Refusal
+from game.engine.procedure import Procedure
+from game.engine.seats import Seat
+from game.engine.state import State
+from game.rules.onslaught import notation, preview
+from game.rules.onslaught.activation import Activation, Loot
+from game.rules.onslaught.attack import Attack, HitEffects, Strike
+from game.rules.onslaught.codes import GUESS, PURPOSES
+from game.rules.onslaught.content import Content
+from game.rules.onslaught.effects import Harm, Use
+from game.rules.onslaught.experience import LevelUp
+from game.rules.onslaught.monsters import Group, MonsterTurn
+from game.rules.onslaught.queries import Queries
+from game.rules.onslaught.reactions import TRIGGERS, Reactions
+from game.rules.onslaught.rounds import EndPhase, OwnEffects, Reinforce, Round
+from game.rules.onslaught.rush import Rush
+from game.rules.onslaught.scenario import Switches
+from game.rules.onslaught.scenario import Tables as ScenarioTables
+from game.rules.onslaught.setup import Play
+from game.rules.onslaught.state import Onslaught, new_state
+from game.rules.onslaught.tables import Tables
+from game.rules.onslaught.travel import Shove, Travel
+
+PROCEDURES: tuple[type[Procedure], ...] = (
+    Play,
+    Round,
+    EndPhase,
+    OwnEffects,
+    Reinforce,
+    Activation,
+    Loot,
+    Travel,
+    Shove,
+    Attack,
+    Strike,
+    HitEffects,
+    Harm,
+    Use,
+    Rush,
+    Reactions,
+    LevelUp,
+    Group,
+    MonsterTurn,
+)
+
+
+class OnslaughtGame(Game):
+    """One scenario of Onslaught with its switches, ready to be played by two seats."""
+
+    name: ClassVar[str] = "onslaught"
+
+    def __init__(
+        self,
+        content: Content,
+        scenario_id: str,
+        scenario: ScenarioTables,
+        map_rows: tuple[str, ...],
+        switches: Switches,
+    ) -> None:
+        self.content = content
+        self.switches = switches
+        self.tables = Tables(content, scenario_id, scenario, map_rows, switches)
+        self.tables.queries = Queries(self.tables)
+        seats = (Seat(0, "harpers"), Seat(1, "zhentarim"))
+        super().__init__(scenario_id, seats, PROCEDURES, TRIGGERS)
+
+    def new_state(self, seed: int) -> Onslaught:
+        return new_state(self.tables, seed)
+
+    def opening(self) -> Procedure:
+        return Play()
+
+    def say(self, match: Match, seat: int, choice: int) -> str:
+        return notation.say(match, seat, choice)
+
+    def read(self, match: Match, seat: int, text: str) -> int:
+        return notation.read(match, seat, text)
+
+    def option(self, match: Match, seat: int, choice: int) -> Option:
+        return preview.option(match, seat, choice)
+
+    def refusals(self, match: Match, seat: int) -> list[Refusal]:
+        return preview.refusals(match, seat)
+
+    def guess(self, state: State, seed: int) -> None:
+        state.dice = new_dice(PURPOSES, seed)
+        state.piles.deal_unknown(state.dice, GUESS)
+
+    def redact(self, event: Event, seat: int) -> Event | None:
+        if event.seen_by(seat):
+            return event
+        if event.kind == "initiative_given":
+            # Everybody sees that a card was laid, nobody else which.
+            return Event(event.kind, event.clause, event.sees, {**event.data, "card": 0})
+        return None

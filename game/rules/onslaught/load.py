@@ -1,0 +1,38 @@
+"""From a scenario file to a game that can be played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from game.rules.level import BadLevel, Level, load_level
+from game.rules.onslaught.content import Content, load
+from game.rules.onslaught.game import OnslaughtGame
+from game.rules.onslaught.scenario import Switches, Tables
+
+DEFAULT_SWITCHES: Final = Switches()
+
+
+def load_game(
+    folder: Path,
+    scenario: str,
+    switches: Switches = DEFAULT_SWITCHES,
+    content: Content | None = None,
+) -> OnslaughtGame:
+    """Return the scenario of that id in ``folder``, ready to be played.
+
+    Raises :class:`~game.rules.level.BadLevel` with every fault of the level's files.
+    """
+    return game_of(load_level(folder, scenario), switches, content)
+
+
+def game_of(level: Level, switches: Switches, content: Content | None = None) -> OnslaughtGame:
+    """Return the game that ``level`` describes; :class:`msgspec.ValidationError` if it is not one."""
+    tables = msgspec.convert(level.tables, Tables)
+    cards = content if content is not None else load()
+    return OnslaughtGame(cards, level.id, tables, level.rows, switches)
+
+
+__all__ = ["BadLevel", "game_of", "load_game"]

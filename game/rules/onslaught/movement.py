@@ -1,0 +1,138 @@
+"""Where a figure can go: R17-R19 and the granted moves of the cards."""
+
+from __future__ import annotations
+
+from game.board.reach import path, reach
+from game.rules.onslaught.codes import DUNGEON
+from game.rules.onslaught.state import Onslaught
+
+
+def passable(state: Onslaught, figure: int, through: bool) -> int:
+    """Return the mask of spaces that ``figure`` may enter on its way (R18, R54d).
+
+    ``through``: enemies do not bar the way for this move.
+    """
+    tables = state.tables
+    if through or (figure < tables.characters and tables.passes[figure]):
+        return tables.floor
+    return tables.floor & ~state.enemies(figure)
+
+
+def ends(state: Onslaught, figure: int, points: int, through: bool = False) -> int:
+    """Return the mask of other spaces where a move of ``points`` may end (R17, R19, R19k)."""
+    found = 0
+    for ring in reach(
+        state.tables.grid, state.cell[figure], points, passable(state, figure, through)
+    ):
+        found |= ring
+    return found & ~state.occupied()
+
+
+def way(
+    state: Onslaught, figure: int, end: int, points: int, through: bool = False
+) -> tuple[int, ...]:
+    """Return the spaces of a shortest way to ``end``, start and end included."""
+    grid = state.tables.grid
+    rings = reach(grid, state.cell[figure], points, passable(state, figure, through))
+    return path(grid, rings, end)
+
+
+def teleports(state: Onslaught, figure: int, distance: int) -> int:
+    """Return the mask of spaces to which ``figure`` may teleport (R19e, R19l)."""
+    tables = state.tables
+    start = state.cell[figure]
+    wanted = tables.grid.within(start, distance) & tables.floor & ~state.occupied()
+    return tables.sight.seen(start, wanted, state.enemies(figure))
+
+
+def straight_ends(state: Onslaught, figure: int, spaces: int) -> int:
+    """Return where a straight move of up to ``spaces`` may end, the own space included (R59i)."""
+    tables = state.tables
+    grid = tables.grid
+    start = state.cell[figure]
+    open_way = passable(state, figure, False)
+    found = 1 << start
+    for step in (-grid.stride, -1, 1, grid.stride):
+        cell = start
+        for _ in range(spaces):
+            cell += step
+            if cell < 0 or not open_way >> cell & 1:
+                break
+            found |= 1 << cell
+    return found & ~(state.occupied() ^ 1 << start)
+
+
+def straight_way(state: Onslaught, start: int, end: int) -> tuple[int, ...]:
+    """Return the spaces from ``start`` to ``end`` along one row or column."""
+    if start == end:
+        return (start,)
+    grid = state.tables.grid
+    if grid.row(start) == grid.row(end):
+        step = 1 if end > start else -1
+    else:
+        step = grid.stride if end > start else -grid.stride
+    return tuple(range(start, end + step, step))
+
+
+def push_ways(state: Onslaught, source: int, target: int, distance: int) -> list[tuple[int, ...]]:
+    """Return the ways a push from the space ``source`` can take ``target`` (R19f).
+
+    One way, or two when rows and columns are equally far; each holds the spaces from the target's
+    own to its end space, so a push that is stopped at once has a way of one space.
+    """
+    tables = state.tables
+    grid = tables.grid
+    start = state.cell[target]
+    down = grid.row(start) - grid.row(source)
+    right = grid.col(start) - grid.col(source)
+    steps: list[int] = []
+    if abs(down) >= abs(right):
+        steps.append(grid.stride if down > 0 else -grid.stride)
+    if abs(right) >= abs(down):
+        steps.append(1 if right > 0 else -1)
+    free = tables.floor & ~state.occupied()
+    ways: list[tuple[int, ...]] = []
+    for step in steps:
+        cells = [start]
+        for _ in range(distance):
+            cell = cells[-1] + step
+            if cell < 0 or not free >> cell & 1:
+                break
+            cells.append(cell)
+        way_taken = tuple(cells)
+        if all(way_taken[-1] != other[-1] for other in ways):
+            ways.append(way_taken)
+    return ways
+
+
+def pull_way(state: Onslaught, source: int, target: int, distance: int) -> list[tuple[int, ...]]:
+    """Return the ways a pull toward ``source`` can take ``target`` (R19g)."""
+    tables = state.tables
+    grid = tables.grid
+    start = state.cell[target]
+    down = grid.row(source) - grid.row(start)
+    right = grid.col(source) - grid.col(start)
+    steps: list[int] = []
+    if abs(down) >= abs(right):
+        steps.append(grid.stride if down > 0 else -grid.stride)
+    if abs(right) >= abs(down):
+        steps.append(1 if right > 0 else -1)
+    free = tables.floor & ~state.occupied()
+    ways: list[tuple[int, ...]] = []
+    for step in steps:
+        cells = [start]
+        while len(cells) <= distance and grid.range(cells[-1], source) > 1:
+            cell = cells[-1] + step
+            if cell < 0 or not free >> cell & 1:
+                break
+            cells.append(cell)
+        way_taken = tuple(cells)
+        if all(way_taken[-1] != other[-1] for other in ways):
+            ways.append(way_taken)
+    return ways
+
+
+def monster_reach(state: Onslaught, figure: int, points: int) -> list[int]:
+    """Return the rings of a monster's flood (R54b, R54d): ring k costs exactly k points."""
+    assert state.tables.side[figure] == DUNGEON
+    return reach(state.tables.grid, state.cell[figure], points, passable(state, figure, False))

@@ -1,0 +1,321 @@
+"""What a choice would do, with exact odds, and why other things are off: made when asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import Final
+
+from game.board.grid import bits, lowest
+from game.engine.decisions import code_of, member_of
+from game.engine.match import Match
+from game.engine.odds import Distribution
+from game.engine.options import Option, Refusal, TargetOdds
+from game.rules.onslaught.activation import options as turn_options
+from game.rules.onslaught.activation import payer, ready, row_spaces
+from game.rules.onslaught.attack import Attack, attack_dice
+from game.rules.onslaught.codes import (
+    ABILITY,
+    END,
+    GO,
+    LOOT,
+    MOVE,
+    PASS,
+    PICK,
+    PLACE,
+    REACT,
+    REACT_SLOTS,
+    READY,
+    RESPAWN,
+    TARGET,
+)
+from game.rules.onslaught.content import Teleport
+from game.rules.onslaught.monsters import FAR
+from game.rules.onslaught.movement import straight_ends, straight_way, way
+from game.rules.onslaught.rolls import ways
+from game.rules.onslaught.rows import (
+    AREA,
+    BONUS,
+    COSTS,
+    ENEMY,
+    LINE_MOVE,
+    MOVE_ACTION,
+    REACTION,
+    STANDARD,
+    Row,
+)
+from game.rules.onslaught.rush import Rush
+from game.rules.onslaught.state import Onslaught, cup_pile, of
+from game.rules.onslaught.targets import band, ignores_miniatures, pattern, struck
+
+ACTIONS: Final = ("standard", "move", "bonus")
+
+
+def odds_of(
+    s: Onslaught, attacker: int, row: Row, targets: tuple[int, ...]
+) -> tuple[TargetOdds, ...]:
+    """Return the exact odds of one roll of ``row`` against each of ``targets`` (R25, R40-R42)."""
+    return tuple(_target_odds(s, attacker, row, targets, target) for target in targets)
+
+
+def _target_odds(
+    s: Onslaught, attacker: int, row: Row, targets: tuple[int, ...], target: int
+) -> TargetOdds:
+    tables = s.tables
+    queries = tables.queries
+    friend = not s.hostile(attacker, target)
+    armour = queries.ac(s, target)
+    if row.slays and len(targets) == 1 and tables.ids[target] == row.slays:
+        sure = Distribution({s.hp[target]: 1})
+        return TargetOdds(
+            target, friend, armour, 0, Fraction(1), Fraction(0), sure, Fraction(1), (("R57", 0),)
+        )
+    plain = queries.damage(s, attacker, row, target, False)
+    if attacker >= tables.characters:
+        sure = Distribution({plain: 1})
+        fells = Fraction(1 if plain >= s.hp[target] else 0)
+        return TargetOdds(
+            target, friend, armour, 0, Fraction(1), Fraction(0), sure, fells, (("R54", 0),)
+        )
+    aim = s.aim[attacker]
+    dice = attack_dice(s, attacker, targets)
+    hits, criticals, total = ways(dice, row.hit + aim, armour)
+    harder = queries.damage(s, attacker, row, target, True)
+    spread: dict[int, int] = {}
+    for amount, count in ((0, total - hits), (plain, hits - criticals), (harder, criticals)):
+        spread[amount] = spread.get(amount, 0) + count
+    damage = Distribution(spread)
+    reasons: list[tuple[str, int]] = []
+    if aim:
+        reasons.append(("arcane_strike", aim))
+    if dice == 1:
+        reasons.append(("taunted", 0))
+    reasons.extend(part for part in queries.ac_parts(s, target)[1:])
+    reasons.extend(queries.from_owner.parts(s, attacker, row.tool, target))
+    return TargetOdds(
+        target,
+        friend,
+        armour,
+        armour - row.hit - aim,
+        Fraction(hits, total),
+        Fraction(criticals, total),
+        damage,
+        damage.at_least(s.hp[target]),
+        tuple(reasons),
+    )
+
+
+def option(match: Match, seat: int, chosen: int) -> Option:
+    """Return one choice of ``seat`` in full: payer, spaces, path, and odds where dice decide."""
+    s = of(match)
+    decision = match.decision
+    figure = decision.figure if decision is not None else -1
+    code, member = code_of(chosen), member_of(chosen)
+    tables = s.tables
+    if code == MOVE:
+        points = tables.queries.speed(s, figure)
+        path = way(s, figure, member, points)
+        pays = COSTS[payer(s, MOVE_ACTION)]
+        return Option(chosen, "move", figure, "R17", pays, 1 << member, 0, path)
+    if code == LOOT:
+        pays = COSTS[payer(s, BONUS)]
+        return Option(chosen, "loot", figure, "R20", pays, 1 << member)
+    if code == PICK:
+        key = tables.item_ids[member]
+        return Option(chosen, key, figure, "R21", "free", 1 << s.item_cell[member])
+    if code == GO:
+        return Option(chosen, "go", figure, "R19i", "", 1 << member, 0, _granted_way(match, member))
+    if code == TARGET:
+        return _target_option(match, chosen, figure, member)
+    if code in (PLACE, RESPAWN):
+        return Option(chosen, "place", figure, "R55a" if code == PLACE else "R56", "", 1 << member)
+    if code == END:
+        return Option(chosen, "end", figure, "R14")
+    if code == PASS:
+        return Option(chosen, "pass", figure, "R43")
+    if code >= REACT:
+        who, slot = divmod(code - REACT, REACT_SLOTS)
+        row = tables.rows[who][slot]
+        path = _own_way(s, who, row, member)
+        return Option(chosen, row.id, who, "R43", "", 1 << member, 0, path)
+    if code >= ABILITY:
+        return _ability_option(s, chosen, figure, tables.row(figure, code), member)
+    return Option(chosen, decision.kind if decision is not None else "", figure, "")
+
+
+def _ability_option(s: Onslaught, chosen: int, figure: int, row: Row, space: int) -> Option:
+    pays = COSTS[payer(s, row.cost)]
+    if row.is_attack:
+        targets = struck(s, figure, row, space)
+        cells, missed = 1 << space, 0
+        if row.is_pattern:
+            cells, missed = pattern(s, figure, row, space)
+        odds = odds_of(s, figure, row, targets)
+        return Option(chosen, row.id, figure, "R22", pays, cells, missed, (), odds)
+    if row.target == LINE_MOVE:
+        path = straight_way(s, s.cell[figure], space)
+        return Option(chosen, row.id, figure, "R59d", pays, 1 << space, 0, path)
+    cells = 1 << space
+    for other in struck(s, figure, row, space):
+        cells |= 1 << s.cell[other]
+    return Option(chosen, row.id, figure, "R2a", pays, cells, 0, _own_way(s, figure, row, space))
+
+
+def _own_way(s: Onslaught, figure: int, row: Row, space: int) -> tuple[int, ...]:
+    """Return the way of a move that the ability itself gives, empty if it gives none."""
+    if not row.moves or space == s.cell[figure]:
+        return ()
+    if isinstance(row.ability.effects[0], Teleport):
+        return (s.cell[figure], space)
+    return way(s, figure, space, row.moves, row.through)
+
+
+def _granted_way(match: Match, space: int) -> tuple[int, ...]:
+    s = of(match)
+    decision = match.decision
+    if decision is None or decision.figure < 0:
+        return ()
+    figure = decision.figure
+    if decision.kind == "move_to":
+        points = decision.about.get("points")
+        return way(s, figure, space, points if isinstance(points, int) else 0)
+    if decision.kind == "monster_move":
+        return way(s, figure, space, FAR)
+    return (s.cell[figure], space)
+
+
+def _target_option(match: Match, chosen: int, figure: int, space: int) -> Option:
+    s = of(match)
+    target = s.figure_at(space)
+    for procedure in reversed(match.stack):
+        if isinstance(procedure, Attack | Rush):
+            user = procedure.attacker if isinstance(procedure, Attack) else procedure.user
+            row = s.tables.row(user, procedure.tool)
+            odds = odds_of(s, user, row, (target,))
+            return Option(chosen, row.id, user, "R24", "", 1 << space, 0, (), odds)
+    row = s.tables.row(figure, ABILITY)
+    monster = figure >= s.tables.characters and match.decision is not None
+    odds = odds_of(s, figure, row, (target,)) if monster else ()
+    return Option(chosen, "target", figure, "R53", "", 1 << space, 0, (), odds)
+
+
+def refusals(match: Match, seat: int) -> list[Refusal]:
+    """Return what the acting character might wish to do and may not, with clause and reason.
+
+    ``subject`` is an ability, item or action id. Of an ability that can be used, the enemies it
+    cannot be pointed at are listed with their spaces; of one that cannot, the one reason.
+    """
+    decision = match.decision
+    if decision is None or decision.kind != "turn" or seat not in decision.seats:
+        return []
+    s = of(match)
+    figure = decision.figure
+    found: list[Refusal] = []
+    for row in _rows(s, figure):
+        found.extend(_row_refusals(s, figure, row))
+    offered = dict(turn_options(s, figure))
+    if MOVE not in offered:
+        key = "no_move_left" if payer(s, MOVE_ACTION) < 0 else "nowhere_to_go"
+        found.append(Refusal("move", -1, "R15" if key == "no_move_left" else "R18", key, {}))
+    found.extend(_chest_refusals(s, figure))
+    return found
+
+
+def _rows(s: Onslaught, figure: int) -> Iterator[Row]:
+    for row in s.tables.rows[figure]:
+        if row.cost < REACTION and (row.level < 0 or row.level == s.level[figure]):
+            yield row
+    for item, holder in enumerate(s.item_holder):
+        if holder == figure:
+            item_row = s.tables.item_rows[figure][item]
+            if item_row is not None:
+                yield item_row
+
+
+def _row_refusals(s: Onslaught, figure: int, row: Row) -> list[Refusal]:
+    if not ready(s, figure, row):
+        if row.item >= 0:
+            value = s.item_dial[row.item]
+        else:
+            value = s.dial[figure * s.tables.slots + row.slot]
+        if value > READY:
+            return [Refusal(row.id, -1, "R2a", "dial_not_ready", {"value": value})]
+        return [Refusal(row.id, -1, "R59.2", "exhausted", {})]
+    if payer(s, row.cost) < 0:
+        if row.cost == STANDARD:
+            return [Refusal(row.id, -1, "R14", "no_standard_left", {})]
+        return [Refusal(row.id, -1, "R15", "no_bonus_left", {})]
+    spaces = row_spaces(s, figure, row)
+    found: list[Refusal] = []
+    if row.target == ENEMY:
+        for space in bits(s.enemies(figure) & ~spaces):
+            found.append(why_not(s, figure, row, space))
+        if not spaces:
+            found.insert(0, Refusal(row.id, -1, "R22a", "no_target", {}))
+    elif not spaces:
+        found.append(Refusal(row.id, -1, "R19k" if row.moves else "R22a", "no_space", {}))
+    return found
+
+
+def why_not(s: Onslaught, figure: int, row: Row, space: int) -> Refusal:
+    """Return why ``row`` cannot be pointed at ``space``: range, line of sight or what is there."""
+    tables = s.tables
+    grid = tables.grid
+    start = s.cell[figure]
+    distance = grid.range(start, space)
+    target = s.figure_at(space)
+    params: dict[str, int | str] = {"range": distance}
+    if target >= 0:
+        params["target"] = target
+    longest = tables.queries.longest(s, figure, row)
+    if row.target == ENEMY and (target < 0 or not s.hostile(figure, target)):
+        return Refusal(row.id, space, "R28d", "enemy_only", params)
+    if row.target in (ENEMY, AREA):
+        if distance > longest:
+            return Refusal(row.id, space, "R29", "too_far", {**params, "longest": longest})
+        if distance < row.reach_min:
+            return Refusal(row.id, space, "R31", "too_near", {**params, "least": row.reach_min})
+        if not tables.floor >> space & 1:
+            return Refusal(row.id, space, "R35", "blocked_terrain", params)
+        if row.sight and not band(s, tables.queries, figure, row) >> space & 1:
+            return Refusal(row.id, space, "R29", "too_far", {**params, "longest": longest})
+        blockers = s.enemies(figure)
+        if target >= 0 and ignores_miniatures(s, figure, target):
+            blockers = 0
+        line = tables.sight.line(start, space, blockers)
+        if not line.clear:
+            params["blocker"] = line.blocker
+            who = s.figure_at(line.blocker)
+            params["by"] = who
+            key = "no_line" if who < 0 else "no_line_miniature"
+            return Refusal(row.id, space, "R32", key, params)
+    if row.target == LINE_MOVE and not straight_ends(s, figure, row.moves) >> space & 1:
+        return Refusal(row.id, space, "R59d", "not_straight", params)
+    if not tables.floor >> space & 1:
+        return Refusal(row.id, space, "R34a", "origin_blocked", params)
+    return Refusal(row.id, space, "R22a", "no_target", params)
+
+
+def why_no_move(s: Onslaught, figure: int, space: int) -> Refusal:
+    """Return why a move action of ``figure`` cannot end on ``space``."""
+    tables = s.tables
+    if payer(s, MOVE_ACTION) < 0:
+        return Refusal("move", space, "R15", "no_move_left", {})
+    if not tables.floor >> space & 1:
+        return Refusal("move", space, "R18", "blocked_terrain", {})
+    other = s.figure_at(space)
+    if other >= 0:
+        return Refusal("move", space, "R19", "occupied", {"target": other})
+    points = tables.queries.speed(s, figure)
+    return Refusal("move", space, "R17", "out_of_reach", {"points": points})
+
+
+def _chest_refusals(s: Onslaught, figure: int) -> list[Refusal]:
+    near = s.chests & s.tables.grid.within(s.cell[figure], 1)
+    if near and not s.piles.cards[cup_pile(s.tables)]:
+        return [Refusal("loot", lowest(near), "R21c", "no_tokens_left", {})]
+    if near and payer(s, BONUS) < 0:
+        return [Refusal("loot", lowest(near), "R15", "no_bonus_left", {})]
+    if s.chests and not near:
+        return [Refusal("loot", -1, "R20", "not_adjacent", {})]
+    return []

@@ -1,0 +1,195 @@
+"""Everything about a match that never changes: the board, who plays, their rows and numbers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.board.grid import Grid
+from game.board.sight import Sight
+from game.board.terrain import Board
+from game.rules.onslaught.codes import DUNGEON, HARPERS, ITEM, ZHENTARIM
+from game.rules.onslaught.content import (
+    AnswerMelee,
+    Content,
+    PassEnemies,
+    SeePast,
+)
+from game.rules.onslaught.rows import ALWAYS, REACTION, Row, character_rows, item_row, monster_row
+from game.rules.onslaught.scenario import QUICK_GOBLINS, Switches
+from game.rules.onslaught.scenario import Tables as ScenarioTables
+
+if TYPE_CHECKING:
+    from game.rules.onslaught.queries import Queries
+    from game.rules.onslaught.rounds import EndEffect
+
+LONGEST_SIGHT: Final = 8
+SYMBOLS: Final = ".#HZCGr"
+
+
+class Tables:
+    """The fixed part of a match of Onslaught, shared by all its copies.
+
+    Figures are numbered: the Harpers' characters, the Zhentarim's, then the monsters. ``side[f]``
+    is 0, 1 or 2 (dungeon); ``seat_of[f]`` the seat that decides for it (-1: nobody).
+    """
+
+    __slots__ = (
+        "ac",
+        "answers_melee",
+        "bloodied_ac",
+        "bloodied_at",
+        "bloodied_speed",
+        "board",
+        "cards",
+        "characters",
+        "chests",
+        "condition_ids",
+        "conditions",
+        "content",
+        "end_effects",
+        "fading",
+        "figures",
+        "floor",
+        "goblin_start",
+        "grid",
+        "group",
+        "hp",
+        "ids",
+        "item_ids",
+        "item_rows",
+        "items",
+        "monster_rows",
+        "owner_of",
+        "party",
+        "passes",
+        "queries",
+        "reaction",
+        "respawn",
+        "rows",
+        "scenario",
+        "scenario_id",
+        "sees_past",
+        "side",
+        "sight",
+        "slots",
+        "speed",
+        "start",
+        "switches",
+    )
+
+    def __init__(
+        self,
+        content: Content,
+        scenario_id: str,
+        scenario: ScenarioTables,
+        map_rows: tuple[str, ...],
+        switches: Switches,
+    ) -> None:
+        self.content = content
+        self.scenario_id = scenario_id
+        self.scenario = scenario
+        self.switches = switches
+        self._lay_board(map_rows)
+        harpers = [content.characters[name] for name in scenario.parties["harpers"]]
+        zhentarim = [content.characters[name] for name in scenario.parties["zhentarim"]]
+        self.cards = tuple(harpers + zhentarim)
+        self.characters = len(self.cards)
+        group = scenario.group[0]
+        monster = content.monsters[group.monster]
+        self.group = group
+        count = min(group.count, switches.goblins)
+        self.figures = self.characters + count
+        self.ids = tuple([c.id for c in self.cards] + [monster.id] * count)
+        self.side = tuple(
+            [HARPERS] * len(harpers) + [ZHENTARIM] * len(zhentarim) + [DUNGEON] * count
+        )
+        self.party = (
+            tuple(range(len(harpers))),
+            tuple(range(len(harpers), self.characters)),
+        )
+        self.hp = tuple([c.hp for c in self.cards] + [monster.hp] * count)
+        self.ac = tuple([c.ac for c in self.cards] + [monster.ac] * count)
+        self.speed = tuple([c.speed for c in self.cards] + [monster.speed] * count)
+        self.bloodied_at = tuple([c.bloodied.at for c in self.cards] + [-1] * count)
+        self.bloodied_ac = tuple([c.bloodied.ac for c in self.cards] + [monster.ac] * count)
+        self.bloodied_speed = tuple(
+            [c.bloodied.speed for c in self.cards] + [monster.speed] * count
+        )
+        if count < group.count:
+            self.goblin_start = tuple(self.grid.cell(r - 1, c - 1) for r, c in QUICK_GOBLINS)
+        self.condition_ids = tuple(content.conditions)
+        self.conditions = len(self.condition_ids)
+        self.fading = tuple(c.fading for c in content.conditions.values())
+        self.owner_of = tuple(
+            self.ids.index(c.owner) if c.owner in self.ids else -1
+            for c in content.conditions.values()
+        )
+        self.item_ids = tuple(scenario.items)
+        self.items = tuple(content.items[name] for name in self.item_ids)
+        self.rows = tuple(character_rows(card) for card in self.cards)
+        self.slots = max(len(rows) for rows in self.rows)
+        self.monster_rows = (monster_row(monster),)
+        self.item_rows = tuple(
+            tuple(item_row(card, item, number) for number, item in enumerate(self.items))
+            for card in self.cards
+        )
+        self.reaction = tuple(
+            next((row.slot for row in rows if row.cost == REACTION), -1) for rows in self.rows
+        )
+        self._read_standing_texts()
+        self.end_effects: tuple[EndEffect, ...] = ()  # no card of the preview has one
+        self.queries: Queries  # made from these tables, by game.py
+
+    def _lay_board(self, map_rows: tuple[str, ...]) -> None:
+        self.grid = Grid(len(map_rows[0]), len(map_rows))
+        marks: dict[str, int] = dict.fromkeys(SYMBOLS, 0)
+        goblins: list[int] = []
+        for r, line in enumerate(map_rows):
+            for c, symbol in enumerate(line):
+                cell = self.grid.cell(r, c)
+                marks[symbol] |= 1 << cell
+                if symbol == "G":
+                    goblins.append(cell)
+        self.board = Board(self.grid, marks["#"], {"H": marks["H"], "Z": marks["Z"]})
+        self.floor = self.board.floor
+        self.sight = Sight(self.board, LONGEST_SIGHT)
+        self.start = (marks["H"], marks["Z"])
+        self.chests = marks["C"]
+        self.respawn = marks["G"] | marks["r"]
+        self.goblin_start = tuple(goblins)
+
+    def _read_standing_texts(self) -> None:
+        """Read passives and always-on cards that are no plain modifiers."""
+        self.passes = tuple(
+            any(isinstance(e, PassEnemies) for e in card.passive.effects) for card in self.cards
+        )
+        sees_past: list[int] = []
+        answers: list[tuple[int, int]] = []
+        for card, rows in zip(self.cards, self.rows, strict=True):
+            past = [e for e in card.passive.effects if isinstance(e, SeePast)]
+            sees_past.append(self.condition_ids.index(past[0].condition) if past else -1)
+            answer = (-1, 0)
+            for row in rows:
+                if row.cost == ALWAYS:
+                    for effect in row.ability.effects:
+                        if isinstance(effect, AnswerMelee):
+                            answer = (row.level, effect.amount)
+            answers.append(answer)
+        self.sees_past = tuple(sees_past)
+        # (level-up card, damage) with which the character answers melee hits; level -1: none.
+        self.answers_melee = tuple(answers)
+
+    def row(self, figure: int, tool: int) -> Row:
+        """Return what ``figure`` uses under the code ``tool``."""
+        if tool >= ITEM:
+            row = self.item_rows[figure][tool - ITEM]
+            if row is None:
+                raise KeyError(tool)
+            return row
+        if figure >= self.characters:
+            return self.monster_rows[0]
+        return self.rows[figure][tool - 16]
+
+    def condition(self, name: str) -> int:
+        """Return the number of a condition."""
+        return self.condition_ids.index(name)

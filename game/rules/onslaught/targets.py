@@ -1,0 +1,124 @@
+"""Whom and what an ability can be pointed at: range, line of sight, patterns (R24, R29-R35)."""
+
+from __future__ import annotations
+
+from game.board.shapes import cone
+from game.rules.onslaught.queries import Queries
+from game.rules.onslaught.rows import (
+    AREA,
+    BURST,
+    CONE,
+    ENEMIES_WITHIN,
+    ENEMY,
+    LINE_MOVE,
+    SELF_OR_ALLY,
+    Row,
+)
+from game.rules.onslaught.state import Onslaught
+
+
+def band(state: Onslaught, queries: Queries, figure: int, row: Row) -> int:
+    """Return the mask of spaces in the range of ``row`` (R29, R31)."""
+    grid = state.tables.grid
+    cell = state.cell[figure]
+    mask = grid.within(cell, queries.longest(state, figure, row))
+    if row.reach_min:
+        mask &= ~grid.within(cell, row.reach_min - 1)
+    return mask
+
+
+def ignores_miniatures(state: Onslaught, figure: int, target: int) -> bool:
+    """Return whether no miniature blocks the line between the two (Sharp Eyes, R59h)."""
+    past = state.tables.sees_past
+    characters = state.tables.characters
+    if figure < characters and past[figure] >= 0 and state.bears(target, past[figure]):
+        return True
+    return target < characters and past[target] >= 0 and state.bears(figure, past[target])
+
+
+def seen_enemies(state: Onslaught, figure: int, wanted: int) -> int:
+    """Return the part of ``wanted`` (spaces of miniatures) that ``figure`` has in sight (R32)."""
+    tables = state.tables
+    start = state.cell[figure]
+    blockers = state.enemies(figure)
+    seen = tables.sight.seen(start, wanted, blockers)
+    unseen = wanted & ~seen
+    if unseen and _sharp_eyes_matter(state, figure):
+        for other in state.figures_in(unseen):
+            if ignores_miniatures(state, figure, other) and tables.sight.sees(
+                start, state.cell[other], 0
+            ):
+                seen |= 1 << state.cell[other]
+    return seen
+
+
+def _sharp_eyes_matter(state: Onslaught, figure: int) -> bool:
+    for keeper, condition in enumerate(state.tables.sees_past):
+        if condition >= 0 and (keeper == figure or state.bears(figure, condition)):
+            return True
+    return False
+
+
+def choices(state: Onslaught, queries: Queries, figure: int, row: Row) -> int:
+    """Return the mask of spaces at which ``row`` may be pointed now (R22a, R24, R33, R35).
+
+    For abilities on oneself the own space; for moves see :mod:`movement`.
+    """
+    tables = state.tables
+    cell = state.cell[figure]
+    kind = row.target
+    if kind == ENEMY:
+        wanted = band(state, queries, figure, row) & state.enemies(figure)
+        if not wanted or (not row.sight):
+            return wanted
+        if row.reach_max == 1:
+            return wanted  # R32d: every adjacent target is in sight
+        return seen_enemies(state, figure, wanted)
+    if kind == AREA:
+        wanted = band(state, queries, figure, row) & tables.floor
+        return tables.sight.seen(cell, wanted, state.enemies(figure))
+    if kind == CONE:
+        return tables.grid.orthogonal(cell) & tables.floor
+    if kind == SELF_OR_ALLY:
+        side = tables.side[figure]
+        return (tables.grid.adjacent(cell) | 1 << cell) & state.where[side]
+    return 1 << cell
+
+
+def pattern(state: Onslaught, figure: int, row: Row, space: int) -> tuple[int, int]:
+    """Return (spaces that count, spaces that do not) of a cone or area laid at ``space``.
+
+    A space whose line is cut by blocking terrain alone does not count (R34b, R35c).
+    """
+    tables = state.tables
+    grid = tables.grid
+    if row.target == CONE:
+        start = state.cell[figure]
+        whole = cone(grid, start, space, row.length)
+    else:
+        start = space
+        whole = grid.within(space, row.radius)
+    on_floor = whole & tables.floor
+    clear = tables.sight.seen(start, on_floor & ~(1 << start), 0)
+    if row.target != CONE:
+        clear |= 1 << start
+    if row.target == BURST:
+        clear &= ~(1 << state.cell[figure])
+        whole &= ~(1 << state.cell[figure])
+    return clear, whole & ~clear
+
+
+def struck(state: Onslaught, figure: int, row: Row, space: int) -> tuple[int, ...]:
+    """Return the figures that ``row`` pointed at ``space`` concerns, ascending."""
+    if row.is_pattern:
+        clear, _ = pattern(state, figure, row, space)
+        return tuple(state.figures_in(clear))
+    if row.target == ENEMIES_WITHIN:
+        tables = state.tables
+        near = tables.grid.within(state.cell[figure], row.reach_max)
+        foes = near & state.where[1 - tables.side[figure]]
+        return tuple(state.figures_in(foes))
+    if row.target == LINE_MOVE:
+        return ()
+    other = state.figure_at(space)
+    return (other,) if other >= 0 else ()
