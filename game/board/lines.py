@@ -20,7 +20,7 @@ class Convention:
     unless `gap_blocks`: then the two cells beside the line there interrupt it together.
     """
 
-    __slots__ = ("edge_blocks", "gap_blocks", "points", "scale")
+    __slots__ = ("edge_blocks", "gap_blocks", "known", "points", "scale")
 
     def __init__(
         self, points: list[Place], scale: int, edge_blocks: bool, gap_blocks: bool
@@ -29,6 +29,8 @@ class Convention:
         self.scale: int = scale
         self.edge_blocks: bool = edge_blocks
         self.gap_blocks: bool = gap_blocks
+        # Lines already worked out: they depend on no terrain, so all boards share them.
+        self.known: dict[tuple[int, int, int, int], list[Ray]] = {}
 
 
 _CORNERS: Final[list[Place]] = [(0, 0), (0, 1), (1, 0), (1, 1)]
@@ -130,6 +132,16 @@ def rays(convention: Convention, row: int, column: int, stride: int, bias: int) 
 
     A line that is never clear unless another one is too is left out.
     """
+    key = (row, column, stride, bias)
+    kept = convention.known.get(key)
+    if kept is None:
+        kept = _rays(convention, row, column, stride, bias)
+        convention.known[key] = kept
+    return kept
+
+
+def _rays(convention: Convention, row: int, column: int, stride: int, bias: int) -> list[Ray]:
+    """The lines of `rays`, worked out."""
     scale = convention.scale
     own = 1 << bias | 1 << bias + row * stride + column
     found: list[Ray] = []

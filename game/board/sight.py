@@ -64,7 +64,7 @@ class Sight:
     interrupt (R32c), so they may be left in the mask. Beyond `longest` nothing is seen.
     """
 
-    __slots__ = ("_bias", "_rays", "_views", "blocking", "board", "convention", "grid", "longest")
+    __slots__ = ("_bias", "_views", "blocking", "board", "convention", "grid", "longest")
 
     def __init__(self, board: Board, longest: int = 0, convention: Convention = CORNERS) -> None:
         """`longest` 0 stands for the whole board."""
@@ -76,7 +76,6 @@ class Sight:
         self.convention: Convention = convention
         # Room below the first cell of a line for every cell that a line may meet.
         self._bias: int = (most + 2) * (board.grid.stride + 1)
-        self._rays: dict[tuple[int, int], list[Ray]] = {}
         self._views: list[View | None] = [None] * board.grid.size
 
     def sees(self, a: int, b: int, blockers: int = 0) -> bool:
@@ -173,11 +172,7 @@ class Sight:
         stride = self.grid.stride
         row = b // stride - a // stride
         column = b % stride - a % stride
-        found = self._rays.get((row, column))
-        if found is None:
-            found = rays(self.convention, row, column, stride, self._bias)
-            self._rays[row, column] = found
-        return found
+        return rays(self.convention, row, column, stride, self._bias)
 
     def _placed(self, mask: int, a: int) -> int:
         """A set counted from a cell, as cells of the board; what is off the board falls away."""
