@@ -1,0 +1,334 @@
+"""A board composed of kit pieces into one picture for a zoom level.
+
+Floor, inlays and carpets first, then occlusion and cast shadows, walls, and last the light: both
+shading passes are drawn small, enlarged smoothly and multiplied.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.board.grid import bits
+from game.board.terrain import Board
+from game.table.decor import Decor, decorate, faces
+from game.table.icons import Icons
+from game.table.kit import Kit
+from game.table.palette import RGB, SIDES
+from game.table.regions import PLACES, chance, quarters
+from game.table.strokes import fade, tinted
+
+GRAIN: Final = 16
+"""Pixels a cell has in the small shading pictures."""
+FACE: Final = 0.453
+"""Share of a wall cell that shows its south face."""
+MULTIPLY: Final = pygame.BLEND_RGB_MULT
+
+
+@dataclass(slots=True)
+class Standing:
+    """An object drawn row by row with the miniatures: its picture and place in board pixels."""
+
+    row: float
+    picture: pygame.Surface
+    x: int
+    y: int
+    cell: int
+
+
+@dataclass(slots=True)
+class BoardPicture:
+    """A composed board at one zoom level."""
+
+    cell: int
+    """Pixels a cell measures."""
+    surface: pygame.Surface
+    standing: list[Standing]
+    flames: list[tuple[int, int]]
+    """The middle of each torch's cup in board pixels."""
+
+
+class BoardPainter:
+    """Composes one board; pictures are kept for each zoom level.
+
+    `zones` are start spaces by side, `marks` the spaces marked with a skull (where monsters come
+    back), `difficult` the cells with rubble.
+    """
+
+    def __init__(
+        self,
+        board: Board,
+        kit: Kit,
+        icons: Icons,
+        zones: Mapping[str, int] | None = None,
+        marks: int = 0,
+        difficult: int = 0,
+    ) -> None:
+        self.board = board
+        self.kit = kit
+        self.decor: Decor = decorate(board)
+        self._icons = icons
+        self._zones = dict(zones or {})
+        self._marks = marks
+        self._difficult = difficult
+        self._pictures: dict[int, BoardPicture] = {}
+
+    def picture(self, cell: int) -> BoardPicture:
+        """Return the board for cells of `cell` pixels (an even number); composed once."""
+        found = self._pictures.get(cell)
+        if found is None:
+            found = self._pictures[cell] = self._compose(cell)
+            self.kit.forget(cell)
+        return found
+
+    def _compose(self, cell: int) -> BoardPicture:
+        grid = self.board.grid
+        size = (grid.width * cell, grid.height * cell)
+        target = pygame.Surface(size)
+        self._floor(target, cell)
+        self._inlays(target, cell)
+        shade = pygame.transform.smoothscale(self._shade(), size)
+        target.blit(shade, (0, 0), special_flags=MULTIPLY)
+        self._walls(target, cell)
+        small = self._light()
+        light = pygame.transform.smoothscale(small, size)
+        target.blit(light, (0, 0), special_flags=MULTIPLY)
+        target.blit(target, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        flames = [
+            (round((column + 0.5) * cell), round((row + 0.80) * cell))
+            for row, column in self.decor.torches
+        ]
+        sconce = self.kit.piece("sconce", cell)
+        for x, y in flames:
+            target.blit(sconce, sconce.get_rect(center=(x, y)))
+        return BoardPicture(cell, target, self._standing(cell, small), flames)
+
+    # Floor
+
+    def _floor(self, target: pygame.Surface, cell: int) -> None:
+        kit, grid, stones = self.kit, self.board.grid, []
+        solid = self.decor.walls
+        for spot in bits(grid.cells & ~solid):
+            row, column = grid.row(spot), grid.col(spot)
+            roll = chance(row, column, 1)
+            kind = 8 + roll % 4 if roll % 100 < 10 else roll // 100 % 8
+            stones.append((kit.piece(f"slab.{kind}", cell), (column * cell, row * cell)))
+        target.fblits(stones)
+        cracks = []
+        for spot in bits(grid.cells & ~solid):
+            row, column = grid.row(spot), grid.col(spot)
+            roll = chance(row, column, 2)
+            if roll % 100 < 16 * self._wear(row, column):
+                kind = roll // 100 % kit.count("moss")
+                cracks.append((kit.piece(f"moss.{kind}", cell), (column * cell, row * cell)))
+            if roll // 7 % 100 < 9:
+                kind = roll // 700 % kit.count("crack")
+                place = (column * cell - cell // 2, row * cell - cell // 2)
+                cracks.append((kit.piece(f"crack.{kind}", cell), place))
+        target.fblits(cracks)
+
+    @staticmethod
+    def _wear(row: int, column: int) -> float:
+        """Return 0 to 2: how mossy a part of the board is, alike for cells that lie together."""
+        corners = [chance(row // 4 + a, column // 4 + b, 9) / 65535 for a in (0, 1) for b in (0, 1)]
+        y, x = row % 4 / 4, column % 4 / 4
+        top = corners[0] * (1 - x) + corners[1] * x
+        low = corners[2] * (1 - x) + corners[3] * x
+        return 2 * max(0.0, (top * (1 - y) + low * y) * 2 - 0.8)
+
+    def _inlays(self, target: pygame.Surface, cell: int) -> None:
+        grid, kit, half = self.board.grid, self.kit, cell // 2
+
+        def lay(mask: int, family: str, tone: RGB | None) -> None:
+            pieces: dict[str, pygame.Surface] = {}
+            blits = []
+            for row, column, corner, case in quarters(grid, mask):
+                name = f"{family}.{corner}.{case}"
+                if name not in pieces:
+                    piece = kit.piece(name, cell)
+                    pieces[name] = piece if tone is None else tinted(piece, tone)
+                right, low = PLACES[corner]
+                place = (column * cell + right * half, row * cell + low * half)
+                blits.append((pieces[name], place))
+            target.fblits(blits)
+
+        if self.decor.carpet:
+            lay(self.decor.carpet, "carpet", None)
+        if self.decor.medallion is not None:
+            sun = kit.piece("medallion", cell)
+            row, column = self.decor.medallion
+            centre = (round((column + 0.5) * cell), round((row + 0.5) * cell))
+            target.blit(sun, sun.get_rect(center=centre))
+        for side, mask in self._zones.items():
+            lay(mask, "inlay", SIDES[side].main)
+            self._zone_emblem(target, cell, side, mask)
+        self._skulls(target, cell)
+        for spot in bits(self._difficult):
+            row, column = grid.row(spot), grid.col(spot)
+            kind = chance(row, column, 5) % kit.count("rubble")
+            target.blit(kit.piece(f"rubble.{kind}", cell), (column * cell, row * cell))
+
+    def _zone_emblem(self, target: pygame.Surface, cell: int, side: str, mask: int) -> None:
+        grid, cells = self.board.grid, bits(mask)
+        rows, columns = [grid.row(c) for c in cells], [grid.col(c) for c in cells]
+        if not cells:
+            return
+        high, wide = max(rows) - min(rows) + 1, max(columns) - min(columns) + 1
+        if high * wide != len(cells) or min(high, wide) < 2:
+            return
+        size = round(min(high, wide) * cell * 0.56)
+        emblem = fade(self._icons.icon(SIDES[side].emblem, size, SIDES[side].main), 0.5)
+        centre = (
+            round((min(columns) + wide / 2) * cell),
+            round((min(rows) + high / 2) * cell),
+        )
+        target.blit(emblem, emblem.get_rect(center=centre))
+
+    def _skulls(self, target: pygame.Surface, cell: int) -> None:
+        """Inlay a brass roundel with a skull where monsters come back."""
+        look, size = SIDES["dungeon"], round(cell * 0.34)
+        for spot in bits(self._marks):
+            column, row = self.board.grid.col(spot), self.board.grid.row(spot)
+            centre = (column * cell + cell // 2, row * cell + cell // 2)
+            plate = pygame.Surface((cell * 3, cell * 3), pygame.SRCALPHA, 32)
+            middle = (cell * 1.5, cell * 1.5)
+            pygame.draw.circle(plate, (24, 18, 14, 190), middle, cell * 0.94)
+            pygame.draw.circle(plate, (*look.main, 235), middle, cell * 0.94, round(cell * 0.13))
+            plate = pygame.transform.smoothscale(plate, (cell, cell))
+            target.blit(plate, plate.get_rect(center=centre))
+            skull = fade(self._icons.icon("skull", size, look.main), 0.9)
+            target.blit(skull, skull.get_rect(center=centre))
+
+    # Shading
+
+    def _shade(self) -> pygame.Surface:
+        """Return occlusion, cast shadows, the dark rim and the broad tone of the floor, small."""
+        grid, k = self.board.grid, GRAIN
+        size = (grid.width * k, grid.height * k)
+        mask = pygame.Surface(size)
+        for spot in bits(self.decor.walls):
+            mask.fill((255, 255, 255), (grid.col(spot) * k, grid.row(spot) * k, k, k))
+        for spot in bits(self.decor.pillars):
+            at = (grid.col(spot) * k + 1, grid.row(spot) * k + 3, k - 2, k - 3)
+            mask.fill((255, 255, 255), at)
+        near = pygame.transform.gaussian_blur(mask, 3)
+        near.fill((159, 159, 159), special_flags=MULTIPLY)
+        near.fill((127, 127, 127), special_flags=pygame.BLEND_RGB_MIN)
+        cast = pygame.Surface(size)
+        for step in range(1, 9):
+            far = round(0.055 * step * k)
+            cast.blit(mask, (far, far), special_flags=pygame.BLEND_RGB_MAX)
+        cast = pygame.transform.gaussian_blur(cast, 1)
+        cast.fill((107, 107, 107), special_flags=MULTIPLY)
+        result = pygame.Surface(size)
+        result.fill((255, 255, 255))
+        result.blit(near, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+        lit = pygame.Surface(size)
+        lit.fill((255, 255, 255))
+        lit.blit(cast, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+        for depth in range(k // 2):
+            value = round(255 * (0.62 + 0.38 * depth / (k / 2)))
+            box = (depth, depth, size[0] - 2 * depth, size[1] - 2 * depth)
+            rim = pygame.Surface(size)
+            rim.fill((255, 255, 255))
+            pygame.draw.rect(rim, (value, value, value), box, 1)
+            lit.blit(rim, (0, 0), special_flags=MULTIPLY)
+        result.blit(lit, (0, 0), special_flags=MULTIPLY)
+        broad = self.kit.pixels("broad", 8 * k, 8 * k)
+        for y in range(0, size[1], 8 * k):
+            for x in range(0, size[0], 8 * k):
+                result.blit(broad, (x, y), special_flags=MULTIPLY)
+        return result
+
+    def _light(self) -> pygame.Surface:
+        """Return the light map, small; 128 stands for the full colour of the pieces."""
+        grid, k = self.board.grid, GRAIN
+        result = pygame.Surface((grid.width * k, grid.height * k))
+        result.fill([round(128 * share) for share in self.kit.ambient])
+        reach = round(max(6.5, 0.46 * max(grid.width, grid.height)) * k)
+        lamp = self.kit.pixels("lamplight", 2 * reach, 2 * reach)
+        add = pygame.BLEND_RGB_ADD
+        centre = (grid.width * k // 2, grid.height * k // 2)
+        result.blit(lamp, lamp.get_rect(center=centre), special_flags=add)
+        torch = self.kit.pixels("torchlight", round(9.2 * k), round(9.2 * k))
+        for row, column in self.decor.torches:
+            centre = (round((column + 0.5) * k), round((row + 1.5) * k))
+            result.blit(torch, torch.get_rect(center=centre), special_flags=add)
+        return result
+
+    # Walls
+
+    def _walls(self, target: pygame.Surface, cell: int) -> None:
+        board, kit, grid = self.board, self.kit, self.board.grid
+        walls = self.decor.walls
+        fronts = faces(board, walls)
+        line = max(2, round(0.024 * cell))
+        deep = kit.piece("face.0", cell).get_height()
+        crown = cell - deep
+        for spot in bits(walls):
+            x, y = grid.col(spot) * cell, grid.row(spot) * cell
+            box = (x - line, y - line, cell + 2 * line, cell + 2 * line)
+            target.fill((52, 46, 44), box, MULTIPLY)
+        for spot in bits(walls):
+            row, column = grid.row(spot), grid.col(spot)
+            x, y = column * cell, row * cell
+            roll = chance(row, column, 3)
+            front = fronts >> spot & 1
+            top = kit.piece(f"top.{roll % kit.count('top')}", cell)
+            target.blit(top, (x, y), (0, 0, cell, crown if front else cell))
+            if front:
+                brick = kit.piece(f"face.{roll // 7 % kit.count('face')}", cell)
+                target.blit(brick, (x, y + crown))
+                target.fill((70, 62, 58), (x, y + crown, cell, max(1, line // 2)), MULTIPLY)
+        self._wall_rims(target, cell, walls, fronts, crown)
+
+    def _wall_rims(
+        self, target: pygame.Surface, cell: int, walls: int, fronts: int, crown: int
+    ) -> None:
+        """Light the rims of the wall tops where they meet floor, face or the board's edge."""
+        kit, grid = self.kit, self.board.grid
+        rim = {side: kit.piece(f"rim.{side}", cell) for side in "nswe"}
+        deep = rim["n"].get_height()
+
+        def wall(row: int, column: int) -> bool:
+            inside = 0 <= row < grid.height and 0 <= column < grid.width
+            return inside and bool(walls >> grid.cell(row, column) & 1)
+
+        def front(row: int, column: int) -> bool:
+            return wall(row, column) and bool(fronts >> grid.cell(row, column) & 1)
+
+        for spot in bits(walls):
+            row, column = grid.row(spot), grid.col(spot)
+            x, y = column * cell, row * cell
+            own = front(row, column)
+            tall = crown if own else cell
+            if not wall(row - 1, column):
+                target.blit(rim["n"], (x, y))
+            if own:
+                target.blit(rim["s"], (x, y + crown - deep))
+            for side, step in (("w", -1), ("e", 1)):
+                at = x if side == "w" else x + cell - rim[side].get_width()
+                wide = rim[side].get_width()
+                if not wall(row, column + step):
+                    target.blit(rim[side], (at, y), (0, 0, wide, tall))
+                elif not own and front(row, column + step):
+                    target.blit(rim[side], (at, y + crown), (0, crown, wide, cell - crown))
+
+    # Objects
+
+    def _standing(self, cell: int, light: pygame.Surface) -> list[Standing]:
+        grid, result = self.board.grid, []
+        pillar = self.kit.piece("pillar", cell)
+        for spot in bits(self.decor.pillars):
+            row, column = grid.row(spot), grid.col(spot)
+            lit = light.get_at((column * GRAIN + GRAIN // 2, row * GRAIN + GRAIN // 2))
+            picture = tinted(
+                pillar, (min(255, lit.r * 2), min(255, lit.g * 2), min(255, lit.b * 2))
+            )
+            x = round((column - 0.125) * cell)
+            y = round((row + 1.125) * cell) - picture.get_height()
+            result.append(Standing(row, picture.premul_alpha(), x, y, spot))
+        return result

@@ -1,0 +1,164 @@
+"""Where the board lies in its window: zoom in cached steps, panning, cells and pixels."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.board.grid import Grid
+
+STEPS: Final = (36, 48, 64, 96, 128)
+SMALLEST: Final = 36
+
+
+class Camera:
+    """Looks at a board through a rectangle of the window.
+
+    `cell` is always one of `levels`: the fixed steps and the even size that fits the whole board,
+    so every zoom has a picture composed at exactly its size.
+    """
+
+    def __init__(self, grid: Grid, view: pygame.Rect) -> None:
+        self.grid = grid
+        self.view = view.copy()
+        self.levels: tuple[int, ...] = STEPS
+        self.cell = STEPS[0]
+        self._x = 0.0
+        self._y = 0.0
+        self._fitted = True
+        self.resize(view)
+
+    @property
+    def fit_cell(self) -> int:
+        """The even cell size at which the whole board fits, at least 36."""
+        room = min(self.view.width / self.grid.width, self.view.height / self.grid.height)
+        return max(SMALLEST, int(room) // 2 * 2)
+
+    @property
+    def left(self) -> int:
+        """Window x of the board's west edge."""
+        return round(self.view.left + self._x)
+
+    @property
+    def top(self) -> int:
+        """Window y of the board's north edge."""
+        return round(self.view.top + self._y)
+
+    @property
+    def whole(self) -> bool:
+        """Whether the whole board is seen."""
+        wide, high = self.grid.width * self.cell, self.grid.height * self.cell
+        return wide <= self.view.width and high <= self.view.height
+
+    def resize(self, view: pygame.Rect) -> None:
+        """Take another rectangle of the window; a fitted board stays fitted."""
+        old, centre = self.cell, self.place(*self.view.center)
+        self.view = view.copy()
+        fit = self.fit_cell
+        self.levels = tuple(sorted({fit, *(step for step in STEPS if step >= min(fit, SMALLEST))}))
+        if self._fitted:
+            self.fit()
+            return
+        self.cell = min(self.levels, key=lambda level: abs(level - old))
+        self._look(*centre, *self.view.center)
+
+    def fit(self) -> None:
+        """Show the whole board in the middle (or as much as the smallest cell allows)."""
+        self.cell = self.fit_cell
+        self._fitted = True
+        self._x = (self.view.width - self.grid.width * self.cell) / 2
+        self._y = (self.view.height - self.grid.height * self.cell) / 2
+        self._hold()
+
+    def zoom(self, steps: int, at: tuple[int, int]) -> bool:
+        """Zoom in (+) or out (-) by levels about a window position; return whether it changed."""
+        place = self.place(*at)
+        index = self.levels.index(self.cell) + steps
+        # The board is never made smaller than what fits.
+        lowest = self.levels.index(self.fit_cell)
+        index = max(lowest, min(len(self.levels) - 1, index))
+        if self.levels[index] == self.cell:
+            return False
+        self.cell = self.levels[index]
+        self._fitted = self.cell == self.fit_cell
+        if self._fitted:
+            self.fit()
+        else:
+            self._look(*place, *at)
+        return True
+
+    def pan(self, dx: float, dy: float) -> None:
+        """Move the board by window pixels."""
+        self._x += dx
+        self._y += dy
+        if not self.whole:
+            self._fitted = False
+        self._hold()
+
+    def show(self, row: float, column: float, margin: float = 1.5) -> None:
+        """Pan as little as needed so that a cell is seen with a margin of cells around it."""
+        x, y = self.middle(row, column)
+        rim = min(margin * self.cell, self.view.width / 2, self.view.height / 2)
+        dx = max(0.0, self.view.left + rim - x) - max(0.0, x - (self.view.right - rim))
+        dy = max(0.0, self.view.top + rim - y) - max(0.0, y - (self.view.bottom - rim))
+        if dx or dy:
+            self.pan(dx, dy)
+
+    def look_at(self, row: float, column: float) -> None:
+        """Put the middle of a cell into the middle of the view, as far as the board reaches."""
+        self._look(row, column, *self.view.center)
+        self._fitted = self._fitted and self.whole
+
+    def edge_pan(self, at: tuple[int, int], seconds: float, rim: int = 18) -> bool:
+        """Pan while the pointer is at the rim of the view; return whether the board moved."""
+        if not self.view.collidepoint(at) or self.whole:
+            return False
+        speed = 9 * self.cell * seconds
+        dx = (at[0] < self.view.left + rim) - (at[0] >= self.view.right - rim)
+        dy = (at[1] < self.view.top + rim) - (at[1] >= self.view.bottom - rim)
+        if not dx and not dy:
+            return False
+        before = (self.left, self.top)
+        self.pan(dx * speed, dy * speed)
+        return before != (self.left, self.top)
+
+    def cell_at(self, x: int, y: int) -> int:
+        """Return the cell under a window position, -1 outside the view or the board."""
+        if not self.view.collidepoint(x, y):
+            return -1
+        row, column = (y - self.top) // self.cell, (x - self.left) // self.cell
+        if not (0 <= row < self.grid.height and 0 <= column < self.grid.width):
+            return -1
+        return self.grid.cell(row, column)
+
+    def box(self, cell: int) -> pygame.Rect:
+        """Return the window rectangle of a cell."""
+        row, column = self.grid.row(cell), self.grid.col(cell)
+        side = self.cell
+        return pygame.Rect(self.left + column * side, self.top + row * side, side, side)
+
+    def middle(self, row: float, column: float) -> tuple[float, float]:
+        """Return the window position of a place: (0, 0) is the middle of the north-west cell."""
+        return self.left + (column + 0.5) * self.cell, self.top + (row + 0.5) * self.cell
+
+    def corner(self, row: float, column: float) -> tuple[float, float]:
+        """Return the window position of a grid corner: (0, 0) is the north-west one."""
+        return self.left + column * self.cell, self.top + row * self.cell
+
+    def place(self, x: float, y: float) -> tuple[float, float]:
+        """Return the row and column under a window position, the inverse of `middle`."""
+        return (y - self.top) / self.cell - 0.5, (x - self.left) / self.cell - 0.5
+
+    def _look(self, row: float, column: float, x: float, y: float) -> None:
+        """Bring a place of the board under a window position."""
+        self._x = x - self.view.left - (column + 0.5) * self.cell
+        self._y = y - self.view.top - (row + 0.5) * self.cell
+        self._hold()
+
+    def _hold(self) -> None:
+        """Keep the board in its view: centred where it is smaller, without gaps where larger."""
+        wide, high = self.grid.width * self.cell, self.grid.height * self.cell
+        room_x, room_y = self.view.width - wide, self.view.height - high
+        self._x = room_x / 2 if room_x >= 0 else max(room_x, min(0.0, self._x))
+        self._y = room_y / 2 if room_y >= 0 else max(room_y, min(0.0, self._y))

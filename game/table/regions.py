@@ -1,0 +1,59 @@
+"""Sets of cells as shapes: which rim each quarter of a cell needs so that a region is one shape."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from game.board.grid import Grid, bits
+
+CORNERS: Final = ("nw", "ne", "sw", "se")
+CASES: Final = ("outer", "flat", "tall", "inner", "full")
+PLACES: Final = {"nw": (0, 0), "ne": (1, 0), "sw": (0, 1), "se": (1, 1)}
+
+
+def interior(grid: Grid, mask: int) -> int:
+    """Return the cells of a region all of whose eight neighbours belong to it."""
+    stride = grid.stride
+    inner = padded = (mask & grid.cells) << stride + 1
+    for step in (1, stride - 1, stride, stride + 1):
+        inner &= padded >> step & padded << step
+    return inner >> stride + 1
+
+
+def quarters(grid: Grid, mask: int, only: int = -1) -> Iterator[tuple[int, int, str, str]]:
+    """Yield (row, column, corner, case) of each quarter cell of a region.
+
+    With `only`, just those of the region's cells that are in it.
+
+    ``outer`` and ``inner`` are convex and concave corners of the region, ``flat`` has its rim
+    above or below, ``tall`` at the side, ``full`` none.
+    """
+    stride = grid.stride
+    mask &= grid.cells
+    padded = mask << stride + 1
+    for cell in bits(mask & only):
+        row, column = divmod(cell, stride)
+        at = cell + stride + 1
+        for corner, (right, low) in PLACES.items():
+            side = 1 if right else -1
+            line = stride if low else -stride
+            has_side = padded >> at + side & 1
+            has_line = padded >> at + line & 1
+            if has_side and has_line:
+                case = "full" if padded >> at + side + line & 1 else "inner"
+            elif has_side:
+                case = "flat"
+            elif has_line:
+                case = "tall"
+            else:
+                case = "outer"
+            yield row, column, corner, case
+
+
+def chance(row: int, column: int, salt: int) -> int:
+    """Return a number from 0 to 65535 that looks random but belongs to the cell for ever."""
+    value = (row * 73856093 ^ column * 19349663 ^ salt * 83492791) & 0xFFFFFFFF
+    value = (value ^ value >> 15) * 2246822519 & 0xFFFFFFFF
+    value = (value ^ value >> 13) * 3266489917 & 0xFFFFFFFF
+    return (value ^ value >> 16) & 0xFFFF
