@@ -82,3 +82,18 @@ def plain(text: Text) -> str:
 def signed(amount: int) -> str:
     """Return a modifier with its sign: ``+2`` or ``-1`` (a true minus)."""
     return f"+{amount}" if amount >= 0 else f"\N{MINUS SIGN}{-amount}"
+
+
+def marked(text: Text, bold: Iterable[str] = SIDES) -> str:
+    """Return a text in the marks of the table's fonts: ``*bold*`` and ``[word](clause)``.
+
+    Spans whose style is in ``bold`` are bold; links are the clauses of the spans.
+    """
+    heavy = frozenset(bold)
+    told: list[str] = []
+    for span in text:
+        letters = span.text
+        if span.clause is not None:
+            letters = f"[{letters}]({span.clause})"
+        told.append(f"*{letters}*" if span.style in heavy else letters)
+    return "".join(told)

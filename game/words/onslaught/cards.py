@@ -56,18 +56,18 @@ TRIGGERS: Final = {
 BONUSES: Final = {
     "hits_bearer": N_("{exp} EXP when one of your attacks hits the bearer of {condition}"),
     "first_hit_on_bearer": N_(
-        "{exp} EXP the first time each round that your attack hits the bearer of {condition}"
+        "once a round, {exp} EXP when your attack hits the bearer of {condition}"
     ),
     "hits_many": N_("{exp} EXP when one of your attacks hits {count} or more enemies"),
     "ends_adjacent": N_(
-        "{exp} EXP when you end your activation adjacent to {count} or more enemies"
+        "{exp} EXP if {count} or more enemies are adjacent as your activation ends"
     ),
 }
 
 BEHAVIOURS: Final = {
     "close_in": N_(
-        "Goes the shortest way toward the closest character and halts as soon as it is adjacent; "
-        "then attacks the closest one it can."
+        "Takes a shortest way to the closest character, stops once next to it "
+        "and strikes whoever is closest."
     ),
 }
 

@@ -114,7 +114,7 @@ def _aim(effect: Aim, setting: Setting) -> Text:
 def _charge(effect: Charge, setting: Setting) -> Text:
     return fill(
         _(
-            "move up to {spaces} in one straight line, then attack with {ability}; "
+            "go up to {spaces} in a single straight line, then attack with {ability}; "
             "hit: push the target {push}"
         ),
         spaces=effect.spaces,
@@ -128,7 +128,7 @@ def _more_damage(effect: MoreDamage, setting: Setting) -> Text:
 
 
 def _answer_melee(effect: AnswerMelee, setting: Setting) -> Text:
-    sentence = _("an enemy that hits you with a melee attack suffers {amount}")
+    sentence = _("an enemy who lands a melee attack on you suffers {amount}")
     return fill(sentence, amount=effect.amount)
 
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from game.rules.onslaught.content import Ability, Content
+from game.rules.onslaught.tables import Tables
 from game.rules.rulebook import of_game
 from game.words.language import N_, _, named
 from game.words.rich import (
@@ -52,6 +53,8 @@ SOURCES: Final = {
     "floor": (N_("at least"), "R27a"),
     "minimum": (N_("at least"), "R37a"),
     "push": (N_("push"), "R19f"),
+    "R54": (N_("no roll"), "R54"),
+    "R57": (N_("Slaying Sword"), "R57"),
 }
 
 # Events and options that are no ability of a card.
@@ -67,10 +70,11 @@ class Names:
     """The names of one match.
 
     ``ids`` and ``sides`` tell each figure's card and side (0 Harpers, 1 Zhentarim, 2 dungeon);
-    ``persons`` are called by their seat; ``cell`` turns a space into its name (``C7``).
+    ``persons`` are called by their seat; ``cell`` turns a space into its name (``C7``); ``items``
+    are the ids of the items in play.
     """
 
-    __slots__ = ("_cell", "_cells_of", "_counts", "content", "ids", "persons", "sides")
+    __slots__ = ("_cell", "_counts", "content", "ids", "items", "persons", "sides")
 
     def __init__(
         self,
@@ -79,13 +83,27 @@ class Names:
         sides: tuple[int, ...],
         persons: tuple[str, ...],
         cell: Callable[[int], str],
+        items: tuple[str, ...] = (),
     ) -> None:
         self.content = content
         self.ids = ids
         self.sides = sides
         self.persons = persons
         self._cell = cell
+        self.items = items or tuple(content.items)
         self._counts = {each: ids.count(each) for each in ids}
+
+    @staticmethod
+    def of(tables: Tables, persons: tuple[str, ...]) -> Names:
+        """Return the names of a match with these tables, its seats held by ``persons``."""
+        return Names(
+            tables.content,
+            tables.ids,
+            tables.side,
+            persons,
+            tables.grid.name,
+            tables.item_ids,
+        )
 
     # --- who and where
 

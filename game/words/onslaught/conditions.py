@@ -1,0 +1,50 @@
+"""What a hover over a condition token explains (R44, R60)."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from game.rules.onslaught.content import Content
+from game.rules.rulebook import of_game
+from game.words import keywords
+from game.words.language import N_, _, named, printed
+from game.words.onslaught.names import GAME
+from game.words.rich import Span, Text, fill, join
+
+LASTING: Final = {
+    True: N_("Fading: it goes at the end of the bearer's next activation, not of this one."),
+    False: N_("Enduring: it stays until something takes it off."),
+}
+
+# What a figure loses or suffers by it, with the numbers of the rules.
+MEANINGS: Final = {
+    "cursed": N_("Bedlam's attacks deal 1 more damage to it. With its defeat Bedlam heals 3."),
+    "marked": N_("Attacks by Grabbleshanks deal 1 more damage to it."),
+    "taunted": N_("It rolls one die, not two, when Lightning-Dancer is not among its targets."),
+    "slowed": N_("Its speed is 2 less, but at least 1."),
+    "weakened": N_("Its attacks deal 1 damage less."),
+    "warded": N_("All damage that it suffers is 1 less."),
+}
+
+
+class ConditionText(NamedTuple):
+    """A condition explained: its name, what it does and how long, and the rulebook's clause."""
+
+    name: str
+    text: Text
+    rule: Text
+    clause: str
+
+
+def explained(condition: str, content: Content) -> ConditionText:
+    """Return what a hover over the token of ``condition`` shows."""
+    card = content.conditions[condition]
+    links = keywords.of(GAME)
+    clause = of_game(GAME).clause(card.clause)
+    text = join([fill(_(MEANINGS[condition])), fill(_(LASTING[card.fading]))])
+    return ConditionText(
+        named(card.name),
+        links.link(text, besides=card.clause),
+        links.link((Span(printed(clause.text)),), besides=card.clause),
+        card.clause,
+    )

@@ -1,0 +1,100 @@
+"""Rolls in words: ``17 (4) + 5 = 22 against AC 14: hit`` (R25, R26, R40-R42)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+from typing import Final
+
+from game.words.language import N_, _
+from game.words.onslaught.names import Names
+from game.words.rich import BAD, DICE, GOOD, NUMBER, Span, Text, fill, join, signed
+
+MINUS: Final = "\N{MINUS SIGN}"
+
+# How an attack on one target ended: what it is called, how it looks, its clause.
+OUTCOMES: Final = {
+    "critical": (N_("critical success"), GOOD, "R40"),
+    "fumble": (N_("critical failure"), BAD, "R41"),
+    "hit": (N_("hit"), GOOD, "R26"),
+    "miss": (N_("miss"), BAD, "R26"),
+    "slain": (N_("slain by Flametongue"), GOOD, "R57"),
+}
+
+
+def dice(rolled: tuple[int, ...], kept: int) -> Text:
+    """Return the dice: the kept one, the dropped one in brackets (``17 (4)``)."""
+    first = Span(str(rolled[kept]), DICE)
+    dropped = [str(each) for place, each in enumerate(rolled) if place != kept]
+    return (first, Span(f" ({', '.join(dropped)})")) if dropped else (first,)
+
+
+def roll(
+    rolled: tuple[int, ...], kept: int, bonus: Iterable[tuple[str, int]], names: Names
+) -> Text:
+    """Return a roll with what is added and its total; each modifier leads to its clause."""
+    told: list[Span] = list(dice(rolled, kept))
+    total = rolled[kept]
+    for source, amount in bonus:
+        total += amount
+        told.append(Span(f" {'+' if amount >= 0 else MINUS} "))
+        told.append(Span(str(abs(amount)), NUMBER, names.source(source).clause))
+    if len(told) > 1:
+        told += [Span(" = "), Span(str(total), NUMBER)]
+    return tuple(told)
+
+
+def outcome(result: str) -> Span:
+    """Return how an attack on one target ended."""
+    word, style, clause = OUTCOMES[result]
+    return Span(_(word), style, clause)
+
+
+def verdict(total: int, armour: int, result: str) -> Text:
+    """Return the comparison with a target: ``22 against AC 14: hit``; no numbers if not rolled."""
+    if armour <= 0:
+        return (outcome(result),)
+    armour_class = Span(str(armour), NUMBER, "R4.3")
+    return fill(
+        _("{total} against AC {ac}: {outcome}"),
+        total=total,
+        ac=armour_class,
+        outcome=outcome(result),
+    )
+
+
+def whole(
+    rolled: tuple[int, ...],
+    kept: int,
+    bonus: Iterable[tuple[str, int]],
+    armour: int,
+    result: str,
+    names: Names,
+) -> Text:
+    """Return roll and comparison in one line: ``17 (4) + 5 = 22 against AC 14: hit``."""
+    armour_class = Span(str(armour), NUMBER, "R4.3")
+    return fill(
+        _("{roll} against AC {ac}: {outcome}"),
+        roll=roll(rolled, kept, bonus, names),
+        ac=armour_class,
+        outcome=outcome(result),
+    )
+
+
+def chance(of: Fraction) -> str:
+    """Return a chance as a percentage in whole numbers; only what is certain says 0 or 100."""
+    if of <= 0:
+        return "0 %"
+    if of >= 1:
+        return "100 %"
+    percent = int(of * 100 + Fraction(1, 2))
+    return f"{min(99, max(1, percent))} %"
+
+
+def sum_of(parts: tuple[tuple[str, int], ...], names: Names) -> Text:
+    """Return a folded number with its parts: ``17 + 2 + 1``, each leading to its source."""
+    told: list[Text] = []
+    for place, (source, amount) in enumerate(parts):
+        shown = str(amount) if place == 0 else signed(amount)
+        told.append((Span(shown, NUMBER, names.source(source).clause),))
+    return join(told)

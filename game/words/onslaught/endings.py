@@ -1,0 +1,50 @@
+"""Why points are gained and how a match ended (R58)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.words.language import N_, _
+from game.words.onslaught.names import Names
+from game.words.rich import NUMBER, Span, Text, fill
+
+REASONS: Final = {
+    "R58.3": N_("defeating {figure}"),
+    "R58.4": N_("defeating {figure}"),
+    "R58.5": N_("{figure}, who fell to a goblin"),
+    "R58.6": N_("holding Flametongue at the end"),
+}
+
+ENDINGS: Final = {
+    "wiped_out": N_("{winner} wins: no enemy character is left."),
+    "points": N_("{winner} wins by victory points, {points}."),
+    "characters": N_("Points are equal, {points}; {winner} wins with more characters left."),
+    "hit_points": N_("Points and characters are equal; {winner} wins with more HP left."),
+    "conceded": N_("{winner} wins: the other side has given up."),
+    "draw": N_("A draw: points, characters and HP are equal."),
+}
+
+# The clause that decided, for the hover beside the ending.
+DECIDED_BY: Final = {
+    "wiped_out": "R58",
+    "points": "R58.2",
+    "characters": "R58c",
+    "hit_points": "R58c",
+    "conceded": "R58",
+    "draw": "R58c",
+}
+
+
+def reason(clause: str, figure: int, names: Names) -> Text:
+    """Return why victory points changed, linked to its clause."""
+    who: Span = names.figure(figure) if figure >= 0 else Span("")
+    text = fill(_(REASONS[clause]), figure=who)
+    return tuple(span if span.clause else Span(span.text, span.style, clause) for span in text)
+
+
+def ending(winner: int, why: str, points: tuple[int, ...], names: Names) -> Text:
+    """Return how the match ended; ``winner`` is a seat or -1."""
+    score = Span("\N{EN DASH}".join(str(each) for each in points), NUMBER)
+    if winner < 0:
+        return fill(_(ENDINGS["draw"]))
+    return fill(_(ENDINGS[why]), winner=names.seat(winner), points=score)
