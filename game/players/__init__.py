@@ -1,0 +1,1 @@
+"""Who chooses: computer opponents, and the worker process that they think in."""

@@ -1,0 +1,20 @@
+"""The computer players by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from game.players.chooser import Chooser
+from game.players.random_player import RandomPlayer
+
+HUMAN: Final = "human"
+
+PLAYERS: Final[dict[str, Callable[[int], Chooser]]] = {
+    "random": RandomPlayer,
+}
+
+
+def make(name: str, seed: int) -> Chooser:
+    """Return the computer player ``name``; ``KeyError`` for a name that is not on the roster."""
+    return PLAYERS[name](seed)

@@ -1,0 +1,36 @@
+"""The games by name: how to open a scenario of each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from game.engine.game import Game
+from game.rules.onslaught.load import load_game
+from game.rules.onslaught.scenario import Switches
+
+SwitchValues = Mapping[str, int | bool]
+
+
+def _onslaught(levels: Path, scenario: str, switches: SwitchValues) -> Game:
+    return load_game(levels, scenario, msgspec.convert(dict(switches), Switches))
+
+
+GAMES: Final[dict[str, Callable[[Path, str, SwitchValues], Game]]] = {"onslaught": _onslaught}
+
+_opened: dict[tuple[str, str, str, tuple[tuple[str, int | bool], ...]], Game] = {}
+
+
+def open_game(game: str, levels: Path, scenario: str, switches: SwitchValues) -> Game:
+    """Return a scenario ready to be played; the same arguments give the same object.
+
+    Raises ``KeyError`` for an unknown game, :class:`~game.rules.level.BadLevel` for a level that
+    cannot be read and ``msgspec.ValidationError`` for switches that the game does not have.
+    """
+    key = (game, str(levels), scenario, tuple(sorted(switches.items())))
+    if key not in _opened:
+        _opened[key] = GAMES[game](levels, scenario, switches)
+    return _opened[key]
