@@ -29,7 +29,7 @@ def load_game(
 
 
 def game_of(level: Level, switches: Switches, content: Content | None = None) -> OnslaughtGame:
-    """Return the game that ``level`` describes; :class:`msgspec.ValidationError` if it is not one."""
+    """Return the game that ``level`` describes; ``msgspec.ValidationError`` if it is none."""
     tables = msgspec.convert(level.tables, Tables)
     cards = content if content is not None else load()
     return OnslaughtGame(cards, level.id, tables, level.rows, switches)

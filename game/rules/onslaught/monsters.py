@@ -182,6 +182,7 @@ class Group(Procedure):
         s = of(m)
         tied = next_in_order(s)
         if not tied:
+            s.acted = [0] * s.tables.figures
             self.at = self.script.length
             return None
         choice = min(tied, key=lambda f: s.cell[f])

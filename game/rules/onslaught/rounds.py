@@ -122,7 +122,7 @@ class Round(Procedure):
         return None
 
     def assign(self, m: Match) -> Outcome:
-        """Every player who has a choice assigns the rest in secret, all at once (R8.2, R9c, R16f)."""
+        """Whoever has a choice assigns the rest in secret, all at once (R8.2, R9c, R16f)."""
         s = of(m)
         seats: list[int] = []
         families: list[Families] = []
