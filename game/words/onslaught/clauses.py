@@ -32,9 +32,13 @@ class ClauseText(NamedTuple):
 def told(clause: str, content: Content) -> ClauseText:
     """Return a clause as it is shown; the row of a card is made from the content.
 
+    The number of a rule that has only sentences (``R13``) stands for the first of them.
     ``KeyError`` if there is no such clause.
     """
     book = of_game(GAME)
+    if clause not in book.clauses:
+        rule = book.family(clause)
+        clause = rule[0].id if rule else clause
     entry = book.clause(clause)
     head = next(each for each in book.sections if each.id == entry.section)
     section = f"{entry.section} {printed(head.title)}"

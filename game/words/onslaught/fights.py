@@ -70,7 +70,7 @@ def damaged(data: Data, names: Names) -> Text:
     figure = names.figure(data["figure"])
     amount, left, parts = data["amount"], data["hp"], tuple(data.get("parts", ()))
     if amount:
-        sentence = _("{figure} suffers {amount} damage; {hp} HP are left.")
+        sentence = _("{figure} suffers {amount} damage and has {hp} HP left.")
         text = fill(sentence, figure=figure, amount=Span(str(amount), BAD), hp=left)
     else:
         text = fill(_("{figure} suffers no damage."), figure=figure)

@@ -217,6 +217,7 @@ LINES: Final[dict[str, Teller]] = {
     "dealt": _dealt,
     "hand": _hand,
     "initiative_given": _initiative_given,
+    "locked": told(N_("{seat} has answered.")),
     "initiative_locked": told(N_("{seat} has locked the initiative cards.")),
     "number_called": told(N_("Number {number}.")),
     "card_flipped": told(N_("{figure} turns up its {card}.")),
@@ -274,5 +275,6 @@ DETAILS: Final = frozenset(
         "dealt",
         "hand",
         "initiative_locked",
+        "locked",
     }
 )

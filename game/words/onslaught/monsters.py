@@ -22,9 +22,9 @@ DECIDED: Final = {
 def turn(data: Mapping[str, Any], names: Names) -> Text:
     """Return whose turn it is in the group, out of whom, and why (R51, R54a)."""
     figure = data["figure"]
-    text = fill(_("{figure} acts next."), figure=names.figure(figure))
+    text = fill(_("{figure} acts next"), figure=names.figure(figure))
     candidates = tuple(data.get("order_candidates", ()) or ())
-    return join([text, _why(figure, candidates, data.get("decided"), names, corner=True)])
+    return _with_reason(text, _why(figure, candidates, data.get("decided"), names, corner=True))
 
 
 def move(data: Mapping[str, Any], names: Names) -> Text:
@@ -33,9 +33,9 @@ def move(data: Mapping[str, Any], names: Names) -> Text:
     figure = names.figure(data["figure"])
     if toward is None or toward < 0:
         return fill(_("{figure} stays where it is."), figure=figure)
-    text = fill(_("{figure} heads for {toward}."), figure=figure, toward=names.figure(toward))
+    text = fill(_("{figure} heads for {toward}"), figure=figure, toward=names.figure(toward))
     candidates = tuple(data.get("candidates", ()) or ())
-    return join([text, _why(toward, candidates, data.get("decided"), names)])
+    return _with_reason(text, _why(toward, candidates, data.get("decided"), names))
 
 
 def attack(data: Mapping[str, Any], names: Names) -> Text:
@@ -44,9 +44,9 @@ def attack(data: Mapping[str, Any], names: Names) -> Text:
     figure = names.figure(data["figure"])
     if target is None or target < 0:
         return fill(_("{figure} has nobody to attack."), figure=figure)
-    text = fill(_("{figure} picks {target}."), figure=figure, target=names.figure(target))
+    text = fill(_("{figure} picks {target}"), figure=figure, target=names.figure(target))
     candidates = tuple(data.get("candidates", ()) or ())
-    return join([text, _why(target, candidates, data.get("decided"), names)])
+    return _with_reason(text, _why(target, candidates, data.get("decided"), names))
 
 
 def decided(how: str, corner: bool = False) -> Span:
@@ -55,6 +55,10 @@ def decided(how: str, corner: bool = False) -> Span:
     if corner and how == "nearest":
         return Span(_("nearest the north-west corner"), "", "R51")
     return Span(_(word), "", clause)
+
+
+def _with_reason(text: Text, reason: Text) -> Text:
+    return (*join([text, reason]), Span("."))
 
 
 def _why(

@@ -1,0 +1,146 @@
+"""Which clauses of a rulebook have a test: markers are read from the source, nothing is imported.
+
+A test names what it proves by ``@pytest.mark.clause("R7.2", "2.1 Shortbow")``, at most three
+clauses a test; a parametrised case may carry its own by ``pytest.param(..., marks=...)``.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from game.rules.rulebook import of_game
+
+HERE: Final = Path(__file__).resolve().parent
+TESTS: Final = HERE.parent
+UNTESTED: Final = HERE / "untested.txt"
+MOST: Final = 3
+OTHER_GAMES: Final = re.compile(r"[A-QS-Z]\d.*")  # their rulebooks come with them
+
+Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
+
+
+class Report(NamedTuple):
+    """What was found: the tests of each clause, and what is wrong with the marks."""
+
+    tests: dict[str, list[str]]
+    faults: list[str]
+
+
+def wanted(game: str = "onslaught") -> list[str]:
+    """Return the clauses that need a test: all but those for bigger games, in reading order."""
+    return [each.id for each in of_game(game).clauses.values() if not each.extended]
+
+
+def collect(folder: Path = TESTS) -> Report:
+    """Return the clauses named by the tests under ``folder``, and every fault of the marks."""
+    known = of_game("onslaught").clauses
+    report = Report({}, [])
+    for path in sorted(folder.rglob("*.py")):
+        tree = ast.parse(path.read_text("utf-8"), str(path))
+        where = path.relative_to(folder).as_posix()
+        counted: set[int] = set()
+        _read_body(tree.body, where, [], path.name.startswith("test_"), report, counted)
+        for node in ast.walk(tree):
+            if _is_mark(node) and id(node) not in counted:
+                report.faults.append(f"{where}:{_line(node)}: a clause is named outside of a test")
+    for clause in sorted(report.tests.keys() - known.keys()):
+        tests = report.tests.pop(clause)
+        if not OTHER_GAMES.fullmatch(clause):
+            report.faults.extend(f"{test}: {clause} is no clause" for test in tests)
+    return report
+
+
+def missing(report: Report) -> list[str]:
+    """Return the clauses that no test names, in reading order."""
+    return [clause for clause in wanted() if clause not in report.tests]
+
+
+def listed(path: Path = UNTESTED) -> list[str]:
+    """Return the clauses on the list of the untested."""
+    return [line.strip() for line in path.read_text("utf-8").splitlines() if line.strip()]
+
+
+def compare(untested: list[str], on_list: list[str]) -> list[str]:
+    """Return a sentence for every clause by which the list is wrong."""
+    faults = [f"no test names {clause} any more" for clause in untested if clause not in on_list]
+    faults += [
+        f"{clause} has a test or is gone: python -m tests.clauses --shrink takes it off the list"
+        for clause in on_list
+        if clause not in untested
+    ]
+    return faults
+
+
+def shrink(untested: list[str], path: Path = UNTESTED) -> int:
+    """Take off the list what has a test by now; return how many are left. Nothing is added."""
+    left = [clause for clause in listed(path) if clause in untested]
+    path.write_text("".join(f"{clause}\n" for clause in left), "utf-8")
+    return len(left)
+
+
+def _read_body(
+    body: list[ast.stmt],
+    where: str,
+    above: list[str],
+    is_test_file: bool,
+    report: Report,
+    counted: set[int],
+) -> None:
+    """Read the tests of a module or class; ``above`` are the clauses its class names."""
+    for node in body:
+        if not isinstance(node, Definition):
+            continue
+        own: list[str] = []
+        cases: list[list[str]] = []
+        for decorator in node.decorator_list:
+            if _is_mark(decorator):
+                own += _clauses(decorator, where, report)
+                counted.add(id(decorator))
+                continue
+            for inner in ast.walk(decorator):
+                if _is_mark(inner):
+                    cases.append(_clauses(inner, where, report))
+                    counted.add(id(inner))
+        clauses = [*above, *own]
+        if isinstance(node, ast.ClassDef):
+            _read_body(node.body, where, clauses, is_test_file, report, counted)
+            continue
+        name = f"{where}::{node.name}"
+        if (own or cases) and not (is_test_file and node.name.startswith("test_")):
+            report.faults.append(f"{name}: only a test names clauses")
+            continue
+        if not node.name.startswith("test_"):
+            continue
+        if max([len(case) for case in cases], default=0) + len(clauses) > MOST:
+            report.faults.append(f"{name}: names more than {MOST} clauses")
+        for clause in [*clauses, *(each for case in cases for each in case)]:
+            report.tests.setdefault(clause, []).append(name)
+
+
+def _is_mark(node: ast.AST) -> bool:
+    """Return whether a node is the call ``pytest.mark.clause(...)``."""
+    return (
+        isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and node.func.attr == "clause"
+        and isinstance(node.func.value, ast.Attribute)
+        and node.func.value.attr == "mark"
+    )
+
+
+def _clauses(node: ast.AST, where: str, report: Report) -> list[str]:
+    assert isinstance(node, ast.Call)
+    found: list[str] = []
+    for argument in node.args:
+        if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+            found.append(argument.value)
+        else:
+            report.faults.append(f"{where}:{node.lineno}: a clause is named by plain text only")
+    return found
+
+
+def _line(node: ast.AST) -> int:
+    return node.lineno if isinstance(node, ast.expr) else 0

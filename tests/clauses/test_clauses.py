@@ -1,0 +1,78 @@
+"""Every clause of the rulebook has a test that names it, but for a list that only shrinks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.clauses import coverage
+
+
+def test_the_list_of_untested_clauses_is_right() -> None:
+    report = coverage.collect()
+    assert coverage.compare(coverage.missing(report), coverage.listed()) == []
+
+
+def test_marks_name_clauses_that_exist_three_a_test() -> None:
+    assert coverage.collect().faults == []
+
+
+def written(tmp_path: Path, source: str) -> coverage.Report:
+    (tmp_path / "test_it.py").write_text(source, "utf-8")
+    return coverage.collect(tmp_path)
+
+
+def test_marks_are_read_from_functions_classes_and_cases(tmp_path: Path) -> None:
+    report = written(
+        tmp_path,
+        '@pytest.mark.clause("R1")\n'
+        "class TestIt:\n"
+        '    @pytest.mark.clause("R2", "2.1 Shortbow")\n'
+        "    def test_one(self): ...\n"
+        '@pytest.mark.parametrize("n", [pytest.param(1, marks=pytest.mark.clause("R3"))])\n'
+        "def test_two(n): ...\n",
+    )
+    assert report.faults == []
+    assert report.tests == {
+        "R1": ["test_it.py::test_one"],
+        "R2": ["test_it.py::test_one"],
+        "2.1 Shortbow": ["test_it.py::test_one"],
+        "R3": ["test_it.py::test_two"],
+    }
+
+
+def test_wrong_marks_are_told(tmp_path: Path) -> None:
+    report = written(
+        tmp_path,
+        '@pytest.mark.clause("R1", "R2", "R3", "R4")\n'
+        "def test_four(): ...\n"
+        '@pytest.mark.clause("R999")\n'
+        "def test_unknown(): ...\n"
+        "@pytest.mark.clause(NAME)\n"
+        "def test_name(): ...\n"
+        '@pytest.mark.clause("R5")\n'
+        "def helper(): ...\n"
+        'pytestmark = pytest.mark.clause("R6")\n',
+    )
+    told = "\n".join(report.faults)
+    for part in ("more than 3", "R999", "plain text", "only a test", "outside of a test"):
+        assert part in told
+    assert "R5" not in report.tests
+    assert "R6" not in report.tests
+
+
+def test_the_list_shrinks_and_never_grows(tmp_path: Path) -> None:
+    path = tmp_path / "untested.txt"
+    path.write_text("R1\nR2\n", "utf-8")
+    assert coverage.compare(["R2", "R3"], coverage.listed(path)) == [
+        "no test names R3 any more",
+        "R1 has a test or is gone: python -m tests.clauses --shrink takes it off the list",
+    ]
+    assert coverage.shrink(["R2", "R3"], path) == 1
+    assert coverage.listed(path) == ["R2"]
+
+
+def test_clauses_for_bigger_games_may_wait() -> None:
+    wanted = coverage.wanted()
+    assert "R9d" not in wanted
+    assert "R9a" in wanted
+    assert "2.1 Shortbow" in wanted
