@@ -1,0 +1,1 @@
+"""Painters: definitions under `assets/` become the sheets that ship."""

@@ -1,0 +1,207 @@
+"""Sheets of miniatures: painted pictures packed into PNG files with one index beside them."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+import numpy as np
+import pygame
+
+from paint.minis_definition import FEET, Cast, Drawing, FigureText, Placing
+from paint.minis_painter import Picture, paint, whole
+from paint.minis_raster import Mask, Window, blur, coverage
+from paint.minis_sides import (
+    BASE_CANVAS,
+    SIDES,
+    WIDTHS,
+    paint_base,
+    paint_frame,
+    paint_frame_hole,
+    paint_ground_shadow,
+    paint_halo,
+)
+from paint.parts import Outline
+from paint.ramps import colour
+
+BODY_DENSITY: Final = 5.0
+PORTRAIT_DENSITY: Final = 9.0
+BASE_DENSITY: Final = 3.0
+FRAME_RADIUS: Final = 120
+PORTRAIT_REACH: Final = 24.0
+"""Units from the middle of a portrait to the edge of its frame, at zoom 1 and scale 1."""
+
+_GUTTER: Final = 2
+_STEP: Final = 8
+
+
+def premultiplied(picture: Picture) -> Picture:
+    """The picture with its colours multiplied by their alpha, in steps of `_STEP`.
+
+    Coarse steps halve the files; every picture is shown scaled down, which smooths them again.
+    """
+    alpha = picture[..., 3:]
+    joined = np.concatenate([picture[..., :3] * (alpha / 255), alpha], 2)
+    coarse = np.clip(np.rint(joined / _STEP) * _STEP, 0, 255)
+    return np.minimum(coarse, coarse[..., 3:]).astype(np.float32)
+
+
+def trimmed(picture: Picture, view: Window) -> tuple[Picture, Window]:
+    """The picture without its empty border, and the window that is left."""
+    rows = np.nonzero(picture[..., 3].max(1) >= 1)[0]
+    columns = np.nonzero(picture[..., 3].max(0) >= 1)[0]
+    top, bottom = int(rows[0]), int(rows[-1]) + 1
+    left, right = int(columns[0]), int(columns[-1]) + 1
+    window = Window(
+        view.left + left, view.top + top, view.left + right, view.top + bottom, view.density
+    )
+    return picture[top:bottom, left:right], window
+
+
+@dataclass(slots=True)
+class Page:
+    """Pictures side by side on one sheet."""
+
+    name: str
+    pictures: list[tuple[int, Picture]] = field(default_factory=list)
+    width: int = 0
+
+    def add(self, picture: Picture) -> tuple[int, int, int, int]:
+        """Put a picture to the right of the others; its box (x, y, width, height)."""
+        box = (self.width, 0, picture.shape[1], picture.shape[0])
+        self.pictures.append((self.width, picture))
+        self.width += picture.shape[1] + _GUTTER
+        return box
+
+    def save(self, folder: Path) -> None:
+        """Write the sheet as a PNG file, colours premultiplied."""
+        height = max(picture.shape[0] for _, picture in self.pictures)
+        sheet = np.zeros((height, self.width - _GUTTER, 4), np.uint8)
+        for x, picture in self.pictures:
+            tall, wide = picture.shape[:2]
+            sheet[:tall, x : x + wide] = premultiplied(picture).astype(np.uint8)
+        surface = pygame.image.frombytes(sheet.tobytes(), sheet.shape[1::-1], "RGBA")
+        pygame.image.save(surface, folder / f"{self.name}.png")
+
+
+def body(drawing: Drawing, *, mirrored: bool = False) -> tuple[Picture, Window]:
+    """The master of a figure or token for the board, trimmed."""
+    picture = paint(drawing, whole(BODY_DENSITY), mirrored=mirrored)
+    return trimmed(picture, whole(BODY_DENSITY))
+
+
+def portrait(drawing: Drawing) -> Picture:
+    """The head of a figure before its backdrop: a full square, 2.3 frame radii wide and high."""
+    text = drawing.text
+    assert isinstance(text, FigureText)
+    foot = Placing(FEET[0] * (1 - text.scale), FEET[1] * (1 - text.scale), 0.0, text.scale)
+    x, y = foot.point(text.head[0], text.head[1])
+    half = round(1.15 * PORTRAIT_REACH * text.scale / text.head[2] * PORTRAIT_DENSITY)
+    left, top = round(x * PORTRAIT_DENSITY) - half, round(y * PORTRAIT_DENSITY) - half
+    view = Window(left, top, left + 2 * half, top + 2 * half, PORTRAIT_DENSITY)
+    figure = paint(drawing, view)
+    span = np.linspace(-1, 1, 2 * half, dtype=np.float32)
+    far = np.clip(np.hypot(span[None] + 0.25, span[:, None] + 0.35) / 1.35, 0, 1)
+    near = (1 - far * far * (3 - 2 * far))[..., None]
+    dark, light = (colour(hue) for hue in text.backdrop)
+    back = dark * (1 - near) + light * near
+    # The head throws a soft shade on the backdrop, so that it stands off it.
+    alpha = figure[..., 3:] / 255
+    shade = blur(np.ascontiguousarray(alpha[..., 0]), 0.16 * half)[..., None] * 0.45
+    mixed = back * (1 - shade) * (1 - alpha) + figure[..., :3] * alpha
+    opaque = np.full((*mixed.shape[:2], 1), 255, np.float32)
+    return np.concatenate([np.clip(mixed, 0, 255), opaque], 2).astype(np.float32)
+
+
+def with_shadow(picture: Picture, window: Window, shadow: tuple[float, ...]) -> Picture:
+    """A token's picture over its soft ground shadow (cx, cy, rx, ry in units)."""
+    cx, cy, rx, ry = shadow
+    steps = [i * math.tau / 64 for i in range(64)]
+    ring = tuple((cx + rx * math.cos(a), cy + ry * math.sin(a)) for a in steps)
+    spread: Mask = blur(coverage(Outline("dark", (ring,)), window), 5 * window.density) * 0.6
+    alpha = picture[..., 3] / 255
+    joined = alpha + spread * (1 - alpha)
+    share = np.divide(alpha, joined, out=np.zeros_like(alpha), where=joined > 0)
+    colours = picture[..., :3] * share[..., None]
+    return np.concatenate([colours, joined[..., None] * 255], 2).astype(np.float32)
+
+
+def _crop(page: Page, picture: Picture, window: Window) -> dict[str, Any]:
+    """Put a body on a page: its box there and where the feet are inside the box."""
+    foot = (FEET[0] * window.density - window.left, FEET[1] * window.density - window.top)
+    return {"sheet": page.name, "box": page.add(picture), "foot": foot}
+
+
+def _figure(drawing: Drawing, folder: Path) -> dict[str, Any]:
+    text = drawing.text
+    assert isinstance(text, FigureText)
+    page = Page(drawing.id)
+    right = _crop(page, *body(drawing))
+    left = _crop(page, *body(drawing, mirrored=True))
+    box = page.add(portrait(drawing))
+    page.save(folder)
+    return {
+        "name": text.name,
+        "size": int(text.size[0]),
+        "right": right,
+        "left": left,
+        "portrait": {"sheet": page.name, "box": box},
+    }
+
+
+def _token(drawing: Drawing, page: Page) -> dict[str, Any]:
+    view = whole(BODY_DENSITY)
+    picture = paint(drawing, view)
+    shadow = getattr(drawing.text, "shadow", None)
+    if shadow is not None:
+        picture = with_shadow(picture, view, shadow)
+    return _crop(page, *trimmed(picture, view))
+
+
+def _side(name: str, bases: Page, frames: Page) -> dict[str, Any]:
+    """The pictures of one side: three widths of its base, its halo and its portrait frames."""
+
+    def put(page: Page, picture: Picture) -> dict[str, Any]:
+        return {"sheet": page.name, "box": page.add(picture)}
+
+    return {
+        **{width: put(bases, paint_base(name, width, BASE_DENSITY)) for width in WIDTHS},
+        "halo": put(bases, paint_halo(name, BASE_DENSITY)),
+        "frame": put(frames, paint_frame(name, FRAME_RADIUS, patterned=True)),
+        "plain": put(frames, paint_frame(name, FRAME_RADIUS, patterned=False)),
+        "hole": put(frames, paint_frame_hole(name, FRAME_RADIUS)),
+    }
+
+
+def paint_sheets(cast: Cast, folder: Path, only: frozenset[str] = frozenset()) -> None:
+    """Paint the cast into `folder`: a sheet per figure, tokens, bases, frames and `index.json`.
+
+    `only` names figures to repaint; the other figures keep their sheets and index entries.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    index_file = folder / "index.json"
+    known = msgspec.json.decode(index_file.read_bytes()) if only else {"figures": {}}
+    figures = {
+        id: known["figures"][id]
+        if only and id not in only and id in known["figures"]
+        else _figure(drawing, folder)
+        for id, drawing in sorted(cast.figures.items())
+    }
+    tokens, bases, frames = Page("tokens"), Page("bases"), Page("frames")
+    index = {
+        "density": BODY_DENSITY,
+        "base_density": BASE_DENSITY,
+        "base_middle": [-BASE_CANVAS[0], -BASE_CANVAS[1]],
+        "figures": figures,
+        "tokens": {id: _token(drawing, tokens) for id, drawing in sorted(cast.tokens.items())},
+        "sides": {name: _side(name, bases, frames) for name in SIDES},
+        "shadow": {"sheet": "bases", "box": bases.add(paint_ground_shadow(BASE_DENSITY))},
+    }
+    for page in (tokens, bases, frames):
+        if page.pictures:
+            page.save(folder)
+    text = msgspec.json.format(msgspec.json.encode(index), indent=1)
+    index_file.write_bytes(text + b"\n")

@@ -1,0 +1,292 @@
+"""Bases, portrait frames and ground shadow: what tells a miniature's side by shape and pattern."""
+
+from __future__ import annotations
+
+import math
+from typing import Final, Literal, NamedTuple
+
+import numpy as np
+import pygame
+
+from paint.minis_painter import Picture
+from paint.minis_raster import Mask, Window, blur, noise
+from paint.ramps import colour
+
+Shape = Literal["circle", "hexagon", "cut_square"]
+Pattern = Literal["dots", "teeth", "bars"]
+Ring = list[tuple[float, float]]
+
+HALF_AXES: Final = (41.0, 21.0)
+THICKNESS: Final = 7.5
+BASE_CANVAS: Final = (-60.0, -36.0, 60.0, 42.0)
+"""Units left, top, right, bottom of the middle of the base's top."""
+
+_FINE: Final = 4
+_STEPS: Final = 240
+_NIGHT: Final = colour("140E0A")
+_COBBLE: Final = colour("5C544E")
+_BRASS: Final = (colour("6E4A18"), colour("C89B4A"), colour("F2D48A"))
+_WARM: Final = colour("FFC468")
+
+
+class Side(NamedTuple):
+    """How a side is told."""
+
+    shape: Shape
+    pattern: Pattern
+    dark: str
+    main: str
+    light: str
+
+
+SIDES: Final[dict[str, Side]] = {
+    "harpers": Side("circle", "dots", "0B4A50", "1F9C9A", "7FE6DA"),
+    "zhentarim": Side("hexagon", "teeth", "4A0714", "B01E38", "FF8A86"),
+    "dungeon": Side("cut_square", "bars", "4A3A18", "B08A3A", "F0D890"),
+}
+
+
+class Width(NamedTuple):
+    """The ring of a base for one range of cell sizes: its inner edge and its marks."""
+
+    inner: float
+    marks: dict[Pattern, int]
+    dot: float
+
+
+WIDTHS: Final[dict[str, Width]] = {
+    "wide": Width(0.80, {"dots": 14, "teeth": 18, "bars": 14}, 0.052),
+    "middle": Width(0.745, {"dots": 14, "teeth": 18, "bars": 14}, 0.066),
+    "narrow": Width(0.70, {"dots": 6, "teeth": 6, "bars": 4}, 0.105),
+}
+"""wide: cells above 100 px; middle: 39 to 100; narrow: up to 38, few large marks."""
+
+
+def outline(shape: Shape, steps: int = _STEPS) -> Ring:
+    """Points of the shape around (0, 0), evenly spaced along its edge, from the right, clockwise.
+
+    All shapes cover about the same ground; the hexagon points left and right.
+    """
+    if shape == "circle":
+        corners = [_polar(i * math.tau / steps, 1.0) for i in range(steps)]
+    elif shape == "hexagon":
+        corners = [_polar(i * math.tau / 6, 1.10) for i in range(6)]
+    else:
+        half, cut = 0.95, 0.60
+        corners = [(half, 0.0), (half, cut), (cut, half), (-cut, half), (-half, cut)]
+        corners += [(-half, -cut), (-cut, -half), (cut, -half), (half, -cut)]
+    edges = list(zip(corners, [*corners[1:], corners[0]], strict=True))
+    lengths = [math.dist(a, b) for a, b in edges]
+    step = sum(lengths) / steps
+    points: Ring = []
+    walked = 0.0
+    for (a, b), length in zip(edges, lengths, strict=True):
+        while len(points) * step < walked + length - 1e-9 and len(points) < steps:
+            t = (len(points) * step - walked) / length
+            points.append((a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t))
+        walked += length
+    return points
+
+
+def _polar(angle: float, radius: float) -> tuple[float, float]:
+    return radius * math.cos(angle), radius * math.sin(angle)
+
+
+class _Sheet:
+    """Polygons in units, as coverage masks."""
+
+    def __init__(self, view: Window, half: tuple[float, float], shape: Shape) -> None:
+        self.view = view
+        self.half = half
+        self.ring = outline(shape)
+
+    def at(self, fraction: float, radius: float, drop: float = 0.0) -> tuple[float, float]:
+        """The point at `fraction` of the way around, `radius` of the way out, in fine pixels."""
+        x, y = self.ring[round(fraction * _STEPS) % _STEPS]
+        return self.fine(x * radius * self.half[0], y * radius * self.half[1] + drop)
+
+    def fine(self, x: float, y: float) -> tuple[float, float]:
+        k = self.view.density * _FINE
+        return x * k - self.view.left * _FINE, y * k - self.view.top * _FINE
+
+    def mask(self, *polygons: Ring) -> Mask:
+        rows, columns = self.view.shape
+        surface = pygame.Surface((columns * _FINE, rows * _FINE), 0, 8)
+        surface.set_palette([(i, i, i) for i in range(256)])
+        for polygon in polygons:
+            pygame.draw.polygon(surface, 255, polygon)
+        fine = pygame.surfarray.array2d(surface).T > 0
+        return fine.reshape(rows, _FINE, columns, _FINE).mean((1, 3), dtype=np.float32)
+
+    def disc(self, radius: float, drop: float = 0.0) -> Mask:
+        return self.mask([self.at(i / _STEPS, radius, drop) for i in range(_STEPS)])
+
+    def pillar(self, radius: float, height: float) -> Mask:
+        steps = max(2, round(height * self.view.density))
+        drops = [height * i / steps for i in range(steps + 1)]
+        rings = [[self.at(i / _STEPS, radius, drop) for i in range(_STEPS)] for drop in drops]
+        return self.mask(*rings)
+
+    def marks(self, pattern: Pattern, count: int, inner: float, dot: float) -> Mask:
+        """The pattern of a side between the inner edge of the ring and its rim."""
+        shapes: list[Ring] = []
+        for i in range(count):
+            middle = i / count
+            if pattern == "dots":
+                x, y = self.ring[round((middle + 0.5 / count) * _STEPS) % _STEPS]
+                out = (inner + 1) / 2
+                shapes.append(
+                    [
+                        self.fine((x * out + dx) * self.half[0], (y * out + dy) * self.half[1])
+                        for dx, dy in (_polar(a * math.tau / 24, dot) for a in range(24))
+                    ]
+                )
+            elif pattern == "teeth":
+                width = 0.42 / count
+                base = [(middle + width * (t / 6 - 1), inner - 0.01) for t in range(13)]
+                shapes.append([self.at(f, r) for f, r in [*base, (middle, 0.965)]])
+            else:
+                # Bars sit off the corners and lean a little forward.
+                start = middle + 0.5 / count
+                wide, lean = 0.46 / count, 0.22 / count
+                low = [(start + wide * (t / 6 - 0.5), inner - 0.01) for t in range(7)]
+                high = [(start + lean + wide * (0.5 - t / 6), 0.975) for t in range(7)]
+                shapes.append([self.at(f, r) for f, r in [*low, *high]])
+        return self.mask(*shapes)
+
+
+def _view(canvas: tuple[float, float, float, float], density: float) -> Window:
+    left, top, right, bottom = (round(edge * density) for edge in canvas)
+    return Window(left, top, right, bottom, density)
+
+
+class _Layers:
+    """A picture built of flat layers."""
+
+    def __init__(self, view: Window) -> None:
+        self.view = view
+        self.colours = np.zeros((*view.shape, 3), np.float32)
+        self.alpha = np.zeros(view.shape, np.float32)
+
+    def lay(self, fill: Picture, mask: Mask) -> None:
+        self.colours = self.colours * (1 - mask[..., None]) + fill * mask[..., None]
+        self.alpha = self.alpha + mask * (1 - self.alpha)
+
+    def picture(self) -> Picture:
+        joined = np.concatenate([self.colours, self.alpha[..., None] * 255], 2)
+        return np.clip(joined, 0, 255).astype(np.float32)
+
+
+def _slope(view: Window, x_part: float, y_part: float, x_reach: float, y_reach: float) -> Mask:
+    """A plane that falls from the upper left: above 0 there, below 0 at the lower right."""
+    k = view.density
+    xs = (np.arange(view.left, view.right, dtype=np.float32)[None] + 0.5) / k / x_reach
+    ys = (np.arange(view.top, view.bottom, dtype=np.float32)[:, None] + 0.5) / k / y_reach
+    return (-x_part * xs - y_part * ys).astype(np.float32)
+
+
+def paint_base(side_name: str, width_name: str, density: float) -> Picture:
+    """The base disc of a side, seen at a slant, on `BASE_CANVAS` at `density` pixels per unit."""
+    side, width = SIDES[side_name], WIDTHS[width_name]
+    dark, main, light = colour(side.dark), colour(side.main), colour(side.light)
+    view = _view(BASE_CANVAS, density)
+    sheet = _Sheet(view, HALF_AXES, side.shape)
+    layers = _Layers(view)
+    slope = _slope(view, 0.7, 0.7, *HALF_AXES)
+    layers.lay(_NIGHT, sheet.pillar(1.055, THICKNESS))
+    ys = (np.arange(view.top, view.bottom, dtype=np.float32)[:, None] + 0.5) / density
+    sink = np.clip(ys / (HALF_AXES[1] + THICKNESS), 0, 1)
+    wall = (dark * 0.5 + main * 0.5) * (0.80 - 0.55 * sink + 0.22 * slope)[..., None]
+    layers.lay(np.clip(wall, 0, 255), sheet.pillar(1.0, THICKNESS))
+    rim = sheet.disc(1.0)
+    layers.lay(main * np.float32(0.62), rim)
+    layers.lay(np.clip(main * (1 + 0.16 * slope)[..., None], 0, 255), sheet.disc(0.975))
+    count = width.marks[side.pattern]
+    marks = sheet.marks(side.pattern, count, width.inner, width.dot)
+    layers.lay(np.clip(light * (1 + 0.06 * slope)[..., None], 0, 255), marks)
+    layers.lay(_NIGHT, sheet.disc(width.inner))
+    top = sheet.disc(width.inner - 0.03)
+    grain = noise(view, 9.0, 4, 5, 0.5)
+    edge = np.clip(blur(top, 7 * density), 0, 1)
+    stone = (
+        _COBBLE * ((0.62 + 0.75 * grain) * (0.86 + 0.20 * slope) * (0.5 + 0.55 * edge))[..., None]
+    )
+    layers.lay(np.clip(stone, 0, 255), top)
+    # A thin arc of light where the rim faces the lamp.
+    arc = rim * (1 - sheet.disc(0.972)) * np.clip(slope * 1.6 - 0.35, 0, 1)
+    layers.lay(light, arc * 0.9)
+    return layers.picture()
+
+
+def paint_halo(side_name: str, density: float) -> Picture:
+    """The sign of the active figure, laid under its base: warm light and a second brass ring."""
+    side = SIDES[side_name]
+    view = _view(BASE_CANVAS, density)
+    sheet = _Sheet(view, HALF_AXES, side.shape)
+    layers = _Layers(view)
+    slope = _slope(view, 0.7, 0.7, *HALF_AXES)
+    glow = blur(sheet.pillar(1.16, THICKNESS * 0.6), 13 * density)
+    layers.lay(_WARM, np.clip(glow * 0.85, 0, 0.8))
+    layers.lay(_NIGHT, sheet.pillar(1.225, THICKNESS * 0.6))
+    layers.lay(_BRASS[0], sheet.pillar(1.19, THICKNESS * 0.6))
+    shine = np.clip(0.5 + 0.6 * slope, 0, 1)[..., None]
+    layers.lay(_BRASS[1] * (1 - shine) + _BRASS[2] * shine, sheet.disc(1.19))
+    layers.lay(_NIGHT, sheet.disc(1.09))
+    return layers.picture()
+
+
+def paint_ground_shadow(density: float) -> Picture:
+    """The soft shadow under a base, on `BASE_CANVAS` with its offset to the lower right."""
+    view = _view(BASE_CANVAS, density)
+    sheet = _Sheet(view, (46.0, 24.0), "circle")
+    ring = [
+        sheet.fine(
+            8.0 + 44.0 * math.cos(i * math.tau / 96), 8.0 + 23.0 * math.sin(i * math.tau / 96)
+        )
+        for i in range(96)
+    ]
+    layers = _Layers(view)
+    layers.alpha = blur(sheet.mask(ring), 8 * density) * np.float32(0.66)
+    return layers.picture()
+
+
+def paint_frame(side_name: str, radius: int, *, patterned: bool) -> Picture:
+    """The frame of a portrait: a ring 17 % of the radius wide, clear in the middle.
+
+    The picture is 2.3 radii wide and high; without a pattern it suits radii below 16.
+    """
+    side = SIDES[side_name]
+    dark, main, light = colour(side.dark), colour(side.main), colour(side.light)
+    view = _view((-1.15, -1.15, 1.15, 1.15), radius)
+    fit = _fit(side.shape)
+    sheet = _Sheet(view, (fit, fit), side.shape)
+    layers = _Layers(view)
+    slope = _slope(view, 0.7, 0.7, 1.0, 1.0)
+    inner = 0.80 if patterned else 0.78
+    layers.lay(_NIGHT, sheet.disc(1.0))
+    layers.lay((dark + main) / 2, sheet.disc(0.97))
+    layers.lay(np.clip(main * (1 + 0.22 * slope)[..., None], 0, 255), sheet.disc(0.955))
+    if patterned:
+        counts: dict[Pattern, int] = {"dots": 20, "teeth": 24, "bars": 16}
+        marks = sheet.marks(side.pattern, counts[side.pattern], inner + 0.015, 0.042)
+        layers.lay(np.clip(light * (1 + 0.08 * slope)[..., None], 0, 255), marks)
+    layers.lay(_NIGHT, sheet.disc(inner))
+    hole = sheet.disc(inner - 0.03)
+    layers.alpha = layers.alpha * (1 - hole)
+    return layers.picture()
+
+
+def paint_frame_hole(side_name: str, radius: int) -> Picture:
+    """A white mask of what shows inside the frame, on the frame's canvas."""
+    side = SIDES[side_name]
+    view = _view((-1.15, -1.15, 1.15, 1.15), radius)
+    fit = _fit(side.shape)
+    sheet = _Sheet(view, (fit, fit), side.shape)
+    layers = _Layers(view)
+    layers.lay(colour("FFFFFF"), sheet.disc(0.79))
+    return layers.picture()
+
+
+def _fit(shape: Shape) -> float:
+    """How far to shrink a shape so that its portrait is as large as the circle's."""
+    return {"circle": 1.0, "hexagon": 0.98, "cut_square": 1.0}[shape]
