@@ -1,0 +1,202 @@
+"""The window, its clock, and the scene stack that lives in it."""
+
+from __future__ import annotations
+
+import dataclasses
+import os
+import sys
+import time
+import warnings
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from game import faults, paths
+from game.framefacts import FrameFacts
+
+if TYPE_CHECKING:
+    from game.scenes.scene import Scene
+    from game.scenes.stack import Stack
+
+SMALLEST: Final = (1280, 720)
+USUAL: Final = (1600, 900)
+FRAMES_A_SECOND: Final = 60
+FAILED: Final = 1
+# After a breakpoint or a sleeping laptop, time in the scenes does not leap.
+LONGEST_FRAME: Final = 0.25
+
+
+@dataclasses.dataclass(frozen=True)
+class MatchWanted:
+    """A match that the command line asked for: it starts without title and setup."""
+
+    game: str
+    scenario: str
+    seats: tuple[str, ...]
+    names: tuple[str, ...] = ()
+    seed: int | None = None
+
+
+def run(
+    match: MatchWanted | None = None,
+    size: tuple[int, int] | None = None,
+    report: Path | None = None,
+) -> int:
+    """Open the window and return the exit code when it closes.
+
+    `size` is the window's in pixels; without it a usual size that fits the desktop. `report` is
+    a file for facts about the frames drawn. OSError when that file cannot be written.
+    """
+    facts = FrameFacts(report) if report is not None else None
+    if facts is not None:
+        facts.write()
+    screen = open_window(size)
+    try:
+        from game.scenes.stack import Stack
+
+        stack = Stack(_first_scene(match), size=at_least(screen.get_size()), rescue=_rescue)
+        host(stack, screen, facts)
+        return 0
+    except Exception as error:
+        # The scenes could not even show that they failed.
+        return _last_words(error)
+    finally:
+        if facts is not None:
+            facts.write()
+        pygame.quit()
+
+
+def open_window(size: tuple[int, int] | None = None) -> pygame.Surface:
+    """Open a resizable window and return its surface; ValueError where no screen is to be had."""
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "warhall")
+    try:
+        pygame.display.init()
+        pygame.font.init()
+        if pygame.display.get_driver() == "x11":
+            # Without a graphics card SDL sends each frame through OpenGL in software: 13 ms a
+            # frame instead of 0.4. Elsewhere than on X11 the direct way may not exist.
+            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        wanted = size if size is not None else _usual_size()
+        pygame.display.set_caption("Warhall")
+        _set_icon()
+        screen = pygame.display.set_mode(wanted, pygame.RESIZABLE)
+        _keep_large()
+    except pygame.error as error:
+        raise ValueError(
+            f"No window could be opened ({error}). Is a screen connected, and DISPLAY set?"
+        ) from error
+    return screen
+
+
+def _usual_size() -> tuple[int, int]:
+    width, height = pygame.display.get_desktop_sizes()[0]
+    # Room for a task bar and the window's own frame.
+    return (
+        max(SMALLEST[0], min(USUAL[0], width - 40)),
+        max(SMALLEST[1], min(USUAL[1], height - 80)),
+    )
+
+
+def _keep_large() -> None:
+    """Ask the desktop not to let the window become smaller than scenes can be laid out in."""
+    with warnings.catch_warnings():
+        # The way that replaces this one takes the screen surface away from `pygame.display`.
+        warnings.simplefilter("ignore", DeprecationWarning)
+        pygame.Window.from_display_module().minimum_size = SMALLEST
+
+
+def _set_icon() -> None:
+    icon = paths.assets() / "icon" / "warhall-64.png"
+    if icon.is_file():
+        pygame.display.set_icon(pygame.image.load(icon))
+
+
+def host(stack: Stack, screen: pygame.Surface, facts: FrameFacts | None = None) -> None:
+    """Run the scenes of `stack` in the window until the stack is done.
+
+    Exceptions that the stack could not turn into a scene go on to the caller.
+    """
+    clock = pygame.time.Clock()
+    while not stack.done:
+        seconds = min(clock.tick(FRAMES_A_SECOND) / 1000, LONGEST_FRAME)
+        wall, work = time.perf_counter(), time.thread_time()
+        _hear(stack)
+        stack.update(seconds)
+        screen = pygame.display.get_surface() or screen
+        if stack.draw(screen):
+            pygame.display.flip()
+            if facts is not None:
+                facts.drawn(
+                    [scene.name for scene in stack.scenes],
+                    time.perf_counter() - wall,
+                    time.thread_time() - work,
+                    stack.report,
+                )
+
+
+def _first_scene(match: MatchWanted | None) -> Scene:
+    from game.scenes.title import Title
+
+    return Title()
+
+
+def _hear(stack: Stack) -> None:
+    # `get`, never `clear`: clear keeps what events carry alive for ever.
+    for event in pygame.event.get():
+        if event.type == pygame.QUIT:
+            stack.quit()
+        elif event.type == pygame.VIDEORESIZE:
+            stack.resize(at_least(event.size))
+        elif event.type == pygame.VIDEOEXPOSE:
+            stack.fresh = True
+        else:
+            stack.handle(event)
+
+
+def at_least(size: tuple[int, int]) -> tuple[int, int]:
+    """Return `size`, no smaller than scenes can be laid out in."""
+    return max(SMALLEST[0], size[0]), max(SMALLEST[1], size[1])
+
+
+def _rescue(error: Exception, said: dict[str, str]) -> Scene:
+    from game.scenes.fault import Fault
+
+    return Fault(_keep(error, said), faults.sentence(error))
+
+
+def _keep(error: Exception, said: dict[str, str]) -> Path | None:
+    """Write the report; None when even that fails, which must not hide the fault itself."""
+    try:
+        return faults.write_report(error, said)
+    except OSError:
+        return None
+
+
+def _last_words(error: Exception) -> int:
+    """Say in plain letters what happened, and wait for a key: the scenes are past helping."""
+    path = _keep(error, {"scenes": "none could be shown"})
+    lines = [
+        "Warhall has to stop.",
+        faults.sentence(error),
+        f"A report is in {path}" if path else "No report could be written.",
+        "Press any key.",
+    ]
+    sys.stderr.write("\n".join([*lines[:3], ""]))
+    screen = pygame.display.get_surface()
+    if screen is None:
+        return FAILED
+    font = pygame.font.Font(None, 28)
+    clock = pygame.time.Clock()
+    while True:
+        screen = pygame.display.get_surface() or screen
+        screen.fill("#140E0A")
+        for row, line in enumerate(lines):
+            screen.blit(font.render(line, True, "#F6E9C8"), (48, 48 + 40 * row))
+        pygame.display.flip()
+        for event in pygame.event.get():
+            if event.type in (pygame.QUIT, pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+                return FAILED
+        clock.tick(FRAMES_A_SECOND)

@@ -1,0 +1,381 @@
+"""The command `warhall`: the window, and the commands that need none.
+
+Exit codes: 0 done, 1 faults were found (`check`), 2 the request cannot be carried out.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import os
+import re
+import sys
+import tomllib
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final, NoReturn
+
+from game import __version__, faults, paths
+
+HUMAN: Final = "human"
+COMPUTERS: Final = ("greedy", "random")
+SCENES: Final = (
+    "title",
+    "setup",
+    "initiative",
+    "action",
+    "targeting",
+    "end",
+    "result",
+    "settings",
+)
+SMALLEST: Final = (1280, 720)
+LARGEST: Final = (7680, 4320)
+LARGEST_SEED: Final = 2**63 - 1
+REFUSED: Final = 2
+
+EXAMPLES: Final = """\
+examples:
+  warhall                                              open the window
+  warhall play onslaught --seats human,greedy --seed 7
+                                                       start straight into a match
+  warhall simulate onslaught --seats greedy,random --games 200 --seed 1 --jobs 2
+                                                       let computers play, show who wins
+  warhall check levels/greathalls.toml                 look for faults in a level
+  warhall screenshot action --size 1920x1080 --out action.png
+                                                       one picture without a window
+
+`warhall COMMAND --help` tells more about a command.
+"""
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser whose complaint is one sentence, without the usage lines before it."""
+
+    def error(self, message: str) -> NoReturn:
+        said = message[:1].upper() + message[1:]
+        self.exit(
+            REFUSED, f"{self.prog}: {said.rstrip('.')}. Try '{self.prog} --help' for examples.\n"
+        )
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Carry out one command line (`sys.argv` without it) and return the exit code."""
+    try:
+        args = _parse(arguments)
+    except SystemExit as stop:
+        return stop.code if isinstance(stop.code, int) else REFUSED
+    try:
+        carry_out: Callable[[argparse.Namespace], int] = args.carry_out
+        return carry_out(args)
+    except KeyboardInterrupt:
+        return _refuse("Stopped.")
+    except BrokenPipeError:
+        # The reader of our output went away (`| head`): nothing is left to say, and nobody to hear.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return REFUSED
+    except (ValueError, OSError) as error:
+        return _refuse(_sentence(error))
+    except Exception as error:
+        return _refuse(_reported(error))
+
+
+def _parse(arguments: Sequence[str] | None) -> argparse.Namespace:
+    parser = _Parser(
+        prog="warhall",
+        description="Dungeon-skirmish board games on one digital table.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=f"warhall {__version__}")
+    parser.set_defaults(carry_out=_window, game=None)
+    _add_window_options(parser)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
+    _add_play(commands)
+    _add_simulate(commands)
+    _add_check(commands)
+    _add_screenshot(commands)
+    args = parser.parse_args(arguments)
+    if args.game is not None:
+        args.scenario = _scenario(parser, args.game, args.scenario)
+    return args
+
+
+def _add_play(commands: argparse._SubParsersAction[_Parser]) -> None:
+    play = commands.add_parser(
+        "play",
+        help="start straight into a match",
+        description="Open the window with a match that has already begun.",
+        epilog="example:\n  warhall play onslaught --seats human,greedy --seed 7",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    _add_match_options(play, _seats_of_play, "human,greedy")
+    play.add_argument(
+        "--names",
+        type=_words,
+        metavar="A,B",
+        help="what to call the persons of the seats (default: their sides)",
+    )
+    play.add_argument(
+        "--seed",
+        type=_whole(0, LARGEST_SEED),
+        metavar="N",
+        help="the number that decides all chance (default: a new one each time)",
+    )
+    _add_window_options(play)
+    play.set_defaults(carry_out=_window)
+
+
+def _add_simulate(commands: argparse._SubParsersAction[_Parser]) -> None:
+    simulate = commands.add_parser(
+        "simulate",
+        help="let computers play many matches",
+        description="Let computers play against each other. The sides are swapped every other "
+        "match and reported apart.",
+        epilog="example:\n  warhall simulate onslaught --scenario greathalls "
+        "--seats greedy,random --games 200 --seed 1 --json",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    _add_match_options(simulate, _seats_of_computers, "greedy,random")
+    simulate.add_argument(
+        "--games",
+        type=_whole(1, 10_000_000),
+        default=100,
+        metavar="N",
+        help="how many matches (default: %(default)s)",
+    )
+    simulate.add_argument(
+        "--jobs",
+        type=_whole(1, 256),
+        default=1,
+        metavar="N",
+        help="how many processes share them (default: %(default)s)",
+    )
+    simulate.add_argument(
+        "--seed",
+        type=_whole(0, LARGEST_SEED),
+        default=1,
+        metavar="N",
+        help="the number that decides all chance (default: %(default)s)",
+    )
+    simulate.add_argument(
+        "--json", action="store_true", help="print one JSON object and no progress bar"
+    )
+    simulate.set_defaults(carry_out=_simulate)
+
+
+def _add_check(commands: argparse._SubParsersAction[_Parser]) -> None:
+    check = commands.add_parser(
+        "check",
+        help="look for faults in levels",
+        description="Read levels (or folders of them) and list every fault in words. The exit "
+        "code is 0 when there is none, 1 when there is one.",
+        epilog="example:\n  warhall check levels/greathalls.toml",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    check.add_argument("paths", nargs="+", type=_existing, metavar="PATH")
+    check.set_defaults(carry_out=_check)
+
+
+def _add_screenshot(commands: argparse._SubParsersAction[_Parser]) -> None:
+    screenshot = commands.add_parser(
+        "screenshot",
+        help="draw a scene into a picture, without a window",
+        description="Draw one scene from a fixed position: the same pixels every time.",
+        epilog="example:\n  warhall screenshot targeting --size 1920x1080 --out targeting.png\n\n"
+        "scenes: " + " ".join(SCENES),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    screenshot.add_argument("scene", choices=SCENES, metavar="SCENE", help=", ".join(SCENES))
+    screenshot.add_argument("--size", type=_size, default=(1920, 1080), metavar="WIDTHxHEIGHT")
+    screenshot.add_argument(
+        "--out", type=_picture, required=True, metavar="FILE.png", help="where the picture goes"
+    )
+    screenshot.add_argument("--seed", type=_whole(0, LARGEST_SEED), default=1, metavar="N")
+    screenshot.set_defaults(carry_out=_screenshot)
+
+
+def _add_match_options(
+    parser: argparse.ArgumentParser, seats: Callable[[str], tuple[str, ...]], usual: str
+) -> None:
+    games = _games()
+    parser.add_argument("game", choices=games, metavar="GAME", help=", ".join(games))
+    parser.add_argument(
+        "--scenario", metavar="NAME", help="which level of the game (default: its first)"
+    )
+    parser.add_argument(
+        "--seats",
+        type=seats,
+        default=seats(usual),
+        metavar="A,B",
+        help=f"who chooses for each seat, in order (default: {usual})",
+    )
+
+
+def _add_window_options(parser: argparse.ArgumentParser) -> None:
+    # SUPPRESS: the options are offered before and after `play`, and the absent one of the two
+    # must not overwrite what the other was given.
+    parser.add_argument(
+        "--size",
+        type=_size,
+        default=argparse.SUPPRESS,
+        metavar="WIDTHxHEIGHT",
+        help="size of the window in pixels",
+    )
+    parser.add_argument(
+        "--report",
+        type=Path,
+        default=argparse.SUPPRESS,
+        metavar="FILE.json",
+        help="write facts about the frames drawn, for tests and measurements",
+    )
+
+
+def _window(args: argparse.Namespace) -> int:
+    from game import app
+
+    match = None
+    if args.game is not None:
+        names = args.names or ()
+        if names and len(names) != len(args.seats):
+            raise ValueError(
+                f"--names gives {len(names)} names for {len(args.seats)} seats; give one for each."
+            )
+        match = app.MatchWanted(args.game, args.scenario, args.seats, names, args.seed)
+    return app.run(
+        match=match, size=getattr(args, "size", None), report=getattr(args, "report", None)
+    )
+
+
+def _simulate(args: argparse.Namespace) -> int:
+    return _implementer("game.players.simulate")(args)
+
+
+def _check(args: argparse.Namespace) -> int:
+    return _implementer("game.rules.check")(args.paths)
+
+
+def _screenshot(args: argparse.Namespace) -> int:
+    return _implementer("game.scenes.screenshot")(args)
+
+
+def _implementer(module: str) -> Callable[..., int]:
+    """Return `run` of `module`; imported late, so that no command loads what it does not need."""
+    run: Callable[..., int] = importlib.import_module(module).run
+    return run
+
+
+def _games() -> tuple[str, ...]:
+    # A game is a folder under rules/; nothing else lists them.
+    folder = Path(__file__).resolve().parent / "rules"
+    return tuple(sorted(found.name for found in folder.iterdir() if (found / "content").is_dir()))
+
+
+def _scenarios(game: str) -> tuple[str, ...]:
+    """Return the ids of the scenarios of `game`, in order of their file names."""
+    found = []
+    for path in sorted(paths.levels().rglob("*.toml")):
+        try:
+            head = tomllib.loads(path.read_text(encoding="utf-8"))
+        except (tomllib.TOMLDecodeError, UnicodeDecodeError):
+            continue  # `warhall check` says what is wrong with it; it must not stop other levels
+        if head.get("game") == game:
+            found.append(str(head.get("id", path.stem)))
+    return tuple(found)
+
+
+def _scenario(parser: _Parser, game: str, wanted: str | None) -> str:
+    known = _scenarios(game)
+    if wanted is None and known:
+        return known[0]
+    if wanted not in known:
+        there = ", ".join(known) if known else "none"
+        parser.error(f"There is no scenario '{wanted}' of {game}; there is: {there}")
+    assert wanted is not None
+    return wanted
+
+
+def _seats_of_play(text: str) -> tuple[str, ...]:
+    return _seats(text, (HUMAN, *COMPUTERS))
+
+
+def _seats_of_computers(text: str) -> tuple[str, ...]:
+    return _seats(text, COMPUTERS)
+
+
+def _seats(text: str, known: tuple[str, ...]) -> tuple[str, ...]:
+    seats = _words(text)
+    if len(seats) < 2:
+        raise argparse.ArgumentTypeError(f"'{text}' names one seat, a match has at least two")
+    for seat in seats:
+        if seat not in known:
+            raise argparse.ArgumentTypeError(
+                f"nobody is called '{seat}'; a seat is one of: {', '.join(known)}"
+            )
+    return seats
+
+
+def _words(text: str) -> tuple[str, ...]:
+    words = tuple(word.strip() for word in text.split(","))
+    if not all(words):
+        raise argparse.ArgumentTypeError(f"'{text}' has an empty place between its commas")
+    return words
+
+
+def _whole(least: int, most: int) -> Callable[[str], int]:
+    def read(text: str) -> int:
+        if not re.fullmatch(r"[0-9]{1,20}", text) or not least <= int(text) <= most:
+            raise argparse.ArgumentTypeError(
+                f"'{text}' is not a whole number from {least} to {most}"
+            )
+        return int(text)
+
+    return read
+
+
+def _size(text: str) -> tuple[int, int]:
+    found = re.fullmatch(r"([0-9]{1,5})[x×]([0-9]{1,5})", text)
+    if found is None:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a size; write it like 1920x1080")
+    width, height = int(found[1]), int(found[2])
+    if not (SMALLEST[0] <= width <= LARGEST[0] and SMALLEST[1] <= height <= LARGEST[1]):
+        raise argparse.ArgumentTypeError(
+            f"{width}x{height} is outside {SMALLEST[0]}x{SMALLEST[1]} to {LARGEST[0]}x{LARGEST[1]}"
+        )
+    return width, height
+
+
+def _existing(text: str) -> Path:
+    path = Path(text)
+    if not path.exists():
+        raise argparse.ArgumentTypeError(f"'{text}' does not exist")
+    return path
+
+
+def _picture(text: str) -> Path:
+    path = Path(text)
+    if path.suffix.lower() != ".png":
+        raise argparse.ArgumentTypeError(f"'{text}' must end in .png")
+    if not path.absolute().parent.is_dir():
+        raise argparse.ArgumentTypeError(f"the folder of '{text}' does not exist")
+    return path
+
+
+def _sentence(error: Exception) -> str:
+    if isinstance(error, OSError) and error.strerror and error.filename is not None:
+        return f"{error.filename}: {error.strerror}."
+    said = " ".join(str(error).split()) or faults.sentence(error)
+    return said if said.endswith((".", "!", "?")) else f"{said}."
+
+
+def _reported(error: Exception) -> str:
+    try:
+        path = faults.write_report(error, {"command": " ".join(sys.argv[1:])})
+    except OSError as trouble:
+        return f"Something went wrong ({faults.sentence(error)}); no report: {trouble}."
+    return f"Something went wrong ({faults.sentence(error)}). A report is in {path}"
+
+
+def _refuse(said: str) -> int:
+    print(f"warhall: {said}", file=sys.stderr)
+    return REFUSED

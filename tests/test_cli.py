@@ -1,0 +1,137 @@
+"""The command line: what it understands, and the one sentence it says otherwise."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import types
+from argparse import Namespace
+from pathlib import Path
+
+import pytest
+
+from game import __version__, cli
+
+REFUSED = [
+    ("play", "GAME"),
+    ("play chess", "invalid choice: 'chess'"),
+    ("play onslaught --seats human", "names one seat"),
+    ("play onslaught --seats human,bob", "nobody is called 'bob'"),
+    ("play onslaught --seats human,,greedy", "empty place"),
+    ("play onslaught --scenario moon", "no scenario 'moon' of onslaught; there is: greathalls"),
+    ("play onslaught --seed minus", "not a whole number from 0"),
+    ("play onslaught --names Ann", "1 names for 2 seats"),
+    ("simulate onslaught --seats human,greedy", "nobody is called 'human'"),
+    ("simulate onslaught --games 0", "not a whole number from 1"),
+    ("check no/such/level.toml", "does not exist"),
+    ("screenshot attic --out a.png", "invalid choice: 'attic'"),
+    ("screenshot title", "--out"),
+    ("screenshot title --out a.jpg", "must end in .png"),
+    ("screenshot title --out no/such/a.png", "folder of 'no/such/a.png' does not exist"),
+    ("screenshot title --out a.png --size 10x10", "10x10 is outside 1280x720 to"),
+    ("screenshot title --out a.png --size big", "write it like 1920x1080"),
+    ("dance", "invalid choice: 'dance'"),
+]
+
+
+@pytest.fixture(autouse=True)
+def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("WARHALL_HOME", str(tmp_path))
+
+
+@pytest.mark.parametrize(("line", "said"), REFUSED)
+def test_a_request_that_cannot_be_met_is_one_sentence(
+    line: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(line.split()) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert said in err
+    assert err.count("\n") == 1
+    assert "Traceback" not in err
+
+
+def test_version_and_help_end_well(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["--version"]) == 0
+    assert capsys.readouterr().out == f"warhall {__version__}\n"
+    for line in ([], ["play"], ["simulate"], ["check"], ["screenshot"]):
+        assert cli.main([*line, "--help"]) == 0
+        assert "example" in capsys.readouterr().out
+
+
+def _stand_in(monkeypatch: pytest.MonkeyPatch, name: str, code: int = 0) -> list[object]:
+    """Put a module in place of an implementer; returns the list of what its `run` was given."""
+    given: list[object] = []
+    module = types.ModuleType(name)
+
+    def run(wanted: object) -> int:
+        given.append(wanted)
+        return code
+
+    module.run = run  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, name, module)
+    return given
+
+
+def test_simulate_hands_over_what_was_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    given = _stand_in(monkeypatch, "game.players.simulate")
+    line = "simulate onslaught --seats greedy,random --games 200 --seed 3 --jobs 2 --json"
+    assert cli.main(line.split()) == 0
+    args = given[0]
+    assert isinstance(args, Namespace)
+    assert (args.game, args.scenario, args.seats) == (
+        "onslaught",
+        "greathalls",
+        ("greedy", "random"),
+    )
+    assert (args.games, args.seed, args.jobs, args.json) == (200, 3, 2, True)
+
+
+def test_screenshot_hands_over_scene_size_and_file(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    given = _stand_in(monkeypatch, "game.scenes.screenshot")
+    out = tmp_path / "a.png"
+    assert cli.main(["screenshot", "end", "--size", "1280x720", "--out", str(out)]) == 0
+    args = given[0]
+    assert isinstance(args, Namespace)
+    assert (args.scene, args.size, args.out, args.seed) == ("end", (1280, 720), out, 1)
+
+
+def test_check_gives_the_exit_code_of_the_checker(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    given = _stand_in(monkeypatch, "game.rules.check", code=1)
+    assert cli.main(["check", str(tmp_path)]) == 1
+    assert given == [[tmp_path]]
+
+
+def test_a_fault_is_one_sentence_and_a_report(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    module = types.ModuleType("game.rules.check")
+
+    def run(_: object) -> int:
+        raise RuntimeError("the lamp went out")
+
+    module.run = run  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "game.rules.check", module)
+    assert cli.main(["check", str(tmp_path)]) == 2
+    err = capsys.readouterr().err
+    assert err.count("\n") == 1
+    assert "the lamp went out" in err
+    report = next((tmp_path / "state" / "reports").glob("fault-*.txt")).read_text(encoding="utf-8")
+    assert "RuntimeError: the lamp went out" in report
+    assert __version__ in report
+
+
+@pytest.mark.parametrize("line", ["--version", "check levels", "simulate --help"])
+def test_commands_without_a_window_never_load_one(line: str) -> None:
+    code = (
+        "import sys\nfrom game import cli\n"
+        f"cli.main({line.split()!r})\n"
+        "loaded = {'pygame', 'pygame_gui', 'pymunk'} & set(sys.modules)\n"
+        "sys.exit(f'loaded {loaded}' if loaded else 0)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr

@@ -1,0 +1,99 @@
+"""The house: what ships, what is kept, what a fault leaves, what the frame facts say."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from game import __version__, faults, paths
+from game.framefacts import FrameFacts
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def test_what_ships_is_found_in_the_checkout() -> None:
+    assert (paths.assets() / "fonts" / "Cinzel-OFL.txt").is_file()
+    assert (paths.levels() / "greathalls.toml").is_file()
+    assert (paths.assets() / "icon" / "warhall-256.png").is_file()
+
+
+def test_what_ships_inside_the_package_comes_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = tmp_path / "game"
+    for folder in (tmp_path / "assets", package / "assets"):
+        folder.mkdir(parents=True)
+    monkeypatch.setattr(paths, "_PACKAGE", package)
+    assert paths.assets() == package / "assets"
+    with pytest.raises(FileNotFoundError, match="Install Warhall again"):
+        paths.levels()
+
+
+def test_what_is_kept_lies_in_one_folder_when_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("WARHALL_HOME", str(tmp_path / "home"))
+    places = {paths.state(), paths.data(), paths.config()}
+    assert places == {tmp_path / "home" / name for name in ("state", "data", "config")}
+    assert all(place.is_dir() for place in places)
+
+
+def test_what_is_kept_follows_the_system_otherwise(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("WARHALL_HOME", raising=False)
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    if sys.platform.startswith("linux"):
+        assert paths.state() == tmp_path / "warhall"
+
+
+def test_a_fault_leaves_a_report_and_old_ones_go(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("WARHALL_HOME", str(tmp_path))
+    said = {"seed": "7", "choices": "end turn; move C7"}
+    written = [faults.write_report(ValueError(f"no {n}"), said) for n in range(faults.KEPT + 3)]
+    kept = sorted(written[0].parent.glob("*.txt"))
+    assert kept == written[3:]
+    text = written[-1].read_text(encoding="utf-8")
+    for fact in (f"version: {__version__}", "seed: 7", "choices: end turn; move C7", "ValueError"):
+        assert fact in text
+
+
+def test_the_sentence_of_a_fault_is_one_line() -> None:
+    assert faults.sentence(ValueError("two\nlines")) == "ValueError: two lines"
+    assert faults.sentence(KeyError()) == "KeyError"
+
+
+def test_frame_facts_count_scenes_and_time(tmp_path: Path) -> None:
+    facts = FrameFacts(tmp_path / "facts.json")
+    for frame in range(100):
+        scenes = ["title"] if frame < 40 else ["action", "dice"]
+        facts.drawn(scenes, frame / 1000, frame / 2000, lambda: {"seed": "7"})
+    facts.write()
+    read = json.loads((tmp_path / "facts.json").read_text(encoding="utf-8"))
+    assert read["frames"] == 100
+    assert read["scenes"] == {"title": 40, "action": 60, "dice": 60}
+    assert read["frame_wall_ms"] == {"p50": 49, "p99": 98, "worst": 99}
+    assert read["said"] == {"seed": "7"}
+
+
+def test_constraints_name_no_host_and_hold_what_is_needed() -> None:
+    lines = (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines()
+    pinned = [line for line in lines if line and not line.startswith("#")]
+    assert all(re.fullmatch(r"[A-Za-z0-9._-]+==[0-9][A-Za-z0-9.]*", line) for line in pinned)
+    names = {_plain(line.split("==")[0]) for line in pinned}
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    wanted = [*project["dependencies"]]
+    for extra in project["optional-dependencies"].values():
+        wanted += extra
+    assert {_plain(re.split("[<>=]", line)[0]) for line in wanted} <= names
+
+
+def _plain(name: str) -> str:
+    return re.sub(r"[-_.]+", "-", name).lower()
