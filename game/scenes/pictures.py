@@ -1,0 +1,36 @@
+"""Painted miniatures on the screens that have no board of their own."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+
+import pygame
+
+from game.table.minis import Minis
+
+
+@lru_cache(maxsize=2)
+def minis_of(assets: Path) -> Minis:
+    """Return the miniatures under `assets`, read once."""
+    return Minis(assets)
+
+
+def mini_canvas(
+    target: pygame.Surface, minis: Minis, figure: str, side: str, cell: int,
+    feet: tuple[int, int], facing_left: bool = False,
+) -> None:  # fmt: skip
+    """Draw a miniature on its base so that its feet come to a point of `target`."""
+    cell = max(36, cell)
+    picture = minis.figure(figure, cell, side, facing_left)
+    x, y = minis.feet(cell)
+    target.blit(picture, (feet[0] - x, feet[1] - y), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def portrait(
+    target: pygame.Surface, minis: Minis, figure: str, side: str, radius: int,
+    centre: tuple[int, int], grey: bool = False,
+) -> None:  # fmt: skip
+    """Draw a portrait in the frame of its side, its middle at `centre`."""
+    picture = minis.portrait(figure, radius, side, grey)
+    target.blit(picture, picture.get_rect(center=centre), special_flags=pygame.BLEND_PREMULTIPLIED)

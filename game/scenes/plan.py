@@ -1,0 +1,21 @@
+"""What a set-up decides: who plays which side, and the switches of the match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+SIDES = ("harpers", "zhentarim")
+PERSON = "human"
+COMPUTER = "greedy"
+
+
+@dataclass(frozen=True, slots=True)
+class MatchPlan:
+    """A match to begin. `seats` are "human" or a computer's name, by seat; `seed` None: chance."""
+
+    seats: tuple[str, str] = (PERSON, COMPUTER)
+    names: tuple[str, str] = ("", "")
+    goblins: int = 4
+    ask_ties: bool = True
+    seed: int | None = None
+    scenario: str = field(default="greathalls")

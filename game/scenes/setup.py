@@ -1,0 +1,255 @@
+"""Setting up a match: the scenario, who plays which side, the switches, and Start."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from game.scenes.diorama import board_picture
+from game.scenes.form_scene import FormScene
+from game.scenes.house import House
+from game.scenes.pictures import minis_of, portrait
+from game.scenes.plan import COMPUTER, PERSON, SIDES, MatchPlan
+from game.table import palette as ink
+from game.table.form import Form
+from game.table.widgets import Button, Choice, Entry, Toggle, fitted
+from game.words.ui import say
+
+PARTIES = {
+    "harpers": ("grabbleshanks", "lightning_dancer"),
+    "zhentarim": ("bedlam", "rokpyratrix"),
+}
+LONGEST_NAME = 20
+LONGEST_SEED = 15
+
+
+class Setup(FormScene):
+    """One page; everything has a usual value, so Start works at once."""
+
+    name = "setup"
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house)
+        self.seats = [PERSON, COMPUTER]
+        self.names = ["", ""]
+        self.goblins = 4
+        self.breaks_ties = False
+        self.seed = ""
+
+    def plan(self) -> MatchPlan:
+        """Return the match as chosen so far; a side without a name is called by its faction."""
+        names = [
+            name.strip() or say(f"faction.{side}")
+            for name, side in zip(self.names, SIDES, strict=True)
+        ]
+        return MatchPlan(
+            seats=(self.seats[0], self.seats[1]),
+            names=(names[0], names[1]),
+            goblins=self.goblins,
+            ask_ties=not self.breaks_ties,
+            seed=int(self.seed) if self.seed.isdigit() else None,
+        )
+
+    def trouble(self) -> str:
+        """Return why Start is locked, "" when it is not."""
+        plan = self.plan()
+        same = plan.names[0].casefold() == plan.names[1].casefold()
+        return say("setup.same_name") if same else ""
+
+    def note(self) -> str:
+        """Return what kind of match this is, in a sentence."""
+        people = self.seats.count(PERSON)
+        return say(("setup.both_computer", "setup.against", "setup.two_people")[people])
+
+    def lay_out(self, form: Form) -> None:
+        """Scenario at the left, the sides and switches in the middle and right, Start below."""
+        look, fonts = self.look, self.look.fonts
+        wide, high = self.size
+        edge = look.px(48)
+        foot = max(44, look.grown(58, 1.5))
+        top = edge + fonts.size("h1") + look.px(22)
+        self.body = pygame.Rect(edge, top, wide - 2 * edge, high - edge - foot - look.px(20) - top)
+        gap = look.px(28)
+        left = round(self.body.width * (0.30 if look.text < 150 else 0.24))
+        self.card = pygame.Rect(self.body.x, self.body.y, left, self.body.height)
+        right = pygame.Rect(self.card.right + gap, self.body.y, 0, self.body.height)
+        right.width = self.body.right - right.x
+        sides_high = round(right.height * 0.54)
+        half = (right.width - gap) // 2
+        self.trays = [
+            pygame.Rect(right.x + number * (half + gap), right.y, half, sides_high)
+            for number in range(2)
+        ]
+        self.options = pygame.Rect(right.x, right.y + sides_high + gap, right.width, 0)
+        self.options.height = right.bottom - self.options.y
+        for seat in range(2):
+            self._side(form, seat)
+        self._options(form)
+        self._buttons(form, foot)
+
+    def _side(self, form: Form, seat: int) -> None:
+        look = self.look
+        tray = self.trays[seat].inflate(-look.px(48), -look.px(40))
+        line = max(40, look.grown(46, 1.5))
+        name = pygame.Rect(tray.x, tray.bottom - line, tray.width, line)
+        kind = name.move(0, -line - look.px(14))
+        kinds = ((PERSON, say("setup.person")), (COMPUTER, say("setup.greedy")))
+
+        def choose(value: Any) -> None:
+            self.seats[seat] = value
+            self.again()
+
+        def call(value: str) -> None:
+            self.names[seat] = value
+            self._check()
+
+        icons = ("person", "computer")
+        form.add(Choice(form.manager, kind, kinds, self.seats[seat], choose, icons))
+        faction = say(f"faction.{SIDES[seat]}")
+        self.name_rects = [*getattr(self, "name_rects", [])[:seat], name]
+        if self.seats[seat] == PERSON:
+            hint = say("setup.name.hint", faction=faction)
+            form.add(Entry(form.manager, name, self.names[seat], call, hint, LONGEST_NAME))
+
+    def _options(self, form: Form) -> None:
+        look = self.look
+        inner = self.options.inflate(-look.px(48), -look.px(36))
+        step = inner.height // 3
+        line = min(step - look.px(8), max(40, look.grown(44, 1.5)))
+        rows = [pygame.Rect(inner.x, inner.y + n * step, inner.width, step) for n in range(3)]
+        self.rows = rows
+        controls = []
+        for row in rows:
+            rect = pygame.Rect(0, 0, round(inner.width * 0.44), line)
+            rect.midright = (row.right, row.centery)
+            controls.append(rect)
+
+        def goblins(value: Any) -> None:
+            self.goblins = value
+
+        def ties(value: bool) -> None:
+            self.breaks_ties = value
+
+        def seed(value: str) -> None:
+            self.seed = value
+
+        counts = ((4, say("setup.goblins.4")), (2, say("setup.goblins.2")))
+        form.add(Choice(form.manager, controls[0], counts, self.goblins, goblins))
+        words = (say("off"), say("on"))
+        form.add(Toggle(form.manager, controls[1], words, self.breaks_ties, ties))
+        hint = say("setup.seed.hint")
+        entry = Entry(form.manager, controls[2], self.seed, seed, hint, LONGEST_SEED, digits=True)
+        form.add(entry)
+
+    def _buttons(self, form: Form, foot: int) -> None:
+        look, fonts = self.look, self.look.fonts
+        y = self.size[1] - look.px(36) - foot
+        wide = max(look.px(300), fonts.width(say("setup.start"), "button") + look.px(120))
+        start = pygame.Rect(self.body.right - wide, y, wide, foot)
+        trouble = self.trouble()
+        # Start comes first in the Tab order after the fields, Back last.
+        form.add(
+            Button(
+                form.manager, start, say("setup.start"), self._start, "gold", "play",
+                enabled=not trouble,
+            )
+        )  # fmt: skip
+        narrow = max(look.px(200), fonts.width(say("back"), "button") + look.px(90))
+        back = pygame.Rect(self.body.x, y, narrow, foot)
+        form.add(Button(form.manager, back, say("back"), self.back, icon="undo"))
+        self.told = pygame.Rect(back.right + look.px(24), y, 0, foot)
+        self.told.width = start.x - look.px(24) - self.told.x
+        self._was_in_trouble = bool(trouble)
+
+    def _check(self) -> None:
+        if bool(self.trouble()) != self._was_in_trouble:
+            self.again()
+
+    def _start(self) -> None:
+        assert self.stack is not None
+        self.stack.reset(self.house.begin(self.house, self.plan()))
+
+    def paint(self, screen: pygame.Surface) -> None:
+        """The table, scenario card, the trays with their heads and notes."""
+        look = self.look
+        self.table(screen)
+        place = (self.body.x, look.px(44))
+        head = look.fonts.carved(say("setup.head"), "h1", ink.BRASS_LIGHT)
+        screen.blit(head, place)
+        self._card(screen)
+        for seat, tray in enumerate(self.trays):
+            self._party(screen, seat, tray)
+        self.on(screen, look.materials.tray(*self.options.size, 2), self.options)
+        wide = round(self.rows[0].width * 0.53)
+        for row, key in zip(self.rows, ("goblins", "ties", "seed"), strict=True):
+            name = fitted(look, say(f"setup.{key}"), "name", ink.CREAM, wide)
+            note = say(f"setup.{key}.note") if key != "goblins" else ""
+            lower = self.text_height(note, "compact", wide) if note else 0
+            if name.get_height() + lower > row.height:
+                lower = 0
+            y = row.y + (row.height - name.get_height() - lower) // 2
+            screen.blit(name, (row.x, y))
+            if lower:
+                below = (row.x, y + name.get_height())
+                self.words(screen, note, "compact", below, ink.MUTED_CREAM, width=wide)
+        told = self.trouble() or self.note()
+        tone = ink.KEY_LIGHT if self.trouble() else ink.MUTED_CREAM
+        text = look.fonts.rich(told, "body", self.told.width, tone, align="centre").picture
+        screen.blit(text, text.get_rect(center=self.told.center))
+
+    def _card(self, screen: pygame.Surface) -> None:
+        look, card = self.look, self.card
+        self.on(screen, look.materials.parchment(*card.size, 3), card)
+        inner = card.inflate(-look.px(48), -look.px(44))
+        name = fitted(look, say("setup.scenario"), "h3", ink.INK, inner.width)
+        line = look.fonts.rich(say("setup.scenario.line"), "body", inner.width, ink.INK_2).picture
+        left = inner.height - name.get_height() - look.px(14)
+        side = min(inner.width, left - line.get_height())
+        y = inner.y
+        if side >= look.px(110):
+            picture = board_picture(look.assets, side)
+            box = picture.get_rect(midtop=(inner.centerx, y))
+            screen.blit(picture, box)
+            pygame.draw.rect(screen, ink.rgb("#2B1808"), box.inflate(4, 4), 3, border_radius=4)
+            pygame.draw.rect(screen, ink.BRASS, box.inflate(2, 2), 1, border_radius=4)
+            y = box.bottom + look.px(14)
+        screen.blit(name, name.get_rect(midtop=(inner.centerx, y)))
+        y += name.get_height() + look.px(4)
+        screen.blit(line, (inner.x, y))
+        y += line.get_height() + look.px(10)
+        for number in range(1, 5):
+            text = say(f"setup.scenario.points.{number}")
+            row = look.fonts.rich(text, "compact", inner.width - look.px(30), ink.INK_2).picture
+            if y + row.get_height() > inner.bottom:
+                break
+            size = look.fonts.size("compact")
+            middle = y + look.fonts.line_height("compact") // 2
+            look.icons.draw(screen, "star", inner.x + size // 2, middle, size, ink.VICTORY)
+            screen.blit(row, (inner.x + look.px(28), y))
+            y += row.get_height() + look.px(4)
+
+    def _party(self, screen: pygame.Surface, seat: int, tray: pygame.Rect) -> None:
+        look, side = self.look, SIDES[seat]
+        self.on(screen, look.materials.tray(*tray.size, seat), tray)
+        inner = tray.inflate(-look.px(48), -look.px(40))
+        fields = inner.bottom - 2 * max(40, look.grown(46, 1.5)) - look.px(28)
+        radius = min(look.px(26), max(12, (fields - inner.y) // 5))
+        emblem = look.materials.emblem(side, radius)
+        emblem.draw(screen, inner.x, inner.y)
+        room = inner.width - 2 * radius - look.px(16)
+        tone = ink.SIDES[side].light
+        name = fitted(look, say(f"faction.{side}"), "h2", tone, room)
+        left = inner.x + 2 * radius + look.px(16)
+        screen.blit(name, name.get_rect(midleft=(left, inner.y + radius)))
+        y = inner.y + 2 * radius + look.px(12)
+        size = min((fields - y) // 2, inner.width // 5)
+        if size >= 20:
+            minis = minis_of(look.assets)
+            for number, figure in enumerate(PARTIES[side]):
+                x = inner.x + round(inner.width * (0.26 + 0.48 * number))
+                portrait(screen, minis, figure, side, size - 4, (x, (y + fields) // 2))
+        if self.seats[seat] != PERSON:
+            rect = self.name_rects[seat]
+            text = fitted(look, say("setup.computer"), "compact", ink.MUTED_CREAM, rect.width)
+            screen.blit(text, text.get_rect(midleft=rect.midleft))

@@ -1,0 +1,117 @@
+"""The boxes of the five games on the title's shelf."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+
+from game.scenes.pictures import mini_canvas, minis_of
+from game.table import palette as ink
+from game.table.strokes import clear, glow
+from game.table.theme import Look
+from game.table.widgets import fitted
+from game.words.ui import say
+
+MINUTES_ICON = "hourglass"
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """One game: its id, two figures in its picture (with their sides), the picture's tone."""
+
+    game: str
+    figures: tuple[tuple[str, str], tuple[str, str]]
+    tone: ink.RGB
+
+
+@lru_cache(maxsize=16)
+def box_picture(look: Look, box: Box, size: tuple[int, int], built: bool) -> pygame.Surface:
+    """Return a box as a picture of `size`; one that is not built yet is dim and says so."""
+    wide, high = size
+    fonts, pad = look.fonts, look.px(12)
+    result = clear(wide, high)
+    sheet = look.materials.parchment(wide, high, len(box.game), border=False, shadow=False)
+    sheet.draw(result, 0, 0)
+    name_high, row_high = fonts.line_height("h3"), fonts.line_height("compact")
+    inner = wide - 2 * look.px(18)
+    line = say(f"game.{box.game}.line")
+    told = fonts.rich(line, "body", inner, ink.rgb("#4A3620")).picture
+    foot = row_high + look.px(18)
+    left = high - foot - name_high - pad * 2 - look.px(10)
+    with_line = left - told.get_height() >= look.px(96)
+    window_high = left - (told.get_height() if with_line else 0)
+    if window_high >= look.px(60):
+        window = _window(look, box, (wide - 2 * pad, window_high))
+        result.blit(window, (pad, pad))
+        y = pad + window_high + look.px(8)
+    else:
+        y = pad + max(0, window_high) // 2
+    name = fitted(look, say(f"game.{box.game}"), "h3", ink.INK, inner)
+    result.blit(name, name.get_rect(midtop=(wide // 2, y)))
+    y += name_high
+    if with_line:
+        result.blit(told, (look.px(18), y))
+    rule = high - foot
+    pygame.draw.line(result, (150, 112, 66), (look.px(18), rule), (wide - look.px(18), rule))
+    middle = rule + foot // 2 - look.px(2)
+    if built:
+        _facts(look, result, middle, inner)
+        return result
+    result.fill((168, 160, 150, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    words = fitted(look, say("title.making"), "compact", ink.INK, inner - row_high - look.px(6))
+    full = words.get_width() + row_high + look.px(6)
+    x = (wide - full) // 2
+    look.icons.draw(result, "lock", x + row_high // 2, middle, round(row_high * 0.8), ink.INK)
+    result.blit(words, words.get_rect(midleft=(x + row_high + look.px(6), middle)))
+    return result
+
+
+def _facts(look: Look, result: pygame.Surface, middle: int, inner: int) -> None:
+    size = look.fonts.size("compact")
+    half = inner // 2
+    for number, (icon, key) in enumerate(((MINUTES_ICON, "minutes"), ("crown", "players"))):
+        x = look.px(18) + number * half
+        look.icons.draw(result, icon, x + size // 2, middle, size, ink.RUBRIC)
+        words = fitted(look, say(f"title.{key}"), "compact", ink.INK, half - size - look.px(8))
+        result.blit(words, words.get_rect(midleft=(x + size + look.px(6), middle)))
+
+
+def _window(look: Look, box: Box, size: tuple[int, int]) -> pygame.Surface:
+    """Return the picture in a box: a vaulted hall in the game's tone, two figures before it."""
+    wide, high = size
+    small = pygame.Surface((32, 24))
+    for y in range(24):
+        for x in range(32):
+            far = ((x / 31 - 0.5) ** 2 + ((y / 23 - 0.42) * 1.1) ** 2) ** 0.5
+            value = max(0.1, 1.2 - 1.2 * far) * (0.62 if y > 16 else 1.0)
+            small.set_at((x, y), [min(255, round(part * value)) for part in box.tone])
+    window = pygame.transform.smoothscale(small, size).convert_alpha()
+    for bay in range(3):
+        arch = pygame.Rect(0, 0, round(wide * 0.23), round(high * 0.56))
+        arch.midbottom = (round(wide * (0.18 + 0.32 * bay)), round(high * 0.72))
+        shade = clear(*arch.size)
+        pygame.draw.rect(
+            shade, (16, 10, 10, 120), shade.get_rect(),
+            border_top_left_radius=arch.width // 2, border_top_right_radius=arch.width // 2,
+        )  # fmt: skip
+        window.blit(shade, arch)
+    lamp = glow(round(high * 0.6), ink.KEY_LIGHT)
+    spot = lamp.get_rect(center=(wide // 2, round(high * 0.1)))
+    window.blit(lamp, spot, special_flags=pygame.BLEND_RGB_ADD)
+    minis = minis_of(look.assets)
+    spots = ((0.71, 0.74, 0.44, True), (0.32, 0.82, 0.52, False))
+    pairs = zip(reversed(box.figures), spots, strict=True)
+    for (figure, side), (across, down, share, left) in pairs:
+        cell = max(36, min(round(high * share), round(wide * 0.36)))
+        place = (round(wide * across), round(high * down))
+        mini_canvas(window, minis, figure, side, cell, place, left)
+    mask = clear(wide, high)
+    radius = look.px(7)
+    pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=radius)
+    window.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    pygame.draw.rect(window, ink.rgb("#2B1808"), window.get_rect(), 3, border_radius=radius)
+    inner = window.get_rect().inflate(-4, -4)
+    pygame.draw.rect(window, ink.BRASS, inner, 1, border_radius=radius)
+    return window

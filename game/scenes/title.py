@@ -1,0 +1,171 @@
+"""The title: what Warhall is, the ways in, and the games on the shelf."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game import __version__
+from game.scenes.diorama import Diorama
+from game.scenes.form_scene import FormScene
+from game.scenes.rules_book import RulesBook
+from game.scenes.settings import SettingsScene
+from game.scenes.setup import Setup
+from game.scenes.shelf import Box, box_picture
+from game.table import palette as ink
+from game.table.fonts import Fonts
+from game.table.form import Form
+from game.table.strokes import clear
+from game.table.widgets import Button, fitted
+from game.words.ui import say
+
+GAMES: Final = (
+    Box(
+        "onslaught", (("lightning_dancer", "harpers"), ("rokpyratrix", "zhentarim")), (150, 92, 50)
+    ),
+    Box("command", (("goblin_guard", "dungeon"), ("grabbleshanks", "harpers")), (70, 96, 92)),
+    Box("adventure", (("bedlam", "zhentarim"), ("lightning_dancer", "harpers")), (92, 70, 128)),
+    Box("trials", (("rokpyratrix", "zhentarim"), ("goblin_guard", "dungeon")), (132, 104, 64)),
+    Box("descent", (("grabbleshanks", "harpers"), ("bedlam", "zhentarim")), (176, 128, 70)),
+)
+
+
+class Title(FormScene):
+    """The bottom of the stack: every other scene comes back here."""
+
+    name = "title"
+
+    def lay_out(self, form: Form) -> None:
+        """New game, how to play, settings, quit; and the box of the game that is built."""
+        look, fonts = self.look, self.look.fonts
+        left = look.px(110) if self.size[0] > 1500 else look.px(72)
+        self.left = left
+        note = fonts.line_height("note")
+        foot = self.size[1] - look.px(14) - note
+        shelf_high = round(min(self.size[1] * 0.37, look.px(392)))
+        self.shelf = pygame.Rect(left, foot - look.px(12) - shelf_high, 0, shelf_high)
+        self.shelf.width = self.size[0] - 2 * left
+        self.foot = foot
+        self.head = self.shelf.y - look.px(12) - fonts.line_height("h3")
+        texts = [("new", "sword"), ("rules", "book"), ("settings", "cog"), ("quit", "cross")]
+        widest = max(fonts.width(say(f"title.{key}"), "button") for key, _ in texts)
+        half = max(look.px(256), widest + fonts.size("button") + look.px(64))
+        half = min(half, round(self.size[0] * 0.24))
+        gap = look.px(12)
+        self.column = pygame.Rect(left, look.px(64), 2 * half + gap, self.head - look.px(64))
+        high = min(look.grown(58, 1.35), (self.column.height - look.px(210)) // 3)
+        high = max(40, high)
+        top = self.head - look.px(44) - 3 * high - 2 * gap
+        self.top = top
+        rects = [
+            pygame.Rect(left, top, 2 * half + gap, high),
+            pygame.Rect(left, top + high + gap, half, high),
+            pygame.Rect(left + half + gap, top + high + gap, half, high),
+            pygame.Rect(left, top + 2 * (high + gap), half, high),
+        ]
+        actions = (self._new, self._rules, self._settings, self._quit)
+        for (key, icon), rect, action in zip(texts, rects, actions, strict=True):
+            kind = "gold" if key == "new" else "wood"
+            form.add(Button(form.manager, rect, say(f"title.{key}"), action, kind, icon))
+        box = self._box(0)
+        form.add(Button(form.manager, box, "", self._new, paint=self._lit_box))
+
+    def _box(self, number: int) -> pygame.Rect:
+        gap = self.look.px(24)
+        wide = (self.shelf.width - 4 * gap) // 5
+        lift = self.look.px(10) if number == 0 else 0
+        x = self.shelf.x + number * (wide + gap)
+        return pygame.Rect(x, self.shelf.y - lift, wide, self.shelf.height)
+
+    def back(self) -> None:
+        """Esc does nothing here: leaving Warhall should be meant."""
+
+    def _new(self) -> None:
+        assert self.stack is not None
+        self.stack.push(Setup(self.house))
+
+    def _rules(self) -> None:
+        assert self.stack is not None
+        self.stack.push(RulesBook(self.house))
+
+    def _settings(self) -> None:
+        assert self.stack is not None
+        self.stack.push(SettingsScene(self.house))
+
+    def _quit(self) -> None:
+        assert self.stack is not None
+        self.stack.quit()
+
+    def paint(self, screen: pygame.Surface) -> None:
+        """The table with a piece of board, the name, and the shelf."""
+        look = self.look
+        self.table(screen, (0.68, 0.36))
+        right = pygame.Rect(self.column.right, 0, self.size[0] - self.column.right, self.shelf.y)
+        Diorama(look).draw(screen, right)
+        self._gradients(screen)
+        # The name of the game is a picture: it doesn't grow with the text.
+        fonts = Fonts(look.assets, min(self.size[1], self.size[0] * 9 // 16), 100)
+        name = fonts.gold(say("game"), "title")
+        room = self.top - look.px(8)
+        motto = fitted(look, say("title.motto"), "h3", ink.rgb("#F0DDB0"), self.column.width)
+        full = name.get_height() + motto.get_height() + look.px(24)
+        y = max(look.px(8), (room - full) // 2)
+        middle = self.column.centerx
+        if full + look.px(16) > room:
+            y = look.px(4)
+        screen.blit(name, name.get_rect(midtop=(middle, y)))
+        y += name.get_height()
+        screen.blit(motto, motto.get_rect(midtop=(middle, y)))
+        y += motto.get_height() + look.px(10)
+        pygame.draw.line(screen, ink.BRASS, (self.column.x, y), (self.column.right, y), 2)
+        tip = look.px(9)
+        corners = [(middle - tip, y), (middle, y - tip), (middle + tip, y), (middle, y + tip)]
+        pygame.draw.polygon(screen, ink.BRASS_LIGHT, corners)
+        self._shelf(screen)
+
+    def _gradients(self, screen: pygame.Surface) -> None:
+        """Darken the left and the bottom, so that no text lies on a picture."""
+        wide, high = self.size
+        side = clear(64, 1)
+        for x in range(64):
+            side.set_at((x, 0), (14, 8, 5, round(205 * (1 - x / 63) ** 1.1)))
+        width = round(wide * 0.51)
+        screen.blit(pygame.transform.smoothscale(side, (width, high)), (0, 0))
+        foot = clear(1, 64)
+        for y in range(64):
+            foot.set_at((0, y), (12, 7, 4, round(215 * (y / 63) ** 1.2)))
+        top = round(high * 0.52)
+        screen.blit(pygame.transform.smoothscale(foot, (wide, high - top)), (0, top))
+
+    def _shelf(self, screen: pygame.Surface) -> None:
+        look = self.look
+        head = self.words(
+            screen, say("title.shelf"), "h3", (self.left, self.head - look.px(12)), ink.BRASS_LIGHT
+        )
+        room = self.column.right + look.px(90) - head.right - look.px(24)
+        note = fitted(look, say("title.shelf_note"), "compact", ink.rgb("#D9C7A2"), room)
+        screen.blit(note, note.get_rect(midleft=(head.right + look.px(24), head.centery)))
+        for number, box in enumerate(GAMES):
+            rect = self._box(number)
+            if number:
+                picture = box_picture(look, box, rect.size, built=False)
+                screen.blit(picture, rect)
+        tone = ink.rgb("#B8A47C")
+        version = self.words(
+            screen, say("title.version", version=__version__), "note",
+            (self.shelf.right, self.foot), tone, "topright",
+        )  # fmt: skip
+        room = version.x - self.left - look.px(24)
+        keys = fitted(look, say("title.keys"), "note", tone, room)
+        screen.blit(keys, (self.left, self.foot))
+
+    def _lit_box(self, screen: pygame.Surface, rect: pygame.Rect, mode: str) -> None:
+        picture = box_picture(self.look, GAMES[0], rect.size, built=True)
+        down = 1 if mode == "pressed" else 0
+        screen.blit(picture, rect.move(0, down))
+        edge = self.look.materials.plate(
+            rect.width + 6, rect.height + 6, (0, 0, 0, 0),
+            ink.WHITE if mode == "hover" else ink.BRASS_LIGHT, 14, 3.4,
+        )  # fmt: skip
+        edge.draw(screen, rect.x - 3, rect.y - 3 + down)

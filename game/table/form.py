@@ -1,0 +1,139 @@
+"""A form: the widgets of one scene, their Tab order, and who hears which key."""
+
+from __future__ import annotations
+
+from typing import Final, TypeVar
+
+import pygame
+import pygame_gui
+from pygame_gui.elements import UITooltip
+
+from game.table.focus import Focus
+from game.table.theme import Look
+from game.table.widgets import Widget
+
+ARROWS: Final = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+PRESS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+AnyWidget = TypeVar("AnyWidget", bound=Widget)
+
+
+class Form:
+    """Widgets for one window size: made anew whenever the size or a setting changes.
+
+    Make widgets with `manager` and give them to `add` in Tab order.
+    """
+
+    def __init__(self, look: Look) -> None:
+        self.look = look
+        size = (look.width, look.height)
+        self.manager = pygame_gui.UIManager(size, look.theme(), enable_live_theme_updates=False)
+        self.focus = Focus()
+        self.widgets: list[Widget] = []
+        self._seen: tuple[object, ...] = ()
+
+    def add(self, widget: AnyWidget) -> AnyWidget:
+        """Put a widget at the end of the Tab order and return it."""
+        self.widgets.append(widget)
+        self.focus.add(widget.rect, widget.enabled)
+        return widget
+
+    @property
+    def focused(self) -> Widget | None:
+        """Return the widget that holds the focus, None when none does."""
+        return self.widgets[self.focus.at] if self.focus.at >= 0 else None
+
+    def keep(self, before: Form | None) -> None:
+        """Take over place and visibility of the focus from the form that this one replaces."""
+        if before is not None and before.focus.at >= 0:
+            self.focus.go(before.focus.at)
+            self.focus.shown = before.focus.shown
+            self._sync()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Hear an event; False when it meant nothing here."""
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._point(event.pos)
+        return bool(self.manager.process_events(event))
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; True when the form looks different now."""
+        self.manager.update(seconds)
+        for widget in self.widgets:
+            widget.poll()
+        shown = self.manager.get_sprite_group().sprites()
+        tip = any(isinstance(one, UITooltip) for one in shown)
+        seen = (
+            self.focus.at,
+            self.focus.shown,
+            tip,
+            *(widget.state() for widget in self.widgets),
+        )
+        changed = seen != self._seen
+        self._seen = seen
+        return changed
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """Paint all widgets, and the focus ring where a keyboard is in use."""
+        for widget in self.widgets:
+            widget.draw(screen, self.look)
+        self.manager.draw_ui(screen)
+        holder = self.focused
+        if holder is not None and self.focus.shown:
+            box = holder.rect
+            ring = self.look.materials.focus(box.width, box.height, holder.rounding)
+            ring.draw(screen, box.x, box.y)
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        holder = self.focused
+        if event.key == pygame.K_TAB:
+            self.focus.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return self._moved()
+        if holder is not None and holder.element() is not None:
+            return self._typed(event, holder)
+        if event.key in ARROWS:
+            across, down = ARROWS[event.key]
+            if holder is not None and self.focus.shown:
+                taken = holder.turn(across) if across else holder.climb(down)
+                if taken:
+                    return True
+            self.focus.move(across, down)
+            return self._moved()
+        if event.key in PRESS and holder is not None and self.focus.shown:
+            holder.press()
+            return True
+        return bool(self.manager.process_events(event))
+
+    def _typed(self, event: pygame.event.Event, holder: Widget) -> bool:
+        """A key while text is typed: up, down and Enter leave the line, all else writes."""
+        if event.key in (pygame.K_UP, pygame.K_DOWN):
+            self.focus.move(*ARROWS[event.key])
+            return self._moved()
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.focus.step(1)
+            return self._moved()
+        if event.key == pygame.K_ESCAPE:
+            return False
+        return bool(self.manager.process_events(event))
+
+    def _moved(self) -> bool:
+        self.focus.shown = True
+        self._sync()
+        return True
+
+    def _sync(self) -> None:
+        holder = self.focused
+        element = holder.element() if holder is not None else None
+        self.manager.set_focus_set({element} if element is not None else None)
+
+    def _point(self, place: tuple[int, int]) -> None:
+        self.focus.shown = False
+        for number, widget in enumerate(self.widgets):
+            if widget.rect.collidepoint(place) and self.focus.go(number):
+                return

@@ -1,0 +1,317 @@
+"""Buttons, switches, choices, sliders and entries: our art over pygame_gui's workings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+import pygame
+import pygame_gui
+from pygame_gui.core import ObjectID
+from pygame_gui.elements import UIButton, UIHorizontalSlider, UITextEntryLine
+
+from game.table import palette as ink
+from game.table.materials import BUTTON_TEXT
+from game.table.theme import Look
+
+Action = Callable[[], None]
+Paint = Callable[[pygame.Surface, pygame.Rect, str], None]
+BARE: Final = ObjectID(class_id="@bare")
+
+
+def fitted(look: Look, text: str, role: str, colour: ink.RGB, width: int) -> pygame.Surface:
+    """Return one line of text that is at most `width` pixels, set smaller when it must be."""
+    if look.fonts.width(text, role) <= width:
+        return look.fonts.line(text, role, colour)
+    pixels, face = look.fonts.size(role), "bold"
+    while pixels > 12 and look.fonts.sized(face, pixels).size(text)[0] > width:
+        pixels -= 1
+    return look.fonts.exact(text, face, pixels, colour)
+
+
+class Widget:
+    """Something that can hold the focus: a rectangle, whether it is on, and what it paints."""
+
+    rounding = 8.0
+
+    def __init__(self, rect: pygame.Rect, enabled: bool = True) -> None:
+        self.rect = rect
+        self.enabled = enabled
+
+    def press(self) -> None:
+        """Enter or Space was hit here."""
+
+    def turn(self, by: int) -> bool:
+        """Left (-1) or Right (1) was hit here; False when that means nothing to it."""
+        return False
+
+    def climb(self, by: int) -> bool:
+        """Up (-1) or Down (1) was hit here; False when that means nothing to it."""
+        return False
+
+    def poll(self) -> None:
+        """Look whether the mouse or the keyboard changed what is underneath."""
+
+    def draw(self, screen: pygame.Surface, look: Look) -> None:
+        """Paint what lies beneath the library's own drawing."""
+
+    def state(self) -> tuple[object, ...]:
+        """Return what decides the looks; another value means: paint again."""
+        return ()
+
+    def element(self) -> Any:
+        """Return the library's element that takes typed text, None for all others."""
+        return None
+
+
+class Button(Widget):
+    """A painted button; with `paint`, any picture that can be pressed."""
+
+    def __init__(
+        self, manager: pygame_gui.UIManager, rect: pygame.Rect, text: str, action: Action,
+        kind: str = "wood", icon: str = "", key: str = "", enabled: bool = True, tip: str = "",
+        paint: Paint | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__(rect, enabled)
+        self.text, self.kind, self.icon, self.key = text, kind, icon, key
+        self.action, self.paint = action, paint
+        self.below = UIButton(
+            rect, "", manager, object_id=BARE, tool_tip_text=tip or None, command=self.press
+        )
+        if not enabled:
+            self.below.disable()  # type: ignore[no-untyped-call]
+
+    def press(self, *_: object) -> None:
+        """Do what the button is for."""
+        if self.enabled:
+            self.action()
+
+    def mode(self) -> str:
+        """Return disabled, pressed, hover or normal."""
+        if not self.enabled:
+            return "disabled"
+        if self.below.held:
+            return "pressed"
+        return "hover" if self.below.hovered else "normal"
+
+    def state(self) -> tuple[object, ...]:
+        """Return what decides the looks."""
+        return (self.mode(),)
+
+    def draw(self, screen: pygame.Surface, look: Look) -> None:
+        """Paint the button with its icon, words and key cap."""
+        mode = self.mode()
+        if self.paint is not None:
+            self.paint(screen, self.rect, mode)
+            return
+        rect = self.rect
+        piece = look.materials.button(rect.width, rect.height, self.kind, mode)
+        piece.draw(screen, rect.x, rect.y)
+        tone = BUTTON_TEXT["disabled" if mode == "disabled" else self.kind]
+        icon = "lock" if mode == "disabled" else self.icon
+        size = round(look.fonts.size("button") * 0.95) if icon else 0
+        gap = look.px(10) if icon and self.text else 0
+        cap = self._cap(look) if self.key else None
+        room = rect.width - 2 * look.px(14) - (cap.get_width() + look.px(8) if cap else 0)
+        words = fitted(look, self.text, "button", tone, room - size - gap)
+        full = words.get_width() + size + gap
+        left = rect.x + look.px(14) + (room - full) // 2
+        middle = rect.centery + (1 if mode == "pressed" else 0)
+        if icon:
+            look.icons.draw(screen, icon, left + size / 2, middle, size, tone)
+        screen.blit(words, words.get_rect(midleft=(left + size + gap, middle)))
+        if cap:
+            screen.blit(cap, cap.get_rect(midright=(rect.right - look.px(10), middle)))
+
+    def _cap(self, look: Look) -> pygame.Surface:
+        words = look.fonts.line(self.key, "note", ink.CREAM)
+        wide, high = words.get_width() + look.px(12), words.get_height() + 2
+        cap = look.materials.plate(wide, high, (*ink.NIGHT, 170), (*ink.BRASS, 120), 5).picture
+        cap = cap.copy()
+        cap.blit(words, words.get_rect(center=cap.get_rect().center))
+        return cap
+
+
+class Toggle(Button):
+    """A switch with its words at the left: on and off differ in place, colour and word."""
+
+    def __init__(
+        self, manager: pygame_gui.UIManager, rect: pygame.Rect, words: tuple[str, str], on: bool,
+        changed: Callable[[bool], None], tip: str = "", enabled: bool = True,
+    ) -> None:  # fmt: skip
+        super().__init__(manager, rect, "", self.flip, tip=tip, enabled=enabled)
+        self.on, self.words, self.changed = on, words, changed
+
+    def flip(self) -> None:
+        """Turn it to the other side."""
+        self.on = not self.on
+        self.changed(self.on)
+
+    def turn(self, by: int) -> bool:
+        """Right is on, left is off."""
+        if self.enabled and self.on != (by > 0):
+            self.flip()
+        return True
+
+    def state(self) -> tuple[object, ...]:
+        """Return what decides the looks."""
+        return self.mode(), self.on
+
+    def draw(self, screen: pygame.Surface, look: Look) -> None:
+        """Paint slot, knob and word."""
+        rect, mode = self.rect, self.mode()
+        wide, high = look.px(68), min(rect.height, look.px(34))
+        y = rect.centery - high // 2
+        fill = ink.HIT if self.on else ink.INSET
+        edge = ink.BRASS_LIGHT if mode in ("hover", "pressed") else ink.BRASS
+        look.materials.plate(wide, high, (*fill, 235), edge, 17, 1.6).draw(screen, rect.x, y)
+        knob = high - look.px(8)
+        at = rect.x + (wide - knob - look.px(4) if self.on else look.px(4))
+        look.materials.brass(knob, shadow=False).draw(screen, at, y + look.px(4))
+        icon = "tick" if self.on else "cross"
+        where = rect.x + (wide * 0.3 if self.on else wide * 0.7)
+        look.icons.draw(screen, icon, where, rect.centery, look.px(16), ink.CREAM)
+        tone = ink.CREAM if self.enabled else ink.DISABLED_ON_WOOD
+        left = rect.x + wide + look.px(12)
+        word = fitted(look, self.words[self.on], "name", tone, rect.right - left)
+        screen.blit(word, word.get_rect(midleft=(left, rect.centery)))
+
+
+class Choice(Widget):
+    """One of a few: a row of plates, the chosen one lit, edged and ticked."""
+
+    def __init__(
+        self, manager: pygame_gui.UIManager, rect: pygame.Rect, options: Sequence[tuple[Any, str]],
+        chosen: Any, changed: Callable[[Any], None], icons: Sequence[str] = (),
+    ) -> None:  # fmt: skip
+        super().__init__(rect)
+        self.options, self.chosen, self.changed, self.icons = options, chosen, changed, icons
+        self.parts: list[tuple[pygame.Rect, UIButton]] = []
+        count = len(options)
+        for number, (value, _) in enumerate(options):
+            left = rect.x + rect.width * number // count
+            right = rect.x + rect.width * (number + 1) // count
+            box = pygame.Rect(left, rect.y, right - left - (4 if number < count - 1 else 0), 0)
+            box.height = rect.height
+            below = UIButton(box, "", manager, object_id=BARE, command=self._chooser(value))
+            self.parts.append((box, below))
+
+    def _chooser(self, value: Any) -> Callable[..., None]:
+        def choose(*_: object) -> None:
+            self.choose(value)
+
+        return choose
+
+    def choose(self, value: Any) -> None:
+        """Choose one of the options by its value."""
+        if value != self.chosen:
+            self.chosen = value
+            self.changed(value)
+
+    def turn(self, by: int) -> bool:
+        """Choose the next or the one before; the ends hold."""
+        values = [value for value, _ in self.options]
+        at = values.index(self.chosen) + by
+        if 0 <= at < len(values):
+            self.choose(values[at])
+        return True
+
+    def press(self) -> None:
+        """Choose the next, around the end."""
+        values = [value for value, _ in self.options]
+        self.choose(values[(values.index(self.chosen) + 1) % len(values)])
+
+    def state(self) -> tuple[object, ...]:
+        """Return what decides the looks."""
+        return self.chosen, *(below.hovered for _, below in self.parts)
+
+    def draw(self, screen: pygame.Surface, look: Look) -> None:
+        """Paint the plates."""
+        for number, ((value, text), (box, below)) in enumerate(
+            zip(self.options, self.parts, strict=True)
+        ):
+            on = value == self.chosen
+            fill = (*ink.WALNUT_LIGHT, 255) if on else (*ink.INSET, 190)
+            edge = ink.BRASS_LIGHT if on or below.hovered else ink.BRASS_DARK
+            plate = look.materials.plate(box.width, box.height, fill, edge, 6, 2 if on else 1.2)
+            plate.draw(screen, box.x, box.y)
+            icon = "tick" if on else (self.icons[number] if number < len(self.icons) else "")
+            size = look.fonts.size("name") if icon else 0
+            gap = look.px(6) if icon else 0
+            tone = ink.CREAM if on else ink.MUTED_CREAM
+            word = fitted(look, text, "name", tone, box.width - size - gap - look.px(12))
+            left = box.centerx - (word.get_width() + size + gap) // 2
+            if icon:
+                look.icons.draw(screen, icon, left + size / 2, box.centery, size, tone)
+            screen.blit(word, word.get_rect(midleft=(left + size + gap, box.centery)))
+
+
+class Slider(Widget):
+    """A number between two ends, moved in steps."""
+
+    def __init__(
+        self, manager: pygame_gui.UIManager, rect: pygame.Rect, ends: tuple[int, int], step: int,
+        value: int, changed: Callable[[int], None],
+    ) -> None:  # fmt: skip
+        super().__init__(rect)
+        self.ends, self.step, self.value, self.changed = ends, step, value, changed
+        self.below = UIHorizontalSlider(rect, value, ends, manager, click_increment=step)
+
+    def turn(self, by: int) -> bool:
+        """Go one step down or up."""
+        self._set(self.value + by * self.step)
+        self.below.set_current_value(self.value)
+        return True
+
+    def poll(self) -> None:
+        """Take over what the mouse did, once it lets go."""
+        if pygame.mouse.get_pressed()[0]:
+            return
+        low = self.ends[0]
+        found = round((self.below.get_current_value() - low) / self.step) * self.step + low
+        self._set(found)
+
+    def _set(self, value: int) -> None:
+        value = max(self.ends[0], min(self.ends[1], value))
+        if value != self.value:
+            self.value = value
+            self.changed(value)
+
+    def state(self) -> tuple[object, ...]:
+        """Return what decides the looks."""
+        knob = self.below.sliding_button
+        return self.below.get_current_value(), knob is not None and knob.hovered
+
+
+class Entry(Widget):
+    """One line of text that a person types."""
+
+    rounding = 2.0
+
+    def __init__(
+        self, manager: pygame_gui.UIManager, rect: pygame.Rect, value: str,
+        changed: Callable[[str], None], hint: str = "", longest: int = 40, digits: bool = False,
+    ) -> None:  # fmt: skip
+        super().__init__(rect)
+        self.value, self.changed = value, changed
+        self.below = UITextEntryLine(rect, manager, initial_text=value, placeholder_text=hint)
+        self.below.set_text_length_limit(longest)
+        # A form made anew while somebody types goes on at the end of what is there.
+        self.below.edit_position = len(value)
+        if digits:
+            self.below.set_allowed_characters("numbers")
+
+    def poll(self) -> None:
+        """Take over what was typed."""
+        text = self.below.get_text()
+        if text != self.value:
+            self.value = text
+            self.changed(text)
+
+    def state(self) -> tuple[object, ...]:
+        """Return what decides the looks; a blinking cursor is painted as it blinks."""
+        return self.value, self.below.is_focused, self.below.cursor_on
+
+    def element(self) -> Any:
+        """Return the library's element that takes typed text."""
+        return self.below
