@@ -96,6 +96,11 @@ class Camera:
             self._fitted = False
         self._hold()
 
+    def nudge(self, dx: float, dy: float) -> None:
+        """Move the board for one frame, beyond its limits too (for shaking); undo it afterwards."""
+        self._x += dx
+        self._y += dy
+
     def show(self, row: float, column: float, margin: float = 1.5) -> None:
         """Pan as little as needed so that a cell is seen with a margin of cells around it."""
         x, y = self.middle(row, column)

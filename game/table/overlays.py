@@ -17,7 +17,7 @@ from game.board.grid import Grid, bits
 from game.table import palette as ink
 from game.table.palette import RGB
 from game.table.regions import PLACES, interior, quarters
-from game.table.strokes import clear
+from game.table.strokes import clear, rounded
 
 SHARP: Final = 4
 CELLS: Final = 5
@@ -350,3 +350,21 @@ class Overlays:
     def invalid(self) -> pygame.Surface:
         """Return the grey cross on a cell that cannot be picked (shared, premultiplied)."""
         return self._mark(("invalid", 0), ((ink.NIGHT, 6.0, "cross"), (ink.INVALID, 3.2, "cross")))
+
+    def pointer(self, keyboard: bool) -> pygame.Surface:
+        """Return the mark on the cell under the pointer or the cursor (shared, premultiplied)."""
+        key = ("pointer", keyboard)
+        found = self._marks.get(key)
+        if found is None:
+            cell = self.cell
+            radius = 8 * self._scale
+            found = clear(cell, cell)
+            if keyboard:
+                found.blit(rounded(cell - 2, cell - 2, radius, ink.NIGHT, 5), (1, 1))
+                found.blit(rounded(cell - 5, cell - 5, radius, ink.BRASS_LIGHT, 2.5), (2.5, 2.5))
+            else:
+                found.blit(rounded(cell - 4, cell - 4, radius, ink.alpha(ink.CREAM, 28)), (2, 2))
+                light = ink.alpha(ink.CREAM, 150)
+                found.blit(rounded(cell - 4, cell - 4, radius, light, 1.5), (2, 2))
+            found = self._marks[key] = found.premul_alpha()
+        return found

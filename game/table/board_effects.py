@@ -1,0 +1,220 @@
+"""What flies, rises and glows over the board for a moment: numbers, missiles, light, dust."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from typing import Final
+
+import pygame
+
+from game.table import palette as ink
+from game.table.board_figures import CONDITIONS, FigurePainter, faint
+from game.table.camera import Camera
+from game.table.fonts import Fonts
+from game.table.icons import Icons
+from game.table.minis import Minis
+from game.table.palette import RGB
+from game.table.shown import (
+    Effect,
+    Label,
+    Lid,
+    Lit,
+    Mark,
+    MiniShown,
+    Projectile,
+    Puff,
+    Rising,
+    Turn,
+)
+from game.table.strokes import Ink, fade, glow, rounded
+
+TONES: Final[Mapping[str, RGB]] = {
+    "damage": ink.rgb("#FF6A5C"),
+    "heal": ink.rgb("#6FE0A0"),
+    "miss": ink.rgb("#C4D0DC"),
+    "good": ink.BRASS_LIGHT,
+    "exp": ink.rgb("#9FD8FF"),
+}
+ABILITIES: Final[Mapping[str, RGB]] = {
+    "gloom_bolt": ink.MAGIC,
+    "arcane_strike": ink.MAGIC,
+    "maddening_whispers": ink.MAGIC,
+    "fire_breath": ink.AREA,
+    "inferno": ink.AREA,
+    "thunder_step": ink.MOVE,
+    "tempest_whirl": ink.MOVE,
+    "wand_of_darts": ink.rgb("#9FD8FF"),
+}
+"""The colours of what is no plain missile; an ability that is not listed is cream."""
+RISING: Final[Mapping[str, tuple[str, RGB]]] = {
+    "heal": ("leaf", ink.rgb("#6FE0A0")),
+    "ready": ("tick", ink.GOOD),
+    "level": ("star", ink.BRASS_LIGHT),
+}
+
+
+class EffectPainter:
+    """Draws the effects of a moment; `below` goes under the miniatures, `above` over them."""
+
+    def __init__(
+        self, minis: Minis, fonts: Fonts, icons: Icons, figures: FigurePainter, unit: float
+    ) -> None:
+        self._minis = minis
+        self._fonts = fonts
+        self._icons = icons
+        self._figures = figures
+        self._unit = unit
+
+    def below(self, target: pygame.Surface, camera: Camera, effect: Effect) -> None:
+        """Draw an effect that lies on the floor: lit cells, dust, the ring of the fallen."""
+        if isinstance(effect, Lit):
+            self._lit(target, camera, effect)
+        elif isinstance(effect, Mark):
+            cell = camera.cell
+            x, y = camera.middle(effect.y, effect.x)
+            anchor = self._minis.anchor(cell)
+            ring = faint(self._minis.base(effect.side, cell, done=True), effect.alpha * 0.7)
+            place = (round(x - cell / 2) + anchor[0], round(y - cell / 2) + anchor[1])
+            target.blit(ring, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        elif isinstance(effect, Puff):
+            self._puff(target, camera, effect)
+
+    def above(
+        self,
+        target: pygame.Surface,
+        camera: Camera,
+        effect: Effect,
+        minis: Mapping[int, MiniShown],
+    ) -> None:
+        """Draw an effect that hides nothing: missiles, rising icons, cards, numbers."""
+        if isinstance(effect, Label):
+            self._label(target, camera, effect)
+        elif isinstance(effect, Projectile):
+            self._missile(target, camera, effect)
+        elif isinstance(effect, Rising):
+            self._rising(target, camera, effect)
+        elif isinstance(effect, Lid):
+            self._lid(target, camera, effect)
+        elif isinstance(effect, Turn) and effect.figure in minis:
+            mini = minis[effect.figure]
+            x, y = card_place(camera, mini)
+            self._figures.card(target, mini.side, effect.card, x, y, camera.cell, effect.width)
+
+    def _lit(self, target: pygame.Surface, camera: Camera, effect: Lit) -> None:
+        tone = ABILITIES.get(effect.ability, ink.AREA)
+        box = camera.box(effect.cell).inflate(-6, -6)
+        strength = max(0.0, min(1.0, effect.strength))
+        plate = rounded(*box.size, camera.cell * 0.12, ink.alpha(tone, round(150 * strength)))
+        target.blit(plate, box)
+        shine = glow(camera.cell * 3 // 4, ink.mix(ink.BLACK, tone, round(strength * 8) / 10))
+        where = shine.get_rect(center=box.center)
+        target.blit(shine, where, special_flags=pygame.BLEND_RGB_ADD)
+
+    def _puff(self, target: pygame.Surface, camera: Camera, effect: Puff) -> None:
+        x, y = camera.middle(effect.y, effect.x)
+        cell, share = camera.cell, effect.progress
+        box = pygame.Rect(0, 0, 2 * cell, cell)
+        box.center = (round(x), round(y + 0.28 * cell))
+        pen = Ink(box, 2)
+        tone = ink.alpha(ink.rgb("#C8B898"), round(130 * max(0.0, 1 - share)))
+        for number in range(7):
+            turn = number / 7 * math.tau
+            far = cell * (0.22 + 0.30 * share)
+            radius = cell * (0.05 + 0.07 * share) * (1 + 0.3 * (number % 3))
+            spot = (box.centerx + math.cos(turn) * far, box.centery + math.sin(turn) * far * 0.5)
+            pen.circle(*spot, radius, tone)
+        pen.lay(target)
+
+    def _label(self, target: pygame.Surface, camera: Camera, effect: Label) -> None:
+        x, y = camera.middle(effect.y, effect.x)
+        tone = TONES.get(effect.tone, ink.CREAM)
+        pixels = self._fonts.size("number_m") * effect.scale
+        # Every other size only, so that a growing number does not fill the text cache.
+        size = max(12, round(pixels / 2) * 2)
+        wide = max(1, round(size / 12))
+        words = self._fonts.outlined(effect.text, "black", size, tone, ink.NIGHT, wide)
+        if effect.alpha < 1.0:
+            words = fade(words, effect.alpha)
+        rise = effect.rise * self._unit
+        centre = (round(x), round(y - 0.55 * camera.cell - rise))
+        target.blit(words, words.get_rect(center=centre))
+
+    def _missile(self, target: pygame.Surface, camera: Camera, effect: Projectile) -> None:
+        x, y = camera.middle(effect.y, effect.x)
+        tone = ABILITIES.get(effect.ability, ink.CREAM)
+        cell = camera.cell
+        lift = 0.22 * cell + 0.25 * cell * math.sin(math.pi * max(0.0, min(1.0, effect.progress)))
+        y -= lift
+        turn = math.radians(effect.angle)
+        dx, dy = math.cos(turn), math.sin(turn)
+        magic = effect.ability in ABILITIES
+        long = cell * (0.75 if magic else 0.55)
+        box = pygame.Rect(0, 0, 2 * cell, 2 * cell)
+        box.center = (round(x), round(y))
+        pen = Ink(box, 2)
+        for part in range(6):
+            share = part / 6
+            spot = (x - dx * long * share, y - dy * long * share)
+            opacity = round((170 if magic else 90) * (1 - share))
+            radius = cell * (0.10 if magic else 0.035) * (1 - share * 0.7)
+            pen.circle(*spot, radius, ink.alpha(tone, opacity))
+        if magic:
+            pen.circle(x, y, cell * 0.12, ink.NIGHT)
+            pen.circle(x, y, cell * 0.10, tone)
+            pen.circle(x - cell * 0.02, y - cell * 0.02, cell * 0.05, ink.WHITE)
+        else:
+            tail = (x - dx * cell * 0.42, y - dy * cell * 0.42)
+            pen.line([tail, (x, y)], ink.NIGHT, cell * 0.085)
+            pen.line([tail, (x, y)], ink.rgb("#C8925A"), cell * 0.045)
+            wide = cell * 0.075
+            head = [
+                (x + dx * wide * 2.4, y + dy * wide * 2.4),
+                (x - dy * wide, y + dx * wide),
+                (x + dy * wide, y - dx * wide),
+            ]
+            pen.polygon(head, ink.rgb("#EEF4FA"))
+        pen.lay(target)
+        if magic:
+            shine = glow(round(cell * 0.5), ink.mix(ink.BLACK, tone, 0.7))
+            where = shine.get_rect(center=(round(x), round(y)))
+            target.blit(shine, where, special_flags=pygame.BLEND_RGB_ADD)
+
+    def _rising(self, target: pygame.Surface, camera: Camera, effect: Rising) -> None:
+        icon, tone = RISING.get(effect.icon) or CONDITIONS.get(effect.icon, ("star", ink.CREAM))
+        if effect.icon in CONDITIONS:
+            tone = ink.mix(tone, ink.WHITE, 0.45)
+        x, y = camera.middle(effect.y, effect.x)
+        cell, share = camera.cell, effect.progress
+        strength = min(1.0, 2.4 * (1 - share)) if share > 0.5 else min(1.0, share * 5)
+        size = max(14, round(cell * 0.36))
+        if effect.icon == "heal":
+            for number in range(5):
+                turn = number / 5 * math.tau + share * 1.4
+                leaf = fade(self._icons.icon("leaf", size // 2, tone, ink.NIGHT), strength)
+                spot = (
+                    round(x + math.cos(turn) * cell * 0.34),
+                    round(y + 0.3 * cell + math.sin(turn) * cell * 0.16 - share * cell * 0.7),
+                )
+                target.blit(leaf, leaf.get_rect(center=spot))
+            return
+        picture = fade(self._icons.icon(icon, size, tone, ink.NIGHT), strength)
+        spot = (round(x), round(y + 0.1 * cell - share * cell * 0.75))
+        target.blit(picture, picture.get_rect(center=spot))
+
+    def _lid(self, target: pygame.Surface, camera: Camera, effect: Lid) -> None:
+        box = camera.box(effect.cell)
+        cell, share = camera.cell, effect.progress
+        strength = math.sin(math.pi * max(0.0, min(1.0, share)))
+        shine = glow(cell, ink.mix(ink.BLACK, ink.KEY_LIGHT, round(strength * 8) / 10))
+        target.blit(shine, shine.get_rect(center=box.center), special_flags=pygame.BLEND_RGB_ADD)
+        size = max(16, round(cell * 0.42))
+        picture = fade(self._icons.icon("star", size, ink.BRASS_LIGHT, ink.NIGHT), strength)
+        spot = (box.centerx, round(box.centery - share * cell * 0.6))
+        target.blit(picture, picture.get_rect(center=spot))
+
+
+def card_place(camera: Camera, mini: MiniShown) -> tuple[float, float]:
+    """Return where the initiative card of a miniature hangs: over its right shoulder."""
+    x, y = camera.middle(mini.y, mini.x)
+    return x + 0.34 * camera.cell, y - 0.52 * camera.cell

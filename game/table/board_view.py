@@ -1,0 +1,327 @@
+"""The board in its window: picture, overlays, miniatures row by row, lines, tags.
+
+It draws what `game.table.shown` and `game.table.marks` describe and knows no rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+import pygame
+
+from game.table import palette as ink
+from game.table.board_effects import EffectPainter, card_place
+from game.table.board_figures import FigurePainter, faint
+from game.table.board_lines import LinePainter
+from game.table.board_picture import BoardPainter, BoardPicture, Standing
+from game.table.board_tags import TagPainter
+from game.table.camera import Camera
+from game.table.fonts import Fonts
+from game.table.icons import Icons
+from game.table.marks import Marks
+from game.table.materials import Materials
+from game.table.minis import Minis
+from game.table.overlays import Overlays
+from game.table.shown import MiniShown, Shown, Turn
+from game.table.strokes import glow
+
+PREMULTIPLIED: Final = pygame.BLEND_PREMULTIPLIED
+HIDDEN_BEHIND: Final = 0.45
+"""How much of a tall object is seen while something stands behind it."""
+
+
+class BoardView:
+    """One board on screen.
+
+    `names` gives the miniature of each figure number, `camera` says where the board lies. `calm`
+    holds torches and breathing still; `strong` is the high-contrast setting.
+    """
+
+    def __init__(
+        self,
+        painter: BoardPainter,
+        view: pygame.Rect,
+        names: Mapping[int, str] | Sequence[str],
+        minis: Minis,
+        fonts: Fonts,
+        icons: Icons,
+        materials: Materials,
+        calm: bool = False,
+        strong: bool = False,
+    ) -> None:
+        self.painter = painter
+        self.camera = Camera(painter.board.grid, view)
+        self.calm = calm
+        self._names = names
+        self._minis = minis
+        self._strong = strong
+        self._overlays: dict[int, Overlays] = {}
+        self._ground: tuple[tuple[object, ...], pygame.Surface] | None = None
+        self.restyle(fonts, icons, materials)
+
+    def restyle(self, fonts: Fonts, icons: Icons, materials: Materials) -> None:
+        """Take the type and materials of another window size or setting."""
+        self._figures = FigurePainter(self._minis, fonts, icons, materials)
+        self._lines = LinePainter(fonts)
+        self._tags = TagPainter(fonts, icons, materials.unit)
+        self._effects = EffectPainter(self._minis, fonts, icons, self._figures, materials.unit)
+        self._unit = materials.unit
+
+    def contrast(self, strong: bool) -> None:
+        """Switch the high-contrast overlays on or off."""
+        self._strong = strong
+        self._overlays.clear()
+        self._ground = None
+
+    @property
+    def overlays(self) -> Overlays:
+        """The overlay pictures of the zoom level shown."""
+        cell = self.camera.cell
+        found = self._overlays.get(cell)
+        if found is None:
+            found = self._overlays[cell] = Overlays(cell, self._strong)
+        return found
+
+    def draw(
+        self, target: pygame.Surface, shown: Shown, marks: Marks, seconds: float = 0.0
+    ) -> None:
+        """Draw the board into its view rectangle; `seconds` moves torches and brackets."""
+        before = target.get_clip()
+        target.set_clip(self.camera.view.clip(before))
+        self._shake(shown.shake)
+        picture = self.painter.picture(self.camera.cell)
+        target.blit(self._floor(picture, marks), self.camera.view)
+        self._cell_marks(target, marks, seconds)
+        for effect in shown.effects:
+            self._effects.below(target, self.camera, effect)
+        self._rows(target, picture, shown, marks)
+        self._flames(target, picture, seconds)
+        if marks.path is not None:
+            self._lines.path(target, self.camera, marks.path)
+        for sight in marks.sights:
+            self._lines.sight(target, self.camera, sight)
+        for cell, angle, chosen in marks.arrows:
+            self._lines.arrow(target, self.camera, cell, angle, chosen)
+        self._bars(target, shown)
+        for effect in shown.effects:
+            self._effects.above(target, self.camera, effect, shown.minis)
+        self._flags(target, shown, marks)
+        self._shake((-shown.shake[0], -shown.shake[1]))
+        target.set_clip(before)
+
+    def _shake(self, by: tuple[float, float]) -> None:
+        if by != (0.0, 0.0):
+            self.camera.nudge(by[0] * self._unit, by[1] * self._unit)
+
+    # Floor
+
+    def _floor(self, picture: BoardPicture, marks: Marks) -> pygame.Surface:
+        """Return floor and still overlays, baked into one picture of the view."""
+        camera = self.camera
+        key: tuple[object, ...] = (
+            camera.cell, camera.left - camera.view.left, camera.top - camera.view.top,
+            camera.view.size, tuple(marks.regions), marks.lit, marks.targets, self._strong,
+        )  # fmt: skip
+        if self._ground is not None and self._ground[0] == key:
+            return self._ground[1]
+        if self._ground is not None and self._ground[1].get_size() == camera.view.size:
+            ground = self._ground[1]
+        else:
+            ground = pygame.Surface(camera.view.size)
+        ground.fill(ink.INSET)
+        left, top = camera.left - camera.view.left, camera.top - camera.view.top
+        ground.blit(picture.surface, (left, top))
+        grid, overlays = camera.grid, self.overlays
+        if self._strong:
+            ground.fill((191, 191, 191), special_flags=pygame.BLEND_RGB_MULT)
+        if marks.lit >= 0:
+            overlays.dim(ground, grid, marks.lit, left, top)
+        for region in marks.regions:
+            overlays.lay(ground, grid, region.cells, region.style, left, top)
+        bracket = overlays.target()
+        for cell in marks.targets:
+            place = (left + grid.col(cell) * camera.cell, top + grid.row(cell) * camera.cell)
+            ground.blit(bracket, place, special_flags=PREMULTIPLIED)
+        self._ground = (key, ground)
+        return ground
+
+    def _cell_marks(self, target: pygame.Surface, marks: Marks, seconds: float) -> None:
+        """Draw what moves on the floor: chosen brackets, the refused cell, the cursor."""
+        camera, overlays = self.camera, self.overlays
+        breath = 0.5 if self.calm else 0.5 + 0.5 * _wave(seconds / 1.1)
+        for cell in marks.chosen:
+            picture, reach = overlays.chosen(breath)
+            box = camera.box(cell)
+            place = (box.left - reach, box.top - reach)
+            target.blit(picture, place, special_flags=PREMULTIPLIED)
+        if marks.hover >= 0 and marks.hover != marks.invalid:
+            target.blit(
+                overlays.pointer(False), camera.box(marks.hover), special_flags=PREMULTIPLIED
+            )
+        if marks.cursor >= 0:
+            target.blit(
+                overlays.pointer(True), camera.box(marks.cursor), special_flags=PREMULTIPLIED
+            )
+        if marks.invalid >= 0:
+            target.blit(overlays.invalid(), camera.box(marks.invalid), special_flags=PREMULTIPLIED)
+
+    def _flames(self, target: pygame.Surface, picture: BoardPicture, seconds: float) -> None:
+        cell, camera = self.camera.cell, self.camera
+        for number, (x, y) in enumerate(picture.flames):
+            at = (camera.left + x, camera.top + y)
+            if not camera.view.inflate(cell, cell).collidepoint(at):
+                continue
+            frame = 0 if self.calm else int(seconds * 7 + number * 1.7) % 4
+            light = 0.55 if self.calm else 0.55 + 0.04 * _wave(seconds * 1.7 + number)
+            shine = glow(
+                round(cell * 0.8), ink.mix(ink.BLACK, (255, 150, 50), round(light * 50) / 50)
+            )
+            middle = (at[0], at[1] - round(0.16 * cell))
+            target.blit(shine, shine.get_rect(center=middle), special_flags=pygame.BLEND_RGB_ADD)
+            flame = self.painter.kit.piece(f"flame.{frame}", cell)
+            target.blit(flame, flame.get_rect(center=at))
+
+    # Rows
+
+    def _rows(
+        self, target: pygame.Surface, picture: BoardPicture, shown: Shown, marks: Marks
+    ) -> None:
+        """Draw objects and miniatures from the back row to the front."""
+        camera = self.camera
+        grid, cell = camera.grid, camera.cell
+        things: list[tuple[float, int, Callable[[], None]]] = []
+        occupied = {(round(mini.y), round(mini.x)) for mini in shown.minis.values()}
+        occupied |= {(grid.row(at), grid.col(at)) for at in shown.chests}
+        if marks.hover >= 0:
+            occupied.add((grid.row(marks.hover), grid.col(marks.hover)))
+        reach = camera.view.inflate(4 * cell, 4 * cell)
+        for thing in picture.standing:
+            if not reach.collidepoint(camera.left + thing.x, camera.top + thing.y):
+                continue
+            column = grid.col(thing.cell)
+            hides = (int(thing.row) - 1, column) in occupied
+            things.append((thing.row, 0, _bound(self._thing, target, thing, hides)))
+        for at in shown.chests:
+            things.append((grid.row(at), 1, _bound(self._token, target, "chest_shut", at)))
+        for at, _ in shown.loot:
+            things.append((grid.row(at), 1, _bound(self._token, target, "loot", at)))
+        for figure, mini in shown.minis.items():
+            hovered = marks.hover >= 0 and marks.hover == self._cell_of(mini)
+            draw = _bound(self._mini, target, figure, mini, shown, hovered)
+            things.append((mini.y + self._minis.size(self._names[figure]) - 1, 2, draw))
+        if marks.ghost is not None:
+            things.append(
+                (grid.row(marks.ghost.cell), 3, _bound(self._ghost, target, marks, shown))
+            )
+        for _, _, draw in sorted(things, key=lambda thing: thing[:2]):
+            draw()
+
+    def _cell_of(self, mini: MiniShown) -> int:
+        grid, row, column = self.camera.grid, round(mini.y), round(mini.x)
+        inside = 0 <= row < grid.height and 0 <= column < grid.width
+        return grid.cell(row, column) if inside else -1
+
+    def _thing(self, target: pygame.Surface, thing: Standing, hides: bool) -> None:
+        picture = faint(thing.picture, HIDDEN_BEHIND) if hides else thing.picture
+        place = (self.camera.left + thing.x, self.camera.top + thing.y)
+        target.blit(picture, place, special_flags=PREMULTIPLIED)
+
+    def _token(self, target: pygame.Surface, kind: str, at: int) -> None:
+        cell = self.camera.cell
+        box, anchor = self.camera.box(at), self._minis.anchor(cell)
+        place = (box.left + anchor[0], box.top + anchor[1])
+        target.blit(self._minis.token(kind, cell), place, special_flags=PREMULTIPLIED)
+
+    def _mini(
+        self, target: pygame.Surface, figure: int, mini: MiniShown, shown: Shown, hovered: bool
+    ) -> None:
+        corner = self._corner(mini.y, mini.x)
+        facing_left = self._faces_left(mini, shown)
+        name = self._names[figure]
+        self._figures.draw(target, mini, name, corner, self.camera.cell, facing_left, hovered)
+
+    def _ghost(self, target: pygame.Surface, marks: Marks, shown: Shown) -> None:
+        ghost = marks.ghost
+        if ghost is None:
+            return
+        grid = self.camera.grid
+        row, column = grid.row(ghost.cell), grid.col(ghost.cell)
+        left = self._faces_left(MiniShown(-1, column, row, ghost.side), shown)
+        corner = self._corner(row, column)
+        self._figures.ghost(target, ghost.mini, ghost.side, corner, self.camera.cell, left)
+
+    def _corner(self, row: float, column: float) -> tuple[float, float]:
+        cell = self.camera.cell
+        return self.camera.left + column * cell, self.camera.top + row * cell
+
+    @staticmethod
+    def _faces_left(mini: MiniShown, shown: Shown) -> bool:
+        """Return whether the nearest enemy stands to the left, so that foes face each other."""
+        best, left = 1e9, mini.side == "zhentarim"
+        for other in shown.minis.values():
+            if other.side == mini.side or other.alpha < 0.5:
+                continue
+            far = max(abs(other.x - mini.x), abs(other.y - mini.y))
+            if far < best and abs(other.x - mini.x) > 0.3:
+                best, left = far, other.x < mini.x
+        return left
+
+    # Over the miniatures
+
+    def _bars(self, target: pygame.Surface, shown: Shown) -> None:
+        """Draw hit points under the bases, conditions beside them, initiative cards over them."""
+        cell = self.camera.cell
+        turning = {effect.figure for effect in shown.effects if isinstance(effect, Turn)}
+        for figure, mini in shown.minis.items():
+            if mini.alpha < 0.6:
+                continue
+            size = self._minis.size(self._names[figure])
+            half = (size - 1) / 2
+            x, y = self.camera.middle(mini.y + half, mini.x + half)
+            if mini.max_hp > 0 and not mini.tilt:
+                row = self._tags.hit_points(cell * size, mini.hp, mini.max_hp)
+                middle = (round(x), round(y + 0.475 * cell * size))
+                target.blit(row, row.get_rect(center=middle))
+            if mini.conditions:
+                spot = (x + 0.42 * cell * size, y + 0.26 * cell * size)
+                self._figures.conditions(target, mini.conditions, *spot, cell)
+            if mini.card >= 0 and figure not in turning:
+                place = card_place(self.camera, mini)
+                self._figures.card(target, mini.side, mini.card, *place, cell)
+
+    def _flags(self, target: pygame.Surface, shown: Shown, marks: Marks) -> None:
+        if not marks.tags:
+            return
+        cell = self.camera.cell
+        faces = []
+        for mini in shown.minis.values():
+            x, y = self.camera.middle(mini.y, mini.x)
+            faces.append(
+                pygame.Rect(
+                    round(x - 0.38 * cell), round(y - 0.75 * cell), round(0.76 * cell), cell
+                )
+            )
+        pairs = []
+        for tag in marks.tags:
+            x, y = self.camera.middle(tag.row, tag.column)
+            body = pygame.Rect(
+                round(x - 0.44 * cell),
+                round(y - 0.78 * cell),
+                round(0.88 * cell),
+                round(1.30 * cell),
+            )
+            pairs.append((tag, body))
+        self._tags.tags(target, self.camera.view.inflate(-8, -8), pairs, faces)
+
+
+def _bound(draw: Callable[..., None], *arguments: object) -> Callable[[], None]:
+    """Return a drawing step to be done when its row comes."""
+    return lambda: draw(*arguments)
+
+
+def _wave(seconds: float) -> float:
+    """Return a soft wave between -1 and 1 with a period of one."""
+    share = seconds % 1.0
+    up = 1 - abs(2 * share - 1)
+    return 2 * up * up * (3 - 2 * up) - 1
