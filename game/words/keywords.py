@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from game.rules.rulebook import CITED, Rulebook, of_game
+from game.words.language import printed, spoken
 from game.words.rich import CLAUSE, PLAIN, WORD, Span, Text
 
 CITATION: Final = CITED.pattern
@@ -19,8 +20,8 @@ class Keywords:
 
     def __init__(self, book: Rulebook) -> None:
         self._clauses = book.clauses
-        self._terms = book.terms
-        words = sorted(book.terms, key=lambda word: (-len(word), word))
+        self._terms = {printed(word): clause for word, clause in book.terms.items()}
+        words = sorted(self._terms, key=lambda word: (-len(word), word))
         alternatives = "|".join(_alternative(word) for word in words)
         self._pattern = re.compile(rf"(?<![\w-])(?:{alternatives}|{CITATION})(?![\w-])")
 
@@ -55,9 +56,13 @@ class Keywords:
         return tuple(spans)
 
 
-@lru_cache(maxsize=8)
 def of(game: str) -> Keywords:
-    """Return the words of a game by the name of its folder."""
+    """Return the words of a game by the name of its folder, in the language in use."""
+    return _of(game, spoken())
+
+
+@lru_cache(maxsize=8)
+def _of(game: str, language: str) -> Keywords:
     return Keywords(of_game(game))
 
 

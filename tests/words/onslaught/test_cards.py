@@ -1,0 +1,106 @@
+"""Card texts are made from the definitions; the sentences themselves are fixed here."""
+
+from __future__ import annotations
+
+from typing import get_args, get_type_hints
+
+import pytest
+
+from game.rules.onslaught.content import VOCABULARY, Content, Modify
+from game.rules.rulebook import of_game
+from game.words.onslaught import cards as printed
+from game.words.onslaught.effects import MODIFIED, PHRASES
+from game.words.rich import STYLES, plain
+
+
+def facts(card: printed.CardText) -> str:
+    return " | ".join(plain(fact) for fact in card.facts)
+
+
+def test_every_effect_has_a_phrase() -> None:
+    assert PHRASES.lacks(VOCABULARY) == []
+
+
+def test_every_query_that_a_card_can_change_has_a_phrase() -> None:
+    queries = set(get_args(get_type_hints(Modify)["query"]))
+    assert queries == MODIFIED.keys() | {"printed_damage"}
+
+
+def test_every_row_of_the_rulebook_prints(cards: Content) -> None:
+    known = of_game("onslaught").clauses
+    for clause in known.values():
+        if clause.row:
+            card = printed.row(cards, clause.row)
+            assert card.clause == clause.id
+            assert card.text or card.facts, clause.id
+            for span in (*card.text, *(each for fact in card.facts for each in fact)):
+                assert span.style in STYLES
+                assert span.clause is None or span.clause in known
+
+
+@pytest.mark.parametrize(
+    ("row", "wanted"),
+    [
+        ("name_the_quarry", "The target gains Marked."),
+        ("pinning_shot", "Hit: the target is Slowed."),
+        ("trailcraft", "Move 3; you may pass through enemies."),
+        ("slip_away", "When an enemy ends a move adjacent to you: move 2."),
+        ("long_draw", "Shortbow has range 2–8; +1 damage with Shortbow at range 5 or more."),
+        ("lightning_dancer critical", "+1 damage; you may move 2 after the attack."),
+        ("thunder_step", "Teleport 4; then each adjacent enemy suffers 1."),
+        ("palm_parry", "When you would suffer damage from an attack: it is 2 less."),
+        ("eye_of_the_storm", "+1 AC; Storm Fists deals 3 damage."),
+        ("arcane_strike", "Your next attack roll has +2 to hit."),
+        ("maddening_whispers", "Hit: the target is Weakened; push it 1."),
+        ("bedlam critical", "+1 damage; the target gains Cursed."),
+        ("shadow_mail", "+1 AC; an enemy who lands a melee attack on you suffers 1."),
+        ("devour", "Hit: you heal 4."),
+        ("spite", "+1 damage with Hexblade while bloodied."),
+        ("bellow", "Each is Slowed."),
+        ("iron_hide", "You are Warded."),
+        ("scaled", "Cones and areas deal you 1 less."),
+        ("clanless_fury", "+1 damage with all attacks while bloodied."),
+        ("healing_draught", "You or an adjacent ally heals 4."),
+        ("boots_of_striding", "+1 speed."),
+        ("rokpyratrix bonus", "1 EXP when one of your attacks hits 2 or more enemies."),
+    ],
+)
+def test_sentences(cards: Content, row: str, wanted: str) -> None:
+    assert plain(printed.row(cards, row).text) == wanted
+
+
+@pytest.mark.parametrize(
+    ("row", "wanted"),
+    [
+        ("shortbow", "range 2–6 | one enemy | +5 to hit | 2 damage"),
+        ("fire_breath", "cone 3 | +4 to hit | 2 damage | cooldown 3"),
+        ("tempest_whirl", "area 1 around you | +7 to hit | 4 damage | once, then exhausted"),
+        ("bedlam", "HP 11 | AC 15 | speed 5 | bloodied at 5 HP or less: AC 14, speed 5"),
+        ("challenge", "range 1–4 | one enemy | in line of sight | cooldown 3"),
+        (
+            "goblin_guard",
+            "acts at 10.5 | HP 3 | AC 12 | speed 5 | Spear: range 1, 1 damage, no roll",
+        ),
+    ],
+)
+def test_facts(cards: Content, row: str, wanted: str) -> None:
+    assert facts(printed.row(cards, row)) == wanted
+
+
+def test_a_card_follows_its_definition(cards: Content) -> None:
+    changed = cards.characters["grabbleshanks"].ability[1]
+    card = type(changed)(
+        id=changed.id,
+        name=changed.name,
+        kind="ranged",
+        target="enemy",
+        range=(2, 9),
+        hit=8,
+        damage=4,
+    )
+    assert facts(printed.ability(cards, card)) == "range 2–9 | one enemy | +8 to hit | 4 damage"
+
+
+def test_an_unknown_row_is_named(cards: Content) -> None:
+    with pytest.raises(KeyError, match="longbow"):
+        printed.row(cards, "longbow")

@@ -1,0 +1,105 @@
+"""Every question and every answer has its words."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from game.engine.decisions import Decision, choice
+from game.engine.match import Match
+from game.rules import onslaught
+from game.rules.onslaught import codes
+from game.rules.rulebook import of_game
+from game.words.onslaught import prompts
+from game.words.onslaught.names import Names
+from game.words.rich import plain
+
+RULES = Path(onslaught.__file__).parent
+
+
+def kinds_of_the_rules() -> set[str]:
+    found: set[str] = set()
+    for path in RULES.glob("*.py"):
+        found |= set(re.findall(r"Decision\(\s*\"(\w+)\"", path.read_text("utf-8")))
+    return found
+
+
+def test_every_question_that_the_rules_ask_has_a_title_text_and_clause() -> None:
+    asked = kinds_of_the_rules()
+    assert asked
+    for table in (prompts.TITLES, prompts.TEXTS, prompts.CLAUSES):
+        assert asked <= table.keys()
+        assert table.keys() == prompts.TITLES.keys()
+    assert set(prompts.CLAUSES.values()) <= of_game("onslaught").clauses.keys()
+
+
+def test_every_family_of_answers_has_a_name() -> None:
+    fixed = {
+        value
+        for name, value in vars(codes).items()
+        if name.isupper() and isinstance(value, int) and name in prompts_names()
+    }
+    assert fixed == prompts.FAMILIES.keys()
+    assert set(prompts.FAMILIES.values()) | {"ability", "item", "react"} == prompts.ANSWER.keys()
+
+
+def prompts_names() -> set[str]:
+    source = (RULES / "codes.py").read_text("utf-8")
+    families = source[source.index("END: Final") : source.index("ABILITY: Final")]
+    return set(re.findall(r"^([A-Z]+): Final", families, re.M))
+
+
+def test_the_first_question(match: Match, names: Names) -> None:
+    decision = match.decision
+    assert decision is not None
+    seat = match.waiting()[0]
+    prompt = prompts.prompt(decision, seat, names)
+    assert prompt.title == "Who is active first?"
+    assert [said for _, said in prompt.buttons] == ["Ann (Harpers)", "Ben (Zhentarim)"]
+
+
+def test_a_reaction_tells_who_to_what_and_how_much(names: Names) -> None:
+    slot = 6
+    code = codes.REACT + codes.REACT_SLOTS * 1 + slot
+    about = {"reaction": "palm_parry", "trigger": 3, "amount": 4, "moment": "blow"}
+    decision = Decision("react", (0,), ([(code, 1 << 20), (codes.PASS, 1)],), 1, about)
+    prompt = prompts.prompt(decision, 0, names)
+    assert prompt.title == "Reaction: Palm Parry"
+    assert plain(prompt.text) == (
+        "Lightning-Dancer is about to suffer 4 damage from Rokpyratrix. Use Palm Parry?"
+    )
+    assert prompt.buttons == (
+        (choice(code, 20), "Use Palm Parry"),
+        (choice(codes.PASS, 0), "No"),
+    )
+
+
+@pytest.mark.parametrize(
+    ("kind", "wanted"), [("move_to", "Stay"), ("second_target", "No second attack")]
+)
+def test_no_is_said_as_the_question_needs_it(names: Names, kind: str, wanted: str) -> None:
+    decision = Decision(kind, (0,), ([(codes.PASS, 1)],), 1, {"points": 2, "ability": "flurry"})
+    assert plain(prompts.answer(decision, choice(codes.PASS, 0), names)) == wanted
+
+
+def test_answers_are_called_by_what_they_do(match: Match, names: Names) -> None:
+    decision = Decision("turn", (0,), ([],), 0)
+    standing = {5: 2}
+
+    def said(code: int, member: int) -> str:
+        chosen = choice(code, member)
+        return plain(prompts.answer(decision, chosen, names, lambda c: standing.get(c, -1)))
+
+    assert said(codes.ABILITY + 1, 5) == "Shortbow: Bedlam (F1)"
+    assert said(codes.ITEM + 3, 5) == "Wand of Darts: Bedlam (F1)"
+    assert said(codes.MOVE, 3) == "Move to D1"
+    assert said(codes.PICK, 0) == "Pick up Flametongue"
+    assert said(codes.END, 0) == "End the activation"
+    assert said(codes.LEVEL, 1) == "Hail of Quarrels"
+    assert said(codes.GIVE, 1) == "The 1 for Lightning-Dancer"
+
+
+def test_an_assignment_is_told_by_characters(names: Names) -> None:
+    assert plain(prompts.assigned(((2, 4), (3, 2)), names)) == "Bedlam 4, Rokpyratrix 2"

@@ -1,0 +1,91 @@
+"""A refusal is a sentence with its rule."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from game.engine.errors import Refused
+from game.engine.options import Refusal
+from game.rules import onslaught
+from game.rules.rulebook import of_game
+from game.words.onslaught import refusals
+from game.words.onslaught.names import Names
+from game.words.rich import plain
+
+SOURCES = [
+    *Path(onslaught.__file__).parent.glob("*.py"),
+    *(Path(onslaught.__file__).parents[2] / "engine").glob("*.py"),
+]
+
+
+def test_every_reason_of_the_rules_has_a_sentence() -> None:
+    keys: set[str] = set()
+    for path in SOURCES:
+        source = path.read_text("utf-8")
+        keys |= set(re.findall(r"Refused\(\s*\"[^\"]*\",\s*\"(\w+)\"", source))
+        keys |= set(re.findall(r"Refusal\([^)]*?\"R[^\"]*\",\s*\"(\w+)\"", source))
+        for line in source.splitlines():
+            if "key = " in line:
+                keys |= set(re.findall(r"\"(\w+)\"", line))
+    assert {"no_line", "too_far", "dial_not_ready", "not_your_turn"} <= keys
+    assert keys <= refusals.SENTENCES.keys()
+
+
+def test_every_reason_has_its_clause() -> None:
+    assert refusals.USUAL.keys() == refusals.SENTENCES.keys()
+    assert set(refusals.USUAL.values()) - {""} <= of_game("onslaught").clauses.keys()
+
+
+def test_every_place_of_a_sentence_can_be_told() -> None:
+    for sentence in refusals.SENTENCES.values():
+        assert set(re.findall(r"\{(\w+)\}", sentence)) <= refusals.PLACES.keys()
+
+
+@pytest.mark.parametrize(
+    ("refusal", "wanted"),
+    [
+        (
+            Refusal("shortbow", 40, "R32", "no_line", {"range": 4, "target": 2, "by": -1}),
+            "R32: a wall cuts every line to Bedlam",
+        ),
+        (
+            Refusal("shortbow", 40, "R32", "no_line_miniature", {"target": 2, "by": 4}),
+            "R32: Goblin Guard 1 cuts every line to Bedlam",
+        ),
+        (
+            Refusal("dagger", 40, "R29", "too_far", {"range": 4, "target": 2, "longest": 1}),
+            "R29: Bedlam is at range 4, and Dagger reaches 1",
+        ),
+        (
+            Refusal("shortbow", 40, "R31", "too_near", {"range": 1, "target": 2, "least": 2}),
+            "R31: Bedlam is at range 1, and Shortbow needs at least 2",
+        ),
+        (
+            Refusal("bellow", -1, "R2a", "dial_not_ready", {"value": 2}),
+            "R2a: the dial of Bellow shows 2; it turns down by one each round",
+        ),
+        (
+            Refusal("move", 3, "R19", "occupied", {"target": 2}),
+            "R19: Bedlam stands on D1, and a move cannot end there",
+        ),
+        (
+            Refusal("arrow_storm", 3, "R32", "no_line", {"range": 4, "by": -1}),
+            "R32: a wall cuts every line to D1",
+        ),
+    ],
+)
+def test_sentences(names: Names, refusal: Refusal, wanted: str) -> None:
+    assert plain(refusals.refusal(refusal, names)) == wanted
+
+
+def test_a_choice_turned_down_is_told(names: Names) -> None:
+    fault = Refused("", "not_your_turn", {"seat": 1})
+    assert plain(refusals.refused(fault, names)) == "it is not your turn to choose"
+
+
+def test_every_sentence_can_be_told_without_anything_known(names: Names) -> None:
+    for key in refusals.SENTENCES:
+        assert plain(refusals.sentence(key, "", {}, names))

@@ -1,0 +1,71 @@
+from __future__ import annotations
+
+import struct
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.rules.rulebook import of_game
+from game.words import keywords, language
+from game.words.rich import Span
+
+
+@pytest.fixture(autouse=True)
+def english_again() -> Iterator[None]:
+    yield
+    language.use("en")
+
+
+def catalogue(folder: Path, code: str, words: dict[str, str]) -> None:
+    """Write a compiled catalogue as gettext reads it."""
+    pairs = {"": "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=(n>1);"}
+    pairs |= words
+    entries = sorted((k.encode(), v.encode()) for k, v in pairs.items())
+    count = len(entries)
+    at = 28 + 16 * count
+    keys, values, data = b"", b"", b""
+    for key, _value in entries:
+        keys += struct.pack("<II", len(key), at + len(data))
+        data += key + b"\0"
+    for _key, value in entries:
+        values += struct.pack("<II", len(value), at + len(data))
+        data += value + b"\0"
+    head = struct.pack("<7I", 0x950412DE, 0, count, 28, 28 + 8 * count, 0, 0)
+    path = folder / code / "LC_MESSAGES"
+    path.mkdir(parents=True)
+    (path / "warhall.mo").write_bytes(head + keys + values + data)
+
+
+def test_english_needs_no_catalogue() -> None:
+    language.use("en")
+    assert language.spoken() == "en"
+    assert language._("Attack") == "Attack"
+    assert language.ngettext("{count} card", "{count} cards", 2) == "{count} cards"
+
+
+def test_a_catalogue_translates_sentences_names_and_rules(tmp_path: Path) -> None:
+    book = of_game("onslaught")
+    catalogue(
+        tmp_path,
+        "de",
+        {
+            "Attack": "Angriff",
+            "card\x04Shortbow": "Kurzbogen",
+            f"rulebook\x04{book.clause('R54').text}": "Kein Wurf.",
+            "rulebook\x04line of sight": "Sichtlinie",
+        },
+    )
+    assert language.languages(tmp_path) == ["de", "en"]
+    language.use("de", tmp_path)
+    assert language._("Attack") == "Angriff"
+    assert language.named("Shortbow") == "Kurzbogen"
+    assert language.printed(book.clause("R54").text) == "Kein Wurf."
+    text = keywords.of("onslaught").link((Span("ohne Sichtlinie"),))
+    assert text[-1] == Span("Sichtlinie", "word", "R32")
+
+
+def test_an_unknown_language_is_refused_and_the_old_one_stays(tmp_path: Path) -> None:
+    with pytest.raises(LookupError, match="'fr'"):
+        language.use("fr", tmp_path)
+    assert language.spoken() == "en"
