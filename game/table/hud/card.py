@@ -1,0 +1,255 @@
+"""The character card: ribbon, portrait, battle wheel, actions, rows, conditions and tabs."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.table import palette as ink
+from game.table.hud import economy, rows
+from game.table.hud.data import CardData, PillData
+from game.table.hud.dial import experience
+from game.table.hud.kit import Kit, Widget
+from game.table.hud.wheel import wheel
+from game.table.palette import RGB, rgb
+
+PILL_TONES: dict[str, RGB] = {
+    "magic": rgb("#54308A"),
+    "harm": rgb("#8E2A2A"),
+    "good": rgb("#12605E"),
+    "mark": rgb("#7A4A12"),
+}
+
+
+class Card(Widget):
+    """Draws a `CardData`; ids: row ids, ``plate:…``, ``tab:n``, ``pill:…``, wheel, experience."""
+
+    def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
+        super().__init__(kit, rect)
+        self.data: CardData | None = None
+        self._offset = 0
+        self._furthest = 0
+
+    def show(self, data: CardData | None) -> None:
+        """Show another card, or another state of the same."""
+        before = self.data
+        if data is None or before is None or (data.figure, data.tab) != (before.figure, before.tab):
+            self._offset = 0
+        self.data = data
+
+    def scroll(self, steps: int) -> bool:
+        """Move the rows where they do not all fit; return whether anything moved."""
+        before = self._offset
+        self._offset = max(0, min(self._furthest, self._offset + steps * self.kit.px(40)))
+        self._key = None if before != self._offset else self._key
+        return before != self._offset
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the card at its place."""
+        if self.data is not None:
+            self._cached(surface, (self.data, self._offset), self._paint)
+
+    def _base(self, full: pygame.Surface, far: int) -> None:
+        sheet = self.kit.materials.parchment(self.rect.width, self.rect.height, 1)
+        sheet.draw(full, far, far)
+        if self.data is None:
+            return
+        high = self._ribbon_height()
+        ribbon = self.kit.materials.ribbon(self.rect.width, high, self.data.side)
+        ribbon.draw(full, far, far + self._ribbon_top())
+
+    @property
+    def _small(self) -> bool:
+        """Whether portrait and wheel take the compact form of small windows and large text."""
+        return self.rect.width < 400 or self.rect.height < 640
+
+    def _ribbon_top(self) -> int:
+        return self.kit.px(10 if self._small else 14)
+
+    def _ribbon_height(self) -> int:
+        least = self.kit.fonts.line_height("h3") + self.kit.px(10)
+        return max(self.kit.px(58), min(least, self.kit.px(90)))
+
+    def _paint(self, target: pygame.Surface) -> None:
+        data = self.data
+        if data is None:
+            return
+        kit = self.kit
+        width, height = self.rect.size
+        pad = kit.px(22)
+        self._ribbon(target, data)
+        y = self._ribbon_top() + self._ribbon_height()
+        y = self._heads(target, data, y + kit.px(10))
+        if data.plates:
+            inner = width - 2 * pad
+            high = economy.height(kit, inner, data.plates)
+            box = pygame.Rect(pad, y, inner, high)
+            for spot, name in economy.economy(kit, target, box, data.plates):
+                self._spots.append((spot, f"plate:{name}"))
+                self._tips.append((spot, f"plate:{name}"))
+                self._mark(target, f"plate:{name}", spot)
+            y += high + kit.px(8)
+        foot = self._foot(target, data, pad, height - kit.px(12))
+        self._rows(target, data, pygame.Rect(pad, y, width - 2 * pad, foot - kit.px(4) - y))
+
+    def _ribbon(self, target: pygame.Surface, data: CardData) -> None:
+        kit = self.kit
+        high, top = self._ribbon_height(), self._ribbon_top()
+        middle = top + high / 2
+        emblem = kit.px(34)
+        most = self.rect.width - kit.px(24) - emblem - kit.px(26)
+        role = kit.role(data.name, ("h2", "h3", "label"), most)
+        if role == "label" and kit.fonts.size("label") < kit.px(20):
+            role = "name"
+        at = (kit.px(24), middle)
+        kit.line(target, data.name, role, ink.CREAM, at, most=most, carved=True)
+        look = ink.SIDES[data.side]
+        kit.icon(
+            target, look.emblem, (self.rect.width - kit.px(32), middle), kit.px(32), look.light
+        )
+
+    def _heads(self, target: pygame.Surface, data: CardData, y: int) -> int:
+        """Draw portrait, experience and wheel; return the place below them."""
+        kit = self.kit
+        width = self.rect.width
+        small = self._small
+        face, round_ = (kit.px(58), kit.px(72)) if small else (kit.px(74), kit.px(87))
+        high = 2 * round_ + kit.px(8)
+        note = kit.fonts.line_height("compact")
+        portrait_x = kit.px(26) + face
+        wheel_x = width - kit.px(26) - round_
+        middle = y + high // 2
+        up = note // 2
+        grey = data.fallen
+        kit.portrait(target, data.figure, data.side, (portrait_x, middle - up), face, grey)
+        if grey:
+            kit.icon(target, "skull", (portrait_x, middle - up), face, ink.CREAM, edged=True)
+        under = (portrait_x, middle - up + face * 1.1 + note * 0.5)
+        most = min(2 * portrait_x - kit.px(16), wheel_x - round_ - kit.px(16))
+        kit.line(
+            target, data.kind, "compact", ink.INK, under, align="centre", face="semibold", most=most
+        )
+        wheel(kit, target, (wheel_x, middle), round_, data.wheel)
+        self._tips.append(
+            (pygame.Rect(wheel_x - round_, middle - round_, 2 * round_, 2 * round_), "wheel")
+        )
+        free = (wheel_x - round_) - (portrait_x + face)
+        dial = min(kit.px(30), (free - kit.px(14)) // 2)
+        if dial >= 14:
+            x = portrait_x + face + free / 2
+            low = middle + round_ - dial - note
+            experience(kit, target, (x, low), dial, data.exp, data.levelled)
+            kit.line(
+                target, "EXP", "note", ink.INK_2, (x, low + dial + note * 0.62), align="centre",
+                face="semibold",
+            )  # fmt: skip
+            box = pygame.Rect(0, 0, 2 * dial, 2 * dial)
+            box.center = (round(x), round(low))
+            self._tips.append((box, "experience"))
+        return y + high + kit.px(6)
+
+    def _rows(self, target: pygame.Surface, data: CardData, room: pygame.Rect) -> None:
+        if not data.pages or room.height <= 0:
+            return
+        kit = self.kit
+        sections = data.pages[min(data.tab, len(data.pages) - 1)].sections
+        form = rows.form_for(kit, sections, room.height)
+        full = rows.total(kit, sections, form)
+        self._furthest = max(0, full - room.height)
+        self._offset = min(self._offset, self._furthest)
+        clip = target.get_clip()
+        target.set_clip(room.inflate(kit.px(20), 0))
+        y = room.top - self._offset
+        for section in sections:
+            high = rows.head_height(kit)
+            rows.head(kit, target, pygame.Rect(room.left, y, room.width, high), section.head)
+            y += high
+            for one in section.rows:
+                box = pygame.Rect(room.left, y, room.width, form.high)
+                if box.bottom > room.top and box.top < room.bottom:
+                    rows.row(kit, target, box, one, form.lines)
+                    seen = box.clip(room)
+                    self._spots.append((seen, one.id))
+                    self._tips.append((seen, one.id))
+                    self._mark(target, one.id, box)
+                y += form.high + rows.gap_height(kit)
+        target.set_clip(clip)
+        if self._furthest:
+            self._arrows(target, room)
+
+    def _arrows(self, target: pygame.Surface, room: pygame.Rect) -> None:
+        """Show that rows go on above or below."""
+        kit = self.kit
+        size = kit.px(22)
+        for on, icon, y in (
+            (self._offset > 0, "up", room.top + size // 2),
+            (self._offset < self._furthest, "down", room.bottom - size // 2),
+        ):
+            if not on:
+                continue
+            disc = kit.materials.plate(size, size, ink.INK, ink.BRASS, 11)
+            disc.draw(target, room.right - size, y - size // 2)
+            kit.icon(target, icon, (room.right - size / 2, y), size * 0.6, ink.BRASS_LIGHT)
+            box = pygame.Rect(room.right - size, y - size // 2, size, size)
+            self._spots.append((box, "scroll:up" if icon == "up" else "scroll:down"))
+
+    def _foot(self, target: pygame.Surface, data: CardData, pad: int, bottom: int) -> int:
+        """Draw tabs and conditions at the foot; return where the foot begins."""
+        kit = self.kit
+        high = max(kit.px(28), kit.fonts.line_height("note") + kit.px(8))
+        top = bottom - high - kit.px(4)
+        right = self.rect.width - pad
+        if len(data.pages) > 1:
+            wides = [
+                kit.fonts.width(page.label, "note", "bold") + kit.px(20) for page in data.pages
+            ]
+            x = right - sum(wides) - kit.px(4) * (len(wides) - 1)
+            right = x - kit.px(6)
+            for place, (page, wide) in enumerate(zip(data.pages, wides, strict=True)):
+                box = pygame.Rect(x, top, wide, high)
+                chosen = place == data.tab
+                fill: RGB = ink.INK if chosen else rgb("#D3BC8C")
+                kit.materials.plate(wide, high, fill, ink.BRASS_DARK, 7).draw(target, x, top)
+                tone = ink.CREAM if chosen else ink.INK
+                kit.line(target, page.label, "note", tone, box.center, align="centre", face="bold")
+                self._spots.append((box, f"tab:{place}"))
+                self._mark(target, f"tab:{place}", box)
+                x += wide + kit.px(4)
+        if not data.pills:
+            return top
+        x = pad
+        words = sum(self._pill_width(pill, True) + kit.px(5) for pill in data.pills) <= right - pad
+        if not words and len(data.pills) > 1:
+            # One more line for the conditions, rather than icons nobody can read.
+            top -= high + kit.px(4)
+            right = self.rect.width - pad
+            words = (
+                sum(self._pill_width(pill, True) + kit.px(5) for pill in data.pills) <= right - pad
+            )
+        for pill in data.pills:
+            wide = self._pill_width(pill, words)
+            box = pygame.Rect(x, top, wide, high)
+            self._pill(target, box, pill, words)
+            self._tips.append((box, f"pill:{pill.id}"))
+            x += wide + kit.px(5)
+        return top
+
+    def _pill_width(self, pill: PillData, words: bool) -> int:
+        kit = self.kit
+        if not words:
+            return kit.px(32)
+        return kit.fonts.width(pill.label, "note", "semibold") + kit.px(36)
+
+    def _pill(self, target: pygame.Surface, box: pygame.Rect, pill: PillData, words: bool) -> None:
+        kit = self.kit
+        plate = kit.materials.plate(
+            box.width,
+            box.height,
+            PILL_TONES[pill.tone],
+            (255, 240, 200, 110),
+            box.height / 2 / kit.materials.unit,
+        )
+        plate.draw(target, box.x, box.y)
+        kit.icon(target, pill.icon, (box.left + kit.px(16), box.centery), kit.px(16), ink.WHITE)
+        if words:
+            at = (box.left + kit.px(27), box.centery)
+            kit.line(target, pill.label, "note", ink.WHITE, at, face="semibold")

@@ -1,0 +1,113 @@
+"""Dials: how an ability cools down, and how experience grows."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.table import palette as ink
+from game.table.hud.data import DialData
+from game.table.hud.kit import Kit
+from game.table.palette import rgb
+from game.table.strokes import Ink, Point, arc
+
+AMBER = rgb("#F0A63A")
+COLD = rgb("#57483C")
+EXP_STEPS = 5
+
+
+def cooldown(
+    kit: Kit, target: pygame.Surface, at: tuple[float, float], radius: float, data: DialData
+) -> None:
+    """Draw a cooldown dial: ready a tick, counting its number, exhausted a slash, once a sun."""
+    size = max(8, round(radius))
+    picture = kit.kept(("dial", size, data), lambda: _cooldown(kit, size, data))
+    target.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
+
+
+def _cooldown(kit: Kit, radius: int, data: DialData) -> pygame.Surface:
+    margin = kit.px(10)
+    side = 2 * (radius + margin)
+    picture = pygame.Surface((side, side), pygame.SRCALPHA, 32)
+    middle = side / 2
+    kit.materials.brass(2 * radius).draw(picture, margin, margin)
+    face = round(radius * 1.62)
+    at = middle - face / 2
+    if data.value < 0:
+        kit.materials.enamel(face, rgb("#3C3A38"), rgb("#77736E")).draw(picture, at, at)
+        pen = Ink(picture.get_rect(), 4)
+        far = radius * 0.44
+        slash = [(middle - far, middle + far), (middle + far, middle - far)]
+        pen.line(slash, ink.NIGHT, radius * 0.30)
+        pen.line(slash, rgb("#C9C2B8"), radius * 0.16)
+        pen.lay(picture)
+    elif data.value == 0 and data.cooldown < 0:
+        kit.materials.enamel(face, rgb("#3A3128"), rgb("#6A5C4C")).draw(picture, at, at)
+        kit.icon(picture, "sun", (middle, middle), radius * 1.05, rgb("#F0DCA8"))
+    elif data.value == 0:
+        kit.materials.enamel(face, rgb("#0F5A34"), rgb("#3FB768")).draw(picture, at, at)
+        kit.icon(picture, "tick", (middle, middle), radius * 1.05, rgb("#F3FFE9"), edged=True)
+    else:
+        kit.materials.enamel(face, rgb("#1B1411"), rgb("#3C2E26")).draw(picture, at, at)
+        segments = max(data.cooldown, data.value, 1)
+        pen = Ink(picture.get_rect(), 4)
+        filled = segments - data.value
+        for place in range(segments):
+            start = -90 + place * 360 / segments + 6
+            end = -90 + (place + 1) * 360 / segments - 6
+            if place == filled - 1 and data.progress < 1.0:
+                cut = start + (end - start) * data.progress
+                _ring(pen, middle, radius, (start, end), COLD)
+                _ring(pen, middle, radius, (start, cut), AMBER)
+            else:
+                _ring(pen, middle, radius, (start, end), AMBER if place < filled else COLD)
+        pen.lay(picture)
+        kit.number(picture, str(data.value), radius * 0.86, rgb("#FFF1D4"), (middle, middle))
+    return picture
+
+
+def _ring(
+    pen: Ink, middle: float, radius: float, angles: tuple[float, float], colour: ink.RGB
+) -> None:
+    outer = arc(middle, middle, radius * 0.76, angles[0], angles[1], 12)
+    inner = arc(middle, middle, radius * 0.58, angles[1], angles[0], 12)
+    pen.polygon(outer + inner, colour)
+
+
+def experience(
+    kit: Kit,
+    target: pygame.Surface,
+    at: tuple[float, float],
+    radius: float,
+    points: int,
+    levelled: bool,
+) -> None:
+    """Draw the experience dial: five steps, and a star once the level-up is taken."""
+    size = max(12, round(radius))
+    picture = kit.kept(
+        ("experience", size, points, levelled), lambda: _experience(kit, size, points, levelled)
+    )
+    target.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
+
+
+def _experience(kit: Kit, radius: int, points: int, levelled: bool) -> pygame.Surface:
+    margin = kit.px(10)
+    side = 2 * (radius + margin)
+    picture = pygame.Surface((side, side), pygame.SRCALPHA, 32)
+    middle = side / 2
+    kit.materials.brass(2 * radius).draw(picture, margin, margin)
+    face = round(radius * 1.72)
+    kit.materials.enamel(face, rgb("#1A2030"), rgb("#3A4660")).draw(
+        picture, middle - face / 2, middle - face / 2
+    )
+    pen = Ink(picture.get_rect(), 4)
+    for place in range(EXP_STEPS):
+        start = -90 + place * 72 + 5
+        outer: list[Point] = arc(middle, middle, radius * 0.80, start, start + 62, 12)
+        inner = arc(middle, middle, radius * 0.58, start + 62, start, 12)
+        pen.polygon(outer + inner, ink.BRASS_LIGHT if place < points else rgb("#4A5268"))
+    pen.lay(picture)
+    if levelled:
+        kit.icon(picture, "star", (middle, middle), radius * 0.95, ink.BRASS_LIGHT, edged=True)
+    else:
+        kit.number(picture, str(points), radius * 0.72, ink.CREAM, (middle, middle))
+    return picture

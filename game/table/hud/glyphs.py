@@ -1,0 +1,71 @@
+"""Which icon stands for an ability, item, passive or condition."""
+
+from __future__ import annotations
+
+from typing import Final
+
+GLYPHS: Final[dict[str, str]] = {
+    "dagger": "dagger",
+    "shortbow": "bow",
+    "name_the_quarry": "target",
+    "pinning_shot": "arrow",
+    "arrow_storm": "arrows",
+    "trailcraft": "boot",
+    "slip_away": "leaf",
+    "long_draw": "bow",
+    "hail_of_quarrels": "arrows",
+    "sharp_eyes": "eye",
+    "storm_fists": "fist",
+    "throwing_dart": "dagger",
+    "goading_kick": "boot",
+    "flurry": "fist",
+    "challenge": "flag",
+    "thunder_step": "bolt",
+    "palm_parry": "palm",
+    "eye_of_the_storm": "eye_storm",
+    "tempest_whirl": "whirl",
+    "cats_grace": "leaf",
+    "hexblade": "sword",
+    "gloom_bolt": "bolt",
+    "arcane_strike": "orb",
+    "lay_curse": "skull",
+    "drain_vigour": "drop",
+    "maddening_whispers": "whisper",
+    "smoke_step": "smoke",
+    "shadow_mail": "mail",
+    "devour": "horns",
+    "spite": "drop",
+    "notched_greataxe": "axe",
+    "hurled_spear": "spear",
+    "fire_breath": "flame",
+    "bull_rush": "horns",
+    "bellow": "roar",
+    "iron_hide": "shield",
+    "blood_for_blood": "drop",
+    "clanless_fury": "burst",
+    "inferno": "flame",
+    "scaled": "mail",
+    "spear": "spear",
+    "flametongue": "sword",
+    "healing_draught": "potion",
+    "boots_of_striding": "boot",
+    "wand_of_darts": "wand",
+    "cursed": "skull",
+    "marked": "target",
+    "taunted": "flag",
+    "slowed": "chain",
+    "weakened": "down",
+    "warded": "shield",
+    "critical": "burst",
+    "bonus": "star",
+    "standard": "sword",
+    "move": "boot",
+    "reaction": "hourglass",
+    "heal": "leaf",
+    "level": "star",
+}
+
+
+def glyph(id: str) -> str:
+    """Return the icon of an ability, item, passive, condition or kind of action."""
+    return GLYPHS.get(id, "star")

@@ -1,0 +1,221 @@
+"""The log: sentences with portraits and results, wrapped once and scrolled."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.table import palette as ink
+from game.table.hud.data import LogLine
+from game.table.hud.kit import Kit, Widget
+from game.table.hud.prose import IN_LOG, Laid
+from game.table.motion import SPEEDS
+from game.table.palette import rgb
+
+
+@dataclass(slots=True)
+class _Row:
+    line: LogLine
+    high: int
+    laid: Laid | None
+
+
+class LogPanel(Widget):
+    """Draws log lines, the newest at the foot; ids: line ids, ``speed:n``. Wheel: `scroll`.
+
+    ``tooltip`` answers with the clause of the word under the pointer.
+    """
+
+    def __init__(
+        self, kit: Kit, rect: pygame.Rect, title: str, speeds: dict[int, str] | None = None
+    ) -> None:
+        super().__init__(kit, rect)
+        self.title = title
+        self.speed = 1
+        self._names = speeds or {1: "1×", 2: "2×", 4: "4×", 0: "»"}
+        self._rows: list[_Row] = []
+        self._heights = 0
+        self._offset = 0
+        """How far the foot of the text lies below the foot of the list."""
+
+    def append(self, line: LogLine) -> None:
+        """Add a line at the foot."""
+        row = self._lay(line)
+        self._rows.append(row)
+        self._heights += row.high
+        if self._offset:
+            self._offset += row.high
+        self._key = None
+
+    def show(self, lines: list[LogLine]) -> None:
+        """Show other lines; the newest comes into view."""
+        self._rows = [self._lay(line) for line in lines]
+        self._heights = sum(row.high for row in self._rows)
+        self._offset = 0
+        self._key = None
+
+    def place(self, rect: pygame.Rect) -> None:
+        """Move or resize the panel; its lines are wrapped anew where the width changed."""
+        narrower = pygame.Rect(rect).width != self.rect.width
+        super().place(rect)
+        if narrower:
+            self.show([row.line for row in self._rows])
+
+    def scroll(self, steps: int) -> bool:
+        """Scroll by steps of three lines, down for positive; return whether anything moved."""
+        before = self._offset
+        far = max(0, self._heights - self._list().height + self.kit.px(8))
+        by = steps * 3 * self.kit.fonts.line_height("compact")
+        self._offset = max(0, min(far, self._offset - by))
+        if before != self._offset:
+            self._key = None
+        return before != self._offset
+
+    def reveal(self, id: str) -> None:
+        """Bring a line into view."""
+        below = 0
+        for row in reversed(self._rows):
+            if row.line.id == id:
+                self._offset = max(0, below + row.high - self._list().height // 2)
+                self._key = None
+                return
+            below += row.high
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the panel at its place."""
+        self._cached(surface, (len(self._rows), self._offset, self.speed), self._paint)
+
+    def _base(self, full: pygame.Surface, far: int) -> None:
+        self.kit.materials.tray(self.rect.width, self.rect.height, 15).draw(full, far, far)
+
+    def _head(self) -> int:
+        return max(self.kit.px(42), self.kit.fonts.line_height("label") + self.kit.px(14))
+
+    def _list(self) -> pygame.Rect:
+        pad = self.kit.px(14)
+        head = self._head()
+        return pygame.Rect(pad, head, self.rect.width - 2 * pad, self.rect.height - head - pad)
+
+    def _indent(self) -> int:
+        return self.kit.px(14.5) * 2 + self.kit.px(18)
+
+    def _lay(self, line: LogLine) -> _Row:
+        kit = self.kit
+        if line.head:
+            return _Row(line, kit.fonts.line_height("label") + kit.px(10), None)
+        width = self._list().width - self._indent() - kit.px(10)
+        if line.chip:
+            width -= kit.fonts.width(line.chip, "note", "bold") + kit.px(28)
+        laid = kit.prose.lay(line.text, "compact", width, IN_LOG)
+        high = max(laid.lines * kit.fonts.line_height("compact"), kit.px(31)) + kit.px(7)
+        return _Row(line, high, laid)
+
+    def _paint(self, target: pygame.Surface) -> None:
+        kit = self.kit
+        width = self.rect.width
+        head = self._head()
+        speeds_left = self._speeds(target, width - kit.px(18), head)
+        most = speeds_left - kit.px(34)
+        role = kit.role(self.title, ("label", "name"), most)
+        kit.line(
+            target, self.title, role, ink.BRASS_LIGHT, (kit.px(22), head / 2 + kit.px(2)),
+            most=most, carved=True,
+        )  # fmt: skip
+        box = self._list()
+        kit.materials.inset(box.width, box.height, 0.78).draw(target, box.x, box.y)
+        inner = box.inflate(-2, -kit.px(8))
+        clip = target.get_clip()
+        target.set_clip(inner)
+        spare = max(0, inner.height - self._heights)
+        y = inner.bottom + self._offset - spare
+        for row in reversed(self._rows):
+            y -= row.high
+            if y >= inner.bottom:
+                continue
+            if y + row.high <= inner.top:
+                break
+            self._row(target, row, inner, y)
+        target.set_clip(clip)
+        self._bar(target, inner)
+
+    def _row(self, target: pygame.Surface, row: _Row, inner: pygame.Rect, y: int) -> None:
+        kit = self.kit
+        line = row.line
+        if row.laid is None:
+            self._heading(target, line.head, inner, y + row.high / 2)
+            return
+        box = pygame.Rect(inner.left, y, inner.width, row.high)
+        seen = box.clip(inner)
+        self._spots.append((seen, line.id))
+        if line.id and line.id == self.hot:
+            light = kit.materials.plate(box.width - 4, box.height - 2, (255, 230, 180, 26))
+            light.draw(target, box.x + 2, box.y)
+        radius = kit.px(14.5)
+        first = y + kit.px(3)
+        if line.figure:
+            at = (inner.left + kit.px(8) + radius, first + radius)
+            kit.portrait(target, line.figure, line.side, at, radius)
+        spot = (inner.left + self._indent(), first)
+        lines = row.laid.lines * kit.fonts.line_height("compact")
+        if lines < 2 * radius:
+            spot = (spot[0], round(first + radius - lines / 2))
+        target.blit(row.laid.picture, spot)
+        self._tips += [
+            (link.move(spot), clause)
+            for link, clause in row.laid.links
+            if inner.contains(link.move(spot))
+        ]
+        if line.chip:
+            kit.chip(
+                target, line.chip, line.chip_tone, inner.right - kit.px(9), first + radius, "note"
+            )
+
+    def _heading(
+        self, target: pygame.Surface, words: str, inner: pygame.Rect, middle: float
+    ) -> None:
+        kit = self.kit
+        tone = rgb("#BFA677")
+        spot = kit.line(target, words, "label", tone, (inner.centerx, middle), "centre")
+        for start, end in (
+            (inner.left + kit.px(20), spot.left - kit.px(10)),
+            (spot.right + kit.px(10), inner.right - kit.px(20)),
+        ):
+            if end - start > 4:
+                pygame.draw.line(
+                    target, (110, 92, 62), (start, round(middle)), (end, round(middle))
+                )
+
+    def _speeds(self, target: pygame.Surface, right: int, head: int) -> int:
+        """Draw the speed switch; return its left end."""
+        kit = self.kit
+        high = kit.fonts.line_height("note") + kit.px(8)
+        x = right
+        for speed in reversed(SPEEDS):
+            words = self._names[speed]
+            wide = max(kit.px(38), kit.fonts.width(words, "note", "bold") + kit.px(16))
+            x -= wide
+            box = pygame.Rect(x, round((head - high) / 2) + kit.px(3), wide - kit.px(3), high)
+            chosen = speed == self.speed
+            fill = ink.BRASS if chosen else (18, 11, 7, 210)
+            kit.materials.plate(box.width, high, fill, (140, 100, 50, 130), 6, 1).draw(
+                target, box.x, box.y
+            )
+            tone = ink.INK if chosen else ink.MUTED_CREAM
+            kit.line(target, words, "note", tone, box.center, "centre", "bold")
+            self._spots.append((box, f"speed:{speed}"))
+            self._tips.append((box, f"speed:{speed}"))
+            self._mark(target, f"speed:{speed}", box, 6)
+        return x
+
+    def _bar(self, target: pygame.Surface, inner: pygame.Rect) -> None:
+        """Show how much there is above and below, where it does not all fit."""
+        if self._heights <= inner.height:
+            return
+        kit = self.kit
+        high = max(kit.px(24), inner.height * inner.height // self._heights)
+        free = inner.height - high
+        share = self._offset / max(1, self._heights - inner.height)
+        y = inner.bottom - high - round(free * min(1.0, share))
+        plate = kit.materials.plate(kit.px(5), high, (200, 155, 74, 150), None, 3)
+        plate.draw(target, inner.right - kit.px(6), y)

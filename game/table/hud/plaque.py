@@ -1,0 +1,138 @@
+"""A side's plaque in the top strip: emblem, name, who plays it, stars and the sum of points."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.table import palette as ink
+from game.table.hud.data import PlaqueData
+from game.table.hud.kit import Kit, Widget
+from game.table.palette import SIDES, rgb
+from game.table.strokes import clear
+
+LAST_STAR = 12
+
+
+class Plaque(Widget):
+    """Draws a `PlaqueData`; ``mirrored`` puts the emblem at the right end. Id: ``points``."""
+
+    def __init__(self, kit: Kit, rect: pygame.Rect, mirrored: bool = False) -> None:
+        super().__init__(kit, rect)
+        self.mirrored = mirrored
+        self.data: PlaqueData | None = None
+
+    def show(self, data: PlaqueData) -> None:
+        """Show another state."""
+        self.data = data
+
+    @property
+    def star_goal(self) -> tuple[int, int]:
+        """Where a flying victory point lands, in window pixels."""
+        width = self.rect.width
+        x = self.kit.px(46) if self.mirrored else width - self.kit.px(46)
+        return self.rect.left + x, self.rect.centery
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the plaque at its place."""
+        if self.data is not None:
+            self._cached(surface, self.data, self._paint)
+
+    def _base(self, full: pygame.Surface, far: int) -> None:
+        self.kit.materials.tray(self.rect.width, self.rect.height, 9, rivets=False).draw(
+            full, far, far
+        )
+
+    def _paint(self, target: pygame.Surface) -> None:
+        data = self.data
+        if data is None:
+            return
+        kit = self.kit
+        width, height = self.rect.size
+        self._wash(target, data)
+        look = SIDES[data.side]
+        radius = min(kit.px(33), round(height * 0.34))
+        end = radius + kit.px(14)
+        kit.materials.emblem(data.side, radius).draw(
+            target, self._x(end) - radius, height / 2 - radius
+        )
+        align = "right" if self.mirrored else "left"
+        start = end + radius + kit.px(12)
+        number = kit.px(46)
+        words = kit.fonts.width(f"{data.unit}", "note")
+        column = max(number, words) + kit.px(22)
+        most = width - start - column - kit.px(6)
+        name_high = kit.fonts.line_height("h3") * 0.95
+        line_high = kit.fonts.line_height("note")
+        star_high = kit.px(18)
+        stars = data.stars > 0 and name_high + line_high + star_high <= height - kit.px(12)
+        line = bool(data.line) and name_high + line_high <= height - kit.px(8)
+        block = name_high + (line_high if line else 0) + (star_high + kit.px(2) if stars else 0)
+        y = (height - block) / 2
+        at = (self._x(start), y + name_high / 2)
+        role = kit.role(data.name, ("h3", "label", "name"), most)
+        kit.line(target, data.name, role, ink.CREAM, at, align, most=most, carved=True)
+        y += name_high
+        if line:
+            at = (self._x(start), y + line_high / 2)
+            kit.line(target, data.line, "note", rgb("#D9C7A2"), at, align, most=most)
+            y += line_high
+        if stars:
+            self._stars(target, data, start, y + kit.px(2) + star_high / 2, most)
+        x = self._x(width - column / 2 - kit.px(4))
+        size = number * (1.0 + 0.18 * data.pulse)
+        tone = ink.mix(ink.BRASS_LIGHT, ink.WHITE, data.pulse)
+        high = size * 0.8 + line_high
+        if high <= height - kit.px(8):
+            kit.number(target, str(data.points), size, tone, (x, height / 2 - line_high * 0.42))
+            kit.line(
+                target, data.unit, "note", ink.MUTED_CREAM,
+                (x, height / 2 + size * 0.42 + line_high * 0.1), "centre",
+            )  # fmt: skip
+        else:
+            kit.number(target, str(data.points), min(size, height * 0.8), tone, (x, height / 2))
+        box = pygame.Rect(0, 0, column, height)
+        box.centerx = round(x)
+        self._spots.append((box, "points"))
+        self._tips.append((pygame.Rect(0, 0, width, height), "points"))
+        if data.active:
+            crown = (self._x(end), height / 2 - radius * 1.08)
+            kit.icon(target, "crown", crown, kit.px(20), look.light, edged=True)
+
+    def _x(self, x: float) -> float:
+        return self.rect.width - x if self.mirrored else x
+
+    def _wash(self, target: pygame.Surface, data: PlaqueData) -> None:
+        """Let the side's colour run in from the outer end."""
+        width, height = self.rect.size
+        rim = self.kit.px(5)
+        key = ("wash", data.side, width, height, self.mirrored)
+        target.blit(self.kit.kept(key, lambda: self._run(data.side, width, height)), (rim, rim))
+
+    def _run(self, side: str, width: int, height: int) -> pygame.Surface:
+        rim = self.kit.px(5)
+        strip = clear(32, 1)
+        for x in range(32):
+            share = (x / 31 if self.mirrored else 1 - x / 31) ** 1.6
+            strip.set_at((x, 0), (*SIDES[side].main, round(share * 118)))
+        size = (max(1, width - 2 * rim), max(1, height - 2 * rim))
+        wash = pygame.transform.smoothscale(strip, size)
+        plate = self.kit.materials.plate(*size, ink.WHITE, None, 9)
+        wash.blit(plate.picture, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return wash
+
+    def _stars(
+        self, target: pygame.Surface, data: PlaqueData, start: float, y: float, most: int
+    ) -> None:
+        kit = self.kit
+        if data.points > LAST_STAR:
+            return
+        count = max(data.stars, data.points)
+        step = min(kit.px(17), most / max(1, count))
+        for place in range(count):
+            x = self._x(start + step * (place + 0.5))
+            if place < data.points:
+                kit.icon(
+                    target, "star", (x, y), min(kit.px(17), step * 1.05), ink.BRASS_LIGHT, True
+                )
+            else:
+                kit.icon(target, "star", (x, y), min(kit.px(14), step * 0.9), rgb("#1A0F09"))

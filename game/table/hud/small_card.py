@@ -1,0 +1,112 @@
+"""The short card of whoever is hovered or next: portrait, stats, and what matters now."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.table import palette as ink
+from game.table.hud.card import PILL_TONES
+from game.table.hud.data import SmallCardData
+from game.table.hud.kit import Kit, Widget
+from game.table.hud.prose import ON_PARCHMENT
+from game.table.palette import RGB, rgb
+from game.table.strokes import Ink
+
+STAT_TONES: dict[str, RGB] = {
+    "heart": rgb("#B3242E"),
+    "shield": rgb("#5A7186"),
+    "boot": rgb("#84632A"),
+    "sword": rgb("#5A4429"),
+}
+
+
+class SmallCard(Widget):
+    """Draws a `SmallCardData`; linked words answer to ``tooltip``."""
+
+    def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
+        super().__init__(kit, rect)
+        self.data: SmallCardData | None = None
+
+    def show(self, data: SmallCardData | None) -> None:
+        """Show somebody else, or nobody."""
+        self.data = data
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the card at its place."""
+        if self.data is not None:
+            self._cached(surface, self.data, self._paint)
+
+    def _base(self, full: pygame.Surface, far: int) -> None:
+        sheet = self.kit.materials.parchment(self.rect.width, self.rect.height, 2)
+        sheet.draw(full, far, far)
+
+    def _paint(self, target: pygame.Surface) -> None:
+        data = self.data
+        if data is None:
+            return
+        kit = self.kit
+        pad = kit.px(22)
+        width, height = self.rect.size
+        name, note = kit.fonts.line_height("h3"), kit.fonts.line_height("compact")
+        stat = max(kit.px(28), kit.fonts.line_height("number_s"))
+        block = name + note + stat
+        radius = min(kit.px(46), block // 2)
+        x, y = pad + radius, kit.px(16) + block / 2
+        kit.portrait(target, data.figure, data.side, (x, y), radius, data.grey)
+        left = x + radius + kit.px(18)
+        most = round(width - left - pad)
+        top = kit.px(16)
+        role = kit.role(data.name, ("h3", "label", "name"), most)
+        kit.line(target, data.name, role, ink.INK, (left, top + name / 2), most=most)
+        at = (left, top + name + note / 2)
+        kit.line(target, data.line, "compact", ink.INK_2, at, most=most)
+        self._stats(target, data, left, top + name + note + stat / 2 + kit.px(3), most)
+        rule = top + block + kit.px(10)
+        pen = Ink(pygame.Rect(pad, rule - 2, width - 2 * pad, 4))
+        pen.line([(pad, rule), (width - pad, rule)], ink.alpha(ink.INK_2, 150), 1.0)
+        pen.lay(target)
+        low = height - kit.px(14)
+        if data.pills:
+            low = self._pills(target, data, pad, low, width - pad)
+        room = low - rule - kit.px(6)
+        lines = room // kit.fonts.line_height("compact")
+        if lines >= 1 and data.text:
+            laid = kit.prose.lay(data.text, "compact", width - 2 * pad, ON_PARCHMENT, lines)
+            spot = (pad, rule + kit.px(6))
+            target.blit(laid.picture, spot)
+            self._tips += [(box.move(spot), clause) for box, clause in laid.links]
+
+    def _stats(
+        self, target: pygame.Surface, data: SmallCardData, left: float, y: float, most: int
+    ) -> None:
+        kit = self.kit
+        step = most / max(1, len(data.stats))
+        glyph = min(kit.px(24), step * 0.45)
+        for place, (icon, value) in enumerate(data.stats):
+            x = left + step * place
+            kit.icon(target, icon, (x + glyph / 2, y), glyph, STAT_TONES.get(icon, ink.RUBRIC))
+            kit.line(
+                target, value, "number_s", ink.INK, (x + glyph + kit.px(5), y),
+                most=round(step - glyph - kit.px(6)),
+            )  # fmt: skip
+
+    def _pills(
+        self, target: pygame.Surface, data: SmallCardData, pad: int, low: int, right: int
+    ) -> int:
+        kit = self.kit
+        high = kit.fonts.line_height("note") + kit.px(6)
+        x = pad
+        for pill in data.pills:
+            wide = kit.fonts.width(pill.label, "note", "semibold") + kit.px(32)
+            if x + wide > right:
+                break
+            tone = PILL_TONES[pill.tone]
+            plate = kit.materials.plate(wide, high, tone, (255, 240, 200, 110), 14)
+            plate.draw(target, x, low - high)
+            middle = low - high / 2
+            kit.icon(target, pill.icon, (x + kit.px(14), middle), kit.px(15), ink.WHITE)
+            at = (x + kit.px(24), middle)
+            kit.line(target, pill.label, "note", ink.WHITE, at, face="semibold")
+            self._tips.append((pygame.Rect(x, low - high, wide, high), f"pill:{pill.id}"))
+            x += wide + kit.px(5)
+        return low - high - kit.px(4)

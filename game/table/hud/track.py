@@ -1,0 +1,162 @@
+"""The initiative track: the round's medallion and the portraits in the order they act."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.table import palette as ink
+from game.table.hud.data import TrackData, TrackEntry
+from game.table.hud.kit import Kit, Widget
+from game.table.palette import SIDES, rgb
+from game.table.strokes import Ink, glow, grown, outline
+
+MOST = 10
+
+
+class Track(Widget):
+    """Draws a `TrackData`; the ids are those of its entries."""
+
+    def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
+        super().__init__(kit, rect)
+        self.data: TrackData | None = None
+
+    def show(self, data: TrackData) -> None:
+        """Show another state."""
+        self.data = data
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the track at its place."""
+        if self.data is not None:
+            self._cached(surface, self.data, self._paint)
+
+    def _base(self, full: pygame.Surface, far: int) -> None:
+        self.kit.materials.tray(self.rect.width, self.rect.height, 12).draw(full, far, far)
+
+    def _paint(self, target: pygame.Surface) -> None:
+        data = self.data
+        if data is None:
+            return
+        kit = self.kit
+        width, height = self.rect.size
+        middle = height / 2
+        radius = min(kit.px(44), round(height * 0.44))
+        x = radius + kit.px(14)
+        kit.materials.brass(2 * radius).draw(target, x - radius, middle - radius)
+        face = round(radius * 1.72)
+        kit.materials.enamel(face, rgb("#2A1A10"), rgb("#5A3C24")).draw(
+            target, x - face / 2, middle - face / 2
+        )
+        self._round(target, data, x, middle, radius)
+        left = round(x + radius + kit.px(12))
+        pad = kit.px(10)
+        inset = kit.materials.inset(width - left - kit.px(12), height - 2 * pad, 0.7, 10)
+        inset.draw(target, left, pad)
+        room = pygame.Rect(left, pad, width - left - kit.px(12), height - 2 * pad)
+        self._entries(target, data, room)
+
+    def _round(
+        self, target: pygame.Surface, data: TrackData, x: float, middle: float, radius: int
+    ) -> None:
+        kit = self.kit
+        note = kit.fonts.size("note")
+        words = kit.fonts.width(data.head, "note") <= radius * 1.3 and note * 4.0 <= radius * 1.8
+        size = radius * (0.80 if words else 1.0)
+        kit.number(target, str(data.round), size, ink.CREAM, (x, middle + (1 if words else 0)))
+        if words:
+            gap = size * 0.42 + note * 0.45
+            kit.line(target, data.head, "note", rgb("#E8D3A0"), (x, middle - gap), "centre")
+            kit.line(target, data.of, "note", ink.MUTED_CREAM, (x, middle + gap), "centre")
+        box = pygame.Rect(round(x - radius), round(middle - radius), 2 * radius, 2 * radius)
+        self._tips.append((box, "round"))
+
+    def _entries(self, target: pygame.Surface, data: TrackData, room: pygame.Rect) -> None:
+        kit = self.kit
+        entries = list(data.entries)
+        now = next((i for i, one in enumerate(entries) if one.state == "now"), 0)
+        if len(entries) > MOST:
+            first = max(0, min(now - 2, len(entries) - MOST))
+            entries = entries[first : first + MOST]
+            now -= first
+        if not entries:
+            return
+        flag_size = max(12, kit.fonts.size("note"))
+        flag_high = round(flag_size * 1.35)
+        big = min(kit.px(35), round((room.height - flag_high * 0.5) / 2))
+        usual = round(big * 0.77)
+        step = min((room.width - kit.px(16)) / len(entries), kit.px(96))
+        usual = min(usual, int(step * 0.46))
+        big = min(big, int(step * 0.60))
+        start = room.left + (room.width - step * len(entries)) / 2 + step / 2
+        middle = room.top + (room.height - flag_high * 0.6) / 2
+        for place, one in enumerate(entries):
+            x = start + step * place
+            radius = big if place == now and one.state == "now" else usual
+            self._entry(target, one, (x, middle), radius, room)
+            self._flag(target, one, x, room.bottom - flag_high - kit.px(2), flag_size, flag_high)
+            if place < len(entries) - 1 and step - 2 * usual > kit.px(12):
+                size = kit.px(9)
+                kit.icon(target, "right", (x + step / 2, middle), size, rgb("#7A6242"))
+            box = pygame.Rect(round(x - step / 2), room.top, round(step), room.height)
+            self._spots.append((box, one.id))
+            self._tips.append((box, one.id))
+            ring = pygame.Rect(0, 0, 2 * radius + 6, 2 * radius + 6)
+            ring.center = (round(x), round(middle))
+            self._mark(target, one.id, ring)
+
+    def _entry(
+        self,
+        target: pygame.Surface,
+        one: TrackEntry,
+        at: tuple[float, float],
+        radius: int,
+        room: pygame.Rect,
+    ) -> None:
+        kit = self.kit
+        if one.state == "now":
+            light = glow(round(radius * 1.7), (150, 108, 50), 1.6)
+            spot = light.get_rect(center=(round(at[0]), round(at[1])))
+            clip = target.get_clip()
+            target.set_clip(room)
+            target.blit(light, spot, special_flags=pygame.BLEND_RGB_ADD)
+            target.set_clip(clip)
+        grey = one.state in ("done", "fallen")
+        kit.portrait(target, one.figure, one.side, at, radius, grey)
+        if one.state == "now":
+            shape = outline(SIDES[one.side].shape, at[0], at[1], radius)
+            reach = round(radius * 1.4)
+            pen = Ink(pygame.Rect(round(at[0]) - reach, round(at[1]) - reach, 2 * reach, 2 * reach))
+            pen.line(
+                grown(shape, at[0], at[1], 1.10), ink.BRASS_LIGHT, max(1.6, kit.px(26) / 10), True
+            )
+            pen.lay(target)
+            size = kit.px(9)
+            top = room.top - kit.px(6)
+            pen = Ink(pygame.Rect(round(at[0]) - size, top, 2 * size, size + 3))
+            pen.polygon(
+                [(at[0] - size, top), (at[0] + size, top), (at[0], top + size)], ink.BRASS_LIGHT
+            )
+            pen.lay(target)
+        elif grey:
+            mark = max(6, round(radius * 0.34))
+            x, y = at[0] + radius * 0.72, at[1] - radius * 0.68
+            disc = kit.materials.plate(2 * mark, 2 * mark, ink.NIGHT, None, mark)
+            disc.draw(target, x - mark, y - mark)
+            icon = "skull" if one.state == "fallen" else "tick"
+            kit.icon(
+                target, icon, (x, y), mark * 1.5, rgb("#BFD9A8") if icon == "tick" else ink.CREAM
+            )
+
+    def _flag(
+        self, target: pygame.Surface, one: TrackEntry, x: float, y: float, size: int, high: int
+    ) -> None:
+        kit = self.kit
+        wide = max(
+            round(high * 1.45), kit.fonts.exact(one.value, "black", size, ink.INK).get_width() + 8
+        )
+        face = rgb("#8D7D62") if one.state in ("done", "fallen") else ink.PARCHMENT
+        plate = kit.materials.plate(wide, high, face, ink.NIGHT, 4, 1)
+        plate.draw(target, x - wide / 2, y)
+        if one.value:
+            kit.number(target, one.value, size, ink.INK, (x, y + high / 2))
+        else:
+            kit.icon(target, "hourglass", (x, y + high / 2), size * 0.9, ink.RUBRIC)

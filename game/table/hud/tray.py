@@ -1,0 +1,184 @@
+"""The dice tray: dice tumble on felt; beside them the sum is built up, and the word it comes to."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.table import palette as ink
+from game.table.dice import Throw
+from game.table.dice_draw import ring
+from game.table.hud.data import TrayData
+from game.table.hud.kit import Kit, Widget
+from game.table.palette import rgb
+from game.table.shown import DiceShown
+
+RING_SECONDS = 0.12
+
+
+class Tray(Widget):
+    """Draws a `TrayData` and the dice of a frame; id ``tray`` (a click on it skips)."""
+
+    def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
+        super().__init__(kit, rect)
+        self.data: TrayData | None = None
+        self.dice: DiceShown | None = None
+        self._throw: Throw | None = None
+
+    def show(self, data: TrayData | None, dice: DiceShown | None = None) -> None:
+        """Show a roll; ``dice`` tells how the dice lie now (None: only the felt)."""
+        self.data = data
+        self.dice = dice
+
+    @property
+    def felt(self) -> pygame.Rect:
+        """The felt in window pixels."""
+        rim = self.kit.px(17)
+        return self.rect.inflate(-2 * rim, -2 * rim)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the tray at its place."""
+        settled = self.dice is None or self.dice.settled
+        key = (self.data, settled, self.dice is None)
+        self._cached(surface, key, self._paint)
+        if self.dice is not None:
+            self._draw_dice(surface, self.dice)
+
+    def _base(self, full: pygame.Surface, far: int) -> None:
+        self.kit.materials.dice_tray(self.rect.width, self.rect.height).draw(full, far, far)
+
+    def _bands(self) -> tuple[int, int, int]:
+        """Return the heights inside the felt of head, dice and sum."""
+        kit = self.kit
+        high = self.felt.height
+        head = kit.fonts.line_height("label") + kit.px(4)
+        if self.data is not None and self.data.note:
+            head += kit.fonts.line_height("note") + kit.px(6)
+        total = kit.fonts.line_height("number_m") + kit.fonts.line_height("note")
+        if high - head - total < kit.px(96):
+            head = 0
+        return head, max(kit.px(60), high - head - total), total
+
+    def _paint(self, target: pygame.Surface) -> None:
+        data = self.data
+        kit = self.kit
+        self._spots.append((pygame.Rect((0, 0), self.rect.size), "tray"))
+        if data is None:
+            return
+        rim = kit.px(17)
+        box = pygame.Rect(rim, rim, self.felt.width, self.felt.height)
+        head, _, total = self._bands()
+        if head:
+            y = box.top + kit.fonts.line_height("label") * 0.55 + kit.px(3)
+            most = box.width - kit.px(20)
+            role = kit.role(data.title, ("label", "name"), most)
+            kit.line(
+                target, data.title, role, rgb("#EDE2C2"), (box.centerx, y), "centre", most=most
+            )
+            if data.note:
+                y += kit.fonts.line_height("label") * 0.55 + kit.fonts.line_height("note") * 0.62
+                self._note(target, data.note, box.centerx, y, most)
+        if self.dice is None or self.dice.settled:
+            self._sum(target, data, pygame.Rect(box.left, box.bottom - total, box.width, total))
+
+    def _note(self, target: pygame.Surface, words: str, x: float, y: float, most: int) -> None:
+        kit = self.kit
+        words = kit.fitted(words, "note", most - kit.px(20))
+        wide = kit.fonts.width(words, "note") + kit.px(24)
+        high = kit.fonts.line_height("note") + kit.px(4)
+        plate = kit.materials.plate(wide, high, (8, 24, 20, 190), None, 14)
+        plate.draw(target, x - wide / 2, y - high / 2)
+        kit.line(target, words, "note", ink.CREAM, (x, y), "centre")
+
+    def _sum(self, target: pygame.Surface, data: TrayData, box: pygame.Rect) -> None:
+        """Write die + bonuses = total against AC, and the word on its chip."""
+        kit = self.kit
+        chip_wide = 0
+        if data.outcome:
+            chip_wide = kit.fonts.width(data.outcome, "name", "bold") + kit.px(44)
+        room = box.width - chip_wide - kit.px(24)
+        columns = [(value, word, ink.CREAM) for value, word in data.parts]
+        if data.total:
+            columns.append(("=", "", rgb("#9DB8A8")))
+            columns.append((data.total, data.total_word, ink.BRASS_LIGHT))
+        if data.against:
+            columns.append(("vs", "", rgb("#9DB8A8")))
+            columns.append((data.against, data.against_word, ink.CREAM))
+        if not columns:
+            return
+        roles = ("number_m", "number_s", "name")
+        role = roles[-1]
+        for role in roles:
+            wides = [self._column(column, role) for column in columns]
+            if sum(wides) <= room:
+                break
+        words = sum(wides) <= room
+        if not words:
+            wides = [kit.fonts.width(value, role, "black") + kit.px(6) for value, _, _ in columns]
+        spare = min(kit.px(12), max(0.0, (room - sum(wides)) / len(columns)))
+        note = kit.fonts.line_height("note")
+        middle = box.top + (box.height - note) / 2
+        x = float(box.left + kit.px(10))
+        for (value, word, tone), wide in zip(columns, wides, strict=True):
+            sign = not word
+            size = "name" if sign else role
+            face = "medium" if sign else "black"
+            kit.line(target, value, size, tone, (x + wide / 2, middle), "centre", face)
+            if word and words:
+                at = (x + wide / 2, box.bottom - note * 0.62)
+                kit.line(target, word, "note", rgb("#C9D6C6"), at, "centre", most=wide)
+            x += wide + spare
+        if data.outcome:
+            icon = "tick" if data.outcome_tone == "hit" else "cross"
+            kit.chip(
+                target, data.outcome, data.outcome_tone, box.right - kit.px(8), box.centery,
+                "name", icon=icon,
+            )  # fmt: skip
+
+    def _column(self, column: tuple[str, str, ink.RGB], role: str) -> int:
+        kit = self.kit
+        value, word, _ = column
+        if not word:
+            return kit.fonts.width(value, "name", "medium") + kit.px(4)
+        return max(
+            kit.fonts.width(value, role, "black"),
+            min(kit.fonts.width(word, "note"), kit.px(72)),
+        ) + kit.px(8)  # fmt: skip
+
+    def _draw_dice(self, surface: pygame.Surface, dice: DiceShown) -> None:
+        kit = self.kit
+        felt = self.felt
+        head, band, _ = self._bands()
+        size = (float(felt.width), float(felt.height))
+        chip = kit.fonts.line_height("note") if len(dice.faces) > 1 else 0
+        radius = min((band - chip) / 2.56, felt.width / (len(dice.faces) * 2.9))
+        middle = head + (band - chip) / 2
+        gap = min(radius * 3.3, felt.width / max(1, len(dice.faces)))
+        first = felt.width / 2 - gap * (len(dice.faces) - 1) / 2
+        places = tuple((first + gap * k, middle) for k in range(len(dice.faces)))
+        throw = Throw(dice.seed, ("d20",) * len(dice.faces), dice.faces, size, radius, places)
+        drawn = throw.at(dice.time)
+        over = max(0.0, dice.time - throw.seconds)
+        dim = min(1.0, over / RING_SECONDS) if not dice.settled else 1.0
+        dropped = tuple(k for k in range(len(dice.faces)) if k not in dice.kept)
+        if not dice.settled:
+            dim = 0.0
+        before = surface.get_clip()
+        surface.set_clip(felt.inflate(kit.px(20), kit.px(60)))
+        layer = surface
+        if dice.alpha < 1.0:
+            layer = surface.copy()
+        kit.dice.draw(layer, drawn, felt.topleft, radius, dice.side, dropped, dim)
+        if dice.settled and len(dice.faces) > 1 and self.data is not None:
+            for place, die in enumerate(drawn):
+                x, y = felt.left + die.pose.x, felt.top + die.pose.y
+                kept = place in dice.kept
+                if kept:
+                    ring(layer, x, y, radius)
+                word = self.data.kept_word if kept else self.data.dropped_word
+                low = min(y + radius * 1.24 + chip * 0.5, felt.bottom)
+                kit.chip(layer, word, "hit" if kept else "plain", x, low, "note", "centre")
+        if dice.alpha < 1.0:
+            layer.set_alpha(round(255 * dice.alpha))
+            surface.blit(layer, felt.topleft, felt)
+            layer.set_alpha(None)
+        surface.set_clip(before)

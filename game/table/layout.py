@@ -1,0 +1,150 @@
+"""Where everything stands on the play screen, for every window from 1280×720 up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import Rect
+
+SMALLEST_WINDOW: Final = (1280, 720)
+SMALLEST_CELL: Final = 36
+WIDEST_COLUMN: Final = 640
+TABS_BELOW: Final = 900
+"""Lines a window needs, in text at 100 %, to stack the three panels of the right column."""
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Boxes in window pixels. ``unit`` is the size of one unit of a 1080-line window.
+
+    ``tabs`` is the bar of the right column, None where its three panels are stacked; with tabs
+    ``tray``, ``target`` and ``log`` are the same box.
+    """
+
+    window: tuple[int, int]
+    unit: float
+    cell: int
+    frame: int
+    gap: int
+    board: Rect
+    left_plaque: Rect
+    track: Rect
+    right_plaque: Rect
+    card: Rect
+    buttons: Rect
+    hint: Rect
+    tabs: Rect | None
+    tray: Rect
+    target: Rect
+    log: Rect
+    prompt: Rect
+    banner: Rect
+
+
+def step(lines: float, small: float, middle: float, large: float) -> int:
+    """Return a size told for 720, 1080 and 1440 lines, at another number of lines."""
+    if lines <= 720:
+        value = small * lines / 720
+    elif lines <= 1080:
+        value = small + (middle - small) * (lines - 720) / 360
+    elif lines <= 1440:
+        value = middle + (large - middle) * (lines - 1080) / 360
+    else:
+        value = large * lines / 1440
+    return round(value)
+
+
+def play_screen(
+    window: tuple[int, int],
+    columns: int = 14,
+    rows: int = 14,
+    text: int = 100,
+    interface: int = 100,
+    mirrored: bool = False,
+) -> Layout:
+    """Return the boxes of the play screen for a window and a board of ``columns`` by ``rows``.
+
+    ``text`` and ``interface`` are the two settings in per cent; ``mirrored`` swaps the columns.
+    """
+    width, height = max(window[0], SMALLEST_WINDOW[0]), max(window[1], SMALLEST_WINDOW[1])
+    lines = min(height, width * 9 / 16)
+    unit = lines / 1080 * interface / 100
+    frame, gap = step(lines, 10, 16, 20), step(lines, 8, 8, 8)
+    margin = step(lines, 10, 24, 28)
+    top, strip = step(lines, 8, 12, 16), step(lines, 64, 100, 134)
+    wanted = round(step(lines, 330, 464, 608) * interface / 100)
+    least_board = SMALLEST_CELL * columns + 2 * (frame + gap)
+    column = min(wanted, WIDEST_COLUMN, max(240, (width - 2 * margin - least_board) // 2))
+    board_top = top + strip + step(lines, 14, 6, 4) + frame
+    free_width = width - 2 * (margin + column + gap + frame)
+    free_height = height - board_top - frame - step(lines, 12, 18, 14)
+    cell = min(free_width // columns, free_height // rows)
+    cell -= cell % 4
+    cell = max(SMALLEST_CELL, cell)
+    board_width = min(cell * columns, free_width)
+    board_height = min(cell * rows, free_height)
+    board = Rect(
+        (width - board_width) // 2,
+        board_top + max(0, (min(free_height, board_height + 2 * gap) - board_height) // 2) * 0,
+        board_width,
+        board_height,
+    )
+    spare = (width - 2 * (margin + column + gap + frame) - board_width) // 2
+    inward = min(spare, step(lines, 0, 40, 60))
+    left, right = margin + inward, width - margin - inward - column
+    far_left, far_right = (right, left) if mirrored else (left, right)
+    panels_top = board_top - frame
+    panels_bottom = height - step(lines, 10, 34, 34)
+    panels = Rect(far_right, panels_top, column, panels_bottom - panels_top)
+    scale = max(1.0, text / 100)
+    hint_high = round(step(lines, 18, 24, 30) * scale)
+    button_high = round(step(lines, 40, 54, 70) * min(scale, 1.25))
+    card_bottom = panels_bottom - hint_high - button_high - 2 * gap
+    card = Rect(far_left, panels_top + step(lines, 2, 8, 10), column, 0)
+    card.height = card_bottom - card.top - gap
+    buttons = Rect(far_left, card_bottom + gap // 2, column, button_high)
+    hint = Rect(far_left, buttons.bottom + gap, column, hint_high)
+    tabs: Rect | None = None
+    if min(lines, height) / scale < TABS_BELOW:
+        bar = round(step(lines, 34, 44, 56) * min(scale, 1.6))
+        tabs = Rect(panels.left, panels.top, panels.width, bar)
+        body = Rect(panels.left, tabs.bottom + gap // 2, panels.width, 0)
+        body.height = panels.bottom - body.top
+        tray = target = log = body
+    else:
+        between = gap * 2 + 2
+        tray = Rect(panels.left, panels.top, column, step(lines, 160, 224, 316))
+        if text <= 100:
+            tray.height = max(tray.height, step(lines, 160, 300, 380))
+        target = Rect(panels.left, tray.bottom + between, column, step(lines, 160, 236, 300))
+        log = Rect(panels.left, target.bottom + between, column, 0)
+        log.height = panels.bottom - log.top
+    track_left = far_left if mirrored else far_right
+    middle_left = min(left, right) + column + gap
+    middle = Rect(middle_left, top, max(left, right) - gap - middle_left, strip)
+    prompt_wide = min(round(step(lines, 460, 620, 800) * scale), middle.width)
+    prompt_high = round(step(lines, 150, 200, 260) * min(scale, 1.6))
+    prompt = Rect(0, 0, prompt_wide, min(prompt_high, board.height))
+    prompt.midbottom = (board.centerx, board.bottom - gap)
+    banner_high = step(lines, 78, 112, 150)
+    return Layout(
+        (width, height),
+        unit,
+        cell,
+        frame,
+        gap,
+        board,
+        Rect(far_left, top, column, strip),
+        middle,
+        Rect(track_left if mirrored else far_right, top, column, strip),
+        card,
+        buttons,
+        hint,
+        tabs,
+        tray,
+        target,
+        log,
+        prompt,
+        Rect(board.left, board.centery - banner_high // 2, board.width, banner_high),
+    )
