@@ -47,10 +47,10 @@ TARGETS: Final = {
 }
 
 TRIGGERS: Final = {
-    "enemy_ends_move_adjacent": N_("When an enemy ends a move adjacent to you: {effects}"),
-    "would_suffer_attack": N_("When you would suffer damage from an attack: {effects}"),
-    "suffered_attack": N_("After suffering damage from an attack: {effects}"),
-    "hit_by_adjacent_enemy": N_("After an adjacent enemy's attack hits you: {effects}"),
+    "enemy_ends_move_adjacent": N_("When an enemy's move ends adjacent to you: {effects}"),
+    "would_suffer_attack": N_("When an attack is about to damage you: {effects}"),
+    "suffered_attack": N_("After an attack has damaged you: {effects}"),
+    "hit_by_adjacent_enemy": N_("After an adjacent enemy has hit you with an attack: {effects}"),
 }
 
 BONUSES: Final = {

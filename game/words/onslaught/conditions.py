@@ -12,7 +12,7 @@ from game.words.onslaught.names import GAME
 from game.words.rich import Span, Text, fill, join
 
 LASTING: Final = {
-    True: N_("Fading: it goes at the end of the bearer's next activation, not of this one."),
+    True: N_("Fading: it goes when the bearer's next activation ends."),
     False: N_("Enduring: it stays until something takes it off."),
 }
 

@@ -88,7 +88,7 @@ def _heal(effect: Heal, setting: Setting) -> Text:
     if effect.who == "user":
         return fill(_("you heal {amount}"), amount=effect.amount)
     if setting.ability is not None and setting.ability.target == "self_or_adjacent_ally":
-        return fill(_("you or an adjacent ally heals {amount}"), amount=effect.amount)
+        return fill(_("you or an adjacent ally regains {amount} HP"), amount=effect.amount)
     return fill(_("the target heals {amount}"), amount=effect.amount)
 
 
@@ -104,7 +104,7 @@ def _suffer(effect: Suffer, setting: Setting) -> Text:
 
 
 def _reduce(effect: Reduce, setting: Setting) -> Text:
-    return fill(_("it is {amount} less"), amount=effect.amount)
+    return fill(_("the damage is {amount} less"), amount=effect.amount)
 
 
 def _aim(effect: Aim, setting: Setting) -> Text:

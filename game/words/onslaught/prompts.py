@@ -98,6 +98,7 @@ CLAUSES: Final = {
 # What a reaction answers, told with the amount where there is one.
 DUE: Final = N_("{figure} is about to suffer {amount} damage from {trigger}. Use {reaction}?")
 SUFFERED: Final = N_("{figure} has suffered {amount} damage from {trigger}. Use {reaction}?")
+SEVERAL: Final = N_("{trigger} gives several of your characters the chance to react.")
 STRUCK: Final = N_("{trigger} has hit {figure}. Use {reaction}?")
 ENDED_MOVE: Final = N_("{trigger} has ended a move adjacent to {figure}. Use {reaction}?")
 
@@ -127,16 +128,19 @@ def prompt(decision: Decision, seat: int, names: Names) -> Prompt:
     title = fill(_(TITLES[decision.kind]), **places)
     sentence = TEXTS[decision.kind]
     if decision.kind == "react":
-        sentence = _answered(decision, names) or sentence
+        if len(_reactions(decision, seat)) > 1:
+            title, sentence = fill(_("Reactions")), SEVERAL
+        else:
+            sentence = _answered(decision, names) or sentence
     text = keywords.of(GAME).link(fill(_(sentence), **places))
-    single = {code for code, mask in decision.families(seat) if mask.bit_count() == 1}
+    reactions = _reactions(decision, seat)
     buttons: list[tuple[int, str]] = []
     for chosen in decision.choices(seat):
         code = code_of(chosen)
         if code in ON_BUTTONS:
             buttons.append((chosen, plain(answer(decision, chosen, names))))
-        elif code >= codes.REACT and code in single:
-            buttons.append((chosen, _use_of(code, names)))
+        elif reactions.get(code) == 1:
+            buttons.append((chosen, _use_of(code, names, len(reactions) > 1)))
     return Prompt(plain(title), text, tuple(buttons))
 
 
@@ -302,11 +306,18 @@ def _kind_of(code: int) -> str:
     return FAMILIES[code]
 
 
-def _use_of(code: int, names: Names) -> str:
-    """Return the button of a reaction that needs no space."""
+def _reactions(decision: Decision, seat: int) -> dict[int, int]:
+    """Return the families that are reactions, with how many spaces each may concern."""
+    families = decision.families(seat)
+    return {code: mask.bit_count() for code, mask in families if code >= codes.REACT}
+
+
+def _use_of(code: int, names: Names, several: bool) -> str:
+    """Return the button of a reaction that needs no space; of several it tells whose it is."""
     figure, slot = divmod(code - codes.REACT, codes.REACT_SLOTS)
     ability = names.content.characters[names.ids[figure]].ability[slot]
-    return plain(fill(_("Use {ability}"), ability=names.ability(ability.id)))
+    sentence = _("Use {ability} ({figure})") if several else _("Use {ability}")
+    return plain(fill(sentence, ability=names.ability(ability.id), figure=names.figure(figure)))
 
 
 # --- the places of a prompt

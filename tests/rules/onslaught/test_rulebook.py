@@ -89,6 +89,16 @@ def test_numbers_carry_over() -> None:
             assert fact in BOOK.clause(clause).text, clause
 
 
+@pytest.mark.clause("R1.3", "R23.3")
+def test_what_only_the_box_knows_is_told() -> None:
+    box = BOOK.clause("R1.3").text
+    for fact in ("2 people", "14", "an hour and a half", "Forgotten Realms"):
+        assert fact in box
+    for faction, manner in (("idealistic", "Harpers"), ("ruthless", "Zhentarim")):
+        assert f"{faction} {manner}" in box
+    assert "counter-clockwise" in BOOK.clause("R23.3").text
+
+
 def test_a_family_is_a_whole_rule_in_reading_order() -> None:
     family = [each.id for each in BOOK.family("R20.2")]
     assert family == ["R20", "R20.2"]

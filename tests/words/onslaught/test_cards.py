@@ -44,11 +44,11 @@ def test_every_row_of_the_rulebook_prints(cards: Content) -> None:
         ("name_the_quarry", "The target gains Marked."),
         ("pinning_shot", "Hit: the target is Slowed."),
         ("trailcraft", "Move 3; you may pass through enemies."),
-        ("slip_away", "When an enemy ends a move adjacent to you: move 2."),
+        ("slip_away", "When an enemy's move ends adjacent to you: move 2."),
         ("long_draw", "Shortbow has range 2–8; +1 damage with Shortbow at range 5 or more."),
         ("lightning_dancer critical", "+1 damage; you may move 2 after the attack."),
         ("thunder_step", "Teleport 4; then each adjacent enemy suffers 1."),
-        ("palm_parry", "When you would suffer damage from an attack: it is 2 less."),
+        ("palm_parry", "When an attack is about to damage you: the damage is 2 less."),
         ("eye_of_the_storm", "+1 AC; Storm Fists deals 3 damage."),
         ("arcane_strike", "Your next attack roll has +2 to hit."),
         ("maddening_whispers", "Hit: the target is Weakened; push it 1."),
@@ -60,7 +60,7 @@ def test_every_row_of_the_rulebook_prints(cards: Content) -> None:
         ("iron_hide", "You are Warded."),
         ("scaled", "Cones and areas deal you 1 less."),
         ("clanless_fury", "+1 damage with all attacks while bloodied."),
-        ("healing_draught", "You or an adjacent ally heals 4."),
+        ("healing_draught", "You or an adjacent ally regains 4 HP."),
         ("boots_of_striding", "+1 speed."),
         ("rokpyratrix bonus", "1 EXP when one of your attacks hits 2 or more enemies."),
     ],
@@ -85,6 +85,23 @@ def test_sentences(cards: Content, row: str, wanted: str) -> None:
 )
 def test_facts(cards: Content, row: str, wanted: str) -> None:
     assert facts(printed.row(cards, row)) == wanted
+
+
+@pytest.mark.clause("R2", "R5")
+def test_a_character_card_has_all_its_parts(cards: Content) -> None:
+    for character in cards.characters.values():
+        head = facts(printed.character(cards, character))
+        for number in ("HP", "AC", "speed", "bloodied"):
+            assert number in head
+        kinds = [each.kind for each in character.ability]
+        assert kinds.count("reaction") == 1
+        assert 1 <= kinds.count("melee") + kinds.count("ranged") <= 2
+        reaction = character.ability[kinds.index("reaction")]
+        assert reaction.cooldown > 0
+        own = [each for each in character.ability if each.id not in character.levels]
+        assert all(each.cooldown > 0 for each in own if each.kind not in ("melee", "ranged"))
+        for part in (printed.passive, printed.critical, printed.bonus):
+            assert plain(part(cards, character).text)
 
 
 def test_a_card_follows_its_definition(cards: Content) -> None:

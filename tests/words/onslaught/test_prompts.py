@@ -76,6 +76,17 @@ def test_a_reaction_tells_who_to_what_and_how_much(names: Names) -> None:
     )
 
 
+def test_several_reactions_are_told_apart_by_who_has_them(names: Names) -> None:
+    first = codes.REACT + codes.REACT_SLOTS * 2 + 6
+    second = codes.REACT + codes.REACT_SLOTS * 3 + 6
+    families = [(first, 0b11), (second, 1 << 20), (codes.PASS, 1)]
+    about = {"reaction": "smoke_step", "trigger": 0, "amount": 2}
+    prompt = prompts.prompt(Decision("react", (1,), (families,), 2, about), 1, names)
+    assert prompt.title == "Reactions"
+    assert [said for _, said in prompt.buttons] == ["Use Blood for Blood (Rokpyratrix)", "No"]
+    assert plain(prompt.text).startswith("Grabbleshanks gives several")
+
+
 @pytest.mark.parametrize(
     ("kind", "wanted"), [("move_to", "Stay"), ("second_target", "No second attack")]
 )
