@@ -7,6 +7,7 @@ import os
 import sys
 import time
 import warnings
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -18,6 +19,7 @@ from game import faults, paths
 from game.framefacts import FrameFacts
 
 if TYPE_CHECKING:
+    from game.scenes.plan import MatchPlan
     from game.scenes.scene import Scene
     from game.scenes.stack import Stack
 
@@ -25,6 +27,8 @@ SMALLEST: Final = (1280, 720)
 USUAL: Final = (1600, 900)
 FRAMES_A_SECOND: Final = 60
 FAILED: Final = 1
+# Two faults within these seconds: no person can have pressed anything in between.
+SOON: Final = 0.5
 # After a breakpoint or a sleeping laptop, time in the scenes does not leap.
 LONGEST_FRAME: Final = 0.25
 
@@ -55,10 +59,8 @@ def run(
         facts.write()
     screen = open_window(size)
     try:
-        from game.scenes.stack import Stack
-
-        stack = Stack(_first_scene(match), size=at_least(screen.get_size()), rescue=_rescue)
-        host(stack, screen, facts)
+        stack, full_screen = _enter(match, at_least(screen.get_size()))
+        host(stack, screen, facts, full_screen)
         return 0
     except Exception as error:
         # The scenes could not even show that they failed.
@@ -114,17 +116,30 @@ def _set_icon() -> None:
         pygame.display.set_icon(pygame.image.load(icon))
 
 
-def host(stack: Stack, screen: pygame.Surface, facts: FrameFacts | None = None) -> None:
+def host(
+    stack: Stack,
+    screen: pygame.Surface,
+    facts: FrameFacts | None = None,
+    full_screen: Callable[[], bool] = lambda: False,
+) -> None:
     """Run the scenes of `stack` in the window until the stack is done.
 
-    Exceptions that the stack could not turn into a scene go on to the caller.
+    `full_screen` is asked each frame whether the window should fill the screen. Exceptions that
+    the stack could not turn into a scene go on to the caller.
     """
+    full, windowed = False, screen.get_size()
     clock = pygame.time.Clock()
     while not stack.done:
         seconds = min(clock.tick(FRAMES_A_SECOND) / 1000, LONGEST_FRAME)
         wall, work = time.perf_counter(), time.thread_time()
         _hear(stack)
         stack.update(seconds)
+        if full_screen() != full:
+            full = not full
+            if full:
+                windowed = screen.get_size()
+            screen = _fill(full, windowed)
+            stack.resize(at_least(screen.get_size()))
         screen = pygame.display.get_surface() or screen
         if stack.draw(screen):
             pygame.display.flip()
@@ -137,10 +152,41 @@ def host(stack: Stack, screen: pygame.Surface, facts: FrameFacts | None = None) 
                 )
 
 
-def _first_scene(match: MatchWanted | None) -> Scene:
-    from game.scenes.title import Title
+def _fill(full: bool, windowed: tuple[int, int]) -> pygame.Surface:
+    """Let the window fill the screen, or be a window of size `windowed` again."""
+    if full:
+        return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+    return pygame.display.set_mode(windowed, pygame.RESIZABLE)
 
-    return Title()
+
+def _enter(match: MatchWanted | None, size: tuple[int, int]) -> tuple[Stack, Callable[[], bool]]:
+    """Return the stack with its first scene, and what tells whether to fill the screen."""
+    from game.scenes import entrance
+    from game.scenes.stack import Stack
+
+    stack = Stack(
+        entrance.first(None if match is None else _plan(match)),
+        size=size,
+        rescue=Rescue(entrance.fault),
+        help_scene=entrance.help_about,
+    )
+    return stack, lambda: entrance.house().settings.full_screen
+
+
+def _plan(match: MatchWanted) -> MatchPlan:
+    """Return the plan that the set-up screen would have made; ValueError when it could not."""
+    from game.scenes.plan import SIDES, MatchPlan
+    from game.words.ui import say
+
+    if len(match.seats) != 2:
+        raise ValueError(f"This game has two seats, --seats names {len(match.seats)}.")
+    names = match.names or tuple(say(f"faction.{side}") for side in SIDES)
+    return MatchPlan(
+        seats=(match.seats[0], match.seats[1]),
+        names=(names[0], names[1]),
+        seed=match.seed,
+        scenario=match.scenario,
+    )
 
 
 def _hear(stack: Stack) -> None:
@@ -161,10 +207,25 @@ def at_least(size: tuple[int, int]) -> tuple[int, int]:
     return max(SMALLEST[0], size[0]), max(SMALLEST[1], size[1])
 
 
-def _rescue(error: Exception, said: dict[str, str]) -> Scene:
-    from game.scenes.fault import Fault
+class Rescue:
+    """Turns a fault into a report and the scene that tells of it.
 
-    return Fault(_keep(error, said), faults.sentence(error))
+    A second fault right after a first means that the telling scene fails as well: then the fault
+    is raised again, or the window would write reports for ever.
+    """
+
+    def __init__(self, tell: Callable[[Path | None, str], Scene]) -> None:
+        """`tell` makes the scene, from the report's path and the sentence."""
+        self.tell = tell
+        self._last = -SOON
+
+    def __call__(self, error: Exception, said: dict[str, str]) -> Scene:
+        """Write the report and return the scene."""
+        now = time.monotonic()
+        if now - self._last < SOON:
+            raise error
+        self._last = now
+        return self.tell(_keep(error, said), faults.sentence(error))
 
 
 def _keep(error: Exception, said: dict[str, str]) -> Path | None:

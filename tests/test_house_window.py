@@ -90,8 +90,8 @@ def test_scenes_past_helping_still_end_with_a_sentence_and_a_report(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.setattr(app, "open_window", lambda size: screen)
-    monkeypatch.setattr(app, "_first_scene", lambda match: Broken())
-    monkeypatch.setattr(app, "_rescue", lambda error, said: Broken())
+    stack = Stack(Broken(), size=(1280, 720), rescue=app.Rescue(lambda path, said: Broken()))
+    monkeypatch.setattr(app, "_enter", lambda match, size: (stack, lambda: False))
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE))
 
     def keep_event(stack: Stack) -> None:
@@ -100,8 +100,29 @@ def test_scenes_past_helping_still_end_with_a_sentence_and_a_report(
     monkeypatch.setattr(app, "_hear", keep_event)
     assert app.run() == app.FAILED
     assert "the lamp fell" in capsys.readouterr().err
-    report = next((tmp_path / "state" / "reports").glob("fault-*.txt"))
-    assert "RuntimeError: the lamp fell" in report.read_text(encoding="utf-8")
+    reports = sorted((tmp_path / "state" / "reports").glob("fault-*.txt"))
+    assert len(reports) == 2
+    assert "RuntimeError: the lamp fell" in reports[0].read_text(encoding="utf-8")
+
+
+def test_a_scene_that_tells_of_a_fault_and_fails_too_is_not_asked_for_ever(
+    screen: pygame.Surface,
+) -> None:
+    class Restless(Broken):
+        def draw(self, screen: pygame.Surface) -> None:
+            """Can be drawn, but fails whenever time passes."""
+
+    rescue = app.Rescue(lambda path, said: Restless())
+    with pytest.raises(RuntimeError, match="the lamp fell"):
+        app.host(Stack(Restless(), size=(1280, 720), rescue=rescue), screen)
+
+
+def test_the_window_fills_the_screen_while_asked_to(screen: pygame.Surface) -> None:
+    lamp = Lamp(frames=6)
+    app.host(Stack(lamp, size=(1280, 720)), screen, full_screen=lambda: 2 <= lamp.left < 4)
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    assert surface.get_size() == (1280, 720)
 
 
 def test_no_screen_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
