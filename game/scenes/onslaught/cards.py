@@ -1,0 +1,530 @@
+"""From a match to what the HUD's widgets show: cards, plaques, track, tray and log lines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from game.engine.events import Event
+from game.engine.options import Refusal
+from game.rules.onslaught.activation import payer, ready
+from game.rules.onslaught.codes import SIDES
+from game.rules.onslaught.content import Ability
+from game.rules.onslaught.rows import REACTION, Row
+from game.rules.onslaught.state import Onslaught
+from game.table.hud.data import (
+    CardData,
+    DialData,
+    LogLine,
+    OddsRow,
+    Page,
+    PillData,
+    PlaqueData,
+    PlateData,
+    RowData,
+    Section,
+    SmallCardData,
+    TrackData,
+    TrackEntry,
+    TrayData,
+    WheelData,
+)
+from game.table.projection import FigureNow, Projection, RollShown
+from game.words.onslaught import cards as texts
+from game.words.onslaught import log
+from game.words.onslaught.names import Names
+from game.words.onslaught.refusals import sentence
+from game.words.play import say
+from game.words.rich import Span, Text, join, plain
+
+ICONS: Final[dict[str, str]] = {
+    "dagger": "dagger",
+    "shortbow": "bow",
+    "name_the_quarry": "target",
+    "pinning_shot": "arrow",
+    "arrow_storm": "arrows",
+    "trailcraft": "boot",
+    "slip_away": "leaf",
+    "long_draw": "bow",
+    "hail_of_quarrels": "arrows",
+    "storm_fists": "fist",
+    "throwing_dart": "arrow",
+    "goading_kick": "boot",
+    "flurry": "palm",
+    "challenge": "roar",
+    "thunder_step": "bolt",
+    "palm_parry": "palm",
+    "eye_of_the_storm": "eye_storm",
+    "tempest_whirl": "whirl",
+    "hexblade": "sword",
+    "gloom_bolt": "orb",
+    "arcane_strike": "star",
+    "lay_curse": "skull",
+    "drain_vigour": "drop",
+    "maddening_whispers": "whisper",
+    "smoke_step": "smoke",
+    "shadow_mail": "mail",
+    "devour": "horns",
+    "notched_greataxe": "axe",
+    "hurled_spear": "spear",
+    "fire_breath": "flame",
+    "bull_rush": "horns",
+    "bellow": "roar",
+    "iron_hide": "shield",
+    "blood_for_blood": "drop",
+    "clanless_fury": "flame",
+    "inferno": "cone",
+    "spear": "spear",
+    "flametongue": "flame",
+    "healing_draught": "potion",
+    "boots_of_striding": "boot",
+    "wand_of_darts": "wand",
+    "cursed": "skull",
+    "marked": "target",
+    "taunted": "roar",
+    "slowed": "chain",
+    "weakened": "whisper",
+    "warded": "shield",
+    "primed": "star",
+    "loot": "chest",
+    "pick": "star",
+}
+PILL_TONES: Final = {"warded": "good", "primed": "good", "slowed": "harm", "weakened": "harm"}
+KEYS: Final = "123456789"
+
+Key = Callable[[str], str]
+
+
+class Presenter:
+    """Makes widget data for one match; ``names`` are its names, ``rounds`` how many it has."""
+
+    def __init__(self, names: Names, rounds: int) -> None:
+        self.names = names
+        self.rounds = rounds
+        self.content = names.content
+
+    # --- cards
+
+    def card(
+        self,
+        s: Onslaught,
+        now: FigureNow,
+        selected: str,
+        tab: int,
+        refusals: dict[str, Refusal],
+        hp: float | None,
+        acting: bool,
+        progress: dict[tuple[int, str], float],
+    ) -> CardData:
+        """Return the whole card of a character.
+
+        ``refusals`` tell by id why a row is off; ``acting`` says whether its actions count now;
+        ``hp`` is the wheel while it turns; ``progress`` how far dials have turned.
+        """
+        f = now.index
+        card = s.tables.cards[f]
+        attacks: list[RowData] = []
+        abilities: list[RowData] = []
+        traits: list[RowData] = []
+        keys = iter(KEYS)
+        for row in s.tables.rows[f]:
+            if row.level >= 0 and card.levels[row.level] != now.level_up:
+                continue
+            usable = row.cost < REACTION
+            shown = self._row(s, now, row, selected, refusals, acting, progress)
+            if usable:
+                shown = _with_key(shown, next(keys, ""))
+            if row.level >= 0 and not usable:
+                traits.append(shown)
+            elif row.is_attack:
+                attacks.append(shown)
+            else:
+                abilities.append(shown)
+        items = [self._item(s, now, item, selected, refusals, acting) for item in now.items]
+        items = [
+            _with_key(each, next(keys, "")) if each.tone != "trait" else each for each in items
+        ]
+        pages = (
+            Page(
+                say("card.abilities"),
+                (
+                    Section(say("card.attacks"), tuple(attacks)),
+                    Section(say("card.abilities"), tuple(abilities)),
+                ),
+            ),
+            Page(say("card.items"), self._second_page(now, items, traits)),
+        )
+        return CardData(
+            now.id,
+            self.names.figure(f).text,
+            now.side,
+            card.kind,
+            self.wheel(s, now, hp),
+            now.exp,
+            bool(now.level_up),
+            self.plates(s, now, acting),
+            pages,
+            self.pills(now),
+            tab,
+            not now.standing,
+        )
+
+    def _second_page(
+        self, now: FigureNow, items: list[RowData], traits: list[RowData]
+    ) -> tuple[Section, ...]:
+        card = self.content.characters[now.id]
+        for each in (
+            texts.passive(self.content, card),
+            texts.critical(self.content, card),
+            texts.bonus(self.content, card),
+        ):
+            icon = {"Passive": "eye", "Critical success": "sun"}.get(each.kind, "star")
+            traits.append(
+                RowData(f"clause:{each.clause}", icon, each.name, "", each.text, tone="trait")
+            )
+        if not now.level_up:
+            for level in card.levels:
+                ability = card.ability[card.slot(level)]
+                text = texts.ability(self.content, ability)
+                traits.append(
+                    RowData(
+                        f"clause:{text.clause}",
+                        ICONS[level],
+                        text.name,
+                        say("card.level_up"),
+                        self._printed(ability, text),
+                        tone="once",
+                        enabled=False,
+                    )
+                )
+        sections = [Section(say("card.traits"), tuple(traits))]
+        if items:
+            sections.insert(0, Section(say("card.items_head"), tuple(items)))
+        return tuple(sections)
+
+    def _row(
+        self,
+        s: Onslaught,
+        now: FigureNow,
+        row: Row,
+        selected: str,
+        refusals: dict[str, Refusal],
+        acting: bool,
+        progress: dict[tuple[int, str], float],
+    ) -> RowData:
+        ability = row.ability
+        text = texts.ability(self.content, ability)
+        value = now.dials.get(row.id, 0)
+        dial = None
+        if row.cooldown:
+            dial = DialData(value, row.cooldown, progress.get((now.index, row.id), 1.0))
+        refusal = refusals.get(row.id)
+        usable = row.cost < REACTION
+        enabled = (not usable or not acting or refusal is None) and (
+            usable or value == 0 or not row.cooldown
+        )
+        tone = "attack" if row.is_attack else "once" if row.cooldown < 0 else "ability"
+        note = ""
+        if acting and refusal is not None and usable:
+            note = plain(sentence(refusal.key, refusal.clause, refusal.params, self.names))
+        return RowData(
+            row.id,
+            ICONS[row.id],
+            text.name,
+            self.reach(s, now.index, row),
+            self._printed(ability, text),
+            dial,
+            tone,
+            "",
+            selected == row.id,
+            enabled and now.standing,
+            note,
+        )
+
+    def _item(
+        self,
+        s: Onslaught,
+        now: FigureNow,
+        item: str,
+        selected: str,
+        refusals: dict[str, Refusal],
+        acting: bool,
+    ) -> RowData:
+        card = self.content.items[item]
+        text = texts.item(self.content, card)
+        number = s.tables.item_ids.index(item)
+        dial = None
+        meta = say("card.always")
+        if card.ability is not None:
+            meta = text.kind
+            if card.ability.cooldown:
+                dial = DialData(s.item_dial[number], card.ability.cooldown)
+        refusal = refusals.get(item)
+        note = ""
+        if acting and refusal is not None:
+            note = plain(sentence(refusal.key, refusal.clause, refusal.params, self.names))
+        return RowData(
+            item,
+            ICONS[item],
+            text.name,
+            meta,
+            text.text,
+            dial,
+            "item" if card.ability is not None else "trait",
+            "",
+            selected == item,
+            not (acting and refusal is not None),
+            note,
+        )
+
+    def _printed(self, ability: Ability, text: texts.CardText) -> Text:
+        """Return what a row prints under its name: to hit and damage, then the effects."""
+        if not ability.is_attack:
+            return text.text
+        strike = (Span(say("card.strike", hit=ability.hit, damage=ability.damage)),)
+        return join([strike, text.text], " ") if text.text else strike
+
+    def reach(self, s: Onslaught, figure: int, row: Row) -> str:
+        """Return the short range of a row: ``Range 2-6``, ``Cone 3``, ``Reaction``."""
+        ability = row.ability
+        if row.cost == REACTION:
+            return say("card.reaction")
+        if ability.target == "cone":
+            return say("card.cone", length=row.length)
+        low, high = row.reach_min, s.tables.queries.longest(s, figure, row)
+        if ability.target == "area":
+            return say("card.area", radius=row.radius, low=low, high=high)
+        if ability.target == "burst":
+            return say("card.burst", radius=row.radius)
+        if ability.target in ("self", "line_move"):
+            return say("card.self")
+        if high <= 1 and ability.is_attack:
+            return say("card.melee")
+        if low == high or low <= 1:
+            return say("card.within", high=high)
+        return say("card.range", low=low, high=high)
+
+    def wheel(self, s: Onslaught, now: FigureNow, hp: float | None = None) -> WheelData:
+        """Return the battle wheel as shown."""
+        f = now.index
+        queries = s.tables.queries
+        return WheelData(
+            hp if hp is not None else now.hp,
+            now.max_hp,
+            queries.ac(s, f),
+            queries.speed(s, f),
+            now.bloodied,
+        )
+
+    def plates(self, s: Onslaught, now: FigureNow, acting: bool) -> tuple[PlateData, ...]:
+        """Return the four actions: what is left, and for what a spent one was exchanged (R15)."""
+        ready_word, spent = say("plate.ready"), say("plate.spent")
+        left = {
+            "standard": bool(s.standard_left),
+            "move": bool(s.move_left),
+            "bonus": bool(s.bonus_left),
+        }
+        plates = []
+        for key, icon in (("standard", "sword"), ("move", "boot"), ("bonus", "bolt")):
+            value, gone = say("plate.waits"), not acting
+            if acting:
+                gone = not left[key]
+                value = spent if gone else ready_word
+            plates.append(PlateData(key, icon, say(f"plate.{key}"), value, gone))
+        slot = s.tables.reaction[now.index]
+        reaction = s.tables.rows[now.index][slot]
+        turned = now.dials.get(reaction.id, 0)
+        word = ready_word if turned == 0 else say("plate.rounds", count=turned)
+        plates.append(PlateData("reaction", "hourglass", say("plate.reaction"), word, turned != 0))
+        return tuple(plates)
+
+    def pills(self, now: FigureNow) -> tuple[PillData, ...]:
+        """Return the conditions of a figure, and an aim that waits for its roll."""
+        found = [
+            PillData(c, ICONS[c], self.names.condition(c).text, PILL_TONES.get(c, "mark"))
+            for c in now.conditions
+        ]
+        found.extend(
+            PillData(p, ICONS["primed"], self.names.ability(p).text, "good") for p in now.primed
+        )
+        return tuple(found)
+
+    def small_card(self, s: Onslaught, now: FigureNow, text: Text) -> SmallCardData:
+        """Return the short card of anybody; ``text`` is what matters now."""
+        f = now.index
+        queries = s.tables.queries
+        card = self.content.characters.get(now.id)
+        kind = card.kind if card is not None else self.content.monsters[now.id].kind
+        if card is None:
+            damage = self.content.monsters[now.id].ability.damage
+            last = ("sword", str(damage))
+        else:
+            last = ("star", f"{now.exp}/5")
+        stats = (
+            ("heart", f"{now.hp}/{now.max_hp}"),
+            ("shield", str(queries.ac(s, f))),
+            ("boot", str(queries.speed(s, f))),
+            last,
+        )
+        name = self.names.figure(f).text
+        pills = self.pills(now)
+        return SmallCardData(now.id, name, now.side, kind, stats, text, pills, not now.standing)
+
+    # --- the top strip
+
+    def plaque(
+        self, shown: Projection, seat: int, who: str, pulse: float, points: int
+    ) -> PlaqueData:
+        """Return a side's plaque: who plays it, how many stand, its points."""
+        standing = sum(1 for one in shown.figures.values() if one.seat == seat and one.standing)
+        line = say("plaque.line", who=who, count=standing)
+        return PlaqueData(
+            SIDES[seat],
+            self.names.side_name(seat),
+            line,
+            points,
+            say("plaque.points"),
+            active=shown.active == seat,
+            pulse=pulse,
+        )
+
+    def track(self, s: Onslaught, shown: Projection) -> TrackData:
+        """Return the order of the round: characters by card, unknown cards as "?", monsters."""
+        entries: list[tuple[int, TrackEntry]] = []
+        group = s.tables.group.initiative
+        for one in shown.figures.values():
+            if one.seat >= 0:
+                known = one.card > 0
+                place = one.card * 10 if known else 95
+                value = str(one.card) if known else "?" if one.card == 0 else "–"
+            else:
+                if not one.standing:
+                    continue
+                place, value = group, f"{group // 10}.{group % 10}"
+            state = "next"
+            if not one.standing:
+                state = "fallen"
+            elif one.index == shown.acting:
+                state = "now"
+            elif one.done:
+                state = "done"
+            entry = TrackEntry(f"figure:{one.index}", one.id, one.side, value, state)
+            entries.append((place * 100 + one.index, entry))
+        entries.sort(key=lambda pair: pair[0])
+        return TrackData(
+            say("track.round"),
+            max(1, shown.round),
+            say("track.of", rounds=self.rounds),
+            tuple(entry for _, entry in entries),
+        )
+
+    # --- dice and log
+
+    def tray(self, roll: RollShown | None, shown: Projection) -> TrayData | None:
+        """Return the last roll as a sum against the first target's armour class."""
+        if roll is None:
+            return None
+        one = shown.figures.get(roll.figure)
+        side = one.side if one is not None else "dungeon"
+        if not roll.ability:
+            total = str(max(roll.dice))
+            return TrayData(say("tray.first"), "", side, (), total)
+        name = self.names.ability(roll.ability).text
+        who = self.names.figure(roll.figure).text
+        title = say("tray.title", ability=name, figure=who)
+        kept = roll.dice[roll.kept[0]] if roll.kept else max(roll.dice)
+        parts: list[tuple[str, str]] = [(str(kept), say("tray.die"))]
+        for source, amount in roll.bonus:
+            word = say("tray.skill") if source == roll.ability else self.names.source(source).text
+            parts.append((f"{amount:+d}".replace("-", "\u2212"), word))
+        note = say("tray.two" if len(roll.dice) > 1 else "tray.one")
+        against = outcome = ""
+        tone = "plain"
+        if len({r[2] for r in roll.results}) == 1 and roll.results:
+            against = str(roll.results[0][2])
+        if roll.results:
+            hits = [r for r in roll.results if r[1] in ("hit", "critical", "slain")]
+            best = roll.results[0][1]
+            if len(roll.results) > 1:
+                outcome = say("tray.hits", hits=len(hits), count=len(roll.results))
+                tone = "hit" if hits else "miss"
+            else:
+                outcome = say(f"outcome.{best}")
+                tone = {"critical": "victory", "hit": "hit", "slain": "hit"}.get(best, "miss")
+        return TrayData(
+            title,
+            note,
+            side,
+            tuple(parts),
+            str(roll.total),
+            against,
+            outcome,
+            tone,
+            say("tray.kept"),
+            say("tray.dropped"),
+            say("tray.total"),
+            say("tray.ac"),
+        )
+
+    def log_line(self, event: Event, number: int, shown: Projection) -> LogLine | None:
+        """Return an event as a line of the log, ``None`` for details that would drown the rest."""
+        if event.kind == "round_started":
+            return LogLine(f"log:{number}", head=say("log.round", round=event.data["round"]))
+        told = log.line(event, self.names)
+        if told.detail or not told.text:
+            return None
+        figure = event.data.get("figure")
+        one = shown.figures.get(figure) if isinstance(figure, int) else None
+        chip, tone = self._chip(event)
+        return LogLine(
+            f"log:{number}",
+            told.text,
+            one.id if one is not None else "",
+            one.side if one is not None else "",
+            chip,
+            tone,
+        )
+
+    def _chip(self, event: Event) -> tuple[str, str]:
+        data = event.data
+        if event.kind == "damaged" and data["amount"]:
+            return say("chip.damage", amount=data["amount"]), "damage"
+        if event.kind == "healed" and data["amount"]:
+            return f"+{data['amount']}", "heal"
+        if event.kind == "vp_changed":
+            change = data["change"]
+            assert isinstance(change, int)
+            return say("chip.points", change=f"{change:+d}"), "victory"
+        if event.kind == "result":
+            outcome = str(data["outcome"])
+            tone = {"critical": "victory", "hit": "hit", "slain": "hit"}.get(outcome, "miss")
+            return say(f"outcome.{outcome}"), tone
+        return "", "plain"
+
+    def odds_row(
+        self, s: Onslaught, figure: int, share: float, friend: bool, reason: str, detail: str = ""
+    ) -> OddsRow:
+        """Return one line of the odds list."""
+        tone = (
+            "friend" if friend else "good" if share >= 0.65 else "fair" if share >= 0.4 else "poor"
+        )
+        side = SIDES[s.tables.side[figure]]
+        name = self.names.figure(figure).text
+        return OddsRow(
+            f"figure:{figure}", s.tables.ids[figure], side, name, reason, share, tone, detail
+        )
+
+
+def percent(share: float) -> str:
+    """Return a share of 1 as whole per cents."""
+    return f"{round(share * 100)}%"
+
+
+def off(s: Onslaught, figure: int, row: Row) -> bool:
+    """Return whether a row can not be used now, whatever it might be pointed at."""
+    return not ready(s, figure, row) or payer(s, row.cost) < 0
+
+
+def _with_key(row: RowData, key: str) -> RowData:
+    return replace(row, key=key)
