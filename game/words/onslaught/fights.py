@@ -69,7 +69,11 @@ def damaged(data: Data, names: Names) -> Text:
     """Return what was suffered, what is left and how it adds up (R27a, R36)."""
     figure = names.figure(data["figure"])
     amount, left, parts = data["amount"], data["hp"], tuple(data.get("parts", ()))
-    if amount:
+    due = max(0, sum(number for _source, number in parts))
+    if amount and due > amount:
+        sentence = _("{figure} suffers {due} damage and loses its last {amount} HP.")
+        text = fill(sentence, figure=figure, due=Span(str(due), BAD), amount=amount)
+    elif amount:
         sentence = _("{figure} suffers {amount} damage and has {hp} HP left.")
         text = fill(sentence, figure=figure, amount=Span(str(amount), BAD), hp=left)
     else:

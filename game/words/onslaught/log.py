@@ -24,7 +24,15 @@ class Line(NamedTuple):
 def line(event: Event, names: Names) -> Line:
     """Return what the log says about an event; ``KeyError`` for a kind that has no entry."""
     text = LINES[event.kind](event.data, names)
-    return Line(keywords.of(GAME).link(text), event.clause, event.kind in DETAILS)
+    return Line(keywords.of(GAME).link(text), event.clause, _is_detail(event))
+
+
+def _is_detail(event: Event) -> bool:
+    """Return whether a short log can do without: a monster's only target says nothing new."""
+    if event.kind == "monster_attack":
+        candidates = event.data.get("candidates")
+        return not isinstance(candidates, tuple) or len(candidates) < 2
+    return event.kind in DETAILS
 
 
 # --- the kinds that need more than a sentence

@@ -53,6 +53,7 @@ SOURCES: Final = {
     "floor": (N_("at least"), "R27a"),
     "minimum": (N_("at least"), "R37a"),
     "push": (N_("push"), "R19f"),
+    "reaction": (N_("reaction"), "R43"),
     "R54": (N_("no roll"), "R54"),
     "R57": (N_("Slaying Sword"), "R57"),
 }
@@ -63,6 +64,10 @@ MOVES: Final = {
     "loot": (N_("Loot a chest"), "R20"),
     "pick": (N_("Pick up"), "R21"),
     "end": (N_("End the activation"), "R11"),
+    "go": (N_("Move"), "R19i"),
+    "place": (N_("Set up"), "R55a"),
+    "target": (N_("Target"), "R24"),
+    "pass": (N_("No"), "R43"),
 }
 
 
@@ -173,7 +178,7 @@ class Names:
             return self.condition(source)
         if source in self.content.items:
             return self.item(source)
-        if source in card_names(self.content):
+        if source in MOVES or source in card_names(self.content):
             return self.ability(source)
         if source in self.ids:
             return self.figure(self.ids.index(source))

@@ -84,6 +84,11 @@ def cell(names: Names, name: str) -> int:
             },
             "suffers 2 damage and has 9 HP left. (Hexblade 2, critical +1, Warded \N{MINUS SIGN}1)",
         ),
+        (
+            "damaged",
+            {"figure": 4, "amount": 3, "hp": 0, "by": 2, "parts": (("devour", 4),)},
+            "Goblin Guard 1 suffers 4 damage and loses its last 3 HP.",
+        ),
         ("damaged", {"figure": 0, "amount": 0, "hp": 9, "by": 2, "parts": ()}, "suffers no damage"),
         ("condition_lost", {"figure": 0, "condition": "slowed", "why": "faded"}, "Slowed fades"),
         ("item_dropped", {"figure": 0, "item": "flametongue", "cell": 0}, "drops Flametongue"),
@@ -133,6 +138,13 @@ def test_moves_name_their_way_and_end(names: Names) -> None:
 def test_an_unknown_kind_is_named(names: Names) -> None:
     with pytest.raises(KeyError, match="sneezed"):
         line(names, "sneezed")
+
+
+def test_a_monsters_choice_is_told_when_it_had_one(names: Names) -> None:
+    for candidates, detail in (((0,), True), ((0, 2), False)):
+        data = {"figure": 4, "target": 0, "candidates": candidates, "decided": "seat"}
+        event = Event("monster_attack", "R53", -1, dict(data))
+        assert log.line(event, names).detail is detail
 
 
 def test_details_are_kinds_of_the_log() -> None:
