@@ -1,10 +1,10 @@
-"""Paint the materials of the interface: wood, parchment, brass, felt, cloth. Run as a script."""
+"""Paint the materials of the interface: wood, parchment, brass, felt, cloth."""
 
 from __future__ import annotations
 
 import numpy as np
-import pygame
-from noise import ASSETS, Field, fractal, save, smooth, surface, tone
+
+from paint.noise import ASSETS, Field, fractal, save, smooth, surface, tone
 
 FOLDER = ASSETS / "materials"
 
@@ -203,8 +203,3 @@ def paint() -> None:
     }.items():
         save(surface(grey, np.clip(seen, 0, 255)), FOLDER / f"{name}.png")
         save(surface(gold, np.clip(-seen, 0, 255)), FOLDER / f"{name}_gold.png")
-
-
-if __name__ == "__main__":
-    pygame.display.init()
-    paint()

@@ -1,4 +1,4 @@
-"""Paint the board kit of a theme: one sheet of pieces and its index. Run as a script.
+"""Paint the board kit of a theme: one sheet of pieces and its index.
 
 Every piece is painted for a cell of 128 pixels. Objects are painted twice as large and reduced.
 """
@@ -9,8 +9,9 @@ from dataclasses import dataclass, field
 
 import numpy as np
 import pygame
-from noise import ASSETS, Field, edge_distance, fractal, save, smooth, surface, tone
-from tiles_objects import flames, pillar, rubble, sconce
+
+from paint.noise import ASSETS, Field, edge_distance, fractal, save, smooth, surface, tone
+from paint.tiles_objects import flames, pillar, rubble, sconce
 
 CELL = 128
 HALF = CELL // 2
@@ -24,7 +25,7 @@ class Theme:
 
     name: str
     slab: tuple[int, int, int] = (152, 140, 122)
-    top: tuple[int, int, int] = (66, 64, 70)
+    top: tuple[int, int, int] = (60, 64, 76)
     rim: tuple[int, int, int] = (178, 160, 136)
     brick: tuple[int, int, int] = (104, 92, 82)
     carpet: tuple[int, int, int] = (122, 30, 34)
@@ -352,8 +353,3 @@ def paint(theme: Theme) -> None:
     for number, flame in enumerate(flames(CELL)):
         sheet.add(f"flame.{number}", flame)
     sheet.write(theme)
-
-
-if __name__ == "__main__":
-    pygame.display.init()
-    paint(GREATHALLS)

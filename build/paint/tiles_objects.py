@@ -7,7 +7,8 @@ import random as chance
 
 import numpy as np
 import pygame
-from noise import Field, fractal, surface
+
+from paint.noise import Field, fractal, surface
 
 INK = (20, 14, 12)
 
@@ -106,8 +107,8 @@ def pillar(cell: int) -> pygame.Surface:
     picture = _empty(1.25 * p, 1.625 * p)
     left, top = 0.125 * p, 0.5 * p
     _shadow(picture, (left + 0.06 * p, top + 0.16 * p, 1.02 * p, 0.94 * p), 0.05 * p)
-    stone = np.array([128, 114, 98], np.float32)
-    _box(picture, (left + 0.05 * p, top + 0.74 * p, 0.90 * p, 0.20 * p), stone * 0.62, 3)
+    stone = np.array([138, 126, 112], np.float32)
+    _box(picture, (left + 0.05 * p, top + 0.74 * p, 0.90 * p, 0.20 * p), stone * 0.68, 3)
     _box(picture, (left + 0.05 * p, top + 0.14 * p, 0.90 * p, 0.60 * p), stone * 0.92, 5)
     mid = left + 0.5 * p
     _shadow(picture, (mid - 0.28 * p, top + 0.26 * p, 0.80 * p, 0.46 * p), 0.03 * p)

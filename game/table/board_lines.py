@@ -44,7 +44,9 @@ class LinePainter:
         self, mark: PathMark, centres: list[Point], area: pygame.Rect, cell: int
     ) -> pygame.Surface:
         unit = max(0.72, cell / 64)
-        line = round_corners(centres, 14 * unit)
+        # The line leaves from the rim of the base and stops where the miniature will stand.
+        ends = (_toward(centres[0], centres[1], 0.40 * cell), _short(centres, 0.16 * cell))
+        line = round_corners([ends[0], *centres[1:-1], ends[1]], 14 * unit)
         tone, dark = (ink.DASH, DASH_DARK) if mark.dash else (ink.MOVE, PATH_DARK)
         pen = Ink(area, 3)
         pen.line([(x + 1, y + 2.5 * unit) for x, y in line], ink.alpha(ink.BLACK, 120), 11 * unit)
@@ -179,6 +181,13 @@ def round_corners(points: Sequence[Point], radius: float) -> list[Point]:
                 )
             )
     return [*line, points[-1]]
+
+
+def _short(points: Sequence[Point], by: float) -> Point:
+    """Return the last point moved back along its line."""
+    (ax, ay), (bx, by_) = points[-2], points[-1]
+    length = math.dist((ax, ay), (bx, by_)) or 1.0
+    return bx + (ax - bx) * by / length, by_ + (ay - by_) * by / length
 
 
 def _toward(start: Point, end: Point, far: float) -> Point:

@@ -325,9 +325,9 @@ class BoardPainter:
         for spot in bits(self.decor.pillars):
             row, column = grid.row(spot), grid.col(spot)
             lit = light.get_at((column * GRAIN + GRAIN // 2, row * GRAIN + GRAIN // 2))
-            picture = tinted(
-                pillar, (min(255, lit.r * 2), min(255, lit.g * 2), min(255, lit.b * 2))
-            )
+            # Objects take half of the light only, so that they stand out from the floor.
+            red, green, blue = (min(255, 128 + shade) for shade in lit[:3])
+            picture = tinted(pillar, (red, green, blue))
             x = round((column - 0.125) * cell)
             y = round((row + 1.125) * cell) - picture.get_height()
             result.append(Standing(row, picture.premul_alpha(), x, y, spot))

@@ -34,7 +34,7 @@ class Style:
     """solid, dashed, dotted or none."""
     width: float
     pattern: str
-    """dot, diamond, hatch, cross, corner, star, bar or none."""
+    """dot, diamond, tooth, hatch, cross, corner, star, bar or none."""
     keyline: float = 0.6
     inset: float = 2.5
 
@@ -48,7 +48,7 @@ STYLES: Final[dict[str, Style]] = {
     "range": Style(ink.LINE_CLEAR, 0.03, "dotted", 1.8, "none", 1.0),
     "choice": Style(ink.BRASS_LIGHT, 0.10, "solid", 3.0, "star"),
     "harpers": Style(ink.SIDES["harpers"].light, 0.12, "dashed", 2.4, "dot", 1.0),
-    "zhentarim": Style(ink.SIDES["zhentarim"].light, 0.12, "dashed", 2.4, "diamond", 1.0),
+    "zhentarim": Style(ink.SIDES["zhentarim"].light, 0.12, "dashed", 2.4, "tooth", 1.0),
     "dungeon": Style(ink.SIDES["dungeon"].light, 0.12, "dashed", 2.4, "bar", 1.0),
 }
 """Styles by meaning: ``void`` are cells of an area that don't count, ``range`` how far something
@@ -270,6 +270,11 @@ class Overlays:
                     far = reach * size * (1 if step % 2 == 0 else 0.42)
                     x, y = pygame.Vector2(far, 0).rotate(turn)
                     spots.append((mid + x, mid + y))
+                pygame.draw.polygon(sheet, colour, spots)
+        elif style.pattern == "tooth":
+            for colour, reach in ((night, 8.2), (tone, 6.0)):
+                corners = ((0.0, -1.0), (0.9, 0.7), (-0.9, 0.7))
+                spots = [(mid + x * reach * size, mid + y * reach * size) for x, y in corners]
                 pygame.draw.polygon(sheet, colour, spots)
         elif style.pattern == "bar":
             for colour, wide, high in ((night, 14.0, 6.4), (tone, 12.0, 4.0)):

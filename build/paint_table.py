@@ -1,0 +1,22 @@
+"""Paint what lies on the table: materials into `assets/materials`, board kits into `assets/kit`.
+
+    python build/paint_table.py
+
+Always the same pictures; needs numpy, which the game itself does not.
+"""
+
+from __future__ import annotations
+
+import pygame
+from paint import materials, tiles
+
+
+def main() -> None:
+    """Paint everything anew."""
+    pygame.display.init()
+    materials.paint()
+    tiles.paint(tiles.GREATHALLS)
+
+
+if __name__ == "__main__":
+    main()

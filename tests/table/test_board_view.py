@@ -1,0 +1,179 @@
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.board.terrain import Board
+from game.paths import assets
+from game.table.board_lines import meeting, round_corners
+from game.table.board_picture import BoardPainter
+from game.table.board_tags import TagPainter
+from game.table.board_view import BoardView
+from game.table.fonts import Fonts
+from game.table.icons import Icons
+from game.table.kit import Kit
+from game.table.marks import Ghost, Marks, PathMark, Region, SightMark, TagMark
+from game.table.materials import Materials
+from game.table.minis import Minis
+from game.table.shown import (
+    Effect,
+    Label,
+    Lid,
+    Lit,
+    Mark,
+    MiniShown,
+    Projectile,
+    Puff,
+    Rising,
+    Shown,
+    Turn,
+)
+
+BOARD = Board.parse(
+    "........\n........\n..##.#..\n........\n........\n........\n........\n........"
+)
+GRID = BOARD.grid
+ICONS = Icons(assets())
+MINIS = Minis(assets())
+VIEW = pygame.Rect(50, 40, 512, 512)
+
+
+@pytest.fixture
+def view() -> BoardView:
+    painter = BoardPainter(BOARD, Kit(assets()), ICONS)
+    names = ["grabbleshanks", "bedlam", "goblin_guard"]
+    fonts = Fonts(assets())
+    return BoardView(
+        painter, VIEW, names, MINIS, fonts, ICONS, Materials(assets(), ICONS), calm=True
+    )
+
+
+def scene() -> Shown:
+    return Shown(
+        minis={
+            0: MiniShown(0, 1, 4, "harpers", 9, 11, conditions=("slowed",), acting=True),
+            1: MiniShown(1, 5, 4, "zhentarim", 11, 11, card=0),
+            2: MiniShown(2, 5, 1, "dungeon", 3, 3, done=True),
+        },
+        chests=(GRID.parse("H8"),),
+        loot=((GRID.parse("A8"), "flametongue"),),
+    )
+
+
+def drawn(view: BoardView, shown: Shown, marks: Marks) -> bytes:
+    target = pygame.Surface((620, 600))
+    view.draw(target, shown, marks)
+    return pygame.image.tobytes(target, "RGB")
+
+
+def test_nothing_is_drawn_outside_the_view(view: BoardView) -> None:
+    target = pygame.Surface((620, 600))
+    target.fill((255, 0, 255))
+    view.draw(target, scene(), Marks(tags=[TagMark(0, 0, "70%", "AC 13")]))
+    outside = [(10, 10), (300, 38), (300, 553), (48, 300), (563, 300), (619, 599)]
+    assert all(target.get_at(spot)[:3] == (255, 0, 255) for spot in outside)
+
+
+MARKS = {
+    "region": Marks(regions=[Region("move", GRID.within(GRID.parse("B5"), 2))]),
+    "targets": Marks(targets=(GRID.parse("F5"),)),
+    "chosen": Marks(chosen=(GRID.parse("F5"),)),
+    "invalid": Marks(invalid=GRID.parse("C3")),
+    "hover": Marks(hover=GRID.parse("F5")),
+    "cursor": Marks(cursor=GRID.parse("F5")),
+    "lit": Marks(lit=1 << GRID.parse("F5")),
+    "path": Marks(path=PathMark((GRID.parse("B5"), GRID.parse("C5"), GRID.parse("C6")), (1, 2))),
+    "ghost": Marks(ghost=Ghost("bedlam", "zhentarim", GRID.parse("C7"))),
+    "sight": Marks(sights=[SightMark((4, 2), (4, 5))]),
+    "blocked": Marks(sights=[SightMark((4, 2), (1, 3), GRID.parse("C3"))]),
+    "tag": Marks(tags=[TagMark(4, 5, "70%", "AC 14", icon="shield")]),
+    "arrow": Marks(arrows=((GRID.parse("B5"), 90, True),)),
+}
+
+
+@pytest.mark.parametrize("name", sorted(MARKS))
+def test_every_mark_is_seen(view: BoardView, name: str) -> None:
+    assert drawn(view, scene(), MARKS[name]) != drawn(view, scene(), Marks())
+
+
+EFFECTS: list[Effect] = [
+    Label(5, 4, "-3", "damage"),
+    Projectile(3, 4, 0, "shortbow", 0.5, (1, 4)),
+    Projectile(3, 4, 0, "gloom_bolt", 0.5, (1, 4)),
+    Lit(GRID.parse("D6"), 1.0, "fire_breath"),
+    Puff(3, 4, 0.3),
+    Rising(1, 4, "heal", 0.4),
+    Rising(1, 4, "cursed", 0.4),
+    Lid(GRID.parse("H8"), "", 0.5),
+    Turn(1, 14, 0.5),
+    Mark(6, 6, "dungeon", 1.0),
+]
+
+
+@pytest.mark.parametrize("effect", EFFECTS, ids=lambda effect: type(effect).__name__)
+def test_every_effect_on_the_board_is_seen(view: BoardView, effect: Effect) -> None:
+    with_effect = scene()
+    with_effect.effects.append(effect)
+    assert drawn(view, with_effect, Marks()) != drawn(view, scene(), Marks())
+
+
+@pytest.mark.parametrize(
+    "change",
+    [{"lift": 0.1}, {"tilt": 40.0}, {"alpha": 0.5}, {"grey": 1.0}, {"flash": 0.7}, {"outline": 1.0},
+     {"grow": 1.1}, {"hp": 2}, {"conditions": ("cursed",)}, {"card": 12}],
+    ids=str,
+)  # fmt: skip
+def test_every_state_of_a_miniature_is_seen(view: BoardView, change: dict[str, object]) -> None:
+    changed = scene()
+    for name, value in change.items():
+        setattr(changed.minis[2], name, value)
+    assert drawn(view, changed, Marks()) != drawn(view, scene(), Marks())
+
+
+def test_a_face_down_card_shows_no_number(view: BoardView) -> None:
+    hidden, other = scene(), scene()
+    hidden.minis[1].card = other.minis[1].card = 0
+    assert drawn(view, hidden, Marks()) == drawn(view, other, Marks())
+
+
+def test_shaking_leaves_the_board_where_it_was(view: BoardView) -> None:
+    before = (view.camera.left, view.camera.top)
+    shaken = scene()
+    shaken.shake = (5.0, -3.0)
+    assert drawn(view, shaken, Marks()) != drawn(view, scene(), Marks())
+    assert (view.camera.left, view.camera.top) == before
+
+
+def test_foes_face_each_other() -> None:
+    shown = scene()
+    assert not BoardView._faces_left(shown.minis[0], shown)
+    assert BoardView._faces_left(shown.minis[1], shown)
+
+
+def test_tags_cover_neither_faces_nor_each_other() -> None:
+    painter = TagPainter(Fonts(assets()), ICONS)
+    target = pygame.Surface((900, 900))
+    bodies = [pygame.Rect(x, 400, 56, 80) for x in (300, 364, 428, 492)]
+    tags = [(TagMark(0, 0, f"{number}0%", "AC 15"), body) for number, body in enumerate(bodies)]
+    faces = [body.inflate(-10, -20) for body in bodies]
+    placed = painter.tags(target, target.get_rect(), tags, faces)
+    assert all(box.collidelist(faces) < 0 for box in placed)
+    assert all(box.collidelist(placed[:number]) < 0 for number, box in enumerate(placed))
+
+
+def test_hit_points_from_twelve_on_are_fields_of_two() -> None:
+    painter = TagPainter(Fonts(assets()), ICONS)
+    full = painter.hit_points(64, 14, 14)
+    wounded = painter.hit_points(64, 13, 14)
+    assert full.get_size() == wounded.get_size()
+    assert pygame.image.tobytes(full, "RGBA") != pygame.image.tobytes(wounded, "RGBA")
+
+
+def test_a_line_meets_the_near_side_of_its_blocker() -> None:
+    assert meeting((0, 50), (200, 50), pygame.Rect(100, 20, 60, 60)) == (100, 50)
+
+
+def test_a_path_keeps_its_ends_when_its_corners_are_bent() -> None:
+    line = round_corners([(0, 0), (64, 0), (64, 64)], 14)
+    assert (line[0], line[-1]) == ((0, 0), (64, 64))
+    assert (64, 0) not in line

@@ -1,0 +1,86 @@
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.board.grid import Grid
+from game.table.camera import Camera
+
+GRID = Grid(14, 14)
+
+
+@pytest.mark.parametrize(
+    ("view", "cell"),
+    [((360, 96, 560, 560), 40), ((512, 134, 896, 896), 64), ((664, 174, 1232, 1232), 88)],
+)
+def test_the_board_fits_its_square_at_the_three_sizes(
+    view: tuple[int, int, int, int], cell: int
+) -> None:
+    camera = Camera(GRID, pygame.Rect(view))
+    assert camera.cell == cell
+    assert (camera.left, camera.top) == view[:2]
+    assert camera.whole
+
+
+def test_cells_and_pixels_are_inverse() -> None:
+    camera = Camera(GRID, pygame.Rect(512, 134, 896, 896))
+    for name in ("A1", "G5", "N14"):
+        cell = GRID.parse(name)
+        assert camera.cell_at(*camera.box(cell).center) == cell
+    assert camera.cell_at(511, 200) == -1
+    assert camera.place(*camera.middle(3, 5)) == (3, 5)
+
+
+def test_zooming_keeps_the_place_under_the_pointer() -> None:
+    camera = Camera(GRID, pygame.Rect(0, 0, 896, 896))
+    at = (520, 430)
+    before = camera.place(*at)
+    assert camera.zoom(1, at)
+    row, column = camera.place(*at)
+    assert (row, column) == pytest.approx(before, abs=0.02)
+    assert camera.cell == 96
+
+
+def test_zooming_out_ends_where_the_board_fits() -> None:
+    camera = Camera(GRID, pygame.Rect(0, 0, 896, 896))
+    camera.zoom(2, (10, 10))
+    camera.zoom(-9, (800, 800))
+    assert camera.cell == 64
+    assert (camera.left, camera.top) == (0, 0)
+
+
+def test_panning_leaves_no_gap() -> None:
+    camera = Camera(GRID, pygame.Rect(0, 0, 896, 896))
+    camera.zoom(1, (448, 448))
+    camera.pan(5000, -5000)
+    assert camera.left == 0
+    assert camera.top == 896 - 14 * 96
+
+
+def test_a_board_too_large_for_its_view_stops_at_the_smallest_cell() -> None:
+    camera = Camera(Grid(30, 30), pygame.Rect(0, 0, 560, 560))
+    assert camera.cell == 36
+    assert not camera.whole
+
+
+def test_a_fitted_board_fits_again_after_resizing() -> None:
+    camera = Camera(GRID, pygame.Rect(512, 134, 896, 896))
+    camera.resize(pygame.Rect(360, 96, 560, 560))
+    assert camera.cell == 40
+    assert camera.left == 360
+
+
+def test_showing_a_cell_brings_it_into_view() -> None:
+    camera = Camera(GRID, pygame.Rect(0, 0, 896, 896))
+    camera.zoom(2, (0, 0))
+    cell = GRID.parse("N14")
+    camera.show(13, 13)
+    assert camera.view.contains(camera.box(cell))
+
+
+def test_the_rim_pans_only_what_is_larger_than_the_view() -> None:
+    camera = Camera(GRID, pygame.Rect(0, 0, 896, 896))
+    assert not camera.edge_pan((893, 400), 0.1)
+    camera.zoom(1, (0, 0))
+    assert camera.edge_pan((893, 400), 0.1)
+    assert camera.left < 0
