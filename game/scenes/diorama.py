@@ -61,7 +61,7 @@ def board_picture(assets: Path, side: int) -> pygame.Surface:
     minis, level = minis_of(assets), load_level(paths.levels(), LEVEL)
     far = minis.anchor(cell)
     for symbol, picture in (
-        ("C", minis.token("chest", cell)),
+        ("C", minis.token("chest_shut", cell)),
         ("G", minis.figure("goblin_guard", cell, "dungeon")),
     ):
         for row, column in level.places(symbol):

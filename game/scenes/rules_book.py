@@ -78,23 +78,19 @@ class RulesBook(FormScene):
         small = max(44, bar.height)
         before = pygame.Rect(bar.x, bar.y, small, bar.height)
         after = pygame.Rect(back.x - look.px(20) - small, bar.y, small, bar.height)
-        last = len(of_game(GAME).sections) - 1
-        steps = ((before, -1, "left", CONTENTS), (after, 1, "right", last))
-        for rect, by, icon, end in steps:
-            form.add(
-                Button(
-                    form.manager, rect, "", self._leaf(by), icon=icon,
-                    enabled=not self.asked.strip() and self.section != end,
-                )
-            )  # fmt: skip
+        for rect, by, icon in ((before, -1, "left"), (after, 1, "right")):
+            form.add(Button(form.manager, rect, "", self._leaf(by), icon=icon))
         form.add(Button(form.manager, back, say("back"), self.back, icon="undo"))
         self.title = pygame.Rect(before.right, bar.y, after.x - before.right, bar.height)
         self.title.inflate_ip(-look.px(24), 0)
 
     def _leaf(self, by: int) -> Callable[[], None]:
         def leaf() -> None:
-            last = len(of_game(GAME).sections) - 1
-            self.section = max(CONTENTS, min(last, self.section + by))
+            # The contents lie before the first section and after the last; a search is ended.
+            pages = len(of_game(GAME).sections) + 1
+            if not self.asked.strip():
+                self.section = (self.section + 1 + by) % pages - 1
+            self.asked = ""
             self.again()
 
         return leaf

@@ -118,9 +118,14 @@ class SettingsScene(FormScene):
             name, note = say(f"settings.{row}"), say(f"settings.{row}.note", value=value)
             upper = self.text_height(name, "name", wide)
             lower = self.text_height(note, "compact", wide)
+            if upper + lower > box.height:
+                # Where the window is too low for both, the name alone has to do.
+                lower = 0
             y = box.y + max(2, (box.height - upper - lower) // 2)
             self.words(screen, name, "name", (box.x, y), ink.CREAM, width=wide)
-            self.words(screen, note, "compact", (box.x, y + upper), ink.MUTED_CREAM, width=wide)
+            if lower:
+                place = (box.x, y + upper)
+                self.words(screen, note, "compact", place, ink.MUTED_CREAM, width=wide)
         self._tell(screen, inner)
 
     def _tell(self, screen: pygame.Surface, inner: pygame.Rect) -> None:

@@ -251,5 +251,7 @@ class Setup(FormScene):
                 portrait(screen, minis, figure, side, size - 4, (x, (y + fields) // 2))
         if self.seats[seat] != PERSON:
             rect = self.name_rects[seat]
-            text = fitted(look, say("setup.computer"), "compact", ink.MUTED_CREAM, rect.width)
-            screen.blit(text, text.get_rect(midleft=rect.midleft))
+            told = say("setup.computer")
+            text = look.fonts.rich(told, "compact", rect.width, ink.MUTED_CREAM).picture
+            if text.get_height() <= rect.height + look.px(16):
+                screen.blit(text, text.get_rect(midleft=rect.midleft))

@@ -118,6 +118,9 @@ class Title(FormScene):
         y += name.get_height()
         screen.blit(motto, motto.get_rect(midtop=(middle, y)))
         y += motto.get_height() + look.px(10)
+        if y + look.px(9) > self.top:
+            self._shelf(screen)
+            return
         pygame.draw.line(screen, ink.BRASS, (self.column.x, y), (self.column.right, y), 2)
         tip = look.px(9)
         corners = [(middle - tip, y), (middle, y - tip), (middle + tip, y), (middle, y + tip)]
@@ -144,8 +147,9 @@ class Title(FormScene):
             screen, say("title.shelf"), "h3", (self.left, self.head - look.px(12)), ink.BRASS_LIGHT
         )
         room = self.column.right + look.px(90) - head.right - look.px(24)
-        note = fitted(look, say("title.shelf_note"), "compact", ink.rgb("#D9C7A2"), room)
-        screen.blit(note, note.get_rect(midleft=(head.right + look.px(24), head.centery)))
+        if look.fonts.width(say("title.shelf_note"), "compact") <= room:
+            note = look.fonts.line(say("title.shelf_note"), "compact", ink.rgb("#D9C7A2"))
+            screen.blit(note, note.get_rect(midleft=(head.right + look.px(24), head.centery)))
         for number, box in enumerate(GAMES):
             rect = self._box(number)
             if number:

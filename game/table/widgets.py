@@ -11,6 +11,7 @@ from pygame_gui.core import ObjectID
 from pygame_gui.elements import UIButton, UIHorizontalSlider, UITextEntryLine
 
 from game.table import palette as ink
+from game.table.fonts import ROLES
 from game.table.materials import BUTTON_TEXT
 from game.table.theme import Look
 
@@ -23,7 +24,7 @@ def fitted(look: Look, text: str, role: str, colour: ink.RGB, width: int) -> pyg
     """Return one line of text that is at most `width` pixels, set smaller when it must be."""
     if look.fonts.width(text, role) <= width:
         return look.fonts.line(text, role, colour)
-    pixels, face = look.fonts.size(role), "bold"
+    pixels, face = look.fonts.size(role), ROLES[role].face
     while pixels > 12 and look.fonts.sized(face, pixels).size(text)[0] > width:
         pixels -= 1
     return look.fonts.exact(text, face, pixels, colour)

@@ -1,0 +1,348 @@
+"""Who won, who did what, and where the points came from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.scenes.chart import draw_chart
+from game.scenes.form_scene import FormScene
+from game.scenes.house import House
+from game.scenes.pictures import mini_canvas, minis_of, portrait
+from game.scenes.tally import Deeds, Outcome
+from game.table import palette as ink
+from game.table.form import Form
+from game.table.strokes import Ink, outline
+from game.table.widgets import Button, fitted
+from game.words.ui import has, say
+
+COLUMNS = ("defeats", "dealt", "taken", "rolls", "moved")
+
+
+class Result(FormScene):
+    """One page in a large window, two where text would not fit on one.
+
+    `again` begins another match with the same people, `leave` goes to the title.
+    """
+
+    name = "result"
+
+    def __init__(
+        self, house: House, outcome: Outcome, rematch: Callable[[], None],
+        leave: Callable[[], None],
+    ) -> None:  # fmt: skip
+        super().__init__(house)
+        self.outcome, self.rematch, self.leave_result = outcome, rematch, leave
+        self.page = 0
+
+    def back(self) -> None:
+        """Esc leads to the title: the match is over and nothing is lost."""
+        self.leave_result()
+
+    @property
+    def paged(self) -> bool:
+        """Whether this window needs two pages."""
+        return self.size[1] < 900 or self.look.text >= 150
+
+    def lay_out(self, form: Form) -> None:
+        """Boxes for this window, and the buttons."""
+        look, fonts = self.look, self.look.fonts
+        wide, high = self.size
+        edge, gap = look.px(48), look.px(24)
+        foot = max(44, look.grown(58, 1.5))
+        body = pygame.Rect(edge, look.px(32), wide - 2 * edge, 0)
+        below = fonts.line_height("note") + look.px(30)
+        body.height = high - foot - below - gap - body.y
+        left = round((body.width - gap) * 0.565)
+        self.left = pygame.Rect(body.x, body.y, left, body.height)
+        self.right = pygame.Rect(body.x + left + gap, body.y, body.width - left - gap, body.height)
+        buttons: list[tuple[str, str, str, Callable[[], None]]] = [
+            ("again", "gold", "undo", self.rematch),
+            ("menu", "wood", "book", self.leave_result),
+        ]
+        if self.paged:
+            turn = "next" if self.page == 0 else "first"
+            buttons.insert(1, (turn, "wood", "right" if self.page == 0 else "left", self._turn))
+        widest = max(fonts.width(say(f"result.{key}"), "button") for key, *_ in buttons)
+        button = widest + fonts.size("button") + look.px(64)
+        y = body.bottom + gap
+        x = body.right - len(buttons) * (button + gap) + gap
+        for key, kind, icon, action in buttons:
+            rect = pygame.Rect(x, y, button, foot)
+            form.add(Button(form.manager, rect, say(f"result.{key}"), action, kind, icon))
+            x += button + gap
+        self.note = (body.x, y + foot // 2)
+
+    def _turn(self) -> None:
+        self.page = 1 - self.page
+        self.again()
+
+    def paint(self, screen: pygame.Surface) -> None:
+        """The table with ribbon, plinths, heroes, chart and sources."""
+        look = self.look
+        self.table(screen, (0.36, 0.4))
+        if not self.paged:
+            table_high = self._table_height()
+            podium = self.left.copy()
+            podium.height = self.left.height - table_high - look.px(24)
+            self._podium(screen, podium)
+            heroes = pygame.Rect(self.left.x, podium.bottom + look.px(24), self.left.width, 0)
+            heroes.height = table_high
+            self._heroes(screen, heroes)
+            chart = self.right.copy()
+            chart.height = round(self.right.height * 0.62)
+            self._chart(screen, chart)
+            rest = pygame.Rect(self.right.x, chart.bottom + look.px(24), self.right.width, 0)
+            rest.height = self.right.bottom - rest.y
+            self._sources(screen, rest)
+        elif self.page == 0:
+            self._podium(screen, self.left)
+            self._chart(screen, self.right)
+        else:
+            whole = self.left.union(self.right)
+            heroes = whole.copy()
+            heroes.height = min(self._table_height(), round(whole.height * 0.6))
+            self._heroes(screen, heroes)
+            rest = pygame.Rect(whole.x, heroes.bottom + look.px(20), whole.width, 0)
+            rest.height = whole.bottom - rest.y
+            self._sources(screen, rest)
+        seed = self.look.fonts.line(
+            say("result.seed", seed=self.outcome.seed), "note", ink.MUTED_CREAM
+        )
+        screen.blit(seed, seed.get_rect(midleft=self.note))
+
+    def headline(self) -> tuple[str, str]:
+        """Return the words on the ribbon: who won, and how."""
+        one = self.outcome
+        first = max(one.winner, 0)
+        places = {
+            "first": one.points[first],
+            "second": one.points[1 - first],
+            "round": one.round,
+            "rounds": one.rounds,
+            "other": say(f"faction.{one.sides[1 - first]}"),
+        }
+        if one.winner < 0:
+            return say("result.draw"), say("result.even", **places)
+        winner = say(f"faction.{one.sides[one.winner]}")
+        key = f"result.{one.reason}" if has(f"result.{one.reason}") else "result.points"
+        return say("result.wins", winner=winner), say(key, **places)
+
+    # Parts
+
+    def _podium(self, screen: pygame.Surface, rect: pygame.Rect) -> None:
+        look, one = self.look, self.outcome
+        side = one.sides[one.winner] if one.winner >= 0 else "dungeon"
+        head, line = self.headline()
+        tone = ink.rgb("#FFF3D0")
+        room = rect.width - look.px(220)
+        small = fitted(look, line, "name", tone, room)
+        big = fitted(look, head, "h1" if look.text > 125 else "hero", tone, room)
+        high = big.get_height() + small.get_height() + look.px(22)
+        ribbon = pygame.Rect(rect.x + look.px(60), rect.y, rect.width - look.px(120), high)
+        self._tails(screen, ribbon, side)
+        self._banner(screen, rect, ribbon, side)
+        look.materials.ribbon(*ribbon.size, side, tails=False).draw(screen, ribbon.x, ribbon.y)
+        screen.blit(big, big.get_rect(midtop=(ribbon.centerx, ribbon.y + look.px(8))))
+        y = ribbon.y + look.px(8) + big.get_height()
+        screen.blit(small, small.get_rect(midtop=(ribbon.centerx, y)))
+        size = min(look.px(50), high - look.px(24))
+        for x in (ribbon.x + look.px(52), ribbon.right - look.px(52)):
+            emblem = ink.SIDES[side].emblem
+            look.icons.draw(screen, emblem, x, ribbon.centery, size, ink.BRASS_LIGHT)
+        heroes = [hero for hero in one.heroes if one.winner < 0 or hero.seat == one.winner]
+        self._plinths(screen, rect, ribbon.bottom, heroes)
+
+    def _tails(self, screen: pygame.Surface, ribbon: pygame.Rect, side: str) -> None:
+        look = self.look
+        dark = ink.mix(ink.BLACK, ink.SIDES[side].dark, 0.75)
+        pen = Ink(ribbon.inflate(look.px(140), look.px(60)), 2)
+        drop, reach, cut = look.px(16), look.px(56), look.px(22)
+        for edge, way in ((ribbon.x, -1), (ribbon.right, 1)):
+            inner, outer = edge - way * look.px(40), edge + way * reach
+            top, bottom = ribbon.y + drop, ribbon.bottom + drop
+            middle = (outer - way * cut, (top + bottom) / 2)
+            pen.polygon(
+                [(inner, top), (outer, top), middle, (outer, bottom), (inner, bottom)], dark
+            )
+        pen.lay(screen)
+
+    def _banner(
+        self, screen: pygame.Surface, rect: pygame.Rect, ribbon: pygame.Rect, side: str
+    ) -> None:
+        """The winners' cloth that hangs behind them."""
+        look = self.look
+        wide = round(rect.width * 0.34)
+        cloth = pygame.Rect(0, ribbon.centery, wide, round((rect.bottom - ribbon.bottom) * 0.8))
+        cloth.centerx = rect.centerx
+        piece = look.materials.ribbon(cloth.height, cloth.width, side, tails=False)
+        hanging = pygame.transform.rotate(piece.picture, 90)
+        screen.blit(hanging, hanging.get_rect(center=cloth.center))
+        size = round(wide * 0.6)
+        tone = ink.mix(ink.SIDES[side].main, ink.BRASS_LIGHT, 0.4)
+        look.icons.draw(screen, ink.SIDES[side].emblem, *cloth.center, size, tone)
+
+    def _plinths(
+        self, screen: pygame.Surface, rect: pygame.Rect, top: int, heroes: list[Deeds]
+    ) -> None:
+        look = self.look
+        minis = minis_of(look.assets)
+        count = max(1, len(heroes))
+        slot = rect.width // count
+        words = look.fonts.line_height("name") + look.fonts.line_height("compact") + look.px(20)
+        for number, hero in enumerate(heroes):
+            x = rect.x + slot * number + slot // 2
+            wide = min(slot - look.px(30), look.px(400))
+            block = pygame.Rect(0, 0, wide, words)
+            block.midbottom = (x, rect.bottom)
+            slab = min(look.px(110), max(look.px(40), (block.y - top) // 4))
+            self._stone(screen, block, slab)
+            cell = min(round((block.y - top - slab // 2) / 1.45), round(wide * 0.62), 380)
+            if cell >= 36:
+                feet = (x, block.y - slab // 2)
+                side = self.outcome.sides[hero.seat]
+                mini_canvas(screen, minis, hero.figure, side, cell, feet, number % 2 == 1)
+            name = fitted(look, hero.name, "name", ink.CREAM, wide - look.px(16))
+            screen.blit(name, name.get_rect(midtop=(x, block.y + look.px(8))))
+            text = say("result.plinth", defeats=hero.defeats, points=hero.points)
+            if hero.fallen:
+                text = f"{text} · {say('result.fallen')}"
+            line = fitted(look, text, "compact", ink.MUTED_CREAM, wide - look.px(16))
+            y = block.y + look.px(8) + name.get_height()
+            screen.blit(line, line.get_rect(midtop=(x, y)))
+
+    def _stone(self, screen: pygame.Surface, block: pygame.Rect, slab: int) -> None:
+        """A plinth: its top as a trapeze, its front as a dark face for the words."""
+        look = self.look
+        pen = Ink(block.inflate(look.px(40), 2 * slab + look.px(40)), 2)
+        lip = look.px(14)
+        top = [
+            (block.x + look.px(26), block.y - slab),
+            (block.right - look.px(26), block.y - slab),
+            (block.right + lip, block.y),
+            (block.x - lip, block.y),
+        ]
+        pen.polygon([(x, y - 1) for x, y in top], ink.NIGHT)
+        pen.polygon(top, ink.rgb("#77706A"))
+        edge = pygame.Rect(block.x - lip, block.y, block.width + 2 * lip, look.px(10))
+        corners = (edge.topleft, edge.topright, edge.bottomright, edge.bottomleft)
+        pen.polygon(corners, ink.rgb("#8F8880"))
+        pen.lay(screen)
+        face = look.materials.plate(*block.size, ink.rgb("#3A3532"), ink.NIGHT, 4, 2)
+        face.draw(screen, block.x, block.y + look.px(6))
+
+    def _table_height(self) -> int:
+        look = self.look
+        rows = len(self.outcome.heroes)
+        row = max(look.px(50), look.fonts.line_height("name") + look.px(14))
+        return rows * row + look.fonts.line_height("label") + look.px(60)
+
+    def _heroes(self, screen: pygame.Surface, rect: pygame.Rect) -> None:
+        look, fonts, one = self.look, self.look.fonts, self.outcome
+        self.on(screen, look.materials.parchment(*rect.size, 6), rect)
+        inner = rect.inflate(-look.px(48), -look.px(40))
+        head = fonts.line_height("label") + look.px(8)
+        row = (inner.height - head) // max(1, len(one.heroes))
+        radius = min(look.px(22), row // 2 - 2)
+        names = round(inner.width * 0.36)
+        column = (inner.width - names) // len(COLUMNS)
+        left = inner.x + 2 * radius + look.px(20)
+        self.words(screen, say("result.hero"), "label", (left, inner.y), ink.RUBRIC)
+        for number, key in enumerate(COLUMNS):
+            x = inner.x + names + column * number + column // 2
+            word = fitted(look, say(f"result.{key}"), "label", ink.RUBRIC, column - look.px(6))
+            screen.blit(word, word.get_rect(midtop=(x, inner.y)))
+        line = inner.y + head - look.px(4)
+        pygame.draw.line(screen, ink.RUBRIC, (inner.x, line), (inner.right, line))
+        minis = minis_of(look.assets)
+        for place, hero in enumerate(one.heroes):
+            middle = inner.y + head + row * place + row // 2
+            if place % 2 == 0:
+                band = look.materials.plate(inner.width, row - 2, (255, 248, 222, 110), None, 6)
+                band.draw(screen, inner.x, middle - row // 2 + 1)
+            side = one.sides[hero.seat]
+            spot = (inner.x + radius + look.px(8), middle)
+            portrait(screen, minis, hero.figure, side, radius, spot, hero.fallen)
+            mark = row // 2 if hero.fallen else 0
+            room = inner.x + names - left - mark
+            name = fitted(look, hero.name, "name", ink.INK, room)
+            screen.blit(name, name.get_rect(midleft=(left, middle)))
+            if hero.fallen:
+                x = left + name.get_width() + mark // 2 + look.px(6)
+                look.icons.draw(screen, "skull", x, middle, round(mark * 0.8), ink.RUBRIC)
+            self._values(screen, hero, inner.x + names, column, middle)
+
+    def _values(
+        self, screen: pygame.Surface, hero: Deeds, left: int, column: int, middle: int
+    ) -> None:
+        look, one = self.look, self.outcome
+        for number, key in enumerate(COLUMNS):
+            x = left + column * number + column // 2
+            deed = "hits" if key == "rolls" else key
+            value = int(getattr(hero, deed))
+            best = value == one.best(deed) and (value > 0 or key == "taken")
+            text = f"{hero.hits} / {hero.rolls}" if key == "rolls" else str(value)
+            picture = look.fonts.line(text, "name" if best else "body", ink.INK)
+            screen.blit(picture, picture.get_rect(center=(x, middle)))
+            if best:
+                star = x + picture.get_width() // 2 + look.px(14)
+                look.icons.draw(screen, "star", star, middle, look.px(16), ink.VICTORY)
+
+    def _chart(self, screen: pygame.Surface, rect: pygame.Rect) -> None:
+        look = self.look
+        self.on(screen, look.materials.parchment(*rect.size, 7), rect)
+        inner = rect.inflate(-look.px(60), -look.px(52))
+        head = fitted(look, say("result.chart"), "h3", ink.INK, inner.width)
+        screen.blit(head, inner.topleft)
+        down = head.get_height() + look.px(14)
+        area = pygame.Rect(inner.x, inner.y + down, inner.width, inner.height - down)
+        draw_chart(screen, look, area, self.outcome)
+
+    def _sources(self, screen: pygame.Surface, rect: pygame.Rect) -> None:
+        look, fonts, one = self.look, self.look.fonts, self.outcome
+        self.on(screen, look.materials.tray(*rect.size, 4), rect)
+        inner = rect.inflate(-look.px(56), -look.px(44))
+        head = fitted(look, say("result.sources"), "h3", ink.BRASS_LIGHT, inner.width)
+        screen.blit(head, inner.topleft)
+        top = inner.y + head.get_height() + look.px(4)
+        if not one.sources:
+            self.words(screen, say("result.no_points"), "body", (inner.x, top), ink.CREAM)
+            return
+        row = min((inner.bottom - top) // len(one.sources), look.px(60) + fonts.size("compact"))
+        for place, (clause, two) in enumerate(one.sources.items()):
+            middle = top + row * place + row // 2
+            name = fitted(
+                look, say(f"source.{clause}"), "compact", ink.CREAM, round(inner.width * 0.3)
+            )
+            screen.blit(name, name.get_rect(center=(inner.centerx, middle)))
+            for seat, points in enumerate(two):
+                self._stars(screen, inner, middle, seat, points, row)
+
+    def _stars(
+        self, screen: pygame.Surface, inner: pygame.Rect, middle: int, seat: int, points: int,
+        row: int,
+    ) -> None:  # fmt: skip
+        look = self.look
+        side = ink.SIDES[self.outcome.sides[seat]]
+        way = 1 if seat else -1
+        number = look.fonts.line(str(points).replace("-", "−"), "number_m", side.light)
+        edge = inner.right if seat else inner.x
+        box = number.get_rect(midright=(edge, middle)) if seat else number.get_rect(
+            midleft=(edge, middle)
+        )  # fmt: skip
+        screen.blit(number, box)
+        start = inner.centerx + way * round(inner.width * 0.17)
+        room = abs((box.x if seat else box.right) - start) - look.px(12)
+        size = max(6, min(look.px(15), row // 2 - 3))
+        step = min(2 * size + look.px(5), room // max(1, abs(points)))
+        if step < size:
+            return
+        pen = Ink(inner, 2)
+        spots = [start + way * (size + step * n) for n in range(abs(points))]
+        for x in spots:
+            pen.polygon(outline(side.shape, x, middle, size), side.main)
+        pen.lay(screen)
+        icon = "star" if points > 0 else "skull"
+        for x in spots:
+            look.icons.draw(screen, icon, x, middle, round(size * 1.2), side.light)
