@@ -6,11 +6,13 @@ from collections.abc import Callable
 from typing import Final
 
 from game.players.chooser import Chooser
+from game.players.greedy import Greedy
 from game.players.random_player import RandomPlayer
 
 HUMAN: Final = "human"
 
 PLAYERS: Final[dict[str, Callable[[int], Chooser]]] = {
+    "greedy": Greedy,
     "random": RandomPlayer,
 }
 

@@ -1,0 +1,191 @@
+"""Answers to every question but the plan of an activation."""
+
+from __future__ import annotations
+
+from game.engine.decisions import code_of, member_of
+from game.engine.match import Seen
+from game.players.onslaught.attacks import Attacks
+from game.players.onslaught.outlook import Outlook
+from game.players.onslaught.places import Places
+from game.players.onslaught.threat import Threats
+from game.players.onslaught.worth import Pointed, dial_cost, worth_of
+from game.rules.onslaught.attack import Attack
+from game.rules.onslaught.codes import GO, PASS, REACT, REACT_SLOTS
+from game.rules.onslaught.rounds import assignment, waiting_for_card
+from game.rules.onslaught.rows import ALWAYS
+from game.rules.onslaught.rush import Rush
+from game.rules.onslaught.state import HAND
+
+Rated = list[tuple[float, int]]
+
+
+def rate(look: Outlook, seen: Seen) -> Rated:
+    """Return (worth, choice) of every choice of a question that is no turn; worth only compares."""
+    decision = seen.decision
+    assert decision is not None
+    kind = decision.kind
+    chosen = decision.choices(seen.seat)
+    if kind == "react":
+        return [(reaction(look, c, seen), c) for c in chosen]
+    if kind == "first_player":
+        return [(float(member_of(c) == seen.seat), c) for c in chosen]
+    if kind == "place":
+        return [(_placing(look, decision.figure, member_of(c)), c) for c in chosen]
+    if kind == "initiative_one":
+        return [(urgency(look, member_of(c)), c) for c in chosen]
+    if kind == "initiative_assign":
+        return [(_assignment(look, seen.seat, member_of(c)), c) for c in chosen]
+    if kind == "level_up":
+        return [(_level_up(look, decision.figure, member_of(c)), c) for c in chosen]
+    if kind in ("second_target", "rush_target", "mark_target"):
+        return [(_target(look, seen, c), c) for c in chosen]
+    if kind == "move_to":
+        return _moves(look, decision.figure, chosen)
+    if kind in ("push_to", "push_order"):
+        return [(_pushed(look, seen, c), c) for c in chosen]
+    if kind == "monster_move":
+        return [(_monster_end(look, member_of(c)), c) for c in chosen]
+    if kind == "monster_target":
+        return [(_monster_target(look, look.s.figure_at(member_of(c))), c) for c in chosen]
+    if kind == "monster_order":
+        return [(_monster_end(look, member_of(c)), c) for c in chosen]
+    if kind == "reinforce":
+        return [(_reinforcement(look, member_of(c)), c) for c in chosen]
+    return [(0.0, c) for c in chosen]
+
+
+def reaction(look: Outlook, chosen: int, seen: Seen) -> float:
+    """Return what using a reaction now is worth over letting it pass (which is 0)."""
+    if code_of(chosen) < REACT:
+        return 0.0
+    decision = seen.decision
+    assert decision is not None
+    figure, slot = divmod(code_of(chosen) - REACT, REACT_SLOTS)
+    row = look.tables.rows[figure][slot]
+    cause = decision.about.get("trigger", -1)
+    amount = decision.about.get("amount", 0)
+    assert isinstance(cause, int)
+    assert isinstance(amount, int)
+    effects = row.ability.effects
+    worth = worth_of(look, Pointed(figure, row, cause, amount), effects) - 2 * dial_cost(look, row)
+    if row.moves:
+        places = Places(look, figure, Threats(look, _spent(look, cause)))
+        worth += places.worth(member_of(chosen)) - places.worth(look.s.cell[figure])
+    return worth
+
+
+def _spent(look: Outlook, cause: int) -> int:
+    """Return ``cause`` if its attack is behind it, so that it threatens nobody this round."""
+    s = look.s
+    acting = cause == s.acting
+    return cause if acting and not s.standard_left and not look.rounds_after else -1
+
+
+def urgency(look: Outlook, figure: int) -> float:
+    """Return how much ``figure`` gains by acting early: what it can strike, what may strike it."""
+    s = look.s
+    if s.cell[figure] < 0:
+        return -50.0
+    places = Places(look, figure, Threats(look))
+    here = s.cell[figure]
+    blows = Attacks(look, figure).best()
+    strike = max(0.0, blows[0].worth) if blows else 0.0
+    return strike + 0.7 * places.danger(here) + 0.1 * s.hp[figure]
+
+
+def _assignment(look: Outlook, seat: int, index: int) -> float:
+    s = look.s
+    hand = s.piles.cards[HAND + seat]
+    takers = waiting_for_card(s, seat)
+    order = assignment(len(hand), index)
+    return -sum(
+        urgency(look, figure) * hand[place] for figure, place in zip(takers, order, strict=True)
+    )
+
+
+def _placing(look: Outlook, figure: int, cell: int) -> float:
+    s = look.s
+    s.put(figure, cell)
+    places = Places(look, figure, Threats(look))
+    worth = places.worth(cell)
+    s.put(figure, -1)
+    return worth
+
+
+def _level_up(look: Outlook, figure: int, level: int) -> float:
+    tables = look.tables
+    name = tables.cards[figure].levels[level]
+    row = tables.rows[figure][tables.cards[figure].slot(name)]
+    if row.cost == ALWAYS:
+        return worth_of(look, Pointed(figure, row, figure), row.ability.effects)
+    if not look.activations_left(figure) and not (look.s.acting == figure and look.s.standard_left):
+        return 0.0
+    targets = 1.7 if row.is_pattern else 1.0
+    worth = 1.6 * targets * row.damage
+    return worth + worth_of(look, Pointed(figure, row, figure), row.ability.on_hit)
+
+
+def _target(look: Outlook, seen: Seen, chosen: int) -> float:
+    """A target of a second roll, of a rush, or for a token."""
+    s = look.s
+    if code_of(chosen) == PASS:
+        return 0.0
+    target = s.figure_at(member_of(chosen))
+    for procedure in reversed(seen.match.stack):
+        if isinstance(procedure, Attack | Rush):
+            user = procedure.attacker if isinstance(procedure, Attack) else procedure.user
+            row = s.tables.row(user, procedure.tool)
+            return Attacks(look, user).single(row, target)
+    return float(target < look.tables.characters)
+
+
+def _moves(look: Outlook, figure: int, chosen: list[int]) -> Rated:
+    places = Places(look, figure, Threats(look))
+    here = look.s.cell[figure]
+    rated: Rated = []
+    for c in chosen:
+        end = member_of(c) if code_of(c) == GO else here
+        rated.append((places.worth(end), c))
+    return rated
+
+
+def _pushed(look: Outlook, seen: Seen, chosen: int) -> float:
+    """Push foes to where our side strikes them, and away from our wounded."""
+    s = look.s
+    decision = seen.decision
+    assert decision is not None
+    if decision.kind == "push_order":
+        return 0.0
+    cell = member_of(chosen)
+    grid = look.tables.grid
+    own = decision.figure < look.tables.characters and look.mine(decision.figure)
+    distance = sum(grid.range(cell, s.cell[f]) for f in look.own)
+    return float(distance) if not own else float(-distance)
+
+
+def _monster_end(look: Outlook, cell: int) -> float:
+    """A monster should stand beside the other side's characters, the weak ones first."""
+    s = look.s
+    worth = 0.0
+    for figure in s.figures_in(look.tables.grid.adjacent(cell)):
+        if figure >= look.tables.characters:
+            continue
+        each = _monster_target(look, figure)
+        worth += each
+    return worth
+
+
+def _monster_target(look: Outlook, figure: int) -> float:
+    """What a spear in ``figure`` brings this seat; a defeat costs the other side points."""
+    harm = look.loss(figure, 1)
+    return -harm if look.mine(figure) else harm
+
+
+def _reinforcement(look: Outlook, cell: int) -> float:
+    """Goblins are points: they should come back near to us and far from the others."""
+    s = look.s
+    tables = look.tables
+    distance = look.walks.to(tables, cell)
+    ours = min((distance[s.cell[f]] for f in look.own), default=0)
+    theirs = min((distance[s.cell[f]] for f in look.foes), default=0)
+    return float(theirs - ours)

@@ -1,0 +1,185 @@
+"""The plan of an activation: the best order of actions, of which the first one is taken.
+
+A plan is searched over where the character stands and which actions are left; blows count with
+their expected worth. After every action the next question is planned anew.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.board.grid import bits
+from game.engine.decisions import choice
+from game.players.onslaught.attacks import Attacks, Blow
+from game.players.onslaught.outlook import Outlook
+from game.players.onslaught.places import Places, chest_worth
+from game.players.onslaught.threat import Threats
+from game.players.onslaught.worth import Pointed, dial_cost, worth_of
+from game.rules.onslaught.activation import tokens_at_hand
+from game.rules.onslaught.codes import END, LOOT, MOVE, PICK
+from game.rules.onslaught.content import Aim, Gain, Suffer, Teleport
+from game.rules.onslaught.movement import ends, teleports
+from game.rules.onslaught.rows import BONUS, ENEMIES_WITHIN, FREE, Row
+from game.rules.onslaught.targets import choices, struck
+
+EFFORT: Final = 0.02  # of two plans that bring the same, the shorter one
+HASTE: Final = 1.02  # what is sure now is worth a little more than the same later
+
+Step = tuple[float, int]  # worth of the rest of the plan, first choice
+Bonus = tuple[float, int, int]  # worth, choice, the space where one stands afterwards
+
+
+class Turn:
+    """The search for one activation. The state that it is given is moved about and put back."""
+
+    def __init__(self, look: Outlook, figure: int) -> None:
+        self.look = look
+        self.figure = figure
+        self.s = look.s
+        self.start = look.s.cell[figure]
+        self.places = Places(look, figure, Threats(look))
+        self.attacks = Attacks(look, figure)
+        self.bonuses = [r for r in look.rows(figure) if r.cost in (BONUS, FREE)]
+        self.chest = chest_worth(look, figure)
+        self._plans: dict[tuple[int, int, int, int, int], Step] = {}
+        self._blows: dict[int, list[Blow]] = {}
+        self._small: dict[int, list[Bonus]] = {}
+        self._ends: dict[int, list[int]] = {}
+
+    def best(self) -> int:
+        """Return the first choice of the best plan."""
+        s = self.s
+        near = tokens_at_hand(s, self.figure)
+        if near:
+            item = max(bits(near), key=lambda i: self.look.held(i))
+            return choice(PICK, item)
+        return self._plan(self.start, s.standard_left, s.move_left, s.bonus_left, 0)[1]
+
+    def _plan(self, cell: int, standard: int, move: int, bonus: int, used: int) -> Step:
+        """Return the best that is left on ``cell`` with these actions.
+
+        ``used`` has a bit for each bonus ability spent and, above, one for a chest looted.
+        """
+        key = (cell, standard, move, bonus, used)
+        known = self._plans.get(key)
+        if known is not None:
+            return known
+        best: Step = (self.places.worth(cell), choice(END, 0))
+        if standard:
+            for blow in self._blows_at(cell):
+                rest = self._plan(blow.end, 0, move, bonus, used)[0]
+                best = self._better(best, HASTE * blow.worth + rest, choice(blow.tool, blow.space))
+        if bonus or move:
+            best = self._try_bonus(best, cell, standard, move, bonus, used)
+        if bonus or move or standard:
+            best = self._try_chest(best, cell, standard, move, bonus, used)
+        if move or standard:
+            for end in self._ends_from(cell):
+                if move:
+                    rest = self._plan(end, standard, 0, bonus, used)[0]
+                else:
+                    rest = self._plan(end, 0, 0, bonus, used)[0]
+                best = self._better(best, rest, choice(MOVE, end))
+        self._plans[key] = best
+        return best
+
+    def _better(self, best: Step, worth: float, chosen: int) -> Step:
+        worth -= EFFORT
+        return (worth, chosen) if worth > best[0] + 1e-9 else best
+
+    def _try_bonus(
+        self, best: Step, cell: int, standard: int, move: int, bonus: int, used: int
+    ) -> Step:
+        after_move, after_bonus = (move, 0) if bonus else (0, 0)
+        for number, row in enumerate(self.bonuses):
+            if used >> number & 1:
+                continue
+            for worth, chosen, end in self._bonuses_at(cell, number, row, standard):
+                rest = self._plan(end, standard, after_move, after_bonus, used | 1 << number)[0]
+                best = self._better(best, worth + rest, chosen)
+        return best
+
+    def _try_chest(
+        self, best: Step, cell: int, standard: int, move: int, bonus: int, used: int
+    ) -> Step:
+        looted = 1 << len(self.bonuses)
+        if not self.chest or used & looted:
+            return best
+        chests = self.s.chests & self.look.tables.grid.within(cell, 1)
+        if not chests:
+            return best
+        if bonus:
+            bonus = 0
+        elif move:
+            move = 0
+        else:
+            standard = 0
+        rest = self._plan(cell, standard, move, bonus, used | looted)[0]
+        chosen = choice(LOOT, (chests & -chests).bit_length() - 1)
+        return self._better(best, HASTE * self.chest + rest, chosen)
+
+    def _blows_at(self, cell: int) -> list[Blow]:
+        if cell not in self._blows:
+            self.s.put(self.figure, cell)
+            self._blows[cell] = [blow for blow in self.attacks.best() if blow.worth > 0][:3]
+            self.s.put(self.figure, self.start)
+        return self._blows[cell]
+
+    def _ends_from(self, cell: int) -> list[int]:
+        if cell not in self._ends:
+            self.s.put(self.figure, cell)
+            mask = ends(self.s, self.figure, self.places.speed)
+            self.s.put(self.figure, self.start)
+            self._ends[cell] = bits(mask)
+        return self._ends[cell]
+
+    def _bonuses_at(self, cell: int, number: int, row: Row, standard: int) -> list[Bonus]:
+        key = (cell * 32 + number) * 2 + standard
+        if key not in self._small:
+            self.s.put(self.figure, cell)
+            self._small[key] = self._judge(cell, row, standard)
+            self.s.put(self.figure, self.start)
+        return self._small[key]
+
+    def _judge(self, cell: int, row: Row, standard: int) -> list[Bonus]:
+        """Return the uses of ``row`` on ``cell`` that bring something; moves with all ends."""
+        s, look = self.s, self.look
+        cost = dial_cost(look, row)
+        effects = row.ability.effects
+        found: list[Bonus] = []
+        if row.moves:
+            if isinstance(effects[0], Teleport):
+                mask = teleports(s, self.figure, row.moves)
+                if len(effects) > 1:
+                    mask |= 1 << cell
+            else:
+                mask = ends(s, self.figure, row.moves, row.through)
+            for end in bits(mask):
+                s.put(self.figure, end)
+                worth = worth_of(look, Pointed(self.figure, row, self.figure), effects) - cost
+                found.append((worth - 0.3, choice(row.tool, end), end))
+            s.put(self.figure, cell)
+            return found
+        mask = choices(s, s.tables.queries, self.figure, row)
+        for space in bits(mask):
+            if row.target == ENEMIES_WITHIN:
+                targets = struck(s, self.figure, row, space)
+            else:
+                targets = (s.figure_at(space),)
+            worth = sum(worth_of(look, Pointed(self.figure, row, t), effects) for t in targets)
+            worth *= self._readiness(cell, row, standard)
+            if worth > cost:
+                found.append((worth - cost, choice(row.tool, space), cell))
+        found.sort(key=lambda entry: -entry[0])
+        return found[:2]
+
+    def _readiness(self, cell: int, row: Row, standard: int) -> float:
+        """Return how well it is timed: what helps an attack comes before it."""
+        effects = row.ability.effects
+        if any(isinstance(effect, Suffer) for effect in effects):
+            return HASTE
+        if any(isinstance(effect, Aim) for effect in effects):
+            return 1.5 if standard and self._blows_at(cell) else 0.5
+        if any(isinstance(effect, Gain) for effect in effects):
+            return 1.15 if standard else 0.9
+        return 1.0
