@@ -8,6 +8,7 @@ Always the same pictures; needs numpy, which the game itself does not.
 from __future__ import annotations
 
 import pygame
+
 from paint import materials, tiles
 
 

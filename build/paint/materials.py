@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
 
 from paint.noise import ASSETS, Field, fractal, save, smooth, surface, tone
-
-FOLDER = ASSETS / "materials"
 
 
 def wood(width: int, height: int, seed: int, plank: int, colour: tuple[int, int, int]) -> Field:
@@ -182,24 +182,24 @@ def pelmet(width: int, height: int, swags: int) -> tuple[Field, Field, Field]:
     )
 
 
-def paint() -> None:
+def paint(folder: Path = ASSETS / "materials") -> None:
     """Write every sheet of this painter."""
-    save(surface(wood(2560, 1440, 4, 240, (74, 44, 26))), FOLDER / "walnut.jpg", opaque=True)
-    save(surface(wood(1280, 900, 8, 300, (52, 32, 20)) * 1.25), FOLDER / "tray.jpg", opaque=True)
-    save(surface(wood(1280, 400, 21, 60, (112, 68, 36))), FOLDER / "frame.jpg", opaque=True)
-    save(surface(wood(700, 200, 33, 200, (96, 60, 34)) * 1.1), FOLDER / "button.jpg", opaque=True)
-    save(surface(parchment(768, 768, 3)), FOLDER / "parchment.jpg", opaque=True)
-    save(surface(parchment_edge(384, 64, 5)), FOLDER / "parchment_edge.png", opaque=True)
-    save(surface(*brass(320)), FOLDER / "brass.png")
+    save(surface(wood(2560, 1440, 4, 240, (74, 44, 26))), folder / "walnut.jpg", opaque=True)
+    save(surface(wood(1280, 900, 8, 300, (52, 32, 20)) * 1.25), folder / "tray.jpg", opaque=True)
+    save(surface(wood(1280, 400, 21, 60, (112, 68, 36))), folder / "frame.jpg", opaque=True)
+    save(surface(wood(700, 200, 33, 200, (96, 60, 34)) * 1.1), folder / "button.jpg", opaque=True)
+    save(surface(parchment(768, 768, 3)), folder / "parchment.jpg", opaque=True)
+    save(surface(parchment_edge(384, 64, 5)), folder / "parchment_edge.png", opaque=True)
+    save(surface(*brass(320)), folder / "brass.png")
     lit, shade, opacity = enamel(256)
-    save(surface(tone(lit * 255), opacity), FOLDER / "enamel_lit.png")
-    save(surface(tone(shade * 255), opacity), FOLDER / "enamel_rim.png")
-    save(surface(felt(384)), FOLDER / "felt.jpg", opaque=True)
-    save(surface(cloth(720, 96)), FOLDER / "cloth.png", opaque=True)
+    save(surface(tone(lit * 255), opacity), folder / "enamel_lit.png")
+    save(surface(tone(shade * 255), opacity), folder / "enamel_rim.png")
+    save(surface(felt(384)), folder / "felt.jpg", opaque=True)
+    save(surface(cloth(720, 96)), folder / "cloth.png", opaque=True)
     for name, (grey, gold, seen) in {
         "velvet_tied": velvet(520, 1080, True),
         "velvet_shut": velvet(1000, 1080, False),
         "pelmet": pelmet(1920, 170, 6),
     }.items():
-        save(surface(grey, np.clip(seen, 0, 255)), FOLDER / f"{name}.png")
-        save(surface(gold, np.clip(-seen, 0, 255)), FOLDER / f"{name}_gold.png")
+        save(surface(grey, np.clip(seen, 0, 255)), folder / f"{name}.png")
+        save(surface(gold, np.clip(-seen, 0, 255)), folder / f"{name}_gold.png")

@@ -108,11 +108,11 @@ def tone(field: Field) -> Field:
 
 
 def save(picture: pygame.Surface, path: Path, opaque: bool = False) -> None:
-    """Write a picture below assets/; opaque ones lose their alpha channel."""
+    """Write a picture; opaque ones lose their alpha channel."""
     path.parent.mkdir(parents=True, exist_ok=True)
     if opaque:
         flat = pygame.Surface(picture.get_size(), 0, 24)
         flat.blit(picture, (0, 0))
         picture = flat
     pygame.image.save(picture, str(path))
-    print(f"{path.relative_to(ASSETS)}  {path.stat().st_size // 1024} KiB")
+    print(f"{path.parent.name}/{path.name}  {path.stat().st_size // 1024} KiB")

@@ -6,6 +6,7 @@ Every piece is painted for a cell of 128 pixels. Objects are painted twice as la
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from pathlib import Path
 
 import numpy as np
 import pygame
@@ -51,7 +52,7 @@ class Sheet:
         """Add a piece."""
         self.pieces.append((name, picture))
 
-    def write(self, theme: Theme) -> None:
+    def write(self, theme: Theme, folder: Path) -> None:
         """Save the picture and ``<theme>.toml`` with [x, y, width, height] of each piece."""
         places: dict[str, tuple[int, int, int, int]] = {}
         x = y = shelf = 0
@@ -64,7 +65,7 @@ class Sheet:
         whole = pygame.Surface((self.width, y + shelf), pygame.SRCALPHA, 32)
         for name, picture in self.pieces:
             whole.blit(picture, places[name][:2], special_flags=pygame.BLEND_RGBA_MAX)
-        save(whole, ASSETS / "kit" / f"{theme.name}.png")
+        save(whole, folder / f"{theme.name}.png")
         lines = [
             "# Written by build/paint/tiles.py: the pieces of the sheet, [x, y, width, height].",
             f"cell = {CELL}",
@@ -73,7 +74,7 @@ class Sheet:
             "[pieces]",
             *(f'"{name}" = {list(places[name])}' for name in sorted(places)),
         ]
-        (ASSETS / "kit" / f"{theme.name}.toml").write_text("\n".join(lines) + "\n")
+        (folder / f"{theme.name}.toml").write_text("\n".join(lines) + "\n")
 
 
 def light(height: Field, strength: float = 1.15) -> Field:
@@ -320,8 +321,8 @@ def round_light(side: int, tint: tuple[float, float, float], power: float) -> Fi
     return np.asarray(fall[..., None] * np.array(tint) * 128, np.float32)
 
 
-def paint(theme: Theme) -> None:
-    """Paint all pieces of a theme and write its sheet."""
+def paint(theme: Theme, folder: Path = ASSETS / "kit") -> None:
+    """Paint all pieces of a theme and write its sheet and index."""
     sheet = Sheet()
     splits = [""] * 8 + ["along"] * 2 + ["across"] * 2
     for number, split in enumerate(splits):
@@ -352,4 +353,4 @@ def paint(theme: Theme) -> None:
     sheet.add("sconce", sconce(CELL))
     for number, flame in enumerate(flames(CELL)):
         sheet.add(f"flame.{number}", flame)
-    sheet.write(theme)
+    sheet.write(theme, folder)

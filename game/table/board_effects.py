@@ -12,6 +12,7 @@ from game.table import palette as ink
 from game.table.board_figures import CONDITIONS, FigurePainter, faint
 from game.table.camera import Camera
 from game.table.fonts import Fonts
+from game.table.hud.glyphs import glyph
 from game.table.icons import Icons
 from game.table.minis import Minis
 from game.table.palette import RGB
@@ -181,9 +182,8 @@ class EffectPainter:
             target.blit(shine, where, special_flags=pygame.BLEND_RGB_ADD)
 
     def _rising(self, target: pygame.Surface, camera: Camera, effect: Rising) -> None:
-        icon, tone = RISING.get(effect.icon) or CONDITIONS.get(effect.icon, ("star", ink.CREAM))
-        if effect.icon in CONDITIONS:
-            tone = ink.mix(tone, ink.WHITE, 0.45)
+        tone = ink.mix(CONDITIONS.get(effect.icon, ink.CREAM), ink.WHITE, 0.45)
+        icon, tone = RISING.get(effect.icon, (glyph(effect.icon), tone))
         x, y = camera.middle(effect.y, effect.x)
         cell, share = camera.cell, effect.progress
         strength = min(1.0, 2.4 * (1 - share)) if share > 0.5 else min(1.0, share * 5)
@@ -208,10 +208,13 @@ class EffectPainter:
         strength = math.sin(math.pi * max(0.0, min(1.0, share)))
         shine = glow(cell, ink.mix(ink.BLACK, ink.KEY_LIGHT, round(strength * 8) / 10))
         target.blit(shine, shine.get_rect(center=box.center), special_flags=pygame.BLEND_RGB_ADD)
+        spot = (box.centerx, box.centery - share * cell * 0.6)
+        if effect.item:
+            self._figures.item(target, effect.item, *spot, cell)
+            return
         size = max(16, round(cell * 0.42))
         picture = fade(self._icons.icon("star", size, ink.BRASS_LIGHT, ink.NIGHT), strength)
-        spot = (box.centerx, round(box.centery - share * cell * 0.6))
-        target.blit(picture, picture.get_rect(center=spot))
+        target.blit(picture, picture.get_rect(center=(round(spot[0]), round(spot[1]))))
 
 
 def card_place(camera: Camera, mini: MiniShown) -> tuple[float, float]:

@@ -9,6 +9,7 @@ import pygame
 
 from game.table import palette as ink
 from game.table.fonts import Fonts
+from game.table.hud.glyphs import glyph
 from game.table.icons import Icons
 from game.table.materials import Materials
 from game.table.minis import Minis
@@ -18,15 +19,15 @@ from game.table.strokes import Ink, clear, rounded
 
 PREMULTIPLIED: Final = pygame.BLEND_PREMULTIPLIED
 
-CONDITIONS: Final[Mapping[str, tuple[str, RGB]]] = {
-    "cursed": ("skull", ink.rgb("#6B3FA0")),
-    "marked": ("target", ink.rgb("#A8402A")),
-    "taunted": ("horns", ink.rgb("#A0622A")),
-    "slowed": ("chain", ink.rgb("#3F6C94")),
-    "weakened": ("down", ink.rgb("#6E6A3A")),
-    "warded": ("shield", ink.rgb("#2F7D6A")),
+CONDITIONS: Final[Mapping[str, RGB]] = {
+    "cursed": ink.rgb("#6B3FA0"),
+    "marked": ink.rgb("#A8402A"),
+    "taunted": ink.rgb("#A0622A"),
+    "slowed": ink.rgb("#3F6C94"),
+    "weakened": ink.rgb("#6E6A3A"),
+    "warded": ink.rgb("#2F7D6A"),
 }
-"""Icon and colour of each condition; an unknown one shows a star."""
+"""The colour of each condition; an unknown one is brass."""
 
 
 class FigurePainter:
@@ -126,11 +127,16 @@ class FigurePainter:
             disc = self._disc(name, radius)
             target.blit(disc, disc.get_rect(center=(round(x), round(y - number * radius * 2.1))))
 
+    def item(self, target: pygame.Surface, name: str, x: float, y: float, cell: int) -> None:
+        """Draw an item as a brass disc with its icon, the middle at a point."""
+        disc = self._disc(name, max(8, round(cell * 0.17)))
+        target.blit(disc, disc.get_rect(center=(round(x), round(y))))
+
     def _disc(self, name: str, radius: int) -> pygame.Surface:
         key = ("disc", name, radius)
         found = self._cards.get(key)
         if found is None:
-            icon, tone = CONDITIONS.get(name, ("star", ink.BRASS_DARK))
+            icon, tone = glyph(name), CONDITIONS.get(name, ink.BRASS_DARK)
             box = pygame.Rect(0, 0, 2 * radius + 4, 2 * radius + 4)
             pen, mid = Ink(box, 4), radius + 2.0
             pen.circle(mid, mid, radius + 1.4, ink.NIGHT)

@@ -66,7 +66,7 @@ class LinePainter:
             pen.circle(*spot, radius, body)
         picture = pen.finish()
         size = max(12, round(15.5 * unit))
-        for spot, at, cost in zip(spots, mark.cells[1:], mark.costs, strict=False):
+        for spot, at, cost in zip(spots, mark.cells[1:], mark.costs[-len(spots) :], strict=False):
             text = f"{cost}!" if at in mark.warned else str(cost)
             words = self._fonts.exact(
                 text, "black", size, PIP_DARK if at not in mark.warned else ink.NIGHT

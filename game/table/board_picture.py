@@ -25,6 +25,8 @@ GRAIN: Final = 16
 """Pixels a cell has in the small shading pictures."""
 FACE: Final = 0.453
 """Share of a wall cell that shows its south face."""
+KEPT: Final = 4
+"""Zoom levels whose pictures are kept; a large board takes up to 60 MB for one."""
 MULTIPLY: Final = pygame.BLEND_RGB_MULT
 
 
@@ -77,11 +79,17 @@ class BoardPainter:
         self._pictures: dict[int, BoardPicture] = {}
 
     def picture(self, cell: int) -> BoardPicture:
-        """Return the board for cells of `cell` pixels (an even number); composed once."""
+        """Return the board for cells of `cell` pixels (an even number); the last few are kept."""
         found = self._pictures.get(cell)
         if found is None:
-            found = self._pictures[cell] = self._compose(cell)
+            found = self._compose(cell)
             self.kit.forget(cell)
+            if len(self._pictures) >= KEPT:
+                del self._pictures[next(iter(self._pictures))]
+        else:
+            del self._pictures[cell]
+        # The zoom level looked at last comes last, the longest unused first.
+        self._pictures[cell] = found
         return found
 
     def _compose(self, cell: int) -> BoardPicture:

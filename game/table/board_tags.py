@@ -144,7 +144,10 @@ class TagPainter:
         pen.polygon(shapes[side], tone)
 
     def hit_points(self, cell: int, hp: int, most: int) -> pygame.Surface:
-        """Return the row of fields under a base: one a point, from 12 points on one for two."""
+        """Return the row of fields under a base: one a point, or one for two.
+
+        Two from 12 points on, and wherever a field of one would be too narrow to be counted.
+        """
         key = (cell, max(0, hp), most)
         found = self._rows.get(key)
         if found is None:
@@ -153,7 +156,7 @@ class TagPainter:
 
     @staticmethod
     def _row(cell: int, hp: int, most: int) -> pygame.Surface:
-        each = 2 if most >= 12 else 1
+        each = 2 if most >= 12 or cell * 0.62 / most < 3 else 1
         count = -(-most // each)
         k = 4
         wide, high = round(cell * 0.66), max(6, round(cell * 0.125))

@@ -14,6 +14,7 @@ from game.table import palette as ink
 from game.table.board_effects import EffectPainter, card_place
 from game.table.board_figures import FigurePainter, faint
 from game.table.board_lines import LinePainter
+from game.table.board_map import BoardMap
 from game.table.board_picture import BoardPainter, BoardPicture, Standing
 from game.table.board_tags import TagPainter
 from game.table.camera import Camera
@@ -23,7 +24,7 @@ from game.table.marks import Marks
 from game.table.materials import Materials
 from game.table.minis import Minis
 from game.table.overlays import Overlays
-from game.table.shown import MiniShown, Shown, Turn
+from game.table.shown import Lid, MiniShown, Shown, Turn
 from game.table.strokes import glow
 
 PREMULTIPLIED: Final = pygame.BLEND_PREMULTIPLIED
@@ -67,6 +68,7 @@ class BoardView:
         self._tags = TagPainter(fonts, icons, materials.unit)
         self._effects = EffectPainter(self._minis, fonts, icons, self._figures, materials.unit)
         self._unit = materials.unit
+        self.map = BoardMap(self.painter, self.camera, materials)
 
     def contrast(self, strong: bool) -> None:
         """Switch the high-contrast overlays on or off."""
@@ -107,6 +109,7 @@ class BoardView:
         for effect in shown.effects:
             self._effects.above(target, self.camera, effect, shown.minis)
         self._flags(target, shown, marks)
+        self.map.draw(target, shown)
         self._shake((-shown.shake[0], -shown.shake[1]))
         target.set_clip(before)
 
@@ -192,7 +195,8 @@ class BoardView:
         grid, cell = camera.grid, camera.cell
         things: list[tuple[float, int, Callable[[], None]]] = []
         occupied = {(round(mini.y), round(mini.x)) for mini in shown.minis.values()}
-        occupied |= {(grid.row(at), grid.col(at)) for at in shown.chests}
+        lying = [*shown.chests, *(at for at, _ in shown.loot)]
+        occupied |= {(grid.row(at), grid.col(at)) for at in lying}
         if marks.hover >= 0:
             occupied.add((grid.row(marks.hover), grid.col(marks.hover)))
         reach = camera.view.inflate(4 * cell, 4 * cell)
@@ -202,10 +206,12 @@ class BoardView:
             column = grid.col(thing.cell)
             hides = (int(thing.row) - 1, column) in occupied
             things.append((thing.row, 0, _bound(self._thing, target, thing, hides)))
-        for at in shown.chests:
-            things.append((grid.row(at), 1, _bound(self._token, target, "chest_shut", at)))
-        for at, _ in shown.loot:
-            things.append((grid.row(at), 1, _bound(self._token, target, "loot", at)))
+        opening = {effect.cell for effect in shown.effects if isinstance(effect, Lid)}
+        for at in opening.union(shown.chests):
+            kind = "chest_open" if at in opening else "chest_shut"
+            things.append((grid.row(at), 1, _bound(self._token, target, kind, at)))
+        for at, item in shown.loot:
+            things.append((grid.row(at), 1, _bound(self._loot, target, item, at)))
         for figure, mini in shown.minis.items():
             hovered = marks.hover >= 0 and marks.hover == self._cell_of(mini)
             draw = _bound(self._mini, target, figure, mini, shown, hovered)
@@ -232,6 +238,13 @@ class BoardView:
         box, anchor = self.camera.box(at), self._minis.anchor(cell)
         place = (box.left + anchor[0], box.top + anchor[1])
         target.blit(self._minis.token(kind, cell), place, special_flags=PREMULTIPLIED)
+
+    def _loot(self, target: pygame.Surface, item: str, at: int) -> None:
+        """Draw a loot token, and what it is where the viewer knows it."""
+        self._token(target, "loot", at)
+        if item:
+            cell, box = self.camera.cell, self.camera.box(at)
+            self._figures.item(target, item, box.centerx, box.centery - 0.16 * cell, cell)
 
     def _mini(
         self, target: pygame.Surface, figure: int, mini: MiniShown, shown: Shown, hovered: bool

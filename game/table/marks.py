@@ -22,7 +22,10 @@ class Region:
 
 @dataclass(frozen=True, slots=True)
 class PathMark:
-    """The way a figure would go: its cells from start to end, and the running cost of each step."""
+    """The way a figure would go: its cells from start to end, and the running cost of each step.
+
+    Costs may begin with that of the start, which is not shown.
+    """
 
     cells: tuple[int, ...]
     costs: tuple[int, ...]

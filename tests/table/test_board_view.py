@@ -177,3 +177,24 @@ def test_a_path_keeps_its_ends_when_its_corners_are_bent() -> None:
     line = round_corners([(0, 0), (64, 0), (64, 64)], 14)
     assert (line[0], line[-1]) == ((0, 0), (64, 64))
     assert (64, 0) not in line
+
+
+def test_costs_may_begin_with_that_of_the_start(view: BoardView) -> None:
+    cells = (GRID.parse("B5"), GRID.parse("C5"), GRID.parse("C6"))
+    plain = drawn(view, scene(), Marks(path=PathMark(cells, (1, 2))))
+    assert drawn(view, scene(), Marks(path=PathMark(cells, (0, 1, 2)))) == plain
+
+
+def test_the_map_is_seen_only_when_the_board_is_larger_than_its_view(view: BoardView) -> None:
+    spot = view.map.rect.center
+    assert view.map.place_at(*spot) is None
+    view.camera.zoom(2, view.camera.view.center)
+    place = view.map.place_at(*spot)
+    assert place == pytest.approx((3.5, 3.5), abs=0.1)
+    drawn(view, scene(), Marks())
+
+
+def test_known_loot_tells_what_it_is(view: BoardView) -> None:
+    known, unknown = scene(), scene()
+    unknown.loot = ((GRID.parse("A8"), ""),)
+    assert drawn(view, known, Marks()) != drawn(view, unknown, Marks())

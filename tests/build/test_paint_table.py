@@ -1,0 +1,48 @@
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.paths import assets
+
+pytest.importorskip("numpy")
+BUILD = str(Path(__file__).resolve().parents[2] / "build")
+
+
+@pytest.fixture(scope="module")
+def painted(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder into which everything on the table was painted anew."""
+    sys.path.insert(0, BUILD)
+    try:
+        from paint import materials, tiles
+    finally:
+        sys.path.remove(BUILD)
+    folder = tmp_path_factory.mktemp("painted")
+    materials.paint(folder / "materials")
+    tiles.paint(tiles.GREATHALLS, folder / "kit")
+    return folder
+
+
+@pytest.mark.parametrize("kind", ["materials", "kit"])
+def test_what_ships_is_what_the_painters_paint(painted: Path, kind: str) -> None:
+    names = {path.name for path in (painted / kind).iterdir()}
+    assert names == {path.name for path in (assets() / kind).iterdir()}
+    for name in sorted(names):
+        new, shipped = painted / kind / name, assets() / kind / name
+        if name.endswith(".toml"):
+            assert new.read_text() == shipped.read_text()
+        elif name.endswith(".png"):
+            pictures = [pygame.image.load(str(path)) for path in (new, shipped)]
+            assert pictures[0].get_size() == pictures[1].get_size()
+            first, second = (pygame.transform.average_color(picture) for picture in pictures)
+            assert all(abs(a - b) <= 1 for a, b in zip(first, second, strict=True)), name
+
+
+def test_the_sheets_stay_small() -> None:
+    size = sum(
+        path.stat().st_size for kind in ("materials", "kit") for path in (assets() / kind).iterdir()
+    )
+    assert size < 4_000_000
