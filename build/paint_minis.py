@@ -15,6 +15,7 @@ import sys
 from pathlib import Path
 
 import pygame
+
 from paint.minis_definition import load_cast
 from paint.minis_sheets import paint_sheets
 

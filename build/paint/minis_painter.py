@@ -122,7 +122,7 @@ class _Easel:
         area = float(mask.sum())
         bevel = min(max(0.125 * math.sqrt(area), 0.7 * k), 5.0 * k)
         if ramp.finish == "glowing":
-            return _read(part.role, blur(mask, bevel))
+            return _read(part.role, 0.12 + 0.74 * blur(mask, bevel))
         height = 0.55 * blur(mask, bevel) + 0.45 * blur(mask, bevel * 0.4)
         down, across = np.gradient(height)
         nx, ny = -1.9 * bevel * across, -1.9 * bevel * down

@@ -196,7 +196,7 @@ def paint_base(side_name: str, width_name: str, density: float) -> Picture:
     layers.lay(_NIGHT, sheet.pillar(1.055, THICKNESS))
     ys = (np.arange(view.top, view.bottom, dtype=np.float32)[:, None] + 0.5) / density
     sink = np.clip(ys / (HALF_AXES[1] + THICKNESS), 0, 1)
-    wall = (dark * 0.5 + main * 0.5) * (0.80 - 0.55 * sink + 0.22 * slope)[..., None]
+    wall = (dark * 0.4 + main * 0.6) * (0.98 - 0.55 * sink + 0.25 * slope)[..., None]
     layers.lay(np.clip(wall, 0, 255), sheet.pillar(1.0, THICKNESS))
     rim = sheet.disc(1.0)
     layers.lay(main * np.float32(0.62), rim)

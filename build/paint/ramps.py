@@ -27,7 +27,7 @@ class Ramp(NamedTuple):
 RAMPS: Final[dict[str, Ramp]] = {
     # skin, scale, fur, bone
     "skin": Ramp("7A4630", "C98A62", "F3C79C", 0.1),
-    "goblin": Ramp("36501F", "84A83C", "D6E88A", 0.1),
+    "goblin": Ramp("3E5A1C", "94B83C", "E4F296", 0.1),
     "goblin_dark": Ramp("2D4526", "5F7F34", "A8CB74", 0.1),
     "blush": Ramp("7A3038", "C8685E", "F0A68E", 0.1),
     "tiefling": Ramp("5A1F3C", "B04A70", "F09CA4", 0.12),
@@ -43,6 +43,7 @@ RAMPS: Final[dict[str, Ramp]] = {
     "leather": Ramp("3A2012", "7D4A28", "BD8450", 0.15),
     "dark_leather": Ramp("24150E", "523322", "8C6242", 0.15),
     "green": Ramp("1D3A22", "3F7A3E", "8CC467", 0.05),
+    "forest": Ramp("1C3A18", "3C6E2A", "92C45C", 0.05),
     "moss": Ramp("2C3A1C", "5F7238", "A5B466", 0.05),
     "indigo": Ramp("1C2450", "3F4F96", "8FA0DC", 0.06),
     "azure": Ramp("163A6E", "3A7AC8", "9CD0FF", 0.06),
@@ -65,7 +66,7 @@ RAMPS: Final[dict[str, Ramp]] = {
     "steel": Ramp("2C3440", "7C8896", "EEF4FA", 0.8),
     "iron": Ramp("22262C", "585F68", "AEB6BE", 0.6),
     "rust": Ramp("45200E", "8E4A20", "CC8A50", 0.2),
-    "hexsteel": Ramp("140A2A", "3A2668", "9A78E0", 0.5),
+    "hexsteel": Ramp("160C30", "40307C", "A890F0", 0.6),
     # flat: laid on without light
     "ink": Ramp("140C0E", "140C0E", "140C0E", 0.0, "flat"),
     "dark": Ramp("08060A", "120E14", "1C161E", 0.0, "flat"),

@@ -26,8 +26,9 @@ _GREY_LIFT: Final = 0.06
 _PLAIN_BELOW: Final = 16
 """Portraits of a smaller radius have no pattern on their frame."""
 
-# The canvas around the feet, in parts of a cell: what the widest and tallest figure needs.
-_HALF_WIDTH: Final = 0.94
+# The canvas around the feet, in parts of a cell: room for the widest and tallest figure and for
+# the shadow that it throws to the right.
+_HALF_WIDTH: Final = 1.42
 _ABOVE: Final = 1.62
 _BELOW: Final = 0.52
 _FEET_BELOW_MIDDLE: Final = 0.22
