@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.decisions import code_of, member_of
 from game.engine.match import Seen
 from game.players.onslaught.attacks import Attacks
-from game.players.onslaught.outlook import Outlook
+from game.players.onslaught.outlook import Outlook, Walks
 from game.players.onslaught.places import Places
 from game.players.onslaught.threat import Threats
 from game.players.onslaught.worth import Pointed, dial_cost, worth_of
@@ -14,7 +14,7 @@ from game.rules.onslaught.codes import GO, PASS, REACT, REACT_SLOTS
 from game.rules.onslaught.rounds import assignment, waiting_for_card
 from game.rules.onslaught.rows import ALWAYS
 from game.rules.onslaught.rush import Rush
-from game.rules.onslaught.state import HAND
+from game.rules.onslaught.state import HAND, Onslaught
 
 Rated = list[tuple[float, int]]
 
@@ -189,3 +189,13 @@ def _reinforcement(look: Outlook, cell: int) -> float:
     ours = min((distance[s.cell[f]] for f in look.own), default=0)
     theirs = min((distance[s.cell[f]] for f in look.foes), default=0)
     return float(theirs - ours)
+
+
+def reaction_matters(seen: Seen) -> bool:
+    """Return whether some use of the offered reactions brings its side anything."""
+    state = seen.state
+    assert isinstance(state, Onslaught)
+    decision = seen.decision
+    assert decision is not None
+    look = Outlook(state.copy(), seen.seat, Walks())
+    return any(reaction(look, c, seen) > 0.0 for c in decision.choices(seen.seat))

@@ -1,0 +1,111 @@
+"""A series of matches between computer players, in this process or in several.
+
+Every match is a pure function of the series' seed and its number, so the results do not depend on
+how many processes share the work or who is first.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections.abc import Generator
+from pathlib import Path
+from time import perf_counter
+
+import msgspec
+
+from game.engine.dice import number, seed_bytes
+from game.engine.match import Match
+from game.players import roster
+from game.players.outcomes import NOBODY, outcome
+from game.rules.library import open_game
+
+
+class Series(msgspec.Struct, frozen=True):
+    """What is played: ``players`` by name; player k sits on seat k in every other match."""
+
+    game: str
+    scenario: str
+    levels: str
+    players: tuple[str, ...]
+    seed: int
+    games: int
+
+
+class Played(msgspec.Struct, frozen=True):
+    """One finished match. Everything but the seconds is the same wherever it was played.
+
+    ``seats[k]`` is the seat of player k, ``winner`` a player (or -1), ``points`` by player.
+    ``decisions`` counts choices by a seat that had at least two; ``thought`` is the seconds that
+    each player took for its own.
+    """
+
+    number: int
+    seats: tuple[int, ...]
+    winner: int
+    points: tuple[int, ...]
+    rounds: int
+    decisions: tuple[int, ...]
+    thought: tuple[float, ...]
+
+
+def seats_of(series: Series, index: int) -> tuple[int, ...]:
+    """Return the seat of each player in match ``index`` (from 0): they move on every match."""
+    count = len(series.players)
+    return tuple((player + index) % count for player in range(count))
+
+
+def play_one(series: Series, index: int) -> Played:
+    """Play match ``index`` of ``series`` to its end."""
+    key = seed_bytes(series.seed)
+    game = open_game(series.game, Path(series.levels), series.scenario, {})
+    match = Match.start(game, number(key, "match", index), listening=False)
+    seats = seats_of(series, index)
+    players = range(len(series.players))
+    sitting = {seat: player for player, seat in enumerate(seats)}
+    choosers = [roster.make(series.players[p], number(key, f"player {p}", index)) for p in players]
+    decisions = [0] * len(choosers)
+    thought = [0.0] * len(choosers)
+    while match.decision is not None:
+        seat = match.waiting()[0]
+        player = sitting[seat]
+        if match.decision.count(seat) == 1:
+            match.play(seat, match.decision.nth(seat, 0))
+            continue
+        began = perf_counter()
+        chosen = choosers[player].choose(match.seen_by(seat))
+        thought[player] += perf_counter() - began
+        decisions[player] += 1
+        match.play(seat, chosen)
+    end = outcome(match)
+    return Played(
+        index,
+        seats,
+        NOBODY if end.winner == NOBODY else sitting[end.winner],
+        tuple(end.points[seat] for seat in seats),
+        end.rounds,
+        tuple(decisions),
+        tuple(thought),
+    )
+
+
+def play_all(series: Series, jobs: int) -> Generator[Played, None, None]:
+    """Play the whole series in ``jobs`` processes; matches come as they are finished."""
+    if min(jobs, series.games) == 1:
+        for index in range(series.games):
+            yield play_one(series, index)
+        return
+    context = multiprocessing.get_context("spawn")
+    # Leaving the block, by an interruption too, ends the processes at once.
+    with context.Pool(min(jobs, series.games), _ignore_interruption) as pool:
+        tasks = ((series, index) for index in range(series.games))
+        yield from pool.imap_unordered(_play_task, tasks)
+
+
+def _play_task(task: tuple[Series, int]) -> Played:
+    return play_one(*task)
+
+
+def _ignore_interruption() -> None:
+    """Leave Ctrl-C to the process that started this one."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
