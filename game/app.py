@@ -12,6 +12,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+# The desktop files the window under this name. SDL may read it as soon as it is loaded.
+os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "warhall")
 
 import pygame
 
@@ -73,7 +75,6 @@ def run(
 
 def open_window(size: tuple[int, int] | None = None) -> pygame.Surface:
     """Open a resizable window and return its surface; ValueError where no screen is to be had."""
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "warhall")
     try:
         pygame.display.init()
         pygame.font.init()
@@ -169,6 +170,7 @@ def _enter(match: MatchWanted | None, size: tuple[int, int]) -> tuple[Stack, Cal
         size=size,
         rescue=Rescue(entrance.fault),
         help_scene=entrance.help_about,
+        hotkeys={pygame.K_F11: entrance.switch_full_screen},
     )
     return stack, lambda: entrance.house().settings.full_screen
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import pygame
 
@@ -14,7 +14,7 @@ class Stack:
 
     `rescue` gets an exception that a scene let through, with what the scenes report, and answers
     with the scene to show instead of all others. Without it, or when that scene fails before it
-    was drawn once, the exception goes on to the caller.
+    was drawn once, the exception goes on to the caller. `hotkeys` are keys that every scene obeys.
     """
 
     def __init__(
@@ -23,6 +23,7 @@ class Stack:
         size: tuple[int, int] = (1920, 1080),
         rescue: Callable[[Exception, dict[str, str]], Scene] | None = None,
         help_scene: Callable[[Scene], Scene] | None = None,
+        hotkeys: Mapping[int, Callable[[], None]] | None = None,
     ) -> None:
         self.scenes: list[Scene] = []
         self.size = size
@@ -30,6 +31,7 @@ class Stack:
         self.fresh = True
         self.rescue = rescue
         self.help_scene = help_scene
+        self.hotkeys = dict(hotkeys or {})
         self._falling = False
         self.push(first_scene)
 
@@ -84,6 +86,9 @@ class Stack:
             if self._opens_help(event):
                 assert self.help_scene is not None
                 self.push(self.help_scene(self.top))
+            elif event.type == pygame.KEYDOWN and event.key in self.hotkeys:
+                self.hotkeys[event.key]()
+                self.top.resume()
             else:
                 self.top.handle(event)
         except Exception as error:

@@ -1,0 +1,47 @@
+"""The way in: the house of this machine, the first scene, and scenes that any scene may lead to."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+
+from game.scenes.fault import Fault
+from game.scenes.help import Help
+from game.scenes.house import House
+from game.scenes.plan import MatchPlan
+from game.scenes.scene import Scene
+from game.scenes.title import Title
+
+
+@lru_cache(maxsize=1)
+def house() -> House:
+    """Return the one house of this process, with the settings that this machine keeps."""
+    return House.of_this_machine(begin)
+
+
+def begin(house: House, plan: MatchPlan) -> Scene:
+    """Return the scene of a match that was set up."""
+    # Loaded late: the title stands before all that a match needs has been read.
+    from game.scenes.play import Play
+
+    return Play(house, plan)
+
+
+def first(plan: MatchPlan | None = None) -> Scene:
+    """Return the title, or with `plan` the match that was asked for."""
+    return Title(house()) if plan is None else begin(house(), plan)
+
+
+def switch_full_screen() -> None:
+    """Fill the screen with the window, or make it a window again."""
+    house().change("full_screen", not house().settings.full_screen)
+
+
+def help_about(scene: Scene) -> Scene:
+    """Return the key list of a scene."""
+    return Help(house(), scene)
+
+
+def fault(report: Path | None, sentence: str) -> Scene:
+    """Return the scene that tells of a fault."""
+    return Fault(house(), report, sentence)

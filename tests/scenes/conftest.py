@@ -1,0 +1,91 @@
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+import pytest
+
+from game.scenes.house import House
+from game.scenes.plan import MatchPlan
+from game.scenes.scene import Scene
+from game.scenes.stack import Stack
+from game.store.settings import Settings, SettingsFile
+
+
+class Begun(Scene):
+    """Stands for a match."""
+
+    name = "begun"
+
+    def __init__(self, plan: MatchPlan) -> None:
+        super().__init__()
+        self.plan = plan
+
+
+class Hand:
+    """Presses keys and the mouse on a stack, a frame after each."""
+
+    def __init__(self, stack: Stack, screen: pygame.Surface) -> None:
+        self.stack, self.screen = stack, screen
+        self.frame()
+
+    def frame(self) -> None:
+        self.stack.update(0.02)
+        self.stack.draw(self.screen)
+
+    def key(self, *keys: int, mod: int = 0) -> None:
+        for key in keys:
+            letter = chr(key) if 32 <= key < 127 else ""
+            down = pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=letter)
+            self.stack.handle(down)
+            self.frame()
+
+    def type(self, text: str) -> None:
+        for letter in text:
+            down = pygame.event.Event(
+                pygame.KEYDOWN, key=ord(letter.lower()), mod=0, unicode=letter
+            )
+            self.stack.handle(down)
+            self.stack.handle(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+            self.frame()
+
+    def click(self, place: tuple[int, int], button: int = 1) -> None:
+        pygame.mouse.set_pos(place)
+        self.frame()
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.stack.handle(pygame.event.Event(kind, pos=place, button=button))
+            self.frame()
+
+
+@pytest.fixture(params=[(1920, 1080, 100), (1280, 720, 150)], ids=["1080", "720 at 150 %"])
+def screen(request: pytest.FixtureRequest) -> Iterator[pygame.Surface]:
+    pygame.display.init()
+    pygame.font.init()
+    width, height, text = request.param
+    surface = pygame.display.set_mode((width, height))
+    pygame.mouse.set_pos(0, 0)
+    TEXT["now"] = text
+    yield surface
+    pygame.display.quit()
+
+
+TEXT = {"now": 100}
+
+
+@pytest.fixture
+def house(screen: pygame.Surface) -> House:
+    file = SettingsFile(None)
+    file.settings = Settings().changed("text", TEXT["now"])
+    return House(lambda house, plan: Begun(plan), file)
+
+
+@pytest.fixture
+def at(screen: pygame.Surface) -> Callable[[Scene], Hand]:
+    def begin(scene: Scene) -> Hand:
+        return Hand(Stack(scene, screen.get_size()), screen)
+
+    return begin

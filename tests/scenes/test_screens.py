@@ -1,0 +1,278 @@
+"""Every screen by keys alone and by mouse alone, in a large and a small window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.scenes.ask import Ask
+from game.scenes.fault import Fault
+from game.scenes.form_scene import FormScene
+from game.scenes.help import Help
+from game.scenes.house import House
+from game.scenes.menu import Menu
+from game.scenes.rules_book import RulesBook
+from game.scenes.scene import Scene
+from game.scenes.settings import SettingsScene
+from game.scenes.setup import Setup
+from game.scenes.title import Title
+from game.table.widgets import Button, Choice, Entry, Slider, Toggle
+from tests.scenes.conftest import Begun, Hand
+
+At = Callable[[Scene], Hand]
+TAB, ENTER, SPACE, ESCAPE = pygame.K_TAB, pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE
+
+
+class Running:
+    """A match that remembers what the menu asked of it."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+
+    def side_of(self, seat: int) -> str:
+        return ("harpers", "zhentarim")[seat]
+
+    def is_person(self, seat: int) -> bool:
+        return seat == 0
+
+    def hand_over(self, seat: int) -> None:
+        self.asked.append(f"hand {seat}")
+
+    def concede(self, seat: int) -> None:
+        self.asked.append(f"concede {seat}")
+
+    def leave_match(self) -> None:
+        self.asked.append("leave")
+
+
+def button(scene: Scene, text: str) -> Button:
+    assert isinstance(scene, FormScene)
+    return next(one for one in scene.form.widgets if isinstance(one, Button) and one.text == text)
+
+
+def all_scenes(house: House) -> list[FormScene]:
+    return [
+        Title(house),
+        Setup(house),
+        SettingsScene(house),
+        RulesBook(house),
+        Help(house, Title(house)),
+        Fault(house, Path("/tmp/fault.txt"), "ValueError: a word"),
+        Ask(house, "Leave?", "Leave", "Stay", lambda: None),
+        Menu(house, Running()),
+    ]
+
+
+def test_no_widget_lies_outside_the_window_or_on_another(house: House, at: At) -> None:
+    for scene in all_scenes(house):
+        hand = at(scene)
+        window = hand.screen.get_rect()
+        boxes = [widget.rect for widget in scene.form.widgets]
+        for number, box in enumerate(boxes):
+            assert window.contains(box), (scene.name, box)
+            assert box.collidelist(boxes[number + 1 :]) < 0, (scene.name, box)
+
+
+def test_hit_areas_are_large_enough(house: House, at: At) -> None:
+    for scene in all_scenes(house):
+        at(scene)
+        for widget in scene.form.widgets:
+            assert widget.rect.height >= 40, (scene.name, widget.rect)
+            assert widget.rect.width >= 40, (scene.name, widget.rect)
+
+
+def test_tab_reaches_every_widget(house: House, at: At) -> None:
+    for scene in all_scenes(house):
+        hand = at(scene)
+        seen = set()
+        for _ in scene.form.widgets:
+            hand.key(TAB)
+            seen.add(scene.form.focus.at)
+        wanted = {at for at, widget in enumerate(scene.form.widgets) if widget.enabled}
+        assert seen == wanted, scene.name
+
+
+def test_title_to_match_by_keys_alone(house: House, at: At) -> None:
+    hand = at(Title(house))
+    hand.key(TAB, ENTER)
+    assert hand.stack.top.name == "setup"
+    hand.key(TAB, TAB)
+    hand.type("Anna")
+    while not (
+        isinstance(focused := hand.stack.top.form.focused, Button) and focused.kind == "gold"
+    ):
+        hand.key(TAB)
+    hand.key(ENTER)
+    begun = hand.stack.top
+    assert isinstance(begun, Begun)
+    assert begun.plan.names == ("Anna", "Zhentarim")
+    assert begun.plan.seats == ("human", "greedy")
+
+
+def test_title_to_match_by_mouse_alone(house: House, at: At) -> None:
+    hand = at(Title(house))
+    hand.click(button(hand.stack.top, "New game").rect.center)
+    setup = hand.stack.top
+    assert isinstance(setup, Setup)
+    kinds = [one for one in setup.form.widgets if isinstance(one, Choice)]
+    hand.click(kinds[1].parts[0][0].center)
+    assert setup.seats == ["human", "human"]
+    kinds = [one for one in setup.form.widgets if isinstance(one, Choice)]
+    hand.click(kinds[2].parts[1][0].center)
+    ties = next(one for one in setup.form.widgets if isinstance(one, Toggle))
+    hand.click(ties.rect.center)
+    hand.click(button(setup, "Start").rect.center)
+    begun = hand.stack.top
+    assert isinstance(begun, Begun)
+    assert begun.plan.seats == ("human", "human")
+    assert begun.plan.goblins == 2
+    assert begun.plan.ask_ties is False
+
+
+def test_a_seed_is_digits_only(house: House, at: At) -> None:
+    setup = Setup(house)
+    hand = at(setup)
+    entries = [number for number, one in enumerate(setup.form.widgets) if isinstance(one, Entry)]
+    setup.form.focus.go(entries[-1] - 1)
+    hand.key(TAB)
+    hand.type("4a71")
+    assert setup.plan().seed == 471
+
+
+def test_two_sides_of_one_name_lock_start(house: House, at: At) -> None:
+    setup = Setup(house)
+    setup.seats, setup.names = ["human", "human"], ["Anna", "anna"]
+    hand = at(setup)
+    start = button(setup, "Start")
+    assert not start.enabled
+    hand.click(start.rect.center)
+    assert hand.stack.top is setup
+
+
+def test_escape_and_the_right_button_go_back(house: House, at: At) -> None:
+    for leave in ("key", "mouse"):
+        hand = at(Title(house))
+        hand.stack.push(SettingsScene(house))
+        if leave == "key":
+            hand.key(ESCAPE)
+        else:
+            hand.click((5, 5), button=3)
+        assert hand.stack.top.name == "title"
+
+
+def test_settings_by_keys(house: House, at: At) -> None:
+    scene = SettingsScene(house)
+    hand = at(scene)
+    hand.key(TAB, TAB, pygame.K_LEFT)
+    assert house.settings.text in (100, 125)
+    slider = next(n for n, one in enumerate(scene.form.widgets) if isinstance(one, Slider))
+    while scene.form.focus.at != slider:
+        hand.key(TAB)
+    hand.key(pygame.K_RIGHT)
+    assert house.settings.interface == 105
+
+
+def test_every_setting_has_a_control(house: House, at: At) -> None:
+    from game.scenes.settings import PAGES
+
+    rows = {row for page in PAGES.values() for row in page}
+    assert rows == set(house.settings.__struct_fields__)
+    scene = SettingsScene(house)
+    at(scene)
+    for page in PAGES:
+        scene._open(page)
+        assert len(scene.form.widgets) == len(PAGES[page]) + 2
+
+
+def test_a_toggle_by_space(house: House, at: At) -> None:
+    scene = SettingsScene(house)
+    hand = at(scene)
+    scene._open("motion")
+    toggle = next(n for n, one in enumerate(scene.form.widgets) if isinstance(one, Toggle))
+    scene.form.focus.go(toggle)
+    scene.form.focus.shown = True
+    hand.key(SPACE)
+    assert house.settings.reduced_motion is True
+
+
+def test_a_search_keeps_the_focus_while_typing(house: House, at: At) -> None:
+    book = RulesBook(house)
+    hand = at(book)
+    hand.key(TAB)
+    hand.type("R32")
+    assert book.asked == "R32"
+    assert {found.clause for found in book.found()} >= {"R32", "R32a", "R32.2"}
+    hand.key(ESCAPE)
+    assert book.asked == ""
+    assert hand.stack.top is book
+
+
+def test_a_search_without_a_hit_says_so(house: House, at: At) -> None:
+    book = RulesBook(house, "xyzzy")
+    at(book)
+    assert "xyzzy" in book._lines()[0].text
+
+
+def test_leafing_goes_through_all_sections(house: House, at: At) -> None:
+    book = RulesBook(house)
+    hand = at(book)
+    seen = set()
+    right = next(one for one in book.form.widgets if getattr(one, "icon", "") == "right")
+    for _ in range(30):
+        seen.add(book._place())
+        hand.click(right.rect.center)
+    assert len(seen) >= 15
+
+
+def test_leaving_asks_first(house: House, at: At) -> None:
+    running = Running()
+    hand = at(Title(house))
+    hand.stack.push(Menu(house, running))
+    hand.click(button(hand.stack.top, "Leave the match").rect.center)
+    assert hand.stack.top.name == "ask"
+    hand.key(ENTER)
+    assert hand.stack.top.name == "menu"
+    assert running.asked == []
+    hand.click(button(hand.stack.top, "Leave the match").rect.center)
+    hand.click(button(hand.stack.top, "Leave, match ends").rect.center)
+    assert running.asked == ["leave"]
+
+
+def test_only_people_concede(house: House, at: At) -> None:
+    running = Running()
+    hand = at(Title(house))
+    menu = Menu(house, running)
+    hand.stack.push(menu)
+    texts = [one.text for one in menu.form.widgets if isinstance(one, Button)]
+    assert texts.count("Concede") == 1
+    assert "Play Zhentarim yourself" in texts
+    hand.click(button(menu, "Let the computer play Harpers").rect.center)
+    assert running.asked == ["hand 0"]
+
+
+def test_a_fault_leads_back_to_the_title(house: House, at: At) -> None:
+    hand = at(Fault(house, None, "ValueError: a word"))
+    hand.key(ENTER)
+    assert hand.stack.top.name == "title"
+
+
+def test_a_still_screen_is_not_drawn_again(house: House, at: At) -> None:
+    for scene in all_scenes(house):
+        hand = at(scene)
+        for _ in range(3):
+            hand.frame()
+        hand.stack.update(0.02)
+        assert not hand.stack.draw(hand.screen), scene.name
+
+
+@pytest.mark.parametrize("size", [(1280, 1024), (2560, 1440), (3440, 1440), (1280, 720)])
+def test_a_window_of_any_shape_is_laid_out(house: House, at: At, size: tuple[int, int]) -> None:
+    for scene in all_scenes(house):
+        hand = at(scene)
+        hand.stack.resize(size)
+        hand.frame()
+        window = pygame.Rect(0, 0, *size)
+        assert all(window.contains(widget.rect) for widget in scene.form.widgets), scene.name
