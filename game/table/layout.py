@@ -19,7 +19,7 @@ class Layout:
     """Boxes in window pixels. ``unit`` is the size of one unit of a 1080-line window.
 
     ``tabs`` is the bar of the right column, None where its three panels are stacked; with tabs
-    ``tray``, ``target`` and ``log`` are the same box.
+    ``tray``, ``target`` and ``log`` begin at the same place.
     """
 
     window: tuple[int, int]
@@ -86,7 +86,7 @@ def play_screen(
     board_height = min(cell * rows, free_height)
     board = Rect(
         (width - board_width) // 2,
-        board_top + max(0, (min(free_height, board_height + 2 * gap) - board_height) // 2) * 0,
+        board_top,
         board_width,
         board_height,
     )
@@ -111,7 +111,9 @@ def play_screen(
         tabs = Rect(panels.left, panels.top, panels.width, bar)
         body = Rect(panels.left, tabs.bottom + gap // 2, panels.width, 0)
         body.height = panels.bottom - body.top
-        tray = target = log = body
+        tray, target, log = body.copy(), body.copy(), body
+        tray.height = min(body.height, round(column * 0.85))
+        target.height = min(body.height, round(step(lines, 300, 400, 500) * scale))
     else:
         between = gap * 2 + 2
         tray = Rect(panels.left, panels.top, column, step(lines, 160, 224, 316))
@@ -120,7 +122,6 @@ def play_screen(
         target = Rect(panels.left, tray.bottom + between, column, step(lines, 160, 236, 300))
         log = Rect(panels.left, target.bottom + between, column, 0)
         log.height = panels.bottom - log.top
-    track_left = far_left if mirrored else far_right
     middle_left = min(left, right) + column + gap
     middle = Rect(middle_left, top, max(left, right) - gap - middle_left, strip)
     prompt_wide = min(round(step(lines, 460, 620, 800) * scale), middle.width)
@@ -137,7 +138,7 @@ def play_screen(
         board,
         Rect(far_left, top, column, strip),
         middle,
-        Rect(track_left if mirrored else far_right, top, column, strip),
+        Rect(far_right, top, column, strip),
         card,
         buttons,
         hint,
@@ -147,4 +148,59 @@ def play_screen(
         log,
         prompt,
         Rect(board.left, board.centery - banner_high // 2, board.width, banner_high),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class InitiativeLayout:
+    """Boxes of the screen on which cards are dealt out in secret."""
+
+    header: Rect
+    board: Rect
+    tray: Rect
+    slots: Rect
+    hand: Rect
+    steps: Rect
+    button: Rect
+    note: Rect
+    card: tuple[int, int]
+
+
+def initiative_screen(window: tuple[int, int], text: int = 100) -> InitiativeLayout:
+    """Return the boxes of the initiative screen for a window; ``text`` in per cent."""
+    width, height = max(window[0], SMALLEST_WINDOW[0]), max(window[1], SMALLEST_WINDOW[1])
+    lines = min(height, width * 9 / 16)
+    scale = max(1.0, text / 100)
+    card = (step(lines, 84, 120, 160), step(lines, 118, 168, 224))
+    wide = min(width - 2 * step(lines, 12, 24, 32), round(step(lines, 860, 1260, 1680) * scale))
+    note = round(step(lines, 20, 26, 34) * scale)
+    tray_high = card[1] + step(lines, 44, 66, 90) + note
+    tray = Rect((width - wide) // 2, height - tray_high - step(lines, 6, 10, 14), wide, tray_high)
+    header_wide = min(width - 40, round(step(lines, 560, 800, 1060) * scale))
+    header_high = min(round(step(lines, 76, 106, 142) * scale), height // 4)
+    header = Rect((width - header_wide) // 2, step(lines, 4, 6, 8), header_wide, header_high)
+    pad = step(lines, 14, 24, 32)
+    inner = tray.inflate(-2 * pad, -2 * pad)
+    aside = max(step(lines, 190, 256, 340), round(inner.width * 0.22))
+    slots = Rect(inner.left, inner.top, round((inner.width - aside) * 0.56), inner.height)
+    hand = Rect(slots.right + pad, inner.top, 0, inner.height - note)
+    hand.width = inner.right - aside - pad - hand.left
+    button_high = round(step(lines, 40, 52, 68) * min(scale, 1.3))
+    button = Rect(inner.right - aside, inner.bottom - button_high - note, aside, button_high)
+    steps = Rect(button.left, inner.top, aside, button.top - inner.top - step(lines, 6, 10, 14))
+    board_top = header.bottom + step(lines, 8, 14, 18)
+    side = min(
+        tray.top - board_top - step(lines, 8, 14, 18), width - 2 * step(lines, 200, 320, 420)
+    )
+    board = Rect((width - side) // 2, board_top, side, side)
+    return InitiativeLayout(
+        header,
+        board,
+        tray,
+        slots,
+        hand,
+        steps,
+        button,
+        Rect(button.left, button.bottom, aside, note),
+        card,
     )

@@ -60,7 +60,7 @@ class Card(Widget):
     @property
     def _small(self) -> bool:
         """Whether portrait and wheel take the compact form of small windows and large text."""
-        return self.rect.width < 400 or self.rect.height < 640
+        return self.rect.width < 400 or self.rect.height < 6.4 * self.kit.fonts.percent
 
     def _ribbon_top(self) -> int:
         return self.kit.px(10 if self._small else 14)
@@ -123,11 +123,12 @@ class Card(Widget):
         kit.portrait(target, data.figure, data.side, (portrait_x, middle - up), face, grey)
         if grey:
             kit.icon(target, "skull", (portrait_x, middle - up), face, ink.CREAM, edged=True)
-        under = (portrait_x, middle - up + face * 1.1 + note * 0.5)
-        most = min(2 * portrait_x - kit.px(16), wheel_x - round_ - kit.px(16))
-        kit.line(
-            target, data.kind, "compact", ink.INK, under, align="centre", face="semibold", most=most
-        )
+        wide = kit.fonts.width(data.kind, "compact", "semibold")
+        left = max(kit.px(18), round(portrait_x - wide / 2))
+        most = wheel_x - round_ - kit.px(8) - left
+        beside = left + wide > portrait_x + face + kit.px(4)
+        at = (left, middle - up + face * 1.1 + note * 0.5)
+        kit.line(target, data.kind, "compact", ink.INK, at, face="semibold", most=most)
         wheel(kit, target, (wheel_x, middle), round_, data.wheel)
         self._tips.append(
             (pygame.Rect(wheel_x - round_, middle - round_, 2 * round_, 2 * round_), "wheel")
@@ -136,7 +137,7 @@ class Card(Widget):
         dial = min(kit.px(30), (free - kit.px(14)) // 2)
         if dial >= 14:
             x = portrait_x + face + free / 2
-            low = middle + round_ - dial - note
+            low = middle + round_ - dial - note * (2 if beside else 1)
             experience(kit, target, (x, low), dial, data.exp, data.levelled)
             kit.line(
                 target, "EXP", "note", ink.INK_2, (x, low + dial + note * 0.62), align="centre",
@@ -156,6 +157,7 @@ class Card(Widget):
         full = rows.total(kit, sections, form)
         self._furthest = max(0, full - room.height)
         self._offset = min(self._offset, self._furthest)
+        dials = any(one.dial is not None for section in sections for one in section.rows)
         clip = target.get_clip()
         target.set_clip(room.inflate(kit.px(20), 0))
         y = room.top - self._offset
@@ -166,7 +168,7 @@ class Card(Widget):
             for one in section.rows:
                 box = pygame.Rect(room.left, y, room.width, form.high)
                 if box.bottom > room.top and box.top < room.bottom:
-                    rows.row(kit, target, box, one, form.lines)
+                    rows.row(kit, target, box, one, form.lines, dials)
                     seen = box.clip(room)
                     self._spots.append((seen, one.id))
                     self._tips.append((seen, one.id))
@@ -187,9 +189,9 @@ class Card(Widget):
             if not on:
                 continue
             disc = kit.materials.plate(size, size, ink.INK, ink.BRASS, 11)
-            disc.draw(target, room.right - size, y - size // 2)
-            kit.icon(target, icon, (room.right - size / 2, y), size * 0.6, ink.BRASS_LIGHT)
-            box = pygame.Rect(room.right - size, y - size // 2, size, size)
+            disc.draw(target, room.centerx - size // 2, y - size // 2)
+            kit.icon(target, icon, (room.centerx, y), size * 0.6, ink.BRASS_LIGHT)
+            box = pygame.Rect(room.centerx - size // 2, y - size // 2, size, size)
             self._spots.append((box, "scroll:up" if icon == "up" else "scroll:down"))
 
     def _foot(self, target: pygame.Surface, data: CardData, pad: int, bottom: int) -> int:

@@ -241,3 +241,17 @@ class CardInHand:
     side: str
     selected: bool = False
     faceup: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SlotData:
+    """A hero who needs an initiative card: the one laid there, or the words of the empty place."""
+
+    id: str
+    figure: str
+    name: str
+    side: str
+    card: CardInHand | None
+    line: str
+    empty: str = ""
+    fallen: bool = False

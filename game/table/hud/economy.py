@@ -31,7 +31,7 @@ def economy(
     gap = kit.px(6)
     wide = (box.width - gap * (columns - 1)) // columns
     high = _plate_height(kit)
-    icons = all(_needed(kit, plate) + kit.px(21) <= wide for plate in plates)
+    icons = all(_needed(kit, plate) + kit.px(18) <= wide for plate in plates)
     boxes = []
     for place, plate in enumerate(plates):
         x = box.left + (place % columns) * (wide + gap)
@@ -64,7 +64,7 @@ def _plate(
 ) -> None:
     face, edge = (SPENT_FACE, SPENT_EDGE) if plate.spent else (ink.INK, ink.BRASS)
     kit.materials.plate(box.width, box.height, face, edge).draw(target, box.x, box.y)
-    glyph = kit.px(17)
+    glyph = kit.px(15)
     x = box.left + kit.px(5)
     most = box.width - kit.px(9)
     if icons:
@@ -75,8 +75,8 @@ def _plate(
             glyph,
             SPENT_ICON if plate.spent else ink.BRASS_LIGHT,
         )
-        x += glyph + kit.px(4)
-        most -= glyph + kit.px(4)
+        x += glyph + kit.px(3)
+        most -= glyph + kit.px(3)
     label, value = (SPENT_INK, SPENT_INK) if plate.spent else (rgb("#D9C7A2"), ink.CREAM)
     line = kit.fonts.line_height("note") / 2 - kit.px(0.5)
     kit.line(target, plate.label, "note", label, (x, box.centery - line), most=most)

@@ -46,8 +46,9 @@ def form_for(kit: Kit, sections: tuple[Section, ...], room: int) -> Form:
     gap = gap_height(kit)
     each = (room - gap * count) // max(1, count)
     least = name + text + kit.px(2)
-    if each >= name + 2 * text + kit.px(4):
-        return Form(min(each, name + 2 * text + kit.px(12)), 2)
+    for lines in (3, 2):
+        if each >= name + lines * text + kit.px(4):
+            return Form(min(each, name + lines * text + kit.px(12)), lines)
     if each >= least:
         return Form(min(each, least + kit.px(10)), 1)
     smallest = max(name + kit.px(2), kit.px(30))
@@ -83,8 +84,18 @@ def head(kit: Kit, target: pygame.Surface, box: pygame.Rect, words: str) -> None
     pen.lay(target)
 
 
-def row(kit: Kit, target: pygame.Surface, box: pygame.Rect, data: RowData, lines: int) -> None:
-    """Draw one row with ``lines`` lines of text under its name (0: name and range alone)."""
+def row(
+    kit: Kit,
+    target: pygame.Surface,
+    box: pygame.Rect,
+    data: RowData,
+    lines: int,
+    dials: bool = True,
+) -> None:
+    """Draw one row with ``lines`` lines of text under its name (0: name and range alone).
+
+    ``dials`` keeps room for a dial, so that the ranges of all rows stand in one line.
+    """
     _ground(kit, target, box, data)
     disc = min(kit.px(20), round(box.height * 0.42))
     middle = (box.left + kit.px(8) + disc, box.centery)
@@ -99,7 +110,7 @@ def row(kit: Kit, target: pygame.Surface, box: pygame.Rect, data: RowData, lines
     dial = min(kit.px(18.5), round(box.height * 0.42))
     if data.dial is not None:
         cooldown(kit, target, (right - dial, box.centery), dial, data.dial)
-    if data.dial is not None or lines:
+    if data.dial is not None or (lines and dials):
         right -= 2 * dial + kit.px(9)
     name_ink = ink.INK if data.enabled else ink.DISABLED_INK
     meta_ink = RANGE_INK if data.enabled else ink.DISABLED_INK

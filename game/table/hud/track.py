@@ -79,7 +79,7 @@ class Track(Widget):
             now -= first
         if not entries:
             return
-        flag_size = max(12, kit.fonts.size("note"))
+        flag_size = max(12, min(kit.fonts.size("note"), round(room.height * 0.26)))
         flag_high = round(flag_size * 1.35)
         big = min(kit.px(35), round((room.height - flag_high * 0.5) / 2))
         usual = round(big * 0.77)

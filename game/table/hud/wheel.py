@@ -140,9 +140,10 @@ def _values(kit: Kit, picture: pygame.Surface, middle: float, radius: int, data:
         (-1, "shield", data.ac, rgb("#6D8299"), data.ac_changed),
         (1, "boot", data.speed, rgb("#9C7A3C"), data.speed_changed),
     ):
-        size = round(radius * 0.46)
+        shape = max(radius * 0.38, 21.0)
+        size = round(shape * 1.25)
         stamp = pygame.Surface((size, size), pygame.SRCALPHA, 32)
-        kit.icon(stamp, icon, (size / 2, size / 2), radius * 0.38, tone, edged=True)
+        kit.icon(stamp, icon, (size / 2, size / 2), shape, tone, edged=True)
         kit.number(
             stamp, str(value), max(radius * 0.22, 13), ink.WHITE, (size / 2, size / 2),
             rgb("#20160E"),

@@ -150,14 +150,15 @@ def log_lines() -> list[LogLine]:
     samples: list[tuple[str, str, Text, str, str]] = [
         ("grabbleshanks", harper, (
             Span("Grabbleshanks", harper), Span(" opens a chest: "),
-            Span("Healing Draught", "item", "2.2 Healing Draught"), Span(".")), "+1 EXP", "victory"),
+            Span("Healing Draught", "item", "2.2"), Span(".")), "+1 EXP", "victory"),
         ("grabbleshanks", harper, (
             Span("Shortbow", "ability", "2.1 Shortbow"), Span(" at "), Span("Bedlam", zhent),
             Span(": 14 (9) + 5 = "), Span("19", "number", "R26"), Span(" against AC 15.")),
             "−2 HP", "damage"),
         ("goblin_guard", "dungeon", (
             Span("Goblin Guard"), Span(" stabs at "), Span("Lightning-Dancer", harper),
-            Span("; the way was the shortest to the closest character.", "", "R52")), "−1 HP", "damage"),
+            Span("; the way was the shortest to the closest character.", "", "R52")),
+            "−1 HP", "damage"),
         ("bedlam", zhent, (
             Span("Bedlam", zhent), Span(" lays a "), Span("curse", "condition", "R44.3"),
             Span(" on "), Span("Grabbleshanks", harper), Span(".")), "", "plain"),
@@ -219,7 +220,8 @@ class Stage:
                 "In the cone", "2 damage each",
                 (
                     OddsRow("2", "bedlam", "zhentarim", "Bedlam", "Marked +1", 0.84, "good"),
-                    OddsRow("4", "goblin_guard", "dungeon", "Goblin Guard", "fells 58%", 0.62, "fair"),
+                    OddsRow("4", "goblin_guard", "dungeon", "Goblin Guard", "fells 58%", 0.62,
+                            "fair"),
                     OddsRow("1", "lightning_dancer", "harpers", "Lightning-Dancer", "friend", 0.55,
                             "friend"),
                     OddsRow("3", "rokpyratrix", "zhentarim", "Rokpyratrix the Clanless",

@@ -1,0 +1,40 @@
+"""Buttons with a word, an icon and a key hint."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.table.hud.data import PromptButton
+from game.table.hud.kit import Kit
+from game.table.materials import BUTTON_TEXT
+from game.table.palette import rgb
+
+
+def button(
+    kit: Kit, target: pygame.Surface, box: pygame.Rect, data: PromptButton, state: str = "normal"
+) -> None:
+    """Draw a button; ``state`` is normal, hover, pressed, focus or disabled."""
+    kit.materials.button(box.width, box.height, data.kind, state).draw(target, box.x, box.y)
+    tone = BUTTON_TEXT["disabled" if state == "disabled" else data.kind]
+    glyph = kit.fonts.size("button") if data.icon or state == "disabled" else 0
+    cap = max(18, kit.px(20)) + kit.px(8) if data.key else 0
+    most = box.width - glyph - 2 * cap - kit.px(24)
+    role = kit.role(data.label, ("button", "label", "compact"), most)
+    words = min(kit.fonts.width(data.label, role), most)
+    whole = words + (glyph + kit.px(8) if glyph else 0)
+    down = 1 if state == "pressed" else 0
+    x = box.centerx - whole / 2
+    y = box.centery + down
+    if glyph:
+        icon = "lock" if state == "disabled" else data.icon
+        kit.icon(target, icon, (x + glyph / 2, y), glyph, tone)
+        x += glyph + kit.px(8)
+    kit.line(target, data.label, role, tone, (x, y), most=most)
+    if data.key:
+        size = max(18, kit.px(20))
+        wide = max(size, kit.fonts.width(data.key, "note", "bold") + kit.px(8))
+        left = box.right - wide - kit.px(8)
+        plate = kit.materials.plate(wide, size, (0, 0, 0, 100), (255, 240, 200, 60), 4, 1)
+        plate.draw(target, left, y - size / 2)
+        fill = tone if data.kind != "gold" else rgb("#FFF3D2")
+        kit.line(target, data.key, "note", fill, (left + wide / 2, y), "centre", "bold")

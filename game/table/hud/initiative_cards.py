@@ -1,0 +1,237 @@
+"""Initiative cards: faces and backs, the hand as a fan, and the places on the heroes."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.table import palette as ink
+from game.table.hud.data import CardInHand, SlotData
+from game.table.hud.kit import Kit, Widget
+from game.table.palette import SIDES, rgb
+from game.table.strokes import Ink, clear, grown, outline, rounded
+
+
+def face(kit: Kit, number: int, side: str, size: tuple[int, int], word: str) -> pygame.Surface:
+    """Return a card's face (shared); ``word`` stands under the number where it fits."""
+    return kit.kept(
+        ("face", number, side, size, word), lambda: _face(kit, number, side, size, word)
+    )
+
+
+def back(kit: Kit, side: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return a card's back (shared)."""
+    return kit.kept(("back", side, size), lambda: _back(kit, side, size))
+
+
+def _face(kit: Kit, number: int, side: str, size: tuple[int, int], word: str) -> pygame.Surface:
+    width, height = size
+    look = SIDES[side]
+    sheet = kit.materials.parchment(width, height, number + 3, border=False, shadow=False)
+    picture = sheet.picture.copy()
+    radius = width * 0.075
+    picture.blit(rounded(width, height, radius, ink.NIGHT, max(1.5, width * 0.02)), (0, 0))
+    rim = round(width * 0.05)
+    inner = rounded(
+        width - 2 * rim, height - 2 * rim, radius * 0.6, look.main, max(1.0, width * 0.016)
+    )
+    picture.blit(inner, (rim, rim))
+    sun = kit.icons.icon("sun", round(width * 0.78), look.main).copy()
+    sun.fill((255, 255, 255, 34), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.blit(sun, sun.get_rect(center=(width // 2, round(height * 0.45))))
+    kit.number(picture, str(number), width * 0.52, ink.INK, (width / 2, height * 0.45))
+    small = max(12.0, width * 0.14)
+    for x, y in ((0.17, 0.125), (0.83, 0.875)):
+        kit.number(picture, str(number), small, look.dark, (width * x, height * y))
+    for x, y in ((0.83, 0.115), (0.17, 0.885)):
+        kit.icon(picture, "hourglass", (width * x, height * y), width * 0.12, look.main)
+    pixels = max(12, round(width * 0.115))
+    letters = kit.fonts.exact(word, "display", pixels, ink.RUBRIC)
+    if letters.get_width() < width * 0.86:
+        picture.blit(letters, letters.get_rect(center=(width // 2, round(height * 0.765))))
+    return picture
+
+
+def _back(kit: Kit, side: str, size: tuple[int, int]) -> pygame.Surface:
+    width, height = size
+    look = SIDES[side]
+    radius = width * 0.075
+    picture = rounded(width, height, radius, ink.mix(look.dark, look.main, 0.35))
+    pen = Ink(pygame.Rect(0, 0, width, height))
+    step = width * 0.13
+    count = int((width + height) / step) + 1
+    for k in range(-count, count):
+        x = k * step
+        line = (*look.light, 52)
+        pen.line([(x, 0), (x + height, height)], line, max(0.8, width * 0.008), capped=False)
+        pen.line([(x, 0), (x - height, height)], line, max(0.8, width * 0.008), capped=False)
+    net = pen.finish()
+    inset = round(width * 0.09)
+    mask = clear(width, height)
+    mask.blit(
+        rounded(width - 2 * inset, height - 2 * inset, radius * 0.5, ink.WHITE), (inset, inset)
+    )
+    net.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.blit(net, (0, 0))
+    picture.blit(rounded(width, height, radius, ink.NIGHT, max(1.5, width * 0.025)), (0, 0))
+    one = max(1, round(width * 0.02))
+    picture.blit(
+        rounded(width - 2 * one, height - 2 * one, radius, ink.BRASS, max(1.0, width * 0.016)),
+        (one, one),
+    )
+    far = round(width * 0.075)
+    frame = rounded(width - 2 * far, height - 2 * far, radius * 0.6, ink.BRASS_LIGHT, 1.2)
+    picture.blit(frame, (far, far))
+    pen = Ink(pygame.Rect(0, 0, width, height), 4)
+    x, y = width / 2, height / 2
+    shape = outline(look.shape, x, y, width * 0.27)
+    pen.polygon(grown(shape, x, y, 1.08), ink.NIGHT)
+    pen.polygon(shape, look.main)
+    pen.line(grown(shape, x, y, 0.95), ink.BRASS_LIGHT, max(1.0, width * 0.015), closed=True)
+    pen.polygon(grown(shape, x, y, 0.82), look.dark)
+    pen.lay(picture)
+    kit.icon(picture, look.emblem, (x, y), width * 0.30, ink.BRASS_LIGHT)
+    return picture
+
+
+def empty(kit: Kit, target: pygame.Surface, box: pygame.Rect, words: str, lit: bool) -> None:
+    """Draw the dashed place where a card may be laid; ``lit`` while one may be dropped there."""
+    kit.materials.inset(box.width, box.height, 0.6, 6).draw(target, box.x, box.y)
+    pen = Ink(box.inflate(4, 4))
+    rim = [box.topleft, box.topright, box.bottomright, box.bottomleft, box.topleft]
+    tone = ink.BRASS_LIGHT if lit else rgb("#A88B58")
+    pen.dashes(
+        [(float(x), float(y)) for x, y in rim], tone, max(1.5, kit.px(2)), kit.px(8), kit.px(5)
+    )
+    pen.lay(target)
+    block = kit.fonts.rich(words, "note", box.width - kit.px(12), ink.CREAM, align="centre")
+    target.blit(block.picture, block.picture.get_rect(center=box.center))
+
+
+class Hand(Widget):
+    """Draws the cards in hand as a fan; the ids are those of the cards.
+
+    A card of number 0 is drawn from its back: whoever may not see it has no number here at all.
+    """
+
+    def __init__(
+        self, kit: Kit, rect: pygame.Rect, card: tuple[int, int], word: str = "Initiative"
+    ) -> None:
+        super().__init__(kit, rect)
+        self.card = card
+        self.word = word
+        self.cards: tuple[CardInHand, ...] = ()
+        self.held: str | None = None
+        """The card that follows the pointer; it is not drawn in the fan."""
+
+    def show(self, cards: tuple[CardInHand, ...]) -> None:
+        """Show other cards."""
+        self.cards = cards
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the hand at its place."""
+        self._cached(surface, (self.cards, self.held), self._paint)
+
+    def _paint(self, target: pygame.Surface) -> None:
+        kit = self.kit
+        shown = [one for one in self.cards if one.id != self.held]
+        if not shown:
+            return
+        wide = self.card[0]
+        step = min(wide + kit.px(10), (self.rect.width - wide) / max(1, len(shown) - 1))
+        first = self.rect.width / 2 - step * (len(shown) - 1) / 2
+        for place, one in enumerate(shown):
+            away = place - (len(shown) - 1) / 2
+            picture = card_picture(kit, one, self.card, self.word)
+            lift = kit.px(14) if one.selected or one.id in (self.hot, self.focus) else 0
+            turned = pygame.transform.rotozoom(picture, -4.0 * away, 1.0)
+            spot = turned.get_rect(
+                center=(
+                    round(first + step * place),
+                    round(self.rect.height / 2 + abs(away) * kit.px(4) - lift),
+                )
+            )
+            shade = kit.materials.shadow(self.card[0], self.card[1], 9, 10, 0.5)
+            shade.draw(
+                target, spot.centerx - self.card[0] / 2, spot.centery - self.card[1] / 2 + kit.px(5)
+            )
+            target.blit(turned, spot)
+            box = pygame.Rect(0, 0, *self.card)
+            box.center = spot.center
+            self._spots.append((box, one.id))
+            self._tips.append((box, "initiative"))
+            if one.selected or one.id == self.focus:
+                self.kit.materials.focus(box.width, box.height, 9).draw(target, box.x, box.y)
+
+
+def card_picture(kit: Kit, card: CardInHand, size: tuple[int, int], word: str) -> pygame.Surface:
+    """Return the picture of a card: its face if its number is known here, else its back."""
+    if card.number:
+        return face(kit, card.number, card.side, size, word)
+    return back(kit, card.side, size)
+
+
+class Slots(Widget):
+    """Draws a side's heroes with the card that each has got; ids: the heroes', to drop a card on.
+
+    ``eager`` is true while a card is being carried: every free place lights up.
+    """
+
+    def __init__(
+        self, kit: Kit, rect: pygame.Rect, card: tuple[int, int], word: str = "Initiative"
+    ) -> None:
+        super().__init__(kit, rect)
+        self.card = card
+        self.word = word
+        self.slots: tuple[SlotData, ...] = ()
+        self.eager = False
+
+    def show(self, slots: tuple[SlotData, ...]) -> None:
+        """Show other heroes or other cards."""
+        self.slots = slots
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the heroes at their place."""
+        self._cached(surface, (self.slots, self.eager), self._paint)
+
+    def _paint(self, target: pygame.Surface) -> None:
+        kit = self.kit
+        gap = kit.px(14)
+        count = max(1, len(self.slots))
+        wide = (self.rect.width - gap * (count - 1)) // count
+        for place, one in enumerate(self.slots):
+            box = pygame.Rect(place * (wide + gap), 0, wide, self.rect.height)
+            kit.materials.inset(box.width, box.height, 0.55, 10).draw(target, box.x, box.y)
+            self._slot(target, one, box)
+            self._spots.append((box, one.id))
+            self._tips.append((box, one.id))
+            self._mark(target, one.id, box)
+
+    def _slot(self, target: pygame.Surface, one: SlotData, box: pygame.Rect) -> None:
+        kit = self.kit
+        name, note = kit.fonts.line_height("label"), kit.fonts.line_height("note")
+        room = box.height - name - note - kit.px(10)
+        share = min(1.0, room / self.card[1], (box.width * 0.5) / self.card[0])
+        size = (round(self.card[0] * share), round(self.card[1] * share))
+        spot = pygame.Rect(0, 0, *size)
+        spot.midtop = (round(box.left + box.width * 0.70), box.top + kit.px(5))
+        radius = min(kit.px(44), round(box.width * 0.19), room // 2)
+        at = (box.left + box.width * 0.25, box.top + kit.px(5) + room / 2)
+        kit.portrait(target, one.figure, one.side, at, radius, one.fallen)
+        if one.fallen:
+            kit.icon(target, "skull", at, radius, ink.CREAM, edged=True)
+        if one.card is None:
+            empty(kit, target, spot, one.empty, self.eager)
+        else:
+            picture = card_picture(kit, one.card, size, self.word)
+            target.blit(picture, spot)
+            mark = kit.px(12)
+            disc = kit.materials.plate(2 * mark, 2 * mark, ink.HIT, ink.NIGHT, 12)
+            disc.draw(target, spot.right - mark, spot.top - mark // 2)
+            middle = (spot.right, spot.top + mark / 2)
+            kit.icon(target, "tick", middle, mark * 1.3, ink.WHITE)
+        y = box.bottom - note - name / 2 - kit.px(3)
+        most = box.width - kit.px(10)
+        role = kit.role(one.name, ("label", "name", "compact"), most)
+        kit.line(target, one.name, role, ink.CREAM, (box.centerx, y), "centre", most=most)
+        y = box.bottom - note / 2 - kit.px(3)
+        kit.line(target, one.line, "note", ink.MUTED_CREAM, (box.centerx, y), "centre", most=most)

@@ -1,0 +1,137 @@
+"""A question that must be answered: a reaction, a level-up, a tie to break."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.table import palette as ink
+from game.table.hud.buttons import button
+from game.table.hud.data import PromptData
+from game.table.hud.kit import Kit, Widget
+from game.table.hud.prose import ON_WOOD
+from game.table.palette import SIDES
+from game.table.strokes import glow
+
+
+class Prompt(Widget):
+    """Draws a `PromptData`; the ids are those of its buttons, linked words are tips.
+
+    ``time`` may be raised each frame: a brass ring round the box breathes, so that nobody misses
+    it (steady where motion is reduced: leave it at 0).
+    """
+
+    def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
+        super().__init__(kit, rect)
+        self.data: PromptData | None = None
+        self.time = 0.0
+
+    def show(self, data: PromptData | None) -> None:
+        """Ask something, or nothing."""
+        self.data = data
+        self.time = 0.0
+
+    def wanted(self) -> int:
+        """Return the height the question needs in its width, in pixels."""
+        if self.data is None:
+            return 0
+        kit = self.kit
+        head = kit.fonts.line_height("h3")
+        text = kit.prose.height(self.data.text, "body", self._text_width(), 6)
+        note = kit.fonts.line_height("note") if self.data.note else 0
+        block = max(head + text, 2 * self._radius())
+        rows = len(self._rows(self.data))
+        buttons = rows * (self._button() + kit.px(8))
+        return block + buttons + note + kit.px(44)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the question at its place."""
+        if self.data is None:
+            return
+        breath = 0.5 + 0.5 * abs((self.time * 0.9) % 2.0 - 1.0)
+        far = self.kit.px(120)
+        size = (self.rect.width + far, self.rect.height + far)
+        wide = self.kit.kept(
+            ("prompt light", size),
+            lambda: pygame.transform.smoothscale(glow(200, (70, 48, 18), 1.4), size),
+        )
+        surface.blit(
+            wide, wide.get_rect(center=self.rect.center), special_flags=pygame.BLEND_RGB_ADD
+        )
+        self._cached(surface, self.data, self._paint)
+        ring = self.rect.inflate(self.kit.px(6), self.kit.px(6))
+        tone = ink.mix(ink.BRASS, ink.BRASS_LIGHT, breath)
+        pygame.draw.rect(surface, tone, ring, max(2, self.kit.px(2)), self.kit.px(14))
+
+    def _base(self, full: pygame.Surface, far: int) -> None:
+        self.kit.materials.tray(self.rect.width, self.rect.height, 5).draw(full, far, far)
+
+    def _radius(self) -> int:
+        return self.kit.px(46)
+
+    def _button(self) -> int:
+        return max(self.kit.px(50), self.kit.fonts.line_height("button") + self.kit.px(14))
+
+    def _text_width(self) -> int:
+        return self.rect.width - 2 * self._radius() - self.kit.px(70)
+
+    def _rows(self, data: PromptData) -> list[list[int]]:
+        """Spread the buttons over as few rows as their words allow."""
+        kit = self.kit
+        room = self.rect.width - kit.px(40)
+        wides = [
+            kit.fonts.width(one.label, "button")
+            + kit.px(56)
+            + (kit.fonts.size("button") if one.icon else 0)
+            + (kit.px(50) if one.key else 0)
+            for one in data.buttons
+        ]
+        rows: list[list[int]] = [[]]
+        used = 0
+        for place, wide in enumerate(wides):
+            if rows[-1] and used + wide > room:
+                rows.append([])
+                used = 0
+            rows[-1].append(place)
+            used += wide + kit.px(8)
+        return rows
+
+    def _paint(self, target: pygame.Surface) -> None:
+        data = self.data
+        if data is None:
+            return
+        kit = self.kit
+        width, height = self.rect.size
+        radius = self._radius()
+        top = kit.px(16)
+        kit.portrait(target, data.figure, data.side, (kit.px(24) + radius, top + radius), radius)
+        left = kit.px(24) + 2 * radius + kit.px(20)
+        most = width - left - kit.px(20)
+        high = kit.fonts.line_height("h3")
+        role = kit.role(data.head, ("h3", "label", "name"), most)
+        tone = SIDES[data.side].light
+        kit.line(target, data.head, role, tone, (left, top + high / 2), most=most, carved=True)
+        rows = self._rows(data)
+        note = kit.fonts.line_height("note") if data.note else 0
+        buttons = len(rows) * (self._button() + kit.px(8))
+        low = height - kit.px(12) - note - buttons
+        room = low - top - high
+        lines = max(1, room // kit.fonts.line_height("body"))
+        laid = kit.prose.lay(data.text, "body", self._text_width(), ON_WOOD, lines)
+        spot = (left, top + high)
+        target.blit(laid.picture, spot)
+        self._tips += [(box.move(spot), clause) for box, clause in laid.links]
+        y = low + kit.px(4)
+        for row in rows:
+            wide = (width - kit.px(40) - kit.px(8) * (len(row) - 1)) // len(row)
+            for column, place in enumerate(row):
+                one = data.buttons[place]
+                box = pygame.Rect(kit.px(20) + column * (wide + kit.px(8)), y, wide, self._button())
+                state = "focus" if one.id == self.focus else "normal"
+                if one.id == self.hot and state == "normal":
+                    state = "hover"
+                button(kit, target, box, one, state)
+                self._spots.append((box, one.id))
+            y += self._button() + kit.px(8)
+        if data.note:
+            at = (width / 2, height - kit.px(8) - note / 2)
+            kit.line(target, data.note, "note", ink.MUTED_CREAM, at, "centre", most=width - 40)

@@ -1,0 +1,265 @@
+"""Every widget at every size: nothing is cut, nothing overlaps, what is hit is what is drawn."""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+import pytest
+
+from game.table.curtain import CONFIRM, Curtain, CurtainWords
+from game.table.hud.data import CardInHand, DialData, PromptButton, PromptData, SlotData
+from game.table.hud.dial import cooldown
+from game.table.hud.initiative_cards import Hand, Slots
+from game.table.hud.kit import Kit, Widget
+from game.table.hud.prompt import Prompt
+from game.table.layout import initiative_screen
+from game.table.motion import Pace
+from game.words.rich import Span
+from tests.table.hud.stage import Stage, character_card, content, kit
+
+SIZES = [(1280, 720), (1366, 768), (1600, 900), (1920, 1080), (1920, 1200), (2560, 1440)]
+FIGURES = ["grabbleshanks", "lightning_dancer", "bedlam", "rokpyratrix"]
+
+
+@pytest.fixture(autouse=True)
+def screen() -> pygame.Surface:
+    pygame.display.init()
+    return pygame.display.set_mode((64, 64))
+
+
+def watched(monkeypatch: pytest.MonkeyPatch) -> list[tuple[pygame.Rect, str, pygame.Surface]]:
+    """Record the box of every line of text that is written."""
+    written: list[tuple[pygame.Rect, str, pygame.Surface]] = []
+    plain = Kit.line
+
+    def line(self: Kit, target: pygame.Surface, text: str, *rest: object, **more: object) -> object:
+        box = plain(self, target, text, *rest, **more)  # type: ignore[arg-type]
+        written.append((box.clip(target.get_clip()), text, target))
+        return box
+
+    monkeypatch.setattr(Kit, "line", line)
+    return written
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("panel", ["roll", "target", "log"])
+def test_no_line_leaves_its_widget(
+    size: tuple[int, int], text: int, panel: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = Stage(size, text, aiming=panel == "target", open_panel=panel)
+    written = watched(monkeypatch)
+    canvas = pygame.Surface(size)
+    for widget in stage.widgets():
+        assert isinstance(widget, Widget)
+        written.clear()
+        widget.draw(canvas)
+        inside = pygame.Rect((0, 0), widget.rect.size)
+        for box, words, target in written:
+            if not box.size[0]:
+                continue
+            place = box.move(-widget.rect.left, -widget.rect.top) if target is canvas else box
+            told = (type(widget).__name__, words, place)
+            assert place.left >= inside.left, told
+            assert place.right <= inside.right + 1, told
+            # The font's box is higher than its letters: their ink is what must not leave.
+            assert place.top >= inside.top - 4, told
+            assert place.bottom <= inside.bottom + 6, told
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("figure", FIGURES)
+def test_names_on_cards_are_never_cut_at_100_per_cent(
+    size: tuple[int, int], figure: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = Stage(size, figure=figure)
+    for tab in (0, 1):
+        stage.card.show(character_card(stage.game, figure, 5, tab))
+        written = watched(monkeypatch)
+        stage.card.draw(pygame.Surface(size))
+        assert not [words for _, words, _ in written if words.endswith("…")]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("figure", FIGURES)
+def test_every_row_can_be_hit_where_it_is_drawn(size: tuple[int, int], figure: str) -> None:
+    stage = Stage(size, figure=figure)
+    stage.draw(pygame.Surface(size))
+    card = stage.card
+    rows = {name for name, _ in card.targets()}
+    expected = {
+        row.id
+        for section in character_card(content(), figure, 9).pages[0].sections
+        for row in section.rows
+    }
+    assert expected <= rows
+    for name, box in card.targets():
+        assert card.hit(box.center) == name
+        assert box.height >= 20
+
+
+def test_targets_of_a_widget_do_not_overlap() -> None:
+    for size in SIZES:
+        stage = Stage(size)
+        stage.draw(pygame.Surface(size))
+        for widget in (stage.card, stage.log, stage.track):
+            boxes = [box for _, box in widget.targets()]
+            for place, box in enumerate(boxes):
+                assert box.inflate(-2, -2).collidelist(boxes[place + 1 :]) == -1
+
+
+def test_large_text_scrolls_instead_of_shrinking() -> None:
+    stage = Stage((1280, 720), 200)
+    canvas = pygame.Surface((1280, 720))
+    stage.card.draw(canvas)
+    before = dict(stage.card.targets())
+    assert stage.card.scroll(1)
+    stage.card.draw(canvas)
+    assert dict(stage.card.targets()) != before
+    for _ in range(40):
+        stage.card.scroll(1)
+    stage.card.draw(canvas)
+    assert "slip_away" in dict(stage.card.targets())
+
+
+def test_the_log_scrolls_and_its_words_carry_clauses() -> None:
+    stage = Stage((1920, 1080))
+    canvas = pygame.Surface((1920, 1080))
+    log = stage.log
+    log.draw(canvas)
+    box = log.rect
+    tips = {
+        log.tooltip((x, y))
+        for x in range(box.left, box.right, 4)
+        for y in range(box.top, box.bottom, 6)
+    }
+    assert {"R26", "R52", "R44.3"} <= tips
+    newest = {name for name, _ in log.targets()}
+    assert "2:4" in newest
+    assert log.scroll(-2)
+    log.draw(canvas)
+    assert "2:4" not in {name for name, _ in log.targets()}
+    log.reveal("2:4")
+    log.draw(canvas)
+    assert "2:4" in {name for name, _ in log.targets()}
+
+
+def test_speeds_are_buttons_in_the_log() -> None:
+    stage = Stage((1920, 1080))
+    stage.log.draw(pygame.Surface((1920, 1080)))
+    assert {"speed:1", "speed:2", "speed:4", "speed:0"} <= {n for n, _ in stage.log.targets()}
+
+
+def test_every_state_of_a_dial_looks_different() -> None:
+    k = kit((1920, 1080))
+    looks = set()
+    for data in (DialData(0, 3), DialData(2, 3), DialData(1, 3), DialData(0, -1), DialData(-1, -1)):
+        canvas = pygame.Surface((60, 60), pygame.SRCALPHA)
+        cooldown(k, canvas, (30, 30), 19, data)
+        looks.add(pygame.image.tobytes(pygame.transform.grayscale(canvas), "RGB"))
+    assert len(looks) == 5
+
+
+def test_equal_data_gives_equal_pixels() -> None:
+    pictures = []
+    for _ in range(2):
+        stage = Stage((1920, 1080), aiming=True)
+        canvas = pygame.Surface((1920, 1080))
+        stage.draw(canvas)
+        pictures.append(pygame.image.tobytes(canvas, "RGB"))
+    assert pictures[0] == pictures[1]
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize("size", SIZES)
+def test_a_prompt_shows_all_its_answers(size: tuple[int, int], text: int) -> None:
+    stage = Stage(size, text)
+    prompt = Prompt(stage.kit, stage.layout.prompt)
+    words = (Span("Bedlam", "zhentarim"), Span(" ended a move next to Grabbleshanks. "))
+    prompt.show(
+        PromptData(
+            "grabbleshanks", "harpers", "Slip Away?", words * 2,
+            (PromptButton("yes", "Slip away", "leaf", "gold", "Y"),
+             PromptButton("no", "Stay", "cross", "wood", "N")),
+            "Always ask",
+        )
+    )  # fmt: skip
+    high = prompt.wanted()
+    assert high <= stage.layout.board.height
+    box = stage.layout.prompt
+    prompt.place(pygame.Rect(box.left, box.bottom - high, box.width, high))
+    prompt.draw(pygame.Surface(size))
+    boxes = dict(prompt.targets())
+    assert set(boxes) == {"yes", "no"}
+    for spot in boxes.values():
+        assert prompt.rect.contains(spot)
+        assert spot.height >= 33
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_hidden_cards_have_no_number_to_draw(size: tuple[int, int]) -> None:
+    boxes = initiative_screen(size)
+    k = kit(size)
+    looks = []
+    for id in ("a", "b"):
+        canvas = pygame.Surface(size)
+        hand = Hand(k, boxes.hand, boxes.card)
+        hand.show((CardInHand(id, 0, "zhentarim"),))
+        hand.draw(canvas)
+        looks.append(pygame.image.tobytes(canvas, "RGB"))
+    assert looks[0] == looks[1]
+
+
+def test_a_slot_takes_a_card() -> None:
+    boxes = initiative_screen((1920, 1080))
+    slots = Slots(kit((1920, 1080)), boxes.slots, boxes.card)
+    slots.show(
+        (
+            SlotData("0", "grabbleshanks", "Grabbleshanks", "harpers", None, "Waiting", "Drop"),
+            SlotData("1", "bedlam", "Bedlam", "zhentarim", CardInHand("x", 3, "zhentarim"), "Set"),
+        )
+    )
+    slots.draw(pygame.Surface((1920, 1080)))
+    assert [name for name, _ in slots.targets()] == ["0", "1"]
+
+
+def test_a_curtain_closes_in_650_and_opens_in_450_milliseconds() -> None:
+    curtain = Curtain(kit((1280, 720)), (1280, 720))
+    assert curtain.open
+    assert not curtain.hides
+    curtain.close("zhentarim", "harpers", CurtainWords("Pass to Anna", "", "I am Anna"))
+    curtain.update(0.65)
+    assert curtain.hides
+    assert not curtain.shut
+    curtain.update(0.05)
+    assert curtain.shut
+    curtain.part()
+    assert not curtain.hides
+    curtain.update(0.5)
+    assert curtain.open
+
+
+def test_a_shut_curtain_covers_every_pixel_and_answers_to_its_button() -> None:
+    size = (1280, 720)
+    curtain = Curtain(kit(size), size)
+    curtain.close("zhentarim", "harpers", CurtainWords("Pass to Anna", "", "I am Anna"), True)
+    canvas = pygame.Surface(size)
+    canvas.fill((0, 255, 0))
+    curtain.draw(canvas)
+    seen = {tuple(canvas.get_at((x, y)))[:3] for x in range(0, 1280, 7) for y in range(0, 720, 7)}
+    assert (0, 255, 0) not in seen
+    hits = {curtain.hit((x, y)) for x in range(0, 1280, 10) for y in range(0, 720, 10)}
+    assert hits == {None, CONFIRM}
+
+
+def test_at_once_or_calm_the_curtain_hides_as_well() -> None:
+    for pace in (Pace(0), Pace(1, reduced=True)):
+        curtain = Curtain(kit((1280, 720)), (1280, 720), pace)
+        curtain.close("harpers", "zhentarim", CurtainWords("Pass", "", "Here"))
+        assert curtain.hides
+        curtain.update(0.1)
+        curtain.draw(pygame.Surface((1280, 720)))
