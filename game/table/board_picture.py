@@ -92,6 +92,10 @@ class BoardPainter:
         self._pictures[cell] = found
         return found
 
+    def has(self, cell: int) -> bool:
+        """Return whether the picture of a zoom level is at hand."""
+        return cell in self._pictures
+
     def _compose(self, cell: int) -> BoardPicture:
         grid = self.board.grid
         size = (grid.width * cell, grid.height * cell)

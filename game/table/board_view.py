@@ -76,10 +76,30 @@ class BoardView:
         self._overlays.clear()
         self._ground = None
 
+    def prepare(self) -> bool:
+        """Make one thing that the next zoom step will need; return whether anything was missing.
+
+        To be called while nothing moves, so that zooming does not have to wait.
+        """
+        levels = self.camera.levels
+        index = levels.index(self.camera.cell)
+        for cell in levels[max(0, index - 1) : index + 2]:
+            if cell < self.camera.fit_cell:
+                continue
+            if not self.painter.has(cell):
+                self.painter.picture(cell)
+                return True
+            overlays = self._overlays_at(cell)
+            if any(overlays.prepare(style) for style in ("move", "dash", "area")):
+                return True
+        return False
+
     @property
     def overlays(self) -> Overlays:
         """The overlay pictures of the zoom level shown."""
-        cell = self.camera.cell
+        return self._overlays_at(self.camera.cell)
+
+    def _overlays_at(self, cell: int) -> Overlays:
         found = self._overlays.get(cell)
         if found is None:
             found = self._overlays[cell] = Overlays(cell, self._strong)

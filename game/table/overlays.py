@@ -19,7 +19,6 @@ from game.table.palette import RGB
 from game.table.regions import PLACES, interior, quarters
 from game.table.strokes import clear, rounded
 
-SHARP: Final = 4
 CELLS: Final = 5
 
 
@@ -64,6 +63,8 @@ class Overlays:
     def __init__(self, cell: int, strong: bool = False) -> None:
         self.cell = cell
         self._scale = cell / 64
+        # How much larger templates are drawn than shown: large cells need less to look smooth.
+        self._sharp = 4 if cell <= 64 else 2
         self._strong = strong
         self._quarters: dict[str, dict[tuple[str, str], pygame.Surface]] = {}
         self._patterns: dict[str, pygame.Surface | None] = {}
@@ -123,6 +124,13 @@ class Overlays:
                 found.blit(pattern, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         return found
 
+    def prepare(self, style: str) -> bool:
+        """Make the pieces of a style before they are needed; return whether they were missing."""
+        if style in self._quarters:
+            return False
+        self._quarters[style] = self._cut(STYLES[style])
+        return True
+
     def dim(
         self, target: pygame.Surface, grid: Grid, lit: int, left: int = 0, top: int = 0
     ) -> None:
@@ -166,7 +174,7 @@ class Overlays:
         return result
 
     def _template(self, style: Style) -> pygame.Surface:
-        k = SHARP
+        k = self._sharp
         cell = self.cell * k
         side = CELLS * cell
         sheet = clear(side, side)
@@ -209,7 +217,7 @@ class Overlays:
         key: tuple[int, int, int, int],
     ) -> None:
         """Draw dashes that meet at every half cell, so that the quarters fit each other."""
-        half = self.cell * SHARP / 2
+        half = self.cell * self._sharp / 2
         count = 2 if style.edge == "dashed" else 3
         period = half / count
         on = period * (0.58 if style.edge == "dashed" else 0.42)
@@ -240,7 +248,7 @@ class Overlays:
     def _pattern(self, style: Style) -> pygame.Surface | None:
         if style.pattern in ("none", "hatch", "cross"):
             return None
-        k = SHARP
+        k = self._sharp
         side = self.cell * k
         sheet = clear(side, side)
         tone = ink.alpha(style.colour, 225)
@@ -306,7 +314,7 @@ class Overlays:
         found = self._marks.get(key)
         if found is not None:
             return found
-        k = SHARP
+        k = self._sharp
         reach = float(key[1]) if isinstance(key[1], int | float) else 0.0
         side = round((self.cell + 2 * reach) * k)
         unit = max(self._scale, 0.72) * k

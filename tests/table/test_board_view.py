@@ -198,3 +198,11 @@ def test_known_loot_tells_what_it_is(view: BoardView) -> None:
     known, unknown = scene(), scene()
     unknown.loot = ((GRID.parse("A8"), ""),)
     assert drawn(view, known, Marks()) != drawn(view, unknown, Marks())
+
+
+def test_the_next_zoom_step_is_prepared_piece_by_piece(view: BoardView) -> None:
+    steps = 0
+    while view.prepare():
+        steps += 1
+    assert steps >= 2
+    assert view.painter.has(view.camera.levels[view.camera.levels.index(view.camera.cell) + 1])
