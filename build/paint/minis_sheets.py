@@ -42,12 +42,13 @@ def premultiplied(picture: Picture) -> Picture:
     """The picture with its colours multiplied by their alpha, in whole numbers.
 
     Where it is opaque, colours come in steps of `_STEP`, which halves the files; every picture is
-    shown scaled down, which smooths them again. Glows and soft edges keep every step.
+    shown scaled down, which smooths them again. Glows and soft edges keep every other step.
     """
     alpha = picture[..., 3:]
     exact = np.rint(np.concatenate([picture[..., :3] * (alpha / 255), alpha], 2))
     coarse = np.minimum(np.rint(exact / _STEP) * _STEP, 255)
-    return np.where(exact[..., 3:] == 255, coarse, exact).astype(np.float32)
+    fine = np.minimum(np.rint(exact / 2) * 2, 255)
+    return np.where(exact[..., 3:] == 255, coarse, fine).astype(np.float32)
 
 
 def trimmed(picture: Picture, view: Window) -> tuple[Picture, Window]:

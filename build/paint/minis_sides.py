@@ -18,7 +18,7 @@ Ring = list[tuple[float, float]]
 
 HALF_AXES: Final = (41.0, 21.0)
 THICKNESS: Final = 7.5
-BASE_CANVAS: Final = (-60.0, -36.0, 60.0, 42.0)
+BASE_CANVAS: Final = (-72.0, -44.0, 72.0, 56.0)
 """Units left, top, right, bottom of the middle of the base's top."""
 
 _FINE: Final = 4
@@ -225,13 +225,15 @@ def paint_halo(side_name: str, density: float) -> Picture:
     sheet = _Sheet(view, HALF_AXES, side.shape)
     layers = _Layers(view)
     slope = _slope(view, 0.7, 0.7, *HALF_AXES)
-    glow = blur(sheet.pillar(1.16, THICKNESS * 0.6), 13 * density)
-    layers.lay(_WARM, np.clip(glow * 0.85, 0, 0.8))
-    layers.lay(_NIGHT, sheet.pillar(1.225, THICKNESS * 0.6))
-    layers.lay(_BRASS[0], sheet.pillar(1.19, THICKNESS * 0.6))
-    shine = np.clip(0.5 + 0.6 * slope, 0, 1)[..., None]
-    layers.lay(_BRASS[1] * (1 - shine) + _BRASS[2] * shine, sheet.disc(1.19))
-    layers.lay(_NIGHT, sheet.disc(1.09))
+    # The ring lies on the floor around the foot of the base, so its front shows below the wall.
+    floor = THICKNESS * 0.8
+    glow = np.clip(blur(sheet.disc(1.38, floor), 15 * density) * 1.1, 0, 0.85)
+    layers.lay(_WARM, glow)
+    layers.lay(_NIGHT, sheet.disc(1.245, floor))
+    layers.lay(_BRASS[0], sheet.disc(1.215, floor))
+    shine = np.clip(0.55 + 0.6 * slope, 0, 1)[..., None]
+    layers.lay(_BRASS[1] * (1 - shine) + _BRASS[2] * shine, sheet.disc(1.20, floor - 0.8))
+    layers.lay(_NIGHT, sheet.disc(1.115, floor - 0.8))
     return layers.picture()
 
 

@@ -47,7 +47,7 @@ RAMPS: Final[dict[str, Ramp]] = {
     "moss": Ramp("2C3A1C", "5F7238", "A5B466", 0.05),
     "indigo": Ramp("1C2450", "3F4F96", "8FA0DC", 0.06),
     "azure": Ramp("163A6E", "3A7AC8", "9CD0FF", 0.06),
-    "violet": Ramp("22123C", "553080", "A070C8", 0.08),
+    "violet": Ramp("2A1650", "6238A0", "B688E0", 0.08),
     "plum": Ramp("2C1230", "622E62", "A868A0", 0.06),
     "red": Ramp("5A1016", "A82A2C", "E8705A", 0.06),
     "crimson": Ramp("4C0C1C", "96203A", "DC6470", 0.06),
