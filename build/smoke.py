@@ -27,6 +27,7 @@ PATIENCE: Final = 60.0
 # A frame of a match has thousands of colours; an empty window has one.
 LEAST_COLOURS: Final = 500
 MATCH_FRAMES: Final = 10
+FORMS: Final = ("title", "setup")
 
 
 class Failed(Exception):
@@ -48,6 +49,8 @@ def main() -> int:
                 _walk(args.program.resolve(), display, home, shots)
         except Failed as failed:
             print(f"smoke: {failed}")
+            for report in sorted((home / "kept").rglob("fault-*.txt")):
+                print(report.read_text(encoding="utf-8"))
             return 1
     return 0
 
@@ -70,14 +73,16 @@ def _walk(program: Path, display: str, home: Path, shots: Path) -> None:
         if colours < LEAST_COLOURS:
             raise Failed(f"the picture of the match has only {colours} colours")
         facts = robot.facts()
-        print(f"smoke: drawn {facts['scenes']}, a match with {facts['said'].get('seed', '?')}")
+        print(f"smoke: drawn {facts['scenes']}, seed {facts['said']['seed']}")
         robot.close_window()
 
 
 def _match_drawn(facts: dict[str, Any]) -> bool:
     if "fault" in facts["scenes"]:
-        raise Failed(f"the game reports a fault: {facts['said']}")
-    return bool(facts["scenes"].get("play", 0) >= MATCH_FRAMES)
+        raise Failed(f"the game shows a fault: {facts['said']}")
+    # Only a running match reports a seed; its screens are called after the phase it is in.
+    frames = sum(count for name, count in facts["scenes"].items() if name not in FORMS)
+    return "seed" in facts["said"] and frames >= MATCH_FRAMES
 
 
 def _places() -> tuple[tuple[int, int], tuple[int, int]]:
