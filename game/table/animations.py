@@ -236,8 +236,9 @@ def _levelled(shown: Projection, event: Event, pace: Pace, serial: int) -> Anima
 
 def _points(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
     seat, change = number(event, "seat"), number(event, "change", 0)
-    fallen = shown.log[-1] if shown.log else None
-    cell = number(fallen, "cell") if fallen is not None and fallen.kind == "defeated" else OFF
+    # Drops and lost conditions come between a defeat and what it scores.
+    fallen = next((past for past in reversed(shown.log[-8:]) if past.kind == "defeated"), None)
+    cell = number(fallen, "cell") if fallen is not None else OFF
     if cell == OFF:
         one = shown.figure(event)
         cell = one.cell if one is not None else OFF
@@ -265,6 +266,7 @@ def _ended(shown: Projection, event: Event, pace: Pace, serial: int) -> Animatio
 
 
 ANIMATIONS: Final[dict[str, Maker]] = {
+    "locked": _quiet,
     "match_started": _quiet,
     "first_rolled": _first_rolled,
     "first_tied": _quiet,

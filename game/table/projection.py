@@ -88,6 +88,8 @@ class Projection:
     figures: dict[int, FigureNow] = field(default_factory=dict)
     chests: list[int] = field(default_factory=list)
     loot: list[tuple[int, str]] = field(default_factory=list)
+    lying: dict[str, int] = field(default_factory=dict)
+    """Dials of items that lie on the map; they go on turning there."""
     round: int = 0
     phase: str = ""
     active: int = OFF

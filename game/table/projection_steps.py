@@ -123,8 +123,9 @@ def _teleported(shown: Projection, event: Event) -> None:
 
 
 def _dial_set(shown: Projection, event: Event) -> None:
-    if one := shown.figure(event):
-        one.dials[word(event, "ability")] = number(event, "value", 0)
+    one = shown.figure(event)
+    dials = one.dials if one is not None else shown.lying
+    dials[word(event, "ability")] = number(event, "value", 0)
 
 
 def _attack_declared(shown: Projection, event: Event) -> None:
@@ -204,21 +205,22 @@ def _item_gained(shown: Projection, event: Event) -> None:
     shown.loot = [lying for lying in shown.loot if lying[1] != item]
     if one := shown.figure(event):
         one.items.append(item)
+        one.dials[item] = shown.lying.pop(item, 0)
 
 
 def _item_dropped(shown: Projection, event: Event) -> None:
     item = word(event, "item")
-    if one := shown.figure(event):
-        if item in one.items:
-            one.items.remove(item)
-        if item in one.dials and one.dials[item] < 0:
-            return
+    if (one := shown.figure(event)) and item in one.items:
+        one.items.remove(item)
+        shown.lying[item] = one.dials.pop(item, 0)
     shown.loot.append((number(event, "cell"), item))
 
 
 def _item_spent(shown: Projection, event: Event) -> None:
-    if one := shown.figure(event):
-        one.dials[word(event, "item")] = OFF
+    item = word(event, "item")
+    if (one := shown.figure(event)) and item in one.items:
+        one.items.remove(item)
+        one.dials.pop(item, None)
 
 
 def _exp_gained(shown: Projection, event: Event) -> None:
@@ -274,6 +276,7 @@ def _match_ended(shown: Projection, event: Event) -> None:
 
 
 STEPS: Final[dict[str, Step]] = {
+    "locked": _nothing,
     "match_started": _nothing,
     "first_rolled": _first_rolled,
     "first_tied": _nothing,

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
+import game
 from game.engine.events import ALL, Event, Value
 from game.table.animations import ANIMATIONS
 from game.table.motion import Pace
@@ -12,59 +16,18 @@ from game.table.projection_steps import STEPS
 from game.table.shown import Label, Star
 from game.table.timeline import Timeline
 
+ROOT = Path(game.__file__).parent
 KINDS = [
-    "match_started",
-    "first_rolled",
-    "first_tied",
-    "first_won",
-    "active_chosen",
-    "placed",
-    "round_started",
-    "phase_started",
-    "dealt",
-    "hand",
-    "initiative_given",
-    "initiative_locked",
-    "number_called",
-    "card_flipped",
-    "card_skipped",
-    "activation_started",
-    "activation_ended",
-    "paid",
-    "moved",
-    "teleported",
-    "pushed",
-    "used",
-    "dial_set",
-    "attack_declared",
-    "rolled",
-    "result",
-    "damaged",
-    "healed",
-    "bloodied",
-    "recovered",
-    "defeated",
-    "condition_gained",
-    "condition_lost",
-    "chest_opened",
-    "item_gained",
-    "item_dropped",
-    "item_spent",
-    "exp_gained",
-    "levelled_up",
-    "vp_changed",
-    "monster_turn",
-    "monster_move",
-    "monster_attack",
-    "reaction_used",
-    "reaction_declined",
-    "primed",
-    "dial_turned",
-    "end_of_round",
-    "reinforced",
-    "initiative_passed",
-    "match_ended",
-]
+    "locked", "match_started", "first_rolled", "first_tied", "first_won", "active_chosen",
+    "placed", "round_started", "phase_started", "dealt", "hand", "initiative_given",
+    "initiative_locked", "number_called", "card_flipped", "card_skipped", "activation_started",
+    "activation_ended", "paid", "moved", "teleported", "pushed", "used", "dial_set",
+    "attack_declared", "rolled", "result", "damaged", "healed", "bloodied", "recovered",
+    "defeated", "condition_gained", "condition_lost", "chest_opened", "item_gained",
+    "item_dropped", "item_spent", "exp_gained", "levelled_up", "vp_changed", "monster_turn",
+    "monster_move", "monster_attack", "reaction_used", "reaction_declined", "primed",
+    "dial_turned", "end_of_round", "reinforced", "initiative_passed", "match_ended",
+]  # fmt: skip
 
 
 def event(kind: str, **data: Value) -> Event:
@@ -113,6 +76,15 @@ ATTACK = (
 def test_every_kind_of_event_has_an_animation_and_a_step(kind: str) -> None:
     assert kind in ANIMATIONS
     assert kind in STEPS
+
+
+def test_every_kind_that_the_rules_tell_is_known() -> None:
+    told = set()
+    for room in ("engine", "rules/onslaught"):
+        for source in (ROOT / room).rglob("*.py"):
+            told |= set(re.findall(r'tell\(\s*"(\w+)"', source.read_text("utf-8")))
+    assert len(told) > 30
+    assert told <= set(ANIMATIONS)
 
 
 def test_the_tables_know_no_other_kinds() -> None:
