@@ -26,6 +26,7 @@ from game.table.shown import (
     Projectile,
     Puff,
     Rising,
+    Star,
     Turn,
 )
 from game.table.strokes import Ink, fade, glow, rounded
@@ -101,6 +102,27 @@ class EffectPainter:
             mini = minis[effect.figure]
             x, y = card_place(camera, mini)
             self._figures.card(target, mini.side, effect.card, x, y, camera.cell, effect.width)
+
+    def star(
+        self, target: pygame.Surface, camera: Camera, effect: Star, end: tuple[float, float]
+    ) -> None:
+        """Draw a victory point on its arc from a cell to a place of the window."""
+        start, share = camera.box(effect.cell).center, effect.progress
+        x = start[0] + (end[0] - start[0]) * share
+        y = start[1] + (end[1] - start[1]) * share
+        y -= 90 * self._unit * math.sin(math.pi * share)
+        size = round(34 * self._unit * (1 + 0.35 * math.sin(math.pi * share)))
+        shine = glow(size, ink.mix(ink.BLACK, ink.KEY_LIGHT, 0.6))
+        where = (round(x), round(y))
+        target.blit(shine, shine.get_rect(center=where), special_flags=pygame.BLEND_RGB_ADD)
+        tone = ink.BRASS_LIGHT if effect.change > 0 else ink.INVALID
+        self._icons.draw(target, "star", *where, size, tone, edged=True)
+        if abs(effect.change) > 1 or effect.change < 0:
+            sign = "+" if effect.change > 0 else "\N{MINUS SIGN}"
+            text = f"{sign}{abs(effect.change)}"
+            pixels = max(12, round(15 * self._unit))
+            words = self._fonts.outlined(text, "black", pixels, ink.CREAM, ink.NIGHT, 1)
+            target.blit(words, words.get_rect(center=where))
 
     def _lit(self, target: pygame.Surface, camera: Camera, effect: Lit) -> None:
         tone = ABILITIES.get(effect.ability, ink.AREA)

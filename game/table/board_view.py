@@ -24,7 +24,7 @@ from game.table.marks import Marks
 from game.table.materials import Materials
 from game.table.minis import Minis
 from game.table.overlays import Overlays
-from game.table.shown import Lid, MiniShown, Shown, Turn
+from game.table.shown import Lid, MiniShown, Shown, Star, Turn
 from game.table.strokes import glow
 
 PREMULTIPLIED: Final = pygame.BLEND_PREMULTIPLIED
@@ -132,6 +132,17 @@ class BoardView:
         self.map.draw(target, shown)
         self._shake((-shown.shake[0], -shown.shake[1]))
         target.set_clip(before)
+
+    def stars(
+        self, target: pygame.Surface, shown: Shown, ends: Mapping[int, tuple[float, float]]
+    ) -> None:
+        """Draw victory points on their way to the plaques; `ends` are window places by seat.
+
+        To be drawn after everything else, for they leave the board.
+        """
+        for effect in shown.effects:
+            if isinstance(effect, Star) and effect.seat in ends:
+                self._effects.star(target, self.camera, effect, ends[effect.seat])
 
     def _shake(self, by: tuple[float, float]) -> None:
         if by != (0.0, 0.0):

@@ -26,6 +26,7 @@ from game.table.shown import (
     Puff,
     Rising,
     Shown,
+    Star,
     Turn,
 )
 
@@ -206,3 +207,11 @@ def test_the_next_zoom_step_is_prepared_piece_by_piece(view: BoardView) -> None:
         steps += 1
     assert steps >= 2
     assert view.painter.has(view.camera.levels[view.camera.levels.index(view.camera.cell) + 1])
+
+
+def test_victory_points_fly_beyond_the_board(view: BoardView) -> None:
+    target = pygame.Surface((620, 600))
+    shown = scene()
+    shown.effects.append(Star(GRID.parse("A1"), 1, 2, 1.0))
+    view.stars(target, shown, {1: (590, 20)})
+    assert target.get_at((590, 22))[:3] != (0, 0, 0)
