@@ -105,6 +105,7 @@ TEXTS: Final[dict[str, str]] = {
     "hand.locked": N_("Every character needs a card first"),
     "hand.yours": N_("Your hand, one card a character"),
     "hand.swap": N_("Swap the cards"),
+    "hand.drop": N_("Lay a card"),
     "hand.set": N_("Set"),
     "hand.waiting": N_("Waiting"),
     "hand.fallen": N_("Defeated, its card is skipped"),
@@ -121,6 +122,7 @@ TEXTS: Final[dict[str, str]] = {
     "end.pick": N_("a loot token can be taken"),
     "fault.computer": N_("The computer player could not answer: {fault}"),
     "card.enemy_odds": N_("{ability}: {hit} to hit, {damage} damage on average"),
+    "prompt.for": N_("{who} decides"),
     "threat.on": N_("Spaces that enemies can strike next"),
 }
 

@@ -1,0 +1,383 @@
+"""What the person at the table is doing: pointing, aiming, answering; keys, mouse and buttons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.board.grid import bits, lowest
+from game.engine.decisions import Decision, choice, code_of
+from game.rules.onslaught.codes import (
+    ABILITY,
+    LOOT,
+    PASS,
+    PICK,
+    REACT,
+)
+from game.rules.onslaught.preview import why_not
+from game.rules.onslaught.rows import CONE, ENEMY, Row
+from game.scenes.onslaught.aim import Pointing, cone_toward, mask_of, point
+from game.table.form import Form
+from game.table.hud.data import PromptButton, PromptData
+from game.table.widgets import Action, Button
+from game.words.onslaught.prompts import prompt
+from game.words.play import say
+
+if TYPE_CHECKING:
+    from game.scenes.onslaught.table_scene import MatchScene
+
+NOTHING: Final = -1
+SPEEDS: Final = ("1", "2", "4", "instant")
+ON_A_PANEL: Final = frozenset({"react", "level_up", "order", "first_player", "initiative_one"})
+"""Questions that are put as a prompt with buttons; all others are answered on the board."""
+PANS: Final = {pygame.K_a: (1, 0), pygame.K_d: (-1, 0), pygame.K_w: (0, 1), pygame.K_s: (0, -1)}
+
+
+class Asking:
+    """The dealings of one person with the open question.
+
+    ``code`` is the selected ability (-1: none), ``space`` the space pointed at, ``pending`` the
+    choice that a second click or Enter confirms, ``tab`` the open page of the card.
+    """
+
+    def __init__(self, scene: MatchScene) -> None:
+        self.scene = scene
+        self.code = NOTHING
+        self.space = NOTHING
+        self.pending = NOTHING
+        self.tab = 0
+        self.by_key = False
+        self.moving_reaction = NOTHING
+        self.pointing = Pointing()
+        self._drag: tuple[int, int] | None = None
+        self._dragged = False
+
+    # --- what is asked
+
+    @property
+    def decision(self) -> Decision | None:
+        """Return the open question if a person at this table must answer it now."""
+        return self.scene.session.decision if self.scene.seat != NOTHING else None
+
+    def new_question(self) -> None:
+        """Another question stands: what was selected is forgotten."""
+        self.reset()
+        decision = self.decision
+        if decision is not None and decision.kind == "turn":
+            self.tab = 0
+
+    def reset(self) -> None:
+        """Select nothing."""
+        self.code = NOTHING
+        self.pending = NOTHING
+        self.moving_reaction = NOTHING
+        self.repoint()
+
+    def repoint(self) -> None:
+        """Work out anew what the pointed-at space means."""
+        scene = self.scene
+        if self.decision is None:
+            self.pointing = Pointing()
+            if self.space != NOTHING:
+                self.pointing.marks.hover = self.space
+        else:
+            space = self._snapped()
+            self.pointing = point(scene.session.match, scene.seat, self.code, space)
+        if self.by_key and self.space != NOTHING:
+            self.pointing.marks.cursor = self.space
+        scene.changed = True
+
+    def _snapped(self) -> int:
+        """Return the space that is meant: a cone turns toward the pointer from anywhere."""
+        decision = self.decision
+        if self.space == NOTHING or decision is None or not ABILITY <= self.code < REACT:
+            return self.space
+        s = self.scene.state
+        row = s.tables.row(decision.figure, self.code)
+        if row.target != CONE:
+            if row.target not in (ENEMY,) and not row.moves:
+                mask = mask_of(decision, self.scene.seat, self.code)
+                if mask.bit_count() == 1:
+                    return lowest(mask)
+            return self.space
+        grid, start = s.tables.grid, s.cell[decision.figure]
+        down = grid.row(self.space) - grid.row(start)
+        right = grid.col(self.space) - grid.col(start)
+        return cone_toward(s, decision.figure, down, right)
+
+    def selected(self) -> str:
+        """Return the id of the selected ability or item, or an empty string."""
+        decision = self.decision
+        if decision is None or not ABILITY <= self.code < REACT:
+            return ""
+        return self.scene.state.tables.row(decision.figure, self.code).id
+
+    def prompt_data(self) -> PromptData | None:
+        """Return the prompt for questions that are answered with buttons."""
+        decision, scene = self.decision, self.scene
+        if decision is None or decision.kind not in ON_A_PANEL or self.moving_reaction != NOTHING:
+            return None
+        asked = prompt(decision, scene.seat, scene.names)
+        tables = scene.state.tables
+        figure = decision.figure
+        side = tables.side[figure] if figure >= 0 else scene.seat
+        who = tables.ids[figure] if figure >= 0 else tables.ids[tables.party[scene.seat][0]]
+        buttons: list[PromptButton] = []
+        for code, mask in decision.families(scene.seat):
+            if code >= REACT and mask.bit_count() > 1:
+                name = scene.names.ability(self._reaction_id(code)).text
+                words = say("button.use", ability=name)
+                buttons.append(PromptButton(f"react:{code}", words, "tick", "gold", "Y"))
+        for chosen, words in asked.buttons:
+            no = code_of(chosen) == PASS
+            kind = "wood" if no or decision.kind != "react" else "gold"
+            icon = "cross" if no else "tick" if decision.kind == "react" else ""
+            key = "N" if no else "Y" if decision.kind == "react" else ""
+            buttons.append(PromptButton(f"choice:{chosen}", words, icon, kind, key))
+        if decision.kind != "react":
+            buttons = [
+                PromptButton(b.id, b.label, b.icon, b.kind, str(n + 1))
+                for n, b in enumerate(buttons)
+            ]
+        person = scene.names.seat(scene.seat).text
+        note = say("prompt.for", who=person) if len(scene.session.humans()) > 1 else ""
+        names = ("harpers", "zhentarim", "dungeon")
+        return PromptData(who, names[side], asked.title, asked.text, tuple(buttons), note)
+
+    def _reaction_id(self, code: int) -> str:
+        figure, slot = divmod(code - REACT, 16)
+        return self.scene.state.tables.rows[figure][slot].id
+
+    def useful_left(self) -> list[str]:
+        """Return what the acting character could still do that matters, in words."""
+        decision = self.decision
+        if decision is None or decision.kind != "turn":
+            return []
+        s = self.scene.state
+        found: list[str] = []
+        for code, mask in decision.families(self.scene.seat):
+            if code == LOOT:
+                found.append(say("button.loot"))
+            elif code == PICK:
+                found.append(say("end.pick"))
+            elif ABILITY <= code < REACT:
+                row = s.tables.row(decision.figure, code)
+                if row.target == ENEMY and mask:
+                    found.append(self.scene.names.ability(row.id).text)
+        return found[:3]
+
+    # --- buttons
+
+    def lay_out(self, form: Form) -> None:
+        """Put the buttons that fit the open question into the form, in Tab order."""
+        scene = self.scene
+        layout, look = scene.screen.layout, scene.screen.look
+        entries = self._buttons()
+        rect = layout.buttons
+        gap = look.px(10)
+        fonts = look.fonts
+        wides = [
+            fonts.width(text, "button") + look.px(40) + (fonts.size("button") if icon else 0)
+            for text, _, icon, _, _, _ in entries
+        ]
+        spare = rect.width - sum(wides) - gap * (len(entries) - 1)
+        grow = [e[1] in ("gold", "red") for e in entries]
+        x = rect.x
+        for (text, kind, icon, key, action, enabled), wide, big in zip(
+            entries, wides, grow, strict=True
+        ):
+            if spare >= 0:
+                wide += spare // max(1, sum(grow)) if any(grow) else spare // len(entries)
+            else:
+                wide = max(44, wide + round(spare * wide / sum(wides)))
+            if not big and any(grow) and spare >= 0:
+                wide = wides[entries.index((text, kind, icon, key, action, enabled))]
+            box = pygame.Rect(x, rect.y, min(wide, rect.right - x), rect.height)
+            form.add(Button(form.manager, box, text, action, kind, icon, key, enabled))
+            x += box.width + gap
+
+    def _buttons(self) -> list[tuple[str, str, str, str, Action, bool]]:
+        """Return (text, kind, icon, key, action, enabled) of the buttons for now."""
+        scene = self.scene
+        decision = self.decision
+        menu = (say("button.menu"), "wood", "cog", "", scene.open_menu, True)
+        if decision is None:
+            skip = (say("button.skip"), "wood", "fast", "", self._skip, scene.busy)
+            return [menu, skip]
+        if self.code != NOTHING:
+            cancel = (say("button.cancel"), "wood", "cross", "", self.cancel, True)
+            row = scene.state.tables.row(decision.figure, self.code)
+            words = say("button.attack") if row.is_attack else scene.names.ability(row.id).text
+            kind = "red" if row.is_attack else "gold"
+            confirm = (words, kind, "tick", "", self.confirm, self._confirmable() != NOTHING)
+            return [cancel, confirm]
+        if decision.kind == "turn":
+            entries = [menu]
+            for code, mask in decision.families(scene.seat):
+                if code == LOOT:
+                    entries.append((say("button.loot"), "wood", "chest", "", self.loot, True))
+                elif code == PICK:
+                    entries.extend(self._pick_button(item) for item in bits(mask))
+            entries.append((say("button.end"), "gold", "hourglass", "", scene.end_activation, True))
+            return entries
+        if mask_of(decision, scene.seat, PASS) and decision.kind not in ON_A_PANEL:
+            return [menu, (say("button.stay"), "gold", "cross", "", self._pass, True)]
+        return [menu]
+
+    def _pick_button(self, item: int) -> tuple[str, str, str, str, Action, bool]:
+        scene = self.scene
+        name = scene.names.item(scene.state.tables.item_ids[item]).text
+
+        def pick() -> None:
+            scene.choose(choice(PICK, item))
+
+        return (say("button.pick", item=name), "teal", "star", "", pick, True)
+
+    def _skip(self) -> None:
+        self.scene.timeline.skip()
+        self.scene.changed = True
+
+    def _pass(self) -> None:
+        self.scene.choose(choice(PASS, 0))
+
+    def loot(self) -> None:
+        """Loot the chest at hand; the one nearest to the pointer if there are two."""
+        decision = self.decision
+        if decision is None:
+            return
+        mask = mask_of(decision, self.scene.seat, LOOT)
+        if mask:
+            grid = self.scene.state.tables.grid
+            at = self.space if self.space != NOTHING else lowest(mask)
+            self.scene.choose(choice(LOOT, min(bits(mask), key=lambda c: grid.range(c, at))))
+
+    # --- selecting and confirming
+
+    def select(self, name: str) -> None:
+        """Select an ability or item by id, or put it back if it is selected."""
+        scene, decision = self.scene, self.decision
+        if decision is None or decision.kind != "turn":
+            return
+        if name == self.selected():
+            self.cancel()
+            return
+        row = self._row(name)
+        if row is None:
+            return
+        mask = mask_of(decision, scene.seat, row.tool)
+        if not mask:
+            scene.panels.refuse(name)
+            return
+        self.code = row.tool
+        self.pending = NOTHING
+        if self.by_key and not mask >> max(self.space, 0) & 1:
+            self.space = self._best_space(row, mask)
+        scene.panels.aimed()
+        self.repoint()
+        scene.rebuild()
+
+    def _row(self, name: str) -> Row | None:
+        decision = self.decision
+        assert decision is not None
+        tables = self.scene.state.tables
+        if name in tables.item_ids:
+            return tables.item_rows[decision.figure][tables.item_ids.index(name)]
+        return next((r for r in tables.rows[decision.figure] if r.id == name), None)
+
+    def _best_space(self, row: Row, mask: int) -> int:
+        decision = self.decision
+        assert decision is not None
+        s = self.scene.state
+        near = s.cell[decision.figure]
+        return min(bits(mask), key=lambda c: s.tables.grid.range(c, near))
+
+    def cancel(self) -> None:
+        """Put the selected ability back."""
+        if self.pending != NOTHING:
+            self.pending = NOTHING
+        elif self.moving_reaction != NOTHING:
+            self.moving_reaction = NOTHING
+            self.code = NOTHING
+        else:
+            self.code = NOTHING
+        self.repoint()
+        self.scene.rebuild()
+
+    def _confirmable(self) -> int:
+        """Return the choice that Enter or the red button would send, or -1."""
+        if self.pending != NOTHING:
+            return self.pending
+        if self.pointing.choice != NOTHING:
+            return self.pointing.choice
+        decision = self.decision
+        if decision is not None and self.code != NOTHING:
+            mask = mask_of(decision, self.scene.seat, self.code)
+            if mask.bit_count() == 1:
+                return choice(self.code, lowest(mask))
+        return NOTHING
+
+    def confirm(self) -> None:
+        """Send what is aimed at."""
+        chosen = self._confirmable()
+        if chosen != NOTHING:
+            self.scene.choose(chosen)
+
+    def act(self) -> None:
+        """Do what a click (or Enter) on the pointed-at space means."""
+        scene = self.scene
+        if scene.busy:
+            self._skip()
+            return
+        chosen = self.pointing.choice
+        decision = self.decision
+        if decision is None:
+            return
+        if chosen == NOTHING:
+            if self.code == NOTHING:
+                self._select_by_target()
+            return
+        code = code_of(chosen)
+        aimed = ABILITY <= code < REACT and decision.kind == "turn"
+        if aimed and chosen != self.pending and self._needs_confirming(decision, code):
+            self.pending = chosen
+            scene.panels.aimed()
+            scene.rebuild()
+            return
+        scene.choose(chosen)
+
+    def _needs_confirming(self, decision: Decision, code: int) -> bool:
+        """Return whether a first click only aims: attacks, and whatever spends a dial."""
+        return not self.scene.state.tables.row(decision.figure, code).moves
+
+    def _select_by_target(self) -> None:
+        """A click on an enemy with nothing selected takes up a basic attack that reaches it."""
+        decision, scene = self.decision, self.scene
+        if decision is None or decision.kind != "turn" or self.space == NOTHING:
+            return
+        s = scene.state
+        other = s.figure_at(self.space)
+        if other < 0 or not s.hostile(decision.figure, other):
+            return
+        for row in s.tables.rows[decision.figure][:2]:
+            if mask_of(decision, scene.seat, row.tool) >> self.space & 1:
+                self.code = row.tool
+                self.repoint()
+                self.pending = self.pointing.choice
+                scene.panels.aimed()
+                scene.rebuild()
+                return
+        scene.panels.refuse_line(
+            why_not(s, decision.figure, s.tables.rows[decision.figure][0], self.space)
+        )
+
+    def answer(self, name: str) -> None:
+        """A prompt's button was pressed."""
+        kind, _, value = name.partition(":")
+        if kind == "choice":
+            self.scene.choose(int(value))
+        elif kind == "react":
+            self.moving_reaction = int(value)
+            self.code = int(value)
+            self.repoint()
+            self.scene.rebuild()

@@ -1,0 +1,365 @@
+"""Secret initiative: one person lays cards face down, the other looks away (R8.2, R9b, R9c)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.engine.decisions import choice
+from game.rules.onslaught.codes import ASSIGN, NOWHERE, SIDES
+from game.rules.onslaught.rounds import assignment, waiting_for_card
+from game.rules.onslaught.state import HAND
+from game.scenes.house import House
+from game.scenes.scene import Scene
+from game.table import palette as ink
+from game.table.curtain import CONFIRM, Curtain, CurtainWords
+from game.table.form import Form
+from game.table.hud.data import CardInHand, SlotData
+from game.table.hud.initiative_cards import Hand, Slots
+from game.table.hud.kit import Kit
+from game.table.theme import Look
+from game.table.widgets import Button
+from game.words.play import say
+
+if TYPE_CHECKING:
+    from game.scenes.onslaught.table_scene import MatchScene
+
+VEIL: Final = (8, 5, 3, 120)
+ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+class HandScene(Scene):
+    """Lies over the table until the cards are laid.
+
+    With two persons at the machine it begins with a shut curtain; until its button is pressed the
+    hand is not drawn at all.
+    """
+
+    name = "initiative"
+    opaque = False
+
+    def __init__(self, house: House, table: MatchScene, seat: int) -> None:
+        super().__init__()
+        self.house = house
+        self.table = table
+        self.seat = seat
+        s = table.state
+        self.heroes = waiting_for_card(s, seat)
+        self.cards = [card + 1 for card in s.piles.cards[HAND + seat]]
+        self.given: dict[int, int] = {}
+        self.picked = -1
+        self.curtained = table.session.needs_curtain()
+        self.look: Look
+        self.kit: Kit
+        self.form: Form
+        self.curtain: Curtain | None = None
+
+    # --- life
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay everything out for a window size."""
+        super().resize(size)
+        self.look = look = self.house.look(size)
+        self.kit = Kit(look.fonts, look.icons, look.materials, self.table.screen.kit.minis)
+        wide = min(size[0] - look.px(48), look.grown(1270, 1.4))
+        high = look.grown(250, 1.35)
+        self.tray = pygame.Rect(0, 0, wide, high)
+        self.tray.midbottom = (size[0] // 2, size[1] - look.px(14))
+        self.plaque = pygame.Rect(0, 0, min(size[0], look.grown(800, 1.3)), look.grown(112, 1.3))
+        self.plaque.midtop = (size[0] // 2, look.px(8))
+        inner = self.tray.inflate(-look.px(44), -look.px(40))
+        self.slots = Slots(
+            self.kit,
+            pygame.Rect(inner.x, inner.y, round(inner.width * 0.40), inner.height),
+            self._card(),
+        )
+        left = self.slots.rect.right + look.px(16)
+        self.hand = Hand(
+            self.kit,
+            pygame.Rect(left, inner.y, round(inner.width * 0.30), inner.height - look.px(24)),
+            self._card(),
+        )
+        self.side = pygame.Rect(self.hand.rect.right + look.px(16), inner.y, 0, inner.height)
+        self.side.width = inner.right - self.side.x
+        pace = self.table.pace()
+        if self.curtain is None and self.curtained:
+            self.curtain = Curtain(self.kit, size, pace)
+            other = SIDES[1 - self.seat]
+            names = self.table.names
+            who, away = names.seat(self.seat).text, names.seat(1 - self.seat).text
+            words = CurtainWords(
+                say("curtain.pass", who=who),
+                say("curtain.note", other=away, who=who),
+                say("curtain.ready", who=who),
+            )
+            self.curtain.close(other, SIDES[self.seat], words)
+        elif self.curtain is not None:
+            self.curtain.resize(self.kit, size)
+        self._lay_out()
+
+    def _card(self) -> tuple[int, int]:
+        wide = self.look.px(112)
+        return wide, round(wide * 1.4)
+
+    def _lay_out(self) -> None:
+        before = self.form if hasattr(self, "form") else None
+        self.form = Form(self.look)
+        high = max(44, self.look.grown(54, 1.35))
+        box = pygame.Rect(self.side.x, 0, self.side.width, high)
+        box.centery = self.side.centery - self.look.px(10)
+        words = say("hand.done") if self.curtained else say("hand.confirm")
+        self.form.add(
+            Button(
+                self.form.manager,
+                box,
+                words,
+                self._lay,
+                "gold",
+                "curtain",
+                enabled=self.complete,
+            )
+        )
+        if len(self.cards) == 2:
+            swap = pygame.Rect(box.x, box.bottom + self.look.px(8), box.width, round(high * 0.8))
+            if swap.bottom <= self.side.bottom:
+                self.form.add(
+                    Button(self.form.manager, swap, say("hand.swap"), self._swap, "wood", "undo")
+                )
+        self.form.keep(before)
+        self._refresh()
+
+    @property
+    def complete(self) -> bool:
+        """Return whether every hero has a card."""
+        return len(self.given) == len(self.heroes)
+
+    @property
+    def hidden(self) -> bool:
+        """Return whether the hand must not be drawn."""
+        return self.curtain is not None and (self.curtain.hides or self.curtain.shut)
+
+    def _refresh(self) -> None:
+        """Fill hand and slots; nothing of them while the curtain hides them."""
+        tables = self.table.state.tables
+        side = SIDES[self.seat]
+        if self.hidden:
+            self.hand.show(())
+            self.slots.show(())
+            self.changed = True
+            return
+        given = set(self.given.values())
+        self.hand.show(
+            tuple(
+                CardInHand(f"card:{place}", number, side, place == self.picked)
+                for place, number in enumerate(self.cards)
+                if place not in given
+            )
+        )
+        slots = []
+        for hero in self.heroes:
+            place = self.given.get(hero)
+            fallen = self.table.state.cell[hero] == NOWHERE
+            line = say("hand.set") if place is not None else say("hand.waiting")
+            if fallen:
+                line = say("hand.fallen")
+            card = None
+            if place is not None:
+                card = CardInHand(f"given:{hero}", self.cards[place], side)
+            name = self.table.names.figure(hero).text
+            slots.append(
+                SlotData(
+                    f"hero:{hero}",
+                    tables.ids[hero],
+                    name,
+                    side,
+                    card,
+                    line,
+                    say("hand.drop"),
+                    fallen,
+                )
+            )
+        self.slots.show(tuple(slots))
+        self.slots.eager = self.picked >= 0
+        self.changed = True
+
+    def update(self, seconds: float) -> None:
+        """Let the curtain and the buttons move."""
+        if self.curtain is not None and not self.curtain.open:
+            before = self.hidden
+            self.curtain.update(seconds)
+            self.changed = True
+            if before != self.hidden:
+                self._refresh()
+        if self.form.update(seconds):
+            self.changed = True
+
+    # --- doing
+
+    def press(self, name: str) -> None:
+        """A card or a hero was pressed: pick a card up, lay it, or take it back."""
+        kind, _, value = name.partition(":")
+        number = int(value)
+        if kind == "card":
+            self.picked = -1 if self.picked == number else number
+        elif kind == "hero":
+            if self.picked >= 0:
+                self.given[number] = self.picked
+                self.picked = -1
+                self._lay_last()
+            elif number in self.given:
+                del self.given[number]
+            else:
+                left = [p for p in range(len(self.cards)) if p not in self.given.values()]
+                self.given[number] = left[0]
+                self._lay_last()
+        self._lay_out()
+
+    def _lay_last(self) -> None:
+        """The last card can only go to the last hero."""
+        left = [p for p in range(len(self.cards)) if p not in self.given.values()]
+        heroes = [hero for hero in self.heroes if hero not in self.given]
+        if len(left) == len(heroes) == 1:
+            self.given[heroes[0]] = left[0]
+
+    def _swap(self) -> None:
+        first, second = self.heroes
+        if not self.given:
+            self.given = {first: 0, second: 1}
+        self.given[first], self.given[second] = self.given[second], self.given[first]
+        self._lay_out()
+
+    def _lay(self) -> None:
+        if not self.complete or self.stack is None:
+            return
+        order = tuple(self.given[hero] for hero in self.heroes)
+        index = 0
+        while assignment(len(self.heroes), index) != order:
+            index += 1
+        self.stack.pop()
+        self.table.choose(choice(ASSIGN, index))
+
+    def _open_curtain(self) -> None:
+        if self.curtain is not None and self.curtain.shut:
+            self.curtain.part()
+            self._refresh()
+
+    # --- hearing
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Hear keys and mouse; while the curtain is shut only its button."""
+        if self.curtain is not None and not self.curtain.open:
+            pressed = event.type == pygame.KEYDOWN and event.key in ENTER
+            clicked = (
+                event.type == pygame.MOUSEBUTTONUP
+                and event.button == pygame.BUTTON_LEFT
+                and self.curtain.hit(event.pos) == CONFIRM
+            )
+            if pressed or clicked:
+                self._open_curtain()
+            elif event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+                self.table_menu()
+            return
+        if event.type == pygame.KEYDOWN:
+            self._key(event)
+            return
+        if self.form.handle(event):
+            self.changed = True
+        if event.type == pygame.MOUSEMOTION:
+            for widget in (self.hand, self.slots):
+                hot = widget.hit(event.pos)
+                if hot != widget.hot:
+                    widget.hot = hot
+                    self.changed = True
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            for widget in (self.hand, self.slots):
+                name = widget.hit(event.pos)
+                if name is not None:
+                    self.press(name)
+                    return
+
+    def table_menu(self) -> None:
+        """Open the match's menu from here; the hand stays hidden behind the curtain."""
+        self.table.open_menu()
+
+    def _key(self, event: pygame.event.Event) -> None:
+        if event.key == pygame.K_ESCAPE:
+            self.table_menu()
+        elif pygame.K_1 <= event.key <= pygame.K_9:
+            number = event.key - pygame.K_1
+            if number < len(self.heroes):
+                self.press(f"hero:{self.heroes[number]}")
+        elif event.key == pygame.K_s and len(self.heroes) == 2:
+            self._swap()
+        elif event.key in ENTER and not self.form.focus.shown:
+            self._lay()
+        else:
+            self.form.handle(event)
+            self.changed = True
+
+    # --- painting
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """Paint the stage, the hand and the curtain."""
+        veil = pygame.Surface(self.size, pygame.SRCALPHA)
+        veil.fill(VEIL)
+        screen.blit(veil, (0, 0))
+        materials = self.look.materials
+        wide, high = round(self.size[0] * 0.30), self.size[1]
+        cloth = materials.curtain(wide, high, SIDES[1 - self.seat])
+        cloth.draw(screen, 0, 0)
+        mirrored = self.kit.kept(
+            ("hand curtain", wide, high, self.seat),
+            lambda: pygame.transform.flip(cloth.picture, True, False),
+        )
+        screen.blit(mirrored, (self.size[0] - wide, 0))
+        self._head(screen)
+        materials.tray(self.tray.width, self.tray.height, 5).draw(screen, self.tray.x, self.tray.y)
+        if not self.hidden:
+            self.slots.draw(screen)
+            self.hand.draw(screen)
+            foot = (self.hand.rect.centerx, self.tray.bottom - self.look.px(26))
+            self.kit.line(
+                screen, say("hand.yours"), "compact", ink.MUTED_CREAM, foot, align="centre",
+                most=self.hand.rect.width,
+            )  # fmt: skip
+            self.form.draw(screen)
+            if not self.complete:
+                spot = (self.side.centerx, self.tray.bottom - self.look.px(26))
+                self.kit.line(
+                    screen, say("hand.locked"), "compact", ink.KEY_LIGHT, spot, align="centre",
+                    most=self.side.width,
+                )  # fmt: skip
+        if self.curtain is not None:
+            self.curtain.draw(screen)
+
+    def _head(self, screen: pygame.Surface) -> None:
+        """Paint the plaque that says who chooses and who looks away."""
+        kit, rect = self.kit, self.plaque
+        self.look.materials.tray(rect.width, rect.height, 2).draw(screen, rect.x, rect.y)
+        most = rect.width - kit.px(200)
+        shown = self.table.timeline.projection
+        lines = (
+            (say("hand.head", round=shown.round), "label", ink.BRASS_LIGHT, False, 0.20),
+            (
+                say("hand.choose", side=self.table.names.side_name(self.seat)),
+                "h1",
+                ink.CREAM,
+                True,
+                0.50,
+            ),
+            (self._away(), "compact", ink.CREAM, False, 0.82),
+        )
+        for words, role, tone, carved, share in lines:
+            spot = (rect.centerx, rect.y + rect.height * share)
+            fitting = kit.role(words, (role, "h3", "label"), most) if carved else role
+            kit.line(screen, words, fitting, tone, spot, align="centre", most=most, carved=carved)
+        radius = min(kit.px(36), rect.height // 3)
+        for seat, x in ((self.seat, rect.x + kit.px(56)), (1 - self.seat, rect.right - kit.px(56))):
+            emblem = self.look.materials.emblem(SIDES[seat], radius)
+            emblem.draw(screen, x - radius, rect.centery - radius)
+
+    def _away(self) -> str:
+        if self.curtained:
+            return say("hand.away", other=self.table.names.seat(1 - self.seat).text)
+        return say("hand.alone")

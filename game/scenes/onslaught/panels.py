@@ -1,0 +1,399 @@
+"""What the panels of the table show now, and painting all of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.engine.events import Event
+from game.engine.options import Refusal
+from game.rules.onslaught.codes import ABILITY, NOWHERE, REACT, SIDES
+from game.scenes.onslaught.aim import threat
+from game.scenes.onslaught.cards import percent
+from game.scenes.onslaught.screen import TARGET, TRAY
+from game.table import palette as ink
+from game.table.hud.data import LogLine, OddsData, SmallCardData
+from game.table.marks import Marks, Region, TagMark
+from game.table.projection import FigureNow
+from game.words.onslaught.clauses import told
+from game.words.onslaught.conditions import explained
+from game.words.onslaught.prompts import prompt
+from game.words.onslaught.refusals import refusal
+from game.words.play import say
+from game.words.rich import Span, Text, join, plain
+
+if TYPE_CHECKING:
+    from game.scenes.onslaught.table_scene import MatchScene
+
+ROLLS = frozenset({"rolled", "first_rolled"})
+
+
+class Panels:
+    """Fills and paints the screen of one match scene."""
+
+    def __init__(self, scene: MatchScene) -> None:
+        self.scene = scene
+        self.pointer = (0, 0)
+        self.lines: list[LogLine] = []
+        self._numbered = 0
+        self._looked_at = -1
+        self._tip: tuple[str, Text] | None = None
+        self._refusals: dict[str, Refusal] = {}
+
+    # --- who is shown
+
+    def acting(self) -> int:
+        """Return the character that a person decides for now, or -1."""
+        decision = self.scene.asking.decision
+        return decision.figure if decision is not None and decision.kind == "turn" else -1
+
+    def card_figure(self) -> int:
+        """Return whose card lies at the left: who acts, or the viewer's last one."""
+        shown = self.scene.timeline.projection
+        if self._looked_at >= 0:
+            return self._looked_at
+        decision = self.scene.asking.decision
+        characters = self.scene.state.tables.characters
+        if decision is not None and 0 <= decision.figure < characters:
+            return decision.figure
+        if 0 <= shown.acting < characters:
+            return shown.acting
+        viewer = self.scene.viewer
+        return self.scene.state.tables.party[max(viewer, 0)][0]
+
+    def look_at(self, figure: int) -> None:
+        """Lay the card of ``figure`` at the left until somebody else acts."""
+        if figure < self.scene.state.tables.characters:
+            self._looked_at = -1 if self._looked_at == figure else figure
+            self.refresh()
+
+    # --- filling
+
+    def hear(self, events: list[Event]) -> None:
+        """Take new events into the log; a roll opens the tray."""
+        shown = self.scene.timeline.projection
+        screen = self.scene.screen
+        for event in events:
+            self._numbered += 1
+            line = self.scene.presenter.log_line(event, self._numbered, shown)
+            if line is not None:
+                self.lines.append(line)
+                screen.log.append(line)
+            if event.kind in ROLLS:
+                screen.open_tab(TRAY)
+            if event.kind == "activation_started":
+                self._looked_at = -1
+
+    def all_lines(self) -> None:
+        """Give a new screen the whole log."""
+        self.scene.screen.log_lines(self.lines)
+
+    def refresh(self) -> None:
+        """Fill every panel from the match as shown now."""
+        scene, screen = self.scene, self.scene.screen
+        shown, s, presenter = scene.timeline.projection, scene.state, scene.presenter
+        frame = scene.timeline.shown()
+        for seat, plaque in ((0, screen.left), (1, screen.right)):
+            points = frame.points.get(seat, 0)
+            pulse = frame.pulse.get(seat, 0.0)
+            plaque.show(presenter.plaque(shown, seat, self._who(seat), pulse, points))
+        screen.track.show(presenter.track(s, shown))
+        figure = self.card_figure()
+        acting = figure == self.acting()
+        self._refusals = {}
+        if acting and scene.seat >= 0:
+            for each in scene.session.game.refusals(scene.session.match, scene.seat):
+                if each.cell == NOWHERE:
+                    self._refusals.setdefault(each.subject, each)
+        now = shown.figures[figure]
+        card = presenter.card(
+            s,
+            now,
+            scene.asking.selected(),
+            scene.asking.tab,
+            self._refusals,
+            frame.wheels.get(figure),
+            acting,
+            frame.dials,
+        )
+        screen.card.show(card)
+        screen.tray.show(presenter.tray(shown.roll, shown), frame.dice)
+        screen.log.speed = scene.timeline.pace.speed
+        screen.prompt.show(None if scene.busy else scene.asking.prompt_data())
+        self._place_prompt()
+        self.aimed()
+        scene.changed = True
+
+    def _place_prompt(self) -> None:
+        """Lay the prompt over the board's foot, as high as it needs."""
+        screen = self.scene.screen
+        box = screen.layout.prompt
+        high = max(box.height, screen.prompt.wanted())
+        rect = pygame.Rect(0, 0, box.width, min(high, screen.layout.board.height))
+        rect.midbottom = box.midbottom
+        if rect != screen.prompt.rect:
+            screen.prompt.place(rect)
+
+    def _who(self, seat: int) -> str:
+        scene = self.scene
+        if not scene.is_person(seat):
+            return say("plaque.computer")
+        return scene.plan.names[seat]
+
+    def aimed(self) -> None:
+        """Show the odds of what is aimed at, or the card of whoever is pointed at, or the task."""
+        scene, screen = self.scene, self.scene.screen
+        asking = scene.asking
+        option = asking.pointing.option
+        odds: OddsData | None = None
+        small: SmallCardData | None = None
+        s = scene.state
+        if option is not None and option.targets:
+            rows = []
+            for target in option.targets:
+                reasons = ", ".join(
+                    plain((scene.names.source(source),)) + (f" {amount:+d}" if amount else "")
+                    for source, amount in target.reasons[:2]
+                )
+                reason = say("odds.friend") if target.friend else reasons
+                if not reason:
+                    reason = say("odds.armour", armour=target.armour)
+                share = float(target.hit)
+                detail = say("odds.defeat", chance=percent(float(target.defeat)))
+                rows.append(
+                    scene.presenter.odds_row(s, target.figure, share, target.friend, reason, detail)
+                )
+            name = scene.names.ability(option.key).text
+            damage = max((max(t.damage.ways) for t in option.targets), default=0)
+            note = say("odds.damage", damage=damage)
+            odds = OddsData(name, note, tuple(rows))
+        elif asking.space >= 0:
+            small = self._short_card(asking.space)
+        title, text = self._task()
+        screen.tell(title, text)
+        screen.aim_at(odds, small)
+        if (odds is not None or asking.code >= 0) and not scene.busy:
+            screen.open_tab(TARGET)
+        scene.changed = True
+
+    def _short_card(self, space: int) -> SmallCardData | None:
+        scene = self.scene
+        for one in scene.timeline.projection.figures.values():
+            if one.cell == space and one.index != self.card_figure():
+                return scene.presenter.small_card(scene.state, one, self._matters(one))
+        return None
+
+    def _matters(self, one: FigureNow) -> Text:
+        """Return what matters about a figure now: conditions, items, and the odds against it."""
+        scene = self.scene
+        parts: list[Text] = []
+        for refusal_told in (scene.asking.pointing.refusal,):
+            if refusal_told is not None:
+                parts.append(refusal(refusal_told, scene.names))
+        parts.extend(
+            join([(scene.names.condition(c),), explained(c, scene.names.content).text], ": ")
+            for c in one.conditions
+        )
+        for item in one.items:
+            parts.append((scene.names.item(item),))
+        return join(parts, " ")
+
+    def _task(self) -> tuple[str, Text]:
+        """Return title and text of what is asked, or why nothing is."""
+        scene = self.scene
+        if scene.notice:
+            return "", scene.notice
+        told_no = scene.asking.pointing.refusal
+        if told_no is not None:
+            return "", refusal(told_no, scene.names)
+        decision = scene.asking.decision
+        if decision is None:
+            return "", ()
+        asked = prompt(decision, scene.seat, scene.names)
+        return asked.title, asked.text
+
+    def refuse(self, name: str) -> None:
+        """Say why the row ``name`` cannot be used."""
+        found = self._refusals.get(name)
+        if found is not None:
+            self.refuse_line(found)
+
+    def refuse_line(self, found: Refusal) -> None:
+        """Say why something is off, where the task stands."""
+        self.scene.notice = refusal(found, self.scene.names)
+        self.scene.screen.open_tab(TARGET)
+        self.aimed()
+
+    # --- explanations under the pointer
+
+    def explain(self, place: tuple[int, int]) -> None:
+        """Find what explains the thing under the pointer."""
+        key = self.scene.screen.tooltip(place)
+        tip = self._explanation(key) if key else None
+        if tip != self._tip:
+            self._tip = tip
+            self.scene.changed = True
+
+    def _explanation(self, key: str) -> tuple[str, Text] | None:
+        content, names = self.scene.names.content, self.scene.names
+        kind, _, value = key.partition(":")
+        shown = self.scene.timeline.projection
+        figure = self.card_figure()
+        if kind == "pill":
+            if value in content.conditions:
+                found = explained(value, content)
+                return found.name, found.text
+            return names.ability(value).text, self._row_text(value)
+        if kind == "wheel":
+            queries = self.scene.state.tables.queries
+            parts = names.parts(queries.ac_parts(self.scene.state, figure))
+            return say("tray.ac"), parts
+        if kind == "experience":
+            return "EXP", told("R45.2", content).text
+        if kind == "plate":
+            clause = {"standard": "R14", "move": "R15", "bonus": "R15"}.get(value, "R43")
+            return names_of_clause(clause), told(clause, content).text
+        if kind == "figure" and value.isdigit():
+            one = shown.figures[int(value)]
+            return names.figure(one.index).text, (Span(f"{one.hp}/{one.max_hp}"),)
+        if kind == "clause":
+            return value, told(value, content).text
+        if key in content.items or any(
+            each.id == key for card in content.characters.values() for each in card.ability
+        ):
+            return names.ability(key).text, self._row_text(key)
+        if (key[:1] in "R2" and key[1:2].isdigit()) or key.startswith("2."):
+            return key, told(key, content).text
+        return None
+
+    def _row_text(self, name: str) -> Text:
+        clause = self.scene.names.ability(name).clause
+        refused = self._refusals.get(name)
+        parts: list[Text] = []
+        if clause is not None:
+            parts.append(told(clause, self.scene.names.content).text)
+        if refused is not None:
+            parts.append(refusal(refused, self.scene.names))
+        return join(parts, " ")
+
+    # --- painting
+
+    def hint(self) -> str:
+        """Return the line under the buttons."""
+        scene, asking = self.scene, self.scene.asking
+        if scene.busy:
+            return say("hint.playing")
+        thinking = scene.session.thinking()
+        if thinking >= 0:
+            return say("hint.thinking", who=scene.names.side_name(thinking))
+        decision = asking.decision
+        if decision is None:
+            return ""
+        if scene.screen.prompt.data is not None:
+            return say("hint.answer")
+        if ABILITY <= asking.code < REACT:
+            return say("hint.aim")
+        return say("hint.move") if decision.kind == "turn" else say("hint.space")
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Paint the whole table."""
+        scene, screen = self.scene, self.scene.screen
+        frame = scene.timeline.shown()
+        screen.tray.show(
+            scene.presenter.tray(scene.timeline.projection.roll, scene.timeline.projection),
+            frame.dice,
+        )
+        if frame.wheels or frame.dials or frame.pulse:
+            self._turning(frame.wheels, frame.dials)
+        screen.draw(target, frame, self._marks(), scene.seconds, self.hint())
+        if frame.banner is not None:
+            words = self._banner(frame.banner.key, frame.banner.number)
+            side = SIDES[max(scene.timeline.projection.active, 0)]
+            screen.banner(target, frame.banner, words, side)
+        scene.form.draw(target)
+        if screen.prompt.data is not None and not scene.busy:
+            screen.prompt.time = 0.0 if scene.house.settings.reduced_motion else scene.seconds
+            screen.prompt.draw(target)
+        if self._tip is not None:
+            screen.note_at(target, self.pointer, *self._tip)
+
+    def _turning(self, wheels: dict[int, float], dials: dict[tuple[int, str], float]) -> None:
+        """Let the card's wheel and dials follow what is turning."""
+        figure = self.card_figure()
+        if figure in wheels or any(key[0] == figure for key in dials):
+            scene = self.scene
+            now = scene.timeline.projection.figures[figure]
+            card = scene.presenter.card(
+                scene.state, now, scene.asking.selected(), scene.asking.tab, self._refusals,
+                wheels.get(figure), figure == self.acting(), dials,
+            )  # fmt: skip
+            scene.screen.card.show(card)
+
+    def _banner(self, key: str, number: int) -> str:
+        if key == "round":
+            return say("banner.round", round=number)
+        if key == "first_won":
+            return say("banner.first", who=self.scene.names.seat(number).text)
+        if key == "phase_end":
+            return say("banner.end", round=number)
+        return say(f"banner.{key.removeprefix('phase_')}")
+
+    def _marks(self) -> Marks:
+        """Return the board's marks with tags, threat and what is confirmed next."""
+        scene, asking = self.scene, self.scene.asking
+        marks = asking.pointing.marks
+        if scene.busy:
+            quiet = Marks(hover=asking.space)
+            return self._threatened(quiet)
+        made = Marks(
+            list(marks.regions), marks.lit, marks.targets, marks.chosen, marks.invalid,
+            marks.hover, marks.cursor, marks.path, marks.ghost, list(marks.sights),
+            self._tags(), marks.arrows,
+        )  # fmt: skip
+        return self._threatened(made)
+
+    def _threatened(self, marks: Marks) -> Marks:
+        scene = self.scene
+        if scene.threat_on:
+            seat = max(scene.seat, 0) if scene.seat >= 0 else max(scene.viewer, 0)
+            marks.regions.append(Region("threat", threat(scene.state, seat)))
+        return marks
+
+    def _tags(self) -> list[TagMark]:
+        """Return the flags with odds: of what is aimed at, else of every target in reach."""
+        scene, asking = self.scene, self.scene.asking
+        s = scene.state
+        grid = s.tables.grid
+        option = asking.pointing.option
+        decision = asking.decision
+        odds = list(option.targets) if option is not None else []
+        if not odds and decision is not None and ABILITY <= asking.code < REACT:
+            row = s.tables.row(decision.figure, asking.code)
+            if row.is_attack and not row.is_pattern:
+                for cell in asking.pointing.marks.targets:
+                    chosen = asking.code << 12 | cell
+                    told_of = scene.session.game.option(scene.session.match, scene.seat, chosen)
+                    odds.extend(told_of.targets)
+        tags = []
+        for each in odds:
+            cell = s.cell[each.figure]
+            if cell == NOWHERE:
+                continue
+            note = say("odds.armour", armour=each.armour)
+            tone, icon = ink.ATTACK, ""
+            if each.friend:
+                note, tone, icon = say("odds.friend_tag"), ink.FRIEND, "warning"
+            elif each.need == 0:
+                note = say("odds.sure")
+            tags.append(
+                TagMark(
+                    grid.row(cell), grid.col(cell), percent(float(each.hit)), note, tone, icon=icon
+                )
+            )
+        return tags
+
+
+def names_of_clause(clause: str) -> str:
+    """Return how a clause is called where it has no name of its own."""
+    return clause

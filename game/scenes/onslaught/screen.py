@@ -1,0 +1,266 @@
+"""The furniture of the play screen for one window size: board, cards, track, tray and log."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.table import palette as ink
+from game.table.board_picture import BoardPainter
+from game.table.board_view import BoardView
+from game.table.hud.card import Card
+from game.table.hud.data import LogLine, OddsData, SmallCardData
+from game.table.hud.kit import Kit, Widget
+from game.table.hud.log_panel import LogPanel
+from game.table.hud.odds_list import OddsList
+from game.table.hud.plaque import Plaque
+from game.table.hud.prompt import Prompt
+from game.table.hud.prose import ON_PARCHMENT, ON_WOOD
+from game.table.hud.small_card import SmallCard
+from game.table.hud.tabs import Tabs
+from game.table.hud.track import Track
+from game.table.hud.tray import Tray
+from game.table.layout import Layout, play_screen
+from game.table.marks import Marks
+from game.table.minis import Minis
+from game.table.shown import Banner, Shown
+from game.table.theme import Look
+from game.words.play import say
+from game.words.rich import Text
+
+TRAY: Final = "tray"
+TARGET: Final = "target"
+LOG: Final = "log"
+
+
+class PlayScreen:
+    """Widgets and board of one window size; knows where things are and draws them.
+
+    ``tab`` is the panel open in the right column where they do not all fit.
+    """
+
+    def __init__(
+        self,
+        look: Look,
+        minis: Minis,
+        painter: BoardPainter,
+        figures: tuple[str, ...],
+        interface: int,
+        calm: bool,
+        strong: bool,
+    ) -> None:
+        self.look = look
+        grid = painter.board.grid
+        size = (look.width, look.height)
+        self.layout: Layout = play_screen(size, grid.width, grid.height, look.text, interface)
+        layout = self.layout
+        self.kit = Kit(look.fonts, look.icons, look.materials, minis)
+        kit = self.kit
+        self.board = BoardView(
+            painter,
+            layout.board,
+            figures,
+            minis,
+            look.fonts,
+            look.icons,
+            look.materials,
+            calm,
+            strong,
+        )
+        self.left = Plaque(kit, layout.left_plaque)
+        self.right = Plaque(kit, layout.right_plaque, mirrored=True)
+        self.track = Track(kit, layout.track)
+        self.card = Card(kit, layout.card)
+        self.tray = Tray(kit, layout.tray)
+        self.odds = OddsList(kit, layout.target)
+        self.small = SmallCard(kit, layout.target)
+        self.log = LogPanel(kit, layout.log, say("log.head"))
+        self.prompt = Prompt(kit, layout.prompt)
+        self.tabs: Tabs | None = None
+        if layout.tabs is not None:
+            bar = (
+                (TRAY, "die", say("tab.roll")),
+                (TARGET, "target", say("tab.target")),
+                (LOG, "scroll", say("tab.log")),
+            )
+            self.tabs = Tabs(kit, layout.tabs, bar)
+        self._back: pygame.Surface | None = None
+        self._note: tuple[str, Text] | None = None
+
+    # --- what the right column shows
+
+    def open_tab(self, tab: str) -> None:
+        """Open a panel of the right column, where it has tabs."""
+        if self.tabs is not None:
+            self.tabs.open = tab
+
+    def shows(self, panel: str) -> bool:
+        """Return whether a panel of the right column can be seen."""
+        return self.tabs is None or self.tabs.open == panel
+
+    def tell(self, title: str, text: Text) -> None:
+        """Put a question's title and text into the target panel, when nobody is aimed at."""
+        self._note = (title, text) if title or text else None
+
+    def aim_at(self, odds: OddsData | None, small: SmallCardData | None) -> None:
+        """Show the odds of an aim, or the short card of whoever is pointed at."""
+        self.odds.show(odds)
+        self.small.show(small)
+
+    def widgets(self) -> list[Widget]:
+        """Return the widgets that the pointer can touch now."""
+        found: list[Widget] = [self.left, self.right, self.track, self.card]
+        if self.shows(TRAY):
+            found.append(self.tray)
+        if self.shows(TARGET):
+            found.append(self.odds if self.odds.data is not None else self.small)
+        if self.shows(LOG):
+            found.append(self.log)
+        if self.tabs is not None:
+            found.append(self.tabs)
+        return found
+
+    def under(self, place: tuple[int, int]) -> tuple[Widget, str] | None:
+        """Return the widget and the id at a place of the window."""
+        for widget in self.widgets():
+            if widget.rect.collidepoint(place):
+                name = widget.hit(place)
+                if name is not None:
+                    return widget, name
+        return None
+
+    def tooltip(self, place: tuple[int, int]) -> str | None:
+        """Return what explains the thing at a place: a clause or a key of a widget."""
+        for widget in self.widgets():
+            if widget.rect.collidepoint(place):
+                return widget.tooltip(place)
+        return None
+
+    def point(self, place: tuple[int, int]) -> bool:
+        """Let the widgets know where the pointer is; return whether anything looks different."""
+        changed = False
+        for widget in self.widgets():
+            hot = widget.hit(place) if widget.rect.collidepoint(place) else None
+            if hot != widget.hot:
+                widget.hot = hot
+                changed = True
+        return changed
+
+    # --- drawing
+
+    def draw(
+        self, target: pygame.Surface, shown: Shown, marks: Marks, seconds: float, hint: str
+    ) -> None:
+        """Draw the table, the board and all panels."""
+        layout = self.layout
+        target.blit(self._background(), (0, 0))
+        self.board.draw(target, shown, marks, seconds)
+        self.left.draw(target)
+        self.right.draw(target)
+        self.track.draw(target)
+        self.card.draw(target)
+        if self.shows(TRAY):
+            self.tray.draw(target)
+        if self.shows(TARGET):
+            self._target(target)
+        if self.shows(LOG):
+            self.log.draw(target)
+        if self.tabs is not None:
+            self.tabs.draw(target)
+        if hint:
+            self.kit.line(
+                target,
+                hint,
+                "compact",
+                ink.MUTED_CREAM,
+                layout.hint.center,
+                align="centre",
+                most=layout.hint.width,
+            )
+        left, right = self.left.rect, self.right.rect
+        inset = self.kit.px(46)
+        ends = {0: (left.right - inset, left.centery), 1: (right.left + inset, right.centery)}
+        self.board.stars(target, shown, ends)
+
+    def _target(self, target: pygame.Surface) -> None:
+        if self.odds.data is not None:
+            self.odds.draw(target)
+        elif self.small.data is not None:
+            self.small.draw(target)
+        elif self._note is not None:
+            self._draw_note(target, *self._note)
+        else:
+            rect = self.layout.target
+            self.look.materials.tray(rect.width, rect.height, 6).draw(target, rect.x, rect.y)
+
+    def _draw_note(self, target: pygame.Surface, title: str, text: Text) -> None:
+        rect = self.layout.target
+        kit = self.kit
+        kit.materials.parchment(rect.width, rect.height, 4).draw(target, rect.x, rect.y)
+        pad = kit.px(24)
+        width = rect.width - 2 * pad
+        high = kit.fonts.line_height("h3")
+        role = kit.role(title, ("h3", "label"), width)
+        y = rect.y + kit.px(16) + high // 2
+        kit.line(target, title, role, ink.INK, (rect.x + pad, y), most=width)
+        top = y + high // 2 + kit.px(6)
+        laid = kit.prose.lay(text, "body", width, ON_PARCHMENT)
+        target.blit(laid.picture, (rect.x + pad, top), (0, 0, width, rect.bottom - top - pad // 2))
+
+    def _background(self) -> pygame.Surface:
+        """Return the table with the board's frame, made once."""
+        if self._back is None:
+            look, layout = self.look, self.layout
+            back = pygame.Surface((look.width, look.height))
+            back.blit(look.materials.table(look.width, look.height, (0.5, 0.45)), (0, 0))
+            board = layout.board
+            frame = look.materials.board_frame(board.width, board.height, layout.frame)
+            frame.draw(back, board.x, board.y)
+            back.blit(look.materials.vignette(look.width, look.height), (0, 0))
+            self._back = back
+        return self._back
+
+    def banner(self, target: pygame.Surface, banner: Banner, words: str, side: str) -> None:
+        """Draw a phase ribbon across the board's middle, as far as it is unrolled."""
+        rect = self.layout.banner
+        wide = round(rect.width * banner.open)
+        if wide < 24:
+            return
+        materials = self.look.materials
+        strip = materials.ribbon(rect.width, rect.height, side).picture
+        x = rect.centerx - wide // 2
+        source = pygame.Rect((strip.get_width() - wide) // 2, 0, wide, strip.get_height())
+        target.blit(strip, (x, rect.y - (strip.get_height() - rect.height) // 2), source)
+        if banner.open > 0.85:
+            self.kit.line(
+                target, words, "h1", ink.CREAM, rect.center, align="centre",
+                most=rect.width - self.kit.px(60), carved=True,
+            )  # fmt: skip
+
+    def note_at(
+        self, target: pygame.Surface, place: tuple[int, int], title: str, text: Text
+    ) -> None:
+        """Draw an explanation beside the pointer, inside the window."""
+        kit = self.kit
+        pad = kit.px(14)
+        wide = min(self.look.grown(420, 1.6), self.look.width // 2)
+        laid = kit.prose.lay(text, "compact", wide - 2 * pad, ON_WOOD)
+        head = kit.fonts.line_height("label") if title else 0
+        high = laid.picture.get_height() + head + 2 * pad
+        rect = pygame.Rect(place[0] + kit.px(18), place[1] + kit.px(18), wide, high)
+        if rect.right > self.look.width - 8:
+            rect.right = place[0] - kit.px(12)
+        if rect.bottom > self.look.height - 8:
+            rect.bottom = max(high + 8, place[1] - kit.px(12))
+        rect.clamp_ip(pygame.Rect(8, 8, self.look.width - 16, self.look.height - 16))
+        plate = kit.materials.plate(rect.width, rect.height, ink.TRAY_DARK, ink.BRASS, 10, 1.4)
+        plate.draw(target, rect.x, rect.y)
+        if title:
+            spot = (rect.x + pad, rect.y + pad + head // 2)
+            kit.line(target, title, "label", ink.BRASS_LIGHT, spot, most=wide - 2 * pad)
+        target.blit(laid.picture, (rect.x + pad, rect.y + pad + head))
+
+    def log_lines(self, lines: list[LogLine]) -> None:
+        """Show these lines of the log."""
+        self.log.show(lines)

@@ -1,0 +1,363 @@
+"""The table: one match on the screen, from the roll for the first player to the result."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import replace
+from typing import Final
+
+import pygame
+
+from game import paths
+from game.engine.errors import Refused
+from game.engine.events import Event
+from game.rules.onslaught.codes import DUNGEON, PASS, SIDES
+from game.rules.onslaught.state import Onslaught, of
+from game.scenes.ask import Ask
+from game.scenes.house import House
+from game.scenes.menu import Menu
+from game.scenes.onslaught.asking import Asking
+from game.scenes.onslaught.cards import Presenter
+from game.scenes.onslaught.controls import Controls
+from game.scenes.onslaught.hand_scene import HandScene
+from game.scenes.onslaught.panels import Panels
+from game.scenes.onslaught.screen import TRAY, PlayScreen
+from game.scenes.pictures import minis_of
+from game.scenes.plan import COMPUTER, MatchPlan
+from game.scenes.result import Result
+from game.scenes.scene import Scene
+from game.scenes.tally import Deeds, Tally
+from game.session import NOBODY, Pairing, Session
+from game.table.board_picture import BoardPainter
+from game.table.form import Form
+from game.table.icons import Icons
+from game.table.kit import Kit
+from game.table.motion import Pace
+from game.table.projection import FigureNow, project
+from game.table.timeline import Timeline
+from game.words.onslaught.names import Names
+from game.words.onslaught.refusals import refused
+from game.words.play import say
+from game.words.rich import Text
+
+FLICKER: Final = 1 / 12
+"""Seconds between pictures while only torches move."""
+SEED_BITS: Final = 53
+NAMES: Final = {"initiative": "initiative", "action": "action", "end": "end"}
+
+
+class MatchScene(Scene):
+    """Hosts initiative, action and end phase over one board.
+
+    What people decide goes to the session; what happened comes back as events, which the timeline
+    plays into the projection. Nothing shown is computed here by rule.
+    """
+
+    def __init__(
+        self, house: House, plan: MatchPlan, fixed: dict[str, list[int]] | None = None
+    ) -> None:
+        super().__init__()
+        self.name = "setting_up"
+        self.house = house
+        self.plan = plan
+        seed = plan.seed if plan.seed is not None else secrets.randbits(SEED_BITS)
+        self.session = Session(
+            Pairing(
+                "onslaught",
+                plan.scenario,
+                plan.seats,
+                plan.names,
+                seed,
+                {"goblins": plan.goblins, "ask_ties": plan.ask_ties},
+            ),
+            paths.levels(),
+            fixed,
+        )
+        self.session.answers_for = self._answer_ahead
+        tables = self.state.tables
+        self.names = Names.of(tables, plan.names)
+        self.presenter = Presenter(self.names, tables.scenario.rounds)
+        figures = (
+            FigureNow(
+                f, tables.ids[f], SIDES[side], side if side != DUNGEON else NOBODY,
+                tables.hp[f], tables.hp[f],
+            )
+            for f, side in enumerate(tables.side)
+        )  # fmt: skip
+        chests = [c for c in range(tables.grid.size) if tables.chests >> c & 1]
+        self.timeline = Timeline(project(tables.grid.stride, figures, chests), self.pace())
+        heroes = [
+            Deeds(tables.ids[f], self.names.figure(f).text, tables.side[f])
+            for f in range(tables.characters)
+        ]
+        self.tally = Tally(heroes, tables.scenario.rounds, seed)
+        zones = {"harpers": tables.start[0], "zhentarim": tables.start[1]}
+        self.painter = BoardPainter(
+            tables.board, Kit(house.assets), Icons(house.assets), zones, tables.respawn
+        )
+        self.screen: PlayScreen
+        self.form: Form
+        self.asking = Asking(self)
+        self.panels = Panels(self)
+        self.controls = Controls(self, self.asking)
+        self.seconds = 0.0
+        self._since_drawn = 0.0
+        self._told: list[Event] = []
+        self._laid_out = False
+        self._decision: object = None
+        self._was_busy = True
+        self._conceded = NOBODY
+        self._ended = 0.0
+        self.notice: Text = ()
+        self.threat_on = False
+
+    # --- what others ask
+
+    @property
+    def state(self) -> Onslaught:
+        """Return the state of the match; people see only what the projection shows of it."""
+        return of(self.session.match)
+
+    @property
+    def viewer(self) -> int:
+        """Return the seat whose cards may be shown: the only person's, or nobody's."""
+        humans = self.session.humans()
+        return humans[0] if len(humans) == 1 else NOBODY
+
+    @property
+    def busy(self) -> bool:
+        """Return whether events are still being shown."""
+        return self.timeline.busy
+
+    @property
+    def seat(self) -> int:
+        """Return the seat of the person who must answer now, or -1."""
+        if self.busy or self._conceded != NOBODY:
+            return NOBODY
+        return self.session.waiting_human()
+
+    def pace(self) -> Pace:
+        """Return how fast the settings let things go."""
+        speed = {"1": 1, "2": 2, "4": 4, "instant": 0}[self.house.settings.speed]
+        return Pace(speed, self.house.settings.reduced_motion)
+
+    def report(self) -> dict[str, str]:
+        """Return seed, seats and choices for a fault report."""
+        return {key: str(value) for key, value in self.session.report().items()}
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        """Return the keys of the table for F1."""
+        return tuple(
+            (f"key.{name}", f"help.{name}")
+            for name in (
+                "board", "confirm", "rows", "end", "cancel", "threat", "zoom", "pan", "fit",
+                "loot", "tab_card", "speed", "log", "yes_no", "columns",
+            )
+        )  # fmt: skip
+
+    # --- the menu's questions
+
+    def side_of(self, seat: int) -> str:
+        """Return the faction of a seat."""
+        return SIDES[seat]
+
+    def is_person(self, seat: int) -> bool:
+        """Return whether a person decides for the seat."""
+        return self.session.controllers[seat] == "human"
+
+    def hand_over(self, seat: int) -> None:
+        """Hand a seat to the computer, or take it back."""
+        self.session.hand_over(seat, COMPUTER if self.is_person(seat) else "human")
+        self._decision = None
+        self.asking.reset()
+
+    def concede(self, seat: int) -> None:
+        """End the match for the other seat."""
+        self._conceded = seat
+        self.tally.winner = 1 - seat
+        self.tally.reason = "conceded"
+        self._ended = 0.0
+
+    def leave_match(self) -> None:
+        """End the match without a winner and go to the title."""
+        assert self.stack is not None
+        from game.scenes.title import Title  # the title leads here, so it is known late
+
+        self.stack.reset(Title(self.house))
+
+    # --- life on the stack
+
+    def leave(self) -> None:
+        """Stop the computer player's process."""
+        self.session.close()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay the table out for a window size or changed settings."""
+        super().resize(size)
+        settings = self.house.settings
+        look = self.house.look(size)
+        open_tab = self.screen.tabs.open if self._laid_out and self.screen.tabs else TRAY
+        self.screen = PlayScreen(
+            look,
+            minis_of(self.house.assets),
+            self.painter,
+            self.state.tables.ids,
+            settings.interface,
+            settings.reduced_motion,
+            settings.high_contrast,
+        )
+        self.screen.open_tab(open_tab)
+        self._laid_out = True
+        self.timeline.pace = self.pace()
+        self.panels.all_lines()
+        self.rebuild()
+
+    def resume(self) -> None:
+        """Come back from a menu: a setting may have changed."""
+        super().resume()
+        self.timeline.pace = self.pace()
+        self.resize(self.size)
+
+    def rebuild(self) -> None:
+        """Make the buttons for what is asked now, and refresh all panels."""
+        before = self.form if hasattr(self, "form") else None
+        self.form = Form(self.screen.look)
+        self.asking.lay_out(self.form)
+        if before is not None and before.focus.shown:
+            self.form.keep(before)
+        self.panels.refresh()
+        self.changed = True
+
+    def update(self, seconds: float) -> None:
+        """Let time pass: play events, hear the computer, ask people."""
+        if self.stack is None or self.stack.top is not self:
+            return
+        self.seconds += seconds
+        self._since_drawn += seconds
+        moving = self.timeline.moving
+        self.timeline.update(seconds)
+        if self.timeline.projection.phase:
+            self.name = NAMES.get(self.timeline.projection.phase, self.name)
+        if not self.timeline.busy and self._conceded == NOBODY:
+            self._take(self.session.poll())
+        if self.session.fault:
+            raise RuntimeError(say("fault.computer", fault=self.session.fault))
+        self._notice_changes()
+        if self.form.update(seconds):
+            self.changed = True
+        calm = self.house.settings.reduced_motion
+        if moving or (not calm and self._since_drawn >= FLICKER):
+            self.changed = True
+        self._finish(seconds)
+
+    def _take(self, events: list[Event]) -> None:
+        """Give new events to the timeline, each as the viewer may know it."""
+        if not events:
+            return
+        self.tally.hear(events)
+        seen = [self.session.view(event, self.viewer) for event in events]
+        self.timeline.push(event for event in seen if event is not None)
+
+    def _notice_changes(self) -> None:
+        """Refresh what is shown when events were played or another question stands."""
+        played = len(self.timeline.projection.log)
+        if played != len(self._told):
+            self.panels.hear(self.timeline.projection.log[len(self._told) :])
+            self._told = list(self.timeline.projection.log)
+            self.panels.refresh()
+            self.changed = True
+        decision = (self.session.decision, self.seat, self.session.thinking())
+        if decision != self._decision or self._was_busy != self.busy:
+            self._decision = decision
+            self._was_busy = self.busy
+            self.asking.new_question()
+            self.rebuild()
+            self._open_hand()
+
+    def _open_hand(self) -> None:
+        """Ask for secret cards in a scene of its own, behind the curtain if two people play."""
+        decision, seat = self.session.decision, self.seat
+        if decision is None or seat == NOBODY or decision.kind != "initiative_assign":
+            return
+        assert self.stack is not None
+        self.stack.push(HandScene(self.house, self, seat))
+
+    def _finish(self, seconds: float) -> None:
+        """Show the result a moment after the last event."""
+        if (not self.session.over and self._conceded == NOBODY) or self.timeline.busy:
+            return
+        self._ended += seconds
+        if self._ended < (0.0 if self.timeline.pace.speed == 0 else 1.2):
+            return
+        assert self.stack is not None
+        names = self.plan.names
+        outcome = self.tally.outcome(names)
+        house, plan, stack = self.house, self.plan, self.stack
+        stack.reset(
+            Result(
+                house,
+                outcome,
+                lambda: stack.reset(MatchScene(house, replace(plan, seed=None))),
+                self.leave_match,
+            )
+        )
+
+    # --- what people do
+
+    def choose(self, choice: int) -> None:
+        """Send an answer to the match."""
+        seat = self.seat
+        if seat == NOBODY:
+            return
+        self.notice = ()
+        try:
+            self._play(seat, choice)
+        except Refused as fault:
+            self.notice = refused(fault, self.names)
+            self.changed = True
+
+    def _play(self, seat: int, choice: int) -> None:
+        self.session.choose(seat, choice)
+        self.asking.reset()
+        self._take(self.session.poll())
+        self._decision = None
+        self.changed = True
+
+    def end_activation(self) -> None:
+        """End the activation; ask first if something useful is left and that is wished."""
+        left = self.asking.useful_left()
+        if not left or not self.house.settings.ask_before_ending:
+            self.choose(0)
+            return
+        assert self.stack is not None
+        decision = self.session.decision
+        assert decision is not None
+        who = self.names.figure(decision.figure).text
+        text = say("end.text", figure=who, what=", ".join(left))
+        ask = Ask(self.house, text, say("end.yes"), say("end.no"), lambda: self.choose(0))
+        self.stack.push(ask)
+
+    def _answer_ahead(self, session: Session, seat: int) -> int | None:
+        """Answer reactions that do not matter, if the person wished it so."""
+        decision = session.decision
+        if decision is None or decision.kind != "react":
+            return None
+        if self.house.settings.prompts != "matters":
+            return None
+        from game.players.reaction_worth import matters
+
+        return None if matters(session.seen_by(seat)) else PASS << 12
+
+    def open_menu(self) -> None:
+        """Pause: the menu lies over the table."""
+        assert self.stack is not None
+        self.stack.push(Menu(self.house, self, (0, 1)))
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Hear keys and mouse."""
+        self.controls.handle(event)
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """Paint the table and everything on it."""
+        self._since_drawn = 0.0
+        self.panels.draw(screen)
