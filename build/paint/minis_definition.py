@@ -110,7 +110,7 @@ def load_drawing(
     table, faults = _table(path, source)
     if table is None:
         return None, faults
-    kind = TokenText if token else FigureText
+    kind: type[FigureText] | type[TokenText] = TokenText if token else FigureText
     faults += [Fault(path, _line_of(source, key), why) for key, why in _key_faults(table, kind)]
     block = table.get("parts")
     parts: list[Part] = []
@@ -127,7 +127,7 @@ def load_drawing(
             faults.append(Fault(path, first, reason))
     if faults:
         return None, faults
-    text = msgspec.convert(table, kind)
+    text: FigureText | TokenText = msgspec.convert(table, type=kind)
     # Scaling keeps the feet where they are, so a small figure stands on the same base.
     scale = text.scale
     foot = Placing(FEET[0] * (1 - scale), FEET[1] * (1 - scale), 0.0, scale)

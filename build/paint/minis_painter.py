@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from paint.minis_definition import CANVAS, Drawing
-from paint.minis_raster import Mask, Window, around, blur, coverage, eased, noise, shifted
+from paint.minis_raster import Mask, Window, around, blur, coverage, eased, joined, noise, shifted
 from paint.parts import Glow, Limb, Outline, Part
 from paint.ramps import RAMPS, STEPS, colour, table
 
@@ -154,8 +154,8 @@ class _Easel:
         first, last = int(filled[0]), int(filled[-1])
         in_part = np.clip((rows - box.top - first) / max(1, last - first), 0, 1)
         key = np.clip(light, 0, 1) ** 1.2
-        tone: Mask = 0.06 + 0.76 * key + 0.22 * (0.52 - in_canvas) + 0.20 * (0.5 - in_part)
-        return tone.astype(np.float32)
+        tone = 0.06 + 0.76 * key + 0.22 * (0.52 - in_canvas) + 0.20 * (0.5 - in_part)
+        return np.asarray(tone, np.float32)
 
     def finish(self, glows: list[Glow]) -> None:
         """Torch rim on the left edge, darker feet, and glows over everything."""
@@ -178,8 +178,7 @@ class _Easel:
 
     def picture(self) -> Picture:
         """What was painted, as red, green, blue, alpha."""
-        joined = np.concatenate([self.colours, self.alpha[..., None] * 255], 2)
-        return np.clip(joined, 0, 255).astype(np.float32)
+        return joined(self.colours, self.alpha)
 
 
 def _layers(tone: Mask) -> Mask:
@@ -187,8 +186,7 @@ def _layers(tone: Mask) -> Mask:
     steps = tone * 5
     below = np.floor(steps)
     between = eased(np.clip((steps - below - 0.3) / 0.4, 0, 1))
-    layered: Mask = 0.42 * tone + 0.58 * (below + between) / 5
-    return layered
+    return np.asarray(0.42 * tone + 0.58 * (below + between) / 5, np.float32)
 
 
 def _read(role: str, tone: Mask) -> Picture:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from itertools import pairwise
 from typing import Final, NamedTuple
 
@@ -14,7 +15,7 @@ from paint.parts import Limb, Outline, bounds, smooth
 
 Mask = npt.NDArray[np.float32]
 
-_FINE: Final = 4
+FINE: Final = 4
 """Samples per pixel and axis when a shape is rasterised."""
 
 
@@ -49,22 +50,38 @@ def around(shape: Limb | Outline, view: Window, margin: float) -> Window | None:
 
 def coverage(shape: Limb | Outline, view: Window) -> Mask:
     """How much of each pixel of `view` the shape covers, 0 to 1."""
-    rows, columns = view.shape
-    surface = pygame.Surface((columns * _FINE, rows * _FINE), 0, 8)
-    surface.set_palette([(i, i, i) for i in range(256)])
-    k = view.density * _FINE
+    k = view.density * FINE
 
     def at(x: float, y: float) -> tuple[float, float]:
-        return x * k - view.left * _FINE, y * k - view.top * _FINE
+        return x * k - view.left * FINE, y * k - view.top * FINE
 
-    if isinstance(shape, Limb):
-        _draw_limb(surface, [(*at(x, y), r * k) for x, y, r in smooth(shape.knots)])
-    else:
-        for ring in shape.polygons:
-            pygame.draw.polygon(surface, 255, [at(x, y) for x, y in ring])
+    def draw(surface: pygame.Surface) -> None:
+        if isinstance(shape, Limb):
+            _draw_limb(surface, [(*at(x, y), r * k) for x, y, r in smooth(shape.knots)])
+        else:
+            for ring in shape.polygons:
+                pygame.draw.polygon(surface, 255, [at(x, y) for x, y in ring])
+
+    return sampled(view, draw)
+
+
+def sampled(view: Window, draw: Callable[[pygame.Surface], None]) -> Mask:
+    """What `draw` sets to 255 on a surface `FINE` times as fine, as coverage of `view`."""
+    rows, columns = view.shape
+    surface = pygame.Surface((columns * FINE, rows * FINE), 0, 8)
+    surface.set_palette([(i, i, i) for i in range(256)])
+    draw(surface)
     fine = pygame.surfarray.array2d(surface).T > 0
-    blocks = fine.reshape(rows, _FINE, columns, _FINE)
-    return blocks.mean((1, 3), dtype=np.float32)
+    blocks = fine.reshape(rows, FINE, columns, FINE)
+    covered: Mask = blocks.mean((1, 3), dtype=np.float32)
+    return covered
+
+
+def joined(colours: Mask, alpha: Mask) -> Mask:
+    """Red, green, blue and alpha in one picture, held within 0 to 255; `alpha` is 0 to 1."""
+    stacked = np.concatenate([colours, alpha[..., None] * 255], 2)
+    picture: Mask = np.clip(stacked, 0, 255).astype(np.float32)
+    return picture
 
 
 def _draw_limb(surface: pygame.Surface, spine: list[tuple[float, float, float]]) -> None:
@@ -102,17 +119,17 @@ def _box(values: Mask, width: float, axis: int) -> Mask:
     length = values.shape[0]
     sums = np.zeros((length + 1, values.shape[1]), np.float64)
     np.cumsum(values, 0, out=sums[1:])
-    centres = np.arange(length) + 0.5
+    centres = np.arange(length, dtype=np.float64) + 0.5
 
-    def total(places: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
-        places = np.clip(places, 0, length)
+    def total(ends: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+        places = np.clip(ends, 0, length)
         low = np.minimum(places.astype(np.intp), length - 1)
         part = (places - low)[:, None]
         result: npt.NDArray[np.float64] = sums[low] * (1 - part) + sums[low + 1] * part
         return result
 
-    mean = (total(centres + width / 2) - total(centres - width / 2)) / width
-    return mean.astype(np.float32)
+    mean: Mask = (total(centres + width / 2) - total(centres - width / 2)).astype(np.float32)
+    return mean / np.float32(width)
 
 
 def shifted(values: Mask, right: int, down: int) -> Mask:

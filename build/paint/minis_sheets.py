@@ -11,7 +11,7 @@ import msgspec
 import numpy as np
 import pygame
 
-from paint.minis_definition import FEET, Cast, Drawing, FigureText, Placing
+from paint.minis_definition import FEET, Cast, Drawing, FigureText
 from paint.minis_painter import Picture, paint, whole
 from paint.minis_raster import Mask, Window, blur, coverage
 from paint.minis_sides import (
@@ -24,7 +24,7 @@ from paint.minis_sides import (
     paint_ground_shadow,
     paint_halo,
 )
-from paint.parts import Outline
+from paint.parts import Outline, Placing
 from paint.ramps import colour
 
 BODY_DENSITY: Final = 5.0
@@ -48,7 +48,7 @@ def premultiplied(picture: Picture) -> Picture:
     exact = np.rint(np.concatenate([picture[..., :3] * (alpha / 255), alpha], 2))
     coarse = np.minimum(np.rint(exact / _STEP) * _STEP, 255)
     fine = np.minimum(np.rint(exact / 2) * 2, 255)
-    return np.where(exact[..., 3:] == 255, coarse, fine).astype(np.float32)
+    return np.asarray(np.where(exact[..., 3:] == 255, coarse, fine), np.float32)
 
 
 def trimmed(picture: Picture, view: Window) -> tuple[Picture, Window]:

@@ -9,7 +9,7 @@ import numpy as np
 import pygame
 
 from paint.minis_painter import Picture
-from paint.minis_raster import Mask, Window, blur, noise
+from paint.minis_raster import FINE, Mask, Window, blur, joined, noise, sampled
 from paint.ramps import colour
 
 Shape = Literal["circle", "hexagon", "cut_square"]
@@ -21,7 +21,6 @@ THICKNESS: Final = 7.5
 BASE_CANVAS: Final = (-72.0, -44.0, 72.0, 56.0)
 """Units left, top, right, bottom of the middle of the base's top."""
 
-_FINE: Final = 4
 _STEPS: Final = 240
 _NIGHT: Final = colour("140E0A")
 _COBBLE: Final = colour("5C544E")
@@ -106,17 +105,15 @@ class _Sheet:
         return self.fine(x * radius * self.half[0], y * radius * self.half[1] + drop)
 
     def fine(self, x: float, y: float) -> tuple[float, float]:
-        k = self.view.density * _FINE
-        return x * k - self.view.left * _FINE, y * k - self.view.top * _FINE
+        k = self.view.density * FINE
+        return x * k - self.view.left * FINE, y * k - self.view.top * FINE
 
     def mask(self, *polygons: Ring) -> Mask:
-        rows, columns = self.view.shape
-        surface = pygame.Surface((columns * _FINE, rows * _FINE), 0, 8)
-        surface.set_palette([(i, i, i) for i in range(256)])
-        for polygon in polygons:
-            pygame.draw.polygon(surface, 255, polygon)
-        fine = pygame.surfarray.array2d(surface).T > 0
-        return fine.reshape(rows, _FINE, columns, _FINE).mean((1, 3), dtype=np.float32)
+        def draw(surface: pygame.Surface) -> None:
+            for polygon in polygons:
+                pygame.draw.polygon(surface, 255, polygon)
+
+        return sampled(self.view, draw)
 
     def disc(self, radius: float, drop: float = 0.0) -> Mask:
         return self.mask([self.at(i / _STEPS, radius, drop) for i in range(_STEPS)])
@@ -173,8 +170,7 @@ class _Layers:
         self.alpha = self.alpha + mask * (1 - self.alpha)
 
     def picture(self) -> Picture:
-        joined = np.concatenate([self.colours, self.alpha[..., None] * 255], 2)
-        return np.clip(joined, 0, 255).astype(np.float32)
+        return joined(self.colours, self.alpha)
 
 
 def _slope(view: Window, x_part: float, y_part: float, x_reach: float, y_reach: float) -> Mask:
@@ -266,7 +262,7 @@ def paint_frame(side_name: str, radius: int, *, patterned: bool) -> Picture:
     slope = _slope(view, 0.7, 0.7, 1.0, 1.0)
     inner = 0.80 if patterned else 0.78
     layers.lay(_NIGHT, sheet.disc(1.0))
-    layers.lay((dark + main) / 2, sheet.disc(0.97))
+    layers.lay((dark + main) * np.float32(0.5), sheet.disc(0.97))
     layers.lay(np.clip(main * (1 + 0.22 * slope)[..., None], 0, 255), sheet.disc(0.955))
     if patterned:
         counts: dict[Pattern, int] = {"dots": 20, "teeth": 24, "bars": 16}
