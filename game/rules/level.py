@@ -27,7 +27,7 @@ MAP: Final = re.compile(r"[A-Za-z0-9_-]{1,40}\.tmj")
 ANY_GAME: Final[Mapping[str, Legend]] = {}
 
 
-class BadLevel(ValueError):  # noqa: N818 - named as people speak of it
+class BadLevel(ValueError):
     """A level that cannot be played; ``faults`` are all that is wrong with it."""
 
     def __init__(self, faults: list[Fault]) -> None:

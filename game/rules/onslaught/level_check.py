@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
@@ -54,7 +55,7 @@ def check(level: Level) -> list[str]:
     return said
 
 
-def _unknown(where: str, what: str, name: str, known: dict[str, object]) -> str:
+def _unknown(where: str, what: str, name: str, known: Iterable[str]) -> str:
     remedy = suggestion(name, known, f"known: {', '.join(sorted(known))}")
     return f"{where}: there is no {what} {shown(name)}; {remedy}"
 
@@ -75,7 +76,7 @@ def _parties(tables: Tables) -> list[str]:
     for faction, party in tables.parties.items():
         where = f"parties.{faction}"
         if faction not in STARTS:
-            said.append(_unknown("parties", "faction", faction, dict(STARTS)))
+            said.append(_unknown("parties", "faction", faction, STARTS))
             continue
         if not SMALLEST_PARTY <= len(party) <= LARGEST_PARTY:
             said.append(
@@ -89,7 +90,7 @@ def _parties(tables: Tables) -> list[str]:
         ]
         for name in dict.fromkeys(party):
             if name not in characters:
-                said.append(_unknown(where, "character", name, dict(characters)))
+                said.append(_unknown(where, "character", name, characters))
             elif characters[name].faction != faction:
                 other = characters[name].faction
                 said.append(f"{where}: {name!r} belongs to {other}; name one of {faction}")
@@ -101,7 +102,7 @@ def _parties(tables: Tables) -> list[str]:
 def _items(tables: Tables) -> list[str]:
     known = _content().items
     said = [
-        _unknown("items", "item", name, dict(known))
+        _unknown("items", "item", name, known)
         for name in dict.fromkeys(tables.items)
         if name not in known
     ]
@@ -120,7 +121,7 @@ def _groups(tables: Tables) -> list[str]:
     for number, group in enumerate(tables.group, 1):
         where = f"group[{number}]"
         if group.monster not in _content().monsters:
-            known = dict(_content().monsters)
+            known = _content().monsters
             said.append(_unknown(f"{where}.monster", "monster", group.monster, known))
         card = group.initiative
         if not LOWEST_CARD <= card <= HIGHEST_CARD or card % 10 == 0:
@@ -138,17 +139,16 @@ def _groups(tables: Tables) -> list[str]:
 
 def _points(tables: Tables) -> list[str]:
     said: list[str] = []
-    grouped: dict[str, object] = {each.monster: each for each in tables.group}
+    grouped = [each.monster for each in tables.group]
     said += [
         _unknown("points.monster", "monster of this level", name, grouped)
         for name in tables.points.monster
         if name not in grouped
     ]
-    dealt: dict[str, object] = dict.fromkeys(tables.items)
     said += [
-        _unknown("points.held", "item of this level", name, dealt)
+        _unknown("points.held", "item of this level", name, tables.items)
         for name in tables.points.held
-        if name not in dealt
+        if name not in tables.items
     ]
     return said
 

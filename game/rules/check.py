@@ -1,0 +1,88 @@
+"""The check of level files: every fault in words, for people who draw levels."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, TextIO
+
+import msgspec
+
+from game.rules.faults import Fault
+from game.rules.level import Level, examine, read_toml, told
+from game.rules.onslaught import level_check as onslaught
+from game.rules.tiled import Legend, read_map
+
+
+class Game(msgspec.Struct, frozen=True):
+    """What a game says about levels: its symbols, and a sentence for each thing it cannot play."""
+
+    legend: Legend
+    check: Callable[[Level], list[str]]
+
+
+GAMES: Final[dict[str, Game]] = {"onslaught": Game(onslaught.LEGEND, onslaught.check)}
+LEGENDS: Final[dict[str, Legend]] = {name: game.legend for name, game in GAMES.items()}
+
+
+def run(paths: list[Path], out: TextIO | None = None) -> int:
+    """Check levels, maps and folders of them; print every fault; return 0, or 1 with faults."""
+    out = sys.stdout if out is None else out
+    wrong = 0
+    found = _files(paths)
+    if not found:
+        where = ", ".join(str(each) for each in paths) or "nowhere"
+        print(f"no level found in {where}: give a .toml, a .tmj or a folder of them", file=out)
+        return 1
+    for path in found:
+        lines = faults_of(path)
+        wrong += bool(lines)
+        for line in lines:
+            print(line, file=out)
+        if not lines:
+            print(f"{path.name}: no faults", file=out)
+    print(f"{len(found)} checked, {wrong} with faults", file=out)
+    return 1 if wrong else 0
+
+
+def faults_of(path: Path) -> list[str]:
+    """Return every fault of a scenario file with its map, or of a map alone, one a line."""
+    faults: list[Fault] = []
+    if path.suffix == ".toml":
+        level, faults = examine(path, LEGENDS)
+        lines = told(faults)
+        game = GAMES.get(level.game)
+        if game is not None:
+            lines += [f"{path.name}: {each}" for each in game.check(level)]
+        return lines
+    if path.suffix == ".tmj":
+        read_map(path, _legend_beside(path), faults)
+    else:
+        remedy = "give a .toml, a .tmj or a folder of them"
+        faults.append(Fault(path.name, "", "this is no level", remedy))
+    return told(faults)
+
+
+def _files(paths: list[Path]) -> list[Path]:
+    """Return the files to check: of folders the scenarios, and the maps that none of them names."""
+    found: list[Path] = []
+    for path in paths:
+        if not path.is_dir():
+            found.append(path)
+            continue
+        scenarios = sorted(path.glob("*.toml"))
+        named = {(read_toml(each, []) or {}).get("map") for each in scenarios}
+        found += scenarios
+        found += [each for each in sorted(path.glob("*.tmj")) if each.name not in named]
+    return list(dict.fromkeys(found))
+
+
+def _legend_beside(path: Path) -> Legend | None:
+    """Return the symbols for a map alone: those of the game whose scenario beside it uses it."""
+    for scenario in sorted(path.parent.glob("*.toml")):
+        table = read_toml(scenario, []) or {}
+        game = table.get("game")
+        if table.get("map") == path.name and isinstance(game, str) and game in LEGENDS:
+            return LEGENDS[game]
+    return None

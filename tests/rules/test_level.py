@@ -1,0 +1,422 @@
+"""Levels are read as drawn, and whatever is wrong with a file is told in words."""
+
+from __future__ import annotations
+
+import base64
+import json
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.rules.faults import Fault, fit, nearest, too_deep
+from game.rules.level import BadLevel, Level, level_names, load_level, read_level
+from game.rules.onslaught.level_check import LEGEND
+from game.rules.tiled import Legend
+
+LEVELS = Path(__file__).resolve().parents[2] / "levels"
+LEGENDS = {"onslaught": LEGEND}
+MAP = (LEVELS / "greathalls.tmj").read_bytes()
+SCENARIO = (LEVELS / "greathalls.toml").read_bytes()
+TILESET = (LEVELS / "symbols.tsj").read_bytes()
+
+GREATHALLS = """
+....r...ZZZ...
+.C......ZZZ...
+..##..........
+..##..#.###...
+r.....G.......
+.....#...#..C.
+...#G.........
+.......C.G.#..
+HH.#..........
+HH.#.#.G.#...r
+HH.#..........
+.......#...##.
+.....C.....#..
+.........r....
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Return a copy of the Greathalls to be spoilt."""
+    for name in ("greathalls.tmj", "greathalls.toml", "symbols.tsj"):
+        shutil.copy(LEVELS / name, tmp_path / name)
+    return tmp_path
+
+
+def faults(folder: Path, name: str = "greathalls") -> list[str]:
+    """Return the faults of a level as lines."""
+    with pytest.raises(BadLevel) as caught:
+        load_level(folder, name, LEGENDS)
+    lines = [str(each) for each in caught.value.faults]
+    assert str(caught.value) == "\n".join(lines)
+    return lines
+
+
+def drawn(level: Level) -> str:
+    """Return the map as text."""
+    return "\n" + "\n".join(level.rows) + "\n"
+
+
+def redraw(folder: Path, change: Callable[[dict[str, Any]], object]) -> None:
+    """Change the map file."""
+    drawing = json.loads(MAP)
+    change(drawing)
+    (folder / "greathalls.tmj").write_text(json.dumps(drawing))
+
+
+def rewrite(folder: Path, old: str, new: str) -> None:
+    """Change the scenario file."""
+    text = SCENARIO.decode()
+    assert old in text
+    (folder / "greathalls.toml").write_text(text.replace(old, new, 1))
+
+
+def test_r63_the_greathalls_are_the_map_of_the_digest() -> None:
+    level = load_level(LEVELS, "greathalls", LEGENDS)
+    assert drawn(level) == GREATHALLS
+    assert (level.width, level.height, level.layers) == (14, 14, {})
+
+
+def test_r63_the_greathalls_mirror_across_the_diagonal() -> None:
+    rows = load_level(LEVELS, "greathalls").rows
+    swap = str.maketrans("HZ", "ZH")
+    assert ["".join(column).translate(swap) for column in zip(*rows, strict=True)] == list(rows)
+
+
+def test_a_level_keeps_the_games_own_tables_and_nothing_of_its_own_in_them() -> None:
+    level = load_level(LEVELS, "greathalls", LEGENDS)
+    assert (level.game, level.id, level.clause) == ("onslaught", "greathalls", "R55")
+    assert level.name == "Greathalls & Goblins"
+    assert set(level.tables) == {"rounds", "parties", "items", "group", "points"}
+
+
+def test_places_and_names_of_symbols() -> None:
+    level = load_level(LEVELS, "greathalls", LEGENDS)
+    assert level.named("C") == ["B2", "M6", "H8", "F13"]
+    assert level.places("C") == [(1, 1), (5, 12), (7, 7), (12, 5)]
+
+
+def test_the_levels_of_a_folder_are_listed(folder: Path) -> None:
+    shutil.copy(folder / "greathalls.toml", folder / "arena.toml")
+    assert level_names(folder) == ["arena", "greathalls"]
+
+
+def test_an_embedded_tileset_reads_the_same(folder: Path) -> None:
+    redraw(folder, lambda m: m.update(tilesets=[{**json.loads(TILESET), "firstgid": 1}]))
+    (folder / "symbols.tsj").unlink()
+    assert drawn(load_level(folder, "greathalls", LEGENDS)) == GREATHALLS
+
+
+def test_what_newer_tiled_writes_is_taken(folder: Path) -> None:
+    def change(drawing: dict[str, Any]) -> None:
+        drawing.update(parallaxoriginx=0, editorsettings={"export": {"target": "."}})
+        drawing["class"] = ""
+        drawing["layers"][0].update(locked=True, parallaxx=1, tintcolor="#ffffff")
+        drawing["layers"][0]["data"][0] |= 0x80000000  # mirrored floor is floor
+        notes = {"name": "notes", "type": "objectgroup", "objects": [{"text": {"text": "Hi"}}]}
+        drawing["layers"].append(notes)
+
+    redraw(folder, change)
+    assert drawn(load_level(folder, "greathalls", LEGENDS)) == GREATHALLS
+
+
+def test_a_further_layer_is_read_where_the_game_names_one(folder: Path) -> None:
+    def change(drawing: dict[str, Any]) -> None:
+        zone = {**drawing["layers"][0], "name": "zones", "data": [0] * 195 + [5]}
+        drawing["layers"].append(zone)
+
+    redraw(folder, change)
+    legend = Legend(LEGEND.terrain, {"zones": {"C": "control point"}})
+    level = load_level(folder, "greathalls", {"onslaught": legend})
+    assert level.layers["zones"][0] == " " * 14
+    assert level.layers["zones"][13] == " " * 13 + "C"
+
+
+BROKEN_MAPS: list[tuple[Callable[[dict[str, Any]], object], str]] = [
+    (
+        lambda m: m["layers"][0]["data"].__setitem__(86, 99),
+        "greathalls.tmj: layer 'terrain', cell C7: tile 99 is in no tileset of the map;"
+        " draw it again",
+    ),
+    (
+        lambda m: m["layers"][0]["data"].__setitem__(slice(0, 10), [0] * 10),
+        "greathalls.tmj: layer 'terrain', cells A1, B1, C1, D1, E1, F1 and 4 more: nothing is"
+        " drawn; draw floor or blocking terrain",
+    ),
+    (
+        lambda m: m["layers"][0].update(name="terain"),
+        "greathalls.tmj: layer 'terain': unknown tile layer; did you mean 'terrain'?",
+    ),
+    (
+        lambda m: m["layers"][0].update(data="AQAAAA==", encoding="base64"),
+        "greathalls.tmj: layer 'terrain': its cells are packed (base64); choose CSV as Tile Layer"
+        " Format in Map > Map Properties and save",
+    ),
+    (
+        lambda m: m["layers"][0]["data"].pop(),
+        "greathalls.tmj: layer 'terrain': it has 195 cells instead of 196; save it with Tiled",
+    ),
+    (
+        lambda m: m["layers"][0]["data"].__setitem__(3, "floor"),
+        "greathalls.tmj: layer 'terrain'.data[3]: expected a whole number, found text; write it so",
+    ),
+    (
+        lambda m: m["layers"].append({"name": "sky", "type": "imagelayer", "image": "sky.png"}),
+        "greathalls.tmj: layer 'sky': a layer of type 'imagelayer'; remove it: the game paints its"
+        " own pictures",
+    ),
+    (
+        lambda m: m.update(infinite=True),
+        "greathalls.tmj: the map is infinite; switch Infinite off in Map > Map Properties",
+    ),
+    (
+        lambda m: m.update(orientation="isometric"),
+        "greathalls.tmj: orientation is 'isometric'; draw an orthogonal map",
+    ),
+    (
+        lambda m: m.update(width=61),
+        "greathalls.tmj: the map is 61 by 14 cells; keep it between 1 and 60 each way",
+    ),
+    (
+        lambda m: m.update(properties=[{"name": "music", "type": "string", "value": "x"}]),
+        "greathalls.tmj: map: the property 'music' means nothing here; remove it; tiles alone"
+        " have one, 'symbol'",
+    ),
+    (
+        lambda m: m.update(widht=14),
+        "greathalls.tmj: unknown key 'widht'; did you mean 'width'?",
+    ),
+    (
+        lambda m: m.pop("width"),
+        "greathalls.tmj: the key 'width' is missing; add it",
+    ),
+    (
+        lambda m: m["tilesets"][0].update(source="../secret.tsj"),
+        "greathalls.tmj: tilesets[1]: the tileset '../secret.tsj' lies in another folder; put it"
+        " beside the map",
+    ),
+    (
+        lambda m: m["tilesets"][0].update(source="symbols.tsx"),
+        "greathalls.tmj: tilesets[1]: the tileset 'symbols.tsx' is not in Tiled's JSON format;"
+        " export it as .tsj and use that",
+    ),
+    (
+        lambda m: m["tilesets"][0].update(source="gone.tsj"),
+        "gone.tsj: there is no such file; check the name",
+    ),
+]
+
+
+@pytest.mark.parametrize(("change", "sentence"), BROKEN_MAPS)
+def test_a_broken_map_says_what_is_wrong(
+    folder: Path, change: Callable[[dict[str, Any]], object], sentence: str
+) -> None:
+    redraw(folder, change)
+    assert sentence in faults(folder)
+
+
+BROKEN_SCENARIOS = [
+    ('game = "onslaught"', 'game = "onslaugt"', "did you mean 'onslaught'?"),
+    ('id = "greathalls"', 'id = "halls"', "write 'greathalls' or rename the file"),
+    ('id = "greathalls"', 'id = "Great Halls"', "use small letters"),
+    ('name = "Greathalls & Goblins"', "name = 7", "text belongs here, not 7"),
+    ("name = ", "nmae = ", "the key 'name' is missing; is 'nmae' meant to be it?"),
+    ("greathalls.tmj", "../other.tmj", "name a .tmj file in the same folder"),
+    ("greathalls.tmj", "gone.tmj", "gone.tmj: there is no such file"),
+    ('clause = "R55"', 'clause = "fifty"', "'fifty' is no clause"),
+    ("rounds = 6", "rounds = ", "this is no TOML: invalid value"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "sentence"), BROKEN_SCENARIOS)
+def test_a_broken_scenario_says_what_is_wrong(
+    folder: Path, old: str, new: str, sentence: str
+) -> None:
+    rewrite(folder, old, new)
+    assert any(sentence in each for each in faults(folder))
+
+
+def test_a_spoilt_tileset_says_which_tile(folder: Path) -> None:
+    tileset = json.loads(TILESET)
+    tileset["tiles"][0]["properties"][0]["name"] = "symbl"
+    tileset["tiles"][1]["properties"][0]["value"] = "wall"
+    (folder / "symbols.tsj").write_text(json.dumps(tileset))
+    found = faults(folder)
+    assert "symbols.tsj: tile 0: unknown property 'symbl'; did you mean 'symbol'?" in found
+    assert "symbols.tsj: tile 1: symbol is 'wall'; give one character as text" in found
+    assert any("tile 1 has no symbol" in each for each in found)
+
+
+def test_all_faults_of_both_files_are_told_in_one_pass(folder: Path) -> None:
+    rewrite(folder, 'id = "greathalls"', 'id = "halls"')
+
+    def change(drawing: dict[str, Any]) -> None:
+        drawing.update(infinite=True, orientation="hexagonal")
+        drawing["layers"][0]["data"][0] = 50
+
+    redraw(folder, change)
+    assert len(faults(folder)) == 4
+
+
+def test_an_unknown_level_suggests_the_nearest() -> None:
+    found = faults(LEVELS, "greathals")
+    assert found == ["levels: there is no level 'greathals'; did you mean 'greathalls'?"]
+    assert "there is no level '../levels/greathalls'" in faults(LEVELS, "../levels/greathalls")[0]
+
+
+def test_a_symbol_of_another_game_is_refused(folder: Path) -> None:
+    with pytest.raises(BadLevel, match="the symbol 'H' means nothing here"):
+        load_level(folder, "greathalls", {"onslaught": Legend({".": "floor", "#": "wall"})})
+
+
+@pytest.mark.parametrize(
+    ("file", "content", "sentence"),
+    [
+        ("greathalls.tmj", b"[" * 100_000, "this is no JSON (nested too deep)"),
+        ("greathalls.tmj", b'{"layers":' * 30 + b"1" + b"}" * 30, "nested too deep"),
+        ("greathalls.tmj", b" " * ((1 << 20) + 1), "more than 1024 KiB"),
+        ("greathalls.tmj", b"", "this is no JSON"),
+        ("greathalls.tmj", b"<map/>", "this is no JSON"),
+        ("greathalls.tmj", b"[]", "a table belongs here"),
+        ("greathalls.toml", b"a = " + b"[" * 30_000, "nested too deep"),
+        ("greathalls.toml", b"a." * 3_000 + b"a = 1", "nested too deep"),
+        ("greathalls.toml", b"x = '" + b"y" * (1 << 16) + b"'", "more than 64 KiB"),
+        ("greathalls.toml", b"name = '\xff'", "byte 8 is no UTF-8"),
+        ("greathalls.toml", b"a = " + b"9" * 5_000, "this is no TOML"),
+    ],
+)
+def test_hostile_files_are_refused(folder: Path, file: str, content: bytes, sentence: str) -> None:
+    (folder / file).write_bytes(content)
+    assert any(sentence in each for each in faults(folder))
+
+
+def test_a_folder_for_a_file_is_refused(folder: Path) -> None:
+    (folder / "greathalls.tmj").unlink()
+    (folder / "greathalls.tmj").mkdir()
+    assert faults(folder) == ["greathalls.tmj: this is no file; check the name"]
+
+
+def test_a_packed_map_is_refused_even_if_it_would_fit(folder: Path) -> None:
+    cells = b"".join(n.to_bytes(4, "little") for n in json.loads(MAP)["layers"][0]["data"])
+    text = base64.b64encode(cells).decode()
+    redraw(folder, lambda m: m["layers"][0].update(data=text, encoding="base64"))
+    assert "packed (base64)" in faults(folder)[0]
+
+
+class Inner(msgspec.Struct):
+    """A table in a list."""
+
+    count: int
+
+
+class Outer(msgspec.Struct):
+    """A table with tables in it."""
+
+    name: str
+    inner: list[Inner] = []
+    by_name: dict[str, Inner] = {}
+
+
+def test_fit_finds_every_misfit_with_its_place() -> None:
+    found: list[Fault] = []
+    data = {"nam": 1, "inner": [{"count": 1}, {"count": "x"}], "by_name": {"a": {}}}
+    assert fit(data, Outer, "f", "", found) is None
+    assert [(each.where, each.what) for each in found] == [
+        ("", "unknown key 'nam'"),
+        ("", "the key 'name' is missing"),
+        ("inner[2].count", "expected a whole number, found text"),
+        ("by_name.a", "the key 'count' is missing"),
+    ]
+
+
+def test_nearest_and_depth() -> None:
+    assert nearest("Gobblin_guard", ["goblin_guard", "ogre"]) == "goblin_guard"
+    assert nearest("zzz", ["goblin_guard"]) == ""
+    assert too_deep([[1]], 1)
+    assert not too_deep([[1]], 2)
+
+
+def spoil(content: bytes, edits: list[tuple[int, bytes, int]]) -> bytes:
+    """Return a file with pieces cut out and others put in."""
+    for place, piece, cut in edits:
+        place %= len(content) + 1
+        content = content[:place] + piece + content[place + cut :]
+    return content
+
+
+EDITS = st.lists(
+    st.tuples(st.integers(0, 1 << 16), st.binary(max_size=6), st.integers(0, 8)), max_size=4
+)
+JUNK = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=6),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=6), inner),
+    max_leaves=6,
+)
+
+
+def only_the_readers_own_error(folder: Path) -> None:
+    try:
+        level = read_level(folder / "greathalls.toml", LEGENDS)
+    except BadLevel as refused:
+        level = None
+        said = str(refused)
+    assert said if level is None else level.rows
+
+
+@settings(max_examples=150, deadline=None)
+@given(EDITS, EDITS, EDITS)
+def test_mutated_files_raise_nothing_else(
+    tmp_path_factory: pytest.TempPathFactory,
+    scenario: list[tuple[int, bytes, int]],
+    drawing: list[tuple[int, bytes, int]],
+    tileset: list[tuple[int, bytes, int]],
+) -> None:
+    folder = tmp_path_factory.getbasetemp()
+    (folder / "greathalls.toml").write_bytes(spoil(SCENARIO, scenario))
+    (folder / "greathalls.tmj").write_bytes(spoil(MAP, drawing))
+    (folder / "symbols.tsj").write_bytes(spoil(TILESET, tileset))
+    only_the_readers_own_error(folder)
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.data())
+def test_junk_in_any_key_raises_nothing_else(
+    tmp_path_factory: pytest.TempPathFactory, data: st.DataObject
+) -> None:
+    folder = tmp_path_factory.getbasetemp()
+    drawing, tileset = json.loads(MAP), json.loads(TILESET)
+    tables = [
+        drawing,
+        drawing["layers"][0],
+        drawing["tilesets"][0],
+        tileset,
+        tileset["tiles"][0],
+        tileset["tiles"][0]["properties"][0],
+    ]
+    table = data.draw(st.sampled_from(tables))
+    table[data.draw(st.sampled_from(sorted(table)))] = data.draw(JUNK)
+    (folder / "greathalls.toml").write_bytes(SCENARIO)
+    (folder / "greathalls.tmj").write_text(json.dumps(drawing))
+    (folder / "symbols.tsj").write_text(json.dumps(tileset))
+    only_the_readers_own_error(folder)
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.binary(max_size=200), st.binary(max_size=200))
+def test_random_bytes_raise_nothing_else(
+    tmp_path_factory: pytest.TempPathFactory, scenario: bytes, drawing: bytes
+) -> None:
+    folder = tmp_path_factory.getbasetemp()
+    (folder / "greathalls.tmj").write_bytes(drawing)
+    (folder / "greathalls.toml").write_bytes(scenario)
+    only_the_readers_own_error(folder)
+    (folder / "greathalls.toml").write_bytes(SCENARIO)
+    only_the_readers_own_error(folder)
