@@ -40,7 +40,11 @@ class Help(FormScene):
         """The list, which scrolls when it must, and Close."""
         look, fonts = self.look, self.look.fonts
         wide = min(self.size[0] - look.px(48), look.grown(900, 1.6))
-        high = min(self.size[1] - look.px(48), look.grown(820, 1.5))
+        lines = self._lines()
+        inner_wide = wide - look.px(96) - look.px(22)
+        text = sum(self.text_height(line.text, line.role, inner_wide) for line in lines)
+        rest = fonts.line_height("h1") + max(44, look.grown(54, 1.4)) + look.px(110)
+        high = min(self.size[1] - look.px(48), text + len(lines) * look.px(6) + rest)
         self.frame = pygame.Rect(0, 0, wide, high)
         self.frame.center = (self.size[0] // 2, self.size[1] // 2)
         inner = self.frame.inflate(-look.px(96), -look.px(72))
@@ -48,7 +52,7 @@ class Help(FormScene):
         foot = max(44, look.grown(54, 1.4))
         page = pygame.Rect(inner.x, inner.y + head, inner.width, 0)
         page.height = inner.bottom - foot - look.px(16) - page.y
-        self.page = form.add(Page(page, self._lines(), look))
+        self.page = form.add(Page(page, lines, look))
         button = max(look.px(200), fonts.width(say("close"), "button") + look.px(90))
         rect = pygame.Rect(0, 0, button, foot)
         rect.bottomright = inner.bottomright

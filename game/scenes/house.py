@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from pathlib import Path
 
 from game import paths
@@ -33,8 +34,6 @@ class House:
         self.file = file if file is not None else SettingsFile(None)
         self.assets = assets if assets is not None else paths.assets()
         self.follow: Callable[[Settings], None] = _nothing
-        self._look: Look | None = None
-        self._made_for: tuple[object, ...] = ()
 
     @classmethod
     def of_this_machine(cls, begin: Callable[[House, MatchPlan], Scene]) -> House:
@@ -52,9 +51,11 @@ class House:
         self.follow(self.settings)
 
     def look(self, size: tuple[int, int]) -> Look:
-        """Return the look for a window of `size`; one at a time, as its pictures are many."""
-        wanted = (size, self.settings.text, self.settings.interface)
-        if self._look is None or wanted != self._made_for:
-            self._look = Look(self.assets, size, self.settings.text, self.settings.interface)
-            self._made_for = wanted
-        return self._look
+        """Return the look for a window of `size` under the settings in force."""
+        return _look(self.assets, size, self.settings.text, self.settings.interface)
+
+
+@lru_cache(maxsize=2)
+def _look(assets: Path, size: tuple[int, int], text: int, interface: int) -> Look:
+    """Return a look; two are kept, for full screen and back, as their pictures are many."""
+    return Look(assets, size, text, interface)

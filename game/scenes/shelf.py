@@ -26,7 +26,7 @@ class Box:
     tone: ink.RGB
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=10)
 def box_picture(look: Look, box: Box, size: tuple[int, int], built: bool) -> pygame.Surface:
     """Return a box as a picture of `size`; one that is not built yet is dim and says so."""
     wide, high = size

@@ -19,6 +19,8 @@ ARROWS: Final = {
     pygame.K_DOWN: (0, 1),
 }
 PRESS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+SETTLING: Final = 3
+"""Frames in which the library paints what it was told: it lags behind its own state."""
 AnyWidget = TypeVar("AnyWidget", bound=Widget)
 
 
@@ -35,6 +37,7 @@ class Form:
         self.focus = Focus()
         self.widgets: list[Widget] = []
         self._seen: tuple[object, ...] = ()
+        self._unsettled = 0
 
     def add(self, widget: AnyWidget) -> AnyWidget:
         """Put a widget at the end of the Tab order and return it."""
@@ -75,9 +78,12 @@ class Form:
             tip,
             *(widget.state() for widget in self.widgets),
         )
-        changed = seen != self._seen
-        self._seen = seen
-        return changed
+        if seen != self._seen:
+            self._seen = seen
+            self._unsettled = SETTLING
+        elif self._unsettled:
+            self._unsettled -= 1
+        return self._unsettled > 0
 
     def draw(self, screen: pygame.Surface) -> None:
         """Paint all widgets, and the focus ring where a keyboard is in use."""

@@ -18,6 +18,7 @@ from game.scenes.rules_book import RulesBook
 from game.scenes.scene import Scene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import Setup
+from game.scenes.stack import Stack
 from game.scenes.title import Title
 from game.table.widgets import Button, Choice, Entry, Slider, Toggle
 from tests.scenes.conftest import Begun, Hand
@@ -66,19 +67,21 @@ def all_scenes(house: House) -> list[FormScene]:
     ]
 
 
-def test_no_widget_lies_outside_the_window_or_on_another(house: House, at: At) -> None:
+def test_no_widget_lies_outside_the_window_or_on_another(
+    house: House, screen: pygame.Surface
+) -> None:
     for scene in all_scenes(house):
-        hand = at(scene)
-        window = hand.screen.get_rect()
+        Stack(scene, screen.get_size())
+        window = screen.get_rect()
         boxes = [widget.rect for widget in scene.form.widgets]
         for number, box in enumerate(boxes):
             assert window.contains(box), (scene.name, box)
             assert box.collidelist(boxes[number + 1 :]) < 0, (scene.name, box)
 
 
-def test_hit_areas_are_large_enough(house: House, at: At) -> None:
+def test_hit_areas_are_large_enough(house: House, screen: pygame.Surface) -> None:
     for scene in all_scenes(house):
-        at(scene)
+        Stack(scene, screen.get_size())
         for widget in scene.form.widgets:
             assert widget.rect.height >= 40, (scene.name, widget.rect)
             assert widget.rect.width >= 40, (scene.name, widget.rect)
@@ -221,7 +224,7 @@ def test_leafing_goes_through_all_sections(house: House, at: At) -> None:
     hand = at(book)
     seen = set()
     right = next(one for one in book.form.widgets if getattr(one, "icon", "") == "right")
-    for _ in range(30):
+    for _ in range(18):
         seen.add(book._place())
         hand.click(right.rect.center)
     assert len(seen) >= 15
@@ -262,17 +265,17 @@ def test_a_fault_leads_back_to_the_title(house: House, at: At) -> None:
 def test_a_still_screen_is_not_drawn_again(house: House, at: At) -> None:
     for scene in all_scenes(house):
         hand = at(scene)
-        for _ in range(3):
+        for _ in range(5):
             hand.frame()
         hand.stack.update(0.02)
         assert not hand.stack.draw(hand.screen), scene.name
 
 
 @pytest.mark.parametrize("size", [(1280, 1024), (2560, 1440), (3440, 1440), (1280, 720)])
-def test_a_window_of_any_shape_is_laid_out(house: House, at: At, size: tuple[int, int]) -> None:
+def test_a_window_of_any_shape_is_laid_out(
+    house: House, screen: pygame.Surface, size: tuple[int, int]
+) -> None:
     for scene in all_scenes(house):
-        hand = at(scene)
-        hand.stack.resize(size)
-        hand.frame()
+        Stack(scene, screen.get_size()).resize(size)
         window = pygame.Rect(0, 0, *size)
         assert all(window.contains(widget.rect) for widget in scene.form.widgets), scene.name
