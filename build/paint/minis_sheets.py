@@ -189,11 +189,11 @@ def paint_sheets(cast: Cast, folder: Path, only: frozenset[str] = frozenset()) -
     """
     folder.mkdir(parents=True, exist_ok=True)
     index_file = folder / "index.json"
-    known = msgspec.json.decode(index_file.read_bytes()) if only else {"figures": {}}
+    known: dict[str, Any] = {}
+    if only and index_file.exists():
+        known = msgspec.json.decode(index_file.read_bytes())["figures"]
     figures = {
-        id: known["figures"][id]
-        if only and id not in only and id in known["figures"]
-        else _figure(drawing, folder)
+        id: known[id] if id in known and id not in only else _figure(drawing, folder)
         for id, drawing in sorted(cast.figures.items())
     }
     tokens, bases, frames = Page("tokens"), Page("bases"), Page("frames")
@@ -209,5 +209,9 @@ def paint_sheets(cast: Cast, folder: Path, only: frozenset[str] = frozenset()) -
     for page in (tokens, bases, frames):
         if page.pictures:
             page.save(folder)
+    kept = {*figures, "tokens", "bases", "frames"}
+    for sheet in folder.glob("*.png"):
+        if sheet.stem not in kept:
+            sheet.unlink()
     text = msgspec.json.format(msgspec.json.encode(index), indent=1)
     index_file.write_bytes(text + b"\n")
