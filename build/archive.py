@@ -12,6 +12,7 @@ import argparse
 import importlib.metadata
 import platform
 import shutil
+import subprocess
 import sys
 import sysconfig
 import tarfile
@@ -52,6 +53,7 @@ def main() -> int:
     shutil.copytree(args.program, folder / "program", symlinks=True)
     _launchers(folder)
     _licences(folder / "licences")
+    _licences_of_system(args.program, folder / "licences")
     packed = args.to / f"{name}.tar.gz"
     with tarfile.open(packed, "w:gz") as archive:
         archive.add(folder, arcname=name, filter=_nobody)
@@ -82,6 +84,9 @@ def _licences(folder: Path) -> None:
         shutil.copy2(python, folder / "Python.txt")
     for path in sorted((ROOT / "assets" / "fonts").glob("*OFL*")):
         shutil.copy2(path, folder / f"font {path.name}")
+    # pygame-ce and the libraries that it loads; its own package holds no licence text.
+    for path in sorted((ROOT / "build" / "licences").glob("*.txt")):
+        shutil.copy2(path, folder / path.name)
     for package in PACKAGES:
         _licence_of(package, folder)
 
@@ -116,6 +121,21 @@ def _licence_of(package: str, folder: Path) -> None:
         home = papers.get("Home-page") or ", ".join(papers.get_all("Project-URL") or [])
         text = f"{package} {found.version}\nLicence: {said}\n{home}\n"
         (folder / f"{package}.txt").write_text(text, encoding="utf-8")
+
+
+def _licences_of_system(program: Path, folder: Path) -> None:
+    """Copy the papers of libraries that came from this system, where dpkg knows them."""
+    dpkg = shutil.which("dpkg-query")
+    if dpkg is None:
+        return
+    for library in sorted((program / "_internal").glob("*.so*")):
+        asked = [dpkg, "--search", f"*/{library.name}"]
+        said = subprocess.run(asked, capture_output=True, text=True, check=False).stdout
+        if said:
+            package = said.split(":")[0]
+            papers = Path("/usr/share/doc") / package / "copyright"
+            if papers.is_file():
+                shutil.copy2(papers, folder / f"library {package}.txt")
 
 
 def _nobody(entry: tarfile.TarInfo) -> tarfile.TarInfo:

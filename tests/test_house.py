@@ -95,5 +95,16 @@ def test_constraints_name_no_host_and_hold_what_is_needed() -> None:
     assert {_plain(re.split("[<>=]", line)[0]) for line in wanted} <= names
 
 
+def test_every_game_is_held_apart_from_the_others() -> None:
+    tools = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]
+    apart = next(
+        contract["modules"]
+        for contract in tools["importlinter"]["contracts"]
+        if contract["type"] == "independence"
+    )
+    games = {path.parent.name for path in (ROOT / "game" / "rules").glob("*/content")}
+    assert {f"game.rules.{game}" for game in games} == set(apart)
+
+
 def _plain(name: str) -> str:
     return re.sub(r"[-_.]+", "-", name).lower()
