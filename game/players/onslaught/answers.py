@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.engine.decisions import code_of, member_of
 from game.engine.match import Seen
 from game.players.onslaught.attacks import Attacks
 from game.players.onslaught.outlook import Outlook, Walks
 from game.players.onslaught.places import Places
-from game.players.onslaught.threat import Threats
+from game.players.onslaught.threat import Danger, Threats, strike_mask
 from game.players.onslaught.worth import Pointed, dial_cost, worth_of
 from game.rules.onslaught.attack import Attack
-from game.rules.onslaught.codes import GO, PASS, REACT, REACT_SLOTS
+from game.rules.onslaught.codes import GO, NOWHERE, PASS, REACT, REACT_SLOTS
+from game.rules.onslaught.movement import ends
 from game.rules.onslaught.rounds import assignment, waiting_for_card
 from game.rules.onslaught.rows import ALWAYS
 from game.rules.onslaught.rush import Rush
 from game.rules.onslaught.state import HAND, Onslaught
+
+AT_ONCE: Final = 0.95  # how surely who acts now will strike
 
 Rated = list[tuple[float, int]]
 
@@ -69,16 +74,30 @@ def reaction(look: Outlook, chosen: int, seen: Seen) -> float:
     effects = row.ability.effects
     worth = worth_of(look, Pointed(figure, row, cause, amount), effects) - 2 * dial_cost(look, row)
     if row.moves:
-        places = Places(look, figure, Threats(look, _spent(look, cause)))
+        places = Places(look, figure, _threats_during(look, cause))
         worth += places.worth(member_of(chosen)) - places.worth(look.s.cell[figure])
     return worth
 
 
-def _spent(look: Outlook, cause: int) -> int:
-    """Return ``cause`` if its attack is behind it, so that it threatens nobody this round."""
+def _threats_during(look: Outlook, cause: int) -> Threats:
+    """Return the threats while ``cause`` acts: it may strike at once, with what it has left."""
     s = look.s
-    acting = cause == s.acting
-    return cause if acting and not s.standard_left and not look.rounds_after else -1
+    threats = Threats(look, cause)
+    if s.cell[cause] == NOWHERE:
+        return threats
+    stands = 1 << s.cell[cause]
+    if cause >= look.tables.characters:
+        # It has moved, and its spear comes next.
+        rows = look.rows(cause)
+    elif cause == s.acting and s.standard_left:
+        rows = [row for row in look.rows(cause) if row.is_attack]
+        if s.move_left:
+            stands |= ends(s, cause, look.tables.queries.speed(s, cause))
+    else:
+        return threats
+    strikes = [(row, strike_mask(s, row, cause, stands)) for row in rows]
+    threats.dangers.append(Danger(cause, AT_ONCE, strikes))
+    return threats
 
 
 def urgency(look: Outlook, figure: int) -> float:

@@ -90,7 +90,7 @@ class Outlook:
 
     def loss(self, figure: int, amount: int) -> float:
         """Return what it is worth to ``figure``'s opponents that it loses ``amount``."""
-        if amount <= 0:
+        if amount <= 0 or self.s.cell[figure] == NOWHERE:
             return 0.0
         hp = self.s.hp[figure]
         monster = figure >= self.tables.characters
@@ -102,12 +102,17 @@ class Outlook:
             threshold = self.tables.bloodied_at[figure]
             if hp - amount <= threshold:
                 worth += 0.4 * min(amount, threshold - hp + amount)
-            worth += sum(
-                self.held(item) * 0.35
-                for item, holder in enumerate(self.s.item_holder)
-                if holder == figure and self.tables.items[item].drops_on_damage
-            )
+            worth += self.drop(figure)
         return worth
+
+    def drop(self, figure: int) -> float:
+        """Return what ``figure`` loses by the items that fall from its hands at any damage."""
+        share = 0.4 if self.rounds_after else 0.85
+        return share * sum(
+            self.held(item)
+            for item, holder in enumerate(self.s.item_holder)
+            if holder == figure and self.tables.items[item].drops_on_damage
+        )
 
     def held(self, item: int) -> float:
         """Return what holding ``item`` is worth."""

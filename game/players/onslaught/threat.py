@@ -115,7 +115,9 @@ class Threats:
         if worst >= hp:
             risk = max(risk, 0.3 * min(2.0, worst / hp))
         cost += min(1.0, risk) * look.fall(figure)
-        for item, holder in enumerate(look.s.item_holder):
-            if holder == figure and look.tables.items[item].drops_on_damage:
-                cost += min(1.0, expected / 2) * look.held(item) * 0.5
-        return cost
+        return cost + look.drop(figure) * min(1.0, expected / 2)
+
+    def drops(self, figure: int, cell: int, worth: float) -> float:
+        """Return what is risked by holding on ``cell`` something of ``worth`` that damage drops."""
+        share = 0.4 if self.look.rounds_after else 0.85
+        return share * worth * min(1.0, self.incoming(figure, cell)[0] / 2)

@@ -15,8 +15,7 @@ from game.players.onslaught.outlook import Outlook
 from game.players.onslaught.places import Places, chest_worth
 from game.players.onslaught.threat import Threats
 from game.players.onslaught.worth import Pointed, dial_cost, worth_of
-from game.rules.onslaught.activation import tokens_at_hand
-from game.rules.onslaught.codes import END, LOOT, MOVE, PICK
+from game.rules.onslaught.codes import END, LOOT, MOVE, NOWHERE, PICK
 from game.rules.onslaught.content import Aim, Gain, Suffer, Teleport
 from game.rules.onslaught.movement import ends, teleports
 from game.rules.onslaught.rows import BONUS, ENEMIES_WITHIN, FREE, Row
@@ -41,6 +40,8 @@ class Turn:
         self.attacks = Attacks(look, figure)
         self.bonuses = [r for r in look.rows(figure) if r.cost in (BONUS, FREE)]
         self.chest = chest_worth(look, figure)
+        self.first_token = len(self.bonuses) + 1
+        self.tokens = [(i, c) for i, c in enumerate(self.s.item_cell) if c != NOWHERE]
         self._plans: dict[tuple[int, int, int, int, int], Step] = {}
         self._blows: dict[int, list[Blow]] = {}
         self._small: dict[int, list[Bonus]] = {}
@@ -49,22 +50,21 @@ class Turn:
     def best(self) -> int:
         """Return the first choice of the best plan."""
         s = self.s
-        near = tokens_at_hand(s, self.figure)
-        if near:
-            item = max(bits(near), key=lambda i: self.look.held(i))
-            return choice(PICK, item)
         return self._plan(self.start, s.standard_left, s.move_left, s.bonus_left, 0)[1]
 
     def _plan(self, cell: int, standard: int, move: int, bonus: int, used: int) -> Step:
         """Return the best that is left on ``cell`` with these actions.
 
-        ``used`` has a bit for each bonus ability spent and, above, one for a chest looted.
+        ``used`` has a bit for each bonus ability spent, then one for a chest looted, then one for
+        each item picked up.
         """
         key = (cell, standard, move, bonus, used)
         known = self._plans.get(key)
         if known is not None:
             return known
-        best: Step = (self.places.worth(cell), choice(END, 0))
+        best: Step = (self.places.worth(cell) - self._burden(cell, used), choice(END, 0))
+        if self.tokens:
+            best = self._try_tokens(best, cell, standard, move, bonus, used)
         if standard:
             for blow in self._blows_at(cell):
                 rest = self._plan(blow.end, 0, move, bonus, used)[0]
@@ -81,6 +81,26 @@ class Turn:
                     rest = self._plan(end, 0, 0, bonus, used)[0]
                 best = self._better(best, rest, choice(MOVE, end))
         self._plans[key] = best
+        return best
+
+    def _burden(self, cell: int, used: int) -> float:
+        """Return the risk of what was picked up on the way and falls at any damage."""
+        burden = 0.0
+        for item, _ in self.tokens:
+            if used >> self.first_token + item & 1 and self.look.tables.items[item].drops_on_damage:
+                burden += self.places.threats.drops(self.figure, cell, self.look.held(item))
+        return burden
+
+    def _try_tokens(
+        self, best: Step, cell: int, standard: int, move: int, bonus: int, used: int
+    ) -> Step:
+        """Pick up what lies at hand: a free action."""
+        near = self.look.tables.grid.within(cell, 1)
+        for item, lies in self.tokens:
+            bit = 1 << self.first_token + item
+            if near >> lies & 1 and not used & bit:
+                rest = self._plan(cell, standard, move, bonus, used | bit)[0]
+                best = self._better(best, HASTE * self.look.held(item) + rest, choice(PICK, item))
         return best
 
     def _better(self, best: Step, worth: float, chosen: int) -> Step:

@@ -115,6 +115,9 @@ def _heal(look: Outlook, pointed: Pointed, effect: object) -> float:
     figure = pointed.user if effect.who == "user" else pointed.target
     missing = look.tables.hp[figure] - look.s.hp[figure]
     back = min(effect.amount, missing)
+    if pointed.row.cooldown < 0 and look.rounds_after and not pointed.row.is_attack:
+        # A draught is there once: what would be poured away is missed later.
+        return HIT_POINT * (2 * back - effect.amount)
     worth = HIT_POINT * back
     if look.s.bloodied(figure) and back:
         worth += 2.0

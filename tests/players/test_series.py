@@ -1,0 +1,132 @@
+from __future__ import annotations
+
+import argparse
+import io
+import json
+
+import pytest
+
+from game import paths
+from game.players import report, series, simulate
+from game.players.series import Played, Series
+
+RANDOM = Series("onslaught", "greathalls", str(paths.levels()), ("random", "random"), 7, 6)
+
+
+def timeless(played: list[Played]) -> list[tuple[object, ...]]:
+    """Everything but how long it took."""
+    return [(p.number, p.seats, p.winner, p.points, p.rounds, p.decisions) for p in played]
+
+
+def test_players_change_seats_every_other_match() -> None:
+    seats = [series.seats_of(RANDOM, index) for index in range(4)]
+    assert seats == [(0, 1), (1, 0), (0, 1), (1, 0)]
+
+
+def test_a_match_of_a_series_is_the_same_every_time() -> None:
+    once = [series.play_one(RANDOM, 3)]
+    assert timeless(once) == timeless([series.play_one(RANDOM, 3)])
+
+
+def test_the_number_of_processes_changes_nothing() -> None:
+    alone = list(series.play_all(RANDOM, 1))
+    shared = sorted(series.play_all(RANDOM, 2), key=lambda each: each.number)
+    assert timeless(shared) == timeless(alone)
+
+
+def test_players_of_the_same_name_are_told_apart() -> None:
+    assert report.names_of(("greedy", "random", "greedy")) == ["greedy", "random", "greedy#2"]
+
+
+PLAYED = [
+    Played(0, (0, 1), 0, (9, 2), 6, (50, 40), (0.5, 0.1)),
+    Played(1, (1, 0), 0, (7, 4), 5, (52, 44), (0.5, 0.1)),
+    Played(2, (0, 1), 1, (3, 6), 6, (48, 46), (0.5, 0.1)),
+    Played(3, (1, 0), -1, (5, 5), 6, (50, 50), (0.5, 0.1)),
+]
+
+
+def counted() -> dict[str, object]:
+    return report.counted(RANDOM, ["harpers", "zhentarim"], PLAYED, 4.0, 1)
+
+
+def test_wins_are_counted_by_player_and_by_side() -> None:
+    facts = counted()
+    assert facts["wins"] == {"random": 2, "random#2": 1}
+    assert facts["draws"] == 1
+    assert facts["wins_by_side"] == {"harpers": 1, "zhentarim": 2}
+
+
+def test_the_two_sides_of_a_player_are_reported_apart() -> None:
+    players = counted()["players"]
+    assert isinstance(players, dict)
+    sides = players["random"]["by_side"]
+    assert (sides["harpers"]["wins"], sides["zhentarim"]["wins"]) == (1, 1)
+    assert sides["harpers"]["victory_points_mean"] == 6.0
+
+
+def test_decisions_and_rounds_are_summed() -> None:
+    facts = counted()
+    assert facts["decisions"] == 380
+    assert facts["decisions_per_second"] == 95.0
+    assert facts["rounds_mean"] == 5.75
+
+
+def test_the_lines_name_every_player_and_side() -> None:
+    text = "\n".join(report.lines(counted()))
+    for word in ("random#2", "harpers", "zhentarim", "draws 1", "95 %"):
+        assert word in text
+
+
+def arguments(seats: str, games: int, as_json: bool) -> argparse.Namespace:
+    return argparse.Namespace(
+        game="onslaught",
+        scenario="greathalls",
+        seats=tuple(seats.split(",")),
+        games=games,
+        jobs=1,
+        seed=5,
+        json=as_json,
+    )
+
+
+def test_json_is_one_object_with_the_promised_names(capsys: pytest.CaptureFixture[str]) -> None:
+    assert simulate.run(arguments("random,random", 2, True)) == 0
+    facts = json.loads(capsys.readouterr().out)
+    assert {"games", "wins", "draws", "decisions", "seconds"} <= facts.keys()
+    assert sum(facts["wins"].values()) + facts["draws"] == facts["games"] == 2
+
+
+def test_a_table_is_printed_otherwise(capsys: pytest.CaptureFixture[str]) -> None:
+    assert simulate.run(arguments("random,random", 2, False)) == 0
+    shown = capsys.readouterr()
+    assert "2 games of onslaught" in shown.out
+    assert shown.err == ""
+
+
+@pytest.mark.parametrize("seats", ["random,random,random", "random,nobody"])
+def test_seats_that_do_not_fit_are_refused_in_a_sentence(seats: str) -> None:
+    with pytest.raises(ValueError, match=r"^[A-Za-z].*\.$"):
+        simulate.run(arguments(seats, 2, False))
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_the_bar_fills_on_a_terminal_and_goes_away() -> None:
+    stream = Terminal()
+    bar = simulate.Progress(stream, 4, quiet=False)
+    bar.show(2)
+    assert "2/4" in stream.getvalue()
+    bar.clear()
+    assert stream.getvalue().endswith("\x1b[K")
+
+
+def test_the_bar_is_silent_elsewhere() -> None:
+    stream = io.StringIO()
+    bar = simulate.Progress(stream, 4, quiet=False)
+    bar.show(2)
+    bar.clear()
+    assert stream.getvalue() == ""
