@@ -1,0 +1,90 @@
+"""How long computer players think. Run with ``pytest tests/benchmarks/bench_players.py -s``.
+
+The machine is shared and unsteady: the first line measures it, compare within one run only.
+"""
+
+from __future__ import annotations
+
+import sys
+from time import perf_counter
+
+import pytest
+
+from game.engine.match import Match
+from game.paths import levels
+from game.players.roster import make
+from game.rules.onslaught.load import load_game
+
+GAME = load_game(levels(), "greathalls")
+MATCHES = 10
+
+
+def add_a_thousand() -> int:
+    """The measure of the machine."""
+    total = 0
+    for number in range(1000):
+        total += number
+    return total
+
+
+def measure_the_machine() -> float:
+    """Microseconds of the adding loop."""
+    began = perf_counter()
+    for _ in range(1000):
+        add_a_thousand()
+    return 1000 * (perf_counter() - began)
+
+
+def think(name: str, other: str) -> tuple[dict[str, list[float]], int, float]:
+    """Milliseconds of each decision of ``name`` by kind; all decisions; the seconds of all."""
+    times: dict[str, list[float]] = {}
+    decisions = 0
+    began = perf_counter()
+    for number in range(MATCHES):
+        match = Match.start(GAME, number, listening=False)
+        names = (name, other) if number % 2 == 0 else (other, name)
+        players = [make(each, number) for each in names]
+        while (decision := match.decision) is not None:
+            seat = match.waiting()[0]
+            if decision.count(seat) == 1:
+                match.play(seat, decision.nth(seat, 0))
+                continue
+            decisions += 1
+            seen = match.seen_by(seat)
+            started = perf_counter()
+            chosen = players[seat].choose(seen)
+            if names[seat] == name:
+                times.setdefault(decision.kind, []).append(1000 * (perf_counter() - started))
+            match.play(seat, chosen)
+    return times, decisions, perf_counter() - began
+
+
+def say(line: str) -> None:
+    """Show one line."""
+    sys.stdout.write(line + "\n")
+
+
+def share(times: list[float], part: float) -> float:
+    """The time under which that part of the decisions lies."""
+    return sorted(times)[min(len(times) - 1, int(part * len(times)))]
+
+
+def shown(label: str, times: list[float]) -> str:
+    """One line of the table."""
+    return (
+        f"{label:<22}{len(times):>7}{share(times, 0.5):>10.2f}{share(times, 0.99):>10.2f}"
+        f"{max(times):>10.2f}"
+    )
+
+
+@pytest.mark.parametrize(("name", "other"), [("greedy", "greedy"), ("random", "random")])
+def test_thinking_time(name: str, other: str) -> None:
+    times, decisions, seconds = think(name, other)
+    every = [each for kind in times.values() for each in kind]
+    say(f"\nadding loop {measure_the_machine():.1f} us; {name} against {other}")
+    say(f"{'milliseconds':<22}{'asked':>7}{'median':>10}{'p99':>10}{'most':>10}")
+    for kind in sorted(times):
+        say(shown(kind, times[kind]))
+    say(shown("all", every))
+    say(f"{decisions / seconds:.0f} decisions a second, {MATCHES / seconds:.1f} matches a second")
+    assert share(every, 0.5) < 150
