@@ -42,7 +42,8 @@ def run(args: argparse.Namespace) -> int:
     except pygame.error as error:
         raise OSError(f"The picture could not be written: {error}") from error
     finally:
-        pygame.quit()
+        # Fonts stay: looks that are kept would lose theirs.
+        pygame.display.quit()
     return 0
 
 
