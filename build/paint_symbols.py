@@ -1,0 +1,61 @@
+"""Paint the tileset that levels are drawn with in Tiled: ``python build/paint_symbols.py``.
+
+One square a symbol, in the order of ``levels/symbols.tsj``.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+LEVELS: Final = Path(__file__).resolve().parents[1] / "levels"
+SIZE: Final = 32
+FLOOR: Final = (150, 137, 118)
+JOINT: Final = (118, 106, 90)
+WALL: Final = (52, 48, 52)
+COURSE: Final = (84, 78, 80)
+HARPERS: Final = (58, 104, 178)
+ZHENTARIM: Final = (168, 48, 44)
+GOLD: Final = (214, 166, 62)
+WOOD: Final = (104, 66, 34)
+GREEN: Final = (74, 132, 62)
+SYMBOLS: Final = ".#HZCGr"
+
+
+def paint() -> pygame.Surface:
+    """Return the sheet, one row of squares."""
+    sheet = pygame.Surface((SIZE * len(SYMBOLS), SIZE))
+    for number, symbol in enumerate(SYMBOLS):
+        _square(sheet.subsurface((number * SIZE, 0, SIZE, SIZE)), symbol)
+    return sheet
+
+
+def _square(square: pygame.Surface, symbol: str) -> None:
+    square.fill(FLOOR)
+    pygame.draw.rect(square, JOINT, (0, 0, SIZE, SIZE), 1)
+    middle = (SIZE // 2, SIZE // 2)
+    if symbol == "#":
+        square.fill(WALL)
+        for row in range(0, SIZE, 8):
+            pygame.draw.line(square, COURSE, (0, row), (SIZE, row))
+            for column in range(row % 16, SIZE + 1, 16):
+                pygame.draw.line(square, COURSE, (column, row), (column, row + 8))
+    elif symbol in "HZ":
+        colour = HARPERS if symbol == "H" else ZHENTARIM
+        pygame.draw.rect(square, colour, (3, 3, SIZE - 6, SIZE - 6), 3)
+        if symbol == "H":
+            pygame.draw.circle(square, colour, middle, 6)
+        else:
+            pygame.draw.polygon(square, colour, [(16, 8), (24, 24), (8, 24)])
+    elif symbol == "C":
+        pygame.draw.rect(square, WOOD, (6, 10, 20, 14))
+        pygame.draw.rect(square, GOLD, (6, 10, 20, 14), 2)
+        pygame.draw.rect(square, GOLD, (14, 14, 4, 5))
+    elif symbol in "Gr":
+        pygame.draw.circle(square, GREEN, middle, 11, 0 if symbol == "G" else 3)
+
+
+if __name__ == "__main__":
+    pygame.image.save(paint(), LEVELS / "symbols.png")
