@@ -220,8 +220,12 @@ class _Robot:
         self._do("click", "1")
 
     def close_window(self) -> None:
-        """Ask the window to close, as its close button would; Failed unless it ends well."""
-        self._do("windowquit", self.window)
+        """Ask the program to close; Failed unless it ends well.
+
+        There is no window manager here to press the close button of; the library makes the same
+        event of this signal.
+        """
+        self.game.terminate()
         try:
             code = self.game.wait(timeout=20)
         except subprocess.TimeoutExpired:
