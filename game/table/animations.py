@@ -176,6 +176,10 @@ def _monster_attack(shown: Projection, event: Event, pace: Pace, serial: int) ->
     return moves.lunge(pace, figure, start, end, "blade")
 
 
+def _flip(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+    return signs.flip(pace, number(event, "figure"))
+
+
 def _healed(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
     one = shown.figure(event)
     if one is None or not one.standing:
@@ -295,8 +299,8 @@ ANIMATIONS: Final[dict[str, Maker]] = {
     "result": _result,
     "damaged": _damaged,
     "healed": _healed,
-    "bloodied": _quiet,
-    "recovered": _quiet,
+    "bloodied": _flip,
+    "recovered": _flip,
     "defeated": _defeated,
     "condition_gained": _condition,
     "condition_lost": _quiet,

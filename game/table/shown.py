@@ -171,6 +171,8 @@ class Shown:
     dice: DiceShown | None = None
     wheels: dict[int, float] = field(default_factory=dict)
     """Hit points under the pointer of a wheel that is turning."""
+    flips: dict[int, float] = field(default_factory=dict)
+    """How far armour class and speed have turned over to their new values, 0 to 1."""
     dials: dict[tuple[int, str], float] = field(default_factory=dict)
     """How far a dial that was set or turned has come, 0 to 1."""
     points: dict[int, int] = field(default_factory=dict)

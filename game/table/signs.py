@@ -77,6 +77,16 @@ def wheel(pace: Pace, figure: int, before: int, after: int) -> Animation:
     return Animation(length, 0.0, frame)
 
 
+def flip(pace: Pace, figure: int) -> Animation:
+    """Armour class and speed turn over like cards, once the wheel has stopped."""
+    length = pace.time(240)
+
+    def frame(shown: Shown, share: float) -> None:
+        shown.flips[figure] = 1.0 if pace.reduced else easing.in_out(share)
+
+    return Animation(length, length, frame, ((0.0, "card turn"),))
+
+
 def dial(pace: Pace, figure: int, ability: str, ready: bool) -> Animation:
     """A cooldown dial turns one segment; one that becomes ready rings."""
     length = pace.time(180)

@@ -6,7 +6,7 @@ import pygame
 
 from game.table import palette as ink
 from game.table.hud import economy, rows
-from game.table.hud.data import CardData, PillData
+from game.table.hud.data import CardData, PillData, RowData, Section
 from game.table.hud.dial import experience
 from game.table.hud.kit import Kit, Widget
 from game.table.hud.wheel import wheel
@@ -155,6 +155,16 @@ class Card(Widget):
         sections = data.pages[min(data.tab, len(data.pages) - 1)].sections
         form = rows.form_for(kit, sections, room.height)
         full = rows.total(kit, sections, form)
+        # In the compact form the row that is meant, and it alone, shows its text.
+        told, lines, more = None, form.lines, 0
+        if not form.lines:
+            told = self._meant(sections)
+            text = kit.fonts.line_height("compact")
+            if told is not None:
+                free = max(1, min(3, (room.height - full) // text))
+                lines = rows.text_lines(kit, told, room.width, free)
+            more = lines * text
+            full += more
         self._furthest = max(0, full - room.height)
         self._offset = min(self._offset, self._furthest)
         dials = any(one.dial is not None for section in sections for one in section.rows)
@@ -166,17 +176,25 @@ class Card(Widget):
             rows.head(kit, target, pygame.Rect(room.left, y, room.width, high), section.head)
             y += high
             for one in section.rows:
-                box = pygame.Rect(room.left, y, room.width, form.high)
+                tall = form.high + (more if one is told else 0)
+                box = pygame.Rect(room.left, y, room.width, tall)
                 if box.bottom > room.top and box.top < room.bottom:
-                    rows.row(kit, target, box, one, form.lines, dials)
+                    shown = lines if one is told else form.lines
+                    rows.row(kit, target, box, one, shown, dials and form.lines > 0)
                     seen = box.clip(room)
                     self._spots.append((seen, one.id))
                     self._tips.append((seen, one.id))
                     self._mark(target, one.id, box)
-                y += form.high + rows.gap_height(kit)
+                y += tall + rows.gap_height(kit)
         target.set_clip(clip)
         if self._furthest:
             self._arrows(target, room)
+
+    def _meant(self, sections: tuple[Section, ...]) -> RowData | None:
+        """Return the row with the keyboard, else the chosen one; hovering moves nothing."""
+        every = [one for section in sections for one in section.rows]
+        chosen = next((one for one in every if one.selected), None)
+        return next((one for one in every if one.id == self.focus), chosen)
 
     def _arrows(self, target: pygame.Surface, room: pygame.Rect) -> None:
         """Show that rows go on above or below."""

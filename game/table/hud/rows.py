@@ -66,6 +66,15 @@ def total(kit: Kit, sections: tuple[Section, ...], form: Form) -> int:
     return count * (form.high + gap_height(kit)) + len(sections) * head_height(kit)
 
 
+def text_lines(kit: Kit, data: RowData, width: int, most: int) -> int:
+    """Return how many lines a row's text takes in a row of a width, ``most`` at most."""
+    text = plain(data.note) if data.note and not data.enabled else data.text
+    if not text:
+        return 0
+    room = width - kit.px(8 + 20 + 20 + 9 + 6) - (kit.px(46) if data.dial is not None else 0)
+    return kit.prose.lay(text, "compact", room, FAINT, most).lines
+
+
 def head(kit: Kit, target: pygame.Surface, box: pygame.Rect, words: str) -> None:
     """Draw a section's head: words in rubric and a rule that ends in a diamond."""
     middle = box.top + box.height * 0.5
@@ -97,14 +106,19 @@ def row(
     ``dials`` keeps room for a dial, so that the ranges of all rows stand in one line.
     """
     _ground(kit, target, box, data)
-    disc = min(kit.px(20), round(box.height * 0.42))
-    middle = (box.left + kit.px(8) + disc, box.centery)
+    disc = min(kit.px(20), round(box.height * 0.42), kit.fonts.line_height("name"))
+    cap = max(15, kit.px(17))
+    beside = bool(data.key) and disc < cap
+    middle = (box.left + kit.px(8) + disc + (cap - kit.px(5) if beside else 0), box.centery)
     tone = DISC_TONES[data.tone] if data.enabled else GREY_DISC
     picture = kit.kept(("disc", disc, tone), lambda: _disc(disc, tone))
     target.blit(picture, picture.get_rect(center=middle))
     kit.icon(target, data.icon, middle, disc * 1.15, ink.CREAM)
     if data.key:
-        _key(kit, target, (middle[0] - disc, box.centery - disc), box, data.key)
+        at: tuple[float, float] = (middle[0] - disc, box.centery - disc)
+        if beside:
+            at = (box.left + cap / 2 + 1, box.centery)
+        _key(kit, target, at, box, data.key)
     left = middle[0] + disc + kit.px(9)
     right = box.right - kit.px(6)
     dial = min(kit.px(18.5), round(box.height * 0.42))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import pygame
 
 from game import paths
@@ -46,10 +48,12 @@ from game.words.rich import Span, Text, join
 ATTACKS = ("melee", "ranged", "attack")
 
 
+@lru_cache(maxsize=1)
 def content() -> Content:
     return load()
 
 
+@lru_cache(maxsize=24)
 def kit(size: tuple[int, int], text: int = 100) -> Kit:
     assets = paths.assets()
     layout = play_screen(size, text=text)
@@ -126,8 +130,8 @@ def character_card(
         False,
         (
             PlateData("standard", glyph("standard"), "Standard", "Ready"),
-            PlateData("move", "boot", "Move", "5 left"),
-            PlateData("bonus", "star", "Bonus", "From move"),
+            PlateData("move", "boot", "Move", "As bonus", True),
+            PlateData("bonus", "star", "Bonus", "Ready"),
             PlateData("reaction", "hourglass", "Reaction", "Used", True),
         ),
         (

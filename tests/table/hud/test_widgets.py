@@ -167,6 +167,7 @@ def test_every_state_of_a_dial_looks_different() -> None:
 def test_equal_data_gives_equal_pixels() -> None:
     pictures = []
     for _ in range(2):
+        kit.cache_clear()
         stage = Stage((1920, 1080), aiming=True)
         canvas = pygame.Surface((1920, 1080))
         stage.draw(canvas)
