@@ -133,14 +133,18 @@ class Presenter:
                 continue
             usable = row.cost < REACTION
             shown = self._row(s, now, row, selected, refusals, acting, progress)
-            if usable:
-                shown = _with_key(shown, next(keys, ""))
             if row.level >= 0 and not usable:
                 traits.append(shown)
             elif row.is_attack:
                 attacks.append(shown)
             else:
                 abilities.append(shown)
+        attacks = [_with_key(each, next(keys, "")) for each in attacks]
+        usable_rows = {row.id for row in s.tables.rows[f] if row.cost < REACTION}
+        abilities = [
+            _with_key(each, next(keys, "")) if each.id in usable_rows else each
+            for each in abilities
+        ]
         items = [self._item(s, now, item, selected, refusals, acting) for item in now.items]
         items = [
             _with_key(each, next(keys, "")) if each.tone != "trait" else each for each in items
@@ -167,7 +171,7 @@ class Presenter:
             pages,
             self.pills(now),
             tab,
-            not now.standing,
+            fallen(now),
         )
 
     def _second_page(
@@ -238,7 +242,7 @@ class Presenter:
             tone,
             "",
             selected == row.id,
-            enabled and now.standing,
+            enabled and not fallen(now),
             note,
         )
 
@@ -369,7 +373,7 @@ class Presenter:
         )
         name = self.names.figure(f).text
         pills = self.pills(now)
-        return SmallCardData(now.id, name, now.side, kind, stats, text, pills, not now.standing)
+        return SmallCardData(now.id, name, now.side, kind, stats, text, pills, fallen(now))
 
     # --- the top strip
 
@@ -403,7 +407,7 @@ class Presenter:
                     continue
                 place, value = group, f"{group // 10}.{group % 10}"
             state = "next"
-            if not one.standing:
+            if fallen(one):
                 state = "fallen"
             elif one.index == shown.acting:
                 state = "now"
@@ -514,6 +518,11 @@ class Presenter:
         return OddsRow(
             f"figure:{figure}", s.tables.ids[figure], side, name, reason, share, tone, detail
         )
+
+
+def fallen(now: FigureNow) -> bool:
+    """Return whether a figure has been defeated; one not yet placed has not."""
+    return not now.standing and now.hp <= 0
 
 
 def percent(share: float) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -16,6 +17,7 @@ from game.table import palette as ink
 from game.table.hud.data import LogLine, OddsData, SmallCardData
 from game.table.marks import Marks, Region, TagMark
 from game.table.projection import FigureNow
+from game.table.shown import DiceShown
 from game.words.onslaught.clauses import told
 from game.words.onslaught.conditions import explained
 from game.words.onslaught.prompts import prompt
@@ -26,7 +28,9 @@ from game.words.rich import Span, Text, join, plain
 if TYPE_CHECKING:
     from game.scenes.onslaught.table_scene import MatchScene
 
-ROLLS = frozenset({"rolled", "first_rolled"})
+LONG_SETTLED: Final = 60.0
+"""Seconds after a throw when its dice certainly lie still."""
+ROLLS: Final = frozenset({"rolled", "first_rolled"})
 
 
 class Panels:
@@ -40,6 +44,7 @@ class Panels:
         self._looked_at = -1
         self._tip: tuple[str, Text] | None = None
         self._refusals: dict[str, Refusal] = {}
+        self._dice: DiceShown | None = None
 
     # --- who is shown
 
@@ -118,12 +123,27 @@ class Panels:
             frame.dials,
         )
         screen.card.show(card)
-        screen.tray.show(presenter.tray(shown.roll, shown), frame.dice)
+        self._lay_dice(frame.dice)
         screen.log.speed = scene.timeline.pace.speed
         screen.prompt.show(None if scene.busy else scene.asking.prompt_data())
         self._place_prompt()
         self.aimed()
         scene.changed = True
+
+    def _lay_dice(self, rolling: DiceShown | None) -> None:
+        """Show dice that roll; those of the last roll stay where they came to rest."""
+        shown = self.scene.timeline.projection
+        if rolling is not None:
+            self._dice = replace(rolling, time=LONG_SETTLED, settled=True, alpha=1.0)
+        roll = shown.roll
+        at_rest = self._dice if roll is not None and self._dice is not None else None
+        if roll is not None and (at_rest is None or at_rest.faces != roll.dice):
+            one = shown.figures.get(roll.figure)
+            side = one.side if one is not None else SIDES[max(self.scene.viewer, 0)]
+            at_rest = DiceShown(len(shown.log), roll.dice, roll.kept, side, LONG_SETTLED, 1.0, True)
+            self._dice = at_rest
+        data = self.scene.presenter.tray(roll, shown)
+        self.scene.screen.tray.show(data, rolling if rolling is not None else at_rest)
 
     def _place_prompt(self) -> None:
         """Lay the prompt over the board's foot, as high as it needs."""
@@ -300,10 +320,7 @@ class Panels:
         """Paint the whole table."""
         scene, screen = self.scene, self.scene.screen
         frame = scene.timeline.shown()
-        screen.tray.show(
-            scene.presenter.tray(scene.timeline.projection.roll, scene.timeline.projection),
-            frame.dice,
-        )
+        self._lay_dice(frame.dice)
         if frame.wheels or frame.dials or frame.pulse:
             self._turning(frame.wheels, frame.dials)
         screen.draw(target, frame, self._marks(), scene.seconds, self.hint())
