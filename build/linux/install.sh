@@ -22,7 +22,7 @@ for size in 32 48 64 128 256; do
     cp "$place/icons/warhall-$size.png" "$icons/warhall.png"
 done
 # The desktop file format wants a backslash before these, and quotes around the whole.
-quoted=$(printf '%s' "$place/warhall" | sed 's/[\\"`$]/\\\\&/g; s/[|&]/\\&/g')
+quoted=$(printf '%s' "$place/warhall" | sed 's/[\\"`$]/\\\\&/g; s/[\\|&]/\\&/g')
 sed "s|@PROGRAM@|\"$quoted\"|" "$here/warhall.desktop" >"$share/applications/warhall.desktop"
 ln -sf "$place/warhall" "$bin/warhall"
 if command -v update-desktop-database >/dev/null 2>&1; then
