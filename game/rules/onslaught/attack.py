@@ -418,11 +418,10 @@ class Strike(Blow):
     def apply_effect(self, m: Match) -> Outcome:
         """Step 7: effects of the hit and of a critical (R28)."""
         hits = self.hits()
-        if not hits:
-            return None
         row = of(m).tables.row(self.attacker, self.tool)
-        critical = self.is_critical() and bool(row.critical_gain)
-        if row.ability.on_hit or self.push or critical:
+        critical = bool(hits) and self.is_critical() and bool(row.critical_gain)
+        hurts = bool(hits) and (bool(row.ability.on_hit) or self.push > 0)
+        if hurts or critical or row.ability.effects:
             return HitEffects(self.attacker, self.tool, hits, self.push, int(critical))
         return None
 
@@ -448,7 +447,13 @@ class HitEffects(Procedure):
 
     __slots__ = ("attacker", "critical", "done", "hits", "push", "tool")
 
-    steps: ClassVar[tuple[str, ...]] = ("next_effect", "shove", "choose_marked", "mark")
+    steps: ClassVar[tuple[str, ...]] = (
+        "next_effect",
+        "shove",
+        "choose_marked",
+        "mark",
+        "effects_once",
+    )
     fields: ClassVar[tuple[str, ...]] = ("attacker", "tool", "hits", "push", "critical", "done")
 
     def __init__(
@@ -474,23 +479,28 @@ class HitEffects(Procedure):
         return twin
 
     def next_effect(self, m: Match) -> Outcome:
-        """Resolve the printed effects in order, each on every hit target."""
+        """Resolve the printed effects in order, each on every hit target (R28b, R28c, R28g).
+
+        ``done`` counts along effects × hits; a push takes all hit targets at once (R19j).
+        """
         s = of(m)
         row = s.tables.row(self.attacker, self.tool)
         effects = row.ability.on_hit
-        if self.done >= len(effects):
+        if self.done >= len(effects) * len(self.hits):
             return None
-        effect = effects[self.done]
-        self.done += 1
+        index, turn = divmod(self.done, len(self.hits))
+        effect = effects[index]
         self.go("next_effect")
         if isinstance(effect, c.Push):
+            self.done += len(self.hits)
             return Shove(self.attacker, self._left(s), effect.distance, PUSH)
-        for target in self.hits:
-            on_user = isinstance(effect, c.Heal) and effect.who == "user"
-            if on_user or s.cell[target] != NOWHERE:
-                doing = Doing(self.attacker, row, target, s.cell[target], False)
-                RESOLVE.of(effect)(m, doing, effect)
-        return None
+        self.done += 1
+        target = self.hits[turn]
+        on_user = isinstance(effect, c.Heal) and effect.who == "user"
+        if not on_user and s.cell[target] == NOWHERE:
+            return None
+        doing = Doing(self.attacker, row, target, s.cell[target], False)
+        return RESOLVE.of(effect)(m, doing, effect)
 
     def _left(self, s: Onslaught) -> tuple[int, ...]:
         """Return the hit targets that are still on the map (R28c)."""
@@ -498,7 +508,7 @@ class HitEffects(Procedure):
 
     def shove(self, m: Match) -> Outcome:
         """Push as far as the ability that led to this attack says (Bull Rush)."""
-        if not self.push:
+        if not self.push or not self.hits:
             return None
         return Shove(self.attacker, self._left(of(m)), self.push, PUSH)
 
@@ -527,7 +537,21 @@ class HitEffects(Procedure):
             row = s.tables.row(self.attacker, self.tool)
             target = s.figure_at(member_of(m.answer))
             give_token(m, target, s.tables.condition(row.critical_gain), self.attacker)
+        self.done = 0
         return None
+
+    def effects_once(self, m: Match) -> Outcome:
+        """Resolve what the card says after "then": once, on the user, even on a miss (R28b)."""
+        s = of(m)
+        row = s.tables.row(self.attacker, self.tool)
+        effects = row.ability.effects
+        if self.done >= len(effects) or s.cell[self.attacker] == NOWHERE:
+            return None
+        effect = effects[self.done]
+        self.done += 1
+        self.go("effects_once")
+        doing = Doing(self.attacker, row, self.attacker, s.cell[self.attacker], False)
+        return RESOLVE.of(effect)(m, doing, effect)
 
 
 def tell_attack(m: Match, attacker: int, tool: int, space: int, second: bool) -> None:
