@@ -20,6 +20,8 @@ GOBLIN_HIT_POINT: Final = 2.0
 ACTIVATION: Final = 5.0
 LAST_ONE: Final = 150.0
 FARTHEST: Final = 99
+DROPPED: Final = 0.4  # the share of its worth that an item loses when it falls to the ground
+LOST: Final = 0.85  # the same in the last round
 
 
 class Walks:
@@ -107,7 +109,7 @@ class Outlook:
 
     def drop(self, figure: int) -> float:
         """Return what ``figure`` loses by the items that fall from its hands at any damage."""
-        share = 0.4 if self.rounds_after else 0.85
+        share = DROPPED if self.rounds_after else LOST
         return share * sum(
             self.held(item)
             for item, holder in enumerate(self.s.item_holder)

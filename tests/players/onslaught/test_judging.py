@@ -84,7 +84,7 @@ def test_out_of_everyones_reach_nothing_threatens() -> None:
     table = Table({"grabbleshanks": "A1", "rokpyratrix": "N14", "goblin_guard.1": "N13"})
     threats = Threats(outlook(table, 0))
     figure = table.figure("grabbleshanks")
-    assert threats.incoming(figure, table.cell("A1")) == (0.0, 0.0)
+    assert threats.incoming(figure, table.cell("A1")) == (0.0, 0.0, 0.0)
     assert threats.incoming(figure, table.cell("M13"))[0] > 1.0
 
 
