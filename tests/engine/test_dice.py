@@ -1,0 +1,54 @@
+"""Dice streams: anybody can check a number; no stream disturbs another."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+
+import pytest
+
+from game.engine.dice import new_dice, number, seed_bytes
+
+
+def test_a_number_is_the_keyed_hash_of_purpose_and_count() -> None:
+    key = seed_bytes(7)
+    told = blake2b(b"attack:3", digest_size=8, key=key).digest()
+    assert number(key, "attack", 3) == int.from_bytes(told, "big")
+
+
+def test_streams_do_not_disturb_each_other() -> None:
+    one, two = new_dice(("a", "b"), 1), new_dice(("a", "b"), 1)
+    for _ in range(10):
+        one.roll(1, 6)
+    assert [one.roll(0, 20) for _ in range(20)] == [two.roll(0, 20) for _ in range(20)]
+
+
+def test_every_face_comes_about_equally_often() -> None:
+    dice = new_dice(("a",), 3)
+    counts = [0] * 20
+    for _ in range(20_000):
+        counts[dice.roll(0, 20) - 1] += 1
+    # 1000 each are due, the deviation of one count is 31: six of them are never met by chance.
+    assert all(814 < count < 1186 for count in counts)
+
+
+def test_fixed_faces_come_first_and_then_the_stream_goes_on() -> None:
+    dice, free = new_dice(("a",), 3), new_dice(("a",), 3)
+    dice.fix("a", [17, 4])
+    free.roll(0, 20), free.roll(0, 20)
+    assert [dice.roll(0, 20), dice.roll(0, 20)] == [17, 4]
+    assert dice.roll(0, 20) == free.roll(0, 20)
+
+
+def test_a_face_that_the_die_lacks_is_an_error() -> None:
+    dice = new_dice(("a",), 3)
+    dice.fix("a", [21])
+    with pytest.raises(ValueError, match="20 sides"):
+        dice.roll(0, 20)
+
+
+def test_a_shuffle_keeps_all_cards() -> None:
+    dice = new_dice(("a",), 9)
+    cards = list(range(30))
+    dice.shuffle(0, cards)
+    assert sorted(cards) == list(range(30))
+    assert cards != list(range(30))
