@@ -113,7 +113,7 @@ def play_screen(
         body.height = panels.bottom - body.top
         tray, target, log = body.copy(), body.copy(), body
         tray.height = min(body.height, round(column * 0.85))
-        target.height = min(body.height, round(step(lines, 300, 400, 500) * scale))
+        target.height = min(body.height, round(step(lines, 240, 300, 380) * scale))
     else:
         between = gap * 2 + 2
         tray = Rect(panels.left, panels.top, column, step(lines, 160, 224, 316))

@@ -49,9 +49,13 @@ class OddsList(Widget):
         y = kit.px(14) + head / 2
         note_wide = kit.fonts.width(data.note, "compact", "semibold") if data.note else 0
         most = width - 2 * pad - note_wide - kit.px(8)
-        role = kit.role(data.head, ("h3", "label", "name"), most)
+        role = kit.role(data.head, ("h3", "label", "name", "compact"), most)
+        told = bool(data.note) and kit.fonts.width(data.head, role) <= most
+        if not told:
+            most = width - 2 * pad
+            role = kit.role(data.head, ("h3", "label", "name", "compact"), most)
         kit.line(target, data.head, role, ink.INK, (pad, y), most=most)
-        if data.note:
+        if told:
             at = (width - pad, y)
             kit.line(target, data.note, "compact", ink.RUBRIC, at, "right", "semibold")
         top = kit.px(14) + head + kit.px(4)
@@ -61,9 +65,11 @@ class OddsList(Widget):
         count = max(1, len(data.rows))
         high = max(least, min(room // count, max(two, kit.px(46))))
         fits = max(1, room // high)
-        for place, one in enumerate(data.rows[:fits]):
+        shown = data.rows[:fits]
+        longest = max((kit.fonts.width(one.name, "compact", "bold") for one in shown), default=0)
+        for place, one in enumerate(shown):
             box = pygame.Rect(kit.px(14), top + place * high, width - kit.px(28), high)
-            self._row(target, box, one, high >= two)
+            self._row(target, box, one, high >= two, longest)
             self._spots.append((box, one.id))
             self._tips.append((box, one.id))
             self._mark(target, one.id, box)
@@ -72,7 +78,9 @@ class OddsList(Widget):
             at = (width - pad, top + fits * high - kit.px(4))
             kit.line(target, f"+{left}", "note", ink.INK_2, at, "right", "bold")
 
-    def _row(self, target: pygame.Surface, box: pygame.Rect, one: OddsRow, two: bool) -> None:
+    def _row(
+        self, target: pygame.Surface, box: pygame.Rect, one: OddsRow, two: bool, longest: int
+    ) -> None:
         kit = self.kit
         radius = min(kit.px(16), round(box.height * 0.40))
         x = box.left + kit.px(8) + radius
@@ -85,7 +93,7 @@ class OddsList(Widget):
         bar = pygame.Rect(0, 0, kit.px(64), kit.px(10))
         left = x + radius + kit.px(10)
         words_right = right - number - kit.px(8)
-        if words_right - left > kit.px(190):
+        if words_right - left - kit.px(72) > max(longest, kit.px(118)):
             bar.midright = (words_right, box.centery)
             self._bar(target, bar, one)
             words_right = bar.left - kit.px(8)
@@ -94,7 +102,8 @@ class OddsList(Widget):
         reason_tone = ink.FRIEND if one.tone == "friend" else ink.INK_2
         if two:
             at = (left, box.centery - line / 2)
-            kit.line(target, one.name, "compact", tone, at, face="bold", most=most)
+            role = kit.role(one.name, ("compact", "note"), most)
+            kit.line(target, one.name, role, tone, at, face="bold", most=most)
             at = (left, box.centery + line / 2)
             words = " · ".join(part for part in (one.reason, one.detail) if part)
             kit.line(target, words, "note", reason_tone, at, most=most)

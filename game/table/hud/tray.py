@@ -92,28 +92,29 @@ class Tray(Widget):
     def _sum(self, target: pygame.Surface, data: TrayData, box: pygame.Rect) -> None:
         """Write die + bonuses = total against AC, and the word on its chip."""
         kit = self.kit
+        chip_role = "name"
         chip_wide = 0
         if data.outcome:
-            chip_wide = kit.fonts.width(data.outcome, "name", "bold") + kit.px(44)
-        room = box.width - chip_wide - kit.px(24)
-        columns = [(value, word, ink.CREAM) for value, word in data.parts]
-        if data.total:
-            columns.append(("=", "", rgb("#9DB8A8")))
-            columns.append((data.total, data.total_word, ink.BRASS_LIGHT))
-        if data.against:
-            columns.append(("vs", "", rgb("#9DB8A8")))
-            columns.append((data.against, data.against_word, ink.CREAM))
-        if not columns:
+            letters = kit.fonts.width(data.outcome, chip_role, "bold")
+            chip_wide = letters + round(2.3 * kit.fonts.size(chip_role)) + kit.px(14)
+        room = box.width - chip_wide - kit.px(16)
+        full, folded = self._columns(data, data.parts), self._columns(data, _folded(data.parts))
+        if not full:
             return
-        roles = ("number_m", "number_s", "name")
-        role = roles[-1]
-        for role in roles:
-            wides = [self._column(column, role) for column in columns]
-            if sum(wides) <= room:
+        # First whole, then smaller, then with all bonuses as one, last without the words.
+        columns, role, words = folded, "name", False
+        wides = [kit.fonts.width(value, role, "black") + kit.px(4) for value, _, _ in columns]
+        for columns_try, role_try in (
+            (full, "number_m"),
+            (full, "number_s"),
+            (folded, "number_m"),
+            (folded, "number_s"),
+            (folded, "name"),
+        ):
+            wides_try = [self._column(column, role_try) for column in columns_try]
+            if sum(wides_try) <= room:
+                columns, role, words, wides = columns_try, role_try, True, wides_try
                 break
-        words = sum(wides) <= room
-        if not words:
-            wides = [kit.fonts.width(value, role, "black") + kit.px(6) for value, _, _ in columns]
         spare = min(kit.px(12), max(0.0, (room - sum(wides)) / len(columns)))
         note = kit.fonts.line_height("note")
         middle = box.top + (box.height - note) / 2
@@ -125,14 +126,27 @@ class Tray(Widget):
             kit.line(target, value, size, tone, (x + wide / 2, middle), "centre", face)
             if word and words:
                 at = (x + wide / 2, box.bottom - note * 0.62)
-                kit.line(target, word, "note", rgb("#C9D6C6"), at, "centre", most=wide)
+                kit.line(target, word, "note", rgb("#C9D6C6"), at, "centre", most=wide - kit.px(4))
             x += wide + spare
         if data.outcome:
             icon = "tick" if data.outcome_tone == "hit" else "cross"
             kit.chip(
                 target, data.outcome, data.outcome_tone, box.right - kit.px(8), box.centery,
-                "name", icon=icon,
+                chip_role, icon=icon,
             )  # fmt: skip
+
+    @staticmethod
+    def _columns(
+        data: TrayData, parts: tuple[tuple[str, str], ...]
+    ) -> list[tuple[str, str, ink.RGB]]:
+        columns = [(value, word, ink.CREAM) for value, word in parts]
+        if data.total:
+            columns.append(("=", "", rgb("#9DB8A8")))
+            columns.append((data.total, data.total_word, ink.BRASS_LIGHT))
+        if data.against:
+            columns.append(("vs", "", rgb("#9DB8A8")))
+            columns.append((data.against, data.against_word, ink.CREAM))
+        return columns
 
     def _column(self, column: tuple[str, str, ink.RGB], role: str) -> int:
         kit = self.kit
@@ -182,3 +196,11 @@ class Tray(Widget):
             surface.blit(layer, felt.topleft, felt)
             layer.set_alpha(None)
         surface.set_clip(before)
+
+
+def _folded(parts: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:
+    """Return the parts of a sum with all that is added to the die as one."""
+    if len(parts) < 3:
+        return parts
+    added = sum(int(value.replace("\N{MINUS SIGN}", "-")) for value, _ in parts[1:])
+    return parts[0], (f"{added:+d}", parts[1][1] + "…")

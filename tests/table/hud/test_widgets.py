@@ -7,17 +7,20 @@ import os
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
+import itertools
+
 import pygame
 import pytest
 
 from game.table.curtain import CONFIRM, Curtain, CurtainWords
-from game.table.hud.data import CardInHand, DialData, PromptButton, PromptData, SlotData
+from game.table.hud.data import CardInHand, DialData, PromptButton, PromptData, SlotData, TrayData
 from game.table.hud.dial import cooldown
 from game.table.hud.initiative_cards import Hand, Slots
 from game.table.hud.kit import Kit, Widget
 from game.table.hud.prompt import Prompt
 from game.table.layout import initiative_screen
 from game.table.motion import Pace
+from game.table.shown import DiceShown
 from game.words.rich import Span
 from tests.table.hud.stage import Stage, character_card, content, kit
 
@@ -173,6 +176,27 @@ def test_equal_data_gives_equal_pixels() -> None:
         stage.draw(canvas)
         pictures.append(pygame.image.tobytes(canvas, "RGB"))
     assert pictures[0] == pictures[1]
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize("size", SIZES)
+def test_a_sum_never_runs_into_its_word(
+    size: tuple[int, int], text: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = Stage(size, text, open_panel="roll")
+    parts = (("9", "die"), ("+5", "Maddening Whispers"), ("+2", "Arcane Strike"), ("+1", "Marked"))
+    stage.tray.show(
+        TrayData("Maddening Whispers", "", "zhentarim", parts, "17", "15", "Critical", "hit"),
+        DiceShown(3, (9,), (0,), "zhentarim", 9.0, settled=True),
+    )
+    written = watched(monkeypatch)
+    stage.tray.draw(pygame.Surface(size))
+    boxes = {words: box for box, words, _ in written}
+    values = [box for words, box in boxes.items() if words in ("9", "+8", "17", "15", "vs", "=")]
+    values.append(boxes["Critical"])
+    values.sort(key=lambda box: box.left)
+    for before, after in itertools.pairwise(values):
+        assert before.right <= after.left + 1
 
 
 @pytest.mark.parametrize("text", [100, 150, 200])
