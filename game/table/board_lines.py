@@ -27,6 +27,7 @@ class LinePainter:
     def __init__(self, fonts: Fonts) -> None:
         self._fonts = fonts
         self._path: tuple[tuple[object, ...], pygame.Surface] | None = None
+        self._sights: dict[tuple[SightMark, int], tuple[pygame.Surface, int, int]] = {}
 
     def path(self, target: pygame.Surface, camera: Camera, mark: PathMark) -> None:
         """Draw the way with the running cost of each cell and an arrow head in the last."""
@@ -92,6 +93,17 @@ class LinePainter:
 
     def sight(self, target: pygame.Surface, camera: Camera, mark: SightMark) -> None:
         """Draw a clear line with an arrow, or a broken one up to the disc on its blocker."""
+        key = (mark, camera.cell)
+        found = self._sights.get(key)
+        if found is None:
+            if len(self._sights) >= 16:
+                self._sights.clear()
+            found = self._sights[key] = self._paint_sight(camera, mark)
+        picture, x, y = found
+        target.blit(picture, (camera.left + x, camera.top + y))
+
+    def _paint_sight(self, camera: Camera, mark: SightMark) -> tuple[pygame.Surface, int, int]:
+        """Return the picture of a line of sight and its place from the board's corner."""
         start, end = camera.corner(*mark.start), camera.corner(*mark.end)
         unit = max(0.72, camera.cell / 64)
         stop = end
@@ -110,7 +122,7 @@ class LinePainter:
             self._clear(pen, start, end, unit)
         else:
             self._blocked(pen, start, stop, end, unit)
-        pen.lay(target)
+        return pen.finish(), area.left - camera.left, area.top - camera.top
 
     @staticmethod
     def _clear(pen: Ink, start: Point, end: Point, unit: float) -> None:
