@@ -192,6 +192,9 @@ def _add_screenshot(commands: argparse._SubParsersAction[_Parser]) -> None:
         "--out", type=_picture, required=True, metavar="FILE.png", help="where the picture goes"
     )
     screenshot.add_argument("--seed", type=_whole(0, LARGEST_SEED), default=1, metavar="N")
+    screenshot.add_argument(
+        "--text", type=int, choices=(100, 125, 150, 200), default=100, help="text size in per cent"
+    )
     screenshot.set_defaults(carry_out=_screenshot)
 
 

@@ -12,6 +12,7 @@ from game.rules.library import open_game
 from game.rules.onslaught.content import load
 from game.scenes.plan import COMPUTER, SIDES
 from game.scenes.tally import Deeds, Outcome, Tally
+from game.session import Session
 from game.words.language import named
 from game.words.ui import say
 
@@ -44,6 +45,20 @@ def played(seed: int, until: Callable[[Match], bool]) -> tuple[Match, list[Event
         seat = match.waiting()[0]
         events += match.play(seat, choosers[seat].choose(match.seen_by(seat)))
     return match, events
+
+
+def advance(session: Session, until: Callable[[Match], bool]) -> bool:
+    """Let the computer choose for every seat of a session until `until`; False if it never was.
+
+    The last seat that waits chooses first, so that the first is the one left with a question.
+    """
+    choosers = [make(COMPUTER, session.pairing.seed + seat) for seat in range(2)]
+    while session.decision is not None:
+        if until(session.match):
+            return True
+        seat = session.match.waiting()[-1]
+        session.choose(seat, choosers[seat].choose(session.seen_by(seat)))
+    return False
 
 
 def outcome(seed: int) -> Outcome:

@@ -11,9 +11,14 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from game.board.grid import bits
+from game.engine.match import Match
+from game.rules.onslaught.state import of
 from game.scenes.entrance import begin
-from game.scenes.fixed import outcome
+from game.scenes.fixed import advance, outcome
 from game.scenes.house import House
+from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.plan import COMPUTER, PERSON, MatchPlan
 from game.scenes.result import Result
 from game.scenes.scene import Scene
 from game.scenes.settings import SettingsScene
@@ -21,9 +26,18 @@ from game.scenes.setup import Setup
 from game.scenes.stack import Stack
 from game.scenes.title import Title
 from game.store.settings import Settings, SettingsFile
+from game.words.ui import say
 
-FRAMES: Final = 3
-"""Widgets take a frame or two until they stand as laid out."""
+FRAMES: Final = 8
+"""Frames until widgets stand as laid out and the events of a match have been played."""
+FRAME: Final = 0.5
+"""Seconds a frame: long enough that nothing is still under way."""
+SEAT: Final = 0
+"""The person whose screen is drawn."""
+SEEDS: Final = 60
+"""Matches looked through for a wanted position before giving up."""
+AIMED: Final = "arrow_storm"
+"""The attack that is aimed: an area, so that the picture shows a pattern and who is inside."""
 
 
 def run(args: argparse.Namespace) -> int:
@@ -52,16 +66,23 @@ def draw(
 ) -> pygame.Surface:
     """Paint a scene in the usual settings onto `screen` and return it; KeyError if unknown."""
     file = SettingsFile(None)
-    file.settings = Settings().changed("text", text)
+    file.settings = Settings(speed="instant", reduced_motion=True).changed("text", text)
     # A pointer over a button would light it.
     pygame.mouse.set_pos(0, 0)
-    stack = Stack(Title(house := House(begin, file)), size)
+    house = House(begin, file)
+    stack = Stack(Title(house), size)
     made = SCENES[scene](house, seed)
     if made is not None:
         stack.push(made)
     for _ in range(FRAMES):
-        stack.update(0.0)
-        stack.draw(screen)
+        stack.update(FRAME)
+    if scene == "targeting" and isinstance(made, MatchScene):
+        _aim(made)
+        stack.update(FRAME)
+    stack.fresh = True
+    stack.draw(screen)
+    while stack.scenes:
+        stack.pop()
     return screen
 
 
@@ -81,6 +102,63 @@ def _result(house: House, seed: int) -> Scene | None:
     return Result(house, outcome(seed), _nothing, _nothing)
 
 
+def _initiative(house: House, seed: int) -> Scene | None:
+    return _match(house, seed, lambda match: _asks(match, "initiative_assign") and _round(match, 2))
+
+
+def _action(house: House, seed: int) -> Scene | None:
+    return _match(house, seed, lambda match: _asks(match, "turn") and _round(match, 3))
+
+
+def _targeting(house: House, seed: int) -> Scene | None:
+    return _match(house, seed, lambda match: _crowded(match)[0] >= 2)
+
+
+def _end(house: House, seed: int) -> Scene | None:
+    return _match(house, seed, lambda match: _asks(match, "reinforce"))
+
+
+def _match(house: House, seed: int, stop: Callable[[Match], bool]) -> Scene:
+    """Return a match stopped at the first position like `stop`, from `seed` on or one after it."""
+    for later in range(SEEDS):
+        names = (say("faction.harpers"), say("setup.greedy"))
+        plan = MatchPlan((PERSON, COMPUTER), names, seed=seed + later)
+        scene = MatchScene(house, plan)
+        if advance(scene.session, stop):
+            return scene
+        scene.leave()
+    raise LookupError(f"No match from seed {seed} on comes to the position that is wanted.")
+
+
+def _asks(match: Match, kind: str) -> bool:
+    decision = match.decision
+    return decision is not None and decision.kind == kind and match.waiting() == (SEAT,)
+
+
+def _round(match: Match, least: int) -> bool:
+    return of(match).round >= least
+
+
+def _crowded(match: Match) -> tuple[int, int]:
+    """Return how many enemies the attack could catch at most, and the space for that."""
+    decision = match.decision
+    if decision is None or not _asks(match, "turn"):
+        return 0, 0
+    s = of(match)
+    tool = next((row.tool for row in s.tables.rows[decision.figure] if row.id == AIMED), -1)
+    mask = dict(decision.families(SEAT)).get(tool, 0)
+    foes, grid = s.enemies(decision.figure), s.tables.grid
+    caught = ((grid.within(space, 1) & foes).bit_count() for space in bits(mask))
+    return max(zip(caught, bits(mask), strict=True), default=(0, 0))
+
+
+def _aim(scene: MatchScene) -> None:
+    """Select the attack and point, as a key would, where it catches most."""
+    scene.asking.by_key = True
+    scene.asking.space = _crowded(scene.session.match)[1]
+    scene.asking.select(AIMED)
+
+
 def _nothing() -> None:
     """Nobody presses a button in a picture."""
 
@@ -90,4 +168,8 @@ SCENES: Final[dict[str, Callable[[House, int], Scene | None]]] = {
     "setup": _setup,
     "settings": _settings,
     "result": _result,
+    "initiative": _initiative,
+    "action": _action,
+    "targeting": _targeting,
+    "end": _end,
 }
