@@ -12,11 +12,9 @@ from game.rules.onslaught.activation import begin_activation
 from game.rules.onslaught.attack import Strike, tell_attack
 from game.rules.onslaught.codes import ABILITY, GO, NOWHERE, TARGET
 from game.rules.onslaught.harm import fade
-from game.rules.onslaught.movement import monster_reach
+from game.rules.onslaught.movement import monster_rings
 from game.rules.onslaught.state import Onslaught, of
 from game.rules.onslaught.travel import WALK, Travel
-
-FAR: Final = 200  # more points than any way on the largest map needs
 
 NEAREST: Final = "nearest"
 ACTIVE: Final = "active"
@@ -89,25 +87,19 @@ def find_way(s: Onslaught, figure: int) -> Way:
     near = [f for f in characters if grid.range(start, s.cell[f]) == 1]
     if near:
         return Way(near, [], [], "R52")
-    rings = monster_reach(s, figure, FAR)
-    free = ~s.occupied() | 1 << start
-    costs: dict[int, int] = {}
-    goals: dict[int, int] = {}
-    for cost, ring in enumerate(rings):
-        open_ring = ring & free
-        for f in characters:
-            if f not in costs:
-                goal = grid.adjacent(s.cell[f]) & open_ring
-                if goal:
-                    costs[f] = cost
-                    goals[f] = goal
-        if len(costs) == len(characters):
-            break
     points = tables.queries.speed(s, figure)
-    if not costs:
+    free = ~s.occupied() | 1 << start
+    beside = {f: grid.adjacent(s.cell[f]) for f in characters}
+    wanted = 0
+    for mask in beside.values():
+        wanted |= mask
+    rings = monster_rings(s, figure, wanted & free)
+    goal = rings[-1] & wanted & free
+    if not goal:
         return _way_without_a_way(s, figure, characters, rings, points)
-    least = min(costs.values())
-    candidates = [f for f in characters if costs.get(f) == least]
+    least = len(rings) - 1
+    goals = {f: mask & goal for f, mask in beside.items()}
+    candidates = [f for f in characters if goals[f]]
     left = prefer_active(s, candidates)
     ends = [
         goals[f]
@@ -271,8 +263,8 @@ class MonsterTurn(Procedure):
         end = member_of(m.answer)
         if end == s.cell[self.figure]:
             return None
-        way = find_way(s, self.figure)
         if m.listening:
+            way = find_way(s, self.figure)
             heading = [f for f, ends in zip(way.left, way.ends, strict=True) if ends >> end & 1]
             decided = NEAREST
             if way.all_ends().bit_count() > 1:

@@ -20,12 +20,11 @@ def passable(state: Onslaught, figure: int, through: bool) -> int:
 
 def ends(state: Onslaught, figure: int, points: int, through: bool = False) -> int:
     """Return the mask of other spaces where a move of ``points`` may end (R17, R19, R19k)."""
-    found = 0
-    for ring in reach(
-        state.tables.grid, state.cell[figure], points, passable(state, figure, through)
-    ):
-        found |= ring
-    return found & ~state.occupied()
+    tables = state.tables
+    foes = 0
+    if not through and not (figure < tables.characters and tables.passes[figure]):
+        foes = state.enemies(figure)
+    return tables.ground.within(state.cell[figure], points, foes) & ~state.occupied()
 
 
 def way(
@@ -136,3 +135,22 @@ def monster_reach(state: Onslaught, figure: int, points: int) -> list[int]:
     """Return the rings of a monster's flood (R54b, R54d): ring k costs exactly k points."""
     assert state.tables.side[figure] == DUNGEON
     return reach(state.tables.grid, state.cell[figure], points, passable(state, figure, False))
+
+
+def monster_rings(state: Onslaught, figure: int, wanted: int) -> list[int]:
+    """Return the rings of a monster's flood as far as the first that meets ``wanted``.
+
+    Ring k holds the spaces that cost exactly k points (R54b, R54d). If none is met the rings go
+    on as far as there is a way.
+    """
+    stride = state.tables.grid.stride
+    here = 1 << state.cell[figure]
+    free = passable(state, figure, False) & ~here
+    rings = [here]
+    while not here & wanted:
+        here = (here << 1 | here >> 1 | here << stride | here >> stride) & free
+        if not here:
+            break
+        free ^= here
+        rings.append(here)
+    return rings

@@ -30,7 +30,6 @@ from game.rules.onslaught.codes import (
     TARGET,
 )
 from game.rules.onslaught.content import Teleport
-from game.rules.onslaught.monsters import FAR
 from game.rules.onslaught.movement import straight_ends, straight_way, way
 from game.rules.onslaught.rolls import ways
 from game.rules.onslaught.rows import (
@@ -180,7 +179,7 @@ def _granted_way(match: Match, space: int) -> tuple[int, ...]:
         points = decision.about.get("points")
         return way(s, figure, space, points if isinstance(points, int) else 0)
     if decision.kind == "monster_move":
-        return way(s, figure, space, FAR)
+        return way(s, figure, space, s.tables.queries.speed(s, figure))
     return (s.cell[figure], space)
 
 

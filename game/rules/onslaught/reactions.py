@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from game.engine.decisions import Decision, code_of, member_of
 from game.engine.events import Value
@@ -20,6 +20,11 @@ from game.rules.onslaught.travel import Travel
 MOVED = "moved"
 BLOW = "blow"
 HIT = "hit"
+TRIGGERS_OF: Final = {
+    MOVED: ("enemy_ends_move_adjacent",),
+    BLOW: ("would_suffer_attack",),
+    HIT: ("suffered_attack", "hit_by_adjacent_enemy"),
+}
 
 
 def met(s: Onslaught, moment: str, cause: Procedure, figure: int) -> bool:
@@ -68,9 +73,12 @@ def spaces(s: Onslaught, figure: int) -> int:
 
 def anybody(s: Onslaught, moment: str, cause: Procedure) -> bool:
     """Return whether any reaction is open: asked before a window is put on the stack."""
-    return any(
-        met(s, moment, cause, figure) and spaces(s, figure) for figure in range(s.tables.characters)
-    )
+    reactors = s.tables.reactors
+    for trigger in TRIGGERS_OF[moment]:
+        for figure in reactors.get(trigger, ()):
+            if met(s, moment, cause, figure) and spaces(s, figure):
+                return True
+    return False
 
 
 class Reactions(Procedure):

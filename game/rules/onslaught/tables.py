@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.board.grid import Grid
+from game.board.reach import Ground
 from game.board.sight import Sight
 from game.board.terrain import Board
 from game.rules.onslaught.codes import DUNGEON, HARPERS, ITEM, ZHENTARIM
@@ -52,6 +53,7 @@ class Tables:
         "floor",
         "goblin_start",
         "grid",
+        "ground",
         "group",
         "hp",
         "ids",
@@ -64,6 +66,7 @@ class Tables:
         "passes",
         "queries",
         "reaction",
+        "reactors",
         "respawn",
         "rows",
         "scenario",
@@ -136,6 +139,12 @@ class Tables:
         self.reaction = tuple(
             next((row.slot for row in rows if row.cost == REACTION), -1) for rows in self.rows
         )
+        # Who has a reaction to what: asked before a window is put on the stack.
+        self.reactors: dict[str, tuple[int, ...]] = {}
+        for figure, slot in enumerate(self.reaction):
+            trigger = self.rows[figure][slot].ability.trigger if slot >= 0 else None
+            if trigger is not None:
+                self.reactors[trigger] = (*self.reactors.get(trigger, ()), figure)
         self._read_standing_texts()
         self.end_effects: tuple[EndEffect, ...] = ()  # no card of the preview has one
         self.queries: Queries  # made from these tables, by game.py
@@ -152,6 +161,7 @@ class Tables:
                     goblins.append(cell)
         self.board = Board(self.grid, marks["#"], {"H": marks["H"], "Z": marks["Z"]})
         self.floor = self.board.floor
+        self.ground = Ground(self.grid, self.floor)
         self.sight = Sight(self.board, LONGEST_SIGHT)
         self.start = (marks["H"], marks["Z"])
         self.chests = marks["C"]
