@@ -95,6 +95,9 @@ class Timeline:
             chain = self._waiting[0][0]
         self._running.clear()
         self._until_next = 0.0
+        if chain != self._chain_shown:
+            self._changed.clear()
+            self._chain_shown = chain
         while self._waiting and self._waiting[0][0] <= chain:
             self._apply(self._waiting.popleft()[1])
         self._settle = SETTLE
@@ -140,8 +143,14 @@ class Timeline:
         self._until_next = 0.0
         if not self._waiting:
             return
+        # Only what the last chain changed is pointed out.
+        self._chain_shown = self._waiting[-1][0]
+        self._changed.clear()
         while self._waiting:
-            self._apply(self._waiting.popleft()[1])
+            chain, event = self._waiting.popleft()
+            self._apply(event)
+            if chain != self._chain_shown:
+                self._changed.clear()
         self._settle = SETTLE
 
     def _begin(self) -> None:

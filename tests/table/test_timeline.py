@@ -131,6 +131,18 @@ def test_instant_shows_the_end_at_once() -> None:
     assert timeline.projection.points[0] == 1
 
 
+def test_after_a_leap_only_what_the_last_choice_changed_is_pointed_out() -> None:
+    timeline = Timeline(table(), Pace(0))
+    timeline.push([event("healed", figure=4, amount=1, hp=3, by=-1)])
+    timeline.push([WALK])
+    timeline.update(0.0)
+    frame = timeline.shown()
+    assert (frame.minis[0].outline, frame.minis[4].outline) == (1.0, 0.0)
+    timeline.update(0.13)
+    assert timeline.shown().minis[0].outline == 0.0
+    assert not timeline.moving
+
+
 def test_a_mini_walks_between_cells() -> None:
     timeline = Timeline(table())
     timeline.push([WALK])

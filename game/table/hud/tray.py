@@ -129,7 +129,7 @@ class Tray(Widget):
                 kit.line(target, word, "note", rgb("#C9D6C6"), at, "centre", most=wide - kit.px(4))
             x += wide + spare
         if data.outcome:
-            icon = "tick" if data.outcome_tone == "hit" else "cross"
+            icon = "cross" if data.outcome_tone == "miss" else "tick"
             kit.chip(
                 target, data.outcome, data.outcome_tone, box.right - kit.px(8), box.centery,
                 chip_role, icon=icon,
