@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 
-class Refused(Exception):  # noqa: N818 - the word of the table
+class Refused(Exception):
     """A choice that the rules do not allow.
 
     ``clause`` is the id of the rule that forbids it, ``key`` names the reason for the words room
@@ -17,5 +17,5 @@ class Refused(Exception):  # noqa: N818 - the word of the table
         self.params: dict[str, int | str] = params if params is not None else {}
 
 
-class BadText(ValueError):  # noqa: N818 - named as people speak of it
+class BadText(ValueError):
     """A position, a choice or a snapshot that cannot be read: what is wrong and where."""

@@ -321,7 +321,7 @@ class _Conditions(msgspec.Struct, forbid_unknown_fields=True):
     condition: list[Condition]
 
 
-class BadContent(ValueError):  # noqa: N818 - named as people speak of it
+class BadContent(ValueError):
     """Every fault found in the content files, one a line, with file and key."""
 
 
