@@ -115,11 +115,15 @@ def _numbers(
         away = abs(data.hp - field)
         angle = math.radians(-90 + (data.hp - field) * 360 / fields)
         spot = (middle + ring * math.cos(angle), middle + ring * math.sin(angle))
-        if min(away, fields - away) < 0.55:
+        pointed_at = min(away, fields - away) < 0.55
+        if field == 0:  # the mark of the defeated (R38.3)
+            tone = ink.WHITE if pointed_at else rgb("#D8C9A8")
+            kit.icon(
+                picture, "skull", spot, max(9.0, radius * (0.21 if pointed_at else 0.17)), tone
+            )
+        elif pointed_at:
             tone = ink.WHITE if data.bloodied else DARK_RED
             kit.number(picture, str(field), max(radius * 0.175, 12), tone, spot)
-        elif field == 0:
-            kit.icon(picture, "skull", spot, max(9.0, radius * 0.17), rgb("#D8C9A8"))
         elif field % every == 0 and radius >= 44 and min(away, fields - away) > 0.9:
             tone = LIT_INK if field <= data.hp else LOST_INK
             kit.number(picture, str(field), size, tone, spot, face="bold")

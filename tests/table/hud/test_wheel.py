@@ -1,0 +1,72 @@
+"""The battle wheel shows the bloodied state on red and marks the defeated (R37.2, R38.3)."""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+import pytest
+
+from game.table import palette as ink
+from game.table.hud.data import WheelData
+from game.table.hud.kit import Kit
+from game.table.hud.wheel import WINDOW, wheel
+from tests.table.hud.stage import kit
+
+RADIUS = 100
+MIDDLE = 150
+
+
+@pytest.fixture(autouse=True)
+def screen() -> pygame.Surface:
+    pygame.display.init()
+    return pygame.display.set_mode((64, 64))
+
+
+def drawn(hp: int, bloodied: bool) -> pygame.Surface:
+    """A wheel of 11 hit points."""
+    canvas = pygame.Surface((2 * MIDDLE, 2 * MIDDLE))
+    wheel(kit((1920, 1080)), canvas, (MIDDLE, MIDDLE), RADIUS, WheelData(hp, 11, 14, 5, bloodied))
+    return canvas
+
+
+@pytest.mark.clause("R37.2")
+@pytest.mark.parametrize(("hp", "bloodied", "colour"), [(6, False, WINDOW), (5, True, ink.DAMAGE)])
+def test_the_window_is_red_while_bloodied(
+    hp: int, bloodied: bool, colour: tuple[int, int, int]
+) -> None:
+    window = pygame.Rect(0, 0, 36, 16)
+    window.center = (MIDDLE, MIDDLE - round(RADIUS * 0.78))
+    picture = drawn(hp, bloodied).subsurface(window)
+    shown = [picture.get_at((x, y))[:3] for x in range(window.width) for y in range(window.height)]
+    near = [all(abs(a - b) < 12 for a, b in zip(each, colour, strict=False)) for each in shown]
+    assert sum(near) > len(near) / 2
+
+
+@pytest.mark.clause("R38.3")
+@pytest.mark.parametrize(("hp", "at_the_pointer"), [(1, False), (0, True)])
+def test_the_defeated_mark_stands_at_the_pointer(
+    hp: int, at_the_pointer: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    marks: list[tuple[float, float]] = []
+    plain = Kit.icon
+
+    def icon(
+        self: Kit,
+        target: pygame.Surface,
+        name: str,
+        spot: tuple[float, float],
+        *rest: object,
+        **more: object,
+    ) -> None:
+        if name == "skull":
+            marks.append((spot[0] - target.get_width() / 2, target.get_height() / 2 - spot[1]))
+        plain(self, target, name, spot, *rest, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Kit, "icon", icon)
+    drawn(hp, True)
+    [(right, up)] = marks
+    assert (abs(right) < 1 and up > RADIUS / 2) is at_the_pointer
