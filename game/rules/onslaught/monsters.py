@@ -16,6 +16,8 @@ from game.rules.onslaught.movement import monster_rings
 from game.rules.onslaught.state import Onslaught, of
 from game.rules.onslaught.travel import WALK, Travel
 
+FAR: Final = 200  # more points than any way on the largest map needs
+
 NEAREST: Final = "nearest"
 ACTIVE: Final = "active"
 SEAT: Final = "seat"
