@@ -14,10 +14,11 @@ from game.players.onslaught.worth import Pointed, dial_cost, worth_of
 from game.rules.onslaught.attack import Attack
 from game.rules.onslaught.codes import GO, NOWHERE, PASS, REACT, REACT_SLOTS
 from game.rules.onslaught.movement import ends
+from game.rules.onslaught.reactions import MOVED
 from game.rules.onslaught.rounds import assignment, waiting_for_card
-from game.rules.onslaught.rows import ALWAYS
+from game.rules.onslaught.rows import ALWAYS, Row
 from game.rules.onslaught.rush import Rush
-from game.rules.onslaught.state import HAND, Onslaught
+from game.rules.onslaught.state import HAND, Onslaught, of
 
 AT_ONCE: Final = 0.95  # how surely who acts now will strike
 
@@ -74,21 +75,24 @@ def reaction(look: Outlook, chosen: int, seen: Seen) -> float:
     effects = row.ability.effects
     worth = worth_of(look, Pointed(figure, row, cause, amount), effects) - 2 * dial_cost(look, row)
     if row.moves:
-        places = Places(look, figure, _threats_during(look, cause))
+        places = Places(look, figure, _threats_during(look, cause, seen))
         worth += places.worth(member_of(chosen)) - places.worth(look.s.cell[figure])
     return worth
 
 
-def _threats_during(look: Outlook, cause: int) -> Threats:
+def _threats_during(look: Outlook, cause: int, seen: Seen) -> Threats:
     """Return the threats while ``cause`` acts: it may strike at once, with what it has left."""
     s = look.s
     threats = Threats(look, cause)
     if s.cell[cause] == NOWHERE:
         return threats
     stands = 1 << s.cell[cause]
-    if cause >= look.tables.characters:
-        # It has moved, and its spear comes next.
-        rows = look.rows(cause)
+    again = _second_roll(seen)
+    if again is not None:
+        rows = [again]
+    elif cause >= look.tables.characters:
+        # After its move its spear comes next; after the spear nothing.
+        rows = look.rows(cause) if _moment(seen) == MOVED else []
     elif cause == s.acting and s.standard_left:
         rows = [row for row in look.rows(cause) if row.is_attack]
         if s.move_left:
@@ -98,6 +102,21 @@ def _threats_during(look: Outlook, cause: int) -> Threats:
     strikes = [(row, strike_mask(s, row, cause, stands)) for row in rows]
     threats.dangers.append(Danger(cause, AT_ONCE, strikes))
     return threats
+
+
+def _moment(seen: Seen) -> object:
+    decision = seen.decision
+    return decision.about.get("moment") if decision is not None else None
+
+
+def _second_roll(seen: Seen) -> Row | None:
+    """Return the attack of which another roll is still to come (Flurry), if there is one."""
+    for procedure in reversed(seen.match.stack):
+        if isinstance(procedure, Attack):
+            step, _ = procedure.script.place(procedure.at)
+            row = of(seen.match).tables.row(procedure.attacker, procedure.tool)
+            return row if row.attacks > 1 and step == "choose_second" else None
+    return None
 
 
 def urgency(look: Outlook, figure: int) -> float:

@@ -9,7 +9,6 @@ from typing import Final
 
 from game.board.reach import reach
 from game.rules.onslaught.codes import DUNGEON, EXHAUSTED, NOWHERE, READY
-from game.rules.onslaught.monsters import FAR
 from game.rules.onslaught.rows import ALWAYS, REACTION, Row
 from game.rules.onslaught.state import GIVEN, Onslaught
 from game.rules.onslaught.tables import Tables
@@ -38,7 +37,7 @@ class Walks:
             self._known = {}
         if cell not in self._known:
             found = [FARTHEST] * (tables.grid.stride * tables.grid.height)
-            for cost, ring in enumerate(reach(tables.grid, cell, FAR, tables.floor)):
+            for cost, ring in enumerate(reach(tables.grid, cell, FARTHEST - 1, tables.floor)):
                 while ring:
                     low = ring & -ring
                     found[low.bit_length() - 1] = cost
