@@ -8,6 +8,8 @@ from typing import Final
 
 import pygame
 
+from game.table.strokes import clear
+
 OPAQUE: Final = frozenset({"slab", "top", "face"})
 """Families without transparency, which blit faster without an alpha channel."""
 
@@ -23,7 +25,11 @@ class Kit:
         red, green, blue = index["ambient"]
         self.ambient: tuple[float, float, float] = (red, green, blue)
         self._places: dict[str, list[int]] = index["pieces"]
-        self._sheet = pygame.image.load(str(assets / "kit" / f"{theme}.png"))
+        sheet = pygame.image.load(str(assets / "kit" / f"{theme}.png"))
+        # A loaded file has its colours in another order than drawn surfaces, which makes every
+        # blit slow; adding to nothing copies it exactly, clear pixels too.
+        self._sheet = clear(*sheet.get_size())
+        self._sheet.blit(sheet, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
         self._reduced: dict[tuple[str, int], pygame.Surface] = {}
 
     def count(self, family: str) -> int:
