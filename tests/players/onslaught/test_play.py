@@ -166,3 +166,38 @@ def test_the_default_of_two_equal_targets_is_overruled_in_ones_favour() -> None:
     table.activate("goblin_guard.1")
     assert table.asks == "monster_target"
     assert "rokpyratrix" in answer(table)
+
+
+def test_the_second_blow_of_a_flurry_is_dodged() -> None:
+    table = Table({"lightning_dancer": "E9", "bedlam": "E10", "rokpyratrix": "N1"}, dice=(15, 15))
+    table.hp("bedlam", 4)
+    table.activate("lightning_dancer").play("flurry > bedlam E10")
+    assert table.asks == "react"
+    words = answer(table)
+    assert "smoke_step" in words
+    table.play(words)
+    assert table.hp("bedlam") == 2
+
+
+def test_what_lies_far_from_the_foes_is_where_goblins_return() -> None:
+    table = Table(
+        {
+            "grabbleshanks": "N9",
+            "rokpyratrix": "A2",
+            "goblin_guard.1": "G14",
+            "goblin_guard.2": "A14",
+            "goblin_guard.3": "B14",
+        }
+    )
+    table.end_phase()
+    assert table.asks == "reinforce"
+    assert answer(table) in ("respawn N10", "respawn J14", "respawn J8")
+
+
+def test_the_one_in_need_gets_the_early_card() -> None:
+    table = Table({"bedlam": "E5", "rokpyratrix": "N14", "lightning_dancer": "E6"}, round=2)
+    table.hp("lightning_dancer", 1)
+    table.s.active = 1
+    table.begin_round()
+    assert table.asks == "initiative_one"
+    assert answer(table) == "give 1 > bedlam"
