@@ -100,11 +100,15 @@ def play_screen(
     scale = max(1.0, text / 100)
     hint_high = round(step(lines, 18, 24, 30) * scale)
     button_high = round(step(lines, 40, 54, 70) * min(scale, 1.25))
-    card_bottom = panels_bottom - hint_high - button_high - 2 * gap
+    # Small windows have more room under the board than in the column.
+    under = Rect(board.left, board.bottom + frame, board.width, 0)
+    under.height = height - under.top
+    below = under.height >= hint_high + 2 * gap
+    card_bottom = panels_bottom - button_high - (gap if below else hint_high + 2 * gap)
     card = Rect(far_left, panels_top + step(lines, 2, 8, 10), column, 0)
     card.height = card_bottom - card.top - gap
     buttons = Rect(far_left, card_bottom + gap // 2, column, button_high)
-    hint = Rect(far_left, buttons.bottom + gap, column, hint_high)
+    hint = under if below else Rect(far_left, buttons.bottom + gap, column, hint_high)
     tabs: Rect | None = None
     if min(lines, height) / scale < TABS_BELOW:
         bar = round(step(lines, 34, 44, 56) * min(scale, 1.6))

@@ -108,7 +108,8 @@ def row(
     _ground(kit, target, box, data)
     disc = min(kit.px(20), round(box.height * 0.42), kit.fonts.line_height("name"))
     cap = max(15, kit.px(17))
-    beside = bool(data.key) and disc < cap
+    usable = data.tone in ("attack", "ability", "once")
+    beside = usable and disc < cap
     middle = (box.left + kit.px(8) + disc + (cap - kit.px(5) if beside else 0), box.centery)
     tone = DISC_TONES[data.tone] if data.enabled else GREY_DISC
     picture = kit.kept(("disc", disc, tone), lambda: _disc(disc, tone))
@@ -116,7 +117,7 @@ def row(
     kit.icon(target, data.icon, middle, disc * 1.15, ink.CREAM)
     if data.key:
         at: tuple[float, float] = (middle[0] - disc, box.centery - disc)
-        if beside:
+        if beside:  # a small disc would vanish under it
             at = (box.left + cap / 2 + 1, box.centery)
         _key(kit, target, at, box, data.key)
     left = middle[0] + disc + kit.px(9)
@@ -138,7 +139,7 @@ def row(
     if lines and text:
         shown = min(lines, kit.prose.lay(text, "compact", right - left, FAINT, lines).lines)
     block = name_high + shown * text_high
-    top = box.centery - block / 2
+    top = box.centery - block / 2 - (kit.px(2) if shown else 0)
     kit.line(target, data.name, "name", name_ink, (left, top + name_high / 2), most=right - left)
     if meta_wide:
         at = (right, top + name_high / 2)

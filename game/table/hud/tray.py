@@ -119,6 +119,8 @@ class Tray(Widget):
         note = kit.fonts.line_height("note")
         middle = box.top + (box.height - note) / 2
         x = float(box.left + kit.px(10))
+        if not data.outcome:
+            x = box.centerx - (sum(wides) + spare * (len(wides) - 1)) / 2
         for (value, word, tone), wide in zip(columns, wides, strict=True):
             sign = not word
             size = "name" if sign else role
@@ -140,8 +142,9 @@ class Tray(Widget):
         data: TrayData, parts: tuple[tuple[str, str], ...]
     ) -> list[tuple[str, str, ink.RGB]]:
         columns = [(value, word, ink.CREAM) for value, word in parts]
-        if data.total:
+        if data.total and parts:
             columns.append(("=", "", rgb("#9DB8A8")))
+        if data.total:
             columns.append((data.total, data.total_word, ink.BRASS_LIGHT))
         if data.against:
             columns.append(("vs", "", rgb("#9DB8A8")))
