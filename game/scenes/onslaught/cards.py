@@ -30,6 +30,7 @@ from game.table.hud.data import (
     TrayData,
     WheelData,
 )
+from game.table.hud.glyphs import glyph
 from game.table.projection import FigureNow, Projection, RollShown
 from game.words.onslaught import cards as texts
 from game.words.onslaught import log
@@ -38,58 +39,6 @@ from game.words.onslaught.refusals import sentence
 from game.words.play import say
 from game.words.rich import Span, Text, join, plain
 
-ICONS: Final[dict[str, str]] = {
-    "dagger": "dagger",
-    "shortbow": "bow",
-    "name_the_quarry": "target",
-    "pinning_shot": "arrow",
-    "arrow_storm": "arrows",
-    "trailcraft": "boot",
-    "slip_away": "leaf",
-    "long_draw": "bow",
-    "hail_of_quarrels": "arrows",
-    "storm_fists": "fist",
-    "throwing_dart": "arrow",
-    "goading_kick": "boot",
-    "flurry": "palm",
-    "challenge": "roar",
-    "thunder_step": "bolt",
-    "palm_parry": "palm",
-    "eye_of_the_storm": "eye_storm",
-    "tempest_whirl": "whirl",
-    "hexblade": "sword",
-    "gloom_bolt": "orb",
-    "arcane_strike": "star",
-    "lay_curse": "skull",
-    "drain_vigour": "drop",
-    "maddening_whispers": "whisper",
-    "smoke_step": "smoke",
-    "shadow_mail": "mail",
-    "devour": "horns",
-    "notched_greataxe": "axe",
-    "hurled_spear": "spear",
-    "fire_breath": "flame",
-    "bull_rush": "horns",
-    "bellow": "roar",
-    "iron_hide": "shield",
-    "blood_for_blood": "drop",
-    "clanless_fury": "flame",
-    "inferno": "cone",
-    "spear": "spear",
-    "flametongue": "flame",
-    "healing_draught": "potion",
-    "boots_of_striding": "boot",
-    "wand_of_darts": "wand",
-    "cursed": "skull",
-    "marked": "target",
-    "taunted": "roar",
-    "slowed": "chain",
-    "weakened": "whisper",
-    "warded": "shield",
-    "primed": "star",
-    "loot": "chest",
-    "pick": "star",
-}
 PILL_TONES: Final = {"warded": "good", "primed": "good", "slowed": "harm", "weakened": "harm"}
 KEYS: Final = "123456789"
 
@@ -194,7 +143,7 @@ class Presenter:
                 traits.append(
                     RowData(
                         f"clause:{text.clause}",
-                        ICONS[level],
+                        glyph(level),
                         text.name,
                         say("card.level_up"),
                         self._printed(ability, text),
@@ -234,7 +183,7 @@ class Presenter:
             note = plain(sentence(refusal.key, refusal.clause, refusal.params, self.names))
         return RowData(
             row.id,
-            ICONS[row.id],
+            glyph(row.id),
             text.name,
             self.reach(s, now.index, row),
             self._printed(ability, text),
@@ -270,7 +219,7 @@ class Presenter:
             note = plain(sentence(refusal.key, refusal.clause, refusal.params, self.names))
         return RowData(
             item,
-            ICONS[item],
+            glyph(item),
             text.name,
             meta,
             text.text,
@@ -346,11 +295,12 @@ class Presenter:
     def pills(self, now: FigureNow) -> tuple[PillData, ...]:
         """Return the conditions of a figure, and an aim that waits for its roll."""
         found = [
-            PillData(c, ICONS[c], self.names.condition(c).text, PILL_TONES.get(c, "mark"))
+            PillData(c, glyph(c), self.names.condition(c).text, PILL_TONES.get(c, "mark"))
             for c in now.conditions
         ]
         found.extend(
-            PillData(p, ICONS["primed"], self.names.ability(p).text, "good") for p in now.primed
+            PillData(p, glyph("arcane_strike"), self.names.ability(p).text, "good")
+            for p in now.primed
         )
         return tuple(found)
 

@@ -114,6 +114,11 @@ class Controls:
             if name is not None:
                 self.asking.answer(name)
             return
+        on_map = screen.board.map.place_at(*place)
+        if on_map is not None:
+            screen.board.camera.look_at(*on_map)
+            scene.changed = True
+            return
         if screen.board.camera.view.collidepoint(place):
             self._point(place)
             self.asking.act()

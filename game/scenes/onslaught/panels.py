@@ -185,7 +185,9 @@ class Panels:
                     scene.presenter.odds_row(s, target.figure, share, target.friend, reason, detail)
                 )
             name = scene.names.ability(option.key).text
-            damage = max((max(t.damage.ways) for t in option.targets), default=0)
+            dealt = [amount for t in option.targets for amount in t.damage.ways if amount]
+            least, most = min(dealt, default=0), max(dealt, default=0)
+            damage = f"{least}–{most}" if least < most else str(most)
             note = say("odds.damage", damage=damage)
             odds = OddsData(name, note, tuple(rows))
         elif asking.space >= 0:

@@ -42,6 +42,8 @@ from game.words.rich import Text
 
 FLICKER: Final = 1 / 12
 """Seconds between pictures while only torches move."""
+QUIET_ENOUGH: Final = 1.5
+"""Seconds without motion after which the next zoom level is made ready."""
 SEED_BITS: Final = 53
 NAMES: Final = {"initiative": "initiative", "action": "action", "end": "end"}
 
@@ -108,6 +110,7 @@ class MatchScene(Scene):
         self._was_busy = True
         self._conceded = NOBODY
         self._ended = 0.0
+        self._quiet = 0.0
         self.notice: Text = ()
         self.threat_on = False
 
@@ -248,7 +251,20 @@ class MatchScene(Scene):
         calm = self.house.settings.reduced_motion
         if moving or (not calm and self._since_drawn >= FLICKER):
             self.changed = True
+        self._tend_board(seconds)
         self._finish(seconds)
+
+    def _tend_board(self, seconds: float) -> None:
+        """Pan while the pointer is at the board's rim; make the next zoom level in quiet moments."""
+        board = self.screen.board
+        if pygame.mouse.get_focused() and board.camera.edge_pan(pygame.mouse.get_pos(), seconds):
+            self.changed = True
+        if self.timeline.moving or self.session.thinking() != NOBODY:
+            self._quiet = 0.0
+            return
+        self._quiet += seconds
+        if self._quiet > QUIET_ENOUGH:
+            board.prepare()
 
     def _take(self, events: list[Event]) -> None:
         """Give new events to the timeline, each as the viewer may know it."""

@@ -12,7 +12,7 @@ from game.rules.onslaught.codes import NOWHERE, SIDES
 from game.rules.onslaught.content import Content
 from game.rules.onslaught.game import OnslaughtGame
 from game.rules.onslaught.load import load_game
-from game.rules.onslaught.monsters import MonsterTurn
+from game.rules.onslaught.monsters import Group, MonsterTurn
 from game.rules.onslaught.preview import why_not
 from game.rules.onslaught.rounds import EndPhase, Round
 from game.rules.onslaught.scenario import Switches
@@ -125,7 +125,7 @@ class Table:
         return "none" if cell == NOWHERE else self.game.tables.grid.name(cell)
 
     def dial(self, name: str, ability: str, value: int | None = None) -> int:
-        """The dial of an ability or item (0 ready, -1 exhausted); set first if ``value`` is given."""
+        """The dial of an ability or item (0 ready, -1 exhausted); set first if a value is given."""
         tables = self.game.tables
         if ability in tables.item_ids:
             number = tables.item_ids.index(ability)
@@ -175,6 +175,11 @@ class Table:
         figure = self.figure(name)
         monster = figure >= self.game.tables.characters
         self.match.push(MonsterTurn(figure) if monster else Activation(figure))
+        return self._run()
+
+    def monsters(self) -> Table:
+        """Let the monsters act, one after the other."""
+        self.match.push(Group())
         return self._run()
 
     def end_phase(self) -> Table:
