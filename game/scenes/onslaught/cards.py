@@ -298,10 +298,7 @@ class Presenter:
             PillData(c, glyph(c), self.names.condition(c).text, PILL_TONES.get(c, "mark"))
             for c in now.conditions
         ]
-        found.extend(
-            PillData(p, glyph("arcane_strike"), self.names.ability(p).text, "good")
-            for p in now.primed
-        )
+        found.extend(PillData(p, glyph(p), self.names.ability(p).text, "good") for p in now.primed)
         return tuple(found)
 
     def small_card(self, s: Onslaught, now: FigureNow, text: Text) -> SmallCardData:

@@ -255,7 +255,7 @@ class MatchScene(Scene):
         self._finish(seconds)
 
     def _tend_board(self, seconds: float) -> None:
-        """Pan while the pointer is at the board's rim; make the next zoom level in quiet moments."""
+        """Pan while the pointer is at the rim; make the next zoom level in quiet moments."""
         board = self.screen.board
         if pygame.mouse.get_focused() and board.camera.edge_pan(pygame.mouse.get_pos(), seconds):
             self.changed = True
