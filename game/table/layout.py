@@ -80,7 +80,7 @@ def play_screen(
     free_width = width - 2 * (margin + column + gap + frame)
     free_height = height - board_top - frame - step(lines, 12, 18, 14)
     cell = min(free_width // columns, free_height // rows)
-    cell -= cell % 4
+    cell -= cell % 2
     cell = max(SMALLEST_CELL, cell)
     board_width = min(cell * columns, free_width)
     board_height = min(cell * rows, free_height)

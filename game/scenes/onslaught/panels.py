@@ -17,7 +17,7 @@ from game.table import palette as ink
 from game.table.hud.data import LogLine, OddsData, SmallCardData
 from game.table.marks import Marks, Region, TagMark
 from game.table.projection import FigureNow
-from game.table.shown import DiceShown
+from game.table.shown import DiceShown, Shown
 from game.words.onslaught.clauses import told
 from game.words.onslaught.conditions import explained
 from game.words.onslaught.prompts import prompt
@@ -45,6 +45,7 @@ class Panels:
         self._tip: tuple[str, Text] | None = None
         self._refusals: dict[str, Refusal] = {}
         self._dice: DiceShown | None = None
+        self._turned = False
 
     # --- who is shown
 
@@ -323,8 +324,10 @@ class Panels:
         scene, screen = self.scene, self.scene.screen
         frame = scene.timeline.shown()
         self._lay_dice(frame.dice)
-        if frame.wheels or frame.dials or frame.pulse:
-            self._turning(frame.wheels, frame.dials)
+        turning = bool(frame.wheels or frame.dials or frame.pulse or frame.flips)
+        if turning or self._turned:  # once more when it stops, so that nothing stays half-way
+            self._turning(frame, self._turned and not turning)
+        self._turned = turning
         screen.draw(target, frame, self._marks(), scene.seconds, self.hint())
         if frame.banner is not None:
             words = self._banner(frame.banner.key, frame.banner.number)
@@ -337,16 +340,21 @@ class Panels:
         if self._tip is not None:
             screen.note_at(target, self.pointer, *self._tip)
 
-    def _turning(self, wheels: dict[int, float], dials: dict[tuple[int, str], float]) -> None:
-        """Let the card's wheel and dials follow what is turning."""
+    def _turning(self, frame: Shown, stopped: bool) -> None:
+        """Let the card's wheel, dials and changed values follow what is turning."""
         figure = self.card_figure()
-        if figure in wheels or any(key[0] == figure for key in dials):
+        flip = frame.flips.get(figure)
+        moves = figure in frame.wheels or any(key[0] == figure for key in frame.dials)
+        if stopped or moves or flip is not None:
             scene = self.scene
             now = scene.timeline.projection.figures[figure]
             card = scene.presenter.card(
                 scene.state, now, scene.asking.selected(), scene.asking.tab, self._refusals,
-                wheels.get(figure), figure == self.acting(), dials,
+                frame.wheels.get(figure), figure == self.acting(), frame.dials,
             )  # fmt: skip
+            if flip is not None:
+                wheel = replace(card.wheel, flip=flip, ac_changed=True, speed_changed=True)
+                card = replace(card, wheel=wheel)
             scene.screen.card.show(card)
 
     def _banner(self, key: str, number: int) -> str:

@@ -59,7 +59,7 @@ class Track(Widget):
     ) -> None:
         kit = self.kit
         note = kit.fonts.size("note")
-        words = kit.fonts.width(data.head, "note") <= radius * 1.3 and note * 4.0 <= radius * 1.8
+        words = kit.fonts.width(data.head, "note") <= radius * 1.3 and note * 4.4 <= radius * 1.8
         size = radius * (0.80 if words else 1.0)
         kit.number(target, str(data.round), size, ink.CREAM, (x, middle + (1 if words else 0)))
         if words:
