@@ -124,7 +124,7 @@ def _numbers(
         elif pointed_at:
             tone = ink.WHITE if data.bloodied else DARK_RED
             kit.number(picture, str(field), max(radius * 0.175, 12), tone, spot)
-        elif field % every == 0 and radius >= 44 and min(away, fields - away) > 0.9:
+        elif field % every == 0 and radius >= 44:
             tone = LIT_INK if field <= data.hp else LOST_INK
             kit.number(picture, str(field), size, tone, spot, face="bold")
 
