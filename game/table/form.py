@@ -30,10 +30,17 @@ class Form:
     Make widgets with `manager` and give them to `add` in Tab order.
     """
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, before: Form | None = None) -> None:
+        """Make an empty form; it takes over the library's manager of ``before``, if that had the
+        same look, because a new one reads its theme for tens of milliseconds.
+        """
         self.look = look
-        size = (look.width, look.height)
-        self.manager = pygame_gui.UIManager(size, look.theme(), enable_live_theme_updates=False)
+        if before is not None and before.look is look:
+            self.manager = before.manager
+            self.manager.clear_and_reset()
+        else:
+            size = (look.width, look.height)
+            self.manager = pygame_gui.UIManager(size, look.theme(), enable_live_theme_updates=False)
         self.focus = Focus()
         self.widgets: list[Widget] = []
         self._seen: tuple[object, ...] = ()

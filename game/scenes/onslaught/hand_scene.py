@@ -104,7 +104,7 @@ class HandScene(Scene):
 
     def _lay_out(self) -> None:
         before = self.form if hasattr(self, "form") else None
-        self.form = Form(self.look)
+        self.form = Form(self.look, before)
         high = max(44, self.look.grown(54, 1.35))
         box = pygame.Rect(self.side.x, 0, self.side.width, high)
         box.centery = self.side.centery - self.look.px(10)

@@ -224,7 +224,7 @@ class MatchScene(Scene):
     def rebuild(self) -> None:
         """Make the buttons for what is asked now, and refresh all panels."""
         before = self.form if hasattr(self, "form") else None
-        self.form = Form(self.screen.look)
+        self.form = Form(self.screen.look, before)
         self.asking.lay_out(self.form)
         if before is not None and before.focus.shown:
             self.form.keep(before)
