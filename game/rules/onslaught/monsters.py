@@ -14,6 +14,7 @@ from game.rules.onslaught.codes import ABILITY, GO, NOWHERE, TARGET
 from game.rules.onslaught.harm import fade
 from game.rules.onslaught.movement import monster_rings
 from game.rules.onslaught.state import Onslaught, of
+from game.rules.onslaught.targets import choices
 from game.rules.onslaught.travel import WALK, Travel
 
 FAR: Final = 200  # more points than any way on the largest map needs
@@ -80,12 +81,16 @@ class Way:
         return mask
 
 
-def find_way(s: Onslaught, figure: int) -> Way:
-    """Return the ways of "shortest way toward the closest character" (R52, R54b, R54c)."""
+def find_way(s: Onslaught, figure: int, among: list[int] | None = None) -> Way:
+    """Return the ways of "shortest way toward the closest character" (R52, R54b, R54c).
+
+    ``among`` narrows it to some of the characters on the map.
+    """
     tables = s.tables
     grid = tables.grid
     start = s.cell[figure]
-    characters = [f for f in range(tables.characters) if s.cell[f] != NOWHERE]
+    on_map = [f for f in range(tables.characters) if s.cell[f] != NOWHERE]
+    characters = on_map if among is None else among
     near = [f for f in characters if grid.range(start, s.cell[f]) == 1]
     if near:
         return Way(near, [], [], "R52")
@@ -285,9 +290,11 @@ class MonsterTurn(Procedure):
         return Travel(self.figure, end, points, WALK, 0, "monster", 1)
 
     def _targets(self, s: Onslaught) -> tuple[list[int], list[int]]:
-        """Return (all in range, those that R53.2 leaves)."""
-        near = s.tables.grid.adjacent(s.cell[self.figure])
-        found = [f for f in s.figures_in(near) if f < s.tables.characters]
+        """Return (the closest of all in range, those that R53.2 leaves); R53, R53a, R54f."""
+        row = s.tables.row(self.figure, ABILITY)
+        found = s.figures_in(choices(s, s.tables.queries, self.figure, row))
+        if len(found) > 1 and row.reach_max > 1:
+            found = find_way(s, self.figure, found).candidates
         return found, prefer_active(s, found)
 
     def choose_target(self, m: Match) -> Outcome:

@@ -138,6 +138,14 @@ class Table:
             self.s.dial[place] = value
         return self.s.dial[place]
 
+    def unready(self, *names: str) -> Table:
+        """Let the reactions of these characters (of all, if none is named) count down."""
+        tables = self.game.tables
+        for figure, slot in enumerate(tables.reaction):
+            if slot >= 0 and (not names or tables.ids[figure] in names):
+                self.s.dial[figure * tables.slots + slot] = 3
+        return self
+
     def level(self, name: str, card: str) -> Table:
         """Let a character have a level-up card."""
         figure = self.figure(name)
@@ -257,6 +265,12 @@ class Table:
     def last(self, kind: str) -> Event:
         """The last event of a kind."""
         return self.events(kind)[-1]
+
+    def path(self, kind: str = "moved") -> list[str]:
+        """The spaces of the last move (or push) by name."""
+        cells = self.last(kind).data["path"]
+        assert isinstance(cells, tuple)
+        return [self.game.tables.grid.name(cell) for cell in cells if isinstance(cell, int)]
 
     def over(self) -> bool:
         """Whether the match has ended."""

@@ -1,0 +1,128 @@
+"""Monsters: when they act, in which order, and what they share with characters (R50, R51)."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from game.paths import levels
+from game.rules.level import load_level
+from game.rules.onslaught.content import load
+from game.rules.onslaught.game import OnslaughtGame
+from game.rules.onslaught.scenario import Switches, Tables
+from tests.rules.onslaught.table import DEFAULTS, Table
+
+
+def with_initiative(tenths: int) -> OnslaughtGame:
+    """Return the preview scenario with another card for the goblins."""
+    level = load_level(levels(), "greathalls")
+    scenario = msgspec.convert(level.tables, Tables)
+    group = msgspec.structs.replace(scenario.group[0], initiative=tenths)
+    changed = msgspec.structs.replace(scenario, group=[group])
+    return OnslaughtGame(load(), level.id, changed, level.rows, Switches(ask_ties=False))
+
+
+def play_to_the_end_of_the_round(table: Table) -> Table:
+    """Give the cards in any way and end every activation at once."""
+    while len(table.events("round_started")) < 2:
+        seat = table.match.waiting()[0]
+        if table.asks == "turn":
+            table.play("end")
+        else:
+            decision = table.match.decision
+            assert decision is not None
+            first = next(iter(decision.choices(seat)))
+            table.play(table.game.say(table.match, seat, first))
+    return table
+
+
+FAR_APART = {
+    "grabbleshanks": "A14",
+    "lightning_dancer": "B14",
+    "bedlam": "M1",
+    "rokpyratrix": "N1",
+    "goblin_guard": "H8",
+}
+
+
+@pytest.mark.clause("R50")
+@pytest.mark.parametrize("tenths", [15, 25, 35, 105])
+def test_a_group_acts_between_two_characters_or_after_the_last(tenths: int) -> None:
+    table = Table(FAR_APART, game=with_initiative(tenths)).begin_round()
+    play_to_the_end_of_the_round(table)
+    called = [event.data["number"] for event in table.events("number_called")]
+    assert called[:5] == sorted([10, 20, 30, 40, tenths])
+
+
+@pytest.mark.clause("R50.2")
+def test_a_monster_walks_by_the_rules_of_characters() -> None:
+    at = {"goblin_guard": "N5", "grabbleshanks": "A5"}
+    table = Table(at).token("goblin_guard", "slowed").activate("goblin_guard")
+    assert table.where("goblin_guard") == "K5"  # speed 5, 2 less while Slowed
+
+
+@pytest.mark.clause("R50a")
+def test_fading_tokens_leave_a_monster_at_the_end_of_its_own_activation() -> None:
+    at = {"goblin_guard.1": "F5", "goblin_guard.2": "N14", "grabbleshanks": "E5"}
+    table = Table(at).token("goblin_guard.1", "weakened").token("goblin_guard.2", "weakened")
+    table.activate("goblin_guard.1")
+    assert not table.bears("goblin_guard.1", "weakened")
+    assert table.bears("goblin_guard.2", "weakened")
+
+
+@pytest.mark.clause("R51")
+def test_the_monster_nearest_the_north_west_corner_acts_first_and_each_acts_once() -> None:
+    at = {
+        "goblin_guard.1": "N12",
+        "goblin_guard.2": "B12",
+        "goblin_guard.3": "C1",
+        "goblin_guard.4": "N1",
+        "grabbleshanks": "E10",
+        "bedlam": "M7",
+    }
+    table = Table(at, game=DEFAULTS).unready().monsters()
+    acted = [event.data["figure"] for event in table.events("monster_turn")]
+    order = ("goblin_guard.3", "goblin_guard.2", "goblin_guard.4", "goblin_guard.1")
+    assert acted == [table.figure(name) for name in order]
+
+
+@pytest.mark.clause("R51a")
+def test_the_nearest_is_measured_anew_after_each_monster() -> None:
+    at = {
+        "goblin_guard.1": "D5",
+        "goblin_guard.2": "G8",
+        "goblin_guard.3": "M8",
+        "grabbleshanks": "E5",
+        "lightning_dancer": "E4",
+    }
+    table = Table(at).monsters()
+    assert table.asks == "monster_target"
+    table.s.put(table.figure("goblin_guard.3"), table.cell("B1"))
+    table.play("target grabbleshanks E5")
+    acted = [event.data["figure"] for event in table.events("monster_turn")]
+    assert acted[:2] == [table.figure("goblin_guard.1"), table.figure("goblin_guard.3")]
+
+
+@pytest.mark.clause("R54a")
+def test_row_plus_column_tells_the_distance_to_the_corner() -> None:
+    # C7 (7 + 3) is nearer than I3 (3 + 9) although its row is greater.
+    at = {"goblin_guard.1": "I3", "goblin_guard.2": "C7", "grabbleshanks": "F14"}
+    table = Table(at, game=DEFAULTS).monsters()
+    assert table.events("monster_turn")[0].data["figure"] == table.figure("goblin_guard.2")
+
+
+@pytest.mark.clause("R54a")
+def test_a_tie_of_the_order_is_for_the_player_who_is_not_active() -> None:
+    at = {"goblin_guard.1": "E7", "goblin_guard.2": "G5", "grabbleshanks": "A14"}
+    table = Table(at, active="harpers").monsters()
+    assert (table.asks, table.asked()) == ("monster_order", "zhentarim")
+    assert table.offers("target") == {"E7", "G5"}
+    table.play("target goblin_guard E7")
+    assert table.events("monster_turn")[0].data["figure"] == table.figure("goblin_guard.1")
+
+
+@pytest.mark.clause("R54a")
+def test_by_default_the_smaller_row_goes_first() -> None:
+    at = {"goblin_guard.1": "E7", "goblin_guard.2": "G5", "grabbleshanks": "A14"}
+    table = Table(at, game=DEFAULTS).monsters()
+    assert table.events("monster_turn")[0].data["figure"] == table.figure("goblin_guard.2")
