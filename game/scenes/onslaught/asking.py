@@ -207,9 +207,7 @@ class Asking:
             return [menu, skip]
         if self.code != NOTHING:
             cancel = (say("button.cancel"), "wood", "cross", "", self.cancel, True)
-            row = scene.state.tables.row(decision.figure, self.code)
-            words = say("button.attack") if row.is_attack else scene.names.ability(row.id).text
-            kind = "red" if row.is_attack else "gold"
+            words, kind = self._confirming(decision)
             confirm = (words, kind, "tick", "", self.confirm, self._confirmable() != NOTHING)
             return [cancel, confirm]
         if decision.kind == "turn":
@@ -224,6 +222,16 @@ class Asking:
         if mask_of(decision, scene.seat, PASS) and decision.kind not in ON_A_PANEL:
             return [menu, (say("button.stay"), "gold", "cross", "", self._pass, True)]
         return [menu]
+
+    def _confirming(self, decision: Decision) -> tuple[str, str]:
+        """Return what the button says that sends what is selected, and its kind."""
+        scene = self.scene
+        if self.code >= REACT:
+            return scene.names.ability(self._reaction_id(self.code)).text, "gold"
+        row = scene.state.tables.row(decision.figure, self.code)
+        if row.is_attack:
+            return say("button.attack"), "red"
+        return scene.names.ability(row.id).text, "gold"
 
     def _pick_button(self, item: int) -> tuple[str, str, str, str, Action, bool]:
         scene = self.scene
