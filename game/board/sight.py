@@ -78,6 +78,11 @@ class Sight:
         self._bias: int = (most + 2) * (board.grid.stride + 1)
         self._views: list[View | None] = [None] * board.grid.size
 
+    def prepare(self, a: int) -> None:
+        """Work out what can be seen from ``a``, so that nobody has to wait for it later."""
+        if self._views[a] is None:
+            self._look(a)
+
     def sees(self, a: int, b: int, blockers: int = 0) -> bool:
         """Whether there is a clear line from cell `a` to cell `b` (R32)."""
         view = self._views[a] or self._look(a)

@@ -35,9 +35,10 @@ class Form:
         same look, because a new one reads its theme for tens of milliseconds.
         """
         self.look = look
+        self.manager: pygame_gui.UIManager
         if before is not None and before.look is look:
             self.manager = before.manager
-            self.manager.clear_and_reset()
+            self.manager.clear_and_reset()  # type: ignore[no-untyped-call]
         else:
             size = (look.width, look.height)
             self.manager = pygame_gui.UIManager(size, look.theme(), enable_live_theme_updates=False)

@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from game import paths
+from game.board.grid import bits
 from game.engine.errors import Refused
 from game.engine.events import Event
 from game.rules.onslaught.codes import DUNGEON, PASS, SIDES
@@ -111,6 +112,7 @@ class MatchScene(Scene):
         self._conceded = NOBODY
         self._ended = 0.0
         self._quiet = 0.0
+        self._unseen = bits(tables.floor)
         self.notice: Text = ()
         self.threat_on = False
 
@@ -251,8 +253,14 @@ class MatchScene(Scene):
         calm = self.house.settings.reduced_motion
         if moving or (not calm and self._since_drawn >= FLICKER):
             self.changed = True
+        self._prepare_sight()
         self._tend_board(seconds)
         self._finish(seconds)
+
+    def _prepare_sight(self) -> None:
+        """Work out one space's lines of sight a frame, before anybody asks for them."""
+        if self._unseen:
+            self.state.tables.sight.prepare(self._unseen.pop())
 
     def _tend_board(self, seconds: float) -> None:
         """Pan while the pointer is at the rim; make the next zoom level in quiet moments."""

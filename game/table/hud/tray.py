@@ -13,6 +13,8 @@ from game.table.palette import rgb
 from game.table.shown import DiceShown
 
 RING_SECONDS = 0.12
+STILL_AFTER = 10.0
+"""Seconds of a throw after which its dice certainly lie still."""
 
 
 class Tray(Widget):
@@ -22,7 +24,7 @@ class Tray(Widget):
         super().__init__(kit, rect)
         self.data: TrayData | None = None
         self.dice: DiceShown | None = None
-        self._throw: Throw | None = None
+        self._still: tuple[tuple[object, ...], pygame.Surface] | None = None
 
     def show(self, data: TrayData | None, dice: DiceShown | None = None) -> None:
         """Show a roll; ``dice`` tells how the dice lie now (None: only the felt)."""
@@ -41,7 +43,21 @@ class Tray(Widget):
         key = (self.data, settled, self.dice is None)
         self._cached(surface, key, self._paint)
         if self.dice is not None:
-            self._draw_dice(surface, self.dice)
+            self._lay_dice(surface, self.dice)
+
+    def _lay_dice(self, surface: pygame.Surface, dice: DiceShown) -> None:
+        """Draw the dice; those that lie still are drawn once and kept as a picture."""
+        still = dice.settled and dice.alpha >= 1.0 and dice.time > STILL_AFTER
+        if not still:
+            self._draw_dice(surface, dice)
+            return
+        box = self.rect.clip(surface.get_rect())
+        key = (self.data, dice.seed, dice.faces, dice.kept, dice.side, tuple(box), self.focus)
+        if self._still is None or self._still[0] != key:
+            self._draw_dice(surface, dice)
+            self._still = (key, surface.subsurface(box).copy())
+        else:
+            surface.blit(self._still[1], box)
 
     def _base(self, full: pygame.Surface, far: int) -> None:
         self.kit.materials.dice_tray(self.rect.width, self.rect.height).draw(full, far, far)
