@@ -41,6 +41,23 @@ def test_bonuses_come_before_what_lessens_and_damage_is_never_below_0() -> None:
     assert table.hp("lightning_dancer") == 12
 
 
+@pytest.mark.clause("R27a")
+def test_a_critical_bonus_is_added_before_weakened_takes_off() -> None:
+    table = Table({"bedlam": "E5", "grabbleshanks": "G5"}, (20, 2)).token("bedlam", "weakened")
+    table.activate("bedlam").play("maddening_whispers > grabbleshanks G5")
+    assert table.hp("grabbleshanks") == 11 - (1 + 1 - 1)
+
+
+@pytest.mark.clause("R27a")
+def test_what_protects_never_turns_damage_into_hit_points() -> None:
+    at = {"grabbleshanks": "C5", "rokpyratrix": "G5"}
+    table = Table(at, dice=(12, 2)).token("grabbleshanks", "weakened")
+    table.token("rokpyratrix", "warded").hp("rokpyratrix", 10)
+    table.activate("grabbleshanks").play("arrow_storm > rokpyratrix G5")
+    # 2, Weakened 1, then Scaled and Warded take off 2.
+    assert table.hp("rokpyratrix") == 10
+
+
 @pytest.mark.clause("R27b", "R44g")
 def test_targets_of_one_roll_suffer_and_fall_together() -> None:
     at = {
@@ -136,6 +153,15 @@ def test_an_effect_of_the_defeat_itself_happens() -> None:
     table.hp("goblin_guard", 1)
     table.activate("bedlam").play("maddening_whispers > goblin_guard G5")
     assert table.hp("bedlam") == 9
+
+
+@pytest.mark.clause("R28c")
+def test_the_token_of_a_critical_does_not_fall_on_the_defeated_or_anybody_else() -> None:
+    at = {"bedlam": "E5", "goblin_guard.1": "G5", "goblin_guard.4": "N2", "grabbleshanks": "N14"}
+    table = Table(at, dice=(20, 2)).activate("bedlam")
+    table.play("gloom_bolt > goblin_guard G5")
+    assert table.where("goblin_guard.1") == "off"
+    assert table.events("condition_gained") == []
 
 
 @pytest.mark.clause("R28d")

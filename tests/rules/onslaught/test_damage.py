@@ -76,7 +76,7 @@ def test_speed_is_at_least_1() -> None:
     assert table.token("rokpyratrix", "slowed").speed("rokpyratrix") == 1
 
 
-def felled(dice: tuple[int, int] = (12, 2)) -> Table:
+def felled(dice: tuple[int, ...] = (12, 2)) -> Table:
     """Bedlam, with two items and two tokens, falls on E5 to an arrow from C5."""
     at = {"grabbleshanks": "C5", "bedlam": "E5", "rokpyratrix": "G5", "lightning_dancer": "E7"}
     table = Table(at, dice).item("bedlam", "boots_of_striding").item("bedlam", "wand_of_darts")

@@ -115,7 +115,7 @@ def test_a_card_that_is_always_on_works_without_an_action() -> None:
 
 @pytest.mark.clause("R45c")
 def test_the_owner_chooses_at_once_even_outside_the_activation() -> None:
-    table = Table({"grabbleshanks": "C5", "bedlam": "G5"}).activate("bedlam")
+    table = Table({"grabbleshanks": "C5", "bedlam": "G5"}, active="zhentarim").activate("bedlam")
     table.exp("grabbleshanks", 4)
     due = earn(table.match, table.figure("grabbleshanks"), 1, "bonus", "R49")
     assert due is not None
@@ -208,8 +208,9 @@ def test_experience_past_5_is_ignored() -> None:
     assert table.exp("grabbleshanks") == 5
     table.play("level long_draw")
     table.play("end")
-    table.activate("grabbleshanks").play("shortbow > bedlam G5")
+    told = table.activate("grabbleshanks").play("shortbow > bedlam G5")
     assert table.exp("grabbleshanks") == 5
+    assert "exp_gained" not in [event.kind for event in told]
 
 
 @pytest.mark.clause("R49c")
@@ -243,6 +244,7 @@ def test_the_level_up_comes_at_the_point_that_reaches_5(exp: int, gained: list[s
     assert [event.data["reason"] for event in table.events("exp_gained")] == gained
     table.play("level long_draw")
     assert (table.asks, table.exp("grabbleshanks")) == ("turn", 5)
+    assert len(table.events("exp_gained")) == len(gained)
 
 
 @pytest.mark.clause("R49d")
