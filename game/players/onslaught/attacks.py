@@ -173,7 +173,7 @@ class Attacks:
             s.put(self.figure, end)
             blow = self._chosen(strike, end)
             if blow is not None:
-                worth = blow.worth + 0.3 * charge.push - dial_cost(look, row)
+                worth = blow.worth + 0.1 * charge.push - dial_cost(look, row)
                 if best is None or worth > best.worth:
                     best = Blow(worth, row.tool, end, end)
             s.put(self.figure, here)

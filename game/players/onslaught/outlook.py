@@ -14,8 +14,8 @@ from game.rules.onslaught.state import GIVEN, Onslaught
 from game.rules.onslaught.tables import Tables
 
 POINT: Final = 10.0
-HIT_POINT: Final = 2.2
-GOBLIN_HIT_POINT: Final = 2.0
+HIT_POINT: Final = 3.2
+GOBLIN_HIT_POINT: Final = 1.2
 ACTIVATION: Final = 5.0
 LAST_ONE: Final = 150.0
 FARTHEST: Final = 99

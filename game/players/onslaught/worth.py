@@ -153,7 +153,7 @@ def _aim(look: Outlook, pointed: Pointed, effect: object) -> float:
 
 def _charge(look: Outlook, pointed: Pointed, effect: object) -> float:
     assert isinstance(effect, c.Charge)
-    return 0.3 * effect.push
+    return 0.1 * effect.push
 
 
 def _more_damage(look: Outlook, pointed: Pointed, effect: object) -> float:
