@@ -73,11 +73,14 @@ def straight_way(state: Onslaught, start: int, end: int) -> tuple[int, ...]:
     return tuple(range(start, end + step, step))
 
 
-def push_ways(state: Onslaught, source: int, target: int, distance: int) -> list[tuple[int, ...]]:
+def push_ways(
+    state: Onslaught, source: int, target: int, distance: int, ignoring: int = 0
+) -> list[tuple[int, ...]]:
     """Return the ways a push from the space ``source`` can take ``target`` (R19f).
 
     One way, or two when rows and columns are equally far; each holds the spaces from the target's
-    own to its end space, so a push that is stopped at once has a way of one space.
+    own to its end space, so a push that is stopped at once has a way of one space. Miniatures in
+    the mask ``ignoring`` stop nobody.
     """
     tables = state.tables
     grid = tables.grid
@@ -89,7 +92,7 @@ def push_ways(state: Onslaught, source: int, target: int, distance: int) -> list
         steps.append(grid.stride if down > 0 else -grid.stride)
     if abs(right) >= abs(down):
         steps.append(1 if right > 0 else -1)
-    free = tables.floor & ~state.occupied()
+    free = tables.floor & (ignoring | ~state.occupied())
     ways: list[tuple[int, ...]] = []
     for step in steps:
         cells = [start]
@@ -104,8 +107,10 @@ def push_ways(state: Onslaught, source: int, target: int, distance: int) -> list
     return ways
 
 
-def pull_way(state: Onslaught, source: int, target: int, distance: int) -> list[tuple[int, ...]]:
-    """Return the ways a pull toward ``source`` can take ``target`` (R19g)."""
+def pull_way(
+    state: Onslaught, source: int, target: int, distance: int, ignoring: int = 0
+) -> list[tuple[int, ...]]:
+    """Return the ways a pull toward ``source`` can take ``target``, like a push (R19g)."""
     tables = state.tables
     grid = tables.grid
     start = state.cell[target]
@@ -116,7 +121,7 @@ def pull_way(state: Onslaught, source: int, target: int, distance: int) -> list[
         steps.append(grid.stride if down > 0 else -grid.stride)
     if abs(right) >= abs(down):
         steps.append(1 if right > 0 else -1)
-    free = tables.floor & ~state.occupied()
+    free = tables.floor & (ignoring | ~state.occupied())
     ways: list[tuple[int, ...]] = []
     for step in steps:
         cells = [start]

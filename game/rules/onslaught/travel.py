@@ -108,11 +108,11 @@ class Shove(Procedure):
         twin.standing(self)
         return twin
 
-    def _ways(self, s: Onslaught, target: int) -> list[tuple[int, ...]]:
+    def _ways(self, s: Onslaught, target: int, ignoring: int = 0) -> list[tuple[int, ...]]:
         source = s.cell[self.by]
         if self.kind == PULL:
-            return pull_way(s, source, target, self.distance)
-        return push_ways(s, source, target, self.distance)
+            return pull_way(s, source, target, self.distance, ignoring)
+        return push_ways(s, source, target, self.distance, ignoring)
 
     def choose_next(self, m: Match) -> Outcome:
         """Ask the attacker's player for the order, where it matters (R19j, R27b)."""
@@ -131,20 +131,17 @@ class Shove(Procedure):
         return None
 
     def _order_matters(self, s: Onslaught) -> bool:
-        """Return whether two of the shoves can meet: then their order is asked."""
-        touched: int = 0
+        """Return whether two of the shoves can meet: then their order is asked (R27b)."""
+        all_targets = 0
+        for target in self.targets:
+            all_targets |= 1 << s.cell[target]
+        touched = 0
         for target in self.targets:
             spaces = 1 << s.cell[target]
-            start = s.cell[target]
-            near = s.tables.grid.within(start, self.distance)
-            for cells in self._ways(s, target):
+            for cells in self._ways(s, target, all_targets):
                 for cell in cells:
                     spaces |= 1 << cell
-            others = 0
-            for other in self.targets:
-                if other != target:
-                    others |= 1 << s.cell[other]
-            if near & others or touched & spaces:
+            if touched & spaces:
                 return True
             touched |= spaces
         return False

@@ -1,0 +1,252 @@
+"""Moves, teleports, pushes and pulls that effects give (R19d-R19m)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules.onslaught.content import Push
+from game.rules.onslaught.travel import PULL, PUSH, Shove
+from tests.rules.onslaught.own_cards import with_ability
+from tests.rules.onslaught.own_levels import own_game
+from tests.rules.onslaught.table import Table
+
+OPEN = own_game("\n".join(["." * 13] * 13))
+
+
+def slip(at: dict[str, str], end: str, rows: str) -> Table:
+    """Bedlam walks next to Grabbleshanks, whose Slip Away is asked."""
+    table = Table(at, game=own_game(rows)).activate("bedlam")
+    table.play(f"move {end}")
+    assert table.asks == "react"
+    return table
+
+
+@pytest.mark.clause("R19d")
+def test_a_granted_move_is_movement_with_so_many_points() -> None:
+    rows = "#######\n#......\n#.#####"
+    table = slip({"grabbleshanks": "D2", "bedlam": "G2"}, "E2", rows)
+    # Two points along the corridor: no diagonal, no wall, not through Bedlam.
+    assert table.offers("react") == {"B2", "C2"}
+
+
+@pytest.mark.clause("R19d")
+def test_a_granted_move_passes_friends_but_does_not_end_on_them() -> None:
+    rows = "#######\n#......\n#.#####"
+    at = {"grabbleshanks": "D2", "bedlam": "G2", "lightning_dancer": "C2"}
+    assert slip(at, "E2", rows).offers("react") == {"B2"}
+    at = {"grabbleshanks": "D2", "bedlam": "G2", "goblin_guard": "B2"}
+    assert slip(at, "E2", rows).offers("react") == {"C2"}
+
+
+@pytest.mark.clause("R19e")
+def test_a_teleport_goes_to_an_empty_space_in_range_and_sight() -> None:
+    rows = """
+        .#.......
+        .#.......
+        .........
+        ...#.....
+    """
+    at = {"lightning_dancer": "C2", "grabbleshanks": "C4", "bedlam": "E2"}
+    table = Table(at, game=own_game(rows)).activate("lightning_dancer")
+    found = table.offers("thunder_step")
+    assert "G1" in found  # 4 away, past Bedlam's corner
+    assert "H1" not in found  # 5 away
+    assert "D4" not in found  # blocking
+    assert found.isdisjoint({"C4", "E2"})  # occupied
+    assert found.isdisjoint({"A1", "A2"})  # behind the wall
+    assert found.isdisjoint({"F2", "G2"})  # behind an enemy
+
+
+@pytest.mark.clause("R19e")
+def test_nothing_between_is_entered_by_a_teleport() -> None:
+    rows = "#####\n.#...\n..#..\n.#...\n#####"
+    # No way leads out of the pocket, but its corner looks out.
+    table = Table({"lightning_dancer": "B3"}, game=own_game(rows)).activate("lightning_dancer")
+    assert "C2" in table.offers("thunder_step")
+    assert "C2" not in table.offers("move")
+
+
+def shoved(
+    by: str, target: str, distance: int, kind: int = PUSH, rows: str = "", **others: str
+) -> Table:
+    """Grabbleshanks at ``by`` pushes or pulls Bedlam at ``target``."""
+    at = {"grabbleshanks": by, "bedlam": target, **others}
+    table = Table(at, game=own_game(rows) if rows else OPEN)
+    table.match.push(
+        Shove(table.figure("grabbleshanks"), (table.figure("bedlam"),), distance, kind)
+    )
+    return table._run()
+
+
+@pytest.mark.clause("R19f")
+@pytest.mark.parametrize(
+    ("by", "target", "end"),
+    [
+        ("G7", "G8", "G10"),
+        ("G7", "G6", "G4"),
+        ("G7", "I8", "K8"),
+        ("G7", "E8", "C8"),
+        ("G7", "H10", "H12"),
+    ],
+)
+def test_a_push_goes_straight_away_along_the_greater_distance(
+    by: str, target: str, end: str
+) -> None:
+    assert shoved(by, target, 2).where("bedlam") == end
+
+
+@pytest.mark.clause("R19f")
+@pytest.mark.parametrize(
+    ("rows", "others", "end"),
+    [
+        ("....#.", {}, "D1"),
+        ("....", {}, "D1"),
+        (".......", {"rokpyratrix": "E1"}, "D1"),
+        (".......", {"lightning_dancer": "D1"}, "C1"),
+        (".......", {"goblin_guard": "F1"}, "E1"),
+        (".......", {}, "F1"),
+    ],
+)
+def test_a_push_stops_before_terrain_edge_and_miniatures(
+    rows: str, others: dict[str, str], end: str
+) -> None:
+    assert shoved("A1", "C1", 3, rows=rows, **others).where("bedlam") == end
+
+
+@pytest.mark.clause("R19f", "R19m")
+def test_the_player_of_the_source_picks_an_end_space_where_both_ways_are_equal() -> None:
+    table = shoved("G7", "I9", 2)
+    assert (table.asks, table.asked()) == ("push_to", "harpers")
+    assert table.offers("go") == {"I11", "K9"}
+    table.play("go K9")
+    assert table.where("bedlam") == "K9"
+
+
+@pytest.mark.clause("R19m")
+def test_equal_end_spaces_are_not_asked() -> None:
+    table = shoved("A1", "B2", 2, rows="...\n..#\n.#.")
+    assert table.asks == ""
+    assert table.where("bedlam") == "B2"
+
+
+@pytest.mark.clause("R19g")
+@pytest.mark.parametrize(
+    ("target", "distance", "end"),
+    [("G12", 2, "G10"), ("G12", 9, "G8"), ("K8", 9, "H8"), ("G8", 3, "G8"), ("C6", 2, "E6")],
+)
+def test_a_pull_is_the_reverse_and_stops_when_adjacent(
+    target: str, distance: int, end: str
+) -> None:
+    assert shoved("G7", target, distance, PULL).where("bedlam") == end
+
+
+@pytest.mark.clause("R19g")
+def test_a_pull_stops_before_miniatures_and_terrain() -> None:
+    table = shoved("A1", "F1", 4, PULL, rows=".......", rokpyratrix="D1")
+    assert table.where("bedlam") == "E1"
+    assert shoved("A1", "F1", 4, PULL, rows="...#...").where("bedlam") == "E1"
+
+
+@pytest.mark.clause("R19i")
+def test_a_move_or_teleport_may_be_shorter_or_declined() -> None:
+    rows = "#######\n#......\n#.#####"
+    table = slip({"grabbleshanks": "D2", "bedlam": "G2"}, "E2", rows)
+    assert table.offers("react") == {"B2", "C2"}  # two points, or one
+    table.play("pass")
+    assert (table.where("grabbleshanks"), table.dial("grabbleshanks", "slip_away")) == ("D2", 0)
+
+
+@pytest.mark.clause("R19i")
+def test_a_teleport_may_be_shorter_or_declined() -> None:
+    table = Table({"grabbleshanks": "A7", "bedlam": "G7"}, (15, 2), game=OPEN)
+    table.activate("grabbleshanks").play("shortbow > bedlam G7")
+    assert {"G6", "G5", "G4"} <= table.offers("react")
+    assert "pass" in table.choices()
+
+
+@pytest.mark.clause("R19i")
+def test_a_push_is_carried_out_and_not_asked() -> None:
+    table = Table({"bedlam": "C7", "grabbleshanks": "F7"}, (15, 2), game=OPEN).activate("bedlam")
+    table.play("maddening_whispers > grabbleshanks F7")
+    assert table.where("grabbleshanks") == "G7"
+    assert table.asks == "turn"
+
+
+def storm(order: list[str]) -> Table:
+    """Arrow Storm pushes 1: Bedlam at E7, Rokpyratrix right behind him at F7."""
+    content = with_ability("grabbleshanks", "arrow_storm", on_hit=(Push(1),))
+    rows = "\n".join(["." * 13] * 13)
+    at = {"grabbleshanks": "B7", "bedlam": "E7", "rokpyratrix": "F7"}
+    table = Table(at, (18, 2), game=own_game(rows, content))
+    table.dial("bedlam", "smoke_step", 1)
+    table.activate("grabbleshanks").play("arrow_storm > bedlam E7")
+    assert (table.asks, table.asked()) == ("push_order", "harpers")
+    for name in order:
+        table.play(f"target {name} {table.where(name)}")
+    return table
+
+
+@pytest.mark.clause("R19j")
+def test_the_attacks_player_orders_several_pushes() -> None:
+    table = storm(["rokpyratrix"])
+    assert (table.where("bedlam"), table.where("rokpyratrix")) == ("F7", "G7")
+    table = storm(["bedlam"])
+    assert (table.where("bedlam"), table.where("rokpyratrix")) == ("E7", "G7")
+
+
+@pytest.mark.clause("R19j")
+def test_pushes_that_cannot_meet_are_not_put_in_order() -> None:
+    content = with_ability("grabbleshanks", "arrow_storm", on_hit=(Push(1),))
+    at = {"grabbleshanks": "B7", "bedlam": "F7", "rokpyratrix": "F8"}
+    table = Table(at, (18, 2), game=own_game("\n".join(["." * 13] * 13), content))
+    table.dial("bedlam", "smoke_step", 1)
+    table.activate("grabbleshanks").play("arrow_storm > bedlam F7")
+    assert (table.where("bedlam"), table.where("rokpyratrix")) == ("G7", "G8")
+
+
+@pytest.mark.clause("R19j")
+def test_the_source_of_every_push_is_the_attacker_and_not_the_chosen_space() -> None:
+    content = with_ability("grabbleshanks", "arrow_storm", on_hit=(Push(1),))
+    game = own_game("\n".join(["." * 13] * 13), content)
+    at = {"grabbleshanks": "B7", "bedlam": "E7"}
+    table = Table(at, (18, 2), game=game)
+    table.dial("bedlam", "smoke_step", 1)
+    table.activate("grabbleshanks").play("arrow_storm > E6")
+    assert table.where("bedlam") == "F7"  # away from B7; away from E6 would be E8
+
+
+@pytest.mark.clause("R19k")
+def test_moves_are_offered_to_other_spaces_only() -> None:
+    table = Table({"grabbleshanks": "G7", "bedlam": "A1"}, game=OPEN).activate("grabbleshanks")
+    assert "G7" not in table.offers("move")
+    assert "G7" not in table.offers("trailcraft")
+
+
+@pytest.mark.clause("R19k")
+def test_what_has_a_further_effect_may_be_used_staying() -> None:
+    table = Table({"lightning_dancer": "G7", "bedlam": "G8"}, game=OPEN)
+    table.activate("lightning_dancer").play("thunder_step > lightning_dancer G7")
+    assert (table.where("lightning_dancer"), table.hp("bedlam")) == ("G7", 10)
+    table = Table({"rokpyratrix": "G7", "grabbleshanks": "G8"}, (2, 3), game=OPEN)
+    table.activate("rokpyratrix").play("bull_rush > rokpyratrix G7")
+    assert table.where("rokpyratrix") == "G7"
+    assert table.last("attack_declared").data["ability"] == "notched_greataxe"
+
+
+@pytest.mark.clause("R19k")
+def test_uses_that_change_nothing_are_legal() -> None:
+    table = Table({"rokpyratrix": "G7", "grabbleshanks": "A1"}, game=OPEN)
+    table.token("rokpyratrix", "warded").item("rokpyratrix", "healing_draught")
+    table.activate("rokpyratrix")
+    used = {"bellow", "iron_hide", "healing_draught", "bull_rush"}
+    assert used <= {words.split(" ")[0] for words in table.choices()}
+    table.play("bellow > rokpyratrix G7")  # nobody within 2
+    assert table.dial("rokpyratrix", "bellow") == 3
+
+
+@pytest.mark.clause("R19l")
+def test_tokens_do_not_make_a_space_occupied_for_a_teleport() -> None:
+    table = Table({"lightning_dancer": "A1", "bedlam": "D1"}, game=own_game("..C.\n...."))
+    table.token_on_map("flametongue", "B2").activate("lightning_dancer")
+    assert {"C1", "B2"} <= table.offers("thunder_step")
+    assert "D1" not in table.offers("thunder_step")
