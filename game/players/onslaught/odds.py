@@ -5,10 +5,10 @@ The chances are those of :func:`game.rules.onslaught.preview.odds_of`, without f
 
 from __future__ import annotations
 
-from game.rules.onslaught.attack import attack_dice
 from game.rules.onslaught.rolls import ways
 from game.rules.onslaught.rows import Row
 from game.rules.onslaught.state import Onslaught
+from game.rules.onslaught.strike import attack_dice
 
 
 class Chances:

@@ -14,11 +14,12 @@ from game.engine.seats import Seat
 from game.engine.state import State
 from game.rules.onslaught import notation, preview
 from game.rules.onslaught.activation import Activation, Loot
-from game.rules.onslaught.attack import Attack, HitEffects, Strike
+from game.rules.onslaught.attack import Attack
 from game.rules.onslaught.codes import GUESS, PURPOSES
 from game.rules.onslaught.content import Content
 from game.rules.onslaught.effects import Harm, Use
 from game.rules.onslaught.experience import LevelUp
+from game.rules.onslaught.hit_effects import HitEffects
 from game.rules.onslaught.monsters import Group, MonsterTurn
 from game.rules.onslaught.queries import Queries
 from game.rules.onslaught.reactions import TRIGGERS, Reactions
@@ -28,6 +29,7 @@ from game.rules.onslaught.scenario import Switches
 from game.rules.onslaught.scenario import Tables as ScenarioTables
 from game.rules.onslaught.setup import Play
 from game.rules.onslaught.state import Onslaught, new_state
+from game.rules.onslaught.strike import Strike
 from game.rules.onslaught.tables import Tables
 from game.rules.onslaught.travel import Shove, Travel
 

@@ -9,11 +9,11 @@ from game.engine.decisions import Decision, member_of
 from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
 from game.rules.onslaught.activation import begin_activation
-from game.rules.onslaught.attack import Strike, tell_attack
 from game.rules.onslaught.codes import ABILITY, GO, NOWHERE, TARGET
 from game.rules.onslaught.harm import fade
 from game.rules.onslaught.movement import monster_rings
 from game.rules.onslaught.state import Onslaught, of
+from game.rules.onslaught.strike import Strike, tell_attack
 from game.rules.onslaught.targets import choices
 from game.rules.onslaught.travel import WALK, Travel
 

@@ -13,7 +13,7 @@ from game.engine.odds import Distribution
 from game.engine.options import Option, Refusal, TargetOdds
 from game.rules.onslaught.activation import options as turn_options
 from game.rules.onslaught.activation import payer, ready, row_spaces
-from game.rules.onslaught.attack import Attack, attack_dice
+from game.rules.onslaught.attack import Attack
 from game.rules.onslaught.codes import (
     ABILITY,
     END,
@@ -45,6 +45,7 @@ from game.rules.onslaught.rows import (
 )
 from game.rules.onslaught.rush import Rush
 from game.rules.onslaught.state import Onslaught, cup_pile, of
+from game.rules.onslaught.strike import attack_dice
 from game.rules.onslaught.targets import band, ignores_miniatures, pattern, struck
 
 ACTIONS: Final = ("standard", "move", "bonus")

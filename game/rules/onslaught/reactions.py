@@ -8,13 +8,13 @@ from game.engine.decisions import Decision, code_of, member_of
 from game.engine.events import Value
 from game.engine.match import Match
 from game.engine.procedure import AFTER, BEFORE, Answer, Outcome, Procedure, Trigger
-from game.rules.onslaught.attack import Strike
 from game.rules.onslaught.codes import DUNGEON, NOWHERE, PASS, REACT, REACT_SLOTS, READY
 from game.rules.onslaught.content import Move, Teleport
 from game.rules.onslaught.effects import Use
 from game.rules.onslaught.movement import ends, teleports
 from game.rules.onslaught.rolls import FUMBLE, MISS
 from game.rules.onslaught.state import Onslaught, of
+from game.rules.onslaught.strike import Strike
 from game.rules.onslaught.travel import Travel
 
 MOVED = "moved"

@@ -10,8 +10,9 @@ import pygame
 from game.engine.events import Event
 from game.engine.options import Refusal
 from game.rules.onslaught.codes import ABILITY, NOWHERE, REACT, SIDES
-from game.scenes.onslaught.aim import threat
+from game.scenes.onslaught.banners import ribbon
 from game.scenes.onslaught.cards import percent
+from game.scenes.onslaught.marking import marks_of
 from game.scenes.onslaught.screen import TARGET, TRAY
 from game.table import palette as ink
 from game.table.hud.data import LogLine, OddsData, SmallCardData
@@ -328,10 +329,9 @@ class Panels:
         if turning or self._turned:  # once more when it stops, so that nothing stays half-way
             self._turning(frame, self._turned and not turning)
         self._turned = turning
-        screen.draw(target, frame, self._marks(), scene.seconds, self.hint())
+        screen.draw(target, frame, marks_of(scene), scene.seconds, self.hint())
         if frame.banner is not None:
-            words = self._banner(frame.banner.key, frame.banner.number)
-            side = SIDES[max(scene.timeline.projection.active, 0)]
+            words, side = ribbon(frame.banner, scene.timeline.projection, scene.names)
             screen.banner(target, frame.banner, words, side)
         scene.form.draw(target)
         if screen.prompt.data is not None and not scene.busy:
@@ -356,69 +356,6 @@ class Panels:
                 wheel = replace(card.wheel, flip=flip, ac_changed=True, speed_changed=True)
                 card = replace(card, wheel=wheel)
             scene.screen.card.show(card)
-
-    def _banner(self, key: str, number: int) -> str:
-        if key == "round":
-            return say("banner.round", round=number)
-        if key == "first_won":
-            return say("banner.first", who=self.scene.names.seat(number).text)
-        if key == "phase_end":
-            return say("banner.end", round=number)
-        return say(f"banner.{key.removeprefix('phase_')}")
-
-    def _marks(self) -> Marks:
-        """Return the board's marks with tags, threat and what is confirmed next."""
-        scene, asking = self.scene, self.scene.asking
-        marks = asking.pointing.marks
-        if scene.busy:
-            quiet = Marks(hover=asking.space)
-            return self._threatened(quiet)
-        made = Marks(
-            list(marks.regions), marks.lit, marks.targets, marks.chosen, marks.invalid,
-            marks.hover, marks.cursor, marks.path, marks.ghost, list(marks.sights),
-            self._tags(), marks.arrows,
-        )  # fmt: skip
-        return self._threatened(made)
-
-    def _threatened(self, marks: Marks) -> Marks:
-        scene = self.scene
-        if scene.threat_on:
-            seat = max(scene.seat, 0) if scene.seat >= 0 else max(scene.viewer, 0)
-            marks.regions.append(Region("threat", threat(scene.state, seat)))
-        return marks
-
-    def _tags(self) -> list[TagMark]:
-        """Return the flags with odds: of what is aimed at, else of every target in reach."""
-        scene, asking = self.scene, self.scene.asking
-        s = scene.state
-        grid = s.tables.grid
-        option = asking.pointing.option
-        decision = asking.decision
-        odds = list(option.targets) if option is not None else []
-        if not odds and decision is not None and ABILITY <= asking.code < REACT:
-            row = s.tables.row(decision.figure, asking.code)
-            if row.is_attack and not row.is_pattern:
-                for cell in asking.pointing.marks.targets:
-                    chosen = asking.code << 12 | cell
-                    told_of = scene.session.game.option(scene.session.match, scene.seat, chosen)
-                    odds.extend(told_of.targets)
-        tags = []
-        for each in odds:
-            cell = s.cell[each.figure]
-            if cell == NOWHERE:
-                continue
-            note = say("odds.armour", armour=each.armour)
-            tone, icon = ink.ATTACK, ""
-            if each.friend:
-                note, tone, icon = say("odds.friend_tag"), ink.FRIEND, "warning"
-            elif each.need == 0:
-                note = say("odds.sure")
-            tags.append(
-                TagMark(
-                    grid.row(cell), grid.col(cell), percent(float(each.hit)), note, tone, icon=icon
-                )
-            )
-        return tags
 
 
 def names_of_clause(clause: str) -> str:
