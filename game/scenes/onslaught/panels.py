@@ -14,9 +14,7 @@ from game.scenes.onslaught.banners import ribbon
 from game.scenes.onslaught.cards import percent
 from game.scenes.onslaught.marking import marks_of
 from game.scenes.onslaught.screen import TARGET, TRAY
-from game.table import palette as ink
 from game.table.hud.data import LogLine, OddsData, SmallCardData
-from game.table.marks import Marks, Region, TagMark
 from game.table.projection import FigureNow
 from game.table.shown import DiceShown, Shown
 from game.words.onslaught.clauses import told
