@@ -1,0 +1,177 @@
+"""The parts of the play screen that stand: plaques, track, dice tray, log lines, odds."""
+
+from __future__ import annotations
+
+from game.engine.events import Event
+from game.rules.onslaught.codes import SIDES
+from game.rules.onslaught.state import Onslaught
+from game.table.hud.data import (
+    LogLine,
+    OddsRow,
+    PlaqueData,
+    TrackData,
+    TrackEntry,
+    TrayData,
+)
+from game.table.projection import FigureNow, Projection, RollShown
+from game.words.onslaught import log
+from game.words.onslaught.names import Names
+from game.words.play import say
+
+
+def fallen(now: FigureNow) -> bool:
+    """Return whether a figure has been defeated; one not yet placed has not."""
+    return not now.standing and now.hp <= 0
+
+
+class StandingParts:
+    """Makes their data for one match; ``names`` are its names, ``rounds`` how many it has."""
+
+    def __init__(self, names: Names, rounds: int) -> None:
+        self.names = names
+        self.rounds = rounds
+        self.content = names.content
+
+    # --- the top strip
+
+    def plaque(
+        self, shown: Projection, seat: int, who: str, pulse: float, points: int
+    ) -> PlaqueData:
+        """Return a side's plaque: who plays it, how many stand, its points."""
+        standing = sum(1 for one in shown.figures.values() if one.seat == seat and one.standing)
+        line = say("plaque.line", who=who, count=standing)
+        return PlaqueData(
+            SIDES[seat],
+            self.names.side_name(seat),
+            line,
+            points,
+            say("plaque.points"),
+            active=shown.active == seat,
+            pulse=pulse,
+        )
+
+    def track(self, s: Onslaught, shown: Projection) -> TrackData:
+        """Return the order of the round: characters by card, unknown cards as "?", monsters."""
+        entries: list[tuple[int, TrackEntry]] = []
+        group = s.tables.group.initiative
+        for one in shown.figures.values():
+            if one.seat >= 0:
+                known = one.card > 0
+                place = one.card * 10 if known else 95
+                value = str(one.card) if known else "?" if one.card == 0 else "–"
+            else:
+                if not one.standing:
+                    continue
+                place, value = group, f"{group // 10}.{group % 10}"
+            state = "next"
+            if fallen(one):
+                state = "fallen"
+            elif one.index == shown.acting:
+                state = "now"
+            elif one.done:
+                state = "done"
+            entry = TrackEntry(f"figure:{one.index}", one.id, one.side, value, state)
+            entries.append((place * 100 + one.index, entry))
+        entries.sort(key=lambda pair: pair[0])
+        return TrackData(
+            say("track.round"),
+            max(1, shown.round),
+            say("track.of", rounds=self.rounds),
+            tuple(entry for _, entry in entries),
+        )
+
+    # --- dice and log
+
+    def tray(self, roll: RollShown | None, shown: Projection) -> TrayData | None:
+        """Return the last roll as a sum against the first target's armour class."""
+        if roll is None:
+            return None
+        one = shown.figures.get(roll.figure)
+        side = one.side if one is not None else "dungeon"
+        if not roll.ability:
+            total = str(max(roll.dice))
+            return TrayData(say("tray.first"), "", side, (), total)
+        name = self.names.ability(roll.ability).text
+        who = self.names.figure(roll.figure).text
+        title = say("tray.title", ability=name, figure=who)
+        kept = roll.dice[roll.kept[0]] if roll.kept else max(roll.dice)
+        parts: list[tuple[str, str]] = [(str(kept), say("tray.die"))]
+        for source, amount in roll.bonus:
+            word = say("tray.skill") if source == roll.ability else self.names.source(source).text
+            parts.append((f"{amount:+d}".replace("-", "\u2212"), word))
+        note = say("tray.two" if len(roll.dice) > 1 else "tray.one")
+        against = outcome = ""
+        tone = "plain"
+        if len({r[2] for r in roll.results}) == 1 and roll.results:
+            against = str(roll.results[0][2])
+        if roll.results:
+            hits = [r for r in roll.results if r[1] in ("hit", "critical", "slain")]
+            best = roll.results[0][1]
+            if len(roll.results) > 1:
+                outcome = say("tray.hits", hits=len(hits), count=len(roll.results))
+                tone = "hit" if hits else "miss"
+            else:
+                outcome = say(f"outcome.{best}")
+                tone = {"critical": "victory", "hit": "hit", "slain": "hit"}.get(best, "miss")
+        return TrayData(
+            title,
+            note,
+            side,
+            tuple(parts),
+            str(roll.total),
+            against,
+            outcome,
+            tone,
+            say("tray.kept"),
+            say("tray.dropped"),
+            say("tray.total"),
+            say("tray.ac"),
+        )
+
+    def log_line(self, event: Event, number: int, shown: Projection) -> LogLine | None:
+        """Return an event as a line of the log, ``None`` for details that would drown the rest."""
+        if event.kind == "round_started":
+            return LogLine(f"log:{number}", head=say("log.round", round=event.data["round"]))
+        told = log.line(event, self.names)
+        if told.detail or not told.text:
+            return None
+        figure = event.data.get("figure")
+        one = shown.figures.get(figure) if isinstance(figure, int) else None
+        chip, tone = self._chip(event)
+        return LogLine(
+            f"log:{number}",
+            told.text,
+            one.id if one is not None else "",
+            one.side if one is not None else "",
+            chip,
+            tone,
+        )
+
+    def _chip(self, event: Event) -> tuple[str, str]:
+        data = event.data
+        if event.kind == "damaged" and data["amount"]:
+            return say("chip.damage", amount=data["amount"]), "damage"
+        if event.kind == "healed" and data["amount"]:
+            return f"+{data['amount']}", "heal"
+        if event.kind == "vp_changed":
+            change = data["change"]
+            assert isinstance(change, int)
+            return say("chip.points", change=f"{change:+d}"), "victory"
+        if event.kind == "result":
+            outcome = str(data["outcome"])
+            tone = {"critical": "victory", "hit": "hit", "slain": "hit"}.get(outcome, "miss")
+            return say(f"outcome.{outcome}"), tone
+        return "", "plain"
+
+    def odds_row(
+        self, s: Onslaught, figure: int, share: float, friend: bool, reason: str, detail: str = ""
+    ) -> OddsRow:
+        """Return one line of the odds list."""
+        tone = (
+            "friend" if friend else "good" if share >= 0.65 else "fair" if share >= 0.4 else "poor"
+        )
+        side = SIDES[s.tables.side[figure]]
+        name = self.names.figure(figure).text
+        return OddsRow(
+            f"figure:{figure}", s.tables.ids[figure], side, name, reason, share, tone, detail
+        )
