@@ -1,0 +1,157 @@
+"""Range and line of sight in play (R29-R32); the geometry itself is tested with the board."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.onslaught.own_levels import own_game
+from tests.rules.onslaught.table import GAME, Table
+
+OPEN = own_game("\n".join(["." * 13] * 13))
+
+
+def targets(at: dict[str, str], who: str, ability: str, rows: str = "") -> set[str]:
+    """The spaces at which an ability may be pointed."""
+    table = Table(at, game=own_game(rows) if rows else OPEN)
+    return table.activate(who).offers(ability)
+
+
+@pytest.mark.clause("R29")
+@pytest.mark.parametrize(
+    ("cell", "offered"), [("M7", True), ("M13", True), ("A12", False), ("G13", True), ("K1", True)]
+)
+def test_range_is_the_greater_of_the_two_differences(cell: str, offered: bool) -> None:
+    at = {"grabbleshanks": "G7" if cell != "A12" else "A5", "bedlam": cell}
+    assert targets(at, "grabbleshanks", "shortbow") == ({cell} if offered else set())
+
+
+@pytest.mark.clause("R29.2")
+def test_terrain_does_not_lengthen_range() -> None:
+    # Ten steps on foot, and no way straight through; the range is 1 and 2.
+    rows = """
+        .#....
+        #.....
+        ......
+    """
+    assert targets({"bedlam": "A1", "grabbleshanks": "B2"}, "bedlam", "hexblade", rows) == {"B2"}
+    table = Table({"rokpyratrix": "A1", "grabbleshanks": "C1"}, game=own_game(".#.\n.#.\n.#."))
+    table.activate("rokpyratrix").play("bellow > rokpyratrix A1")
+    assert table.bears("grabbleshanks", "slowed")
+
+
+@pytest.mark.clause("R29x")
+def test_characters_at_2_to_6_spaces_are_all_in_range_of_the_shortbow() -> None:
+    at = {
+        "grabbleshanks": "G7",
+        "bedlam": "I8",  # 2, counted diagonally
+        "rokpyratrix": "C3",  # 4, straight along the diagonal
+        "goblin_guard.1": "G12",  # 5
+        "goblin_guard.2": "M10",  # 6
+        "goblin_guard.3": "A1",  # 6, along the diagonal, past a corner of C3
+        "goblin_guard.4": "H6",  # 1
+    }
+    assert targets(at, "grabbleshanks", "shortbow") == {"I8", "C3", "G12", "M10", "A1"}
+
+
+@pytest.mark.clause("R30")
+@pytest.mark.parametrize("cell", ["F6", "G6", "H6", "F7", "H7", "F8", "G8", "H8"])
+def test_the_eight_spaces_around_are_adjacent(cell: str) -> None:
+    assert targets({"bedlam": "G7", "grabbleshanks": cell}, "bedlam", "hexblade") == {cell}
+
+
+@pytest.mark.clause("R31", "R31x")
+@pytest.mark.parametrize(
+    ("cell", "offered"), [("H7", False), ("H8", False), ("I7", True), ("M7", True)]
+)
+def test_a_range_of_2_to_6_forbids_an_adjacent_enemy(cell: str, offered: bool) -> None:
+    found = targets({"grabbleshanks": "G7", "bedlam": cell}, "grabbleshanks", "shortbow")
+    assert found == ({cell} if offered else set())
+    table = Table({"grabbleshanks": "G7", "bedlam": "H7"}, game=OPEN)
+    assert table.why_not("grabbleshanks", "shortbow", "H7").clause == "R31"
+
+
+@pytest.mark.clause("R32", "R32.3")
+@pytest.mark.parametrize(
+    ("between", "seen"),
+    [("", True), ("lightning_dancer", True), ("rokpyratrix", False), ("goblin_guard", False)],
+)
+def test_enemies_interrupt_lines_and_friends_do_not(between: str, seen: bool) -> None:
+    at = {"grabbleshanks": "A1", "bedlam": "E1"}
+    if between:
+        at[between] = "C1"
+    found = targets(at, "grabbleshanks", "shortbow", "......")
+    assert ("E1" in found) is seen
+
+
+@pytest.mark.clause("R32")
+@pytest.mark.parametrize(("rows", "seen"), [("..#..", False), (".....", True)])
+@pytest.mark.parametrize("ability", ["shortbow", "pinning_shot", "name_the_quarry"])
+def test_attacks_and_abilities_that_say_so_need_a_clear_line(
+    ability: str, rows: str, seen: bool
+) -> None:
+    found = targets({"grabbleshanks": "A1", "bedlam": "E1"}, "grabbleshanks", ability, rows)
+    assert found == ({"E1"} if seen else set())
+
+
+@pytest.mark.clause("R32e")
+def test_enemies_are_the_opposing_characters_and_all_monsters() -> None:
+    at = {
+        "grabbleshanks": "A1",
+        "lightning_dancer": "B1",
+        "bedlam": "C1",
+        "rokpyratrix": "D1",
+        "goblin_guard.1": "E1",
+        "goblin_guard.2": "F1",
+    }
+    table = Table(at, game=OPEN)
+
+    def enemies(name: str) -> set[str]:
+        mask = table.s.enemies(table.figure(name))
+        foes = {n for n in at if mask >> table.cell(at[n]) & 1}
+        hostile = {n for n in at if table.s.hostile(table.figure(name), table.figure(n))}
+        assert foes == hostile
+        return foes
+
+    goblins = {"goblin_guard.1", "goblin_guard.2"}
+    assert enemies("grabbleshanks") == {"bedlam", "rokpyratrix"} | goblins
+    assert enemies("rokpyratrix") == {"grabbleshanks", "lightning_dancer"} | goblins
+    assert enemies("goblin_guard.1") == set(at) - goblins
+
+
+@pytest.mark.clause("R32f")
+def test_tokens_block_neither_lines_nor_movement() -> None:
+    game = own_game("..C...")
+    table = Table({"grabbleshanks": "A1", "bedlam": "F1"}, game=game)
+    table.token_on_map("flametongue", "D1").activate("grabbleshanks")
+    assert table.offers("shortbow") == {"F1"}
+    assert table.offers("move") == {"B1", "C1", "D1", "E1"}
+
+
+@pytest.mark.clause("R32f")
+def test_where_somebody_fell_nothing_blocks() -> None:
+    at = {"grabbleshanks": "A1", "rokpyratrix": "C1", "bedlam": "F1"}
+    table = Table(at, (15, 2), game=own_game("......"))
+    table.hp("rokpyratrix", 1)
+    table.activate("grabbleshanks")
+    assert table.offers("shortbow") == {"C1"}
+    table.play("shortbow > rokpyratrix C1")
+    assert table.offers("name_the_quarry") == {"F1"}
+    assert table.offers("move") == {"B1", "C1", "D1", "E1"}
+
+
+@pytest.mark.clause("R32h")
+def test_without_the_words_an_ability_that_is_no_attack_needs_no_line() -> None:
+    rows = "..#..\n..#..\n..#.."
+    table = Table({"rokpyratrix": "B2", "grabbleshanks": "D2"}, game=own_game(rows))
+    table.activate("rokpyratrix").play("bellow > rokpyratrix B2")
+    assert table.bears("grabbleshanks", "slowed")
+    at = {"lightning_dancer": "B2", "bedlam": "D2"}
+    assert targets(at, "lightning_dancer", "challenge", rows) == set()
+
+
+@pytest.mark.clause("R32h")
+def test_the_cards_say_which_abilities_need_a_line() -> None:
+    rows = [row for card in GAME.tables.rows for row in card]
+    rows += [row for row in GAME.tables.item_rows[0] if row is not None]
+    need = {row.id for row in rows if row.sight and not row.is_attack}
+    assert need == {"name_the_quarry", "challenge", "lay_curse", "wand_of_darts"}
