@@ -216,6 +216,11 @@ class Table:
         self.told.extend(events)
         return events
 
+    def play_on(self, words: str) -> Table:
+        """Answer the open question, as :meth:`play`, and go on with the table."""
+        self.play(words)
+        return self
+
     # --- looking
 
     @property
