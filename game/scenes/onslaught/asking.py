@@ -21,8 +21,10 @@ from game.scenes.onslaught.aim import Pointing, cone_toward, mask_of, point
 from game.table.form import Form
 from game.table.hud.data import PromptButton, PromptData
 from game.table.widgets import Action, Button
+from game.words.onslaught import clauses
 from game.words.onslaught.prompts import prompt
 from game.words.play import say
+from game.words.rich import Text, join
 
 if TYPE_CHECKING:
     from game.scenes.onslaught.table_scene import MatchScene
@@ -135,7 +137,9 @@ class Asking:
             icon = "cross" if no else "tick" if decision.kind == "react" else ""
             key = "N" if no else "Y" if decision.kind == "react" else ""
             buttons.append(PromptButton(f"choice:{chosen}", words, icon, kind, key))
-        if decision.kind != "react":
+        if decision.kind == "level_up":
+            asked = asked._replace(text=self._level_texts(figure))
+        if decision.kind != "react" or len(buttons) > 2:
             buttons = [
                 PromptButton(b.id, b.label, b.icon, b.kind, str(n + 1))
                 for n, b in enumerate(buttons)
@@ -144,6 +148,16 @@ class Asking:
         note = say("prompt.for", who=person) if len(scene.session.humans()) > 1 else ""
         names = ("harpers", "zhentarim", "dungeon")
         return PromptData(who, names[side], asked.title, asked.text, tuple(buttons), note)
+
+    def _level_texts(self, figure: int) -> Text:
+        """Return what both level-up cards print, so that nobody chooses blindly."""
+        names = self.scene.names
+        card = self.scene.state.tables.cards[figure]
+        told = [
+            clauses.told(names.ability(level).clause or "", names.content) for level in card.levels
+        ]
+        pairs = zip(card.levels, told, strict=True)
+        return join([join([(names.ability(n),), t.text], ": ") for n, t in pairs], " ")
 
     def _reaction_id(self, code: int) -> str:
         figure, slot = divmod(code - REACT, 16)

@@ -49,15 +49,17 @@ class Presenter(StandingParts):
         tab: int,
         refusals: dict[str, Refusal],
         hp: float | None,
-        acting: bool,
+        paid: dict[str, str] | None,
         progress: dict[tuple[int, str], float],
     ) -> CardData:
         """Return the whole card of a character.
 
-        ``refusals`` tell by id why a row is off; ``acting`` says whether its actions count now;
-        ``hp`` is the wheel while it turns; ``progress`` how far dials have turned.
+        ``refusals`` tell by id why a row is off; ``paid`` are the actions it has spent and as what
+        (None while it is not its turn); ``hp`` is the wheel while it turns; ``progress`` how far
+        dials have turned.
         """
         f = now.index
+        acting = paid is not None
         card = s.tables.cards[f]
         attacks: list[RowData] = []
         abilities: list[RowData] = []
@@ -102,7 +104,7 @@ class Presenter(StandingParts):
             self.wheel(s, now, hp),
             now.exp,
             bool(now.level_up),
-            self.plates(s, now, acting),
+            self.plates(s, now, paid),
             pages,
             self.pills(now),
             tab,
@@ -256,7 +258,9 @@ class Presenter(StandingParts):
             now.bloodied,
         )
 
-    def plates(self, s: Onslaught, now: FigureNow, acting: bool) -> tuple[PlateData, ...]:
+    def plates(
+        self, s: Onslaught, now: FigureNow, paid: dict[str, str] | None
+    ) -> tuple[PlateData, ...]:
         """Return the four actions: what is left, and for what a spent one was exchanged (R15)."""
         ready_word, spent = say("plate.ready"), say("plate.spent")
         left = {
@@ -266,10 +270,17 @@ class Presenter(StandingParts):
         }
         plates = []
         for key, icon in (("standard", "sword"), ("move", "boot"), ("bonus", "bolt")):
-            value, gone = say("plate.waits"), not acting
-            if acting:
+            value, gone = say("plate.waits"), paid is None
+            if paid is not None:
                 gone = not left[key]
-                value = spent if gone else ready_word
+                value = ready_word
+                if gone:
+                    use = paid.get(key, key)
+                    value = (
+                        spent if use == key else say("plate.as", use=say(f"plate.{use}").lower())
+                    )
+                elif key == "move":
+                    value = say("plate.left", points=s.tables.queries.speed(s, now.index))
             plates.append(PlateData(key, icon, say(f"plate.{key}"), value, gone))
         slot = s.tables.reaction[now.index]
         reaction = s.tables.rows[now.index][slot]

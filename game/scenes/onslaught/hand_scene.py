@@ -184,7 +184,12 @@ class HandScene(Scene):
         self.changed = True
 
     def update(self, seconds: float) -> None:
-        """Let the curtain and the buttons move."""
+        """Let the curtain and the buttons move; go when the seat is no longer asked here."""
+        if self.stack is None or self.stack.top is not self:
+            return
+        if self.table.seat != self.seat:
+            self.stack.pop()
+            return
         if self.curtain is not None and not self.curtain.open:
             before = self.hidden
             self.curtain.update(seconds)
@@ -236,8 +241,10 @@ class HandScene(Scene):
         index = 0
         while assignment(len(self.heroes), index) != order:
             index += 1
+        asked = self.table.seat == self.seat
         self.stack.pop()
-        self.table.choose(choice(ASSIGN, index))
+        if asked:
+            self.table.choose(choice(ASSIGN, index))
 
     def _open_curtain(self) -> None:
         if self.curtain is not None and self.curtain.shut:

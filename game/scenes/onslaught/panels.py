@@ -19,6 +19,7 @@ from game.table.projection import FigureNow
 from game.table.shown import DiceShown, Shown
 from game.words.onslaught.clauses import told
 from game.words.onslaught.conditions import explained
+from game.words.onslaught.endings import reason
 from game.words.onslaught.prompts import prompt
 from game.words.onslaught.refusals import refusal
 from game.words.play import say
@@ -90,6 +91,13 @@ class Panels:
             if event.kind == "activation_started":
                 self._looked_at = -1
 
+    def retell(self, events: list[Event]) -> None:
+        """Forget the log and tell it anew from these events."""
+        self.lines.clear()
+        self._numbered = 0
+        self.hear(events)
+        self.all_lines()
+
     def all_lines(self) -> None:
         """Give a new screen the whole log."""
         self.scene.screen.log_lines(self.lines)
@@ -119,7 +127,7 @@ class Panels:
             scene.asking.tab,
             self._refusals,
             frame.wheels.get(figure),
-            acting,
+            dict(shown.paid) if acting else None,
             frame.dials,
         )
         screen.card.show(card)
@@ -267,6 +275,8 @@ class Panels:
                 found = explained(value, content)
                 return found.name, found.text
             return names.ability(value).text, self._row_text(value)
+        if kind == "points":
+            return say("plaque.reasons"), self._reasons()
         if kind == "wheel":
             queries = self.scene.state.tables.queries
             parts = names.parts(queries.ac_parts(self.scene.state, figure))
@@ -288,6 +298,18 @@ class Panels:
         if (key[:1] in "R2" and key[1:2].isdigit()) or key.startswith("2."):
             return key, told(key, content).text
         return None
+
+    def _reasons(self) -> Text:
+        """Return every change of the pointed-at side's victory points with its reason."""
+        seat = 0 if self.scene.screen.left.rect.collidepoint(self.pointer) else 1
+        names = self.scene.names
+        told_lines: list[Text] = []
+        for change in self.scene.timeline.projection.changes:
+            if change.seat == seat:
+                head = say("plaque.change", round=change.round, change=f"{change.change:+d}")
+                why = reason(change.reason, change.figure, names)
+                told_lines.append(join([(Span(head),), why], " "))
+        return join(told_lines, "\n") if told_lines else (Span(say("plaque.no_points")),)
 
     def _row_text(self, name: str) -> Text:
         clause = self.scene.names.ability(name).clause
@@ -348,7 +370,9 @@ class Panels:
             now = scene.timeline.projection.figures[figure]
             card = scene.presenter.card(
                 scene.state, now, scene.asking.selected(), scene.asking.tab, self._refusals,
-                frame.wheels.get(figure), figure == self.acting(), frame.dials,
+                frame.wheels.get(figure),
+                dict(scene.timeline.projection.paid) if figure == self.acting() else None,
+                frame.dials,
             )  # fmt: skip
             if flip is not None:
                 wheel = replace(card.wheel, flip=flip, ac_changed=True, speed_changed=True)

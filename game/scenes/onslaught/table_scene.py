@@ -12,7 +12,7 @@ from game import paths
 from game.board.grid import bits
 from game.engine.errors import Refused
 from game.engine.events import Event
-from game.rules.onslaught.codes import DUNGEON, PASS, SIDES
+from game.rules.onslaught.codes import PASS, SIDES
 from game.rules.onslaught.state import Onslaught, of
 from game.scenes.ask import Ask
 from game.scenes.house import House
@@ -23,6 +23,7 @@ from game.scenes.onslaught.controls import Controls
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.panels import Panels
 from game.scenes.onslaught.screen import TRAY, PlayScreen
+from game.scenes.onslaught.viewing import opening, seen_so_far
 from game.scenes.pictures import minis_of
 from game.scenes.plan import COMPUTER, MatchPlan
 from game.scenes.result import Result
@@ -34,7 +35,6 @@ from game.table.form import Form
 from game.table.icons import Icons
 from game.table.kit import Kit
 from game.table.motion import Pace
-from game.table.projection import FigureNow, project
 from game.table.timeline import Timeline
 from game.words.onslaught.names import Names
 from game.words.onslaught.refusals import refused
@@ -80,15 +80,7 @@ class MatchScene(Scene):
         tables = self.state.tables
         self.names = Names.of(tables, plan.names)
         self.presenter = Presenter(self.names, tables.scenario.rounds)
-        figures = (
-            FigureNow(
-                f, tables.ids[f], SIDES[side], side if side != DUNGEON else NOBODY,
-                tables.hp[f], tables.hp[f],
-            )
-            for f, side in enumerate(tables.side)
-        )  # fmt: skip
-        chests = [c for c in range(tables.grid.size) if tables.chests >> c & 1]
-        self.timeline = Timeline(project(tables.grid.stride, figures, chests), self.pace())
+        self.timeline = Timeline(opening(tables), self.pace())
         heroes = [
             Deeds(tables.ids[f], self.names.figure(f).text, tables.side[f])
             for f in range(tables.characters)
@@ -171,8 +163,16 @@ class MatchScene(Scene):
         return self.session.controllers[seat] == "human"
 
     def hand_over(self, seat: int) -> None:
-        """Hand a seat to the computer, or take it back."""
+        """Hand a seat to the computer, or take it back; who looks on now decides what is known."""
+        before = self.viewer
         self.session.hand_over(seat, COMPUTER if self.is_person(seat) else "human")
+        if self.viewer != before:
+            while self.timeline.busy:
+                self.timeline.skip()
+            shown = seen_so_far(self.session, self.state.tables, self.viewer)
+            self.timeline.projection = shown
+            self._told = list(shown.log)
+            self.panels.retell(self._told)
         self._decision = None
         self.asking.reset()
 
@@ -223,12 +223,15 @@ class MatchScene(Scene):
         self.timeline.pace = self.pace()
         self.resize(self.size)
 
-    def rebuild(self) -> None:
-        """Make the buttons for what is asked now, and refresh all panels."""
+    def rebuild(self, keep: bool = True) -> None:
+        """Make the buttons for what is asked now, and refresh all panels.
+
+        ``keep``: the ring stays on the button where it is; else the keys are the board's again.
+        """
         before = self.form if hasattr(self, "form") else None
         self.form = Form(self.screen.look, before)
         self.asking.lay_out(self.form)
-        if before is not None and before.focus.shown:
+        if keep and before is not None and before.focus.shown:
             self.form.keep(before)
         self.panels.refresh()
         self.changed = True
@@ -295,7 +298,7 @@ class MatchScene(Scene):
             self._decision = decision
             self._was_busy = self.busy
             self.asking.new_question()
-            self.rebuild()
+            self.rebuild(keep=False)
             self._open_hand()
 
     def _open_hand(self) -> None:
