@@ -1,0 +1,147 @@
+"""A window on a desk: mouse and keyboard in, scenes out, as the window's own loop does it."""
+
+from __future__ import annotations
+
+import os
+import time
+from typing import Any
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from game import app
+from game.scenes import entrance
+from game.scenes import house as rooms
+from game.scenes.help import Help
+from game.scenes.house import House
+from game.scenes.plan import MatchPlan
+from game.scenes.scene import Scene
+from game.scenes.stack import Stack
+from game.scenes.title import Title
+from game.store.settings import SettingsFile
+
+FRAME = 1 / 60
+
+
+def house(**settings: object) -> House:
+    """Return a house that writes nothing, with these settings."""
+    file = SettingsFile(None)
+    for key, value in settings.items():
+        file.settings = file.settings.changed(key, value)
+    return House(entrance.begin, file)
+
+
+class Desk:
+    """One window with its stack of scenes; every touch goes through the queue of events."""
+
+    def __init__(
+        self,
+        of: House,
+        plan: MatchPlan | None = None,
+        size: tuple[int, int] = (1280, 720),
+        **stack: Any,
+    ) -> None:
+        self.house = of
+        # Fonts die with the library that made them; another test may have shut it down.
+        rooms._look.cache_clear()
+        self.screen = app.open_window(size)
+        pygame.event.get()
+        pygame.mouse.set_pos(0, 0)
+        first = Title(of) if plan is None else of.begin(of, plan)
+        self.stack = Stack(first, size, help_scene=lambda scene: Help(of, scene), **stack)
+        self.frame()
+
+    @property
+    def top(self) -> Scene:
+        """Return the scene that hears what is done."""
+        return self.stack.top
+
+    def frame(self, seconds: float = FRAME) -> None:
+        """Let one frame pass."""
+        app._hear(self.stack)
+        self.stack.update(seconds)
+        self.stack.draw(self.screen)
+
+    def wait(self) -> None:
+        """Let a frame pass at the pace of a clock: somebody else is thinking."""
+        time.sleep(0.004)
+        self.frame()
+
+    def close(self) -> None:
+        """Put everything away."""
+        while self.stack.scenes:
+            self.stack.scenes.pop().leave()
+        pygame.display.quit()
+
+    # --- touching
+
+    def move(self, place: tuple[int, int]) -> None:
+        """Move the pointer."""
+        before = pygame.mouse.get_pos()
+        pygame.mouse.set_pos(place)
+        pygame.event.get(pygame.MOUSEMOTION)
+        rel = (place[0] - before[0], place[1] - before[1])
+        self._post(pygame.MOUSEMOTION, pos=place, rel=rel, buttons=(0, 0, 0))
+        self.frame()
+
+    def click(self, place: tuple[int, int], button: int = pygame.BUTTON_LEFT) -> None:
+        """Move the pointer to a place and click there."""
+        place = (int(place[0]), int(place[1]))
+        self.move(place)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._post(kind, pos=place, button=button)
+            self.frame()
+
+    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        """Press at a place and let go at another."""
+        self.move(start)
+        self._post(pygame.MOUSEBUTTONDOWN, pos=start, button=pygame.BUTTON_LEFT)
+        self.move(end)
+        self._post(pygame.MOUSEBUTTONUP, pos=end, button=pygame.BUTTON_LEFT)
+        self.frame()
+
+    def wheel(self, steps: int) -> None:
+        """Turn the wheel."""
+        self._post(pygame.MOUSEWHEEL, x=0, y=steps, flipped=False)
+        self.frame()
+
+    def key(self, *keys: int, mod: int = 0) -> None:
+        """Press keys, one after the other."""
+        for key in keys:
+            letter = chr(key) if 32 <= key < 127 else ""
+            self._post(pygame.KEYDOWN, key=key, mod=mod, unicode=letter)
+            self._post(pygame.KEYUP, key=key, mod=mod, unicode=letter)
+            self.frame()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window another size."""
+        self.screen = pygame.display.set_mode(size, pygame.RESIZABLE)
+        self._post(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
+        self.frame()
+
+    def _post(self, kind: int, **facts: Any) -> None:
+        pygame.event.post(pygame.event.Event(kind, **facts))
+
+    # --- reading
+
+    def places(self) -> dict[str, tuple[int, int]]:
+        """Return the buttons of the top scene that can be pressed: what they say, and where."""
+        form = getattr(self.top, "form", None)
+        found: dict[str, tuple[int, int]] = {}
+        for widget in form.widgets if form is not None else ():
+            for value, box in self._parts(widget):
+                found.setdefault(value, box.center)
+        return found
+
+    def _parts(self, widget: Any) -> list[tuple[str, pygame.Rect]]:
+        if hasattr(widget, "parts"):
+            words = [text for _, text in widget.options]
+            return [(word, box) for word, (box, _) in zip(words, widget.parts, strict=True)]
+        text = getattr(widget, "text", "")
+        return [(text, widget.rect)] if text and widget.enabled else []
+
+    def press(self, words: str) -> None:
+        """Click the button that says ``words``; KeyError when there is none to press."""
+        self.click(self.places()[words])
