@@ -229,7 +229,7 @@ class HandScene(Scene):
 
     def _swap(self) -> None:
         first, second = self.heroes
-        if not self.given:
+        if len(self.given) < 2:
             self.given = {first: 0, second: 1}
         self.given[first], self.given[second] = self.given[second], self.given[first]
         self._lay_out()
