@@ -20,6 +20,7 @@ from game.rules.onslaught.rows import ALWAYS, Row
 from game.rules.onslaught.rush import Rush
 from game.rules.onslaught.state import HAND, Onslaught, of
 
+PATIENCE: Final = 0.8
 AT_ONCE: Final = 0.95  # how surely who acts now will strike
 
 Rated = list[tuple[float, int]]
@@ -128,7 +129,24 @@ def urgency(look: Outlook, figure: int) -> float:
     here = s.cell[figure]
     blows = Attacks(look, figure).best()
     strike = max(0.0, blows[0].worth) if blows else 0.0
-    return strike + 0.7 * places.danger(here) + 0.1 * s.hp[figure]
+    worth = strike + 0.7 * places.danger(here) + 0.1 * s.hp[figure]
+    return worth if look.rounds_after else worth - PATIENCE * _last_word(look, figure)
+
+
+def _last_word(look: Outlook, figure: int) -> float:
+    """Return what acting late in the last round is worth: who is last keeps what scores."""
+    s = look.s
+    points = look.tables.scenario.points.held
+    worth = 0.0
+    for item, name in enumerate(look.tables.item_ids):
+        holder = s.item_holder[item]
+        lies = s.cell[holder] if holder >= 0 else s.item_cell[item]
+        if name not in points or lies < 0:
+            continue
+        away = look.walks.to(look.tables, lies)[s.cell[figure]]
+        reach = 2 * look.tables.queries.speed(s, figure)
+        worth += look.held(item) * max(0.0, 1.0 - away / reach)
+    return worth
 
 
 def _assignment(look: Outlook, seat: int, index: int) -> float:

@@ -11,6 +11,7 @@ from typing import Final
 from game.board.grid import bits
 from game.engine.decisions import choice
 from game.players.onslaught.attacks import Attacks, Blow
+from game.players.onslaught.odds import chances
 from game.players.onslaught.outlook import Outlook
 from game.players.onslaught.places import Places, chest_worth
 from game.players.onslaught.threat import Threats
@@ -18,14 +19,14 @@ from game.players.onslaught.worth import Pointed, dial_cost, worth_of
 from game.rules.onslaught.codes import END, LOOT, MOVE, NOWHERE, PICK
 from game.rules.onslaught.content import Aim, Gain, Suffer, Teleport
 from game.rules.onslaught.movement import ends, teleports
-from game.rules.onslaught.rows import BONUS, ENEMIES_WITHIN, FREE, Row
+from game.rules.onslaught.rows import BONUS, ENEMIES_WITHIN, FREE, LINE_MOVE, Row
 from game.rules.onslaught.targets import choices, struck
 
 EFFORT: Final = 0.02  # of two plans that bring the same, the shorter one
 HASTE: Final = 1.02  # what is sure now is worth a little more than the same later
 
 Step = tuple[float, int]  # worth of the rest of the plan, first choice
-Bonus = tuple[float, int, int]  # worth, choice, the space where one stands afterwards
+Bonus = tuple[float, int, int, bool]  # worth, choice, where one stands then, see `_knock`
 
 
 class Turn:
@@ -42,8 +43,10 @@ class Turn:
         self.chest = chest_worth(look, figure)
         self.first_token = len(self.bonuses) + 1
         self.tokens = [(i, c) for i, c in enumerate(self.s.item_cell) if c != NOWHERE]
+        self.knocked = 1 << self.first_token + len(self.s.item_cell)
+        self.quarry = self._find_quarry()
         self._plans: dict[tuple[int, int, int, int, int], Step] = {}
-        self._blows: dict[int, list[Blow]] = {}
+        self._blows: dict[int, list[tuple[Blow, float]]] = {}
         self._small: dict[int, list[Bonus]] = {}
         self._ends: dict[int, list[int]] = {}
 
@@ -56,18 +59,21 @@ class Turn:
         """Return the best that is left on ``cell`` with these actions.
 
         ``used`` has a bit for each bonus ability spent, then one for a chest looted, then one for
-        each item picked up.
+        each item picked up, then ``knocked`` for an item struck out of a foe's hands.
         """
         key = (cell, standard, move, bonus, used)
         known = self._plans.get(key)
         if known is not None:
             return known
         best: Step = (self.places.worth(cell) - self._burden(cell, used), choice(END, 0))
-        if self.tokens:
+        if self.tokens or used & self.knocked:
             best = self._try_tokens(best, cell, standard, move, bonus, used)
         if standard:
-            for blow in self._blows_at(cell):
+            for blow, chance in self._blows_at(cell):
                 rest = self._plan(blow.end, 0, move, bonus, used)[0]
+                if chance and not used & self.knocked:
+                    struck_out = self._plan(blow.end, 0, move, bonus, used | self.knocked)[0]
+                    rest += chance * (struck_out - rest)
                 best = self._better(best, HASTE * blow.worth + rest, choice(blow.tool, blow.space))
         if bonus or move:
             best = self._try_bonus(best, cell, standard, move, bonus, used)
@@ -83,10 +89,49 @@ class Turn:
         self._plans[key] = best
         return best
 
+    def _find_quarry(self) -> tuple[int, int]:
+        """Return (item, foe) of what a foe holds and drops at any damage; (-1, -1) for nothing."""
+        for item, holder in enumerate(self.s.item_holder):
+            if holder in self.look.foes and self.look.tables.items[item].drops_on_damage:
+                return item, holder
+        return -1, -1
+
+    def _lying(self, used: int) -> list[tuple[int, int]]:
+        """Return (item, space) of everything on the ground, what was struck out of hands too."""
+        if used & self.knocked:
+            item, foe = self.quarry
+            return [*self.tokens, (item, self.s.cell[foe])]
+        return self.tokens
+
+    def _chance_to_knock(self, blow: Blow) -> float:
+        """Return the chance that ``blow``, struck from where one stands, harms the quarry."""
+        s = self.s
+        foe = self.quarry[1]
+        row = s.tables.row(self.figure, blow.tool)
+        if foe < 0 or row.target == LINE_MOVE:
+            return 0.0
+        targets = struck(s, self.figure, row, blow.space)
+        if foe not in targets:
+            return 0.0
+        odds = chances(s, self.figure, row, targets, foe)
+        hit = odds.hit if odds.plain else odds.critical
+        return 1.0 - (1.0 - hit) ** 2 if row.attacks > 1 else hit
+
+    def _knock(self, row: Row, targets: tuple[int, ...]) -> bool:
+        """Return whether the bonus ability surely harms the quarry, so that it drops the item."""
+        foe = self.quarry[1]
+        if foe < 0 or foe not in targets:
+            return False
+        queries = self.s.tables.queries
+        return any(
+            isinstance(effect, Suffer) and queries.lessened(self.s, foe, effect.amount) > 0
+            for effect in row.ability.effects
+        )
+
     def _burden(self, cell: int, used: int) -> float:
         """Return the risk of what was picked up on the way and falls at any damage."""
         burden = 0.0
-        for item, _ in self.tokens:
+        for item, _ in self._lying(used):
             if used >> self.first_token + item & 1 and self.look.tables.items[item].drops_on_damage:
                 burden += self.places.threats.drops(self.figure, cell, self.look.held(item))
         return burden
@@ -96,7 +141,7 @@ class Turn:
     ) -> Step:
         """Pick up what lies at hand: a free action."""
         near = self.look.tables.grid.within(cell, 1)
-        for item, lies in self.tokens:
+        for item, lies in self._lying(used):
             bit = 1 << self.first_token + item
             if near >> lies & 1 and not used & bit:
                 rest = self._plan(cell, standard, move, bonus, used | bit)[0]
@@ -114,8 +159,9 @@ class Turn:
         for number, row in enumerate(self.bonuses):
             if used >> number & 1:
                 continue
-            for worth, chosen, end in self._bonuses_at(cell, number, row, standard):
-                rest = self._plan(end, standard, after_move, after_bonus, used | 1 << number)[0]
+            for worth, chosen, end, knocks in self._bonuses_at(cell, number, row, standard):
+                then = used | 1 << number | (self.knocked if knocks else 0)
+                rest = self._plan(end, standard, after_move, after_bonus, then)[0]
                 best = self._better(best, worth + rest, chosen)
         return best
 
@@ -138,10 +184,12 @@ class Turn:
         chosen = choice(LOOT, (chests & -chests).bit_length() - 1)
         return self._better(best, HASTE * self.chest + rest, chosen)
 
-    def _blows_at(self, cell: int) -> list[Blow]:
+    def _blows_at(self, cell: int) -> list[tuple[Blow, float]]:
+        """Return the three best blows from ``cell``, each with its chance to harm the quarry."""
         if cell not in self._blows:
             self.s.put(self.figure, cell)
-            self._blows[cell] = [blow for blow in self.attacks.best() if blow.worth > 0][:3]
+            best = [blow for blow in self.attacks.best() if blow.worth > 0][:3]
+            self._blows[cell] = [(blow, self._chance_to_knock(blow)) for blow in best]
             self.s.put(self.figure, self.start)
         return self._blows[cell]
 
@@ -177,7 +225,9 @@ class Turn:
             for end in bits(mask):
                 s.put(self.figure, end)
                 worth = worth_of(look, Pointed(self.figure, row, self.figure), effects) - cost
-                found.append((worth - 0.3, choice(row.tool, end), end))
+                near = s.tables.grid.adjacent(end) & s.enemies(self.figure)
+                knocks = self._knock(row, tuple(s.figures_in(near)))
+                found.append((worth - 0.3, choice(row.tool, end), end, knocks))
             s.put(self.figure, cell)
             return found
         mask = choices(s, s.tables.queries, self.figure, row)
@@ -189,7 +239,8 @@ class Turn:
             worth = sum(worth_of(look, Pointed(self.figure, row, t), effects) for t in targets)
             worth *= self._readiness(cell, row, standard)
             if worth > cost:
-                found.append((worth - cost, choice(row.tool, space), cell))
+                knocks = self._knock(row, targets)
+                found.append((worth - cost, choice(row.tool, space), cell, knocks))
         found.sort(key=lambda entry: -entry[0])
         return found[:2]
 

@@ -201,3 +201,11 @@ def test_the_one_in_need_gets_the_early_card() -> None:
     table.begin_round()
     assert table.asks == "initiative_one"
     assert answer(table) == "give 1 > bedlam"
+
+
+def test_flametongue_is_struck_out_of_a_hand_and_taken() -> None:
+    table = Table({"bedlam": "E9", "lightning_dancer": "E12"}, dice=(15, 15), round=6)
+    table.item("lightning_dancer", "flametongue").dial("lightning_dancer", "palm_parry", 1)
+    table.s.chests = 0
+    turn(table, "bedlam")
+    assert table.holder("flametongue") == "bedlam"
