@@ -22,6 +22,14 @@ from game.rules.onslaught.state import GIVEN, Onslaught, cup_pile, new_state
 GAME = load_game(levels(), "greathalls")
 DEFAULTS = load_game(levels(), "greathalls", Switches(ask_ties=False))
 
+# All goblins on the map and out of the way, so that an End Phase asks for no reinforcements.
+GUARD = {
+    "goblin_guard.1": "N11",
+    "goblin_guard.2": "N12",
+    "goblin_guard.3": "N13",
+    "goblin_guard.4": "M13",
+}
+
 
 class Table:
     """A match in a position of the test's making.

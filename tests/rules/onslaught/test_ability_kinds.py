@@ -6,7 +6,7 @@ import pytest
 
 from game.rules.onslaught.content import Gain, MoreDamage
 from tests.rules.onslaught.own_cards import changed, with_ability
-from tests.rules.onslaught.table import Table
+from tests.rules.onslaught.table import GUARD, Table
 
 FOES = {"grabbleshanks": "E5", "bedlam": "H5"}
 
@@ -53,12 +53,13 @@ def test_the_dial_is_set_to_the_number_on_the_card(ability: str, number: int) ->
 
 @pytest.mark.clause("R59.2")
 def test_x_is_exhausted_after_one_use_and_never_comes_back() -> None:
-    table = Table(FOES, dice=(2, 2)).level("bedlam", "devour").activate("bedlam")
+    table = Table({**FOES, **GUARD}, dice=(2, 2)).level("bedlam", "devour").activate("bedlam")
     table.play("devour > grabbleshanks E5")
     table.play("end")
+    table.dial("bedlam", "lay_curse", 3)
     for _ in range(3):
         table.end_phase()
-    assert table.dial("bedlam", "devour") == -1
+    assert (table.dial("bedlam", "lay_curse"), table.dial("bedlam", "devour")) == (0, -1)
 
 
 @pytest.mark.clause("R59.3")
@@ -82,7 +83,8 @@ def test_the_damage_is_dealt_on_a_hit_alone(die: int, hp: int) -> None:
 
 def primed(dice: tuple[int, ...]) -> Table:
     """Return Bedlam's activation after Arcane Strike, two spaces from Grabbleshanks."""
-    table = Table({"bedlam": "E5", "grabbleshanks": "G5"}, dice=dice).activate("bedlam")
+    at = {"bedlam": "E5", "grabbleshanks": "G5", **GUARD}
+    table = Table(at, dice=dice).activate("bedlam")
     table.play("arcane_strike > bedlam E5")
     return table
 
