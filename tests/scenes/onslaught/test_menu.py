@@ -1,0 +1,97 @@
+"""The menu over a running match: handing seats over, giving up, leaving; also over a hand."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.scenes.onslaught.hand_scene import HandScene
+from game.scenes.result import Result
+from game.words import ui
+from tests.robots.desk import Desk
+from tests.scenes.onslaught.conftest import AGAINST, PEOPLE, Sit
+from tests.scenes.onslaught.sitting import settle, table, to_hand, to_question
+
+HARPERS, ZHENTARIM = ui.say("faction.harpers"), ui.say("faction.zhentarim")
+
+
+def _concede(desk: Desk, side: str) -> None:
+    desk.key(pygame.K_ESCAPE)
+    desk.press(f"{ui.say('menu.concede')}: {side}")
+    desk.press(ui.say("menu.concede.yes"))
+
+
+def test_a_seat_goes_to_the_computer_and_back(sit: Sit) -> None:
+    desk = sit(AGAINST)
+    scene = to_question(desk, "turn")
+    made = len(scene.session.record)
+    desk.key(pygame.K_ESCAPE)
+    desk.press(ui.say("menu.hand", faction=HARPERS))
+    assert desk.top is scene
+    assert not scene.is_person(0)
+    for _ in range(2000):
+        if len(scene.session.record) > made + 3:
+            break
+        desk.wait()
+    assert len(scene.session.record) > made + 3
+    assert scene.seat < 0
+    desk.key(pygame.K_ESCAPE)
+    desk.press(ui.say("menu.take", faction=HARPERS))
+    assert scene.is_person(0)
+    to_question(desk, "turn")
+    assert scene.seat == 0
+
+
+def test_conceding_ends_the_match_for_the_other_side(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    to_question(desk, "turn")
+    _concede(desk, ZHENTARIM)
+    settle(desk)
+    assert isinstance(desk.top, Result)
+    assert (desk.top.outcome.winner, desk.top.outcome.reason) == (0, "conceded")
+
+
+def test_no_is_no(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    scene = to_question(desk, "turn")
+    desk.key(pygame.K_ESCAPE)
+    desk.press(ui.say("menu.leave"))
+    desk.press(ui.say("menu.no"))
+    desk.press(ui.say("menu.resume"))
+    assert desk.top is scene
+    assert scene.seat >= 0
+
+
+def test_leaving_goes_to_the_title(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    to_question(desk, "turn")
+    desk.key(pygame.K_ESCAPE)
+    desk.press(ui.say("menu.leave"))
+    desk.press(ui.say("menu.leave.yes"))
+    assert [scene.name for scene in desk.stack.scenes] == ["title"]
+
+
+def test_the_menu_over_a_hand_can_end_the_match(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    to_hand(desk)
+    _concede(desk, HARPERS)
+    settle(desk)
+    assert isinstance(desk.top, Result)
+    assert desk.top.outcome.winner == 1
+
+
+def test_a_hand_handed_to_the_computer_is_put_away_and_answers_for_nobody(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    hand = to_hand(desk)
+    scene = table(desk)
+    desk.key(pygame.K_ESCAPE)
+    desk.press(ui.say("menu.hand", faction=ui.say(f"faction.{scene.side_of(hand.seat)}")))
+    settle(desk)
+    assert hand not in desk.stack.scenes
+    # Both seats may be asked at once; whoever is still a person answers for their own seat only.
+    if isinstance(desk.top, HandScene):
+        assert desk.top.seat == 1 - hand.seat
+    made = [each for each in scene.session.record if each.words.startswith("assign")]
+    assert not made
+    to_question(desk, "turn")
+    by = [each.seat for each in scene.session.record if each.words.startswith("assign")]
+    assert len(by) == len(set(by))

@@ -1,0 +1,139 @@
+"""What one seat holds is never drawn for another."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.scenes.onslaught.hand_scene import HandScene
+from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.result import Result
+from game.table.projection import FACE_DOWN
+from game.words import ui
+from tests.robots.desk import Desk
+from tests.robots.keys import Keys
+from tests.robots.mouse import Mouse
+from tests.scenes.onslaught.conftest import AGAINST, PEOPLE, Sit
+from tests.scenes.onslaught.sitting import settle, table, to_hand, to_question
+
+
+def _picture(desk: Desk) -> bytes:
+    desk.stack.fresh = True
+    desk.stack.draw(desk.screen)
+    return pygame.image.tobytes(desk.screen, "RGB")
+
+
+def _secret(scene: MatchScene, viewer: int) -> list[int]:
+    """Return the figures whose facedown card somebody else than ``viewer`` could read."""
+    return [
+        one.index
+        for one in scene.timeline.projection.figures.values()
+        if one.seat >= 0 and one.seat != viewer and one.card > FACE_DOWN and not one.faceup
+    ]
+
+
+def _told(scene: MatchScene) -> list[str]:
+    lines = ["".join(span.text for span in line.text) for line in scene.panels.lines]
+    return [line for line in lines if "facedown" in line]
+
+
+def test_nothing_drawn_for_two_people_tells_a_facedown_card(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    player = Keys(desk, seed=3)
+    unknown = 0
+    for _ in range(4000):
+        if isinstance(desk.top, Result):
+            break
+        player.step()
+        if not isinstance(desk.top, MatchScene | HandScene):
+            continue
+        scene = table(desk)
+        assert not _secret(scene, viewer=-1)
+        assert all("facedown card" in line for line in _told(scene))
+        track = scene.screen.track.data
+        assert track is not None
+        hidden = [one for one in track.entries if one.value == "?"]
+        unknown += len(hidden)
+        shown = scene.timeline.projection
+        for entry in hidden:
+            figure = shown.figures[int(entry.id.partition(":")[2])]
+            assert figure.card == FACE_DOWN
+    assert isinstance(desk.top, Result)
+    assert unknown
+
+
+def test_the_hand_is_the_seats_own_and_not_drawn_behind_the_curtain(sit: Sit) -> None:
+    desk = sit(PEOPLE, speed="1")
+    scene = to_hand(desk)
+    assert scene.curtained
+    curtain = scene.curtain
+    assert curtain is not None
+    # While the curtain closes and when it is shut, hand and slots hold nothing to draw.
+    while not curtain.shut:
+        assert (scene.hand.cards, scene.slots.slots) == ((), ())
+        desk.frame()
+    assert (scene.hand.cards, scene.slots.slots) == ((), ())
+    before = _picture(desk)
+    scene.cards = [9 - card for card in scene.cards]
+    scene.resize(desk.stack.size)
+    assert _picture(desk) == before
+    scene.cards = [9 - card for card in scene.cards]
+    desk.key(pygame.K_RETURN)
+    while not curtain.open:
+        desk.frame()
+    assert [card.number for card in scene.hand.cards] == scene.cards
+    assert {card.side for card in scene.hand.cards} == {table(desk).side_of(scene.seat)}
+    other = 1 - scene.seat
+    party = table(desk).state.tables.party[other]
+    assert not any(f"hero:{figure}" == slot.id for figure in party for slot in scene.slots.slots)
+
+
+def test_keys_other_than_the_curtains_own_do_nothing_while_it_is_shut(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    scene = to_hand(desk)
+    assert scene.hidden
+    desk.key(pygame.K_1, pygame.K_s, pygame.K_TAB, pygame.K_2)
+    assert not scene.given
+    desk.click(scene.tray.center)
+    assert not scene.given
+    assert scene.hidden
+
+
+def test_against_the_computer_only_ones_own_cards_are_known(sit: Sit) -> None:
+    desk = sit(AGAINST)
+    player = Mouse(desk, seed=1)
+    own = 0
+    for _ in range(4000):
+        player.step()
+        scene = table(desk)
+        assert not _secret(scene, viewer=0)
+        shown = scene.timeline.projection
+        own += sum(one.seat == 0 and one.card > 0 and not one.faceup
+                   for one in shown.figures.values())  # fmt: skip
+        if shown.round == 2 and own:
+            return
+    raise AssertionError("the second round was never reached")
+
+
+def test_a_second_person_at_the_table_does_not_find_the_first_ones_cards(sit: Sit) -> None:
+    desk = sit(AGAINST)
+    scene = to_question(desk, "turn")
+    shown = scene.timeline.projection
+    down = [one.index for one in shown.figures.values() if one.seat == 0 and not one.faceup]
+    if not down:
+        player = Mouse(desk, seed=5)
+        player.play(lambda: any(
+            one.seat == 0 and one.card > 0 and not one.faceup
+            for one in scene.timeline.projection.figures.values()
+        ) and not scene.busy and desk.top is scene)  # fmt: skip
+    told = _told(scene)
+    desk.key(pygame.K_ESCAPE)
+    desk.press(ui.say("menu.take", faction=ui.say("faction.zhentarim")))
+    settle(desk)
+    assert scene.viewer == -1
+    assert not _secret(scene, viewer=-1)
+    assert _told(scene) != told
+    assert all("facedown card" in line for line in _told(scene))
+    desk.key(pygame.K_ESCAPE)
+    desk.press(ui.say("menu.hand", faction=ui.say("faction.zhentarim")))
+    settle(desk)
+    assert _told(scene)[: len(told)] == told
