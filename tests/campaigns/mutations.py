@@ -1,0 +1,358 @@
+"""The mutation run: breaks the rules of Onslaught one small way at a time and runs their tests.
+
+``python -m tests.campaigns.mutations [module ...]`` makes every mutant of the named modules of
+``game/rules/onslaught`` (of all in ``MODULES`` without a name), runs the rule tests that reach the
+changed line, and prints per module how many were killed, survived or ran out of time. What has
+been run stands in ``.work/mutations.jsonl``, so a run can be stopped and taken up again. After new
+tests ``--again`` runs the survivors once more; ``--report`` writes ``docs/mutations.md``.
+
+The mutants are those of Cosmic Ray's operators and of one of our own that leaves a statement out.
+Cosmic Ray's own runner starts a fresh interpreter for each; here one pytest session collects the
+tests once and forks for each mutant, which swaps the code of the one function that changed. Where
+a module's body or something that runs while the tests are being collected changed, a fresh
+interpreter runs them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import json
+import os
+import resource
+import subprocess
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from types import CodeType, FunctionType, ModuleType
+from typing import Any
+
+import pytest
+from _pytest.runner import runtestprotocol
+from cosmic_ray.mutating import mutate_code
+
+from tests.campaigns.mutants import MODULES, OPERATORS, PACKAGE, Mutant, mutants_of
+
+ROOT = Path(__file__).resolve().parents[2]
+RULES = ROOT / "game" / "rules" / "onslaught"
+TESTS = "tests/rules/onslaught"
+RESULTS = ROOT / ".work" / "mutations.jsonl"
+KILLED, SURVIVED, TIMEOUT, UNREACHED = "killed", "survived", "timeout", "unreached"
+LATER = "later"  # it needs an interpreter of its own: those come last
+ROOM = 3 << 30  # bytes of address space for a mutant: a loop that fills lists ends there
+PATIENCE = 6  # seconds of processor time beyond what the tests take
+PYTEST = ["-q", "-x", "-s", "-p", "no:cacheprovider", "--tb=no", "--no-header", TESTS]
+
+
+def changed_code(old: CodeType, new: CodeType) -> list[str] | None:
+    """Return the outermost functions that differ by qualified name; None: outside of functions."""
+    ours = [c for c in old.co_consts if isinstance(c, CodeType)]
+    theirs = [c for c in new.co_consts if isinstance(c, CodeType)]
+    if len(ours) != len(theirs) or _outside(old) != _outside(new):
+        return None
+    found: list[str] = []
+    for mine, other in zip(ours, theirs, strict=True):
+        if mine == other:
+            continue
+        if mine.co_flags & 2:  # CO_NEWLOCALS: a function; a class body has none
+            found.append(mine.co_qualname)
+        else:
+            inside = changed_code(mine, other)
+            if inside is None:
+                return None
+            found.extend(inside)
+    return found
+
+
+def _outside(code: CodeType) -> tuple[object, ...]:
+    plain = tuple(c for c in code.co_consts if not isinstance(c, CodeType))
+    return (code.co_code, code.co_names, repr(plain))
+
+
+def function_of(module: ModuleType, name: str) -> FunctionType | None:
+    """Return the live function of a qualified name."""
+    found: Any = module
+    for part in name.split("."):
+        found = found.__dict__.get(part) if hasattr(found, "__dict__") else None
+    return found if isinstance(found, FunctionType) else None
+
+
+def find_code(code: CodeType, name: str) -> CodeType | None:
+    """Return the code of a qualified name inside a module's code."""
+    for const in code.co_consts:
+        if isinstance(const, CodeType):
+            if const.co_qualname == name:
+                return const
+            found = find_code(const, name)
+            if found is not None:
+                return found
+    return None
+
+
+class Reach:
+    """Which lines of the rules are run, while the tests are collected and by which test."""
+
+    def __init__(self) -> None:
+        self.now: set[tuple[str, int]] = set()
+
+    def __call__(self, frame: Any, event: str, _: object) -> Any:
+        name = frame.f_code.co_filename
+        if "/rules/onslaught/" not in name or "/game/" not in name:
+            return None
+        stem = name.rsplit("/", 1)[1][:-3]
+        now = self.now
+        now.add((stem, frame.f_lineno))
+
+        def lines(frame: Any, event: str, _: object) -> Any:
+            now.add((stem, frame.f_lineno))
+            return lines
+
+        return lines
+
+
+class Quick:
+    """The pytest plugin that leaves property tests out and has the long tests run last."""
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        items[:] = [i for i in items if "hypothesis" not in dir(getattr(i, "obj", None))]
+        items.sort(key=lambda item: "million" in item.name)
+
+
+class Campaign(Quick):
+    """The pytest plugin that runs mutants in place of the collected tests."""
+
+    def __init__(self, wanted: list[Mutant], jobs: int) -> None:
+        self.wanted = wanted
+        self.jobs = jobs
+        self.reach = Reach()
+        self.collecting: set[tuple[str, int]] = set()
+        self.lines: list[set[tuple[str, int]]] = []
+        self.items: list[pytest.Item] = []
+        self.seconds = 0.0
+
+    def pytest_collection(self) -> None:
+        sys.settrace(self.reach)
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Learn what each test reaches, then share the mutants among the jobs."""
+        sys.settrace(None)
+        self.collecting = self.reach.now
+        if session.testsfailed:
+            sys.exit("the tests cannot be collected")
+        begun = time.process_time()
+        for item in session.items:
+            self.reach.now = set()
+            sys.settrace(self.reach)
+            passed = run_item(item)
+            sys.settrace(None)
+            if passed:
+                self.items.append(item)
+                self.lines.append(self.reach.now)
+            else:
+                say(f"left out, because it fails without any mutation: {item.nodeid}")
+        self.seconds = time.process_time() - begun
+        say(f"{len(self.items)} tests, {self.seconds:.1f} s traced, {len(self.wanted)} mutants")
+        gc.collect()
+        gc.freeze()
+        children = []
+        for job in range(self.jobs):
+            child = os.fork()
+            if not child:
+                self._work(self.wanted[job :: self.jobs])
+                os._exit(0)
+            children.append(child)
+        for child in children:
+            os.waitpid(child, 0)
+        return True
+
+    def _work(self, mutants: list[Mutant]) -> None:
+        killers: dict[str, Counter[int]] = {}
+        sources = {m.module: (RULES / f"{m.module}.py").read_text() for m in mutants}
+        late: list[Mutant] = []
+        for mutant in mutants:
+            source = sources[mutant.module]
+            new = mutate_code(source, OPERATORS[mutant.operator](), mutant.occurrence)
+            result, killer = self._judge(mutant, source, new, killers)
+            if result == LATER:
+                late.append(mutant)
+            else:
+                note(mutant, source, new, result, killer)
+        for mutant in late:
+            source = sources[mutant.module]
+            new = mutate_code(source, OPERATORS[mutant.operator](), mutant.occurrence)
+            note(mutant, source, new, *fresh(mutant))
+
+    def _judge(
+        self, mutant: Mutant, source: str, new: str, killers: dict[str, Counter[int]]
+    ) -> tuple[str, str]:
+        path = str(RULES / f"{mutant.module}.py")
+        try:
+            code = compile(new, path, "exec")
+        except SyntaxError:
+            return KILLED, "the compiler"
+        functions = changed_code(compile(source, path, "exec"), code)
+        if functions == []:
+            return SURVIVED, "the same code"
+        lines = {(mutant.module, n) for n in range(mutant.first, mutant.last + 1)}
+        module = import_module(f"{PACKAGE}.{mutant.module}")
+        live = {name: function_of(module, name) for name in functions or []}
+        if functions is None or lines & self.collecting or None in live.values():
+            return LATER, ""
+        tally = killers.setdefault(functions[0], Counter())
+        order = [i for i, reached in enumerate(self.lines) if reached & lines]
+        order.sort(key=lambda i: (-tally[i], len(self.lines[i])))
+        if not order:
+            return UNREACHED, ""
+        end, start = os.pipe()
+        child = os.fork()
+        if not child:
+            for name, function in live.items():
+                mutated = find_code(code, name)
+                assert function is not None
+                assert mutated is not None
+                function.__code__ = mutated
+            self._try(order, start)
+        os.close(start)
+        with os.fdopen(end) as told:
+            words = told.read()
+        _, status = os.waitpid(child, 0)
+        if os.WIFSIGNALED(status):
+            return TIMEOUT, f"signal {os.WTERMSIG(status)}"
+        if os.WEXITSTATUS(status) == 0:
+            return SURVIVED, f"{len(order)} tests"
+        if words.isdigit():
+            tally[int(words)] += 1
+            return KILLED, self.items[int(words)].nodeid.split("/")[-1]
+        return KILLED, "a crash"
+
+    def _try(self, order: list[int], out: int) -> None:
+        """Run the tests of ``order`` in this process and leave it: 0 if all pass."""
+        allowed = int(time.process_time() + min(self.seconds, PATIENCE) + PATIENCE)
+        resource.setrlimit(resource.RLIMIT_CPU, (allowed, allowed + 2))
+        resource.setrlimit(resource.RLIMIT_AS, (ROOM, ROOM))
+        pytest.Item.repr_failure = lambda *_: ""  # type: ignore[assignment]
+        pytest.Function.repr_failure = lambda *_: ""  # type: ignore[assignment]
+        try:
+            for index in order:
+                if not run_item(self.items[index]):
+                    os.write(out, str(index).encode())
+                    os._exit(1)
+        except BaseException:
+            os._exit(2)
+        os._exit(0)
+
+
+def note(mutant: Mutant, source: str, new: str, result: str, by: str) -> None:
+    """Write down what became of a mutant."""
+    record = {**mutant.plain(source, new), "result": result, "by": by}
+    with RESULTS.open("a") as results:
+        results.write(json.dumps(record) + "\n")
+
+
+def run_item(item: pytest.Item) -> bool:
+    """Run one collected test; return whether it passes."""
+    return all(not report.failed for report in runtestprotocol(item, log=False, nextitem=None))
+
+
+def fresh(mutant: Mutant) -> tuple[str, str]:
+    """Run all tests against a mutant in an interpreter of its own."""
+    words = [sys.executable, "-m", "tests.campaigns.mutations", "--inside"]
+    words += [mutant.module, mutant.operator, str(mutant.occurrence)]
+    try:
+        done = subprocess.run(words, cwd=ROOT, capture_output=True, timeout=120, check=False)
+    except subprocess.TimeoutExpired:
+        return TIMEOUT, "fresh interpreter"
+    return (SURVIVED if done.returncode == 0 else KILLED), "fresh interpreter"
+
+
+class Loader:
+    """An import hook that gives one module its mutated source."""
+
+    def __init__(self, name: str, source: str) -> None:
+        self.name = name
+        self.source = source
+
+    def find_spec(self, name: str, path: object = None, target: object = None) -> Any:
+        if name != self.name:
+            return None
+        from importlib.util import spec_from_loader
+
+        return spec_from_loader(name, self)  # type: ignore[arg-type]
+
+    def create_module(self, spec: object) -> None:
+        return None
+
+    def exec_module(self, module: ModuleType) -> None:
+        exec(compile(self.source, self.name, "exec"), module.__dict__)
+
+
+def inside(module: str, operator: str, occurrence: int) -> int:
+    """Run the tests with one module mutated from its import on."""
+    source = (RULES / f"{module}.py").read_text()
+    new = mutate_code(source, OPERATORS[operator](), occurrence)
+    resource.setrlimit(resource.RLIMIT_CPU, (60, 62))
+    resource.setrlimit(resource.RLIMIT_AS, (ROOM, ROOM))
+    hook: Any = Loader(f"{PACKAGE}.{module}", new)
+    sys.meta_path.insert(0, hook)
+    return int(pytest.main(PYTEST, plugins=[Quick()]))
+
+
+def read_results() -> dict[str, dict[str, Any]]:
+    """Return the last result of each mutant by its key."""
+    found: dict[str, dict[str, Any]] = {}
+    if RESULTS.exists():
+        for line in RESULTS.read_text().splitlines():
+            record = json.loads(line)
+            found[record["key"]] = record
+    return found
+
+
+def current(modules: list[str]) -> Iterator[Mutant]:
+    """Yield every mutant of the modules as they stand."""
+    for module in modules:
+        yield from mutants_of(module, (RULES / f"{module}.py").read_text())
+
+
+def say(words: str) -> None:
+    """Print a line at once."""
+    sys.stdout.write(words + "\n")
+    sys.stdout.flush()
+
+
+def main() -> int:
+    """Run, take up or report the campaign."""
+    parser = argparse.ArgumentParser(prog="mutations", description=__doc__.split("\n")[0])
+    parser.add_argument("modules", nargs="*", help="modules of the rules; all if none is named")
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--again", action="store_true", help="run what survived once more")
+    parser.add_argument("--every", type=int, default=1, help="only every n-th mutant")
+    parser.add_argument(
+        "--report", action="store_true", help="write docs/mutations.md, run nothing"
+    )
+    parser.add_argument("--inside", nargs=3, help=argparse.SUPPRESS)
+    asked = parser.parse_args()
+    if asked.inside:
+        return inside(asked.inside[0], asked.inside[1], int(asked.inside[2]))
+    modules = asked.modules or list(MODULES)
+    mutants = list(current(modules))
+    known = read_results()
+    if not asked.report:
+        wanted = []
+        for number, mutant in enumerate(mutants):
+            before = known.get(mutant.key)
+            missed = before is not None and before["result"] in (SURVIVED, UNREACHED)
+            if (before is None and number % asked.every == 0) or (asked.again and missed):
+                wanted.append(mutant)
+        RESULTS.parent.mkdir(exist_ok=True)
+        if wanted:
+            pytest.main(PYTEST, plugins=[Campaign(wanted, asked.jobs)])
+    from tests.campaigns.mutations_report import tell
+
+    return tell(mutants, read_results(), ROOT / "docs" / "mutations.md" if asked.report else None)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
