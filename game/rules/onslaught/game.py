@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from math import factorial
 from typing import ClassVar
 
+from game.engine.decisions import choice
 from game.engine.dice import new_dice
 from game.engine.events import Event
 from game.engine.game import Game
@@ -11,11 +13,11 @@ from game.engine.match import Match
 from game.engine.options import Option, Refusal
 from game.engine.procedure import Procedure
 from game.engine.seats import Seat
-from game.engine.state import State
+from game.engine.state import SEALED, State
 from game.rules.onslaught import notation, preview
 from game.rules.onslaught.activation import Activation, Loot
 from game.rules.onslaught.attack import Attack
-from game.rules.onslaught.codes import GUESS, PURPOSES
+from game.rules.onslaught.codes import ASSIGN, GUESS, PURPOSES
 from game.rules.onslaught.content import Content
 from game.rules.onslaught.effects import Harm, Use
 from game.rules.onslaught.experience import LevelUp
@@ -28,7 +30,7 @@ from game.rules.onslaught.rush import Rush
 from game.rules.onslaught.scenario import Switches
 from game.rules.onslaught.scenario import Tables as ScenarioTables
 from game.rules.onslaught.setup import Play
-from game.rules.onslaught.state import Onslaught, new_state
+from game.rules.onslaught.state import HAND, Onslaught, new_state
 from game.rules.onslaught.strike import Strike
 from game.rules.onslaught.tables import Tables
 from game.rules.onslaught.travel import Shove, Travel
@@ -95,8 +97,14 @@ class OnslaughtGame(Game):
         return preview.refusals(match, seat)
 
     def guess(self, state: State, seed: int) -> None:
-        state.dice = new_dice(PURPOSES, seed)
-        state.piles.deal_unknown(state.dice, GUESS)
+        drawn = new_dice(PURPOSES, seed)
+        state.piles.deal_unknown(drawn, GUESS)
+        for seat, answer in enumerate(state.sealed):
+            if answer == SEALED:  # only cards are assigned in secret (R9c)
+                ways = factorial(len(state.piles.cards[HAND + seat]))
+                state.sealed[seat] = choice(ASSIGN, drawn.roll(GUESS, ways) - 1)
+        # Everybody saw how many dice were rolled; what they will show is anybody's guess.
+        state.dice.key = drawn.key
 
     def redact(self, event: Event, seat: int) -> Event | None:
         if event.seen_by(seat):

@@ -1,0 +1,167 @@
+"""Random legal play of Onslaught, and what must hold at every question of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.engine.dice import new_dice
+from game.engine.events import Event
+from game.engine.match import Match
+from game.rules.onslaught.codes import DUNGEON, NOWHERE
+from game.rules.onslaught.game import OnslaughtGame
+from game.rules.onslaught.state import RUNNING, Onslaught, cup_pile
+from tests.rules.onslaught.table import GAME
+
+
+def choices(seed: int) -> Iterator[float]:
+    """Return endless numbers from 0 up to 1, the same for the same seed under any hash seed."""
+    dice = new_dice(("choice",), seed)
+    while True:
+        yield (dice.roll(0, 1 << 30) - 1) / (1 << 30)
+
+
+def pick(match: Match, chance: float) -> tuple[int, int]:
+    """Return the seat that answers next, and one of its choices."""
+    seat = match.waiting()[-1]
+    decision = match.decision
+    assert decision is not None
+    return seat, decision.nth(seat, int(chance * decision.count(seat)))
+
+
+def whole(seed: int, game: OnslaughtGame = GAME) -> Iterator[tuple[Match, list[Event]]]:
+    """Play one random match: at every question, and at the end, the match and its last events."""
+    match = Match.start(game, seed)
+    yield match, match.events
+    for chance in choices(seed):
+        if match.decision is None:
+            break
+        yield match, match.play(*pick(match, chance))
+
+
+class Ledger:
+    """Hit points and victory points kept from the events alone, to be compared with the state."""
+
+    def __init__(self, game: OnslaughtGame = GAME) -> None:
+        self.tables = game.tables
+        self.hp = list(game.tables.hp)
+        self.vp = [0, 0]
+        self.cell: list[int] = [NOWHERE] * game.tables.figures
+
+    def take(self, event: Event) -> None:
+        """Enter one event."""
+        data = event.data
+        figure = data.get("figure")
+        if not isinstance(figure, int):
+            figure = -1
+        if event.kind in ("damaged", "healed"):
+            sign = 1 if event.kind == "healed" else -1
+            self.hp[figure] += sign * int(str(data["amount"]))
+            assert self.hp[figure] == data["hp"], event
+        elif event.kind == "defeated":
+            self.hp[figure] = 0
+            assert self.cell[figure] == data["cell"], event
+            self.cell[figure] = NOWHERE
+            self._defeat(figure, int(str(data["by"])))
+        elif event.kind in ("placed", "reinforced"):
+            self.hp[figure] = self.tables.hp[figure]
+            self.cell[figure] = int(str(data["cell"]))
+        elif event.kind in ("moved", "pushed", "pulled"):
+            path = data["path"]
+            assert isinstance(path, tuple)
+            assert path[0] == self.cell[figure], event
+            self.cell[figure] = int(str(path[-1]))
+        elif event.kind == "teleported":
+            assert data["start"] == self.cell[figure], event
+            self.cell[figure] = int(str(data["end"]))
+        elif event.kind == "vp_changed" and data["reason"] == "R58.6":
+            self.vp[int(str(data["seat"]))] += 3
+
+    def _defeat(self, figure: int, by: int) -> None:
+        """Enter what a defeat scores (R58.3-R58.5, R58b)."""
+        side = self.tables.side
+        scorer = side[by] if by >= 0 else DUNGEON
+        if side[figure] == DUNGEON:
+            if scorer != DUNGEON:
+                self.vp[scorer] += 1
+        elif scorer == DUNGEON:
+            self.vp[side[figure]] = max(0, self.vp[side[figure]] - 2)
+        else:
+            self.vp[1 - side[figure]] += 2
+
+    def agrees(self, match: Match) -> None:
+        """Compare with the state."""
+        s = match.state
+        assert isinstance(s, Onslaught)
+        assert (s.hp, s.vp, s.cell) == (self.hp, self.vp, self.cell)
+
+
+def sound(match: Match) -> None:
+    """Check everything that holds at every question."""
+    s = match.state
+    assert isinstance(s, Onslaught)
+    sound_state(s, match.decision is not None and match.decision.kind == "level_up")
+    if match.decision is None:
+        assert s.winner != RUNNING
+        assert match.stack == []
+        return
+    assert s.winner == RUNNING
+    for seat in match.waiting():
+        decision = match.decision
+        found = decision.choices(seat)
+        assert found, "a question without an answer"
+        assert len(set(found)) == len(found) == decision.count(seat)
+
+
+def sound_state(s: Onslaught, levelling: bool = False) -> None:
+    """Check what holds of a state; ``levelling``: somebody is choosing a level-up card."""
+    tables = s.tables
+    spaces = [cell for cell in s.cell if cell != NOWHERE]
+    assert len(set(spaces)) == len(spaces), "two miniatures share a space"
+    assert all(tables.floor >> cell & 1 for cell in spaces), "a miniature stands in a wall"
+    for side in (0, 1, 2):
+        mask = sum(1 << c for f, c in enumerate(s.cell) if c >= 0 and tables.side[f] == side)
+        assert s.where[side] == mask
+    for figure in range(tables.figures):
+        assert 0 <= s.hp[figure] <= tables.hp[figure], "hit points out of bounds"
+        if s.round:
+            assert (s.hp[figure] > 0) == (s.cell[figure] != NOWHERE)
+    _sound_items(s)
+    _sound_cards(s, levelling)
+    assert min(s.vp) >= 0
+    assert {s.standard_left, s.move_left, s.bonus_left} <= {0, 1}
+
+
+def _sound_items(s: Onslaught) -> None:
+    """Every item is in exactly one place, every chest stands for a token in the cup."""
+    tables = s.tables
+    first = len(s.piles.pools) - len(tables.items)
+    cup = s.piles.cards[cup_pile(tables)]
+    for item in range(len(tables.items)):
+        places = [
+            first + item in cup,
+            s.item_holder[item] >= 0,
+            s.item_cell[item] != NOWHERE,
+            s.item_dial[item] < 0 and s.item_holder[item] < 0,
+        ]
+        assert sum(places) == 1
+    assert s.chests.bit_count() == len(cup)
+
+
+def _sound_cards(s: Onslaught, levelling: bool) -> None:
+    """Initiative cards are all there, dials and experience within what the cards print."""
+    tables = s.tables
+    held = sorted(card for pile in s.piles.cards for card in pile)
+    assert held == list(range(len(s.piles.pools)))
+    for figure in range(tables.characters):
+        assert 0 <= s.exp[figure] <= 5
+        if not levelling:
+            assert (s.level[figure] >= 0) == (s.exp[figure] == 5)
+        for row in tables.rows[figure]:
+            dial = s.dial[figure * tables.slots + row.slot]
+            assert dial == -1 == row.cooldown or 0 <= dial <= max(0, row.cooldown)
+    for condition, owner in enumerate(tables.owner_of):
+        bearers = sum(s.bears(f, condition) for f in range(tables.figures))
+        assert owner < 0 or bearers <= 1
+    for figure, cell in enumerate(s.cell):
+        if cell == NOWHERE:
+            assert not any(s.bears(figure, c) for c in range(tables.conditions))
