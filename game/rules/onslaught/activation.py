@@ -25,6 +25,7 @@ from game.rules.onslaught.movement import ends, straight_ends, teleports
 from game.rules.onslaught.rows import (
     BONUS,
     COSTS,
+    ENEMY,
     FREE,
     LINE_MOVE,
     MOVE_ACTION,
@@ -33,7 +34,8 @@ from game.rules.onslaught.rows import (
     Row,
 )
 from game.rules.onslaught.state import Onslaught, cup_pile, of
-from game.rules.onslaught.targets import choices
+from game.rules.onslaught.tables import LONGEST_SIGHT as FARTHEST
+from game.rules.onslaught.targets import band, choices, seen_enemies
 from game.rules.onslaught.travel import WALK, Travel
 
 CHEST_EXP: Final = 1
@@ -99,6 +101,8 @@ def options(s: Onslaught, figure: int) -> Families:
     first = figure * tables.slots
     dial = s.dial
     level = s.level[figure]
+    foes = s.enemies(figure)
+    seen = -1  # the enemies in sight, worked out when first needed
     for row in tables.rows[figure]:
         cost = row.cost
         if cost >= REACTION or dial[first + row.slot] != READY:
@@ -107,7 +111,14 @@ def options(s: Onslaught, figure: int) -> Families:
             continue
         if (cost == STANDARD and not standard) or (cost == BONUS and not any_bonus):
             continue
-        mask = row_spaces(s, figure, row)
+        if row.target == ENEMY:
+            mask = band(s, tables.queries, figure, row) & foes
+            if mask and row.sight and row.reach_max > 1:
+                if seen < 0:
+                    seen = seen_enemies(s, figure, foes & tables.band(s.cell[figure], 0, FARTHEST))
+                mask &= seen
+        else:
+            mask = row_spaces(s, figure, row)
         if mask:
             families.append((row.tool, mask))
     for item, holder in enumerate(s.item_holder):

@@ -196,7 +196,7 @@ class Group(Procedure):
     def take_next(self, m: Match) -> Outcome:
         """Let it act."""
         s = of(m)
-        tied = next_in_order(s)
+        tied = next_in_order(s) if m.listening else []
         figure = s.figure_at(member_of(m.answer))
         s.acted[figure] = 1
         if m.listening:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Final
 
 from game.engine.modifiers import Modifier, Query
-from game.rules.onslaught.content import Modify
+from game.rules.onslaught.content import Character, Modify
 from game.rules.onslaught.rows import ALWAYS, Row
 from game.rules.onslaught.state import Onslaught
 from game.rules.onslaught.tables import Tables
@@ -67,6 +67,11 @@ class Queries:
                 bearer = _owns_token(owner, number) if owner >= 0 else _bears(number)
                 add(effect, condition.id, condition.clause, TOKENS, bearer, -1)
 
+        every = [e for card in tables.cards for e in _modifies(card)]
+        stretched = {e.ability for e in every if e.query == "range"}
+        for rows in tables.rows:
+            for row in rows:
+                row.stretches = row.id in stretched
         self.tables = tables
         self.ac_added = Query("ac", found.get("ac", []))
         self.speed_added = Query("speed", found.get("speed", []))
@@ -136,6 +141,14 @@ class Queries:
         """Return what is left of ``amount`` suffered without an attack (R60.3); at least 0."""
         left = amount - self.reduction.total(state, target, CHOSEN, -1)
         return left if left > 0 else 0
+
+
+def _modifies(card: Character) -> list[Modify]:
+    """Return every modifier that a character's card can ever bring."""
+    effects = [*card.passive.effects]
+    for ability in card.ability:
+        effects += ability.effects
+    return [effect for effect in effects if isinstance(effect, Modify)]
 
 
 def _is(figure: int) -> Test:

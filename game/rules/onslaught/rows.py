@@ -78,6 +78,7 @@ class Row:
         "sight",
         "slays",
         "slot",
+        "stretches",
         "target",
         "through",
         "tool",
@@ -104,6 +105,7 @@ class Row:
         self.is_pattern = ability.is_pattern
         self.is_melee = ability.is_melee
         self.slays = ""
+        self.stretches = False  # whether a modifier can change its range: queries.py tells
         self.critical = 0
         self.critical_move = 0
         self.critical_gain = ""

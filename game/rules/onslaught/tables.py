@@ -37,6 +37,7 @@ class Tables:
     __slots__ = (
         "ac",
         "answers_melee",
+        "bands",
         "bloodied_ac",
         "bloodied_at",
         "bloodied_speed",
@@ -60,6 +61,7 @@ class Tables:
         "item_ids",
         "item_rows",
         "items",
+        "keepers",
         "monster_rows",
         "owner_of",
         "party",
@@ -92,6 +94,7 @@ class Tables:
         self.scenario_id = scenario_id
         self.scenario = scenario
         self.switches = switches
+        self.bands: dict[int, int] = {}
         self._lay_board(map_rows)
         harpers = [content.characters[name] for name in scenario.parties["harpers"]]
         zhentarim = [content.characters[name] for name in scenario.parties["zhentarim"]]
@@ -186,8 +189,21 @@ class Tables:
                             answer = (row.level, effect.amount)
             answers.append(answer)
         self.sees_past = tuple(sees_past)
+        # (character, condition): no miniature blocks the line to that condition's bearer.
+        self.keepers = tuple((f, past) for f, past in enumerate(sees_past) if past >= 0)
         # (level-up card, damage) with which the character answers melee hits; level -1: none.
         self.answers_melee = tuple(answers)
+
+    def band(self, cell: int, least: int, most: int) -> int:
+        """Return the spaces at range ``least`` to ``most`` of ``cell`` (R29, R31), from a table."""
+        key = (cell << 8 | least) << 8 | most
+        found = self.bands.get(key)
+        if found is None:
+            found = self.grid.within(cell, most)
+            if least:
+                found &= ~self.grid.within(cell, least - 1)
+            self.bands[key] = found
+        return found
 
     def row(self, figure: int, tool: int) -> Row:
         """Return what ``figure`` uses under the code ``tool``."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.board.shapes import cone
+from game.rules.onslaught.codes import NOWHERE
 from game.rules.onslaught.queries import Queries
 from game.rules.onslaught.rows import (
     AREA,
@@ -19,12 +20,8 @@ from game.rules.onslaught.state import Onslaught
 
 def band(state: Onslaught, queries: Queries, figure: int, row: Row) -> int:
     """Return the mask of spaces in the range of ``row`` (R29, R31)."""
-    grid = state.tables.grid
-    cell = state.cell[figure]
-    mask = grid.within(cell, queries.longest(state, figure, row))
-    if row.reach_min:
-        mask &= ~grid.within(cell, row.reach_min - 1)
-    return mask
+    longest = queries.longest(state, figure, row) if row.stretches else row.reach_max
+    return state.tables.band(state.cell[figure], row.reach_min, longest)
 
 
 def ignores_miniatures(state: Onslaught, figure: int, target: int) -> bool:
@@ -43,20 +40,18 @@ def seen_enemies(state: Onslaught, figure: int, wanted: int) -> int:
     blockers = state.enemies(figure)
     seen = tables.sight.seen(start, wanted, blockers)
     unseen = wanted & ~seen
-    if unseen and _sharp_eyes_matter(state, figure):
-        for other in state.figures_in(unseen):
-            if ignores_miniatures(state, figure, other) and tables.sight.sees(
-                start, state.cell[other], 0
-            ):
-                seen |= 1 << state.cell[other]
+    if unseen:
+        for keeper, condition in tables.keepers:
+            if keeper == figure:
+                other = state.bearer(condition)
+            elif state.bears(figure, condition):
+                other = keeper
+            else:
+                continue
+            cell = state.cell[other] if other >= 0 else NOWHERE
+            if cell >= 0 and unseen >> cell & 1 and tables.sight.sees(start, cell, 0):
+                seen |= 1 << cell
     return seen
-
-
-def _sharp_eyes_matter(state: Onslaught, figure: int) -> bool:
-    for keeper, condition in enumerate(state.tables.sees_past):
-        if condition >= 0 and (keeper == figure or state.bears(figure, condition)):
-            return True
-    return False
 
 
 def choices(state: Onslaught, queries: Queries, figure: int, row: Row) -> int:

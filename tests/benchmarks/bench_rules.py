@@ -1,0 +1,131 @@
+"""What the rules cost: decisions in random play, copies, views, odds, positions.
+
+    pytest tests/benchmarks/bench_rules.py --benchmark-enable
+    python -m tests.benchmarks.bench_rules      decisions a second, beside a bare adding loop
+"""
+
+from __future__ import annotations
+
+import random
+import statistics
+import time
+from typing import Any
+
+from game import paths
+from game.engine.match import Match
+from game.rules.onslaught.codes import REACT
+from game.rules.onslaught.game import OnslaughtGame
+from game.rules.onslaught.load import load_game
+from game.rules.onslaught.position import Position
+from game.rules.onslaught.preview import odds_of
+from game.rules.onslaught.state import of
+
+GAME: OnslaughtGame = load_game(paths.levels(), "greathalls")
+
+
+def play_out(seed: int) -> tuple[int, int]:
+    """Play a match of uniform random choices; return (real decisions, forced ones)."""
+    match = Match.start(GAME, seed, listening=False)
+    chance = random.Random(seed)
+    real = forced = 0
+    while (decision := match.decision) is not None:
+        seat = match.waiting()[0]
+        count = decision.count(seat)
+        if count > 1:
+            real += 1
+        else:
+            forced += 1
+        match.play(seat, decision.nth(seat, chance.randrange(count)))
+    return real, forced
+
+
+def in_an_interrupt() -> Match:
+    """A match that waits for a reaction, in the middle of somebody's action."""
+    for seed in range(200):
+        match = Match.start(GAME, seed, listening=False)
+        chance = random.Random(seed)
+        while (decision := match.decision) is not None:
+            seat = match.waiting()[0]
+            if decision.kind == "react" and len(match.stack) >= 5:
+                return match
+            match.play(seat, decision.nth(seat, chance.randrange(decision.count(seat))))
+    raise AssertionError("no match of 200 came to a reaction")
+
+
+def with_a_target() -> tuple[Match, Any, int]:
+    """A match, an attacker's row and a target that it can attack."""
+    for seed in range(200):
+        match = Match.start(GAME, seed, listening=False)
+        chance = random.Random(seed)
+        while (decision := match.decision) is not None:
+            seat = match.waiting()[0]
+            if decision.kind == "turn":
+                for code, mask in decision.families(seat):
+                    if 16 <= code < REACT:
+                        row = of(match).tables.row(decision.figure, code)
+                        target = of(match).figure_at(mask.bit_length() - 1)
+                        if row.is_attack and not row.is_pattern and target >= 0:
+                            return match, row, target
+            match.play(seat, decision.nth(seat, chance.randrange(decision.count(seat))))
+    raise AssertionError("no match of 200 came to an attack")
+
+
+def test_random_match(benchmark: Any) -> None:
+    benchmark(play_out, 3)
+
+
+def test_copy_in_an_interrupt(benchmark: Any) -> None:
+    benchmark(in_an_interrupt().copy)
+
+
+def test_view_of_a_seat(benchmark: Any) -> None:
+    benchmark(in_an_interrupt().seen_by, 0)
+
+
+def test_sample_from_a_view(benchmark: Any) -> None:
+    benchmark(in_an_interrupt().seen_by(0).sample, 1)
+
+
+def test_exact_odds_of_one_target(benchmark: Any) -> None:
+    match, row, target = with_a_target()
+    decision = match.decision
+    assert decision is not None
+    benchmark(odds_of, of(match), decision.figure, row, (target,))
+
+
+def test_snapshot(benchmark: Any) -> None:
+    benchmark(in_an_interrupt().snapshot)
+
+
+def test_position_as_text(benchmark: Any) -> None:
+    match = in_an_interrupt()
+    benchmark(Position(GAME, of(match), "action").text)
+
+
+def adding_loop() -> float:
+    """Return the CPU seconds of a million additions: how fast this machine is just now."""
+    begun = time.process_time()
+    total = 0
+    for number in range(1_000_000):
+        total += number
+    return time.process_time() - begun
+
+
+def main(batches: int = 7, matches: int = 60) -> None:
+    """Print the decisions a second of several batches, each beside the adding loop."""
+    for seed in range(40):
+        play_out(100_000 + seed)
+    rates, loops = [], []
+    for batch in range(batches):
+        begun = time.process_time()
+        real = sum(play_out(batch * matches + n)[0] for n in range(matches))
+        rates.append(real / (time.process_time() - begun))
+        loops.append(adding_loop())
+    rate, loop = statistics.median(rates), statistics.median(loops)
+    print(f"random play, real decisions a CPU second: median {rate:,.0f} of {batches} batches")
+    print(f"a million additions: median {loop * 1000:.0f} ms")
+    print(f"decisions in the time of a million additions: {rate * loop:,.0f}")
+
+
+if __name__ == "__main__":
+    main()
