@@ -18,9 +18,7 @@ from game.rules.onslaught.codes import (
 from game.rules.onslaught.preview import why_not
 from game.rules.onslaught.rows import CONE, ENEMY, Row
 from game.scenes.onslaught.aim import Pointing, cone_toward, mask_of, point
-from game.table.form import Form
 from game.table.hud.data import PromptButton, PromptData
-from game.table.widgets import Action, Button
 from game.words.onslaught import clauses
 from game.words.onslaught.prompts import prompt
 from game.words.play import say
@@ -128,7 +126,7 @@ class Asking:
         buttons: list[PromptButton] = []
         for code, mask in decision.families(scene.seat):
             if code >= REACT and mask.bit_count() > 1:
-                name = scene.names.ability(self._reaction_id(code)).text
+                name = scene.names.ability(self.reaction_id(code)).text
                 words = say("button.use", ability=name)
                 buttons.append(PromptButton(f"react:{code}", words, "tick", "gold", "Y"))
         for chosen, words in asked.buttons:
@@ -159,7 +157,8 @@ class Asking:
         pairs = zip(card.levels, told, strict=True)
         return join([join([(names.ability(n),), t.text], ": ") for n, t in pairs], " ")
 
-    def _reaction_id(self, code: int) -> str:
+    def reaction_id(self, code: int) -> str:
+        """Return the id of the reaction behind a choice's code."""
         figure, slot = divmod(code - REACT, 16)
         return self.scene.state.tables.rows[figure][slot].id
 
@@ -181,86 +180,15 @@ class Asking:
                     found.append(self.scene.names.ability(row.id).text)
         return found[:3]
 
-    # --- buttons
+    # --- what buttons do
 
-    def lay_out(self, form: Form) -> None:
-        """Put the buttons that fit the open question into the form, in Tab order."""
-        scene = self.scene
-        layout, look = scene.screen.layout, scene.screen.look
-        entries = self._buttons()
-        rect = layout.buttons
-        gap = look.px(10)
-        fonts = look.fonts
-        wides = [
-            fonts.width(text, "button") + look.px(40) + (fonts.size("button") if icon else 0)
-            for text, _, icon, _, _, _ in entries
-        ]
-        spare = rect.width - sum(wides) - gap * (len(entries) - 1)
-        grow = [e[1] in ("gold", "red") for e in entries]
-        x = rect.x
-        for (text, kind, icon, key, action, enabled), wide, big in zip(
-            entries, wides, grow, strict=True
-        ):
-            if spare >= 0:
-                wide += spare // max(1, sum(grow)) if any(grow) else spare // len(entries)
-            else:
-                wide = max(44, wide + round(spare * wide / sum(wides)))
-            if not big and any(grow) and spare >= 0:
-                wide = wides[entries.index((text, kind, icon, key, action, enabled))]
-            box = pygame.Rect(x, rect.y, min(wide, rect.right - x), rect.height)
-            form.add(Button(form.manager, box, text, action, kind, icon, key, enabled))
-            x += box.width + gap
-
-    def _buttons(self) -> list[tuple[str, str, str, str, Action, bool]]:
-        """Return (text, kind, icon, key, action, enabled) of the buttons for now."""
-        scene = self.scene
-        decision = self.decision
-        menu = (say("button.menu"), "wood", "cog", "", scene.open_menu, True)
-        if decision is None:
-            skip = (say("button.skip"), "wood", "fast", "", self._skip, scene.busy)
-            return [menu, skip]
-        if self.code != NOTHING:
-            cancel = (say("button.cancel"), "wood", "cross", "", self.cancel, True)
-            words, kind = self._confirming(decision)
-            confirm = (words, kind, "tick", "", self.confirm, self._confirmable() != NOTHING)
-            return [cancel, confirm]
-        if decision.kind == "turn":
-            entries = [menu]
-            for code, mask in decision.families(scene.seat):
-                if code == LOOT:
-                    entries.append((say("button.loot"), "wood", "chest", "", self.loot, True))
-                elif code == PICK:
-                    entries.extend(self._pick_button(item) for item in bits(mask))
-            entries.append((say("button.end"), "gold", "hourglass", "", scene.end_activation, True))
-            return entries
-        if mask_of(decision, scene.seat, PASS) and decision.kind not in ON_A_PANEL:
-            return [menu, (say("button.stay"), "gold", "cross", "", self._pass, True)]
-        return [menu]
-
-    def _confirming(self, decision: Decision) -> tuple[str, str]:
-        """Return what the button says that sends what is selected, and its kind."""
-        scene = self.scene
-        if self.code >= REACT:
-            return scene.names.ability(self._reaction_id(self.code)).text, "gold"
-        row = scene.state.tables.row(decision.figure, self.code)
-        if row.is_attack:
-            return say("button.attack"), "red"
-        return scene.names.ability(row.id).text, "gold"
-
-    def _pick_button(self, item: int) -> tuple[str, str, str, str, Action, bool]:
-        scene = self.scene
-        name = scene.names.item(scene.state.tables.item_ids[item]).text
-
-        def pick() -> None:
-            scene.choose(choice(PICK, item))
-
-        return (say("button.pick", item=name), "teal", "star", "", pick, True)
-
-    def _skip(self) -> None:
+    def skip(self) -> None:
+        """Finish at once what is being shown."""
         self.scene.timeline.skip()
         self.scene.changed = True
 
-    def _pass(self) -> None:
+    def stay(self) -> None:
+        """Decline what is offered on the board."""
         self.scene.choose(choice(PASS, 0))
 
     def loot(self) -> None:
@@ -326,7 +254,7 @@ class Asking:
         self.repoint()
         self.scene.rebuild()
 
-    def _confirmable(self) -> int:
+    def confirmable(self) -> int:
         """Return the choice that Enter or the red button would send, or -1."""
         if self.pending != NOTHING:
             return self.pending
@@ -341,7 +269,7 @@ class Asking:
 
     def confirm(self) -> None:
         """Send what is aimed at."""
-        chosen = self._confirmable()
+        chosen = self.confirmable()
         if chosen != NOTHING:
             self.scene.choose(chosen)
 
@@ -349,7 +277,7 @@ class Asking:
         """Do what a click (or Enter) on the pointed-at space means."""
         scene = self.scene
         if scene.busy:
-            self._skip()
+            self.skip()
             return
         chosen = self.pointing.choice
         decision = self.decision

@@ -18,6 +18,7 @@ from game.scenes.ask import Ask
 from game.scenes.house import House
 from game.scenes.menu import Menu
 from game.scenes.onslaught.asking import Asking
+from game.scenes.onslaught.buttons import lay_out
 from game.scenes.onslaught.cards import Presenter
 from game.scenes.onslaught.controls import Controls
 from game.scenes.onslaught.hand_scene import HandScene
@@ -230,7 +231,7 @@ class MatchScene(Scene):
         """
         before = self.form if hasattr(self, "form") else None
         self.form = Form(self.screen.look, before)
-        self.asking.lay_out(self.form)
+        lay_out(self.asking, self.form)
         if keep and before is not None and before.focus.shown:
             self.form.keep(before)
         self.panels.refresh()

@@ -1,0 +1,172 @@
+"""Whatever is asked, every answer can be given by mouse and by keys."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+
+from game.board.grid import bits
+from game.engine.decisions import Decision, choice
+from game.rules.onslaught.codes import ABILITY, END, LOOT, PASS, PICK, REACT
+from game.scenes.onslaught.asking import NOTHING
+from game.scenes.onslaught.hand_scene import HandScene
+from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.result import Result
+from game.words.play import say
+from tests.robots.desk import Desk
+from tests.scenes.onslaught.conftest import PEOPLE, Sit
+
+MET: Counter[str] = Counter()
+
+
+def _pointed(scene: MatchScene, mask: int) -> set[int]:
+    """Return what clicks on these spaces would choose, as the board says it itself."""
+    asking = scene.asking
+    found = set()
+    for space in bits(mask):
+        asking.space = space
+        asking.repoint()
+        found.add(asking.pointing.choice)
+    asking.space = NOTHING
+    asking.repoint()
+    return found
+
+
+def _by_button(scene: MatchScene, desk: Desk, decision: Decision) -> set[int]:
+    """Return what the buttons of form and prompt would choose."""
+    words = desk.places()
+    found: set[int] = set()
+    for code, mask in decision.families(scene.seat):
+        if (code == END and say("button.end") in words) or (
+            code == PASS and say("button.stay") in words
+        ):
+            found.add(choice(code, 0))
+        elif code == PICK:
+            names = scene.state.tables.item_ids
+            found |= {
+                choice(code, item)
+                for item in bits(mask)
+                if say("button.pick", item=scene.names.item(names[item]).text) in words
+            }
+        elif code == LOOT and mask.bit_count() == 1 and say("button.loot") in words:
+            found.add(choice(code, mask.bit_length() - 1))
+        elif code == LOOT:
+            found |= {
+                choice(code, cell)
+                for cell in bits(mask)
+                if f"{say('button.loot')} {scene.names.cell(cell).text}" in words
+            }
+    prompt = scene.screen.prompt
+    if prompt.data is not None:
+        shown = dict(prompt.targets())
+        keys = [button.key for button in prompt.data.buttons]
+        assert all(keys), "a button of the prompt has no key"
+        for button in prompt.data.buttons:
+            assert button.id in shown, "a button of the prompt is not drawn"
+            assert desk.screen.get_rect().contains(shown[button.id])
+            kind, _, value = button.id.partition(":")
+            if kind == "choice":
+                assert keys.count(button.key) == 1, "two buttons have the same key"
+                found.add(int(value))
+            else:
+                found |= _reaction(scene, desk, button.id, int(value), decision)
+    return found
+
+
+def _reaction(scene: MatchScene, desk: Desk, name: str, code: int, decision: Decision) -> set[int]:
+    """Take up a reaction with several spaces, see what can be chosen, and put it back."""
+    scene.asking.answer(name)
+    assert say("button.cancel") in desk.places()
+    mask = next(mask for each, mask in decision.families(scene.seat) if each == code)
+    found = _pointed(scene, mask)
+    scene.asking.cancel()
+    desk.frame()
+    return found
+
+
+def _by_card(scene: MatchScene, desk: Desk, decision: Decision) -> set[int]:
+    """Return what rows of the card, each with a key, would choose on the board."""
+    asking = scene.asking
+    found: set[int] = set()
+    for code, mask in decision.families(scene.seat):
+        if not ABILITY <= code < REACT:
+            continue
+        row = scene.state.tables.row(decision.figure, code)
+        card = scene.screen.card.data
+        assert card is not None
+        shown = [r for page in card.pages for s in page.sections for r in s.rows if r.id == row.id]
+        assert shown, f"{row.id} is not on the card"
+        assert shown[0].enabled, f"{row.id} may be used and looks as if it could not"
+        assert shown[0].key, f"{row.id} has no key"
+        asking.select(row.id)
+        assert asking.code == code
+        assert say("button.cancel") in desk.places()
+        found |= _pointed(scene, mask)
+        asking.cancel()
+    return found
+
+
+def _reachable(scene: MatchScene, desk: Desk) -> set[int]:
+    decision = scene.asking.decision
+    assert decision is not None
+    found = _by_button(scene, desk, decision)
+    if decision.kind == "turn":
+        found |= _by_card(scene, desk, decision)
+    for code, mask in decision.families(scene.seat):
+        if code not in (END, PASS, PICK, LOOT) and not code >= ABILITY:
+            found |= _pointed(scene, mask)
+    return found
+
+
+def _random_choice(rng: random.Random, decision: Decision, seat: int) -> int:
+    """Return a choice that lets matches go on: ending is rare, families before members."""
+    families = decision.families(seat)
+    used = [family for family in families if family[0] != END]
+    if used and (decision.kind != "turn" or rng.random() < 0.85):
+        families = used
+    code, mask = rng.choice(families)
+    return choice(code, rng.choice(list(bits(mask))))
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_answer_can_be_given(sit: Sit, seed: int) -> None:
+    desk = sit(PEOPLE, size=(1280, 720), text=(100, 150, 200)[seed])
+    rng = random.Random(seed)
+    for _ in range(260):
+        top = desk.top
+        if isinstance(top, Result):
+            break
+        if isinstance(top, HandScene):
+            if top.curtain is not None and top.curtain.shut:
+                top._open_curtain()
+            for hero in top.heroes:
+                if hero not in top.given:
+                    top.press(f"hero:{hero}")
+            top._lay()
+            continue
+        assert isinstance(top, MatchScene)
+        if top.busy or top.seat < 0:
+            desk.frame()
+            continue
+        decision = top.asking.decision
+        assert decision is not None
+        if decision.kind == "initiative_assign":
+            desk.frame()
+            continue
+        MET[decision.kind] += 1
+        wanted = set(decision.choices(top.seat))
+        missing = wanted - _reachable(top, desk)
+        words = [top.session.game.say(top.session.match, top.seat, each) for each in missing]
+        assert not missing, f"{decision.kind}: {words}"
+        top.choose(_random_choice(rng, decision, top.seat))
+        desk.frame()
+    assert MET["turn"]
+
+
+def test_the_ways_to_answer_were_proved_for_most_kinds_of_questions() -> None:
+    if sum(MET.values()) < 100:
+        pytest.skip("only after the random play above")
+    kinds = {"place", "initiative_one", "turn", "react", "reinforce", "monster_move"}
+    assert kinds <= set(MET)
