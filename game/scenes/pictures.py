@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 
-from game.table.minis import Minis
+from game.table.minis import LARGEST_BLOCK, Minis
 
 
 @lru_cache(maxsize=2)
@@ -21,7 +21,7 @@ def mini_canvas(
     feet: tuple[int, int], facing_left: bool = False,
 ) -> None:  # fmt: skip
     """Draw a miniature on its base so that its feet come to a point of `target`."""
-    cell = max(36, cell)
+    cell = min(LARGEST_BLOCK, max(36, cell))
     picture = minis.figure(figure, cell, side, facing_left)
     x, y = minis.feet(cell)
     target.blit(picture, (feet[0] - x, feet[1] - y), special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -13,6 +13,7 @@ from game.scenes.pictures import mini_canvas, minis_of, portrait
 from game.scenes.tally import Deeds, Outcome
 from game.table import palette as ink
 from game.table.form import Form
+from game.table.minis import LARGEST_BLOCK
 from game.table.strokes import Ink, outline
 from game.table.widgets import Button, fitted
 from game.words.ui import has, say
@@ -198,7 +199,7 @@ class Result(FormScene):
             block.midbottom = (x, rect.bottom)
             slab = min(look.px(110), max(look.px(40), (block.y - top) // 4))
             self._stone(screen, block, slab)
-            cell = min(round((block.y - top - slab // 2) / 1.45), round(wide * 0.62), 380)
+            cell = min(round((block.y - top - slab // 2) / 1.45), round(wide * 0.62), LARGEST_BLOCK)
             if cell >= 36:
                 feet = (x, block.y - slab // 2)
                 side = self.outcome.sides[hero.seat]

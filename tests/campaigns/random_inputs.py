@@ -57,6 +57,8 @@ SIZES: Final = ((1280, 720), (1366, 768), (1600, 900), (1920, 1080), (2560, 1440
 BUTTONS: Final = (1, 1, 1, 1, 3, 2, 4, 5, 6)
 SITTING: Final = 1500
 """Inputs after which the window is closed and opened again."""
+DRAWN: Final = 4
+"""One frame in so many is drawn."""
 GUIDED: Final = 0.35
 """Share of inputs at the table before which a robot does a sensible step of its own."""
 
@@ -119,6 +121,7 @@ class Chance:
         prompts = rng.choice(SETTINGS["prompts"])
         of = house(speed=rng.choice(("instant", "instant", "4")), prompts=prompts)
         self.desk = Desk(of, size=rng.choice(SIZES[:3]), rescue=self._rescue)
+        self.desk.every = DRAWN
         self.robot = rng.choice((Mouse, Keys))(self.desk, rng.getrandbits(30))
         self._left = SITTING
 
@@ -166,7 +169,7 @@ class Chance:
         figures.scenes[desk.top.name] += 1
         kind = rng.choices(
             ("click", "key", "move", "wheel", "drag", "setting", "size", "wait"),
-            (38, 40, 12, 4, 2, 1, 1, 2),
+            (38, 40, 12, 4, 2, 1, 0.5, 2),
         )[0]
         figures.kinds[kind] += 1
         if kind == "click":
@@ -187,7 +190,7 @@ class Chance:
             desk.frame()
         elif kind == "size":
             size = rng.choice(SIZES)
-            if rng.random() < 0.5:
+            if rng.random() < 0.2:
                 size = (rng.randint(1280, 2560), rng.randint(720, 1440))
             desk.resize(size)
         else:

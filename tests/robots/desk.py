@@ -44,6 +44,9 @@ class Desk:
         **stack: Any,
     ) -> None:
         self.house = of
+        self.every = 1
+        """One frame in so many is drawn; several inputs may well come in one frame."""
+        self._frames = 0
         # Fonts die with the library that made them; another test may have shut it down.
         rooms._look.cache_clear()
         self.screen = app.open_window(size)
@@ -62,7 +65,9 @@ class Desk:
         """Let one frame pass."""
         app._hear(self.stack)
         self.stack.update(seconds)
-        self.stack.draw(self.screen)
+        self._frames += 1
+        if self._frames % self.every == 0:
+            self.stack.draw(self.screen)
 
     def wait(self) -> None:
         """Let a frame pass at the pace of a clock: somebody else is thinking."""
