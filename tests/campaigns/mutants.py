@@ -21,6 +21,8 @@ MODULES = (
     "queries",
     "harm",
     "attack",
+    "strike",
+    "hit_effects",
     "activation",
     "reactions",
     "rounds",
