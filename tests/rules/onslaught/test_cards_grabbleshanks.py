@@ -31,11 +31,11 @@ def test_trailcraft_moves_3_and_costs_a_bonus_action() -> None:
 @pytest.mark.clause("2.1 Trailcraft")
 def test_trailcraft_may_pass_through_enemies_and_a_move_may_not() -> None:
     # E10 lies between two pieces of terrain, and Bedlam stands in it.
-    table = Table({"grabbleshanks": "E9", "bedlam": "E10"}).activate("grabbleshanks")
-    assert "E12" in table.offers("trailcraft")
-    assert "E12" not in Table({"grabbleshanks": "E9", "bedlam": "E10"}).token(
-        "grabbleshanks", "slowed"
-    ).activate("grabbleshanks").offers("move")
+    at = {"grabbleshanks": "E9", "bedlam": "E10"}
+    table = Table(at).token("grabbleshanks", "slowed").activate("grabbleshanks")
+    assert "E12" not in table.offers("move")
+    table.play("trailcraft > E12")
+    assert table.path() == ["E9", "E10", "E11", "E12"]
 
 
 @pytest.mark.clause("2.1 Slip Away")

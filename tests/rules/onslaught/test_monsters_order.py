@@ -104,10 +104,11 @@ def test_the_nearest_is_measured_anew_after_each_monster() -> None:
 
 
 @pytest.mark.clause("R54a")
-def test_row_plus_column_tells_the_distance_to_the_corner() -> None:
-    # C7 (7 + 3) is nearer than I3 (3 + 9) although its row is greater.
-    at = {"goblin_guard.1": "I3", "goblin_guard.2": "C7", "grabbleshanks": "F14"}
-    table = Table(at, game=DEFAULTS).monsters()
+@pytest.mark.parametrize(("near", "far"), [("C7", "I3"), ("H1", "E7")])
+def test_row_plus_column_tells_the_distance_to_the_corner(near: str, far: str) -> None:
+    # 7 + 3 against 3 + 9, and 1 + 8 against 7 + 5: neither row nor column nor range decides.
+    at = {"goblin_guard.1": far, "goblin_guard.2": near, "grabbleshanks": "F14"}
+    table = Table(at, game=DEFAULTS).unready().monsters()
     assert table.events("monster_turn")[0].data["figure"] == table.figure("goblin_guard.2")
 
 
