@@ -28,6 +28,8 @@ from game.table.shown import Lid, MiniShown, Shown, Star, Turn
 from game.table.strokes import glow
 
 PREMULTIPLIED: Final = pygame.BLEND_PREMULTIPLIED
+HEADROOM: Final = 0.5
+"""How far miniatures of the first row may reach over the board's frame, in cells."""
 HIDDEN_BEHIND: Final = 0.45
 """How much of a tall object is seen while something stands behind it."""
 
@@ -117,7 +119,9 @@ class BoardView:
         self._cell_marks(target, marks, seconds)
         for effect in shown.effects:
             self._effects.below(target, self.camera, effect)
+        target.set_clip(self._with_headroom().clip(before))
         self._rows(target, picture, shown, marks)
+        target.set_clip(self.camera.view.clip(before))
         self._flames(target, picture, seconds)
         if marks.path is not None:
             self._lines.path(target, self.camera, marks.path)
@@ -132,6 +136,14 @@ class BoardView:
         self.map.draw(target, shown)
         self._shake((-shown.shake[0], -shown.shake[1]))
         target.set_clip(before)
+
+    def _with_headroom(self) -> pygame.Rect:
+        """Return the view and, where the board's upper edge is seen, room above it for heads."""
+        view = self.camera.view
+        if self.camera.top < view.top:
+            return view
+        head = round(HEADROOM * self.camera.cell)
+        return pygame.Rect(view.left, view.top - head, view.width, view.height + head)
 
     def stars(
         self, target: pygame.Surface, shown: Shown, ends: Mapping[int, tuple[float, float]]

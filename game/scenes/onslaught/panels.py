@@ -344,6 +344,8 @@ class Panels:
         """Paint the whole table."""
         scene, screen = self.scene, self.scene.screen
         frame = scene.timeline.shown()
+        if not scene.house.settings.shake:
+            frame.shake = (0.0, 0.0)
         self._lay_dice(frame.dice)
         turning = bool(frame.wheels or frame.dials or frame.pulse or frame.flips)
         if turning or self._turned:  # once more when it stops, so that nothing stays half-way
