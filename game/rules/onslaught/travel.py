@@ -137,7 +137,7 @@ class Shove(Procedure):
             all_targets |= 1 << s.cell[target]
         touched = 0
         for target in self.targets:
-            spaces = 1 << s.cell[target]
+            spaces = 0  # every way holds the target's own space
             for cells in self._ways(s, target, all_targets):
                 for cell in cells:
                     spaces |= 1 << cell

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.onslaught.targets import pattern
 from tests.rules.onslaught.own_cards import with_ability
 from tests.rules.onslaught.own_levels import own_game
 from tests.rules.onslaught.table import Table
@@ -108,7 +109,11 @@ def test_a_space_that_terrain_hides_from_the_attacker_does_not_count() -> None:
     at = {"rokpyratrix": "A2", "grabbleshanks": "D2", "lightning_dancer": "D3"}
     table = breath(at, "B2", rows=".....\n..#..\n.....")
     assert lost(table) == {"lightning_dancer": 2}
-    assert "C2" not in cells(table)
+    figure = table.figure("rokpyratrix")
+    row = next(row for row in table.game.tables.rows[figure] if row.id == "fire_breath")
+    found, left_out = pattern(table.s, figure, row, table.cell("B2"))
+    assert found.bit_count() == 5
+    assert left_out == 1 << table.cell("C2") | 1 << table.cell("D2")
 
 
 @pytest.mark.clause("R34b")

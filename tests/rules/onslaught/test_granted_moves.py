@@ -129,6 +129,27 @@ def test_equal_end_spaces_are_not_asked() -> None:
     assert table.where("bedlam") == "B2"
 
 
+@pytest.mark.clause("R19f", "R19m")
+@pytest.mark.parametrize("rows", ["...\n...\n.#.", "...\n..#\n..."])
+@pytest.mark.parametrize("goes", [True, False])
+def test_of_two_equal_ways_the_one_that_is_barred_may_be_picked(rows: str, goes: bool) -> None:
+    table = shoved("A1", "B2", 1, rows=rows)
+    end = "C2" if rows.endswith("#.") else "B3"
+    assert table.offers("go") == {"B2", end}
+    table.play(f"go {end if goes else 'B2'}")
+    assert table.where("bedlam") == (end if goes else "B2")
+
+
+@pytest.mark.clause("R19g")
+def test_a_pull_along_two_equal_ways_is_picked_by_the_player_of_the_source() -> None:
+    table = shoved("G7", "J10", 2, PULL)
+    assert (table.asks, table.asked()) == ("push_to", "harpers")
+    assert table.offers("go") == {"J8", "H10"}
+    assert shoved("A1", "C3", 1, PULL, rows="...\n..#\n.#.").asks == ""
+    assert shoved("A1", "C3", 1, PULL, rows="...\n..#\n...").offers("go") == {"C3", "B3"}
+    assert shoved("A1", "C3", 1, PULL, rows="...\n...\n.#.").offers("go") == {"C3", "C2"}
+
+
 @pytest.mark.clause("R19g")
 @pytest.mark.parametrize(
     ("target", "distance", "end"),

@@ -29,7 +29,7 @@ def dealt(shuffle: tuple[int, ...] = (3, 2), active: str = "harpers", **off: str
 def hands(table: Table) -> list[tuple[int, ...]]:
     """The hands of seat 0 and seat 1."""
     by_seat = {e.data["seat"]: e.data["cards"] for e in table.events("hand")}
-    return [by_seat[0], by_seat[1]]  # type: ignore[list-item]
+    return [by_seat[0], by_seat[1]]
 
 
 @pytest.mark.clause("R6")

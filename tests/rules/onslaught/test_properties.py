@@ -206,18 +206,32 @@ def test_a_drawn_match_can_be_played_on(seed: int) -> None:
                 sound_state(of(sample))
 
 
-def test_the_samples_reach_every_kind_of_question() -> None:
-    kinds: set[str] = set()
-    for seed in range(60):
+KINDS = {
+    "first_player", "place", "initiative_one", "initiative_assign", "turn", "react", "move_to",
+    "second_target", "rush_target", "push_to", "level_up", "monster_order", "monster_move",
+    "monster_target", "reinforce",
+}  # fmt: skip
+
+
+def test_a_copy_taken_at_any_kind_of_question_goes_on_alike() -> None:
+    waiting = set(KINDS)
+    for seed in range(200):
         for match, _ in whole(seed):
             decision = match.decision
-            if decision is not None:
-                kinds.add(decision.kind)
-    assert {
-        "first_player", "place", "initiative_one", "initiative_assign", "turn", "react",
-        "move_to", "second_target", "level_up", "monster_order", "monster_move",
-        "monster_target", "reinforce",
-    } <= kinds  # fmt: skip
+            if decision is None or decision.kind not in waiting:
+                continue
+            waiting.remove(decision.kind)
+            lines = [match.copy(), match.copy().copy(), Match.restore(GAME, match.snapshot())]
+            told = []
+            for line in lines:
+                events = [line.play(*pick(line, 0.4))]
+                while line.decision is not None and len(events) < 12:
+                    events.append(line.play(*pick(line, 0.4)))
+                told.append((events, line.digest()))
+            assert told[0] == told[1] == told[2], decision.kind
+        if not waiting:
+            break
+    assert waiting == set()
 
 
 def test_the_campaign_of_random_matches_runs() -> None:

@@ -70,6 +70,12 @@ def test_a_range_of_2_to_6_forbids_an_adjacent_enemy(cell: str, offered: bool) -
     assert table.why_not("grabbleshanks", "shortbow", "H7").clause == "R31"
 
 
+@pytest.mark.clause("R31")
+def test_sharp_eyes_do_not_stretch_a_range() -> None:
+    table = Table({"grabbleshanks": "G7", "bedlam": "H7"}, game=OPEN).token("bedlam", "marked")
+    assert table.activate("grabbleshanks").offers("shortbow") == set()
+
+
 @pytest.mark.clause("R32", "R32.3")
 @pytest.mark.parametrize(
     ("between", "seen"),

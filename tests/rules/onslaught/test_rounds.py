@@ -21,7 +21,7 @@ CARDS = ["grabbleshanks", "lightning_dancer", "bedlam", "rokpyratrix"]  # 1 2 3 
 
 def in_round(at: dict[str, str], **more: object) -> Table:
     """A round in which Grabbleshanks has the 1, then Lightning-Dancer, Bedlam, Rokpyratrix."""
-    table = Table(at, round=0, **more)  # type: ignore[arg-type]
+    table = Table(at, round=0, **more)
     table.match.state.dice.fix("initiative", [3, 2])
     table.begin_round().play("give 1 > grabbleshanks")
     table.play("assign first > bedlam, second > rokpyratrix")
@@ -30,7 +30,7 @@ def in_round(at: dict[str, str], **more: object) -> Table:
 
 def started(table: Table) -> list[str]:
     ids = table.game.tables.ids
-    return [ids[e.data["figure"]] for e in table.events("activation_started")]  # type: ignore[index]
+    return [ids[e.data["figure"]] for e in table.events("activation_started")]
 
 
 @pytest.mark.clause("R10")
@@ -181,7 +181,7 @@ def end_effect(table: Table, owner: str, name: str, found: list[str]) -> EndEffe
     def resolve(match: object) -> None:
         found.append(f"{name} {table.dial('bedlam', 'lay_curse')}")
 
-    return EndEffect(name, table.figure(owner), lambda state: True, resolve)  # type: ignore[arg-type]
+    return EndEffect(name, table.figure(owner), lambda state: True, resolve)
 
 
 @pytest.mark.clause("R13.1")
@@ -238,9 +238,7 @@ def test_scenario_then_active_then_other_each_in_an_order_of_their_own(
     )
     for effect in table.game.tables.end_effects:
         effect.due = lambda state, name=effect.name: (
-            not any(  # type: ignore[misc]
-                each.startswith(name) for each in found
-            )
+            not any(each.startswith(name) for each in found)
         )
     table.end_phase()
     assert (table.asks, found) == ("reinforce", [])
