@@ -1,0 +1,294 @@
+"""Keys, mouse, cancelling, ending, speeds and sizes at the table."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.board.grid import bits
+from game.scenes.ask import Ask
+from game.scenes.menu import Menu
+from game.scenes.onslaught.table_scene import MatchScene
+from game.words.play import say
+from tests.robots.desk import Desk
+from tests.robots.mouse import Mouse
+from tests.robots.reading import read
+from tests.robots.wishes import Wish
+from tests.scenes.onslaught.conftest import PEOPLE, Sit
+from tests.scenes.onslaught.sitting import settle, to_question
+
+SIZES = ((1280, 720), (1366, 768), (1920, 1080), (2560, 1440))
+
+
+def _take_up(desk: Desk, scene: MatchScene) -> str:
+    """Take up the first lit row of the card by its key; return its id."""
+    row = read(scene, ()).rows[0]
+    desk.key(pygame.K_0 + int(row.key))
+    assert scene.asking.selected() == row.id
+    return row.id
+
+
+def _aim(desk: Desk, scene: MatchScene) -> None:
+    """Point a single attack at a target and click once: it is aimed and not sent."""
+    made = len(scene.session.record)
+    mouse = Mouse(desk, 1)
+    for row in read(scene, ()).rows:
+        if row.tone == "attack":
+            desk.key(pygame.K_0 + int(row.key))
+            cells = read(scene, ()).cells
+            mouse.do(scene, Wish("space", space=cells[0]))
+            break
+    assert scene.asking.pending >= 0
+    assert len(scene.session.record) == made
+
+
+def _to_attack(desk: Desk) -> MatchScene:
+    """Play until an attack is possible."""
+    scene = to_question(desk, "turn")
+    player = Mouse(desk, 2)
+    player.play(lambda: desk.top is scene and not scene.busy and scene.asking.code < 0
+                and read(scene, tuple(desk.places())).acting
+                and any(row.tone == "attack" for row in read(scene, ()).rows))  # fmt: skip
+    return scene
+
+
+def test_esc_puts_back_one_thing_at_a_time_and_then_opens_the_menu(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    scene = _to_attack(desk)
+    _aim(desk, scene)
+    desk.key(pygame.K_ESCAPE)
+    assert scene.asking.pending < 0
+    assert scene.asking.code >= 0
+    desk.key(pygame.K_ESCAPE)
+    assert scene.asking.code < 0
+    assert desk.top is scene
+    desk.key(pygame.K_ESCAPE)
+    assert isinstance(desk.top, Menu)
+    desk.key(pygame.K_ESCAPE)
+    assert desk.top is scene
+
+
+def test_a_right_click_cancels_and_opens_nothing(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    scene = _to_attack(desk)
+    _aim(desk, scene)
+    middle = scene.screen.board.camera.view.center
+    for _ in range(2):
+        desk.click(middle, pygame.BUTTON_RIGHT)
+    assert scene.asking.code < 0
+    desk.click(middle, pygame.BUTTON_RIGHT)
+    assert desk.top is scene
+
+
+def test_a_second_click_or_the_red_button_strikes(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    scene = _to_attack(desk)
+    _aim(desk, scene)
+    made = len(scene.session.record)
+    desk.press(say("button.attack"))
+    assert len(scene.session.record) > made
+
+
+def test_taking_up_the_same_row_again_puts_it_back(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    scene = to_question(desk, "turn")
+    _take_up(desk, scene)
+    _key = read(scene, ()).rows[0].key
+    desk.key(pygame.K_0 + int(_key))
+    assert scene.asking.selected() == ""
+
+
+def test_a_row_that_is_off_says_why(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    scene = to_question(desk, "turn")
+    card = scene.screen.card.data
+    assert card is not None
+    off = [row for page in card.pages for s in page.sections for row in s.rows
+           if row.key and not row.enabled]  # fmt: skip
+    if not off:
+        pytest.skip("everything can be used here")
+    desk.key(pygame.K_0 + int(off[0].key))
+    assert scene.asking.code < 0
+    assert scene.notice
+
+
+@pytest.mark.parametrize("asks", [True, False])
+def test_ending_asks_only_when_something_useful_is_left_and_it_is_wished(
+    sit: Sit, asks: bool
+) -> None:
+    desk = sit(PEOPLE, ask_before_ending=asks)
+    scene = _to_attack(desk)
+    assert scene.asking.useful_left()
+    figure = scene.panels.acting()
+    desk.key(pygame.K_e)
+    if asks:
+        assert isinstance(desk.top, Ask)
+        desk.key(pygame.K_ESCAPE)
+        assert desk.top is scene
+        assert scene.panels.acting() == figure
+        desk.press(say("button.end"))
+        assert isinstance(desk.top, Ask)
+        desk.press(say("end.yes"))
+    settle(desk)
+    assert scene.session.record[-1].words == "end"
+    assert scene.panels.acting() != figure
+
+
+@pytest.mark.parametrize("prompts", ["always", "matters"])
+def test_reactions_that_do_not_matter_are_asked_only_if_wished(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch, prompts: str
+) -> None:
+    monkeypatch.setattr("game.players.reaction_worth.matters", lambda seen: False)
+    desk = sit(PEOPLE, prompts=prompts)
+    scene = to_question(desk, "turn")
+    asked: list[str] = []
+    player = Mouse(desk, 3)
+
+    def third_round() -> bool:
+        decision = scene.asking.decision
+        if decision is not None and decision.kind == "react":
+            asked.append(decision.kind)
+        return scene.timeline.projection.round >= 3 or desk.top.name == "result"
+
+    player.play(third_round)
+    reacted = [each.words for each in scene.session.record if "react" in each.words]
+    assert bool(asked) is (prompts == "always")
+    if prompts == "matters":
+        assert not reacted
+
+
+def test_speeds_decide_how_long_a_choice_is_shown(sit: Sit) -> None:
+    frames = {}
+    for speed in ("1", "4", "instant"):
+        desk = sit(PEOPLE, speed=speed)
+        scene = next(s for s in desk.stack.scenes if isinstance(s, MatchScene))
+        frames[speed] = 0
+        while scene.seat < 0:
+            desk.frame()
+            frames[speed] += 1
+            assert frames[speed] < 3000
+    assert frames["1"] > frames["4"] > frames["instant"]
+    assert frames["instant"] <= 3
+
+
+@pytest.mark.parametrize("way", ["space", "enter", "click", "button"])
+def test_what_is_shown_can_be_skipped(sit: Sit, way: str) -> None:
+    desk = sit(PEOPLE, speed="1")
+    settle(desk, 2)
+    scene = desk.top
+    assert isinstance(scene, MatchScene)
+    assert scene.busy
+    if way == "space":
+        desk.key(pygame.K_SPACE)
+    elif way == "enter":
+        desk.key(pygame.K_RETURN)
+    elif way == "click":
+        desk.click(scene.screen.board.camera.view.center)
+    else:
+        desk.press(say("button.skip"))
+    settle(desk, 2)
+    assert not scene.busy
+    assert scene.seat >= 0
+
+
+def test_v_and_the_switch_in_the_log_set_the_speed(sit: Sit) -> None:
+    desk = sit(PEOPLE, size=(1920, 1080), speed="1")
+    scene = desk.top
+    assert isinstance(scene, MatchScene)
+    desk.key(pygame.K_v)
+    assert desk.house.settings.speed == "2"
+    assert scene.timeline.pace.speed == 2
+    desk.click(dict(scene.screen.log.targets())["speed:0"].center)
+    assert desk.house.settings.speed == "instant"
+    assert scene.timeline.pace.speed == 0
+    settle(desk)
+    assert not scene.busy
+
+
+def test_f1_lists_the_keys_of_the_table_and_of_a_hand(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    scene = to_question(desk, "turn")
+    desk.key(pygame.K_F1)
+    assert desk.top.name == "help"
+    assert len(desk.top.here) == len(scene.keys())  # type: ignore[attr-defined]
+    desk.key(pygame.K_F1)
+    assert desk.top is scene
+
+
+def test_the_window_may_change_its_size_and_text_in_mid_aim(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    scene = _to_attack(desk)
+    name = _take_up(desk, scene)
+    for size in SIZES:
+        for text in (100, 200):
+            desk.house.change("text", text)
+            desk.resize(size)
+            assert scene.asking.selected() == name
+            assert scene.size == size
+            area = desk.screen.get_rect()
+            for widget in scene.form.widgets:
+                assert area.contains(widget.rect)
+            seen = read(scene, tuple(desk.places()))
+            assert seen.selected == name
+            assert say("button.cancel") in seen.buttons
+    mouse = Mouse(desk, 1)
+    mouse.do(scene, Wish("space", space=seen.cells[0]))
+    assert scene.asking.pointing.choice >= 0 or scene.asking.code < 0
+
+
+def test_the_board_can_be_zoomed_and_dragged_without_choosing(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    scene = to_question(desk, "turn")
+    made = len(scene.session.record)
+    camera = scene.screen.board.camera
+    desk.move(camera.view.center)
+    cell = camera.cell
+    desk.wheel(2)
+    assert camera.cell > cell
+    left = camera.left
+    x, y = camera.view.center
+    desk.drag((x, y), (x + 60, y))
+    assert camera.left == left + 60
+    desk.key(pygame.K_f)
+    assert camera.cell == cell
+    assert len(scene.session.record) == made
+
+
+def test_the_threat_is_shown_while_alt_is_held_and_t_switches_it(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    scene = to_question(desk, "turn")
+    desk._post(pygame.KEYDOWN, key=pygame.K_LALT, mod=0, unicode="")
+    desk.frame()
+    assert scene.threat_on
+    desk._post(pygame.KEYUP, key=pygame.K_LALT, mod=0, unicode="")
+    desk.frame()
+    assert not scene.threat_on
+    desk.key(pygame.K_t)
+    assert scene.threat_on
+
+
+def test_a_cone_turns_toward_the_pointer_from_anywhere(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    scene = to_question(desk, "turn")
+
+    def may_breathe() -> bool:
+        if desk.top is not scene or scene.busy or scene.asking.code >= 0:
+            return False
+        return (
+            any(row.id == "fire_breath" for row in read(scene, ()).rows)
+            and read(scene, tuple(desk.places())).acting
+        )
+
+    Mouse(desk, 6).play(may_breathe)
+    row = next(row for row in read(scene, ()).rows if row.id == "fire_breath")
+    desk.key(pygame.K_0 + int(row.key))
+    grid = scene.painter.board.grid
+    seen = set()
+    for cell in bits(grid.cells):
+        x, y = scene.screen.board.camera.box(cell).center
+        if scene.screen.board.camera.cell_at(x, y) == cell and grid.row(cell) % 4 == 0:
+            desk.move((x, y))
+            if scene.asking.pointing.choice >= 0:
+                seen.add(scene.asking.pointing.choice)
+    assert seen == {scene.asking.code << 12 | arrow[0] for arrow in
+                    scene.asking.pointing.marks.arrows}  # fmt: skip
