@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import ctypes
 import dataclasses
 import os
 import sys
@@ -28,6 +30,9 @@ if TYPE_CHECKING:
 SMALLEST: Final = (1280, 720)
 USUAL: Final = (1600, 900)
 FRAMES_A_SECOND: Final = 60
+# The C library's M_MMAP_THRESHOLD, and the bytes from which a picture counts as large.
+MMAP_THRESHOLD: Final = -3
+LARGE: Final = 1 << 18
 FAILED: Final = 1
 # Two faults within these seconds: no person can have pressed anything in between.
 SOON: Final = 0.5
@@ -92,6 +97,16 @@ def open_window(size: tuple[int, int] | None = None) -> pygame.Surface:
             f"No window could be opened ({error}). Is a screen connected, and DISPLAY set?"
         ) from error
     return screen
+
+
+def _give_back_memory() -> None:
+    """Ask the C library to hand large pictures back to the system when they are dropped.
+
+    Left to itself glibc moves ever larger ones to its heap, which then only grows.
+    """
+    if sys.platform.startswith("linux"):
+        with contextlib.suppress(AttributeError, OSError):
+            ctypes.CDLL(None).mallopt(MMAP_THRESHOLD, LARGE)
 
 
 def _usual_size() -> tuple[int, int]:

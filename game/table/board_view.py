@@ -121,7 +121,6 @@ class BoardView:
             self._effects.below(target, self.camera, effect)
         target.set_clip(self._with_headroom().clip(before))
         self._rows(target, picture, shown, marks)
-        target.set_clip(self.camera.view.clip(before))
         self._flames(target, picture, seconds)
         if marks.path is not None:
             self._lines.path(target, self.camera, marks.path)
