@@ -129,6 +129,10 @@ class HandScene(Scene):
         self.form.keep(before)
         self._refresh()
 
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        """Return the keys of the hand for F1."""
+        return tuple((f"key.{name}", f"help.{name}") for name in ("cards", "swap", "lay"))
+
     @property
     def complete(self) -> bool:
         """Return whether every hero has a card."""

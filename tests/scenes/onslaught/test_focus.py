@@ -1,0 +1,144 @@
+"""The keyboard at the table: where the ring is, in which order, and the cursor on the board."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.scenes.onslaught.table_scene import MatchScene
+from game.words.play import say
+from tests.robots.desk import Desk
+from tests.robots.keys import Keys
+from tests.scenes.onslaught.conftest import PEOPLE, Sit
+from tests.scenes.onslaught.sitting import settle, to_hand, to_question
+
+CALM = {"reduced_motion": True}
+
+
+def _around(desk: Desk, rect: pygame.Rect) -> bytes:
+    desk.stack.fresh = True
+    desk.stack.draw(desk.screen)
+    area = rect.inflate(12, 12).clip(desk.screen.get_rect())
+    return pygame.image.tobytes(desk.screen.subsurface(area), "RGB")
+
+
+def test_tab_walks_the_buttons_from_left_to_right_with_a_ring_that_is_seen(sit: Sit) -> None:
+    desk = sit(PEOPLE, **CALM)
+    scene = to_question(desk, "turn")
+    widgets = scene.form.widgets
+    bare = [_around(desk, widget.rect) for widget in widgets]
+    assert len(widgets) >= 2
+    assert not scene.form.focus.shown
+    for number, widget in enumerate(widgets):
+        desk.key(pygame.K_TAB)
+        settle(desk, 6)
+        assert scene.form.focused is widget
+        assert _around(desk, widget.rect) != bare[number]
+    assert [w.rect.x for w in widgets] == sorted(w.rect.x for w in widgets)
+    desk.key(pygame.K_TAB)
+    assert scene.form.focused is widgets[0]
+    desk.key(pygame.K_TAB, mod=pygame.KMOD_SHIFT)
+    assert scene.form.focused is widgets[-1]
+
+
+def test_enter_presses_what_is_lit_and_esc_gives_the_keys_back_to_the_board(sit: Sit) -> None:
+    desk = sit(PEOPLE, **CALM)
+    scene = to_question(desk, "turn")
+    desk.key(pygame.K_TAB, pygame.K_ESCAPE)
+    assert not scene.form.focus.shown
+    assert desk.top is scene
+    desk.key(pygame.K_RIGHT)
+    assert scene.asking.pointing.marks.cursor >= 0
+    Keys(desk, 1).press(say("button.menu"))
+    assert desk.top.name == "menu"
+
+
+def test_the_ring_does_not_wait_for_the_next_question(sit: Sit) -> None:
+    """A second Enter must not press whatever lies where the last button was."""
+    desk = sit(PEOPLE, speed="1", **CALM)
+    settle(desk, 2)
+    scene = desk.top
+    assert isinstance(scene, MatchScene)
+    assert scene.busy
+    Keys(desk, 1).focus(say("button.skip"))
+    desk.key(pygame.K_RETURN)
+    while scene.seat < 0:
+        desk.frame()
+    settle(desk)
+    assert not scene.form.focus.shown
+
+
+def test_arrows_walk_a_cursor_over_the_board_that_is_seen(sit: Sit) -> None:
+    desk = sit(PEOPLE, **CALM)
+    scene = to_question(desk, "turn")
+    figure = scene.panels.acting()
+    start = scene.timeline.projection.figures[figure].cell
+    grid = scene.painter.board.grid
+    across = pygame.K_RIGHT if grid.col(start) < grid.width - 1 else pygame.K_LEFT
+    step = 1 if across == pygame.K_RIGHT else -1
+    box = scene.screen.board.camera.box(start + step)
+    bare = _around(desk, box)
+    desk.key(across)
+    assert scene.asking.pointing.marks.cursor == start + step
+    assert _around(desk, box) != bare
+    back = pygame.K_LEFT if across == pygame.K_RIGHT else pygame.K_RIGHT
+    desk.key(back)
+    assert scene.asking.pointing.marks.cursor == start
+    for _ in range(40):
+        desk.key(pygame.K_UP, pygame.K_LEFT)
+    assert scene.asking.pointing.marks.cursor == grid.cell(0, 0)
+
+
+def test_the_mouse_takes_the_cursor_over(sit: Sit) -> None:
+    desk = sit(PEOPLE, **CALM)
+    scene = to_question(desk, "turn")
+    desk.key(pygame.K_DOWN)
+    assert scene.asking.pointing.marks.cursor >= 0
+    desk.move(scene.screen.board.camera.view.center)
+    assert scene.asking.pointing.marks.cursor < 0
+    assert scene.asking.pointing.marks.hover >= 0
+
+
+def test_arrows_and_enter_answer_a_prompt(sit: Sit) -> None:
+    desk = sit(PEOPLE, **CALM)
+    scene = to_question(desk, "initiative_one")
+    prompt = scene.screen.prompt
+    assert prompt.data is not None
+    bare = _around(desk, prompt.rect)
+    desk.key(pygame.K_RIGHT)
+    assert prompt.focus == prompt.data.buttons[0].id
+    assert _around(desk, prompt.rect) != bare
+    desk.key(pygame.K_RIGHT)
+    assert prompt.focus == prompt.data.buttons[1].id
+    wanted = int(prompt.data.buttons[1].id.partition(":")[2])
+    words = scene.session.game.say(scene.session.match, scene.seat, wanted)
+    desk.key(pygame.K_RETURN)
+    assert scene.session.record[-1].words == words
+
+
+def test_a_hand_is_laid_by_keys_alone(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    hand = to_hand(desk)
+    desk.key(pygame.K_SPACE)
+    assert not hand.hidden
+    desk.key(pygame.K_1)
+    assert hand.complete
+    before = dict(hand.given)
+    desk.key(pygame.K_s)
+    assert hand.given != before
+    desk.key(pygame.K_F1)
+    assert desk.top.name == "help"
+    assert desk.top.here  # type: ignore[attr-defined]
+    desk.key(pygame.K_F1)
+    desk.key(pygame.K_RETURN)
+    assert hand not in desk.stack.scenes
+
+
+@pytest.mark.parametrize("key", [pygame.K_e, pygame.K_l, pygame.K_q, pygame.K_c, pygame.K_9])
+def test_letters_that_mean_nothing_now_do_nothing(sit: Sit, key: int) -> None:
+    desk = sit(PEOPLE)
+    scene = to_question(desk, "place")
+    made = len(scene.session.record)
+    desk.key(key)
+    assert desk.top is scene
+    assert len(scene.session.record) == made
