@@ -223,3 +223,8 @@ def test_a_pick_up_that_is_possible_keeps_the_activation_open() -> None:
     assert table.choices() == {"pick flametongue", "end"}
     table.play("pick flametongue")
     assert table.last("activation_ended").data["why"] == "nothing_left"
+
+
+@pytest.mark.clause("R16b")
+def test_ending_is_the_choice_of_number_0() -> None:
+    assert rich().chosen("end") == (0, 0)

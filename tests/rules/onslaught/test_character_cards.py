@@ -156,3 +156,14 @@ def test_what_answers_melee_looks_at_the_range_and_not_at_the_distance(
     table.level("bedlam", "shadow_mail").dial("bedlam", "smoke_step", 1)
     table.activate("grabbleshanks").play("dagger > bedlam D5")
     assert table.hp("grabbleshanks") == hp
+
+
+@pytest.mark.clause("R2a")
+@pytest.mark.parametrize("levels", [("clanless_fury", "inferno"), ("inferno", "clanless_fury")])
+def test_what_a_level_up_card_gives_is_not_there_before(levels: tuple[str, str]) -> None:
+    content = changed(rokpyratrix={"levels": levels})
+    at = {"rokpyratrix": "C5", "grabbleshanks": "N14"}
+    table = Table(at, content=content).activate("rokpyratrix")
+    assert table.offers("inferno") == set()
+    table = Table(at, content=content).level("rokpyratrix", "inferno").activate("rokpyratrix")
+    assert table.offers("inferno") == {"B5", "C6", "D5"}

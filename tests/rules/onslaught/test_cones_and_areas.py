@@ -239,3 +239,13 @@ def test_a_critical_on_nobody_still_gives_the_user_her_move() -> None:
     table.activate("lightning_dancer").play("tempest_whirl > lightning_dancer G7")
     assert table.asks == "move_to"
     assert "G9" in table.offers("go")
+
+
+@pytest.mark.clause("R35a", "R35c")
+def test_an_area_on_ones_own_space_that_spares_the_user_is_the_eight_around() -> None:
+    table = Table({"lightning_dancer": "B2", "bedlam": "C3"}, game=own_game("...\n...\n..."))
+    figure = table.figure("lightning_dancer")
+    row = next(row for row in table.game.tables.rows[figure] if row.id == "tempest_whirl")
+    found, left_out = pattern(table.s, figure, row, table.cell("B2"))
+    assert found == table.game.tables.grid.adjacent(table.cell("B2"))
+    assert left_out == 0

@@ -87,6 +87,8 @@ def shoved(
         ("G7", "I8", "K8"),
         ("G7", "E8", "C8"),
         ("G7", "H10", "H12"),
+        ("C1", "B1", "A1"),
+        ("A3", "A2", "A1"),
     ],
 )
 def test_a_push_goes_straight_away_along_the_greater_distance(
@@ -271,3 +273,28 @@ def test_tokens_do_not_make_a_space_occupied_for_a_teleport() -> None:
     table.token_on_map("flametongue", "B2").activate("lightning_dancer")
     assert {"C1", "B2"} <= table.offers("thunder_step")
     assert "D1" not in table.offers("thunder_step")
+
+
+@pytest.mark.clause("R19d")
+@pytest.mark.parametrize(
+    ("end", "way"),
+    [
+        ("C1", "C3 C2 C1"),
+        ("C5", "C3 C4 C5"),
+        ("A3", "C3 B3 A3"),
+        ("F3", "C3 D3 E3 F3"),
+    ],
+)
+def test_a_straight_move_walks_every_space_between(end: str, way: str) -> None:
+    table = Table({"rokpyratrix": "C3", "grabbleshanks": "M13"}, game=OPEN)
+    table.activate("rokpyratrix").play(f"bull_rush > {end}")
+    path = table.last("moved").data["path"]
+    assert [table.game.tables.grid.name(cell) for cell in path] == way.split()
+
+
+@pytest.mark.clause("R19d")
+def test_a_straight_move_may_end_in_the_corner_of_the_board() -> None:
+    table = Table({"rokpyratrix": "A3", "grabbleshanks": "M13"}, game=OPEN)
+    assert table.activate("rokpyratrix").offers("bull_rush") == {
+        "A1", "A2", "A3", "A4", "A5", "A6", "B3", "C3", "D3",
+    }  # fmt: skip

@@ -70,6 +70,12 @@ def test_a_token_is_picked_up_from_beside_it_or_on_it(cell: str, offered: bool) 
 
 
 @pytest.mark.clause("R21")
+def test_a_token_in_the_corner_of_the_board_is_a_token_too() -> None:
+    table = Table({"bedlam": "B1"}).token_on_map("flametongue", "A1").activate("bedlam")
+    assert table.offers("pick") == {"flametongue"}
+
+
+@pytest.mark.clause("R21")
 def test_picking_up_is_free_gives_the_item_and_takes_the_token() -> None:
     table = Table({"bedlam": "E9"}).token_on_map("boots_of_striding", "E10").activate("bedlam")
     table.play("pick boots_of_striding")

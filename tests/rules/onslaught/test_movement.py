@@ -6,9 +6,14 @@ from itertools import pairwise
 
 import pytest
 
+from game.board.reach import reach
+from game.rules.onslaught.codes import NOWHERE
+from game.rules.onslaught.movement import ends, passable
+from game.rules.onslaught.state import of
 from game.rules.onslaught.travel import WALK, Travel
 from tests.rules.onslaught.own_cards import changed
 from tests.rules.onslaught.own_levels import own_game
+from tests.rules.onslaught.random_play import whole
 from tests.rules.onslaught.table import Table
 
 OPEN = own_game("\n".join(["." * 13] * 13))
@@ -155,3 +160,30 @@ def test_points_already_gained_stay_when_the_speed_falls() -> None:
     assert table.speed("rokpyratrix") < speed == 4
     table._run()
     assert table.where("rokpyratrix") == "E2"
+
+
+@pytest.mark.clause("R18.2", "R54d")
+@pytest.mark.parametrize(("other", "end"), [("goblin_guard.3", "D2"), ("grabbleshanks", "A2")])
+def test_a_monster_passes_monsters_and_no_characters(other: str, end: str) -> None:
+    # Nobody fits beside the one on C2, so only beyond it is there anybody to close in on.
+    at = {"goblin_guard.1": "A2", "goblin_guard.2": "B2", other: "C2", "bedlam": "E2"}
+    table = Table(at, game=own_game("######\n......\n######"))
+    table.activate("goblin_guard.1")
+    assert table.where("goblin_guard.1") == end
+
+
+@pytest.mark.clause("R18", "R17.3")
+def test_what_is_offered_is_what_a_plain_flood_finds_whoever_moves() -> None:
+    for match, _ in whole(11):
+        s = of(match)
+        for figure in range(s.tables.figures):
+            if s.cell[figure] == NOWHERE:
+                continue
+            for points in (1, 2, 3, 6):
+                for through in (False, True):
+                    open_way = passable(s, figure, through)
+                    flood = 0
+                    for ring in reach(s.tables.grid, s.cell[figure], points, open_way):
+                        flood |= ring
+                    found = ends(s, figure, points, through)
+                    assert found == flood & ~s.occupied()

@@ -161,3 +161,11 @@ def test_the_cards_say_which_abilities_need_a_line() -> None:
     rows += [row for row in GAME.tables.item_rows[0] if row is not None]
     need = {row.id for row in rows if row.sight and not row.is_attack}
     assert need == {"name_the_quarry", "challenge", "lay_curse", "wand_of_darts"}
+
+
+@pytest.mark.clause("R32.3")
+@pytest.mark.parametrize("token", ["cursed", "marked", "taunted", "slowed", "weakened", "warded"])
+def test_no_token_lets_lightning_dancer_see_past_an_enemy(token: str) -> None:
+    at = {"lightning_dancer": "A1", "goblin_guard": "B1", "bedlam": "C1"}
+    table = Table(at, game=own_game("......")).token("bedlam", token)
+    assert table.activate("lightning_dancer").offers("challenge") == {"B1"}
