@@ -1,0 +1,20 @@
+"""A sample of the campaign: inputs by chance from the title on, none of which may do harm."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.campaigns.random_inputs import Chance
+
+SECONDS = 12.0
+
+
+def test_inputs_by_chance_let_no_exception_out(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("WARHALL_HOME", str(tmp_path))
+    figures = Chance(seed=1).run(inputs=1000, seconds=SECONDS)
+    assert not figures.faults, figures.told()
+    assert figures.inputs >= 50
