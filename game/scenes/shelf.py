@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 
@@ -26,9 +25,18 @@ class Box:
     tone: ink.RGB
 
 
-@lru_cache(maxsize=10)
 def box_picture(look: Look, box: Box, size: tuple[int, int], built: bool) -> pygame.Surface:
-    """Return a box as a picture of `size`; one that is not built yet is dim and says so."""
+    """Return a box as a picture of `size`; one that is not built yet is dim and says so.
+
+    The look keeps it: a cache of its own would keep looks that nobody uses any more.
+    """
+    key = (box.game, size, built)
+    if key not in look.pictures:
+        look.pictures[key] = _box_picture(look, box, size, built)
+    return look.pictures[key]
+
+
+def _box_picture(look: Look, box: Box, size: tuple[int, int], built: bool) -> pygame.Surface:
     wide, high = size
     fonts, pad = look.fonts, look.px(12)
     result = clear(wide, high)

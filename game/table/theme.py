@@ -6,6 +6,8 @@ import json
 from pathlib import Path
 from typing import Any, Final
 
+import pygame
+
 from game.table.fonts import FACES, Fonts
 from game.table.icons import Icons
 from game.table.materials import Materials
@@ -32,6 +34,7 @@ class Look:
         self.fonts = Fonts(assets, lines, text)
         self.icons = Icons(assets)
         self.materials = Materials(assets, self.icons, self.unit)
+        self.pictures: dict[tuple[object, ...], pygame.Surface] = {}
         self._theme: dict[str, Any] | None = None
 
     def px(self, units: float) -> int:
