@@ -125,6 +125,15 @@ def test_the_player_of_the_source_picks_an_end_space_where_both_ways_are_equal()
 
 
 @pytest.mark.clause("R19m")
+@pytest.mark.parametrize(("end", "way"), [("C5", "E5 D5 C5"), ("E3", "E5 E4 E3")])
+def test_the_way_that_is_told_is_the_one_that_was_picked(end: str, way: str) -> None:
+    table = shoved("G7", "E5", 2)
+    table.play(f"go {end}")
+    path = table.last("pushed").data["path"]
+    assert [table.game.tables.grid.name(cell) for cell in path] == way.split()
+
+
+@pytest.mark.clause("R19m")
 def test_equal_end_spaces_are_not_asked() -> None:
     table = shoved("A1", "B2", 2, rows="...\n..#\n.#.")
     assert table.asks == ""

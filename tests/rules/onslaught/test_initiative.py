@@ -7,7 +7,7 @@ import pytest
 from game.engine.cards import blank
 from game.engine.match import Match
 from game.rules.onslaught.state import GIVEN, Onslaught
-from tests.rules.onslaught.own_levels import big_game
+from tests.rules.onslaught.own_levels import big_game, own_game
 from tests.rules.onslaught.table import GAME, Table
 
 ALL_FOUR = {
@@ -82,6 +82,17 @@ def test_first_the_active_player_lays_the_1_faceup_on_one_of_theirs(name: str) -
 
 
 @pytest.mark.clause("R8.2")
+def test_it_is_the_harpers_who_choose_when_the_zhentarim_are_active() -> None:
+    table = dealt(active="zhentarim")
+    table.play("give 1 > rokpyratrix")
+    assert table.asked() == "harpers"
+    table.play("assign second > grabbleshanks, first > lightning_dancer")
+    assert [table.card(name) for name in ALL_FOUR] == [4, 3, 2, 1]
+    told = {e.data["figure"]: e.data["card"] for e in table.events("initiative_given")}
+    assert told == {0: 4, 1: 3, 2: 2, 3: 1}
+
+
+@pytest.mark.clause("R8.2")
 def test_then_both_lay_one_facedown_card_on_each_other_character() -> None:
     table = dealt()
     table.play("give 1 > lightning_dancer")
@@ -153,6 +164,29 @@ def test_you_see_your_own_facedown_cards_and_not_the_opponents_until_they_are_fl
 
 
 @pytest.mark.clause("R9b")
+def test_the_1_is_seen_by_both_as_soon_as_it_lies_there() -> None:
+    table = dealt()
+    table.play("give 1 > grabbleshanks")
+    assert [seen_card(table, seat, "grabbleshanks") for seat in (0, 1)] == [1, 1]
+
+
+@pytest.mark.clause("R9b")
+def test_cards_are_secret_again_in_the_next_round() -> None:
+    table = Table(ALL_FOUR, round=0, game=own_game(returns=False))
+    table.match.state.dice.fix("initiative", [3, 2, 3, 2])
+    table.begin_round().play("give 1 > grabbleshanks")
+    table.play("assign first > bedlam, second > rokpyratrix")
+    for _ in range(4):
+        table.play("end")
+    assert (table.s.round, table.s.faceup) == (2, [0, 0, 0, 0])
+    table.play("give 1 > bedlam")
+    table.play("assign first > grabbleshanks, second > lightning_dancer")
+    assert table.s.acting == table.figure("bedlam")
+    assert [seen_card(table, 0, name) for name in ALL_FOUR] == [3, 4, 1, 0]
+    assert [seen_card(table, 1, name) for name in ALL_FOUR] == [0, 0, 1, 2]
+
+
+@pytest.mark.clause("R9b")
 def test_events_tell_the_opponent_that_a_card_was_laid_and_not_which() -> None:
     table = dealt()
     table.play("give 1 > grabbleshanks")
@@ -162,8 +196,10 @@ def test_events_tell_the_opponent_that_a_card_was_laid_and_not_which() -> None:
     assert redacted is not None
     assert redacted.data["card"] == 0
     assert GAME.redact(laid[0], 1) is laid[0]
-    hand = next(e for e in table.events("hand") if e.data["seat"] == 1)
-    assert GAME.redact(hand, 0) is None
+    for hand in table.events("hand"):
+        for seat in (0, 1):
+            assert (GAME.redact(hand, seat) is hand) is (hand.data["seat"] == seat)
+            assert (GAME.redact(hand, seat) is None) is (hand.data["seat"] != seat)
 
 
 @pytest.mark.clause("R9c")

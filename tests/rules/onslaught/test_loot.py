@@ -51,6 +51,19 @@ def test_a_token_that_was_drawn_is_not_drawn_again() -> None:
     assert found == list(ITEMS[:3])
 
 
+@pytest.mark.clause("R20")
+def test_the_order_of_drawing_leaves_no_trace() -> None:
+    states = []
+    for first, second in ((1, 2), (3, 1)):
+        table = looting(draw=(first, second))
+        table.s.chests |= 1 << table.cell("A2")
+        table.play("loot B2")
+        table.play("loot A2")
+        assert {table.holder(ITEMS[0]), table.holder(ITEMS[2])} == {"bedlam"}
+        states.append(table.s.piles.plain())
+    assert states[0] == states[1]
+
+
 @pytest.mark.clause("R20.2")
 def test_the_looter_gains_1_experience() -> None:
     table = looting()

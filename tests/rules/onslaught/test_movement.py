@@ -93,6 +93,14 @@ def test_friends_let_pass_and_enemies_do_not(name: str, beyond: bool) -> None:
     assert table.offers("move") == ({"B2", "D2", "E2", "F2"} if beyond else {"B2"})
 
 
+@pytest.mark.clause("R18.2")
+def test_the_way_that_is_walked_goes_round_an_enemy() -> None:
+    at = {"bedlam": "C2", "grabbleshanks": "D2", "goblin_guard": "D1"}
+    table = Table(at, game=own_game("......\n......\n......")).activate("bedlam")
+    path = [table.game.tables.grid.name(cell) for cell in _path(table, "move E2")]
+    assert path == ["C2", "C3", "D3", "E3", "E2"]
+
+
 @pytest.mark.clause("R18.3")
 def test_spaces_with_tokens_may_be_entered_and_ended_on() -> None:
     table = Table(

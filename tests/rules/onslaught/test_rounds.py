@@ -77,6 +77,18 @@ def test_a_character_flips_its_card_and_then_takes_its_actions() -> None:
     assert table.s.acting == table.figure("lightning_dancer")
 
 
+@pytest.mark.clause("R11")
+@pytest.mark.parametrize("name", ["bedlam", "goblin_guard"])
+def test_nobody_acts_and_no_action_is_left_when_an_activation_has_ended(name: str) -> None:
+    table = Table({**ALL_FOUR, "goblin_guard": "H1"})
+    table.dial("bedlam", "smoke_step", 3)
+    table.activate(name)
+    if table.asks:
+        table.play("end")
+    s = table.s
+    assert (s.acting, s.standard_left, s.move_left, s.bonus_left) == (-1, 0, 0, 0)
+
+
 @pytest.mark.clause("R11.2")
 @pytest.mark.parametrize("token", ["slowed", "weakened", "warded"])
 def test_fading_tokens_leave_as_the_bearers_activation_ends(token: str) -> None:
@@ -207,6 +219,9 @@ def test_every_dial_turns_one_step_down(before: int, after: int) -> None:
     assert table.dial("grabbleshanks", "slip_away") == after
     assert table.dial("rokpyratrix", "fire_breath") == after
     assert table.dial("bedlam", "wand_of_darts") == after
+    told = {e.data["ability"]: e.data["value"] for e in table.events("dial_turned")}
+    turned = {"slip_away": after, "fire_breath": after, "wand_of_darts": after}
+    assert told == (turned if before > 0 else {})
 
 
 @pytest.mark.clause("R13.3")
@@ -214,6 +229,7 @@ def test_every_dial_turns_one_step_down(before: int, after: int) -> None:
 def test_the_opponent_is_active_next_round(active: str, other: int) -> None:
     table = Table(ALL_FOUR, active=active, game=own_game(**QUIET)).end_phase()
     assert table.s.active == other
+    assert table.last("initiative_passed").data == {"seat": other}
     table.begin_round()
     assert (table.asks, table.match.waiting()) == ("initiative_one", (other,))
 
