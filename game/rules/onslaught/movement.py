@@ -110,7 +110,10 @@ def push_ways(
 def pull_way(
     state: Onslaught, source: int, target: int, distance: int, ignoring: int = 0
 ) -> list[tuple[int, ...]]:
-    """Return the ways a pull toward ``source`` can take ``target``, like a push (R19g)."""
+    """Return the ways a pull toward ``source`` can take ``target``, like a push (R19g).
+
+    A pull ends beside the source, or level with it: farther on would lead away.
+    """
     tables = state.tables
     grid = tables.grid
     start = state.cell[target]
@@ -121,13 +124,14 @@ def pull_way(
         steps.append(grid.stride if down > 0 else -grid.stride)
     if abs(right) >= abs(down):
         steps.append(1 if right > 0 else -1)
+    most = min(distance, max(abs(down), abs(right)))
     free = tables.floor & (ignoring | ~state.occupied())
     ways: list[tuple[int, ...]] = []
     for step in steps:
         cells = [start]
-        while len(cells) <= distance and grid.range(cells[-1], source) > 1:
+        while len(cells) <= most and grid.range(cells[-1], source) > 1:
             cell = cells[-1] + step
-            if cell < 0 or not free >> cell & 1:
+            if not free >> cell & 1:
                 break
             cells.append(cell)
         way_taken = tuple(cells)
