@@ -164,3 +164,12 @@ def test_his_areas_strike_friend_and_foe(ability: str) -> None:
     table.activate("grabbleshanks").play(f"{ability} > bedlam H5")
     damage = 2 if ability == "arrow_storm" else 3
     assert (table.hp("bedlam"), table.hp("lightning_dancer")) == (11 - damage, 12 - damage)
+
+
+@pytest.mark.clause("2.1 Name the Quarry")
+@pytest.mark.parametrize(("die", "hp"), [(10, 8), (9, 11)])
+def test_his_attacks_deal_1_more_to_the_quarry(die: int, hp: int) -> None:
+    table = Table(APART, dice=(2, die)).unready().activate("grabbleshanks")
+    table.play("name_the_quarry > bedlam H5")
+    table.play("shortbow > bedlam H5")
+    assert table.hp("bedlam") == hp

@@ -85,3 +85,12 @@ def test_a_token_placed_again_counts_as_placed_now() -> None:
     assert table.bears("rokpyratrix", "warded")
     table.activate("rokpyratrix").play("end")
     assert not table.bears("rokpyratrix", "warded")
+
+
+@pytest.mark.clause("R60")
+@pytest.mark.parametrize("condition", ["slowed", "weakened", "warded"])
+def test_all_three_fade_at_the_end_of_the_bearer_s_activation(condition: str) -> None:
+    table = Table(PAIR).token("grabbleshanks", condition).activate("grabbleshanks")
+    assert table.bears("grabbleshanks", condition)
+    table.play("end")
+    assert not table.bears("grabbleshanks", condition)
