@@ -88,6 +88,18 @@ class PlayScreen:
         self._back: pygame.Surface | None = None
         self._note: tuple[str, Text] | None = None
 
+    def continue_from(self, before: PlayScreen) -> None:
+        """Look at the same part of the board, with the same panel open, as in another size."""
+        if before.tabs is not None:
+            self.open_tab(before.tabs.open)
+        old, camera = before.board.camera, self.board.camera
+        if old.cell == old.fit_cell:
+            return
+        place = old.place(*old.view.center)
+        while camera.cell < old.cell and camera.zoom(1, camera.view.center):
+            continue
+        camera.look_at(*place)
+
     # --- what the right column shows
 
     def open_tab(self, tab: str) -> None:

@@ -23,7 +23,7 @@ from game.scenes.onslaught.cards import Presenter
 from game.scenes.onslaught.controls import Controls
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.panels import Panels
-from game.scenes.onslaught.screen import TRAY, PlayScreen
+from game.scenes.onslaught.screen import PlayScreen
 from game.scenes.onslaught.viewing import opening, seen_so_far
 from game.scenes.pictures import minis_of
 from game.scenes.plan import COMPUTER, MatchPlan
@@ -99,7 +99,7 @@ class MatchScene(Scene):
         self.seconds = 0.0
         self._since_drawn = 0.0
         self._told: list[Event] = []
-        self._laid_out = False
+        self._furnished: tuple[object, ...] = ()
         self._decision: object = None
         self._was_busy = True
         self._conceded = NOBODY
@@ -201,27 +201,23 @@ class MatchScene(Scene):
         """Lay the table out for a window size or changed settings."""
         super().resize(size)
         settings = self.house.settings
-        look = self.house.look(size)
-        open_tab = self.screen.tabs.open if self._laid_out and self.screen.tabs else TRAY
-        self.screen = PlayScreen(
-            look,
-            minis_of(self.house.assets),
-            self.painter,
-            self.state.tables.ids,
-            settings.interface,
-            settings.reduced_motion,
-            settings.high_contrast,
-        )
-        self.screen.open_tab(open_tab)
-        self._laid_out = True
         self.timeline.pace = self.pace()
-        self.panels.all_lines()
+        taste = (settings.interface, settings.reduced_motion, settings.high_contrast)
+        wanted = (size, settings.text, *taste)
+        if wanted != self._furnished:
+            before = self.screen if self._furnished else None
+            look, ids = self.house.look(size), self.state.tables.ids
+            figures = minis_of(self.house.assets)
+            self.screen = PlayScreen(look, figures, self.painter, ids, *taste)
+            if before is not None:
+                self.screen.continue_from(before)
+            self._furnished = wanted
+            self.panels.all_lines()
         self.rebuild()
 
     def resume(self) -> None:
         """Come back from a menu: a setting may have changed."""
         super().resume()
-        self.timeline.pace = self.pace()
         self.resize(self.size)
 
     def rebuild(self, keep: bool = True) -> None:

@@ -292,3 +292,23 @@ def test_a_cone_turns_toward_the_pointer_from_anywhere(sit: Sit) -> None:
                 seen.add(scene.asking.pointing.choice)
     assert seen == {scene.asking.code << 12 | arrow[0] for arrow in
                     scene.asking.pointing.marks.arrows}  # fmt: skip
+
+
+def test_a_look_at_the_menu_or_another_size_does_not_move_the_board(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    scene = to_question(desk, "turn")
+    camera = scene.screen.board.camera
+    desk.move(camera.view.center)
+    desk.wheel(2)
+    desk.key(pygame.K_d, pygame.K_s)
+    seen = (camera.cell, camera.left, camera.top)
+    desk.key(pygame.K_ESCAPE, pygame.K_ESCAPE)
+    assert desk.top is scene
+    camera = scene.screen.board.camera
+    assert (camera.cell, camera.left, camera.top) == seen
+    middle = camera.cell_at(*camera.view.center)
+    desk.resize((1366, 768))
+    camera = scene.screen.board.camera
+    assert camera.cell == seen[0]
+    grid = scene.painter.board.grid
+    assert grid.range(camera.cell_at(*camera.view.center), middle) <= 1
