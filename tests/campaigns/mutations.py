@@ -4,7 +4,8 @@
 ``game/rules/onslaught`` (of all in ``MODULES`` without a name), runs the rule tests that reach the
 changed line, and prints per module how many were killed, survived or ran out of time. What has
 been run stands in ``.work/mutations.jsonl``, so a run can be stopped and taken up again. After new
-tests ``--again`` runs the survivors once more; ``--report`` writes ``docs/mutations.md``.
+tests ``--again`` runs the survivors once more, with ``--wide`` against the tests that name no
+clause too (copies, random play); ``--report`` writes ``docs/mutations.md``.
 
 The mutants are those of Cosmic Ray's operators and of one of our own that leaves a statement out.
 Cosmic Ray's own runner starts a fresh interpreter for each; here one pytest session collects the
@@ -116,15 +117,24 @@ class Reach:
 class Quick:
     """The pytest plugin that leaves out what names no clause, and the long count of dice."""
 
+    def __init__(self, wide: bool) -> None:
+        self.wide = wide
+
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        named = [item for item in items if item.get_closest_marker("clause") is not None]
-        items[:] = [item for item in named if "million" not in item.name]
+        items[:] = [
+            item
+            for item in items
+            if (self.wide or item.get_closest_marker("clause") is not None)
+            and "million" not in item.name
+            and "hypothesis" not in dir(getattr(item, "obj", None))
+        ]
 
 
 class Campaign(Quick):
     """The pytest plugin that runs mutants in place of the collected tests."""
 
-    def __init__(self, wanted: list[Mutant], jobs: int) -> None:
+    def __init__(self, wanted: list[Mutant], jobs: int, wide: bool) -> None:
+        super().__init__(wide)
         self.wanted = wanted
         self.jobs = jobs
         self.reach = Reach()
@@ -184,7 +194,7 @@ class Campaign(Quick):
         for mutant in late:
             source = sources[mutant.module]
             new = mutate_code(source, OPERATORS[mutant.operator](), mutant.occurrence)
-            note(mutant, source, new, *fresh(mutant))
+            note(mutant, source, new, *fresh(mutant, self.wide))
 
     def _judge(
         self, mutant: Mutant, source: str, new: str, killers: dict[str, Counter[int]]
@@ -200,7 +210,8 @@ class Campaign(Quick):
         lines = {(mutant.module, n) for n in range(mutant.first, mutant.last + 1)}
         module = import_module(f"{PACKAGE}.{mutant.module}")
         live = {name: function_of(module, name) for name in functions or []}
-        if functions is None or lines & self.collecting or None in live.values():
+        early = any(self._made_early(mutant.module, f) for f in live.values() if f is not None)
+        if functions is None or early or lines & self.collecting or None in live.values():
             return LATER, ""
         tally = killers.setdefault(functions[0], Counter())
         order = [i for i, reached in enumerate(self.lines) if reached & lines]
@@ -228,6 +239,14 @@ class Campaign(Quick):
             tally[int(words)] += 1
             return KILLED, self.items[int(words)].nodeid.split("/")[-1]
         return KILLED, "a crash"
+
+    def _made_early(self, module: str, function: FunctionType) -> bool:
+        """Return whether functions that ``function`` makes were made while tests were collected."""
+        code = function.__code__
+        makes = [c for c in code.co_consts if isinstance(c, CodeType) and c.co_name[0] != "<"]
+        makes += [c for c in code.co_consts if isinstance(c, CodeType) and c.co_name == "<lambda>"]
+        lines = {(module, n) for _, _, n in code.co_lines() if n != code.co_firstlineno}
+        return bool(makes) and bool(lines & self.collecting)
 
     def _try(self, order: list[int], out: int) -> None:
         """Run the tests of ``order`` in this process and leave it: 0 if all pass."""
@@ -258,10 +277,11 @@ def run_item(item: pytest.Item) -> bool:
     return all(not report.failed for report in runtestprotocol(item, log=False, nextitem=None))
 
 
-def fresh(mutant: Mutant) -> tuple[str, str]:
+def fresh(mutant: Mutant, wide: bool) -> tuple[str, str]:
     """Run all tests against a mutant in an interpreter of its own."""
     words = [sys.executable, "-m", "tests.campaigns.mutations", "--inside"]
     words += [mutant.module, mutant.operator, str(mutant.occurrence)]
+    words += ["--wide"] if wide else []
     try:
         done = subprocess.run(words, cwd=ROOT, capture_output=True, timeout=120, check=False)
     except subprocess.TimeoutExpired:
@@ -290,7 +310,7 @@ class Loader:
         exec(compile(self.source, self.name, "exec"), module.__dict__)
 
 
-def inside(module: str, operator: str, occurrence: int) -> int:
+def inside(module: str, operator: str, occurrence: int, wide: bool) -> int:
     """Run the tests with one module mutated from its import on."""
     source = (RULES / f"{module}.py").read_text()
     new = mutate_code(source, OPERATORS[operator](), occurrence)
@@ -298,7 +318,7 @@ def inside(module: str, operator: str, occurrence: int) -> int:
     resource.setrlimit(resource.RLIMIT_AS, (ROOM, ROOM))
     hook: Any = Loader(f"{PACKAGE}.{module}", new)
     sys.meta_path.insert(0, hook)
-    return int(pytest.main(PYTEST, plugins=[Quick()]))
+    return int(pytest.main(PYTEST, plugins=[Quick(wide)]))
 
 
 def read_results() -> dict[str, dict[str, Any]]:
@@ -335,7 +355,7 @@ def main() -> int:
     parser.add_argument("--inside", nargs=3, help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.inside:
-        return inside(asked.inside[0], asked.inside[1], int(asked.inside[2]))
+        return inside(asked.inside[0], asked.inside[1], int(asked.inside[2]), asked.wide)
     modules = asked.modules or list(MODULES)
     mutants = list(current(modules))
     known = read_results()
@@ -350,7 +370,7 @@ def main() -> int:
         wanted.sort(key=lambda mutant: mutant.key)
         RESULTS.parent.mkdir(exist_ok=True)
         if wanted:
-            pytest.main(PYTEST, plugins=[Campaign(wanted, asked.jobs)])
+            pytest.main(PYTEST, plugins=[Campaign(wanted, asked.jobs, asked.wide)])
     from tests.campaigns.mutations_report import tell
 
     return tell(mutants, read_results(), ROOT / "docs" / "mutations.md" if asked.report else None)

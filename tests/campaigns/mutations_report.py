@@ -21,9 +21,9 @@ need kill them. The reasons stand in `tests/campaigns/mutations.toml`; this page
 last of these commands.
 
 ```
-python -m tests.campaigns.mutations            every module, two jobs; takes up what was stopped
-python -m tests.campaigns.mutations --again    what survived, once more
-python -m tests.campaigns.mutations --report   this page
+python -m tests.campaigns.mutations                   every module, two jobs; takes up what was stopped
+python -m tests.campaigns.mutations --again --wide    what survived, against all rule tests
+python -m tests.campaigns.mutations --report          this page
 ```
 
 """

@@ -1,0 +1,63 @@
+"""Why something is off: dials, cards, actions left (R2a, R14, R15, R46)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.onslaught.own_levels import own_game
+from tests.rules.onslaught.table import Table
+
+OPEN = own_game("\n".join(["." * 13] * 13))
+DUEL = {"bedlam": "C5", "grabbleshanks": "G5"}
+
+
+def reasons(table: Table) -> dict[str, str]:
+    """The reason of each subject that is off as a whole."""
+    return {r.subject: r.key for r in table.refusals() if r.cell < 0}
+
+
+@pytest.mark.clause("R2a", "R46", "R59.2")
+def test_a_dial_that_is_not_ready_is_the_reason() -> None:
+    table = Table(DUEL, game=OPEN).activate("bedlam")
+    assert not {"lay_curse", "drain_vigour", "devour"} & reasons(table).keys() - {"drain_vigour"}
+    table = Table(DUEL, game=OPEN).level("bedlam", "devour")
+    table.dial("bedlam", "lay_curse", 2)
+    table.dial("bedlam", "devour", -1)
+    table.activate("bedlam")
+    found = reasons(table)
+    assert (found["lay_curse"], found["devour"]) == ("dial_not_ready", "exhausted")
+    assert "arcane_strike" not in found
+
+
+@pytest.mark.clause("R45.2")
+def test_a_level_up_card_that_was_not_taken_is_not_spoken_of() -> None:
+    table = Table(DUEL, game=OPEN).level("grabbleshanks", "long_draw").activate("grabbleshanks")
+    assert "hail_of_quarrels" not in {r.subject for r in table.refusals()}
+    near = {"grabbleshanks": "G5", "bedlam": "G6"}
+    table = Table(near, game=OPEN).level("grabbleshanks", "hail_of_quarrels")
+    table.dial("grabbleshanks", "hail_of_quarrels", -1)
+    assert reasons(table.activate("grabbleshanks"))["hail_of_quarrels"] == "exhausted"
+
+
+@pytest.mark.clause("R2a", "R61c")
+@pytest.mark.parametrize(
+    ("item", "dial", "key"),
+    [("wand_of_darts", 1, "dial_not_ready"), ("healing_draught", -1, "exhausted")],
+)
+def test_the_dial_of_an_item_is_a_reason_too(item: str, dial: int, key: str) -> None:
+    table = Table(DUEL, game=OPEN).item("bedlam", item)
+    assert item not in reasons(table.activate("bedlam"))
+    table = Table(DUEL, game=OPEN).item("bedlam", item)
+    table.dial("bedlam", item, dial)
+    assert reasons(table.activate("bedlam"))[item] == key
+
+
+@pytest.mark.clause("R14", "R15")
+def test_without_an_action_left_that_is_the_reason() -> None:
+    table = Table(DUEL, (2, 3), game=OPEN).unready().activate("bedlam")
+    table.play("gloom_bolt > grabbleshanks G5")
+    assert reasons(table)["drain_vigour"] == "no_standard_left"
+    assert "lay_curse" not in reasons(table)
+    table.play("arcane_strike > bedlam C5")
+    table.play("move C6")
+    assert table.asks == ""  # nothing is left to do
