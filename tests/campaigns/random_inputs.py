@@ -1,6 +1,6 @@
 """Inputs by chance into the window, from the title on: no exception may escape.
 
-    python -m tests.campaigns.random_inputs --inputs 20000 --seed 1
+    python -m tests.campaigns.random_inputs --inputs 20000 --seed 1 --jobs 2
 
 Clicks, wheel, drags, keys, sizes and settings come in any order; now and then a robot does some
 sensible steps, so that chance reaches the end of matches as well. Exit code 1 after a fault.
@@ -16,7 +16,9 @@ import tempfile
 import time
 import traceback
 from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from multiprocessing import get_context
 from typing import Final
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -71,6 +73,7 @@ class Figures:
     kinds: Counter[str] = field(default_factory=Counter)
     scenes: Counter[str] = field(default_factory=Counter)
     questions: Counter[str] = field(default_factory=Counter)
+    lost: Counter[str] = field(default_factory=Counter)
     results: int = 0
     faults: list[str] = field(default_factory=list)
     seconds: float = 0.0
@@ -84,7 +87,22 @@ class Figures:
             "scenes on top: " + ", ".join(f"{kind} {n}" for kind, n in self.scenes.most_common()),
             "questions: " + ", ".join(f"{kind} {n}" for kind, n in self.questions.most_common()),
         ]
+        lines += [f"robot lost {n} times in {what}" for what, n in self.lost.most_common(5)]
         return "\n".join(lines + self.faults)
+
+    def add(self, other: Figures) -> None:
+        """Take in what another run did beside this one."""
+        self.inputs += other.inputs
+        self.results += other.results
+        self.faults += other.faults
+        self.seconds = max(self.seconds, other.seconds)
+        for mine, theirs in (
+            (self.kinds, other.kinds),
+            (self.scenes, other.scenes),
+            (self.questions, other.questions),
+            (self.lost, other.lost),
+        ):
+            mine.update(theirs)
 
 
 class Chance:
@@ -136,6 +154,7 @@ class Chance:
         last = traceback.extract_tb(error.__traceback__)[-1]
         if os.sep + "robots" + os.sep in last.filename:
             self.figures.kinds["robot lost"] += 1
+            self.figures.lost[f"{self.desk.top.name}: {type(error).__name__} {error}"[:160]] += 1
             self.robot.mind = None
         else:
             self._rescue(error, {})
@@ -223,15 +242,26 @@ class Chance:
         return found
 
 
+def run(inputs: int, seed: int) -> Figures:
+    """Make inputs in a window of its own; return the figures."""
+    with tempfile.TemporaryDirectory() as home:
+        os.environ["WARHALL_HOME"] = home
+        return Chance(seed).run(inputs)
+
+
 def main() -> int:
     """Run the campaign; return the exit code."""
     parser = argparse.ArgumentParser(description="Random inputs into the window.")
     parser.add_argument("--inputs", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1, help="windows at a time, each its own seed")
     asked = parser.parse_args()
-    with tempfile.TemporaryDirectory() as home:
-        os.environ["WARHALL_HOME"] = home
-        figures = Chance(asked.seed).run(asked.inputs)
+    share = -(-asked.inputs // asked.jobs)
+    figures = Figures()
+    with ProcessPoolExecutor(asked.jobs, get_context("spawn")) as pool:
+        seeds = range(asked.seed, asked.seed + asked.jobs)
+        for one in pool.map(run, [share] * asked.jobs, seeds):
+            figures.add(one)
     sys.stdout.write(figures.told() + "\n")
     return 1 if figures.faults else 0
 
