@@ -285,3 +285,17 @@ def test_an_ability_of_cooldown_n_is_ready_n_rounds_later(cooldown: int) -> None
         assert offered is (later == cooldown)
         table.play("end")
     assert later == cooldown
+
+
+@pytest.mark.clause("R12", "R53.2")
+@pytest.mark.parametrize(
+    ("active", "decides"), [("harpers", "zhentarim"), ("zhentarim", "harpers")]
+)
+@pytest.mark.parametrize(("one", "two"), [(0, 1), (2, 3)])
+def test_the_non_active_player_decides_for_the_monsters(
+    active: str, decides: str, one: int, two: int
+) -> None:
+    at = {CARDS[one]: "B14", CARDS[two]: "D14", "goblin_guard": "C14"}
+    table = Table(at, active=active).activate("goblin_guard")
+    assert (table.asks, table.asked()) == ("monster_target", decides)
+    assert table.match.waiting() == (1 if active == "harpers" else 0,)
