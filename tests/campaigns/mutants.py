@@ -73,7 +73,7 @@ SWAPS = {
     ),
     "ReplaceComparisonOperator": (
         "Eq_NotEq", "NotEq_Eq", "Lt_LtE", "Lt_GtE", "LtE_Lt", "LtE_Gt", "Gt_GtE", "Gt_LtE",
-        "GtE_Gt", "GtE_Lt", "Is_IsNot", "IsNot_Is", "Eq_LtE", "Eq_GtE",
+        "GtE_Gt", "GtE_Lt", "Is_IsNot", "IsNot_Is",
     ),
     "ReplaceUnaryOperator": ("Delete_USub", "Delete_Invert", "Delete_Not"),
 }  # fmt: skip

@@ -352,6 +352,7 @@ def main() -> int:
     parser.add_argument(
         "--report", action="store_true", help="write docs/mutations.md, run nothing"
     )
+    parser.add_argument("--wide", action="store_true", help="use tests that name no clause too")
     parser.add_argument("--inside", nargs=3, help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.inside:

@@ -21,7 +21,7 @@ need kill them. The reasons stand in `tests/campaigns/mutations.toml`; this page
 last of these commands.
 
 ```
-python -m tests.campaigns.mutations                   every module, two jobs; takes up what was stopped
+python -m tests.campaigns.mutations                   every module; takes up what was stopped
 python -m tests.campaigns.mutations --again --wide    what survived, against all rule tests
 python -m tests.campaigns.mutations --report          this page
 ```
