@@ -73,6 +73,7 @@ class _Piece:
     link: str
 
 
+_RUNS: Final = re.compile(r"\d+|\D+")
 _MARKS: Final = re.compile(r"(\*\*|\*|\b_|_\b|\[[^\]]*\]\([^)]*\))")
 
 
@@ -149,17 +150,20 @@ class Fonts:
 
     def width(self, text: str, role: str, face: str = "") -> int:
         """Return the pixels a line of text takes."""
-        font, tracking = self.font(role, face), self._tracking(role)
+        runs = self._runs(text, face or ROLES[role].face, self.size(role))
+        tracking = self._tracking(role)
         if not tracking:
-            return font.size(text)[0]
-        return round(sum(font.size(char)[0] + tracking for char in text) - tracking)
+            return sum(font.size(run)[0] for run, font in runs)
+        wide = sum(font.size(char)[0] + tracking for run, font in runs for char in run)
+        return round(wide - tracking)
 
     def line(self, text: str, role: str, colour: RGB = INK, face: str = "") -> pygame.Surface:
         """Return one line of text (shared: never draw on it)."""
         key = (text, role, colour, face)
         found = self._lines.get(key)
         if found is None:
-            found = self._render(text, self.font(role, face), colour, self._tracking(role))
+            runs = self._runs(text, face or ROLES[role].face, self.size(role))
+            found = self._render(runs, colour, self._tracking(role))
             self._keep(key, found)
         return found
 
@@ -168,7 +172,7 @@ class Fonts:
         key = (text, face, pixels, colour)
         found = self._lines.get(key)
         if found is None:
-            found = self._render(text, self.sized(face, pixels), colour, 0)
+            found = self._render(self._runs(text, face, pixels), colour, 0)
             self._keep(key, found)
         return found
 
@@ -177,15 +181,33 @@ class Fonts:
             self._lines.clear()
         self._lines[key] = picture
 
+    def _runs(self, text: str, face: str, pixels: int) -> list[tuple[str, pygame.font.Font]]:
+        """Return a line in runs, each with its font.
+
+        The display face has no lining figures, and its 1 reads as I: the text face lends its own.
+        """
+        own = self.sized(face, pixels)
+        if not face.startswith("display"):
+            return [(text, own)]
+        figures = self.sized("black", pixels)
+        runs = [(run, figures if run[0].isdecimal() else own) for run in _RUNS.findall(text)]
+        return runs or [(text, own)]
+
     @staticmethod
-    def _render(text: str, font: pygame.font.Font, colour: RGB, tracking: float) -> pygame.Surface:
-        if not tracking:
-            return font.render(text, True, colour)
-        widths = [font.size(char)[0] for char in text]
-        picture = clear(sum(widths) + tracking * len(text) + 2, font.get_height())
+    def _render(
+        runs: list[tuple[str, pygame.font.Font]], colour: RGB, tracking: float
+    ) -> pygame.Surface:
+        if len(runs) == 1 and not tracking:
+            return runs[0][1].render(runs[0][0], True, colour)
+        if tracking:
+            runs = [(char, font) for run, font in runs for char in run]
+        widths = [font.size(run)[0] for run, font in runs]
+        ascent = max((font.get_ascent() for _, font in runs), default=0)
+        height = max((font.get_height() for _, font in runs), default=1)
+        picture = clear(sum(widths) + tracking * len(runs) + 2, height)
         x = 0.0
-        for char, width in zip(text, widths, strict=True):
-            picture.blit(font.render(char, True, colour), (round(x), 0))
+        for (run, font), width in zip(runs, widths, strict=True):
+            picture.blit(font.render(run, True, colour), (round(x), ascent - font.get_ascent()))
             x += width + tracking
         return picture
 
@@ -293,7 +315,8 @@ class Fonts:
                         word, blank = " ", True
                     else:
                         blank = False
-                    wide = self.sized(piece.face, size).size(word)[0]
+                    runs = self._runs(word, piece.face, size)
+                    wide = sum(font.size(run)[0] for run, font in runs)
                     if blank:
                         if rows[-1]:
                             rows[-1].append((_Piece(" ", piece.face, piece.link), wide))

@@ -28,6 +28,15 @@ def test_the_text_setting_grows_every_role() -> None:
     assert all(large.size(role) == 2 * normal.size(role) for role in ROLES)
 
 
+@pytest.mark.parametrize("role", sorted(r for r in ROLES if ROLES[r].face.startswith("display")))
+def test_no_figure_is_set_in_the_display_face(role: str) -> None:
+    fonts = Fonts(assets())
+    figure, letter = fonts.line("1", role), fonts.line("I", role)
+    assert fonts.width("1", role) == fonts.width("1", role, "black")
+    assert fonts.width("I", role) != fonts.width("I", role, "black")
+    assert pygame.image.tobytes(figure, "RGBA") != pygame.image.tobytes(letter, "RGBA")
+
+
 def test_a_line_is_rendered_once() -> None:
     fonts = Fonts(assets())
     assert fonts.line("Bedlam", "body") is fonts.line("Bedlam", "body")
