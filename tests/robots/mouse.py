@@ -101,8 +101,9 @@ class Mouse:
         """Do what is wished, by clicking."""
         desk, screen = self.desk, scene.screen
         if wish.kind == "prompt":
-            places = dict(screen.prompt.targets())
-            desk.click(places[wish.name].center)
+            while wish.name not in dict(screen.prompt.targets()):
+                desk.frame()
+            desk.click(dict(screen.prompt.targets())[wish.name].center)
         elif wish.kind == "button":
             desk.press(wish.name)
         elif wish.kind == "space":
@@ -142,11 +143,11 @@ class Mouse:
         )  # fmt: skip
         if page != card.data.tab:
             desk.click(dict(card.targets())[f"tab:{page}"].center)
-        for _ in range(30):
+        desk.move(card.rect.center)
+        for turn in range(60):
             box = dict(card.targets()).get(name)
             if box is not None and card.hit(box.center) == name:
                 desk.click(box.center)
                 return
-            desk.move(card.rect.center)
-            desk.wheel(-1)
+            desk.wheel(-1 if turn < 30 else 1)
         raise AssertionError(f"the row {name} cannot be brought into view")
