@@ -7,6 +7,7 @@ import pytest
 from game.engine.cards import ALL
 from game.engine.match import Match
 from game.rules.onslaught.content import Suffer, Teleport
+from game.rules.onslaught.rounds import EndEffect
 from game.rules.onslaught.state import GIVEN
 from game.rules.onslaught.travel import PUSH, Shove
 from tests.rules.onslaught.own_cards import with_ability
@@ -194,7 +195,9 @@ def test_the_log_cites_whether_the_monster_gets_there(start: str, clause: str) -
 
 
 @pytest.mark.clause("R52c", "R19")
-@pytest.mark.parametrize(("guards", "end"), [("BCD", "A2"), ("BC", "D2"), ("BD", "C2")])
+@pytest.mark.parametrize(
+    ("guards", "end"), [("BCD", "A2"), ("BC", "D2"), ("BD", "C2"), ("CD", "B2")]
+)
 def test_a_monster_never_ends_on_another(guards: str, end: str) -> None:
     lane = own_game("##########\n..........\n##########")
     at = {f"goblin_guard.{n}": f"{column}2" for n, column in enumerate(guards, 2)}
@@ -278,3 +281,24 @@ def test_who_decided_the_target_of_a_monster_is_told() -> None:
     quiet = {"goblin_guard": "C5", "lightning_dancer": "C6", "grabbleshanks": "D5"}
     table = Table(quiet, game=DEFAULTS).unready().activate("goblin_guard")
     assert told(table, "monster_attack") == "default"
+
+
+@pytest.mark.clause("R13a")
+@pytest.mark.parametrize(("first", "order"), [("a", "abc"), ("b", "bac"), ("c", "cab")])
+def test_each_effect_at_the_end_of_a_round_comes_once(first: str, order: str) -> None:
+    table = Table({"grabbleshanks": "A7", "bedlam": "M7"}, game=own_game(returns=False))
+    found: list[str] = []
+    table.game.tables.end_effects = tuple(
+        EndEffect(name, 0, lambda state: True, lambda match, name=name: found.append(name))
+        for name in "abc"
+    )
+    table.end_phase()
+    decision = table.match.decision
+    assert decision is not None
+    assert (decision.kind, decision.figure) == ("order", -1)
+    assert table.choices() == {"next a", "next b", "next c"}
+    table.play(f"next {first}")
+    left = sorted({"a", "b", "c"} - {first})
+    assert table.choices() == {f"next {name}" for name in left}
+    table.play(f"next {left[0]}")
+    assert "".join(found) == order
