@@ -39,7 +39,7 @@ def test_the_lay_out_and_every_placing_are_told() -> None:
         assert event.data["cell"] == state.cell[int(str(event.data["figure"]))]  # type: ignore[attr-defined]
 
 
-@pytest.mark.clause("R7", "R9c", "R13")
+@pytest.mark.clause("R7", "R9c")
 def test_dealing_locking_and_the_end_of_the_round_are_told() -> None:
     at = {"grabbleshanks": "A9", "lightning_dancer": "B9", "bedlam": "I1", "rokpyratrix": "J1"}
     guards = {f"goblin_guard.{n}": f"{column}14" for n, column in enumerate("ABCD", 1)}
