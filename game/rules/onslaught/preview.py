@@ -35,6 +35,7 @@ from game.rules.onslaught.rolls import ways
 from game.rules.onslaught.rows import (
     AREA,
     BONUS,
+    CONE,
     COSTS,
     ENEMY,
     LINE_MOVE,
@@ -289,10 +290,19 @@ def why_not(s: Onslaught, figure: int, row: Row, space: int) -> Refusal:
             params["by"] = who
             key = "no_line" if who < 0 else "no_line_miniature"
             return Refusal(row.id, space, "R32", key, params)
+    if not tables.floor >> space & 1:
+        if row.target == CONE:
+            return Refusal(row.id, space, "R34a", "origin_blocked", params)
+        return Refusal(row.id, space, "R18", "blocked_terrain", params)
+    if row.target == CONE:
+        return Refusal(row.id, space, "R33", "origin_not_beside", params)
     if row.target == LINE_MOVE and not straight_ends(s, figure, row.moves) >> space & 1:
         return Refusal(row.id, space, "R59d", "not_straight", params)
-    if not tables.floor >> space & 1:
-        return Refusal(row.id, space, "R34a", "origin_blocked", params)
+    if row.moves:
+        if target >= 0:
+            return Refusal(row.id, space, "R19", "occupied", params)
+        leaps = any(isinstance(effect, Teleport) for effect in row.ability.effects)
+        return Refusal(row.id, space, "R19e" if leaps else "R19d", "no_way", params)
     return Refusal(row.id, space, "R22a", "no_target", params)
 
 

@@ -61,3 +61,42 @@ def test_without_an_action_left_that_is_the_reason() -> None:
     table.play("arcane_strike > bedlam C5")
     table.play("move C6")
     assert table.asks == ""  # nothing is left to do
+
+
+WALLED = own_game("......\n......\n...#..\n......\n......\n......")
+
+
+@pytest.mark.clause("R18", "R19", "R19d")
+@pytest.mark.parametrize(
+    ("space", "key", "clause"),
+    [
+        ("D3", "blocked_terrain", "R18"),
+        ("B2", "occupied", "R19"),
+        ("F6", "no_way", "R19d"),
+    ],
+)
+def test_a_granted_move_says_what_bars_the_way(space: str, key: str, clause: str) -> None:
+    table = Table({"grabbleshanks": "B3", "lightning_dancer": "B2"}, game=WALLED)
+    refusal = table.activate("grabbleshanks").why_not("grabbleshanks", "trailcraft", space)
+    assert (refusal.key, refusal.clause) == (key, clause)
+
+
+@pytest.mark.clause("R18", "R19e")
+@pytest.mark.parametrize(
+    ("space", "key", "clause"), [("D3", "blocked_terrain", "R18"), ("F6", "no_way", "R19e")]
+)
+def test_a_teleport_says_what_bars_the_way(space: str, key: str, clause: str) -> None:
+    table = Table({"lightning_dancer": "A1"}, game=WALLED).activate("lightning_dancer")
+    refusal = table.why_not("lightning_dancer", "thunder_step", space)
+    assert (refusal.key, refusal.clause) == (key, clause)
+
+
+@pytest.mark.clause("R33", "R34a")
+@pytest.mark.parametrize(
+    ("space", "key", "clause"),
+    [("D3", "origin_blocked", "R34a"), ("A1", "origin_not_beside", "R33")],
+)
+def test_a_cone_says_what_is_wrong_with_its_origin(space: str, key: str, clause: str) -> None:
+    table = Table({"rokpyratrix": "C3"}, game=WALLED).activate("rokpyratrix")
+    refusal = table.why_not("rokpyratrix", "fire_breath", space)
+    assert (refusal.key, refusal.clause) == (key, clause)
