@@ -18,6 +18,7 @@ STAT_TONES: dict[str, RGB] = {
     "boot": rgb("#84632A"),
     "sword": rgb("#5A4429"),
 }
+STAT_ROLES = ("number_s", "compact", "note")
 
 
 class SmallCard(Widget):
@@ -79,16 +80,25 @@ class SmallCard(Widget):
     def _stats(
         self, target: pygame.Surface, data: SmallCardData, left: float, y: float, most: int
     ) -> None:
+        # Each value takes the room it needs, so that none is cut; a lower step if they crowd.
         kit = self.kit
-        step = most / max(1, len(data.stats))
-        glyph = min(kit.px(24), step * 0.45)
-        for place, (icon, value) in enumerate(data.stats):
-            x = left + step * place
+        if not data.stats:
+            return
+        glyph, near = kit.px(24), kit.px(5)
+        wide: list[int] = []
+        role = STAT_ROLES[0]
+        for role in STAT_ROLES:
+            wide = [kit.fonts.width(value, role, "black") for _, value in data.stats]
+            if sum(wide) + (glyph + near) * len(wide) + near * (len(wide) - 1) <= most:
+                break
+            glyph = min(glyph, kit.px(18))
+        spare = most - sum(wide) - (glyph + near) * len(wide)
+        gap = min(spare / len(wide), kit.px(30))
+        x = left
+        for (icon, value), width in zip(data.stats, wide, strict=True):
             kit.icon(target, icon, (x + glyph / 2, y), glyph, STAT_TONES.get(icon, ink.RUBRIC))
-            kit.line(
-                target, value, "number_s", ink.INK, (x + glyph + kit.px(5), y),
-                most=round(step - glyph - kit.px(6)),
-            )  # fmt: skip
+            kit.line(target, value, role, ink.INK, (x + glyph + near, y), face="black")
+            x += glyph + near + width + gap
 
     def _pills(
         self, target: pygame.Surface, data: SmallCardData, pad: int, low: int, right: int

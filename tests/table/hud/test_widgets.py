@@ -13,11 +13,20 @@ import pygame
 import pytest
 
 from game.table.curtain import CONFIRM, Curtain, CurtainWords
-from game.table.hud.data import CardInHand, DialData, PromptButton, PromptData, SlotData, TrayData
+from game.table.hud.data import (
+    CardInHand,
+    DialData,
+    PromptButton,
+    PromptData,
+    SlotData,
+    SmallCardData,
+    TrayData,
+)
 from game.table.hud.dial import cooldown
 from game.table.hud.initiative_cards import Hand, Slots
 from game.table.hud.kit import Kit, Widget
 from game.table.hud.prompt import Prompt
+from game.table.hud.small_card import SmallCard
 from game.table.layout import initiative_screen
 from game.table.motion import Pace
 from game.table.shown import DiceShown
@@ -165,6 +174,22 @@ def test_every_state_of_a_dial_looks_different() -> None:
         cooldown(k, canvas, (30, 30), 19, data)
         looks.add(pygame.image.tobytes(pygame.transform.grayscale(canvas), "RGB"))
     assert len(looks) == 5
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900)])
+def test_a_short_card_tells_every_value(size: tuple[int, int], text: int) -> None:
+    def shown(hp: str) -> bytes:
+        stats = (("heart", hp), ("shield", "14"), ("boot", "4"), ("star", "0/5"))
+        who = ("rokpyratrix", "Rokpyratrix", "zhentarim", "Dragonborn barbarian")
+        table = kit(size, text)
+        card = SmallCard(table, pygame.Rect(0, 0, table.px(430), table.px(260)))
+        card.show(SmallCardData(*who, stats, ()))
+        picture = pygame.Surface(card.rect.size)
+        card.draw(picture)
+        return pygame.image.tobytes(picture, "RGB")
+
+    assert len({shown(hp) for hp in ("14/14", "14/13", "14/12")}) == 3
 
 
 def test_equal_data_gives_equal_pixels() -> None:
