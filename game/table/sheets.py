@@ -64,15 +64,16 @@ class Sheets:
     # Textures cut to a shape
 
     def _texture(self, name: str, width: int, height: int, at: int = 0) -> pygame.Surface:
-        """Return a part of a sheet, repeated where the sheet is too small."""
+        """Return a part of a sheet; where it is too small it goes on mirrored, without a seam."""
         source = self.sheet(name)
         result = clear(width, height)
         wide, high = source.get_size()
         start_x = (at * 311) % max(1, wide - width) if wide > width else 0
         start_y = (at * 173) % max(1, high - height) if high > height else 0
-        for y in range(-start_y, height, high):
-            for x in range(-start_x, width, wide):
-                result.blit(source, (x, y))
+        for row, y in enumerate(range(-start_y, height, high)):
+            for column, x in enumerate(range(-start_x, width, wide)):
+                turned = pygame.transform.flip(source, bool(column % 2), bool(row % 2))
+                result.blit(turned, (x, y))
         return result
 
     @staticmethod
