@@ -8,7 +8,7 @@ from __future__ import annotations
 from game.engine.events import Value
 from game.engine.match import Match
 from game.rules.onslaught.codes import DUNGEON, EXHAUSTED, NOWHERE
-from game.rules.onslaught.state import DRAW, RUNNING, Onslaught, of
+from game.rules.onslaught.state import DRAW, Onslaught, of
 
 LEVEL_UP_AT = 5
 CURSE_HEAL = 3
@@ -270,8 +270,3 @@ def finish_by_points(m: Match) -> None:
             finish(m, 0 if ours > theirs else 1, reason, "R58.2" if reason == "points" else "R58c")
             return
     finish(m, DRAW, "draw", "R58c")
-
-
-def over(m: Match) -> bool:
-    """Return whether the match has ended."""
-    return of(m).winner != RUNNING
