@@ -132,3 +132,58 @@ def test_a_bonus_from_a_range_on_counts_from_the_user(cell: str, left: int) -> N
     table.level("bedlam", "shadow_mail").activate("bedlam")
     table.play(f"gloom_bolt > grabbleshanks {cell}")
     assert table.hp("grabbleshanks") == left
+
+
+@pytest.mark.clause("R59h", "R32")
+@pytest.mark.parametrize("condition", ["marked", "cursed"])
+@pytest.mark.parametrize("back", [False, True])
+def test_a_miniature_that_is_looked_past_is_no_reason(condition: str, back: bool) -> None:
+    game = own_game(LANE, seeing_past("grabbleshanks", condition))
+    at = {"grabbleshanks": "A2", "goblin_guard": "B2", "bedlam": "D2"}
+    table = Table(at, game=game)
+    who, ability, cell = ("bedlam", "gloom_bolt", "A2")
+    if not back:
+        who, ability, cell = ("grabbleshanks", "shortbow", "D2")
+    assert table.why_not(who, ability, cell).key == "no_line_miniature"
+    table.token("bedlam", condition)
+    assert table.why_not(who, ability, cell).key != "no_line_miniature"
+
+
+@pytest.mark.clause("R32.3", "R32e")
+def test_a_miniature_hides_a_monster_too() -> None:
+    at = {"bedlam": "A2", "lightning_dancer": "B2", "goblin_guard.1": "D2"}
+    table = Table(at, game=own_game(LANE)).activate("bedlam")
+    assert table.why_not("bedlam", "gloom_bolt", "D2").key == "no_line_miniature"
+
+
+@pytest.mark.clause("R29", "R59h", "R61")
+@pytest.mark.parametrize(("cell", "offered"), [("G2", {"G2"}), ("H2", set())])
+def test_sharp_eyes_do_not_lengthen_the_range_of_an_item(cell: str, offered: set[str]) -> None:
+    at = {"grabbleshanks": "A2", "bedlam": cell}
+    table = Table(at, game=own_game(LANE)).item("grabbleshanks", "wand_of_darts")
+    table.token("bedlam", "marked").activate("grabbleshanks")
+    assert table.offers("wand_of_darts") == offered
+    # The goblin hides nobody else than the bearer.
+    at["goblin_guard"] = "C2"
+    table = Table(at, game=own_game(LANE)).item("grabbleshanks", "wand_of_darts")
+    table.token("bedlam", "marked").activate("grabbleshanks")
+    assert table.offers("wand_of_darts") == offered | {"C2"}
+
+
+@pytest.mark.clause("R59h")
+def test_the_bearer_is_seen_on_the_first_space_too() -> None:
+    at = {"grabbleshanks": "D1", "goblin_guard": "B1", "bedlam": "A1"}
+    table = Table(at, game=own_game(".........\n#########")).token("bedlam", "marked")
+    assert table.activate("grabbleshanks").offers("shortbow") == {"B1", "A1"}
+
+
+@pytest.mark.clause("R32h", "R61")
+@pytest.mark.parametrize("sight", [True, False])
+def test_an_item_that_is_no_attack_needs_sight_only_if_it_says_so(sight: bool) -> None:
+    wand = load().items["wand_of_darts"].ability
+    assert wand is not None
+    blind = changed(wand_of_darts={"ability": msgspec.structs.replace(wand, sight=sight)})
+    at = {"bedlam": "A2", "grabbleshanks": "D2"}
+    rows = "#########\n..#......\n#########"
+    table = Table(at, game=own_game(rows, blind)).item("bedlam", "wand_of_darts")
+    assert table.activate("bedlam").offers("wand_of_darts") == (set() if sight else {"D2"})
