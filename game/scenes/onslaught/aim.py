@@ -87,6 +87,7 @@ def point(match: Match, seat: int, code: int, space: int) -> Pointing:
         marks.regions.append(Region(style, mask))
     elif code == TARGET:
         marks.targets = tuple(bits(mask))
+        marks.regions.append(Region("choice", mask))
     elif code >= REACT:
         marks.regions.append(Region("move", mask))
     elif code >= ABILITY:

@@ -18,6 +18,7 @@ from game.rules.onslaught.codes import (
 from game.rules.onslaught.preview import why_not
 from game.rules.onslaught.rows import CONE, ENEMY, Row
 from game.scenes.onslaught.aim import Pointing, cone_toward, mask_of, point
+from game.scenes.onslaught.screen import TARGET
 from game.table.hud.data import PromptButton, PromptData
 from game.words.onslaught import clauses
 from game.words.onslaught.prompts import prompt
@@ -61,11 +62,18 @@ class Asking:
         return self.scene.session.decision if self.scene.seat != NOTHING else None
 
     def new_question(self) -> None:
-        """Another question stands: what was selected is forgotten."""
+        """Another question stands: what was selected is forgotten, and the keyboard's space."""
+        if self.by_key:
+            self.space = NOTHING
         self.reset()
         decision = self.decision
-        if decision is not None and decision.kind == "turn":
+        if decision is None:
+            return
+        if decision.kind == "turn":
             self.tab = 0
+        elif decision.kind not in ON_A_PANEL:
+            # What is asked stands in the target panel, which a roll may just have covered.
+            self.scene.screen.open_tab(TARGET)
 
     def reset(self) -> None:
         """Select nothing."""

@@ -171,8 +171,7 @@ class Controls:
         scene, form, asking = self.scene, self.scene.form, self.asking
         key = event.key
         if key == pygame.K_TAB:
-            form.handle(event)
-            scene.changed = True
+            self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             return
         if key == pygame.K_ESCAPE:
             self._escape(menu=True)
@@ -200,6 +199,29 @@ class Controls:
             self._row(key - pygame.K_0)
         else:
             self._letter(key)
+
+    def _tab(self, by: int) -> None:
+        """Take the ring on: over the buttons of a prompt, then those under the card."""
+        scene, prompt = self.scene, self.scene.screen.prompt
+        focus = scene.form.focus
+        asked = prompt.data.buttons if prompt.data is not None and not scene.busy else ()
+        names = [button.id for button in asked]
+        count = len(names) + len(focus.places)
+        at = len(names) + focus.at if focus.shown else -1
+        if not focus.shown and prompt.focus in names:
+            at = names.index(prompt.focus)
+        if at < 0 and (by < 0 or (not names and focus.at >= 0)):
+            at = count if by < 0 else focus.at
+        prompt.focus, focus.shown = None, False
+        for turn in range(1, count + 1):
+            place = (at + by * turn) % count
+            if place < len(names):
+                prompt.focus = names[place]
+                break
+            if focus.go(place - len(names)):
+                focus.shown = True
+                break
+        scene.changed = True
 
     def _letter(self, key: int) -> None:
         scene, screen, asking = self.scene, self.scene.screen, self.asking

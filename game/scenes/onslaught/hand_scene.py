@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from game.scenes.onslaught.table_scene import MatchScene
 
 VEIL: Final = (8, 5, 3, 120)
+HEAD: Final = ("label", "h2", "compact")
+"""The roles of the three lines that say who chooses."""
 ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
@@ -66,7 +68,9 @@ class HandScene(Scene):
         high = look.grown(250, 1.35)
         self.tray = pygame.Rect(0, 0, wide, high)
         self.tray.midbottom = (size[0] // 2, size[1] - look.px(14))
-        self.plaque = pygame.Rect(0, 0, min(size[0], look.grown(800, 1.3)), look.grown(112, 1.3))
+        lines = sum(look.fonts.line_height(role) for role in HEAD)
+        tall = max(look.px(112), lines + look.px(12))
+        self.plaque = pygame.Rect(0, 0, min(size[0], look.grown(800, 1.3)), tall)
         self.plaque.midtop = (size[0] // 2, look.px(8))
         inner = self.tray.inflate(-look.px(44), -look.px(40))
         self.slots = Slots(
@@ -350,21 +354,20 @@ class HandScene(Scene):
         self.look.materials.tray(rect.width, rect.height, 2).draw(screen, rect.x, rect.y)
         most = rect.width - kit.px(200)
         shown = self.table.timeline.projection
-        lines = (
-            (say("hand.head", round=shown.round), "label", ink.BRASS_LIGHT, False, 0.20),
-            (
-                say("hand.choose", side=self.table.names.side_name(self.seat)),
-                "h1",
-                ink.CREAM,
-                True,
-                0.50,
-            ),
-            (self._away(), "compact", ink.CREAM, False, 0.82),
+        words = (
+            say("hand.head", round=shown.round),
+            say("hand.choose", side=self.table.names.side_name(self.seat)),
+            self._away(),
         )
-        for words, role, tone, carved, share in lines:
-            spot = (rect.centerx, rect.y + rect.height * share)
-            fitting = kit.role(words, (role, "h3", "label"), most) if carved else role
-            kit.line(screen, words, fitting, tone, spot, align="centre", most=most, carved=carved)
+        heights = [kit.fonts.line_height(role) for role in HEAD]
+        y = rect.y + (rect.height - sum(heights)) / 2
+        for line, role, high in zip(words, HEAD, heights, strict=True):
+            big = role == "h2"
+            tone = ink.BRASS_LIGHT if role == "label" else ink.CREAM
+            fitting = kit.role(line, (role, "h3", "label"), most) if big else role
+            spot = (rect.centerx, y + high / 2)
+            kit.line(screen, line, fitting, tone, spot, align="centre", most=most, carved=big)
+            y += high
         radius = min(kit.px(36), rect.height // 3)
         for seat, x in ((self.seat, rect.x + kit.px(56)), (1 - self.seat, rect.right - kit.px(56))):
             emblem = self.look.materials.emblem(SIDES[seat], radius)

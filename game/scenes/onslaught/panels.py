@@ -154,14 +154,29 @@ class Panels:
         self.scene.screen.tray.show(data, rolling if rolling is not None else at_rest)
 
     def _place_prompt(self) -> None:
-        """Lay the prompt over the board's foot, as high as it needs."""
+        """Lay the prompt over the board's foot, or its head if it would hide who is meant."""
         screen = self.scene.screen
         box = screen.layout.prompt
         high = max(box.height, screen.prompt.wanted())
         rect = pygame.Rect(0, 0, box.width, min(high, screen.layout.board.height))
         rect.midbottom = box.midbottom
+        board = screen.layout.board
+        above = rect.copy()
+        above.midtop = (box.centerx, board.top + board.bottom - box.bottom)
+        meant = [screen.board.camera.box(cell) for cell in self._meant()]
+        if rect.collidelist(meant) >= 0 and above.collidelist(meant) < 0:
+            rect = above
         if rect != screen.prompt.rect:
             screen.prompt.place(rect)
+
+    def _meant(self) -> list[int]:
+        """Return the spaces of the figures that the open question is about."""
+        decision = self.scene.asking.decision
+        if decision is None:
+            return []
+        figures = [decision.figure, decision.about.get("trigger")]
+        cells = self.scene.state.cell
+        return [cells[f] for f in figures if isinstance(f, int) and f >= 0 and cells[f] >= 0]
 
     def _who(self, seat: int) -> str:
         scene = self.scene
@@ -285,7 +300,7 @@ class Panels:
             return "EXP", told("R45.2", content).text
         if kind == "plate":
             clause = {"standard": "R14", "move": "R15", "bonus": "R15"}.get(value, "R43")
-            return names_of_clause(clause), told(clause, content).text
+            return clause, told(clause, content).text
         if kind == "figure" and value.isdigit():
             one = shown.figures[int(value)]
             return names.figure(one.index).text, (Span(f"{one.hp}/{one.max_hp}"),)
@@ -380,8 +395,3 @@ class Panels:
                 wheel = replace(card.wheel, flip=flip, ac_changed=True, speed_changed=True)
                 card = replace(card, wheel=wheel)
             scene.screen.card.show(card)
-
-
-def names_of_clause(clause: str) -> str:
-    """Return how a clause is called where it has no name of its own."""
-    return clause

@@ -142,3 +142,31 @@ def test_letters_that_mean_nothing_now_do_nothing(sit: Sit, key: int) -> None:
     desk.key(key)
     assert desk.top is scene
     assert len(scene.session.record) == made
+
+
+def test_tab_walks_the_buttons_of_a_prompt_first_and_then_those_under_the_card(sit: Sit) -> None:
+    desk = sit(PEOPLE, **CALM)
+    scene = to_question(desk, "initiative_one")
+    prompt = scene.screen.prompt
+    assert prompt.data is not None
+    walked = []
+    for _ in range(len(prompt.data.buttons) + 2):
+        desk.key(pygame.K_TAB)
+        walked.append(scene.form.focused.rect.x if scene.form.focus.shown else prompt.focus)  # type: ignore[union-attr]
+    names = [button.id for button in prompt.data.buttons]
+    assert walked == [*names, scene.form.widgets[0].rect.x, names[0]]
+    desk.key(pygame.K_TAB, mod=pygame.KMOD_SHIFT)
+    assert scene.form.focus.shown
+    desk.key(pygame.K_TAB, pygame.K_TAB)
+    wanted = int(names[1].partition(":")[2])
+    words = scene.session.game.say(scene.session.match, scene.seat, wanted)
+    desk.key(pygame.K_RETURN)
+    assert scene.session.record[-1].words == words
+
+
+def test_a_question_for_the_board_is_told_even_where_panels_share_a_place(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    scene = to_question(desk, "place")
+    assert scene.screen.tabs is not None
+    assert scene.screen.shows("target")
+    assert scene.panels._task()[0]
