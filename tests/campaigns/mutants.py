@@ -54,9 +54,10 @@ class LeaveOut(Operator):
         return target.type == "atom_expr" or sign.get_code().strip() != "="
 
     def mutate(self, node: Any, index: int) -> Any:
-        statement = node.children[0]
-        prefix = statement.get_first_leaf().prefix
-        node.children[0] = parso.parse(prefix + "pass").children[0]
+        prefix = node.children[0].get_first_leaf().prefix
+        nothing = parso.parse("pass").children[0]
+        nothing.get_first_leaf().prefix = prefix
+        node.children[0] = nothing
         return node
 
     @classmethod

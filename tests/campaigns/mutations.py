@@ -4,8 +4,8 @@
 ``game/rules/onslaught`` (of all in ``MODULES`` without a name), runs the rule tests that reach the
 changed line, and prints per module how many were killed, survived or ran out of time. What has
 been run stands in ``.work/mutations.jsonl``, so a run can be stopped and taken up again. After new
-tests ``--again`` runs the survivors once more, with ``--wide`` against the tests that name no
-clause too (copies, random play); ``--report`` writes ``docs/mutations.md``.
+tests ``--again`` runs the survivors without a reason once more, with ``--wide`` against the tests
+that name no clause too (copies, random play); ``--report`` writes ``docs/mutations.md``.
 
 The mutants are those of Cosmic Ray's operators and of one of our own that leaves a statement out.
 Cosmic Ray's own runner starts a fresh interpreter for each; here one pytest session collects the
@@ -36,6 +36,7 @@ from _pytest.runner import runtestprotocol
 from cosmic_ray.mutating import mutate_code
 
 from tests.campaigns.mutants import MODULES, OPERATORS, PACKAGE, Mutant, mutants_of
+from tests.campaigns.mutations_report import all_reasons, reason_for, tell
 
 ROOT = Path(__file__).resolve().parents[2]
 RULES = ROOT / "game" / "rules" / "onslaught"
@@ -348,10 +349,13 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="mutations", description=__doc__.split("\n")[0])
     parser.add_argument("modules", nargs="*", help="modules of the rules; all if none is named")
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--again", action="store_true", help="run what survived once more")
+    parser.add_argument(
+        "--again", action="store_true", help="run what survived without a reason once more"
+    )
     parser.add_argument(
         "--report", action="store_true", help="write docs/mutations.md, run nothing"
     )
+    parser.add_argument("--all", action="store_true", help="again, those with a reason too")
     parser.add_argument("--wide", action="store_true", help="use tests that name no clause too")
     parser.add_argument("--inside", nargs=3, help=argparse.SUPPRESS)
     asked = parser.parse_args()
@@ -362,9 +366,11 @@ def main() -> int:
     known = read_results()
     if not asked.report:
         wanted = []
+        reasons = all_reasons()
         for mutant in mutants:
             before = known.get(mutant.key)
             missed = before is not None and before["result"] in (SURVIVED, UNREACHED)
+            missed = missed and (asked.all or reason_for(before, reasons) is None)
             if before is None or (asked.again and missed):
                 wanted.append(mutant)
         # Keys are hashes: a run that is stopped has taken a fair sample of every module.
@@ -372,8 +378,6 @@ def main() -> int:
         RESULTS.parent.mkdir(exist_ok=True)
         if wanted:
             pytest.main(PYTEST, plugins=[Campaign(wanted, asked.jobs, asked.wide)])
-    from tests.campaigns.mutations_report import tell
-
     return tell(mutants, read_results(), ROOT / "docs" / "mutations.md" if asked.report else None)
 
 

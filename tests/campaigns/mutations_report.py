@@ -31,7 +31,7 @@ python -m tests.campaigns.mutations --report          this page
 
 def tell(mutants: list[Mutant], known: dict[str, dict[str, Any]], page: Path | None) -> int:
     """Print the figures; return how many survivors have no reason. ``page``: write it too."""
-    reasons = tomllib.loads(EXPLAINED.read_text())["survivor"] if EXPLAINED.exists() else []
+    reasons = all_reasons()
     rows: dict[str, Counter[str]] = {}
     survivors: list[tuple[dict[str, Any], dict[str, str] | None]] = []
     for mutant in mutants:
@@ -57,6 +57,11 @@ def tell(mutants: list[Mutant], known: dict[str, dict[str, Any]], page: Path | N
     if page is not None:
         page.write_text(HEAD + _page(table, survivors))
     return len(unexplained)
+
+
+def all_reasons() -> list[dict[str, Any]]:
+    """Return what is written about survivors."""
+    return list(tomllib.loads(EXPLAINED.read_text())["survivor"])
 
 
 def reason_for(record: dict[str, Any], reasons: list[dict[str, Any]]) -> dict[str, str] | None:
