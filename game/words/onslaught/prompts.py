@@ -207,11 +207,10 @@ def _pass(asked: Answer) -> Text:
 
 
 def _seat(asked: Answer) -> Text:
-    return fill(
-        _("{seat} ({side})"),
-        seat=asked.names.seat(asked.member),
-        side=asked.names.side_name(asked.member),
-    )
+    seat, side = asked.names.seat(asked.member), asked.names.side_name(asked.member)
+    if seat.text == side:
+        return (seat,)
+    return fill(_("{seat} ({side})"), seat=seat, side=side)
 
 
 def _give(asked: Answer) -> Text:

@@ -11,6 +11,7 @@ from game.engine.decisions import Decision, choice
 from game.engine.match import Match
 from game.rules import onslaught
 from game.rules.onslaught import codes
+from game.rules.onslaught.game import OnslaughtGame
 from game.rules.rulebook import of_game
 from game.words.onslaught import prompts
 from game.words.onslaught.names import Names
@@ -58,6 +59,16 @@ def test_the_first_question(match: Match, names: Names) -> None:
     prompt = prompts.prompt(decision, seat, names)
     assert prompt.title == "Who is active first?"
     assert [said for _, said in prompt.buttons] == ["Ann (Harpers)", "Ben (Zhentarim)"]
+
+
+def test_a_seat_without_a_name_is_called_by_its_side_once(
+    match: Match, greathalls: OnslaughtGame
+) -> None:
+    decision = match.decision
+    assert decision is not None
+    nameless = Names.of(greathalls.tables, ("", ""))
+    prompt = prompts.prompt(decision, match.waiting()[0], nameless)
+    assert [said for _, said in prompt.buttons] == ["Harpers", "Zhentarim"]
 
 
 def test_a_reaction_tells_who_to_what_and_how_much(names: Names) -> None:
