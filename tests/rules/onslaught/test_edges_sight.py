@@ -163,8 +163,8 @@ def test_sharp_eyes_do_not_lengthen_the_range_of_an_item(cell: str, offered: set
     table = Table(at, game=own_game(LANE)).item("grabbleshanks", "wand_of_darts")
     table.token("bedlam", "marked").activate("grabbleshanks")
     assert table.offers("wand_of_darts") == offered
-    # The goblin hides nobody else than the bearer.
-    at["goblin_guard"] = "C2"
+    # The first goblin hides the second, and of the bearer nobody hides what is in range.
+    at = {**at, "goblin_guard.1": "C2", "goblin_guard.2": "E2"}
     table = Table(at, game=own_game(LANE)).item("grabbleshanks", "wand_of_darts")
     table.token("bedlam", "marked").activate("grabbleshanks")
     assert table.offers("wand_of_darts") == offered | {"C2"}

@@ -303,3 +303,23 @@ def test_a_monster_without_a_way_stays_on_its_side_of_the_wall() -> None:
     table = Table({"goblin_guard": "F1", "bedlam": "B1"}, game=own_game("..#...")).unready()
     table.activate("goblin_guard")
     assert table.where("goblin_guard") == "D1"
+
+
+@pytest.mark.clause("R2a", "R19e")
+def test_what_is_used_and_a_teleport_are_told() -> None:
+    table = Table({"lightning_dancer": "G7"}, game=OPEN).activate("lightning_dancer")
+    table.play("thunder_step > I9")
+    g7, i9 = table.cell("G7"), table.cell("I9")
+    assert only(table, "used") == {"figure": 1, "ability": "thunder_step", "target": i9}
+    told = only(table, "teleported")
+    assert told == {"figure": 1, "start": g7, "end": i9, "how": "thunder_step"}
+
+
+@pytest.mark.clause("R52.4", "R52d")
+@pytest.mark.parametrize(("end", "toward"), [("B2", "grabbleshanks"), ("H2", "lightning_dancer")])
+def test_whom_a_monster_walks_toward_follows_from_the_chosen_space(end: str, toward: str) -> None:
+    at = {"goblin_guard": "E2", "grabbleshanks": "A2", "lightning_dancer": "I2"}
+    table = Table(at, game=own_game(LANE)).unready().activate("goblin_guard")
+    assert (table.asks, table.offers("go")) == ("monster_move", {"B2", "H2"})
+    table.play(f"go {end}")
+    assert only(table, "monster_move")["toward"] == table.figure(toward)
