@@ -106,11 +106,7 @@ class Panels:
         """Fill every panel from the match as shown now."""
         scene, screen = self.scene, self.scene.screen
         shown, s, presenter = scene.timeline.projection, scene.state, scene.presenter
-        frame = scene.timeline.shown()
-        for seat, plaque in ((0, screen.left), (1, screen.right)):
-            points = frame.points.get(seat, 0)
-            pulse = frame.pulse.get(seat, 0.0)
-            plaque.show(presenter.plaque(shown, seat, self._who(seat), pulse, points))
+        self._plaques(frame := scene.timeline.shown())
         screen.track.show(presenter.track(s, shown))
         figure = self.card_figure()
         acting = figure == self.acting()
@@ -377,10 +373,16 @@ class Panels:
         if self._tip is not None:
             screen.note_at(target, self.pointer, *self._tip)
 
+    def _plaques(self, frame: Shown) -> None:
+        scene, shown = self.scene, self.scene.timeline.projection
+        for seat, plaque in enumerate((scene.screen.left, scene.screen.right)):
+            points, pulse = frame.points.get(seat, 0), frame.pulse.get(seat, 0.0)
+            plaque.show(scene.presenter.plaque(shown, seat, self._who(seat), pulse, points))
+
     def _turning(self, frame: Shown, stopped: bool) -> None:
-        """Let the card's wheel, dials and changed values follow what is turning."""
-        figure = self.card_figure()
-        flip = frame.flips.get(figure)
+        """Let plaques and the card's wheel, dials and changed values follow what is turning."""
+        self._plaques(frame)
+        flip = frame.flips.get(figure := self.card_figure())
         moves = figure in frame.wheels or any(key[0] == figure for key in frame.dials)
         if stopped or moves or flip is not None:
             scene = self.scene
