@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.match import Match
-from game.rules.onslaught.content import Push, Teleport, load
+from game.rules.onslaught.content import Modify, Push, Teleport, load
 from game.rules.onslaught.travel import PUSH, Shove
 from tests.rules.onslaught.own_cards import changed, with_ability, with_condition
 from tests.rules.onslaught.own_levels import own_game
@@ -240,3 +240,22 @@ def test_what_is_ready_is_never_said_to_be_off() -> None:
     table.dial("lightning_dancer", "tempest_whirl", -1)
     off = {r.subject for r in table.activate("bedlam").refusals() if r.cell < 0}
     assert not off & {"devour", "flametongue", "drain_vigour", "hexblade", "arcane_strike"}
+
+
+@pytest.mark.clause("2.1 Long Draw", "R29")
+@pytest.mark.parametrize(("cell", "offered"), [("I7", True), ("J7", False)])
+def test_a_card_may_lengthen_a_range_and_do_nothing_else(cell: str, offered: bool) -> None:
+    further = (Modify("range", 2, ability="shortbow"),)
+    content = with_ability("grabbleshanks", "long_draw", effects=further)
+    table = Table({"grabbleshanks": "A7", "bedlam": cell}, game=own_game(FIELD, content))
+    table.level("grabbleshanks", "long_draw").activate("grabbleshanks")
+    assert table.offers("shortbow") == ({cell} if offered else set())
+
+
+@pytest.mark.clause("R19f")
+def test_a_push_stops_before_a_miniature_on_the_first_space() -> None:
+    at = {"grabbleshanks": "E1", "bedlam": "C1", "goblin_guard": "A1"}
+    table = Table(at, game=OPEN)
+    table.match.push(Shove(table.figure("grabbleshanks"), (table.figure("bedlam"),), 2, PUSH))
+    table._run()
+    assert table.where("bedlam") == "B1"

@@ -1,0 +1,81 @@
+"""Copies taken while a procedure waits for an answer inside another: they stand where it stands."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.match import Match
+from game.rules.onslaught.rounds import EndEffect
+from tests.rules.onslaught.own_levels import own_game
+from tests.rules.onslaught.table import Table
+
+OPEN = own_game("\n".join(["." * 13] * 13))
+
+
+def push_tie() -> Table:
+    """Bedlam's whispers push along a row or a column: asked inside the effects of the hit."""
+    at = {"bedlam": "G7", "grabbleshanks": "I9"}
+    table = Table(at, (15, 2), game=OPEN).unready().activate("bedlam")
+    table.play("maddening_whispers > grabbleshanks I9")
+    assert table.asks == "push_to"
+    return table
+
+
+def rush() -> Table:
+    """Bull Rush with two enemies beside its end: asked inside the use of the ability."""
+    at = {"rokpyratrix": "G7", "grabbleshanks": "G10", "lightning_dancer": "H9"}
+    table = Table(at, (2, 3), game=OPEN).unready().activate("rokpyratrix")
+    table.play("bull_rush > G9")
+    assert table.asks == "rush_target"
+    return table
+
+
+def chest() -> Table:
+    """The chest brings the fifth experience: asked inside the looting."""
+    table = Table({"bedlam": "B1"}, game=own_game("..C\n..."))
+    table.exp("bedlam", 4)
+    table.activate("bedlam").play("loot C1")
+    assert table.asks == "level_up"
+    return table
+
+
+def slip() -> Table:
+    """Bedlam comes next to Grabbleshanks: asked inside the move."""
+    table = Table({"grabbleshanks": "G7", "bedlam": "G10"}, game=OPEN).activate("bedlam")
+    table.play("move G8")
+    assert table.asks == "react"
+    return table
+
+
+def effects() -> Table:
+    """One of two effects at the end of a round is done."""
+    table = Table({"grabbleshanks": "A7", "bedlam": "M7"}, game=own_game(returns=False))
+    done: list[str] = []
+    table.game.tables.end_effects = tuple(
+        EndEffect(name, 0, lambda state: True, lambda match, name=name: done.append(name))
+        for name in "abc"
+    )
+    table.end_phase().play("next b")
+    assert table.asks == "order"
+    return table
+
+
+def play_out(match: Match, answers: int = 12) -> list[str]:
+    """Give the first answer each time; return what is told."""
+    told: list[str] = []
+    for _ in range(answers):
+        if match.decision is None:
+            break
+        seat = match.waiting()[0]
+        chosen = match.decision.choices(seat)[0]
+        told += [f"{e.kind} {sorted(e.data.items())}" for e in match.play(seat, chosen)]
+    return told
+
+
+@pytest.mark.parametrize("begin", [push_tie, rush, chest, slip, effects])
+def test_a_copy_stands_where_the_match_stands_and_goes_the_same_way(begin: object) -> None:
+    assert callable(begin)
+    table: Table = begin()
+    twin = table.match.copy()
+    assert twin.snapshot() == table.match.snapshot()
+    assert play_out(twin) == play_out(table.match)
