@@ -259,3 +259,12 @@ def test_a_push_stops_before_a_miniature_on_the_first_space() -> None:
     table.match.push(Shove(table.figure("grabbleshanks"), (table.figure("bedlam"),), 2, PUSH))
     table._run()
     assert table.where("bedlam") == "B1"
+
+
+@pytest.mark.clause("R17", "R18.2")
+def test_the_way_that_an_option_shows_goes_round_enemies() -> None:
+    table = Table({"bedlam": "A1", "grabbleshanks": "B1"}, game=own_game("...\n..."))
+    table.unready().activate("bedlam")
+    grid = table.game.tables.grid
+    path = [grid.name(cell) for cell in table.option("move C1").path]
+    assert path == ["A1", "A2", "B2", "C2", "C1"]
