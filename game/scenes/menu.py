@@ -71,6 +71,7 @@ class Menu(FormScene):
             x, y = left + column * (button + gap), top + row * (high + gap)
             rect = pygame.Rect(x, y, button, high)
             form.add(Button(form.manager, rect, text, action, kind, icon))
+        form.focus.go(0)
 
     def _entries(self) -> list[tuple[str, str, str, Callable[[], None]]]:
         entries: list[tuple[str, str, str, Callable[[], None]]] = [

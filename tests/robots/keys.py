@@ -19,6 +19,8 @@ from tests.robots.wishes import Mind, Wish
 
 DIGITS = {str(n): pygame.K_0 + n for n in range(10)} | {"Y": pygame.K_y, "N": pygame.K_n}
 
+TURNS = {0: pygame.K_RIGHT, 90: pygame.K_DOWN, 180: pygame.K_LEFT, 270: pygame.K_UP}
+
 
 class Keys:
     """Plays a match by keys; counts what it did by kind."""
@@ -153,6 +155,10 @@ class Keys:
         """Walk the cursor to a space; AssertionError when it does not come there."""
         self._free(scene)
         grid = scene.painter.board.grid
+        for cell, angle, _ in scene.asking.pointing.marks.arrows:
+            if cell == space:
+                self.desk.key(TURNS[angle])
+                return
         for _ in range(2 * (grid.width + grid.height)):
             at = scene.asking.pointing.marks.cursor
             if at == space:

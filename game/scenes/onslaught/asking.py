@@ -17,7 +17,8 @@ from game.rules.onslaught.codes import (
 )
 from game.rules.onslaught.preview import why_not
 from game.rules.onslaught.rows import CONE, ENEMY, Row
-from game.scenes.onslaught.aim import Pointing, cone_toward, mask_of, point
+from game.rules.onslaught.targets import struck
+from game.scenes.onslaught.aim import Pointing, cone_toward, dashes, mask_of, point
 from game.scenes.onslaught.screen import TARGET
 from game.table.hud.data import PromptButton, PromptData
 from game.words.onslaught import clauses
@@ -248,7 +249,38 @@ class Asking:
         assert decision is not None
         s = self.scene.state
         near = s.cell[decision.figure]
-        return min(bits(mask), key=lambda c: s.tables.grid.range(c, near))
+
+        def fitness(space: int) -> tuple[int, int]:
+            """More enemies than friends first, then what is nearer."""
+            inside = struck(s, decision.figure, row, space) if row.is_pattern else ()
+            worth = sum(1 if s.hostile(decision.figure, f) else -2 for f in inside)
+            return worth, -s.tables.grid.range(space, near)
+
+        return max(bits(mask), key=fitness)
+
+    def hint(self) -> str:
+        """Return the key of the line that tells how the open question is answered."""
+        decision = self.decision
+        if decision is None or decision.kind != "turn":
+            return "hint.space"
+        s = self.scene.state
+        if ABILITY <= self.code < REACT:
+            row = s.tables.row(decision.figure, self.code)
+            if row.target == CONE:
+                return "hint.cone"
+            return "hint.aim" if row.is_attack else "hint.space"
+        return "hint.dash" if dashes(s) else "hint.move"
+
+    def turned(self, across: int, down: int) -> int:
+        """Return the origin of a selected cone turned that way, or -1 where none is turned."""
+        decision = self.decision
+        if decision is None or not ABILITY <= self.code < REACT:
+            return NOTHING
+        s = self.scene.state
+        if s.tables.row(decision.figure, self.code).target != CONE:
+            return NOTHING
+        origin = cone_toward(s, decision.figure, down, across)
+        return origin if origin >= 0 else self.space
 
     def cancel(self) -> None:
         """Put the selected ability back."""

@@ -196,6 +196,7 @@ class Controls:
             self._threat(True)
         elif pygame.K_1 <= key <= pygame.K_9:
             asking.by_key = True
+            scene.form.focus.shown = False
             self._row(key - pygame.K_0)
         else:
             self._letter(key)
@@ -326,6 +327,12 @@ class Controls:
                     cells = asking.pointing.marks.regions[0].cells
                     start = (cells & -cells).bit_length() - 1 if cells else start
             asking.space = start
+        turned = asking.turned(across, down)
+        if turned != NOTHING:
+            asking.space = turned
+            asking.repoint()
+            scene.panels.aimed()
+            return
         row = min(grid.height - 1, max(0, grid.row(asking.space) + down))
         column = min(grid.width - 1, max(0, grid.col(asking.space) + across))
         asking.space = grid.cell(row, column)

@@ -9,7 +9,7 @@ import pygame
 
 from game.engine.events import Event
 from game.engine.options import Refusal
-from game.rules.onslaught.codes import ABILITY, NOWHERE, REACT, SIDES
+from game.rules.onslaught.codes import NOWHERE, SIDES
 from game.scenes.onslaught.banners import ribbon
 from game.scenes.onslaught.cards import percent
 from game.scenes.onslaught.marking import marks_of
@@ -40,6 +40,7 @@ class Panels:
         self.scene = scene
         self.pointer = (0, 0)
         self.lines: list[LogLine] = []
+        self._held: list[LogLine] = []
         self._numbered = 0
         self._looked_at = -1
         self._tip: tuple[str, Text] | None = None
@@ -81,15 +82,24 @@ class Panels:
         shown = self.scene.timeline.projection
         screen = self.scene.screen
         for event in events:
+            self.tell_held()
             self._numbered += 1
             line = self.scene.presenter.log_line(event, self._numbered, shown)
             if line is not None:
-                self.lines.append(line)
-                screen.log.append(line)
+                self._held.append(line)
+            if event.kind not in ROLLS:
+                self.tell_held()
             if event.kind in ROLLS:
                 screen.open_tab(TRAY)
             if event.kind == "activation_started":
                 self._looked_at = -1
+
+    def tell_held(self) -> None:
+        """Put into the log what waited: a roll is told when its dice have come to rest."""
+        for line in self._held:
+            self.lines.append(line)
+            self.scene.screen.log.append(line)
+        self._held.clear()
 
     def retell(self, events: list[Event]) -> None:
         """Forget the log and tell it anew from these events."""
@@ -330,12 +340,12 @@ class Panels:
             parts.append(told(clause, self.scene.names.content).text)
         if refused is not None:
             parts.append(refusal(refused, self.scene.names))
-        return join(parts, " ")
+        return join(parts, "\n")
 
     # --- painting
 
     def hint(self) -> str:
-        """Return the line under the buttons."""
+        """Return the line that says what keys and mouse do now."""
         scene, asking = self.scene, self.scene.asking
         if scene.busy:
             return say("hint.playing")
@@ -347,9 +357,7 @@ class Panels:
             return ""
         if scene.screen.prompt.data is not None:
             return say("hint.answer")
-        if ABILITY <= asking.code < REACT:
-            return say("hint.aim")
-        return say("hint.move") if decision.kind == "turn" else say("hint.space")
+        return say(asking.hint())
 
     def draw(self, target: pygame.Surface) -> None:
         """Paint the whole table."""

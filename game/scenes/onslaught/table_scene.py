@@ -243,6 +243,8 @@ class MatchScene(Scene):
         self.timeline.update(seconds)
         if self.timeline.projection.phase:
             self.name = NAMES.get(self.timeline.projection.phase, self.name)
+        if not self.timeline.busy:
+            self.panels.tell_held()
         if not self.timeline.busy and self._conceded == NOBODY:
             self._take(self.session.poll())
         if self.session.fault:

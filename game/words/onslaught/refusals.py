@@ -18,7 +18,7 @@ SENTENCES: Final = {
     "no_line_miniature": N_("{by} cuts every line to {target}"),
     "too_far": N_("{target} is at range {range}, and {ability} reaches {longest}"),
     "too_near": N_("{target} is at range {range}, and {ability} needs at least {least}"),
-    "dial_not_ready": N_("the dial of {ability} shows {value}; it turns down by one each round"),
+    "dial_not_ready": N_("the dial of {ability} shows {value}, one less each round"),
     "exhausted": N_("{ability} is exhausted: it works once"),
     "no_standard_left": N_("the standard action is spent"),
     "no_move_left": N_("no action is left that could pay for a move"),
