@@ -1,7 +1,7 @@
 """What the rules cost: decisions in random play, copies, views, odds, positions.
 
-    pytest tests/benchmarks/bench_rules.py --benchmark-enable
-    python -m tests.benchmarks.bench_rules      decisions a second, beside a bare adding loop
+pytest tests/benchmarks/bench_rules.py --benchmark-enable
+python -m tests.benchmarks.bench_rules      decisions a second, beside a bare adding loop
 """
 
 from __future__ import annotations

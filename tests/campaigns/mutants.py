@@ -26,6 +26,7 @@ MODULES = (
     "activation",
     "reactions",
     "rounds",
+    "end_phase",
     "monsters",
     "effects",
     "experience",

@@ -20,12 +20,13 @@ from game.rules.onslaught.attack import Attack
 from game.rules.onslaught.codes import ASSIGN, GUESS, PURPOSES
 from game.rules.onslaught.content import Content
 from game.rules.onslaught.effects import Harm, Use
+from game.rules.onslaught.end_phase import EndPhase, OwnEffects, Reinforce
 from game.rules.onslaught.experience import LevelUp
 from game.rules.onslaught.hit_effects import HitEffects
 from game.rules.onslaught.monsters import Group, MonsterTurn
 from game.rules.onslaught.queries import Queries
 from game.rules.onslaught.reactions import TRIGGERS, Reactions
-from game.rules.onslaught.rounds import EndPhase, OwnEffects, Reinforce, Round
+from game.rules.onslaught.rounds import Round
 from game.rules.onslaught.rush import Rush
 from game.rules.onslaught.scenario import Switches
 from game.rules.onslaught.scenario import Tables as ScenarioTables

@@ -20,8 +20,8 @@ from game.rules.onslaught.scenario import QUICK_GOBLINS, Switches
 from game.rules.onslaught.scenario import Tables as ScenarioTables
 
 if TYPE_CHECKING:
+    from game.rules.onslaught.end_phase import EndEffect
     from game.rules.onslaught.queries import Queries
-    from game.rules.onslaught.rounds import EndEffect
 
 LONGEST_SIGHT: Final = 8
 SYMBOLS: Final = ".#HZCGr"

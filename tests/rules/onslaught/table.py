@@ -10,11 +10,12 @@ from game.paths import levels
 from game.rules.onslaught.activation import Activation
 from game.rules.onslaught.codes import NOWHERE, SIDES
 from game.rules.onslaught.content import Content
+from game.rules.onslaught.end_phase import EndPhase
 from game.rules.onslaught.game import OnslaughtGame
 from game.rules.onslaught.load import load_game
 from game.rules.onslaught.monsters import Group, MonsterTurn
 from game.rules.onslaught.preview import why_not
-from game.rules.onslaught.rounds import EndPhase, Round
+from game.rules.onslaught.rounds import Round
 from game.rules.onslaught.scenario import Switches
 from game.rules.onslaught.setup import Play
 from game.rules.onslaught.state import GIVEN, Onslaught, cup_pile, new_state

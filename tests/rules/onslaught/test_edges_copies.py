@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.match import Match
-from game.rules.onslaught.rounds import EndEffect
+from game.rules.onslaught.end_phase import EndEffect
 from tests.rules.onslaught.own_levels import own_game
 from tests.rules.onslaught.table import Table
 

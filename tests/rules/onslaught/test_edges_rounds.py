@@ -7,7 +7,7 @@ import pytest
 from game.engine.cards import ALL
 from game.engine.match import Match
 from game.rules.onslaught.content import Suffer, Teleport
-from game.rules.onslaught.rounds import EndEffect
+from game.rules.onslaught.end_phase import EndEffect
 from game.rules.onslaught.state import GIVEN
 from game.rules.onslaught.travel import PUSH, Shove
 from tests.rules.onslaught.own_cards import with_ability

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.rules.onslaught.codes import HARPERS, ZHENTARIM
-from game.rules.onslaught.rounds import EndEffect
+from game.rules.onslaught.end_phase import EndEffect
 from tests.rules.onslaught.own_cards import with_ability
 from tests.rules.onslaught.own_levels import big_game, own_game
 from tests.rules.onslaught.table import Table
