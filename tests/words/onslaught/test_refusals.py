@@ -65,7 +65,7 @@ def test_every_place_of_a_sentence_can_be_told() -> None:
         ),
         (
             Refusal("bellow", -1, "R2a", "dial_not_ready", {"value": 2}),
-            "R2a: the dial of Bellow shows 2; it turns down by one each round",
+            "R2a: the dial of Bellow shows 2, one less each round",
         ),
         (
             Refusal("move", 3, "R19", "occupied", {"target": 2}),
