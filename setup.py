@@ -6,9 +6,36 @@ Everything else about the project is in pyproject.toml. In a wheel the two data 
 
 from __future__ import annotations
 
-from setuptools import find_packages, setup
+import os
+from pathlib import Path
+
+from setuptools import Extension, find_packages, setup
+
+# Read through msgspec or subclassed by games: these stay as they are.
+INTERPRETED = {"__init__", "content", "game", "level_check", "load", "scenario"}
+
+
+def compiled() -> list[Extension]:
+    """Return the rules core as compiled modules if WARHALL_COMPILE=1 asks for it, else nothing.
+
+    mypy must then be installed where the build runs (`pip install --no-build-isolation`).
+    """
+    if os.environ.get("WARHALL_COMPILE") != "1":
+        return []
+    from mypyc.build import mypycify
+
+    rooms = ("game/board", "game/engine", "game/rules/onslaught")
+    sources = [
+        str(path)
+        for room in rooms
+        for path in sorted(Path(room).glob("*.py"))
+        if path.stem not in INTERPRETED
+    ]
+    return mypycify(sources, opt_level="3", debug_level="0")
+
 
 setup(
+    ext_modules=compiled(),
     packages=[*find_packages(include=["game", "game.*"]), "game.assets", "game.levels"],
     package_dir={"game": "game", "game.assets": "assets", "game.levels": "levels"},
     package_data={
