@@ -66,6 +66,7 @@ class BoardView:
     def restyle(self, fonts: Fonts, icons: Icons, materials: Materials) -> None:
         """Take the type and materials of another window size or setting."""
         self._figures = FigurePainter(self._minis, fonts, icons, materials)
+        self._fonts = fonts
         self._lines = LinePainter(fonts)
         self._tags = TagPainter(fonts, icons, materials.unit)
         self._effects = EffectPainter(self._minis, fonts, icons, self._figures, materials.unit)
@@ -116,6 +117,7 @@ class BoardView:
         self._shake(shown.shake)
         picture = self.painter.picture(self.camera.cell)
         target.blit(self._floor(picture, marks), self.camera.view)
+        self._coordinates(target)
         self._cell_marks(target, marks, seconds)
         for effect in shown.effects:
             self._effects.below(target, self.camera, effect)
@@ -226,6 +228,22 @@ class BoardView:
             target.blit(shine, shine.get_rect(center=middle), special_flags=pygame.BLEND_RGB_ADD)
             flame = self.painter.kit.piece(f"flame.{frame}", cell)
             target.blit(flame, flame.get_rect(center=at))
+
+    def _coordinates(self, target: pygame.Surface) -> None:
+        """Write letters over the first row seen and numbers down the first column, on the floor."""
+        camera, grid, view = self.camera, self.camera.grid, self.camera.view
+        size = max(12, round(camera.cell * 0.22))
+        top = min(grid.height - 1, max(0, -(-(view.top - camera.top) // camera.cell)))
+        left = min(grid.width - 1, max(0, -(-(view.left - camera.left) // camera.cell)))
+        for column in range(left, grid.width):
+            name = grid.name(grid.cell(top, column)).rstrip("0123456789")
+            box = camera.box(grid.cell(top, column))
+            word = self._fonts.outlined(name, "bold", size, ink.CREAM, ink.NIGHT, 1)
+            target.blit(word, word.get_rect(topright=(box.right - 3, box.top + 1)))
+        for row in range(top, grid.height):
+            box = camera.box(grid.cell(row, left))
+            word = self._fonts.outlined(str(row + 1), "bold", size, ink.CREAM, ink.NIGHT, 1)
+            target.blit(word, word.get_rect(topleft=(box.left + 3, box.top + 1)))
 
     # Rows
 

@@ -84,7 +84,7 @@ TEXTS: Final[dict[str, str]] = {
     "button.stay": N_("Stay"),
     "button.skip": N_("Skip"),
     "button.undo_aim": N_("Back"),
-    "hint.move": N_("Click a lit space to move · hold Alt to see threats · Tab reaches everything"),
+    "hint.move": N_("Click a lit space to move · Alt shows threats · F1 lists keys"),
     "hint.dash": N_("This move is paid with the standard action"),
     "hint.aim": N_("Click a target, click again or press Enter to attack · Esc cancels"),
     "hint.cone": N_("Pointer or arrow keys turn it · click or Enter to use it · Esc cancels"),

@@ -26,7 +26,7 @@ from game.table.hud.data import (
 from game.table.hud.glyphs import glyph
 from game.table.projection import FigureNow
 from game.words.onslaught import cards as texts
-from game.words.onslaught.refusals import sentence
+from game.words.onslaught.refusals import refusal as told_refusal
 from game.words.play import say
 from game.words.rich import Span, Text, join, plain
 
@@ -168,7 +168,7 @@ class Presenter(StandingParts):
         tone = "attack" if row.is_attack else "once" if row.cooldown < 0 else "ability"
         note = ""
         if acting and refusal is not None and usable:
-            note = plain(sentence(refusal.key, refusal.clause, refusal.params, self.names))
+            note = plain(told_refusal(refusal, self.names))
         return RowData(
             row.id,
             glyph(row.id),
@@ -204,7 +204,7 @@ class Presenter(StandingParts):
         refusal = refusals.get(item)
         note = ""
         if acting and refusal is not None:
-            note = plain(sentence(refusal.key, refusal.clause, refusal.params, self.names))
+            note = plain(told_refusal(refusal, self.names))
         return RowData(
             item,
             glyph(item),
