@@ -47,8 +47,13 @@ class Dice:
         self.fixed = fixed
 
     def copy(self) -> Dice:
-        """Return an independent copy."""
-        return Dice(self.purposes, self.key, self.counts[:], [f[:] for f in self.fixed])
+        """Return an independent copy; empty lists of fixed faces may be shared, see :meth:`fix`."""
+        fixed = self.fixed
+        for faces in fixed:
+            if faces:
+                fixed = [f[:] for f in fixed]
+                break
+        return Dice(self.purposes, self.key, self.counts[:], fixed)
 
     def roll(self, purpose: int, sides: int) -> int:
         """Return the next number 1..``sides`` of the stream ``purpose`` (an index)."""
@@ -70,7 +75,9 @@ class Dice:
 
     def fix(self, purpose: str, faces: list[int]) -> None:
         """Let the next numbers of ``purpose`` be ``faces``, in order."""
-        self.fixed[self.purposes.index(purpose)].extend(faces)
+        at = self.purposes.index(purpose)
+        # Never in place: copies of a match share the lists while they are empty.
+        self.fixed = [f + faces if n == at else f[:] for n, f in enumerate(self.fixed)]
 
     def blank(self) -> None:
         """Forget what nobody at the table may know: the key, and numbers still to come."""

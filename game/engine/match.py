@@ -162,13 +162,8 @@ class Match:
 
     def copy(self) -> Match:
         """Return an independent copy, in the middle of an interrupt too; events stay behind."""
-        return Match(
-            self.game,
-            self.state.copy(),
-            [p.copy() for p in self.stack],
-            self.decision,
-            self.listening,
-        )
+        stack = [p.copy() for p in self.stack]
+        return Match(self.game, self.state.copy(), stack, self.decision, self.listening)
 
     def seen_by(self, seat: int) -> Seen:
         """Return the match as ``seat`` may know it."""

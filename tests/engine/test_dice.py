@@ -52,3 +52,13 @@ def test_a_shuffle_keeps_all_cards() -> None:
     dice.shuffle(0, cards)
     assert sorted(cards) == list(range(30))
     assert cards != list(range(30))
+
+
+def test_faces_fixed_in_a_copy_do_not_reach_the_original() -> None:
+    dice = new_dice(("a", "b"), 3)
+    twin = dice.copy()
+    twin.fix("a", [20])
+    assert dice.fixed == [[], []]
+    again = twin.copy()
+    assert again.roll(0, 20) == 20
+    assert twin.fixed == [[20], []]

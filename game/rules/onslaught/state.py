@@ -117,7 +117,7 @@ class Onslaught(State):
         item_dial: list[int],
         vp: list[int],
     ) -> None:
-        super().__init__(dice, piles, sealed)
+        State.__init__(self, dice, piles, sealed)  # quicker than super(), once a copy
         self.tables = tables
         self.round = round
         self.active = active
