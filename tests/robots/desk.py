@@ -68,6 +68,7 @@ class Desk:
         self._frames += 1
         if self._frames % self.every == 0:
             self.stack.draw(self.screen)
+            pygame.display.flip()
 
     def wait(self) -> None:
         """Let a frame pass at the pace of a clock: somebody else is thinking."""
