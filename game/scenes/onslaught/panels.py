@@ -12,18 +12,17 @@ from game.engine.options import Refusal
 from game.rules.onslaught.codes import NOWHERE, SIDES
 from game.scenes.onslaught.banners import ribbon
 from game.scenes.onslaught.cards import percent
+from game.scenes.onslaught.explaining import explanation
 from game.scenes.onslaught.marking import marks_of
 from game.scenes.onslaught.screen import TARGET, TRAY
 from game.table.hud.data import LogLine, OddsData, SmallCardData
 from game.table.projection import FigureNow
 from game.table.shown import DiceShown, Shown
-from game.words.onslaught.clauses import told
 from game.words.onslaught.conditions import explained
-from game.words.onslaught.endings import reason
 from game.words.onslaught.prompts import prompt
 from game.words.onslaught.refusals import refusal
 from game.words.play import say
-from game.words.rich import Span, Text, join, plain
+from game.words.rich import Text, join, plain
 
 if TYPE_CHECKING:
     from game.scenes.onslaught.table_scene import MatchScene
@@ -44,7 +43,7 @@ class Panels:
         self._numbered = 0
         self._looked_at = -1
         self._tip: tuple[str, Text] | None = None
-        self._refusals: dict[str, Refusal] = {}
+        self.refused: dict[str, Refusal] = {}
         self._dice: DiceShown | None = None
         self._turned = False
 
@@ -120,18 +119,18 @@ class Panels:
         screen.track.show(presenter.track(s, shown))
         figure = self.card_figure()
         acting = figure == self.acting()
-        self._refusals = {}
+        self.refused = {}
         if acting and scene.seat >= 0:
             for each in scene.session.game.refusals(scene.session.match, scene.seat):
                 if each.cell == NOWHERE:
-                    self._refusals.setdefault(each.subject, each)
+                    self.refused.setdefault(each.subject, each)
         now = shown.figures[figure]
         card = presenter.card(
             s,
             now,
             scene.asking.selected(),
             scene.asking.tab,
-            self._refusals,
+            self.refused,
             frame.wheels.get(figure),
             dict(shown.paid) if acting else None,
             frame.dials,
@@ -266,7 +265,7 @@ class Panels:
 
     def refuse(self, name: str) -> None:
         """Say why the row ``name`` cannot be used."""
-        found = self._refusals.get(name)
+        found = self.refused.get(name)
         if found is not None:
             self.refuse_line(found)
 
@@ -281,66 +280,10 @@ class Panels:
     def explain(self, place: tuple[int, int]) -> None:
         """Find what explains the thing under the pointer."""
         key = self.scene.screen.tooltip(place)
-        tip = self._explanation(key) if key else None
+        tip = explanation(self, key) if key else None
         if tip != self._tip:
             self._tip = tip
             self.scene.changed = True
-
-    def _explanation(self, key: str) -> tuple[str, Text] | None:
-        content, names = self.scene.names.content, self.scene.names
-        kind, _, value = key.partition(":")
-        shown = self.scene.timeline.projection
-        figure = self.card_figure()
-        if kind == "pill":
-            if value in content.conditions:
-                found = explained(value, content)
-                return found.name, found.text
-            return names.ability(value).text, self._row_text(value)
-        if kind == "points":
-            return say("plaque.reasons"), self._reasons()
-        if kind == "wheel":
-            queries = self.scene.state.tables.queries
-            parts = names.parts(queries.ac_parts(self.scene.state, figure))
-            return say("tray.ac"), parts
-        if kind == "experience":
-            return "EXP", told("R45.2", content).text
-        if kind == "plate":
-            clause = {"standard": "R14", "move": "R15", "bonus": "R15"}.get(value, "R43")
-            return clause, told(clause, content).text
-        if kind == "figure" and value.isdigit():
-            one = shown.figures[int(value)]
-            return names.figure(one.index).text, (Span(f"{one.hp}/{one.max_hp}"),)
-        if kind == "clause":
-            return value, told(value, content).text
-        if key in content.items or any(
-            each.id == key for card in content.characters.values() for each in card.ability
-        ):
-            return names.ability(key).text, self._row_text(key)
-        if (key[:1] in "R2" and key[1:2].isdigit()) or key.startswith("2."):
-            return key, told(key, content).text
-        return None
-
-    def _reasons(self) -> Text:
-        """Return every change of the pointed-at side's victory points with its reason."""
-        seat = 0 if self.scene.screen.left.rect.collidepoint(self.pointer) else 1
-        names = self.scene.names
-        told_lines: list[Text] = []
-        for change in self.scene.timeline.projection.changes:
-            if change.seat == seat:
-                head = say("plaque.change", round=change.round, change=f"{change.change:+d}")
-                why = reason(change.reason, change.figure, names)
-                told_lines.append(join([(Span(head),), why], " "))
-        return join(told_lines, "\n") if told_lines else (Span(say("plaque.no_points")),)
-
-    def _row_text(self, name: str) -> Text:
-        clause = self.scene.names.ability(name).clause
-        refused = self._refusals.get(name)
-        parts: list[Text] = []
-        if clause is not None:
-            parts.append(told(clause, self.scene.names.content).text)
-        if refused is not None:
-            parts.append(refusal(refused, self.scene.names))
-        return join(parts, "\n")
 
     # --- painting
 
@@ -396,7 +339,7 @@ class Panels:
             scene = self.scene
             now = scene.timeline.projection.figures[figure]
             card = scene.presenter.card(
-                scene.state, now, scene.asking.selected(), scene.asking.tab, self._refusals,
+                scene.state, now, scene.asking.selected(), scene.asking.tab, self.refused,
                 frame.wheels.get(figure),
                 dict(scene.timeline.projection.paid) if figure == self.acting() else None,
                 frame.dials,

@@ -1,0 +1,75 @@
+"""What explains the thing under the pointer: a clause, a card, a sum and its parts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.words.onslaught.clauses import told
+from game.words.onslaught.conditions import explained
+from game.words.onslaught.endings import reason
+from game.words.onslaught.refusals import refusal
+from game.words.play import say
+from game.words.rich import Span, Text, join
+
+if TYPE_CHECKING:
+    from game.scenes.onslaught.panels import Panels
+
+
+def explanation(panels: Panels, key: str) -> tuple[str, Text] | None:
+    """Return title and text for what lies under the pointer, None where nothing is to say."""
+    content, names = panels.scene.names.content, panels.scene.names
+    kind, _, value = key.partition(":")
+    shown = panels.scene.timeline.projection
+    figure = panels.card_figure()
+    if kind == "pill":
+        if value in content.conditions:
+            found = explained(value, content)
+            return found.name, found.text
+        return names.ability(value).text, _row_text(panels, value)
+    if kind == "points":
+        return say("plaque.reasons"), _reasons(panels)
+    if kind == "wheel":
+        queries = panels.scene.state.tables.queries
+        parts = names.parts(queries.ac_parts(panels.scene.state, figure))
+        return say("tray.ac"), parts
+    if kind == "experience":
+        return "EXP", told("R45.2", content).text
+    if kind == "plate":
+        clause = {"standard": "R14", "move": "R15", "bonus": "R15"}.get(value, "R43")
+        return clause, told(clause, content).text
+    if kind == "figure" and value.isdigit():
+        one = shown.figures[int(value)]
+        return names.figure(one.index).text, (Span(f"{one.hp}/{one.max_hp}"),)
+    if kind == "clause":
+        return value, told(value, content).text
+    if key in content.items or any(
+        each.id == key for card in content.characters.values() for each in card.ability
+    ):
+        return names.ability(key).text, _row_text(panels, key)
+    if (key[:1] in "R2" and key[1:2].isdigit()) or key.startswith("2."):
+        return key, told(key, content).text
+    return None
+
+
+def _reasons(panels: Panels) -> Text:
+    """Return every change of the pointed-at side's victory points with its reason."""
+    seat = 0 if panels.scene.screen.left.rect.collidepoint(panels.pointer) else 1
+    names = panels.scene.names
+    told_lines: list[Text] = []
+    for change in panels.scene.timeline.projection.changes:
+        if change.seat == seat:
+            head = say("plaque.change", round=change.round, change=f"{change.change:+d}")
+            why = reason(change.reason, change.figure, names)
+            told_lines.append(join([(Span(head),), why], " "))
+    return join(told_lines, "\n") if told_lines else (Span(say("plaque.no_points")),)
+
+
+def _row_text(panels: Panels, name: str) -> Text:
+    clause = panels.scene.names.ability(name).clause
+    refused = panels.refused.get(name)
+    parts: list[Text] = []
+    if clause is not None:
+        parts.append(told(clause, panels.scene.names.content).text)
+    if refused is not None:
+        parts.append(refusal(refused, panels.scene.names))
+    return join(parts, "\n")
