@@ -146,10 +146,6 @@ class Match:
         """Return what ``procedure`` interrupts."""
         return self.stack[self.stack.index(procedure) - 1]
 
-    def drop_above(self, procedure: Procedure) -> None:
-        """Abandon everything that was put on top of ``procedure``."""
-        del self.stack[self.stack.index(procedure) + 1 :]
-
     def end(self) -> None:
         """End the match: nothing on the stack goes on."""
         self.stack.clear()

@@ -43,14 +43,6 @@ class Query:
                 total += modifier.amount
         return total
 
-    def layer_total(self, state: Any, layer: int, subject: int, tool: int, other: int) -> int:
-        """Return the sum of the modifiers in force that belong to ``layer``."""
-        total = 0
-        for modifier in self.modifiers:
-            if modifier.layer == layer and modifier.holds(state, subject, tool, other):
-                total += modifier.amount
-        return total
-
     def parts(
         self, state: Any, subject: int, tool: int = -1, other: int = -1
     ) -> tuple[tuple[str, int], ...]:

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-NO_SIDE: Final = -1
-
 
 class Seat:
     """One place at the table: it decides and knows for ``side`` (an id of the game)."""

@@ -67,13 +67,6 @@ class Stack:
             self.scenes.pop().leave()
         self.push(scene)
 
-    def close_above(self, scene: Scene) -> None:
-        """Take off whatever lies above `scene`, which must be on the stack."""
-        while self.scenes[-1] is not scene:
-            self.scenes.pop().leave()
-        self.fresh = True
-        scene.resume()
-
     def quit(self) -> None:
         """End the window after this frame."""
         self.done = True

@@ -45,14 +45,6 @@ SPACES: Final = {
 PLACES: Final = ("first", "second", "third", "fourth", "fifth")
 
 
-def figure_name(s: Onslaught, figure: int) -> str:
-    """Return the id of a figure, and its space if several share the id."""
-    name = s.tables.ids[figure]
-    if s.tables.ids.count(name) > 1 and s.cell[figure] >= 0:
-        return f"{name} {s.tables.grid.name(s.cell[figure])}"
-    return name
-
-
 def _at(s: Onslaught, space: int) -> str:
     """Return the space, with who stands there."""
     figure = s.figure_at(space)

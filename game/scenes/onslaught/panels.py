@@ -103,6 +103,7 @@ class Panels:
     def retell(self, events: list[Event]) -> None:
         """Forget the log and tell it anew from these events."""
         self.lines.clear()
+        self._held.clear()
         self._numbered = 0
         self.hear(events)
         self.all_lines()
@@ -238,9 +239,9 @@ class Panels:
         """Return what matters about a figure now: conditions, items, and the odds against it."""
         scene = self.scene
         parts: list[Text] = []
-        for refusal_told in (scene.asking.pointing.refusal,):
-            if refusal_told is not None:
-                parts.append(refusal(refusal_told, scene.names))
+        refused = scene.asking.pointing.refusal
+        if refused is not None:
+            parts.append(refusal(refused, scene.names))
         parts.extend(
             join([(scene.names.condition(c),), explained(c, scene.names.content).text], ": ")
             for c in one.conditions

@@ -98,7 +98,7 @@ class MatchScene(Scene):
         self.controls = Controls(self, self.asking)
         self.seconds = 0.0
         self._since_drawn = 0.0
-        self._told: list[Event] = []
+        self._told = 0  # how many events of the projection's log the panels have heard
         self._furnished: tuple[object, ...] = ()
         self._decision: object = None
         self._was_busy = True
@@ -172,8 +172,8 @@ class MatchScene(Scene):
                 self.timeline.skip()
             shown = seen_so_far(self.session, self.state.tables, self.viewer)
             self.timeline.projection = shown
-            self._told = list(shown.log)
-            self.panels.retell(self._told)
+            self._told = len(shown.log)
+            self.panels.retell(shown.log)
         self._decision = None
         self.asking.reset()
 
@@ -287,9 +287,9 @@ class MatchScene(Scene):
     def _notice_changes(self) -> None:
         """Refresh what is shown when events were played or another question stands."""
         played = len(self.timeline.projection.log)
-        if played != len(self._told):
-            self.panels.hear(self.timeline.projection.log[len(self._told) :])
-            self._told = list(self.timeline.projection.log)
+        if played != self._told:
+            self.panels.hear(self.timeline.projection.log[self._told :])
+            self._told = played
             self.panels.refresh()
             self.changed = True
         decision = (self.session.decision, self.seat, self.session.thinking())
