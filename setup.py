@@ -18,7 +18,7 @@ INTERPRETED = {"__init__", "content", "game", "level_check", "load", "scenario"}
 def compiled() -> list[Extension]:
     """Return the rules core as compiled modules if WARHALL_COMPILE=1 asks for it, else nothing.
 
-    mypy must then be installed where the build runs (`pip install --no-build-isolation`).
+    mypy must then be installed where the build runs (the `dev` extra has it).
     """
     if os.environ.get("WARHALL_COMPILE") != "1":
         return []
@@ -31,7 +31,8 @@ def compiled() -> list[Extension]:
         for path in sorted(Path(room).glob("*.py"))
         if path.stem not in INTERPRETED
     ]
-    return mypycify(sources, opt_level="3", debug_level="0")
+    # Not the default, `build/`: that is a folder of sources here.
+    return mypycify(sources, opt_level="3", debug_level="0", target_dir=".work/mypyc")
 
 
 setup(

@@ -99,6 +99,7 @@ def between_procedures(seed: int) -> list[Match]:
     return match.kept
 
 
+@pytest.mark.interpreted
 @FEW
 @given(SEEDS)
 def test_a_position_is_read_back_from_its_text_and_played_on(seed: int) -> None:
