@@ -7,13 +7,27 @@
 from __future__ import annotations
 
 import gettext
+import re
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 ENGLISH: Final = "en"
 DOMAIN: Final = "warhall"
 CARD: Final = "card"
 RULEBOOK: Final = "rulebook"
+# What a catalogue calls its own language: the translation of "English" in this context.
+LANGUAGE: Final = "language"
+OWN_NAME: Final = "English"
+# Where the environment names the reader's language; the first that is set counts, as in gettext.
+VARIABLES: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+
+
+class Language(NamedTuple):
+    """A language to choose: its code (``de``) and what its speakers call it (``Deutsch``)."""
+
+    code: str
+    name: str
 
 
 class _Spoken:
@@ -27,20 +41,27 @@ def use(code: str, folder: Path | None = None) -> None:
     """Speak the language ``code`` from now on.
 
     Its catalogue is ``folder/<code>/LC_MESSAGES/warhall.mo``. English needs none. ``LookupError``
-    if the language has no catalogue; what was spoken before stays.
+    if the language has no catalogue; what was spoken before stays. Sentences that were made
+    earlier stay as they are: whoever shows them asks for them again.
     """
-    if code == ENGLISH:
-        _Spoken.catalogue = gettext.NullTranslations()
-    else:
-        if folder is None:
-            raise LookupError(f"no folder was given with the words of the language {code!r}")
-        try:
-            _Spoken.catalogue = gettext.translation(DOMAIN, folder, languages=[code])
-        except OSError as fault:
-            raise LookupError(
-                f"there are no words for the language {code!r} in {folder}"
-            ) from fault
+    speak(code, _catalogue(code, folder))
+
+
+def speak(code: str, catalogue: gettext.NullTranslations) -> None:
+    """Speak from a catalogue that is at hand already, under the name ``code``."""
+    _Spoken.catalogue = catalogue
     _Spoken.code = code
+
+
+def _catalogue(code: str, folder: Path | None) -> gettext.NullTranslations:
+    if code == ENGLISH:
+        return gettext.NullTranslations()
+    if folder is None:
+        raise LookupError(f"no folder was given with the words of the language {code!r}")
+    try:
+        return gettext.translation(DOMAIN, folder, languages=[code])
+    except OSError as fault:
+        raise LookupError(f"there are no words for the language {code!r} in {folder}") from fault
 
 
 def spoken() -> str:
@@ -48,10 +69,30 @@ def spoken() -> str:
     return _Spoken.code
 
 
-def languages(folder: Path) -> list[str]:
-    """Return the codes of the languages that can be used: English and the folder's catalogues."""
-    found = {path.parent.parent.name for path in folder.glob(f"*/LC_MESSAGES/{DOMAIN}.mo")}
-    return sorted(found | {ENGLISH})
+def languages(folder: Path) -> list[Language]:
+    """Return the languages that can be used, by their own names: English and the catalogues."""
+    codes = {path.parent.parent.name for path in folder.glob(f"*/LC_MESSAGES/{DOMAIN}.mo")}
+    found = (
+        Language(code, _catalogue(code, folder).pgettext(LANGUAGE, OWN_NAME))
+        for code in codes | {ENGLISH}
+    )
+    return sorted(found, key=lambda each: each.name.casefold())
+
+
+def preferred(folder: Path, environment: Mapping[str, str]) -> str:
+    """Return the code of the language that the environment asks for, if the folder has it.
+
+    ``LANGUAGE`` may list several (``fr:de_AT``), the others name one (``de_DE.UTF-8``). English
+    where nothing is asked for or nothing asked for is there.
+    """
+    there = {each.code for each in languages(folder)}
+    asked = next((environment[name] for name in VARIABLES if environment.get(name)), "")
+    for wish in asked.split(":"):
+        code = re.split(r"[.@]", wish)[0]
+        for form in (code, code.partition("_")[0]):
+            if form in there:
+                return form
+    return ENGLISH
 
 
 def _(message: str) -> str:

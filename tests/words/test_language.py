@@ -51,12 +51,13 @@ def test_a_catalogue_translates_sentences_names_and_rules(tmp_path: Path) -> Non
         "de",
         {
             "Attack": "Angriff",
+            "language\x04English": "Deutsch",
             "card\x04Shortbow": "Kurzbogen",
             f"rulebook\x04{book.clause('R54').text}": "Kein Wurf.",
             "rulebook\x04line of sight": "Sichtlinie",
         },
     )
-    assert language.languages(tmp_path) == ["de", "en"]
+    assert language.languages(tmp_path) == [("de", "Deutsch"), ("en", "English")]
     language.use("de", tmp_path)
     assert language._("Attack") == "Angriff"
     assert language.named("Shortbow") == "Kurzbogen"
@@ -69,3 +70,23 @@ def test_an_unknown_language_is_refused_and_the_old_one_stays(tmp_path: Path) ->
     with pytest.raises(LookupError, match="'fr'"):
         language.use("fr", tmp_path)
     assert language.spoken() == "en"
+
+
+@pytest.mark.parametrize(
+    ("environment", "code"),
+    [
+        ({}, "en"),
+        ({"LANG": "de_DE.UTF-8"}, "de"),
+        ({"LANG": "de_AT@euro", "LC_ALL": ""}, "de"),
+        ({"LANG": "de_DE.UTF-8", "LC_ALL": "C.UTF-8"}, "en"),
+        ({"LANG": "en_GB.UTF-8", "LC_MESSAGES": "de"}, "de"),
+        ({"LANG": "de_DE.UTF-8", "LANGUAGE": "fr:en:de"}, "en"),
+        ({"LANGUAGE": "fr_CA:de"}, "de"),
+        ({"LANG": "../../etc"}, "en"),
+    ],
+)
+def test_the_environment_names_a_language_that_is_there(
+    tmp_path: Path, environment: dict[str, str], code: str
+) -> None:
+    catalogue(tmp_path, "de", {})
+    assert language.preferred(tmp_path, environment) == code
