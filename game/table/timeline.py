@@ -11,6 +11,7 @@ from typing import Final
 
 from game.engine.events import Event
 from game.table.animations import ANIMATIONS
+from game.table.cues import last_important
 from game.table.motion import Animation, Pace
 from game.table.projection import Projection
 from game.table.shown import MiniShown, Shown
@@ -87,19 +88,20 @@ class Timeline:
 
     def skip(self) -> None:
         """End what is shown now, to the end of its chain of events."""
+        missed = self._unheard()
         if not self.busy:
-            self._running.clear()
+            self._hear_last(missed)
             return
         chain = self._chain_shown
         if self._until_next <= 0.0 and self._waiting:
             chain = self._waiting[0][0]
-        self._running.clear()
         self._until_next = 0.0
         if chain != self._chain_shown:
             self._changed.clear()
             self._chain_shown = chain
         while self._waiting and self._waiting[0][0] <= chain:
-            self._apply(self._waiting.popleft()[1])
+            missed += self._leap(self._waiting.popleft()[1])
+        self._hear_last(missed)
         self._settle = SETTLE
 
     def cues(self) -> tuple[str, ...]:
@@ -139,18 +141,20 @@ class Timeline:
         return frame
 
     def _play_all(self) -> None:
-        self._running.clear()
+        missed = self._unheard()
         self._until_next = 0.0
         if not self._waiting:
+            self._hear_last(missed)
             return
         # Only what the last chain changed is pointed out.
         self._chain_shown = self._waiting[-1][0]
         self._changed.clear()
         while self._waiting:
             chain, event = self._waiting.popleft()
-            self._apply(event)
+            missed += self._leap(event)
             if chain != self._chain_shown:
                 self._changed.clear()
+        self._hear_last(missed)
         self._settle = SETTLE
 
     def _begin(self) -> None:
@@ -166,6 +170,24 @@ class Timeline:
         if animation.length > 0.0 or animation.cues:
             self._running.append(Running(animation, 0.0))
         self._until_next = animation.step
+
+    def _leap(self, event: Event) -> list[str]:
+        """Apply an event unseen; the sounds that it would have made come back."""
+        pace = Pace(1, self.pace.reduced)
+        animation = ANIMATIONS[event.kind](self.projection, event, pace, self._serial)
+        self._apply(event)
+        return [cue for _, cue in sorted(animation.cues)]
+
+    def _unheard(self) -> list[str]:
+        """End all that runs; the sounds that were still to come from it come back."""
+        left = [cue for one in self._running for _, cue in one.animation.cues[one.heard :]]
+        self._running.clear()
+        return left
+
+    def _hear_last(self, missed: list[str]) -> None:
+        """Of all the sounds that a leap leaves out, let the last that matters be heard."""
+        if last := last_important(missed):
+            self._cues.append(last)
 
     def _apply(self, event: Event) -> None:
         self.projection.apply(event)
