@@ -10,6 +10,7 @@ from game import paths
 from game.scenes.plan import MatchPlan
 from game.scenes.scene import Scene
 from game.store.settings import Settings, SettingsFile
+from game.table.sound import Sounds
 from game.table.theme import Look
 
 
@@ -29,10 +30,13 @@ class House:
         begin: Callable[[House, MatchPlan], Scene],
         file: SettingsFile | None = None,
         assets: Path | None = None,
+        sounds: Sounds | None = None,
     ) -> None:
         self.begin = begin
         self.file = file if file is not None else SettingsFile(None)
         self.assets = assets if assets is not None else paths.assets()
+        self.sounds = sounds if sounds is not None else Sounds(self.assets / "sounds")
+        self.sounds.follow(self.settings)
         self.follow: Callable[[Settings], None] = _nothing
 
     @classmethod
@@ -48,6 +52,7 @@ class House:
     def change(self, key: str, value: object) -> None:
         """Put a setting in force, keep it, and tell who follows."""
         self.file.change(key, value)
+        self.sounds.follow(self.settings)
         self.follow(self.settings)
 
     def look(self, size: tuple[int, int]) -> Look:

@@ -11,6 +11,7 @@ import msgspec
 TextSize = Literal[100, 125, 150, 200]
 Speed = Literal["1", "2", "4", "instant"]
 Prompts = Literal["always", "matters"]
+Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -25,6 +26,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     prompts: Prompts = "always"
     ask_before_ending: bool = True
     full_screen: bool = False
+    volume: Percent = 80
+    volume_effects: Percent = 100
+    volume_ambience: Percent = 70
+    mute_unfocused: bool = True
 
     def changed(self, key: str, value: object) -> Settings:
         """Return these settings with one value replaced; `ValidationError` when it does not fit."""
