@@ -10,7 +10,7 @@ from pygame_gui.elements import UITooltip
 
 from game.table.focus import Focus
 from game.table.theme import Look
-from game.table.widgets import Widget
+from game.table.widgets import Hear, Widget, unheard
 
 ARROWS: Final = {
     pygame.K_LEFT: (-1, 0),
@@ -27,7 +27,8 @@ AnyWidget = TypeVar("AnyWidget", bound=Widget)
 class Form:
     """Widgets for one window size: made anew whenever the size or a setting changes.
 
-    Make widgets with `manager` and give them to `add` in Tab order.
+    Make widgets with `manager` and give them to `add` in Tab order. `heard` is called with the cue
+    of each sound that they make.
     """
 
     def __init__(self, look: Look, before: Form | None = None) -> None:
@@ -44,12 +45,16 @@ class Form:
             self.manager = pygame_gui.UIManager(size, look.theme(), enable_live_theme_updates=False)
         self.focus = Focus()
         self.widgets: list[Widget] = []
+        self.heard: Hear = unheard
+        self._over: Widget | None = None
+        self._fresh = True
         self._seen: tuple[object, ...] = ()
         self._unsettled = 0
 
     def add(self, widget: AnyWidget) -> AnyWidget:
         """Put a widget at the end of the Tab order and return it."""
         self.widgets.append(widget)
+        widget.heard = self._hear
         self.focus.add(widget.rect, widget.enabled)
         return widget
 
@@ -78,6 +83,7 @@ class Form:
         self.manager.update(seconds)
         for widget in self.widgets:
             widget.poll()
+        self._notice(pygame.mouse.get_pos())
         shown = self.manager.get_sprite_group().sprites()
         tip = any(isinstance(one, UITooltip) for one in shown)
         seen = (
@@ -136,7 +142,20 @@ class Form:
             return False
         return bool(self.manager.process_events(event))
 
+    def _hear(self, cue: str) -> None:
+        self.heard(cue)
+
+    def _notice(self, place: tuple[int, int]) -> None:
+        """Let it be heard when the pointer comes to another widget, not when the form is new."""
+        on = [one for one in self.widgets if one.enabled and one.rect.collidepoint(place)]
+        over = on[-1] if on else None
+        if over is not self._over and over is not None and not self._fresh:
+            self.heard("hover")
+        self._over = over
+        self._fresh = False
+
     def _moved(self) -> bool:
+        self.heard("hover")
         self.focus.shown = True
         self._sync()
         return True
@@ -149,5 +168,8 @@ class Form:
     def _point(self, place: tuple[int, int]) -> None:
         self.focus.shown = False
         for number, widget in enumerate(self.widgets):
-            if widget.rect.collidepoint(place) and self.focus.go(number):
+            if not widget.rect.collidepoint(place):
+                continue
+            if self.focus.go(number):
                 return
+            self.heard("refuse")

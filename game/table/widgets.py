@@ -17,6 +17,7 @@ from game.table.theme import Look
 
 Action = Callable[[], None]
 Paint = Callable[[pygame.Surface, pygame.Rect, str], None]
+Hear = Callable[[str], None]
 BARE: Final = ObjectID(class_id="@bare")
 
 
@@ -30,14 +31,22 @@ def fitted(look: Look, text: str, role: str, colour: ink.RGB, width: int) -> pyg
     return look.fonts.exact(text, face, pixels, colour)
 
 
+def unheard(cue: str) -> None:
+    """Nobody listens for sounds."""
+
+
 class Widget:
-    """Something that can hold the focus: a rectangle, whether it is on, and what it paints."""
+    """Something that can hold the focus: a rectangle, whether it is on, and what it paints.
+
+    `heard` is called with the cue of each sound that it makes.
+    """
 
     rounding = 8.0
 
     def __init__(self, rect: pygame.Rect, enabled: bool = True) -> None:
         self.rect = rect
         self.enabled = enabled
+        self.heard: Hear = unheard
 
     def press(self) -> None:
         """Enter or Space was hit here."""
@@ -85,6 +94,7 @@ class Button(Widget):
     def press(self, *_: object) -> None:
         """Do what the button is for."""
         if self.enabled:
+            self.heard("click")
             self.action()
 
     def mode(self) -> str:
@@ -151,7 +161,7 @@ class Toggle(Button):
     def turn(self, by: int) -> bool:
         """Right is on, left is off."""
         if self.enabled and self.on != (by > 0):
-            self.flip()
+            self.press()
         return True
 
     def state(self) -> tuple[object, ...]:
@@ -207,6 +217,7 @@ class Choice(Widget):
         """Choose one of the options by its value."""
         if value != self.chosen:
             self.chosen = value
+            self.heard("click")
             self.changed(value)
 
     def turn(self, by: int) -> bool:
@@ -276,6 +287,7 @@ class Slider(Widget):
         value = max(self.ends[0], min(self.ends[1], value))
         if value != self.value:
             self.value = value
+            self.heard("click")
             self.changed(value)
 
     def state(self) -> tuple[object, ...]:
