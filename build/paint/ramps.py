@@ -27,6 +27,7 @@ class Ramp(NamedTuple):
 RAMPS: Final[dict[str, Ramp]] = {
     # skin, scale, fur, bone
     "skin": Ramp("7A4630", "C98A62", "F3C79C", 0.1),
+    "fair": Ramp("94523A", "E8AE86", "FFE6CC", 0.1),
     "goblin": Ramp("3E5A1C", "94B83C", "E4F296", 0.1),
     "goblin_dark": Ramp("2D4526", "5F7F34", "A8CB74", 0.1),
     "blush": Ramp("7A3038", "C8685E", "F0A68E", 0.1),
@@ -36,9 +37,16 @@ RAMPS: Final[dict[str, Ramp]] = {
     "drow": Ramp("2A2440", "5D5480", "A59BC8", 0.12),
     "tawny": Ramp("7A3F14", "D88E3A", "FFDA98", 0.08),
     "ogre": Ramp("6A4A30", "B58A5E", "ECC894", 0.1),
+    "gale": Ramp("3C6A86", "8CC2D8", "E2F8FF", 0.12),
+    "umber": Ramp("3A1C10", "84502E", "CC9258", 0.12),
+    "brick": Ramp("5E1C14", "B84E38", "FFAA84", 0.12),
+    "dusk": Ramp("2C2C48", "70709C", "C0BCE4", 0.1),
+    "troll": Ramp("20382C", "5C8864", "BCE2AE", 0.1),
+    "flesh": Ramp("6A1A3A", "D0506C", "FFA8B0", 0.25),
     "bone": Ramp("75664A", "D3C49A", "FFFBE6", 0.12),
     "horn": Ramp("40342C", "8E7A62", "E8D8B4", 0.2),
     "hair": Ramp("8A8698", "D8D4E2", "FFFFFF", 0.15),
+    "copper": Ramp("6A200C", "C8561E", "FFAA5C", 0.15),
     # cloth and hide
     "leather": Ramp("3A2012", "7D4A28", "BD8450", 0.15),
     "dark_leather": Ramp("24150E", "523322", "8C6242", 0.15),
@@ -50,6 +58,7 @@ RAMPS: Final[dict[str, Ramp]] = {
     "violet": Ramp("2A1650", "6238A0", "B688E0", 0.08),
     "plum": Ramp("2C1230", "622E62", "A868A0", 0.06),
     "red": Ramp("5A1016", "A82A2C", "E8705A", 0.06),
+    "rose": Ramp("5C1240", "C23C84", "FF9CC4", 0.06),
     "crimson": Ramp("4C0C1C", "96203A", "DC6470", 0.06),
     "teal": Ramp("0C3A40", "1F7A7C", "74C8C0", 0.06),
     "saffron": Ramp("7A3A08", "E08A1C", "FFD468", 0.06),
@@ -62,9 +71,11 @@ RAMPS: Final[dict[str, Ramp]] = {
     # hard things
     "wood": Ramp("3C220F", "80522A", "C8925A", 0.08),
     "stone": Ramp("34322F", "6E6A62", "B4AFA2", 0.06),
+    "marble": Ramp("56606A", "A8B2B8", "F4F6F2", 0.1),
     "gold": Ramp("6A4210", "D09A2C", "FFF0A0", 0.7),
     "steel": Ramp("2C3440", "7C8896", "EEF4FA", 0.8),
     "iron": Ramp("22262C", "585F68", "AEB6BE", 0.6),
+    "blacksteel": Ramp("10141F", "38455F", "A9BCE2", 0.7),
     "rust": Ramp("45200E", "8E4A20", "CC8A50", 0.2),
     "hexsteel": Ramp("160C30", "40307C", "A890F0", 0.6),
     # flat: laid on without light
@@ -82,6 +93,7 @@ RAMPS: Final[dict[str, Ramp]] = {
     "fire": Ramp("A02A00", "FF9020", "FFF4A8", 0.0, "glowing"),
     "arcane": Ramp("3A1A90", "9A6CFF", "EFE4FF", 0.0, "glowing"),
     "storm": Ramp("1450A0", "58C8FF", "F0FCFF", 0.0, "glowing"),
+    "song": Ramp("A06010", "FFCC48", "FFFBE0", 0.0, "glowing"),
 }
 
 
