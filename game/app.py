@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from game.scenes.plan import MatchPlan
     from game.scenes.scene import Scene
     from game.scenes.stack import Stack
+    from game.table.sound import Sounds
 
 SMALLEST: Final = (1280, 720)
 USUAL: Final = (1600, 900)
@@ -65,9 +66,11 @@ def run(
     if facts is not None:
         facts.write()
     screen = open_window(size)
+    sounds: Sounds | None = None
     try:
         stack, full_screen = _enter(match, at_least(screen.get_size()))
-        host(stack, screen, facts, full_screen)
+        sounds = _sounds()
+        host(stack, screen, facts, full_screen, sounds)
         return 0
     except Exception as error:
         # The scenes could not even show that they failed.
@@ -75,6 +78,8 @@ def run(
     finally:
         if facts is not None:
             facts.write()
+        if sounds is not None:
+            sounds.close()
         pygame.quit()
 
 
@@ -137,11 +142,13 @@ def host(
     screen: pygame.Surface,
     facts: FrameFacts | None = None,
     full_screen: Callable[[], bool] = lambda: False,
+    sounds: Sounds | None = None,
 ) -> None:
     """Run the scenes of `stack` in the window until the stack is done.
 
-    `full_screen` is asked each frame whether the window should fill the screen. Exceptions that
-    the stack could not turn into a scene go on to the caller.
+    `full_screen` is asked each frame whether the window should fill the screen; `sounds` are told
+    that the frame has passed. Exceptions that the stack could not turn into a scene go on to the
+    caller.
     """
     full, windowed = False, screen.get_size()
     clock = pygame.time.Clock()
@@ -166,6 +173,9 @@ def host(
                     time.thread_time() - work,
                     stack.report,
                 )
+        if sounds is not None:
+            # After the first picture: nobody waits for a loudspeaker.
+            sounds.update(seconds, pygame.key.get_focused())
 
 
 def _fill(full: bool, windowed: tuple[int, int]) -> pygame.Surface:
@@ -188,6 +198,12 @@ def _enter(match: MatchWanted | None, size: tuple[int, int]) -> tuple[Stack, Cal
         hotkeys={pygame.K_F11: entrance.switch_full_screen},
     )
     return stack, lambda: entrance.house().settings.full_screen
+
+
+def _sounds() -> Sounds:
+    from game.scenes import entrance
+
+    return entrance.house().sounds
 
 
 def _plan(match: MatchWanted) -> MatchPlan:

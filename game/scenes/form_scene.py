@@ -47,6 +47,7 @@ class FormScene(Scene):
         self.look = self.house.look(size)
         before = self.form if self._laid_out else None
         self.form = Form(self.look)
+        self.form.heard = self.house.sounds.play
         self.lay_out(self.form)
         self.form.keep(before)
         self._laid_out = True

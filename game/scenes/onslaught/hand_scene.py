@@ -98,6 +98,7 @@ class HandScene(Scene):
                 say("curtain.ready", who=who),
             )
             self.curtain.close(other, SIDES[self.seat], words)
+            self.house.sounds.play("curtain")
         elif self.curtain is not None:
             self.curtain.resize(self.kit, size)
         self._lay_out()
@@ -109,6 +110,7 @@ class HandScene(Scene):
     def _lay_out(self) -> None:
         before = self.form if hasattr(self, "form") else None
         self.form = Form(self.look, before)
+        self.form.heard = self.house.sounds.play
         high = max(44, self.look.grown(54, 1.35))
         box = pygame.Rect(self.side.x, 0, self.side.width, high)
         box.centery = self.side.centery - self.look.px(10)
@@ -213,6 +215,7 @@ class HandScene(Scene):
         """A card or a hero was pressed: pick a card up, lay it, or take it back."""
         kind, _, value = name.partition(":")
         number = int(value)
+        self.house.sounds.play("card turn")
         if kind == "card":
             self.picked = -1 if self.picked == number else number
         elif kind == "hero":
@@ -257,6 +260,7 @@ class HandScene(Scene):
     def _open_curtain(self) -> None:
         if self.curtain is not None and self.curtain.shut:
             self.curtain.part()
+            self.house.sounds.play("curtain")
             self._refresh()
 
     # --- hearing

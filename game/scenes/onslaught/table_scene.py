@@ -22,6 +22,7 @@ from game.scenes.onslaught.buttons import lay_out
 from game.scenes.onslaught.cards import Presenter
 from game.scenes.onslaught.controls import Controls
 from game.scenes.onslaught.hand_scene import HandScene
+from game.scenes.onslaught.hearing import Hearing
 from game.scenes.onslaught.panels import Panels
 from game.scenes.onslaught.screen import PlayScreen
 from game.scenes.onslaught.viewing import opening, seen_so_far
@@ -96,6 +97,7 @@ class MatchScene(Scene):
         self.asking = Asking(self)
         self.panels = Panels(self)
         self.controls = Controls(self, self.asking)
+        self.hearing = Hearing(self)
         self.seconds = 0.0
         self._since_drawn = 0.0
         self._told = 0  # how many events of the projection's log the panels have heard
@@ -230,6 +232,7 @@ class MatchScene(Scene):
         lay_out(self.asking, self.form)
         if keep and before is not None and before.focus.shown:
             self.form.keep(before)
+        self.form.heard = self.house.sounds.play
         self.panels.refresh()
         self.changed = True
 
@@ -255,6 +258,7 @@ class MatchScene(Scene):
         calm = self.house.settings.reduced_motion
         if moving or (not calm and self._since_drawn >= FLICKER):
             self.changed = True
+        self.hearing.update()
         self._prepare_sight()
         self._tend_board(seconds)
         self._finish(seconds)
@@ -319,6 +323,7 @@ class MatchScene(Scene):
         names = self.plan.names
         outcome = self.tally.outcome(names)
         house, plan, stack = self.house, self.plan, self.stack
+        self.hearing.end(outcome.winner)
         stack.reset(
             Result(
                 house,
@@ -344,6 +349,7 @@ class MatchScene(Scene):
 
     def _play(self, seat: int, choice: int) -> None:
         self.session.choose(seat, choice)
+        self.house.sounds.play("click")
         self.asking.reset()
         self._take(self.session.poll())
         self._decision = None
