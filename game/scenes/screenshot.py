@@ -36,6 +36,8 @@ SEAT: Final = 0
 """The person whose screen is drawn."""
 SEEDS: Final = 60
 """Matches looked through for a wanted position before giving up."""
+USUAL: Final = Settings(speed="instant", reduced_motion=True)
+"""What the pictures are taken with, besides the size of text."""
 AIMED: Final = "arrow_storm"
 """The attack that is aimed: an area, so that the picture shows a pattern and who is inside."""
 
@@ -65,8 +67,19 @@ def draw(
     scene: str, size: tuple[int, int], seed: int, text: int, screen: pygame.Surface
 ) -> pygame.Surface:
     """Paint a scene in the usual settings onto `screen` and return it; KeyError if unknown."""
+    stack = staged(scene, size, seed, USUAL.changed("text", text))
+    stack.draw(screen)
+    clear(stack)
+    return screen
+
+
+def staged(scene: str, size: tuple[int, int], seed: int, settings: Settings) -> Stack:
+    """Return a stack that shows a scene come to rest; KeyError if the scene is unknown.
+
+    `clear` it afterwards: a match holds a computer player.
+    """
     file = SettingsFile(None)
-    file.settings = Settings(speed="instant", reduced_motion=True).changed("text", text)
+    file.settings = settings
     # A pointer over a button would light it.
     pygame.mouse.set_pos(0, 0)
     house = House(begin, file)
@@ -80,10 +93,13 @@ def draw(
         _aim(made)
         stack.update(FRAME)
     stack.fresh = True
-    stack.draw(screen)
+    return stack
+
+
+def clear(stack: Stack) -> None:
+    """Take all scenes off a stack."""
     while stack.scenes:
         stack.pop()
-    return screen
 
 
 def _title(house: House, seed: int) -> Scene | None:

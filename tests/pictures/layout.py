@@ -1,0 +1,78 @@
+"""Check the layout of every scene at every size: ``python -m tests.pictures.layout``."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from typing import Any, Final
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+from pygame import Rect
+
+from game.scenes import screenshot
+from tests.pictures.checks import Fault, Window, faults
+from tests.pictures.recorder import recording
+
+SIZES: Final = ((1280, 720), (1920, 1080), (2560, 1440))
+TEXTS: Final = (100, 150, 200)
+INTERFACES: Final = (85, 100, 130)
+SEED: Final = 1
+
+
+def check(scene: str, window: Window, seed: int = SEED) -> list[Fault]:
+    """Draw a scene twice, with letters and without, and return what is wrong in its layout."""
+    if not pygame.display.get_init():
+        pygame.display.init()
+    pygame.display.set_mode(window.size)
+    settings = screenshot.USUAL.changed("text", window.text).changed("interface", window.interface)
+    inks: dict[Any, Rect] = {}
+    with recording(window.size, inks=inks) as record:
+        _draw(scene, window, seed, settings, record.screen)
+    with recording(window.size, blank=True, inks=inks) as bare:
+        _draw(scene, window, seed, settings, bare.screen)
+    return faults(record, bare.screen, window)
+
+
+def _draw(scene: str, window: Window, seed: int, settings: Any, screen: pygame.Surface) -> None:
+    stack = screenshot.staged(scene, window.size, seed, settings)
+    try:
+        stack.draw(screen)
+    finally:
+        screenshot.clear(stack)
+
+
+def main(argv: list[str]) -> int:
+    """Check what is asked for; print each fault; return 1 if there is any."""
+    parser = argparse.ArgumentParser(prog="python -m tests.pictures.layout", description=__doc__)
+    parser.add_argument("scenes", nargs="*", help="all if none is named")
+    parser.add_argument("--size", action="append", type=_size)
+    parser.add_argument("--text", action="append", type=int)
+    parser.add_argument("--interface", action="append", type=int)
+    args = parser.parse_args(argv)
+    total = 0
+    for size in args.size or SIZES:
+        for text in args.text or TEXTS:
+            for interface in args.interface or INTERFACES:
+                window = Window(size, text, interface)
+                for scene in args.scenes or list(screenshot.SCENES):
+                    wrong = check(scene, window)
+                    total += len(wrong)
+                    where = f"{scene} {size[0]}×{size[1]} text {text} interface {interface}"
+                    if wrong:
+                        sys.stdout.write(f"{where}\n" + "".join(f"    {one}\n" for one in wrong))
+                        sys.stdout.flush()
+    sys.stdout.write(f"{total} faults\n")
+    return 1 if total else 0
+
+
+def _size(text: str) -> tuple[int, int]:
+    wide, _, high = text.partition("x")
+    return int(wide), int(high)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
