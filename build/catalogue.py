@@ -1,32 +1,51 @@
-"""Collect every sentence for translators: writes `assets/locale/warhall.pot`.
+"""Collect every sentence for translators, and keep each translation in step with them.
 
-`python build/catalogue.py` writes it anew; `--check` only says whether it is up to date.
+`python build/catalogue.py` writes `assets/locale/warhall.pot` anew, brings every
+`<language>/LC_MESSAGES/warhall.po` up to it (what is new is empty, what resembles an old sentence
+is marked fuzzy, what is gone is dropped) and compiles it to the `.mo` that the game reads.
+`--check` writes nothing: it lists what is out of date or wrong in a translation.
 """
 
 from __future__ import annotations
 
 import argparse
 import ast
+import io
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import PoFileParser, write_po
+
+from translation import faults
+
 ROOT: Final = Path(__file__).resolve().parent.parent
-TEMPLATE: Final = ROOT / "assets" / "locale" / "warhall.pot"
+LOCALE: Final = ROOT / "assets" / "locale"
+TEMPLATE: Final = LOCALE / "warhall.pot"
 SIMPLE: Final = ("_", "N_")
 PLURAL: Final = "ngettext"
+WIDTH: Final = 100
+HEADER: Final = "# Warhall: the sentences to translate."
 
-HEADER: Final = """\
-# Warhall: the sentences to translate.
-msgid ""
-msgstr ""
-"Project-Id-Version: warhall\\n"
-"MIME-Version: 1.0\\n"
-"Content-Type: text/plain; charset=UTF-8\\n"
-"Content-Transfer-Encoding: 8bit\\n"
-"Plural-Forms: nplurals=2; plural=(n != 1);\\n"
-"""
+
+class Sheet(Catalog):
+    """A catalogue whose header says nothing but what is needed: no date, nobody's address."""
+
+    def _heads(self) -> list[tuple[str, str]]:
+        heads = [("Project-Id-Version", "warhall")]
+        if self.locale_identifier:
+            heads += [("Language", self.locale_identifier), ("Plural-Forms", self.plural_forms)]
+        return [
+            *heads,
+            ("MIME-Version", "1.0"),
+            ("Content-Type", "text/plain; charset=utf-8"),
+            ("Content-Transfer-Encoding", "8bit"),
+        ]
+
+    mime_headers = property(_heads, Catalog._set_mime_headers)
 
 
 class Message(NamedTuple):
@@ -39,7 +58,9 @@ class Message(NamedTuple):
 
 def collect() -> dict[Message, str]:
     """Return every message and the file where it was first found, in the order found."""
-    found: dict[Message, str] = {}
+    from game.words.language import LANGUAGE, OWN_NAME
+
+    found: dict[Message, str] = {Message(LANGUAGE, OWN_NAME): "game/words/language.py"}
     for path in sorted((ROOT / "game").rglob("*.py")):
         where = path.relative_to(ROOT).as_posix()
         for message in of_source(path.read_text("utf-8")):
@@ -105,45 +126,66 @@ def of_rulebook() -> Iterator[Message]:
         yield Message(RULEBOOK, word)
 
 
-def written(messages: dict[Message, str]) -> str:
-    """Return the template as text."""
-    parts = [HEADER]
+def template(messages: dict[Message, str]) -> Sheet:
+    """Return the messages as a catalogue without translations."""
+    made = Sheet(header_comment=HEADER, fuzzy=False)
     for message, where in messages.items():
-        lines = [f"#: {where}"]
-        if message.context:
-            lines.append(f"msgctxt {quoted(message.context)}")
-        lines.append(f"msgid {quoted(message.one)}")
-        if message.many:
-            lines.append(f"msgid_plural {quoted(message.many)}")
-            lines += ['msgstr[0] ""', 'msgstr[1] ""']
-        else:
-            lines.append('msgstr ""')
-        parts.append("\n".join(lines) + "\n")
-    return "\n".join(parts)
+        text = (message.one, message.many) if message.many else message.one
+        made.add(text, locations=[(where, 0)], context=message.context or None)
+    return made
 
 
-def quoted(text: str) -> str:
-    """Return a text as a string of the template."""
-    escaped = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
-    return f'"{escaped}"'
+def merged(path: Path, against: Sheet) -> Sheet:
+    """Return the translation in `path`, brought up to the template `against`."""
+    there = Sheet(locale=path.parent.parent.name, fuzzy=False)
+    with path.open("rb") as file:
+        PoFileParser(there).parse(file)
+    there.update(against, update_creation_date=False)
+    return there
+
+
+def written(catalogue: Sheet) -> bytes:
+    """Return a catalogue as the text of a `.po` file, the same for the same messages."""
+    file = io.BytesIO()
+    write_po(file, catalogue, width=WIDTH, ignore_obsolete=True, include_lineno=False)
+    return file.getvalue()
+
+
+def compiled(catalogue: Sheet) -> bytes:
+    """Return a catalogue as the game reads it; fuzzy messages stay out."""
+    file = io.BytesIO()
+    write_mo(file, catalogue)
+    return file.getvalue()
+
+
+def translations() -> list[Path]:
+    """Return the `.po` file of every language that there is."""
+    return sorted(LOCALE.glob("*/LC_MESSAGES/warhall.po"))
 
 
 def main() -> int:
-    """Write or check the template; return 1 if a check finds it out of date."""
+    """Write all catalogues, or check them; return 1 if something is out of date or wrong."""
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("--check", action="store_true", help="write nothing, only compare")
     check = asked.parse_args().check
     messages = collect()
-    text = written(messages)
-    if check:
-        if TEMPLATE.is_file() and TEMPLATE.read_text("utf-8") == text:
-            return 0
-        print(f"{TEMPLATE.name} is out of date: run python build/catalogue.py")
-        return 1
-    TEMPLATE.parent.mkdir(parents=True, exist_ok=True)
-    TEMPLATE.write_text(text, "utf-8")
-    print(f"{TEMPLATE.relative_to(ROOT)}: {len(messages)} messages")
-    return 0
+    base = template(messages)
+    files = {TEMPLATE: written(base)}
+    told: list[str] = []
+    for path in translations():
+        catalogue = merged(path, base)
+        files[path] = written(catalogue)
+        files[path.with_suffix(".mo")] = compiled(catalogue)
+        where = path.relative_to(ROOT).as_posix()
+        told += [f"{where}: {fault}" for fault in faults(catalogue)]
+    for path, content in files.items():
+        if check and (not path.is_file() or path.read_bytes() != content):
+            where = path.relative_to(ROOT).as_posix()
+            told.append(f"{where} is out of date: run python build/catalogue.py")
+        elif not check:
+            path.write_bytes(content)
+    print("\n".join([*told, f"{len(messages)} messages, {len(told)} faults"]))
+    return 1 if told and check else 0
 
 
 if __name__ == "__main__":

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 
@@ -35,6 +36,13 @@ class Clause(msgspec.Struct, frozen=True):
     kind: Kind
     extended: bool = False
     row: str = ""
+
+
+class Told(NamedTuple):
+    """What a search looks through: title and words of a clause, and its text."""
+
+    head: str
+    text: str
 
 
 class Section(msgspec.Struct, frozen=True):
@@ -79,18 +87,20 @@ class Rulebook:
         """Return the words of the game that ``clause`` explains."""
         return [word for word, where in self.terms.items() if where == clause]
 
-    def search(self, asked: str) -> list[Clause]:
+    def search(self, asked: str, told: Callable[[Clause], Told] | None = None) -> list[Clause]:
         """Return the clauses that hold every word of ``asked`` in id, title, text or terms.
 
         Exact ids come first, then terms and titles, then texts; each group in reading order.
+        ``told`` says what a clause reads like in the reader's language; else it is as written.
         """
         wanted = asked.casefold().split()
         if not wanted:
             return []
         found: list[tuple[int, int, Clause]] = []
         for place, each in enumerate(self.clauses.values()):
-            head = " ".join((each.id, each.title, *self.words_of(each.id))).casefold()
-            whole = f"{head} {each.text.casefold()}"
+            read = told(each) if told is not None else self._as_written(each)
+            head = f"{each.id} {read.head}".casefold()
+            whole = f"{head} {read.text.casefold()}"
             if not all(word in whole for word in wanted):
                 continue
             rank = 0 if each.id.casefold() == asked.casefold().strip() else 2
@@ -98,6 +108,9 @@ class Rulebook:
                 rank = 1
             found.append((rank, place, each))
         return [each for _, _, each in sorted(found, key=lambda entry: entry[:2])]
+
+    def _as_written(self, clause: Clause) -> Told:
+        return Told(" ".join((clause.title, *self.words_of(clause.id))), clause.text)
 
 
 class RulebookError(ValueError):

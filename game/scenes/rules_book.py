@@ -16,7 +16,7 @@ from game.table.form import Form
 from game.table.scroll import Line, Page
 from game.table.widgets import Button, Entry, fitted
 from game.words.language import printed
-from game.words.onslaught.clauses import ClauseText, search, told
+from game.words.onslaught.clauses import ClauseText, asking_for, search, told
 from game.words.rich import marked
 from game.words.ui import say
 
@@ -33,7 +33,7 @@ def content() -> Content:
 
 def paragraph(found: ClauseText) -> list[Line]:
     """Return a clause as lines to read: its id, kind and title, and its linked text."""
-    head = f"*{found.clause}*  {found.kind}" + (f" · {found.title}" if found.title else "")
+    head = f"*{found.label}*  {found.kind}" + (f" · {found.title}" if found.title else "")
     return [
         Line(head, "compact", ink.RUBRIC, gap=14),
         Line(marked(found.text), "body", ink.INK, gap=0),
@@ -101,7 +101,7 @@ class RulesBook(FormScene):
         if target in sections:
             self.section, self.asked = sections.index(target), ""
         else:
-            self.asked = target
+            self.asked = asking_for(target, content())
         self.again()
 
     def _search(self, asked: str) -> None:

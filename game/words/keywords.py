@@ -13,6 +13,10 @@ from game.words.rich import CLAUSE, PLAIN, WORD, Span, Text
 CITATION: Final = CITED.pattern
 
 
+# A language that bends its words tells all forms of one: ``Sichtlinie|Sichtlinien``.
+FORMS: Final = "|"
+
+
 class Keywords:
     """The words of one game, longest first, so that ``line of sight`` is not read as ``line``."""
 
@@ -20,7 +24,7 @@ class Keywords:
 
     def __init__(self, book: Rulebook) -> None:
         self._clauses = book.clauses
-        self._terms = {printed(word): clause for word, clause in book.terms.items()}
+        self._terms = {form: clause for word, clause in book.terms.items() for form in forms(word)}
         words = sorted(self._terms, key=lambda word: (-len(word), word))
         alternatives = "|".join(_alternative(word) for word in words)
         self._pattern = re.compile(rf"(?<![\w-])(?:{alternatives}|{CITATION})(?![\w-])")
@@ -54,6 +58,11 @@ class Keywords:
             if at < len(span.text):
                 spans.append(Span(span.text[at:]))
         return tuple(spans)
+
+
+def forms(word: str) -> list[str]:
+    """Return a word of the game as it is spoken, in all its forms, the usual one first."""
+    return printed(word).split(FORMS)
 
 
 def of(game: str) -> Keywords:

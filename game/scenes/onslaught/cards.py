@@ -115,12 +115,11 @@ class Presenter(StandingParts):
         self, now: FigureNow, items: list[RowData], traits: list[RowData]
     ) -> tuple[Section, ...]:
         card = self.content.characters[now.id]
-        for each in (
-            texts.passive(self.content, card),
-            texts.critical(self.content, card),
-            texts.bonus(self.content, card),
+        for icon, each in (
+            ("eye", texts.passive(self.content, card)),
+            ("sun", texts.critical(self.content, card)),
+            ("star", texts.bonus(self.content, card)),
         ):
-            icon = {"Passive": "eye", "Critical success": "sun"}.get(each.kind, "star")
             traits.append(
                 RowData(f"clause:{each.clause}", icon, each.name, "", each.text, tone="trait")
             )
@@ -276,9 +275,7 @@ class Presenter(StandingParts):
                 value = ready_word
                 if gone:
                     use = paid.get(key, key)
-                    value = (
-                        spent if use == key else say("plate.as", use=say(f"plate.{use}").lower())
-                    )
+                    value = spent if use == key else say(f"plate.as.{use}")
                 elif key == "move":
                     value = say("plate.left", points=s.tables.queries.speed(s, now.index))
             plates.append(PlateData(key, icon, say(f"plate.{key}"), value, gone))
@@ -318,11 +315,6 @@ class Presenter(StandingParts):
         name = self.names.figure(f).text
         pills = self.pills(now)
         return SmallCardData(now.id, name, now.side, kind, stats, text, pills, fallen(now))
-
-
-def percent(share: float) -> str:
-    """Return a share of 1 as whole per cents."""
-    return f"{round(share * 100)}%"
 
 
 def off(s: Onslaught, figure: int, row: Row) -> bool:

@@ -12,6 +12,7 @@ from game.words.play import say
 from game.words.rich import Span, Text, join
 
 if TYPE_CHECKING:
+    from game.rules.onslaught.content import Content
     from game.scenes.onslaught.panels import Panels
 
 
@@ -33,7 +34,7 @@ def explanation(panels: Panels, key: str) -> tuple[str, Text] | None:
         parts = names.parts(queries.ac_parts(panels.scene.state, figure))
         return say("tray.ac"), parts
     if kind == "experience":
-        return "EXP", told("R45.2", content).text
+        return say("card.exp"), told("R45.2", content).text
     if kind == "plate":
         clause = {"standard": "R14", "move": "R15", "bonus": "R15"}.get(value, "R43")
         return clause, told(clause, content).text
@@ -41,14 +42,19 @@ def explanation(panels: Panels, key: str) -> tuple[str, Text] | None:
         one = shown.figures[int(value)]
         return names.figure(one.index).text, (Span(f"{one.hp}/{one.max_hp}"),)
     if kind == "clause":
-        return value, told(value, content).text
+        return _told(value, content)
     if key in content.items or any(
         each.id == key for card in content.characters.values() for each in card.ability
     ):
         return names.ability(key).text, _row_text(panels, key)
     if (key[:1] in "R2" and key[1:2].isdigit()) or key.startswith("2."):
-        return key, told(key, content).text
+        return _told(key, content)
     return None
+
+
+def _told(clause: str, content: Content) -> tuple[str, Text]:
+    found = told(clause, content)
+    return found.head, found.text
 
 
 def _reasons(panels: Panels) -> Text:

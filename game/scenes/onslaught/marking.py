@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from game.engine.decisions import choice
 from game.rules.onslaught.codes import ABILITY, NOWHERE, REACT
 from game.scenes.onslaught.aim import threat
-from game.scenes.onslaught.cards import percent
 from game.table import palette as ink
 from game.table.marks import Marks, Region, TagMark
+from game.words.numbers import percent
 from game.words.play import say
 
 if TYPE_CHECKING:

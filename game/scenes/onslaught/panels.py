@@ -11,13 +11,13 @@ from game.engine.events import Event
 from game.engine.options import Refusal
 from game.rules.onslaught.codes import NOWHERE, SIDES
 from game.scenes.onslaught.banners import ribbon
-from game.scenes.onslaught.cards import percent
 from game.scenes.onslaught.explaining import explanation
 from game.scenes.onslaught.marking import marks_of
 from game.scenes.onslaught.screen import TARGET, TRAY
 from game.table.hud.data import LogLine, OddsData, SmallCardData
 from game.table.projection import FigureNow
 from game.table.shown import DiceShown, Shown
+from game.words.numbers import percent
 from game.words.onslaught.conditions import explained
 from game.words.onslaught.prompts import prompt
 from game.words.onslaught.refusals import refusal

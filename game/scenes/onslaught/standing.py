@@ -14,6 +14,7 @@ from game.table.hud.data import (
     TrayData,
 )
 from game.table.projection import FigureNow, Projection, RollShown
+from game.words.numbers import tenths
 from game.words.onslaught import log
 from game.words.onslaught.names import Names
 from game.words.play import say
@@ -62,7 +63,7 @@ class StandingParts:
             else:
                 if not one.standing:
                     continue
-                place, value = group, f"{group // 10}.{group % 10}"
+                place, value = group, tenths(group)
             state = "next"
             if fallen(one):
                 state = "fallen"

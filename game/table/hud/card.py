@@ -11,6 +11,7 @@ from game.table.hud.dial import experience
 from game.table.hud.kit import Kit, Widget
 from game.table.hud.wheel import wheel
 from game.table.palette import RGB, rgb
+from game.words.play import say
 
 PILL_TONES: dict[str, RGB] = {
     "magic": rgb("#54308A"),
@@ -140,8 +141,8 @@ class Card(Widget):
             low = middle + round_ - dial - note * (2 if beside else 1)
             experience(kit, target, (x, low), dial, data.exp, data.levelled)
             kit.line(
-                target, "EXP", "note", ink.INK_2, (x, low + dial + note * 0.62), align="centre",
-                face="semibold",
+                target, say("card.exp"), "note", ink.INK_2, (x, low + dial + note * 0.62),
+                align="centre", face="semibold",
             )  # fmt: skip
             box = pygame.Rect(0, 0, 2 * dial, 2 * dial)
             box.center = (round(x), round(low))

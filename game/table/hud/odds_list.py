@@ -8,6 +8,7 @@ from game.table import palette as ink
 from game.table.hud.data import OddsData, OddsRow
 from game.table.hud.kit import Kit, Widget
 from game.table.palette import RGB, rgb
+from game.words.numbers import percent
 
 BARS: dict[str, RGB] = {
     "good": ink.GOOD,
@@ -85,11 +86,11 @@ class OddsList(Widget):
         radius = min(kit.px(16), round(box.height * 0.40))
         x = box.left + kit.px(8) + radius
         kit.portrait(target, one.figure, one.side, (x, box.centery), radius, one.tone == "none")
-        percent = f"{round(one.share * 100)}%"
+        chance = percent(one.share)
         right = box.right - kit.px(8)
-        number = kit.fonts.width("100%", "number_s")
+        number = kit.fonts.width(percent(1), "number_s")
         tone = ink.INK if one.tone != "none" else ink.DISABLED_INK
-        kit.line(target, percent, "number_s", tone, (right, box.centery), "right")
+        kit.line(target, chance, "number_s", tone, (right, box.centery), "right")
         bar = pygame.Rect(0, 0, kit.px(64), kit.px(10))
         left = x + radius + kit.px(10)
         words_right = right - number - kit.px(8)

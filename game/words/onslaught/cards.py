@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from game.rules.onslaught.content import Ability, Bonus, Character, Content, Item, Monster
 from game.words import keywords
 from game.words.language import N_, _, named
+from game.words.numbers import tenths
 from game.words.onslaught.effects import Setting, phrases
 from game.words.onslaught.names import GAME, row_clause
 from game.words.rich import Span, Text, fill, join, signed, text_of
@@ -197,12 +198,6 @@ def row(content: Content, name: str) -> CardText:
             if own.id == card:
                 return ability(content, own)
     raise KeyError(name)
-
-
-def tenths(number: int) -> str:
-    """Return an initiative number that is counted in tenths: ``2`` for 20, ``10.5`` for 105."""
-    whole, rest = divmod(number, 10)
-    return f"{whole}.{rest}" if rest else str(whole)
 
 
 def _facts(card: Ability) -> list[Text]:

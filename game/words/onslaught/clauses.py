@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from game.rules.onslaught.content import Content
-from game.rules.rulebook import Clause, of_game
+from game.rules.rulebook import Clause, Told, of_game
 from game.words import keywords
-from game.words.language import N_, _, printed
+from game.words.keywords import forms
+from game.words.language import N_, _, named, printed, spoken
 from game.words.onslaught import cards
 from game.words.onslaught.names import GAME
-from game.words.rich import Span, Text, join
+from game.words.rich import Span, Text, join, plain
 
 KINDS: Final = {
     "rule": N_("Rule"),
@@ -20,13 +21,22 @@ KINDS: Final = {
 
 
 class ClauseText(NamedTuple):
-    """A clause to read: where it stands, its kind, title and linked text."""
+    """A clause to read: where it stands, its kind, title and linked text.
+
+    ``label`` is what to call it beside its title: its id, or the section of a card's row.
+    """
 
     clause: str
     section: str
     kind: str
     title: str
     text: Text
+    label: str
+
+    @property
+    def head(self) -> str:
+        """What to call it alone: ``R32``, or the name on the card."""
+        return self.label if self.label == self.clause else self.title
 
 
 def told(clause: str, content: Content) -> ClauseText:
@@ -45,8 +55,7 @@ def told(clause: str, content: Content) -> ClauseText:
     if entry.row:
         return _row(entry, section, content)
     text = keywords.of(GAME).link((Span(printed(entry.text)),), besides=clause)
-    title = entry.title or _head_title(entry)
-    return ClauseText(clause, section, _(KINDS[entry.kind]), printed(title) if title else "", text)
+    return ClauseText(clause, section, _(KINDS[entry.kind]), _title(entry), text, clause)
 
 
 def family(clause: str, content: Content) -> list[ClauseText]:
@@ -56,14 +65,42 @@ def family(clause: str, content: Content) -> list[ClauseText]:
 
 def search(asked: str, content: Content) -> list[ClauseText]:
     """Return the clauses that hold all the words asked for, the best first."""
-    return [told(each.id, content) for each in of_game(GAME).search(asked)]
+    read = _spoken(content)
+    return [told(each.id, content) for each in of_game(GAME).search(asked, lambda c: read[c.id])]
 
 
-def _head_title(entry: Clause) -> str:
-    """Return the title of the rule that a sentence, ruling or example belongs to."""
-    for each in of_game(GAME).family(entry.id):
+def asking_for(clause: str, content: Content) -> str:
+    """Return what to search for to find a clause: its id, or the name on a card."""
+    return told(clause, content).head
+
+
+_read: dict[tuple[int, str], tuple[Content, dict[str, Told]]] = {}
+
+
+def _spoken(content: Content) -> dict[str, Told]:
+    """Return what each clause reads like in the language in use, for searching."""
+    key = id(content), spoken()
+    known = _read.get(key)
+    if known is not None and known[0] is content:
+        return known[1]
+    book = of_game(GAME)
+    read: dict[str, Told] = {}
+    for clause, entry in book.clauses.items():
+        found = told(clause, content)
+        words = [form for word in book.words_of(clause) for form in forms(word)]
+        # A sentence is found by its rule's title only where it is the rule's first.
+        title = found.title if entry.row or entry.title else ""
+        read[clause] = Told(" ".join((title, *words)), plain(found.text))
+    _read.clear()
+    _read[key] = content, read
+    return read
+
+
+def _title(entry: Clause) -> str:
+    """Return the title of a clause, or of the rule that it belongs to, in the language in use."""
+    for each in (entry, *of_game(GAME).family(entry.id)):
         if each.title:
-            return each.title
+            return printed(each.title)
     return ""
 
 
@@ -71,12 +108,11 @@ def _row(entry: Clause, section: str, content: Content) -> ClauseText:
     card = cards.row(content, entry.row)
     facts = join(card.facts, " · ")
     text = join([facts, card.text], "\n")
-    return ClauseText(entry.id, section, card.kind, _row_title(entry, card.name), text)
+    title = _row_title(entry, card.name, content)
+    return ClauseText(entry.id, section, card.kind, title, text, entry.section)
 
 
-def _row_title(entry: Clause, name: str) -> str:
+def _row_title(entry: Clause, name: str, content: Content) -> str:
     """Return the name on the card; a part of a card (its critical) tells whose it is."""
-    _owner, _space, part = entry.row.partition(" ")
-    if not part:
-        return name
-    return f"{name} ({entry.title.rpartition(name)[0].strip()})" if name in entry.title else name
+    owner, _space, part = entry.row.partition(" ")
+    return f"{name} ({named(content.characters[owner].name)})" if part else name

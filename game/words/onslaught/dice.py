@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from fractions import Fraction
 from typing import Final
 
 from game.words.language import N_, _
@@ -79,16 +78,6 @@ def whole(
         ac=armour_class,
         outcome=outcome(result),
     )
-
-
-def chance(of: Fraction) -> str:
-    """Return a chance as a percentage in whole numbers; only what is certain says 0 or 100."""
-    if of <= 0:
-        return "0 %"
-    if of >= 1:
-        return "100 %"
-    percent = int(of * 100 + Fraction(1, 2))
-    return f"{min(99, max(1, percent))} %"
 
 
 def sum_of(parts: tuple[tuple[str, int], ...], names: Names) -> Text:

@@ -23,6 +23,7 @@ from game.words.rich import (
     SIDES,
     Span,
     Text,
+    fill,
     join,
     signed,
 )
@@ -198,8 +199,7 @@ def listed(pieces: list[Span]) -> Text:
     """Return pieces as a list in words: ``a``, ``a and b``, ``a, b and c``."""
     if len(pieces) < 2:
         return tuple(pieces)
-    first = join(pieces[:-1], ", ")
-    return join([first, pieces[-1]], _(" and "))
+    return fill(_("{several} and {last}"), several=join(pieces[:-1], ", "), last=pieces[-1])
 
 
 def abilities_of(content: Content) -> Iterator[Ability]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from game.words.language import _
-from game.words.onslaught.cards import tenths
+from game.words.numbers import tenths
 from game.words.onslaught.names import Names
 from game.words.rich import NUMBER, Span, Text, fill
 

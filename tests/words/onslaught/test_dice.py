@@ -1,9 +1,5 @@
 from __future__ import annotations
 
-from fractions import Fraction
-
-import pytest
-
 from game.rules.onslaught.rolls import OUTCOMES
 from game.words.onslaught import dice
 from game.words.onslaught.names import Names
@@ -28,20 +24,6 @@ def test_modifiers_lead_to_their_source(names: Names) -> None:
 
 def test_every_outcome_is_named() -> None:
     assert dice.OUTCOMES.keys() == set(OUTCOMES)
-
-
-@pytest.mark.parametrize(
-    ("chance", "shown"),
-    [
-        (Fraction(0), "0 %"),
-        (Fraction(1, 400), "1 %"),
-        (Fraction(157, 200), "79 %"),
-        (Fraction(399, 400), "99 %"),
-        (Fraction(1), "100 %"),
-    ],
-)
-def test_only_what_is_certain_says_so(chance: Fraction, shown: str) -> None:
-    assert dice.chance(chance) == shown
 
 
 def test_a_folded_number_shows_its_parts(names: Names) -> None:
