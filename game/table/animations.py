@@ -9,10 +9,17 @@ from collections.abc import Callable
 from typing import Final
 
 from game.engine.events import Event
-from game.table import moves, signs
+from game.table import moves, signs, tempo
+from game.table.cues import blow
 from game.table.facts import number, numbers, truth, word
-from game.table.motion import Animation, Pace, after, nothing, together, wait
+from game.table.motion import Animation, Pace, after, nothing, quick, together, wait
 from game.table.projection import OFF, Projection
+from game.words.play import say
+
+TWENTY: Final = 20
+NUMBERS: Final = frozenset({"damaged", "healed", "exp_gained"})
+"""Events that let a number rise."""
+WHEELS: Final = frozenset({"damaged", "healed"})
 
 Maker = Callable[[Projection, Event, Pace, int], Animation]
 """Takes the projection before the event, the event, the pace and a number for the throw's seed."""
@@ -39,8 +46,12 @@ def _first_rolled(shown: Projection, event: Event, pace: Pace, serial: int) -> A
     side = next(
         (one.side for one in shown.figures.values() if one.seat == number(event, "seat")), ""
     )
+    return _dice(event, pace, serial, side)
+
+
+def _dice(event: Event, pace: Pace, serial: int, side: str, moment: str = "") -> Animation:
     faces = numbers(event, "dice")
-    return signs.dice(pace, serial, faces, (number(event, "kept", 0),), side)
+    return signs.dice(pace, serial, faces, (number(event, "kept", 0),), side, moment)
 
 
 def _first_won(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
@@ -60,13 +71,12 @@ def _phase_started(shown: Projection, event: Event, pace: Pace, serial: int) -> 
 
 
 def _dealt(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
-    return wait(pace.time(110), "card deal")
+    return wait(pace.time(tempo.DEAL), "card deal")
 
 
 def _given(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
-    if truth(event, "faceup"):
-        return signs.card(pace, number(event, "figure"), number(event, "card", 0))
-    return wait(pace.time(110), "card deal")
+    card = number(event, "card", 0) if truth(event, "faceup") else 0
+    return signs.deal(pace, number(event, "figure"), card)
 
 
 def _flipped(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
@@ -106,28 +116,38 @@ def _used(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation
     return signs.rising(pace, place, word(event, "ability"), "magic")
 
 
+def _area(cells: tuple[int, ...]) -> bool:
+    """Return whether an attack is one on a pattern: a single space is that of its target."""
+    return len(cells) > 1
+
+
 def _declared(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
     figure = number(event, "figure")
     start = _place(shown, figure)
     cells = numbers(event, "cells")
     if start is None:
         return nothing()
-    if number(event, "space") != OFF and len(cells) > 1:
+    if _area(cells):
         rows: dict[int, list[int]] = {}
         for cell in cells:
             x, y = shown.place(cell)
             rows.setdefault(int(max(abs(x - start[0]), abs(y - start[1]))), []).append(cell)
-        return moves.light(pace, [rows[far] for far in sorted(rows)], word(event, "ability"))
+        ability = word(event, "ability")
+        return moves.light(
+            pace, [rows[far] for far in sorted(rows)], ability, blow(ability, near=False)
+        )
     targets = [_place(shown, target) for target in numbers(event, "targets")]
     end = next((place for place in targets if place is not None), None)
-    return moves.wind_up(pace, figure, start, end) if end is not None else nothing()
+    return moves.aim(pace, figure, start, end) if end is not None else nothing()
 
 
 def _rolled(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
     one = shown.figure(event)
     side = one.side if one is not None else ""
-    faces = numbers(event, "dice")
-    return signs.dice(pace, serial, faces, (number(event, "kept", 0),), side)
+    dice = numbers(event, "dice")
+    # A natural 20 among the dice is a critical success; else a natural 1 fails (R40, R41).
+    moment = "natural 20" if max(dice, default=0) == TWENTY else "natural 1" if 1 in dice else ""
+    return _dice(event, pace, serial, side, moment)
 
 
 def _result(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
@@ -137,19 +157,39 @@ def _result(shown: Projection, event: Event, pace: Pace, serial: int) -> Animati
         return nothing()
     ability = word(event, "ability") or (shown.declared.ability if shown.declared else "")
     outcome = word(event, "outcome")
-    area = shown.declared is not None and shown.declared.space != OFF
+    area = shown.declared is not None and _area(shown.declared.cells)
     near = max(abs(end[0] - start[0]), abs(end[1] - start[1])) <= 1.0
-    blow = nothing()
+    strike = nothing()
     if not area:
         if near:
-            blow = moves.lunge(pace, figure, start, end, "blade")
+            strike = moves.lunge(pace, figure, start, end, blow(ability, near))
         else:
-            blow = moves.shoot(pace, start, end, ability, "bow")
+            strike = moves.shoot(pace, start, end, ability, blow(ability, near))
     if outcome in ("hit", "critical", "slain"):
         return together(
-            (blow, after(blow.step, moves.hit(pace, target, start, end, outcome != "hit")))
+            (strike, after(strike.step, moves.hit(pace, target, start, end, outcome != "hit")))
         )
-    return together((blow, after(blow.step, moves.miss(pace, target, start, end))))
+    return together((strike, after(strike.step, moves.miss(pace, target, start, end))))
+
+
+def _level(shown: Projection, figure: int) -> int:
+    """Return how many numbers have just begun to rise over a miniature."""
+    level = 0
+    for past in reversed(shown.log[-4:]):
+        if past.kind not in NUMBERS:
+            break
+        level += number(past, "figure") == figure
+    return level
+
+
+def _struck(shown: Projection, figure: int) -> bool:
+    """Return whether a miniature has been seen to be hit by the attack that is being told."""
+    for past in reversed(shown.log[-12:]):
+        if past.kind == "result" and number(past, "target") == figure:
+            return True
+        if past.kind in ("attack_declared", "activation_started", "moved", "teleported"):
+            return False
+    return False
 
 
 def _damaged(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
@@ -157,27 +197,24 @@ def _damaged(shown: Projection, event: Event, pace: Pace, serial: int) -> Animat
     if one is None or not one.standing:
         return nothing()
     amount, place = number(event, "amount", 0), shown.place(one.cell)
+    text = f"\N{MINUS SIGN}{amount}" if amount else "0"
     shows = [
-        signs.label(pace, place, f"−{amount}" if amount else "0", "damage"),
-        signs.wheel(pace, one.index, one.hp, number(event, "hp", one.hp)),
+        signs.label(pace, place, text, "damage", _level(shown, one.index)),
+        signs.wheel(pace, one.index, one.hp, number(event, "hp", one.hp), one.max_hp),
     ]
-    source = _place(shown, number(event, "by"))
-    last = shown.log[-1].kind if shown.log else ""
-    if last != "result":
-        shows.append(moves.hit(pace, one.index, source or place, place, hard=False))
+    if amount and not _struck(shown, one.index):
+        source = _place(shown, number(event, "by"))
+        blow = moves.hit(pace, one.index, source or place, place, hard=False)
+        shows.append(quick(blow))
     return together(shows)
 
 
-def _monster_attack(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
-    figure = number(event, "figure")
-    start, end = _place(shown, figure), _place(shown, number(event, "target"))
-    if start is None or end is None:
-        return nothing()
-    return moves.lunge(pace, figure, start, end, "blade")
-
-
 def _flip(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
-    return signs.flip(pace, number(event, "figure"))
+    """What the wheel's colour changes turns over once the wheel has stopped."""
+    figure = number(event, "figure")
+    turned = next((past for past in reversed(shown.log[-8:]) if past.kind in WHEELS), None)
+    points = number(turned, "amount", 0) if turned is not None else 0
+    return after(signs.wheel_time(pace, points), signs.flip(pace, figure))
 
 
 def _healed(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
@@ -188,8 +225,10 @@ def _healed(shown: Projection, event: Event, pace: Pace, serial: int) -> Animati
     return together(
         (
             signs.rising(pace, place, "heal", "heal"),
-            signs.label(pace, place, f"+{number(event, 'amount', 0)}", "heal"),
-            signs.wheel(pace, one.index, one.hp, number(event, "hp", one.hp)),
+            signs.label(
+                pace, place, f"+{number(event, 'amount', 0)}", "heal", _level(shown, one.index)
+            ),
+            signs.wheel(pace, one.index, one.hp, number(event, "hp", one.hp), one.max_hp),
         )
     )
 
@@ -227,7 +266,8 @@ def _exp(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
     amount = number(event, "amount", 0)
     if place is None or not amount:
         return nothing()
-    return signs.label(pace, place, f"+{amount} EXP", "exp", late=1)
+    text = say("chip.experience", amount=amount)
+    return signs.label(pace, place, text, "exp", _level(shown, number(event, "figure")))
 
 
 def _levelled(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
@@ -313,7 +353,7 @@ ANIMATIONS: Final[dict[str, Maker]] = {
     "vp_changed": _points,
     "monster_turn": _monster_turn,
     "monster_move": _quiet,
-    "monster_attack": _monster_attack,
+    "monster_attack": _quiet,
     "reaction_used": _reaction,
     "reaction_declined": _quiet,
     "primed": _quiet,

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.table import easing
 from game.table import palette as ink
 from game.table.board_figures import CONDITIONS, FigurePainter, faint
 from game.table.camera import Camera
@@ -17,6 +18,7 @@ from game.table.icons import Icons
 from game.table.minis import Minis
 from game.table.palette import RGB
 from game.table.shown import (
+    Deal,
     Effect,
     Label,
     Lid,
@@ -27,6 +29,7 @@ from game.table.shown import (
     Puff,
     Rising,
     Star,
+    Trail,
     Turn,
 )
 from game.table.strokes import Ink, fade, glow, rounded
@@ -81,6 +84,8 @@ class EffectPainter:
             target.blit(ring, place, special_flags=pygame.BLEND_PREMULTIPLIED)
         elif isinstance(effect, Puff):
             self._puff(target, camera, effect)
+        elif isinstance(effect, Trail):
+            self._trail(target, camera, effect)
 
     def above(
         self,
@@ -101,7 +106,10 @@ class EffectPainter:
         elif isinstance(effect, Turn) and effect.figure in minis:
             mini = minis[effect.figure]
             x, y = card_place(camera, mini)
+            y -= 0.10 * camera.cell * effect.lift
             self._figures.card(target, mini.side, effect.card, x, y, camera.cell, effect.width)
+        elif isinstance(effect, Deal) and effect.figure in minis:
+            self._deal(target, camera, effect, minis[effect.figure])
 
     def star(
         self, target: pygame.Surface, camera: Camera, effect: Star, end: tuple[float, float]
@@ -133,6 +141,41 @@ class EffectPainter:
         shine = glow(camera.cell * 3 // 4, ink.mix(ink.BLACK, tone, round(strength * 8) / 10))
         where = shine.get_rect(center=box.center)
         target.blit(shine, where, special_flags=pygame.BLEND_RGB_ADD)
+
+    def _trail(self, target: pygame.Surface, camera: Camera, effect: Trail) -> None:
+        """Draw a way as dots on a line that fades."""
+        spots = [camera.middle(y, x) for x, y in effect.places]
+        left, top = min(x for x, _ in spots), min(y for _, y in spots)
+        right, bottom = max(x for x, _ in spots), max(y for _, y in spots)
+        cell = camera.cell
+        box = pygame.Rect(round(left), round(top), round(right - left), round(bottom - top))
+        box.inflate_ip(cell, cell)
+        pen = Ink(box, 2)
+        tone = ABILITIES.get(effect.ability, ink.AREA if effect.ability else ink.MOVE)
+        opacity = round(255 * max(0.0, min(1.0, effect.alpha)))
+        pen.line(spots, ink.alpha(ink.NIGHT, opacity), cell * 0.10)
+        pen.line(spots, ink.alpha(tone, opacity), cell * 0.05)
+        for x, y in spots:
+            pen.circle(x, y, cell * 0.09, ink.alpha(ink.NIGHT, opacity))
+            pen.circle(x, y, cell * 0.065, ink.alpha(tone, opacity))
+        pen.lay(target)
+
+    def _deal(self, target: pygame.Surface, camera: Camera, effect: Deal, mini: MiniShown) -> None:
+        """Draw a card that comes from its side's edge of the board to its miniature."""
+        end, view = card_place(camera, mini), camera.view
+        start = {
+            "harpers": (view.left - camera.cell, view.centery),
+            "zhentarim": (view.right + camera.cell, view.centery),
+        }.get(mini.side, (view.centerx, view.top - camera.cell))
+        share = effect.progress
+        at = (
+            start[0] + (end[0] - start[0]) * share,
+            start[1] + (end[1] - start[1]) * share - 0.9 * camera.cell * effect.lift,
+        )
+        turn = effect.turn if mini.side == "zhentarim" else -effect.turn
+        self._figures.flying_card(
+            target, mini.side, effect.card, at, camera.cell, turn, effect.alpha, effect.lift
+        )
 
     def _puff(self, target: pygame.Surface, camera: Camera, effect: Puff) -> None:
         x, y = camera.middle(effect.y, effect.x)
@@ -208,7 +251,7 @@ class EffectPainter:
         icon, tone = RISING.get(effect.icon, (glyph(effect.icon), tone))
         x, y = camera.middle(effect.y, effect.x)
         cell, share = camera.cell, effect.progress
-        strength = min(1.0, 2.4 * (1 - share)) if share > 0.5 else min(1.0, share * 5)
+        strength = max(0.0, min(1.0, effect.alpha))
         size = max(14, round(cell * 0.36))
         if effect.icon == "heal":
             for number in range(5):
@@ -225,18 +268,17 @@ class EffectPainter:
         target.blit(picture, picture.get_rect(center=spot))
 
     def _lid(self, target: pygame.Surface, camera: Camera, effect: Lid) -> None:
+        """Draw the light from an open chest, and the card that rises and turns over."""
         box = camera.box(effect.cell)
         cell, share = camera.cell, effect.progress
         strength = math.sin(math.pi * max(0.0, min(1.0, share)))
         shine = glow(cell, ink.mix(ink.BLACK, ink.KEY_LIGHT, round(strength * 8) / 10))
         target.blit(shine, shine.get_rect(center=box.center), special_flags=pygame.BLEND_RGB_ADD)
-        spot = (box.centerx, box.centery - share * cell * 0.6)
-        if effect.item:
-            self._figures.item(target, effect.item, *spot, cell)
-            return
-        size = max(16, round(cell * 0.42))
-        picture = fade(self._icons.icon("star", size, ink.BRASS_LIGHT, ink.NIGHT), strength)
-        target.blit(picture, picture.get_rect(center=(round(spot[0]), round(spot[1]))))
+        risen = 0.6 if effect.calm else 0.7 * easing.out(share)
+        width = 1.0 if effect.calm else -math.cos(math.pi * easing.in_out(share * 1.25 - 0.1))
+        come = min(effect.alpha, easing.clamp(share * 6))
+        y = box.centery + 0.1 * cell - risen * cell
+        self._figures.chest_card(target, box.centerx, y, cell, width, come)
 
 
 def card_place(camera: Camera, mini: MiniShown) -> tuple[float, float]:

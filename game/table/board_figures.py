@@ -14,10 +14,19 @@ from game.table.icons import Icons
 from game.table.materials import Materials
 from game.table.minis import Minis
 from game.table.palette import RGB, SIDES
-from game.table.shown import MiniShown
-from game.table.strokes import Ink, clear, rounded
+from game.table.shown import MiniShown, Shown
+from game.table.strokes import Ink, clear, fade, rounded, soft_shadow
 
 PREMULTIPLIED: Final = pygame.BLEND_PREMULTIPLIED
+HOVER_LIFT: Final = 2
+"""Pixels that the pointer lifts a miniature."""
+SHRINK: Final = 1.6
+"""How fast a shadow shrinks with the height over the floor, in shares a cell."""
+EDGE: Final = 0.34
+"""From the middle of a base to the edge it tips over, in blocks."""
+MOST_KEPT: Final = 400
+CHEST: Final = -1
+"""In place of a card's number: the card from a chest."""
 
 CONDITIONS: Final[Mapping[str, RGB]] = {
     "cursed": ink.rgb("#6B3FA0"),
@@ -48,37 +57,118 @@ class FigurePainter:
         corner: tuple[float, float],
         cell: int,
         facing_left: bool,
-        hovered: bool,
+        hovered: float = 0.0,
+        breath: float = 0.0,
     ) -> None:
-        """Draw a miniature whose block has its upper left corner at `corner` on the target."""
+        """Draw a miniature whose block has its upper left corner at `corner` on the target.
+
+        `hovered` (0 to 1) is how far the pointer has lifted it, `breath` how many pixels it is
+        taller than usual.
+        """
         size = self._minis.size(name)
         anchor = self._minis.anchor(cell, size)
         x, y = round(corner[0]) + anchor[0], round(corner[1]) + anchor[1]
-        lift = round(mini.lift * cell) + (2 if hovered and not mini.lift else 0)
-        plain = not (mini.tilt or mini.grey or mini.flash or mini.grow != 1.0 or mini.alpha < 1.0)
-        if plain and not lift and not mini.outline:
+        lift = round(mini.lift * cell + HOVER_LIFT * hovered)
+        taller = round(breath)
+        plain = not (mini.tilt or mini.grey or mini.flash or mini.alpha < 1.0)
+        halo = mini.acting and mini.halo != 1.0
+        if plain and not (lift or mini.outline or halo or taller or hovered):
             picture = self._minis.figure(name, cell, mini.side, facing_left, mini.done, mini.acting)
             target.blit(picture, (x, y), special_flags=PREMULTIPLIED)
             return
-        shadow = self._minis.shadow(name, cell, facing_left)
-        if mini.alpha < 1.0:
-            shadow = faint(shadow, mini.alpha)
-        target.blit(shadow, (x, y), special_flags=PREMULTIPLIED)
-        picture = self._minis.base(
-            mini.side, cell, size=size, done=mini.done, active=mini.acting
-        ).copy()
-        picture.blit(self._minis.body(name, cell, facing_left), (0, 0), special_flags=PREMULTIPLIED)
         feet = self._minis.feet(cell, size)
-        picture, x, y = self._worn(picture, mini, feet, x, y - lift)
+        self._lay_shadow(target, name, mini, cell, facing_left, (x, y), feet)
+        picture = self._stood(name, mini, cell, size, facing_left, feet, hovered, taller)
+        picture, x, y = self._worn(picture, mini, feet, x, y - lift, cell * size)
         if mini.outline:
             rim = faint(_white(picture), mini.outline)
             for dx, dy in ((-2, 0), (2, 0), (0, -2), (0, 2), (-1, -1), (1, 1), (-1, 1), (1, -1)):
                 target.blit(rim, (x + dx, y + dy), special_flags=PREMULTIPLIED)
         target.blit(picture, (x, y), special_flags=PREMULTIPLIED)
 
+    def _lay_shadow(
+        self,
+        target: pygame.Surface,
+        name: str,
+        mini: MiniShown,
+        cell: int,
+        facing_left: bool,
+        at: tuple[int, int],
+        feet: tuple[int, int],
+    ) -> None:
+        """Draw the shadow on the floor: smaller and fainter the higher the miniature hops."""
+        shadow = self._minis.shadow(name, cell, facing_left)
+        if mini.alpha < 1.0:
+            shadow = faint(shadow, mini.alpha)
+        high = max(0.0, mini.lift)
+        if high > 0.004:
+            share = max(0.6, 1.0 - SHRINK * high)
+            size = (round(shadow.get_width() * share), round(shadow.get_height() * share))
+            shadow = faint(pygame.transform.smoothscale(shadow, size), share)
+            at = (
+                round(at[0] + feet[0] * (1.0 - share)),
+                round(at[1] + feet[1] * (1.0 - share)),
+            )
+        target.blit(shadow, at, special_flags=PREMULTIPLIED)
+
+    def _stood(
+        self,
+        name: str,
+        mini: MiniShown,
+        cell: int,
+        size: int,
+        facing_left: bool,
+        feet: tuple[int, int],
+        hovered: float,
+        taller: int,
+    ) -> pygame.Surface:
+        """Return the miniature on its base: halo as large as it is, ring lit, body breathing."""
+        look = (mini.side, cell)
+        halo = mini.acting and mini.halo != 1.0
+        lit = mini.acting and not halo
+        picture = self._minis.base(*look, size=size, done=mini.done, active=lit).copy()
+        if halo:
+            shine = self._minis.base(*look, size=size, done=mini.done, active=True)
+            grown = pygame.transform.rotozoom(shine, 0, mini.halo)
+            base = picture
+            picture = clear(*base.get_size())
+            corner = (feet[0] * (1.0 - mini.halo), feet[1] * (1.0 - mini.halo))
+            picture.blit(grown, (round(corner[0]), round(corner[1])), special_flags=PREMULTIPLIED)
+            picture.blit(base, (0, 0), special_flags=PREMULTIPLIED)
+        if hovered:
+            glow = round(26 * hovered)
+            picture.fill((glow, glow, glow * 3 // 4), special_flags=pygame.BLEND_RGB_ADD)
+            # Premultiplied: nothing may be brighter than it is opaque.
+            mask = self._minis.base(*look, size=size, done=mini.done, active=lit).copy()
+            mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+            picture.blit(mask.premul_alpha(), (0, 0), special_flags=pygame.BLEND_RGB_MIN)
+        body = self._minis.body(name, cell, facing_left)
+        if taller:
+            body = self._breathing(name, cell, facing_left, body, taller)
+        picture.blit(body, (0, -taller), special_flags=PREMULTIPLIED)
+        return picture
+
+    def _breathing(
+        self, name: str, cell: int, facing_left: bool, body: pygame.Surface, taller: int
+    ) -> pygame.Surface:
+        """Return a body `taller` pixels higher, stretched from the feet up."""
+        key = ("breath", name, cell, facing_left, taller)
+        found = self._cards.get(key)
+        if found is None:
+            if len(self._cards) > MOST_KEPT:
+                self._cards.clear()
+            wide, high = body.get_size()
+            found = self._cards[key] = pygame.transform.smoothscale(body, (wide, high + taller))
+        return found
+
     @staticmethod
     def _worn(
-        picture: pygame.Surface, mini: MiniShown, feet: tuple[int, int], x: int, y: int
+        picture: pygame.Surface,
+        mini: MiniShown,
+        feet: tuple[int, int],
+        x: int,
+        y: int,
+        block: int,
     ) -> tuple[pygame.Surface, int, int]:
         """Return the picture as grey, flash, size, tilt and fading make it, and its new corner."""
         if mini.grey > 0:
@@ -89,11 +179,13 @@ class FigurePainter:
             white = faint(_white(picture), mini.flash)
             picture = faint(picture, 1 - mini.flash)
             picture.blit(white, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
-        if mini.tilt or mini.grow != 1.0:
-            pivot = pygame.Vector2(feet)
+        if mini.tilt:
+            # It turns round the edge of its base, on the side that it tips to.
+            edge = EDGE * block if mini.tilt > 0 else -EDGE * block
+            pivot = pygame.Vector2(feet[0] + edge, feet[1])
             old = pygame.Vector2(picture.get_rect().center)
-            picture = pygame.transform.rotozoom(picture, -mini.tilt, mini.grow)
-            moved = (old - pivot).rotate(mini.tilt) * mini.grow
+            picture = pygame.transform.rotozoom(picture, -mini.tilt, 1.0)
+            moved = (old - pivot).rotate(mini.tilt)
             centre = pygame.Vector2(x, y) + pivot + moved
             x = round(centre.x - picture.get_width() / 2)
             y = round(centre.y - picture.get_height() / 2)
@@ -160,14 +252,58 @@ class FigurePainter:
 
         `width` runs from -1 (the back) over 0 (on edge) to 1 (the face) while it turns.
         """
-        face = self._card(side, number if width >= 0 else 0, cell)
+        self._lay_card(target, self._card(side, number if width >= 0 else 0, cell), x, y, width)
+
+    def flying_card(
+        self,
+        target: pygame.Surface,
+        side: str,
+        number: int,
+        at: tuple[float, float],
+        cell: int,
+        turn: float,
+        alpha: float,
+        lift: float,
+    ) -> None:
+        """Draw an initiative card in the air, turned by degrees, its shadow below it."""
+        face = self._card(side, number, cell)
+        drop = round(lift * 0.22 * cell)
+        if drop:
+            shade = soft_shadow(face.get_width(), face.get_height(), 4, 5, 0.35 * alpha)[0]
+            place = (round(at[0]) + drop // 2, round(at[1]) + drop)
+            target.blit(shade, shade.get_rect(center=place))
+        if abs(turn) > 0.2:
+            face = pygame.transform.rotozoom(face, turn, 1.0 + 0.12 * lift)
+        if alpha < 1.0:
+            face = fade(face, alpha)
+        target.blit(face, face.get_rect(center=(round(at[0]), round(at[1]))))
+
+    def chest_card(
+        self, target: pygame.Surface, x: float, y: float, cell: int, width: float, alpha: float
+    ) -> None:
+        """Draw the card that rises from a chest, its back to its face by `width`."""
+        self._lay_card(
+            target, self._card("dungeon", CHEST if width >= 0 else 0, cell), x, y, width, alpha
+        )
+
+    @staticmethod
+    def _lay_card(
+        target: pygame.Surface,
+        face: pygame.Surface,
+        x: float,
+        y: float,
+        width: float,
+        alpha: float = 1.0,
+    ) -> None:
         if abs(width) < 0.999:
             wide = max(1, round(face.get_width() * abs(width)))
             face = pygame.transform.smoothscale(face, (wide, face.get_height()))
+        if alpha < 1.0:
+            face = fade(face, alpha)
         target.blit(face, face.get_rect(center=(round(x), round(y))))
 
     def _card(self, side: str, number: int, cell: int) -> pygame.Surface:
-        key = ("card", side if number == 0 else "", number, cell)
+        key: tuple[object, ...] = ("card", side if number == 0 else "", number, cell)
         found = self._cards.get(key)
         if found is not None:
             return found
@@ -184,6 +320,10 @@ class FigurePainter:
         else:
             picture.blit(rounded(wide, high, 4, ink.PARCHMENT), (2, 1))
             picture.blit(rounded(wide - 4, high - 4, 3, ink.RUBRIC, 1), (4, 3))
+        if number == CHEST:
+            size = round(wide * 0.7)
+            self._icons.draw(picture, "chest", 2 + wide / 2, 1 + high / 2, size, ink.RUBRIC)
+        elif number:
             size = max(13, round(high * 0.52))
             words = self._fonts.exact(str(number), "black", size, ink.INK)
             middle = self._fonts.sized("black", size).get_ascent() - size * 0.33
@@ -191,6 +331,18 @@ class FigurePainter:
             picture.blit(words, place)
         self._cards[key] = picture
         return picture
+
+
+def faces_left(mini: MiniShown, shown: Shown) -> bool:
+    """Return whether the nearest enemy stands to the left, so that foes face each other."""
+    best, left = 1e9, mini.side == "zhentarim"
+    for other in shown.minis.values():
+        if other.side == mini.side or other.alpha < 0.5:
+            continue
+        far = max(abs(other.x - mini.x), abs(other.y - mini.y))
+        if far < best and abs(other.x - mini.x) > 0.3:
+            best, left = far, other.x < mini.x
+    return left
 
 
 def faint(picture: pygame.Surface, share: float) -> pygame.Surface:

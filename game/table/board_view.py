@@ -12,7 +12,7 @@ import pygame
 
 from game.table import palette as ink
 from game.table.board_effects import EffectPainter, card_place
-from game.table.board_figures import FigurePainter, faint
+from game.table.board_figures import FigurePainter, faces_left, faint
 from game.table.board_lines import LinePainter
 from game.table.board_map import BoardMap
 from game.table.board_picture import BoardPainter, BoardPicture, Standing
@@ -20,16 +20,19 @@ from game.table.board_tags import TagPainter
 from game.table.camera import Camera
 from game.table.fonts import Fonts
 from game.table.icons import Icons
+from game.table.idle import Idle
 from game.table.marks import Marks
 from game.table.materials import Materials
 from game.table.minis import Minis
 from game.table.overlays import Overlays
-from game.table.shown import Lid, MiniShown, Shown, Star, Turn
+from game.table.shown import Deal, Lid, MiniShown, Shown, Star, Turn
 from game.table.strokes import glow
 
 PREMULTIPLIED: Final = pygame.BLEND_PREMULTIPLIED
 HEADROOM: Final = 0.5
 """How far miniatures of the first row may reach over the board's frame, in cells."""
+LID_UP: Final = 0.18
+"""The share of its time after which the lid of a chest is seen to be open."""
 HIDDEN_BEHIND: Final = 0.45
 """How much of a tall object is seen while something stands behind it."""
 
@@ -61,6 +64,7 @@ class BoardView:
         self._strong = strong
         self._overlays: dict[int, Overlays] = {}
         self._ground: tuple[tuple[object, ...], pygame.Surface] | None = None
+        self.idle = Idle(calm)
         self.restyle(fonts, icons, materials)
 
     def restyle(self, fonts: Fonts, icons: Icons, materials: Materials) -> None:
@@ -114,6 +118,7 @@ class BoardView:
         """Draw the board into its view rectangle; `seconds` moves torches and brackets."""
         before = target.get_clip()
         target.set_clip(self.camera.view.clip(before))
+        self.idle.seconds = seconds
         self._shake(shown.shake)
         picture = self.painter.picture(self.camera.cell)
         target.blit(self._floor(picture, marks), self.camera.view)
@@ -220,7 +225,7 @@ class BoardView:
             if not camera.view.inflate(cell, cell).collidepoint(at):
                 continue
             frame = 0 if self.calm else int(seconds * 7 + number * 1.7) % 4
-            light = 0.55 if self.calm else 0.55 + 0.04 * _wave(seconds * 1.7 + number)
+            light = 0.55 + self.idle.torch(number)
             shine = glow(
                 round(cell * 0.8), ink.mix(ink.BLACK, (255, 150, 50), round(light * 50) / 50)
             )
@@ -266,15 +271,17 @@ class BoardView:
             column = grid.col(thing.cell)
             hides = (int(thing.row) - 1, column) in occupied
             things.append((thing.row, 0, _bound(self._thing, target, thing, hides)))
-        opening = {effect.cell for effect in shown.effects if isinstance(effect, Lid)}
-        for at in opening.union(shown.chests):
-            kind = "chest_open" if at in opening else "chest_shut"
-            things.append((grid.row(at), 1, _bound(self._token, target, kind, at)))
+        opening = {effect.cell: effect for effect in shown.effects if isinstance(effect, Lid)}
+        for at in opening.keys() | set(shown.chests):
+            lid = opening.get(at)
+            kind = "chest_open" if lid is not None and lid.progress > LID_UP else "chest_shut"
+            alpha = lid.alpha if lid is not None else 1.0
+            things.append((grid.row(at), 1, _bound(self._token, target, kind, at, alpha)))
         for at, item in shown.loot:
             things.append((grid.row(at), 1, _bound(self._loot, target, item, at)))
         for figure, mini in shown.minis.items():
-            hovered = marks.hover >= 0 and marks.hover == self._cell_of(mini)
-            draw = _bound(self._mini, target, figure, mini, shown, hovered)
+            under = marks.hover >= 0 and marks.hover == self._cell_of(mini)
+            draw = _bound(self._mini, target, figure, mini, shown, self.idle.hover(figure, under))
             things.append((mini.y + self._minis.size(self._names[figure]) - 1, 2, draw))
         if marks.ghost is not None:
             things.append(
@@ -293,11 +300,14 @@ class BoardView:
         place = (self.camera.left + thing.x, self.camera.top + thing.y)
         target.blit(picture, place, special_flags=PREMULTIPLIED)
 
-    def _token(self, target: pygame.Surface, kind: str, at: int) -> None:
+    def _token(self, target: pygame.Surface, kind: str, at: int, alpha: float = 1.0) -> None:
         cell = self.camera.cell
         box, anchor = self.camera.box(at), self._minis.anchor(cell)
         place = (box.left + anchor[0], box.top + anchor[1])
-        target.blit(self._minis.token(kind, cell), place, special_flags=PREMULTIPLIED)
+        picture = self._minis.token(kind, cell)
+        if alpha < 1.0:
+            picture = faint(picture, alpha)
+        target.blit(picture, place, special_flags=PREMULTIPLIED)
 
     def _loot(self, target: pygame.Surface, item: str, at: int) -> None:
         """Draw a loot token, and what it is where the viewer knows it."""
@@ -307,12 +317,14 @@ class BoardView:
             self._figures.item(target, item, box.centerx, box.centery - 0.16 * cell, cell)
 
     def _mini(
-        self, target: pygame.Surface, figure: int, mini: MiniShown, shown: Shown, hovered: bool
+        self, target: pygame.Surface, figure: int, mini: MiniShown, shown: Shown, hovered: float
     ) -> None:
         corner = self._corner(mini.y, mini.x)
-        facing_left = self._faces_left(mini, shown)
+        facing_left = faces_left(mini, shown)
         name = self._names[figure]
-        self._figures.draw(target, mini, name, corner, self.camera.cell, facing_left, hovered)
+        cell = self.camera.cell
+        breath = self.idle.breath(cell * self._minis.size(name)) if mini.acting else 0.0
+        self._figures.draw(target, mini, name, corner, cell, facing_left, hovered, breath)
 
     def _ghost(self, target: pygame.Surface, marks: Marks, shown: Shown) -> None:
         ghost = marks.ghost
@@ -320,7 +332,7 @@ class BoardView:
             return
         grid = self.camera.grid
         row, column = grid.row(ghost.cell), grid.col(ghost.cell)
-        left = self._faces_left(MiniShown(-1, column, row, ghost.side), shown)
+        left = faces_left(MiniShown(-1, column, row, ghost.side), shown)
         corner = self._corner(row, column)
         self._figures.ghost(target, ghost.mini, ghost.side, corner, self.camera.cell, left)
 
@@ -328,24 +340,12 @@ class BoardView:
         cell = self.camera.cell
         return self.camera.left + column * cell, self.camera.top + row * cell
 
-    @staticmethod
-    def _faces_left(mini: MiniShown, shown: Shown) -> bool:
-        """Return whether the nearest enemy stands to the left, so that foes face each other."""
-        best, left = 1e9, mini.side == "zhentarim"
-        for other in shown.minis.values():
-            if other.side == mini.side or other.alpha < 0.5:
-                continue
-            far = max(abs(other.x - mini.x), abs(other.y - mini.y))
-            if far < best and abs(other.x - mini.x) > 0.3:
-                best, left = far, other.x < mini.x
-        return left
-
     # Over the miniatures
 
     def _bars(self, target: pygame.Surface, shown: Shown) -> None:
         """Draw hit points under the bases, conditions beside them, initiative cards over them."""
         cell = self.camera.cell
-        turning = {effect.figure for effect in shown.effects if isinstance(effect, Turn)}
+        turning = {one.figure for one in shown.effects if isinstance(one, Turn | Deal)}
         for figure, mini in shown.minis.items():
             if mini.alpha < 0.6:
                 continue

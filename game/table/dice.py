@@ -35,6 +35,7 @@ class Throw:
         size: tuple[float, float],
         radius: float = 0.0,
         places: tuple[Point, ...] = (),
+        from_right: bool = False,
     ) -> None:
         if len(kinds) != len(faces):
             raise ValueError(f"{len(kinds)} dice, but {len(faces)} faces")
@@ -43,7 +44,7 @@ class Throw:
         self.faces = faces
         self.radius = radius or min(size[1] * 0.30, size[0] / (2.6 * max(1, len(kinds)) + 1.2))
         self.places = places or side_by_side(len(kinds), size, self.radius)
-        self._paths = _paths(seed, kinds, faces, size, self.radius, self.places)
+        self._paths = _paths(seed, kinds, faces, size, self.radius, self.places, from_right)
 
     @property
     def seconds(self) -> float:
@@ -80,5 +81,6 @@ def _paths(
     size: tuple[float, float],
     radius: float,
     places: tuple[Point, ...],
+    from_right: bool,
 ) -> Paths:
-    return roll(seed, kinds, faces, size, radius, places)
+    return roll(seed, kinds, faces, size, radius, places, from_right)

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
 import pygame
 
 from game.table.dice import DieDraw
+from game.table.dice_faces import Face, FacePainter
+from game.table.dice_kinds import kind
 from game.table.fonts import Fonts
-from game.table.palette import BRASS_LIGHT, DROPPED_DIE, NIGHT, RGB, SIDES, mix
-from game.table.solids import Solid, Vector, about, cross, rows, solid, then, unit
+from game.table.icons import Icons
+from game.table.palette import BRASS_LIGHT, DROPPED_DIE, NIGHT, RGB, SIDES, mix, rgb
+from game.table.solids import Vector, about, rows, then, unit
 from game.table.strokes import Ink, clear
 
 Point = tuple[float, float]
-Project = Callable[[Vector], Point]
 EYE: Final = 5.0
 """How far off the viewer is, in die radii: a weak perspective."""
 TILTS: Final = {
@@ -26,22 +27,14 @@ TILTS: Final = {
 LIGHT: Final = unit((-0.45, -0.62, 0.64))
 HALF: Final = unit((LIGHT[0], LIGHT[1], LIGHT[2] + 1.0))
 NUMERAL: Final[RGB] = (255, 240, 212)
-PIPS: Final[dict[int, tuple[Point, ...]]] = {
-    1: ((0, 0),),
-    2: ((-1, -1), (1, 1)),
-    3: ((-1, -1), (0, 0), (1, 1)),
-    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
-    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
-    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
-}
 SHARP: Final = 2
 
 
 class DicePainter:
     """Draws dice with one set of fonts; dice at rest are kept as pictures."""
 
-    def __init__(self, fonts: Fonts) -> None:
-        self._fonts = fonts
+    def __init__(self, fonts: Fonts, icons: Icons) -> None:
+        self._faces = FacePainter(fonts, icons)
         self._resting: dict[tuple[object, ...], pygame.Surface] = {}
 
     def draw(
@@ -61,7 +54,7 @@ class DicePainter:
         look = SIDES.get(side, SIDES["dungeon"])
         for place in order:
             die = dice[place]
-            tones = (look.die_dark, look.die_light)
+            tones = kind(die.kind).tones or (look.die_dark, look.die_light)
             if place in dropped and dim > 0.0:
                 tones = (
                     mix(tones[0], DROPPED_DIE[0], dim),
@@ -89,11 +82,12 @@ class DicePainter:
     def _paint(
         self, die: DieDraw, radius: float, tones: tuple[RGB, RGB], dark: float
     ) -> pygame.Surface:
-        body = solid(die.kind)
+        what = kind(die.kind)
+        body = what.body
         box = math.ceil(radius * 2.5)
         sheet = clear(box * SHARP, box * SHARP)
         middle, scale = box * SHARP / 2, radius * SHARP
-        view = rows(then(TILTS[die.kind], die.pose.turn))
+        view = rows(then(TILTS[body.kind], die.pose.turn))
 
         def project(point: Vector) -> Point:
             nearer = scale * EYE / (EYE - point[2])
@@ -121,82 +115,17 @@ class DicePainter:
             outline = [corners[i] for i in face]
             pygame.draw.polygon(sheet, colour, outline)
             pygame.draw.polygon(sheet, edge, outline, max(2, round(radius * 0.022 * SHARP)))
-            up = lies(body.ups[place])
+            laid = Face(project, centre, normal, lies(body.ups[place]))
             bright = min(1.0, 0.34 + 0.72 * max(0.0, normal[2]) ** 2) * (1.0 - dark)
-            ink = mix(tones[0], NUMERAL, bright)
-            if die.kind == "d6":
-                self._pips(sheet, body, place, project, centre, normal, up)
+            ink = mix(tones[0], rgb(what.ink) if what.ink else NUMERAL, bright)
+            if what.faces:
+                if normal[2] > 0.2:
+                    self._faces.marks(sheet, die.kind, body.numbers[place], laid, ink)
+            elif body.kind == "d6":
+                self._faces.pips(sheet, body, place, laid, NUMERAL)
             elif normal[2] > 0.2:
-                self._numeral(sheet, body.numbers[place], project, centre, normal, up, scale, ink)
+                self._faces.number(sheet, body.numbers[place], laid, ink)
         return pygame.transform.smoothscale(sheet, (box, box))
-
-    def _numeral(
-        self,
-        sheet: pygame.Surface,
-        number: int,
-        project: Project,
-        centre: Vector,
-        normal: Vector,
-        up: Vector,
-        scale: float,
-        ink: RGB,
-    ) -> None:
-        """Lay a number flat on a face."""
-        text = f"{number}." if number in (6, 9) else str(number)
-        glyph = self._fonts.exact(text, "black", 64, (255, 255, 255))
-        nearly_top = max(0.0, min(1.0, (normal[2] - 0.86) / 0.1))
-        height = (0.64 + 0.26 * nearly_top) / glyph.get_height()
-        right = cross(normal, up)
-        at = project(centre)
-        step = 1e-3
-
-        def slope(way: Vector, sign: float) -> Point:
-            moved = (
-                centre[0] + sign * way[0] * step,
-                centre[1] + sign * way[1] * step,
-                centre[2] + sign * way[2] * step,
-            )
-            spot = project(moved)
-            return (spot[0] - at[0]) / step * height, (spot[1] - at[1]) / step * height
-
-        across, down = slope(right, 1.0), slope(up, -1.0)
-        if across[0] * down[1] - across[1] * down[0] < 0.0:
-            across = (-across[0], -across[1])
-        picture = _laid(glyph, across, down)
-        if picture is None:
-            return
-        picture.fill((*ink, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        sheet.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
-
-    def _pips(
-        self,
-        sheet: pygame.Surface,
-        body: Solid,
-        place: int,
-        project: Project,
-        centre: Vector,
-        normal: Vector,
-        up: Vector,
-    ) -> None:
-        """Draw a face's pips as ellipses in perspective."""
-        right = cross(normal, up)
-        inner = math.sqrt(sum(c * c for c in body.middles[place]))
-        for across, down in PIPS[body.numbers[place]]:
-            rim = []
-            for step in range(14):
-                angle = math.tau * step / 14
-                a = (across * 0.5 + 0.17 * math.cos(angle)) * inner
-                b = (down * 0.5 + 0.17 * math.sin(angle)) * inner
-                rim.append(
-                    project(
-                        (
-                            centre[0] + right[0] * a + up[0] * b,
-                            centre[1] + right[1] * a + up[1] * b,
-                            centre[2] + right[2] * a + up[2] * b,
-                        )
-                    )
-                )
-            pygame.draw.polygon(sheet, NUMERAL, rim)
 
     @staticmethod
     def _shadow(
@@ -235,19 +164,3 @@ def _shade(radius: int, level: int) -> pygame.Surface:
     opacity = 150 - level * 9
     pygame.draw.circle(shape, (0, 0, 0, opacity), (side // 2, side // 2), round(radius * 0.92))
     return pygame.transform.gaussian_blur(shape, max(2, round(radius * 0.14 + level * 0.8)))
-
-
-def _laid(glyph: pygame.Surface, across: Point, down: Point) -> pygame.Surface | None:
-    """Return a picture put through a linear map, by turning, stretching and turning again."""
-    a, b, c, d = across[0], down[0], across[1], down[1]
-    e, f, g, h = (a + d) / 2, (a - d) / 2, (c + b) / 2, (c - b) / 2
-    first, second = math.hypot(e, h), math.hypot(f, g)
-    wide, high = first + second, abs(first - second)
-    one, two = math.atan2(g, f), math.atan2(h, e)
-    before, after = (two - one) / 2, (two + one) / 2
-    picture = pygame.transform.rotate(glyph, -math.degrees(before))
-    size = (round(picture.get_width() * wide), round(picture.get_height() * high))
-    if size[0] < 2 or size[1] < 2:
-        return None
-    picture = pygame.transform.smoothscale(picture, size)
-    return pygame.transform.rotate(picture, -math.degrees(after))

@@ -13,19 +13,20 @@ from typing import Final
 
 import pymunk
 
-from game.table import easing
-from game.table.solids import Turn, about, facing, solid, then
+from game.table import easing, tempo
+from game.table.dice_kinds import kind as kind_of
+from game.table.solids import Turn, about, facing, then
 
 STEP: Final = 1 / 120
-SECONDS: Final = 1.3
+SECONDS: Final = 1.1
 STEPS: Final = round(SECONDS / STEP)
-BRAKING: Final = 0.30
+BRAKING: Final = 0.26
 """The last seconds, in which all velocity goes to zero."""
-FRICTION: Final = 9.0
+FRICTION: Final = 10.0
 """Loss of speed, in die radii a second each second, times two."""
 SKID: Final = 2.2
 """Below so many radii a second a die no longer rolls but skids flat."""
-DRIFT: Final = (0.55, 1.2)
+DRIFT: Final = (0.42, 1.02)
 """When the dice are led to their places, in seconds."""
 
 
@@ -60,14 +61,17 @@ def roll(
     size: tuple[float, float],
     radius: float,
     places: tuple[Point, ...],
+    from_right: bool = False,
 ) -> Paths:
-    """Return the path of dice thrown from the left into a tray of ``size`` pixels.
+    """Return the path of dice thrown from the left (or right) into a tray of ``size`` pixels.
 
     Each die ends on its face of ``faces`` at one of ``places`` (the leftmost die at the leftmost).
     Equal arguments give equal paths.
     """
     chance = random.Random(seed * 1_000_003 + len(kinds))
     tracks, knocks = _simulate(chance, kinds, size, radius)
+    if from_right:
+        tracks = [_mirrored(track, size[0]) for track in tracks]
     order = sorted(range(len(kinds)), key=lambda i: (tracks[i][-1][0], i))
     ends = sorted(places)
     target: dict[int, Point] = {die: ends[rank] for rank, die in enumerate(order)}
@@ -94,7 +98,7 @@ def _simulate(
     bodies: list[pymunk.Body] = []
     for die, kind in enumerate(kinds):
         shape: pymunk.Shape
-        if kind == "d6":
+        if kind_of(kind).solid == "d6":
             side = radius * 1.15
             body = pymunk.Body(1.0, pymunk.moment_for_box(1.0, (side, side)))
             shape = pymunk.Poly.create_box(body, (side, side), radius=radius * 0.1)
@@ -134,6 +138,11 @@ def _simulate(
     return tracks, tuple(knocks)
 
 
+def _mirrored(track: Track, width: float) -> Track:
+    """Return a path as it is when thrown from the other side."""
+    return [(width - x, y, -vx, vy, -spin, math.pi - angle) for x, y, vx, vy, spin, angle in track]
+
+
 def _led(track: Track, end: Point) -> Track:
     """Lead a path smoothly to ``end``; its velocities follow the path as led."""
     start, stop = DRIFT
@@ -154,9 +163,9 @@ def _turned(
     chance: random.Random, kind: str, face: int, track: Track, radius: float
 ) -> tuple[Pose, ...]:
     """Work out how a die lies at every step, from the decided face backwards."""
-    body = solid(kind)
+    body = kind_of(kind).body
     upright = -math.pi / 2
-    if kind == "d6":
+    if body.kind == "d6":
         quarters = [track[-1][5] + quarter * math.pi / 2 for quarter in range(4)]
         yaw = min(quarters, key=lambda a: abs((a - upright + math.pi) % math.tau - math.pi))
     else:
@@ -170,7 +179,7 @@ def _turned(
         (
             step
             for step, (_, _, vx, vy, _, _) in enumerate(track)
-            if math.hypot(vx, vy) < SKID * radius and step * STEP > 0.45
+            if math.hypot(vx, vy) < SKID * radius and step * STEP > 0.4
         ),
         len(track) - 1,
     )
@@ -183,7 +192,7 @@ def _turned(
             height = hop * math.exp(-2.6 * now) * abs(math.cos(math.pi * now / beat))
         else:
             since = (step - skids) * STEP
-            fading = easing.clamp((SECONDS - now) / 0.2)
+            fading = easing.clamp((SECONDS - now) / (tempo.EASE / 1000.0))
             angle = math.radians(13) * math.exp(-since / 0.09) * math.cos(since * 38) * fading
             lies = then(about(rocking_axis, angle), turn)
         poses.append(Pose(x, y, height, lies, math.hypot(vx, vy)))

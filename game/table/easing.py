@@ -22,10 +22,17 @@ def in_out(t: float) -> float:
     return t * t * (3.0 - 2.0 * t)
 
 
+def in_out_time(share: float) -> float:
+    """Return the time at which ``in_out`` has come to ``share`` of its way."""
+    return 0.5 - math.sin(math.asin(1.0 - 2.0 * clamp(share)) / 3.0)
+
+
 def back(t: float) -> float:
-    """Like ``out``, past the end by 8 % and back."""
+    """Like ``out``, but past the end by 8 % at 60 % of the time, and back."""
     t = clamp(t)
-    return out(t) + 0.08 * math.sin(math.pi * t) * 4.0 * t * (1.0 - t) * 1.6
+    if t < 0.6:
+        return 1.08 * out(t / 0.6)
+    return 1.08 - 0.08 * in_out((t - 0.6) / 0.4)
 
 
 def drop(t: float) -> float:

@@ -6,20 +6,23 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from game.table import tempo
 from game.table.shown import Shown
 
 SPEEDS: Final = (1, 2, 4, 0)
 """What the speed switch offers; 0 shows everything at once."""
-SHORTEST_HOLD: Final = 0.25
-"""Seconds that a number, a banner or a result of dice stays readable at every speed."""
 
 
 @dataclass(slots=True, frozen=True)
 class Pace:
-    """How fast things go: ``speed`` divides all times (0: at once); ``reduced`` calms motion."""
+    """How fast things go: ``speed`` divides all times (0: at once); ``reduced`` calms motion.
+
+    ``bright`` is false while another flash would be one too many within a second.
+    """
 
     speed: int = 1
     reduced: bool = False
+    bright: bool = True
 
     def time(self, milliseconds: float) -> float:
         """Return the seconds that something of so many milliseconds takes."""
@@ -27,12 +30,22 @@ class Pace:
 
     def hold(self, milliseconds: float) -> float:
         """Return the seconds that something to be read stays: never under a quarter second."""
-        return max(SHORTEST_HOLD, self.time(milliseconds)) if self.speed else 0.0
+        return max(tempo.READ_LEAST / 1000.0, self.time(milliseconds)) if self.speed else 0.0
 
     @property
     def shakes(self) -> bool:
         """Whether the board may shake."""
         return not self.reduced and self.speed in (1, 2)
+
+    @property
+    def glides(self) -> bool:
+        """Whether the camera may move by itself."""
+        return not self.reduced and self.speed in (1, 2)
+
+    @property
+    def flashes(self) -> bool:
+        """Whether something may flash now."""
+        return self.bright and not self.reduced
 
 
 Frame = Callable[[Shown, float], None]
@@ -43,13 +56,15 @@ Frame = Callable[[Shown, float], None]
 class Animation:
     """Changes what is shown for ``length`` seconds; the next event starts after ``step`` of them.
 
-    ``cues`` are sounds with the second they are heard at.
+    ``cues`` are sounds with the second they are heard at, ``flashes`` the seconds at which
+    something flashes.
     """
 
     length: float
     step: float
     frame: Frame
     cues: tuple[tuple[float, str], ...] = ()
+    flashes: tuple[float, ...] = ()
 
 
 def still(shown: Shown, share: float) -> None:
@@ -77,7 +92,9 @@ def together(animations: Sequence[Animation]) -> Animation:
             if now <= one.length:
                 one.frame(shown, now / one.length if one.length else 1.0)
 
-    return Animation(length, step, frame, tuple(cue for one in animations for cue in one.cues))
+    cues = tuple(cue for one in animations for cue in one.cues)
+    flashes = tuple(at for one in animations for at in one.flashes)
+    return Animation(length, step, frame, cues, flashes)
 
 
 def after(delay: float, animation: Animation) -> Animation:
@@ -90,4 +107,10 @@ def after(delay: float, animation: Animation) -> Animation:
             animation.frame(shown, now / animation.length if animation.length else 1.0)
 
     cues = tuple((when + delay, cue) for when, cue in animation.cues)
-    return Animation(length, delay + animation.step, frame, cues)
+    flashes = tuple(when + delay for when in animation.flashes)
+    return Animation(length, delay + animation.step, frame, cues, flashes)
+
+
+def quick(animation: Animation, step: float = 0.0) -> Animation:
+    """Return ``animation`` with the next event beginning after ``step`` seconds of it."""
+    return Animation(animation.length, step, animation.frame, animation.cues, animation.flashes)

@@ -6,7 +6,8 @@ here knows pixels; whoever draws knows the camera.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import Final
 
 
 @dataclass(slots=True)
@@ -35,8 +36,8 @@ class MiniShown:
     """0 to 1: how white the figure is."""
     outline: float = 0.0
     """0 to 1: a cream outline, which stands for the flash where motion is reduced."""
-    grow: float = 1.0
-    """Size against the usual one, 1 at rest."""
+    halo: float = 1.0
+    """Size of the halo of whoever acts, 1 at rest."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -84,6 +85,15 @@ class Puff:
 
 
 @dataclass(slots=True, frozen=True)
+class Trail:
+    """A way drawn on the floor while motion is reduced: a miniature's, or a missile's."""
+
+    places: tuple[tuple[float, float], ...]
+    alpha: float
+    ability: str = ""
+
+
+@dataclass(slots=True, frozen=True)
 class Rising:
     """An icon that rises through a base: ``icon`` is heal, ready, level or a condition's id."""
 
@@ -91,15 +101,17 @@ class Rising:
     y: float
     icon: str
     progress: float
+    alpha: float = 1.0
 
 
 @dataclass(slots=True, frozen=True)
 class Lid:
-    """A chest that opens at ``cell``; ``item`` is what rises from it."""
+    """A chest that opens at ``cell``; a card rises from it unless things are ``calm``."""
 
     cell: int
-    item: str
     progress: float
+    alpha: float = 1.0
+    calm: bool = False
 
 
 @dataclass(slots=True, frozen=True)
@@ -114,11 +126,27 @@ class Star:
 
 @dataclass(slots=True, frozen=True)
 class Turn:
-    """An initiative card turning over: ``width`` -1 (back) to 1 (face)."""
+    """An initiative card turning over: ``width`` -1 (back) to 1 (face), ``lift`` 0 to 1."""
 
     figure: int
     card: int
     width: float
+    lift: float = 0.0
+
+
+@dataclass(slots=True, frozen=True)
+class Deal:
+    """An initiative card on its way to a miniature: ``progress`` 0 at its side's edge, 1 there.
+
+    ``lift`` is 1 at the top of its arc, ``turn`` in degrees.
+    """
+
+    figure: int
+    card: int
+    progress: float
+    lift: float
+    turn: float
+    alpha: float
 
 
 @dataclass(slots=True, frozen=True)
@@ -138,23 +166,43 @@ class Banner:
     key: str
     number: int
     open: float
+    alpha: float = 1.0
+
+
+LONG_AT_REST: Final = 60.0
+"""Seconds after which dice are no longer new."""
 
 
 @dataclass(slots=True, frozen=True)
 class DiceShown:
-    """Dice in the tray: which throw, and how far into it (seconds of an unhurried throw)."""
+    """Dice in the tray: which throw, how far into it, and how long it has been over."""
 
     seed: int
+    kinds: tuple[str, ...]
     faces: tuple[int, ...]
     kept: tuple[int, ...]
     """Places of the kept dice in ``faces``."""
     side: str
-    time: float
+    rolled: float = 1.0
+    """How much of the throw is over, 0 to 1."""
+    rest: float = LONG_AT_REST
+    """An unhurried reader's seconds since the dice came to rest; below 0 they still roll."""
     alpha: float = 1.0
-    settled: bool = False
+    moment: str = ""
+    """What is made much of: ``natural 20``, ``natural 1`` or nothing."""
+    calm: bool = False
+
+    @property
+    def settled(self) -> bool:
+        """Whether the dice lie still, so that they can be read."""
+        return self.rest >= 0.0
+
+    def long_settled(self) -> DiceShown:
+        """Return the same dice as they lie when nothing about them is new any more."""
+        return replace(self, rolled=1.0, rest=LONG_AT_REST, alpha=1.0, moment="")
 
 
-Effect = Label | Projectile | Lit | Puff | Rising | Lid | Star | Turn | Mark
+Effect = Label | Projectile | Lit | Puff | Trail | Rising | Lid | Star | Turn | Deal | Mark
 
 
 @dataclass(slots=True)

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from typing import Final
 
-from game.table import easing
+from game.table import easing, tempo
 from game.table.motion import Animation, Pace
 from game.table.shown import (
     Banner,
+    Deal,
     DiceShown,
-    Effect,
     Label,
     Lid,
     Rising,
@@ -20,66 +19,82 @@ from game.table.shown import (
     Turn,
 )
 
-THROW: Final = 1.3
-"""Seconds that an unhurried throw takes (see ``game.table.dice``)."""
 RISE: Final = 34.0
+LOWER: Final = 18.0
+"""So much lower stands each further number over the same miniature."""
 
 Place = tuple[float, float]
 
 
-def label(pace: Pace, place: Place, text: str, tone: str, late: int = 0) -> Animation:
-    """A number rises, holds and fades; the ``late``-th of several stands 18 lower and comes 80 ms
-    later for each before it.
-    """
-    delay = pace.time(80) * late
-    coming, hold, fade = pace.time(120), pace.hold(480), pace.time(300)
-    length = delay + coming + hold + fade
+def label(pace: Pace, place: Place, text: str, tone: str, level: int = 0) -> Animation:
+    """A number rises, holds and fades; the ``level``-th of several stands 18 lower for each."""
+    coming, hold, fade = (
+        pace.time(tempo.NUMBER_IN),
+        pace.hold(tempo.NUMBER_READ),
+        pace.time(tempo.NUMBER_OUT),
+    )
+    length = coming + hold + fade
+    top = RISE - LOWER * level
 
     def frame(shown: Shown, share: float) -> None:
-        now = share * length - delay
-        if now < 0.0:
-            return
+        now = share * length
         alpha = 1.0 - easing.clamp((now - coming - hold) / fade) if fade else 1.0
-        scale, rise = 1.0, RISE - 18.0 * late
+        come = easing.clamp(now / coming) if coming else 1.0
         if pace.reduced:
-            alpha = min(alpha, easing.clamp(now / coming)) if coming else alpha
-        else:
-            scale = 0.6 + 0.4 * easing.back(now / coming if coming else 1.0)
-            rise *= easing.out((now + 0.05) / (coming + hold + fade))
-        shown.effects.append(Label(place[0], place[1], text, tone, alpha, scale, rise))
+            shown.effects.append(Label(*place, text, tone, min(alpha, come), 1.0, top))
+            return
+        scale = 0.6 + 0.4 * easing.back(come)
+        rise = top - RISE * (1.0 - easing.out(now / (coming + hold)))
+        shown.effects.append(Label(*place, text, tone, alpha, scale, rise))
 
-    return Animation(length, delay + coming, frame)
+    return Animation(length, pace.time(tempo.NUMBER_APART), frame)
 
 
 def rising(pace: Pace, place: Place, icon: str, cue: str) -> Animation:
-    """A ring of leaves or a condition's icon rises through the base."""
-    length = pace.time(420)
+    """A ring of leaves or a condition's icon rises through the base; calm, it fades in place."""
+    length = pace.time(tempo.RISING)
 
     def frame(shown: Shown, share: float) -> None:
-        shown.effects.append(Rising(place[0], place[1], icon, share))
+        alpha = min(1.0, share * 5.0, (1.0 - share) * 2.4)
+        at = 0.5 if pace.reduced else easing.out(share)
+        shown.effects.append(Rising(place[0], place[1], icon, at, alpha))
 
     return Animation(length, pace.time(200), frame, ((0.0, cue),))
 
 
-def wheel(pace: Pace, figure: int, before: int, after: int) -> Animation:
-    """The battle wheel turns, 120 ms a point and 600 at most, with a recoil at each notch."""
+def wheel_time(pace: Pace, points: int) -> float:
+    """Return the seconds that a wheel takes to turn by so many points: 600 ms at most."""
+    return pace.time(min(tempo.WHEEL_POINT * points, tempo.WHEEL))
+
+
+def wheel(pace: Pace, figure: int, before: int, after: int, most: int) -> Animation:
+    """The battle wheel turns, in and out, and springs back by 2 degrees at each notch.
+
+    ``most`` are the hit points on its rim; beside them it has the field of the defeated.
+    """
     notches = abs(after - before)
-    length = pace.time(min(120 * notches, 600))
+    length = wheel_time(pace, notches)
     way = 1 if after > before else -1
+    recoil = 2.0 * (most + 1) / 360.0
 
     def frame(shown: Shown, share: float) -> None:
         at = share * notches
         notch = math.floor(at)
-        part = 1.0 if pace.reduced else easing.in_out(at - notch)
-        recoil = 0.0 if pace.reduced else 0.06 * math.sin(math.tau * (at - notch))
-        shown.wheels[figure] = before + way * (notch + part + recoil) if share < 1.0 else after
+        part = at - notch
+        if pace.reduced or share >= 1.0:
+            shown.wheels[figure] = before + way * min(notches, notch + round(part))
+            return
+        turned = easing.in_out(part / 0.72)
+        if part > 0.72:
+            turned += recoil * math.sin(math.pi * (part - 0.72) / 0.28)
+        shown.wheels[figure] = before + way * (notch + turned)
 
     return Animation(length, 0.0, frame)
 
 
 def flip(pace: Pace, figure: int) -> Animation:
-    """Armour class and speed turn over like cards, once the wheel has stopped."""
-    length = pace.time(240)
+    """Armour class and speed turn over like cards."""
+    length = pace.time(tempo.CARD)
 
     def frame(shown: Shown, share: float) -> None:
         shown.flips[figure] = 1.0 if pace.reduced else easing.in_out(share)
@@ -88,46 +103,59 @@ def flip(pace: Pace, figure: int) -> Animation:
 
 
 def dial(pace: Pace, figure: int, ability: str, ready: bool) -> Animation:
-    """A cooldown dial turns one segment; one that becomes ready rings."""
-    length = pace.time(180)
+    """A cooldown dial turns one segment; one that becomes ready flashes once and rings."""
+    length = pace.time(tempo.DIAL)
+    flashes = (0.0,) if ready and pace.flashes else ()
 
     def frame(shown: Shown, share: float) -> None:
-        shown.dials[(figure, ability)] = easing.in_out(share)
+        shown.dials[(figure, ability)] = 1.0 if pace.reduced else easing.in_out(share)
 
-    return Animation(length, 0.0, frame, ((0.0, "cooldown ready"),) if ready else ())
+    cues = ((0.0, "cooldown ready"),) if ready else ()
+    return Animation(length, 0.0, frame, cues, flashes)
 
 
 def dice(
-    pace: Pace, seed: int, faces: tuple[int, ...], kept: tuple[int, ...], side: str
+    pace: Pace,
+    seed: int,
+    faces: tuple[int, ...],
+    kept: tuple[int, ...],
+    side: str,
+    moment: str = "",
+    kinds: tuple[str, ...] = (),
 ) -> Animation:
-    """Dice tumble, come to rest on what was rolled, and stay long enough to be read."""
-    if pace.reduced:
-        throw = pace.time(250)
-    else:
-        throw = pace.time(THROW * 1000)
-    length = throw + pace.hold(450)
+    """Dice tumble, come to rest on what was rolled, and stay long enough to be read.
+
+    ``moment`` is what is made much of: ``natural 20``, ``natural 1`` or nothing; ``kinds`` are
+    the dice, d20s where none are named.
+    """
+    kinds = kinds or ("d20",) * len(faces)
+    places = min(max(1, len(faces)), len(tempo.THROW)) - 1
+    throw = pace.time(tempo.REDUCED_DICE if pace.reduced else tempo.THROW[places])
+    read = pace.hold(tempo.MOMENT_READ if moment else tempo.DICE_READ)
+    length = throw + max(read, pace.time(tempo.MOMENT) if moment else 0.0)
 
     def frame(shown: Shown, share: float) -> None:
         now = share * length
-        settled = now >= throw
-        if pace.reduced:
-            alpha = easing.clamp(now / throw) if throw else 1.0
-            shown.dice = DiceShown(seed, faces, kept, side, THROW + 1.0, alpha, settled)
-        else:
-            at = now * (THROW / throw) if throw else THROW
-            shown.dice = DiceShown(seed, faces, kept, side, at, 1.0, settled)
+        # An unhurried reader's seconds since the dice came to rest; below 0 they still roll.
+        rest = (now - throw) * (pace.speed or 1)
+        alpha = easing.clamp(now / throw) if pace.reduced and throw else 1.0
+        rolled = 1.0 if pace.reduced or not throw else easing.clamp(now / throw)
+        shown.dice = DiceShown(
+            seed, kinds, faces, kept, side, rolled, rest, alpha, moment, pace.reduced
+        )
 
-    cues: list[tuple[float, str]] = [(0.0, "die tumble"), (throw * 0.92, "die settles")]
-    if 20 in faces:
-        cues.append((throw, "natural 20"))
-    elif 1 in faces:
-        cues.append((throw, "natural 1"))
-    return Animation(length, length, frame, tuple(cues))
+    cues: list[tuple[float, str]] = [(throw * 0.92, "die settles")]
+    if not pace.reduced:
+        cues.insert(0, (0.0, "die tumble"))
+    if moment:
+        cues.append((throw, moment))
+    flashes = (throw,) if moment == "natural 20" and pace.flashes else ()
+    return Animation(length, throw + read, frame, tuple(cues), flashes)
 
 
 def star(pace: Pace, cell: int, seat: int, change: int, total: int) -> Animation:
     """A point flies to its plaque, which pulses; the sum changes when it lands."""
-    flight, pulse = pace.time(800), pace.hold(300)
+    flight, pulse = pace.time(tempo.STAR), pace.hold(tempo.PULSE)
     length = flight + pulse
 
     def frame(shown: Shown, share: float) -> None:
@@ -139,49 +167,64 @@ def star(pace: Pace, cell: int, seat: int, change: int, total: int) -> Animation
         else:
             shown.pulse[seat] = math.sin(math.pi * (now - flight) / pulse) if pulse else 0.0
 
-    return Animation(length, pace.time(300), frame, ((flight, "victory point"),))
+    return Animation(length, pace.time(tempo.STAR_STEP), frame, ((flight, "victory point"),))
 
 
 def chest(pace: Pace, cell: int) -> Animation:
-    """The lid goes up and light comes out."""
-    return effect(pace, 500, lambda share: Lid(cell, "", share), "chest")
-
-
-def effect(pace: Pace, milliseconds: int, make: Callable[[float], Effect], cue: str) -> Animation:
-    """Show one effect from its beginning to its end."""
-    length = pace.time(milliseconds)
+    """The lid goes up, warm light comes out, a card rises from it and turns its face."""
+    length = pace.time(tempo.CHEST)
 
     def frame(shown: Shown, share: float) -> None:
-        shown.effects.append(make(share))
+        alpha = easing.clamp((1.0 - share) / 0.25)
+        shown.effects.append(Lid(cell, share, alpha, pace.reduced))
 
-    return Animation(length, length, frame, ((0.0, cue),))
+    return Animation(length, length, frame, ((0.0, "chest"),))
+
+
+def deal(pace: Pace, figure: int, number: int) -> Animation:
+    """An initiative card is dealt to a miniature: on an arc, turning a little, and settling."""
+    length = pace.time(tempo.CARD)
+
+    def frame(shown: Shown, share: float) -> None:
+        alpha = easing.clamp(share * 4.0)
+        if pace.reduced:
+            shown.effects.append(Deal(figure, number, 1.0, 0.0, 0.0, easing.clamp(share)))
+            return
+        come = easing.back(share)
+        lift = math.sin(math.pi * easing.out(share))
+        shown.effects.append(Deal(figure, number, come, lift, 24.0 * (1.0 - come), alpha))
+
+    return Animation(length, pace.time(tempo.DEAL), frame, ((0.0, "card deal"),))
 
 
 def card(pace: Pace, figure: int, number: int) -> Animation:
     """An initiative card turns over: the width follows a cosine, the side changes half-way."""
-    length = pace.time(240)
-    rest = pace.hold(260)
+    length = pace.time(tempo.CARD)
+    rest = pace.hold(tempo.CARD_READ)
 
     def frame(shown: Shown, share: float) -> None:
         now = share * (length + rest)
         part = easing.clamp(now / length) if length else 1.0
         width = 1.0 if pace.reduced else -math.cos(math.pi * part)
-        shown.effects.append(Turn(figure, number, width))
+        lift = 0.0 if pace.reduced else math.sin(math.pi * part)
+        shown.effects.append(Turn(figure, number, width, lift))
 
     return Animation(length + rest, length, frame, ((0.0, "card turn"),))
 
 
 def banner(pace: Pace, key: str, number: int, cue: str) -> Animation:
-    """A ribbon unrolls across the board, holds and rolls up again."""
-    unroll, hold = pace.time(200), pace.hold(700)
+    """A ribbon unrolls across the board, holds and rolls up again; calm, it fades."""
+    unroll, hold = pace.time(tempo.BANNER), pace.hold(tempo.BANNER_READ)
     length = unroll + hold + unroll
 
     def frame(shown: Shown, share: float) -> None:
         now = share * length
-        if pace.reduced or not unroll:
-            opened = 1.0
-        else:
+        opened = 1.0
+        if unroll:
             opened = min(easing.out(now / unroll), easing.out((length - now) / unroll))
-        shown.banner = Banner(key, number, opened)
+        if pace.reduced:
+            shown.banner = Banner(key, number, 1.0, opened)
+        else:
+            shown.banner = Banner(key, number, opened)
 
     return Animation(length, unroll + hold, frame, ((0.0, cue),))

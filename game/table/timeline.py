@@ -7,16 +7,18 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final
 
 from game.engine.events import Event
+from game.table import tempo
 from game.table.animations import ANIMATIONS
 from game.table.cues import last_important
 from game.table.motion import Animation, Pace
-from game.table.projection import Projection
+from game.table.projection import FACE_DOWN, Projection
 from game.table.shown import MiniShown, Shown
 
-SETTLE: Final = 0.12
+SETTLE: Final = tempo.SETTLE / 1000.0
 """Seconds in which the eye finds what a skip has changed."""
 
 
@@ -50,6 +52,8 @@ class Timeline:
         self._cues: list[str] = []
         self._changed: set[int] = set()
         self._settle = 0.0
+        self._clock = 0.0
+        self._flashes: deque[float] = deque()
 
     @property
     def busy(self) -> bool:
@@ -127,7 +131,8 @@ class Timeline:
                 tuple(one.conditions),
                 one.index == now.acting,
                 one.done,
-                one.card,
+                # A card that lies face down shows its back, to whoever knows it too.
+                one.card if one.faceup else min(one.card, FACE_DOWN),
                 alpha=0.0 if felled else 1.0,
             )
         for running in self._running:
@@ -165,11 +170,23 @@ class Timeline:
             self._changed.clear()
         self._chain_shown = chain
         self._serial += 1
-        animation = ANIMATIONS[event.kind](self.projection, event, self.pace, self._serial)
+        pace = replace(self.pace, bright=self._may_flash())
+        animation = ANIMATIONS[event.kind](self.projection, event, pace, self._serial)
+        self._flashes.extend(self._clock + at for at in animation.flashes)
         self._apply(event)
         if animation.length > 0.0 or animation.cues:
             self._running.append(Running(animation, 0.0))
         self._until_next = animation.step
+
+    def _may_flash(self) -> bool:
+        """Return whether a flash that begins now is one of at most three within a second.
+
+        Flashes of one moment are one flash.
+        """
+        while self._flashes and self._flashes[0] <= self._clock - 1.0:
+            self._flashes.popleft()
+        moments = {round(at, 2) for at in self._flashes}
+        return len(moments) < tempo.FLASHES or round(self._clock, 2) in moments
 
     def _leap(self, event: Event) -> list[str]:
         """Apply an event unseen; the sounds that it would have made come back."""
@@ -196,6 +213,7 @@ class Timeline:
             self._changed.add(figure)
 
     def _advance(self, seconds: float) -> None:
+        self._clock += seconds
         still: list[Running] = []
         for running in self._running:
             running.time += seconds

@@ -61,6 +61,7 @@ TEXTS: Final[dict[str, str]] = {
     "outcome.slain": N_("Slain"),
     "chip.damage": N_("{amount} dmg"),
     "chip.points": N_("{change} VP"),
+    "chip.experience": N_("+{amount} EXP"),
     "log.round": N_("Round {round}"),
     "log.head": N_("Log"),
     "tab.roll": N_("Roll"),

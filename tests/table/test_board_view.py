@@ -5,6 +5,7 @@ import pytest
 
 from game.board.terrain import Board
 from game.paths import assets
+from game.table.board_figures import faces_left
 from game.table.board_lines import meeting, round_corners
 from game.table.board_picture import BoardPainter
 from game.table.board_tags import TagPainter
@@ -16,6 +17,7 @@ from game.table.marks import Ghost, Marks, PathMark, Region, SightMark, TagMark
 from game.table.materials import Materials
 from game.table.minis import Minis
 from game.table.shown import (
+    Deal,
     Effect,
     Label,
     Lid,
@@ -27,6 +29,7 @@ from game.table.shown import (
     Rising,
     Shown,
     Star,
+    Trail,
     Turn,
 )
 
@@ -105,7 +108,9 @@ EFFECTS: list[Effect] = [
     Puff(3, 4, 0.3),
     Rising(1, 4, "heal", 0.4),
     Rising(1, 4, "cursed", 0.4),
-    Lid(GRID.parse("H8"), "", 0.5),
+    Lid(GRID.parse("H8"), 0.5),
+    Trail(((1, 4), (3, 4)), 0.8),
+    Deal(1, 0, 0.6, 0.7, 9.0, 1.0),
     Turn(1, 14, 0.5),
     Mark(6, 6, "dungeon", 1.0),
 ]
@@ -121,13 +126,14 @@ def test_every_effect_on_the_board_is_seen(view: BoardView, effect: Effect) -> N
 @pytest.mark.parametrize(
     "change",
     [{"lift": 0.1}, {"tilt": 40.0}, {"alpha": 0.5}, {"grey": 1.0}, {"flash": 0.7}, {"outline": 1.0},
-     {"grow": 1.1}, {"hp": 2}, {"conditions": ("cursed",)}, {"card": 12}],
+     {"halo": 0.7}, {"hp": 2}, {"conditions": ("cursed",)}, {"card": 12}],
     ids=str,
 )  # fmt: skip
 def test_every_state_of_a_miniature_is_seen(view: BoardView, change: dict[str, object]) -> None:
     changed = scene()
     for name, value in change.items():
-        setattr(changed.minis[2], name, value)
+        # Only whoever acts has a halo.
+        setattr(changed.minis[0 if name == "halo" else 2], name, value)
     assert drawn(view, changed, Marks()) != drawn(view, scene(), Marks())
 
 
@@ -147,8 +153,8 @@ def test_shaking_leaves_the_board_where_it_was(view: BoardView) -> None:
 
 def test_foes_face_each_other() -> None:
     shown = scene()
-    assert not BoardView._faces_left(shown.minis[0], shown)
-    assert BoardView._faces_left(shown.minis[1], shown)
+    assert not faces_left(shown.minis[0], shown)
+    assert faces_left(shown.minis[1], shown)
 
 
 def test_tags_cover_neither_faces_nor_each_other() -> None:

@@ -41,13 +41,13 @@ def test_the_resting_face_lies_flat() -> None:
     assert dot(rows(die.pose.turn)[2], body.normals[body.numbers.index(20)]) > 0.999
 
 
-def test_every_throw_has_settled_before_1300_milliseconds() -> None:
+def test_every_throw_has_settled_before_1100_milliseconds() -> None:
     for throw in throws(60):
         settled = 0.0
         for step in range(round(SECONDS / STEP)):
             if any(die.pose.speed > 8.0 for die in throw.at(step * STEP)):
                 settled = step * STEP
-        assert settled < 1.3
+        assert settled < 1.1
 
 
 def test_the_dice_turn_without_a_jump() -> None:

@@ -221,7 +221,7 @@ def test_dice_stay_until_they_can_be_read() -> None:
     timeline = Timeline(table(), Pace(4))
     timeline.push([ATTACK[1]])
     seconds = play(timeline)
-    assert seconds >= 1.3 / 4 + 0.25
+    assert seconds >= 1.0 / 4 + 0.25
     assert timeline.projection.roll is not None
     assert timeline.projection.roll.total == 22
 

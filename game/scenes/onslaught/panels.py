@@ -27,8 +27,8 @@ from game.words.rich import Text, join, plain
 if TYPE_CHECKING:
     from game.scenes.onslaught.table_scene import MatchScene
 
-LONG_SETTLED: Final = 60.0
-"""Seconds after a throw when its dice certainly lie still."""
+HINTED: Final = ("confirm", "cancel", "next", "threat", "help")
+"""Commands whose keys the hints name."""
 ROLLS: Final = frozenset({"rolled", "first_rolled"})
 
 
@@ -148,13 +148,14 @@ class Panels:
         """Show dice that roll; those of the last roll stay where they came to rest."""
         shown = self.scene.timeline.projection
         if rolling is not None:
-            self._dice = replace(rolling, time=LONG_SETTLED, settled=True, alpha=1.0)
+            self._dice = rolling.long_settled()
         roll = shown.roll
         at_rest = self._dice if roll is not None and self._dice is not None else None
         if roll is not None and (at_rest is None or at_rest.faces != roll.dice):
             one = shown.figures.get(roll.figure)
             side = one.side if one is not None else SIDES[max(self.scene.viewer, 0)]
-            at_rest = DiceShown(len(shown.log), roll.dice, roll.kept, side, LONG_SETTLED, 1.0, True)
+            kinds = ("d20",) * len(roll.dice)
+            at_rest = DiceShown(len(shown.log), kinds, roll.dice, roll.kept, side)
             self._dice = at_rest
         data = self.scene.presenter.tray(roll, shown)
         self.scene.screen.tray.show(data, rolling if rolling is not None else at_rest)

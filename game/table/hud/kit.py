@@ -46,7 +46,7 @@ class Kit:
     @cached_property
     def dice(self) -> DicePainter:
         """Dice."""
-        return DicePainter(self.fonts)
+        return DicePainter(self.fonts, self.icons)
 
     @cached_property
     def _pictures(self) -> dict[tuple[object, ...], pygame.Surface]:

@@ -5,16 +5,11 @@ from __future__ import annotations
 import pygame
 
 from game.table import palette as ink
-from game.table.dice import Throw
-from game.table.dice_draw import ring
 from game.table.hud.data import TrayData
+from game.table.hud.felt import Felt
 from game.table.hud.kit import Kit, Widget
 from game.table.palette import rgb
 from game.table.shown import DiceShown
-
-RING_SECONDS = 0.12
-STILL_AFTER = 10.0
-"""Seconds of a throw after which its dice certainly lie still."""
 
 
 class Tray(Widget):
@@ -24,7 +19,7 @@ class Tray(Widget):
         super().__init__(kit, rect)
         self.data: TrayData | None = None
         self.dice: DiceShown | None = None
-        self._still: tuple[tuple[object, ...], pygame.Surface] | None = None
+        self._felt = Felt(kit)
 
     def show(self, data: TrayData | None, dice: DiceShown | None = None) -> None:
         """Show a roll; ``dice`` tells how the dice lie now (None: only the felt)."""
@@ -43,21 +38,11 @@ class Tray(Widget):
         key = (self.data, settled, self.dice is None)
         self._cached(surface, key, self._paint)
         if self.dice is not None:
-            self._lay_dice(surface, self.dice)
-
-    def _lay_dice(self, surface: pygame.Surface, dice: DiceShown) -> None:
-        """Draw the dice; those that lie still are drawn once and kept as a picture."""
-        still = dice.settled and dice.alpha >= 1.0 and dice.time > STILL_AFTER
-        if not still:
-            self._draw_dice(surface, dice)
-            return
-        box = self.rect.clip(surface.get_rect())
-        key = (self.data, dice.seed, dice.faces, dice.kept, dice.side, tuple(box), self.focus)
-        if self._still is None or self._still[0] != key:
-            self._draw_dice(surface, dice)
-            self._still = (key, surface.subsurface(box).copy())
-        else:
-            surface.blit(self._still[1], box)
+            head, high, _ = self._bands()
+            data = self.data
+            words = (data.kept_word, data.dropped_word) if data is not None else ("", "")
+            whole = (key, self.focus, self.hot)
+            self._felt.draw(surface, self.felt, (head, high), self.dice, words, whole)
 
     def _base(self, full: pygame.Surface, far: int) -> None:
         self.kit.materials.dice_tray(self.rect.width, self.rect.height).draw(full, far, far)
@@ -176,45 +161,6 @@ class Tray(Widget):
             kit.fonts.width(value, role, "black"),
             min(kit.fonts.width(word, "note"), kit.px(72)),
         ) + kit.px(8)  # fmt: skip
-
-    def _draw_dice(self, surface: pygame.Surface, dice: DiceShown) -> None:
-        kit = self.kit
-        felt = self.felt
-        head, band, _ = self._bands()
-        size = (float(felt.width), float(felt.height))
-        chip = kit.fonts.line_height("note") if len(dice.faces) > 1 else 0
-        radius = min((band - chip) / 2.56, felt.width / (len(dice.faces) * 2.9))
-        middle = head + (band - chip) / 2
-        gap = min(radius * 3.3, felt.width / max(1, len(dice.faces)))
-        first = felt.width / 2 - gap * (len(dice.faces) - 1) / 2
-        places = tuple((first + gap * k, middle) for k in range(len(dice.faces)))
-        throw = Throw(dice.seed, ("d20",) * len(dice.faces), dice.faces, size, radius, places)
-        drawn = throw.at(dice.time)
-        over = max(0.0, dice.time - throw.seconds)
-        dim = min(1.0, over / RING_SECONDS) if not dice.settled else 1.0
-        dropped = tuple(k for k in range(len(dice.faces)) if k not in dice.kept)
-        if not dice.settled:
-            dim = 0.0
-        before = surface.get_clip()
-        surface.set_clip(felt.inflate(kit.px(20), kit.px(60)))
-        layer = surface
-        if dice.alpha < 1.0:
-            layer = surface.copy()
-        kit.dice.draw(layer, drawn, felt.topleft, radius, dice.side, dropped, dim)
-        if dice.settled and len(dice.faces) > 1 and self.data is not None:
-            for place, die in enumerate(drawn):
-                x, y = felt.left + die.pose.x, felt.top + die.pose.y
-                kept = place in dice.kept
-                if kept:
-                    ring(layer, x, y, radius)
-                word = self.data.kept_word if kept else self.data.dropped_word
-                low = min(y + radius * 1.24 + chip * 0.5, felt.bottom)
-                kit.chip(layer, word, "hit" if kept else "plain", x, low, "note", "centre")
-        if dice.alpha < 1.0:
-            layer.set_alpha(round(255 * dice.alpha))
-            surface.blit(layer, felt.topleft, felt)
-            layer.set_alpha(None)
-        surface.set_clip(before)
 
 
 def _folded(parts: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:

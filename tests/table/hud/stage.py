@@ -216,7 +216,7 @@ class Stage:
                 "Shortbow at Bedlam", "Two dice, the higher counts", "harpers",
                 (("17", "die"), ("+5", "bow"), ("+1", "marked")), "23", "15", "Hit", "hit",
             ),
-            DiceShown(7, (17, 4), (0,), "harpers", 9.0, settled=True),
+            DiceShown(7, ("d20", "d20"), (17, 4), (0,), "harpers"),
         )  # fmt: skip
         self.odds = OddsList(k, lay.target)
         self.odds.show(

@@ -212,7 +212,7 @@ def test_a_sum_never_runs_into_its_word(
     parts = (("9", "die"), ("+5", "Maddening Whispers"), ("+2", "Arcane Strike"), ("+1", "Marked"))
     stage.tray.show(
         TrayData("Maddening Whispers", "", "zhentarim", parts, "17", "15", "Critical", "hit"),
-        DiceShown(3, (9,), (0,), "zhentarim", 9.0, settled=True),
+        DiceShown(3, ("d20",), (9,), (0,), "zhentarim"),
     )
     written = watched(monkeypatch)
     stage.tray.draw(pygame.Surface(size))

@@ -1,0 +1,172 @@
+"""Dice on the felt of the tray: rolling, at rest, kept and dropped, and a natural 20 or 1."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import pygame
+
+from game.table import easing, tempo
+from game.table import palette as ink
+from game.table.dice import DieDraw, Throw
+from game.table.dice_draw import ring
+from game.table.hud.kit import Kit
+from game.table.shown import DiceShown
+from game.table.strokes import Ink, glow
+
+FROM_THE_RIGHT: Final = frozenset({"zhentarim"})
+"""Sides whose plaque hangs at the right: their dice come from there."""
+RAYS: Final = 12
+CRACKS: Final = 5
+MOMENT: Final = tempo.MOMENT / 1000.0
+KEPT: Final = tempo.KEPT / 1000.0
+
+
+class Felt:
+    """Lays dice into a box; dice that have long been at rest are drawn once and kept."""
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+        self._still: tuple[tuple[object, ...], pygame.Surface] | None = None
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        felt: pygame.Rect,
+        band: tuple[int, int],
+        dice: DiceShown,
+        words: tuple[str, str],
+        key: object,
+    ) -> None:
+        """Draw dice on ``felt``, in the rows ``band`` (top, height) of it.
+
+        ``words`` stand on the chips of kept and dropped dice; ``key`` is what else is seen there.
+        """
+        reach = self.kit.px(17)
+        box = felt.inflate(2 * reach, 2 * reach).clip(surface.get_rect())
+        quiet = dice.rest >= MOMENT and dice.alpha >= 1.0
+        whole = (key, dice.long_settled(), tuple(box), band, words)
+        if quiet and self._still is not None and self._still[0] == whole:
+            surface.blit(self._still[1], box)
+            return
+        before = surface.get_clip()
+        surface.set_clip(box.clip(before))
+        if dice.alpha < 1.0:
+            under = surface.subsurface(box).copy()
+            self._lay(surface, felt, band, dice, words)
+            under.set_alpha(round(255 * (1.0 - dice.alpha)))
+            surface.blit(under, box)
+        else:
+            self._lay(surface, felt, band, dice, words)
+        surface.set_clip(before)
+        if quiet:
+            self._still = (whole, surface.subsurface(box).copy())
+
+    def _lay(
+        self,
+        surface: pygame.Surface,
+        felt: pygame.Rect,
+        band: tuple[int, int],
+        dice: DiceShown,
+        words: tuple[str, str],
+    ) -> None:
+        kit, count = self.kit, len(dice.faces)
+        chip = kit.fonts.line_height("note") if count > 1 else 0
+        radius = min((band[1] - chip) / 2.56, felt.width / (count * 2.9))
+        gap = min(radius * 3.3, felt.width / max(1, count))
+        first = felt.width / 2 - gap * (count - 1) / 2
+        middle = band[0] + (band[1] - chip) / 2
+        places = tuple((first + gap * k, middle) for k in range(count))
+        size = (float(felt.width), float(felt.height))
+        throw = Throw(
+            dice.seed, dice.kinds, dice.faces, size, radius, places, dice.side in FROM_THE_RIGHT
+        )
+        drawn = throw.at(dice.rolled * throw.seconds)
+        share = easing.clamp(dice.rest / KEPT)
+        dropped = tuple(k for k in range(count) if k not in dice.kept)
+        moment = dice.moment if 0.0 <= dice.rest < MOMENT else ""
+        at = dice.rest / MOMENT
+        marked = [die for die in drawn if die.face == (20 if moment == "natural 20" else 1)]
+        if moment == "natural 20":
+            for die in marked:
+                _burst(surface, felt, die, radius, at, dice.calm)
+        dim = share if count > 1 else 0.0
+        kit.dice.draw(surface, drawn, felt.topleft, radius, dice.side, dropped, dim)
+        if moment == "natural 1":
+            for die in marked:
+                _crack(surface, felt, die, radius, at)
+        if share <= 0.0 or count < 2:
+            return
+        for place, die in enumerate(drawn):
+            x, y = felt.left + die.pose.x, felt.top + die.pose.y
+            kept = place in dice.kept
+            if kept:
+                ring(surface, x, y, radius, share)
+            if share >= 1.0:
+                low = min(y + radius * 1.24 + chip * 0.5, felt.bottom)
+                tone = "hit" if kept else "plain"
+                kit.chip(surface, words[0 if kept else 1], tone, x, low, "note", "centre")
+
+
+def _burst(
+    surface: pygame.Surface, felt: pygame.Rect, die: DieDraw, radius: float, at: float, calm: bool
+) -> None:
+    """Draw light breaking out behind a die: it swells softly and fades, rays and a brass ring."""
+    x, y = felt.left + die.pose.x, felt.top + die.pose.y
+    strength = math.sin(math.pi * min(1.0, at) ** 0.55)
+    light = tuple(round(c * strength * 0.9) for c in ink.KEY_LIGHT)
+    reach = round(radius * 2.1)
+    shine = glow(reach, (light[0] // 8 * 8, light[1] // 8 * 8, light[2] // 8 * 8), 1.6)
+    where = shine.get_rect(center=(round(x), round(y)))
+    surface.blit(shine, where, special_flags=pygame.BLEND_RGB_ADD)
+    box = pygame.Rect(0, 0, round(radius * 5), round(radius * 5))
+    box.center = (round(x), round(y))
+    pen = Ink(box, 2)
+    far = radius * (1.7 if calm else 1.25 + 0.95 * easing.out(at))
+    opacity = round(200 * strength)
+    for ray in range(RAYS):
+        turn = math.tau * (ray + 0.5) / RAYS
+        wide = 0.09 if ray % 2 else 0.055
+        long = far * (1.0 if ray % 2 else 0.82)
+        points = [
+            (x + math.cos(turn - wide) * radius * 0.8, y + math.sin(turn - wide) * radius * 0.8),
+            (x + math.cos(turn) * long, y + math.sin(turn) * long),
+            (x + math.cos(turn + wide) * radius * 0.8, y + math.sin(turn + wide) * radius * 0.8),
+        ]
+        pen.polygon(points, ink.alpha(ink.BRASS_LIGHT, opacity))
+    size = radius * (1.28 if calm else 1.05 + 0.55 * easing.out(at))
+    rim = [
+        (x + math.cos(math.tau * k / 60) * size, y + math.sin(math.tau * k / 60) * size)
+        for k in range(60)
+    ]
+    pen.line(rim, ink.alpha(ink.BRASS_LIGHT, opacity), max(1.5, radius * 0.05), closed=True)
+    pen.lay(surface)
+
+
+def _crack(
+    surface: pygame.Surface, felt: pygame.Rect, die: DieDraw, radius: float, at: float
+) -> None:
+    """Draw a die go dim and crack from its middle; the cracks close again."""
+    x, y = felt.left + die.pose.x, felt.top + die.pose.y
+    fade = easing.clamp((1.0 - at) / 0.3)
+    grown = easing.out(at / 0.35)
+    side = round(radius * 2.2)
+    shade = pygame.Surface((side, side), pygame.SRCALPHA, 32)
+    pygame.draw.circle(
+        shade, (8, 6, 10, round(120 * min(grown, fade))), (side // 2, side // 2), round(radius)
+    )
+    surface.blit(shade, shade.get_rect(center=(round(x), round(y))))
+    box = pygame.Rect(0, 0, side, side)
+    box.center = (round(x), round(y))
+    pen = Ink(box, 3)
+    for crack in range(CRACKS):
+        turn = math.tau * crack / CRACKS + 0.5 * math.sin(7.0 * crack + die.pose.x)
+        points = [(x, y)]
+        for joint in range(1, 5):
+            far = radius * 0.23 * joint * grown
+            bent = turn + 0.34 * (1 if (joint + crack) % 2 else -1)
+            points.append((x + math.cos(bent) * far, y + math.sin(bent) * far))
+        pen.line(points, ink.alpha(ink.NIGHT, round(255 * fade)), max(1.6, radius * 0.06))
+        pen.line(points[:3], ink.alpha(ink.INVALID, round(120 * fade)), max(0.8, radius * 0.02))
+    pen.lay(surface)
