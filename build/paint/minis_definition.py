@@ -7,11 +7,11 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal, get_type_hints
+from typing import Annotated, Any, Final, Literal, NamedTuple, get_type_hints
 
 import msgspec
 
-from paint.parts import Glow, Library, Part, Placing, bounds, nearest, place, read
+from paint.parts import Block, Glow, Library, Part, Placing, bounds, nearest, place, read
 from paint.ramps import RAMPS
 
 CANVAS: Final = (-25.0, -18.0, 125.0, 142.0)
@@ -47,6 +47,21 @@ class TokenText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     scale: Scale
     parts: Text
     shadow: tuple[float, float, float, float] | None = None
+
+
+_WANTED: Final[dict[str, str]] = {
+    "name": 'what it is called, like "Goblin Guard"',
+    "feature": 'the one thing that no other figure has, like "a drawn recurve bow"',
+    "scale": "a number from 0.3 to 1.5, like 0.84",
+    "size": '"1x1", "2x2" or "3x3"',
+    "head": "the middle and the zoom (0.5 to 2.5) of the portrait, like [52, 40, 0.9]",
+    "weapon_side": '"left", "right", "both" or "none"',
+    "palette": 'two or three names of ramps, like ["goblin", "iron"]',
+    "backdrop": 'a dark and a light colour, like ["#421810", "#C8703E"]',
+    "parts": 'the part lines between """ and """',
+    "shadow": "the ground shadow's cx, cy, rx, ry, like [56, 108, 38, 15]",
+}
+"""What each key takes, as the end of a sentence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,12 +103,15 @@ def load_cast(folder: Path) -> Cast:
         library.update(_library_file(path, library, faults))
     figures: dict[str, Drawing] = {}
     tokens: dict[str, Drawing] = {}
+    seen: dict[str, Path] = {}
     for path in sorted(folder.glob("*/*.toml")):
         if path.parent.name == "parts":
             continue
-        if path.stem in figures or path.stem in tokens:
-            faults.append(Fault(path, 0, f"another file is called {path.name} already"))
+        if path.stem in seen:
+            other = seen[path.stem].relative_to(folder)
+            faults.append(Fault(path, 0, f"{other} has the same id; give this file another name"))
             continue
+        seen[path.stem] = path
         token = path.parent.name == "tokens"
         drawing, found = load_drawing(path, library, token=token)
         faults.extend(found)
@@ -106,120 +124,167 @@ def load_drawing(
     path: Path, library: Library, *, token: bool = False
 ) -> tuple[Drawing | None, list[Fault]]:
     """The drawing in one file, or None with the reasons why it cannot be painted."""
-    source = path.read_text(encoding="utf-8")
-    table, faults = _table(path, source)
+    source, faults = _source(path)
+    table = source.table
     if table is None:
         return None, faults
+    if not re.fullmatch(r"[a-z][a-z0-9_]*", path.stem):
+        reason = "a file's name is its id; use small letters, digits and _ alone"
+        faults.append(Fault(path, 0, reason))
     kind: type[FigureText] | type[TokenText] = TokenText if token else FigureText
-    faults += [Fault(path, _line_of(source, key), why) for key, why in _key_faults(table, kind)]
-    block = table.get("parts")
-    parts: list[Part] = []
-    if isinstance(block, str):
-        first = _block_line(source, "parts")
-        parts, wrong = read(block, library)
-        faults += [Fault(path, first + line, why) for line, why in wrong]
-        lines = sum(1 for line in block.splitlines() if line.split("#", 1)[0].strip())
-        if lines > MOST_LINES:
-            faults.append(Fault(path, first, f"{lines} part lines; {MOST_LINES} is the most"))
-        ramps = sorted({p.role for p in parts if RAMPS[p.role].finish == "shaded"})
-        if len(ramps) > MOST_RAMPS:
-            reason = f"{len(ramps)} shaded ramps ({', '.join(ramps)}); {MOST_RAMPS} is the most"
-            faults.append(Fault(path, first, reason))
+    faults += [Fault(path, source.line_of(key), why) for key, why in _key_faults(table, kind)]
+    lines = table.get("parts")
+    block = Block([], [], [])
+    if isinstance(lines, str) and lines:
+        block = read(lines, library)
+        first = source.first_line("parts")
+        faults += [Fault(path, first + line, why) for line, why in block.faults]
+        faults += [Fault(path, first, why) for why in _too_much(lines, block)]
     if faults:
         return None, faults
     text: FigureText | TokenText = msgspec.convert(table, type=kind)
     # Scaling keeps the feet where they are, so a small figure stands on the same base.
     scale = text.scale
     foot = Placing(FEET[0] * (1 - scale), FEET[1] * (1 - scale), 0.0, scale)
-    standing = tuple(place(part, foot) for part in parts)
-    faults = [Fault(path, _line_of(source, key), why) for key, why in _misfits(text, standing)]
+    standing = tuple(place(part, foot) for part in block.parts)
+    first = source.first_line("parts")
+    for part, line in zip(standing, block.lines, strict=True):
+        faults += [Fault(path, first + line, why) for why in _off_canvas(part)]
+    if isinstance(text, FigureText):
+        faults += [Fault(path, source.line_of(key), why) for key, why in _misfits(text, standing)]
     return (None, faults) if faults else (Drawing(path.stem, text, standing), [])
 
 
-def _misfits(text: FigureText | TokenText, parts: tuple[Part, ...]) -> list[tuple[str, str]]:
-    """What only shows once the parts stand: ramps not used, parts or head off the canvas."""
-    found: list[tuple[str, str]] = []
-    left, top, right, bottom = CANVAS
-    for part in parts:
-        if isinstance(part, Glow):
-            continue
-        x0, y0, x1, y1 = bounds(part)
-        if x0 < left or y0 < top or x1 > right or y1 > bottom:
-            box = f"{x0:.0f},{y0:.0f} to {x1:.0f},{y1:.0f}"
-            found.append(("parts", f"a {part.role} part ({box}) leaves the canvas"))
-    if isinstance(text, FigureText):
-        used = {part.role for part in parts}
-        for ramp in text.palette:
-            if ramp not in RAMPS:
-                reason = f"no colour ramp is called {ramp!r}{nearest(ramp, RAMPS)}"
-                found.append(("palette", reason))
-            elif ramp not in used:
-                found.append(("palette", f"no part is painted with the leading ramp {ramp!r}"))
-        if not (left < text.head[0] < right and top < text.head[1] < bottom):
-            found.append(("head", "the head point lies off the canvas"))
+def _too_much(lines: str, block: Block) -> list[str]:
+    """What a block of part lines has too much of, or of which it has nothing."""
+    found = []
+    count = sum(1 for line in lines.splitlines() if line.split("#", 1)[0].strip())
+    if not count:
+        found.append("parts has no part line; write at least one, like E steel 50 90 20 20")
+    if count > MOST_LINES:
+        found.append(f"{count} part lines, and {MOST_LINES} is the most; join or leave out some")
+    ramps = sorted({p.role for p in block.parts if RAMPS[p.role].finish == "shaded"})
+    if len(ramps) > MOST_RAMPS:
+        named = ", ".join(ramps)
+        found.append(
+            f"{len(ramps)} shaded ramps, and {MOST_RAMPS} is the most; drop one of {named}"
+        )
     return found
 
 
-def _table(path: Path, source: str) -> tuple[dict[str, Any] | None, list[Fault]]:
-    try:
-        return tomllib.loads(source), []
-    except tomllib.TOMLDecodeError as error:
-        at = re.search(r"at line (\d+)", str(error))
-        return None, [Fault(path, int(at[1]) if at else 0, f"not TOML: {error}")]
+def _off_canvas(part: Part) -> list[str]:
+    """Why a part that stands does not lie on the canvas."""
+    left, top, right, bottom = CANVAS
+    room = f"keep within x {left:.0f} to {right:.0f} and y {top:.0f} to {bottom:.0f}"
+    if isinstance(part, Glow):
+        if left <= part.x <= right and top <= part.y <= bottom:
+            return []
+        return [f"the middle of a {part.role} glow lies off the canvas; {room}"]
+    x0, y0, x1, y1 = bounds(part)
+    if left <= x0 and top <= y0 and x1 <= right and y1 <= bottom:
+        return []
+    box = f"x {x0:.0f} to {x1:.0f}, y {y0:.0f} to {y1:.0f} after scaling"
+    return [f"a {part.role} part leaves the canvas ({box}); {room}"]
+
+
+def _misfits(text: FigureText, parts: tuple[Part, ...]) -> list[tuple[str, str]]:
+    """What keys say that the parts do not bear out, by key."""
+    found: list[tuple[str, str]] = []
+    used = {part.role for part in parts}
+    for ramp in text.palette:
+        if ramp not in RAMPS:
+            found.append(("palette", f"no colour ramp is called {ramp!r}{nearest(ramp, RAMPS)}"))
+        elif ramp not in used:
+            reason = f"no part is painted with the leading ramp {ramp!r}; name one that is used"
+            found.append(("palette", reason))
+    left, top, right, bottom = CANVAS
+    if not (left < text.head[0] < right and top < text.head[1] < bottom):
+        found.append(("head", "the head point lies off the canvas; point between the eyes"))
+    return found
 
 
 def _key_faults(table: Mapping[str, Any], kind: type[msgspec.Struct]) -> list[tuple[str, str]]:
     """Check each key by itself, so that one wrong value does not hide the next."""
     types = get_type_hints(kind, include_extras=True)
     required = {f.name for f in msgspec.structs.fields(kind) if f.required}
-    found = [("", f"the key {key!r} is missing") for key in sorted(required - set(table))]
+    found = []
+    for key in sorted(required - set(table)):
+        found.append(("", f"the key {key!r} is missing; set it to {_WANTED[key]}"))
     for key, value in table.items():
         if key not in types:
             found.append((key, f"no key is called {key!r}{nearest(key, types)}"))
             continue
         try:
             msgspec.convert(value, types[key])
-        except msgspec.ValidationError as error:
-            found.append((key, f"{key}: {error}"))
+        except msgspec.ValidationError:
+            found.append((key, f"{key} must be {_WANTED[key]}; it is {_shown(value)}"))
     return found
+
+
+def _shown(value: object) -> str:
+    """A value as it stands in the file, cut short."""
+    said = "true" if value is True else "false" if value is False else repr(value)
+    said = said.replace("'", '"')
+    return said if len(said) <= 40 else f"{said[:37]}..."
+
+
+class _Source(NamedTuple):
+    """The text of a file, what it says (None if it cannot be read) and where its keys stand."""
+
+    lines: list[str]
+    table: dict[str, Any] | None
+
+    def line_of(self, key: str) -> int:
+        """The line on which `key` is set, from 1; 0 if it is not there."""
+        for number, line in enumerate(self.lines, 1):
+            if key and re.match(rf"\s*\"?{re.escape(key)}\"?\s*=", line):
+                return number
+        return 0
+
+    def first_line(self, key: str) -> int:
+        """The line of the file on which the first line of the text under `key` stands."""
+        line = self.line_of(key)
+        if not line:
+            return 0
+        text = self.lines[line - 1].split("=", 1)[1].strip()
+        return line + 1 if text in {'"""', "'''"} else line
+
+
+def _source(path: Path) -> tuple[_Source, list[Fault]]:
+    try:
+        text = path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        return _Source([], None), [Fault(path, 0, "the file is not UTF-8; save it as UTF-8 text")]
+    try:
+        return _Source(text.splitlines(), tomllib.loads(text)), []
+    except tomllib.TOMLDecodeError as error:
+        at = re.search(r" \(at (?:line (\d+).*|end of document)\)", str(error))
+        said = str(error)[: at.start()] if at else str(error)
+        line = int(at[1]) if at and at[1] else len(text.splitlines())
+        reason = f"the file is not TOML ({said}); write key = value, and text in quotes"
+        return _Source(text.splitlines(), None), [Fault(path, line, reason)]
 
 
 def _library_file(
     path: Path, known: Mapping[str, tuple[Part, ...]], faults: list[Fault]
 ) -> dict[str, tuple[Part, ...]]:
     """The parts of one library file: every key is a part's name, every value its lines."""
-    source = path.read_text(encoding="utf-8")
-    table, wrong = _table(path, source)
+    source, wrong = _source(path)
     faults.extend(wrong)
     parts: dict[str, tuple[Part, ...]] = {}
-    for name, block in (table or {}).items():
-        line = _line_of(source, name)
-        if not isinstance(block, str):
-            faults.append(Fault(path, line, f"{name}: a library part is a text of part lines"))
+    for name, lines in (source.table or {}).items():
+        line = source.line_of(name)
+        if not isinstance(lines, str):
+            reason = f'{name} must be part lines between """ and """; it is {_shown(lines)}'
+            faults.append(Fault(path, line, reason))
             continue
         if name in known:
-            faults.append(Fault(path, line, f"another file has a part called {name!r} already"))
-        found, reasons = read(block, {**known, **parts})
-        first = _block_line(source, name)
-        faults.extend(Fault(path, first + at, why) for at, why in reasons)
-        if not found and not reasons:
-            faults.append(Fault(path, line, f"{name}: the part is empty"))
-        parts[name] = tuple(found)
+            reason = f"another file has a part {name!r} already; give this one another name"
+            faults.append(Fault(path, line, reason))
+        block = read(lines, {**known, **parts})
+        first = source.first_line(name)
+        faults.extend(Fault(path, first + at, why) for at, why in block.faults)
+        if not block.parts and not block.faults:
+            faults.append(Fault(path, line, f"the part {name!r} is empty; write its lines"))
+        parts[name] = tuple(block.parts)
     return parts
-
-
-def _line_of(source: str, key: str) -> int:
-    """The line on which `key` is set, from 1; 0 if it is not there."""
-    for number, line in enumerate(source.splitlines(), 1):
-        if key and re.match(rf"\s*\"?{re.escape(key)}\"?\s*=", line):
-            return number
-    return 0
-
-
-def _block_line(source: str, key: str) -> int:
-    """The line of the file on which the first line of the text under `key` stands."""
-    line = _line_of(source, key)
-    if not line:
-        return 0
-    text = source.splitlines()[line - 1].split("=", 1)[1].strip()
-    return line + 1 if text in {'"""', "'''"} else line

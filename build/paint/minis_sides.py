@@ -12,13 +12,13 @@ from paint.minis_painter import Picture
 from paint.minis_raster import FINE, Mask, Window, blur, joined, noise, sampled
 from paint.ramps import colour
 
-Shape = Literal["circle", "hexagon", "cut_square"]
-Pattern = Literal["dots", "teeth", "bars"]
+Shape = Literal["circle", "hexagon", "cut_square", "triangle", "diamond"]
+Pattern = Literal["dots", "teeth", "bars", "double", "zigzag"]
 Ring = list[tuple[float, float]]
 
 HALF_AXES: Final = (41.0, 21.0)
 THICKNESS: Final = 7.5
-BASE_CANVAS: Final = (-72.0, -44.0, 72.0, 56.0)
+BASE_CANVAS: Final = (-84.0, -52.0, 84.0, 68.0)
 """Units left, top, right, bottom of the middle of the base's top."""
 
 _STEPS: Final = 240
@@ -42,6 +42,8 @@ SIDES: Final[dict[str, Side]] = {
     "harpers": Side("circle", "dots", "0B4A50", "1F9C9A", "7FE6DA"),
     "zhentarim": Side("hexagon", "teeth", "4A0714", "B01E38", "FF8A86"),
     "dungeon": Side("cut_square", "bars", "4A3A18", "B08A3A", "F0D890"),
+    "third": Side("triangle", "double", "2A1B58", "6A4FC0", "C3B2FF"),
+    "fourth": Side("diamond", "zigzag", "20303C", "8FA3B4", "EAF2F8"),
 }
 
 
@@ -54,26 +56,38 @@ class Width(NamedTuple):
 
 
 WIDTHS: Final[dict[str, Width]] = {
-    "wide": Width(0.80, {"dots": 14, "teeth": 18, "bars": 14}, 0.052),
-    "middle": Width(0.745, {"dots": 14, "teeth": 18, "bars": 14}, 0.066),
-    "narrow": Width(0.70, {"dots": 6, "teeth": 6, "bars": 4}, 0.105),
+    "wide": Width(0.80, {"dots": 14, "teeth": 18, "bars": 14, "double": 2, "zigzag": 24}, 0.052),
+    "middle": Width(0.745, {"dots": 14, "teeth": 18, "bars": 14, "double": 2, "zigzag": 20}, 0.066),
+    "narrow": Width(0.70, {"dots": 6, "teeth": 6, "bars": 4, "double": 2, "zigzag": 8}, 0.105),
 }
 """wide: cells above 100 px; middle: 39 to 100; narrow: up to 38, few large marks."""
 
+_CORNERS: Final[dict[Shape, tuple[float, int, float, float]]] = {
+    "hexagon": (1.10, 6, 0.0, 0.0),
+    "triangle": (1.62, 3, 0.25, 0.34),
+    "diamond": (1.24, 4, 0.0, 0.06),
+}
+"""Regular shapes: how far the corners lie out, how many, the turn of the first (1 is a whole
+turn, clockwise from the right) and the radius that rounds them."""
+
+_THICKER: Final[dict[Shape, float]] = {"triangle": 1.22, "diamond": 1.14}
+"""How much wider the ring of a shape is than a circle's, because its edges lie nearer."""
+
 
 def outline(shape: Shape, steps: int = _STEPS) -> Ring:
-    """Points of the shape around (0, 0), evenly spaced along its edge, from the right, clockwise.
+    """Points of the shape around (0, 0), evenly spaced along its edge, clockwise.
 
-    All shapes cover about the same ground; the hexagon points left and right.
+    All shapes cover about the same ground. Hexagon and diamond point left and right, the
+    triangle points down, toward whoever looks at the board.
     """
     if shape == "circle":
         corners = [_polar(i * math.tau / steps, 1.0) for i in range(steps)]
-    elif shape == "hexagon":
-        corners = [_polar(i * math.tau / 6, 1.10) for i in range(6)]
-    else:
+    elif shape == "cut_square":
         half, cut = 0.95, 0.60
         corners = [(half, 0.0), (half, cut), (cut, half), (-cut, half), (-half, cut)]
         corners += [(-half, -cut), (-cut, -half), (cut, -half), (half, -cut)]
+    else:
+        corners = _rounded(*_CORNERS[shape])
     edges = list(zip(corners, [*corners[1:], corners[0]], strict=True))
     lengths = [math.dist(a, b) for a, b in edges]
     step = sum(lengths) / steps
@@ -85,6 +99,23 @@ def outline(shape: Shape, steps: int = _STEPS) -> Ring:
             points.append((a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t))
         walked += length
     return points
+
+
+def _rounded(reach: float, count: int, first: float, radius: float) -> Ring:
+    """A regular polygon whose corners would lie `reach` out, each rounded by an arc."""
+    if not radius:
+        return [_polar((first + i / count) * math.tau, reach) for i in range(count)]
+    # The arc's middle lies so far in that it touches both edges.
+    inward = reach - radius / math.cos(math.pi / count)
+    points: Ring = []
+    for corner in range(count):
+        middle = _polar((first + corner / count) * math.tau, inward)
+        for step in range(-6, 7):
+            turn = first + corner / count + step / 12 / count
+            x, y = _polar(turn * math.tau, radius)
+            points.append((middle[0] + x, middle[1] + y))
+    # The walk begins in the middle of the first corner.
+    return [*points[6:], *points[:6]]
 
 
 def _polar(angle: float, radius: float) -> tuple[float, float]:
@@ -126,6 +157,8 @@ class _Sheet:
 
     def marks(self, pattern: Pattern, count: int, inner: float, dot: float) -> Mask:
         """The pattern of a side between the inner edge of the ring and its rim."""
+        if pattern in ("double", "zigzag"):
+            return self.lines(pattern, count, inner)
         shapes: list[Ring] = []
         for i in range(count):
             middle = i / count
@@ -142,7 +175,7 @@ class _Sheet:
                 width = 0.42 / count
                 base = [(middle + width * (t / 6 - 1), inner - 0.01) for t in range(13)]
                 shapes.append([self.at(f, r) for f, r in [*base, (middle, 0.965)]])
-            else:
+            elif pattern == "bars":
                 # Bars sit off the corners and lean a little forward.
                 start = middle + 0.5 / count
                 wide, lean = 0.46 / count, 0.22 / count
@@ -150,6 +183,22 @@ class _Sheet:
                 high = [(start + lean + wide * (0.5 - t / 6), 0.975) for t in range(7)]
                 shapes.append([self.at(f, r) for f, r in [*low, *high]])
         return self.mask(*shapes)
+
+    def lines(self, pattern: Pattern, count: int, inner: float) -> Mask:
+        """The patterns that run around the ring: two lines, or one that zigzags `count` times."""
+        wide = 1 - inner
+        if pattern == "double":
+            outer = self.disc(inner + 0.92 * wide) - self.disc(inner + 0.66 * wide)
+            return outer + self.disc(inner + 0.42 * wide) - self.disc(inner + 0.14 * wide)
+
+        def turned(low: float, high: float) -> Mask:
+            ring: Ring = []
+            for i in range(_STEPS):
+                far = abs(i * 2 * count / _STEPS % 2 - 1)
+                ring.append(self.at(i / _STEPS, inner + wide * (low + (high - low) * far)))
+            return self.mask(ring)
+
+        return np.clip(turned(0.32, 0.84) - turned(0.02, 0.52), 0, 1).astype(np.float32)
 
 
 def _view(canvas: tuple[float, float, float, float], density: float) -> Window:
@@ -197,11 +246,11 @@ def paint_base(side_name: str, width_name: str, density: float) -> Picture:
     rim = sheet.disc(1.0)
     layers.lay(main * np.float32(0.62), rim)
     layers.lay(np.clip(main * (1 + 0.16 * slope)[..., None], 0, 255), sheet.disc(0.975))
-    count = width.marks[side.pattern]
-    marks = sheet.marks(side.pattern, count, width.inner, width.dot)
+    inner = 1 - (1 - width.inner) * _THICKER.get(side.shape, 1.0)
+    marks = sheet.marks(side.pattern, width.marks[side.pattern], inner, width.dot)
     layers.lay(np.clip(light * (1 + 0.06 * slope)[..., None], 0, 255), marks)
-    layers.lay(_NIGHT, sheet.disc(width.inner))
-    top = sheet.disc(width.inner - 0.03)
+    layers.lay(_NIGHT, sheet.disc(inner))
+    top = sheet.disc(inner - 0.03)
     grain = noise(view, 9.0, 4, 5, 0.5)
     edge = np.clip(blur(top, 7 * density), 0, 1)
     stone = (
@@ -260,12 +309,14 @@ def paint_frame(side_name: str, radius: int, *, patterned: bool) -> Picture:
     sheet = _Sheet(view, (fit, fit), side.shape)
     layers = _Layers(view)
     slope = _slope(view, 0.7, 0.7, 1.0, 1.0)
-    inner = 0.80 if patterned else 0.78
+    inner = 1 - (0.20 if patterned else 0.22) * _THICKER.get(side.shape, 1.0)
     layers.lay(_NIGHT, sheet.disc(1.0))
     layers.lay((dark + main) * np.float32(0.5), sheet.disc(0.97))
     layers.lay(np.clip(main * (1 + 0.22 * slope)[..., None], 0, 255), sheet.disc(0.955))
     if patterned:
-        counts: dict[Pattern, int] = {"dots": 20, "teeth": 24, "bars": 16}
+        counts: dict[Pattern, int] = {
+            "dots": 20, "teeth": 24, "bars": 16, "double": 2, "zigzag": 24,
+        }  # fmt: skip
         marks = sheet.marks(side.pattern, counts[side.pattern], inner + 0.015, 0.042)
         layers.lay(np.clip(light * (1 + 0.08 * slope)[..., None], 0, 255), marks)
     layers.lay(_NIGHT, sheet.disc(inner))
@@ -281,10 +332,10 @@ def paint_frame_hole(side_name: str, radius: int) -> Picture:
     fit = _fit(side.shape)
     sheet = _Sheet(view, (fit, fit), side.shape)
     layers = _Layers(view)
-    layers.lay(colour("FFFFFF"), sheet.disc(0.79))
+    layers.lay(colour("FFFFFF"), sheet.disc(1 - 0.21 * _THICKER.get(side.shape, 1.0)))
     return layers.picture()
 
 
 def _fit(shape: Shape) -> float:
     """How far to shrink a shape so that its portrait is as large as the circle's."""
-    return {"circle": 1.0, "hexagon": 0.98, "cut_square": 1.0}[shape]
+    return {"hexagon": 0.98, "triangle": 0.89, "diamond": 0.95}.get(shape, 1.0)

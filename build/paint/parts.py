@@ -12,7 +12,7 @@ import math
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from paint.ramps import RAMPS
 
@@ -77,34 +77,54 @@ class Placing:
         return self.x + x * cos - y * sin, self.y + x * sin + y * cos
 
 
+class Block(NamedTuple):
+    """The parts of a block of lines, back to front.
+
+    `lines` tells for every part on which line of the block it stands, `faults` every line that
+    cannot be read and why; both count from 0.
+    """
+
+    parts: list[Part]
+    lines: list[int]
+    faults: list[tuple[int, str]]
+
+
 class LineError(ValueError):
     """One part line cannot be read; the text says why."""
 
 
 def nearest(word: str, known: Iterable[str]) -> str:
-    """A hint "; did you mean X?" when a known name is close to `word`, else nothing."""
-    close = difflib.get_close_matches(word, sorted(known), 1, 0.6)
-    return f"; did you mean {close[0]}?" if close else ""
+    """What to do about a name that is not known: "; did you mean X?", or what names there are."""
+    names = sorted(known)
+    close = difflib.get_close_matches(word, names, 1, 0.6)
+    if close:
+        return f"; did you mean {close[0]}?"
+    if len(names) <= 12:
+        return f"; there are {', '.join(names)}"
+    return f"; the nearest are {', '.join(difflib.get_close_matches(word, names, 3, 0.0))}"
 
 
-def read(text: str, library: Library) -> tuple[list[Part], list[tuple[int, str]]]:
-    """The parts of a block of lines, back to front, and every fault as (line from 0, reason)."""
-    parts: list[Part] = []
-    faults: list[tuple[int, str]] = []
+def read(text: str, library: Library) -> Block:
+    """The parts of a block of lines, with every fault in it."""
+    block = Block([], [], [])
     for number, raw in enumerate(text.splitlines()):
         line = raw.split("#", 1)[0].strip()
         if not line:
             continue
         try:
             found = _line(line, library)
-            if not any(not isinstance(p, Glow) and not p.clipped for p in parts):
+            if not any(not isinstance(p, Glow) and not p.clipped for p in block.parts):
                 first = found[0]
                 if not isinstance(first, Glow) and first.clipped:
-                    raise LineError("a detail (f, e, l) needs a part before it to lie on")
-            parts.extend(found)
+                    raise LineError(
+                        "a detail (f, e, l) needs a part before it to lie on; "
+                        "put an L, P, E or U line above it"
+                    )
+            block.parts.extend(found)
+            block.lines.extend([number] * len(found))
         except LineError as fault:
-            faults.append((number, str(fault)))
-    return parts, faults
+            block.faults.append((number, str(fault)))
+    return block
 
 
 def place(part: Part, placing: Placing) -> Part:
@@ -164,7 +184,7 @@ def _line(line: str, library: Library) -> list[Part]:
     reader = _READERS.get(letter)
     if reader is None:
         known = ", ".join([*sorted(_READERS), "U"])
-        raise LineError(f"no kind of part is called {letter!r} (there are {known})")
+        raise LineError(f"no kind of part is called {letter!r}; a line begins with {known}")
     role, _, rest = rest.strip().partition(" ")
     if role not in RAMPS:
         raise LineError(f"no colour ramp is called {role!r}{nearest(role, RAMPS)}")
@@ -175,16 +195,16 @@ def _number(text: str) -> float:
     try:
         value = float(text)
     except ValueError:
-        raise LineError(f"{text!r} is not a number") from None
+        raise LineError(f"{text!r} is not a number; write one like 12 or -3.5") from None
     if not math.isfinite(value):
-        raise LineError(f"{text!r} is not a finite number")
+        raise LineError(f"{text!r} is not a finite number; write one like 12 or -3.5")
     return value
 
 
 def _numbers(text: str, least: int, most: int, form: str) -> list[float]:
     words = text.split()
     if not least <= len(words) <= most:
-        raise LineError(f"expected {form}, found {len(words)} numbers")
+        raise LineError(f"write {form} after the ramp; found {len(words)} numbers")
     return [_number(word) for word in words]
 
 
@@ -193,13 +213,13 @@ def _limb(role: str, rest: str) -> Part:
     for word in rest.split():
         numbers = word.split(",")
         if len(numbers) != 3:
-            raise LineError(f"a knot is x,y,radius; found {word!r}")
+            raise LineError(f"a knot is x,y,radius without spaces; found {word!r}")
         x, y, radius = (_number(number) for number in numbers)
         if radius <= 0:
             raise LineError(f"the radius of knot {word!r} must be above zero")
         knots.append((x, y, radius))
     if len(knots) < 2:
-        raise LineError("a limb needs at least two knots")
+        raise LineError("a limb needs at least two knots; add another x,y,radius")
     return Limb(role, tuple(knots))
 
 
@@ -212,10 +232,10 @@ def _stroke(role: str, rest: str) -> Part:
     for word in tail.split():
         numbers = word.split(",")
         if len(numbers) != 2:
-            raise LineError(f"a point of a line is x,y; found {word!r}")
+            raise LineError(f"a point of a line is x,y without spaces; found {word!r}")
         knots.append((_number(numbers[0]), _number(numbers[1]), radius))
     if len(knots) < 2:
-        raise LineError("a line needs at least two points")
+        raise LineError("a line needs at least two points; add another x,y after its width")
     return Limb(role, tuple(knots), clipped=True)
 
 
@@ -244,12 +264,12 @@ def _path(role: str, rest: str) -> Outline:
                 raise LineError(f"a path knows M, L, C, Q and Z, absolute only; found {command!r}")
             if command == "Z":
                 if len(ring) < 3:
-                    raise LineError("a closed path needs at least three points")
+                    raise LineError("a closed path needs at least three points; add some before Z")
                 polygons.append(tuple(ring))
                 ring = []
                 continue
         elif not command or command == "Z":
-            raise LineError(f"a path starts with M; found {tokens[at]!r}")
+            raise LineError(f"a path starts with M x y; found {tokens[at]!r}")
         wanted = _COORDINATES[command]
         words = tokens[at : at + wanted]
         if len(words) < wanted or any(word.isalpha() for word in words):
@@ -258,19 +278,19 @@ def _path(role: str, rest: str) -> Outline:
         at += wanted
         if command == "M":
             if ring:
-                raise LineError("close a path with Z before the next M")
+                raise LineError("a path must be closed with Z before the next M")
             ring = [(numbers[0], numbers[1])]
             command = "L"
         elif not ring:
-            raise LineError("a path starts with M")
+            raise LineError("a path starts with M x y, also after Z")
         elif command == "L":
             ring.append((numbers[0], numbers[1]))
         else:
             ring.extend(_curve(ring[-1], numbers))
     if ring:
-        raise LineError("a path must be closed with Z")
+        raise LineError("a path must be closed; put Z at its end")
     if not polygons:
-        raise LineError("the path is empty")
+        raise LineError("the path is empty; write M x y L x y L x y Z")
     return Outline(role, tuple(polygons))
 
 
@@ -299,7 +319,8 @@ def _spot(role: str, rest: str) -> Part:
 def _glow(role: str, rest: str) -> Part:
     numbers = _numbers(rest, 3, 4, "cx cy radius [strength]")
     if RAMPS[role].finish != "glowing":
-        raise LineError(f"{role!r} is not a glowing ramp")
+        glowing = ", ".join(name for name, ramp in RAMPS.items() if ramp.finish == "glowing")
+        raise LineError(f"a glow takes a glowing ramp ({glowing}), not {role!r}")
     if numbers[2] <= 0:
         raise LineError("the radius of a glow must be above zero")
     return Glow(role, numbers[0], numbers[1], numbers[2], numbers[3] if len(numbers) == 4 else 0.6)
@@ -307,12 +328,12 @@ def _glow(role: str, rest: str) -> Part:
 
 def _used(words: list[str], library: Library) -> list[Part]:
     if len(words) < 2:
-        raise LineError("expected U part x,y [degrees] [scale] [ramp=ramp ...]")
+        raise LineError("write U part x,y [degrees] [scale] [ramp=ramp ...]")
     name, where = words[0], words[1].split(",")
     if name not in library:
         raise LineError(f"the part library has no {name!r}{nearest(name, library)}")
     if len(where) != 2:
-        raise LineError(f"the place of a part is x,y; found {words[1]!r}")
+        raise LineError(f"the place of a part is x,y without spaces; found {words[1]!r}")
     numbers: list[float] = []
     swaps: dict[str, str] = {}
     for word in words[2:]:
@@ -329,11 +350,12 @@ def _used(words: list[str], library: Library) -> list[Part]:
     parts = library[name]
     unused = sorted(set(swaps) - {part.role for part in parts})
     if unused:
-        raise LineError(f"part {name!r} has no ramp {unused[0]!r} to swap")
+        has = ", ".join(sorted({part.role for part in parts}))
+        raise LineError(f"part {name!r} has no ramp {unused[0]!r} to swap; it has {has}")
     degrees = numbers[0] if numbers else 0.0
     scale = numbers[1] if len(numbers) == 2 else 1.0
     if scale == 0:
-        raise LineError("the scale of a part must not be zero")
+        raise LineError("the scale of a part must not be zero; below zero mirrors it")
     placing = Placing(_number(where[0]), _number(where[1]), degrees, scale)
     return [_dyed(place(part, placing), swaps) for part in parts]
 

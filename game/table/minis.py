@@ -18,7 +18,8 @@ import msgspec
 import pygame
 
 CACHE_BYTES: Final = 96 * 1024 * 1024
-LARGEST_BLOCK: Final = 300
+LARGEST_BLOCK: Final = 800
+"""Pixels of the widest block: a figure of two cells at the largest zoom of an 8K window."""
 
 _DONE_SATURATION: Final = 0.55
 _GREY_CONTRAST: Final = 0.62
@@ -44,11 +45,15 @@ class Piece(msgspec.Struct, frozen=True):
 
 
 class Body(msgspec.Struct, frozen=True):
-    """A picture that stands: `foot` is where its feet are inside the box."""
+    """A picture that stands: `foot` is where its feet are inside the box.
+
+    `density` is its pixels per unit, a hundredth of the block that the figure fills.
+    """
 
     sheet: str
     box: Box
     foot: tuple[float, float]
+    density: float
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -74,12 +79,12 @@ class Side(msgspec.Struct, frozen=True):
 
 
 class Index(msgspec.Struct, frozen=True):
-    """What lies where on the sheets; densities are pixels per unit, a hundredth of a cell.
+    """What lies where on the sheets.
 
-    `base_middle` is the middle of a base's top in its picture, in units.
+    Bases and halos have `base_density` pixels per unit; `base_middle` is the middle of a base's
+    top in its picture, in units.
     """
 
-    density: float
     base_density: float
     base_middle: tuple[float, float]
     figures: dict[str, Figure]
@@ -115,7 +120,7 @@ class Shelf:
 
 
 class Minis:
-    """The painted miniatures under `assets`, at any cell size from 36 to 300 pixels."""
+    """The painted miniatures under `assets`, in blocks up to `LARGEST_BLOCK` pixels."""
 
     def __init__(self, assets: Path) -> None:
         self._folder = assets / "sheets" / "minis"
@@ -239,9 +244,8 @@ class Minis:
                 raise KeyError(f"no token is called {kind!r}; there are {', '.join(self.tokens)}")
             canvas, foot = _canvas(cell_px, 1)
             picture = pygame.Surface(canvas, pygame.SRCALPHA, 32)
-            density = self._index.density
-            k = cell_px / 100 / density
-            layer = self._scaled(body, cell_px / 100, density)
+            k = cell_px / 100 / body.density
+            layer = self._scaled(body, cell_px / 100, body.density)
             self._stand(picture, foot, layer, (body.foot[0] * k, body.foot[1] * k))
             return picture
 
@@ -304,10 +308,10 @@ class Minis:
         figure = self._figure(id)
         body = figure.left if facing_left else figure.right
         # On the smallest cells the figure grows a little, so that it stays readable.
-        grown = 1.12 if cell_px > 38 else 1.24
+        grown = 1.12 if cell_px * figure.size > 38 else 1.24
         unit = cell_px * figure.size / 100 * grown
-        k = unit / self._index.density
-        layer = self._scaled(body, unit, self._index.density)
+        k = unit / body.density
+        layer = self._scaled(body, unit, body.density)
         return layer, (body.foot[0] * k, body.foot[1] * k)
 
     @staticmethod
@@ -329,7 +333,9 @@ def _weight(picture: pygame.Surface) -> int:
 def _canvas(cell_px: int, size: int) -> tuple[tuple[int, int], tuple[int, int]]:
     """Width and height of the pictures of a block, and where the feet stand in them."""
     if not 1 <= cell_px * size <= LARGEST_BLOCK:
-        raise ValueError(f"a block of {size} cells of {cell_px} px is not within 1 to 300 px")
+        raise ValueError(
+            f"a block of {size} cells of {cell_px} px is not within 1 to {LARGEST_BLOCK} px"
+        )
     block = cell_px * size
     foot = (math.ceil(_HALF_WIDTH * block), math.ceil(_ABOVE * block))
     return (2 * foot[0], foot[1] + math.ceil(_BELOW * block)), foot

@@ -17,8 +17,10 @@ sys.path.insert(0, str(ROOT / "build"))
 from paint.minis_definition import CANVAS, Cast, load_cast, load_drawing  # noqa: E402
 from paint.minis_painter import paint, whole  # noqa: E402
 from paint.minis_raster import Window, noise  # noqa: E402
-from paint.minis_sheets import premultiplied  # noqa: E402
+from paint.minis_sheets import body, premultiplied  # noqa: E402
+from paint.minis_sides import SIDES, WIDTHS, outline, paint_base  # noqa: E402
 from paint.parts import Glow, Limb, Outline, bounds, read  # noqa: E402
+from paint.ramps import RAMPS  # noqa: E402
 
 SHEETS = ROOT / "assets" / "sheets" / "minis"
 
@@ -42,10 +44,10 @@ def cast() -> Cast:
     return load_cast(ROOT / "assets" / "minis")
 
 
-def _faults(folder: Path, text: str) -> list[str]:
+def _faults(folder: Path, text: str, *, token: bool = False) -> list[str]:
     file = folder / "test.toml"
     file.write_text(text, encoding="utf-8")
-    _, faults = load_drawing(file, {})
+    _, faults = load_drawing(file, {}, token=token)
     return [str(fault).removeprefix(f"{file}:") for fault in faults]
 
 
@@ -61,73 +63,179 @@ def test_every_fault_is_told_at_once_with_its_line(tmp_path: Path) -> None:
     text = GOOD.replace("scale = 1.0", 'scale = "big"').replace("feature", "faeture")
     text = text.replace("E steel 50 40 5 5", "E steell 50 40 5 5\nL red 1,2,3\nQ red 4")
     assert _faults(tmp_path, text) == [
-        " the key 'feature' is missing",
+        " the key 'feature' is missing; set it to the one thing that no other figure has, "
+        'like "a drawn recurve bow"',
         "2: no key is called 'faeture'; did you mean feature?",
-        "3: scale: Expected `float`, got `str`",
+        '3: scale must be a number from 0.3 to 1.5, like 0.84; it is "big"',
         "11: no colour ramp is called 'steell'; did you mean steel?",
-        "12: a limb needs at least two knots",
-        "13: no kind of part is called 'Q' (there are E, G, L, P, e, f, l, U)",
+        "12: a limb needs at least two knots; add another x,y,radius",
+        "13: no kind of part is called 'Q'; a line begins with E, G, L, P, e, f, l, U",
     ]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ('name = "Test"', 'name = ""', '1: name must be what it is called, like "Goblin Guard"'),
+        ("scale = 1.0", "scale = 2", "3: scale must be a number from 0.3 to 1.5, like 0.84"),
+        ('"1x1"', '"1x2"', '4: size must be "1x1", "2x2" or "3x3"; it is "1x2"'),
+        ("[50, 30, 1.0]", "[50, 30]", "5: head must be the middle and the zoom (0.5 to 2.5)"),
+        ("[50, 30, 1.0]", "[50, 30, 9]", "5: head must be the middle and the zoom (0.5 to 2.5)"),
+        ("[50, 30, 1.0]", "[500, 30, 1]", "5: the head point lies off the canvas; point between"),
+        ('"none"', '"up"', '6: weapon_side must be "left", "right", "both" or "none"; it is "up"'),
+        ('["red", "steel"]', '["red"]', "7: palette must be two or three names of ramps"),
+        (
+            '["red", "steel"]',
+            '["red", "gold"]',
+            "7: no part is painted with the leading ramp 'gold'",
+        ),
+        ('["red", "steel"]', '["red", "stel"]', "7: no colour ramp is called 'stel'; did you mean"),
+        ("#102030", "blue", "8: backdrop must be a dark and a light colour, like"),
+        ("E steel 50 40 5 5", "E steel 150 40 5 5", "11: a steel part leaves the canvas (x 145 to"),
+        (
+            "E steel 50 40 5 5",
+            "G fire 50 300 5",
+            "11: the middle of a fire glow lies off the canvas",
+        ),
+        ("E steel 50 40 5 5", "E steel 50 40 5 5\n" * 55, "10: 56 part lines, and 55 is the most"),
+    ],
+)
+def test_a_bad_value_is_told_with_its_line(tmp_path: Path, old: str, new: str, told: str) -> None:
+    assert any(fault.startswith(told) for fault in _faults(tmp_path, GOOD.replace(old, new)))
+
+
+def test_too_many_ramps_are_named(tmp_path: Path) -> None:
+    ramps = [name for name, ramp in RAMPS.items() if ramp.finish == "shaded"][:15]
+    lines = "\n".join(f"E {ramp} 50 40 5 5" for ramp in ramps)
+    (fault,) = _faults(tmp_path, GOOD.replace("E steel 50 40 5 5", f"E steel 9 9 5 5\n{lines}"))
+    assert fault.startswith("10: 17 shaded ramps, and 12 is the most; drop one of ")
+
+
+def test_a_block_without_a_part_line_is_told(tmp_path: Path) -> None:
+    text = GOOD.replace("P red", "# P red").replace("E steel", "# E steel")
+    assert _faults(tmp_path, text)[0].startswith("10: parts has no part line; write at least one")
+    text = f"{GOOD.partition('parts =')[0]}parts = 7\n"
+    (fault,) = _faults(tmp_path, text)
+    assert fault == '9: parts must be the part lines between """ and """; it is 7'
+
+
+def test_a_token_has_its_own_keys(tmp_path: Path) -> None:
+    text = GOOD.replace('size = "1x1"', "shadow = [1, 2]")
+    faults = _faults(tmp_path, text, token=True)
+    assert faults[0].startswith("4: shadow must be the ground shadow's cx, cy, rx, ry, like")
+    assert faults[1].startswith("5: no key is called 'head'; ")
 
 
 def test_a_file_that_is_not_toml_is_told_with_its_line(tmp_path: Path) -> None:
     (fault,) = _faults(tmp_path, 'name = "Test"\nscale = = 2\n')
-    assert fault.startswith("2: not TOML: ")
+    assert fault == (
+        "2: the file is not TOML (Invalid value); write key = value, and text in quotes"
+    )
+    (fault,) = _faults(tmp_path, 'name = "Test"\nparts = """\nE red')
+    assert fault.startswith("3: the file is not TOML (")
 
 
-def test_what_only_shows_on_the_canvas_is_told(tmp_path: Path) -> None:
-    text = GOOD.replace("E steel 50 40 5 5", "E steel 150 40 5 5").replace('"red", ', '"gold", ')
-    assert _faults(tmp_path, text) == [
-        "9: a steel part (145,35 to 155,45) leaves the canvas",
-        "7: no part is painted with the leading ramp 'gold'",
+def test_a_file_that_is_not_utf_8_is_told(tmp_path: Path) -> None:
+    file = tmp_path / "test.toml"
+    file.write_bytes(b'name = "\xe9"')
+    _, (fault,) = load_drawing(file, {})
+    assert str(fault) == f"{file}: the file is not UTF-8; save it as UTF-8 text"
+
+
+def test_a_name_that_is_no_id_is_told(tmp_path: Path) -> None:
+    file = tmp_path / "Big Troll.toml"
+    file.write_text(GOOD, encoding="utf-8")
+    _, (fault,) = load_drawing(file, {})
+    assert fault.reason == "a file's name is its id; use small letters, digits and _ alone"
+
+
+def test_two_files_of_one_name_are_told(tmp_path: Path) -> None:
+    for game in ("alpha", "beta"):
+        (tmp_path / game).mkdir()
+        (tmp_path / game / "test.toml").write_text(GOOD, encoding="utf-8")
+    cast = load_cast(tmp_path)
+    assert list(cast.figures) == ["test"]
+    (fault,) = cast.faults
+    assert fault.path == tmp_path / "beta" / "test.toml"
+    assert fault.reason == "alpha/test.toml has the same id; give this file another name"
+
+
+def test_faults_of_the_part_library_are_told(tmp_path: Path) -> None:
+    folder = tmp_path / "parts"
+    folder.mkdir()
+    (folder / "a.toml").write_text('cup = "E gold 0 0 3 3"\n', encoding="utf-8")
+    text = 'cup = "E gold 0 0 3 3"\njug = 7\npot = ""\npan = """\nE gold 0 0 3\n"""\n'
+    (folder / "b.toml").write_text(text, encoding="utf-8")
+    assert [(fault.line, fault.reason) for fault in load_cast(tmp_path).faults] == [
+        (1, "another file has a part 'cup' already; give this one another name"),
+        (2, 'jug must be part lines between """ and """; it is 7'),
+        (3, "the part 'pot' is empty; write its lines"),
+        (5, "write cx cy rx ry [degrees] after the ramp; found 3 numbers"),
     ]
 
 
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
-        ("P red M0 0 L5 5 L5 0", "a path must be closed with Z"),
+        ("P red M0 0 L5 5 L5 0", "a path must be closed; put Z at its end"),
+        ("P red M0 0 L5 5 L5 0 M1 1 Z", "a path must be closed with Z before the next M"),
         ("P red m0 0 l5 5 Z", "a path knows M, L, C, Q and Z, absolute only; found 'm'"),
         ("P red M0 0 C1 2 3 4 Z", "C takes 6 numbers; found 1 2 3 4 Z"),
-        ("P red 3 4 L1 1 Z", "a path starts with M; found '3'"),
-        ("P red M0 0 L1 1 Z", "a closed path needs at least three points"),
-        ("P red", "the path is empty"),
-        ("L red 1,2 3,4", "a knot is x,y,radius; found '1,2'"),
+        ("P red 3 4 L1 1 Z", "a path starts with M x y; found '3'"),
+        ("P red L1 1 Z", "a path starts with M x y, also after Z"),
+        ("P red M0 0 L1 1 Z", "a closed path needs at least three points; add some before Z"),
+        ("P red", "the path is empty; write M x y L x y L x y Z"),
+        ("L red 1,2 3,4", "a knot is x,y,radius without spaces; found '1,2'"),
         ("L red 1,2,0 3,4,1", "the radius of knot '1,2,0' must be above zero"),
-        ("L red 1,2,x 3,4,1", "'x' is not a number"),
-        ("E red 1 2 3", "expected cx cy rx ry [degrees], found 3 numbers"),
+        ("L red 1,2,x 3,4,1", "'x' is not a number; write one like 12 or -3.5"),
+        ("L red 1,2,inf 3,4,1", "'inf' is not a finite number; write one like 12 or -3.5"),
+        ("E red 1 2 3", "write cx cy rx ry [degrees] after the ramp; found 3 numbers"),
         ("E red 1 2 3 -1", "both half-axes of an ellipse must be above zero"),
-        ("l red 1 3,4", "a line needs at least two points"),
-        ("f red M0 0 L1 1 L1 0 Z", "a detail (f, e, l) needs a part before it to lie on"),
-        ("G red 1 2 3", "'red' is not a glowing ramp"),
+        ("l red 0 3,4 5,6", "the width of a line must be above zero"),
+        ("l red 1 3,4", "a line needs at least two points; add another x,y after its width"),
+        ("l red 1 3 4", "a point of a line is x,y without spaces; found '3'"),
+        ("f red M0 0 L1 1 L1 0 Z", "a detail (f, e, l) needs a part before it to lie on; put an"),
+        ("G red 1 2 3", "a glow takes a glowing ramp (fel, fire, arcane, storm"),
+        ("G fire 1 2 0", "the radius of a glow must be above zero"),
         ("U boots 1,2", "the part library has no 'boots'; did you mean boot?"),
-        ("U boot", "expected U part x,y"),
-        ("U boot 1", "the place of a part is x,y; found '1'"),
-        ("U boot 1,2 red=gold", "part 'boot' has no ramp 'red' to swap"),
-        ("U boot 1,2 0 0", "the scale of a part must not be zero"),
+        ("U xyz 1,2", "the part library has no 'xyz'; there are boot"),
+        ("U boot", "write U part x,y [degrees] [scale] [ramp=ramp ...]"),
+        ("U boot 1", "the place of a part is x,y without spaces; found '1'"),
+        ("U boot 1,2 red=gold", "part 'boot' has no ramp 'red' to swap; it has leather"),
+        ("U boot 1,2 leather=gould", "no colour ramp is called 'gould'; did you mean gold?"),
+        ("U boot 1,2 0 1 7", "after the place come degrees, scale and ramp=ramp; found '7'"),
+        ("U boot 1,2 0 0", "the scale of a part must not be zero; below zero mirrors it"),
+        ("E zzz 1 2 3 4", "no colour ramp is called 'zzz'; the nearest are "),
     ],
 )
 def test_a_bad_line_is_refused_with_the_reason(line: str, reason: str) -> None:
     boot = (Outline("leather", (((-5.0, 0.0), (5.0, 0.0), (0.0, -9.0)),)),)
-    _, faults = read(line, {"boot": boot})
-    assert len(faults) == 1
-    assert reason in faults[0][1]
+    ((at, told),) = read(f"# first\n{line}", {"boot": boot}).faults
+    assert at == 1
+    assert told.startswith(reason)
 
 
 def test_a_library_part_is_turned_mirrored_moved_and_dyed() -> None:
     library = {"flag": (Limb("red", ((0.0, 0.0, 2.0), (10.0, 0.0, 1.0))),)}
-    parts, faults = read("U flag 50,60 90 -2 red=gold", library)
-    assert faults == []
-    (flag,) = parts
+    block = read("U flag 50,60 90 -2 red=gold", library)
+    assert block.faults == []
+    (flag,) = block.parts
     assert isinstance(flag, Limb)
     assert flag.role == "gold"
     assert flag.knots[0] == pytest.approx((50, 60, 4))
     assert flag.knots[1] == pytest.approx((50, 40, 2))
 
 
-def test_no_two_figures_share_weapon_side_and_feature(cast: Cast) -> None:
+def test_every_figure_has_a_feature_and_a_black_shape_of_its_own(cast: Cast) -> None:
     features = [drawing.text.feature for drawing in cast.figures.values()]
     assert len(set(features)) == len(features)
+    view = whole(64 * 1.12 / 100)
+    shapes = {id: paint(drawing, view)[..., 3] > 127 for id, drawing in cast.figures.items()}
+    for id, shape in shapes.items():
+        for other, its in shapes.items():
+            if other < id:
+                shared = (shape & its).sum() / (shape | its).sum()
+                assert shared < 0.72, f"{id} and {other} look alike in black"
 
 
 def test_every_part_stands_on_the_canvas(cast: Cast) -> None:
@@ -147,24 +255,28 @@ def test_noise_is_the_same_in_every_window() -> None:
     assert np.allclose(large[30:50, 30:50], small, atol=1e-5)
 
 
-def test_a_figure_painted_again_is_the_shipped_one(cast: Cast) -> None:
+def test_every_drawing_is_on_the_sheets(cast: Cast) -> None:
     index = msgspec.json.decode((SHEETS / "index.json").read_bytes())
-    entry = index["figures"]["goblin_guard"]["right"]
+    assert sorted(index["figures"]) == sorted(cast.figures)
+    assert sorted(index["tokens"]) == sorted(cast.tokens)
+    for id, drawing in cast.figures.items():
+        assert f"{index['figures'][id]['size']}x" == drawing.text.size[:2]
+        assert (SHEETS / f"{id}.png").stat().st_size < 450_000
+
+
+@pytest.mark.parametrize("id", ["goblin_guard", "troll"])
+def test_a_figure_painted_again_is_the_shipped_one(cast: Cast, id: str) -> None:
+    index = msgspec.json.decode((SHEETS / "index.json").read_bytes())
+    entry = index["figures"][id]["right"]
     x, y, width, height = entry["box"]
     sheet = pygame.image.load(SHEETS / f"{entry['sheet']}.png")
     data = np.frombuffer(pygame.image.tobytes(sheet, "RGBA"), np.uint8)
     shipped = data.reshape(sheet.get_height(), sheet.get_width(), 4)[y : y + height, x : x + width]
-    # One patch at full size, the head, is enough to see that drawing, painter and sheet agree.
-    left, top = (
-        round(50 * index["density"] - entry["foot"][0]),
-        round(110 * index["density"] - entry["foot"][1]),
-    )
-    patch = Window(left + 100, top + 100, left + 260, top + 260, index["density"])
-    margin = Window(patch.left - 90, patch.top - 90, patch.right + 90, patch.bottom + 90, 5.0)
-    painted = premultiplied(paint(cast.figures["goblin_guard"], margin))[90:-90, 90:-90]
-    difference = np.abs(painted - shipped[100:260, 100:260].astype(np.float32))
-    assert difference.mean() < 3
-    assert np.percentile(difference, 99) <= 24
+    painted, window = body(cast.figures[id])
+    assert window.density == entry["density"]
+    difference = np.abs(premultiplied(painted) - shipped.astype(np.float32))
+    assert difference.mean() < 0.5
+    assert np.percentile(difference, 99) <= 8
 
 
 def test_painting_twice_gives_the_same_pixels(cast: Cast) -> None:
@@ -174,3 +286,25 @@ def test_painting_twice_gives_the_same_pixels(cast: Cast) -> None:
     mirrored = paint(cast.figures["bedlam"], view, mirrored=True)
     assert not np.array_equal(mirrored, first[:, ::-1])
     assert np.abs(mirrored[..., 3] - first[:, ::-1, 3]).mean() < 2
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_bases_differ_by_shape_and_pattern_without_colour(width: str) -> None:
+    bases = {name: paint_base(name, width, 0.64) for name in SIDES}
+    assert len({(side.shape, side.pattern) for side in SIDES.values()}) == 5
+    for name, base in bases.items():
+        for other, its in bases.items():
+            if other < name:
+                apart = (base[..., 3] > 127) ^ (its[..., 3] > 127)
+                assert apart.sum() > 80, f"{name} and {other} have one outline"
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_an_outline_is_closed_even_and_as_large_as_the_others(side: str) -> None:
+    ring = np.array(outline(SIDES[side].shape))
+    ahead = np.roll(ring, -1, 0)
+    steps = np.hypot(*(ahead - ring).T)
+    assert len(ring) == 240
+    assert steps.max() < 1.05 * np.median(steps)
+    area = abs((ring[:, 0] * ahead[:, 1] - ring[:, 1] * ahead[:, 0]).sum()) / 2
+    assert 2.6 < area < 3.4

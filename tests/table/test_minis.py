@@ -10,7 +10,19 @@ import pytest
 from game.table.minis import Minis, Shelf
 
 ASSETS = Path(__file__).parents[2] / "assets"
-CAST = ("bedlam", "goblin_guard", "grabbleshanks", "lightning_dancer", "rokpyratrix")
+CAST = (
+    "bedlam",
+    "bone_pile_ogre",
+    "goblin_guard",
+    "grabbleshanks",
+    "kobold_slinger",
+    "lightning_dancer",
+    "loot_goblin",
+    "mimic",
+    "rokpyratrix",
+    "skeleton_sentinel",
+)
+LARGE = ("troll",)
 TOKENS = ("chest_open", "chest_shut", "defeated", "loot", "respawn")
 
 
@@ -28,9 +40,9 @@ def _hue_at(picture: pygame.Surface, x: int, y: int) -> pygame.Color:
 
 
 def test_the_preview_cast_and_tokens_are_there(minis: Minis) -> None:
-    assert set(CAST) <= set(minis.figures)
+    assert {*CAST, *LARGE} <= set(minis.figures)
     assert set(TOKENS) <= set(minis.tokens)
-    assert minis.sides == ("harpers", "zhentarim", "dungeon")
+    assert minis.sides == ("harpers", "zhentarim", "dungeon", "third", "fourth")
 
 
 @pytest.mark.parametrize("cell", [36, 48, 64, 96, 128])
@@ -53,7 +65,7 @@ def test_every_picture_of_a_cell_shares_one_canvas_and_anchor(minis: Minis, cell
     assert len(sizes) == 1
 
 
-@pytest.mark.parametrize("id", CAST)
+@pytest.mark.parametrize("id", [*CAST, *LARGE])
 @pytest.mark.parametrize("left", [False, True])
 def test_nothing_of_a_figure_is_cut_off(minis: Minis, id: str, left: bool) -> None:
     for cell in (36, 64):
@@ -65,6 +77,27 @@ def test_nothing_of_a_figure_is_cut_off(minis: Minis, id: str, left: bool) -> No
         assert drawn.top > 0
         assert drawn.bottom < height
         assert drawn.height > cell
+
+
+@pytest.mark.parametrize("cell", [36, 64, 150])
+def test_a_large_figure_is_twice_as_large_and_stands_in_the_lower_half_of_its_block(
+    minis: Minis, cell: int
+) -> None:
+    assert minis.size("troll") == 2
+    feet, anchor = minis.feet(cell, 2), minis.anchor(cell, 2)
+    # The feet lie 0.44 cell below the middle of the block, which is one cell from its corner.
+    assert anchor[0] + feet[0] == cell
+    assert anchor[1] + feet[1] == round(1.44 * cell)
+    picture = minis.figure("troll", cell, "dungeon")
+    assert picture.get_size() == minis.base("dungeon", 2 * cell).get_size()
+    body = minis.body("troll", cell).get_bounding_rect(min_alpha=128)
+    assert 2.0 * cell < body.width < 3.4 * cell
+    assert 2.2 * cell < body.height < 3.2 * cell
+    base = minis.base("dungeon", cell, size=2).get_bounding_rect(min_alpha=128)
+    assert base.width == pytest.approx(1.62 * cell, abs=0.06 * cell + 2)
+    assert base.centerx == pytest.approx(feet[0], abs=2)
+    ogre = minis.body("bone_pile_ogre", cell).get_bounding_rect(min_alpha=128)
+    assert body.width * body.height > 2.5 * ogre.width * ogre.height
 
 
 def test_colours_are_premultiplied(minis: Minis) -> None:
@@ -107,14 +140,15 @@ def test_a_picture_is_made_once(minis: Minis) -> None:
 
 
 @pytest.mark.parametrize("radius", [14, 27, 35, 76])
-@pytest.mark.parametrize("side", ["harpers", "zhentarim", "dungeon"])
+@pytest.mark.parametrize("side", ["harpers", "zhentarim", "dungeon", "third", "fourth"])
 def test_a_portrait_fills_its_frame_and_nothing_outside(
     minis: Minis, radius: int, side: str
 ) -> None:
     picture = minis.portrait("grabbleshanks", radius, side)
     middle = picture.get_width() // 2
     assert picture.get_at((middle, middle)).a > 245
-    assert picture.get_at((middle - radius * 9 // 10, middle)).a > 245
+    # The triangle and the diamond are narrower at this height than the round shapes.
+    assert picture.get_at((middle - radius * 6 // 10, middle)).a > 245
     assert picture.get_at((0, 0)).a == 0
 
 
@@ -127,14 +161,14 @@ def test_a_grey_portrait_has_no_colour_in_its_face(minis: Minis) -> None:
 
 
 def test_unknown_names_are_told_with_the_known_ones(minis: Minis) -> None:
-    with pytest.raises(KeyError, match="no figure is called 'bedlm'; there are bedlam"):
+    with pytest.raises(KeyError, match="no figure is called 'bedlm'; there are barachiel, bed"):
         minis.figure("bedlm", 64, "harpers")
     with pytest.raises(KeyError, match="no side is called"):
         minis.base("goblins", 64)
     with pytest.raises(KeyError, match="no token is called"):
         minis.token("anvil", 64)
     with pytest.raises(ValueError, match="not within"):
-        minis.body("bedlam", 400)
+        minis.body("bedlam", 900)
 
 
 def test_the_cache_forgets_the_longest_unused_first() -> None:
