@@ -19,16 +19,6 @@ from game import __version__, faults, paths
 
 HUMAN: Final = "human"
 COMPUTERS: Final = ("greedy", "random")
-SCENES: Final = (
-    "title",
-    "setup",
-    "initiative",
-    "action",
-    "targeting",
-    "end",
-    "result",
-    "settings",
-)
 SMALLEST: Final = (1280, 720)
 LARGEST: Final = (7680, 4320)
 LARGEST_SEED: Final = 2**63 - 1
@@ -181,15 +171,18 @@ def _add_screenshot(commands: argparse._SubParsersAction[_Parser]) -> None:
     screenshot = commands.add_parser(
         "screenshot",
         help="draw a scene into a picture, without a window",
-        description="Draw one scene from a fixed position: the same pixels every time.",
-        epilog="example:\n  warhall screenshot targeting --size 1920x1080 --out targeting.png\n\n"
-        "scenes: " + " ".join(SCENES),
+        description="Draw one scene from a fixed position: the same pixels every time. The scene "
+        "'all' draws every one of them at three sizes of the window and two of the text.",
+        epilog="examples:\n  warhall screenshot --list\n"
+        "  warhall screenshot targeting --size 1920x1080 --out targeting.png\n"
+        "  warhall screenshot all --out pictures",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    screenshot.add_argument("scene", choices=SCENES, metavar="SCENE", help=", ".join(SCENES))
+    screenshot.add_argument("scene", nargs="?", metavar="SCENE", help="one of --list, or all")
+    screenshot.add_argument("--list", action="store_true", help="print the names of the scenes")
     screenshot.add_argument("--size", type=_size, default=(1920, 1080), metavar="WIDTHxHEIGHT")
     screenshot.add_argument(
-        "--out", type=_picture, required=True, metavar="FILE.png", help="where the picture goes"
+        "--out", type=Path, metavar="FILE.png", help="where the picture goes; for all, a folder"
     )
     screenshot.add_argument("--seed", type=_whole(0, LARGEST_SEED), default=1, metavar="N")
     screenshot.add_argument(
@@ -259,6 +252,13 @@ def _check(args: argparse.Namespace) -> int:
 
 
 def _screenshot(args: argparse.Namespace) -> int:
+    if not args.list:
+        if args.scene is None:
+            raise ValueError("Name a scene, or ask for the names with --list.")
+        if args.out is None:
+            raise ValueError("Say with --out where the picture goes.")
+        if args.scene != "all":
+            _check_picture(args.out)
     return _implementer("game.scenes.screenshot")(args)
 
 
@@ -355,13 +355,11 @@ def _existing(text: str) -> Path:
     return path
 
 
-def _picture(text: str) -> Path:
-    path = Path(text)
+def _check_picture(path: Path) -> None:
     if path.suffix.lower() != ".png":
-        raise argparse.ArgumentTypeError(f"'{text}' must end in .png")
+        raise ValueError(f"The name of the picture '{path}' must end in .png.")
     if not path.absolute().parent.is_dir():
-        raise argparse.ArgumentTypeError(f"the folder of '{text}' does not exist")
-    return path
+        raise ValueError(f"The folder of '{path}' does not exist.")
 
 
 def _sentence(error: Exception) -> str:

@@ -24,7 +24,8 @@ REFUSED = [
     ("simulate onslaught --seats human,greedy", "nobody is called 'human'"),
     ("simulate onslaught --games 0", "not a whole number from 1"),
     ("check no/such/level.toml", "does not exist"),
-    ("screenshot attic --out a.png", "invalid choice: 'attic'"),
+    ("screenshot", "--list"),
+    ("screenshot attic --out a.png", "no scene 'attic'"),
     ("screenshot title", "--out"),
     ("screenshot title --out a.jpg", "must end in .png"),
     ("screenshot title --out no/such/a.png", "folder of 'no/such/a.png' does not exist"),
@@ -96,6 +97,13 @@ def test_screenshot_hands_over_scene_size_and_file(
     args = given[0]
     assert isinstance(args, Namespace)
     assert (args.scene, args.size, args.out, args.seed) == ("end", (1280, 720), out, 1)
+
+
+def test_screenshot_lists_the_scenes(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["screenshot", "--list"]) == 0
+    names = capsys.readouterr().out.split()
+    assert {"title", "action", "targeting", "result"} <= set(names)
+    assert len(names) == len(set(names))
 
 
 def test_check_gives_the_exit_code_of_the_checker(

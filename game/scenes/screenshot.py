@@ -4,63 +4,67 @@ from __future__ import annotations
 
 import argparse
 import os
-from collections.abc import Callable
+import sys
+from pathlib import Path
 from typing import Final
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from game.board.grid import bits
-from game.engine.match import Match
-from game.rules.onslaught.state import of
-from game.scenes.entrance import begin
-from game.scenes.fixed import advance, outcome
-from game.scenes.house import House
-from game.scenes.onslaught.table_scene import MatchScene
-from game.scenes.plan import COMPUTER, PERSON, MatchPlan
-from game.scenes.result import Result
-from game.scenes.scene import Scene
-from game.scenes.settings import SettingsScene
-from game.scenes.setup import Setup
+from game.scenes.poses import POSES, Stage
 from game.scenes.stack import Stack
-from game.scenes.title import Title
-from game.store.settings import Settings, SettingsFile
-from game.words.ui import say
+from game.store.settings import Settings
 
-FRAMES: Final = 8
-"""Frames until widgets stand as laid out and the events of a match have been played."""
-FRAME: Final = 0.5
-"""Seconds a frame: long enough that nothing is still under way."""
-SEAT: Final = 0
-"""The person whose screen is drawn."""
-SEEDS: Final = 60
-"""Matches looked through for a wanted position before giving up."""
 USUAL: Final = Settings(speed="instant", reduced_motion=True)
 """What the pictures are taken with, besides the size of text."""
-AIMED: Final = "arrow_storm"
-"""The attack that is aimed: an area, so that the picture shows a pattern and who is inside."""
+ALL: Final = "all"
+SIZES: Final = ((1280, 720), (1920, 1080), (2560, 1440))
+TEXTS: Final = (100, 150)
+"""Sizes of window and text in which `all` scenes are drawn."""
 
 
 def run(args: argparse.Namespace) -> int:
-    """Draw `args.scene` into `args.out` and return the exit code.
+    """Draw `args.scene` into the file `args.out`, or all of them into that folder; return 0.
 
-    `args` carries scene, size, out and seed, and may carry text (per cent). OSError when the
-    picture cannot be written.
+    `args` carries scene, size, out and seed, and may carry text (per cent) and list, which prints
+    the names of the scenes instead. ValueError for a scene that is unknown, OSError when a picture
+    cannot be written.
     """
+    if getattr(args, "list", False):
+        sys.stdout.write("".join(f"{name}\n" for name in POSES))
+        return 0
+    if args.scene not in (ALL, *POSES):
+        raise ValueError(
+            f"There is no scene '{args.scene}'; 'warhall screenshot --list' tells which there are."
+        )
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
     pygame.font.init()
     try:
-        screen = pygame.display.set_mode(args.size)
-        picture = draw(args.scene, args.size, args.seed, getattr(args, "text", 100), screen)
-        pygame.image.save(picture, args.out)
+        if args.scene == ALL:
+            _draw_all(Path(args.out), args.seed)
+        else:
+            screen = pygame.display.set_mode(args.size)
+            text = getattr(args, "text", 100)
+            pygame.image.save(draw(args.scene, args.size, args.seed, text, screen), args.out)
     except pygame.error as error:
         raise OSError(f"The picture could not be written: {error}") from error
     finally:
         # Fonts stay: looks that are kept would lose theirs.
         pygame.display.quit()
     return 0
+
+
+def _draw_all(folder: Path, seed: int) -> None:
+    """Draw every scene at three sizes and two sizes of text."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for size in SIZES:
+        screen = pygame.display.set_mode(size)
+        for text in TEXTS:
+            for scene in POSES:
+                name = f"{scene}-{size[0]}x{size[1]}-{text}.png"
+                pygame.image.save(draw(scene, size, seed, text, screen), str(folder / name))
 
 
 def draw(
@@ -74,118 +78,19 @@ def draw(
 
 
 def staged(scene: str, size: tuple[int, int], seed: int, settings: Settings) -> Stack:
-    """Return a stack that shows a scene come to rest; KeyError if the scene is unknown.
+    """Return a stack that shows a scene in its pose; KeyError if the scene is unknown.
 
     `clear` it afterwards: a match holds a computer player.
     """
-    file = SettingsFile(None)
-    file.settings = settings
     # A pointer over a button would light it.
     pygame.mouse.set_pos(0, 0)
-    house = House(begin, file)
-    stack = Stack(Title(house), size)
-    made = SCENES[scene](house, seed)
-    if made is not None:
-        stack.push(made)
-    for _ in range(FRAMES):
-        stack.update(FRAME)
-    if scene == "targeting" and isinstance(made, MatchScene):
-        _aim(made)
-        stack.update(FRAME)
-    stack.fresh = True
-    return stack
+    stage = Stage.of(settings, size, seed)
+    POSES[scene](stage)
+    stage.stack.fresh = True
+    return stage.stack
 
 
 def clear(stack: Stack) -> None:
     """Take all scenes off a stack."""
     while stack.scenes:
         stack.pop()
-
-
-def _title(house: House, seed: int) -> Scene | None:
-    return None
-
-
-def _setup(house: House, seed: int) -> Scene | None:
-    return Setup(house)
-
-
-def _settings(house: House, seed: int) -> Scene | None:
-    return SettingsScene(house)
-
-
-def _result(house: House, seed: int) -> Scene | None:
-    return Result(house, outcome(seed), _nothing, _nothing)
-
-
-def _initiative(house: House, seed: int) -> Scene | None:
-    return _match(house, seed, lambda match: _asks(match, "initiative_assign") and _round(match, 2))
-
-
-def _action(house: House, seed: int) -> Scene | None:
-    return _match(house, seed, lambda match: _asks(match, "turn") and _round(match, 3))
-
-
-def _targeting(house: House, seed: int) -> Scene | None:
-    return _match(house, seed, lambda match: _crowded(match)[0] >= 2)
-
-
-def _end(house: House, seed: int) -> Scene | None:
-    return _match(house, seed, lambda match: _asks(match, "reinforce"))
-
-
-def _match(house: House, seed: int, stop: Callable[[Match], bool]) -> Scene:
-    """Return a match stopped at the first position like `stop`, from `seed` on or one after it."""
-    for later in range(SEEDS):
-        names = (say("faction.harpers"), say("setup.greedy"))
-        plan = MatchPlan((PERSON, COMPUTER), names, seed=seed + later)
-        scene = MatchScene(house, plan)
-        if advance(scene.session, stop):
-            return scene
-        scene.leave()
-    raise LookupError(f"No match from seed {seed} on comes to the position that is wanted.")
-
-
-def _asks(match: Match, kind: str) -> bool:
-    decision = match.decision
-    return decision is not None and decision.kind == kind and match.waiting() == (SEAT,)
-
-
-def _round(match: Match, least: int) -> bool:
-    return of(match).round >= least
-
-
-def _crowded(match: Match) -> tuple[int, int]:
-    """Return how many enemies the attack could catch at most, and the space for that."""
-    decision = match.decision
-    if decision is None or not _asks(match, "turn"):
-        return 0, 0
-    s = of(match)
-    tool = next((row.tool for row in s.tables.rows[decision.figure] if row.id == AIMED), -1)
-    mask = dict(decision.families(SEAT)).get(tool, 0)
-    foes, grid = s.enemies(decision.figure), s.tables.grid
-    caught = ((grid.within(space, 1) & foes).bit_count() for space in bits(mask))
-    return max(zip(caught, bits(mask), strict=True), default=(0, 0))
-
-
-def _aim(scene: MatchScene) -> None:
-    """Select the attack and point, as a key would, where it catches most."""
-    scene.asking.by_key = True
-    scene.asking.space = _crowded(scene.session.match)[1]
-    scene.asking.select(AIMED)
-
-
-def _nothing() -> None:
-    """Nobody presses a button in a picture."""
-
-
-SCENES: Final[dict[str, Callable[[House, int], Scene | None]]] = {
-    "title": _title,
-    "setup": _setup,
-    "settings": _settings,
-    "result": _result,
-    "initiative": _initiative,
-    "action": _action,
-    "targeting": _targeting,
-    "end": _end,
-}

@@ -14,6 +14,7 @@ import pygame
 from pygame import Rect
 
 from game.scenes import screenshot
+from game.scenes.poses import POSES
 from tests.pictures.checks import Fault, Window, faults
 from tests.pictures.recorder import recording
 
@@ -58,7 +59,7 @@ def main(argv: list[str]) -> int:
         for text in args.text or TEXTS:
             for interface in args.interface or INTERFACES:
                 window = Window(size, text, interface)
-                for scene in args.scenes or list(screenshot.SCENES):
+                for scene in args.scenes or list(POSES):
                     wrong = check(scene, window)
                     total += len(wrong)
                     where = f"{scene} {size[0]}×{size[1]} text {text} interface {interface}"
