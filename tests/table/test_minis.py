@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from pathlib import Path
 
 import pygame
@@ -11,16 +12,22 @@ from game.table.minis import Minis, Shelf
 
 ASSETS = Path(__file__).parents[2] / "assets"
 CAST = (
+    "barachiel",
     "bedlam",
     "bone_pile_ogre",
+    "bram_oathstone",
+    "chloe_amasnodel",
     "goblin_guard",
     "grabbleshanks",
+    "jeevika",
     "kobold_slinger",
     "lightning_dancer",
     "loot_goblin",
     "mimic",
+    "mistral",
     "rokpyratrix",
     "skeleton_sentinel",
+    "wren_ashdown",
 )
 LARGE = ("troll",)
 TOKENS = ("chest_open", "chest_shut", "defeated", "loot", "respawn")
@@ -98,6 +105,19 @@ def test_a_large_figure_is_twice_as_large_and_stands_in_the_lower_half_of_its_bl
     assert base.centerx == pytest.approx(feet[0], abs=2)
     ogre = minis.body("bone_pile_ogre", cell).get_bounding_rect(min_alpha=128)
     assert body.width * body.height > 2.5 * ogre.width * ogre.height
+
+
+@pytest.mark.parametrize("left", [False, True])
+def test_no_two_black_silhouettes_are_alike(minis: Minis, left: bool) -> None:
+    outlines = {
+        (id, turned): pygame.mask.from_surface(minis.body(id, 64, turned), 127)
+        for id in CAST
+        for turned in {False, left}
+    }
+    for one, other in itertools.combinations(CAST, 2):
+        mine, theirs = outlines[one, False], outlines[other, left]
+        shared = mine.overlap_area(theirs, (0, 0))
+        assert shared / (mine.count() + theirs.count() - shared) < 0.72, (one, other)
 
 
 def test_colours_are_premultiplied(minis: Minis) -> None:
