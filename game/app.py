@@ -195,8 +195,10 @@ def _enter(match: MatchWanted | None, size: tuple[int, int]) -> tuple[Stack, Cal
         size=size,
         rescue=Rescue(entrance.fault),
         help_scene=entrance.help_about,
-        hotkeys={pygame.K_F11: entrance.switch_full_screen},
+        hotkeys={"full_screen": entrance.switch_full_screen},
+        house=entrance.house(),
     )
+    stack.pads.find()
     return stack, lambda: entrance.house().settings.full_screen
 
 

@@ -46,7 +46,7 @@ class FormScene(Scene):
         super().resize(size)
         self.look = self.house.look(size)
         before = self.form if self._laid_out else None
-        self.form = Form(self.look)
+        self.form = Form(self.look, keymap=self.house.keymap)
         self.form.heard = self.house.sounds.play
         self.lay_out(self.form)
         self.form.keep(before)
@@ -57,10 +57,19 @@ class FormScene(Scene):
         """Lay out anew: something changed that decides which widgets there are."""
         self.resize(self.size)
 
+    def repaint(self) -> None:
+        """Paint the picture under the widgets anew: other words stand on it."""
+        self._picture = None
+        self.changed = True
+
     def resume(self) -> None:
         """Come back from a scene above: it may have changed a setting."""
         super().resume()
         self.again()
+
+    def types(self, event: pygame.event.Event) -> bool:
+        """Return whether an event writes a letter here."""
+        return self.grabbing or self.form.types(event)
 
     def handle(self, event: pygame.event.Event) -> None:
         """Give an event to the form, and to `unheard` when it meant nothing there."""
@@ -71,10 +80,10 @@ class FormScene(Scene):
             self.unheard(event)
 
     def unheard(self, event: pygame.event.Event) -> None:
-        """An event that no widget took: Esc and the right button go back."""
-        escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
+        """An event that no widget took: the cancelling keys and the right button go back."""
+        cancel = self.house.keymap.meaning(event, self.groups) == "cancel"
         right = event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_RIGHT
-        if escape or right:
+        if cancel or right:
             self.back()
 
     def update(self, seconds: float) -> None:

@@ -1,4 +1,4 @@
-"""F1: which keys do what, here and everywhere."""
+"""F1: which keys and pad buttons do what, here and everywhere, as they are set now."""
 
 from __future__ import annotations
 
@@ -10,23 +10,21 @@ from game.scenes.form_scene import FormScene
 from game.scenes.house import House
 from game.scenes.scene import Scene
 from game.table import palette as ink
+from game.table.commands import COMMANDS, EVERYWHERE
 from game.table.form import Form
+from game.table.keymap import KEYS, PADS
 from game.table.scroll import Line, Page
 from game.table.widgets import Button
+from game.words import keys
 from game.words.ui import say
 
-EVERYWHERE: Final = (
-    ("key.tab", "help.tab"),
-    ("key.arrows", "help.arrows"),
-    ("key.enter", "help.enter"),
-    ("key.escape", "help.escape"),
-    ("key.f1", "help.help"),
-    ("key.f11", "help.full"),
-)
+TOGETHER: Final = ("up", "down", "left", "right")
+"""Commands told in one line."""
+APART: Final = " \u00b7 "
 
 
 class Help(FormScene):
-    """Lies over the scene that was asked about; F1 or Esc close it."""
+    """Lies over the scene that was asked about; the key that opened it or Esc closes it."""
 
     name = "help"
     opaque = False
@@ -34,13 +32,13 @@ class Help(FormScene):
 
     def __init__(self, house: House, about: Scene) -> None:
         super().__init__(house)
-        self.here = about.keys()
+        self.here = about.groups
 
     def lay_out(self, form: Form) -> None:
         """The list, which scrolls when it must, and Close."""
         look, fonts = self.look, self.look.fonts
         wide = min(self.size[0] - look.px(48), look.grown(900, 1.6))
-        lines = self._lines()
+        lines = self.lines()
         inner_wide = wide - look.px(96) - look.px(22)
         text = sum(self.text_height(line.text, line.role, inner_wide) for line in lines)
         rest = fonts.line_height("h1") + max(44, look.grown(54, 1.4)) + look.px(110)
@@ -58,22 +56,35 @@ class Help(FormScene):
         rect.bottomright = inner.bottomright
         form.add(Button(form.manager, rect, say("close"), self.back, icon="undo"))
 
-    def _lines(self) -> list[Line]:
-        lines = []
-        groups = (("help.here", self.here), ("help.everywhere", EVERYWHERE))
-        for head, keys in groups:
-            if keys:
-                lines.append(Line(say(head), "h3", ink.BRASS_LIGHT))
-            for key, what in keys:
-                lines.append(Line(f"*{say(key)}*   {say(what)}", "body", ink.CREAM))
-        lines.append(Line(say("help.mouse"), "body", ink.MUTED_CREAM))
-        return lines
+    def lines(self) -> list[Line]:
+        """Return the list: what is heard here first, then what is heard everywhere."""
+        found = []
+        for group in (*(g for g in self.here if g != EVERYWHERE), EVERYWHERE):
+            found.append(Line(keys.group(group), "h3", ink.BRASS_LIGHT, gap=14))
+            if group == EVERYWHERE:
+                found.append(self._line(say("help.arrows"), TOGETHER))
+            for command in COMMANDS:
+                if command.group == group and command.name not in TOGETHER:
+                    found.append(self._line(keys.command(command.name), (command.name,)))
+        found.append(Line(say("help.mouse"), "body", ink.MUTED_CREAM, gap=14))
+        return [line for line in found if line.text]
+
+    def _line(self, told: str, names: tuple[str, ...]) -> Line:
+        """Return one line, without a text where neither key nor button is set."""
+        keymap = self.house.keymap
+        on_keys = [keys.key(key) for name in names for key in keymap.all(name, KEYS)]
+        on_pads = [keys.button(key) for name in names for key in keymap.all(name, PADS)]
+        parts = [f"*{', '.join(each)}*" for each in (on_keys, on_pads) if each]
+        if len(on_pads) and on_keys:
+            parts[1] = say("help.pad", buttons=parts[1])
+        text = f"{APART.join(parts)}   {told}" if parts else ""
+        return Line(text, "body", ink.CREAM)
 
     def unheard(self, event: pygame.event.Event) -> None:
-        """F1 closes what F1 opened; the page keys scroll."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+        """What opened the list closes it; a click may move it."""
+        if self.house.keymap.meaning(event, self.groups) == "help":
             self.back()
-        elif self.page.heard(event):
+        elif self.page.clicked(event):
             self.changed = True
         else:
             super().unheard(event)

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
+
+import pygame
 
 from game import paths
 from game.scenes.plan import MatchPlan
 from game.scenes.scene import Scene
 from game.store.settings import Settings, SettingsFile
+from game.table.keymap import KEYS, PADS, Keymap
+from game.table.pads import PAD
 from game.table.sound import Sounds
 from game.table.theme import Look
+from game.words import keys, language
+from game.words.language import Language
 
 
 def _nothing(settings: Settings) -> None:
@@ -38,29 +45,88 @@ class House:
         self.sounds = sounds if sounds is not None else Sounds(self.assets / "sounds")
         self.sounds.follow(self.settings)
         self.follow: Callable[[Settings], None] = _nothing
+        self.by_pad = False
+        """Whether a pad was used last: then hints tell its buttons in place of keys."""
+        self._keymap: tuple[Settings, Keymap] | None = None
 
     @classmethod
     def of_this_machine(cls, begin: Callable[[House, MatchPlan], Scene]) -> House:
-        """Return a house with the settings that this machine keeps."""
-        return cls(begin, SettingsFile(paths.config() / "settings.json"))
+        """Return a house with the settings that this machine keeps, in their language."""
+        house = cls(begin, SettingsFile(paths.config() / "settings.json"))
+        house.speak()
+        return house
+
+    # --- the language
+
+    @property
+    def _locale(self) -> Path:
+        return self.assets / "locale"
+
+    def languages(self) -> list[Language]:
+        """Return the languages that can be chosen."""
+        return language.languages(self._locale)
+
+    @property
+    def language(self) -> str:
+        """Return the code of the language that is chosen, or else that the environment asks for."""
+        codes = [one.code for one in self.languages()]
+        chosen = self.settings.language
+        return chosen if chosen in codes else language.preferred(self._locale, os.environ)
+
+    def speak(self) -> None:
+        """Speak the language in force from now on."""
+        if language.spoken() != self.language:
+            language.use(self.language, self._locale)
+
+    # --- keys and pads
 
     @property
     def settings(self) -> Settings:
         """Return the settings in force."""
         return self.file.settings
 
+    @property
+    def keymap(self) -> Keymap:
+        """Return which keys and pad buttons mean what."""
+        if self._keymap is None or self._keymap[0] is not self.settings:
+            keymap = Keymap(self.settings.keys, self.settings.pads)
+            self._keymap = (self.settings, keymap)
+        return self._keymap[1]
+
+    def cap(self, command: str) -> str:
+        """Return what is printed on the key of a command, "" if it has none.
+
+        On the pad's button if a pad was used last.
+        """
+        names = self.keymap.all(command, PADS if self.by_pad else KEYS)
+        if not names:
+            return ""
+        return keys.button(names[0]) if self.by_pad else keys.key(names[0])
+
+    def hear(self, event: pygame.event.Event) -> bool:
+        """Notice which device is used; True when it is another than before."""
+        before = self.by_pad
+        if event.type == PAD:
+            self.by_pad = True
+        elif event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.by_pad = False
+        return self.by_pad != before
+
     def change(self, key: str, value: object) -> None:
         """Put a setting in force, keep it, and tell who follows."""
         self.file.change(key, value)
+        if key == "language":
+            self.speak()
         self.sounds.follow(self.settings)
         self.follow(self.settings)
 
     def look(self, size: tuple[int, int]) -> Look:
         """Return the look for a window of `size` under the settings in force."""
-        return _look(self.assets, size, self.settings.text, self.settings.interface)
+        one = self.settings
+        return _look(self.assets, size, one.text, one.interface, one.high_contrast)
 
 
 @lru_cache(maxsize=2)
-def _look(assets: Path, size: tuple[int, int], text: int, interface: int) -> Look:
+def _look(assets: Path, size: tuple[int, int], text: int, interface: int, plain: bool) -> Look:
     """Return a look; two are kept, for full screen and back, as their pictures are many."""
-    return Look(assets, size, text, interface)
+    return Look(assets, size, text, interface, plain)

@@ -143,19 +143,15 @@ class RulesBook(FormScene):
         return f"{section.id}  {printed(section.title)}"
 
     def unheard(self, event: pygame.event.Event) -> None:
-        """Wheel, page keys and links move the page; Esc first ends the search."""
-        if self.page.heard(event):
+        """A click on the page may follow a link; Esc first ends the search."""
+        if self.page.clicked(event):
             self.changed = True
             return
-        escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
-        if escape and self.asked:
+        cancels = self.house.keymap.meaning(event, self.groups) == "cancel"
+        if cancels and self.asked:
             self._search("")
         else:
             super().unheard(event)
-
-    def keys(self) -> tuple[tuple[str, str], ...]:
-        """The page keys."""
-        return (("key.page", "help.page"),)
 
     def paint(self, screen: pygame.Surface) -> None:
         """Table, sheet of parchment, and the names of book and section."""

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.table.commands import EVERYWHERE
+
 if TYPE_CHECKING:
     from game.scenes.stack import Stack
 
@@ -21,6 +23,10 @@ class Scene:
     name = "scene"
     opaque = True
     help = True
+    groups: tuple[str, ...] = (EVERYWHERE,)
+    """The groups of commands that are heard here, the widest first."""
+    grabbing = False
+    """Whether the next key is taken as it is, whatever it means: while keys are being chosen."""
 
     def __init__(self) -> None:
         self.stack: Stack | None = None
@@ -52,9 +58,9 @@ class Scene:
     def draw(self, screen: pygame.Surface) -> None:
         """Paint the whole scene onto the window."""
 
-    def keys(self) -> tuple[tuple[str, str], ...]:
-        """Keys that work here, as (key of the name, key of the sentence) for the F1 list."""
-        return ()
+    def types(self, event: pygame.event.Event) -> bool:
+        """Return whether an event writes a letter here, or is wanted as the key it is."""
+        return self.grabbing
 
     def report(self) -> dict[str, str]:
         """What a fault report should say about this scene (seed, choices so far)."""

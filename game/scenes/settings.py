@@ -1,4 +1,4 @@
-"""The settings screen: three pages, each row with its name, its control and what it does."""
+"""The settings screen: pages of rows, each with its name, its control and what it does."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ import pygame
 
 from game.scenes.form_scene import FormScene
 from game.scenes.house import House
+from game.scenes.key_page import KeyPage
+from game.scenes.sample import Sample
 from game.store.settings import Prompts, Speed, TextSize
 from game.table import palette as ink
 from game.table.form import Form
@@ -18,8 +20,22 @@ from game.words.ui import say
 PAGES: Final[dict[str, tuple[str, ...]]] = {
     "look": ("text", "interface", "high_contrast", "full_screen"),
     "motion": ("speed", "reduced_motion", "shake"),
-    "play": ("prompts", "ask_before_ending"),
+    "sound": ("volume", "volume_effects", "volume_ambience", "mute_unfocused"),
+    "play": ("prompts", "ask_before_ending", "hold_threat"),
+    "keys": (),
+    "language": ("language",),
 }
+SLIDERS: Final = {
+    "interface": ((85, 130), 5),
+    "volume": ((0, 100), 5),
+    "volume_effects": ((0, 100), 5),
+    "volume_ambience": ((0, 100), 5),
+}
+"""Rows that are a number: its ends and the step."""
+COMMANDED: Final = {"full_screen": "full_screen", "hold_threat": "threat"}
+"""Rows whose note names the key of a command."""
+RESIZING: Final = frozenset({"text", "interface", "high_contrast", "language"})
+"""Settings after which every scene is laid out anew."""
 
 
 class SettingsScene(FormScene):
@@ -31,68 +47,89 @@ class SettingsScene(FormScene):
     def __init__(self, house: House) -> None:
         super().__init__(house)
         self.page = "look"
+        self.key_page = KeyPage(self)
         self._rows: list[tuple[str, pygame.Rect]] = []
+        self._sample: pygame.Rect | None = None
+
+    @property
+    def grabbing(self) -> bool:  # type: ignore[override]
+        """Return whether the next key or button is being chosen."""
+        return self.page == "keys" and self.key_page.grabbing
 
     def lay_out(self, form: Form) -> None:
-        """Tabs, the rows of the open page, and the way back."""
+        """Tabs, the open page, and the way back."""
         look = self.look
         self.frame = self._frame()
-        inner = self.frame.inflate(-look.px(72), -look.px(56))
-        line = look.fonts.line_height
+        self.inner = inner = self.frame.inflate(-look.px(72), -look.px(56))
         head = look.fonts.size("h1") + look.px(20)
         tabs = pygame.Rect(inner.x, inner.y + head, inner.width, max(44, look.grown(46)))
         names = [(page, say(f"settings.tab.{page}")) for page in PAGES]
         form.add(Choice(form.manager, tabs, names, self.page, self._open))
-        y = tabs.bottom + look.px(20)
         foot = max(44, look.grown(54))
-        rows = PAGES[self.page]
-        room = inner.bottom - foot - look.px(16) - y
-        high = min(room // len(rows), line("name") + line("compact") * 2 + look.px(34))
-        self._rows = []
-        for row in rows:
-            box = pygame.Rect(inner.x, y, inner.width, high)
-            self._rows.append((row, box))
-            self._control(form, row, box)
-            y += high
+        body = pygame.Rect(inner.x, tabs.bottom + look.px(20), inner.width, 0)
+        body.height = inner.bottom - foot - look.px(16) - body.y
+        self._rows, self._sample = [], None
         wide = look.fonts.width(say("back"), "button") + look.px(90)
         done = pygame.Rect(0, 0, wide, foot)
         done.bottomright = inner.bottomright
+        if self.page == "keys":
+            self.key_page.lay_out(form, body, done)
+        else:
+            self._lay_rows(form, body)
         form.add(Button(form.manager, done, say("back"), self.back, icon="undo"))
 
     def _frame(self) -> pygame.Rect:
         look = self.look
-        wide = min(self.size[0] - look.px(48), look.grown(1040, 1.6))
-        line = look.fonts.line_height
-        rows = 4 * (line("name") + line("compact") * 2 + look.px(34))
+        wide = min(self.size[0] - look.px(48), look.grown(1120, 1.6))
         rest = look.fonts.size("h1") + max(44, look.grown(46)) + max(44, look.grown(54))
-        high = min(self.size[1] - look.px(48), rows + rest + look.px(132))
+        high = min(self.size[1] - look.px(48), 5 * self._row_height() + rest + look.px(132))
         frame = pygame.Rect(0, 0, wide, high)
         frame.center = (self.size[0] // 2, self.size[1] // 2)
         return frame
+
+    def _row_height(self) -> int:
+        line = self.look.fonts.line_height
+        return line("name") + line("compact") * 2 + self.look.px(34)
+
+    def _lay_rows(self, form: Form, body: pygame.Rect) -> None:
+        rows = PAGES[self.page]
+        high = min(body.height // len(rows), self._row_height())
+        for number, row in enumerate(rows):
+            box = pygame.Rect(body.x, body.y + number * high, body.width, high)
+            self._rows.append((row, box))
+            self._control(form, row, box)
+        below = pygame.Rect(body.x, body.y + len(rows) * high, body.width, 0)
+        below.height = body.bottom - below.y
+        if self.page == "look" and below.height >= Sample.least(self.look):
+            self._sample = below
 
     def _control(self, form: Form, row: str, box: pygame.Rect) -> None:
         look, settings = self.look, self.house.settings
         high = min(box.height - look.px(12), max(40, look.grown(46)))
         rect = pygame.Rect(0, 0, round(box.width * 0.5), high)
         rect.midright = (box.right, box.centery)
-        value = getattr(settings, row)
-        if row == "text":
-            options = [(size, f"{size} %") for size in get_args(TextSize)]
-            form.add(Choice(form.manager, rect, options, value, self._change(row)))
-        elif row == "interface":
-            form.add(Slider(form.manager, rect, (85, 130), 5, value, self._change(row)))
+        value, change = getattr(settings, row), self._change(row)
+        if row in SLIDERS:
+            ends, step = SLIDERS[row]
+            form.add(Slider(form.manager, rect, ends, step, value, change, unit=" %"))
+        elif row == "text":
+            sizes = [(size, f"{size} %") for size in get_args(TextSize)]
+            form.add(Choice(form.manager, rect, sizes, value, change))
+        elif row == "language":
+            spoken = [(one.code, one.name) for one in self.house.languages()]
+            form.add(Choice(form.manager, rect, spoken, self.house.language, change))
         elif row in ("speed", "prompts"):
             kinds = get_args(Speed if row == "speed" else Prompts)
             named = [(kind, say(f"settings.{row}.{kind}")) for kind in kinds]
-            form.add(Choice(form.manager, rect, named, value, self._change(row)))
+            form.add(Choice(form.manager, rect, named, value, change))
         else:
             words = (say("off"), say("on"))
-            form.add(Toggle(form.manager, rect, words, value, self._change(row)))
+            form.add(Toggle(form.manager, rect, words, value, change))
 
     def _change(self, key: str) -> Callable[[Any], None]:
         def change(value: Any) -> None:
             self.house.change(key, value)
-            if key in ("text", "interface"):
+            if key in RESIZING:
                 assert self.stack is not None
                 self.stack.resize(self.size)
             else:
@@ -104,32 +141,47 @@ class SettingsScene(FormScene):
         self.page = page
         self.again()
 
+    def handle(self, event: pygame.event.Event) -> None:
+        """The page of keys takes the next key as it is while one is being chosen."""
+        if self.page == "keys" and self.key_page.heard(event):
+            self.changed = True
+        else:
+            super().handle(event)
+
     def paint(self, screen: pygame.Surface) -> None:
         """The tray, its head, and each row's name and note."""
         look = self.look
         self.on(screen, look.materials.tray(*self.frame.size), self.frame)
-        inner = self.frame.inflate(-look.px(72), -look.px(56))
-        self.words(screen, say("settings.head"), "h1", inner.topleft, ink.BRASS_LIGHT)
+        self.words(screen, say("settings.head"), "h1", self.inner.topleft, ink.BRASS_LIGHT)
         for number, (row, box) in enumerate(self._rows):
-            wide = round(box.width * 0.47)
             if number:
                 pygame.draw.line(screen, ink.BRASS_DARK, box.topleft, box.topright)
-            value = getattr(self.house.settings, row)
-            name, note = say(f"settings.{row}"), say(f"settings.{row}.note", value=value)
-            upper = self.text_height(name, "name", wide)
-            lower = self.text_height(note, "compact", wide)
-            if upper + lower > box.height:
-                # Where the window is too low for both, the name alone has to do.
-                lower = 0
-            y = box.y + max(2, (box.height - upper - lower) // 2)
-            self.words(screen, name, "name", (box.x, y), ink.CREAM, width=wide)
-            if lower:
-                place = (box.x, y + upper)
-                self.words(screen, note, "compact", place, ink.MUTED_CREAM, width=wide)
-        self._tell(screen, inner)
+            self._row(screen, row, box)
+        if self._sample is not None:
+            Sample(look, self.house).draw(screen, self._sample)
+        if self.page == "keys":
+            self.key_page.paint(screen)
+        else:
+            self._tell(screen)
 
-    def _tell(self, screen: pygame.Surface, inner: pygame.Rect) -> None:
-        notice = self.house.file.notice
+    def _row(self, screen: pygame.Surface, row: str, box: pygame.Rect) -> None:
+        wide = round(box.width * 0.47)
+        value = getattr(self.house.settings, row)
+        cap = self.house.cap(COMMANDED[row]) if row in COMMANDED else ""
+        name, note = say(f"settings.{row}"), say(f"settings.{row}.note", value=value, key=cap)
+        upper = self.text_height(name, "name", wide)
+        lower = self.text_height(note, "compact", wide)
+        if upper + lower > box.height:
+            # Where the window is too low for both, the name alone has to do.
+            lower = 0
+        y = box.y + max(2, (box.height - upper - lower) // 2)
+        self.words(screen, name, "name", (box.x, y), ink.CREAM, width=wide)
+        if lower:
+            place = (box.x, y + upper)
+            self.words(screen, note, "compact", place, ink.MUTED_CREAM, width=wide)
+
+    def _tell(self, screen: pygame.Surface) -> None:
+        notice, inner = self.house.file.notice, self.inner
         if notice is None:
             return
         keys = ", ".join(say(f"settings.{key}") for key in notice.keys)

@@ -6,7 +6,11 @@ from collections.abc import Callable, Mapping
 
 import pygame
 
+from game.scenes.house import House
 from game.scenes.scene import Scene
+from game.table.commands import EVERYWHERE
+from game.table.keymap import Keymap
+from game.table.pads import MERE_PAD, Pads
 
 
 class Stack:
@@ -14,7 +18,8 @@ class Stack:
 
     `rescue` gets an exception that a scene let through, with what the scenes report, and answers
     with the scene to show instead of all others. Without it, or when that scene fails before it
-    was drawn once, the exception goes on to the caller. `hotkeys` are keys that every scene obeys.
+    was drawn once, the exception goes on to the caller. `hotkeys` are commands that every scene
+    obeys; what keys and pads mean is asked of `house`.
     """
 
     def __init__(
@@ -23,7 +28,8 @@ class Stack:
         size: tuple[int, int] = (1920, 1080),
         rescue: Callable[[Exception, dict[str, str]], Scene] | None = None,
         help_scene: Callable[[Scene], Scene] | None = None,
-        hotkeys: Mapping[int, Callable[[], None]] | None = None,
+        hotkeys: Mapping[str, Callable[[], None]] | None = None,
+        house: House | None = None,
     ) -> None:
         self.scenes: list[Scene] = []
         self.size = size
@@ -32,6 +38,9 @@ class Stack:
         self.rescue = rescue
         self.help_scene = help_scene
         self.hotkeys = dict(hotkeys or {})
+        self.house = house
+        self.pads = Pads()
+        self._keymap = Keymap()
         self._falling = False
         self.push(first_scene)
 
@@ -72,26 +81,40 @@ class Stack:
         self.done = True
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Give an event to the top scene; F1 opens the key list from every scene that has one."""
+        """Give an event to the top scene; the keys of help and hotkeys work in every scene."""
         if self.done:
             return
         try:
-            if self._opens_help(event):
-                assert self.help_scene is not None
-                self.push(self.help_scene(self.top))
-            elif event.type == pygame.KEYDOWN and event.key in self.hotkeys:
-                self.hotkeys[event.key]()
-                self.top.resume()
-            else:
-                self.top.handle(event)
+            self._hear(event)
+            for pressed in self.pads.hear(event):
+                self._hear(pressed)
         except Exception as error:
             self._fall(error)
+
+    def _hear(self, event: pygame.event.Event) -> None:
+        if self.done or event.type in MERE_PAD:
+            return
+        if self.house is not None and self.house.hear(event):
+            # Caps and hints tell of another device now.
+            for scene in self.scenes:
+                scene.resize(self.size)
+        keymap = self._keymap if self.house is None else self.house.keymap
+        heard = "" if self.top.types(event) else keymap.meaning(event, (EVERYWHERE,))
+        if heard == "help" and self.help_scene is not None and self.top.help:
+            self.push(self.help_scene(self.top))
+        elif heard in self.hotkeys:
+            self.hotkeys[heard]()
+            self.top.resume()
+        else:
+            self.top.handle(event)
 
     def update(self, seconds: float) -> None:
         """Let `seconds` pass in every scene."""
         if self.done:
             return
         try:
+            for pressed in self.pads.update(seconds):
+                self._hear(pressed)
             for scene in tuple(self.scenes):
                 scene.update(seconds)
         except Exception as error:
@@ -123,14 +146,6 @@ class Stack:
         for scene in self.scenes:
             found.update(scene.report())
         return found
-
-    def _opens_help(self, event: pygame.event.Event) -> bool:
-        return (
-            self.help_scene is not None
-            and event.type == pygame.KEYDOWN
-            and event.key == pygame.K_F1
-            and self.top.help
-        )
 
     def _draw(self, screen: pygame.Surface) -> bool:
         first = len(self.scenes) - 1

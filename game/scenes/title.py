@@ -161,7 +161,10 @@ class Title(FormScene):
             (self.shelf.right, self.foot), tone, "topright",
         )  # fmt: skip
         room = version.x - self.left - look.px(24)
-        keys = fitted(look, say("title.keys"), "note", tone, room)
+        cap = self.house.cap
+        hint = say("title.pad", confirm=cap("confirm")) if self.house.by_pad else ""
+        hint = hint or say("title.keys", help=cap("help"))
+        keys = fitted(look, hint, "note", tone, room)
         screen.blit(keys, (self.left, self.foot))
 
     def _lit_box(self, screen: pygame.Surface, rect: pygame.Rect, mode: str) -> None:

@@ -12,6 +12,7 @@ TextSize = Literal[100, 125, 150, 200]
 Speed = Literal["1", "2", "4", "instant"]
 Prompts = Literal["always", "matters"]
 Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
+Pixels = Annotated[int, msgspec.Meta(ge=0, le=32767)]
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -25,11 +26,20 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     shake: bool = True
     prompts: Prompts = "always"
     ask_before_ending: bool = True
+    hold_threat: bool = False
     full_screen: bool = False
     volume: Percent = 80
     volume_effects: Percent = 100
     volume_ambience: Percent = 70
     mute_unfocused: bool = True
+    window: tuple[Pixels, Pixels] = (0, 0)
+    """Width and height that the window was last given; (0, 0) until it was given one."""
+    language: str = ""
+    """The code of the language chosen; empty until one was."""
+    keys: dict[str, tuple[str, ...]] = msgspec.field(default_factory=dict)
+    """Commands with other keys than the usual, by name."""
+    pads: dict[str, tuple[str, ...]] = msgspec.field(default_factory=dict)
+    """Commands with other buttons of a pad than the usual, by name."""
 
     def changed(self, key: str, value: object) -> Settings:
         """Return these settings with one value replaced; `ValidationError` when it does not fit."""

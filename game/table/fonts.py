@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from game.table.palette import BLACK, INK, RGB, rgb
+from game.table.palette import BLACK, BRIGHT, INK, RGB, rgb
 from game.table.strokes import clear
 
 SMALLEST: Final = 12
@@ -65,6 +65,20 @@ class Block:
     picture: pygame.Surface
     links: list[tuple[pygame.Rect, str]] = field(default_factory=list)
 
+    def linked(self) -> list[tuple[list[pygame.Rect], str]]:
+        """Return each link once, with the boxes that it takes: one a line."""
+        found: list[tuple[list[pygame.Rect], str]] = []
+        for box, target in self.links:
+            same = bool(found) and found[-1][1] == target
+            last = found[-1][0][-1] if same else box
+            if same and last.y == box.y and last.right == box.x:
+                last.width += box.width
+            elif same and box.y > last.y and box.x == 0:
+                found[-1][0].append(box.copy())
+            else:
+                found.append(([box.copy()], target))
+        return found
+
 
 @dataclass(frozen=True, slots=True)
 class _Piece:
@@ -77,8 +91,11 @@ _RUNS: Final = re.compile(r"\d+|\D+")
 _MARKS: Final = re.compile(r"(\*\*|\*|\b_|_\b|\[[^\]]*\]\([^)]*\))")
 
 
-def _pieces(text: str, face: str) -> list[_Piece]:
-    """Return the runs of a marked text: ``*bold*``, ``_italic_``, ``[word](link)``."""
+def _pieces(text: str, face: str, linked: str) -> list[_Piece]:
+    """Return the runs of a marked text: ``*bold*``, ``_italic_``, ``[word](link)``.
+
+    `linked` is the face of a link that is neither bold nor italic.
+    """
     result: list[_Piece] = []
     bold = italic = False
     for part in _MARKS.split(text):
@@ -92,7 +109,7 @@ def _pieces(text: str, face: str) -> list[_Piece]:
             weight = ("bold_italic" if bold else "italic") if italic else "bold" if bold else face
             if part.startswith("[") and part.endswith(")") and "](" in part:
                 word, link = part[1:-1].split("](", 1)
-                result.append(_Piece(word, weight, link))
+                result.append(_Piece(word, linked if weight == face else weight, link))
             else:
                 result.append(_Piece(part, weight, ""))
     return result
@@ -101,12 +118,15 @@ def _pieces(text: str, face: str) -> list[_Piece]:
 class Fonts:
     """Text at final pixel size for one window height and one text setting; everything cached.
 
-    `height` is the window's height in pixels, `percent` the text setting (100 to 200).
-    Make a new one when either changes.
+    `height` is the window's height in pixels, `percent` the text setting (100 to 200), `plain`
+    the high contrast. Make a new one when any changes.
     """
 
-    def __init__(self, assets: Path, height: int = 1080, percent: int = 100) -> None:
+    def __init__(
+        self, assets: Path, height: int = 1080, percent: int = 100, plain: bool = False
+    ) -> None:
         self._folder = assets / "fonts"
+        self._tones = BRIGHT if plain else {}
         self.height = height
         self.percent = percent
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
@@ -193,10 +213,10 @@ class Fonts:
         runs = [(run, figures if run[0].isdecimal() else own) for run in _RUNS.findall(text)]
         return runs or [(text, own)]
 
-    @staticmethod
     def _render(
-        runs: list[tuple[str, pygame.font.Font]], colour: RGB, tracking: float
+        self, runs: list[tuple[str, pygame.font.Font]], colour: RGB, tracking: float
     ) -> pygame.Surface:
+        colour = self._tones.get(colour, colour)
         if len(runs) == 1 and not tracking:
             return runs[0][1].render(runs[0][0], True, colour)
         if tracking:
@@ -276,27 +296,29 @@ class Fonts:
 
     def rich(
         self, text: str, role: str, width: int, colour: RGB = INK, bold_colour: RGB | None = None,
-        face: str = "", align: str = "left", max_lines: int = 0,
+        face: str = "", align: str = "left", max_lines: int = 0, link: RGB | None = None,
     ) -> Block:  # fmt: skip
         """Return a text wrapped to `width` pixels (shared).
 
         Marks: ``*bold*``, ``_italic_``, ``[word](link)``; a line feed starts a new line. With
-        `max_lines` the rest is cut and the last line ends in an ellipsis.
+        `max_lines` the rest is cut and the last line ends in an ellipsis. With the colour `link`
+        links are set in it and bolder.
         """
-        key = (text, role, width, colour, bold_colour, face, align, max_lines)
+        key = (text, role, width, colour, bold_colour, face, align, max_lines, link)
         found = self._blocks.get(key)
         if found is None:
             if len(self._blocks) > 1500:
                 self._blocks.clear()
             found = self._wrap(
-                text, role, max(20, width), colour, bold_colour or colour, face, align, max_lines
-            )
+                text, role, max(20, width), colour, bold_colour or colour, face, align, max_lines,
+                link,
+            )  # fmt: skip
             self._blocks[key] = found
         return found
 
     def _wrap(
         self, text: str, role: str, width: int, colour: RGB, bold_colour: RGB, face: str,
-        align: str, max_lines: int,
+        align: str, max_lines: int, link: RGB | None,
     ) -> Block:  # fmt: skip
         size, step = self.size(role), self.line_height(role)
         base = face or ROLES[role].face
@@ -307,7 +329,7 @@ class Fonts:
             if paragraph:
                 rows.append([])
                 used, glued = 0, False
-            for piece in _pieces(sentence, base):
+            for piece in _pieces(sentence, base, "semibold" if link else base):
                 for word in re.split(r"(\s+)", piece.text):
                     if not word:
                         continue
@@ -343,6 +365,8 @@ class Fonts:
                 tone = (
                     bold_colour if piece.face.startswith("bold") and base != piece.face else colour
                 )
+                if piece.link and link:
+                    tone = link
                 if piece.text != " ":
                     block.picture.blit(
                         self.exact(piece.text, piece.face, size, tone), (x, number * step)

@@ -8,19 +8,17 @@ import pygame
 import pygame_gui
 from pygame_gui.elements import UITooltip
 
+from game.table.commands import ARROWS, EVERYWHERE, LEAVES
 from game.table.focus import Focus
+from game.table.keymap import Keymap
+from game.table.pads import PAD
 from game.table.theme import Look
 from game.table.widgets import Hear, Widget, unheard
 
-ARROWS: Final = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
-PRESS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 SETTLING: Final = 3
 """Frames in which the library paints what it was told: it lags behind its own state."""
+WHEEL: Final = 0.25
+"""How much of a page one notch of the wheel turns."""
 AnyWidget = TypeVar("AnyWidget", bound=Widget)
 
 
@@ -31,11 +29,16 @@ class Form:
     of each sound that they make.
     """
 
-    def __init__(self, look: Look, before: Form | None = None) -> None:
+    def __init__(
+        self, look: Look, before: Form | None = None, keymap: Keymap | None = None
+    ) -> None:
         """Make an empty form; it takes over the library's manager of ``before``, if that had the
         same look, because a new one reads its theme for tens of milliseconds.
+
+        `keymap` says what keys and pads mean; without it they mean the usual.
         """
         self.look = look
+        self.keymap = keymap if keymap is not None else Keymap()
         self.manager: pygame_gui.UIManager
         if before is not None and before.look is look:
             self.manager = before.manager
@@ -70,12 +73,23 @@ class Form:
             self.focus.shown = before.focus.shown
             self._sync()
 
+    def types(self, event: pygame.event.Event) -> bool:
+        """Return whether an event is a letter for the entry that holds the focus."""
+        holder = self.focused
+        typing = holder is not None and holder.element() is not None
+        if not typing or event.type != pygame.KEYDOWN:
+            return False
+        written: str = event.unicode
+        return written != "" and written.isprintable()
+
     def handle(self, event: pygame.event.Event) -> bool:
         """Hear an event; False when it meant nothing here."""
-        if event.type == pygame.KEYDOWN:
-            return self._key(event)
+        if event.type in (pygame.KEYDOWN, PAD):
+            return self._command(event)
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._point(event.pos)
+        elif event.type == pygame.MOUSEWHEEL and self._leaf(-event.y * WHEEL):
+            return True
         return bool(self.manager.process_events(event))
 
     def update(self, seconds: float) -> bool:
@@ -110,35 +124,48 @@ class Form:
             ring = self.look.materials.focus(box.width, box.height, holder.rounding)
             ring.draw(screen, box.x, box.y)
 
-    def _key(self, event: pygame.event.Event) -> bool:
+    def _command(self, event: pygame.event.Event) -> bool:
+        if self.types(event):
+            return bool(self.manager.process_events(event))
         holder = self.focused
-        if event.key == pygame.K_TAB:
-            self.focus.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        name = self.keymap.meaning(event, (EVERYWHERE,))
+        if name in ("next", "previous"):
+            self.focus.step(1 if name == "next" else -1)
             return self._moved()
         if holder is not None and holder.element() is not None:
-            return self._typed(event, holder)
-        if event.key in ARROWS:
-            across, down = ARROWS[event.key]
+            return self._typed(event, name)
+        if name in ARROWS:
+            across, down = ARROWS[name]
             if holder is not None and self.focus.shown:
                 taken = holder.turn(across) if across else holder.climb(down)
                 if taken:
                     return True
             self.focus.move(across, down)
             return self._moved()
-        if event.key in PRESS and holder is not None and self.focus.shown:
+        if name == "confirm" and holder is not None:
+            if not self.focus.shown:
+                # What Enter would press must have been seen.
+                return self._moved()
             holder.press()
             return True
-        return bool(self.manager.process_events(event))
+        if name in LEAVES and self._leaf(LEAVES[name]):
+            return True
+        return event.type != PAD and bool(self.manager.process_events(event))
 
-    def _typed(self, event: pygame.event.Event, holder: Widget) -> bool:
-        """A key while text is typed: up, down and Enter leave the line, all else writes."""
-        if event.key in (pygame.K_UP, pygame.K_DOWN):
-            self.focus.move(*ARROWS[event.key])
+    def _leaf(self, by: float) -> bool:
+        """Let the text that holds the focus turn, else the first that there is."""
+        holder = [self.focused] if self.focused is not None else []
+        return any(widget.leaf(by) for widget in (*holder, *self.widgets))
+
+    def _typed(self, event: pygame.event.Event, name: str) -> bool:
+        """A key in a line of text that is no letter: up, down and Enter leave the line."""
+        if name in ("up", "down") or (event.type == PAD and name in ARROWS):
+            self.focus.move(*ARROWS[name])
             return self._moved()
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+        if name == "confirm":
             self.focus.step(1)
             return self._moved()
-        if event.key == pygame.K_ESCAPE:
+        if name == "cancel" or event.type == PAD:
             return False
         return bool(self.manager.process_events(event))
 

@@ -60,7 +60,9 @@ class Materials(Panels):
         def make() -> Piece:
             face = self._texture("button.jpg", width, height, width)
             tone = BUTTON_TONES[kind]
-            if kind != "wood":
+            if self.plain:
+                face.fill(ink.PLAIN_BUTTONS[kind])
+            elif kind != "wood":
                 grain = pygame.transform.grayscale(face)
                 grain.fill((70, 70, 70), special_flags=pygame.BLEND_RGB_ADD)
                 face = tinted(grain, tone)
@@ -91,9 +93,8 @@ class Materials(Panels):
 
     def _ring(self, piece: Piece, width: int, height: int, radius: float, focus: bool) -> None:
         far = self.px(3)
-        line = rounded(
-            width + 2 * far, height + 2 * far, radius + far, ink.BRASS_LIGHT, 2 * self.unit
-        )
+        thick = max(2.0, (3.5 if self.plain else 2) * self.unit)
+        line = rounded(width + 2 * far, height + 2 * far, radius + far, ink.BRASS_LIGHT, thick)
         piece.picture.blit(line, (piece.left - far, piece.top - far))
         if focus:
             pen = Ink(piece.picture.get_rect(), 3)
@@ -285,6 +286,10 @@ class Materials(Panels):
         """
 
         def make() -> Piece:
+            if self.plain:
+                even = pygame.Surface((width, height))
+                even.fill(ink.PLAIN["walnut.jpg"])
+                return Piece(even)
             source = self.sheet("walnut.jpg")
             share = max(width / source.get_width(), height / source.get_height())
             size = (

@@ -118,3 +118,34 @@ SIDES: Final[dict[str, Side]] = {
     ),
 }  # fmt: skip
 DROPPED_DIE: Final = (rgb("#1E202E"), rgb("#5C6482"))
+
+BRIGHT: Final[dict[RGB, RGB]] = {
+    CREAM: rgb("#FFFBEF"),
+    MUTED_CREAM: rgb("#F8EBC8"),
+    LOG_TEXT: WHITE,
+    LOG_NAME: WHITE,
+    BRASS_LIGHT: rgb("#FFE49A"),
+    KEY_LIGHT: rgb("#FFC888"),
+    DISABLED_ON_WOOD: rgb("#CDBFAA"),
+    INK: rgb("#140A02"),
+    INK_2: rgb("#2E1E0C"),
+    RUBRIC: rgb("#5E1408"),
+    DISABLED_INK: rgb("#3E301C"),
+    FRIEND: rgb("#6A18A4"),
+}
+"""Tones of text that stand further from their ground in high contrast."""
+PLAIN: Final[dict[str, RGB]] = {
+    "tray.jpg": rgb("#150D07"),
+    "frame.jpg": rgb("#150D07"),
+    "button.jpg": rgb("#2B1C10"),
+    "felt.jpg": rgb("#0A2A21"),
+    "parchment.jpg": rgb("#F6ECD4"),
+    "walnut.jpg": rgb("#080503"),
+}
+"""What stands in high contrast for each material under text."""
+PLAIN_BUTTONS: Final[dict[str, RGB]] = {
+    "gold": rgb("#FFCE68"),
+    "wood": PLAIN["button.jpg"],
+    "red": rgb("#93121C"),
+    "teal": rgb("#0B5356"),
+}

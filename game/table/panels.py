@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from game.table import palette as ink
 from game.table.palette import RGB, RGBA
 from game.table.sheets import Piece, Sheets
 from game.table.strokes import rounded, soft_shadow
+
+PLAIN_EDGES: Final[dict[RGB | RGBA, RGB]] = {
+    ink.BRASS_DARK: ink.BRASS,
+    ink.BRASS: ink.BRASS_LIGHT,
+}
+"""Edges that are lighter where all is plain."""
 
 
 class Panels(Sheets):
@@ -36,7 +44,10 @@ class Panels(Sheets):
 
         def make() -> Piece:
             r = radius * self.unit
-            face = rounded(width, height, r, ink.alpha(ink.INSET, round(255 * strength)))
+            opacity = 255 if self.plain else round(255 * strength)
+            face = rounded(width, height, r, ink.alpha(ink.INSET, opacity))
+            if self.plain:
+                face.blit(rounded(width, height, r, ink.BRASS_DARK, 1.5), (0, 0))
             face.blit(rounded(width, height, r, (0, 0, 0, 130), 1.25 * self.unit), (0, 0))
             face.blit(rounded(width - 2, height - 2, r, (255, 220, 160, 14), 1), (1, 2))
             return Piece(face)
@@ -50,7 +61,8 @@ class Panels(Sheets):
 
         def make() -> Piece:
             face = self._texture("parchment.jpg", width, height, grain)
-            self._burn(face)
+            if not self.plain:
+                self._burn(face)
             radius = 12 * self.unit
             self._cut(face, radius)
             face.blit(rounded(width, height, radius, (60, 34, 12, 190), 1.4 * self.unit), (0, 0))
@@ -129,7 +141,9 @@ class Panels(Sheets):
             r = radius * self.unit
             face = rounded(width, height, r, fill)
             if edge is not None:
-                face.blit(rounded(width, height, r, edge, max(1.0, line * self.unit)), (0, 0))
+                tone = PLAIN_EDGES.get(edge, edge) if self.plain else edge
+                thick = line * self.unit * (1.5 if self.plain else 1.0)
+                face.blit(rounded(width, height, r, tone, max(1.0, thick)), (0, 0))
             return Piece(face)
 
         return self._keep(("plate", width, height, fill, edge, radius, line), make)

@@ -1,4 +1,4 @@
-"""A page of text longer than its frame: wheel, page keys and arrows move it."""
+"""A page of text longer than its frame: wheel, page keys, arrows and its bar move it."""
 
 from __future__ import annotations
 
@@ -12,8 +12,6 @@ from game.table.fonts import Block
 from game.table.theme import Look
 from game.table.widgets import Widget
 
-WHEEL_LINES = 3
-
 
 @dataclass(frozen=True, slots=True)
 class Line:
@@ -25,10 +23,33 @@ class Line:
     gap: int = 6
 
 
+def bar(screen: pygame.Surface, look: Look, rect: pygame.Rect, full: int, at: int) -> None:
+    """Paint at the right of a frame how far down in a text of `full` pixels it stands."""
+    wide = look.px(8)
+    track = pygame.Rect(rect.right - wide, rect.y, wide, rect.height)
+    pygame.draw.rect(screen, ink.WALNUT_DARK, track, border_radius=wide // 2)
+    knob = track.copy()
+    knob.height = max(look.px(32), track.height * track.height // full)
+    knob.y += (track.height - knob.height) * at // max(1, full - rect.height)
+    pygame.draw.rect(screen, ink.BRASS, knob, border_radius=wide // 2)
+
+
+def on_bar(look: Look, rect: pygame.Rect, place: tuple[int, int]) -> bool:
+    """Return whether a place of the window is on the bar of a frame, or close to it."""
+    return rect.collidepoint(place) and place[0] >= rect.right - look.px(20)
+
+
+def jump(rect: pygame.Rect, full: int, place: tuple[int, int]) -> int:
+    """Return how far down a click on the bar leads, in pixels of the text."""
+    middle = (place[1] - rect.y) * full // rect.height
+    return max(0, min(full - rect.height, middle - rect.height // 2))
+
+
 class Page(Widget):
     """Paragraphs wrapped to the frame; only those that are seen are ever rendered.
 
-    `follow` hears the target of a link that was clicked.
+    `follow` hears the target of a link that was clicked, or that Enter was pressed on: the arrows
+    walk from link to link where there are some. Links are lit in the colour `link` and bolder.
     """
 
     rounding = 4.0
@@ -40,6 +61,8 @@ class Page(Widget):
         super().__init__(rect)
         self.look, self.follow, self.link = look, follow, link
         self.at = 0
+        self.linked = -1
+        """The link that the keyboard is at, by its number; -1 before it came to any."""
         self._width = rect.width - look.px(22)
         self._blocks: list[tuple[int, Line]] = []
         y = 0
@@ -48,9 +71,22 @@ class Page(Widget):
             self._blocks.append((y, line))
             y += self._block(line).picture.get_height()
         self.full = y
+        self._links: list[tuple[list[pygame.Rect], str]] | None = None
 
     def _block(self, line: Line) -> Block:
-        return self.look.fonts.rich(line.text, line.role, self._width, line.colour)
+        link = self.link if self.follow is not None else None
+        return self.look.fonts.rich(line.text, line.role, self._width, line.colour, link=link)
+
+    @property
+    def links(self) -> list[tuple[list[pygame.Rect], str]]:
+        """Return each link's boxes, one a word, from the top of the whole text, and its target."""
+        if self._links is None:
+            self._links = []
+            if self.follow is not None:
+                for top, line in self._blocks:
+                    for boxes, target in self._block(line).linked():
+                        self._links.append(([box.move(0, top) for box in boxes], target))
+        return self._links
 
     @property
     def last(self) -> int:
@@ -64,69 +100,107 @@ class Page(Widget):
         return self.at != before
 
     def climb(self, by: int) -> bool:
-        """Up (-1) or Down (1): scroll, until the end is reached."""
-        return self.scroll(by * 2 * self.look.fonts.line_height("body"))
+        """Up (-1) or Down (1): to the next link that way if it is seen, else scroll.
 
-    def heard(self, event: pygame.event.Event) -> bool:
-        """Follow wheel, page keys and clicks on links; False when it was none of them."""
-        step = self.look.fonts.line_height("body")
-        page = self.rect.height - step
-        keys = {
-            pygame.K_PAGEUP: -page,
-            pygame.K_PAGEDOWN: page,
-            pygame.K_HOME: -self.full,
-            pygame.K_END: self.full,
-        }
-        if event.type == pygame.MOUSEWHEEL:
-            self.scroll(-event.y * WHEEL_LINES * step)
-            return True
-        if event.type == pygame.KEYDOWN and event.key in keys:
-            self.scroll(keys[event.key])
-            return True
-        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
-            return self._click(event.pos)
-        return False
+        False at the end of the text.
+        """
+        step = self._step
+        number = self._next(by)
+        if number >= 0:
+            top = self.links[number][0][0].top - self.at
+            if -step <= top < self.rect.height + step:
+                self._go(number)
+                return True
+        return self.scroll(by * step)
 
-    def _click(self, place: tuple[int, int]) -> bool:
-        if self.follow is None or not self.rect.collidepoint(place):
+    def turn(self, by: int) -> bool:
+        """Left (-1) or Right (1): to the link before or after, wherever it is."""
+        number = self._next(by)
+        if number >= 0:
+            self._go(number)
+        return number >= 0
+
+    @property
+    def _step(self) -> int:
+        return 2 * self.look.fonts.line_height("body")
+
+    def _next(self, by: int) -> int:
+        """Return the link to go to, -1 if there is none; from outside the frame one comes back."""
+        links = self.links
+        if self.linked >= 0 and self._seen(self.linked):
+            number = self.linked + by
+            return number if 0 <= number < len(links) else -1
+        seen = [number for number in range(len(links)) if self._seen(number)]
+        if seen:
+            return seen[0 if by > 0 else -1]
+        return -1
+
+    def _seen(self, number: int) -> bool:
+        box = self.links[number][0][0]
+        return self.at <= box.top and box.bottom <= self.at + self.rect.height
+
+    def _go(self, number: int) -> None:
+        """Come to a link; the text moves as little as is needed to show it."""
+        self.linked = number
+        box = self.links[number][0][0]
+        margin = self.look.px(8)
+        self.at = min(self.at, max(0, box.top - margin))
+        self.at = max(self.at, min(self.last, box.bottom + margin - self.rect.height))
+
+    def press(self) -> None:
+        """Enter: follow the link that the keyboard is at."""
+        if self.follow is not None and 0 <= self.linked < len(self.links):
+            self.follow(self.links[self.linked][1])
+
+    def leaf(self, by: float) -> bool:
+        """Turn by pages, or to an end."""
+        page = self.rect.height - self.look.fonts.line_height("body")
+        self.scroll(round(by * page) if abs(by) < 2 else round(by) * self.full)
+        return True
+
+    def clicked(self, event: pygame.event.Event) -> bool:
+        """Follow a link that is clicked, or jump where the bar at the right is; False if neither.
+
+        Nothing has to be dragged.
+        """
+        if event.type != pygame.MOUSEBUTTONUP or event.button != pygame.BUTTON_LEFT:
             return False
-        x, y = place[0] - self.rect.x, place[1] - self.rect.y + self.at
-        for top, line in self._blocks:
-            for box, target in self._block(line).links:
-                if box.move(0, top).collidepoint(x, y):
-                    self.follow(target)
-                    return True
+        if not self.rect.collidepoint(event.pos):
+            return False
+        if self.last and on_bar(self.look, self.rect, event.pos):
+            self.at = jump(self.rect, self.full, event.pos)
+            return True
+        x, y = event.pos[0] - self.rect.x, event.pos[1] - self.rect.y + self.at
+        for boxes, target in self.links:
+            if self.follow is not None and any(box.collidepoint(x, y) for box in boxes):
+                self.follow(target)
+                return True
         return False
 
     def state(self) -> tuple[object, ...]:
         """Return what decides the looks."""
-        return (self.at,)
+        return self.at, self.linked
 
     def draw(self, screen: pygame.Surface, look: Look) -> None:
         """Paint what of the text lies in the frame, and how far down that is."""
         before = screen.get_clip()
         screen.set_clip(self.rect.clip(before))
+        if 0 <= self.linked < len(self.links):
+            self._mark(screen, look)
         for top, line in self._blocks:
             y = self.rect.y + top - self.at
             if y > self.rect.bottom:
                 break
             block = self._block(line)
-            if y + block.picture.get_height() < self.rect.y:
-                continue
-            screen.blit(block.picture, (self.rect.x, y))
-            for box, _ in block.links:
-                under = box.move(self.rect.x, y)
-                start, end = (under.x, under.bottom - 2), (under.right, under.bottom - 2)
-                pygame.draw.line(screen, self.link, start, end)
+            if y + block.picture.get_height() >= self.rect.y:
+                screen.blit(block.picture, (self.rect.x, y))
         screen.set_clip(before)
         if self.last:
-            self._bar(screen, look)
+            bar(screen, look, self.rect, self.full, self.at)
 
-    def _bar(self, screen: pygame.Surface, look: Look) -> None:
-        wide = look.px(8)
-        track = pygame.Rect(self.rect.right - wide, self.rect.y, wide, self.rect.height)
-        pygame.draw.rect(screen, ink.WALNUT_DARK, track, border_radius=wide // 2)
-        knob = track.copy()
-        knob.height = max(look.px(32), track.height * track.height // self.full)
-        knob.y += (track.height - knob.height) * self.at // self.last
-        pygame.draw.rect(screen, ink.BRASS, knob, border_radius=wide // 2)
+    def _mark(self, screen: pygame.Surface, look: Look) -> None:
+        """Paint a plate under the link that the keyboard is at."""
+        for box in self.links[self.linked][0]:
+            at = box.move(self.rect.x, self.rect.y - self.at).inflate(look.px(8), look.px(2))
+            plate = look.materials.plate(at.width, at.height, (*ink.BRASS, 90), self.link, 4, 1.6)
+            plate.draw(screen, at.x, at.y)

@@ -29,13 +29,15 @@ class Piece:
 class Sheets:
     """The sheets at one interface scale, and how pieces are cut from them; all shared.
 
-    `unit` is window height / 1080 (times the interface setting).
+    `unit` is window height / 1080 (times the interface setting). In high contrast they are
+    `plain`: one even tone in place of grain and stains, and stronger frames.
     """
 
-    def __init__(self, assets: Path, icons: Icons, unit: float = 1.0) -> None:
+    def __init__(self, assets: Path, icons: Icons, unit: float = 1.0, plain: bool = False) -> None:
         self._folder = assets / "materials"
         self._icons = icons
         self.unit = unit
+        self.plain = plain
         self._sheets: dict[str, pygame.Surface] = {}
         self._made: dict[tuple[object, ...], Piece] = {}
 
@@ -65,8 +67,11 @@ class Sheets:
 
     def _texture(self, name: str, width: int, height: int, at: int = 0) -> pygame.Surface:
         """Return a part of a sheet; where it is too small it goes on mirrored, without a seam."""
-        source = self.sheet(name)
         result = clear(width, height)
+        if self.plain and name in ink.PLAIN:
+            result.fill(ink.PLAIN[name])
+            return result
+        source = self.sheet(name)
         wide, high = source.get_size()
         start_x = (at * 311) % max(1, wide - width) if wide > width else 0
         start_y = (at * 173) % max(1, high - height) if high > height else 0
@@ -76,9 +81,10 @@ class Sheets:
                 result.blit(turned, (x, y))
         return result
 
-    @staticmethod
-    def _shade(picture: pygame.Surface, top: float, bottom: float, least: int = 0) -> None:
-        """Multiply a picture with a vertical gradient (0 to 1)."""
+    def _shade(self, picture: pygame.Surface, top: float, bottom: float, least: int = 0) -> None:
+        """Multiply a picture with a vertical gradient (0 to 1); not where all is plain."""
+        if self.plain:
+            return
         strip = pygame.Surface((1, 16))
         for y in range(16):
             value = max(least, round(255 * (top + (bottom - top) * y / 15)))
@@ -95,12 +101,13 @@ class Sheets:
     def _brass_frame(self, picture: pygame.Surface, radius: float, wide: float = 2.2) -> None:
         width, height = picture.get_size()
         unit = self.unit
+        low, light = (ink.BRASS, ink.BRASS_LIGHT) if self.plain else (ink.BRASS_DARK, ink.BRASS)
         picture.blit(rounded(width, height, radius, ink.NIGHT, (wide + 1.6) * unit), (0, 0))
         edge = self.px(1)
         inner = (width - 2 * edge, height - 2 * edge)
-        picture.blit(rounded(*inner, radius - edge, ink.BRASS_DARK, wide * unit), (edge, edge))
+        picture.blit(rounded(*inner, radius - edge, low, wide * unit), (edge, edge))
         thin = max(1.0, 1.4 * unit)
-        high = rounded(inner[0], inner[1] - edge, radius - edge, ink.BRASS, thin)
+        high = rounded(inner[0], inner[1] - edge, radius - edge, light, thin)
         picture.blit(high, (edge, edge))
 
     def _rivets(self, picture: pygame.Surface, inset: float, radius: float) -> None:

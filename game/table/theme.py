@@ -19,21 +19,28 @@ LINES: Final = 1080
 class Look:
     """Everything that paints, made for one window size and the settings of size.
 
-    `width` and `height` are the window's pixels, `text` and `interface` percentages. A narrow
-    window is measured by its width, so that nothing is pushed over the edge.
+    `width` and `height` are the window's pixels, `text` and `interface` percentages; `plain` is
+    the high contrast of the settings. A narrow window is measured by its width, so that nothing
+    is pushed over the edge.
     """
 
     def __init__(
-        self, assets: Path, size: tuple[int, int], text: int = 100, interface: int = 100
+        self,
+        assets: Path,
+        size: tuple[int, int],
+        text: int = 100,
+        interface: int = 100,
+        plain: bool = False,
     ) -> None:
         self.assets = assets
         self.width, self.height = size
         self.text = text
         lines = min(self.height, round(self.width * 9 / 16))
         self.unit = lines / LINES * interface / 100
-        self.fonts = Fonts(assets, lines, text)
+        self.plain = plain
+        self.fonts = Fonts(assets, lines, text, plain)
         self.icons = Icons(assets)
-        self.materials = Materials(assets, self.icons, self.unit)
+        self.materials = Materials(assets, self.icons, self.unit, plain)
         self.pictures: dict[tuple[object, ...], pygame.Surface] = {}
         self._theme: dict[str, Any] | None = None
 
@@ -58,7 +65,6 @@ class Look:
                 theme[part]["font"] = self._font(self.fonts.size(role))
             # The library's tooltip has a fixed width; a larger text needs a larger one.
             theme["tool_tip"]["misc"]["rect_width"] = str(self.grown(360))
-            theme["horizontal_slider"]["misc"]["sliding_button_width"] = str(self.px(28))
             self._theme = theme
         return self._theme
 

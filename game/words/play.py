@@ -87,14 +87,16 @@ TEXTS: Final[dict[str, str]] = {
     "button.stay": N_("Stay"),
     "button.skip": N_("Skip"),
     "button.undo_aim": N_("Back"),
-    "hint.move": N_("Click a lit space to move · Alt shows threats · F1 lists keys"),
+    "hint.move": N_("Click a lit space to move · {threat} shows threats · {help} lists keys"),
     "hint.dash": N_("This move is paid with the standard action"),
-    "hint.aim": N_("Click a target, click again or press Enter to attack · Esc cancels"),
-    "hint.cone": N_("Pointer or arrow keys turn it · click or Enter to use it · Esc cancels"),
-    "hint.space": N_("Pick a lit space · arrows and Enter work too"),
+    "hint.aim": N_("Click a target, click again or press {confirm} to attack · {cancel} cancels"),
+    "hint.cone": N_(
+        "Pointer or arrow keys turn it · click or {confirm} to use it · {cancel} cancels"
+    ),
+    "hint.space": N_("Pick a lit space · arrows and {confirm} work too"),
     "hint.thinking": N_("{who} is thinking"),
-    "hint.playing": N_("Space or a click finishes what is shown"),
-    "hint.answer": N_("Answer above · Tab and Enter work too"),
+    "hint.playing": N_("{confirm} or a click finishes what is shown"),
+    "hint.answer": N_("Answer above · {next} and {confirm} work too"),
     "banner.round": N_("Round {round}"),
     "banner.initiative": N_("Initiative"),
     "banner.action": N_("Action phase"),
@@ -136,6 +138,6 @@ TEXTS: Final[dict[str, str]] = {
 }
 
 
-def say(key: str, **values: object) -> str:
+def say(key: str, /, **values: object) -> str:
     """Return the sentence of a key in the language in use; ``KeyError`` for an unknown key."""
     return _(TEXTS[key]).format(**values)

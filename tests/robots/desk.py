@@ -53,7 +53,7 @@ class Desk:
         pygame.event.get()
         pygame.mouse.set_pos(0, 0)
         first = Title(of) if plan is None else of.begin(of, plan)
-        self.stack = Stack(first, size, help_scene=lambda scene: Help(of, scene), **stack)
+        self.stack = Stack(first, size, help_scene=lambda scene: Help(of, scene), house=of, **stack)
         self.frame()
 
     @property

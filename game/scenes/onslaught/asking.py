@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
-
-import pygame
 
 from game.board.grid import bits, lowest
 from game.engine.decisions import Decision, choice, code_of
@@ -20,6 +19,7 @@ from game.rules.onslaught.rows import CONE, ENEMY, Row
 from game.rules.onslaught.targets import struck
 from game.scenes.onslaught.aim import Pointing, cone_toward, dashes, mask_of, point
 from game.scenes.onslaught.screen import TARGET
+from game.table.commands import ROWS
 from game.table.hud.data import PromptButton, PromptData
 from game.words.onslaught import clauses
 from game.words.onslaught.prompts import prompt
@@ -30,10 +30,8 @@ if TYPE_CHECKING:
     from game.scenes.onslaught.table_scene import MatchScene
 
 NOTHING: Final = -1
-SPEEDS: Final = ("1", "2", "4", "instant")
 ON_A_PANEL: Final = frozenset({"react", "level_up", "order", "first_player", "initiative_one"})
 """Questions that are put as a prompt with buttons; all others are answered on the board."""
-PANS: Final = {pygame.K_a: (1, 0), pygame.K_d: (-1, 0), pygame.K_w: (0, 1), pygame.K_s: (0, -1)}
 
 
 class Asking:
@@ -137,20 +135,18 @@ class Asking:
             if code >= REACT and mask.bit_count() > 1:
                 name = scene.names.ability(self.reaction_id(code)).text
                 words = say("button.use", ability=name)
-                buttons.append(PromptButton(f"react:{code}", words, "tick", "gold", "Y"))
+                buttons.append(PromptButton(f"react:{code}", words, "tick", "gold", command="yes"))
         for chosen, words in asked.buttons:
             no = code_of(chosen) == PASS
             kind = "wood" if no or decision.kind != "react" else "gold"
             icon = "cross" if no else "tick" if decision.kind == "react" else ""
-            key = "N" if no else "Y" if decision.kind == "react" else ""
-            buttons.append(PromptButton(f"choice:{chosen}", words, icon, kind, key))
+            command = "no" if no else "yes" if decision.kind == "react" else ""
+            buttons.append(PromptButton(f"choice:{chosen}", words, icon, kind, command=command))
         if decision.kind == "level_up":
             asked = asked._replace(text=self._level_texts(figure))
         if decision.kind != "react" or len(buttons) > 2:
-            buttons = [
-                PromptButton(b.id, b.label, b.icon, b.kind, str(n + 1))
-                for n, b in enumerate(buttons)
-            ]
+            buttons = [replace(b, command=c) for b, c in zip(buttons, ROWS, strict=False)]
+        buttons = [replace(b, key=scene.house.cap(b.command) if b.command else "") for b in buttons]
         person = scene.names.seat(scene.seat).text
         note = say("prompt.for", who=person) if len(scene.session.humans()) > 1 else ""
         names = ("harpers", "zhentarim", "dungeon")

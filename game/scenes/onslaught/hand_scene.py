@@ -13,11 +13,13 @@ from game.rules.onslaught.state import HAND
 from game.scenes.house import House
 from game.scenes.scene import Scene
 from game.table import palette as ink
+from game.table.commands import AT_CARDS, SLOTS
 from game.table.curtain import CONFIRM, Curtain, CurtainWords
 from game.table.form import Form
 from game.table.hud.data import CardInHand, SlotData
 from game.table.hud.initiative_cards import Hand, Slots
 from game.table.hud.kit import Kit
+from game.table.pads import PAD
 from game.table.theme import Look
 from game.table.widgets import Button
 from game.words.play import say
@@ -28,7 +30,10 @@ if TYPE_CHECKING:
 VEIL: Final = (8, 5, 3, 120)
 HEAD: Final = ("label", "h2", "compact")
 """The roles of the three lines that say who chooses."""
-ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+def _unpainted(screen: pygame.Surface, rect: pygame.Rect, mode: str) -> None:
+    """Cards and characters paint themselves."""
 
 
 class HandScene(Scene):
@@ -40,6 +45,7 @@ class HandScene(Scene):
 
     name = "initiative"
     opaque = False
+    groups = AT_CARDS
 
     def __init__(self, house: House, table: MatchScene, seat: int) -> None:
         super().__init__()
@@ -56,6 +62,7 @@ class HandScene(Scene):
         self.kit: Kit
         self.form: Form
         self.curtain: Curtain | None = None
+        self._places: list[tuple[str, pygame.Rect]] = []
 
     # --- life
 
@@ -109,7 +116,7 @@ class HandScene(Scene):
 
     def _lay_out(self) -> None:
         before = self.form if hasattr(self, "form") else None
-        self.form = Form(self.look, before)
+        self.form = Form(self.look, before, self.house.keymap)
         self.form.heard = self.house.sounds.play
         high = max(44, self.look.grown(54, 1.35))
         box = pygame.Rect(self.side.x, 0, self.side.width, high)
@@ -132,12 +139,25 @@ class HandScene(Scene):
                 self.form.add(
                     Button(self.form.manager, swap, say("hand.swap"), self._swap, "wood", "undo")
                 )
-        self.form.keep(before)
         self._refresh()
+        for name, place in self._places:
+            self.form.add(self._place(name, place))
+        self.form.keep(before)
 
-    def keys(self) -> tuple[tuple[str, str], ...]:
-        """Return the keys of the hand for F1."""
-        return tuple((f"key.{name}", f"help.{name}") for name in ("cards", "swap", "lay"))
+    def _find_places(self) -> None:
+        """Let what was just painted be pressed: the characters, then the cards in hand."""
+        found = [*self.slots.targets(), *self.hand.targets()]
+        if found != self._places:
+            self._places = found
+            self._lay_out()
+
+    def _place(self, name: str, rect: pygame.Rect) -> Button:
+        """Return what makes a card or a character one that can be pressed."""
+
+        def press() -> None:
+            self.press(name)
+
+        return Button(self.form.manager, rect, "", press, paint=_unpainted)
 
     @property
     def complete(self) -> bool:
@@ -253,6 +273,8 @@ class HandScene(Scene):
         while assignment(len(self.heroes), index) != order:
             index += 1
         asked = self.table.seat == self.seat
+        if asked and not self.table.allows(choice(ASSIGN, index)):
+            return
         self.stack.pop()
         if asked:
             self.table.choose(choice(ASSIGN, index))
@@ -266,21 +288,21 @@ class HandScene(Scene):
     # --- hearing
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Hear keys and mouse; while the curtain is shut only its button."""
+        """Hear keys, pad and mouse; while the curtain is shut only its button."""
+        pressed = self.house.keymap.meaning(event, self.groups)
         if self.curtain is not None and not self.curtain.open:
-            pressed = event.type == pygame.KEYDOWN and event.key in ENTER
             clicked = (
                 event.type == pygame.MOUSEBUTTONUP
                 and event.button == pygame.BUTTON_LEFT
                 and self.curtain.hit(event.pos) == CONFIRM
             )
-            if pressed or clicked:
+            if pressed == "confirm" or clicked:
                 self._open_curtain()
-            elif event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            elif pressed == "cancel":
                 self.table_menu()
             return
-        if event.type == pygame.KEYDOWN:
-            self._key(event)
+        if event.type in (pygame.KEYDOWN, PAD):
+            self._command(event, pressed)
             return
         if self.form.handle(event):
             self.changed = True
@@ -290,27 +312,21 @@ class HandScene(Scene):
                 if hot != widget.hot:
                     widget.hot = hot
                     self.changed = True
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
-            for widget in (self.hand, self.slots):
-                name = widget.hit(event.pos)
-                if name is not None:
-                    self.press(name)
-                    return
 
     def table_menu(self) -> None:
         """Open the match's menu from here; the hand stays hidden behind the curtain."""
         self.table.open_menu()
 
-    def _key(self, event: pygame.event.Event) -> None:
-        if event.key == pygame.K_ESCAPE:
+    def _command(self, event: pygame.event.Event, name: str) -> None:
+        if name == "cancel":
             self.table_menu()
-        elif pygame.K_1 <= event.key <= pygame.K_9:
-            number = event.key - pygame.K_1
+        elif name in SLOTS:
+            number = SLOTS.index(name)
             if number < len(self.heroes):
                 self.press(f"hero:{self.heroes[number]}")
-        elif event.key == pygame.K_s and len(self.heroes) == 2:
+        elif name == "swap" and len(self.heroes) == 2:
             self._swap()
-        elif event.key in ENTER and not self.form.focus.shown:
+        elif name == "confirm" and not self.form.focus.shown and self.complete:
             self._lay()
         else:
             self.form.handle(event)
@@ -337,6 +353,7 @@ class HandScene(Scene):
         if not self.hidden:
             self.slots.draw(screen)
             self.hand.draw(screen)
+            self._find_places()
             foot = (self.hand.rect.centerx, self.tray.bottom - self.look.px(26))
             self.kit.line(
                 screen, say("hand.yours"), "compact", ink.MUTED_CREAM, foot, align="centre",

@@ -292,8 +292,9 @@ class Panels:
     def hint(self) -> str:
         """Return the line that says what keys and mouse do now."""
         scene, asking = self.scene, self.scene.asking
+        caps = {name: scene.house.cap(name) for name in HINTED}
         if scene.busy:
-            return say("hint.playing")
+            return say("hint.playing", **caps)
         thinking = scene.session.thinking()
         if thinking >= 0:
             return say("hint.thinking", who=scene.names.side_name(thinking))
@@ -301,8 +302,8 @@ class Panels:
         if decision is None:
             return ""
         if scene.screen.prompt.data is not None:
-            return say("hint.answer")
-        return say(asking.hint())
+            return say("hint.answer", **caps)
+        return say(asking.hint(), **caps)
 
     def draw(self, target: pygame.Surface) -> None:
         """Paint the whole table."""

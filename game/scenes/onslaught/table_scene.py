@@ -30,9 +30,10 @@ from game.scenes.pictures import minis_of
 from game.scenes.plan import COMPUTER, MatchPlan
 from game.scenes.result import Result
 from game.scenes.scene import Scene
-from game.scenes.tally import Deeds, Tally
+from game.scenes.tally import Deeds, Outcome, Tally
 from game.session import NOBODY, Pairing, Session
 from game.table.board_picture import BoardPainter
+from game.table.commands import AT_TABLE
 from game.table.form import Form
 from game.table.icons import Icons
 from game.table.kit import Kit
@@ -57,6 +58,8 @@ class MatchScene(Scene):
     What people decide goes to the session; what happened comes back as events, which the timeline
     plays into the projection. Nothing shown is computed here by rule.
     """
+
+    groups = AT_TABLE
 
     def __init__(
         self, house: House, plan: MatchPlan, fixed: dict[str, list[int]] | None = None
@@ -145,16 +148,6 @@ class MatchScene(Scene):
         """Return seed, seats and choices for a fault report."""
         return {key: str(value) for key, value in self.session.report().items()}
 
-    def keys(self) -> tuple[tuple[str, str], ...]:
-        """Return the keys of the table for F1."""
-        return tuple(
-            (f"key.{name}", f"help.{name}")
-            for name in (
-                "board", "confirm", "rows", "end", "cancel", "threat", "zoom", "pan", "fit",
-                "loot", "tab_card", "speed", "log", "yes_no", "columns",
-            )
-        )  # fmt: skip
-
     # --- the menu's questions
 
     def side_of(self, seat: int) -> str:
@@ -228,7 +221,7 @@ class MatchScene(Scene):
         ``keep``: the ring stays on the button where it is; else the keys are the board's again.
         """
         before = self.form if hasattr(self, "form") else None
-        self.form = Form(self.screen.look, before)
+        self.form = Form(self.screen.look, before, self.house.keymap)
         lay_out(self.asking, self.form)
         if keep and before is not None and before.focus.shown:
             self.form.keep(before)
@@ -248,7 +241,7 @@ class MatchScene(Scene):
             self.name = NAMES.get(self.timeline.projection.phase, self.name)
         if not self.timeline.busy:
             self.panels.tell_held()
-        if not self.timeline.busy and self._conceded == NOBODY:
+        if not self.busy and self._conceded == NOBODY:
             self._take(self.session.poll())
         if self.session.fault:
             raise RuntimeError(say("fault.computer", fault=self.session.fault))
@@ -285,6 +278,10 @@ class MatchScene(Scene):
         if not events:
             return
         self.tally.hear(events)
+        self.show(events)
+
+    def show(self, events: list[Event]) -> None:
+        """Let the timeline play events, each as the viewer may know it."""
         seen = [self.session.view(event, self.viewer) for event in events]
         self.timeline.push(event for event in seen if event is not None)
 
@@ -310,35 +307,45 @@ class MatchScene(Scene):
         if decision is None or seat == NOBODY or decision.kind != "initiative_assign":
             return
         assert self.stack is not None
-        self.stack.push(HandScene(self.house, self, seat))
+        self.stack.push(self.hand(seat))
+
+    def hand(self, seat: int) -> HandScene:
+        """Return the scene in which a person lays cards."""
+        return HandScene(self.house, self, seat)
 
     def _finish(self, seconds: float) -> None:
         """Show the result a moment after the last event."""
-        if (not self.session.over and self._conceded == NOBODY) or self.timeline.busy:
+        if (not self.session.over and self._conceded == NOBODY) or self.busy:
             return
         self._ended += seconds
         if self._ended < (0.0 if self.timeline.pace.speed == 0 else 1.2):
             return
         assert self.stack is not None
-        names = self.plan.names
-        outcome = self.tally.outcome(names)
-        house, plan, stack = self.house, self.plan, self.stack
+        outcome = self.tally.outcome(self.plan.names)
         self.hearing.end(outcome.winner)
-        stack.reset(
-            Result(
-                house,
-                outcome,
-                lambda: stack.reset(MatchScene(house, replace(plan, seed=None))),
-                self.leave_match,
-            )
+        self.stack.reset(self.ending(outcome))
+
+    def ending(self, outcome: Outcome) -> Scene:
+        """Return the scene that tells what the match came to."""
+        house, plan, stack = self.house, self.plan, self.stack
+        assert stack is not None
+        return Result(
+            house,
+            outcome,
+            lambda: stack.reset(MatchScene(house, replace(plan, seed=None))),
+            self.leave_match,
         )
 
     # --- what people do
 
+    def allows(self, choice: int) -> bool:
+        """Return whether an answer may be sent; a scene that says no says why."""
+        return True
+
     def choose(self, choice: int) -> None:
         """Send an answer to the match."""
         seat = self.seat
-        if seat == NOBODY:
+        if seat == NOBODY or not self.allows(choice):
             return
         self.notice = ()
         try:
@@ -386,7 +393,7 @@ class MatchScene(Scene):
         self.stack.push(Menu(self.house, self, (0, 1)))
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Hear keys and mouse."""
+        """Hear keys, pad and mouse."""
         self.controls.handle(event)
 
     def draw(self, screen: pygame.Surface) -> None:

@@ -211,13 +211,14 @@ class LogLine:
 
 @dataclass(frozen=True, slots=True)
 class PromptButton:
-    """One answer of a prompt."""
+    """One answer of a prompt; ``command`` answers it too, ``key`` is printed on its key."""
 
     id: str
     label: str
     icon: str = ""
     kind: str = "wood"
     key: str = ""
+    command: str = ""
 
 
 @dataclass(frozen=True, slots=True)

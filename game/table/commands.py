@@ -1,0 +1,105 @@
+"""Everything that a key or a pad's button can do: each command's name, group and usual keys.
+
+The game asks for commands, never for keys; which key or button means which is in `keymap`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+EVERYWHERE: Final = "everywhere"
+TURN: Final = "turn"
+BOARD: Final = "board"
+CARDS: Final = "cards"
+GROUPS: Final = (EVERYWHERE, TURN, BOARD, CARDS)
+AT_TABLE: Final = (EVERYWHERE, TURN, BOARD)
+"""The groups that are heard at the table of a match."""
+AT_CARDS: Final = (EVERYWHERE, CARDS)
+"""The groups that are heard where cards are laid in secret."""
+
+MOST_KEYS: Final = 2
+"""Keys that one command can have besides the fixed ones."""
+ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+"""Commands that move the ring or the board's cursor: across and down."""
+PANS: Final = {
+    "pan_left": (1, 0),
+    "pan_right": (-1, 0),
+    "pan_up": (0, 1),
+    "pan_down": (0, -1),
+}
+"""Commands that move the board under its frame: across and down."""
+ROWS: Final = tuple(f"row_{number}" for number in range(1, 10))
+SLOTS: Final = tuple(f"slot_{number}" for number in range(1, 5))
+"""Lay a card on the first to the fourth character, or take it back."""
+LEAVES: Final = {"page_up": -1, "page_down": 1, "first": -2, "last": 2}
+"""Commands that leaf through a long text: by how much, 2 being to the end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """One thing to be done, its usual keys and pad buttons.
+
+    `fixed` keys always mean it, whatever was chosen, so that nobody can lock the way out.
+    """
+
+    name: str
+    group: str
+    keys: tuple[str, ...] = ()
+    pads: tuple[str, ...] = ()
+    fixed: tuple[str, ...] = ()
+    fixed_pads: tuple[str, ...] = ()
+
+
+def _arrow(name: str) -> Command:
+    return Command(name, EVERYWHERE, (), (), (name,), (name,))
+
+
+COMMANDS: Final[tuple[Command, ...]] = (
+    _arrow("up"),
+    _arrow("down"),
+    _arrow("left"),
+    _arrow("right"),
+    Command("confirm", EVERYWHERE, ("space",), (), ("return",), ("a",)),
+    Command("cancel", EVERYWHERE, (), (), ("escape",), ("b",)),
+    Command("next", EVERYWHERE, (), ("x",), ("tab",)),
+    Command("previous", EVERYWHERE, (), (), ("shift+tab",)),
+    Command("page_up", EVERYWHERE, ("page up",), ("stick up",)),
+    Command("page_down", EVERYWHERE, ("page down",), ("stick down",)),
+    Command("first", EVERYWHERE, ("home",)),
+    Command("last", EVERYWHERE, ("end",)),
+    Command("help", EVERYWHERE, ("f1",)),
+    Command("full_screen", EVERYWHERE, ("f11", "alt+return")),
+    Command("menu", TURN, ("f10",), ("start",)),
+    Command("end", TURN, ("e",), ("y",)),
+    Command("next_row", TURN, ("r",), ("rb",)),
+    Command("previous_row", TURN, ("shift+r",), ("lb",)),
+    *(Command(name, TURN, (name[-1],)) for name in ROWS),
+    Command("next_target", TURN, (".",), ("rt",)),
+    Command("previous_target", TURN, (",",)),
+    Command("loot", TURN, ("l",)),
+    Command("yes", TURN, ("y",)),
+    Command("no", TURN, ("n",)),
+    Command("threat", TURN, ("t",), ("lt",)),
+    Command("skip", TURN, ("x",)),
+    Command("card_page", TURN, ("q",), ("right stick",)),
+    Command("panel", TURN, ("c",), ("back",)),
+    Command("speed", TURN, ("v",)),
+    Command("zoom", BOARD, ("z",), ("left stick",)),
+    Command("zoom_in", BOARD, ("+", "=")),
+    Command("zoom_out", BOARD, ("-",)),
+    Command("fit", BOARD, ("f",)),
+    Command("pan_left", BOARD, ("a",)),
+    Command("pan_right", BOARD, ("d",)),
+    Command("pan_up", BOARD, ("w",)),
+    Command("pan_down", BOARD, ("s",)),
+    *(Command(name, CARDS, (name[-1],)) for name in SLOTS),
+    Command("swap", CARDS, ("s",), ("y",)),
+)
+BY_NAME: Final = {command.name: command for command in COMMANDS}
+
+
+def meet(first: str, second: str) -> bool:
+    """Return whether commands of two groups can be heard in the same place."""
+    together = ({EVERYWHERE, TURN, BOARD}, {EVERYWHERE, CARDS})
+    return any({first, second} <= groups for groups in together)

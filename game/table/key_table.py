@@ -1,0 +1,183 @@
+"""The table of all commands with their keys: a row each, up to three places to change in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.table import palette as ink
+from game.table.scroll import bar, jump, on_bar
+from game.table.theme import Look
+from game.table.widgets import Widget, fitted
+
+COLUMNS: Final = 3
+LABEL: Final = 0.44
+"""The share of the width that the name of a command takes."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeyCell:
+    """One place for a key: what is printed on it, whether it is fixed, or had twice."""
+
+    device: str
+    place: int
+    text: str = ""
+    fixed: bool = False
+    twice: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class KeyRow:
+    """A command and its places; without a ``command`` the head of a group."""
+
+    label: str
+    command: str = ""
+    cells: tuple[KeyCell, ...] = ()
+
+
+class KeyTable(Widget):
+    """Scrolls by itself to the place that is chosen; `chosen` is called when it is pressed.
+
+    ``row`` and ``column`` say which place is chosen, ``waiting`` what it shows while a key is
+    waited for, "" when none is.
+    """
+
+    rounding = 4.0
+
+    def __init__(
+        self, rect: pygame.Rect, rows: Sequence[KeyRow], look: Look, chosen: Callable[[], None]
+    ) -> None:
+        super().__init__(rect)
+        self.rows, self.look, self.chosen = rows, look, chosen
+        self.row = next((n for n, row in enumerate(rows) if row.command), 0)
+        self.column = 0
+        self.at = 0
+        self.waiting = ""
+        self.high = max(40, look.fonts.line_height("name") + look.px(16))
+        self.full = self.high * len(rows)
+
+    @property
+    def cell(self) -> KeyCell:
+        """Return the place that is chosen."""
+        return self.rows[self.row].cells[self.column]
+
+    def go(self, row: int, column: int, at: int) -> None:
+        """Choose a place, seen from `at` pixels down; out of reach the nearest."""
+        self.row = max(0, min(len(self.rows) - 1, row))
+        self.column = max(0, min(COLUMNS - 1, column))
+        self.at = max(0, min(self.full - self.rect.height, at))
+
+    def climb(self, by: int) -> bool:
+        """Up (-1) or Down (1): to the next command; False at an end."""
+        row = self.row + by
+        while 0 <= row < len(self.rows) and not self.rows[row].command:
+            row += by
+        if not 0 <= row < len(self.rows):
+            return False
+        self.row = row
+        self._show()
+        return True
+
+    def turn(self, by: int) -> bool:
+        """Left (-1) or Right (1): to the next place of the command; the ends hold."""
+        self.column = max(0, min(COLUMNS - 1, self.column + by))
+        self._show()
+        return True
+
+    def leaf(self, by: float) -> bool:
+        """Turn by pages, or to an end."""
+        step = round(by * (self.rect.height - self.high)) if abs(by) < 2 else round(by) * self.full
+        self.at = max(0, min(self.full - self.rect.height, self.at + step))
+        return True
+
+    def press(self) -> None:
+        """Enter: change the key at the chosen place."""
+        self._show()
+        self.chosen()
+
+    def clicked(self, place: tuple[int, int]) -> bool:
+        """Choose and press what is at a place of the window; False when nothing is."""
+        if not self.rect.collidepoint(place):
+            return False
+        if on_bar(self.look, self.rect, place) and self.full > self.rect.height:
+            self.at = jump(self.rect, self.full, place)
+            return True
+        for row in range(len(self.rows)):
+            for column in range(len(self.rows[row].cells)):
+                if self.box(row, column).collidepoint(place):
+                    self.row, self.column = row, column
+                    self.press()
+                    return True
+        return False
+
+    def box(self, row: int, column: int) -> pygame.Rect:
+        """Return where a place lies in the window; outside `rect` it cannot be seen."""
+        wide = self.rect.width - self.look.px(20)
+        left = round(wide * LABEL)
+        each = (wide - left) // COLUMNS
+        gap = self.look.px(6)
+        y = self.rect.y + row * self.high - self.at
+        return pygame.Rect(self.rect.x + left + column * each, y + 2, each - gap, self.high - 4)
+
+    def _show(self) -> None:
+        """Scroll as little as is needed to see the chosen row, with its head if it is the first."""
+        top = self.row * self.high
+        above = top - self.high if self.row and not self.rows[self.row - 1].command else top
+        self.at = min(self.at, above)
+        self.at = max(self.at, top + self.high - self.rect.height)
+
+    def state(self) -> tuple[object, ...]:
+        """Return what decides the looks."""
+        return self.at, self.row, self.column, self.waiting
+
+    def draw(self, screen: pygame.Surface, look: Look) -> None:
+        """Paint the rows that are seen."""
+        before = screen.get_clip()
+        screen.set_clip(self.rect.clip(before))
+        for number, row in enumerate(self.rows):
+            y = self.rect.y + number * self.high - self.at
+            if self.rect.y - self.high < y < self.rect.bottom:
+                self._row(screen, look, number, row, y)
+        screen.set_clip(before)
+        if self.full > self.rect.height:
+            bar(screen, look, self.rect, self.full, self.at)
+
+    def _row(self, screen: pygame.Surface, look: Look, number: int, row: KeyRow, y: int) -> None:
+        middle = y + self.high // 2
+        if not row.command:
+            words = fitted(look, row.label, "h3", ink.BRASS_LIGHT, self.rect.width - look.px(30))
+            screen.blit(words, words.get_rect(midleft=(self.rect.x, middle)))
+            return
+        room = self.box(number, 0).x - self.rect.x - look.px(10)
+        tone = ink.CREAM if number == self.row else ink.MUTED_CREAM
+        words = fitted(look, row.label, "name", tone, room)
+        screen.blit(words, words.get_rect(midleft=(self.rect.x, middle)))
+        for column, cell in enumerate(row.cells):
+            here = (number, column) == (self.row, self.column)
+            self._cell(screen, look, self.box(number, column), cell, here)
+
+    def _cell(
+        self, screen: pygame.Surface, look: Look, box: pygame.Rect, cell: KeyCell, here: bool
+    ) -> None:
+        fill = (*ink.WALNUT_LIGHT, 255) if here else (*ink.INSET, 190)
+        edge = ink.BRASS_LIGHT if here else ink.BRASS_DARK
+        if cell.twice:
+            edge = ink.ATTACK
+        line = 2.4 if here or cell.twice else 1.2
+        look.materials.plate(box.width, box.height, fill, edge, 6, line).draw(screen, box.x, box.y)
+        text = self.waiting if here and self.waiting else cell.text
+        tone = ink.KEY_LIGHT if here and self.waiting else ink.CREAM
+        if cell.fixed:
+            tone = ink.MUTED_CREAM
+        icon = "lock" if cell.fixed else "cross" if cell.twice else ""
+        size = round(look.fonts.size("name") * 0.8) if icon else 0
+        words = fitted(look, text, "name", tone, box.width - size - look.px(20))
+        full = words.get_width() + (size + look.px(6) if icon else 0)
+        x = box.centerx - full // 2
+        if icon:
+            look.icons.draw(screen, icon, x + size / 2, box.centery, size, tone)
+            x += size + look.px(6)
+        screen.blit(words, words.get_rect(midleft=(x, box.centery)))
