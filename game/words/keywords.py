@@ -7,14 +7,10 @@ from functools import lru_cache
 from typing import Final
 
 from game.rules.rulebook import CITED, Rulebook, of_game
-from game.words.language import printed, spoken
+from game.words.language import forms, spoken
 from game.words.rich import CLAUSE, PLAIN, WORD, Span, Text
 
 CITATION: Final = CITED.pattern
-
-
-# A language that bends its words tells all forms of one: ``Sichtlinie|Sichtlinien``.
-FORMS: Final = "|"
 
 
 class Keywords:
@@ -58,11 +54,6 @@ class Keywords:
             if at < len(span.text):
                 spans.append(Span(span.text[at:]))
         return tuple(spans)
-
-
-def forms(word: str) -> list[str]:
-    """Return a word of the game as it is spoken, in all its forms, the usual one first."""
-    return printed(word).split(FORMS)
 
 
 def of(game: str) -> Keywords:

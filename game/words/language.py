@@ -116,5 +116,13 @@ def named(name: str) -> str:
 
 
 def printed(text: str) -> str:
-    """Return a text of the rulebook in the language in use."""
-    return _Spoken.catalogue.pgettext(RULEBOOK, text)
+    """Return a text of the rulebook in the language in use; of a word, its usual form."""
+    return forms(text)[0]
+
+
+def forms(word: str) -> list[str]:
+    """Return a word of the game as it is spoken, in all its forms, the usual one first.
+
+    A language that bends its words tells them in one message: ``Sichtlinie|Sichtlinien``.
+    """
+    return _Spoken.catalogue.pgettext(RULEBOOK, word).split("|")

@@ -54,7 +54,7 @@ def test_a_catalogue_translates_sentences_names_and_rules(tmp_path: Path) -> Non
             "language\x04English": "Deutsch",
             "card\x04Shortbow": "Kurzbogen",
             f"rulebook\x04{book.clause('R54').text}": "Kein Wurf.",
-            "rulebook\x04line of sight": "Sichtlinie",
+            "rulebook\x04line of sight": "Sichtlinie|Sichtlinien",
         },
     )
     assert language.languages(tmp_path) == [("de", "Deutsch"), ("en", "English")]
@@ -64,6 +64,9 @@ def test_a_catalogue_translates_sentences_names_and_rules(tmp_path: Path) -> Non
     assert language.printed(book.clause("R54").text) == "Kein Wurf."
     text = keywords.of("onslaught").link((Span("ohne Sichtlinie"),))
     assert text[-1] == Span("Sichtlinie", "word", "R32")
+    text = keywords.of("onslaught").link((Span("Sichtlinien kreuzen"),))
+    assert text[0] == Span("Sichtlinien", "word", "R32")
+    assert language.printed("line of sight") == "Sichtlinie"
 
 
 def test_an_unknown_language_is_refused_and_the_old_one_stays(tmp_path: Path) -> None:

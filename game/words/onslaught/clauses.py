@@ -7,8 +7,7 @@ from typing import Final, NamedTuple
 from game.rules.onslaught.content import Content
 from game.rules.rulebook import Clause, Told, of_game
 from game.words import keywords
-from game.words.keywords import forms
-from game.words.language import N_, _, named, printed, spoken
+from game.words.language import N_, _, forms, named, printed, spoken
 from game.words.onslaught import cards
 from game.words.onslaught.names import GAME
 from game.words.rich import Span, Text, join, plain
