@@ -23,6 +23,7 @@ from game.players.worker import Question, Worker
 from game.rules.library import open_game
 
 NOBODY: Final = -1
+NOT_YET: Final = -1
 
 
 class Pairing(msgspec.Struct, frozen=True):
@@ -50,6 +51,9 @@ class Session:
     """A match that is being played.
 
     ``controllers`` may change while it runs: a seat is handed to the computer or taken back.
+    ``watching`` hears of every choice: the match before it, and the events that followed.
+    ``answers_for`` may answer for a person and says ``None`` to leave the question to them.
+    ``scripted`` may answer for a computer player, with ``None`` it is asked, with ``NOT_YET`` not.
     """
 
     def __init__(
@@ -65,6 +69,8 @@ class Session:
         self.events: list[Event] = list(self.match.events)
         self.fault = ""
         self.answers_for: Callable[[Session, int], int | None] | None = None
+        self.watching: Callable[[Match | None, list[Event]], None] | None = None
+        self.scripted: Callable[[Session, int], int | None] | None = None
         self._worker = Worker()
         self._asked_seat = NOBODY
         self._told = 0
@@ -156,7 +162,10 @@ class Session:
 
     def _play(self, seat: int, choice: int) -> list[Event]:
         words = self.game.say(self.match, seat, choice)
+        before = self.match.copy() if self.watching is not None else None
         events = self.match.play(seat, choice)
+        if self.watching is not None:
+            self.watching(before, events)
         self.record.append(Played(seat, words))
         self.events.extend(events)
         return events
@@ -187,6 +196,11 @@ class Session:
             return
         for seat in self.match.waiting():
             player = self.controllers[seat]
+            written = self.scripted(self, seat) if self.scripted and player != HUMAN else None
+            if written is not None:
+                if written != NOT_YET:
+                    self._play(seat, written)
+                return
             if player != HUMAN:
                 self._worker.ask(
                     Question(

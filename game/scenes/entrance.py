@@ -8,6 +8,7 @@ from pathlib import Path
 from game.scenes.fault import Fault
 from game.scenes.help import Help
 from game.scenes.house import House
+from game.scenes.language import LanguageScene
 from game.scenes.plan import MatchPlan
 from game.scenes.scene import Scene
 from game.scenes.title import Title
@@ -22,14 +23,22 @@ def house() -> House:
 def begin(house: House, plan: MatchPlan) -> Scene:
     """Return the scene of a match that was set up."""
     # Loaded late: the title stands before all that a match needs has been read.
-    from game.scenes.play import Play
+    from game.scenes.play import Guided, Play
 
-    return Play(house, plan)
+    return Guided(house, plan) if plan.guide else Play(house, plan)
 
 
 def first(plan: MatchPlan | None = None) -> Scene:
-    """Return the title, or with `plan` the match that was asked for."""
-    return Title(house()) if plan is None else begin(house(), plan)
+    """Return the title, or with `plan` the match that was asked for.
+
+    At the very first start the language is asked before the title.
+    """
+    here = house()
+    if plan is not None:
+        return begin(here, plan)
+    if not here.settings.language and len(here.languages()) > 1:
+        return LanguageScene(here, lambda: Title(here))
+    return Title(here)
 
 
 def switch_full_screen() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 import pygame
@@ -16,6 +16,9 @@ from game.table import palette as ink
 from game.table.form import Form
 from game.table.widgets import Button
 from game.words.ui import say
+
+Entry = tuple[str, str, str, Callable[[], None]]
+"""What a button says, its kind, its icon and what it does."""
 
 
 class Running(Protocol):
@@ -43,10 +46,15 @@ class Menu(FormScene):
     name = "menu"
     opaque = False
 
-    def __init__(self, house: House, running: Running, seats: tuple[int, ...] = (0, 1)) -> None:
+    def __init__(
+        self, house: House, running: Running, seats: tuple[int, ...] = (0, 1),
+        more: Sequence[Entry] = (),
+    ) -> None:  # fmt: skip
+        """`more` are entries of this match alone; the menu closes before it does what they say."""
         super().__init__(house)
         self.running = running
         self.seats = seats
+        self.more = more
 
     def lay_out(self, form: Form) -> None:
         """One column of buttons; two where the window is too low for one."""
@@ -73,9 +81,10 @@ class Menu(FormScene):
             form.add(Button(form.manager, rect, text, action, kind, icon))
         form.focus.go(0)
 
-    def _entries(self) -> list[tuple[str, str, str, Callable[[], None]]]:
-        entries: list[tuple[str, str, str, Callable[[], None]]] = [
+    def _entries(self) -> list[Entry]:
+        entries: list[Entry] = [
             (say("menu.resume"), "gold", "play", self.back),
+            *((text, kind, icon, self._after(action)) for text, kind, icon, action in self.more),
             (say("menu.rules"), "wood", "book", self._rules),
             (say("menu.settings"), "wood", "cog", self._settings),
         ]
@@ -92,6 +101,13 @@ class Menu(FormScene):
             entries.append((text, "wood", "flag", self._concede(seat)))
         entries.append((say("menu.leave"), "wood", "cross", self._leave))
         return entries
+
+    def _after(self, action: Callable[[], None]) -> Callable[[], None]:
+        def act() -> None:
+            self.back()
+            action()
+
+        return act
 
     def _faction(self, seat: int) -> str:
         return say(f"faction.{self.running.side_of(seat)}")

@@ -11,7 +11,10 @@ COMPUTER = "greedy"
 
 @dataclass(frozen=True, slots=True)
 class MatchPlan:
-    """A match to begin. `seats` are "human" or a computer's name, by seat; `seed` None: chance."""
+    """A match to begin. `seats` are "human" or a computer's name, by seat; `seed` None: chance.
+
+    `guide` names the script of a guided match, which then decides all but the names.
+    """
 
     seats: tuple[str, str] = (PERSON, COMPUTER)
     names: tuple[str, str] = ("", "")
@@ -19,3 +22,4 @@ class MatchPlan:
     ask_ties: bool = True
     seed: int | None = None
     scenario: str = field(default="greathalls")
+    guide: str = ""

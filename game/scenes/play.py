@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.scenes.onslaught.guided import GuidedMatch as Guided
 from game.scenes.onslaught.table_scene import MatchScene as Play
 
-__all__ = ["Play"]
+__all__ = ["Guided", "Play"]

@@ -227,6 +227,13 @@ class Widget:
         """Return everything that can be pressed, in reading order, in window pixels."""
         return [(name, box.move(self.rect.topleft)) for box, name in self._spots]
 
+    def where(self, name: str) -> pygame.Rect | None:
+        """Return the box of what has this id, to press or to explain, in window pixels."""
+        for box, found in (*self._spots, *self._tips):
+            if found == name:
+                return box.move(self.rect.topleft)
+        return None
+
     def _find(self, where: list[tuple[pygame.Rect, str]], pos: tuple[int, int]) -> str | None:
         if not self.rect.inflate(self._margin, self._margin).collidepoint(pos):
             return None

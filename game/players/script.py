@@ -1,0 +1,156 @@
+"""A match that is written down: choices of both seats, and notes that hang on events.
+
+The guided first match is such a script. It is played like any other match, so every line of it
+must still be a choice that the rules offer, and every note must meet its event; :func:`misfits`
+says which line does not.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from game.engine.errors import BadText, Refused
+from game.engine.events import Event
+from game.engine.match import Match
+from game.rules.library import open_game
+from game.rules.onslaught.state import of
+
+NOBODY: Final = -1
+STEP: Final = "[[step]]"
+
+
+class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One step: a choice, a note to read, or a choice of the person with its note.
+
+    ``play`` is the choice of ``seat`` in the game's words. A ``note`` without a choice is read
+    when the event ``after`` has been shown: a kind, with or without the id of its figure
+    (``damaged:bedlam``); without ``after`` it is read at once. ``at`` is what it points at.
+    """
+
+    note: str = ""
+    after: str = ""
+    at: str = ""
+    seat: int = NOBODY
+    play: str = ""
+
+
+class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A whole match: what it begins with, the seat of the person, and its steps in order."""
+
+    game: str
+    scenario: str
+    seed: int
+    person: int
+    step: tuple[Step, ...]
+    switches: dict[str, int | bool] = {}
+
+
+class BadScript(ValueError):
+    """A script that cannot be read or does not fit the rules; the text says where."""
+
+
+def read_script(path: Path) -> Script:
+    """Return the script in ``path``; :class:`BadScript` says what is wrong with it."""
+    try:
+        return msgspec.convert(tomllib.loads(path.read_text("utf-8")), Script)
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError, UnicodeDecodeError) as fault:
+        raise BadScript(f"{path.name}: {fault}") from fault
+
+
+def line_of(path: Path, step: int) -> int:
+    """Return the number of the line on which a step begins, counted from 1 as editors do."""
+    found = -1
+    for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+        found += line.strip() == STEP
+        if found == step:
+            return number
+    raise IndexError(step)
+
+
+def meets(step: Step, event: Event, ids: tuple[str, ...]) -> bool:
+    """Return whether ``event`` is what the note of ``step`` waits for; ``ids`` are by figure."""
+    kind, _, who = step.after.partition(":")
+    if event.kind != kind:
+        return False
+    figure = event.data.get("figure")
+    return not who or (isinstance(figure, int) and 0 <= figure < len(ids) and ids[figure] == who)
+
+
+class Reading:
+    """How far a running match has come in its script. ``at`` counts the steps done.
+
+    ``event`` is the last one that a note waited for.
+    """
+
+    def __init__(self, script: Script, ids: tuple[str, ...]) -> None:
+        self.script = script
+        self.ids = ids
+        self.at = 0
+        self.event: Event | None = None
+
+    @property
+    def step(self) -> Step | None:
+        """Return the step whose turn it is, None behind the last."""
+        return self.script.step[self.at] if self.at < len(self.script.step) else None
+
+    @property
+    def reads(self) -> bool:
+        """Return whether a note is to be read now, before anything else happens."""
+        step = self.step
+        return step is not None and not step.play and not step.after
+
+    def hears(self, event: Event) -> bool:
+        """Return whether the note whose turn it is has waited for this event."""
+        step = self.step
+        if step is None or step.play or not step.after or not meets(step, event, self.ids):
+            return False
+        self.event = event
+        return True
+
+    def wants(self, seat: int) -> str:
+        """Return the choice that the script has for ``seat`` now, empty when it has none."""
+        step = self.step
+        return step.play if step is not None and step.play and step.seat == seat else ""
+
+    def go_on(self) -> None:
+        """The step is done."""
+        self.at += 1
+
+
+def misfits(path: Path, levels: Path) -> list[str]:
+    """Play the script and return a sentence for what does not fit, with its line; none is well.
+
+    The first choice that is not offered ends the search, as all that follows hangs on it.
+    """
+    script = read_script(path)
+    game = open_game(script.game, levels, script.scenario, script.switches)
+    match = Match.start(game, script.seed)
+    reading = Reading(script, of(match).tables.ids)
+    events = list(match.events)
+    while (step := reading.step) is not None:
+        where = f"{path.name}, line {line_of(path, reading.at)}"
+        if not step.play:
+            if step.after and not _heard(reading, events):
+                return [f"{where}: nothing happens that the note {step.note!r} waits for"]
+        else:
+            if step.seat not in match.waiting():
+                return [f"{where}: seat {step.seat} is not asked, so it cannot {step.play!r}"]
+            try:
+                chosen = game.read(match, step.seat, step.play)
+            except (Refused, BadText) as fault:
+                return [f"{where}: {step.play!r} does not fit: {fault}"]
+            events = list(match.play(step.seat, chosen))
+        reading.go_on()
+    return [] if match.decision is None else [f"{path.name}: the match goes on after the last step"]
+
+
+def _heard(reading: Reading, events: list[Event]) -> bool:
+    """Let the note hear events from the first on until it has met its own; take those off."""
+    while events:
+        if reading.hears(events.pop(0)):
+            return True
+    return False

@@ -1,0 +1,134 @@
+"""Where the things are that the guide means, and which one is touched next toward a choice."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.board.grid import lowest
+from game.engine.decisions import choice, code_of, member_of
+from game.rules.onslaught.codes import ABILITY, END, ITEM, LOOT, PASS, PICK, REACT
+from game.scenes.onslaught.aim import mask_of
+from game.scenes.onslaught.asking import NOTHING, ON_A_PANEL
+from game.scenes.onslaught.hand_scene import HandScene
+from game.scenes.onslaught.screen import LOG, TARGET, TRAY
+from game.words.play import say
+
+if TYPE_CHECKING:
+    from game.scenes.onslaught.table_scene import MatchScene
+
+FIRST: Final = "button:first"
+LAST: Final = "button:last"
+"""The buttons under the card: putting an ability back stands first, confirming last."""
+
+
+def touch(scene: MatchScene, chosen: int) -> str:
+    """Return the place to touch next so that ``chosen`` gets sent, as :func:`box_of` reads it."""
+    asking, decision = scene.asking, scene.session.decision
+    assert decision is not None
+    code, member = code_of(chosen), member_of(chosen)
+    if decision.kind in ON_A_PANEL and asking.moving_reaction == NOTHING:
+        several = code >= REACT and mask_of(decision, decision.seats[0], code).bit_count() > 1
+        return f"prompt:react:{code}" if several else f"prompt:choice:{chosen}"
+    if ABILITY <= code < REACT:
+        return _aim(scene, chosen)
+    if asking.code not in (NOTHING, code):
+        return FIRST
+    words = {
+        END: say("button.end"),
+        LOOT: say("button.loot"),
+        PASS: say("button.stay"),
+        PICK: say("button.pick", item=_item(scene, member)) if code == PICK else "",
+    }
+    return f"button:{words[code]}" if code in words else f"space:{member}"
+
+
+def _item(scene: MatchScene, item: int) -> str:
+    return scene.names.item(scene.state.tables.item_ids[item]).text
+
+
+def _aim(scene: MatchScene, chosen: int) -> str:
+    """First the row of the card, then the space, at last the button that confirms."""
+    asking, decision, tables = scene.asking, scene.session.decision, scene.state.tables
+    assert decision is not None
+    code = code_of(chosen)
+    if asking.code != code:
+        name = (
+            tables.item_ids[code - ITEM]
+            if code >= ITEM
+            else tables.rows[decision.figure][code - ABILITY].id
+        )
+        return f"row:{name}"
+    mask = mask_of(decision, decision.seats[0], code)
+    alone = choice(code, lowest(mask)) == chosen and mask.bit_count() == 1
+    return LAST if asking.pending == chosen or alone else f"space:{member_of(chosen)}"
+
+
+def box_of(scene: MatchScene, place: str, figure: int = -1) -> pygame.Rect | None:
+    """Return the box of a place in window pixels, None where it is not to be seen.
+
+    Places: ``row:shortbow``, ``space:87``, ``cell:C7``, ``figure:bedlam``, ``prompt:id``,
+    ``button:words``, ``plaque:0``, ``card``, ``track``, ``tray``, ``log``, ``target``, ``wheel``.
+    ``figure`` tells which one is meant where several figures have the same card.
+    """
+    screen = scene.screen
+    kind, _, name = place.partition(":")
+    if kind in ("space", "cell", "figure"):
+        return _on_board(scene, kind, name, figure)
+    if kind == "prompt":
+        return screen.prompt.where(name)
+    if kind == "button":
+        return _button(scene, name)
+    if kind == "plaque":
+        return (screen.left if name == "0" else screen.right).rect
+    if kind in ("row", "wheel", "experience"):
+        found = screen.card.where(name or kind)
+        return found if found is not None and screen.card.rect.contains(found) else None
+    panels = {
+        "card": screen.card.rect,
+        "track": screen.track.rect,
+        TRAY: screen.tray.rect,
+        TARGET: screen.odds.rect,
+        LOG: screen.log.rect,
+    }
+    return panels.get(kind)
+
+
+def _on_board(scene: MatchScene, kind: str, name: str, figure: int) -> pygame.Rect | None:
+    camera, grid = scene.screen.board.camera, scene.painter.board.grid
+    if kind == "figure":
+        every = scene.timeline.projection.figures.values()
+        meant = [one for one in every if one.id == name and one.standing]
+        meant.sort(key=lambda one: one.index != figure)
+        if not meant:
+            return None
+        space = meant[0].cell
+    else:
+        space = int(name) if kind == "space" else grid.parse(name)
+    return camera.box(space)
+
+
+def _button(scene: MatchScene, words: str) -> pygame.Rect | None:
+    widgets = scene.form.widgets
+    if not widgets:
+        return None
+    if words in ("first", "last"):
+        return widgets[0 if words == "first" else -1].rect
+    found = (each for each in widgets if getattr(each, "text", "").startswith(words))
+    return next((each.rect for each in found), None)
+
+
+def in_hand(hand: HandScene, order: dict[int, int]) -> pygame.Rect | None:
+    """Return what is touched next so that each hero gets its card: ``order`` by figure."""
+    if hand.given == order:
+        return hand.form.widgets[0].rect
+    slots, cards = dict(hand.slots.targets()), dict(hand.hand.targets())
+    wrong = next((hero for hero, place in hand.given.items() if place != order[hero]), None)
+    if wrong is not None:
+        return slots.get(f"hero:{wrong}")
+    for hero, place in order.items():
+        if hand.picked == place:
+            return slots.get(f"hero:{hero}")
+    hero = next(each for each in order if each not in hand.given)
+    return cards.get(f"card:{order[hero]}")

@@ -1,0 +1,313 @@
+"""What the guided first match says: its notes, and what it waits for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from string import Formatter
+from typing import Final
+
+from game.words.language import N_, _
+from game.words.onslaught.names import Names
+from game.words.rich import (
+    ABILITY,
+    CONDITION,
+    ITEM,
+    NUMBER,
+    PLAIN,
+    SIDES,
+    Piece,
+    Span,
+    Text,
+    fill,
+    marked,
+)
+
+BOLD: Final = (*SIDES, ABILITY, CONDITION, ITEM, NUMBER)
+
+NOTES: Final[dict[str, str]] = {
+    "welcome": N_(
+        "Welcome to the Greathalls. You lead two Harpers, the computer leads two Zhentarim. "
+        "Read a note, go on, and when something glows, use it: you play a real match."
+    ),
+    "first_roll": N_(
+        "Both sides roll *two twenty-sided dice* and keep the higher, as for every attack later. "
+        "Yours is higher, so you say who begins."
+    ),
+    "active": N_(
+        "Whoever is *active* holds the Initiative 1 card and so acts first in the round. "
+        "Take it for the Harpers."
+    ),
+    "place_ranger": N_(
+        "The Zhentarim stand in the north. Your start spaces lie in the west. "
+        "Set {grabbleshanks}, the goblin ranger, on the space that glows."
+    ),
+    "place_monk": N_(
+        "{lightning_dancer} fights with her fists, so she stands in front of the archer."
+    ),
+    "how_to_win": N_(
+        "*Victory points* win: 1 for a goblin guard, 2 for an enemy hero, 3 for holding the sword "
+        "{flametongue} at the end. This short match has three rounds, a full one has six."
+    ),
+    "faceup_one": N_(
+        "Each hero gets a card, low numbers act first. You hold the 1 and a 3. "
+        "The 1 is laid *faceup*, all others in secret. Give it to {lightning_dancer}."
+    ),
+    "track": N_(
+        "The order of the round: your cards are open to you, theirs show a question mark. "
+        "The goblins have 10.5 and always come last."
+    ),
+    "actions": N_(
+        "An activation gives one *standard*, one *move* and one *bonus action*, in any order. "
+        "The plates on the card show which are left."
+    ),
+    "move": N_(
+        "Lit spaces are as far as she can walk: 6 steps, never diagonally. "
+        "Move next to the goblin; while you point, the path is drawn."
+    ),
+    "strike": N_(
+        "Now strike, with the standard action. Take {storm_fists} from the card, then the goblin: "
+        "its flag shows the chance to hit. A second click or Enter attacks."
+    ),
+    "two_dice": N_(
+        "She rolled two dice and kept the higher. With her skill of 6 that makes {total}; "
+        "the goblin's armour class of {ac} is beaten, and it suffers 2 damage."
+    ),
+    "experience": N_(
+        "An attack that hits earns 1 *experience*. The dial on the card counts it; "
+        "with 5 a hero levels up."
+    ),
+    "end": N_("Nothing useful is left for her to do. End the activation."),
+    "their_turn": N_(
+        "The Zhentarim turn up the 2: it is {bedlam}, the warlock. "
+        "Watch what the computer does; a click or Space hurries it."
+    ),
+    "nobodys_goblins": N_(
+        "The goblins are nobody's friends: both sides hunt them for points, "
+        "and they strike at everybody."
+    ),
+    "bow_range": N_(
+        "Your 3 is next: {grabbleshanks}. His {shortbow} reaches 2 to 6 spaces, "
+        "but never the space beside him. Bring him into sight of the goblin."
+    ),
+    "bonus_action": N_(
+        "First a bonus action. {name_the_quarry} makes an enemy {marked}: "
+        "it suffers 1 more from every hit of {grabbleshanks}."
+    ),
+    "dial": N_(
+        "Such abilities have a *dial*. It was set to 2; every end of a round turns it down by 1, "
+        "and at 0 it is ready again."
+    ),
+    "odds": N_(
+        "Shoot. Take {shortbow}, then the goblin. The list of targets tells the chance to hit "
+        "and the chance to defeat it."
+    ),
+    "first_point": N_(
+        "The goblin falls: your first *victory point*. To hit the marked one earned "
+        "{grabbleshanks} 2 experience, one more than usual."
+    ),
+    "miss": N_(
+        "{rokpyratrix}, the barbarian, rolls low: {total} against an armour class of {ac}. "
+        "A miss, and nothing happens."
+    ),
+    "goblins_act": N_(
+        "10.5: the goblins act by their own rule. Each goes for the hero it reaches first "
+        "and strikes for 1, *without a roll*."
+    ),
+    "their_reaction": N_(
+        "{rokpyratrix} answers with a *reaction*: {blood_for_blood} costs the goblin its life, "
+        "out of turn. That is a point for the Zhentarim."
+    ),
+    "respawn": N_(
+        "Goblins come back at the end of a round, and the players take turns at setting them. "
+        "You begin: use the space that glows."
+    ),
+    "end_of_round": N_(
+        "The dials turned down by 1, and the *Initiative 1* card has passed to the Zhentarim. "
+        "They are active in round two."
+    ),
+    "secret_cards": N_(
+        "Now you lay your cards in secret. {lightning_dancer} should act early: "
+        "give her the 2 and {grabbleshanks} the 4, then confirm."
+    ),
+    "cursed": N_(
+        "{bedlam} has cursed her. {cursed} is a *condition*: each of his hits on her does 1 more. "
+        "A word such as this leads to its rule when you click it."
+    ),
+    "parry": N_(
+        "A hit! 3 damage are coming, but she has a reaction, too: {palm_parry} takes off 2. Use it."
+    ),
+    "battle_wheel": N_(
+        "Only {amount} came through. The *battle wheel* on a card shows hit points; "
+        "when its window turns red a hero is bloodied and fights by other numbers."
+    ),
+    "to_the_chest": N_(
+        "There is a chest on H8. Go where she stands beside it and beside {bedlam}: "
+        "{cats_grace} lets her slip past enemies."
+    ),
+    "loot": N_("To loot a chest is a bonus action. One of four items lies in it, by chance."),
+    "flametongue": N_(
+        "{flametongue}! 4 damage, goblins fall at once, and 3 points for whoever holds it at the "
+        "end. But a bearer who suffers damage *drops* it."
+    ),
+    "use_item": N_(
+        "Items lie on the second page of the card; it has been turned for you. "
+        "Strike {bedlam} with {flametongue}."
+    ),
+    "smoke": N_(
+        "A good hit. {bedlam} uses a reaction of his own and escapes through smoke: {smoke_step}."
+    ),
+    "dropped": N_(
+        "The axe hits {lightning_dancer}, whose parry is not ready yet. "
+        "{flametongue} falls to the floor."
+    ),
+    "taken": N_(
+        "{rokpyratrix} picks it up, and to do so is *free*. "
+        "Let us have it back: whoever is hurt drops it."
+    ),
+    "line_of_sight": N_(
+        "An attack needs *line of sight*: walls and enemies cut it, friends do not. "
+        "From the space that glows {rokpyratrix} can be seen."
+    ),
+    "cooldown_attack": N_(
+        "{pinning_shot} does damage and slows its target. It is an attack with a dial, "
+        "used up even if it misses."
+    ),
+    "slowed": N_(
+        "Hit! The sword lies on H6 again, and {rokpyratrix} is {slowed}: 2 spaces less, "
+        "until the end of the next activation."
+    ),
+    "bonus_left": N_(
+        "The bonus action would be left, but here it gains nothing. End the activation."
+    ),
+    "goblins_again": N_("The goblins strike again: 1 for each of your heroes."),
+    "last_round": N_(
+        "The third round is the last of this match. You are active again, and points count now."
+    ),
+    "first_again": N_(
+        "The sword lies beside {lightning_dancer}, and {rokpyratrix} would take it as well. "
+        "Give her the 1."
+    ),
+    "free_action": N_("Pick {flametongue} up: a free action."),
+    "past_enemies": N_("{bedlam} stands two steps further. Past {rokpyratrix} and up to him!"),
+    "sword_again": N_("The standard action: {flametongue}, then {bedlam}."),
+    "bloodied": N_(
+        "With 5 hit points or fewer {bedlam} is *bloodied*: his armour class is now 14, not 15."
+    ),
+    "thunder_step": N_(
+        "She holds the sword between two enemies. With her bonus action {thunder_step} "
+        "takes her 4 spaces away, through the air."
+    ),
+    "dial_ready": N_("The dial of {name_the_quarry} is ready again. Mark {bedlam}."),
+    "last_shot": N_("2 damage, and 1 for the mark: just what is left of him."),
+    "hero_falls": N_("{bedlam} is defeated: *2 victory points*, and his card is passed over."),
+    "level_up": N_(
+        "5 experience: {grabbleshanks} *levels up*. Of two cards you take one for the rest of the "
+        "match. {long_draw} lets him shoot further."
+    ),
+    "end_again": N_("He stands well here. End the activation."),
+    "spear_misses": N_(
+        "Slowed, {rokpyratrix} can but throw a spear: {total} against {ac}. "
+        "A hit would have cost you the sword."
+    ),
+    "slip_away": N_(
+        "A goblin comes close. {slip_away} takes {grabbleshanks} 2 spaces off before it strikes: "
+        "use it, then the space that glows."
+    ),
+    "match_over": N_(
+        "The last round is over, {flametongue} brings its *3 points*, and the hall is yours."
+    ),
+}
+"""The notes by key; places are names of cards, or numbers of the event that a note waits for."""
+
+TEXTS: Final[dict[str, str]] = {
+    "head": N_("First match"),
+    "count": N_("{at} of {all}"),
+    "next": N_("Go on"),
+    "free": N_("Play freely"),
+    "free.ask": N_(
+        "Leave the guide? The match goes on from here as it stands, and the computer plays the "
+        "Zhentarim by itself."
+    ),
+    "free.no": N_("Stay with the guide"),
+    "waits": N_("Not that yet: the guide waits for {what}. Or play freely from here."),
+    "do.space": N_("the space {cell}"),
+    "do.ability": N_("{ability}"),
+    "do.ability_at": N_("{ability} on {cell}"),
+    "do.first": N_("the {side}"),
+    "do.one": N_("{figure} to get the 1"),
+    "do.cards": N_("the low card to go to {figure}"),
+    "do.chest": N_("the chest on {cell}"),
+    "do.pick": N_("{item} to be picked up"),
+    "do.end": N_("the end of the activation"),
+    "do.no": N_("no"),
+    "end.head": N_("Your first match is won"),
+    "end.line": N_("You have used nearly everything that Onslaught is made of."),
+    "end.1": N_("Cards laid in secret make the order of each round."),
+    "end.2": N_("Standard, move and bonus action, in any order, and one reaction out of turn."),
+    "end.3": N_("Two dice, the higher counts; skill against armour class."),
+    "end.4": N_("Dials turn down as rounds end; conditions and items change the numbers."),
+    "end.5": N_("Goblins, heroes and Flametongue bring points. After six rounds the most win."),
+    "end.full": N_("Play a full match"),
+    "end.result": N_("See the result"),
+}
+
+
+def say(key: str, **values: object) -> str:
+    """Return a sentence of the guide itself; KeyError for a key without one."""
+    return _(TEXTS[key]).format(**values)
+
+
+def note(key: str, names: Names, facts: Mapping[str, object]) -> str:
+    """Return a note in the marks of the table's fonts, its places filled from cards and facts.
+
+    KeyError for a key without a note or a place that is neither.
+    """
+    sentence = _(NOTES[key])
+    return marked(fill(sentence, **_places(sentence, names, facts)), BOLD)
+
+
+def waits(what: Text) -> str:
+    """Return that the guide waits for ``what``, in the marks of the table's fonts."""
+    return marked(fill(_(TEXTS["waits"]), what=what), BOLD)
+
+
+def wanted(play: str, names: Names) -> Text:
+    """Return a choice in the game's words as a person would say it (``shortbow > x C7``)."""
+    verb, _gap, rest = play.partition(" ")
+    last = play.rsplit(" ", 1)[-1]
+    if verb in ("place", "move", "go", "target", "respawn"):
+        return fill(_(TEXTS["do.space"]), cell=Span(last, NUMBER))
+    if verb == "loot":
+        return fill(_(TEXTS["do.chest"]), cell=Span(last, NUMBER))
+    if verb == "active":
+        return fill(_(TEXTS["do.first"]), side=names.side_name(SIDES.index(last)))
+    if verb in ("give", "assign"):
+        key = "do.one" if verb == "give" else "do.cards"
+        who = last if verb == "give" else rest.split("first > ")[1].split(",")[0]
+        return fill(_(TEXTS[key]), figure=names.figure(names.ids.index(who)))
+    if verb == "pick":
+        return fill(_(TEXTS["do.pick"]), item=names.item(last))
+    if verb in ("end", "pass"):
+        return fill(_(TEXTS["do.end" if verb == "end" else "do.no"]))
+    if verb in ("level", "react"):
+        return fill(_(TEXTS["do.ability"]), ability=names.ability(rest.split(" ")[0]))
+    return fill(_(TEXTS["do.ability_at"]), ability=names.ability(verb), cell=Span(last, NUMBER))
+
+
+def _places(sentence: str, names: Names, facts: Mapping[str, object]) -> dict[str, Piece]:
+    """Return what fills the places of a note: facts of its event, else names of cards."""
+    return {
+        place: _place(place, names, facts)
+        for _letters, place, _form, _turn in Formatter().parse(sentence)
+        if place
+    }
+
+
+def _place(place: str, names: Names, facts: Mapping[str, object]) -> Piece:
+    fact = facts.get(place)
+    if isinstance(fact, int):
+        return fact
+    found = names.source(place)
+    if found.clause is None and found.style == PLAIN:
+        raise KeyError(place)
+    return found
