@@ -6,7 +6,10 @@ frame, so that neither the start nor any frame waits for it.
 
 from __future__ import annotations
 
+import contextlib
+import ctypes
 import os
+import sys
 import threading
 from pathlib import Path
 from typing import Final
@@ -159,6 +162,7 @@ class Sounds:
     def _load(self) -> None:
         # The name that a desktop's mixer shows for this program.
         os.environ.setdefault("SDL_AUDIO_DEVICE_APP_NAME", "Warhall")
+        _hush()
         try:
             pygame.mixer.init(RATE, -16, 2, BUFFER)
             pygame.mixer.set_num_channels(VOICES + 1)
@@ -178,6 +182,18 @@ class Sounds:
                 continue
             # Read by the other thread at any time: a finished table takes the old one's place.
             self._bank = {**self._bank, name: {**self._bank.get(name, {}), variant: sound}}
+
+
+def _hush() -> None:
+    """Keep ALSA from writing to the terminal that there is no device: that is no error here.
+
+    What it calls in place of writing must be plain C: a thread of its own may do so while Python
+    waits for that thread. `getpid` takes nothing and does nothing.
+    """
+    if sys.platform.startswith("linux"):
+        with contextlib.suppress(OSError, AttributeError):
+            nothing = ctypes.cast(ctypes.CDLL(None).getpid, ctypes.c_void_p)
+            ctypes.CDLL("libasound.so.2").snd_lib_error_set_handler(nothing)
 
 
 def share(percent: int) -> float:
