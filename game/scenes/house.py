@@ -73,10 +73,13 @@ class House:
         chosen = self.settings.language
         return chosen if chosen in codes else language.preferred(self._locale, os.environ)
 
-    def speak(self) -> None:
-        """Speak the language in force from now on."""
-        if language.spoken() != self.language:
-            language.use(self.language, self._locale)
+    def speak(self, code: str = "") -> bool:
+        """Speak a language, without one that in force, from now on; True if it is another."""
+        wanted = code or self.language
+        if language.spoken() == wanted:
+            return False
+        language.use(wanted, self._locale)
+        return True
 
     # --- keys and pads
 

@@ -47,15 +47,16 @@ class KeyPage:
     def lay_out(self, form: Form, body: pygame.Rect, done: pygame.Rect) -> None:
         """Put the table and its buttons into the form; `done` is where Back will be."""
         look = self.scene.look
-        head = look.fonts.line_height("label") + look.px(4)
+        head = look.fonts.line_height("label") + look.px(8)
         foot = 2 * look.fonts.line_height("compact") + look.px(6)
         rect = pygame.Rect(body.x, body.y + head, body.width, body.height - head - foot)
+        rect = KeyTable.fitting(rect, look)
         self._line = pygame.Rect(body.x, rect.bottom + look.px(6), body.width, foot)
         self.table = form.add(KeyTable(rect, self.rows(), look, self._grab))
         self.table.go(*self._place)
         first, pads = self.table.box(0, 0), self.table.box(0, COLUMNS - 1)
-        keyboard = pygame.Rect(first.x, body.y, pads.x - first.x, head)
-        pad = pygame.Rect(pads.x, body.y, pads.width, head)
+        keyboard = pygame.Rect(first.x, body.y, pads.x - first.x, head - look.px(8))
+        pad = pygame.Rect(pads.x, body.y, pads.width, head - look.px(8))
         self._heads = [(say("keys.keyboard"), keyboard), (say("keys.pad"), pad)]
         gap = look.px(10)
         entries = (
@@ -195,6 +196,8 @@ class KeyPage:
     def paint(self, screen: pygame.Surface) -> None:
         """Paint the heads of the columns, and what was done last or can be done."""
         look, scene = self.scene.look, self.scene
+        rect = self.table.rect
+        scene.on(screen, look.materials.inset(*rect.size), rect)
         for words, box in self._heads:
             scene.words(screen, words, "label", box.midleft, ink.BRASS_LIGHT, "midleft")
         told = self.told or self._unknown() or say("keys.how")

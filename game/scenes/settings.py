@@ -50,6 +50,7 @@ class SettingsScene(FormScene):
         self.key_page = KeyPage(self)
         self._rows: list[tuple[str, pygame.Rect]] = []
         self._sample: pygame.Rect | None = None
+        self._untold: set[str] = set()
 
     @property
     def grabbing(self) -> bool:  # type: ignore[override]
@@ -68,10 +69,11 @@ class SettingsScene(FormScene):
         foot = max(44, look.grown(54))
         body = pygame.Rect(inner.x, tabs.bottom + look.px(20), inner.width, 0)
         body.height = inner.bottom - foot - look.px(16) - body.y
-        self._rows, self._sample = [], None
+        self._rows, self._sample, self._untold = [], None, set()
         wide = look.fonts.width(say("back"), "button") + look.px(90)
         done = pygame.Rect(0, 0, wide, foot)
         done.bottomright = inner.bottomright
+        self._foot = pygame.Rect(inner.x, done.y, done.x - inner.x - look.px(20), foot)
         if self.page == "keys":
             self.key_page.lay_out(form, body, done)
         else:
@@ -82,7 +84,7 @@ class SettingsScene(FormScene):
         look = self.look
         wide = min(self.size[0] - look.px(48), look.grown(1120, 1.6))
         rest = look.fonts.size("h1") + max(44, look.grown(46)) + max(44, look.grown(54))
-        high = min(self.size[1] - look.px(48), 5 * self._row_height() + rest + look.px(132))
+        high = min(self.size[1] - look.px(48), 6 * self._row_height() + rest + look.px(148))
         frame = pygame.Rect(0, 0, wide, high)
         frame.center = (self.size[0] // 2, self.size[1] // 2)
         return frame
@@ -92,15 +94,17 @@ class SettingsScene(FormScene):
         return line("name") + line("compact") * 2 + self.look.px(34)
 
     def _lay_rows(self, form: Form, body: pygame.Rect) -> None:
-        rows = PAGES[self.page]
+        look, rows = self.look, PAGES[self.page]
         high = min(body.height // len(rows), self._row_height())
+        self._list = pygame.Rect(body.x, body.y, body.width, high * len(rows))
+        side = look.px(18)
         for number, row in enumerate(rows):
-            box = pygame.Rect(body.x, body.y + number * high, body.width, high)
+            box = pygame.Rect(body.x + side, body.y + number * high, body.width - 2 * side, high)
             self._rows.append((row, box))
             self._control(form, row, box)
         below = pygame.Rect(body.x, body.y + len(rows) * high, body.width, 0)
         below.height = body.bottom - below.y
-        if self.page == "look" and below.height >= Sample.least(self.look):
+        if self.page == "look" and below.height >= Sample.least(look):
             self._sample = below
 
     def _control(self, form: Form, row: str, box: pygame.Rect) -> None:
@@ -153,6 +157,8 @@ class SettingsScene(FormScene):
         look = self.look
         self.on(screen, look.materials.tray(*self.frame.size), self.frame)
         self.words(screen, say("settings.head"), "h1", self.inner.topleft, ink.BRASS_LIGHT)
+        if self._rows:
+            self.on(screen, look.materials.inset(*self._list.size), self._list)
         for number, (row, box) in enumerate(self._rows):
             if number:
                 pygame.draw.line(screen, ink.BRASS_DARK, box.topleft, box.topright)
@@ -166,19 +172,34 @@ class SettingsScene(FormScene):
 
     def _row(self, screen: pygame.Surface, row: str, box: pygame.Rect) -> None:
         wide = round(box.width * 0.47)
-        value = getattr(self.house.settings, row)
-        cap = self.house.cap(COMMANDED[row]) if row in COMMANDED else ""
-        name, note = say(f"settings.{row}"), say(f"settings.{row}.note", value=value, key=cap)
+        name, note = say(f"settings.{row}"), self._note(row)
         upper = self.text_height(name, "name", wide)
         lower = self.text_height(note, "compact", wide)
         if upper + lower > box.height:
-            # Where the window is too low for both, the name alone has to do.
+            # Where there is no room for both, the foot tells the note of the lit row.
             lower = 0
+            self._untold.add(row)
         y = box.y + max(2, (box.height - upper - lower) // 2)
         self.words(screen, name, "name", (box.x, y), ink.CREAM, width=wide)
         if lower:
             place = (box.x, y + upper)
             self.words(screen, note, "compact", place, ink.MUTED_CREAM, width=wide)
+
+    def _note(self, row: str) -> str:
+        value = getattr(self.house.settings, row)
+        cap = self.house.cap(COMMANDED[row]) if row in COMMANDED else ""
+        return say(f"settings.{row}.note", value=value, key=cap)
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """Paint the page; at the foot what the lit row does, where it is not said beside it."""
+        super().draw(screen)
+        lit = self.form.focus.at - 1
+        rows = PAGES[self.page]
+        if self._untold and 0 <= lit < len(rows) and rows[lit] in self._untold:
+            note = self._note(rows[lit])
+            room = self._foot.width
+            text = self.look.fonts.rich(note, "compact", room, ink.CREAM, max_lines=2).picture
+            screen.blit(text, text.get_rect(midleft=self._foot.midleft))
 
     def _tell(self, screen: pygame.Surface) -> None:
         notice, inner = self.house.file.notice, self.inner

@@ -56,8 +56,19 @@ class KeyTable(Widget):
         self.column = 0
         self.at = 0
         self.waiting = ""
-        self.high = max(40, look.fonts.line_height("name") + look.px(16))
+        self.high = self.row_height(look)
         self.full = self.high * len(rows)
+
+    @staticmethod
+    def row_height(look: Look) -> int:
+        """Return the pixels from one row to the next."""
+        return max(40, look.fonts.line_height("name") + look.px(16))
+
+    @classmethod
+    def fitting(cls, rect: pygame.Rect, look: Look) -> pygame.Rect:
+        """Return the upper part of a rectangle that whole rows fill."""
+        high = cls.row_height(look)
+        return pygame.Rect(rect.x, rect.y, rect.width, max(high, rect.height // high * high))
 
     @property
     def cell(self) -> KeyCell:
@@ -115,7 +126,7 @@ class KeyTable(Widget):
 
     def box(self, row: int, column: int) -> pygame.Rect:
         """Return where a place lies in the window; outside `rect` it cannot be seen."""
-        wide = self.rect.width - self.look.px(20)
+        wide = self.rect.width - self.look.px(24)
         left = round(wide * LABEL)
         each = (wide - left) // COLUMNS
         gap = self.look.px(6)
@@ -145,16 +156,20 @@ class KeyTable(Widget):
         if self.full > self.rect.height:
             bar(screen, look, self.rect, self.full, self.at)
 
+    @property
+    def _left(self) -> int:
+        return self.rect.x + self.look.px(16)
+
     def _row(self, screen: pygame.Surface, look: Look, number: int, row: KeyRow, y: int) -> None:
         middle = y + self.high // 2
         if not row.command:
             words = fitted(look, row.label, "h3", ink.BRASS_LIGHT, self.rect.width - look.px(30))
-            screen.blit(words, words.get_rect(midleft=(self.rect.x, middle)))
+            screen.blit(words, words.get_rect(midleft=(self._left, middle)))
             return
-        room = self.box(number, 0).x - self.rect.x - look.px(10)
+        room = self.box(number, 0).x - self._left - look.px(10)
         tone = ink.CREAM if number == self.row else ink.MUTED_CREAM
         words = fitted(look, row.label, "name", tone, room)
-        screen.blit(words, words.get_rect(midleft=(self.rect.x, middle)))
+        screen.blit(words, words.get_rect(midleft=(self._left, middle)))
         for column, cell in enumerate(row.cells):
             here = (number, column) == (self.row, self.column)
             self._cell(screen, look, self.box(number, column), cell, here)

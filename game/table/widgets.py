@@ -175,17 +175,20 @@ class Toggle(Button):
     def draw(self, screen: pygame.Surface, look: Look) -> None:
         """Paint slot, knob and word."""
         rect, mode = self.rect, self.mode()
-        wide, high = look.px(68), min(rect.height, look.px(34))
+        high = min(rect.height, look.grown(34))
+        wide = 2 * high
         y = rect.centery - high // 2
         fill = ink.HIT if self.on else ink.INSET
         edge = ink.BRASS_LIGHT if mode in ("hover", "pressed") else ink.BRASS
-        look.materials.plate(wide, high, (*fill, 235), edge, 17, 1.6).draw(screen, rect.x, y)
+        look.materials.plate(wide, high, (*fill, 235), edge, high / 2 / look.unit, 1.6).draw(
+            screen, rect.x, y
+        )
         knob = high - look.px(8)
         at = rect.x + (wide - knob - look.px(4) if self.on else look.px(4))
         look.materials.brass(knob, shadow=False).draw(screen, at, y + look.px(4))
         icon = "tick" if self.on else "cross"
         where = rect.x + (wide * 0.3 if self.on else wide * 0.7)
-        look.icons.draw(screen, icon, where, rect.centery, look.px(16), ink.CREAM)
+        look.icons.draw(screen, icon, where, rect.centery, high // 2, ink.CREAM)
         tone = ink.CREAM if self.enabled else ink.DISABLED_ON_WOOD
         left = rect.x + wide + look.px(12)
         word = fitted(look, self.words[self.on], "name", tone, rect.right - left)
@@ -319,7 +322,7 @@ class Slider(Widget):
         """Paint track, the part that is on, knob and number."""
         low, high = self.ends
         widest = max(look.fonts.width(f"{end}{self.unit}", "name") for end in self.ends)
-        self._room = widest + look.px(14)
+        self._room = widest + look.px(24)
         track, value = self.track, self._shown()
         slot = track.inflate(track.height, 0)
         look.materials.plate(slot.width, slot.height, (*ink.INSET, 235), ink.BRASS_DARK, 5).draw(
@@ -334,7 +337,9 @@ class Slider(Widget):
         disc.draw(screen, x - knob // 2, self.rect.centery - knob // 2)
         pygame.draw.circle(screen, edge, (x, self.rect.centery), knob // 2, 2)
         words = look.fonts.line(f"{value}{self.unit}", "name", ink.CREAM)
-        screen.blit(words, words.get_rect(midright=(self.rect.right, self.rect.centery)))
+        screen.blit(
+            words, words.get_rect(midright=(self.rect.right - look.px(8), self.rect.centery))
+        )
 
 
 class Entry(Widget):
