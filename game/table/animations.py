@@ -55,7 +55,9 @@ def _dice(event: Event, pace: Pace, serial: int, side: str, moment: str = "") ->
 
 
 def _first_won(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
-    return signs.banner(pace, "first_won", number(event, "seat"), "your turn")
+    seat = number(event, "seat")
+    side = next((one.side for one in shown.figures.values() if one.seat == seat), "")
+    return signs.banner(pace, "first_won", seat, f"your turn/{side}")
 
 
 def _placed(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
@@ -86,14 +88,20 @@ def _flipped(shown: Projection, event: Event, pace: Pace, serial: int) -> Animat
     return signs.card(pace, number(event, "figure"), number(event, "card", 0))
 
 
+def _turn_of(shown: Projection, event: Event) -> str:
+    """Return the cue of a turn, in the voice of the figure's side."""
+    one = shown.figure(event)
+    return f"your turn/{one.side}" if one is not None else "your turn"
+
+
 def _activation_started(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
     chosen = moves.select(pace, number(event, "figure"))
-    return together((chosen, wait(pace.hold(300), "your turn")))
+    return together((chosen, wait(pace.hold(300), _turn_of(shown, event))))
 
 
 def _monster_turn(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
     chosen = moves.select(pace, number(event, "figure"))
-    return together((chosen, wait(pace.hold(260))))
+    return together((chosen, wait(pace.hold(260), _turn_of(shown, event))))
 
 
 def _moved(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
@@ -287,7 +295,7 @@ def _points(shown: Projection, event: Event, pace: Pace, serial: int) -> Animati
         one = shown.figure(event)
         cell = one.cell if one is not None else OFF
     if cell == OFF or change <= 0:
-        return wait(pace.hold(250), "victory point")
+        return wait(pace.hold(250), f"victory point/{number(event, 'total', 0)}")
     return signs.star(pace, cell, seat, change, number(event, "total", 0))
 
 
@@ -306,7 +314,7 @@ def _dial(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation
 
 
 def _ended(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
-    return signs.banner(pace, "match_ended", number(event, "winner"), "victory")
+    return signs.banner(pace, "match_ended", number(event, "winner"), "round starts")
 
 
 ANIMATIONS: Final[dict[str, Maker]] = {

@@ -52,6 +52,11 @@ class Throw:
         return SECONDS
 
     @property
+    def poses(self) -> tuple[tuple[Pose, ...], ...]:
+        """All poses of each die, ``STEP`` seconds apart."""
+        return self._paths.poses
+
+    @property
     def knocks(self) -> tuple[float, ...]:
         """The seconds at which a die knocks on another or on the rim."""
         return tuple(step * STEP for step in self._paths.knocks)

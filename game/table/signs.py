@@ -167,7 +167,7 @@ def star(pace: Pace, cell: int, seat: int, change: int, total: int) -> Animation
         else:
             shown.pulse[seat] = math.sin(math.pi * (now - flight) / pulse) if pulse else 0.0
 
-    return Animation(length, pace.time(tempo.STAR_STEP), frame, ((flight, "victory point"),))
+    return Animation(length, pace.time(tempo.STAR_STEP), frame, ((flight, f"victory point/{total}"),))
 
 
 def chest(pace: Pace, cell: int) -> Animation:

@@ -29,6 +29,8 @@ class Felt:
     def __init__(self, kit: Kit) -> None:
         self.kit = kit
         self._still: tuple[tuple[object, ...], pygame.Surface] | None = None
+        self.throw: Throw | None = None
+        """The throw that was drawn last."""
 
     def draw(
         self,
@@ -82,6 +84,7 @@ class Felt:
         throw = Throw(
             dice.seed, dice.kinds, dice.faces, size, radius, places, dice.side in FROM_THE_RIGHT
         )
+        self.throw = throw
         drawn = throw.at(dice.rolled * throw.seconds)
         share = easing.clamp(dice.rest / KEPT)
         dropped = tuple(k for k in range(count) if k not in dice.kept)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.table import palette as ink
+from game.table.dice import Throw
 from game.table.hud.data import TrayData
 from game.table.hud.felt import Felt
 from game.table.hud.kit import Kit, Widget
@@ -31,6 +32,11 @@ class Tray(Widget):
         """The felt in window pixels."""
         rim = self.kit.px(17)
         return self.rect.inflate(-2 * rim, -2 * rim)
+
+    @property
+    def throw(self) -> Throw | None:
+        """The throw on the felt as it was last drawn."""
+        return self._felt.throw
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the tray at its place."""
