@@ -295,7 +295,8 @@ def _points(shown: Projection, event: Event, pace: Pace, serial: int) -> Animati
         one = shown.figure(event)
         cell = one.cell if one is not None else OFF
     if cell == OFF or change <= 0:
-        return wait(pace.hold(250), f"victory point/{number(event, 'total', 0)}")
+        lost = "natural 1" if change < 0 else f"victory point/{number(event, 'total', 0)}"
+        return wait(pace.hold(250), lost)
     return signs.star(pace, cell, seat, change, number(event, "total", 0))
 
 
