@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.rules.onslaught.codes import SIDES
+from game.table.dice_clicks import Click, clicks
 
 if TYPE_CHECKING:
     from game.scenes.onslaught.table_scene import MatchScene
 
 Touch = tuple[object, ...]
+TUMBLE: Final = "die tumble"
 PRESSED: Final = ("code", "pending", "tab")
 """What of the person's doing is a click: a row or a mode chosen, a target aimed at, a page turned."""
 
@@ -23,11 +25,15 @@ class Hearing:
         self._pressed: Touch = ()
         self._question: object = None
         self._told: object = ()
+        self._throw: object = None
+        self._clicks: list[Click] = []
 
     def update(self) -> None:
         """Play what became due since the last frame."""
         play = self.scene.house.sounds.play
-        play(*self.scene.timeline.cues())
+        # The tumbling is heard click by click, as the dice that are drawn touch something.
+        play(*(cue for cue in self.scene.timeline.cues() if cue != TUMBLE))
+        self._tumble()
         if self._refused():
             play("refuse")
         elif self._clicked():
@@ -45,6 +51,22 @@ class Hearing:
             self.scene.house.sounds.play(f"victory/{side}")
         else:
             self.scene.house.sounds.play(f"loss/{SIDES[viewer]}")
+
+    def _tumble(self) -> None:
+        tray = self.scene.screen.tray
+        dice, throw = tray.dice, tray.throw
+        if dice is None or throw is None or dice.calm or dice.rolled >= 1.0:
+            self._throw = None
+            return
+        which = (dice.seed, dice.faces)
+        if (throw.seed, throw.faces) != which:
+            return  # these dice have not been drawn yet
+        if which != self._throw:
+            self._throw = which
+            self._clicks = list(clicks(throw))
+        now = dice.rolled * throw.seconds
+        while self._clicks and self._clicks[0].seconds <= now:
+            self.scene.house.sounds.play(TUMBLE, loud=self._clicks.pop(0).loud)
 
     def _refused(self) -> bool:
         """Return whether the table has just said why something is off."""
