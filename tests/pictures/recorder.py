@@ -342,17 +342,15 @@ def _over(guard: Guard, old: Callable[..., None]) -> Callable[..., None]:
 def _patch_fonts(undo: list[Callable[[], None]], guard: Guard) -> None:
     render = Fonts._render
 
-    def whole(runs: Any, colour: Any, tracking: float) -> pygame.Surface:
-        picture = render(runs, colour, tracking)
-        if guard.backing is not None and tuple(colour) == guard.backing:
-            return picture
+    def whole(self: Fonts, runs: Any, colour: Any, tracking: float) -> pygame.Surface:
+        picture = render(self, runs, colour, tracking)
+        tone = tuple(self._tones.get(colour, colour))
         text = "".join(run for run, _ in runs)
-        if not text.strip():
+        if tone == guard.backing or not text.strip():
             return picture
-        pixels = max(font.pixels for _, font in runs)
-        return _marked(picture, text, pixels, tuple(colour))
+        return _marked(picture, text, max(font.pixels for _, font in runs), tone)  # type: ignore[arg-type]
 
-    _instead(undo, Fonts, "_render", staticmethod(whole))
+    _instead(undo, Fonts, "_render", whole)
 
     def backed(name: str, edge_of: Callable[..., Any]) -> None:
         old = Fonts.__dict__[name]
@@ -360,7 +358,8 @@ def _patch_fonts(undo: list[Callable[[], None]], guard: Guard) -> None:
         def inside(self: Fonts, *args: Any, **more: Any) -> pygame.Surface:
             before = guard.backing
             if before is None:
-                guard.backing = edge_of(*args, **more)
+                edge = edge_of(*args, **more)
+                guard.backing = tuple(self._tones.get(edge, edge))  # type: ignore[assignment]
             try:
                 return old(self, *args, **more)
             finally:

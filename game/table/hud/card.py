@@ -27,27 +27,29 @@ class Card(Widget):
     def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
         super().__init__(kit, rect)
         self.data: CardData | None = None
-        self._offset = 0
-        self._furthest = 0
+        self._sheet = 0
+        """Which leaf of the rows is open, where they do not all fit."""
+        self._last = 0
+        self._told = ""
 
     def show(self, data: CardData | None) -> None:
         """Show another card, or another state of the same."""
         before = self.data
         if data is None or before is None or (data.figure, data.tab) != (before.figure, before.tab):
-            self._offset = 0
+            self._sheet = 0
+            self._told = ""
         self.data = data
 
     def scroll(self, steps: int) -> bool:
-        """Move the rows where they do not all fit; return whether anything moved."""
-        before = self._offset
-        self._offset = max(0, min(self._furthest, self._offset + steps * self.kit.px(40)))
-        self._key = None if before != self._offset else self._key
-        return before != self._offset
+        """Leaf through the rows where they do not all fit; return whether anything moved."""
+        before = self._sheet
+        self._sheet = max(0, min(self._last, self._sheet + steps))
+        return before != self._sheet
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the card at its place."""
         if self.data is not None:
-            self._cached(surface, (self.data, self._offset), self._paint)
+            self._cached(surface, (self.data, self._sheet), self._paint)
 
     def _base(self, full: pygame.Surface, far: int) -> None:
         sheet = self.kit.materials.parchment(self.rect.width, self.rect.height, 1)
@@ -98,7 +100,7 @@ class Card(Widget):
         middle = top + high / 2
         emblem = kit.px(34)
         most = self.rect.width - kit.px(24) - emblem - kit.px(26)
-        role = kit.role(data.name, ("h2", "h3", "label"), most)
+        role = kit.role(data.name, ("h2", "h3", "label", "name", "compact", "note"), most)
         if role == "label" and kit.fonts.size("label") < kit.px(20):
             role = "name"
         at = (kit.px(24), middle)
@@ -154,42 +156,28 @@ class Card(Widget):
             return
         kit = self.kit
         sections = data.pages[min(data.tab, len(data.pages) - 1)].sections
-        form = rows.form_for(kit, sections, room.height)
-        full = rows.total(kit, sections, form)
-        # In the compact form the row that is meant, and it alone, shows its text.
-        told, lines, more = None, form.lines, 0
-        if not form.lines:
-            told = self._meant(sections)
-            text = kit.fonts.line_height("compact")
-            if told is not None:
-                free = max(1, min(3, (room.height - full) // text))
-                lines = rows.text_lines(kit, told, room.width, free)
-            more = lines * text
-            full += more
-        self._furthest = max(0, full - room.height)
-        self._offset = min(self._offset, self._furthest)
-        dials = any(one.dial is not None for section in sections for one in section.rows)
-        clip = target.get_clip()
-        target.set_clip(room.inflate(kit.px(20), 0))
-        y = room.top - self._offset
-        for section in sections:
+        told = self._meant(sections)
+        plan = rows.plan(kit, sections, room.width, room.height, told)
+        self._last = len(plan.sheets) - 1
+        if told is not None and told.id != self._told:
+            self._sheet = max(0, plan.sheet_of(told.id))
+        self._told = told.id if told is not None else ""
+        self._sheet = min(self._sheet, self._last)
+        dials = plan.texts and any(one.dial for section in sections for one in section.rows)
+        y = room.top
+        for words, lines in plan.sheets[self._sheet]:
             high = rows.head_height(kit)
-            rows.head(kit, target, pygame.Rect(room.left, y, room.width, high), section.head)
+            rows.head(kit, target, pygame.Rect(room.left, y, room.width, high), words)
             y += high
-            for one in section.rows:
-                tall = form.high + (more if one is told else 0)
-                box = pygame.Rect(room.left, y, room.width, tall)
-                if box.bottom > room.top and box.top < room.bottom:
-                    shown = lines if one is told else form.lines
-                    rows.row(kit, target, box, one, shown, dials and form.lines > 0)
-                    seen = box.clip(room)
-                    self._spots.append((seen, one.id))
-                    self._tips.append((seen, one.id))
-                    self._mark(target, one.id, box)
-                y += tall + rows.gap_height(kit)
-        target.set_clip(clip)
-        if self._furthest:
-            self._arrows(target, room)
+            for line in lines:
+                box = pygame.Rect(room.left, y, room.width, line.high)
+                rows.row(kit, target, box, line, plan.base, dials)
+                self._spots.append((box, line.row.id))
+                self._tips.append((box, line.row.id))
+                self._mark(target, line.row.id, box)
+                y += line.high + rows.gap_height(kit)
+        if self._last:
+            self._pager(target, room)
 
     def _meant(self, sections: tuple[Section, ...]) -> RowData | None:
         """Return the row with the keyboard, else the chosen one; hovering moves nothing."""
@@ -197,32 +185,36 @@ class Card(Widget):
         chosen = next((one for one in every if one.selected), None)
         return next((one for one in every if one.id == self.focus), chosen)
 
-    def _arrows(self, target: pygame.Surface, room: pygame.Rect) -> None:
-        """Show that rows go on above or below."""
+    def _pager(self, target: pygame.Surface, room: pygame.Rect) -> None:
+        """Draw the strip that leafs through the rows: back, where one is, and on."""
         kit = self.kit
-        size = kit.px(22)
-        for on, icon, y in (
-            (self._offset > 0, "up", room.top + size // 2),
-            (self._offset < self._furthest, "down", room.bottom - size // 2),
+        high = rows.pager_height(kit)
+        middle = room.bottom - high // 2
+        wide = max(kit.px(64), kit.fonts.line_height("note"))
+        words = f"{self._sheet + 1} / {self._last + 1}"
+        at = (room.centerx, middle)
+        kit.line(target, words, "note", ink.INK_2, at, align="centre", face="bold")
+        for on, icon, x in (
+            (self._sheet > 0, "up", room.left),
+            (self._sheet < self._last, "down", room.right - wide),
         ):
             if not on:
                 continue
-            disc = kit.materials.plate(size, size, ink.INK, ink.BRASS, 11)
-            disc.draw(target, room.centerx - size // 2, y - size // 2)
-            kit.icon(target, icon, (room.centerx, y), size * 0.6, ink.BRASS_LIGHT)
-            box = pygame.Rect(room.centerx - size // 2, y - size // 2, size, size)
-            self._spots.append((box, "scroll:up" if icon == "up" else "scroll:down"))
+            box = pygame.Rect(x, room.bottom - high, wide, high)
+            plate = kit.materials.plate(wide, high - kit.px(4), ink.INK, ink.BRASS, 8)
+            plate.draw(target, box.x, box.y + kit.px(2))
+            kit.icon(target, icon, box.center, kit.px(22), ink.BRASS_LIGHT)
+            self._spots.append((box, f"scroll:{icon}"))
+            self._mark(target, f"scroll:{icon}", box)
 
     def _foot(self, target: pygame.Surface, data: CardData, pad: int, bottom: int) -> int:
         """Draw tabs and conditions at the foot; return where the foot begins."""
         kit = self.kit
-        high = max(kit.px(28), kit.fonts.line_height("note") + kit.px(8))
+        high = max(kit.px(40), kit.fonts.line_height("note") + kit.px(8))
         top = bottom - high - kit.px(4)
         right = self.rect.width - pad
         if len(data.pages) > 1:
-            wides = [
-                kit.fonts.width(page.label, "note", "bold") + kit.px(20) for page in data.pages
-            ]
+            wides = self._tab_widths(data, right - pad)
             x = right - sum(wides) - kit.px(4) * (len(wides) - 1)
             right = x - kit.px(6)
             for place, (page, wide) in enumerate(zip(data.pages, wides, strict=True)):
@@ -231,21 +223,22 @@ class Card(Widget):
                 fill: RGB = ink.INK if chosen else rgb("#D3BC8C")
                 kit.materials.plate(wide, high, fill, ink.BRASS_DARK, 7).draw(target, x, top)
                 tone = ink.CREAM if chosen else ink.INK
-                kit.line(target, page.label, "note", tone, box.center, align="centre", face="bold")
+                kit.line(
+                    target, page.label, "note", tone, box.center, align="centre", face="bold",
+                    most=wide - 4,
+                )  # fmt: skip
                 self._spots.append((box, f"tab:{place}"))
                 self._mark(target, f"tab:{place}", box)
                 x += wide + kit.px(4)
         if not data.pills:
             return top
         x = pad
-        words = sum(self._pill_width(pill, True) + kit.px(5) for pill in data.pills) <= right - pad
-        if not words and len(data.pills) > 1:
-            # One more line for the conditions, rather than icons nobody can read.
+        wide = sum(self._pill_width(pill, True) + kit.px(5) for pill in data.pills)
+        if wide > right - pad:
+            # A line of their own for the conditions, rather than icons nobody can read.
             top -= high + kit.px(4)
             right = self.rect.width - pad
-            words = (
-                sum(self._pill_width(pill, True) + kit.px(5) for pill in data.pills) <= right - pad
-            )
+        words = wide <= right - pad
         for pill in data.pills:
             wide = self._pill_width(pill, words)
             box = pygame.Rect(x, top, wide, high)
@@ -253,6 +246,14 @@ class Card(Widget):
             self._tips.append((box, f"pill:{pill.id}"))
             x += wide + kit.px(5)
         return top
+
+    def _tab_widths(self, data: CardData, room: int) -> list[int]:
+        """Return how wide the tabs are; they share the whole width where it is scarce."""
+        kit = self.kit
+        words = [kit.fonts.width(page.label, "note", "bold") for page in data.pages]
+        gaps = kit.px(4) * (len(words) - 1)
+        spare = room - sum(words) - gaps
+        return [one + min(kit.px(20), spare // len(words)) for one in words]
 
     def _pill_width(self, pill: PillData, words: bool) -> int:
         kit = self.kit

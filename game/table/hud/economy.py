@@ -11,7 +11,7 @@ from game.table.palette import rgb
 
 SPENT_FACE = rgb("#B79F74")
 SPENT_EDGE = rgb("#8A7048")
-SPENT_INK = rgb("#4F3C20")
+SPENT_INK = rgb("#3B2A12")
 SPENT_ICON = rgb("#5F4A2C")
 
 
@@ -44,7 +44,7 @@ def economy(
 
 def _plate_height(kit: Kit) -> int:
     return max(
-        kit.px(38), kit.fonts.line_height("note") + kit.fonts.line_height("note") + kit.px(2)
+        kit.px(40), kit.fonts.line_height("note") + kit.fonts.line_height("note") + kit.px(2)
     )
 
 

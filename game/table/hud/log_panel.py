@@ -35,23 +35,19 @@ class LogPanel(Widget):
         self.speed = 1
         self._names = speeds or {1: "1×", 2: "2×", 4: "4×", 0: "»"}
         self._rows: list[_Row] = []
-        self._heights = 0
         self._offset = 0
-        """How far the foot of the text lies below the foot of the list."""
+        """How many rows lie below the foot of the list."""
 
     def append(self, line: LogLine) -> None:
         """Add a line at the foot."""
-        row = self._lay(line)
-        self._rows.append(row)
-        self._heights += row.high
+        self._rows.append(self._lay(line))
         if self._offset:
-            self._offset += row.high
+            self._offset += 1
         self._key = None
 
     def show(self, lines: list[LogLine]) -> None:
         """Show other lines; the newest comes into view."""
         self._rows = [self._lay(line) for line in lines]
-        self._heights = sum(row.high for row in self._rows)
         self._offset = 0
         self._key = None
 
@@ -63,24 +59,29 @@ class LogPanel(Widget):
             self.show([row.line for row in self._rows])
 
     def scroll(self, steps: int) -> bool:
-        """Scroll by steps of three lines, down for positive; return whether anything moved."""
+        """Scroll by steps of two rows, down for positive; return whether anything moved."""
         before = self._offset
-        far = max(0, self._heights - self._list().height + self.kit.px(8))
-        by = steps * 3 * self.kit.fonts.line_height("compact")
-        self._offset = max(0, min(far, self._offset - by))
+        self._offset = max(0, min(self._furthest(), self._offset - 2 * steps))
         if before != self._offset:
             self._key = None
         return before != self._offset
 
     def reveal(self, id: str) -> None:
         """Bring a line into view."""
-        below = 0
-        for row in reversed(self._rows):
+        for below, row in enumerate(reversed(self._rows)):
             if row.line.id == id:
-                self._offset = max(0, below + row.high - self._list().height // 2)
+                self._offset = max(0, min(self._furthest(), below - 2))
                 self._key = None
                 return
-            below += row.high
+
+    def _furthest(self) -> int:
+        """Return how many rows lie below the list when its first row stands at the head."""
+        room = self._list().height - self.kit.px(8)
+        for place, row in enumerate(self._rows):
+            room -= row.high
+            if room < 0:
+                return len(self._rows) - max(1, place)
+        return 0
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the panel at its place."""
@@ -108,7 +109,7 @@ class LogPanel(Widget):
         if line.chip:
             width -= kit.fonts.width(line.chip, "note", "bold") + kit.px(28)
         laid = kit.prose.lay(line.text, "compact", width, IN_LOG)
-        high = max(laid.lines * kit.fonts.line_height("compact"), kit.px(31)) + kit.px(7)
+        high = max(laid.lines * kit.fonts.line_height("compact"), kit.px(33)) + kit.px(7)
         return _Row(line, high, laid)
 
     def _paint(self, target: pygame.Surface) -> None:
@@ -127,15 +128,18 @@ class LogPanel(Widget):
         inner = box.inflate(-2, -kit.px(8))
         clip = target.get_clip()
         target.set_clip(inner)
-        spare = max(0, inner.height - self._heights)
-        y = inner.bottom + self._offset - spare
-        for row in reversed(self._rows):
-            y -= row.high
-            if y >= inner.bottom:
-                continue
-            if y + row.high <= inner.top:
+        seen = self._rows[: len(self._rows) - self._offset]
+        whole: list[_Row] = []
+        used = 0
+        for row in reversed(seen):  # whole rows alone; one too long for the list is cut below
+            if whole and used + row.high > inner.height:
                 break
+            whole.append(row)
+            used += row.high
+        y = inner.top + max(0, inner.height - used) if len(whole) < len(seen) else inner.top
+        for row in reversed(whole):
             self._row(target, row, inner, y)
+            y += row.high
         target.set_clip(clip)
         self._bar(target, inner)
 
@@ -193,7 +197,7 @@ class LogPanel(Widget):
         x = right
         for speed in reversed(SPEEDS):
             words = self._names[speed]
-            wide = max(kit.px(38), kit.fonts.width(words, "note", "bold") + kit.px(16))
+            wide = max(kit.px(41), kit.fonts.width(words, "note", "bold") + kit.px(16))
             x -= wide
             box = pygame.Rect(x, round((head - high) / 2) + kit.px(3), wide - kit.px(3), high)
             chosen = speed == self.speed
@@ -203,19 +207,22 @@ class LogPanel(Widget):
             )
             tone = ink.INK if chosen else ink.MUTED_CREAM
             kit.line(target, words, "note", tone, box.center, "centre", "bold")
-            self._spots.append((box, f"speed:{speed}"))
-            self._tips.append((box, f"speed:{speed}"))
+            # What is pressed reaches over the whole head: a small plate, a large place.
+            spot = pygame.Rect(x - 1, 0, wide, head)
+            self._spots.append((spot, f"speed:{speed}"))
+            self._tips.append((spot, f"speed:{speed}"))
             self._mark(target, f"speed:{speed}", box, 6)
         return x
 
     def _bar(self, target: pygame.Surface, inner: pygame.Rect) -> None:
         """Show how much there is above and below, where it does not all fit."""
-        if self._heights <= inner.height:
+        furthest = self._furthest()
+        if not furthest:
             return
         kit = self.kit
-        high = max(kit.px(24), inner.height * inner.height // self._heights)
+        share = 1 - furthest / len(self._rows)
+        high = max(kit.px(24), round(inner.height * share))
         free = inner.height - high
-        share = self._offset / max(1, self._heights - inner.height)
-        y = inner.bottom - high - round(free * min(1.0, share))
+        y = inner.bottom - high - round(free * self._offset / furthest)
         plate = kit.materials.plate(kit.px(5), high, (200, 155, 74, 150), None, 3)
         plate.draw(target, inner.right - kit.px(6), y)

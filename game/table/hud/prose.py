@@ -31,6 +31,7 @@ DISABLED = Tone(ink.DISABLED_INK, ink.DISABLED_INK)
 ON_WOOD = Tone(ink.CREAM, ink.LOG_NAME)
 IN_LOG = Tone(ink.LOG_TEXT, ink.LOG_NAME)
 SPACES = re.compile(r"(\s+)")
+SENTENCE_END = re.compile(r"[.!?](?=\s|$)")
 
 
 @dataclass(slots=True)
@@ -65,6 +66,15 @@ class Prose:
                 self._laid.clear()
             found = self._laid[key] = self._wrap(text, role, max(24, width), tone, lines)
         return found
+
+    def whole(self, text: Text, role: str, width: int, lines: int) -> Text:
+        """Return as many whole sentences from the beginning of a text as fit so many lines."""
+        if self.lay(text, role, width, FAINT).lines <= lines:
+            return text
+        for part in reversed(_beginnings(text)):
+            if self.lay(part, role, width, FAINT).lines <= lines:
+                return part
+        return ()
 
     def height(self, text: Text, role: str, width: int, lines: int = 0) -> int:
         """Return how high a text will be."""
@@ -148,3 +158,14 @@ def _last_word(row: list[tuple[str, Span, int]]) -> list[tuple[str, Span, int]]:
 def plain(text: str, clause: str | None = None) -> Text:
     """Return bare words as a text."""
     return (Span(text, "", clause),)
+
+
+def _beginnings(text: Text) -> list[Text]:
+    """Return the beginnings of a text that end where a sentence does, the shortest first."""
+    found: list[Text] = []
+    before: list[Span] = []
+    for span in text:
+        for end in SENTENCE_END.finditer(span.text):
+            found.append((*before, span._replace(text=span.text[: end.end()])))
+        before.append(span)
+    return found

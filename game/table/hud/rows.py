@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -13,6 +13,7 @@ from game.table.hud.kit import Kit
 from game.table.hud.prose import DISABLED, FAINT, plain
 from game.table.palette import RGB, rgb
 from game.table.strokes import Ink
+from game.words.rich import Text
 
 DISC_TONES: dict[str, RGB] = {
     "attack": ink.RUBRIC,
@@ -26,11 +27,32 @@ RANGE_INK = rgb("#5E2412")
 
 
 @dataclass(frozen=True, slots=True)
-class Form:
-    """How much room each row has: its height, and how many lines of text under the name."""
+class Line:
+    """A row as it will be drawn: its height, and what of its text stands under its name."""
 
+    row: RowData
     high: int
-    lines: int
+    text: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The rows of a card's page laid out: sheets of (head, lines), each of which fits the room.
+
+    ``base`` is the height that discs and dials are made for; ``texts`` is False in the compact
+    form, in which only the row that is meant shows its text.
+    """
+
+    sheets: tuple[tuple[tuple[str, tuple[Line, ...]], ...], ...]
+    base: int
+    texts: bool
+
+    def sheet_of(self, name: str) -> int:
+        """Return on which sheet a row stands; -1 if on none."""
+        for place, sheet in enumerate(self.sheets):
+            if any(line.row.id == name for _, lines in sheet for line in lines):
+                return place
+        return -1
 
 
 def head_height(kit: Kit) -> int:
@@ -38,41 +60,101 @@ def head_height(kit: Kit) -> int:
     return kit.fonts.line_height("label") + kit.px(5)
 
 
-def form_for(kit: Kit, sections: tuple[Section, ...], room: int) -> Form:
-    """Return the largest form in which all rows of the sections fit the room, else the smallest."""
-    count = sum(len(section.rows) for section in sections)
-    room -= len(sections) * head_height(kit)
-    name, text = kit.fonts.line_height("name"), kit.fonts.line_height("compact")
-    gap = gap_height(kit)
-    each = (room - gap * count) // max(1, count)
-    least = name + text + kit.px(2)
-    for lines in (3, 2):
-        if each >= name + lines * text + kit.px(4):
-            return Form(min(each, name + lines * text + kit.px(12)), lines)
-    if each >= least:
-        return Form(min(each, least + kit.px(10)), 1)
-    smallest = max(name + kit.px(2), kit.px(30))
-    return Form(max(smallest, min(each, kit.px(40))), 0)
-
-
 def gap_height(kit: Kit) -> int:
     """Return the space between rows."""
     return max(2, kit.px(3))
 
 
-def total(kit: Kit, sections: tuple[Section, ...], form: Form) -> int:
-    """Return the height of all sections in a form."""
-    count = sum(len(section.rows) for section in sections)
-    return count * (form.high + gap_height(kit)) + len(sections) * head_height(kit)
+def pager_height(kit: Kit) -> int:
+    """Return the height of the strip that leafs where not all rows fit."""
+    return max(kit.px(42), kit.fonts.line_height("note"))
 
 
-def text_lines(kit: Kit, data: RowData, width: int, most: int) -> int:
-    """Return how many lines a row's text takes in a row of a width, ``most`` at most."""
-    text = plain(data.note) if data.note and not data.enabled else data.text
-    if not text:
-        return 0
-    room = width - kit.px(8 + 20 + 20 + 9 + 6) - (kit.px(46) if data.dial is not None else 0)
-    return kit.prose.lay(text, "compact", room, FAINT, most).lines
+def plan(
+    kit: Kit, sections: tuple[Section, ...], width: int, room: int, told: RowData | None
+) -> Plan:
+    """Return the rows of all sections laid out in a room.
+
+    With whole texts where they fit; else with the sentences that fit two lines, or one; else with
+    names alone, and the text of ``told``; and where not even that fits, leaf by leaf.
+    """
+    every = [one for section in sections for one in section.rows]
+    dials = any(one.dial is not None for one in every)
+    name, text = kit.fonts.line_height("name"), kit.fonts.line_height("compact")
+    least = max(name + kit.px(4), kit.px(40))
+    base = max(least, name + text + kit.px(6))
+    rest = len(sections) * head_height(kit) + len(every) * gap_height(kit)
+    whole = [_line(kit, one, width, base, dials, 0) for one in every]
+    for most in (0, 2, 1):
+        lines = [
+            full if not most or full.row is told else _line(kit, full.row, width, base, dials, most)
+            for full in whole
+        ]
+        spare = room - rest - sum(line.high for line in lines)
+        if spare < 0:
+            continue
+        for place, full in enumerate(whole):  # whatever else fits is told whole
+            if full.high - lines[place].high <= spare:
+                spare -= full.high - lines[place].high
+                lines[place] = full
+        more = min(kit.px(12), spare // max(1, len(every)))
+        return Plan((_by_section(sections, lines, more),), base, True)
+    lines = []
+    for one in every:
+        if one is told:
+            lines.append(_line(kit, one, width, least, False, 0))
+        else:
+            lines.append(Line(one, least, ()))
+    if rest + sum(line.high for line in lines) <= room:
+        spare = (room - rest - sum(line.high for line in lines)) // max(1, len(every))
+        return Plan((_by_section(sections, lines, min(kit.px(8), spare)),), least, False)
+    return Plan(tuple(_sheets(kit, sections, lines, room - pager_height(kit))), least, False)
+
+
+def _line(kit: Kit, one: RowData, width: int, base: int, dials: bool, most: int) -> Line:
+    """Return a row with its whole text (``most`` 0), or with the sentences that fit the lines."""
+    left, right = _words_room(kit, pygame.Rect(0, 0, width, base), base, one, dials)
+    wide = round(right - left)
+    text = plain(one.note) if one.note and not one.enabled else one.text
+    if most and text:
+        text = kit.prose.whole(text, "compact", wide, most)
+    count = kit.prose.lay(text, "compact", wide, FAINT).lines if text else 0
+    high = kit.fonts.line_height("name") + count * kit.fonts.line_height("compact") + kit.px(6)
+    return Line(one, max(base, high), text)
+
+
+def _by_section(
+    sections: tuple[Section, ...], lines: list[Line], more: int
+) -> tuple[tuple[str, tuple[Line, ...]], ...]:
+    found, at = [], 0
+    for section in sections:
+        part = lines[at : at + len(section.rows)]
+        at += len(section.rows)
+        found.append((section.head, tuple(replace(line, high=line.high + more) for line in part)))
+    return tuple(found)
+
+
+def _sheets(
+    kit: Kit, sections: tuple[Section, ...], lines: list[Line], room: int
+) -> list[tuple[tuple[str, tuple[Line, ...]], ...]]:
+    """Spread rows over sheets; a head goes with its first row and is told again on a new sheet."""
+    sheets: list[list[tuple[str, list[Line]]]] = [[]]
+    used, at = 0, 0
+    for section in sections:
+        fresh = True
+        for line in lines[at : at + len(section.rows)]:
+            need = line.high + gap_height(kit) + (head_height(kit) if fresh else 0)
+            if used and used + need > room:
+                sheets.append([])
+                used, fresh = 0, True
+                need = line.high + gap_height(kit) + head_height(kit)
+            if fresh:
+                sheets[-1].append((section.head, []))
+                fresh = False
+            sheets[-1][-1][1].append(line)
+            used += need
+        at += len(section.rows)
+    return [tuple((head, tuple(part)) for head, part in sheet) for sheet in sheets]
 
 
 def head(kit: Kit, target: pygame.Surface, box: pygame.Rect, words: str) -> None:
@@ -93,23 +175,41 @@ def head(kit: Kit, target: pygame.Surface, box: pygame.Rect, words: str) -> None
     pen.lay(target)
 
 
+def _words_room(
+    kit: Kit, box: pygame.Rect, base: int, data: RowData, dials: bool
+) -> tuple[float, float]:
+    """Return where a row's words begin and end: between its disc and its dial."""
+    disc, beside = _disc_radius(kit, base, data)
+    cap = max(15, kit.px(17))
+    left = box.left + kit.px(8) + 2 * disc + (cap - kit.px(5) if beside else 0) + kit.px(9)
+    right = box.right - kit.px(6)
+    if data.dial is not None or dials:
+        right -= 2 * _dial_radius(kit, base) + kit.px(9)
+    return left, right
+
+
+def _disc_radius(kit: Kit, base: int, data: RowData) -> tuple[int, bool]:
+    """Return the radius of a row's disc, and whether the key stands beside it, not on it."""
+    disc = min(kit.px(20), round(base * 0.42), kit.fonts.line_height("name"))
+    usable = data.tone in ("attack", "ability", "once")
+    return disc, usable and disc < max(15, kit.px(17))
+
+
+def _dial_radius(kit: Kit, base: int) -> int:
+    return min(round(kit.px(18.5)), round(base * 0.42))
+
+
 def row(
-    kit: Kit,
-    target: pygame.Surface,
-    box: pygame.Rect,
-    data: RowData,
-    lines: int,
-    dials: bool = True,
+    kit: Kit, target: pygame.Surface, box: pygame.Rect, line: Line, base: int, dials: bool = True
 ) -> None:
-    """Draw one row with ``lines`` lines of text under its name (0: name and range alone).
+    """Draw one row of a plan whose discs are made for ``base``.
 
     ``dials`` keeps room for a dial, so that the ranges of all rows stand in one line.
     """
+    data = line.row
     _ground(kit, target, box, data)
-    disc = min(kit.px(20), round(box.height * 0.42), kit.fonts.line_height("name"))
+    disc, beside = _disc_radius(kit, base, data)
     cap = max(15, kit.px(17))
-    usable = data.tone in ("attack", "ability", "once")
-    beside = usable and disc < cap
     middle = (box.left + kit.px(8) + disc + (cap - kit.px(5) if beside else 0), box.centery)
     tone = DISC_TONES[data.tone] if data.enabled else GREY_DISC
     picture = kit.kept(("disc", disc, tone), lambda: _disc(disc, tone))
@@ -120,33 +220,31 @@ def row(
         if beside:  # a small disc would vanish under it
             at = (box.left + cap / 2 + 1, box.centery)
         _key(kit, target, at, box, data.key)
-    left = middle[0] + disc + kit.px(9)
-    right = box.right - kit.px(6)
-    dial = min(kit.px(18.5), round(box.height * 0.42))
+    left, right = _words_room(kit, box, base, data, dials)
+    dial = _dial_radius(kit, base)
     if data.dial is not None:
-        cooldown(kit, target, (right - dial, box.centery), dial, data.dial)
-    if data.dial is not None or (lines and dials):
-        right -= 2 * dial + kit.px(9)
+        cooldown(kit, target, (box.right - kit.px(6) - dial, box.centery), dial, data.dial)
     name_ink = ink.INK if data.enabled else ink.DISABLED_INK
     meta_ink = RANGE_INK if data.enabled else ink.DISABLED_INK
+    most = round(right - left)
+    name_role = kit.role(data.name, ("name", "compact", "note"), most)
+    face = "" if name_role == "name" else "bold"
     meta_wide = kit.fonts.width(data.meta, "compact", "semibold") if data.meta else 0
-    name_wide = kit.fonts.width(data.name, "name")
-    if left + name_wide + kit.px(8) + meta_wide > right:
+    if left + kit.fonts.width(data.name, name_role, face) + kit.px(8) + meta_wide > right:
         meta_wide = 0
-    text = plain(data.note) if data.note and not data.enabled else data.text
-    name_high, text_high = kit.fonts.line_height("name"), kit.fonts.line_height("compact")
-    shown = 0
-    if lines and text:
-        shown = min(lines, kit.prose.lay(text, "compact", right - left, FAINT, lines).lines)
-    block = name_high + shown * text_high
-    top = box.centery - block / 2 - (kit.px(2) if shown else 0)
-    kit.line(target, data.name, "name", name_ink, (left, top + name_high / 2), most=right - left)
+    laid = kit.prose.lay(line.text, "compact", most, FAINT) if line.text else None
+    name_high = kit.fonts.line_height("name")
+    shown = laid.lines if laid is not None else 0
+    block = name_high + shown * kit.fonts.line_height("compact")
+    top = box.centery - block / 2 - (kit.px(1) if shown else 0)
+    at = (left, top + name_high / 2)
+    kit.line(target, data.name, name_role, name_ink, at, face=face, most=most)
     if meta_wide:
         at = (right, top + name_high / 2)
         kit.line(target, data.meta, "compact", meta_ink, at, align="right", face="semibold")
-    if shown:
+    if line.text:
         tone_of = FAINT if data.enabled else DISABLED
-        laid = kit.prose.lay(text, "compact", right - left, tone_of, lines)
+        laid = kit.prose.lay(line.text, "compact", most, tone_of)
         target.blit(laid.picture, (round(left), round(top + name_high)))
 
 
