@@ -34,7 +34,7 @@ def faults(catalogue: Catalog) -> Iterator[str]:
             yield f"{name} is not translated"
             continue
         for form in forms:
-            for fault in _unlike(message, form):
+            for fault in unlike(message, form):
                 yield f"{name} {fault}"
 
 
@@ -52,7 +52,7 @@ def _forms(message: Message) -> list[str]:
     return list(given) if isinstance(given, (tuple, list)) else [given or ""]
 
 
-def _unlike(message: Message, form: str) -> Iterator[str]:
+def unlike(message: Message, form: str) -> Iterator[str]:
     """Yield what a translated form lacks or has besides its source."""
     source = _first(message)
     if message.context == "rulebook" and FORMS in form:

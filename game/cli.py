@@ -188,6 +188,9 @@ def _add_screenshot(commands: argparse._SubParsersAction[_Parser]) -> None:
     screenshot.add_argument(
         "--text", type=int, choices=(100, 125, 150, 200), default=100, help="text size in per cent"
     )
+    screenshot.add_argument(
+        "--language", default="en", metavar="CODE", help="what to speak in it (default: en)"
+    )
     screenshot.set_defaults(carry_out=_screenshot)
 
 

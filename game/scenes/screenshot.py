@@ -12,9 +12,11 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from game import paths
 from game.scenes.poses import POSES, Stage
 from game.scenes.stack import Stack
 from game.store.settings import Settings
+from game.words import language, pseudo
 
 USUAL: Final = Settings(speed="instant", reduced_motion=True)
 """What the pictures are taken with, besides the size of text."""
@@ -27,9 +29,9 @@ TEXTS: Final = (100, 150)
 def run(args: argparse.Namespace) -> int:
     """Draw `args.scene` into the file `args.out`, or all of them into that folder; return 0.
 
-    `args` carries scene, size, out and seed, and may carry text (per cent) and list, which prints
-    the names of the scenes instead. ValueError for a scene that is unknown, OSError when a picture
-    cannot be written.
+    `args` carries scene, size, out and seed, and may carry text (per cent), language, and list,
+    which prints the names of the scenes instead. ValueError for a scene or a language that is
+    unknown, OSError when a picture cannot be written.
     """
     if getattr(args, "list", False):
         sys.stdout.write("".join(f"{name}\n" for name in POSES))
@@ -38,6 +40,7 @@ def run(args: argparse.Namespace) -> int:
         raise ValueError(
             f"There is no scene '{args.scene}'; 'warhall screenshot --list' tells which there are."
         )
+    _speak(getattr(args, "language", language.ENGLISH))
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
     pygame.font.init()
@@ -53,7 +56,19 @@ def run(args: argparse.Namespace) -> int:
     finally:
         # Fonts stay: looks that are kept would lose theirs.
         pygame.display.quit()
+        language.use(language.ENGLISH)
     return 0
+
+
+def _speak(code: str) -> None:
+    """Speak a language, or the pseudo-language that translators look for faults with."""
+    if code == pseudo.CODE:
+        pseudo.use()
+        return
+    try:
+        language.use(code, paths.assets() / "locale")
+    except LookupError as fault:
+        raise ValueError(str(fault)) from fault
 
 
 def _draw_all(folder: Path, seed: int) -> None:
