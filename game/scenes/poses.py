@@ -445,6 +445,10 @@ POSES: Final[dict[str, Callable[[Stage], None]]] = {
     "title": _title,
     "setup": _setup,
     "roll": _first_roll,
+def _rolls(stage: Stage) -> None:
+    stage.match(_asking("turn", 4)).panels.open_rolls()
+
+
     "placing": _placing,
     "initiative": _hand(0),
     "initiative_laid": _hand(1),
@@ -473,6 +477,7 @@ POSES: Final[dict[str, Callable[[Stage], None]]] = {
     "help": _help,
     **{f"settings_{page}": _settings(page) for page in PAGES},
     "result": _result(_won),
+    "rolls": _rolls,
     "result_table": _second_page,
     "defeat": _result(_lost),
     "draw": _result(_drawn),

@@ -107,7 +107,9 @@ class EffectPainter:
             mini = minis[effect.figure]
             x, y = card_place(camera, mini)
             y -= 0.10 * camera.cell * effect.lift
-            self._figures.card(target, mini.side, effect.card, x, y, camera.cell, effect.width)
+            self._figures.card(
+                target, mini.side, effect.card, x, y, camera.cell, effect.width, effect.alpha
+            )
         elif isinstance(effect, Deal) and effect.figure in minis:
             self._deal(target, camera, effect, minis[effect.figure])
 
@@ -202,7 +204,9 @@ class EffectPainter:
         words = self._fonts.outlined(effect.text, "black", size, tone, ink.NIGHT, wide)
         if effect.alpha < 1.0:
             words = fade(words, effect.alpha)
-        rise = effect.rise * self._unit
+        # Several numbers stand 18 apart, or as far as their size needs.
+        lower = effect.level * max(18 * self._unit, 0.84 * size)
+        rise = effect.rise * self._unit - lower
         centre = (round(x), round(y - 0.55 * camera.cell - rise))
         target.blit(words, words.get_rect(center=centre))
 

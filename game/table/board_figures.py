@@ -247,12 +247,14 @@ class FigurePainter:
         y: float,
         cell: int,
         width: float = 1.0,
+        alpha: float = 1.0,
     ) -> None:
         """Draw an initiative card with its middle at a point: 0 is its back.
 
         `width` runs from -1 (the back) over 0 (on edge) to 1 (the face) while it turns.
         """
-        self._lay_card(target, self._card(side, number if width >= 0 else 0, cell), x, y, width)
+        face = self._card(side, number if width >= 0 else 0, cell)
+        self._lay_card(target, face, x, y, width, alpha)
 
     def flying_card(
         self,

@@ -31,6 +31,8 @@ from game.table.strokes import glow
 PREMULTIPLIED: Final = pygame.BLEND_PREMULTIPLIED
 HEADROOM: Final = 0.5
 """How far miniatures of the first row may reach over the board's frame, in cells."""
+TOPPLING: Final = 20.0
+"""From so many degrees on a miniature falls, and its hit points are no longer drawn."""
 LID_UP: Final = 0.18
 """The share of its time after which the lid of a chest is seen to be open."""
 HIDDEN_BEHIND: Final = 0.45
@@ -352,7 +354,7 @@ class BoardView:
             size = self._minis.size(self._names[figure])
             half = (size - 1) / 2
             x, y = self.camera.middle(mini.y + half, mini.x + half)
-            if mini.max_hp > 0 and not mini.tilt:
+            if mini.max_hp > 0 and abs(mini.tilt) < TOPPLING:
                 row = self._tags.hit_points(cell * size, mini.hp, mini.max_hp)
                 middle = (round(x), round(y + 0.475 * cell * size))
                 target.blit(row, row.get_rect(center=middle))

@@ -84,6 +84,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command("skip", TURN, ("x",)),
     Command("card_page", TURN, ("q",), ("right stick",)),
     Command("panel", TURN, ("c",), ("back",)),
+    Command("rolls", TURN, ("h",)),
     Command("speed", TURN, ("v",)),
     Command("zoom", BOARD, ("z",), ("left stick",)),
     Command("zoom_in", BOARD, ("+", "=")),

@@ -26,6 +26,8 @@ FRICTION: Final = 10.0
 """Loss of speed, in die radii a second each second, times two."""
 SKID: Final = 2.2
 """Below so many radii a second a die no longer rolls but skids flat."""
+ROLLS: Final = 0.68
+"""A die rolls for at least so many seconds."""
 DRIFT: Final = (0.42, 1.02)
 """When the dice are led to their places, in seconds."""
 
@@ -179,7 +181,7 @@ def _turned(
         (
             step
             for step, (_, _, vx, vy, _, _) in enumerate(track)
-            if math.hypot(vx, vy) < SKID * radius and step * STEP > 0.4
+            if math.hypot(vx, vy) < SKID * radius and step * STEP > ROLLS
         ),
         len(track) - 1,
     )

@@ -51,7 +51,9 @@ class Label:
     alpha: float = 1.0
     scale: float = 1.0
     rise: float = 0.0
-    """Units of a 1080-line window (style: 34 at the end)."""
+    """Units of a 1080-line window, 34 at the end."""
+    level: int = 0
+    """How many numbers rise above it over the same place."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -132,6 +134,7 @@ class Turn:
     card: int
     width: float
     lift: float = 0.0
+    alpha: float = 1.0
 
 
 @dataclass(slots=True, frozen=True)

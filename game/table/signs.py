@@ -20,32 +20,29 @@ from game.table.shown import (
 )
 
 RISE: Final = 34.0
-LOWER: Final = 18.0
-"""So much lower stands each further number over the same miniature."""
 
 Place = tuple[float, float]
 
 
 def label(pace: Pace, place: Place, text: str, tone: str, level: int = 0) -> Animation:
-    """A number rises, holds and fades; the ``level``-th of several stands 18 lower for each."""
+    """A number rises, holds and fades; ``level`` are the numbers above it."""
     coming, hold, fade = (
         pace.time(tempo.NUMBER_IN),
         pace.hold(tempo.NUMBER_READ),
         pace.time(tempo.NUMBER_OUT),
     )
     length = coming + hold + fade
-    top = RISE - LOWER * level
 
     def frame(shown: Shown, share: float) -> None:
         now = share * length
         alpha = 1.0 - easing.clamp((now - coming - hold) / fade) if fade else 1.0
         come = easing.clamp(now / coming) if coming else 1.0
         if pace.reduced:
-            shown.effects.append(Label(*place, text, tone, min(alpha, come), 1.0, top))
+            shown.effects.append(Label(*place, text, tone, min(alpha, come), 1.0, RISE, level))
             return
         scale = 0.6 + 0.4 * easing.back(come)
-        rise = top - RISE * (1.0 - easing.out(now / (coming + hold)))
-        shown.effects.append(Label(*place, text, tone, alpha, scale, rise))
+        rise = RISE * easing.out(now / (coming + hold))
+        shown.effects.append(Label(*place, text, tone, alpha, scale, rise, level))
 
     return Animation(length, pace.time(tempo.NUMBER_APART), frame)
 
@@ -207,7 +204,8 @@ def card(pace: Pace, figure: int, number: int) -> Animation:
         part = easing.clamp(now / length) if length else 1.0
         width = 1.0 if pace.reduced else -math.cos(math.pi * part)
         lift = 0.0 if pace.reduced else math.sin(math.pi * part)
-        shown.effects.append(Turn(figure, number, width, lift))
+        alpha = easing.clamp((1.0 - share) * (length + rest) / (0.5 * rest)) if rest else 1.0
+        shown.effects.append(Turn(figure, number, width, lift, alpha))
 
     return Animation(length + rest, length, frame, ((0.0, "card turn"),))
 

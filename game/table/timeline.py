@@ -15,7 +15,7 @@ from game.table import tempo
 from game.table.animations import ANIMATIONS
 from game.table.cues import last_important
 from game.table.motion import Animation, Pace
-from game.table.projection import FACE_DOWN, Projection
+from game.table.projection import FACE_DOWN, NO_CARD, FigureNow, Projection
 from game.table.shown import MiniShown, Shown
 
 SETTLE: Final = tempo.SETTLE / 1000.0
@@ -131,8 +131,7 @@ class Timeline:
                 tuple(one.conditions),
                 one.index == now.acting,
                 one.done,
-                # A card that lies face down shows its back, to whoever knows it too.
-                one.card if one.faceup else min(one.card, FACE_DOWN),
+                self._card(one),
                 alpha=0.0 if felled else 1.0,
             )
         for running in self._running:
@@ -144,6 +143,16 @@ class Timeline:
             for index in self._changed & frame.minis.keys():
                 frame.minis[index].outline = self._settle / SETTLE
         return frame
+
+    def _card(self, one: FigureNow) -> int:
+        """Return the initiative card that hangs on a miniature: none from its own turn on.
+
+        A card that lies face down shows its back, to whoever knows it too.
+        """
+        now = self.projection
+        if now.phase == "action" and (one.done or one.index == now.acting):
+            return NO_CARD
+        return one.card if one.faceup else min(one.card, FACE_DOWN)
 
     def _play_all(self) -> None:
         missed = self._unheard()

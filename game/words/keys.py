@@ -43,6 +43,7 @@ COMMANDS: Final[dict[str, str]] = {
     "skip": N_("Finish what is being shown"),
     "card_page": N_("Turn the card: abilities, items and traits"),
     "panel": N_("Next panel at the right, where they share a place"),
+    "rolls": N_("All rolls so far, and each side's luck"),
     "speed": N_("Speed 1, 2, 4 or at once"),
     "zoom": N_("Zoom in by steps, then back to the whole board"),
     "zoom_in": N_("Zoom in"),

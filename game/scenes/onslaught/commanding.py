@@ -89,6 +89,8 @@ class Commanding:
             scene.panels.refresh()
         elif name == "panel":
             self._next_tab()
+        elif name == "rolls":
+            scene.panels.open_rolls()
         elif name == "speed":
             now = SPEEDS.index(scene.house.settings.speed)
             self.speed(SPEEDS[(now + 1) % len(SPEEDS)])

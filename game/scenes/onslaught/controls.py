@@ -135,6 +135,8 @@ class Controls:
             and (screen.tabs.hit(scene.panels.pointer) == name)
         ):
             screen.open_tab(name)
+        elif name == "rolls":
+            scene.panels.open_rolls()
         elif name == "tray":
             scene.timeline.skip()
         elif kind == "figure":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.words import keys
 from game.words.onslaught.clauses import told
 from game.words.onslaught.conditions import explained
 from game.words.onslaught.endings import reason
@@ -33,6 +34,8 @@ def explanation(panels: Panels, key: str) -> tuple[str, Text] | None:
         queries = panels.scene.state.tables.queries
         parts = names.parts(queries.ac_parts(panels.scene.state, figure))
         return say("tray.ac"), parts
+    if key == "rolls":
+        return say("rolls.head"), (Span(keys.command("rolls")),)
     if kind == "experience":
         return say("card.exp"), told("R45.2", content).text
     if kind == "plate":

@@ -13,6 +13,7 @@ from game.rules.onslaught.codes import NOWHERE, SIDES
 from game.scenes.onslaught.banners import ribbon
 from game.scenes.onslaught.explaining import explanation
 from game.scenes.onslaught.marking import marks_of
+from game.scenes.onslaught.rolls import RollsScene
 from game.scenes.onslaught.screen import TARGET, TRAY
 from game.table.hud.data import LogLine, OddsData, SmallCardData
 from game.table.projection import FigureNow
@@ -276,6 +277,14 @@ class Panels:
         self.scene.notice = refusal(found, self.scene.names)
         self.scene.screen.open_tab(TARGET)
         self.aimed()
+
+    def open_rolls(self) -> None:
+        """Lay all rolls that have been shown so far over the table."""
+        scene = self.scene
+        assert scene.stack is not None
+        shown = sum(1 for event in scene.timeline.projection.log if event.kind in ROLLS)
+        rolls = scene.ledger.rolls[:shown]
+        scene.stack.push(RollsScene(scene.house, rolls, scene.names, scene.state.tables.ids))
 
     # --- explanations under the pointer
 

@@ -23,6 +23,7 @@ from game.scenes.onslaught.cards import Presenter
 from game.scenes.onslaught.controls import Controls
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.hearing import Hearing
+from game.scenes.onslaught.ledger import Ledger
 from game.scenes.onslaught.panels import Panels
 from game.scenes.onslaught.screen import PlayScreen
 from game.scenes.onslaught.viewing import opening, seen_so_far
@@ -83,6 +84,9 @@ class MatchScene(Scene):
         )
         self.session.answers_for = self._answer_ahead
         tables = self.state.tables
+        self.ledger = Ledger()
+        self.ledger.hear(None, self.session.events)
+        self.session.watching = self.ledger.hear
         self.names = Names.of(tables, plan.names)
         self.presenter = Presenter(self.names, tables.scenario.rounds)
         self.timeline = Timeline(opening(tables), self.pace())

@@ -76,7 +76,9 @@ class Felt:
         kit, count = self.kit, len(dice.faces)
         chip = kit.fonts.line_height("note") if count > 1 else 0
         radius = min((band[1] - chip) / 2.56, felt.width / (count * 2.9))
-        gap = min(radius * 3.3, felt.width / max(1, count))
+        widest = max(kit.fonts.width(word, "note", "bold") for word in words)
+        chips = widest + 1.4 * kit.fonts.size("note") if chip else 0.0
+        gap = min(max(radius * 3.3, chips), felt.width / max(1, count))
         first = felt.width / 2 - gap * (count - 1) / 2
         middle = band[0] + (band[1] - chip) / 2
         places = tuple((first + gap * k, middle) for k in range(count))
@@ -157,7 +159,7 @@ def _crack(
     side = round(radius * 2.2)
     shade = pygame.Surface((side, side), pygame.SRCALPHA, 32)
     pygame.draw.circle(
-        shade, (8, 6, 10, round(120 * min(grown, fade))), (side // 2, side // 2), round(radius)
+        shade, (8, 6, 10, round(70 * min(grown, fade))), (side // 2, side // 2), round(radius)
     )
     surface.blit(shade, shade.get_rect(center=(round(x), round(y))))
     box = pygame.Rect(0, 0, side, side)
@@ -165,11 +167,12 @@ def _crack(
     pen = Ink(box, 3)
     for crack in range(CRACKS):
         turn = math.tau * crack / CRACKS + 0.5 * math.sin(7.0 * crack + die.pose.x)
-        points = [(x, y)]
+        # From beside the number outward: it stays to be read.
+        points = [(x + math.cos(turn) * radius * 0.36, y + math.sin(turn) * radius * 0.36)]
         for joint in range(1, 5):
-            far = radius * 0.23 * joint * grown
-            bent = turn + 0.34 * (1 if (joint + crack) % 2 else -1)
+            far = radius * (0.36 + 0.145 * joint * grown)
+            bent = turn + 0.22 * (1 if (joint + crack) % 2 else -1)
             points.append((x + math.cos(bent) * far, y + math.sin(bent) * far))
-        pen.line(points, ink.alpha(ink.NIGHT, round(255 * fade)), max(1.6, radius * 0.06))
+        pen.line(points, ink.alpha(ink.NIGHT, round(255 * fade)), max(1.4, radius * 0.045))
         pen.line(points[:3], ink.alpha(ink.INVALID, round(120 * fade)), max(0.8, radius * 0.02))
     pen.lay(surface)

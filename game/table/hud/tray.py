@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from game.table import palette as ink
@@ -12,9 +14,14 @@ from game.table.hud.kit import Kit, Widget
 from game.table.palette import rgb
 from game.table.shown import DiceShown
 
+ROLLS: Final = "rolls"
+
 
 class Tray(Widget):
-    """Draws a `TrayData` and the dice of a frame; id ``tray`` (a click on it skips)."""
+    """Draws a `TrayData` and the dice of a frame.
+
+    Ids: ``tray`` (a click on it skips) and ``rolls``, the button of the roll history.
+    """
 
     def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
         super().__init__(kit, rect)
@@ -72,11 +79,13 @@ class Tray(Widget):
         if data is None:
             return
         rim = kit.px(17)
+        self._history(target, rim)
         box = pygame.Rect(rim, rim, self.felt.width, self.felt.height)
         head, _, total = self._bands()
         if head:
             y = box.top + kit.fonts.line_height("label") * 0.55 + kit.px(3)
             most = box.width - kit.px(20)
+            most -= 2 * self._button
             role = kit.role(data.title, ("label", "name"), most)
             kit.line(
                 target, data.title, role, rgb("#EDE2C2"), (box.centerx, y), "centre", most=most
@@ -86,6 +95,23 @@ class Tray(Widget):
                 self._note(target, data.note, box.centerx, y, most)
         if self.dice is None or self.dice.settled:
             self._sum(target, data, pygame.Rect(box.left, box.bottom - total, box.width, total))
+
+    @property
+    def _button(self) -> int:
+        """Pixels that the button of the roll history takes, large enough to be hit."""
+        return max(40, self.kit.px(40))
+
+    def _history(self, target: pygame.Surface, rim: int) -> None:
+        """Draw the button that opens all rolls so far, in the felt's upper right corner."""
+        kit, side = self.kit, self._button
+        box = pygame.Rect(self.rect.width - rim - side, rim, side, side)
+        face = box.inflate(-kit.px(6), -kit.px(6))
+        plate = kit.materials.plate(face.width, face.height, (8, 24, 20, 170), ink.BRASS_DARK, 8)
+        plate.draw(target, face.x, face.y)
+        kit.icon(target, "scroll", face.center, face.height * 0.62, rgb("#EDE2C2"))
+        self._spots.append((box, ROLLS))
+        self._tips.append((box, ROLLS))
+        self._mark(target, ROLLS, face)
 
     def _note(self, target: pygame.Surface, words: str, x: float, y: float, most: int) -> None:
         kit = self.kit
@@ -99,28 +125,33 @@ class Tray(Widget):
     def _sum(self, target: pygame.Surface, data: TrayData, box: pygame.Rect) -> None:
         """Write die + bonuses = total against AC, and the word on its chip."""
         kit = self.kit
-        chip_role = "name"
-        chip_wide = 0
-        if data.outcome:
-            letters = kit.fonts.width(data.outcome, chip_role, "bold")
-            chip_wide = letters + round(2.3 * kit.fonts.size(chip_role)) + kit.px(14)
+        chip_role, chip_wide = "name", 0
+        for role in ("name", "compact", "note") if data.outcome else ():
+            letters = kit.fonts.width(data.outcome, role, "bold")
+            chip_role, chip_wide = role, letters + round(2.3 * kit.fonts.size(role)) + kit.px(14)
+            if chip_wide <= box.width * 0.45:
+                break
         room = box.width - chip_wide - kit.px(16)
         full, folded = self._columns(data, data.parts), self._columns(data, _folded(data.parts))
         if not full:
             return
-        # First whole, then smaller, then with all bonuses as one, last without the words.
-        columns, role, words = folded, "name", False
-        wides = [kit.fonts.width(value, role, "black") + kit.px(4) for value, _, _ in columns]
-        for columns_try, role_try in (
-            (full, "number_m"),
-            (full, "number_s"),
-            (folded, "number_m"),
-            (folded, "number_s"),
-            (folded, "name"),
-        ):
-            wides_try = [self._column(column, role_try) for column in columns_try]
-            if sum(wides_try) <= room:
-                columns, role, words, wides = columns_try, role_try, True, wides_try
+        # First whole, then smaller, then with all bonuses as one, without the words, and last only
+        # what is compared: nothing may lie under the chip.
+        brief = self._columns(data, ())
+        tries = (
+            (full, "number_m", True),
+            (full, "number_s", True),
+            (folded, "number_m", True),
+            (folded, "number_s", True),
+            (folded, "name", True),
+            (folded, "name", False),
+            (brief, "number_s", True),
+            (brief, "name", False),
+            (brief, "compact", False),
+        )
+        for columns, role, words in tries:
+            wides = [self._column(column, role, words) for column in columns]
+            if sum(wides) <= room:
                 break
         spare = min(kit.px(12), max(0.0, (room - sum(wides)) / len(columns)))
         note = kit.fonts.line_height("note")
@@ -158,11 +189,14 @@ class Tray(Widget):
             columns.append((data.against, data.against_word, ink.CREAM))
         return columns
 
-    def _column(self, column: tuple[str, str, ink.RGB], role: str) -> int:
+    def _column(self, column: tuple[str, str, ink.RGB], role: str, words: bool) -> int:
+        """Return the pixels that a value takes, with the word under it or without."""
         kit = self.kit
         value, word, _ = column
         if not word:
             return kit.fonts.width(value, "name", "medium") + kit.px(4)
+        if not words:
+            return kit.fonts.width(value, role, "black") + kit.px(4)
         return max(
             kit.fonts.width(value, role, "black"),
             min(kit.fonts.width(word, "note"), kit.px(72)),

@@ -1,0 +1,204 @@
+"""A list of rolls to leaf through: who, what for, the dice as they lay, what each target got."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.table import palette as ink
+from game.table.dice import DieDraw
+from game.table.dice_draw import ring
+from game.table.dice_path import Pose
+from game.table.hud.kit import Kit
+from game.table.scroll import bar, jump, on_bar
+from game.table.solids import facing
+from game.table.strokes import clear
+from game.table.theme import Look
+from game.table.widgets import Widget
+
+UPRIGHT = -1.5708
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What one target got: a line, and the word on its chip (tones of `game.table.hud.kit`)."""
+
+    text: str
+    chip: str = ""
+    tone: str = "plain"
+
+
+@dataclass(frozen=True, slots=True)
+class RollRow:
+    """One roll; with ``head`` alone a heading between rolls."""
+
+    title: str = ""
+    figure: str = ""
+    side: str = "dungeon"
+    kinds: tuple[str, ...] = ()
+    faces: tuple[int, ...] = ()
+    kept: tuple[int, ...] = ()
+    sum: str = ""
+    verdicts: tuple[Verdict, ...] = ()
+    head: str = ""
+
+
+def die_at_rest(
+    kit: Kit, kind: str, face: int, side: str, radius: float, dropped: bool
+) -> pygame.Surface:
+    """Return the picture of a die lying on a face (shared); a dropped one is dim."""
+
+    def make() -> pygame.Surface:
+        from game.table.dice_kinds import kind as kind_of
+
+        box = round(radius * 2.9)
+        picture = clear(box, box)
+        pose = Pose(box / 2, box / 2, 0.0, facing(kind_of(kind).body, face, UPRIGHT), 0.0)
+        lying = (DieDraw(kind, face, pose, True),)
+        kit.dice.draw(picture, lying, (0.0, 0.0), radius, side, (0,) if dropped else (), 1.0)
+        return picture
+
+    return kit.kept(("die", kind, face, side, round(radius), dropped), make)
+
+
+class RollList(Widget):
+    """Rows in a frame, the newest first; only those that are seen are painted."""
+
+    rounding = 6.0
+
+    def __init__(self, rect: pygame.Rect, rows: tuple[RollRow, ...], kit: Kit, look: Look) -> None:
+        super().__init__(rect)
+        self.rows = rows
+        self.kit = kit
+        self.look = look
+        self.at = 0
+        self._pictures: dict[int, pygame.Surface] = {}
+        self._wide = rect.width - look.px(24)
+        self._tops: list[int] = []
+        y = 0
+        for row in rows:
+            self._tops.append(y)
+            y += self._height(row) + look.px(6)
+        self.full = y
+
+    @property
+    def last(self) -> int:
+        """Return the furthest that the list can be scrolled, in pixels."""
+        return max(0, self.full - self.rect.height)
+
+    def scroll(self, pixels: int) -> bool:
+        """Move the rows up by `pixels` (down when negative); False when they were at the end."""
+        before = self.at
+        self.at = max(0, min(self.last, self.at + pixels))
+        return self.at != before
+
+    def climb(self, by: int) -> bool:
+        """Up (-1) or Down (1): scroll by about a row."""
+        return self.scroll(by * 3 * self.look.fonts.line_height("compact"))
+
+    def leaf(self, by: float) -> bool:
+        """Turn by pages, or to an end."""
+        page = self.rect.height - self.look.fonts.line_height("name")
+        self.scroll(round(by * page) if abs(by) < 2 else round(by) * self.full)
+        return True
+
+    def clicked(self, event: pygame.event.Event) -> bool:
+        """Jump where the bar at the right is clicked; False if it was not."""
+        if event.type != pygame.MOUSEBUTTONUP or event.button != pygame.BUTTON_LEFT:
+            return False
+        if not self.last or not on_bar(self.look, self.rect, event.pos):
+            return False
+        self.at = jump(self.rect, self.full, event.pos)
+        return True
+
+    def state(self) -> tuple[object, ...]:
+        """Return what decides the looks."""
+        return (self.at,)
+
+    def draw(self, screen: pygame.Surface, look: Look) -> None:
+        """Paint the rows that lie in the frame, and how far down that is."""
+        before = screen.get_clip()
+        screen.set_clip(self.rect.clip(before))
+        for place, (row, top) in enumerate(zip(self.rows, self._tops, strict=True)):
+            y = self.rect.y + top - self.at
+            if y > self.rect.bottom:
+                break
+            if y + self._height(row) < self.rect.y:
+                continue
+            picture = self._pictures.get(place)
+            if picture is None:
+                picture = self._pictures[place] = self._paint(row)
+            screen.blit(picture, (self.rect.x, y))
+        screen.set_clip(before)
+        if self.last:
+            bar(screen, look, self.rect, self.full, self.at)
+
+    def _height(self, row: RollRow) -> int:
+        fonts, pad = self.look.fonts, self.look.px(16)
+        if row.head:
+            return fonts.line_height("label") + pad
+        lines = fonts.line_height("name") + len(row.verdicts) * self._line
+        return max(lines, 2 * self._radius) + pad
+
+    @property
+    def _line(self) -> int:
+        """Pixels that a target's line takes; its chip is higher than its words."""
+        return round(self.look.fonts.size("note") * 1.5) + self.look.px(6)
+
+    @property
+    def _radius(self) -> int:
+        fonts = self.look.fonts
+        return max(self.look.px(30), (fonts.line_height("name") + self._line) // 2)
+
+    def _paint(self, row: RollRow) -> pygame.Surface:
+        kit, look = self.kit, self.look
+        high, wide = self._height(row), self._wide
+        picture = clear(wide, high)
+        if row.head:
+            spot = (wide / 2, high / 2)
+            kit.line(picture, row.head, "label", ink.BRASS_LIGHT, spot, "centre", most=wide)
+            return picture
+        look.materials.plate(wide, high, (*ink.INSET, 150), (*ink.BRASS_DARK, 120), 8, 1.0).draw(
+            picture, 0, 0
+        )
+        radius, pad = self._radius, look.px(10)
+        x = pad + radius
+        if row.figure:
+            kit.portrait(picture, row.figure, row.side, (x, high / 2), radius * 0.86)
+        else:
+            emblem = look.materials.emblem(row.side, round(radius * 0.86))
+            emblem.draw(picture, x - round(radius * 0.86), high / 2 - round(radius * 0.86))
+        left = x + radius + pad
+        right = self._dice(picture, row, wide - pad)
+        name = look.fonts.line_height("name")
+        top = look.px(8) + name / 2
+        letters = look.fonts.width(row.sum, "name", "black")
+        kit.line(picture, row.sum, "name", ink.BRASS_LIGHT, (right, top), "right", "black")
+        kit.line(
+            picture, row.title, "name", ink.CREAM, (left, top), most=right - letters - pad - left
+        )
+        y = top + name / 2 + self._line / 2
+        for verdict in row.verdicts:
+            edge = right
+            if verdict.chip:
+                edge = kit.chip(picture, verdict.chip, verdict.tone, right, y, "note").left - pad
+            kit.line(picture, verdict.text, "note", ink.MUTED_CREAM, (left, y), most=edge - left)
+            y += self._line
+        return picture
+
+    def _dice(self, picture: pygame.Surface, row: RollRow, right: int) -> int:
+        """Lay the dice at the right end of a row; return where there is room up to."""
+        size = self._radius * 0.92
+        step = round(size * 2.5)
+        for place in reversed(range(len(row.faces))):
+            dropped = place not in row.kept
+            die = die_at_rest(
+                self.kit, row.kinds[place], row.faces[place], row.side, size * 0.9, dropped
+            )
+            middle = (right - step // 2, picture.get_height() // 2)
+            picture.blit(die, die.get_rect(center=middle))
+            if not dropped and len(row.faces) > 1:
+                ring(picture, *middle, size * 0.86)
+            right -= step
+        return right - self.look.px(8)

@@ -1,0 +1,132 @@
+"""The roll history: every roll of a match with its exact odds, and each side's luck."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from game import paths
+from game.engine.events import ALL, Event, Value
+from game.engine.match import Match
+from game.players.roster import make
+from game.rules.library import open_game
+from game.rules.onslaught.preview import odds_of
+from game.rules.onslaught.rolls import chance_to_hit
+from game.rules.onslaught.state import of
+from game.scenes.onslaught.ledger import Ledger, any_of, luck, mean_kept
+from game.scenes.plan import COMPUTER
+from game.table.facts import parts
+
+
+def event(kind: str, clause: str = "", **data: Value) -> Event:
+    return Event(kind, clause, ALL, data)
+
+
+def played(seed: int) -> tuple[Ledger, list[Event]]:
+    match = Match.start(open_game("onslaught", paths.levels(), "greathalls", {}), seed, True)
+    ledger, events = Ledger(), list(match.events)
+    ledger.hear(None, events)
+    choosers = [make(COMPUTER, seed + seat) for seat in range(2)]
+    while match.decision is not None:
+        seat = match.waiting()[0]
+        before = match.copy()
+        told = match.play(seat, choosers[seat].choose(match.seen_by(seat)))
+        ledger.hear(before, told)
+        events += told
+    return ledger, events
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_roll_of_a_match_is_written_down_with_all_it_decided(seed: int) -> None:
+    ledger, events = played(seed)
+    told = [one for one in events if one.kind in ("rolled", "first_rolled")]
+    assert [roll.dice for roll in ledger.rolls] == [one.data["dice"] for one in told]
+    assert [roll.number for roll in ledger.rolls] == list(range(1, len(told) + 1))
+    against = [one for one in events if one.kind == "result" and one.data["ac"]]
+    assert sum(len(roll.strikes) for roll in ledger.rolls) == len(against)
+    for roll in ledger.rolls:
+        for strike in roll.strikes:
+            bonus = sum(amount for _, amount in roll.bonus)
+            assert strike.chance == chance_to_hit(len(roll.dice), bonus, strike.armour)
+    by_rolls = sum(
+        sum(amount for _, amount in parts(one, "parts"))
+        for one in events
+        if one.kind == "damaged" and one.clause == "R27" and int(str(one.data["by"])) < 4
+    )
+    assert sum(roll.dealt for roll in ledger.rolls) <= by_rolls
+    assert sum(roll.dealt for roll in ledger.rolls) > 0
+
+
+def test_expected_damage_is_that_of_the_engine_s_own_odds() -> None:
+    seen = 0
+    for seed in range(3):
+        match = Match.start(open_game("onslaught", paths.levels(), "greathalls", {}), seed, True)
+        ledger = Ledger()
+        choosers = [make(COMPUTER, seed + seat) for seat in range(2)]
+        while match.decision is not None:
+            seat = match.waiting()[0]
+            before = match.copy()
+            events = match.play(seat, choosers[seat].choose(match.seen_by(seat)))
+            ledger.hear(before, events)
+            s = of(before)
+            moved = any(one.kind in ("moved", "teleported", "pushed") for one in events)
+            rolled = [one for one in events if one.kind == "rolled"]
+            for roll, written in zip(reversed(rolled), reversed(ledger.rolls), strict=False):
+                figure = int(str(roll.data["figure"]))
+                rows = [r for r in s.tables.rows[figure] if r.id == roll.data["ability"]]
+                if moved or not rows:
+                    continue
+                for strike in written.strikes:
+                    (odds,) = odds_of(s, figure, rows[0], (strike.target,))
+                    if odds.hit == strike.chance and odds.armour == strike.armour:
+                        assert strike.expected == odds.damage.mean()
+                        seen += 1
+    assert seen > 20
+
+
+def test_what_can_be_expected_of_dice() -> None:
+    assert mean_kept(1) == Fraction(21, 2)
+    assert mean_kept(2) == Fraction(sum(max(a, b) for a in range(1, 21) for b in range(1, 21)), 400)
+    assert any_of(1) == Fraction(1, 20)
+    assert any_of(2) == Fraction(39, 400)
+
+
+def test_the_luck_of_a_side_is_the_sum_of_its_rolls() -> None:
+    ledger, _ = played(2)
+    total = 0
+    for seat in (0, 1):
+        own = [roll for roll in ledger.rolls if roll.seat == seat and roll.ability]
+        one = luck(ledger.rolls, seat)
+        total += one.rolls
+        assert one.rolls == len(own)
+        assert one.kept == Fraction(sum(roll.die for roll in own), len(own))
+        assert one.hits_expected == sum(s.chance for roll in own for s in roll.strikes)
+        assert one.hits <= one.strikes
+        assert one.dealt == sum(roll.dealt for roll in own)
+    assert total == sum(1 for roll in ledger.rolls if roll.ability)
+
+
+def test_no_rolls_are_no_luck() -> None:
+    assert luck((), 0).kept == 0
+
+
+def test_damage_of_something_else_is_not_the_roll_s() -> None:
+    ledger = Ledger()
+    ledger.hear(
+        None,
+        [
+            event("round_started", round=2),
+            event(
+                "rolled", figure=0, ability="dagger", dice=(9, 3), kept=0,
+                bonus=(("dagger", 5),), total=14,
+            ),
+            event("result", figure=0, target=4, outcome="hit", ac=12),
+            event("damaged", "R27", figure=4, amount=1, hp=0, by=0, parts=(("dagger", 3),)),
+            event("damaged", "R36", figure=4, amount=1, hp=0, by=0, parts=(("spite", 1),)),
+            event("attack_declared", figure=4, ability="spear", targets=(0,)),
+            event("damaged", "R27", figure=0, amount=1, hp=9, by=4, parts=(("spear", 1),)),
+        ],
+    )  # fmt: skip
+    (roll,) = ledger.rolls
+    assert (roll.round, roll.dealt, len(roll.strikes)) == (2, 3, 1)
