@@ -19,6 +19,8 @@ from game.rules.onslaught.preview import option as option_of
 from game.rules.onslaught.rows import CONE, ENEMY, Row
 from game.rules.onslaught.state import of
 from game.scenes.ask import Ask
+from game.scenes.contact_sheet import PAGES as MINIS
+from game.scenes.contact_sheet import ContactSheet
 from game.scenes.entrance import begin
 from game.scenes.fault import Fault
 from game.scenes.fixed import advance, outcome
@@ -245,6 +247,13 @@ def _rules(asked: str, section: int) -> Callable[[Stage], None]:
     return show
 
 
+def _minis(page: str) -> Callable[[Stage], None]:
+    def show(stage: Stage) -> None:
+        stage.push(ContactSheet(stage.house, page))
+
+    return show
+
+
 def _help(stage: Stage) -> None:
     scene = stage.match(_asking("turn"))
     stage.push(Help(stage.house, scene))
@@ -436,6 +445,10 @@ def _critical(stage: Stage) -> None:
     stage.until(lambda: _settled(scene), 0.2)
 
 
+def _rolls(stage: Stage) -> None:
+    stage.match(_asking("turn", 4)).panels.open_rolls()
+
+
 def _settled(scene: MatchScene) -> bool:
     dice = scene.timeline.shown().dice
     return dice is not None and dice.settled
@@ -445,10 +458,6 @@ POSES: Final[dict[str, Callable[[Stage], None]]] = {
     "title": _title,
     "setup": _setup,
     "roll": _first_roll,
-def _rolls(stage: Stage) -> None:
-    stage.match(_asking("turn", 4)).panels.open_rolls()
-
-
     "placing": _placing,
     "initiative": _hand(0),
     "initiative_laid": _hand(1),
@@ -468,6 +477,7 @@ def _rolls(stage: Stage) -> None:
     "dice": _rolling,
     "landed": _landed,
     "critical": _critical,
+    "rolls": _rolls,
     "end": _at("reinforce"),
     "menu": _menu,
     "concede": _concede,
@@ -477,9 +487,10 @@ def _rolls(stage: Stage) -> None:
     "help": _help,
     **{f"settings_{page}": _settings(page) for page in PAGES},
     "result": _result(_won),
-    "rolls": _rolls,
     "result_table": _second_page,
     "defeat": _result(_lost),
     "draw": _result(_drawn),
     "fault": _fault,
+    "minis": _minis(MINIS[0]),
+    **{f"minis_{page}": _minis(page) for page in MINIS[1:]},
 }

@@ -1,0 +1,60 @@
+"""What the miniatures and tokens are called, and what stands on their contact sheet."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.words.language import N_
+
+TEXTS: Final[dict[str, str]] = {
+    "mini.barachiel": N_("Barachiel"),
+    "mini.bedlam": N_("Bedlam"),
+    "mini.bone_pile_ogre": N_("Bone Pile Ogre"),
+    "mini.bram_oathstone": N_("Bram Oathstone"),
+    "mini.chloe_amasnodel": N_("Chloe Amasnodel"),
+    "mini.goblin_guard": N_("Goblin Guard"),
+    "mini.grabbleshanks": N_("Grabbleshanks"),
+    "mini.jeevika": N_("Jeevika"),
+    "mini.kobold_slinger": N_("Kobold Slinger"),
+    "mini.lightning_dancer": N_("Lightning-Dancer"),
+    "mini.loot_goblin": N_("Loot Goblin"),
+    "mini.mimic": N_("Mimic"),
+    "mini.mistral": N_("Mistral"),
+    "mini.rokpyratrix": N_("Rokpyratrix"),
+    "mini.skeleton_sentinel": N_("Skeleton Sentinel"),
+    "mini.troll": N_("Troll"),
+    "mini.wren_ashdown": N_("Wren Ashdown"),
+    "mini.chest_open": N_("Chest, open"),
+    "mini.chest_shut": N_("Chest"),
+    "mini.defeated": N_("Defeated"),
+    "mini.loot": N_("Loot"),
+    "mini.respawn": N_("Respawn space"),
+    "minis.head": N_("Miniatures"),
+    "minis.note": N_(
+        "At {large}, {middle} and {small} px, and in black. The base tells the side, the outline "
+        "tells who it is."
+    ),
+    "minis.large": N_("{name} ({size}×{size})"),
+    "minis.tones": N_("Miniatures without colour"),
+    "minis.tones.note": N_(
+        "At {middle} px. Above in colour, in black and in grey; below as eyes see them that lack "
+        "green (deutan), red (protan) or blue (tritan)."
+    ),
+    "minis.bases": N_("Bases, portraits and tokens"),
+    "minis.bases.note": N_(
+        "Shape and pattern tell the side, here at {large}, {middle} and {small} px; colour only "
+        "says it again."
+    ),
+    "minis.closer": N_("Miniatures, page {page} of {pages}"),
+    "minis.closer.note": N_("At {large}, {middle} and {small} px, facing both ways."),
+    "minis.colour": N_("Colour"),
+    "minis.black": N_("Black"),
+    "minis.grey": N_("Grey"),
+    "minis.deutan": N_("Deutan"),
+    "minis.protan": N_("Protan"),
+    "minis.tritan": N_("Tritan"),
+    "minis.states": N_("Portrait, active, done"),
+    "minis.tokens": N_("Tokens"),
+    "minis.third": N_("Third side"),
+    "minis.fourth": N_("Fourth side"),
+}
