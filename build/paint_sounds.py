@@ -16,7 +16,7 @@ from sound.recipes import RECIPES
 from sound.waves import RATE
 
 FOLDER = Path(__file__).resolve().parents[1] / "assets" / "sounds"
-FINE = 0.35
+FINE = 0.2
 """How hard Vorbis presses, 0 to 1: the transients of dice stay sharp up to here."""
 
 

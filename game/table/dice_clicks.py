@@ -1,8 +1,7 @@
-"""When dice are heard: as they knock on each other and the rim, land on the felt, and roll over."""
+"""When dice are heard: as they knock on each other and the rim, land on the felt, and rock."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -15,12 +14,10 @@ APART: Final = 0.045
 MOST: Final = 11
 SOFTEST: Final = 0.28
 LANDING: Final = 0.6
-ROLLING: Final = 0.45
-"""How loud a landing, and a die rolling over its edges, are against a knock on wood."""
-OVER: Final = 2 * math.radians(41.8)
-"""Radians between the ticks of a rolling die: every other edge of a d20."""
-GROUND: Final = 0.16
-"""Height over the felt, in radii, below which a die rolls and does not fly."""
+ROCKING: Final = 0.4
+"""How loud a landing, and the first rocking of a die at rest, are against a knock on wood."""
+ROCKS: Final = (0.041, 0.124, 0.207)
+"""Seconds after a die has stopped rolling at which it rocks from edge to edge."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +39,7 @@ def clicks(throw: Throw) -> tuple[Click, ...]:
         speed = max(track[round(seconds / STEP)].speed for track in tracks)
         found.append(Click(seconds, _loud(speed / fastest)))
     for track in tracks:
-        found += _touches(track, throw.radius, fastest)
+        found += _touches(track, fastest)
     heard: list[Click] = []
     for click in sorted(found, key=lambda one: one.seconds):
         if heard and click.seconds - heard[-1].seconds < APART:
@@ -55,21 +52,18 @@ def clicks(throw: Throw) -> tuple[Click, ...]:
     return tuple(heard)
 
 
-def _touches(track: Sequence[Pose], radius: float, fastest: float) -> list[Click]:
-    """Return a die's landings, and its ticks while it rolls."""
+def _touches(track: Sequence[Pose], fastest: float) -> list[Click]:
+    """Return a die's landings, and its rocking once it has stopped rolling."""
     found = []
-    turned = 0.0
-    for step in range(1, len(track) - 1):
+    last = len(track) - 1
+    for step in range(1, last):
         before, now, after = track[step - 1].z, track[step].z, track[step + 1].z
-        loud = _loud(track[step].speed / fastest)
         if before > 0.0 and now <= before and now < after:
-            found.append(Click(step * STEP, LANDING * loud))
-            turned = 0.0
-        elif now < GROUND * radius:
-            turned += track[step].speed / radius * STEP
-            if turned >= OVER:
-                found.append(Click(step * STEP, ROLLING * loud))
-                turned -= OVER
+            found.append(Click(step * STEP, LANDING * _loud(track[step].speed / fastest)))
+    stopped = next((step for step in range(last, 0, -1) if track[step - 1].z > 0.0), last)
+    for number, after_stop in enumerate(ROCKS):
+        if stopped * STEP + after_stop < last * STEP:
+            found.append(Click(stopped * STEP + after_stop, ROCKING / (1 + number)))
     return found
 
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 Touch = tuple[object, ...]
 TUMBLE: Final = "die tumble"
 PRESSED: Final = ("code", "pending", "tab")
-"""What of the person's doing is a click: a row or a mode chosen, a target aimed at, a page turned."""
+"""What of the person's doing is a click: a row chosen, a target aimed at, a page turned."""
 
 
 class Hearing:
