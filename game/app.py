@@ -8,7 +8,6 @@ import dataclasses
 import os
 import sys
 import time
-import warnings
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -21,6 +20,8 @@ import pygame
 
 from game import faults, paths
 from game.framefacts import FrameFacts
+from game.table import pointer
+from game.table.window import Window, fitting
 
 if TYPE_CHECKING:
     from game.scenes.plan import MatchPlan
@@ -28,8 +29,6 @@ if TYPE_CHECKING:
     from game.scenes.stack import Stack
     from game.table.sound import Sounds
 
-SMALLEST: Final = (1280, 720)
-USUAL: Final = (1600, 900)
 FRAMES_A_SECOND: Final = 60
 # The C library's M_MMAP_THRESHOLD, and the bytes from which a picture counts as large.
 MMAP_THRESHOLD: Final = -3
@@ -59,18 +58,22 @@ def run(
 ) -> int:
     """Open the window and return the exit code when it closes.
 
-    `size` is the window's in pixels; without it a usual size that fits the desktop. `report` is
-    a file for facts about the frames drawn. OSError when that file cannot be written.
+    `size` is the window's in pixels; without it the size that it was last given, or a usual one
+    that fits the desktop. `report` is a file for facts about the frames drawn. OSError when that
+    file cannot be written.
     """
     facts = FrameFacts(report) if report is not None else None
     if facts is not None:
         facts.write()
-    screen = open_window(size)
+    window = open_window(size)
+    opened = window.windowed
     sounds: Sounds | None = None
     try:
-        stack, full_screen = _enter(match, at_least(screen.get_size()))
+        stack, full_screen = _enter(match, window.size)
         sounds = _sounds()
-        host(stack, screen, facts, full_screen, sounds)
+        host(stack, window, facts, full_screen, sounds)
+        if window.windowed != opened:
+            _remember(window.windowed)
         return 0
     except Exception as error:
         # The scenes could not even show that they failed.
@@ -83,25 +86,31 @@ def run(
         pygame.quit()
 
 
-def open_window(size: tuple[int, int] | None = None) -> pygame.Surface:
-    """Open a resizable window and return its surface; ValueError where no screen is to be had."""
-    try:
-        pygame.display.init()
-        pygame.font.init()
-        if pygame.display.get_driver() == "x11":
-            # Without a graphics card SDL sends each frame through OpenGL in software: 13 ms a
-            # frame instead of 0.4. Elsewhere than on X11 the direct way may not exist.
-            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-        wanted = size if size is not None else _usual_size()
-        pygame.display.set_caption("Warhall")
-        _set_icon()
-        screen = pygame.display.set_mode(wanted, pygame.RESIZABLE)
-        _keep_large()
-    except pygame.error as error:
-        raise ValueError(
-            f"No window could be opened ({error}). Is a screen connected, and DISPLAY set?"
-        ) from error
-    return screen
+def open_window(size: tuple[int, int] | None = None) -> Window:
+    """Open a resizable window; ValueError where no screen is to be had."""
+    icon = paths.assets() / "icon" / "warhall-64.png"
+    if size is None:
+        size = _remembered()
+    return Window(size, icon)
+
+
+def _remembered() -> tuple[int, int] | None:
+    """Return the size that a person gave the window, None if it was never changed."""
+    from game.scenes import entrance
+    from game.table import window
+
+    kept = entrance.house().settings.window
+    if not all(kept):
+        return None
+    window.prepare()
+    # It may have been on a larger screen.
+    return fitting(kept, pygame.display.get_desktop_sizes()[0])
+
+
+def _remember(size: tuple[int, int]) -> None:
+    from game.scenes import entrance
+
+    entrance.house().change("window", size)
 
 
 def _give_back_memory() -> None:
@@ -114,32 +123,9 @@ def _give_back_memory() -> None:
             ctypes.CDLL(None).mallopt(MMAP_THRESHOLD, LARGE)
 
 
-def _usual_size() -> tuple[int, int]:
-    width, height = pygame.display.get_desktop_sizes()[0]
-    # Room for a task bar and the window's own frame.
-    return (
-        max(SMALLEST[0], min(USUAL[0], width - 40)),
-        max(SMALLEST[1], min(USUAL[1], height - 80)),
-    )
-
-
-def _keep_large() -> None:
-    """Ask the desktop not to let the window become smaller than scenes can be laid out in."""
-    with warnings.catch_warnings():
-        # The way that replaces this one takes the screen surface away from `pygame.display`.
-        warnings.simplefilter("ignore", DeprecationWarning)
-        pygame.Window.from_display_module().minimum_size = SMALLEST
-
-
-def _set_icon() -> None:
-    icon = paths.assets() / "icon" / "warhall-64.png"
-    if icon.is_file():
-        pygame.display.set_icon(pygame.image.load(icon))
-
-
 def host(
     stack: Stack,
-    screen: pygame.Surface,
+    window: Window,
     facts: FrameFacts | None = None,
     full_screen: Callable[[], bool] = lambda: False,
     sounds: Sounds | None = None,
@@ -150,22 +136,17 @@ def host(
     that the frame has passed. Exceptions that the stack could not turn into a scene go on to the
     caller.
     """
-    full, windowed = False, screen.get_size()
     clock = pygame.time.Clock()
     while not stack.done:
         seconds = min(clock.tick(FRAMES_A_SECOND) / 1000, LONGEST_FRAME)
         wall, work = time.perf_counter(), time.thread_time()
         _hear(stack)
         stack.update(seconds)
-        if full_screen() != full:
-            full = not full
-            if full:
-                windowed = screen.get_size()
-            screen = _fill(full, windowed)
-            stack.resize(at_least(screen.get_size()))
-        screen = pygame.display.get_surface() or screen
-        if stack.draw(screen):
-            pygame.display.flip()
+        window.fill(full_screen())
+        if window.changed():
+            stack.resize(window.size)
+        if stack.draw(window.canvas):
+            window.show()
             if facts is not None:
                 facts.drawn(
                     [scene.name for scene in stack.scenes],
@@ -176,13 +157,6 @@ def host(
         if sounds is not None:
             # After the first picture: nobody waits for a loudspeaker.
             sounds.update(seconds, pygame.key.get_focused())
-
-
-def _fill(full: bool, windowed: tuple[int, int]) -> pygame.Surface:
-    """Let the window fill the screen, or be a window of size `windowed` again."""
-    if full:
-        return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-    return pygame.display.set_mode(windowed, pygame.RESIZABLE)
 
 
 def _enter(match: MatchWanted | None, size: tuple[int, int]) -> tuple[Stack, Callable[[], bool]]:
@@ -229,17 +203,11 @@ def _hear(stack: Stack) -> None:
     for event in pygame.event.get():
         if event.type == pygame.QUIT:
             stack.quit()
-        elif event.type == pygame.VIDEORESIZE:
-            stack.resize(at_least(event.size))
-        elif event.type == pygame.VIDEOEXPOSE:
+        elif event.type in (pygame.VIDEORESIZE, pygame.VIDEOEXPOSE):
+            # What was on the window may be gone; its size is looked at once a frame.
             stack.fresh = True
         else:
-            stack.handle(event)
-
-
-def at_least(size: tuple[int, int]) -> tuple[int, int]:
-    """Return `size`, no smaller than scenes can be laid out in."""
-    return max(SMALLEST[0], size[0]), max(SMALLEST[1], size[1])
+            stack.handle(pointer.moved(event))
 
 
 class Rescue:

@@ -8,6 +8,7 @@ import pygame
 import pygame_gui
 from pygame_gui.elements import UITooltip
 
+from game.table import pointer
 from game.table.commands import ARROWS, EVERYWHERE, LEAVES
 from game.table.focus import Focus
 from game.table.keymap import Keymap
@@ -20,6 +21,13 @@ SETTLING: Final = 3
 WHEEL: Final = 0.25
 """How much of a page one notch of the wheel turns."""
 AnyWidget = TypeVar("AnyWidget", bound=Widget)
+
+
+class _Manager(pygame_gui.UIManager):
+    """The library's manager, told where the mouse is as the scenes count it."""
+
+    def _update_mouse_position(self) -> None:
+        self.mouse_position = pointer.place()
 
 
 class Form:
@@ -45,7 +53,7 @@ class Form:
             self.manager.clear_and_reset()  # type: ignore[no-untyped-call]
         else:
             size = (look.width, look.height)
-            self.manager = pygame_gui.UIManager(size, look.theme(), enable_live_theme_updates=False)
+            self.manager = _Manager(size, look.theme(), enable_live_theme_updates=False)
         self.focus = Focus()
         self.widgets: list[Widget] = []
         self.heard: Hear = unheard
@@ -97,7 +105,7 @@ class Form:
         self.manager.update(seconds)
         for widget in self.widgets:
             widget.poll()
-        self._notice(pygame.mouse.get_pos())
+        self._notice(pointer.place())
         shown = self.manager.get_sprite_group().sprites()
         tip = any(isinstance(one, UITooltip) for one in shown)
         seen = (

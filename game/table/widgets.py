@@ -11,6 +11,7 @@ from pygame_gui.core import ObjectID
 from pygame_gui.elements import UIButton, UITextEntryLine
 
 from game.table import palette as ink
+from game.table import pointer
 from game.table.fonts import ROLES
 from game.table.materials import BUTTON_TEXT
 from game.table.theme import Look
@@ -302,7 +303,7 @@ class Slider(Widget):
         return round(share * (high - low) / self.step) * self.step + low
 
     def _clicked(self, *_: object) -> None:
-        self._set(self.at(pygame.mouse.get_pos()[0]))
+        self._set(self.at(pointer.place()[0]))
 
     def _set(self, value: int) -> None:
         value = max(self.ends[0], min(self.ends[1], value))
@@ -312,7 +313,7 @@ class Slider(Widget):
 
     def _shown(self) -> int:
         """Return the value to show: where the pointer is while it holds the knob."""
-        return self.at(pygame.mouse.get_pos()[0]) if self.below.held else self.value
+        return self.at(pointer.place()[0]) if self.below.held else self.value
 
     def state(self) -> tuple[object, ...]:
         """Return what decides the looks."""

@@ -49,11 +49,13 @@ class Desk:
         self._frames = 0
         # Fonts die with the library that made them; another test may have shut it down.
         rooms._look.cache_clear()
-        self.screen = app.open_window(size)
+        self.window = app.open_window(size)
         pygame.event.get()
         pygame.mouse.set_pos(0, 0)
         first = Title(of) if plan is None else of.begin(of, plan)
-        self.stack = Stack(first, size, help_scene=lambda scene: Help(of, scene), house=of, **stack)
+        self.stack = Stack(
+            first, self.window.size, help_scene=lambda scene: Help(of, scene), house=of, **stack
+        )
         self.frame()
 
     @property
@@ -61,14 +63,21 @@ class Desk:
         """Return the scene that hears what is done."""
         return self.stack.top
 
+    @property
+    def screen(self) -> pygame.Surface:
+        """Return what scenes are drawn on."""
+        return self.window.canvas
+
     def frame(self, seconds: float = FRAME) -> None:
         """Let one frame pass."""
         app._hear(self.stack)
         self.stack.update(seconds)
+        if self.window.changed():
+            self.stack.resize(self.window.size)
         self._frames += 1
         if self._frames % self.every == 0:
             self.stack.draw(self.screen)
-            pygame.display.flip()
+            self.window.show()
 
     def wait(self) -> None:
         """Let a frame pass at the pace of a clock: somebody else is thinking."""
@@ -123,7 +132,7 @@ class Desk:
 
     def resize(self, size: tuple[int, int]) -> None:
         """Give the window another size."""
-        self.screen = pygame.display.set_mode(size, pygame.RESIZABLE)
+        pygame.display.set_mode(size, pygame.RESIZABLE)
         self._post(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
         self.frame()
 

@@ -33,6 +33,7 @@ from game.scenes.result import Result
 from game.scenes.scene import Scene
 from game.scenes.tally import Deeds, Outcome, Tally
 from game.session import NOBODY, Pairing, Session
+from game.table import pointer
 from game.table.board_picture import BoardPainter
 from game.table.commands import AT_TABLE
 from game.table.form import Form
@@ -40,6 +41,7 @@ from game.table.icons import Icons
 from game.table.kit import Kit
 from game.table.motion import Pace
 from game.table.timeline import Timeline
+from game.words.language import spoken
 from game.words.onslaught.names import Names
 from game.words.onslaught.refusals import refused
 from game.words.play import say
@@ -83,10 +85,10 @@ class MatchScene(Scene):
             fixed,
         )
         self.session.answers_for = self._answer_ahead
-        tables = self.state.tables
         self.ledger = Ledger()
         self.ledger.hear(None, self.session.events)
         self.session.watching = self.ledger.hear
+        tables = self.state.tables
         self.names = Names.of(tables, plan.names)
         self.presenter = Presenter(self.names, tables.scenario.rounds)
         self.timeline = Timeline(opening(tables), self.pace())
@@ -202,9 +204,11 @@ class MatchScene(Scene):
         settings = self.house.settings
         self.timeline.pace = self.pace()
         taste = (settings.interface, settings.reduced_motion, settings.high_contrast)
-        wanted = (size, settings.text, *taste)
+        wanted = (size, settings.text, *taste, spoken())
         if wanted != self._furnished:
             before = self.screen if self._furnished else None
+            if before is not None and self._furnished[-1] != spoken():
+                self._name_anew()
             look, ids = self.house.look(size), self.state.tables.ids
             figures = minis_of(self.house.assets)
             self.screen = PlayScreen(look, figures, self.painter, ids, *taste)
@@ -213,6 +217,15 @@ class MatchScene(Scene):
             self._furnished = wanted
             self.panels.all_lines()
         self.rebuild()
+
+    def _name_anew(self) -> None:
+        """Another language is spoken: name everything in it, and tell the log anew."""
+        tables = self.state.tables
+        self.names = Names.of(tables, self.plan.names)
+        self.presenter = Presenter(self.names, tables.scenario.rounds)
+        for figure, hero in enumerate(self.tally.heroes):
+            hero.name = self.names.figure(figure).text
+        self.panels.retell(self.timeline.projection.log)
 
     def resume(self) -> None:
         """Come back from a menu: a setting may have changed."""
@@ -268,7 +281,7 @@ class MatchScene(Scene):
     def _tend_board(self, seconds: float) -> None:
         """Pan while the pointer is at the rim; make the next zoom level in quiet moments."""
         board = self.screen.board
-        if pygame.mouse.get_focused() and board.camera.edge_pan(pygame.mouse.get_pos(), seconds):
+        if pygame.mouse.get_focused() and board.camera.edge_pan(pointer.place(), seconds):
             self.changed = True
         if self.timeline.moving or self.session.thinking() != NOBODY:
             self._quiet = 0.0
