@@ -68,7 +68,7 @@ class RulesBook(FormScene):
         inner = self.sheet.inflate(-look.px(72), -look.px(56))
         hint = say("rules.hint")
         form.add(Entry(form.manager, entry, self.asked, self._search, hint, 40))
-        self.page = form.add(Page(inner, self._lines(), look, self.follow, ink.BRASS))
+        self.page = form.add(Page(inner, self._lines(), look, self.follow, ink.RUBRIC))
         self._leafing(form, pygame.Rect(left, foot, column, line))
 
     def _leafing(self, form: Form, bar: pygame.Rect) -> None:

@@ -14,6 +14,8 @@ from game.table.widgets import fitted
 from game.words.ui import say
 
 MINUTES_ICON = "hourglass"
+DIM = (206, 198, 188, 255)
+"""What a box that is not built yet is multiplied by: paler, and its words still to be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,16 +44,20 @@ def _box_picture(look: Look, box: Box, size: tuple[int, int], built: bool) -> py
     result = clear(wide, high)
     sheet = look.materials.parchment(wide, high, len(box.game), border=False, shadow=False)
     sheet.draw(result, 0, 0)
+    if not built:
+        result.fill(DIM, special_flags=pygame.BLEND_RGBA_MULT)
     name_high, row_high = fonts.line_height("h3"), fonts.line_height("compact")
     inner = wide - 2 * look.px(18)
     line = say(f"game.{box.game}.line")
-    told = fonts.rich(line, "body", inner, ink.rgb("#4A3620")).picture
+    told = fonts.rich(line, "body", inner, ink.rgb("#4A3620") if built else ink.INK).picture
     foot = row_high + look.px(18)
     left = high - foot - name_high - pad * 2 - look.px(10)
     with_line = left - told.get_height() >= look.px(96)
     window_high = left - (told.get_height() if with_line else 0)
     if window_high >= look.px(60):
         window = _window(look, box, (wide - 2 * pad, window_high))
+        if not built:
+            window.fill(DIM, special_flags=pygame.BLEND_RGBA_MULT)
         result.blit(window, (pad, pad))
         y = pad + window_high + look.px(8)
     else:
@@ -67,12 +73,14 @@ def _box_picture(look: Look, box: Box, size: tuple[int, int], built: bool) -> py
     if built:
         _facts(look, result, middle, inner)
         return result
-    result.fill((168, 160, 150, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    words = fitted(look, say("title.making"), "compact", ink.INK, inner - row_high - look.px(6))
-    full = words.get_width() + row_high + look.px(6)
+    words = fitted(look, say("title.making"), "compact", ink.CREAM, inner - row_high - look.px(18))
+    full = words.get_width() + row_high + look.px(18)
     x = (wide - full) // 2
-    look.icons.draw(result, "lock", x + row_high // 2, middle, round(row_high * 0.8), ink.INK)
-    result.blit(words, words.get_rect(midleft=(x + row_high + look.px(6), middle)))
+    tag = look.materials.plate(full, row_high + look.px(4), (*ink.INK, 255), None, 6)
+    tag.draw(result, x, middle - row_high // 2 - look.px(2))
+    size = round(row_high * 0.8)
+    look.icons.draw(result, "lock", x + look.px(8) + size // 2, middle, size, ink.BRASS_LIGHT)
+    result.blit(words, words.get_rect(midright=(x + full - look.px(10), middle)))
     return result
 
 

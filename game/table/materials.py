@@ -33,6 +33,8 @@ BUTTON_TONES: Final[dict[str, RGB]] = {
     "red": (236, 56, 62),
     "teal": (54, 176, 178),
 }
+RIBBON_LIGHT: Final = 0.125
+"""The most light (WCAG luminance) of a ribbon's main colour: cream is 4.8 times as light."""
 BUTTON_TEXT: Final[dict[str, RGB]] = {
     "gold": ink.INK,
     "wood": ink.CREAM,
@@ -59,15 +61,17 @@ class Materials(Panels):
 
         def make() -> Piece:
             face = self._texture("button.jpg", width, height, width)
-            tone = BUTTON_TONES[kind]
+            # What is off is plain wood, whatever it would be: cream on dim gold cannot be read.
+            worn = "wood" if state == "disabled" else kind
+            tone = BUTTON_TONES[worn]
             if self.plain:
-                face.fill(ink.PLAIN_BUTTONS[kind])
-            elif kind != "wood":
+                face.fill(ink.PLAIN_BUTTONS[worn])
+            elif worn != "wood":
                 grain = pygame.transform.grayscale(face)
                 grain.fill((70, 70, 70), special_flags=pygame.BLEND_RGB_ADD)
                 face = tinted(grain, tone)
                 face.fill(
-                    tuple(c // (3 if kind == "gold" else 7) for c in tone),
+                    tuple(c // (3 if worn == "gold" else 7) for c in tone),
                     special_flags=pygame.BLEND_RGB_ADD,
                 )
             if state == "hover":
@@ -77,7 +81,7 @@ class Materials(Panels):
             self._cut(face, radius)
             face.blit(rounded(width, height, radius, ink.NIGHT, 2.4 * self.unit), (0, 0))
             rim = self.px(1.6)
-            hair = ink.BRASS_LIGHT if kind == "gold" else ink.BRASS
+            hair = ink.BRASS_LIGHT if worn == "gold" else ink.BRASS
             line = rounded(width - 2 * rim, height - 2 * rim, radius - rim / 2, hair, self.unit)
             face.blit(line, (rim, rim))
             if state == "disabled":
@@ -192,7 +196,8 @@ class Materials(Panels):
                 pygame.transform.scale(strip, (1, 8)), cloth.get_size()
             )
             cloth.blit(ramp, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-            cloth.fill((14, 14, 14), special_flags=pygame.BLEND_RGB_ADD)
+            cloth.fill([_readable(look.main)] * 3, special_flags=pygame.BLEND_RGB_MULT)
+            cloth.fill((10, 10, 10), special_flags=pygame.BLEND_RGB_ADD)
             line = self.px(4)
             for y in (line, height - line - 1):
                 cloth.fill(ink.BRASS_LIGHT, (0, y, full, max(1, self.px(1.1))))
@@ -329,3 +334,10 @@ class Materials(Panels):
 
 
 __all__ = ["BUTTON_TEXT", "Materials", "Piece"]
+
+
+def _readable(main: RGB) -> int:
+    """Return by what a ribbon's cloth is multiplied (255: nothing) so that cream reads on it."""
+    red, green, blue = ((part / 255) ** 2.2 for part in main)
+    light = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    return min(255, round(255 * (RIBBON_LIGHT / light) ** (1 / 2.2)))

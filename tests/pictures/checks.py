@@ -19,6 +19,8 @@ HIT: Final = 40
 """Pixels that a place to be pressed measures at 1080 lines, either way."""
 OVERHANG: Final = 1
 """Pixels of a letter's soft edge that may lie over the rim of a panel or another letter."""
+COVERED: Final = 0.12
+"""The share of its box that a text's pixels take at least, unless a miniature stands on it."""
 PALEST_SHARE: Final = 0.1
 """The share of a text's ground that may be paler than what its contrast is measured on."""
 BOXES: Final = frozenset({"tray", "parchment", "button", "dice_tray"})
@@ -198,6 +200,9 @@ def _places(places: list[Place], window: Window) -> list[Fault]:
             found.append(Fault("widget outside the window", _called(one), one.rect))
         for other in boxes[number + 1 :]:
             both = one.rect.clip(other.rect)
+            bare = "form.Button -" in (_called(one), _called(other))
+            if bare and (one.rect.contains(other.rect) or other.rect.contains(one.rect)):
+                continue  # a place to be focused, on what another widget draws
             if one.layer == other.layer and both.width > 1 and both.height > 1:
                 found.append(Fault("widgets overlap", f"{_called(one)} and {_called(other)}", both))
     targets = [one for one in places if one.name]
@@ -249,7 +254,10 @@ def _pale(
             continue
         ratio = measured(mark.colour, box, picture, ground)
         least = LEAST_SMALL if mark.pixels < SMALL else LEAST
-        if ratio is not None and ratio < least:
+        if ratio is None:
+            if mark.layer != "board":  # there a miniature may stand on a letter
+                found.append(Fault("not to be seen", repr(mark.text), mark.rect))
+        elif ratio < least:
             words = f"{mark.text!r} {ratio:.1f} instead of {least} ({mark.pixels} px)"
             found.append(Fault("pale", words, mark.rect))
     return found
@@ -258,7 +266,7 @@ def _pale(
 def measured(
     colour: tuple[int, int, int], box: Rect, picture: pygame.Surface, ground: pygame.Surface
 ) -> float | None:
-    """Return the contrast of a text with what lies under its letters; None if none is there.
+    """Return the contrast of a text with what lies under its letters; None if they are not seen.
 
     It is that of the palest tenth of the ground: a text must be read all along.
     """
@@ -266,7 +274,7 @@ def measured(
     bare = pygame.image.tobytes(ground.subsurface(box), "RGB")
     step = 3 if box.width * box.height < 6000 else 9
     letters = [at for at in range(0, len(inked), step) if inked[at : at + 3] != bare[at : at + 3]]
-    if not letters:
+    if len(letters) * step < len(inked) * COVERED:
         return None
     text = luminance(*colour)
     if bytes(colour) not in {inked[at : at + 3] for at in letters}:

@@ -153,7 +153,7 @@ class Track(Widget):
         wide = max(
             round(high * 1.45), kit.fonts.exact(one.value, "black", size, ink.INK).get_width() + 8
         )
-        face = rgb("#8D7D62") if one.state in ("done", "fallen") else ink.PARCHMENT
+        face = rgb("#A8977A") if one.state in ("done", "fallen") else ink.PARCHMENT
         plate = kit.materials.plate(wide, high, face, ink.NIGHT, 4, 1)
         plate.draw(target, x - wide / 2, y)
         if one.value:
