@@ -27,6 +27,8 @@ TILTS: Final = {
 LIGHT: Final = unit((-0.45, -0.62, 0.64))
 HALF: Final = unit((LIGHT[0], LIGHT[1], LIGHT[2] + 1.0))
 NUMERAL: Final[RGB] = (255, 240, 212)
+BRIGHTEST: Final = {"d20": 1.15, "d6": 0.84}
+"""How light a face gets: a cube's large top would else drown its marks."""
 SHARP: Final = 2
 
 
@@ -110,7 +112,7 @@ class DicePainter:
                 continue
             lit = max(0.0, sum(a * b for a, b in zip(normal, LIGHT, strict=True)))
             shine = max(0.0, sum(a * b for a, b in zip(normal, HALF, strict=True))) ** 18
-            tone = mix(tones[0], tones[1], min(1.15, 0.10 + 0.95 * lit))
+            tone = mix(tones[0], tones[1], min(BRIGHTEST[body.kind], 0.10 + 0.95 * lit))
             colour = tuple(max(0, min(255, round((c + shine * 55) * (1.0 - dark)))) for c in tone)
             outline = [corners[i] for i in face]
             pygame.draw.polygon(sheet, colour, outline)
