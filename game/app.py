@@ -42,13 +42,17 @@ LONGEST_FRAME: Final = 0.25
 
 @dataclasses.dataclass(frozen=True)
 class MatchWanted:
-    """A match that the command line asked for: it starts without title and setup."""
+    """A match that the command line asked for: it starts without title and setup.
+
+    A guided one is the first match of its game with its guide, whatever else is asked for.
+    """
 
     game: str
     scenario: str
     seats: tuple[str, ...]
     names: tuple[str, ...] = ()
     seed: int | None = None
+    guided: bool = False
 
 
 def run(
@@ -190,6 +194,8 @@ def _plan(match: MatchWanted) -> MatchPlan:
     if len(match.seats) != 2:
         raise ValueError(f"This game has two seats, --seats names {len(match.seats)}.")
     names = match.names or tuple(say(f"faction.{side}") for side in SIDES)
+    if match.guided:
+        return MatchPlan(names=(names[0], names[1]), guide=match.game)
     return MatchPlan(
         seats=(match.seats[0], match.seats[1]),
         names=(names[0], names[1]),

@@ -56,7 +56,9 @@ class GuideCard:
         high = max(40, fonts.line_height("button") + look.px(16))
         told = self._block.picture.get_height()
         full = look.px(16) + head + told + look.px(12) + high + look.px(16)
-        self._put(pygame.Rect(home.x, home.y, wide, max(full, self._least(home, full))), avoid)
+        self._put(pygame.Rect(home.x, home.y, wide, full), avoid)
+        if self.rect.topleft == home.topleft and full < home.height < 1.7 * full:
+            self.rect.height = home.height  # it lies on the panel as if it were that panel
         rect = self.rect
         self._text_at = (rect.x + pad, rect.y + look.px(16) + head)
         y = rect.bottom - look.px(18) - high
@@ -74,17 +76,12 @@ class GuideCard:
         form.add(Button(form.manager, left, say("free"), free, "wood", "play"))
         self.form = form
 
-    @staticmethod
-    def _least(home: pygame.Rect, full: int) -> int:
-        """Return the height of the panel if the note lies on it and fills most of it."""
-        return home.height if full > home.height * 0.6 else 0
-
     def _put(self, box: pygame.Rect, avoid: Sequence[Weighted]) -> None:
         """Take the place of the window where ``box`` covers least; stay where that is as good."""
         window = pygame.Rect(0, 0, self.look.width, self.look.height)
         rim = self.look.px(14)
         inner = window.inflate(-2 * rim, -2 * rim)
-        places = [box.clamp(inner)]
+        places = [box] if inner.contains(box) else []
         for down in range(7):
             for across in range(9):
                 spot = box.copy()

@@ -83,8 +83,7 @@ def box_of(scene: MatchScene, place: str, figure: int = -1) -> pygame.Rect | Non
     if kind == "plaque":
         return (screen.left if name == "0" else screen.right).rect
     if kind in ("row", "wheel", "experience"):
-        found = screen.card.where(name or kind)
-        return found if found is not None and screen.card.rect.contains(found) else None
+        return screen.card.where(name or kind)
     panels = {
         "card": screen.card.rect,
         "track": screen.track.rect,

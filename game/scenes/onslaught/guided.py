@@ -32,6 +32,7 @@ from game.words.onslaught.guide import note, say, waits, wanted
 
 FOLDER: Final = "guides"
 NOTHING: Final = -1
+MOST_LEAVES: Final = 99
 
 
 class GuidedMatch(MatchScene):
@@ -66,6 +67,7 @@ class GuidedMatch(MatchScene):
         """The notes that were shown, by their keys, in order."""
         self._stands = self.reading.reads
         self._refused = ""
+        self._drawn = False
         self._written: tuple[object, ...] = ()
 
     # --- what the script does to the match
@@ -242,8 +244,10 @@ class GuidedMatch(MatchScene):
             return
         if self._written[:1] != (reading.at,):
             self._begin(reading.step.note)
+        self._leaf()
         look = self.house.look(self.size)
-        key = (reading.at, self._refused, id(look), self.screen.prompt.data is not None)
+        laying = isinstance(self.stack.top, GuidedHand) if self.stack is not None else False
+        key = (reading.at, self._refused, id(look), self.screen.prompt.data is not None, laying)
         if key == self._written and self.card is not None:
             return
         self._written = key
@@ -253,7 +257,7 @@ class GuidedMatch(MatchScene):
         self.card.form.heard = self.house.sounds.play
         count = say("count", at=reading.at + 1, all=len(self.script.step))
         go_on = self.read_on if self.stands else None
-        home = self.screen.layout.target
+        home = self.screen.layout.log if self.screen.tabs is None else pygame.Rect(-1, -1, 0, 0)
         self.card.write(text, count, go_on, self.ask_free, home, self._keep_clear())
         self.changed = True
 
@@ -282,9 +286,23 @@ class GuidedMatch(MatchScene):
                 self.panels.refresh()
                 return
 
+    def _leaf(self) -> None:
+        """Leaf through a card whose rows do not all fit until the row that is meant is seen."""
+        kind, _, name = self.place().partition(":")
+        card = self.screen.card
+        if kind != "row" or not self._drawn or card.where(name) is not None:
+            return
+        self._drawn = False  # where its rows are is known again when it has been drawn
+        if not card.scroll(1):
+            card.scroll(-MOST_LEAVES)
+        self.changed = True
+
     def _keep_clear(self) -> list[Weighted]:
         """Return what the note should not hide, and how much each of it matters."""
         screen = self.screen
+        top = self.stack.top if self.stack is not None and self.stack.scenes else self
+        if isinstance(top, GuidedHand):
+            return [(top.tray, 90.0), (top.plaque, 9.0)]
         found: list[Weighted] = []
         box = self.pointed()
         if box is not None:
@@ -316,7 +334,9 @@ class GuidedMatch(MatchScene):
         if screen.shows(TRAY):
             found.append((screen.tray.rect, 9.0))
         if screen.shows(TARGET):
-            found.append((screen.layout.target, 30.0 if aims else 2.0))
+            found.append((screen.layout.target, 30.0 if aims else 6.0))
+        if screen.shows(LOG):
+            found.append((screen.log.rect, 1.0))
         return found
 
     def handle(self, event: pygame.event.Event) -> None:
@@ -346,6 +366,7 @@ class GuidedMatch(MatchScene):
     def draw(self, screen: pygame.Surface) -> None:
         """Paint the table, and the guide on it unless cards are being laid above."""
         super().draw(screen)
+        self._drawn = True
         laying = self.stack is not None and any(
             isinstance(scene, GuidedHand) for scene in self.stack.scenes
         )

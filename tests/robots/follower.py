@@ -1,0 +1,107 @@
+"""Somebody who has never played: reads each note and touches what glows, by mouse or by keys."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.scenes.onslaught.guide_end import GuideEnd
+from game.scenes.onslaught.guided import GuidedHand, GuidedMatch
+from tests.robots.desk import Desk
+from tests.robots.keys import DIGITS, Keys
+from tests.robots.reading import read
+from tests.robots.wishes import Wish
+
+MOST = 3000
+
+
+class Follower:
+    """Plays the guided match to its end."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.match = self.found()
+
+    def found(self) -> GuidedMatch:
+        """Return the guided match under way; AssertionError when there is none."""
+        for scene in self.desk.stack.scenes:
+            if isinstance(scene, GuidedMatch):
+                return scene
+        raise AssertionError(f"no guide in {[scene.name for scene in self.desk.stack.scenes]}")
+
+    @property
+    def over(self) -> bool:
+        """Return whether the last page is open."""
+        return isinstance(self.desk.top, GuideEnd)
+
+    def play(self, until: str = "") -> None:
+        """Do step after step, to the note ``until`` or the end; AssertionError if it won't come."""
+        for _ in range(MOST):
+            if self.over or (until and self.match.told[-1:] == [until] and self.match.card):
+                return
+            if self.match.card is None:
+                self.desk.frame(0.1)
+            elif self.match.stands:
+                self.read()
+            else:
+                self.act()
+        raise AssertionError(f"the guide stands still at {self.match.told[-1:]}")
+
+    def read(self) -> None:
+        """Go on behind a note."""
+        raise NotImplementedError
+
+    def act(self) -> None:
+        """Do what the guide points at."""
+        raise NotImplementedError
+
+
+class ByMouse(Follower):
+    """Clicks on whatever is ringed."""
+
+    def read(self) -> None:
+        card = self.match.card
+        assert card is not None
+        self.desk.click(card.form.widgets[0].rect.center)
+
+    def act(self) -> None:
+        top = self.desk.top
+        assert isinstance(top, GuidedMatch | GuidedHand)
+        box = top.pointed()
+        if box is None:
+            self.desk.frame(0.1)
+        else:
+            self.desk.click(box.center)
+
+
+class ByKeys(Follower):
+    """Presses the keys that the table names."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.keys = Keys(desk, 1)
+
+    def read(self) -> None:
+        self.desk.key(pygame.K_RETURN)
+
+    def act(self) -> None:
+        if isinstance(self.desk.top, GuidedHand):
+            self._lay(self.desk.top)
+            return
+        kind, _, name = self.match.place().partition(":")
+        if kind == "space":
+            self.keys.do(self.match, Wish("space", space=int(name)))
+        elif kind == "row":
+            rows = {row.id: row.key for row in read(self.match, ()).rows}
+            self.desk.key(DIGITS[rows[name]])
+        elif kind == "prompt":
+            self.keys.do(self.match, Wish("prompt", name))
+        elif name == "last":
+            self.keys.do(self.match, Wish("confirm"))
+        else:
+            self.keys.do(self.match, Wish("button", name))
+
+    def _lay(self, hand: GuidedHand) -> None:
+        if hand.given == hand.order():
+            self.desk.key(pygame.K_RETURN)
+        else:
+            self.desk.key(pygame.K_s if len(hand.given) == 2 else pygame.K_1)

@@ -1,0 +1,140 @@
+"""The guided first match through the window: by mouse, by keys, held back, and left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.players.script import read_script
+from game.rules.onslaught.codes import MOVE
+from game.scenes.ask import Ask
+from game.scenes.menu import Menu
+from game.scenes.onslaught.guide_end import GuideEnd
+from game.scenes.onslaught.guided import GuidedMatch
+from game.scenes.plan import MatchPlan
+from game.scenes.result import Result
+from game.scenes.rules_book import RulesBook
+from game.words.onslaught.guide import say
+from tests.robots.desk import Desk, house
+from tests.robots.follower import ByKeys, ByMouse
+
+PLAN = MatchPlan(guide="onslaught")
+
+
+@pytest.fixture
+def desk(request: pytest.FixtureRequest) -> Iterator[Desk]:
+    size, text = getattr(request, "param", ((1280, 720), 100))
+    made = Desk(house(text=text, speed="instant"), PLAN, size)
+    made.every = 2
+    yield made
+    made.close()
+
+
+def notes(match: GuidedMatch) -> list[str]:
+    return [step.note for step in match.script.step if step.note]
+
+
+@pytest.mark.parametrize(
+    "desk", [((1280, 720), 150), ((1920, 1080), 100)], indirect=True, ids=["720", "1080"]
+)
+def test_by_mouse_to_the_end_with_every_note_in_order(desk: Desk) -> None:
+    one = ByMouse(desk)
+    one.play()
+    assert one.match.told == notes(one.match)
+    record = [f"{each.seat} {each.words}" for each in one.match.session.record]
+    steps = [step for step in one.match.script.step if step.play]
+    assert record == [f"{step.seat} {step.play}" for step in steps]
+    assert one.match.tally.points == [6, 1]
+    end = desk.top
+    assert isinstance(end, GuideEnd)
+    desk.press(say("end.result"))
+    assert isinstance(desk.top, Result)
+    assert desk.top.outcome.winner == 0
+
+
+def test_by_keys_to_the_end_with_every_note_in_order(desk: Desk) -> None:
+    one = ByKeys(desk)
+    one.play()
+    assert one.match.told == notes(one.match)
+
+
+def test_the_note_never_hides_what_it_points_at(desk: Desk) -> None:
+    one = ByMouse(desk)
+    hidden = []
+    act = one.act
+
+    def look() -> None:
+        card, box = one.match.card, one.match.pointed()
+        if card is not None and box is not None and card.rect.colliderect(box):
+            hidden.append(one.match.told[-1])
+        act()
+
+    one.act = look  # type: ignore[method-assign]
+    one.play()
+    assert hidden == []
+
+
+def test_another_choice_is_held_back_with_a_reason(desk: Desk) -> None:
+    one = ByMouse(desk)
+    one.play("move")
+    match = one.match
+    wish = match.wish
+    grid = match.state.tables.grid
+    match.choose(MOVE << 12 | grid.parse("C8"))
+    desk.frame()
+    assert match.wish == wish
+    assert match.card is not None
+    assert "E8" in match.card.text
+    assert "Play freely".casefold() in match.card.text.casefold() or "freely" in match.card.text
+    one.play("strike")
+    assert match.session.record[-1].words == "move E8"
+
+
+def test_a_word_of_a_note_leads_to_its_rule(desk: Desk) -> None:
+    one = ByMouse(desk)
+    one.play("strike")
+    card = one.match.card
+    assert card is not None
+    box = card._block.links[0][0].move(card._text_at)
+    desk.click(box.center)
+    assert isinstance(desk.top, RulesBook)
+    desk.key(pygame.K_ESCAPE, pygame.K_ESCAPE)
+
+
+def test_left_by_the_card_the_match_goes_on_as_any_other(desk: Desk) -> None:
+    one = ByMouse(desk)
+    one.play("strike")
+    card = one.match.card
+    assert card is not None
+    desk.click(card.form.widgets[-1].rect.center)
+    assert isinstance(desk.top, Ask)
+    desk.press(say("free"))
+    match = one.match
+    assert match.reading is None and match.card is None
+    before = len(match.session.record)
+    match.end_activation()
+    if isinstance(desk.top, Ask):
+        desk.press(desk.top.yes)
+    for _ in range(3000):
+        if match.seat == 0:
+            break
+        desk.wait()
+    played = [each for each in match.session.record[before:] if each.seat == 1]
+    assert played, "the computer player does not decide for the other side"
+
+
+def test_left_by_the_menu_with_keys_alone(desk: Desk) -> None:
+    one = ByKeys(desk)
+    one.play("move")
+    desk.key(pygame.K_ESCAPE)
+    assert isinstance(desk.top, Menu)
+    one.keys.press(say("free"))
+    assert desk.top is one.match
+    assert one.match.reading is None
+
+
+def test_the_script_is_the_one_in_the_assets(desk: Desk) -> None:
+    match = ByMouse(desk).match
+    assert match.script == read_script(match.house.assets / "guides" / "onslaught.toml")
