@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from game.table import pointer
+from game.table import pointer, x11
 
 SMALLEST: Final = (1280, 720)
 """The least that scenes can be laid out in; a smaller window shows them scaled down."""
@@ -62,6 +62,7 @@ class Window:
         except pygame.error as error:
             raise ValueError(_no_window(error)) from error
         self.full = False
+        self._before: tuple[tuple[int, int], tuple[int, int]] = (wanted, (0, 0))
         self.windowed = wanted
         self.canvas = pygame.display.get_surface() or pygame.Surface(wanted)
         self._surface: pygame.Surface | None = None
@@ -81,10 +82,17 @@ class Window:
         self.full = full
         below = self._below()
         if full:
+            self._before = (below.size, below.position)
+            if pygame.display.get_driver() == "x11" and not x11.managed():
+                # SDL only asks the desktop to fill the screen: here nobody would do it.
+                below.size = pygame.display.get_desktop_sizes()[0]
+                below.position = (0, 0)
             below.set_fullscreen(True)
         else:
-            # Setting the mode anew would keep the screen's size where no desktop manages windows.
+            # Setting the mode anew would keep the screen's size where nobody manages windows.
             below.set_windowed()
+            if below.size != self._before[0]:
+                below.size, below.position = self._before
 
     def changed(self) -> bool:
         """Look whether the window has another size than before, and take it over if so."""
