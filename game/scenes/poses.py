@@ -39,6 +39,7 @@ from game.scenes.stack import Stack
 from game.scenes.tally import Outcome
 from game.scenes.title import Title
 from game.store.settings import Settings, SettingsFile
+from game.words.language import printed
 from game.words.ui import say
 
 FRAMES: Final = 8
@@ -239,7 +240,7 @@ def _settings(page: str) -> Callable[[Stage], None]:
 
 def _rules(asked: str, section: int) -> Callable[[Stage], None]:
     def show(stage: Stage) -> None:
-        scene = RulesBook(stage.house, asked)
+        scene = RulesBook(stage.house, printed(asked) if asked else "")
         if section >= 0:
             scene.section = section
         stage.push(scene)

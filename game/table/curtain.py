@@ -24,11 +24,12 @@ CONFIRM: Final = "curtain"
 
 @dataclass(frozen=True, slots=True)
 class CurtainWords:
-    """What the plaque says: "Pass to Anna", a line below, and what the one button says."""
+    """What the plaque says: "Pass to Anna", a line below, the one button, and its key."""
 
     head: str
     line: str
     button: str
+    key: str = ""
 
 
 class Curtain:
@@ -190,5 +191,5 @@ class Curtain:
             most=most,
         )  # fmt: skip
         state = "hover" if self.hot else "focus" if self.focused else "normal"
-        one = PromptButton(CONFIRM, self.words.button, "curtain", "gold", "Enter")
+        one = PromptButton(CONFIRM, self.words.button, "curtain", "gold", self.words.key)
         button(kit, surface, self._button(), one, state)

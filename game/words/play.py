@@ -51,6 +51,7 @@ TEXTS: Final[dict[str, str]] = {
     "tray.skill": N_("skill"),
     "tray.total": N_("total"),
     "tray.ac": N_("AC"),
+    "tray.versus": N_("vs"),
     "tray.kept": N_("Kept"),
     "tray.dropped": N_("Dropped"),
     "tray.hits": N_("{hits} of {count} hit"),

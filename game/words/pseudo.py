@@ -68,5 +68,6 @@ def _word(word: str) -> str:
         if more and letter in _VOWELS:
             letters.append(letter.lower())
             more -= 1
-    letters += [word[-1].lower()] * more
-    return "".join(letters).translate(ACCENTS)
+    made = "".join(letters + [word[-1].lower()] * more).translate(ACCENTS)
+    # Letters such as VP know no accent; something has to tell that they were in the catalogue.
+    return f"{made[:-1]}ó" if made.isascii() else made

@@ -25,6 +25,7 @@ from game.table.hud.data import (
 )
 from game.table.hud.glyphs import glyph
 from game.table.projection import FigureNow
+from game.words.language import named
 from game.words.onslaught import cards as texts
 from game.words.onslaught.refusals import refusal as told_refusal
 from game.words.play import say
@@ -100,7 +101,7 @@ class Presenter(StandingParts):
             now.id,
             self.names.figure(f).text,
             now.side,
-            card.kind,
+            named(card.kind),
             self.wheel(s, now, hp),
             now.exp,
             bool(now.level_up),
@@ -300,7 +301,7 @@ class Presenter(StandingParts):
         f = now.index
         queries = s.tables.queries
         card = self.content.characters.get(now.id)
-        kind = card.kind if card is not None else self.content.monsters[now.id].kind
+        kind = named((card or self.content.monsters[now.id]).kind)
         if card is None:
             damage = self.content.monsters[now.id].ability.damage
             last = ("sword", str(damage))

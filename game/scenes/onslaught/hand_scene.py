@@ -84,12 +84,14 @@ class HandScene(Scene):
             self.kit,
             pygame.Rect(inner.x, inner.y, round(inner.width * 0.40), inner.height),
             self._card(),
+            say("banner.initiative"),
         )
         left = self.slots.rect.right + look.px(16)
         self.hand = Hand(
             self.kit,
             pygame.Rect(left, inner.y, round(inner.width * 0.30), inner.height - look.px(24)),
             self._card(),
+            say("banner.initiative"),
         )
         self.side = pygame.Rect(self.hand.rect.right + look.px(16), inner.y, 0, inner.height)
         self.side.width = inner.right - self.side.x
@@ -103,6 +105,7 @@ class HandScene(Scene):
                 say("curtain.pass", who=who),
                 say("curtain.note", other=away, who=who),
                 say("curtain.ready", who=who),
+                self.house.cap("confirm"),
             )
             self.curtain.close(other, SIDES[self.seat], words)
             self.house.sounds.play("curtain")

@@ -91,7 +91,10 @@ class StandingParts:
         side = one.side if one is not None else "dungeon"
         if not roll.ability:
             total = str(max(roll.dice))
-            return TrayData(say("tray.first"), "", side, (), total)
+            kept, dropped = say("tray.kept"), say("tray.dropped")
+            return TrayData(
+                say("tray.first"), "", side, (), total, kept_word=kept, dropped_word=dropped
+            )
         name = self.names.ability(roll.ability).text
         who = self.names.figure(roll.figure).text
         title = say("tray.title", ability=name, figure=who)

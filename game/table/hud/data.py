@@ -11,7 +11,7 @@ from game.words.rich import Text
 class WheelData:
     """A battle wheel. ``hp`` may lie between two points while it turns.
 
-    ``flip`` goes from 0 to 1 while armour class and speed turn over to the values given.
+    ``flip`` goes from 0 to 1 while armour class and speed turn over from the values ``before``.
     """
 
     hp: float
@@ -20,8 +20,7 @@ class WheelData:
     speed: int
     bloodied: bool = False
     flip: float = 1.0
-    ac_changed: bool = False
-    speed_changed: bool = False
+    before: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +127,7 @@ class PlaqueData:
     name: str
     line: str
     points: int
-    unit: str = "VP"
+    unit: str = ""
     stars: int = 12
     active: bool = False
     pulse: float = 0.0
@@ -167,10 +166,10 @@ class TrayData:
     against: str = ""
     outcome: str = ""
     outcome_tone: str = "plain"
-    kept_word: str = "Kept"
-    dropped_word: str = "Dropped"
-    total_word: str = "total"
-    against_word: str = "AC"
+    kept_word: str = ""
+    dropped_word: str = ""
+    total_word: str = ""
+    against_word: str = ""
 
 
 @dataclass(frozen=True, slots=True)

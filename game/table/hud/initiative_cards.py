@@ -114,7 +114,7 @@ class Hand(Widget):
     """
 
     def __init__(
-        self, kit: Kit, rect: pygame.Rect, card: tuple[int, int], word: str = "Initiative"
+        self, kit: Kit, rect: pygame.Rect, card: tuple[int, int], word: str = ""
     ) -> None:
         super().__init__(kit, rect)
         self.card = card
@@ -177,7 +177,7 @@ class Slots(Widget):
     """
 
     def __init__(
-        self, kit: Kit, rect: pygame.Rect, card: tuple[int, int], word: str = "Initiative"
+        self, kit: Kit, rect: pygame.Rect, card: tuple[int, int], word: str = ""
     ) -> None:
         super().__init__(kit, rect)
         self.card = card

@@ -13,6 +13,7 @@ from game.table.hud.felt import Felt
 from game.table.hud.kit import Kit, Widget
 from game.table.palette import rgb
 from game.table.shown import DiceShown
+from game.words.play import say
 
 ROLLS: Final = "rolls"
 
@@ -185,7 +186,7 @@ class Tray(Widget):
         if data.total:
             columns.append((data.total, data.total_word, ink.BRASS_LIGHT))
         if data.against:
-            columns.append(("vs", "", rgb("#9DB8A8")))
+            columns.append((say("tray.versus"), "", rgb("#9DB8A8")))
             columns.append((data.against, data.against_word, ink.CREAM))
         return columns
 
