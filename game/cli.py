@@ -1,11 +1,12 @@
 """The command `warhall`: the window, and the commands that need none.
 
-Exit codes: 0 done, 1 faults were found (`check`), 2 the request cannot be carried out.
+Exit codes: 0 done, 1 faults were found (`check`, `replay`), 2 the request cannot be carried out.
 """
 
 from __future__ import annotations
 
 import argparse
+import functools
 import importlib
 import os
 import re
@@ -31,6 +32,8 @@ examples:
                                                        start straight into a match
   warhall simulate onslaught --seats greedy,random --games 200 --seed 1 --jobs 2
                                                        let computers play, show who wins
+  warhall simulate onslaught --games 5 --keep matches  keep each match as a text file
+  warhall replay matches/match-1.warhall --verify      does every die and event come out again?
   warhall check levels/greathalls.toml                 look for faults in a level
   warhall screenshot action --size 1920x1080 --out action.png
                                                        one picture without a window
@@ -83,6 +86,7 @@ def _parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
     _add_play(commands)
     _add_simulate(commands)
+    _add_replay(commands)
     _add_check(commands)
     _add_screenshot(commands)
     args = parser.parse_args(arguments)
@@ -111,6 +115,11 @@ def _add_play(commands: argparse._SubParsersAction[_Parser]) -> None:
         type=_whole(0, LARGEST_SEED),
         metavar="N",
         help="the number that decides all chance (default: a new one each time)",
+    )
+    play.add_argument(
+        "--guided",
+        action="store_true",
+        help="the first match of the game, with a guide for its player",
     )
     _add_window_options(play)
     play.set_defaults(carry_out=_window)
@@ -151,7 +160,27 @@ def _add_simulate(commands: argparse._SubParsersAction[_Parser]) -> None:
     simulate.add_argument(
         "--json", action="store_true", help="print one JSON object and no progress bar"
     )
+    simulate.add_argument(
+        "--keep", type=Path, metavar="DIR", help="write every match as a file into this folder"
+    )
     simulate.set_defaults(carry_out=_simulate)
+
+
+def _add_replay(commands: argparse._SubParsersAction[_Parser]) -> None:
+    replay = commands.add_parser(
+        "replay",
+        help="play a kept match again",
+        description="Play a match again from its file and tell its choices. The exit code is 0 "
+        "only if every die, every shuffle and every event comes out as it is written.",
+        epilog="examples:\n  warhall replay match-001.warhall\n"
+        "  warhall replay match-001.warhall --verify",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    replay.add_argument("file", type=_existing, metavar="FILE")
+    replay.add_argument(
+        "--verify", action="store_true", help="only say whether all of it comes out as written"
+    )
+    replay.set_defaults(carry_out=_replay)
 
 
 def _add_check(commands: argparse._SubParsersAction[_Parser]) -> None:
@@ -240,14 +269,24 @@ def _window(args: argparse.Namespace) -> int:
             raise ValueError(
                 f"--names gives {len(names)} names for {len(args.seats)} seats; give one for each."
             )
-        match = app.MatchWanted(args.game, args.scenario, args.seats, names, args.seed)
+        match = app.MatchWanted(args.game, args.scenario, args.seats, names, args.seed, args.guided)
     return app.run(
         match=match, size=getattr(args, "size", None), report=getattr(args, "report", None)
     )
 
 
 def _simulate(args: argparse.Namespace) -> int:
-    return _implementer("game.players.simulate")(args)
+    run = _implementer("game.players.simulate")
+    if args.keep is None:
+        return run(args)
+    # Late, like the commands themselves.
+    from game.store import keeping
+
+    return run(args, functools.partial(keeping.keep, keeping.folder_for(args.keep)))
+
+
+def _replay(args: argparse.Namespace) -> int:
+    return _implementer("game.store.replay")(args)
 
 
 def _check(args: argparse.Namespace) -> int:

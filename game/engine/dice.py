@@ -27,12 +27,25 @@ def number(key: bytes, purpose: str, count: int) -> int:
     return int.from_bytes(blake2b(message, digest_size=8, key=key).digest(), "big")
 
 
+class NumberWanted(Exception):
+    """A die of a purpose that the table rolls by hand, before anybody has told what it shows."""
+
+    def __init__(self, purpose: str, sides: int) -> None:
+        super().__init__(f"{purpose}: a number from 1 to {sides} is wanted")
+        self.purpose = purpose
+        self.sides = sides
+
+
 class Dice:
     """The streams of one match: the key, how many numbers each purpose has given, and numbers set
     in advance (a test's fixed dice, or dice that the table rolled by hand).
+
+    ``log``, when it is a list, takes (purpose, sides, number, 1 if set in advance) of every number
+    given; ``by_hand`` is the mask of purposes that have only numbers set in advance, and raise
+    :class:`NumberWanted` when those run out. Neither is part of the state.
     """
 
-    __slots__ = ("counts", "fixed", "key", "purposes")
+    __slots__ = ("by_hand", "counts", "fixed", "key", "log", "purposes")
 
     def __init__(
         self,
@@ -45,6 +58,8 @@ class Dice:
         self.key = key
         self.counts = counts
         self.fixed = fixed
+        self.log: list[tuple[int, int, int, int]] | None = None
+        self.by_hand = 0
 
     def copy(self) -> Dice:
         """Return an independent copy; empty lists of fixed faces may be shared, see :meth:`fix`."""
@@ -53,19 +68,28 @@ class Dice:
             if faces:
                 fixed = [f[:] for f in fixed]
                 break
-        return Dice(self.purposes, self.key, self.counts[:], fixed)
+        twin = Dice(self.purposes, self.key, self.counts[:], fixed)
+        twin.by_hand = self.by_hand
+        return twin
 
     def roll(self, purpose: int, sides: int) -> int:
         """Return the next number 1..``sides`` of the stream ``purpose`` (an index)."""
         fixed = self.fixed[purpose]
         count = self.counts[purpose]
-        self.counts[purpose] = count + 1
         if fixed:
             face = fixed.pop(0)
             if not 1 <= face <= sides:
                 raise ValueError(f"a fixed die shows {face}, but it has {sides} sides")
-            return face
-        return (number(self.key, self.purposes[purpose], count) * sides >> 64) + 1
+            told = 1
+        elif self.by_hand >> purpose & 1:
+            raise NumberWanted(self.purposes[purpose], sides)
+        else:
+            face = (number(self.key, self.purposes[purpose], count) * sides >> 64) + 1
+            told = 0
+        self.counts[purpose] = count + 1
+        if self.log is not None:
+            self.log.append((purpose, sides, face, told))
+        return face
 
     def shuffle(self, purpose: int, cards: list[int]) -> None:
         """Shuffle ``cards`` in place (Fisher-Yates from the last card down)."""
@@ -83,6 +107,17 @@ class Dice:
         """Forget what nobody at the table may know: the key, and numbers still to come."""
         self.key = b""
         self.fixed = [[] for _ in self.fixed]
+        self.by_hand = 0
+
+    def take_log(self) -> list[tuple[int, int, int, int]]:
+        """Return what was logged since the last time, and go on logging."""
+        told = self.log
+        self.log = []
+        return told if told is not None else []
+
+    def left_over(self) -> bool:
+        """Return whether numbers set in advance have not been used."""
+        return any(self.fixed)
 
     def plain(self) -> list[object]:
         """Return the streams as JSON-ready values; :meth:`read` takes them back."""

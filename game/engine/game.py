@@ -20,6 +20,10 @@ class Game:
     """
 
     name: ClassVar[str] = ""
+    version: ClassVar[int] = 1
+    """Of the rules: it grows when the same choices may give other events than before."""
+    sides: ClassVar[dict[str, int]] = {}
+    """The usual number of sides of the dice of a purpose, which a record then leaves out."""
 
     def __init__(
         self,
@@ -30,6 +34,7 @@ class Game:
     ) -> None:
         self.scenario = scenario
         self.seats = seats
+        self.fingerprint = ""
         self.procedures: dict[str, type[Procedure]] = {p.__name__: p for p in procedures}
         self.scripts: dict[type[Procedure], Script] = {
             p: Script(p, [t for t in triggers if t.procedure is p]) for p in procedures
@@ -56,6 +61,26 @@ class Game:
     def read(self, match: Match, seat: int, text: str) -> int:
         """Return the choice that ``text`` says; :class:`Refused` or ``BadText`` otherwise."""
         raise NotImplementedError
+
+    def who(self, match: Match, seat: int) -> str:
+        """Return whose choice ``seat`` makes now, as a record says it: a figure, or the side."""
+        return self.seats[seat].side
+
+    def seat_of(self, who: str) -> int:
+        """Return the seat that :meth:`who` means, or -1."""
+        return next((seat.index for seat in self.seats if seat.side == who), -1)
+
+    def told(self, match: Match, who: str, events: list[Event]) -> str:
+        """Return what came of a choice of ``who`` in few words, as a record keeps it."""
+        return ""
+
+    def round_of(self, match: Match) -> int:
+        """Return the round that runs, 0 before the first."""
+        return 0
+
+    def place(self, match: Match) -> str:
+        """Return the state as one line of text without the dice, as a record keeps it."""
+        return ""
 
     def option(self, match: Match, seat: int, choice: int) -> Option:
         """Return everything about one legal choice."""

@@ -58,13 +58,19 @@ class Match:
         seed: int,
         listening: bool = True,
         fixed: dict[str, list[int]] | None = None,
+        by_hand: tuple[str, ...] = (),
     ) -> Match:
         """Return a new match standing at its first question.
 
-        ``fixed`` sets the first numbers of dice streams by purpose. What happened before the
-        first question is in ``match.events``.
+        ``fixed`` sets the first numbers of dice streams by purpose; the purposes ``by_hand`` have
+        no others (``NumberWanted``). What happened before the first question is in
+        ``match.events``, the numbers that chance gave are in ``match.state.dice.log``.
         """
         match = Match(game, game.new_state(seed), [], None, listening)
+        dice = match.state.dice
+        dice.log = []
+        for purpose in by_hand:
+            dice.by_hand |= 1 << dice.purposes.index(purpose)
         for purpose, faces in (fixed or {}).items():
             match.state.dice.fix(purpose, faces)
         match.push(game.opening())

@@ -47,6 +47,13 @@ class Played(msgspec.Struct, frozen=True):
     rounds: int
     decisions: tuple[int, ...]
     thought: tuple[float, ...]
+    choices: tuple[tuple[int, int], ...] = ()
+    """Every choice as (seat, choice), so that the match can be kept."""
+
+
+def seed_of(series: Series, index: int) -> int:
+    """Return the seed of match ``index`` (from 0)."""
+    return number(seed_bytes(series.seed), "match", index)
 
 
 def seats_of(series: Series, index: int) -> tuple[int, ...]:
@@ -59,23 +66,26 @@ def play_one(series: Series, index: int) -> Played:
     """Play match ``index`` of ``series`` to its end."""
     key = seed_bytes(series.seed)
     game = open_game(series.game, Path(series.levels), series.scenario, {})
-    match = Match.start(game, number(key, "match", index), listening=False)
+    match = Match.start(game, seed_of(series, index), listening=False)
     seats = seats_of(series, index)
     players = range(len(series.players))
     sitting = {seat: player for player, seat in enumerate(seats)}
     choosers = [roster.make(series.players[p], number(key, f"player {p}", index)) for p in players]
     decisions = [0] * len(choosers)
     thought = [0.0] * len(choosers)
+    choices: list[tuple[int, int]] = []
     while match.decision is not None:
         seat = match.waiting()[0]
         player = sitting[seat]
         if match.decision.count(seat) == 1:
-            match.play(seat, match.decision.nth(seat, 0))
+            choices.append((seat, match.decision.nth(seat, 0)))
+            match.play(*choices[-1])
             continue
         began = perf_counter()
         chosen = choosers[player].choose(match.seen_by(seat))
         thought[player] += perf_counter() - began
         decisions[player] += 1
+        choices.append((seat, chosen))
         match.play(seat, chosen)
     end = outcome(match)
     return Played(
@@ -86,6 +96,7 @@ def play_one(series: Series, index: int) -> Played:
         end.rounds,
         tuple(decisions),
         tuple(thought),
+        tuple(choices),
     )
 
 

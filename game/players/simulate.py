@@ -5,21 +5,26 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections.abc import Callable
 from contextlib import closing
 from time import perf_counter
 from typing import Final, TextIO
 
 from game import paths
+from game.engine.game import Game
 from game.players.report import counted, lines
 from game.players.roster import PLAYERS
-from game.players.series import Played, Series, play_all
+from game.players.series import Played, Series, play_all, seed_of
 from game.rules.library import open_game
 
 BAR: Final = 40
 
+Keep = Callable[[str, Game, list[str], int, tuple[tuple[int, int], ...]], object]
+"""Keeps one match: its name, its game, who sat on each seat, its seed and its choices."""
 
-def run(args: argparse.Namespace) -> int:
-    """Carry out one ``simulate`` and return the exit code.
+
+def run(args: argparse.Namespace, keep: Keep | None = None) -> int:
+    """Carry out one ``simulate`` and return the exit code; ``keep`` is given every match.
 
     ``ValueError`` says in one sentence what cannot be played.
     """
@@ -38,6 +43,12 @@ def run(args: argparse.Namespace) -> int:
     began = perf_counter()
     played = _play(series, args.jobs, Progress(sys.stderr, args.games, quiet=args.json))
     seconds = perf_counter() - began
+    if keep is not None:
+        digits = len(str(args.games))
+        for one in played:
+            seated = [players[one.seats.index(seat)] for seat in range(len(players))]
+            name = f"match-{one.number + 1:0{digits}d}"
+            keep(name, game, seated, seed_of(series, one.number), one.choices)
     sides = [seat.side for seat in game.seats]
     facts = counted(series, sides, played, seconds, args.jobs)
     shown = [json.dumps(facts)] if args.json else lines(facts)

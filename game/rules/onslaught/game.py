@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from math import factorial
 from typing import ClassVar
+
+import msgspec
 
 from game.engine.decisions import choice
 from game.engine.dice import new_dice
@@ -14,10 +17,10 @@ from game.engine.options import Option, Refusal
 from game.engine.procedure import Procedure
 from game.engine.seats import Seat
 from game.engine.state import SEALED, State
-from game.rules.onslaught import notation, preview
+from game.rules.onslaught import notation, preview, telling
 from game.rules.onslaught.activation import Activation, Loot
 from game.rules.onslaught.attack import Attack
-from game.rules.onslaught.codes import ASSIGN, GUESS, PURPOSES
+from game.rules.onslaught.codes import ASSIGN, GUESS, PURPOSES, SIDES
 from game.rules.onslaught.content import Content
 from game.rules.onslaught.effects import Harm, Use
 from game.rules.onslaught.end_phase import EndPhase, OwnEffects, Reinforce
@@ -31,7 +34,7 @@ from game.rules.onslaught.rush import Rush
 from game.rules.onslaught.scenario import Switches
 from game.rules.onslaught.scenario import Tables as ScenarioTables
 from game.rules.onslaught.setup import Play
-from game.rules.onslaught.state import HAND, Onslaught, new_state
+from game.rules.onslaught.state import HAND, Onslaught, new_state, of
 from game.rules.onslaught.strike import Strike
 from game.rules.onslaught.tables import Tables
 from game.rules.onslaught.travel import Shove, Travel
@@ -63,6 +66,8 @@ class OnslaughtGame(Game):
     """One scenario of Onslaught with its switches, ready to be played by two seats."""
 
     name: ClassVar[str] = "onslaught"
+    version: ClassVar[int] = 1
+    sides: ClassVar[dict[str, int]] = {"first player": 20, "attack": 20}
 
     def __init__(
         self,
@@ -78,6 +83,10 @@ class OnslaughtGame(Game):
         self.tables.queries = Queries(self.tables)
         seats = (Seat(0, "harpers"), Seat(1, "zhentarim"))
         super().__init__(scenario_id, seats, PROCEDURES, TRIGGERS)
+        # Of everything that the rules read: cards, scenario, map and switches.
+        read = [content, scenario_id, scenario, map_rows, switches]
+        told = msgspec.json.encode(read, order="deterministic")
+        self.fingerprint = blake2b(told, digest_size=16).hexdigest()
 
     def new_state(self, seed: int) -> Onslaught:
         return new_state(self.tables, seed)
@@ -90,6 +99,32 @@ class OnslaughtGame(Game):
 
     def read(self, match: Match, seat: int, text: str) -> int:
         return notation.read(match, seat, text)
+
+    def who(self, match: Match, seat: int) -> str:
+        tables = self.tables
+        figure = match.decision.figure if match.decision is not None else -1
+        if 0 <= figure < tables.characters and tables.side[figure] == seat:
+            return tables.ids[figure]
+        return SIDES[seat]
+
+    def seat_of(self, who: str) -> int:
+        tables = self.tables
+        if who in tables.ids[: tables.characters]:
+            return tables.side[tables.ids.index(who)]
+        return super().seat_of(who)
+
+    def told(self, match: Match, who: str, events: list[Event]) -> str:
+        ids = self.tables.ids
+        return telling.told(of(match), ids.index(who) if who in ids else -1, events)
+
+    def round_of(self, match: Match) -> int:
+        return of(match).round
+
+    def place(self, match: Match) -> str:
+        # Late, because a position is of a game of this class.
+        from game.rules.onslaught.position import ACTION, Position
+
+        return Position(self, of(match), ACTION).text().rpartition(" | dice ")[0]
 
     def option(self, match: Match, seat: int, choice: int) -> Option:
         return preview.option(match, seat, choice)

@@ -1,0 +1,108 @@
+"""Playing a match so that everything about it is kept: choices, chance and what came of them."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable
+from hashlib import blake2b, sha256
+from typing import Final
+
+import msgspec
+
+from game.engine.events import Event
+from game.engine.game import Game
+from game.engine.match import Match
+from game.store.notation import DIGEST, OPEN, Drawn, Head, Line, SeatHead, Written
+
+SALT_BYTES: Final = 16
+TABLE: Final = "table"
+"""Whose line the very first is, before anybody has chosen."""
+BEGIN: Final = "begin"
+SECRET: Final = "secret"
+"""What stands for a choice that a seat may not know yet."""
+
+
+def new_salt() -> str:
+    """Return 128 bits of chance of this machine, in hexadecimal."""
+    return secrets.token_hex(SALT_BYTES)
+
+
+def commitment(seed: int, salt: str) -> str:
+    """Return the SHA-256 that binds ``seed`` before anybody knows it: of ``seed:salt`` in ASCII."""
+    return sha256(f"{seed}:{salt}".encode()).hexdigest()
+
+
+def digest(events: Iterable[Event]) -> str:
+    """Return hexadecimal digits that are equal for equal events, on every machine."""
+    plain = [[event.kind, event.clause, event.sees, event.data] for event in events]
+    told = msgspec.json.encode(plain, order="deterministic")
+    return blake2b(told, digest_size=DIGEST // 2).hexdigest()
+
+
+class Recorder:
+    """One match and the lines that tell it. ``match`` must not be played but through here."""
+
+    __slots__ = ("count", "lines", "match", "round")
+
+    def __init__(self, match: Match) -> None:
+        """``match`` has just been started: its opening becomes the first line."""
+        self.match = match
+        self.lines: list[Line] = []
+        self.round = 0
+        self.count = 0
+        self._keep(TABLE, BEGIN, match.events)
+
+    def play(self, seat: int, choice: int) -> list[Event]:
+        """Carry out the choice of ``seat``, keep it, and return what happened."""
+        match = self.match
+        game = match.game
+        who, words = game.who(match, seat), game.say(match, seat, choice)
+        self._number(game.round_of(match))
+        match.state.dice.log = []
+        events = match.play(seat, choice)
+        self._keep(who, words, events)
+        return events
+
+    def _number(self, turn: int) -> None:
+        self.count = self.count + 1 if turn == self.round else 1
+        self.round = turn
+
+    def _keep(self, who: str, words: str, events: list[Event]) -> None:
+        game, dice = self.match.game, self.match.state.dice
+        drawn = tuple(
+            Drawn(dice.purposes[at], 0 if game.sides.get(dice.purposes[at]) == sides else sides,
+                  face, bool(typed))
+            for at, sides, face, typed in dice.take_log()
+        )  # fmt: skip
+        told = game.told(self.match, who, events)
+        self.lines.append(Line(self.round, self.count, who, words, drawn, told, digest(events)))
+
+
+def head_of(
+    game: Game,
+    controllers: Iterable[str],
+    names: Iterable[str],
+    seed: int,
+    salt: str,
+    switches: dict[str, int | bool],
+) -> Head:
+    """Return the head of an open record of a match of ``game``."""
+    pairs = zip(game.seats, controllers, names, strict=True)
+    return Head(
+        game=game.name,
+        rules=game.version,
+        scenario=game.scenario,
+        ground=game.fingerprint,
+        seats=tuple(SeatHead(seat.side, who, name) for seat, who, name in pairs),
+        switches=switches,
+        dice=dict(game.sides),
+        commitment=commitment(seed, salt) if salt else "",
+        seed=seed,
+        salt=salt,
+        seen=OPEN,
+    )
+
+
+def written(head: Head, recorder: Recorder, sealed: bool = True) -> Written:
+    """Return the file of what was recorded so far."""
+    return Written(head, tuple(recorder.lines), {}, sealed)

@@ -1,0 +1,210 @@
+"""A kept match played again: from its file to a match, and whether everything comes out the same.
+
+``warhall replay FILE [--verify]`` is carried out here too.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+import msgspec
+
+from game import paths
+from game.engine.dice import NumberWanted
+from game.engine.errors import BadText, Refused
+from game.engine.game import Game
+from game.engine.match import Match
+from game.rules.level import BadLevel
+from game.rules.library import GAMES, open_game
+from game.store.notation import LARGEST, OPEN, Line, Written, parse
+from game.store.recorder import BEGIN, TABLE, Recorder, commitment
+
+
+class Difference(msgspec.Struct, frozen=True):
+    """The first thing that does not come out as written: the line of the file, and what it is."""
+
+    source: int
+    what: str
+
+    def __str__(self) -> str:
+        """Return the difference as one sentence without its full stop."""
+        return f"line {self.source}: {self.what}" if self.source else self.what
+
+
+class Replayed(msgspec.Struct, frozen=True):
+    """What came of playing a file again.
+
+    ``recorder`` holds the match as far as it could be played; ``difference`` is None if all of it
+    came out as written. ``noted`` is what is worth knowing and no difference.
+    """
+
+    recorder: Recorder
+    difference: Difference | None
+    noted: tuple[str, ...]
+
+
+def read(path: Path) -> Written:
+    """Return what a file says; :class:`BadText` or ``OSError`` if it cannot be read."""
+    with path.open("rb") as file:
+        raw = file.read(LARGEST + 1)
+    if len(raw) > LARGEST:
+        raise BadText(f"{path}: the file is larger than {LARGEST:,} bytes, which no match is")
+    try:
+        return parse(raw.decode("utf-8"))
+    except UnicodeDecodeError as fault:
+        raise BadText(f"{path}: byte {fault.start + 1} is not UTF-8 text") from None
+    except BadText as fault:
+        raise BadText(f"{path}: {fault}") from None
+
+
+def game_of(written: Written, levels: Path) -> Game:
+    """Return the game that a file is of; :class:`BadText` if Warhall does not have it."""
+    head = written.head
+    if head.game not in GAMES:
+        raise BadText(f"line 2: there is no game {head.game!r}; there is: {', '.join(GAMES)}")
+    try:
+        game = open_game(head.game, levels, head.scenario, head.switches)
+    except (BadLevel, msgspec.ValidationError) as fault:
+        said = " ".join(str(fault).split())
+        raise BadText(f"line 3: the scenario {head.scenario!r} cannot be opened: {said}") from None
+    sides = [seat.side for seat in game.seats]
+    if [seat.side for seat in head.seats] != sides:
+        raise BadText(f"line 4: the seats of this scenario are {', '.join(sides)}, in that order")
+    return game
+
+
+def play(written: Written, levels: Path) -> Replayed:
+    """Play a file again from its first line, up to the first difference.
+
+    :class:`BadText` where it cannot be begun at all.
+    """
+    head = written.head
+    if head.seen != OPEN:
+        raise BadText(
+            f"this file holds what {head.seen} could see: it can be read and watched, but not "
+            "played again before the match is over and exported open"
+        )
+    game = game_of(written, levels)
+    noted = _noted(written, game)
+    lines = written.lines
+    if not lines or lines[0].who != TABLE or lines[0].choice != BEGIN:
+        raise BadText(f"the first line after the head must be '0.0 {TABLE}: {BEGIN}'")
+    by_hand = game.new_state(0).dice.purposes if head.seed < 0 else ()
+    try:
+        opening = _numbers(lines[0], game, bool(by_hand))
+        match = Match.start(game, max(head.seed, 0), True, opening, by_hand)
+    except (NumberWanted, ValueError) as fault:
+        raise BadText(f"line {lines[0].source}: {_of_chance(fault)}") from None
+    recorder = Recorder(match)
+    difference = _compared(written, recorder, 0)
+    for at in range(1, len(lines)):
+        if difference is not None:
+            break
+        difference = _step(lines[at], recorder, game, bool(by_hand))
+        difference = difference or _compared(written, recorder, at)
+    if difference is None and head.salt and head.seed >= 0:
+        kept = commitment(head.seed, head.salt)
+        if head.commitment and head.commitment != kept:
+            difference = Difference(0, "seed and salt do not give the commitment of the head")
+    return Replayed(recorder, difference, noted)
+
+
+def _noted(written: Written, game: Game) -> tuple[str, ...]:
+    head = written.head
+    noted = []
+    if head.rules != game.version:
+        noted.append(f"it was played by version {head.rules} of the rules, this is {game.version}")
+    if head.ground and head.ground != game.fingerprint:
+        noted.append("its scenario, cards or switches are not the same as here")
+    if not written.sealed:
+        noted.append("it is not sealed")
+    return tuple(noted)
+
+
+def _step(line: Line, recorder: Recorder, game: Game, by_hand: bool) -> Difference | None:
+    """Play one line; what it cannot do comes back as a difference."""
+    match = recorder.match
+    seat = game.seat_of(line.who)
+    if match.decision is None:
+        return Difference(line.source, "the match is over before this choice")
+    if seat not in match.waiting():
+        who = ", ".join(game.who(match, each) for each in match.waiting())
+        return Difference(line.source, f"{line.who!r} is not asked here, but {who}")
+    try:
+        choice = game.read(match, seat, line.choice)
+        for purpose, faces in _numbers(line, game, by_hand).items():
+            match.state.dice.fix(purpose, faces)
+        recorder.play(seat, choice)
+    except BadText as fault:
+        return Difference(line.source, str(fault))
+    except Refused:
+        return Difference(line.source, f"{line.choice!r} is not allowed here")
+    except (NumberWanted, ValueError) as fault:
+        return Difference(line.source, _of_chance(fault))
+    if match.state.dice.left_over():
+        return Difference(line.source, "it gives more numbers of chance than were needed")
+    return None
+
+
+def _numbers(line: Line, game: Game, by_hand: bool) -> dict[str, list[int]]:
+    """Return the faces that must be set before the line is played, by purpose."""
+    purposes = game.new_state(0).dice.purposes
+    found: dict[str, list[int]] = {}
+    for one in line.drawn:
+        if one.purpose not in purposes:
+            raise ValueError(f"there are no dice for {one.purpose!r} in this game")
+        if by_hand or one.typed:
+            found.setdefault(one.purpose, []).append(one.face)
+    return found
+
+
+def _of_chance(fault: Exception) -> str:
+    if isinstance(fault, NumberWanted):
+        return f"one more number of {fault.purpose!r} is wanted here, from 1 to {fault.sides}"
+    return str(fault)
+
+
+def _compared(written: Written, recorder: Recorder, at: int) -> Difference | None:
+    """Compare what just came out with the line ``at``; what the line leaves out is not compared."""
+    line, came = written.lines[at], recorder.lines[-1]
+    if (line.round, line.count) != (came.round, came.count):
+        return Difference(line.source, f"this is choice {came.round}.{came.count}")
+    if line.drawn:
+        given = [(one.purpose, one.sides, one.face) for one in line.drawn]
+        fell = [(one.purpose, one.sides, one.face) for one in came.drawn]
+        if given != fell:
+            there = " ".join(f"{purpose} {face}" for purpose, _, face in fell) or "no number"
+            return Difference(line.source, f"chance gives {there} here")
+    if line.told and line.told != came.told:
+        return Difference(line.source, f"this comes of it: {came.told or 'nothing'}")
+    if line.digest and line.digest != came.digest:
+        return Difference(line.source, "other events come of this choice")
+    place = written.places.get(at)
+    if place is not None and place != recorder.match.game.place(recorder.match):
+        return Difference(line.source + 1, "the position after this choice is another one")
+    return None
+
+
+def run(args: argparse.Namespace) -> int:
+    """Carry out one ``warhall replay``: the exit code is 0 only if all comes out as written.
+
+    ``args`` has ``file`` and ``verify``. ``BadText`` or ``OSError`` says why it cannot be read.
+    """
+    written = read(args.file)
+    replayed = play(written, paths.levels())
+    tell = sys.stdout.write
+    if not args.verify:
+        for line in replayed.recorder.lines:
+            tell(f"{line.round}.{line.count} {line.who}: {line.choice}")
+            tell(f" | {line.told}\n" if line.told else "\n")
+    for note in replayed.noted:
+        tell(f"note: {note}\n")
+    count = len(replayed.recorder.lines)
+    if replayed.difference is not None:
+        tell(f"{args.file}: {replayed.difference}. {count} lines were played up to there.\n")
+        return 1
+    over = "a finished match" if replayed.recorder.match.decision is None else "a running match"
+    tell(f"{args.file}: {over}, {count} lines, all of it comes out as written.\n")
+    return 0

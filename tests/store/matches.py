@@ -1,0 +1,38 @@
+"""Random matches kept in full, for the tests of what is kept."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+
+from game import paths
+from game.engine.game import Game
+from game.engine.match import Match
+from game.rules.library import open_game
+from game.store.notation import Written
+from game.store.recorder import Recorder, head_of, written
+
+SALT = "000102030405060708090a0b0c0d0e0f"
+
+
+@cache
+def game() -> Game:
+    return open_game("onslaught", paths.levels(), "greathalls", {})
+
+
+def recorded(seed: int, most: int = 10_000) -> Recorder:
+    """A match of random choices, as far as `most` of them."""
+    recorder = Recorder(Match.start(game(), seed))
+    chance = random.Random(seed)
+    match = recorder.match
+    while match.decision is not None and len(recorder.lines) <= most:
+        seat = match.waiting()[0]
+        count = match.decision.count(seat)
+        recorder.play(seat, match.decision.nth(seat, chance.randrange(count)))
+    return recorder
+
+
+def file_of(seed: int, most: int = 10_000, sealed: bool = True) -> Written:
+    """That match as a file of two seats."""
+    head = head_of(game(), ("human", "greedy"), ("Anna", "Computer"), seed, SALT, {})
+    return written(head, recorded(seed, most), sealed)
