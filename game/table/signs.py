@@ -104,8 +104,11 @@ def dial(pace: Pace, figure: int, ability: str, ready: bool) -> Animation:
     length = pace.time(tempo.DIAL)
     flashes = (0.0,) if ready and pace.flashes else ()
 
+    # One that may not flash now is simply there.
+    calm = pace.reduced or (ready and not flashes)
+
     def frame(shown: Shown, share: float) -> None:
-        shown.dials[(figure, ability)] = 1.0 if pace.reduced else easing.in_out(share)
+        shown.dials[(figure, ability)] = 1.0 if calm else easing.in_out(share)
 
     cues = ((0.0, "cooldown ready"),) if ready else ()
     return Animation(length, 0.0, frame, cues, flashes)

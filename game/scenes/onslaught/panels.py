@@ -15,6 +15,7 @@ from game.scenes.onslaught.explaining import explanation
 from game.scenes.onslaught.marking import marks_of
 from game.scenes.onslaught.rolls import RollsScene
 from game.scenes.onslaught.screen import TARGET, TRAY
+from game.scenes.onslaught.values import Values
 from game.table.hud.data import LogLine, OddsData, SmallCardData
 from game.table.projection import FigureNow
 from game.table.shown import DiceShown, Shown
@@ -47,6 +48,7 @@ class Panels:
         self.refused: dict[str, Refusal] = {}
         self._dice: DiceShown | None = None
         self._turned = False
+        self._values = Values()
 
     # --- who is shown
 
@@ -126,18 +128,7 @@ class Panels:
             for each in scene.session.game.refusals(scene.session.match, scene.seat):
                 if each.cell == NOWHERE:
                     self.refused.setdefault(each.subject, each)
-        now = shown.figures[figure]
-        card = presenter.card(
-            s,
-            now,
-            scene.asking.selected(),
-            scene.asking.tab,
-            self.refused,
-            frame.wheels.get(figure),
-            dict(shown.paid) if acting else None,
-            frame.dials,
-        )
-        screen.card.show(card)
+        self._card(figure, frame)
         self._lay_dice(frame.dice)
         screen.log.speed = scene.timeline.pace.speed
         screen.prompt.show(None if scene.busy else scene.asking.prompt_data())
@@ -345,18 +336,25 @@ class Panels:
     def _turning(self, frame: Shown, stopped: bool) -> None:
         """Let plaques and the card's wheel, dials and changed values follow what is turning."""
         self._plaques(frame)
-        flip = frame.flips.get(figure := self.card_figure())
+        figure = self.card_figure()
         moves = figure in frame.wheels or any(key[0] == figure for key in frame.dials)
-        if stopped or moves or flip is not None:
-            scene = self.scene
-            now = scene.timeline.projection.figures[figure]
-            card = scene.presenter.card(
-                scene.state, now, scene.asking.selected(), scene.asking.tab, self.refused,
-                frame.wheels.get(figure),
-                dict(scene.timeline.projection.paid) if figure == self.acting() else None,
-                frame.dials,
-            )  # fmt: skip
-            if flip is not None:
-                wheel = replace(card.wheel, flip=flip, ac_changed=True, speed_changed=True)
-                card = replace(card, wheel=wheel)
-            scene.screen.card.show(card)
+        if stopped or moves or figure in frame.flips:
+            self._card(figure, frame)
+
+    def _card(self, figure: int, frame: Shown) -> None:
+        """Lay the card of a figure at the left, as far as its changes have been told."""
+        scene = self.scene
+        shown = scene.timeline.projection
+        card = scene.presenter.card(
+            scene.state,
+            shown.figures[figure],
+            scene.asking.selected(),
+            scene.asking.tab,
+            self.refused,
+            frame.wheels.get(figure),
+            dict(shown.paid) if figure == self.acting() else None,
+            frame.dials,
+        )
+        flip = frame.flips.get(figure)
+        wheel = self._values.told(figure, card.wheel, flip, scene.timeline.busy)
+        scene.screen.card.show(replace(card, wheel=wheel))

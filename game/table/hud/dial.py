@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import math
+from dataclasses import replace
+
 import pygame
 
 from game.table import palette as ink
 from game.table.hud.data import DialData
 from game.table.hud.kit import Kit
 from game.table.palette import rgb
-from game.table.strokes import Ink, Point, arc
+from game.table.strokes import Ink, Point, arc, glow
 
 AMBER = rgb("#F0A63A")
 COLD = rgb("#57483C")
 EXP_STEPS = 5
+TURN_STEPS = 12
 
 
 def cooldown(
@@ -20,6 +24,8 @@ def cooldown(
 ) -> None:
     """Draw a cooldown dial: ready a tick, counting its number, exhausted a slash, once a sun."""
     size = max(8, round(radius))
+    if data.progress < 1.0:  # a dozen pictures of a turn, however many frames it takes
+        data = replace(data, progress=round(data.progress * TURN_STEPS) / TURN_STEPS)
     picture = kit.kept(("dial", size, data), lambda: _cooldown(kit, size, data))
     target.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
 
@@ -43,26 +49,49 @@ def _cooldown(kit: Kit, radius: int, data: DialData) -> pygame.Surface:
     elif data.value == 0 and data.cooldown < 0:
         kit.materials.enamel(face, rgb("#3A3128"), rgb("#6A5C4C")).draw(picture, at, at)
         kit.icon(picture, "sun", (middle, middle), radius * 1.05, rgb("#F0DCA8"))
+    elif data.value == 0 and data.progress < 0.5:
+        # The last segment fills before the face turns green.
+        kit.materials.enamel(face, rgb("#1B1411"), rgb("#3C2E26")).draw(picture, at, at)
+        _segments(kit, picture, middle, radius, max(data.cooldown, 1), 0, data.progress * 2.0)
     elif data.value == 0:
         kit.materials.enamel(face, rgb("#0F5A34"), rgb("#3FB768")).draw(picture, at, at)
         kit.icon(picture, "tick", (middle, middle), radius * 1.05, rgb("#F3FFE9"), edged=True)
+        if data.progress < 1.0:
+            strength = math.sin(math.pi * (data.progress - 0.5) * 2.0)
+            light = ink.mix(ink.BLACK, rgb("#C8FFD8"), round(strength * 6) / 6)
+            shine = glow(round(side / 2), light, 1.4)
+            spot = shine.get_rect(center=(round(middle), round(middle)))
+            picture.blit(shine, spot, special_flags=pygame.BLEND_RGB_ADD)
     else:
         kit.materials.enamel(face, rgb("#1B1411"), rgb("#3C2E26")).draw(picture, at, at)
         segments = max(data.cooldown, data.value, 1)
-        pen = Ink(picture.get_rect(), 4)
-        filled = segments - data.value
-        for place in range(segments):
-            start = -90 + place * 360 / segments + 6
-            end = -90 + (place + 1) * 360 / segments - 6
-            if place == filled - 1 and data.progress < 1.0:
-                cut = start + (end - start) * data.progress
-                _ring(pen, middle, radius, (start, end), COLD)
-                _ring(pen, middle, radius, (start, cut), AMBER)
-            else:
-                _ring(pen, middle, radius, (start, end), AMBER if place < filled else COLD)
-        pen.lay(picture)
+        _segments(kit, picture, middle, radius, segments, data.value, data.progress)
         kit.number(picture, str(data.value), radius * 0.86, rgb("#FFF1D4"), (middle, middle))
     return picture
+
+
+def _segments(
+    kit: Kit,
+    picture: pygame.Surface,
+    middle: float,
+    radius: int,
+    segments: int,
+    left: int,
+    progress: float,
+) -> None:
+    """Draw the arcs that fill as a dial cools: ``left`` are still cold, the last one is filling."""
+    pen = Ink(picture.get_rect(), 4)
+    filled = segments - left
+    for place in range(segments):
+        start = -90 + place * 360 / segments + 6
+        end = -90 + (place + 1) * 360 / segments - 6
+        if place == filled - 1 and progress < 1.0:
+            cut = start + (end - start) * progress
+            _ring(pen, middle, radius, (start, end), COLD)
+            _ring(pen, middle, radius, (start, cut), AMBER)
+        else:
+            _ring(pen, middle, radius, (start, end), AMBER if place < filled else COLD)
+    pen.lay(picture)
 
 
 def _ring(

@@ -17,7 +17,7 @@ ZERO = rgb("#2A1D18")
 WINDOW = rgb("#F8EBD0")
 DARK_RED = rgb("#7A0F18")
 LIT_INK = rgb("#FFE3C8")
-LOST_INK = rgb("#A2938A")
+LOST_INK = rgb("#C4B294")
 INNER, OUTER = 0.66, 0.885
 
 
@@ -140,19 +140,19 @@ def _values(kit: Kit, picture: pygame.Surface, middle: float, radius: int, data:
         (heart[0], heart[1] - radius * 0.02),
         rgb("#5A0D14"),
     )
-    for way, icon, value, tone, changed in (
-        (-1, "shield", data.ac, rgb("#6D8299"), data.ac_changed),
-        (1, "boot", data.speed, rgb("#9C7A3C"), data.speed_changed),
+    before = data.before or (data.ac, data.speed)
+    for way, icon, value, tone, old in (
+        (-1, "shield", data.ac, rgb("#6D8299"), before[0]),
+        (1, "boot", data.speed, rgb("#9C7A3C"), before[1]),
     ):
         shape = max(radius * 0.38, 21.0)
         size = round(shape * 1.25)
         stamp = pygame.Surface((size, size), pygame.SRCALPHA, 32)
         kit.icon(stamp, icon, (size / 2, size / 2), shape, tone, edged=True)
-        kit.number(
-            stamp, str(value), max(radius * 0.22, 13), ink.WHITE, (size / 2, size / 2),
-            rgb("#20160E"),
-        )  # fmt: skip
-        if changed and data.flip < 1.0:
+        text = str(value if data.flip >= 0.5 else old)
+        spot_in = (size / 2, size / 2)
+        kit.number(stamp, text, max(radius * 0.22, 13), ink.WHITE, spot_in, rgb("#20160E"))
+        if value != old and data.flip < 1.0:
             wide = max(1, round(size * abs(math.cos(math.pi * data.flip))))
             stamp = pygame.transform.smoothscale(stamp, (wide, size))
         spot = (round(middle + way * radius * 0.265), round(middle + radius * 0.27))

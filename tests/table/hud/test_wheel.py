@@ -70,3 +70,20 @@ def test_the_defeated_mark_stands_at_the_pointer(
     drawn(hp, True)
     [(right, up)] = marks
     assert (abs(right) < 1 and up > RADIUS / 2) is at_the_pointer
+
+
+def flipped(flip: float, before: tuple[int, int]) -> bytes:
+    canvas = pygame.Surface((2 * MIDDLE, 2 * MIDDLE))
+    data = WheelData(6, 11, 14, 5, True, flip, before)
+    wheel(kit((1920, 1080)), canvas, (MIDDLE, MIDDLE), RADIUS, data)
+    return pygame.image.tobytes(canvas, "RGB")
+
+
+def test_only_what_changes_turns_over_and_it_changes_sides_half_way() -> None:
+    old, new = flipped(1.0, (12, 5)), flipped(1.0, (14, 5))
+    assert old == new
+    # The same value is no card to turn.
+    assert flipped(0.3, (14, 5)) == new
+    # As narrow before as after the middle, but the other value is on it.
+    assert flipped(0.25, (12, 5)) != flipped(0.75, (12, 5))
+    assert flipped(0.25, (12, 5)) == flipped(0.25, (12, 5))
