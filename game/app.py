@@ -22,6 +22,7 @@ from game import faults, paths
 from game.framefacts import FrameFacts
 from game.table import pointer
 from game.table.window import Window, fitting
+from game.words.ui import say
 
 if TYPE_CHECKING:
     from game.scenes.plan import MatchPlan
@@ -189,7 +190,6 @@ def _sounds() -> Sounds:
 def _plan(match: MatchWanted) -> MatchPlan:
     """Return the plan that the set-up screen would have made; ValueError when it could not."""
     from game.scenes.plan import SIDES, MatchPlan
-    from game.words.ui import say
 
     if len(match.seats) != 2:
         raise ValueError(f"This game has two seats, --seats names {len(match.seats)}.")
@@ -249,10 +249,10 @@ def _last_words(error: Exception) -> int:
     """Say in plain letters what happened, and wait for a key: the scenes are past helping."""
     path = _keep(error, {"scenes": "none could be shown"})
     lines = [
-        "Warhall has to stop.",
+        say("fault.stops"),
         faults.sentence(error),
-        f"A report is in {path}" if path else "No report could be written.",
-        "Press any key.",
+        say("fault.report_in", path=path) if path else say("fault.no_report"),
+        say("fault.any_key"),
     ]
     sys.stderr.write("\n".join([*lines[:3], ""]))
     screen = pygame.display.get_surface()

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 import pytest
 
+from game import paths
 from game.scenes.poses import POSES
 from game.scenes.screenshot import USUAL, clear, staged
 from game.table.fonts import Fonts
@@ -85,3 +88,58 @@ def test_another_language_reaches_all_that_is_open(pose: str, drawn: list[str]) 
     # Persons and heroes keep the names that they began the match with.
     named = re.compile("Harpers|Zhentarim|Computer|Grabbleshanks|Lightning-Dancer")
     assert plain_words([named.sub("", text) for text in drawn]) == set()
+
+
+# Names of files, of the system's variables, of clauses, of colours and of types, and drawings.
+UNREAD = re.compile(
+    r"[\w-]+\.(?:ttf|png|toml|json|txt)|[A-Z]+(?:_[A-Z0-9]+)+|#[0-9A-F]{6}|<svg.*|R\d+(?:\.\d+|[a-z])?"
+)
+# A word with a capital, an abbreviation, a sentence of three words: what a person would read.
+READ = re.compile(r"[A-Z][a-z]|\b[A-Z]{2,}\b|\w+ \w+ \w+")
+KNOWN = {"Warhall", "RGBA", "AnyWidget", "none could be shown"}
+# What a pose invents, what `tests` and papers read, and what the command line says without a
+# window: all of it in English.
+SPARED = {"poses.py", "cues.py", "window.py"}
+
+
+def literals(source: str) -> Iterator[tuple[int, str]]:
+    """Yield each string of a module that is neither told about code nor raised, with its line."""
+    tree = ast.parse(source)
+    skipped: set[int] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Subscript):
+            skipped.update(id(each) for each in ast.walk(node.slice))
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__":
+            skipped.update(id(each) for each in ast.walk(node.value))
+        if isinstance(node, ast.Expr | ast.Raise | ast.Assert) and not (
+            isinstance(node, ast.Expr) and isinstance(node.value, ast.Call)
+        ):
+            skipped.update(id(each) for each in ast.walk(node))
+        for hint in (getattr(node, "annotation", None), getattr(node, "returns", None)):
+            if isinstance(hint, ast.expr):
+                skipped.update(id(each) for each in ast.walk(hint))
+    for node in ast.walk(tree):
+        is_text = isinstance(node, ast.Constant) and isinstance(node.value, str)
+        if is_text and id(node) not in skipped:
+            yield node.lineno, node.value
+
+
+def test_strings_of_the_source_are_told_apart() -> None:
+    source = (
+        '"""Head."""\nx: "Title" = f"Hit {n}"\nraise ValueError("No way at all")\n'
+        '__all__ = ["Hut"]\ny: A["Hat"] = f("Miss", "a b")\n'
+    )
+    assert [text for _, text in literals(source) if READ.search(text)] == ["Hit ", "Miss"]
+
+
+@pytest.mark.parametrize("room", ["scenes", "table", "app.py", "session.py"])
+def test_no_module_of_the_window_holds_words_of_its_own(room: str) -> None:
+    folder = Path(paths.__file__).resolve().parent / room
+    found = [
+        f"{path.name}:{line}: {text!r}"
+        for path in (sorted(folder.rglob("*.py")) if folder.is_dir() else [folder])
+        if path.name not in SPARED
+        for line, text in literals(path.read_text("utf-8"))
+        if READ.search(text) and not UNREAD.fullmatch(text) and text not in KNOWN
+    ]
+    assert found == []
