@@ -169,16 +169,18 @@ def _enter(match: MatchWanted | None, size: tuple[int, int]) -> tuple[Stack, Cal
     from game.scenes import entrance
     from game.scenes.stack import Stack
 
+    # The house speaks as the settings say, and only then the plan can name its sides.
+    house = entrance.house()
     stack = Stack(
         entrance.first(None if match is None else _plan(match)),
         size=size,
         rescue=Rescue(entrance.fault),
         help_scene=entrance.help_about,
         hotkeys={"full_screen": entrance.switch_full_screen},
-        house=entrance.house(),
+        house=house,
     )
     stack.pads.find()
-    return stack, lambda: entrance.house().settings.full_screen
+    return stack, lambda: house.settings.full_screen
 
 
 def _sounds() -> Sounds:
