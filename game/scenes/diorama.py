@@ -31,8 +31,10 @@ STANDING: Final = (
     ("bedlam", "zhentarim", 8.0, 5.4, True),
     ("rokpyratrix", "zhentarim", 9.0, 7.1, True),
     ("grabbleshanks", "harpers", 3.1, 7.2, False),
-    ("goblin_guard", "dungeon", 6.6, 8.2, True),
+    ("skeleton_sentinel", "dungeon", 6.4, 8.4, True),
 )
+CHESTS: Final = ((2.35, 6.0), (10.0, 5.1))
+"""Column and row of the chests on that piece."""
 
 
 @lru_cache(maxsize=2)
@@ -118,6 +120,13 @@ class Diorama:
                 box = thing.picture.get_rect(midbottom=foot)
                 flag = pygame.BLEND_PREMULTIPLIED
                 screen.blit(thing.picture, box, special_flags=flag)
+        token = minis.token("chest_shut", cell)
+        for x, y in CHESTS:
+            screen.blit(
+                token,
+                token.get_rect(center=place(x, y)),
+                special_flags=pygame.BLEND_PREMULTIPLIED,
+            )
         for feet, figure, side, left in sorted(standing, key=lambda one: one[0][1]):
             mini_canvas(screen, minis, figure, side, round(cell * 1.12), feet, left)
         warm = mix(BLACK, KEY_LIGHT, 0.17)

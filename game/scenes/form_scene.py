@@ -36,6 +36,9 @@ class FormScene(Scene):
     def paint(self, screen: pygame.Surface) -> None:
         """Paint all that lies under the widgets."""
 
+    def over(self, screen: pygame.Surface) -> None:
+        """Paint what moves between the picture and the widgets."""
+
     def back(self) -> None:
         """Esc or the right button: leave this scene, where it can be left."""
         assert self.stack is not None
@@ -102,6 +105,7 @@ class FormScene(Scene):
                 self._picture.fill(VEIL)
             self.paint(self._picture)
         screen.blit(self._picture, (0, 0))
+        self.over(screen)
         self.form.draw(screen)
 
     # What many screens paint

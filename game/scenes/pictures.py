@@ -20,10 +20,14 @@ def mini_canvas(
     target: pygame.Surface, minis: Minis, figure: str, side: str, cell: int,
     feet: tuple[int, int], facing_left: bool = False,
 ) -> None:  # fmt: skip
-    """Draw a miniature on its base so that its feet come to a point of `target`."""
-    cell = min(LARGEST_BLOCK, max(36, cell))
-    picture = minis.figure(figure, cell, side, facing_left)
-    x, y = minis.feet(cell)
+    """Draw a miniature on its base so that its feet come to a point of `target`.
+
+    `cell` is the block that its base fills, in pixels, be it of one space or of four.
+    """
+    size = minis.size(figure)
+    block = min(LARGEST_BLOCK, max(36 * size, cell))
+    picture = minis.figure(figure, block // size, side, facing_left)
+    x, y = minis.feet(block // size, size)
     target.blit(picture, (feet[0] - x, feet[1] - y), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
@@ -25,6 +26,20 @@ class Box:
     game: str
     figures: tuple[tuple[str, str], tuple[str, str]]
     tone: ink.RGB
+
+
+GAMES: Final = (
+    Box(
+        "onslaught", (("lightning_dancer", "harpers"), ("rokpyratrix", "zhentarim")), (150, 92, 50)
+    ),
+    Box("command", (("bram_oathstone", "harpers"), ("skeleton_sentinel", "dungeon")), (70, 96, 92)),
+    Box("adventure", (("wren_ashdown", "harpers"), ("mimic", "dungeon")), (92, 70, 128)),
+    Box("trials", (("chloe_amasnodel", "harpers"), ("bone_pile_ogre", "dungeon")), (132, 104, 64)),
+    Box("descent", (("mistral", "zhentarim"), ("kobold_slinger", "dungeon")), (150, 84, 70)),
+)
+"""The five games in the order of the shelf; the first one can be played."""
+GREAT: Final = {"bone_pile_ogre": 1.22}
+"""How much larger than the others somebody is drawn."""
 
 
 def box_picture(look: Look, box: Box, size: tuple[int, int], built: bool) -> pygame.Surface:
@@ -50,10 +65,13 @@ def _box_picture(look: Look, box: Box, size: tuple[int, int], built: bool) -> py
     inner = wide - 2 * look.px(18)
     line = say(f"game.{box.game}.line")
     told = fonts.rich(line, "body", inner, ink.rgb("#4A3620") if built else ink.INK).picture
+    # All boxes leave the same room for their line, so that their pictures stand in one row.
+    lines = (say(f"game.{each.game}.line") for each in GAMES)
+    tallest = max(fonts.rich(each, "body", inner).picture.get_height() for each in lines)
     foot = row_high + look.px(18)
     left = high - foot - name_high - pad * 2 - look.px(10)
-    with_line = left - told.get_height() >= look.px(96)
-    window_high = left - (told.get_height() if with_line else 0)
+    with_line = left - tallest >= look.px(96)
+    window_high = left - (tallest if with_line else 0)
     if window_high >= look.px(60):
         window = _window(look, box, (wide - 2 * pad, window_high))
         if not built:
@@ -78,8 +96,8 @@ def _box_picture(look: Look, box: Box, size: tuple[int, int], built: bool) -> py
     x = (wide - full) // 2
     tag = look.materials.plate(full, row_high + look.px(4), (*ink.INK, 255), None, 6)
     tag.draw(result, x, middle - row_high // 2 - look.px(2))
-    size = round(row_high * 0.8)
-    look.icons.draw(result, "lock", x + look.px(8) + size // 2, middle, size, ink.BRASS_LIGHT)
+    lock = round(row_high * 0.8)
+    look.icons.draw(result, "lock", x + look.px(8) + lock // 2, middle, lock, ink.BRASS_LIGHT)
     result.blit(words, words.get_rect(midright=(x + full - look.px(10), middle)))
     return result
 
@@ -121,6 +139,7 @@ def _window(look: Look, box: Box, size: tuple[int, int]) -> pygame.Surface:
     pairs = zip(reversed(box.figures), spots, strict=True)
     for (figure, side), (across, down, share, left) in pairs:
         cell = max(36, min(round(high * share), round(wide * 0.36)))
+        cell = round(cell * GREAT.get(figure, 1.0))
         place = (round(wide * across), round(high * down))
         mini_canvas(window, minis, figure, side, cell, place, left)
     mask = clear(wide, high)

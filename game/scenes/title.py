@@ -2,33 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import pygame
 
 from game import __version__
 from game.scenes.diorama import Diorama
 from game.scenes.form_scene import FormScene
+from game.scenes.house import House
+from game.scenes.motes import Dust
+from game.scenes.plan import SIDES, MatchPlan
 from game.scenes.rules_book import RulesBook
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import Setup
-from game.scenes.shelf import Box, box_picture
+from game.scenes.shelf import GAMES, box_picture
 from game.table import palette as ink
+from game.table.dice import Throw
+from game.table.dice_draw import DicePainter
 from game.table.fonts import Fonts
 from game.table.form import Form
 from game.table.strokes import clear
 from game.table.widgets import Button, fitted
 from game.words.ui import say
 
-GAMES: Final = (
-    Box(
-        "onslaught", (("lightning_dancer", "harpers"), ("rokpyratrix", "zhentarim")), (150, 92, 50)
-    ),
-    Box("command", (("goblin_guard", "dungeon"), ("grabbleshanks", "harpers")), (70, 96, 92)),
-    Box("adventure", (("bedlam", "zhentarim"), ("lightning_dancer", "harpers")), (92, 70, 128)),
-    Box("trials", (("rokpyratrix", "zhentarim"), ("goblin_guard", "dungeon")), (132, 104, 64)),
-    Box("descent", (("grabbleshanks", "harpers"), ("bedlam", "zhentarim")), (176, 128, 70)),
-)
+DICE = ((20, "zhentarim", 0.085, 0.20, 4), (8, "harpers", 0.06, 0.82, 11))
+"""Face, side, place (share of the room right of the column and above the shelf), and the throw."""
 
 
 class Title(FormScene):
@@ -36,8 +32,12 @@ class Title(FormScene):
 
     name = "title"
 
+    def __init__(self, house: House) -> None:
+        super().__init__(house)
+        self.dust = Dust()
+
     def lay_out(self, form: Form) -> None:
-        """New game, how to play, settings, quit; and the box of the game that is built."""
+        """New game, the guided match, how to play and so on; and the box of the game built."""
         look, fonts = self.look, self.look.fonts
         left = look.px(110) if self.size[0] > 1500 else look.px(72)
         self.left = left
@@ -48,8 +48,14 @@ class Title(FormScene):
         self.shelf.width = self.size[0] - 2 * left
         self.foot = foot
         self.head = self.shelf.y - look.px(12) - fonts.line_height("h3")
-        texts = [("new", "sword"), ("rules", "book"), ("settings", "cog"), ("quit", "cross")]
-        widest = max(fonts.width(say(f"title.{key}"), "button") for key, _ in texts)
+        entries = (
+            ("new", "sword", self._new),
+            ("guided", "play", self._guided),
+            ("rules", "book", self._rules),
+            ("settings", "cog", self._settings),
+            ("quit", "cross", self._quit),
+        )
+        widest = max(fonts.width(say(f"title.{key}"), "button") for key, *_ in entries)
         half = max(look.px(256), widest + fonts.size("button") + look.px(64))
         half = min(half, round(self.size[0] * 0.24))
         gap = look.px(12)
@@ -58,15 +64,12 @@ class Title(FormScene):
         high = max(40, high)
         top = self.head - look.px(44) - 3 * high - 2 * gap
         self.top = top
-        rects = [
-            pygame.Rect(left, top, 2 * half + gap, high),
-            pygame.Rect(left, top + high + gap, half, high),
-            pygame.Rect(left + half + gap, top + high + gap, half, high),
-            pygame.Rect(left, top + 2 * (high + gap), half, high),
-        ]
-        actions = (self._new, self._rules, self._settings, self._quit)
-        for (key, icon), rect, action in zip(texts, rects, actions, strict=True):
-            kind = "gold" if key == "new" else "wood"
+        for number, (key, icon, action) in enumerate(entries):
+            row, side = divmod(number + 1, 2)
+            rect = pygame.Rect(left + side * (half + gap), top + row * (high + gap), half, high)
+            if not number:
+                rect = pygame.Rect(left, top, 2 * half + gap, high)
+            kind = "wood" if number else "gold"
             form.add(Button(form.manager, rect, say(f"title.{key}"), action, kind, icon))
         box = self._box(0)
         form.add(Button(form.manager, box, "", self._new, paint=self._lit_box))
@@ -84,6 +87,12 @@ class Title(FormScene):
     def _new(self) -> None:
         assert self.stack is not None
         self.stack.push(Setup(self.house))
+
+    def _guided(self) -> None:
+        assert self.stack is not None
+        names = (say(f"faction.{SIDES[0]}"), say(f"faction.{SIDES[1]}"))
+        plan = MatchPlan(names=names, guide=GAMES[0].game)
+        self.stack.reset(self.house.begin(self.house, plan))
 
     def _rules(self) -> None:
         assert self.stack is not None
@@ -104,6 +113,7 @@ class Title(FormScene):
         right = pygame.Rect(self.column.right, 0, self.size[0] - self.column.right, self.shelf.y)
         Diorama(look).draw(screen, right)
         self._gradients(screen)
+        self._dice(screen)
         # The name of the game is a picture: it doesn't grow with the text.
         fonts = Fonts(look.assets, min(self.size[1], self.size[0] * 9 // 16), 100)
         name = fonts.gold(say("game"), "title")
@@ -126,6 +136,31 @@ class Title(FormScene):
         corners = [(middle - tip, y), (middle, y - tip), (middle + tip, y), (middle, y + tip)]
         pygame.draw.polygon(screen, ink.BRASS_LIGHT, corners)
         self._shelf(screen)
+
+    def update(self, seconds: float) -> None:
+        """Let the widgets follow the mouse, and the dust the draught."""
+        super().update(seconds)
+        self.changed |= self.dust.due(seconds, self.house.settings.reduced_motion)
+
+    def over(self, screen: pygame.Surface) -> None:
+        """Paint the dust in the lamp's light."""
+        self.dust.draw(screen, self.look.px(100) / 100, self.house.settings.reduced_motion)
+
+    def _dice(self, screen: pygame.Surface) -> None:
+        """Two dice that somebody left on the table, where the column leaves room for them."""
+        look = self.look
+        room = self.size[0] - self.column.right
+        painter = DicePainter(look.fonts, look.icons)
+        radius = look.px(44)
+        for face, side, across, down, seed in DICE:
+            x = self.column.right + round(room * across)
+            y = round(self.shelf.y * down)
+            if x - radius < self.column.right:
+                continue
+            throw = Throw(seed, ("d20",), (face,), (6 * radius, 6 * radius), radius)
+            die = throw.at(throw.seconds)[0]
+            centre = (x - die.pose.x, y - die.pose.y)
+            painter.draw(screen, (die,), centre, radius, side)
 
     def _gradients(self, screen: pygame.Surface) -> None:
         """Darken the left and the bottom, so that no text lies on a picture."""

@@ -11,7 +11,7 @@ TEXTS: Final[dict[str, str]] = {
     "game": N_("Warhall"),
     "title.motto": N_("Five dungeon skirmishes, one table"),
     "title.new": N_("New game"),
-    "title.guided": N_("First match, guided"),
+    "title.guided": N_("Guided match"),
     "title.rules": N_("How to play"),
     "title.settings": N_("Settings"),
     "title.quit": N_("Quit"),
