@@ -10,6 +10,8 @@ from pygame import Rect
 SMALLEST_WINDOW: Final = (1280, 720)
 SMALLEST_CELL: Final = 36
 WIDEST_COLUMN: Final = 640
+LARGE_TEXT: Final = 150
+"""The text setting above which the columns take room from the board."""
 TABS_BELOW: Final = 900
 """Lines a window needs, in text at 100 %, to stack the three panels of the right column."""
 
@@ -19,7 +21,7 @@ class Layout:
     """Boxes in window pixels. ``unit`` is the size of one unit of a 1080-line window.
 
     ``tabs`` is the bar of the right column, None where its three panels are stacked; with tabs
-    ``tray``, ``target`` and ``log`` begin at the same place.
+    ``tray``, ``target`` and ``log`` begin at the same place. ``view`` holds the buttons that zoom.
     """
 
     window: tuple[int, int]
@@ -38,6 +40,7 @@ class Layout:
     tray: Rect
     target: Rect
     log: Rect
+    view: Rect
     prompt: Rect
     banner: Rect
 
@@ -74,6 +77,8 @@ def play_screen(
     margin = step(lines, 10, 24, 28)
     top, strip = step(lines, 8, 12, 16), step(lines, 64, 100, 134)
     wanted = round(step(lines, 330, 464, 608) * interface / 100)
+    if text > LARGE_TEXT:
+        wanted = round(wanted * 1.12)
     least_board = SMALLEST_CELL * columns + 2 * (frame + gap)
     column = min(wanted, WIDEST_COLUMN, max(240, (width - 2 * margin - least_board) // 2))
     board_top = top + strip + step(lines, 14, 6, 4) + frame
@@ -96,7 +101,9 @@ def play_screen(
     far_left, far_right = (right, left) if mirrored else (left, right)
     panels_top = board_top - frame
     panels_bottom = height - step(lines, 10, 34, 34)
-    panels = Rect(far_right, panels_top, column, panels_bottom - panels_top)
+    view_high = step(lines, 40, 44, 58)
+    view = Rect(far_right, panels_bottom - view_high, column, view_high)
+    panels = Rect(far_right, panels_top, column, view.top - gap - panels_top)
     scale = max(1.0, text / 100)
     hint_high = round(step(lines, 18, 24, 30) * scale)
     button_high = round(step(lines, 40, 54, 70) * min(scale, 1.25))
@@ -150,6 +157,7 @@ def play_screen(
         tray,
         target,
         log,
+        view,
         prompt,
         Rect(board.left, board.centery - banner_high // 2, board.width, banner_high),
     )

@@ -102,8 +102,17 @@ TEXTS: Final[dict[str, str]] = {
     "button.pick": N_("Take {item}"),
     "button.stay": N_("Stay"),
     "button.skip": N_("Skip"),
+    "button.threat": N_("Threats"),
     "button.undo_aim": N_("Back"),
     "hint.move": N_("Click a lit space to move · {threat} shows threats · {help} lists keys"),
+    "hint.move.pad": N_(
+        "{confirm} moves to the space · {next_row} takes up an ability · {threat} shows threats"
+    ),
+    "hint.aim.pad": N_("{next_target} next target · {confirm} attacks · {cancel} cancels"),
+    "hint.cone.pad": N_("The stick turns it · {confirm} uses it · {cancel} cancels"),
+    "hint.space.pad": N_("Pick a lit space · {next_target} next space · {confirm} confirms"),
+    "hint.playing.pad": N_("{confirm} finishes what is shown"),
+    "hint.answer.pad": N_("Answer above with the stick and {confirm}"),
     "hint.dash": N_("This move is paid with the standard action"),
     "hint.aim": N_("Click a target, click again or press {confirm} to attack · {cancel} cancels"),
     "hint.cone": N_(
@@ -157,3 +166,8 @@ TEXTS: Final[dict[str, str]] = {
 def say(key: str, /, **values: object) -> str:
     """Return the sentence of a key in the language in use; ``KeyError`` for an unknown key."""
     return _(TEXTS[key]).format(**values)
+
+
+def has(key: str) -> bool:
+    """Return whether there is a sentence of this key."""
+    return key in TEXTS

@@ -40,6 +40,7 @@ def parts(layout: Layout) -> dict[str, Rect]:
         "buttons": layout.buttons,
         "hint": layout.hint,
         "log": layout.log,
+        "view": layout.view,
     }
     if layout.tabs is not None:
         boxes["tabs"] = layout.tabs

@@ -12,11 +12,13 @@ from game.rules.onslaught.codes import LOOT, PASS, PICK, REACT
 from game.scenes.onslaught.aim import mask_of
 from game.scenes.onslaught.asking import NOTHING, ON_A_PANEL, Asking
 from game.table.form import Form
+from game.table.theme import Look
 from game.table.widgets import Action, Button
 from game.words.play import say
 
 BIG = ("gold", "red")
 """Kinds of buttons that share the room left over."""
+MENU = "cog"
 
 
 class Entry(NamedTuple):
@@ -27,55 +29,107 @@ class Entry(NamedTuple):
     icon: str
     action: Action
     enabled: bool = True
+    tip: str = ""
+    key: str = ""
+    """Printed on the button where there is room."""
 
 
 def lay_out(asking: Asking, form: Form) -> None:
-    """Put the buttons that fit the open question into the form, in Tab order."""
+    """Put the buttons that fit the open question into the form, in Tab order.
+
+    Where one row is too narrow they do without icons, then the menu without its word; what still
+    does not fit stands in more rows, and the card above becomes lower by these.
+    """
     screen = asking.scene.screen
     look, rect = screen.look, screen.layout.buttons
     entries = _entries(asking)
     gap = look.px(10)
-    fonts = look.fonts
-    wides = [
-        fonts.width(entry.text, "button")
-        + look.px(40)
-        + (fonts.size("button") if entry.icon else 0)
-        for entry in entries
-    ]
-    spare = rect.width - sum(wides) - gap * (len(entries) - 1)
-    big = [entry.kind in BIG for entry in entries]
+    rows = _rows(look, entries, rect.width, gap)
+    rise = (len(rows) - 1) * (rect.height + gap)
+    card = screen.layout.card.copy()
+    card.height -= rise
+    screen.card.place(card)
+    y = rect.y - rise
+    for row in rows:
+        _lay_row(look, form, row, pygame.Rect(rect.x, y, rect.width, rect.height), gap)
+        y += rect.height + gap
+
+
+def _rows(look: Look, entries: list[Entry], room: int, gap: int) -> list[list[Entry]]:
+    """Return the buttons in as few rows as their words allow."""
+    bare = [entry._replace(icon="") for entry in entries]
+    short = [_wordless(one) if one.icon == MENU else one._replace(icon="") for one in entries]
+    for each in (entries, bare, short):
+        if sum(_wide(look, entry) + gap for entry in each) - gap <= room:
+            return [each]
+    rows: list[list[Entry]] = [[]]
+    used = 0
+    for entry in entries:
+        wide = _wide(look, entry)
+        if rows[-1] and used + wide > room:
+            rows.append([])
+            used = 0
+        rows[-1].append(entry)
+        used += wide + gap
+    return rows
+
+
+def _wordless(entry: Entry) -> Entry:
+    return entry._replace(text="", icon=MENU, tip=entry.text)
+
+
+def _wide(look: Look, entry: Entry) -> int:
+    """Return the pixels that a button needs."""
+    if not entry.text:
+        return max(44, look.px(44))
+    icon = look.fonts.size("button") + look.px(10) if entry.icon else 0
+    return look.fonts.width(entry.text, "button") + look.px(30) + icon
+
+
+def _lay_row(look: Look, form: Form, row: list[Entry], rect: pygame.Rect, gap: int) -> None:
+    row = list(row)
+    wides = [_wide(look, entry) for entry in row]
+    spare = rect.width - sum(wides) - gap * (len(row) - 1)
+    # Keys are printed where words leave room, on the large buttons first.
+    for place in sorted(range(len(row)), key=lambda place: row[place].kind not in BIG):
+        cap = look.fonts.width(row[place].key, "note") + look.px(24)
+        if row[place].key and cap <= spare:
+            wides[place] += cap
+            spare -= cap
+        else:
+            row[place] = row[place]._replace(key="")
+    big = [entry.kind in BIG for entry in row]
     x = rect.x
-    for entry, wide, grows in zip(entries, wides, big, strict=True):
+    for entry, wide, grows in zip(row, wides, big, strict=True):
         if spare < 0:
             wide = max(44, wide + spare * wide // sum(wides))
         elif grows or not any(big):
-            wide += spare // (sum(big) or len(entries))
+            wide += spare // (sum(big) or len(row))
         box = pygame.Rect(x, rect.y, max(1, min(wide, rect.right - x)), rect.height)
         form.add(
             Button(
-                form.manager,
-                box,
-                entry.text,
-                entry.action,
-                entry.kind,
-                entry.icon,
-                enabled=entry.enabled,
+                form.manager, box, entry.text, entry.action, entry.kind, entry.icon,
+                entry.key, enabled=entry.enabled, tip=entry.tip,
             )
-        )
+        )  # fmt: skip
         x += box.width + gap
 
 
 def _entries(asking: Asking) -> list[Entry]:
     scene, decision = asking.scene, asking.decision
-    menu = Entry(say("button.menu"), "wood", "cog", scene.open_menu)
+    cap = scene.house.cap
+    menu = Entry(say("button.menu"), "wood", MENU, scene.open_menu, key=cap("menu"))
     if decision is None:
-        return [menu, Entry(say("button.skip"), "wood", "fast", asking.skip, scene.busy)]
+        skip = Entry(
+            say("button.skip"), "wood", "fast", asking.skip, scene.busy, key=cap("confirm")
+        )
+        return [menu, skip]
     if asking.code != NOTHING:
         words, kind = _confirming(asking, decision)
         ready = asking.confirmable() != NOTHING
         return [
-            Entry(say("button.cancel"), "wood", "cross", asking.cancel),
-            Entry(words, kind, "tick", asking.confirm, ready),
+            Entry(say("button.cancel"), "wood", "cross", asking.cancel, key=cap("cancel")),
+            Entry(words, kind, "tick", asking.confirm, ready, key=cap("confirm")),
         ]
     if decision.kind == "turn":
         found = [menu]
@@ -84,7 +138,8 @@ def _entries(asking: Asking) -> list[Entry]:
                 found.extend(_chests(asking, mask))
             elif code == PICK:
                 found.extend(_pick(asking, item) for item in bits(mask))
-        return [*found, Entry(say("button.end"), "gold", "hourglass", scene.end_activation)]
+        end = Entry(say("button.end"), "gold", "hourglass", scene.end_activation, key=cap("end"))
+        return [*found, end]
     if mask_of(decision, scene.seat, PASS) and decision.kind not in ON_A_PANEL:
         return [menu, Entry(say("button.stay"), "gold", "cross", asking.stay)]
     return [menu]
@@ -104,7 +159,11 @@ def _confirming(asking: Asking, decision: Decision) -> tuple[str, str]:
 def _chests(asking: Asking, mask: int) -> list[Entry]:
     """Return a button for each chest at hand; of several each tells its space."""
     if not mask & (mask - 1):
-        return [Entry(say("button.loot"), "wood", "chest", asking.loot)]
+        return [
+            Entry(
+                say("button.loot"), "wood", "chest", asking.loot, key=asking.scene.house.cap("loot")
+            )
+        ]
     return [_chest(asking, space) for space in bits(mask)]
 
 

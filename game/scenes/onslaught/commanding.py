@@ -41,7 +41,7 @@ class Commanding:
     def _threat(self, on: bool) -> None:
         if self.scene.threat_on != on:
             self.scene.threat_on = on
-            self.scene.changed = True
+            self.scene.rebuild()
 
     def _command(self, event: pygame.event.Event) -> None:
         scene, form = self.scene, self.scene.form
@@ -60,10 +60,10 @@ class Commanding:
         elif name in ARROWS:
             self._cursor(*ARROWS[name])
         else:
-            self._do(name)
+            self.do(name)
 
-    def _do(self, name: str) -> None:
-        """Do what a command means whose key is no arrow."""
+    def do(self, name: str) -> None:
+        """Do what a command means; arrows and the ring are not its affair."""
         scene, screen, asking = self.scene, self.scene.screen, self.asking
         turn = asking.decision is not None and asking.decision.kind == "turn"
         if name == "confirm":
@@ -83,7 +83,7 @@ class Commanding:
         elif name == "loot" and turn:
             asking.loot()
         elif name == "threat":
-            self._threat(not scene.threat_on or scene.house.settings.hold_threat)
+            self._threat(not scene.threat_on)
         elif name == "card_page":
             asking.tab = 1 - asking.tab
             scene.panels.refresh()
@@ -161,7 +161,7 @@ class Commanding:
         tabs = self.scene.screen.tabs
         if tabs is not None:
             names = [name for name, _, _ in tabs.tabs]
-            tabs.open = names[(names.index(tabs.open) + 1) % len(names)]
+            self.scene.screen.open_tab(names[(names.index(tabs.open) + 1) % len(names)])
 
     def speed(self, speed: str) -> None:
         """Let things go at this speed from now on."""

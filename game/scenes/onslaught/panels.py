@@ -23,14 +23,18 @@ from game.words.numbers import percent
 from game.words.onslaught.conditions import explained
 from game.words.onslaught.prompts import prompt
 from game.words.onslaught.refusals import refusal
-from game.words.play import say
+from game.words.play import has, say
 from game.words.rich import Text, join, plain
 
 if TYPE_CHECKING:
     from game.scenes.onslaught.table_scene import MatchScene
 
-HINTED: Final = ("confirm", "cancel", "next", "threat", "help")
+HINTED: Final = ("confirm", "cancel", "next", "threat", "help", "next_target", "next_row")
 """Commands whose keys the hints name."""
+UNBOUND: Final = "\0"
+"""Stands in a hint for a key that a command does not have."""
+APART: Final = " · "
+"""What stands between the parts of a hint, each of which can be left out."""
 ROLLS: Final = frozenset({"rolled", "first_rolled"})
 
 
@@ -290,20 +294,25 @@ class Panels:
     # --- painting
 
     def hint(self) -> str:
-        """Return the line that says what keys and mouse do now."""
+        """Return the line that says what keys and mouse do now; what no key does is left out."""
         scene, asking = self.scene, self.scene.asking
-        caps = {name: scene.house.cap(name) for name in HINTED}
         if scene.busy:
-            return say("hint.playing", **caps)
+            return self._hinted("hint.playing")
         thinking = scene.session.thinking()
         if thinking >= 0:
             return say("hint.thinking", who=scene.names.side_name(thinking))
-        decision = asking.decision
-        if decision is None:
+        if asking.decision is None:
             return ""
         if scene.screen.prompt.data is not None:
-            return say("hint.answer", **caps)
-        return say(asking.hint(), **caps)
+            return self._hinted("hint.answer")
+        return self._hinted(asking.hint())
+
+    def _hinted(self, key: str) -> str:
+        house = self.scene.house
+        if house.by_pad and has(f"{key}.pad"):
+            key = f"{key}.pad"
+        told = say(key, **{name: house.cap(name) or UNBOUND for name in HINTED})
+        return APART.join(part for part in told.split(APART) if UNBOUND not in part)
 
     def draw(self, target: pygame.Surface) -> None:
         """Paint the whole table."""

@@ -17,6 +17,7 @@ from game.rules.onslaught.state import Onslaught, of
 from game.scenes.ask import Ask
 from game.scenes.house import House
 from game.scenes.menu import Menu
+from game.scenes.onslaught import view_bar
 from game.scenes.onslaught.asking import Asking
 from game.scenes.onslaught.buttons import lay_out
 from game.scenes.onslaught.cards import Presenter
@@ -240,6 +241,7 @@ class MatchScene(Scene):
         before = self.form if hasattr(self, "form") else None
         self.form = Form(self.screen.look, before, self.house.keymap)
         lay_out(self.asking, self.form)
+        view_bar.lay_out(self, self.form)
         if keep and before is not None and before.focus.shown:
             self.form.keep(before)
         self.form.heard = self.house.sounds.play
