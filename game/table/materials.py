@@ -338,6 +338,6 @@ __all__ = ["BUTTON_TEXT", "Materials", "Piece"]
 
 def _readable(main: RGB) -> int:
     """Return by what a ribbon's cloth is multiplied (255: nothing) so that cream reads on it."""
-    red, green, blue = ((part / 255) ** 2.2 for part in main)
+    red, green, blue = (float((part / 255) ** 2.2) for part in main)
     light = 0.2126 * red + 0.7152 * green + 0.0722 * blue
-    return min(255, round(255 * (RIBBON_LIGHT / light) ** (1 / 2.2)))
+    return min(255, round(255 * float((RIBBON_LIGHT / light) ** (1 / 2.2))))

@@ -32,6 +32,8 @@ from game.words.rich import Text
 TRAY: Final = "tray"
 TARGET: Final = "target"
 LOG: Final = "log"
+PART: Final = " · "
+"""What stands between the parts of a hint."""
 
 
 class PlayScreen:
@@ -85,6 +87,7 @@ class PlayScreen:
                 (LOG, "scroll", say("tab.log")),
             )
             self.tabs = Tabs(kit, layout.tabs, bar)
+            self.open_tab(self.tabs.open)
         self._back: pygame.Surface | None = None
         self._note: tuple[str, Text] | None = None
 
@@ -106,10 +109,25 @@ class PlayScreen:
         """Open a panel of the right column, where it has tabs."""
         if self.tabs is not None:
             self.tabs.open = tab
+            self.log.place(self._under() or self.layout.log)
 
     def shows(self, panel: str) -> bool:
         """Return whether a panel of the right column can be seen."""
-        return self.tabs is None or self.tabs.open == panel
+        if self.tabs is None or self.tabs.open == panel:
+            return True
+        return panel == LOG and self._under() is not None
+
+    def _under(self) -> pygame.Rect | None:
+        """Return the room that the open panel leaves for the log, None where it is too low."""
+        layout = self.layout
+        if self.tabs is None or self.tabs.open == LOG:
+            return None
+        above = layout.tray if self.tabs.open == TRAY else layout.target
+        room = layout.log.copy()
+        room.top = above.bottom + 2 * layout.gap
+        room.height = layout.log.bottom - room.top
+        lines = self.kit.fonts.line_height("label") + 5 * self.kit.fonts.line_height("compact")
+        return room if room.height >= lines + self.kit.px(60) else None
 
     def tell(self, title: str, text: Text) -> None:
         """Put a question's title and text into the target panel, when nobody is aimed at."""
@@ -183,7 +201,7 @@ class PlayScreen:
         if hint:
             self.kit.line(
                 target,
-                hint,
+                self._fitting(hint),
                 "compact",
                 ink.MUTED_CREAM,
                 layout.hint.center,
@@ -194,6 +212,15 @@ class PlayScreen:
         inset = self.kit.px(46)
         ends = {0: (left.right - inset, left.centery), 1: (right.left + inset, right.centery)}
         self.board.stars(target, shown, ends)
+
+    def _fitting(self, hint: str) -> str:
+        """Return as many whole parts of a hint as there is room for; F1 tells the rest."""
+        parts = hint.split(PART)
+        while len(parts) > 1 and (
+            self.kit.fonts.width(PART.join(parts), "compact") > self.layout.hint.width
+        ):
+            parts.pop()
+        return PART.join(parts)
 
     def _target(self, target: pygame.Surface) -> None:
         if self.odds.data is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.table import palette as ink
-from game.table.hud import economy, rows
+from game.table.hud import brief, economy, rows
 from game.table.hud.data import CardData, PillData, RowData, Section
 from game.table.hud.dial import experience
 from game.table.hud.kit import Kit, Widget
@@ -65,6 +65,11 @@ class Card(Widget):
         """Whether portrait and wheel take the compact form of small windows and large text."""
         return self.rect.width < 400 or self.rect.height < 6.4 * self.kit.fonts.percent
 
+    @property
+    def _tight(self) -> bool:
+        """Whether portrait and values shrink to one line, so that rows are left to be seen."""
+        return self.rect.height < 3.2 * self.kit.fonts.percent
+
     def _ribbon_top(self) -> int:
         return self.kit.px(10 if self._small else 14)
 
@@ -81,12 +86,17 @@ class Card(Widget):
         pad = kit.px(22)
         self._ribbon(target, data)
         y = self._ribbon_top() + self._ribbon_height()
-        y = self._heads(target, data, y + kit.px(10))
+        if self._tight:
+            box = pygame.Rect(pad, y + kit.px(6), width - 2 * pad, brief.height(kit))
+            self._tips += brief.brief(kit, target, box, data)
+            y = box.bottom + kit.px(6)
+        else:
+            y = self._heads(target, data, y + kit.px(10))
         if data.plates:
             inner = width - 2 * pad
-            high = economy.height(kit, inner, data.plates)
+            high = economy.height(kit, inner, data.plates, self._tight)
             box = pygame.Rect(pad, y, inner, high)
-            for spot, name in economy.economy(kit, target, box, data.plates):
+            for spot, name in economy.economy(kit, target, box, data.plates, self._tight):
                 self._spots.append((spot, f"plate:{name}"))
                 self._tips.append((spot, f"plate:{name}"))
                 self._mark(target, f"plate:{name}", spot)
@@ -121,17 +131,23 @@ class Card(Widget):
         portrait_x = kit.px(26) + face
         wheel_x = width - kit.px(26) - round_
         middle = y + high // 2
+        most = wheel_x - round_ - kit.px(8) - kit.px(18)
+        kinds = [data.kind]
+        if kit.fonts.width(data.kind, "compact", "semibold") > most:
+            kinds = data.kind.split(" ", 1)
         up = note // 2
         grey = data.fallen
         kit.portrait(target, data.figure, data.side, (portrait_x, middle - up), face, grey)
         if grey:
             kit.icon(target, "skull", (portrait_x, middle - up), face, ink.CREAM, edged=True)
-        wide = kit.fonts.width(data.kind, "compact", "semibold")
-        left = max(kit.px(18), round(portrait_x - wide / 2))
-        most = wheel_x - round_ - kit.px(8) - left
-        beside = left + wide > portrait_x + face + kit.px(4)
-        at = (left, middle - up + face * 1.1 + note * 0.5)
-        kit.line(target, data.kind, "compact", ink.INK, at, face="semibold", most=most)
+        y_kind = middle - up + face * 1.1 + note * 0.5
+        beside = False
+        for place, words in enumerate(kinds):
+            wide = kit.fonts.width(words, "compact", "semibold")
+            left = max(kit.px(18), round(portrait_x - wide / 2))
+            beside |= left + wide > portrait_x + face + kit.px(4)
+            at = (left, y_kind + place * note)
+            kit.line(target, words, "compact", ink.INK, at, face="semibold", most=most)
         wheel(kit, target, (wheel_x, middle), round_, data.wheel)
         self._tips.append(
             (pygame.Rect(wheel_x - round_, middle - round_, 2 * round_, 2 * round_), "wheel")
@@ -149,7 +165,7 @@ class Card(Widget):
             box = pygame.Rect(0, 0, 2 * dial, 2 * dial)
             box.center = (round(x), round(low))
             self._tips.append((box, "experience"))
-        return y + high + kit.px(6)
+        return y + high + note * (len(kinds) - 1) + kit.px(6)
 
     def _rows(self, target: pygame.Surface, data: CardData, room: pygame.Rect) -> None:
         if not data.pages or room.height <= 0:

@@ -61,16 +61,18 @@ class OddsList(Widget):
             kit.line(target, data.note, "compact", ink.RUBRIC, at, "right", "semibold")
         top = kit.px(14) + head + kit.px(4)
         room = height - top - kit.px(14)
-        least = max(kit.px(34), kit.fonts.line_height("compact") + kit.px(6))
-        two = 2 * kit.fonts.line_height("compact") + kit.px(2)
+        text = kit.fonts.line_height("compact")
+        most = self._most(pygame.Rect(kit.px(14), 0, width - kit.px(28), 0))
+        lines = max((len(self._lines(one, most)) for one in data.rows), default=1)
+        least = max(kit.px(40), text + kit.px(6))
+        tall = lines * text + kit.px(8)
         count = max(1, len(data.rows))
-        high = max(least, min(room // count, max(two, kit.px(46))))
+        high = max(least, min(room // count, max(tall, kit.px(46))))
         fits = max(1, room // high)
         shown = data.rows[:fits]
-        longest = max((kit.fonts.width(one.name, "compact", "bold") for one in shown), default=0)
         for place, one in enumerate(shown):
             box = pygame.Rect(kit.px(14), top + place * high, width - kit.px(28), high)
-            self._row(target, box, one, high >= two, longest)
+            self._row(target, box, one, (high - kit.px(4)) // text)
             self._spots.append((box, one.id))
             self._tips.append((box, one.id))
             self._mark(target, one.id, box)
@@ -79,43 +81,52 @@ class OddsList(Widget):
             at = (width - pad, top + fits * high - kit.px(4))
             kit.line(target, f"+{left}", "note", ink.INK_2, at, "right", "bold")
 
-    def _row(
-        self, target: pygame.Surface, box: pygame.Rect, one: OddsRow, two: bool, longest: int
-    ) -> None:
+    def _radius(self) -> int:
+        return self.kit.px(16)
+
+    def _most(self, box: pygame.Rect) -> int:
+        """Return the pixels that a row's words may take."""
         kit = self.kit
-        radius = min(kit.px(16), round(box.height * 0.40))
-        x = box.left + kit.px(8) + radius
-        kit.portrait(target, one.figure, one.side, (x, box.centery), radius, one.tone == "none")
-        chance = percent(one.share)
+        left = box.left + kit.px(8) + 2 * self._radius() + kit.px(10)
+        right = box.right - kit.px(8) - kit.fonts.width(percent(1), "number_s") - kit.px(8)
+        return right - left
+
+    def _lines(self, one: OddsRow, most: int) -> list[str]:
+        """Return what stands under a name: reason and detail in one line, or in two."""
+        parts = [part for part in (one.reason, one.detail) if part]
+        whole = " · ".join(parts)
+        if self.kit.fonts.width(whole, "note") <= most:
+            parts = [whole] if whole else []
+        return [one.name, *parts]
+
+    def _row(self, target: pygame.Surface, box: pygame.Rect, one: OddsRow, lines: int) -> None:
+        """Draw a row with as many lines as there is room for, the name first."""
+        kit = self.kit
+        radius = min(self._radius(), round(box.height * 0.40))
+        at: tuple[float, float] = (box.left + kit.px(8) + self._radius(), box.centery)
+        kit.portrait(target, one.figure, one.side, at, radius, one.tone == "none")
         right = box.right - kit.px(8)
-        number = kit.fonts.width(percent(1), "number_s")
         tone = ink.INK if one.tone != "none" else ink.DISABLED_INK
-        kit.line(target, chance, "number_s", tone, (right, box.centery), "right")
+        kit.line(target, percent(one.share), "number_s", tone, (right, box.centery), "right")
+        most = self._most(box)
+        left = box.left + kit.px(8) + 2 * self._radius() + kit.px(10)
+        words = self._lines(one, most)[: max(1, lines)]
+        step = kit.fonts.line_height("compact")
+        y = box.centery - step * (len(words) - 1) / 2
+        widest = 0
+        for place, line in enumerate(words):
+            if place == 0:
+                role = kit.role(line, ("compact", "note"), most)
+                spot = kit.line(target, line, role, tone, (left, y), face="bold", most=most)
+            else:
+                ink_2 = ink.FRIEND if one.tone == "friend" else ink.INK_2
+                spot = kit.line(target, line, "note", ink_2, (left, y), most=most)
+            widest = max(widest, spot.right)
+            y += step
         bar = pygame.Rect(0, 0, kit.px(64), kit.px(10))
-        left = x + radius + kit.px(10)
-        words_right = right - number - kit.px(8)
-        if words_right - left - kit.px(72) > max(longest, kit.px(118)):
-            bar.midright = (words_right, box.centery)
+        bar.midright = (left + most, box.centery)
+        if bar.left >= widest + kit.px(8):
             self._bar(target, bar, one)
-            words_right = bar.left - kit.px(8)
-        most = round(words_right - left)
-        line = kit.fonts.line_height("compact")
-        reason_tone = ink.FRIEND if one.tone == "friend" else ink.INK_2
-        if two:
-            at = (left, box.centery - line / 2)
-            role = kit.role(one.name, ("compact", "note"), most)
-            kit.line(target, one.name, role, tone, at, face="bold", most=most)
-            at = (left, box.centery + line / 2)
-            words = " · ".join(part for part in (one.reason, one.detail) if part)
-            kit.line(target, words, "note", reason_tone, at, most=most)
-            return
-        name = kit.line(
-            target, one.name, "compact", tone, (left, box.centery), face="bold", most=most
-        )
-        rest = words_right - name.right - kit.px(8)
-        if rest > kit.px(40) and one.reason:
-            at = (words_right, box.centery)
-            kit.line(target, one.reason, "note", reason_tone, at, "right", most=round(rest))
 
     def _bar(self, target: pygame.Surface, box: pygame.Rect, one: OddsRow) -> None:
         kit = self.kit
