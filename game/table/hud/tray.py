@@ -66,7 +66,7 @@ class Tray(Widget):
         kit = self.kit
         high = self.felt.height
         head = kit.fonts.line_height("label") + kit.px(4)
-        if self.data is not None and self.data.note:
+        if self._noted:
             head += kit.fonts.line_height("note") + kit.px(6)
         total = kit.fonts.line_height("number_m") + kit.fonts.line_height("note")
         if high - head - total < kit.px(96):
@@ -85,17 +85,34 @@ class Tray(Widget):
         head, _, total = self._bands()
         if head:
             y = box.top + kit.fonts.line_height("label") * 0.55 + kit.px(3)
-            most = box.width - kit.px(20)
-            most -= 2 * self._button
-            role = kit.role(data.title, ("label", "name"), most)
-            kit.line(
-                target, data.title, role, rgb("#EDE2C2"), (box.centerx, y), "centre", most=most
-            )
-            if data.note:
+            most = self._most
+            roles = ("label", "name", "compact", "note")
+            role = kit.role(data.title, roles, most)
+            title = data.title
+            if kit.fonts.width(title, role) > most:
+                title = title.split(": ")[0]  # who rolled stands in the log
+                role = kit.role(title, roles, most)
+            x = box.left + kit.px(8) + most / 2
+            if kit.fonts.width(title, role) <= box.width - 2 * self._button:
+                x = box.centerx
+            kit.line(target, title, role, rgb("#EDE2C2"), (x, y), "centre", most=most)
+            if self._noted:
                 y += kit.fonts.line_height("label") * 0.55 + kit.fonts.line_height("note") * 0.62
-                self._note(target, data.note, box.centerx, y, most)
+                self._note(target, data.note, x, y)
         if self.dice is None or self.dice.settled:
             self._sum(target, data, pygame.Rect(box.left, box.bottom - total, box.width, total))
+
+    @property
+    def _most(self) -> int:
+        """Pixels that the head may take beside the button of the roll history."""
+        return self.felt.width - self._button - self.kit.px(16)
+
+    @property
+    def _noted(self) -> bool:
+        """Whether there is a note and room for it; the chips at the dice say the same."""
+        if self.data is None or not self.data.note:
+            return False
+        return self.kit.fonts.width(self.data.note, "note") + self.kit.px(24) <= self._most
 
     @property
     def _button(self) -> int:
@@ -114,9 +131,8 @@ class Tray(Widget):
         self._tips.append((box, ROLLS))
         self._mark(target, ROLLS, face)
 
-    def _note(self, target: pygame.Surface, words: str, x: float, y: float, most: int) -> None:
+    def _note(self, target: pygame.Surface, words: str, x: float, y: float) -> None:
         kit = self.kit
-        words = kit.fitted(words, "note", most - kit.px(20))
         wide = kit.fonts.width(words, "note") + kit.px(24)
         high = kit.fonts.line_height("note") + kit.px(4)
         plate = kit.materials.plate(wide, high, (8, 24, 20, 190), None, 14)
@@ -198,10 +214,7 @@ class Tray(Widget):
             return kit.fonts.width(value, "name", "medium") + kit.px(4)
         if not words:
             return kit.fonts.width(value, role, "black") + kit.px(4)
-        return max(
-            kit.fonts.width(value, role, "black"),
-            min(kit.fonts.width(word, "note"), kit.px(72)),
-        ) + kit.px(8)  # fmt: skip
+        return max(kit.fonts.width(value, role, "black"), kit.fonts.width(word, "note")) + kit.px(8)
 
 
 def _folded(parts: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:
