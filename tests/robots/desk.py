@@ -23,6 +23,25 @@ from game.scenes.title import Title
 from game.store.settings import SettingsFile
 
 FRAME = 1 / 60
+PAD_BUTTONS = {
+    "a": pygame.CONTROLLER_BUTTON_A,
+    "b": pygame.CONTROLLER_BUTTON_B,
+    "x": pygame.CONTROLLER_BUTTON_X,
+    "y": pygame.CONTROLLER_BUTTON_Y,
+    "lb": pygame.CONTROLLER_BUTTON_LEFTSHOULDER,
+    "rb": pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,
+    "start": pygame.CONTROLLER_BUTTON_START,
+    "back": pygame.CONTROLLER_BUTTON_BACK,
+    "up": pygame.CONTROLLER_BUTTON_DPAD_UP,
+    "down": pygame.CONTROLLER_BUTTON_DPAD_DOWN,
+    "left": pygame.CONTROLLER_BUTTON_DPAD_LEFT,
+    "right": pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
+}
+TRIGGERS = {
+    "lt": pygame.CONTROLLER_AXIS_TRIGGERLEFT,
+    "rt": pygame.CONTROLLER_AXIS_TRIGGERRIGHT,
+}
+TRIGGERS_DOWN = 32767
 
 
 def house(**settings: object) -> House:
@@ -128,6 +147,18 @@ class Desk:
             letter = chr(key) if 32 <= key < 127 else ""
             self._post(pygame.KEYDOWN, key=key, mod=mod, unicode=letter)
             self._post(pygame.KEYUP, key=key, mod=mod, unicode=letter)
+            self.frame()
+
+    def pad(self, *buttons: str) -> None:
+        """Press buttons of a game pad, one after the other, as its driver tells of them."""
+        for name in buttons:
+            if name in TRIGGERS:
+                for value in (TRIGGERS_DOWN, 0):
+                    axis = TRIGGERS[name]
+                    self._post(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=axis, value=value)
+            else:
+                for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+                    self._post(kind, instance_id=0, button=PAD_BUTTONS[name])
             self.frame()
 
     def resize(self, size: tuple[int, int]) -> None:

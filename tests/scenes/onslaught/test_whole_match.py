@@ -10,6 +10,7 @@ from game.words import ui
 from tests.robots.desk import Desk
 from tests.robots.keys import Keys
 from tests.robots.mouse import Mouse
+from tests.robots.pad import Pad
 from tests.scenes.onslaught.conftest import Sit
 
 
@@ -17,8 +18,10 @@ def _at_result(desk: Desk) -> bool:
     return isinstance(desk.top, Result)
 
 
-@pytest.mark.parametrize("robot", [Mouse, Keys])
-def test_two_people_play_from_the_title_to_a_rematch(sit: Sit, robot: type[Mouse | Keys]) -> None:
+@pytest.mark.parametrize("robot", [Mouse, Keys, Pad])
+def test_two_people_play_from_the_title_to_a_rematch(
+    sit: Sit, robot: type[Mouse | Keys | Pad]
+) -> None:
     desk = sit()
     player = robot(desk, seed=4)
     player.begin((True, True))
@@ -36,8 +39,8 @@ def test_two_people_play_from_the_title_to_a_rematch(sit: Sit, robot: type[Mouse
     assert desk.top.plan.names == first.plan.names
 
 
-@pytest.mark.parametrize("robot", [Mouse, Keys])
-def test_one_person_plays_against_the_computer(sit: Sit, robot: type[Mouse | Keys]) -> None:
+@pytest.mark.parametrize("robot", [Mouse, Keys, Pad])
+def test_one_person_plays_against_the_computer(sit: Sit, robot: type[Mouse | Keys | Pad]) -> None:
     desk = sit()
     player = robot(desk, seed=2)
     player.begin((True, False))
