@@ -8,17 +8,17 @@ from typing import Final
 
 import pygame
 
-from game.table import easing
+from game.table import easing, tempo
 from game.table import palette as ink
 from game.table.hud.buttons import button
 from game.table.hud.data import PromptButton
 from game.table.hud.kit import Kit
 from game.table.motion import Pace
 
-CLOSE_MS: Final = 650
-OPEN_MS: Final = 450
-LAG: Final = 0.040
+LAG: Final = tempo.CURTAIN_LAG / 1000.0
 """Seconds by which the right half follows the left."""
+SWAY: Final = 1.0
+"""Degrees that the pelmet swings at most."""
 CONFIRM: Final = "curtain"
 
 
@@ -88,7 +88,7 @@ class Curtain:
         if not self._way:
             return
         self._time += seconds
-        length = self.pace.time(CLOSE_MS if self._way > 0 else OPEN_MS) + LAG
+        length = self.pace.time(tempo.CURTAIN_SHUT if self._way > 0 else tempo.CURTAIN_OPEN) + LAG
         if self._time >= length:
             self._share = 1.0 if self._way > 0 else 0.0
             self._way = 0
@@ -104,7 +104,8 @@ class Curtain:
         if self.pace.reduced and self._way:
             veil = pygame.Surface(self.size)
             self._halves(veil, 1.0, 1.0)
-            part = easing.clamp(self._time / self.pace.time(CLOSE_MS))
+            way = tempo.CURTAIN_SHUT if self._way > 0 else tempo.CURTAIN_OPEN
+            part = easing.clamp(self._time / self.pace.time(way))
             veil.set_alpha(round(255 * (part if self._way > 0 else 1.0 - part)))
             surface.blit(veil, (0, 0))
             return
@@ -116,7 +117,7 @@ class Curtain:
     def _reach(self, lag: float) -> float:
         if not self._way:
             return self._share
-        length = self.pace.time(CLOSE_MS if self._way > 0 else OPEN_MS)
+        length = self.pace.time(tempo.CURTAIN_SHUT if self._way > 0 else tempo.CURTAIN_OPEN)
         part = easing.in_out((self._time - lag) / length)
         return part if self._way > 0 else 1.0 - part
 
@@ -134,9 +135,10 @@ class Curtain:
         sway = 0.0
         if self._way and not self.pace.reduced:
             sway = math.sin(self._time * 9.0) * math.exp(-self._time * 2.0)
+            sway *= math.tan(math.radians(SWAY)) * high
         pelmet = self.kit.materials.pelmet(width + 2 * self.kit.px(12), high, self.side).picture
         down = round((max(left, right) - 1.0) * high)
-        surface.blit(pelmet, (round(-self.kit.px(12) + sway * self.kit.px(6)), down))
+        surface.blit(pelmet, (round(-self.kit.px(12) + sway), down))
 
     def _box(self) -> pygame.Rect:
         kit = self.kit

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -11,14 +11,17 @@ from game.rules.onslaught.codes import ASSIGN, NOWHERE, SIDES
 from game.rules.onslaught.rounds import assignment, waiting_for_card
 from game.rules.onslaught.state import HAND
 from game.scenes.house import House
+from game.scenes.onslaught.hand_parts import HEAD, stage
 from game.scenes.scene import Scene
 from game.table import palette as ink
 from game.table.commands import AT_CARDS, SLOTS
 from game.table.curtain import CONFIRM, Curtain, CurtainWords
 from game.table.form import Form
+from game.table.hud.card_flights import Flights, Spot
 from game.table.hud.data import CardInHand, SlotData
 from game.table.hud.initiative_cards import Hand, Slots
 from game.table.hud.kit import Kit
+from game.table.motion import Pace
 from game.table.pads import PAD
 from game.table.theme import Look
 from game.table.widgets import Button
@@ -26,10 +29,6 @@ from game.words.play import say
 
 if TYPE_CHECKING:
     from game.scenes.onslaught.table_scene import MatchScene
-
-VEIL: Final = (8, 5, 3, 120)
-HEAD: Final = ("label", "h2", "compact")
-"""The roles of the three lines that say who chooses."""
 
 
 def _unpainted(screen: pygame.Surface, rect: pygame.Rect, mode: str) -> None:
@@ -63,6 +62,7 @@ class HandScene(Scene):
         self.form: Form
         self.curtain: Curtain | None = None
         self._places: list[tuple[str, pygame.Rect]] = []
+        self._dealt = False
 
     # --- life
 
@@ -96,6 +96,10 @@ class HandScene(Scene):
         self.side = pygame.Rect(self.hand.rect.right + look.px(16), inner.y, 0, inner.height)
         self.side.width = inner.right - self.side.x
         pace = self.table.pace()
+        # In another window cards lie where they belong; only in the first are they dealt.
+        word = say("banner.initiative")
+        still = Pace(0) if self._dealt else pace
+        self.flights = Flights(self.kit, self._card(), word, still)
         if self.curtain is None and self.curtained:
             self.curtain = Curtain(self.kit, size, pace)
             other = SIDES[1 - self.seat]
@@ -179,6 +183,7 @@ class HandScene(Scene):
         if self.hidden:
             self.hand.show(())
             self.slots.show(())
+            self.flights.stop()
             self.changed = True
             return
         given = set(self.given.values())
@@ -214,7 +219,31 @@ class HandScene(Scene):
             )
         self.slots.show(tuple(slots))
         self.slots.eager = self.picked >= 0
+        self._let_fly()
         self.changed = True
+
+    def _let_fly(self) -> None:
+        """Let each card fly to where it now belongs; new ones come from the right of the tray."""
+        spots: dict[int, tuple[CardInHand, Spot]] = {}
+        for card, (x, y), turn in self.hand.places():
+            spots[int(card.id.partition(":")[2])] = (card, Spot(x, y, turn))
+        for card, (x, y), size in self.slots.places():
+            hero = int(card.id.partition(":")[2])
+            spots[self.given[hero]] = (card, Spot(x, y, 0.0, size))
+        deck = Spot(self.tray.right, self.tray.y - self.look.px(120), 30.0, 0.8)
+        if not self._dealt:
+            self.house.sounds.play("card deal")
+            self._dealt = True
+        self.flights.aim(spots, deck)
+        self.flights.pace = self.table.pace()
+        self._leave_out()
+
+    def _leave_out(self) -> None:
+        """Let the places of cards that are on their way stay free."""
+        away = self.flights.moving
+        self.hand.away = frozenset(f"card:{place}" for place in away)
+        laid = {place: hero for hero, place in self.given.items()}
+        self.slots.away = frozenset(f"given:{laid[place]}" for place in away if place in laid)
 
     def update(self, seconds: float) -> None:
         """Let the curtain and the buttons move; go when the seat is no longer asked here."""
@@ -229,6 +258,9 @@ class HandScene(Scene):
             self.changed = True
             if before != self.hidden:
                 self._refresh()
+        if self.flights.update(seconds):
+            self._leave_out()
+            self.changed = True
         if self.form.update(seconds):
             self.changed = True
 
@@ -339,23 +371,13 @@ class HandScene(Scene):
 
     def draw(self, screen: pygame.Surface) -> None:
         """Paint the stage, the hand and the curtain."""
-        veil = pygame.Surface(self.size, pygame.SRCALPHA)
-        veil.fill(VEIL)
-        screen.blit(veil, (0, 0))
-        materials = self.look.materials
-        wide, high = round(self.size[0] * 0.30), self.size[1]
-        cloth = materials.curtain(wide, high, SIDES[1 - self.seat])
-        cloth.draw(screen, 0, 0)
-        mirrored = self.kit.kept(
-            ("hand curtain", wide, high, self.seat),
-            lambda: pygame.transform.flip(cloth.picture, True, False),
-        )
-        screen.blit(mirrored, (self.size[0] - wide, 0))
-        self._head(screen)
-        materials.tray(self.tray.width, self.tray.height, 5).draw(screen, self.tray.x, self.tray.y)
+        stage(self, screen)
+        tray = self.look.materials.tray(self.tray.width, self.tray.height, 5)
+        tray.draw(screen, self.tray.x, self.tray.y)
         if not self.hidden:
             self.slots.draw(screen)
             self.hand.draw(screen)
+            self.flights.draw(screen)
             self._find_places()
             foot = (self.hand.rect.centerx, self.tray.bottom - self.look.px(26))
             self.kit.line(
@@ -371,33 +393,3 @@ class HandScene(Scene):
                 )  # fmt: skip
         if self.curtain is not None:
             self.curtain.draw(screen)
-
-    def _head(self, screen: pygame.Surface) -> None:
-        """Paint the plaque that says who chooses and who looks away."""
-        kit, rect = self.kit, self.plaque
-        self.look.materials.tray(rect.width, rect.height, 2).draw(screen, rect.x, rect.y)
-        most = rect.width - kit.px(200)
-        shown = self.table.timeline.projection
-        words = (
-            say("hand.head", round=shown.round),
-            say("hand.choose", side=self.table.names.side_name(self.seat)),
-            self._away(),
-        )
-        heights = [kit.fonts.line_height(role) for role in HEAD]
-        y = rect.y + (rect.height - sum(heights)) / 2
-        for line, role, high in zip(words, HEAD, heights, strict=True):
-            big = role == "h2"
-            tone = ink.BRASS_LIGHT if role == "label" else ink.CREAM
-            fitting = kit.role(line, (role, "h3", "label"), most) if big else role
-            spot = (rect.centerx, y + high / 2)
-            kit.line(screen, line, fitting, tone, spot, align="centre", most=most, carved=big)
-            y += high
-        radius = min(kit.px(36), rect.height // 3)
-        for seat, x in ((self.seat, rect.x + kit.px(56)), (1 - self.seat, rect.right - kit.px(56))):
-            emblem = self.look.materials.emblem(SIDES[seat], radius)
-            emblem.draw(screen, x - radius, rect.centery - radius)
-
-    def _away(self) -> str:
-        if self.curtained:
-            return say("hand.away", other=self.table.names.seat(1 - self.seat).text)
-        return say("hand.alone")

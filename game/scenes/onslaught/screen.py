@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 import pygame
@@ -25,6 +26,7 @@ from game.table.layout import Layout, play_screen
 from game.table.marks import Marks
 from game.table.minis import Minis
 from game.table.shown import Banner, Shown
+from game.table.strokes import clear, fade
 from game.table.theme import Look
 from game.words.play import say
 from game.words.rich import Text
@@ -266,16 +268,40 @@ class PlayScreen:
         wide = round(rect.width * banner.open)
         if wide < 24:
             return
-        materials = self.look.materials
-        strip = materials.ribbon(rect.width, rect.height, side).picture
-        x = rect.centerx - wide // 2
-        source = pygame.Rect((strip.get_width() - wide) // 2, 0, wide, strip.get_height())
-        target.blit(strip, (x, rect.y - (strip.get_height() - rect.height) // 2), source)
-        if banner.open > 0.85:
-            self.kit.line(
-                target, words, "h1", ink.CREAM, rect.center, align="centre",
-                most=rect.width - self.kit.px(60), carved=True,
-            )  # fmt: skip
+        whole = self.kit.kept(
+            ("banner", rect.size, side, words), lambda: self._ribbon(rect.size, side, words)
+        )
+        high = whole.get_height()
+        x, y = rect.centerx - wide // 2, rect.centery - high // 2
+        source = pygame.Rect((whole.get_width() - wide) // 2, 0, wide, high)
+        if banner.alpha < 1.0:
+            target.blit(fade(whole, banner.alpha), (x, y), source)
+            return
+        target.blit(whole, (x, y), source)
+        if banner.open < 1.0:
+            roll = self.kit.kept(("banner roll", high, side), lambda: self._roll(high, side))
+            for end in (x, x + wide):
+                target.blit(roll, roll.get_rect(center=(end, rect.centery)))
+
+    def _ribbon(self, size: tuple[int, int], side: str, words: str) -> pygame.Surface:
+        """Return the whole ribbon with its words."""
+        strip = self.look.materials.ribbon(*size, side).picture.copy()
+        middle = (strip.get_width() / 2, strip.get_height() / 2)
+        most = size[0] - self.kit.px(60)
+        self.kit.line(strip, words, "h1", ink.CREAM, middle, "centre", most=most, carved=True)
+        return strip
+
+    def _roll(self, high: int, side: str) -> pygame.Surface:
+        """Return the end of a ribbon that is still rolled up: a cylinder of its cloth."""
+        wide, look = self.kit.px(26), ink.SIDES[side]
+        roll = clear(wide, high + self.kit.px(8))
+        for x in range(wide):
+            # Lit from the upper left: brightest a third of the way round.
+            light = max(0.0, math.cos((x / wide - 0.34) * math.pi * 1.15))
+            tone = ink.mix(ink.mix(look.dark, ink.NIGHT, 0.4), look.main, light)
+            pygame.draw.line(roll, tone, (x, 0), (x, roll.get_height()))
+        pygame.draw.rect(roll, ink.BRASS_DARK, roll.get_rect(), max(1, self.kit.px(1.4)))
+        return roll
 
     def note_at(
         self, target: pygame.Surface, place: tuple[int, int], title: str, text: Text

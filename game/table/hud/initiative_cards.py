@@ -113,15 +113,13 @@ class Hand(Widget):
     A card of number 0 is drawn from its back: whoever may not see it has no number here at all.
     """
 
-    def __init__(
-        self, kit: Kit, rect: pygame.Rect, card: tuple[int, int], word: str = ""
-    ) -> None:
+    def __init__(self, kit: Kit, rect: pygame.Rect, card: tuple[int, int], word: str = "") -> None:
         super().__init__(kit, rect)
         self.card = card
         self.word = word
         self.cards: tuple[CardInHand, ...] = ()
-        self.held: str | None = None
-        """The card that follows the pointer; it is not drawn in the fan."""
+        self.away: frozenset[str] = frozenset()
+        """Cards that are on their way; their places stay free."""
 
     def show(self, cards: tuple[CardInHand, ...]) -> None:
         """Show other cards."""
@@ -129,33 +127,40 @@ class Hand(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the hand at its place."""
-        self._cached(surface, (self.cards, self.held), self._paint)
+        self._cached(surface, (self.cards, self.away), self._paint)
+
+    def places(self) -> list[tuple[CardInHand, tuple[float, float], float]]:
+        """Return each card with its middle in window pixels and its turn in degrees."""
+        kit, count = self.kit, len(self.cards)
+        wide = self.card[0]
+        step = min(wide + kit.px(10), (self.rect.width - wide) / max(1, count - 1))
+        first = self.rect.width / 2 - step * (count - 1) / 2
+        found = []
+        for place, one in enumerate(self.cards):
+            off = place - (count - 1) / 2
+            x = self.rect.x + first + step * place
+            y = self.rect.y + self.rect.height / 2 + abs(off) * kit.px(4)
+            found.append((one, (x, y), -4.0 * off))
+        return found
 
     def _paint(self, target: pygame.Surface) -> None:
         kit = self.kit
-        shown = [one for one in self.cards if one.id != self.held]
-        if not shown:
-            return
-        wide = self.card[0]
-        step = min(wide + kit.px(10), (self.rect.width - wide) / max(1, len(shown) - 1))
-        first = self.rect.width / 2 - step * (len(shown) - 1) / 2
-        for place, one in enumerate(shown):
-            away = place - (len(shown) - 1) / 2
+        for one, (x, y), turn in self.places():
+            box = pygame.Rect(0, 0, *self.card)
+            if one.id in self.away:
+                box.center = (round(x) - self.rect.x, round(y) - self.rect.y)
+                self._spots.append((box, one.id))
+                continue
             picture = card_picture(kit, one, self.card, self.word)
             lift = kit.px(14) if one.selected or one.id in (self.hot, self.focus) else 0
-            turned = pygame.transform.rotozoom(picture, -4.0 * away, 1.0)
-            spot = turned.get_rect(
-                center=(
-                    round(first + step * place),
-                    round(self.rect.height / 2 + abs(away) * kit.px(4) - lift),
-                )
-            )
+            turned = pygame.transform.rotozoom(picture, turn, 1.0)
+            middle = (round(x) - self.rect.x, round(y) - self.rect.y - lift)
+            spot = turned.get_rect(center=middle)
             shade = kit.materials.shadow(self.card[0], self.card[1], 9, 10, 0.5)
             shade.draw(
                 target, spot.centerx - self.card[0] / 2, spot.centery - self.card[1] / 2 + kit.px(5)
             )
             target.blit(turned, spot)
-            box = pygame.Rect(0, 0, *self.card)
             box.center = spot.center
             self._spots.append((box, one.id))
             self._tips.append((box, "initiative"))
@@ -176,14 +181,14 @@ class Slots(Widget):
     ``eager`` is true while a card is being carried: every free place lights up.
     """
 
-    def __init__(
-        self, kit: Kit, rect: pygame.Rect, card: tuple[int, int], word: str = ""
-    ) -> None:
+    def __init__(self, kit: Kit, rect: pygame.Rect, card: tuple[int, int], word: str = "") -> None:
         super().__init__(kit, rect)
         self.card = card
         self.word = word
         self.slots: tuple[SlotData, ...] = ()
         self.eager = False
+        self.away: frozenset[str] = frozenset()
+        """Cards that are on their way; their places are drawn empty."""
 
     def show(self, slots: tuple[SlotData, ...]) -> None:
         """Show other heroes or other cards."""
@@ -191,15 +196,38 @@ class Slots(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the heroes at their place."""
-        self._cached(surface, (self.slots, self.eager), self._paint)
+        self._cached(surface, (self.slots, self.eager, self.away), self._paint)
+
+    def _boxes(self) -> list[pygame.Rect]:
+        gap, count = self.kit.px(14), max(1, len(self.slots))
+        wide = (self.rect.width - gap * (count - 1)) // count
+        return [
+            pygame.Rect(place * (wide + gap), 0, wide, self.rect.height) for place in range(count)
+        ]
+
+    def places(self) -> list[tuple[CardInHand, tuple[float, float], float]]:
+        """Return each card that is laid, its middle in window pixels and its size (1: whole)."""
+        found = []
+        for one, box in zip(self.slots, self._boxes(), strict=False):
+            if one.card is not None:
+                spot = self._card_spot(box).move(self.rect.topleft)
+                middle = (spot.x + spot.width / 2, spot.y + spot.height / 2)
+                found.append((one.card, middle, spot.width / self.card[0]))
+        return found
+
+    def _card_spot(self, box: pygame.Rect) -> pygame.Rect:
+        """Return where in a character's box its card lies."""
+        kit = self.kit
+        name, note = kit.fonts.line_height("label"), kit.fonts.line_height("note")
+        room = box.height - name - note - kit.px(10)
+        share = min(1.0, room / self.card[1], (box.width * 0.5) / self.card[0])
+        spot = pygame.Rect(0, 0, round(self.card[0] * share), round(self.card[1] * share))
+        spot.midtop = (round(box.left + box.width * 0.70), box.top + kit.px(5))
+        return spot
 
     def _paint(self, target: pygame.Surface) -> None:
         kit = self.kit
-        gap = kit.px(14)
-        count = max(1, len(self.slots))
-        wide = (self.rect.width - gap * (count - 1)) // count
-        for place, one in enumerate(self.slots):
-            box = pygame.Rect(place * (wide + gap), 0, wide, self.rect.height)
+        for one, box in zip(self.slots, self._boxes(), strict=False):
             kit.materials.inset(box.width, box.height, 0.55, 10).draw(target, box.x, box.y)
             self._slot(target, one, box)
             self._spots.append((box, one.id))
@@ -210,19 +238,16 @@ class Slots(Widget):
         kit = self.kit
         name, note = kit.fonts.line_height("label"), kit.fonts.line_height("note")
         room = box.height - name - note - kit.px(10)
-        share = min(1.0, room / self.card[1], (box.width * 0.5) / self.card[0])
-        size = (round(self.card[0] * share), round(self.card[1] * share))
-        spot = pygame.Rect(0, 0, *size)
-        spot.midtop = (round(box.left + box.width * 0.70), box.top + kit.px(5))
+        spot = self._card_spot(box)
         radius = min(kit.px(44), round(box.width * 0.19), room // 2)
         at = (box.left + box.width * 0.25, box.top + kit.px(5) + room / 2)
         kit.portrait(target, one.figure, one.side, at, radius, one.fallen)
         if one.fallen:
             kit.icon(target, "skull", at, radius, ink.CREAM, edged=True)
-        if one.card is None:
-            empty(kit, target, spot, one.empty, self.eager)
+        if one.card is None or one.card.id in self.away:
+            empty(kit, target, spot, "" if one.card else one.empty, self.eager)
         else:
-            picture = card_picture(kit, one.card, size, self.word)
+            picture = card_picture(kit, one.card, spot.size, self.word)
             target.blit(picture, spot)
             mark = kit.px(12)
             disc = kit.materials.plate(2 * mark, 2 * mark, ink.HIT, ink.NIGHT, 12)

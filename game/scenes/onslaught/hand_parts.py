@@ -1,0 +1,74 @@
+"""What is painted around the hand while cards are laid: the stage and its plaque."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.rules.onslaught.codes import SIDES
+from game.table import palette as ink
+from game.words.play import say
+
+if TYPE_CHECKING:
+    from game.scenes.onslaught.hand_scene import HandScene
+
+VEIL: Final = (8, 5, 3, 120)
+HEAD: Final = ("label", "h2", "compact")
+"""The roles of the three lines that say who chooses."""
+
+
+def stage(scene: HandScene, screen: pygame.Surface) -> None:
+    """Paint veil, cloths and plaque: they stay as they are while cards are laid."""
+    veil = scene.kit.kept(("hand veil", scene.size), lambda: _veil(scene.size))
+    screen.blit(veil, (0, 0))
+    wide, high = round(scene.size[0] * 0.30), scene.size[1]
+    cloth = scene.look.materials.curtain(wide, high, SIDES[1 - scene.seat])
+    cloth.draw(screen, 0, 0)
+    mirrored = scene.kit.kept(
+        ("hand curtain", wide, high, scene.seat),
+        lambda: pygame.transform.flip(cloth.picture, True, False),
+    )
+    screen.blit(mirrored, (scene.size[0] - wide, 0))
+    _head(scene, screen)
+
+
+def _veil(size: tuple[int, int]) -> pygame.Surface:
+    veil = pygame.Surface(size, pygame.SRCALPHA)
+    veil.fill(VEIL)
+    return veil
+
+
+def _head(scene: HandScene, screen: pygame.Surface) -> None:
+    """Paint the plaque that says who chooses and who looks away."""
+    kit, rect = scene.kit, scene.plaque
+    scene.look.materials.tray(rect.width, rect.height, 2).draw(screen, rect.x, rect.y)
+    most = rect.width - kit.px(200)
+    shown = scene.table.timeline.projection
+    words = (
+        say("hand.head", round=shown.round),
+        say("hand.choose", side=scene.table.names.side_name(scene.seat)),
+        _away(scene),
+    )
+    heights = [kit.fonts.line_height(role) for role in HEAD]
+    y = rect.y + (rect.height - sum(heights)) / 2
+    for line, role, high in zip(words, HEAD, heights, strict=True):
+        big = role == "h2"
+        tone = ink.BRASS_LIGHT if role == "label" else ink.CREAM
+        fitting = kit.role(line, (role, "h3", "label"), most) if big else role
+        spot = (rect.centerx, y + high / 2)
+        kit.line(screen, line, fitting, tone, spot, align="centre", most=most, carved=big)
+        y += high
+    radius = min(kit.px(36), rect.height // 3)
+    for seat, x in (
+        (scene.seat, rect.x + kit.px(56)),
+        (1 - scene.seat, rect.right - kit.px(56)),
+    ):
+        emblem = scene.look.materials.emblem(SIDES[seat], radius)
+        emblem.draw(screen, x - radius, rect.centery - radius)
+
+
+def _away(scene: HandScene) -> str:
+    if scene.curtained:
+        return say("hand.away", other=scene.table.names.seat(1 - scene.seat).text)
+    return say("hand.alone")
