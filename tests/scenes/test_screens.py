@@ -13,6 +13,7 @@ from game.scenes.fault import Fault
 from game.scenes.form_scene import FormScene
 from game.scenes.help import Help
 from game.scenes.house import House
+from game.scenes.language import LanguageScene
 from game.scenes.menu import Menu
 from game.scenes.rules_book import RulesBook
 from game.scenes.scene import Scene
@@ -64,6 +65,7 @@ def all_scenes(house: House) -> list[FormScene]:
         Fault(house, Path("/tmp/fault.txt"), "ValueError: a word"),
         Ask(house, "Leave?", "Leave", "Stay", lambda: None),
         Menu(house, Running()),
+        LanguageScene(house, lambda: Title(house)),
     ]
 
 

@@ -51,13 +51,16 @@ class Window:
     def __init__(self, display: str, home: Path) -> None:
         self.report = home / "frames.json"
         self.around = {**os.environ, "DISPLAY": display, "WARHALL_HOME": str(home / "kept")}
-        self.around |= {"SDL_AUDIODRIVER": "dummy"}
+        self.around |= {"SDL_AUDIODRIVER": "dummy", "LANGUAGE": "en"}
         self.around.pop("SDL_VIDEODRIVER", None)
         words = ["--size", f"{SIZE[0]}x{SIZE[1]}", "--report", str(self.report)]
         self.program = subprocess.Popen([sys.executable, "-m", "game", *words], env=self.around)
-        self.wait_for("title")
+        # Nobody chose a language here before, so that is asked first.
+        self.wait_for("language")
         self.id = self._find()
         self.do("windowfocus", self.id)
+        self.do("key", "Return")
+        self.wait_for("title")
 
     def _find(self) -> str:
         end = time.monotonic() + PATIENCE

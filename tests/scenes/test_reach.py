@@ -1,0 +1,146 @@
+"""Every widget of every scene: reached and used by keyboard alone, pad alone, mouse alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import pygame
+import pytest
+
+from game.scenes.form_scene import FormScene
+from game.scenes.house import House
+from game.scenes.scene import Scene
+from game.scenes.settings import PAGES, SettingsScene
+from game.table.key_table import KeyTable
+from game.table.pads import PAD
+from game.table.scroll import Page
+from game.table.widgets import Button, Choice, Entry, Slider, Toggle, Widget
+from tests.scenes.conftest import Hand
+from tests.scenes.test_screens import all_scenes
+
+At = Callable[[Scene], Hand]
+
+
+@dataclass
+class Way:
+    """How one device goes on and presses."""
+
+    name: str
+    on: Any
+    press: Any
+    right: Any
+    done: list[str] = field(default_factory=list)
+
+
+def key(code: int) -> pygame.event.Event:
+    return pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode="")
+
+
+def button(name: str) -> pygame.event.Event:
+    return pygame.event.Event(PAD, button=name, again=False)
+
+
+KEYBOARD = Way("keyboard", key(pygame.K_TAB), key(pygame.K_RETURN), key(pygame.K_RIGHT))
+A_PAD = Way("pad", button("x"), button("a"), button("right"))
+
+
+def everything(house: House) -> list[FormScene]:
+    """Return all scenes, the settings once a page."""
+    found = [scene for scene in all_scenes(house) if not isinstance(scene, SettingsScene)]
+    for page in PAGES:
+        settings = SettingsScene(house)
+        settings.page = page
+        found.append(settings)
+    return found
+
+
+def listen(widget: Widget, heard: list[Widget]) -> None:
+    """Let a widget say that it was used, and do nothing else."""
+
+    def used(*_: object) -> None:
+        heard.append(widget)
+
+    if isinstance(widget, Toggle | Choice | Slider):
+        widget.changed = used  # type: ignore[method-assign]
+    elif isinstance(widget, Button):
+        widget.action = used
+    elif isinstance(widget, KeyTable):
+        widget.chosen = used  # type: ignore[method-assign]
+
+
+@pytest.mark.parametrize("way", [KEYBOARD, A_PAD], ids=lambda way: way.name)
+def test_every_widget_is_reached_and_used(house: House, at: At, way: Way) -> None:
+    for scene in everything(house):
+        hand = at(scene)
+        heard: list[Widget] = []
+        for widget in scene.form.widgets:
+            listen(widget, heard)
+        reached = []
+        for _ in scene.form.widgets:
+            hand.stack.handle(way.on)
+            hand.frame()
+            assert scene.form.focus.shown
+            holder = scene.form.focused
+            assert holder is not None
+            reached.append(holder)
+            if isinstance(holder, Entry | Page):
+                continue
+            before = len(heard)
+            hand.stack.handle(way.press)
+            hand.frame()
+            if isinstance(holder, Slider | Choice) and len(heard) == before:
+                hand.stack.handle(way.right)
+                hand.frame()
+            assert heard[before:] == [holder], (scene.name, holder)
+        assert reached == [one for one in _from(reached[0], scene) if one.enabled], scene.name
+
+
+def _from(first: Widget, scene: FormScene) -> list[Widget]:
+    widgets = scene.form.widgets
+    start = widgets.index(first)
+    return widgets[start:] + widgets[:start]
+
+
+def test_every_widget_is_used_by_the_mouse(house: House, at: At) -> None:
+    for scene in everything(house):
+        hand = at(scene)
+        heard: list[Widget] = []
+        for widget in scene.form.widgets:
+            listen(widget, heard)
+            before = len(heard)
+            if isinstance(widget, Entry | Page) or not widget.enabled:
+                continue
+            place = widget.rect.center
+            if isinstance(widget, Choice):
+                others = [
+                    n for n, (value, _) in enumerate(widget.options) if value != widget.chosen
+                ]
+                if not others:
+                    continue
+                place = widget.parts[others[0]][0].center
+            elif isinstance(widget, Slider):
+                place = (widget.rect.x + 20, widget.rect.centery)
+            elif isinstance(widget, KeyTable):
+                place = widget.box(1, 1).center
+            hand.click(place)
+            assert heard[before:] == [widget], (scene.name, widget)
+
+
+def test_the_ring_is_seen_on_every_widget(house: House, at: At) -> None:
+    for scene in everything(house):
+        hand = at(scene)
+        for _ in scene.form.widgets:
+            hand.stack.handle(KEYBOARD.on)
+            hand.frame()
+            holder = scene.form.focused
+            assert holder is not None
+            area = holder.rect.inflate(12, 12).clip(hand.screen.get_rect())
+            scene.draw(hand.screen)
+            with_ring = pygame.image.tobytes(hand.screen.subsurface(area), "RGB")
+            scene.form.focus.shown = False
+            scene.draw(hand.screen)
+            without = pygame.image.tobytes(hand.screen.subsurface(area), "RGB")
+            scene.form.focus.shown = True
+            assert with_ring != without, (scene.name, holder)
