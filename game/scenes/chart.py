@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import math
+from typing import Final
 
 import pygame
 
@@ -10,9 +12,16 @@ from game.scenes.tally import Outcome
 from game.table import palette as ink
 from game.table.strokes import Ink, outline
 from game.table.theme import Look
+from game.words.onslaught import deeds
 from game.words.ui import say
 
 GRID = ink.rgb("#B9A273")
+FLAGS: Final = {"fallen": "skull", "found": "chest"}
+PLACES: Final = (
+    (-0.2, -1.6), (-0.55, -1.4), (0.1, -1.8), (-0.7, -1.0), (0.0, 1.8), (0.45, 1.5), (-0.4, 1.6),
+    (0.2, 2.6), (-0.3, -2.8),
+)  # fmt: skip
+"""Where a flag may hang, in its own widths and heights from its mark."""
 
 
 def draw_chart(screen: pygame.Surface, look: Look, rect: pygame.Rect, outcome: Outcome) -> None:
@@ -26,21 +35,22 @@ def draw_chart(screen: pygame.Surface, look: Look, rect: pygame.Rect, outcome: O
     highest = step * math.ceil(highest / step)
     note = fonts.line_height("note")
     labels = max(fonts.width(name, "name") for name in _names(outcome))
-    left = rect.x + fonts.width(str(highest), "note") + look.px(12)
-    right = rect.right - labels - look.px(20)
-    top, bottom = rect.y + note // 2, rect.bottom - 2 * note - look.px(6)
+    # Marks and flags at the start keep off the numbers of the axis.
+    left = rect.x + fonts.width(str(highest), "note") + look.px(26)
+    right = rect.right - labels - look.px(24)
+    top, bottom = rect.y + note // 2, rect.bottom - 2 * note - look.px(14)
     if right - left < look.px(120) or bottom - top < look.px(60):
         return
     for value in range(0, highest + 1, step):
         y = bottom - (bottom - top) * value // highest
         pygame.draw.line(screen, GRID, (left, y), (right, y))
         number = fonts.line(str(value), "note", ink.INK_2)
-        screen.blit(number, number.get_rect(midright=(left - look.px(8), y)))
+        screen.blit(number, number.get_rect(midright=(left - look.px(18), y)))
     count = len(outcome.by_round) - 1
     for place in range(count + 1):
         x = left + (right - left) * place // max(1, count)
         name = fonts.line(say("result.start") if not place else str(place), "note", ink.INK_2)
-        screen.blit(name, name.get_rect(midtop=(x, bottom + look.px(4))))
+        screen.blit(name, name.get_rect(midtop=(x, bottom + look.px(10))))
     word = fonts.line(say("result.round"), "note", ink.INK_2)
     screen.blit(word, word.get_rect(midbottom=((left + right) // 2, rect.bottom)))
     first = outcome.winner if outcome.winner >= 0 else 0
@@ -59,6 +69,7 @@ def draw_chart(screen: pygame.Surface, look: Look, rect: pygame.Rect, outcome: O
     for seat in (1 - first, first):
         _line(pen, look, lines[seat], outcome.sides[seat], solid=seat == first)
     pen.lay(screen)
+    _flags(screen, look, pygame.Rect(left, top, right - left, bottom - top), lines, outcome)
     _ends(screen, look, lines, outcome, right)
 
 
@@ -79,6 +90,62 @@ def _line(pen: Ink, look: Look, points: list[tuple[float, float]], side: str, so
         pen.circle(x, y, radius * 0.4, ink.WHITE)
 
 
+def _flags(
+    screen: pygame.Surface, look: Look, area: pygame.Rect,
+    lines: dict[int, list[tuple[float, float]]], outcome: Outcome,
+) -> None:  # fmt: skip
+    """Pin what turned the match to its round, each flag where it hides no line; else none."""
+    taken = [_around(look, spot) for seat in (0, 1) for spot in lines[seat]]
+    steps = [_between(a, b) for seat in (0, 1) for a, b in itertools.pairwise(lines[seat])]
+    taken += [box for each in steps for box in each]
+    for turn in outcome.turns:
+        if turn.round >= len(lines[turn.seat]):
+            continue
+        who = outcome.heroes[turn.figure].name
+        words = deeds.turn(turn.kind, who.split(" ")[0], turn.item)
+        text = look.fonts.line(words, "note", ink.CREAM)
+        size = text.get_height()
+        box = pygame.Rect(0, 0, text.get_width() + size + look.px(26), size + look.px(8))
+        x, y = lines[turn.seat][turn.round]
+        for across, down in PLACES:
+            box.center = (round(x + across * box.width), round(y + down * box.height))
+            if area.inflate(look.px(60), 0).contains(box) and box.collidelist(taken) < 0:
+                _flag(screen, look, box, (x, y), FLAGS[turn.kind], text)
+                taken.append(box.inflate(look.px(8), look.px(8)))
+                break
+
+
+def _around(look: Look, spot: tuple[float, float]) -> pygame.Rect:
+    box = pygame.Rect(0, 0, look.px(20), look.px(20))
+    box.center = (round(spot[0]), round(spot[1]))
+    return box
+
+
+def _between(first: tuple[float, float], last: tuple[float, float]) -> list[pygame.Rect]:
+    """Return small boxes along a line, for what must not lie on it."""
+    return [
+        pygame.Rect(
+            round(first[0] + (last[0] - first[0]) * step / 12) - 5,
+            round(first[1] + (last[1] - first[1]) * step / 12) - 5, 10, 10,
+        )
+        for step in range(13)
+    ]  # fmt: skip
+
+
+def _flag(
+    screen: pygame.Surface, look: Look, box: pygame.Rect, spot: tuple[float, float], icon: str,
+    text: pygame.Surface,
+) -> None:  # fmt: skip
+    foot = box.midbottom if box.centery < spot[1] else box.midtop
+    pygame.draw.line(screen, ink.NIGHT, foot, (round(spot[0]), round(spot[1])), 2)
+    plate = look.materials.plate(box.width, box.height, ink.rgb("#2A1A10"), None, 14)
+    plate.draw(screen, box.x, box.y)
+    size = text.get_height()
+    x = box.x + look.px(8) + size // 2
+    look.icons.draw(screen, icon, x, box.centery, round(size * 0.9), ink.BRASS_LIGHT)
+    screen.blit(text, text.get_rect(midleft=(x + size // 2 + look.px(6), box.centery)))
+
+
 def _names(outcome: Outcome) -> list[str]:
     return [say(f"faction.{side}") for side in outcome.sides]
 
@@ -97,7 +164,7 @@ def _ends(
         places[upper], places[1 - upper] = middle - block / 2, middle + block / 2
     for seat, name in enumerate(_names(outcome)):
         tone = ink.SIDES[outcome.sides[seat]].dark
-        x, y = right + look.px(14), round(places[seat] - block / 2)
+        x, y = right + look.px(18), round(places[seat] - block / 2)
         number = fonts.line(str(outcome.points[seat]), "number_m", tone)
         screen.blit(number, (x, y))
         word = fonts.line(name, "name", tone)

@@ -10,6 +10,7 @@ from game.engine.match import Match
 from game.players.roster import make
 from game.rules.library import open_game
 from game.rules.onslaught.content import load
+from game.rules.onslaught.state import of
 from game.scenes.plan import COMPUTER, SIDES
 from game.scenes.tally import Deeds, Outcome, Tally
 from game.session import Session
@@ -26,7 +27,7 @@ def heroes() -> list[Deeds]:
     """Return the four heroes before their first deed, in the order of their figures."""
     characters = load().characters
     return [
-        Deeds(figure, named(characters[figure].name), seat)
+        Deeds(figure, named(characters[figure].short or characters[figure].name), seat)
         for seat, party in enumerate(PARTIES)
         for figure in party
     ]
@@ -63,8 +64,8 @@ def advance(session: Session, until: Callable[[Match], bool]) -> bool:
 
 def outcome(seed: int) -> Outcome:
     """Return what a whole match from `seed` came to."""
-    _, events = played(seed, lambda _: False)
-    tally = Tally(heroes(), ROUNDS, seed)
+    match, events = played(seed, lambda _: False)
+    tally = Tally(heroes(), ROUNDS, seed, of(match).tables.scenario.points.held)
     tally.hear(events)
     names = (say(f"faction.{SIDES[0]}"), say(f"faction.{SIDES[1]}"))
     return tally.outcome(names)

@@ -7,18 +7,22 @@ from collections.abc import Callable
 import pygame
 
 from game.scenes.chart import draw_chart
+from game.scenes.deeds import deeds_height, draw_deeds
 from game.scenes.form_scene import FormScene
 from game.scenes.house import House
-from game.scenes.pictures import mini_canvas, minis_of, portrait
+from game.scenes.motes import Dust
+from game.scenes.pictures import minis_of, portrait
+from game.scenes.podium import draw_podium
 from game.scenes.tally import Deeds, Outcome
 from game.table import palette as ink
 from game.table.form import Form
-from game.table.minis import LARGEST_BLOCK
 from game.table.strokes import Ink, outline
 from game.table.widgets import Button, fitted
 from game.words.ui import has, say
 
 COLUMNS = ("defeats", "dealt", "taken", "rolls", "moved")
+ICONS = {"R58.3": "skull", "R58.4": "crown", "R58.5": "shield", "R58.6": "flame"}
+"""What stands for each source of points."""
 
 
 class Result(FormScene):
@@ -36,6 +40,16 @@ class Result(FormScene):
         super().__init__(house)
         self.outcome, self.rematch, self.leave_result = outcome, rematch, leave
         self.page = 0
+        self.dust = Dust()
+
+    def update(self, seconds: float) -> None:
+        """Let the widgets follow the mouse, and the dust the draught."""
+        super().update(seconds)
+        self.changed |= self.dust.due(seconds, self.house.settings.reduced_motion)
+
+    def over(self, screen: pygame.Surface) -> None:
+        """Paint the dust in the lamp's light."""
+        self.dust.draw(screen, self.look.px(100) / 100, self.house.settings.reduced_motion)
 
     def back(self) -> None:
         """Esc leads to the title: the match is over and nothing is lost."""
@@ -67,6 +81,7 @@ class Result(FormScene):
             buttons.insert(1, (turn, "wood", "right" if self.page == 0 else "left", self._turn))
         widest = max(fonts.width(say(f"result.{key}"), "button") for key, *_ in buttons)
         button = widest + fonts.size("button") + look.px(64)
+        button = max(button, (self.right.width - (len(buttons) - 1) * gap) // len(buttons))
         y = body.bottom + gap
         x = body.right - len(buttons) * (button + gap) + gap
         for key, kind, icon, action in buttons:
@@ -83,18 +98,21 @@ class Result(FormScene):
         """The table with ribbon, plinths, heroes, chart and sources."""
         look = self.look
         self.table(screen, (0.36, 0.4))
+        one, gap = self.outcome, look.px(20)
         if not self.paged:
-            table_high = self._table_height()
-            podium = self.left.copy()
-            podium.height = self.left.height - table_high - look.px(24)
+            left = self.left
+            heroes = pygame.Rect(left.x, 0, left.width, self._table_height())
+            heroes.bottom = left.bottom
+            deeds = pygame.Rect(left.x, 0, left.width, deeds_height(look, one))
+            deeds.bottom = heroes.top - (gap if deeds.height else 0)
+            podium = pygame.Rect(left.x, left.y, left.width, deeds.top - gap - left.y)
             self._podium(screen, podium)
-            heroes = pygame.Rect(self.left.x, podium.bottom + look.px(24), self.left.width, 0)
-            heroes.height = table_high
+            draw_deeds(screen, look, deeds, one)
             self._heroes(screen, heroes)
             chart = self.right.copy()
             chart.height = round(self.right.height * 0.62)
             self._chart(screen, chart)
-            rest = pygame.Rect(self.right.x, chart.bottom + look.px(24), self.right.width, 0)
+            rest = pygame.Rect(self.right.x, chart.bottom + gap, self.right.width, 0)
             rest.height = self.right.bottom - rest.y
             self._sources(screen, rest)
         elif self.page == 0:
@@ -102,10 +120,13 @@ class Result(FormScene):
             self._chart(screen, self.right)
         else:
             whole = self.left.union(self.right)
-            heroes = whole.copy()
-            heroes.height = min(self._table_height(), round(whole.height * 0.6))
+            deeds = pygame.Rect(whole.x, whole.y, whole.width, deeds_height(look, one))
+            draw_deeds(screen, look, deeds, one)
+            top = deeds.bottom + (gap if deeds.height else 0)
+            heroes = pygame.Rect(whole.x, top, whole.width, self._table_height())
+            heroes.height = min(heroes.height, round((whole.bottom - top) * 0.6))
             self._heroes(screen, heroes)
-            rest = pygame.Rect(whole.x, heroes.bottom + look.px(20), whole.width, 0)
+            rest = pygame.Rect(whole.x, heroes.bottom + gap, whole.width, 0)
             rest.height = whole.bottom - rest.y
             self._sources(screen, rest)
         seed = self.look.fonts.line(
@@ -133,105 +154,7 @@ class Result(FormScene):
     # Parts
 
     def _podium(self, screen: pygame.Surface, rect: pygame.Rect) -> None:
-        look, one = self.look, self.outcome
-        side = one.sides[one.winner] if one.winner >= 0 else "dungeon"
-        head, line = self.headline()
-        tone = ink.rgb("#FFF3D0")
-        room = rect.width - look.px(220)
-        small = fitted(look, line, "name", tone, room)
-        big = fitted(look, head, "h1" if look.text > 125 else "hero", tone, room)
-        high = big.get_height() + small.get_height() + look.px(22)
-        ribbon = pygame.Rect(rect.x + look.px(60), rect.y, rect.width - look.px(120), high)
-        self._tails(screen, ribbon, side)
-        self._banner(screen, rect, ribbon, side)
-        look.materials.ribbon(*ribbon.size, side, tails=False).draw(screen, ribbon.x, ribbon.y)
-        screen.blit(big, big.get_rect(midtop=(ribbon.centerx, ribbon.y + look.px(8))))
-        y = ribbon.y + look.px(8) + big.get_height()
-        screen.blit(small, small.get_rect(midtop=(ribbon.centerx, y)))
-        size = min(look.px(50), high - look.px(24))
-        for x in (ribbon.x + look.px(52), ribbon.right - look.px(52)):
-            emblem = ink.SIDES[side].emblem
-            look.icons.draw(screen, emblem, x, ribbon.centery, size, ink.BRASS_LIGHT)
-        heroes = [hero for hero in one.heroes if one.winner < 0 or hero.seat == one.winner]
-        self._plinths(screen, rect, ribbon.bottom, heroes)
-
-    def _tails(self, screen: pygame.Surface, ribbon: pygame.Rect, side: str) -> None:
-        look = self.look
-        dark = ink.mix(ink.BLACK, ink.SIDES[side].dark, 0.75)
-        pen = Ink(ribbon.inflate(look.px(140), look.px(60)), 2)
-        drop, reach, cut = look.px(16), look.px(56), look.px(22)
-        for edge, way in ((ribbon.x, -1), (ribbon.right, 1)):
-            inner, outer = edge - way * look.px(40), edge + way * reach
-            top, bottom = ribbon.y + drop, ribbon.bottom + drop
-            middle = (outer - way * cut, (top + bottom) / 2)
-            pen.polygon(
-                [(inner, top), (outer, top), middle, (outer, bottom), (inner, bottom)], dark
-            )
-        pen.lay(screen)
-
-    def _banner(
-        self, screen: pygame.Surface, rect: pygame.Rect, ribbon: pygame.Rect, side: str
-    ) -> None:
-        """The winners' cloth that hangs behind them."""
-        look = self.look
-        wide = round(rect.width * 0.34)
-        cloth = pygame.Rect(0, ribbon.centery, wide, round((rect.bottom - ribbon.bottom) * 0.8))
-        cloth.centerx = rect.centerx
-        piece = look.materials.ribbon(cloth.height, cloth.width, side, tails=False)
-        hanging = pygame.transform.rotate(piece.picture, 90)
-        screen.blit(hanging, hanging.get_rect(center=cloth.center))
-        size = round(wide * 0.6)
-        tone = ink.mix(ink.SIDES[side].main, ink.BRASS_LIGHT, 0.4)
-        look.icons.draw(screen, ink.SIDES[side].emblem, *cloth.center, size, tone)
-
-    def _plinths(
-        self, screen: pygame.Surface, rect: pygame.Rect, top: int, heroes: list[Deeds]
-    ) -> None:
-        look = self.look
-        minis = minis_of(look.assets)
-        count = max(1, len(heroes))
-        slot = rect.width // count
-        words = look.fonts.line_height("name") + look.fonts.line_height("compact") + look.px(20)
-        for number, hero in enumerate(heroes):
-            x = rect.x + slot * number + slot // 2
-            wide = min(slot - look.px(30), look.px(400))
-            block = pygame.Rect(0, 0, wide, words)
-            block.midbottom = (x, rect.bottom)
-            slab = min(look.px(110), max(look.px(40), (block.y - top) // 4))
-            self._stone(screen, block, slab)
-            cell = min(round((block.y - top - slab // 2) / 1.45), round(wide * 0.62), LARGEST_BLOCK)
-            if cell >= 36:
-                feet = (x, block.y - slab // 2)
-                side = self.outcome.sides[hero.seat]
-                mini_canvas(screen, minis, hero.figure, side, cell, feet, number % 2 == 1)
-            name = fitted(look, hero.name, "name", ink.CREAM, wide - look.px(16))
-            screen.blit(name, name.get_rect(midtop=(x, block.y + look.px(8))))
-            text = say("result.plinth", defeats=hero.defeats, points=hero.points)
-            if hero.fallen:
-                text = f"{text} · {say('result.fallen')}"
-            line = fitted(look, text, "compact", ink.MUTED_CREAM, wide - look.px(16))
-            y = block.y + look.px(8) + name.get_height()
-            screen.blit(line, line.get_rect(midtop=(x, y)))
-
-    def _stone(self, screen: pygame.Surface, block: pygame.Rect, slab: int) -> None:
-        """A plinth: its top as a trapeze, its front as a dark face for the words."""
-        look = self.look
-        pen = Ink(block.inflate(look.px(40), 2 * slab + look.px(40)), 2)
-        lip = look.px(14)
-        top = [
-            (block.x + look.px(26), block.y - slab),
-            (block.right - look.px(26), block.y - slab),
-            (block.right + lip, block.y),
-            (block.x - lip, block.y),
-        ]
-        pen.polygon([(x, y - 1) for x, y in top], ink.NIGHT)
-        pen.polygon(top, ink.rgb("#77706A"))
-        edge = pygame.Rect(block.x - lip, block.y, block.width + 2 * lip, look.px(10))
-        corners = (edge.topleft, edge.topright, edge.bottomright, edge.bottomleft)
-        pen.polygon(corners, ink.rgb("#8F8880"))
-        pen.lay(screen)
-        face = look.materials.plate(*block.size, ink.rgb("#3A3532"), ink.NIGHT, 4, 2)
-        face.draw(screen, block.x, block.y + look.px(6))
+        draw_podium(screen, self.look, rect, self.outcome, *self.headline())
 
     def _table_height(self) -> int:
         look = self.look
@@ -313,10 +236,18 @@ class Result(FormScene):
         row = min((inner.bottom - top) // len(one.sources), look.px(60) + fonts.size("compact"))
         for place, (clause, two) in enumerate(one.sources.items()):
             middle = top + row * place + row // 2
-            name = fitted(
-                look, say(f"source.{clause}"), "compact", ink.CREAM, round(inner.width * 0.3)
-            )
-            screen.blit(name, name.get_rect(center=(inner.centerx, middle)))
+            wide = round(inner.width * 0.3)
+            name = fitted(look, say(f"source.{clause}"), "compact", ink.CREAM, wide)
+            size = min(look.px(24), row - name.get_height())
+            if size >= 14:
+                high = size + name.get_height()
+                icon = ICONS.get(clause, "star")
+                spot = (inner.centerx, middle - high // 2 + size // 2)
+                look.icons.draw(screen, icon, *spot, size, ink.BRASS_LIGHT)
+                box = name.get_rect(midbottom=(inner.centerx, middle + high // 2))
+            else:
+                box = name.get_rect(center=(inner.centerx, middle))
+            screen.blit(name, box)
             for seat, points in enumerate(two):
                 self._stars(screen, inner, middle, seat, points, row)
 

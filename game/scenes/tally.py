@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from game.engine.events import Event
+from game.scenes.highlights import Highlight, Highlights, Turn
 from game.scenes.plan import SIDES
 from game.table.facts import number, numbers, word
 
@@ -34,7 +35,8 @@ class Outcome:
     """A finished match, told in plain data. Seats are 0 and 1, a `winner` of -1 is a draw.
 
     `by_round[r]` are both totals at the end of round r, `by_round[0]` the start; `sources` are
-    the points of both seats by the clause that gave them, in the clauses' order.
+    the points of both seats by the clause that gave them, in the clauses' order. `highlights`
+    and `turns` are what the match is remembered by; their figures are places in `heroes`.
     """
 
     winner: int
@@ -48,6 +50,8 @@ class Outcome:
     by_round: list[tuple[int, int]] = field(default_factory=list)
     sources: dict[str, tuple[int, int]] = field(default_factory=dict)
     sides: tuple[str, str] = SIDES
+    highlights: tuple[Highlight, ...] = ()
+    turns: tuple[Turn, ...] = ()
 
     def best(self, deed: str) -> int:
         """Return the best value of a deed among the heroes; of damage taken the least is best."""
@@ -61,7 +65,11 @@ class Tally:
     `heroes` are the characters in the order of their figure numbers; monsters come after them.
     """
 
-    def __init__(self, heroes: Sequence[Deeds], rounds: int, seed: int) -> None:
+    def __init__(
+        self, heroes: Sequence[Deeds], rounds: int, seed: int, prized: Iterable[str] = ()
+    ) -> None:
+        """`prized` are the items that score."""
+        self.highlights = Highlights(tuple(hero.seat for hero in heroes), frozenset(prized))
         self.heroes = list(heroes)
         self.rounds = rounds
         self.seed = seed
@@ -72,10 +80,12 @@ class Tally:
         self.winner = NOBODY
         self.reason = "draw"
         self._last_by: dict[int, int] = {}
+        self._missing: set[int] = set()
 
     def hear(self, events: Iterable[Event]) -> None:
         """Count what happened."""
         for event in events:
+            self.highlights.hear(event)
             count = getattr(self, f"_{event.kind}", None)
             if count is not None:
                 count(event)
@@ -93,6 +103,7 @@ class Tally:
         return Outcome(
             self.winner, self.reason, names, totals, self.round, self.rounds, self.seed,
             self.heroes, by_round, sources,
+            highlights=self.highlights.told(), turns=tuple(self.highlights.turns),
         )  # fmt: skip
 
     def _hero(self, figure: int) -> Deeds | None:
@@ -133,12 +144,18 @@ class Tally:
             doer.points += change
 
     def _rolled(self, event: Event) -> None:
-        if hero := self._hero(number(event, "figure")):
+        figure = number(event, "figure")
+        if hero := self._hero(figure):
             hero.rolls += 1
+            self._missing.add(figure)
 
     def _result(self, event: Event) -> None:
-        hero = self._hero(number(event, "figure"))
-        if hero is not None and word(event, "outcome") in ("hit", "critical"):
+        """Count a roll that hit once, however many it hit (R28a)."""
+        figure = number(event, "figure")
+        hero = self._hero(figure)
+        hit = word(event, "outcome") in ("hit", "critical")
+        if hero is not None and hit and figure in self._missing:
+            self._missing.discard(figure)
             hero.hits += 1
 
     def _moved(self, event: Event) -> None:

@@ -1,7 +1,9 @@
 from __future__ import annotations
 
 from game.engine.events import ALL, Event, Value
+from game.scenes.deeds import line
 from game.scenes.fixed import outcome
+from game.scenes.highlights import Highlight, Turn
 from game.scenes.tally import Deeds, Tally
 
 
@@ -69,3 +71,85 @@ def test_a_match_that_ends_in_mid_round_has_that_round_in_its_chart() -> None:
     one = count.outcome(("A", "B"))
     assert one.by_round == [(0, 0), (0, 0), (2, 0)]
     assert one.winner == 0
+
+
+def test_a_roll_that_hits_several_is_one_hit() -> None:
+    count = tally()
+    roll = event("rolled", figure=0, ability="arrow_storm", dice=(9, 12), die=12, total=16)
+    hits = [
+        event("result", figure=0, target=each, outcome="hit", total=16, ac=12) for each in (1, 4, 5)
+    ]
+    count.hear([roll, *hits, roll, event("result", figure=0, target=1, outcome="miss")])
+    hero = count.heroes[0]
+    assert (hero.hits, hero.rolls) == (1, 2)
+
+
+def test_no_hero_of_a_whole_match_hits_more_often_than_it_rolls() -> None:
+    for seed in (1, 2, 3, 5):
+        for hero in outcome(seed).heroes:
+            assert 0 <= hero.hits <= hero.rolls
+
+
+def rolled(figure: int, dice: tuple[int, int], total: int, ability: str = "bow") -> Event:
+    return event("rolled", figure=figure, ability=ability, dice=dice, die=max(dice), total=total)
+
+
+def told(count: Tally) -> dict[str, Highlight]:
+    return {deed.kind: deed for deed in count.outcome(("A", "B")).highlights}
+
+
+def test_a_natural_twenty_is_the_best_roll_even_if_another_sums_up_to_more() -> None:
+    count = tally()
+    count.hear([event("round_started", round=2), rolled(1, (3, 19), 29), rolled(0, (20, 2), 24)])
+    assert told(count)["roll"] == Highlight("roll", 0, 20, 2, "bow")
+    plain = tally()
+    plain.hear([rolled(0, (8, 3), 13), rolled(1, (3, 12), 18), rolled(0, (11, 4), 18)])
+    assert told(plain)["roll"].figure == 1
+    assert told(plain)["roll"].value == 18
+
+
+def test_the_hardest_blow_is_one_against_an_enemy() -> None:
+    count = Tally([Deeds("a", "A", 0), Deeds("b", "B", 0), Deeds("c", "C", 1)], 6, 7)
+    hurt = [
+        event("damaged", figure=1, amount=6, hp=4, by=0, parts=(("fire", 6),)),
+        event("damaged", figure=2, amount=4, hp=5, by=0, parts=(("axe", 3), ("critical", 1))),
+        event("damaged", figure=9, amount=3, hp=0, by=2, parts=(("bow", 3),)),
+    ]
+    count.hear(hurt)
+    assert told(count)["blow"] == Highlight("blow", 0, 4, 0, "axe")
+
+
+def test_who_survives_with_little_had_a_close_call_else_the_longest_walk_is_told() -> None:
+    count = tally()
+    walk = event("moved", figure=1, path=(1, 2, 3, 4), how="move")
+    low = event("damaged", figure=0, amount=5, hp=2, by=9, parts=())
+    count.hear([walk, low])
+    assert told(count)["call"] == Highlight("call", 0, 2, 0)
+    assert "walk" not in told(count)
+    count.hear([event("defeated", figure=0, by=9, cell=3)])
+    assert "call" not in told(count)
+    assert told(count)["walk"] == Highlight("walk", 1, 3, 0)
+
+
+def test_a_hero_that_falls_and_an_item_that_scores_turn_a_match() -> None:
+    count = Tally([Deeds("a", "A", 0), Deeds("b", "B", 1)], 6, 7, ["sword"])
+    found = event("item_gained", figure=1, item="sword", source="chest")
+    boots = event("item_gained", figure=0, item="boots", source="chest")
+    count.hear([event("round_started", round=3), boots, found, found])
+    count.hear([event("defeated", figure=0, by=1, cell=4), event("defeated", figure=5, by=1)])
+    assert count.outcome(("A", "B")).turns == (
+        Turn("found", 3, 1, 1, "sword"),
+        Turn("fallen", 3, 1, 0),
+    )
+
+
+def test_every_highlight_can_be_said() -> None:
+    kinds = set()
+    for seed in (1, 2, 3):
+        one = outcome(seed)
+        assert len(one.highlights) == 3
+        for deed in one.highlights:
+            kinds.add(deed.kind)
+            assert one.heroes[deed.figure].name in line(deed, one)
+            assert "_" not in line(deed, one)
+    assert {"roll", "blow"} <= kinds

@@ -97,7 +97,7 @@ class MatchScene(Scene):
             Deeds(tables.ids[f], self.names.figure(f).text, tables.side[f])
             for f in range(tables.characters)
         ]
-        self.tally = Tally(heroes, tables.scenario.rounds, seed)
+        self.tally = Tally(heroes, tables.scenario.rounds, seed, tables.scenario.points.held)
         zones = {"harpers": tables.start[0], "zhentarim": tables.start[1]}
         self.painter = BoardPainter(
             tables.board, Kit(house.assets), Icons(house.assets), zones, tables.respawn

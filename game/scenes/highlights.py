@@ -1,0 +1,128 @@
+"""What a match is remembered by: best roll, hardest blow, closest call, and what turned it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.engine.events import Event
+from game.table.facts import number, numbers, word
+
+CRITICAL: Final = 20
+CLOSE: Final = 3
+"""Hit points with which somebody who survives has had a close call."""
+ROLL: Final = "roll"
+BLOW: Final = "blow"
+CALL: Final = "call"
+WALK: Final = "walk"
+FALLEN: Final = "fallen"
+FOUND: Final = "found"
+
+
+@dataclass(frozen=True, slots=True)
+class Highlight:
+    """One deed worth telling: its kind, whose (by figure), how much, with what, and when."""
+
+    kind: str
+    figure: int
+    value: int
+    round: int
+    ability: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Something that turned a match: a hero fell, or an item that scores was found.
+
+    `seat` is the side that gained by it, `figure` who fell or found; `item` is empty for a fall.
+    """
+
+    kind: str
+    round: int
+    seat: int
+    figure: int
+    item: str = ""
+
+
+class Highlights:
+    """Listens to a match. `seats` are those of the heroes, by figure; monsters come after them."""
+
+    def __init__(self, seats: tuple[int, ...], prized: frozenset[str] = frozenset()) -> None:
+        """`prized` are the items that score."""
+        self.seats = seats
+        self.prized = prized
+        self.turns: list[Turn] = []
+        self._round = 0
+        self._best: dict[str, tuple[int, int, Highlight]] = {}
+        self._lowest: dict[int, Highlight] = {}
+        self._fallen: set[int] = set()
+        self._found: set[str] = set()
+
+    def hear(self, event: Event) -> None:
+        """Take note of one event."""
+        hearer = getattr(self, f"_{event.kind}", None)
+        if hearer is not None:
+            hearer(event)
+
+    def told(self) -> tuple[Highlight, ...]:
+        """Return up to three highlights: a roll, a blow, and a close call or a long walk."""
+        calls = [call for figure, call in self._lowest.items() if figure not in self._fallen]
+        calls = [call for call in calls if call.value <= CLOSE]
+        found = [self._best[kind][2] for kind in (ROLL, BLOW) if kind in self._best]
+        if calls:
+            found.append(min(calls, key=lambda call: (call.value, call.figure)))
+        elif WALK in self._best:
+            found.append(self._best[WALK][2])
+        return tuple(found)
+
+    def _keep(self, worth: tuple[int, int], deed: Highlight) -> None:
+        """Keep a deed if it is better than the best of its kind; of equals the first stays."""
+        best = self._best.get(deed.kind)
+        if best is None or worth > best[:2]:
+            self._best[deed.kind] = (*worth, deed)
+
+    def _is_hero(self, figure: int) -> bool:
+        return 0 <= figure < len(self.seats)
+
+    def _round_started(self, event: Event) -> None:
+        self._round = number(event, "round")
+
+    def _rolled(self, event: Event) -> None:
+        figure, die, total = (number(event, key) for key in ("figure", "die", "total"))
+        natural = CRITICAL in numbers(event, "dice")
+        if self._is_hero(figure) and total:
+            value = CRITICAL if natural else total
+            deed = Highlight(ROLL, figure, value, self._round, word(event, "ability"))
+            self._keep((CRITICAL + die if natural else 0, total), deed)
+
+    def _damaged(self, event: Event) -> None:
+        figure, amount, hp, by = (number(event, key) for key in ("figure", "amount", "hp", "by"))
+        if self._is_hero(figure) and hp > 0 and amount:
+            before = self._lowest.get(figure)
+            if before is None or hp < before.value:
+                self._lowest[figure] = Highlight(CALL, figure, hp, self._round)
+        friend = (
+            self._is_hero(figure) and self._is_hero(by) and self.seats[figure] == self.seats[by]
+        )
+        if self._is_hero(by) and not friend:
+            parts = event.data.get("parts")
+            first = parts[0] if isinstance(parts, tuple) and parts else ("",)
+            ability = str(first[0]) if isinstance(first, tuple) else ""
+            self._keep((amount, 0), Highlight(BLOW, by, amount, self._round, ability))
+
+    def _moved(self, event: Event) -> None:
+        figure, steps = number(event, "figure"), len(numbers(event, "path")) - 1
+        if self._is_hero(figure):
+            self._keep((steps, 0), Highlight(WALK, figure, steps, self._round))
+
+    def _defeated(self, event: Event) -> None:
+        figure = number(event, "figure")
+        if self._is_hero(figure):
+            self._fallen.add(figure)
+            self.turns.append(Turn(FALLEN, self._round, 1 - self.seats[figure], figure))
+
+    def _item_gained(self, event: Event) -> None:
+        figure, item = number(event, "figure"), word(event, "item")
+        if item in self.prized and item not in self._found and self._is_hero(figure):
+            self._found.add(item)
+            self.turns.append(Turn(FOUND, self._round, self.seats[figure], figure, item))

@@ -1,0 +1,80 @@
+"""How the result tells what a match is remembered by."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from game.rules.onslaught.content import load
+from game.words.language import N_, _, named, ngettext
+from game.words.onslaught.names import card_names
+
+HEADS: Final[dict[str, str]] = {
+    "roll": N_("Best roll"),
+    "blow": N_("Hardest blow"),
+    "call": N_("Closest call"),
+    "walk": N_("Longest walk"),
+}
+TURNS: Final[dict[str, str]] = {
+    "fallen": N_("{who} falls"),
+    "found": N_("{item} found"),
+}
+
+
+def head(kind: str) -> str:
+    """Return what a highlight is called; KeyError for an unknown kind."""
+    return _(HEADS[kind])
+
+
+def natural(who: str, ability: str, round: int) -> str:
+    """Return that somebody rolled a natural 20."""
+    sentence = _("{who}: natural 20, {ability}, round {round}")
+    return sentence.format(who=who, ability=called(ability), round=round)
+
+
+def rolled(who: str, total: int, ability: str, round: int) -> str:
+    """Return what somebody rolled, all included."""
+    sentence = _("{who}: {total} with {ability}, round {round}")
+    return sentence.format(who=who, total=total, ability=called(ability), round=round)
+
+
+def struck(who: str, amount: int, ability: str, round: int) -> str:
+    """Return how much damage somebody dealt at once."""
+    sentence = _("{who}: {amount} damage, {ability}, round {round}")
+    return sentence.format(who=who, amount=amount, ability=called(ability), round=round)
+
+
+def survived(who: str, points: int, round: int) -> str:
+    """Return with how few hit points somebody lived on."""
+    sentence = ngettext(
+        "{who}: {points} hit point left, round {round}",
+        "{who}: {points} hit points left, round {round}",
+        points,
+    )
+    return sentence.format(who=who, points=points, round=round)
+
+
+def walked(who: str, steps: int, round: int) -> str:
+    """Return how far somebody walked in one move."""
+    sentence = ngettext(
+        "{who}: {steps} space at once, round {round}",
+        "{who}: {steps} spaces at once, round {round}",
+        steps,
+    )
+    return sentence.format(who=who, steps=steps, round=round)
+
+
+def turn(kind: str, who: str, item: str) -> str:
+    """Return what turned the match, in two or three words; KeyError for an unknown kind."""
+    return _(TURNS[kind]).format(who=who, item=called(item) if item else "")
+
+
+def called(card: str) -> str:
+    """Return the name of an ability or item, its id where no card has it."""
+    found = _cards().get(card)
+    return named(found) if found is not None else card.replace("_", " ")
+
+
+@lru_cache(maxsize=1)
+def _cards() -> dict[str, str]:
+    return card_names(load())
