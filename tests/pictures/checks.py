@@ -19,8 +19,8 @@ HIT: Final = 40
 """Pixels that a place to be pressed measures at 1080 lines, either way."""
 OVERHANG: Final = 1
 """Pixels of a letter's soft edge that may lie over the rim of a panel or another letter."""
-COVERED: Final = 0.12
-"""The share of its box that a text's pixels take at least, unless a miniature stands on it."""
+COVERED: Final = 0.7
+"""The share of a text's pixels that must be there: less, and something lies on it."""
 PALEST_SHARE: Final = 0.1
 """The share of a text's ground that may be paler than what its contrast is measured on."""
 BOXES: Final = frozenset({"tray", "parchment", "button", "dice_tray"})
@@ -250,11 +250,11 @@ def _pale(
     found = []
     for _, mark in texts:
         box = mark.seen.clip(picture.get_rect())
-        if not box:
+        if not box or mark.passing or (mark.scrolled and mark.seen.height < mark.rect.height):
             continue
-        ratio = measured(mark.colour, box, picture, ground)
+        ratio, share = measured(mark.colour, box, picture, ground)
         least = LEAST_SMALL if mark.pixels < SMALL else LEAST
-        if ratio is None:
+        if share * box.width * box.height < mark.mass * COVERED:
             if mark.layer != "board":  # there a miniature may stand on a letter
                 found.append(Fault("not to be seen", repr(mark.text), mark.rect))
         elif ratio < least:
@@ -265,21 +265,21 @@ def _pale(
 
 def measured(
     colour: tuple[int, int, int], box: Rect, picture: pygame.Surface, ground: pygame.Surface
-) -> float | None:
-    """Return the contrast of a text with what lies under its letters; None if they are not seen.
+) -> tuple[float, float]:
+    """Return a text's contrast with what lies under its letters, and the share these cover.
 
-    It is that of the palest tenth of the ground: a text must be read all along.
+    The contrast is that of the palest tenth of the ground: a text must be read all along.
     """
     inked = pygame.image.tobytes(picture.subsurface(box), "RGB")
     bare = pygame.image.tobytes(ground.subsurface(box), "RGB")
     step = 3 if box.width * box.height < 6000 else 9
     letters = [at for at in range(0, len(inked), step) if inked[at : at + 3] != bare[at : at + 3]]
-    if len(letters) * step < len(inked) * COVERED:
-        return None
+    if not letters:
+        return 1.0, 0.0
     text = luminance(*colour)
     if bytes(colour) not in {inked[at : at + 3] for at in letters}:
         # Dimmed with what lies around it: its fullest pixels tell what is left of its colour.
         lights = [luminance(*inked[at : at + 3]) for at in letters]
         text = max(lights) if text > 0.3 else min(lights)
     ratios = sorted(contrast(text, luminance(*bare[at : at + 3])) for at in letters)
-    return ratios[int(len(ratios) * PALEST_SHARE)]
+    return ratios[int(len(ratios) * PALEST_SHARE)], len(letters) * step / len(inked)

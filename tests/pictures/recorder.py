@@ -26,12 +26,14 @@ from game.table.fonts import Fonts
 from game.table.form import Form
 from game.table.hud import kit as hud
 from game.table.hud.card import Card
+from game.table.hud.felt import Felt
 from game.table.hud.log_panel import LogPanel
 from game.table.hud.prompt import Prompt
 from game.table.hud.prose import Prose
 from game.table.palette import BLACK
 from game.table.scroll import Page
 from game.table.sheets import Piece, Sheets
+from game.table.shown import DiceShown
 from game.table.strokes import clear
 
 PLAIN: Final = pygame.Surface
@@ -58,6 +60,10 @@ class Mark:
     layer: str = ""
     scrolled: bool = False
     veiled: bool = False
+    passing: bool = False
+    """Whether something in motion may lie on it for a moment: dice that roll."""
+    mass: int = 0
+    """How many pixels the letters cover."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,7 +221,8 @@ def _marked(
     ink = guard.inks.get((text, pixels, picture.get_size()))
     if ink is None or not guard.blank:
         ink = guard.inks[text, pixels, picture.get_size()] = _ink(picture)
-    made.marks[:] = [Mark("text", text, ink, ink, tone, pixels)] if ink else []
+    mass = pygame.mask.from_surface(picture, 100).count()
+    made.marks[:] = [Mark("text", text, ink, ink, tone, pixels, mass=mass)] if ink else []
     return made
 
 
@@ -322,6 +329,8 @@ def _patch(undo: list[Callable[[], None]], guard: Guard) -> None:
         _layered(undo, owner, name, layer)
     for owner, name in ((Card, "_rows"), (LogPanel, "_paint"), (Page, "draw")):
         _scrolling(undo, owner, name)
+    _instead(undo, Curtain, "draw", _shutting(Curtain.draw))
+    _instead(undo, Felt, "draw", _rolling(Felt.draw))
     for owner in (FormScene, HandScene):
         _instead(undo, owner, "draw", _over(guard, owner.__dict__["draw"]))
 
@@ -335,6 +344,33 @@ def _over(guard: Guard, old: Callable[..., None]) -> Callable[..., None]:
             screen.marks[:] = under
             guard.record.places.clear()
         old(self, screen)
+
+    return draw
+
+
+def _shutting(old: Callable[..., None]) -> Callable[..., None]:
+    """A shut curtain hides what was drawn before it."""
+
+    def draw(self: Curtain, surface: pygame.Surface) -> None:
+        if self.shut and isinstance(surface, Sheet):
+            surface.marks[:] = [replace(mark, veiled=True) for mark in surface.marks]
+        old(self, surface)
+
+    return draw
+
+
+def _rolling(old: Callable[..., None]) -> Callable[..., None]:
+    """Dice that still roll may pass over words."""
+
+    def draw(self: Felt, surface: pygame.Surface, felt: Rect, *rest: Any) -> None:
+        dice = next(one for one in rest if isinstance(one, DiceShown))
+        if isinstance(surface, Sheet) and not dice.settled:
+            marks = surface.marks
+            marks[:] = [
+                replace(mark, passing=True) if felt.colliderect(mark.rect) else mark
+                for mark in marks
+            ]
+        old(self, surface, felt, *rest)
 
     return draw
 

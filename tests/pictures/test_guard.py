@@ -104,6 +104,11 @@ def _dimmed(screen: pygame.Surface, kit: Kit, look: Look) -> None:
     screen.blit(veil, (0, 0))
 
 
+def _under_a_picture(screen: pygame.Surface, kit: Kit, look: Look) -> None:
+    kit.line(screen, "Behind a portrait", "body", ink.CREAM, (10, 60))
+    pygame.draw.rect(screen, (90, 60, 30), (20, 40, 60, 40))
+
+
 def _shrunk(screen: pygame.Surface, kit: Kit, look: Look) -> None:
     wide = look.fonts.width("A button with many words", "button") // 2
     words = widgets.fitted(look, "A button with many words", "button", ink.CREAM, wide)
@@ -128,6 +133,7 @@ def _boxes(screen: pygame.Surface, kit: Kit, look: Look) -> None:
         (_covered, "half under a tray"),
         (_pale, "pale"),
         (_dimmed, "pale"),
+        (_under_a_picture, "not to be seen"),
         (_shrunk, "set too small"),
         (_boxes, "boxes across"),
     ],
@@ -141,8 +147,8 @@ def test_the_contrast_of_black_on_white_is_that_of_the_book() -> None:
     ground.fill((255, 255, 255))
     picture = ground.copy()
     picture.fill((0, 0, 0), (0, 0, 5, 5))
-    assert measured((0, 0, 0), Rect(0, 0, 10, 10), picture, ground) == pytest.approx(21.0)
-    assert measured((0, 0, 0), Rect(6, 6, 4, 4), picture, ground) is None
+    assert measured((0, 0, 0), Rect(0, 0, 10, 10), picture, ground) == pytest.approx((21.0, 0.25))
+    assert measured((0, 0, 0), Rect(6, 6, 4, 4), picture, ground) == (1.0, 0.0)
 
 
 def test_playing_draws_on_plain_surfaces() -> None:

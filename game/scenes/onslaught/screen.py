@@ -185,7 +185,6 @@ class PlayScreen:
         self, target: pygame.Surface, shown: Shown, marks: Marks, seconds: float, hint: str
     ) -> None:
         """Draw the table, the board and all panels."""
-        layout = self.layout
         target.blit(self._background(), (0, 0))
         self.board.draw(target, shown, marks, seconds)
         self.left.draw(target)
@@ -201,19 +200,22 @@ class PlayScreen:
         if self.tabs is not None:
             self.tabs.draw(target)
         if hint:
-            self.kit.line(
-                target,
-                self._fitting(hint),
-                "compact",
-                ink.MUTED_CREAM,
-                layout.hint.center,
-                align="centre",
-                most=layout.hint.width,
-            )
+            self._draw_hint(target, self._fitting(hint))
         left, right = self.left.rect, self.right.rect
         inset = self.kit.px(46)
         ends = {0: (left.right - inset, left.centery), 1: (right.left + inset, right.centery)}
         self.board.stars(target, shown, ends)
+
+    def _draw_hint(self, target: pygame.Surface, hint: str) -> None:
+        """Write the hint in one line, or wrapped where large text does not fit one."""
+        fonts, box = self.kit.fonts, self.layout.hint
+        if fonts.width(hint, "compact") <= box.width:
+            self.kit.line(target, hint, "compact", ink.MUTED_CREAM, box.center, align="centre")
+            return
+        low = box.height < 2 * fonts.line_height("compact")
+        role = "note" if low else "compact"
+        lines = fonts.rich(hint, role, box.width, ink.MUTED_CREAM, align="centre").picture
+        target.blit(lines, lines.get_rect(center=box.center))
 
     def _fitting(self, hint: str) -> str:
         """Return as many whole parts of a hint as there is room for; F1 tells the rest."""
@@ -242,7 +244,7 @@ class PlayScreen:
         pad = kit.px(24)
         width = rect.width - 2 * pad
         high = kit.fonts.line_height("h3")
-        role = kit.role(title, ("h3", "label"), width)
+        role = kit.role(title, ("h3", "label", "name", "compact", "note"), width)
         y = rect.y + kit.px(16) + high // 2
         kit.line(target, title, role, ink.INK, (rect.x + pad, y), most=width)
         top = y + high // 2 + kit.px(6)
@@ -279,7 +281,8 @@ class PlayScreen:
             return
         target.blit(whole, (x, y), source)
         if banner.open < 1.0:
-            roll = self.kit.kept(("banner roll", high, side), lambda: self._roll(high, side))
+            tall = rect.height + self.kit.px(8)
+            roll = self.kit.kept(("banner roll", tall, side), lambda: self._roll(tall, side))
             for end in (x, x + wide):
                 target.blit(roll, roll.get_rect(center=(end, rect.centery)))
 
@@ -294,12 +297,12 @@ class PlayScreen:
     def _roll(self, high: int, side: str) -> pygame.Surface:
         """Return the end of a ribbon that is still rolled up: a cylinder of its cloth."""
         wide, look = self.kit.px(26), ink.SIDES[side]
-        roll = clear(wide, high + self.kit.px(8))
+        roll = clear(wide, high)
         for x in range(wide):
             # Lit from the upper left: brightest a third of the way round.
             light = max(0.0, math.cos((x / wide - 0.34) * math.pi * 1.15))
             tone = ink.mix(ink.mix(look.dark, ink.NIGHT, 0.4), look.main, light)
-            pygame.draw.line(roll, tone, (x, 0), (x, roll.get_height()))
+            pygame.draw.line(roll, tone, (x, 0), (x, high))
         pygame.draw.rect(roll, ink.BRASS_DARK, roll.get_rect(), max(1, self.kit.px(1.4)))
         return roll
 
