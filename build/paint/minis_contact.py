@@ -1,4 +1,4 @@
-"""Contact sheets: every drawing at three sizes, as a silhouette, in grey and as a portrait."""
+"""Contact sheets: every drawing in five sizes, in black, without colour and as a portrait."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 
 from game.table.minis import Minis
+from game.table.vision import Vision, simulated
 from paint.minis_definition import Cast, Drawing, FigureText
 from paint.minis_sheets import paint_sheets
 
@@ -43,10 +44,16 @@ def contact_sheet(
 
 
 def _lay(
-    sheet: pygame.Surface, minis: Minis, picture: pygame.Surface, cell: int, x: int, y: int
+    sheet: pygame.Surface,
+    minis: Minis,
+    picture: pygame.Surface,
+    cell: int,
+    x: int,
+    y: int,
+    size: int = 1,
 ) -> None:
-    """Blit a picture into the cell whose upper left corner is (x, y)."""
-    dx, dy = minis.anchor(cell)
+    """Blit a picture into the block of `size` cells whose upper left corner is (x, y)."""
+    dx, dy = minis.anchor(cell, size)
     sheet.blit(picture, (x + dx, y + dy), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
@@ -54,7 +61,9 @@ def _figure_field(
     sheet: pygame.Surface, field: pygame.Rect, minis: Minis, id: str, side: str
 ) -> None:
     x, y = field.topleft
-    _lay(sheet, minis, minis.figure(id, 256, side), 256, x + 60, y + 170)
+    size = minis.size(id)
+    cell = 256 // size
+    _lay(sheet, minis, minis.figure(id, cell, side), cell, x + 60, y + 170, size)
     for cell, dx, dy, left, done, active in (
         (96, 400, 60, True, False, True),
         (64, 480, 190, False, False, False),
@@ -62,13 +71,20 @@ def _figure_field(
         (36, 400, 200, False, False, False),
         (32, 440, 200, False, False, False),
     ):
-        picture = minis.figure(id, cell, side, left, done, active)
-        _lay(sheet, minis, picture, cell, x + dx, y + dy)
-    black = minis.body(id, 64).copy()
+        picture = minis.figure(id, cell // size, side, left, done, active)
+        _lay(sheet, minis, picture, cell // size, x + dx, y + dy, size)
+    black = minis.body(id, 64 // size).copy()
     black.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    _lay(sheet, minis, black, 64, x + 400, y + 300)
-    grey = pygame.transform.grayscale(minis.figure(id, 64, side))
-    _lay(sheet, minis, grey, 64, x + 480, y + 300)
+    _lay(sheet, minis, black, 64 // size, x + 400, y + 300, size)
+    plain = minis.figure(id, 64 // size, side)
+    dims: tuple[tuple[Vision, int, int], ...] = (
+        ("grey", 500, 300),
+        ("deutan", 400, 395),
+        ("protan", 490, 395),
+        ("tritan", 580, 395),
+    )
+    for vision, dx, dy in dims:
+        _lay(sheet, minis, simulated(plain, vision), 64 // size, x + dx, y + dy, size)
     middle = x + 660
     for radius, dy, pale in ((76, 85, False), (35, 290, False), (27, 360, True), (14, 410, False)):
         picture = minis.portrait(id, radius, side, pale)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
+from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -17,6 +18,7 @@ from game.table.kit import Kit
 from game.table.minis import Minis
 from game.table.strokes import clear
 from game.table.vision import Vision, simulated
+from game.table.widgets import fitted
 from game.words.ui import say
 
 CLOSER: Final = 3
@@ -37,17 +39,16 @@ HARPERS: Final = (
 )
 ZHENTARIM: Final = ("bedlam", "rokpyratrix", "barachiel", "mistral", "jeevika")
 
-# Units of a block: how wide a figure may be, and how far it reaches above and below its feet.
-_WIDE: Final = 1.66
+# How far a figure reaches above its feet and its base below them, in parts of its block.
 _ABOVE: Final = 1.42
-_BELOW: Final = 0.36
+_BELOW: Final = 0.32
 
 
 class ContactSheet(FormScene):
     """One page of it: everybody, everybody without colour, the bases, or six from near.
 
-    Sizes are pixels of the block that a figure fills, whether that is one cell or four, and grow
-    with the window; at 1080 lines the middle one is 64.
+    Sizes are pixels of the block that a figure fills, whether that is one cell or four. They grow
+    with the window; at 1080 lines the middle one is 64, unless larger type leaves less room.
     """
 
     name = "minis"
@@ -58,7 +59,7 @@ class ContactSheet(FormScene):
 
     def lay_out(self, form: Form) -> None:
         """Nothing here can be pressed."""
-        self.large, self.middle, self.small = (self.look.px(side) for side in (118, 64, 32))
+        self._fit(1.0)
 
     @cached_property
     def minis(self) -> Minis:
@@ -83,41 +84,52 @@ class ContactSheet(FormScene):
     # Pages
 
     def _all(self, screen: pygame.Surface) -> None:
-        note = say("minis.note", large=self.large, middle=self.middle, small=self.small)
-        floor = self._floor(screen, self._head(screen, say("minis.head"), note))
+        body = self._body(self._sizes("minis.note"))
+        down = -(-len(self.cast) // ACROSS)
+        high = body.height // down - self._plate_height(body.width // ACROSS)
+        # Three stand in a column: the middle one, its outline without a base, the small one.
+        self._fit(high / (_ABOVE + _BELOW) / 118, high / (3.05 * 64 + 1.6 * 32))
+        floor = self._floor(screen, self._head(screen, "minis.head", self._sizes("minis.note")))
         for id, field in zip(self.cast, _fields(floor, ACROSS, len(self.cast)), strict=True):
-            self._plate(screen, id, field)
             side = _side(id)
-            x = field.right - round(0.9 * self.middle)
-            foot = (field.x + round(0.92 * self.large), field.y + round(field.height * 0.74))
+            low = field.bottom - self._plate_height(field.width)
+            foot = (field.x + round(0.88 * self.large), low - round(_BELOW * self.large))
             self._mini(screen, id, self.large, side, foot)
-            first, second, third = (field.y + round(field.height * y) for y in (0.34, 0.66, 0.87))
-            self._mini(screen, id, self.middle, side, (x, first))
+            x, y = field.right - round(0.9 * self.middle), field.y + self.look.px(4)
+            y += round(1.34 * self.middle)
+            self._mini(screen, id, self.middle, side, (x, y))
+            y += round(1.56 * self.middle)
             black = _black(self.minis.body(id, self._cell(id, self.middle)))
-            self._lay(screen, black, id, self.middle, (x, second))
-            self._mini(screen, id, self.small, side, (x + self.small // 4, third))
+            self._lay(screen, black, id, self.middle, (x, y))
+            foot = (x + self.small // 4, low - round(_BELOW * self.small))
+            self._mini(screen, id, self.small, side, foot)
+            self._plate(screen, id, field)
 
     def _tones(self, screen: pygame.Surface) -> None:
-        note = say("minis.tones.note", middle=self.middle)
-        body = self._head(screen, say("minis.tones"), note)
         gap = self.look.px(16)
+        body = self._body(self._sizes("minis.tones.note"))
+        down = -(-len(self.cast) // ACROSS)
+        # Larger names leave less room for those who bear them.
+        high = (body.height - 2 * gap) // down - self._plate_height(body.width // ACROSS)
+        self._fit(high / 2 / (_ABOVE + _BELOW) / 64)
+        body = self._head(screen, "minis.tones", self._sizes("minis.tones.note"))
         self.on(screen, self.look.materials.parchment(*body.size, 2), body)
         inner = body.inflate(-2 * gap, -2 * gap)
         for id, field in zip(self.cast, _fields(inner, ACROSS, len(self.cast)), strict=True):
-            name = self._name(id, field.width - gap, ink.INK)
+            name = self._name(id, field.width - self.look.px(24), ink.INK)
             screen.blit(name, name.get_rect(midbottom=field.midbottom))
             room = field.inflate(-gap, 0)
-            room.height -= name.get_height() + gap // 4
+            room.height -= self._plate_height(field.width)
+            room.top = field.top
             plain = self.minis.figure(id, self._cell(id, self.middle), _side(id))
             black = _black(self.minis.body(id, self._cell(id, self.middle)))
             shown = [plain, black, *(simulated(plain, vision) for vision in VISIONS)]
             for picture, spot in zip(shown, _fields(room, 3, 6), strict=True):
-                foot = (spot.centerx, spot.y + round(spot.height * 0.84))
+                foot = (spot.centerx, spot.bottom - round(self.middle * _BELOW))
                 self._lay(screen, picture, id, self.middle, foot)
 
     def _bases(self, screen: pygame.Surface) -> None:
-        sizes = {"large": self.large, "middle": self.middle, "small": self.small}
-        body = self._head(screen, say("minis.bases"), say("minis.bases.note", **sizes))
+        body = self._head(screen, "minis.bases", self._sizes("minis.bases.note"))
         gap = self.look.px(20)
         sheet = pygame.Rect(body.x, body.y, round(body.width * 0.69), body.height)
         self.on(screen, self.look.materials.parchment(*sheet.size, 2), sheet)
@@ -128,41 +140,64 @@ class ContactSheet(FormScene):
 
     def _closer(self, screen: pygame.Surface) -> None:
         page, many = int(self.page), NEAR[0] * NEAR[1]
-        large = self.look.px(228)
-        note = say("minis.closer.note", large=large, middle=self.middle, small=self.small)
-        body = self._head(screen, say("minis.closer", page=page, pages=CLOSER), note)
-        gap = self.look.px(12)
+        body, gap = self._body(self._sizes("minis.closer.note")), self.look.px(12)
+        high = body.height // NEAR[1] - self._plate_height(body.width // NEAR[0]) - 2 * gap
+        self._fit(high / (2.2 * (_ABOVE + _BELOW) + 1.4) / 64)
+        self.large = min(round(high / (_ABOVE + _BELOW)), round(body.width / NEAR[0] / 2.76))
+        note = self._sizes("minis.closer.note")
+        body = self._head(screen, "minis.closer", note, page=page, pages=CLOSER)
         chosen = self.cast[(page - 1) * many : page * many]
         for id, field in zip(chosen, _fields(body, NEAR[0], many), strict=False):
             floor = self._floor(screen, field.inflate(-gap, -gap))
-            self._plate(screen, id, floor)
             half = floor.x + round(floor.width * 0.63)
-            foot = floor.y + round(floor.height * 0.77)
-            self._mini(screen, id, large, _side(id), ((floor.x + half) // 2, foot))
-            x = (half + floor.right) // 2 + gap
-            third = floor.height // 3
+            low = floor.bottom - self._plate_height(field.width)
+            foot = ((floor.x + half) // 2, low - round(_BELOW * self.large))
+            self._mini(screen, id, self.large, _side(id), foot)
+            x, step = (half + floor.right) // 2 + gap, round((_ABOVE + _BELOW) * self.middle)
             for number, left in enumerate((False, True)):
-                spot = (x - self.small // 2, floor.y + round((number + 0.62) * third))
-                self._mini(screen, id, self.middle, _side(id), spot, left)
-                spot = (x + self.middle - gap // 2, spot[1])
+                y = floor.y + gap + number * step + round(_ABOVE * self.middle)
+                self._mini(screen, id, self.middle, _side(id), (x - self.small // 2, y), left)
+                spot = (x + self.middle - gap // 2, y)
                 self._mini(screen, id, self.small, _side(id), spot, left)
-            radius = round(third * 0.36)
-            middle = (x, floor.y + round(2.38 * third))
-            portrait(screen, self.minis, id, _side(id), radius, middle)
+            free = low - floor.y - gap - 2 * step
+            radius = min(round(free * 0.46), self.look.px(60))
+            portrait(screen, self.minis, id, _side(id), radius, (x, low - free // 2))
+            self._plate(screen, id, floor)
 
     # Parts
 
-    def _head(self, screen: pygame.Surface, title: str, note: str) -> pygame.Rect:
-        """Paint title and note; the room left under them comes back."""
+    def _fit(self, *shares: float) -> None:
+        """Set the sizes of this page: at 1080 lines 118, 64 and 32 pixels, or what there is room
+        for, as parts of that."""
+        share = min(self.size[1] / 1080, self.size[0] / 1920, *shares)
+        self.large, self.middle, self.small = (round(share * side) for side in (118, 64, 32))
+
+    def _sizes(self, key: str) -> str:
+        return say(key, large=self.large, middle=self.middle, small=self.small)
+
+    def _plate_height(self, width: int) -> int:
+        """Pixels that the tallest name takes at the foot of a field of this width."""
+        room = width - self.look.px(24)
+        names = (self._name(id, room, ink.INK).get_height() for id in self.cast)
+        return max(names) + self.look.px(12)
+
+    def _body(self, note: str) -> pygame.Rect:
+        """The room under the title and a note."""
         edge = self.look.px(40)
-        gold = self.look.fonts.gold(title, "h1")
-        screen.blit(gold, gold.get_rect(midtop=(self.size[0] // 2, self.look.px(12))))
-        y = self.look.px(12) + gold.get_height()
         wide = self.size[0] - 2 * edge
-        words = self.look.fonts.rich(note, "body", wide, ink.CREAM, align="centre").picture
-        screen.blit(words, words.get_rect(midtop=(self.size[0] // 2, y)))
-        y += words.get_height() + self.look.px(12)
+        y = self.look.px(24) + self.look.fonts.gold(say("minis.head"), "h1").get_height()
+        y += self.text_height(note, "body", wide)
         return pygame.Rect(edge, y, wide, self.size[1] - y - self.look.px(24))
+
+    def _head(self, screen: pygame.Surface, title: str, note: str, **values: object) -> pygame.Rect:
+        """Paint title and note; the room left under them comes back."""
+        body = self._body(note)
+        gold = self.look.fonts.gold(say(title, **values), "h1")
+        screen.blit(gold, gold.get_rect(midtop=(self.size[0] // 2, self.look.px(12))))
+        words = self.look.fonts.rich(note, "body", body.width, ink.CREAM, align="centre").picture
+        place = words.get_rect(midbottom=(self.size[0] // 2, body.y - self.look.px(12)))
+        screen.blit(words, place)
+        return body
 
     def _floor(self, screen: pygame.Surface, area: pygame.Rect) -> pygame.Rect:
         """Paint a framed piece of floor; the floor itself comes back."""
@@ -185,25 +220,32 @@ class ContactSheet(FormScene):
         fonts, minis = self.look.fonts, self.minis
         sides = minis.sides
         heads = ["", say("minis.colour"), *(say(f"minis.{vision}") for vision in VISIONS)]
-        shares = (0.10, 0.25, 0.0925, 0.0925, 0.0925, 0.0925, 0.28)
         heads.append(say("minis.states"))
-        top = area.y + fonts.line_height("label") + self.look.px(8)
-        row = (area.bottom - top) // len(sides)
-        lefts = [area.x + round(area.width * sum(shares[:at])) for at in range(len(shares) + 1)]
-        for at, head in enumerate(heads):
-            words = fonts.line(head, "compact", ink.RUBRIC, "semibold")
-            middle = (lefts[at] + lefts[at + 1]) // 2
-            screen.blit(words, words.get_rect(midtop=(middle, area.y)))
         names = (*(say(f"faction.{side}") for side in sides[:3]), *_further())
+        first = max(fonts.width(name, "name") for name in names) + self.look.px(12)
+        rest = 1 - min(0.2, first / area.width)
+        shares = (1 - rest, *(rest * part for part in (0.28, 0.1, 0.1, 0.1, 0.1, 0.32)))
+        lefts = [area.x + round(area.width * sum(shares[:at])) for at in range(len(shares) + 1)]
+        line = fonts.line_height("compact")
+        # Heads wider than their column stand on two lines in turn.
+        rooms = [right - left for left, right in pairwise(lefts)]
+        tight = any(fonts.width(h, "compact") > w for h, w in zip(heads, rooms, strict=True))
+        top = area.y + line * (2 if tight else 1) + self.look.px(8)
+        row = (area.bottom - top) // len(sides)
+        for at, head in enumerate(heads):
+            room = rooms[at] * (3 if tight else 2) // 2
+            words = fitted(self.look, head, "compact", ink.RUBRIC, room)
+            y = area.y + line * (at % 2 if tight else 0)
+            screen.blit(words, words.get_rect(midtop=((lefts[at] + lefts[at + 1]) // 2, y)))
         for number, (side, said) in enumerate(zip(sides, names, strict=True)):
             y = top + row * number + row // 2
-            name = fonts.rich(said, "name", lefts[1] - lefts[0], ink.INK).picture
+            name = fitted(self.look, said, "name", ink.INK, lefts[1] - lefts[0])
             screen.blit(name, name.get_rect(midleft=(lefts[0], y)))
             wide = lefts[2] - lefts[1]
             for size, share in ((self.large, 0.26), (self.middle, 0.66), (self.small, 0.9)):
                 spot = (lefts[1] + round(wide * share), y)
                 self._put(screen, minis.base(side, size), size, spot)
-            half = self.look.px(92)
+            half = round(1.44 * self.middle)
             base = minis.base(side, half)
             for at, vision in enumerate(VISIONS, 2):
                 spot = ((lefts[at] + lefts[at + 1]) // 2, y)
@@ -250,10 +292,11 @@ class ContactSheet(FormScene):
         said, size = say(f"mini.{id}"), self.minis.size(id)
         if size > 1:
             said = say("minis.large", name=said, size=size)
-        words = self.look.fonts.line(said, "name", colour)
-        if words.get_width() <= width:
-            return words
-        return self.look.fonts.rich(said, "name", width, colour, align="centre").picture
+        fonts = self.look.fonts
+        parts = said.replace("-", "- ")
+        if fonts.width(said, "name") > width and " " in parts:
+            return fonts.rich(parts, "name", width, colour, align="centre").picture
+        return fitted(self.look, said, "name", colour, width)
 
     def _cell(self, id: str, block: int) -> int:
         """Pixels of a cell when the block of a figure is to have `block`."""

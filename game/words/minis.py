@@ -53,7 +53,7 @@ TEXTS: Final[dict[str, str]] = {
     "minis.deutan": N_("Deutan"),
     "minis.protan": N_("Protan"),
     "minis.tritan": N_("Tritan"),
-    "minis.states": N_("Portrait, active, done"),
+    "minis.states": N_("In play"),
     "minis.tokens": N_("Tokens"),
     "minis.third": N_("Third side"),
     "minis.fourth": N_("Fourth side"),
