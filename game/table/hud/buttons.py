@@ -17,7 +17,9 @@ def button(
     kit.materials.button(box.width, box.height, data.kind, state).draw(target, box.x, box.y)
     tone = BUTTON_TEXT["disabled" if state == "disabled" else data.kind]
     glyph = kit.fonts.size("button") if data.icon or state == "disabled" else 0
-    cap = max(18, kit.px(20)) + kit.px(8) if data.key else 0
+    small = max(18, kit.px(20))
+    wide = max(small, kit.fonts.width(data.key, "note", "bold") + kit.px(8))
+    cap = wide + kit.px(8) if data.key else 0
     most = box.width - glyph - 2 * cap - kit.px(24)
     role = kit.role(data.label, ("button", "label", "compact"), most)
     words = min(kit.fonts.width(data.label, role), most)
@@ -31,10 +33,8 @@ def button(
         x += glyph + kit.px(8)
     kit.line(target, data.label, role, tone, (x, y), most=most)
     if data.key:
-        size = max(18, kit.px(20))
-        wide = max(size, kit.fonts.width(data.key, "note", "bold") + kit.px(8))
         left = box.right - wide - kit.px(8)
-        plate = kit.materials.plate(wide, size, (0, 0, 0, 100), (255, 240, 200, 60), 4, 1)
-        plate.draw(target, left, y - size / 2)
+        plate = kit.materials.plate(wide, small, (0, 0, 0, 100), (255, 240, 200, 60), 4, 1)
+        plate.draw(target, left, y - small / 2)
         fill = tone if data.kind != "gold" else rgb("#FFF3D2")
         kit.line(target, data.key, "note", fill, (left + wide / 2, y), "centre", "bold")
