@@ -23,6 +23,8 @@ COVERED: Final = 0.7
 """The share of a text's pixels that must be there: less, and something lies on it."""
 PALEST_SHARE: Final = 0.1
 """The share of a text's ground that may be paler than what its contrast is measured on."""
+SHADOW: Final = 6
+"""Pixels that a shadow of letters lies beside them at most."""
 BOXES: Final = frozenset({"tray", "parchment", "button", "dice_tray"})
 WINDOW_OVERHANG: Final = 8
 """Pixels by which a ribbon's fold may leave its card."""
@@ -81,6 +83,8 @@ def _visible(marks: list[Mark]) -> list[tuple[int, Mark]]:
     for at, mark in enumerate(marks):
         if mark.veiled or (not mark.seen and mark.kind != "text"):
             continue
+        if any(_shadow(mark, other) for other in marks[at + 1 :]):
+            continue
         hidden = any(
             later > at
             and (
@@ -92,6 +96,16 @@ def _visible(marks: list[Mark]) -> list[tuple[int, Mark]]:
         if not hidden:
             seen.append((at, mark))
     return seen
+
+
+def _shadow(mark: Mark, other: Mark) -> bool:
+    """Return whether a text is the shadow of another: the same words a few pixels beside it."""
+    return (
+        mark.kind == "text"
+        and mark.text == other.text
+        and mark.pixels == other.pixels
+        and abs(mark.rect.x - other.rect.x) + abs(mark.rect.y - other.rect.y) <= SHADOW
+    )
 
 
 def _cut(texts: list[tuple[int, Mark]], record: Record) -> list[Fault]:

@@ -221,7 +221,7 @@ def _marked(
     ink = guard.inks.get((text, pixels, picture.get_size()))
     if ink is None or not guard.blank:
         ink = guard.inks[text, pixels, picture.get_size()] = _ink(picture)
-    mass = pygame.mask.from_surface(picture, 100).count()
+    mass = pygame.mask.from_surface(picture, 10).count()
     made.marks[:] = [Mark("text", text, ink, ink, tone, pixels, mass=mass)] if ink else []
     return made
 
