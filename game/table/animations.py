@@ -283,7 +283,9 @@ def _levelled(shown: Projection, event: Event, pace: Pace, serial: int) -> Anima
     banner = signs.banner(pace, "levelled_up", number(event, "figure"), "natural 20")
     if place is None:
         return banner
-    return together((signs.rising(pace, place, "level", "natural 20"), banner))
+    # First the star is seen to rise; a ribbon may lie over the one who levels up.
+    rising = signs.rising(pace, place, "level", "natural 20")
+    return together((rising, after(rising.length, banner)))
 
 
 def _points(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
