@@ -10,13 +10,15 @@ from __future__ import annotations
 import pygame
 
 from paint import materials, tiles
+from paint.tiles_theme import THEMES
 
 
 def main() -> None:
     """Paint everything anew."""
     pygame.display.init()
     materials.paint()
-    tiles.paint(tiles.GREATHALLS)
+    for theme in THEMES:
+        tiles.paint(theme)
 
 
 if __name__ == "__main__":

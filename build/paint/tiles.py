@@ -12,33 +12,27 @@ import numpy as np
 import pygame
 
 from paint.noise import ASSETS, Field, edge_distance, fractal, save, smooth, surface, tone
+from paint.tiles_doors import across, brazier, upright
 from paint.tiles_objects import flames, pillar, rubble, sconce
+from paint.tiles_rock import (
+    BLOCK,
+    CROWN,
+    column,
+    fungi,
+    ground,
+    light,
+    patch,
+    rock_face,
+    rock_tops,
+    scree,
+    spores,
+)
+from paint.tiles_theme import Theme
 
 CELL = 128
 HALF = CELL // 2
 FACE = 58
 """Pixels of a wall cell that show its south face (0.46 of a cell, even)."""
-
-
-@dataclass(frozen=True)
-class Theme:
-    """The numbers by which one theme differs from another."""
-
-    name: str
-    slab: tuple[int, int, int] = (152, 140, 122)
-    top: tuple[int, int, int] = (60, 64, 76)
-    rim: tuple[int, int, int] = (178, 160, 136)
-    brick: tuple[int, int, int] = (104, 92, 82)
-    carpet: tuple[int, int, int] = (122, 30, 34)
-    carpet_dark: tuple[int, int, int] = (62, 14, 22)
-    gold: tuple[int, int, int] = (182, 138, 64)
-    moss: tuple[int, int, int] = (74, 86, 46)
-    torch: tuple[float, float, float] = (0.82, 0.53, 0.23)
-    lamp: tuple[float, float, float] = (0.30, 0.24, 0.16)
-    ambient: tuple[float, float, float] = (0.72, 0.69, 0.72)
-
-
-GREATHALLS = Theme("greathalls")
 
 
 @dataclass
@@ -70,19 +64,17 @@ class Sheet:
             "# Written by build/paint/tiles.py: the pieces of the sheet, [x, y, width, height].",
             f"cell = {CELL}",
             f"ambient = {list(theme.ambient)}",
+            f"glow = {list(theme.glow)}",
+            f"mossy = {theme.mossy}",
+            f"cracked = {theme.cracked}",
+            f"carpeted = {str(theme.carpeted).lower()}",
+            f"block = {0 if theme.ground == 'slabs' else BLOCK}",
+            f"crown = {0 if theme.walls == 'bricks' else CROWN}",
             "",
             "[pieces]",
             *(f'"{name}" = {list(places[name])}' for name in sorted(places)),
         ]
         (folder / f"{theme.name}.toml").write_text("\n".join(lines) + "\n")
-
-
-def light(height: Field, strength: float = 1.15) -> Field:
-    """Return how much light of the upper left each point of a height field gets (1 when flat)."""
-    gy, gx = np.gradient(height)
-    gx, gy = gx * strength, gy * strength
-    lit = (gx * 0.5 + gy * 0.62 + 0.62) / np.sqrt(gx**2 + gy**2 + 1) / 0.62
-    return np.asarray(np.clip(lit, 0.25, 1.7), np.float32)
 
 
 def slab(theme: Theme, seed: int, split: str = "", gap: float = 0.018) -> Field:
@@ -321,36 +313,66 @@ def round_light(side: int, tint: tuple[float, float, float], power: float) -> Fi
     return np.asarray(fall[..., None] * np.array(tint) * 128, np.float32)
 
 
+def floor(theme: Theme) -> list[Field]:
+    """Return the cells of the floor: slabs of twelve shapes, or ground of one piece."""
+    if theme.ground != "slabs":
+        return ground(theme, CELL)
+    splits = [""] * 8 + ["along"] * 2 + ["across"] * 2
+    return [slab(theme, 100 + number * 7, split) for number, split in enumerate(splits)]
+
+
+def tops(theme: Theme) -> list[Field]:
+    """Return six tops of built walls."""
+    return [wall_top(theme, 300 + number * 7) for number in range(6)]
+
+
 def paint(theme: Theme, folder: Path = ASSETS / "kit") -> None:
     """Paint all pieces of a theme and write its sheet and index."""
     sheet = Sheet()
-    splits = [""] * 8 + ["along"] * 2 + ["across"] * 2
-    for number, split in enumerate(splits):
-        sheet.add(f"slab.{number}", surface(slab(theme, 100 + number * 7, split)))
+    for number, stone in enumerate(floor(theme)):
+        sheet.add(f"slab.{number}", surface(stone))
+    grown = theme.walls == "rock"
+    for number, crown in enumerate(rock_tops(theme, CELL) if grown else tops(theme)):
+        sheet.add(f"top.{number}", surface(crown))
     for number in range(6):
         sheet.add(f"crack.{number}", surface(*crack(500 + number * 11)))
-        sheet.add(f"moss.{number}", surface(*moss(theme, 700 + number * 5)))
-        sheet.add(f"top.{number}", surface(wall_top(theme, 300 + number * 7)))
+        creeps = moss(theme, 700 + number * 5)
+        if theme.ground != "slabs":
+            creeps = patch(theme, CELL, 700 + number * 5)
+        sheet.add(f"moss.{number}", surface(*creeps))
     for number in range(8):
-        sheet.add(f"face.{number}", surface(face(theme, 900 + number * 3)))
+        seed = 900 + number * 3
+        front = rock_face(theme, CELL, FACE, seed) if grown else face(theme, seed)
+        sheet.add(f"face.{number}", surface(front))
     for name, (colour, opacity) in rims(theme).items():
         sheet.add(f"rim.{name}", surface(colour, opacity))
     for corner in CORNERS:
         for case in CASES:
-            sheet.add(f"carpet.{corner}.{case}", surface(*carpet(theme, corner, case)))
+            if theme.carpeted:
+                sheet.add(f"carpet.{corner}.{case}", surface(*carpet(theme, corner, case)))
             sheet.add(f"inlay.{corner}.{case}", surface(*inlay(corner, case)))
-    sheet.add("medallion", surface(*medallion(theme)))
+    if theme.carpeted:
+        sheet.add("medallion", surface(*medallion(theme)))
     broad = fractal(256, 256, 102, 3, 55, wrap=True)
     sheet.add(
         "broad",
         surface(tone((0.74 + 0.52 * np.clip((broad - 0.5) * 1.5 + 0.5, 0, 1)) / 1.26 * 255)),
     )
+    lintel = rock_tops(theme, CELL)[0] if grown else wall_top(theme, 300)
+    for name, ajar in (("shut", False), ("ajar", True)):
+        sheet.add(f"door.{name}.across", across(lintel, CELL, FACE, ajar))
+        sheet.add(f"door.{name}.upright", upright(CELL, ajar))
+    sheet.add("brazier", brazier(theme, CELL))
     sheet.add("torchlight", surface(round_light(160, theme.torch, 1.7)))
     sheet.add("lamplight", surface(round_light(160, theme.lamp, 1.5)))
-    sheet.add("pillar", pillar(CELL))
+    sheet.add("pillar", column(theme, CELL) if grown else pillar(CELL, theme.stone))
     for number in range(4):
         sheet.add(f"rubble.{number}", rubble(CELL, number))
-    sheet.add("sconce", sconce(CELL))
-    for number, flame in enumerate(flames(CELL)):
+    for number in range(6 if grown else 0):
+        sheet.add(f"scree.flat.{number}", scree(theme, CELL, number, upright=False))
+        sheet.add(f"scree.tall.{number}", scree(theme, CELL, number, upright=True))
+    grows = theme.lights == "fungi"
+    sheet.add("sconce", fungi(CELL) if grows else sconce(CELL))
+    for number, flame in enumerate(spores(CELL) if grows else flames(CELL, theme.flame)):
         sheet.add(f"flame.{number}", flame)
     sheet.write(theme, folder)

@@ -13,11 +13,11 @@ from paint.noise import Field, fractal, surface
 INK = (20, 14, 12)
 
 
-def _empty(width: float, height: float) -> pygame.Surface:
+def empty(width: float, height: float) -> pygame.Surface:
     return pygame.Surface((round(width), round(height)), pygame.SRCALPHA, 32)
 
 
-def _reduced(picture: pygame.Surface, factor: int) -> pygame.Surface:
+def reduced(picture: pygame.Surface, factor: int) -> pygame.Surface:
     wide, high = picture.get_size()
     small = pygame.transform.smoothscale(picture.premul_alpha(), (wide // factor, high // factor))
     array = pygame.surfarray.pixels3d(small).astype(np.float32)
@@ -30,8 +30,8 @@ def _masked(mask: pygame.Surface, colour: Field) -> pygame.Surface:
     return surface(colour, pygame.surfarray.array_alpha(mask).T.astype(np.float32))
 
 
-def _shadow(target: pygame.Surface, box: tuple[float, float, float, float], soft: float) -> None:
-    dark = _empty(*target.get_size())
+def shadow(target: pygame.Surface, box: tuple[float, float, float, float], soft: float) -> None:
+    dark = empty(*target.get_size())
     pygame.draw.ellipse(dark, (0, 0, 0, 200), box)
     target.blit(pygame.transform.gaussian_blur(dark, max(1, round(soft))), (0, 0))
 
@@ -42,7 +42,7 @@ def _box(
     """Paint a flat stone face: lit toward its upper left, rough, with an ink line round it."""
     x, y, wide, high = (round(v) for v in rect)
     pygame.draw.rect(target, INK, (x - 3, y - 3, wide + 6, high + 6), border_radius=7)
-    mask = _empty(wide, high)
+    mask = empty(wide, high)
     pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=6)
     rough = fractal(wide, high, 60, 5, seed)
     yy, xx = np.mgrid[0:high, 0:wide].astype(np.float32)
@@ -68,7 +68,7 @@ def _drum(
     for grow, paint_it in ((line, False), (0.0, True)):
         a, b = rx + grow, ry + grow
         wide, tall = round(2 * a), round(2 * b + high)
-        mask = _empty(wide, tall)
+        mask = empty(wide, tall)
         white = (255, 255, 255, 255)
         pygame.draw.ellipse(mask, white, (0, high, 2 * a, 2 * b))
         pygame.draw.rect(mask, white, (0, b, 2 * a, high))
@@ -86,7 +86,7 @@ def _drum(
         down = np.linspace(1.05, 0.80, tall)[:, None]
         side = tone * (lit * down * (0.75 + 0.5 * rough))[..., None]
         target.blit(_masked(mask, np.asarray(side)), (cx - a, cy - b))
-        top = _empty(wide, round(2 * b))
+        top = empty(wide, round(2 * b))
         pygame.draw.ellipse(top, white, top.get_rect())
         yy, xx = np.mgrid[0 : top.get_height(), 0:wide].astype(np.float32)
         far = np.hypot((xx - a) / a, (yy - b) / b)
@@ -98,24 +98,24 @@ def _drum(
         )
 
 
-def pillar(cell: int) -> pygame.Surface:
+def pillar(cell: int, tone: tuple[int, int, int] = (138, 126, 112)) -> pygame.Surface:
     """Return a pillar on a square plinth that fills its cell: 1.25 cells wide, 1.625 high.
 
     The cell begins an eighth from the left and ends an eighth above the bottom.
     """
     p = 2 * cell
-    picture = _empty(1.25 * p, 1.625 * p)
+    picture = empty(1.25 * p, 1.625 * p)
     left, top = 0.125 * p, 0.5 * p
-    _shadow(picture, (left + 0.06 * p, top + 0.16 * p, 1.02 * p, 0.94 * p), 0.05 * p)
-    stone = np.array([138, 126, 112], np.float32)
+    shadow(picture, (left + 0.06 * p, top + 0.16 * p, 1.02 * p, 0.94 * p), 0.05 * p)
+    stone = np.array(tone, np.float32)
     _box(picture, (left + 0.05 * p, top + 0.74 * p, 0.90 * p, 0.20 * p), stone * 0.68, 3)
     _box(picture, (left + 0.05 * p, top + 0.14 * p, 0.90 * p, 0.60 * p), stone * 0.92, 5)
     mid = left + 0.5 * p
-    _shadow(picture, (mid - 0.28 * p, top + 0.26 * p, 0.80 * p, 0.46 * p), 0.03 * p)
+    shadow(picture, (mid - 0.28 * p, top + 0.26 * p, 0.80 * p, 0.46 * p), 0.03 * p)
     _drum(picture, mid, top + 0.42 * p, 0.35 * p, 0.20 * p, 0.09 * p, stone * 0.94, 11)
     _drum(picture, mid, top - 0.12 * p, 0.275 * p, 0.155 * p, 0.52 * p, stone * 1.02, 13)
     _drum(picture, mid, top - 0.24 * p, 0.33 * p, 0.185 * p, 0.09 * p, stone * 1.16, 17)
-    return _reduced(picture, 2)
+    return reduced(picture, 2)
 
 
 def rubble(cell: int, seed: int) -> pygame.Surface:
@@ -123,8 +123,8 @@ def rubble(cell: int, seed: int) -> pygame.Surface:
     k = 4
     p = cell * k
     random = chance.Random(seed + 40)
-    picture = _empty(p, p)
-    _shadow(picture, (p * 0.16, p * 0.24, p * 0.72, p * 0.60), p * 0.05)
+    picture = empty(p, p)
+    shadow(picture, (p * 0.16, p * 0.24, p * 0.72, p * 0.60), p * 0.05)
     for _ in range(10):
         turn, far, size = (
             random.random() * 6.28,
@@ -146,14 +146,14 @@ def rubble(cell: int, seed: int) -> pygame.Surface:
             (cx + (a - cx) * 0.72 - size * 0.12, cy + (b - cy) * 0.62 - size * 0.22) for a, b in rim
         ]
         pygame.draw.polygon(picture, (grey, int(grey * 0.92), int(grey * 0.83)), lit)
-    return _reduced(picture, k)
+    return reduced(picture, k)
 
 
 def sconce(cell: int) -> pygame.Surface:
     """Return an iron wall bracket, half a cell square; its cup lies in the middle."""
     k = 8
     u = cell * k / 100
-    picture = _empty(cell * k / 2, cell * k / 2)
+    picture = empty(cell * k / 2, cell * k / 2)
     mid = cell * k / 4
 
     def shape(points: list[tuple[float, float]], colour: tuple[int, int, int]) -> None:
@@ -164,7 +164,7 @@ def sconce(cell: int) -> pygame.Surface:
     shape([(-4, 0), (4, 0), (2.5, 20), (-2.5, 20)], (52, 42, 36))
     shape([(-9, -6), (9, -6), (6, 3), (-6, 3)], (66, 52, 42))
     shape([(-8, -6), (8, -6), (7, -3), (-7, -3)], (148, 112, 60))
-    return _reduced(picture, k)
+    return reduced(picture, k)
 
 
 def _flame(
@@ -185,18 +185,17 @@ def _flame(
     return left + right[::-1]
 
 
-def flames(cell: int) -> list[pygame.Surface]:
+def flames(
+    cell: int,
+    tones: tuple[tuple[int, int, int], ...] = ((255, 116, 20), (255, 190, 58), (255, 244, 196)),
+) -> list[pygame.Surface]:
     """Return four flames, a cell square, burning up from the middle of their box."""
     k = 8
     result = []
     for frame in range(4):
-        picture = _empty(cell * k, cell * k)
-        for size, colour in (
-            ((11.5, 44), (255, 116, 20)),
-            ((7.8, 32), (255, 190, 58)),
-            ((4.2, 20), (255, 244, 196)),
-        ):
+        picture = empty(cell * k, cell * k)
+        for size, colour in zip(((11.5, 44), (7.8, 32), (4.2, 20)), tones, strict=True):
             rim = _flame(cell * k / 2, cell * k / 100, frame, size)
             pygame.draw.polygon(picture, colour, rim)
-        result.append(_reduced(picture, k))
+        result.append(reduced(picture, k))
     return result

@@ -25,6 +25,8 @@ GRAIN: Final = 16
 """Pixels a cell has in the small shading pictures."""
 FACE: Final = 0.453
 """Share of a wall cell that shows its south face."""
+OBJECTS: Final = ("pillar", "brazier", "door", "open door", "rubble")
+"""What a map may hold: the first three stand on blocking spaces, the others on floor."""
 KEPT: Final = 4
 """Zoom levels whose pictures are kept; a large board takes up to 60 MB for one."""
 MULTIPLY: Final = pygame.BLEND_RGB_MULT
@@ -57,7 +59,7 @@ class BoardPainter:
     """Composes one board; pictures are kept for each zoom level.
 
     `zones` are start spaces by side, `marks` the spaces marked with a skull (where monsters come
-    back), `difficult` the cells with rubble.
+    back), `objects` the cells of each kind of thing in `OBJECTS` that the map holds.
     """
 
     def __init__(
@@ -67,15 +69,16 @@ class BoardPainter:
         icons: Icons,
         zones: Mapping[str, int] | None = None,
         marks: int = 0,
-        difficult: int = 0,
+        objects: Mapping[str, int] | None = None,
     ) -> None:
         self.board = board
         self.kit = kit
-        self.decor: Decor = decorate(board)
+        self.objects = dict.fromkeys(OBJECTS, 0) | dict(objects or {})
+        built = self.objects["brazier"] | self.objects["door"] | self.objects["open door"]
+        self.decor: Decor = decorate(board, built, self.objects["pillar"])
         self._icons = icons
         self._zones = dict(zones or {})
         self._marks = marks
-        self._difficult = difficult
         self._pictures: dict[int, BoardPicture] = {}
 
     def picture(self, cell: int) -> BoardPicture:
@@ -105,6 +108,7 @@ class BoardPainter:
         shade = pygame.transform.smoothscale(self._shade(), size)
         target.blit(shade, (0, 0), special_flags=MULTIPLY)
         self._walls(target, cell)
+        self._doors(target, cell)
         small = self._light()
         light = pygame.transform.smoothscale(small, size)
         target.blit(light, (0, 0), special_flags=MULTIPLY)
@@ -116,6 +120,11 @@ class BoardPainter:
         sconce = self.kit.piece("sconce", cell)
         for x, y in flames:
             target.blit(sconce, sconce.get_rect(center=(x, y)))
+        bowl = self.kit.piece("brazier", cell)
+        for spot in bits(self.objects["brazier"]):
+            x, y = grid.col(spot) * cell, grid.row(spot) * cell
+            target.blit(bowl, (x, y))
+            flames.append((x + cell // 2, y + cell // 2))
         return BoardPicture(cell, target, self._standing(cell, small), flames)
 
     # Floor
@@ -127,16 +136,18 @@ class BoardPainter:
             row, column = grid.row(spot), grid.col(spot)
             roll = chance(row, column, 1)
             kind = 8 + roll % 4 if roll % 100 < 10 else roll // 100 % 8
+            if kit.block:
+                kind = row % kit.block * kit.block + column % kit.block
             stones.append((kit.piece(f"slab.{kind}", cell), (column * cell, row * cell)))
         target.fblits(stones)
         cracks = []
         for spot in bits(grid.cells & ~solid):
             row, column = grid.row(spot), grid.col(spot)
             roll = chance(row, column, 2)
-            if roll % 100 < 16 * self._wear(row, column):
+            if roll % 100 < 16 * kit.mossy * self._wear(row, column):
                 kind = roll // 100 % kit.count("moss")
                 cracks.append((kit.piece(f"moss.{kind}", cell), (column * cell, row * cell)))
-            if roll // 7 % 100 < 9:
+            if roll // 7 % 100 < 9 * kit.cracked:
                 kind = roll // 700 % kit.count("crack")
                 place = (column * cell - cell // 2, row * cell - cell // 2)
                 cracks.append((kit.piece(f"crack.{kind}", cell), place))
@@ -167,9 +178,9 @@ class BoardPainter:
                 blits.append((pieces[name], place))
             target.fblits(blits)
 
-        if self.decor.carpet:
+        if kit.carpeted and self.decor.carpet:
             lay(self.decor.carpet, "carpet", None)
-        if self.decor.medallion is not None:
+        if kit.carpeted and self.decor.medallion is not None:
             sun = kit.piece("medallion", cell)
             row, column = self.decor.medallion
             centre = (round((column + 0.5) * cell), round((row + 0.5) * cell))
@@ -178,7 +189,7 @@ class BoardPainter:
             lay(mask, "inlay", SIDES[side].main)
             self._zone_emblem(target, cell, side, mask)
         self._skulls(target, cell)
-        for spot in bits(self._difficult):
+        for spot in bits(self.objects["rubble"]):
             row, column = grid.row(spot), grid.col(spot)
             kind = chance(row, column, 5) % kit.count("rubble")
             target.blit(kit.piece(f"rubble.{kind}", cell), (column * cell, row * cell))
@@ -221,7 +232,7 @@ class BoardPainter:
         grid, k = self.board.grid, GRAIN
         size = (grid.width * k, grid.height * k)
         mask = pygame.Surface(size)
-        for spot in bits(self.decor.walls):
+        for spot in bits(self.decor.walls | self.objects["door"]):
             mask.fill((255, 255, 255), (grid.col(spot) * k, grid.row(spot) * k, k, k))
         for spot in bits(self.decor.pillars):
             at = (grid.col(spot) * k + 1, grid.row(spot) * k + 3, k - 2, k - 3)
@@ -266,7 +277,8 @@ class BoardPainter:
         centre = (grid.width * k // 2, grid.height * k // 2)
         result.blit(lamp, lamp.get_rect(center=centre), special_flags=add)
         torch = self.kit.pixels("torchlight", round(9.2 * k), round(9.2 * k))
-        for row, column in self.decor.torches:
+        bowls = [(grid.row(spot) - 1, grid.col(spot)) for spot in bits(self.objects["brazier"])]
+        for row, column in (*self.decor.torches, *bowls):
             centre = (round((column + 0.5) * k), round((row + 1.5) * k))
             result.blit(torch, torch.get_rect(center=centre), special_flags=add)
         return result
@@ -289,13 +301,34 @@ class BoardPainter:
             x, y = column * cell, row * cell
             roll = chance(row, column, 3)
             front = fronts >> spot & 1
-            top = kit.piece(f"top.{roll % kit.count('top')}", cell)
+            kind = roll % kit.count("top")
+            if kit.crown:
+                kind = row % kit.crown * kit.crown + column % kit.crown
+            top = kit.piece(f"top.{kind}", cell)
             target.blit(top, (x, y), (0, 0, cell, crown if front else cell))
             if front:
                 brick = kit.piece(f"face.{roll // 7 % kit.count('face')}", cell)
                 target.blit(brick, (x, y + crown))
                 target.fill((70, 62, 58), (x, y + crown, cell, max(1, line // 2)), MULTIPLY)
         self._wall_rims(target, cell, walls, fronts, crown)
+        if kit.count("scree.flat"):
+            self._scree(target, cell, walls)
+
+    def _doors(self, target: pygame.Surface, cell: int) -> None:
+        """Lay doors into their walls, as those run."""
+        grid, walls = self.board.grid, self.decor.walls
+        for kind, state in (("door", "shut"), ("open door", "ajar")):
+            for spot in bits(self.objects[kind]):
+                row, column = grid.row(spot), grid.col(spot)
+                beside = 0
+                for step in (-1, 1):
+                    if 0 <= column + step < grid.width:
+                        beside += walls >> grid.cell(row, column + step) & 1
+                    if 0 <= row + step < grid.height:
+                        beside -= walls >> grid.cell(row + step, column) & 1
+                way = "across" if beside >= 0 else "upright"
+                piece = self.kit.piece(f"door.{state}.{way}", cell)
+                target.blit(piece, (column * cell, row * cell))
 
     def _wall_rims(
         self, target: pygame.Surface, cell: int, walls: int, fronts: int, crown: int
@@ -328,6 +361,25 @@ class BoardPainter:
                     target.blit(rim[side], (at, y), (0, 0, wide, tall))
                 elif not own and front(row, column + step):
                     target.blit(rim[side], (at, y + crown), (0, crown, wide, cell - crown))
+
+    def _scree(self, target: pygame.Surface, cell: int, walls: int) -> None:
+        """Lay stones where grown rock meets the floor, so that its edges are not ruled lines."""
+        kit, grid = self.kit, self.board.grid
+        kinds, half = kit.count("scree.flat"), cell // 2
+        blits = []
+        for spot in bits(walls):
+            row, column = grid.row(spot), grid.col(spot)
+            middle = (column * cell + half, row * cell + half)
+            for down, right in ((-1, 0), (0, -1), (0, 1), (1, 0)):
+                if not (0 <= row + down < grid.height and 0 <= column + right < grid.width):
+                    continue
+                if walls >> grid.cell(row + down, column + right) & 1:
+                    continue
+                kind = chance(row * 2 + down, column * 2 + right, 7) % kinds
+                stones = kit.piece(f"scree.{'flat' if down else 'tall'}.{kind}", cell)
+                edge = (middle[0] + right * half, middle[1] + down * half)
+                blits.append((stones, stones.get_rect(center=edge)))
+        target.fblits(blits)
 
     # Objects
 

@@ -36,14 +36,17 @@ def faces(board: Board, walls: int) -> int:
     )
 
 
-def decorate(board: Board) -> Decor:
-    """Return the decoration of a board; the same map always gets the same."""
+def decorate(board: Board, built: int = 0, pillars: int = 0) -> Decor:
+    """Return the decoration of a board; the same map always gets the same.
+
+    `built` are blocking cells with something else in them, a door or a brazier; `pillars` those
+    that are pillars though they touch others.
+    """
     grid = board.grid
-    pillars = 0
-    for cell in bits(board.blocking):
+    for cell in bits(board.blocking & ~built):
         if not grid.orthogonal(cell) & board.blocking:
             pillars |= 1 << cell
-    walls = board.blocking & ~pillars
+    walls = board.blocking & ~pillars & ~built
     carpet, medallion = _carpet(board)
     return Decor(walls, pillars, carpet, medallion, tuple(_torches(board, walls)))
 

@@ -24,6 +24,16 @@ class Kit:
         self.master: int = index["cell"]
         red, green, blue = index["ambient"]
         self.ambient: tuple[float, float, float] = (red, green, blue)
+        red, green, blue = index["glow"]
+        self.glow: tuple[int, int, int] = (red, green, blue)
+        """The colour of the light that hangs round a torch."""
+        self.mossy: float = index["mossy"]
+        self.cracked: float = index["cracked"]
+        """How often moss and cracks lie on the floor, 1 for the usual."""
+        self.carpeted: bool = index["carpeted"]
+        self.block: int = index["block"]
+        self.crown: int = index["crown"]
+        """How many cells each way floor and wall tops are one picture; 0: each cell its own."""
         self._places: dict[str, list[int]] = index["pieces"]
         sheet = pygame.image.load(str(assets / "kit" / f"{theme}.png"))
         # A loaded file has its colours in another order than drawn surfaces, which makes every

@@ -103,3 +103,64 @@ def test_a_map_drawn_by_anybody_is_composed() -> None:
     board = Board.parse("#.#\n...\n###")
     picture = painter(board).picture(48)
     assert picture.surface.get_size() == (144, 144)
+
+
+THEMES = sorted(path.stem for path in (assets() / "kit").glob("*.toml"))
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_every_floor_set_composes_the_same_board(theme: str) -> None:
+    picture = BoardPainter(BOARD, Kit(assets(), theme), ICONS).picture(40)
+    assert picture.surface.get_size() == (560, 560)
+    assert len(picture.standing) == 8
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_floors_stay_between_dark_and_bright_and_pale(theme: str) -> None:
+    picture = BoardPainter(BOARD, Kit(assets(), theme), ICONS).picture(64).surface
+    open_floor = BOARD.grid.cells & ~BOARD.blocking & ~decorate(BOARD).carpet
+    lights = []
+    for at in range(BOARD.grid.size):
+        if open_floor >> at & 1:
+            red, green, blue = shade(picture, BOARD.grid.name(at))
+            lights.append((red + green + blue) / 765)
+    assert 0.24 < sum(lights) / len(lights) < 0.50
+    assert 0.12 < min(lights) < max(lights) < 0.62
+
+
+def test_floor_sets_differ_from_each_other() -> None:
+    shades = {
+        shade(BoardPainter(BOARD, Kit(assets(), theme), ICONS).picture(64).surface, "C6")
+        for theme in THEMES
+    }
+    assert len(shades) == len(THEMES) >= 3
+
+
+def test_ground_of_one_piece_goes_on_from_cell_to_cell() -> None:
+    open_board = Board.parse("\n".join(["." * 6] * 6))
+    picture = BoardPainter(open_board, Kit(assets(), "cave"), ICONS).picture(64).surface
+    across = 0
+    for y in range(80, 300):
+        left, right = picture.get_at((191, y))[:3], picture.get_at((192, y))[:3]
+        across += sum(abs(a - b) for a, b in zip(left, right, strict=True))
+    inside = 0
+    for y in range(80, 300):
+        left, right = picture.get_at((223, y))[:3], picture.get_at((224, y))[:3]
+        inside += sum(abs(a - b) for a, b in zip(left, right, strict=True))
+    assert across < inside * 1.6
+
+
+def test_things_that_a_map_holds_are_drawn_in_their_spaces() -> None:
+    grid = BOARD.grid
+    spots = {"brazier": "G4", "door": "J4", "open door": "E3", "rubble": "F13", "pillar": "C3"}
+    objects = {kind: 1 << grid.parse(name) for kind, name in spots.items()}
+    plain = painter().picture(64)
+    held = BoardPainter(BOARD, KIT, ICONS, objects=objects).picture(64)
+    for name in spots.values():
+        assert shade(plain.surface, name) != shade(held.surface, name), name
+    # The brazier stands in place of a pillar and burns; one wall became a pillar.
+    assert (
+        len(held.flames) == len(decorate(BOARD, objects["brazier"] | objects["door"]).torches) + 1
+    )
+    assert {thing.cell for thing in held.standing} >= {grid.parse("C3")}
+    assert grid.parse("G4") not in {thing.cell for thing in held.standing}

@@ -1,0 +1,119 @@
+"""The themes of the board: what one floor set has other than another, as numbers and words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+Colour = tuple[int, int, int]
+Strength = tuple[float, float, float]
+
+
+@dataclass(frozen=True)
+class Theme:
+    """The numbers by which one theme differs from another.
+
+    ``ground`` is what the floor is made of: laid ``slabs``, grown ``rock`` or ``sand``; ``walls``
+    are of ``bricks`` or ``rock``; ``joints`` mark the cells of rock and sand: ``chalk`` corners or
+    ``scratched`` lines. ``mossy`` and ``cracked`` multiply how often a floor is.
+    """
+
+    name: str
+    ground: str = "slabs"
+    walls: str = "bricks"
+    joints: str = ""
+    lights: str = "torches"
+    slab: Colour = (152, 140, 122)
+    top: Colour = (60, 64, 76)
+    rim: Colour = (178, 160, 136)
+    brick: Colour = (104, 92, 82)
+    stone: Colour = (138, 126, 112)
+    carpeted: bool = True
+    carpet: Colour = (122, 30, 34)
+    carpet_dark: Colour = (62, 14, 22)
+    gold: Colour = (182, 138, 64)
+    moss: Colour = (74, 86, 46)
+    mossy: float = 1.0
+    cracked: float = 1.0
+    torch: Strength = (0.82, 0.53, 0.23)
+    lamp: Strength = (0.30, 0.24, 0.16)
+    ambient: Strength = (0.72, 0.69, 0.72)
+    flame: tuple[Colour, Colour, Colour] = ((255, 116, 20), (255, 190, 58), (255, 244, 196))
+    glow: Colour = (255, 150, 50)
+
+
+GREATHALLS: Final = Theme("greathalls")
+CRYPT: Final = Theme(
+    "crypt",
+    slab=(124, 133, 120),
+    top=(58, 58, 68),
+    rim=(160, 164, 150),
+    brick=(84, 92, 86),
+    stone=(122, 130, 120),
+    carpet=(74, 54, 80),
+    carpet_dark=(34, 26, 42),
+    gold=(150, 136, 92),
+    moss=(66, 92, 48),
+    mossy=2.4,
+    cracked=1.8,
+    torch=(0.45, 0.65, 0.50),
+    lamp=(0.26, 0.26, 0.22),
+    ambient=(0.74, 0.73, 0.74),
+    flame=((44, 176, 104), (138, 238, 158), (236, 255, 232)),
+    glow=(90, 220, 140),
+)
+CAVE: Final = Theme(
+    "cave",
+    ground="rock",
+    walls="rock",
+    joints="chalk",
+    slab=(140, 128, 112),
+    top=(66, 64, 70),
+    rim=(164, 148, 126),
+    brick=(98, 88, 80),
+    stone=(126, 114, 100),
+    carpeted=False,
+    moss=(70, 92, 56),
+    mossy=1.4,
+    cracked=1.3,
+    torch=(0.80, 0.50, 0.22),
+    lamp=(0.26, 0.22, 0.17),
+    ambient=(0.70, 0.70, 0.76),
+)
+ARENA: Final = Theme(
+    "arena",
+    ground="sand",
+    joints="scratched",
+    slab=(176, 156, 124),
+    top=(92, 78, 66),
+    rim=(206, 178, 134),
+    brick=(126, 100, 76),
+    stone=(150, 130, 104),
+    carpeted=False,
+    mossy=0.0,
+    cracked=0.0,
+    torch=(0.56, 0.40, 0.22),
+    lamp=(0.26, 0.22, 0.16),
+    ambient=(0.64, 0.60, 0.58),
+)
+DEEP_DARK: Final = Theme(
+    "deep_dark",
+    ground="rock",
+    walls="rock",
+    joints="chalk",
+    lights="fungi",
+    slab=(116, 116, 122),
+    top=(52, 50, 66),
+    rim=(136, 128, 156),
+    brick=(78, 74, 92),
+    stone=(106, 102, 116),
+    carpeted=False,
+    moss=(70, 58, 104),
+    mossy=1.2,
+    cracked=1.4,
+    torch=(0.50, 0.42, 0.70),
+    lamp=(0.20, 0.20, 0.26),
+    ambient=(0.58, 0.58, 0.62),
+    glow=(150, 96, 240),
+)
+THEMES: Final = (GREATHALLS, CRYPT, CAVE, ARENA, DEEP_DARK)
