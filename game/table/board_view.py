@@ -221,19 +221,17 @@ class BoardView:
             target.blit(overlays.invalid(), camera.box(marks.invalid), special_flags=PREMULTIPLIED)
 
     def _flames(self, target: pygame.Surface, picture: BoardPicture, seconds: float) -> None:
-        cell, camera = self.camera.cell, self.camera
+        cell, camera, kit = self.camera.cell, self.camera, self.painter.kit
         for number, (x, y) in enumerate(picture.flames):
             at = (camera.left + x, camera.top + y)
             if not camera.view.inflate(cell, cell).collidepoint(at):
                 continue
             frame = 0 if self.calm else int(seconds * 7 + number * 1.7) % 4
             light = 0.55 + self.idle.torch(number)
-            shine = glow(
-                round(cell * 0.8), ink.mix(ink.BLACK, (255, 150, 50), round(light * 50) / 50)
-            )
+            shine = glow(round(cell * 0.8), ink.mix(ink.BLACK, kit.glow, round(light * 50) / 50))
             middle = (at[0], at[1] - round(0.16 * cell))
             target.blit(shine, shine.get_rect(center=middle), special_flags=pygame.BLEND_RGB_ADD)
-            flame = self.painter.kit.piece(f"flame.{frame}", cell)
+            flame = kit.piece(f"flame.{frame}", cell)
             target.blit(flame, flame.get_rect(center=at))
 
     def _coordinates(self, target: pygame.Surface) -> None:
