@@ -12,21 +12,26 @@ from game.engine.match import Match
 from game.rules.onslaught.rolls import SIDES, ways
 from game.rules.onslaught.rows import Row
 from game.rules.onslaught.state import Onslaught, of
+from game.session import Session
 from game.table.facts import number, numbers, parts, word
 
 NOBODY: Final = -1
+ROLLS: Final = frozenset({"rolled", "first_rolled"})
 HITS: Final = frozenset({"hit", "critical"})
 
 
 @dataclass(slots=True)
 class StrikeRolled:
-    """What a roll did to one target; ``chance`` and ``expected`` (damage) were known before it."""
+    """What a roll did to one target; ``chance`` and ``expected`` damage were known before it.
+
+    ``expected`` is None of a roll that was made before anybody watched.
+    """
 
     target: int
     armour: int
     outcome: str
     chance: Fraction
-    expected: Fraction
+    expected: Fraction | None
 
 
 @dataclass(slots=True)
@@ -82,12 +87,29 @@ def any_of(dice: int) -> Fraction:
 
 
 class Ledger:
-    """Writes rolls down as a match is played; ``rolls`` are all of them, in order."""
+    """Writes rolls down as a match is played; ``rolls`` are all of them, in order.
 
-    def __init__(self) -> None:
+    ``seats`` is the seat of each figure.
+    """
+
+    def __init__(self, seats: Sequence[int]) -> None:
         self.rolls: list[Roll] = []
+        self._seats = seats
         self._round = 0
         self._open: Roll | None = None
+
+    def follow(self, session: Session) -> None:
+        """Write down what has happened in a session, and what happens in it from now on."""
+        self.hear(None, session.events)
+
+        def watch(before: Match | None, events: list[Event]) -> None:
+            new = {id(event) for event in events}
+            kept = (event for event in session.events if id(event) not in new)
+            # What was taken back is no longer among the session's events.
+            del self.rolls[sum(1 for event in kept if event.kind in ROLLS) :]
+            self.hear(before, events)
+
+        session.watching = watch
 
     def hear(self, before: Match | None, events: Iterable[Event]) -> None:
         """Write down what events tell; ``before`` is the match before the choice that they follow.
@@ -101,7 +123,7 @@ class Ledger:
             elif event.kind == "first_rolled":
                 self._first(event)
             elif event.kind == "rolled":
-                self._rolled(event, state)
+                self._rolled(event)
             elif event.kind == "attack_declared":
                 self._open = None
             elif event.kind == "result":
@@ -115,9 +137,9 @@ class Ledger:
         self._write(Roll(0, 0, seat, NOBODY, "", dice, kept, (), dice[kept] if dice else 0))
         self._open = None
 
-    def _rolled(self, event: Event, state: Onslaught | None) -> None:
+    def _rolled(self, event: Event) -> None:
         figure = number(event, "figure")
-        seat = state.tables.side[figure] if state is not None else NOBODY
+        seat = self._seats[figure]
         self._open = Roll(
             0,
             self._round,
@@ -142,7 +164,7 @@ class Ledger:
         target, armour = number(event, "target"), number(event, "ac", 0)
         bonus = sum(amount for _, amount in roll.bonus)
         hits, criticals, of_all = ways(len(roll.dice), bonus, armour)
-        expected = Fraction(0)
+        expected = None
         row = _row(state, roll) if state is not None else None
         if state is not None and row is not None:
             damage = state.tables.queries.damage
@@ -188,12 +210,13 @@ def luck(rolls: Sequence[Roll], seat: int) -> Luck:
         found.ones += 1 in roll.dice
         found.twenties_expected += any_of(count)
         found.ones_expected += any_of(count)
-        found.dealt += roll.dealt
+        if all(strike.expected is not None for strike in roll.strikes):
+            found.dealt += roll.dealt
         for strike in roll.strikes:
             found.strikes += 1
             found.hits += strike.outcome in HITS
             found.hits_expected += strike.chance
-            found.dealt_expected += strike.expected
+            found.dealt_expected += strike.expected or 0
     if found.rolls:
         found.kept /= found.rolls
         found.kept_expected /= found.rolls

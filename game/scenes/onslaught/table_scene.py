@@ -86,9 +86,8 @@ class MatchScene(Scene):
             fixed,
         )
         self.session.answers_for = self._answer_ahead
-        self.ledger = Ledger()
-        self.ledger.hear(None, self.session.events)
-        self.session.watching = self.ledger.hear
+        self.ledger = Ledger(self.state.tables.side)
+        self.ledger.follow(self.session)
         tables = self.state.tables
         self.names = Names.of(tables, plan.names)
         self.presenter = Presenter(self.names, tables.scenario.rounds)

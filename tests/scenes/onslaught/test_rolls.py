@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 
 import pytest
@@ -18,6 +19,8 @@ from game.scenes.onslaught.ledger import Ledger, any_of, luck, mean_kept
 from game.scenes.plan import COMPUTER
 from game.table.facts import parts
 
+SEATS = (0, 0, 1, 1, 2, 2, 2, 2)
+
 
 def event(kind: str, clause: str = "", **data: Value) -> Event:
     return Event(kind, clause, ALL, data)
@@ -25,7 +28,7 @@ def event(kind: str, clause: str = "", **data: Value) -> Event:
 
 def played(seed: int) -> tuple[Ledger, list[Event]]:
     match = Match.start(open_game("onslaught", paths.levels(), "greathalls", {}), seed, True)
-    ledger, events = Ledger(), list(match.events)
+    ledger, events = Ledger(SEATS), list(match.events)
     ledger.hear(None, events)
     choosers = [make(COMPUTER, seed + seat) for seat in range(2)]
     while match.decision is not None:
@@ -62,7 +65,7 @@ def test_expected_damage_is_that_of_the_engine_s_own_odds() -> None:
     seen = 0
     for seed in range(3):
         match = Match.start(open_game("onslaught", paths.levels(), "greathalls", {}), seed, True)
-        ledger = Ledger()
+        ledger = Ledger(SEATS)
         choosers = [make(COMPUTER, seed + seat) for seat in range(2)]
         while match.decision is not None:
             seat = match.waiting()[0]
@@ -112,7 +115,7 @@ def test_no_rolls_are_no_luck() -> None:
 
 
 def test_damage_of_something_else_is_not_the_roll_s() -> None:
-    ledger = Ledger()
+    ledger = Ledger(SEATS)
     ledger.hear(
         None,
         [
@@ -130,3 +133,28 @@ def test_damage_of_something_else_is_not_the_roll_s() -> None:
     )  # fmt: skip
     (roll,) = ledger.rolls
     assert (roll.round, roll.dealt, len(roll.strikes)) == (2, 3, 1)
+
+
+def test_what_is_taken_back_is_written_off() -> None:
+    class Told:
+        def __init__(self) -> None:
+            self.events: list[Event] = []
+            self.watching: Callable[[Match | None, list[Event]], None] | None = None
+
+    def roll(die: int) -> Event:
+        return event("rolled", figure=0, ability="dagger", dice=(die,), kept=0, bonus=(), total=die)
+
+    session, ledger = Told(), Ledger(SEATS)
+    ledger.follow(session)  # type: ignore[arg-type]
+    watch = session.watching
+    assert watch is not None
+    for dice in ((4,), (5, 6)):
+        new = [roll(die) for die in dice]
+        session.events = [*session.events, *new]
+        watch(None, new)
+    assert [one.die for one in ledger.rolls] == [4, 5, 6]
+    session.events = [session.events[0]]
+    again = [roll(9)]
+    session.events = [*session.events, *again]
+    watch(None, again)
+    assert [one.die for one in ledger.rolls] == [4, 9]
