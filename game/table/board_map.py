@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -44,8 +45,11 @@ class BoardMap:
         share = rect.width / self._camera.grid.width
         return (y - rect.top) / share - 0.5, (x - rect.left) / share - 0.5
 
-    def draw(self, target: pygame.Surface, shown: Shown) -> None:
-        """Draw the map, unless the whole board is seen."""
+    def draw(self, target: pygame.Surface, shown: Shown, size_of: Callable[[int], int]) -> None:
+        """Draw the map, unless the whole board is seen.
+
+        `size_of` tells of a figure how many cells wide and high its block is.
+        """
         if self._camera.whole:
             return
         rect, camera, grid = self.rect, self._camera, self._camera.grid
@@ -61,13 +65,14 @@ class BoardMap:
         target.blit(edge, (rect.left - rim, rect.top - rim))
         share = rect.width / grid.width
         pen = Ink(rect, 2)
-        for mini in shown.minis.values():
+        for figure, mini in shown.minis.items():
             if mini.alpha < 0.5 or mini.side not in SIDES:
                 continue
-            x = rect.left + (mini.x + 0.5) * share
-            y = rect.top + (mini.y + 0.5) * share
+            size = size_of(figure)
+            x = rect.left + (mini.x + size / 2) * share
+            y = rect.top + (mini.y + size / 2) * share
             look = SIDES[mini.side]
-            shape = outline(look.shape, x, y, max(3.0, share * 0.42))
+            shape = outline(look.shape, x, y, max(3.0, share * 0.42 * size))
             pen.polygon(grown(shape, x, y, 1.4), ink.NIGHT)
             pen.polygon(shape, look.light if mini.acting else look.main)
         k = share / camera.cell

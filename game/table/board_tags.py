@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.table import palette as ink
+from game.table.camera import Camera
 from game.table.fonts import Fonts
 from game.table.icons import Icons
 from game.table.marks import TagMark
@@ -176,3 +177,16 @@ class TagPainter:
                 shine = pygame.Rect(box.left, box.top, box.width, max(1, box.height // 3))
                 pygame.draw.rect(sheet, ink.rgb("#FF8C88"), shine, border_radius=k)
         return pygame.transform.smoothscale(sheet, (wide, high))
+
+
+def over(
+    camera: Camera, row: float, column: float, size: int, reach: tuple[float, float, float]
+) -> pygame.Rect:
+    """Return the box about the middle of a block of `size` cells, from its upper left cell.
+
+    It reaches so many blocks to both sides, up and down.
+    """
+    half, block = (size - 1) / 2, camera.cell * size
+    x, y = camera.middle(row + half, column + half)
+    wide, above, below = (round(share * block) for share in reach)
+    return pygame.Rect(round(x) - wide, round(y) - above, 2 * wide, above + below)

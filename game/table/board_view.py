@@ -16,7 +16,7 @@ from game.table.board_figures import FigurePainter, faces_left, faint
 from game.table.board_lines import LinePainter
 from game.table.board_map import BoardMap
 from game.table.board_picture import BoardPainter, BoardPicture, Standing
-from game.table.board_tags import TagPainter
+from game.table.board_tags import TagPainter, over
 from game.table.camera import Camera
 from game.table.fonts import Fonts
 from game.table.icons import Icons
@@ -141,7 +141,7 @@ class BoardView:
         for effect in shown.effects:
             self._effects.above(target, self.camera, effect, shown.minis)
         self._flags(target, shown, marks)
-        self.map.draw(target, shown)
+        self.map.draw(target, shown, self._size)
         self._shake((-shown.shake[0], -shown.shake[1]))
         target.set_clip(before)
 
@@ -221,17 +221,19 @@ class BoardView:
             target.blit(overlays.invalid(), camera.box(marks.invalid), special_flags=PREMULTIPLIED)
 
     def _flames(self, target: pygame.Surface, picture: BoardPicture, seconds: float) -> None:
-        cell, camera, kit = self.camera.cell, self.camera, self.painter.kit
+        cell, camera = self.camera.cell, self.camera
         for number, (x, y) in enumerate(picture.flames):
             at = (camera.left + x, camera.top + y)
             if not camera.view.inflate(cell, cell).collidepoint(at):
                 continue
             frame = 0 if self.calm else int(seconds * 7 + number * 1.7) % 4
             light = 0.55 + self.idle.torch(number)
-            shine = glow(round(cell * 0.8), ink.mix(ink.BLACK, kit.glow, round(light * 50) / 50))
+            shine = glow(
+                round(cell * 0.8), ink.mix(ink.BLACK, (255, 150, 50), round(light * 50) / 50)
+            )
             middle = (at[0], at[1] - round(0.16 * cell))
             target.blit(shine, shine.get_rect(center=middle), special_flags=pygame.BLEND_RGB_ADD)
-            flame = kit.piece(f"flame.{frame}", cell)
+            flame = self.painter.kit.piece(f"flame.{frame}", cell)
             target.blit(flame, flame.get_rect(center=at))
 
     def _coordinates(self, target: pygame.Surface) -> None:
@@ -259,7 +261,11 @@ class BoardView:
         camera = self.camera
         grid, cell = camera.grid, camera.cell
         things: list[tuple[float, int, Callable[[], None]]] = []
-        occupied = {(round(mini.y), round(mini.x)) for mini in shown.minis.values()}
+        occupied = {
+            (round(mini.y) + at // size, round(mini.x) + at % size)
+            for mini, size in ((mini, self._size(one)) for one, mini in shown.minis.items())
+            for at in range(size * size)
+        }
         lying = [*shown.chests, *(at for at, _ in shown.loot)]
         occupied |= {(grid.row(at), grid.col(at)) for at in lying}
         if marks.hover >= 0:
@@ -280,9 +286,9 @@ class BoardView:
         for at, item in shown.loot:
             things.append((grid.row(at), 1, _bound(self._loot, target, item, at)))
         for figure, mini in shown.minis.items():
-            under = marks.hover >= 0 and marks.hover == self._cell_of(mini)
+            under = marks.hover >= 0 and self._stands_on(figure, mini, marks.hover)
             draw = _bound(self._mini, target, figure, mini, shown, self.idle.hover(figure, under))
-            things.append((mini.y + self._minis.size(self._names[figure]) - 1, 2, draw))
+            things.append((mini.y + self._size(figure) - 1, 2, draw))
         if marks.ghost is not None:
             things.append(
                 (grid.row(marks.ghost.cell), 3, _bound(self._ghost, target, marks, shown))
@@ -290,10 +296,15 @@ class BoardView:
         for _, _, draw in sorted(things, key=lambda thing: thing[:2]):
             draw()
 
-    def _cell_of(self, mini: MiniShown) -> int:
-        grid, row, column = self.camera.grid, round(mini.y), round(mini.x)
-        inside = 0 <= row < grid.height and 0 <= column < grid.width
-        return grid.cell(row, column) if inside else -1
+    def _size(self, figure: int) -> int:
+        """Return how many cells wide and high the block of a figure is."""
+        return self._minis.size(self._names[figure])
+
+    def _stands_on(self, figure: int, mini: MiniShown, cell: int) -> bool:
+        """Return whether a cell is one of those that a figure fills."""
+        grid = self.camera.grid
+        down, along = grid.row(cell) - round(mini.y), grid.col(cell) - round(mini.x)
+        return 0 <= min(down, along) and max(down, along) < self._size(figure)
 
     def _thing(self, target: pygame.Surface, thing: Standing, hides: bool) -> None:
         picture = faint(thing.picture, HIDDEN_BEHIND) if hides else thing.picture
@@ -349,9 +360,8 @@ class BoardView:
         for figure, mini in shown.minis.items():
             if mini.alpha < 0.6:
                 continue
-            size = self._minis.size(self._names[figure])
-            half = (size - 1) / 2
-            x, y = self.camera.middle(mini.y + half, mini.x + half)
+            size = self._size(figure)
+            x, y = self.camera.middle(mini.y + (size - 1) / 2, mini.x + (size - 1) / 2)
             if mini.max_hp > 0 and abs(mini.tilt) < TOPPLING:
                 row = self._tags.hit_points(cell * size, mini.hp, mini.max_hp)
                 middle = (round(x), round(y + 0.475 * cell * size))
@@ -366,25 +376,15 @@ class BoardView:
     def _flags(self, target: pygame.Surface, shown: Shown, marks: Marks) -> None:
         if not marks.tags:
             return
-        cell = self.camera.cell
-        faces = []
-        for mini in shown.minis.values():
-            x, y = self.camera.middle(mini.y, mini.x)
-            faces.append(
-                pygame.Rect(
-                    round(x - 0.38 * cell), round(y - 0.75 * cell), round(0.76 * cell), cell
-                )
-            )
+        faces, sizes = [], {}
+        for figure, mini in shown.minis.items():
+            size = sizes[round(mini.y), round(mini.x)] = self._size(figure)
+            faces.append(over(self.camera, mini.y, mini.x, size, (0.38, 0.75, 0.25)))
         pairs = []
         for tag in marks.tags:
-            x, y = self.camera.middle(tag.row, tag.column)
-            body = pygame.Rect(
-                round(x - 0.44 * cell),
-                round(y - 0.78 * cell),
-                round(0.88 * cell),
-                round(1.30 * cell),
-            )
-            pairs.append((tag, body))
+            size = sizes.get((round(tag.row), round(tag.column)), 1)
+            box = over(self.camera, tag.row, tag.column, size, (0.44, 0.78, 0.52))
+            pairs.append((tag, box))
         self._tags.tags(target, self.camera.view.inflate(-8, -8), pairs, faces)
 
 

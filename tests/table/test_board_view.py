@@ -221,3 +221,56 @@ def test_victory_points_fly_beyond_the_board(view: BoardView) -> None:
     shown.effects.append(Star(GRID.parse("A1"), 1, 2, 1.0))
     view.stars(target, shown, {1: (590, 20)})
     assert target.get_at((590, 22))[:3] != (0, 0, 0)
+
+
+def test_a_large_figure_fills_four_cells(view: BoardView) -> None:
+    view._names = ["troll", "bedlam"]
+    corner = (2, 4)  # row and column of its upper left cell
+    troll = MiniShown(0, corner[1], corner[0], "dungeon", 22, 22)
+    empty, filled = pygame.Surface((620, 600)), pygame.Surface((620, 600))
+    view.draw(empty, Shown(), Marks())
+    view.draw(filled, Shown(minis={0: troll}), Marks())
+    changed = pygame.mask.from_threshold(filled, (0, 0, 0), (1, 1, 1, 255), empty)
+    changed.invert()
+    box = max(changed.get_bounding_rects(), key=lambda rect: rect.width * rect.height)
+    cell = view.camera.cell
+    left, top = view.camera.left + corner[1] * cell, view.camera.top + corner[0] * cell
+    # It reaches over its block of two by two cells on three sides, and stands within it.
+    assert box.left < left
+    assert box.right > left + 2 * cell
+    assert box.top < top
+    assert box.bottom < top + 2.25 * cell
+    # Its hit points lie in the middle under its base.
+    red = [
+        x
+        for x in range(left, left + 2 * cell)
+        if filled.get_at((x, round(top + 1.95 * cell)))[:3] != empty.get_at((x, top + 100))[:3]
+    ]
+    assert abs((min(red) + max(red)) / 2 - (left + cell)) < 6
+
+    def hovered(at: int) -> bytes:
+        return drawn(view, Shown(minis={0: troll}), Marks(hover=at))
+
+    for row, column in ((2, 4), (2, 5), (3, 4), (3, 5)):
+        assert view._stands_on(0, troll, GRID.cell(row, column))
+    assert not view._stands_on(0, troll, GRID.cell(4, 4))
+    assert not view._stands_on(0, troll, GRID.cell(2, 6))
+    assert hovered(GRID.cell(3, 5)) != hovered(GRID.cell(5, 1))
+
+
+def test_a_tag_keeps_off_the_body_of_a_large_figure(view: BoardView) -> None:
+    view._names = ["troll"]
+    troll = MiniShown(0, 3, 3, "dungeon", 22, 22)
+    tag = TagMark(3, 3, "70%", "AC 14")
+    boxes = []
+    old = view._tags.tags
+
+    def caught(*arguments: object) -> list[pygame.Rect]:
+        boxes.extend(old(*arguments))  # type: ignore[arg-type]
+        return boxes
+
+    view._tags.tags = caught  # type: ignore[method-assign, assignment]
+    view.draw(pygame.Surface((620, 600)), Shown(minis={0: troll}), Marks(tags=[tag]))
+    cell = view.camera.cell
+    block = pygame.Rect(view.camera.left + 3 * cell, view.camera.top + 3 * cell, 2 * cell, 2 * cell)
+    assert not boxes[0].colliderect(block.inflate(-0.3 * cell, -0.3 * cell))
