@@ -11,15 +11,21 @@ from game.scenes.form_scene import FormScene
 from game.scenes.house import House
 from game.scenes.pictures import minis_of, portrait
 from game.scenes.plan import COMPUTER, PERSON, SIDES, MatchPlan
+from game.scenes.rules_book import content
+from game.scenes.shelf import GAMES
 from game.table import palette as ink
 from game.table.form import Form
 from game.table.widgets import Button, Choice, Entry, Toggle, fitted
+from game.words.language import named
 from game.words.ui import say
 
 PARTIES = {
     "harpers": ("grabbleshanks", "lightning_dancer"),
     "zhentarim": ("bedlam", "rokpyratrix"),
 }
+SCENARIOS = {6: "greathalls", 3: "greathalls_first"}
+"""The scenarios on this board, by their rounds."""
+OPTIONS = ("goblins", "rounds", "ties", "seed")
 LONGEST_NAME = 20
 LONGEST_SEED = 15
 
@@ -32,8 +38,9 @@ class Setup(FormScene):
     def __init__(self, house: House) -> None:
         super().__init__(house)
         self.seats = [PERSON, COMPUTER]
-        self.names = ["", ""]
+        self.names = list(house.settings.names)
         self.goblins = 4
+        self.rounds = 6
         self.breaks_ties = False
         self.seed = ""
 
@@ -49,6 +56,7 @@ class Setup(FormScene):
             goblins=self.goblins,
             ask_ties=not self.breaks_ties,
             seed=int(self.seed) if self.seed.isdigit() else None,
+            scenario=SCENARIOS[self.rounds],
         )
 
     def trouble(self) -> str:
@@ -115,9 +123,10 @@ class Setup(FormScene):
     def _options(self, form: Form) -> None:
         look = self.look
         inner = self.options.inflate(-look.px(48), -look.px(36))
-        step = inner.height // 3
+        step = inner.height // len(OPTIONS)
         line = min(step - look.px(8), max(40, look.grown(44, 1.5)))
-        rows = [pygame.Rect(inner.x, inner.y + n * step, inner.width, step) for n in range(3)]
+        count = len(OPTIONS)
+        rows = [pygame.Rect(inner.x, inner.y + n * step, inner.width, step) for n in range(count)]
         self.rows = rows
         controls = []
         for row in rows:
@@ -128,6 +137,10 @@ class Setup(FormScene):
         def goblins(value: Any) -> None:
             self.goblins = value
 
+        def rounds(value: Any) -> None:
+            self.rounds = value
+            self.repaint()
+
         def ties(value: bool) -> None:
             self.breaks_ties = value
 
@@ -136,10 +149,12 @@ class Setup(FormScene):
 
         counts = ((4, say("setup.goblins.4")), (2, say("setup.goblins.2")))
         form.add(Choice(form.manager, controls[0], counts, self.goblins, goblins))
+        lengths = tuple((number, say(f"setup.rounds.{number}")) for number in SCENARIOS)
+        form.add(Choice(form.manager, controls[1], lengths, self.rounds, rounds))
         words = (say("off"), say("on"))
-        form.add(Toggle(form.manager, controls[1], words, self.breaks_ties, ties))
+        form.add(Toggle(form.manager, controls[2], words, self.breaks_ties, ties))
         hint = say("setup.seed.hint")
-        entry = Entry(form.manager, controls[2], self.seed, seed, hint, LONGEST_SEED, digits=True)
+        entry = Entry(form.manager, controls[3], self.seed, seed, hint, LONGEST_SEED, digits=True)
         form.add(entry)
 
     def _buttons(self, form: Form, foot: int) -> None:
@@ -168,6 +183,7 @@ class Setup(FormScene):
 
     def _start(self) -> None:
         assert self.stack is not None
+        self.house.change("names", [name.strip() for name in self.names])
         self.stack.reset(self.house.begin(self.house, self.plan()))
 
     def paint(self, screen: pygame.Surface) -> None:
@@ -177,14 +193,17 @@ class Setup(FormScene):
         place = (self.body.x, look.px(44))
         head = look.fonts.carved(say("setup.head"), "h1", ink.BRASS_LIGHT)
         screen.blit(head, place)
+        row = pygame.Rect(place[0] + head.get_width() + look.px(40), place[1], 0, 0)
+        row.size = (self.body.right - row.x, head.get_height())
+        self._games(screen, row)
         self._card(screen)
         for seat, tray in enumerate(self.trays):
             self._party(screen, seat, tray)
         self.on(screen, look.materials.tray(*self.options.size, 2), self.options)
         wide = round(self.rows[0].width * 0.53)
-        for row, key in zip(self.rows, ("goblins", "ties", "seed"), strict=True):
+        for row, key in zip(self.rows, OPTIONS, strict=True):
             name = fitted(look, say(f"setup.{key}"), "name", ink.CREAM, wide)
-            note = say(f"setup.{key}.note") if key != "goblins" else ""
+            note = say(f"setup.{key}.note")
             lower = self.text_height(note, "compact", wide) if note else 0
             if name.get_height() + lower > row.height:
                 lower = 0
@@ -198,12 +217,40 @@ class Setup(FormScene):
         text = look.fonts.rich(told, "body", self.told.width, tone, align="centre").picture
         screen.blit(text, text.get_rect(center=self.told.center))
 
+    def _games(self, screen: pygame.Surface, row: pygame.Rect) -> None:
+        """The five games in a row: the one that is set up lit, those in the making locked."""
+        look, fonts = self.look, self.look.fonts
+        gap = look.px(12)
+        note = fonts.line_height("note")
+        high = fonts.line_height("label") + note + look.px(8)
+        wide = min(look.grown(230, 1.4), (row.width - gap * (len(GAMES) - 1)) // len(GAMES))
+        left = row.right - (wide + gap) * len(GAMES) + gap
+        for number, game in enumerate(GAMES):
+            box = pygame.Rect(left + number * (wide + gap), 0, wide, high)
+            box.centery = row.centery
+            built = not number
+            edge = ink.BRASS_LIGHT if built else ink.BRASS_DARK
+            fill = (*ink.WALNUT_LIGHT, 235) if built else (*ink.NIGHT, 170)
+            look.materials.plate(*box.size, fill, edge, 8, 2.0).draw(screen, box.x, box.y)
+            tone = ink.BRASS_LIGHT if built else ink.MUTED_CREAM
+            room = wide - look.px(20)
+            name = fitted(look, say(f"game.{game.game}"), "label", tone, room)
+            screen.blit(name, name.get_rect(midtop=(box.centerx, box.y + look.px(4))))
+            icon, key = ("tick", "ready") if built else ("lock", "making")
+            size = round(note * 0.7)
+            told = fitted(look, say(f"title.{key}"), "note", tone, room - size - look.px(8))
+            full = size + look.px(8) + told.get_width()
+            x, y = box.centerx - full // 2, box.bottom - look.px(4) - note // 2
+            look.icons.draw(screen, icon, x + size // 2, y, size, tone)
+            screen.blit(told, told.get_rect(midleft=(x + size + look.px(8), y)))
+
     def _card(self, screen: pygame.Surface) -> None:
         look, card = self.look, self.card
         self.on(screen, look.materials.parchment(*card.size, 3), card)
         inner = card.inflate(-look.px(48), -look.px(44))
         name = fitted(look, say("setup.scenario"), "h3", ink.INK, inner.width)
-        line = look.fonts.rich(say("setup.scenario.line"), "body", inner.width, ink.INK_2).picture
+        told = say(f"setup.scenario.line.{self.rounds}")
+        line = look.fonts.rich(told, "body", inner.width, ink.INK_2).picture
         left = inner.height - name.get_height() - look.px(14)
         side = min(inner.width, left - line.get_height())
         y = inner.y
@@ -243,12 +290,24 @@ class Setup(FormScene):
         left = inner.x + 2 * radius + look.px(16)
         screen.blit(name, name.get_rect(midleft=(left, inner.y + radius)))
         y = inner.y + 2 * radius + look.px(12)
-        size = min((fields - y) // 2, inner.width // 5)
+        words = look.fonts.line_height("name") + look.fonts.line_height("compact")
+        room = fields - look.px(10) - y
+        words = words if room - words >= look.px(110) else 0
+        size = min((room - words) // 2, inner.width // 5)
         if size >= 20:
             minis = minis_of(look.assets)
+            cards = content().characters
             for number, figure in enumerate(PARTIES[side]):
                 x = inner.x + round(inner.width * (0.26 + 0.48 * number))
-                portrait(screen, minis, figure, side, size - 4, (x, (y + fields) // 2))
+                portrait(screen, minis, figure, side, size - 4, (x, y + (room - words) // 2))
+                if words:
+                    card, wide = cards[figure], round(inner.width * 0.46)
+                    low = y + (room - words) // 2 + size + look.px(2)
+                    called = fitted(look, named(card.short or card.name), "name", ink.CREAM, wide)
+                    screen.blit(called, called.get_rect(midtop=(x, low)))
+                    kind = fitted(look, named(card.kind), "compact", ink.MUTED_CREAM, wide)
+                    low += called.get_height()
+                    screen.blit(kind, kind.get_rect(midtop=(x, low)))
         if self.seats[seat] != PERSON:
             rect = self.name_rects[seat]
             told = say("setup.computer")

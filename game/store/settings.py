@@ -12,6 +12,7 @@ TextSize = Literal[100, 125, 150, 200]
 Speed = Literal["1", "2", "4", "instant"]
 Prompts = Literal["always", "matters"]
 Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
+Name = Annotated[str, msgspec.Meta(max_length=20)]
 Pixels = Annotated[int, msgspec.Meta(ge=0, le=32767)]
 
 
@@ -34,6 +35,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     mute_unfocused: bool = True
     window: tuple[Pixels, Pixels] = (0, 0)
     """Width and height that the window was last given; (0, 0) until it was given one."""
+    names: tuple[Name, Name] = ("", "")
+    """Who last played each side; empty where nobody said."""
     language: str = ""
     """The code of the language chosen; empty until one was."""
     keys: dict[str, tuple[str, ...]] = msgspec.field(default_factory=dict)

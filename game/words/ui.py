@@ -127,8 +127,12 @@ TEXTS: Final[dict[str, str]] = {
     "settings.not_written": N_("The settings hold until Warhall ends: {path} cannot be written."),
     "setup.head": N_("New game"),
     "setup.scenario": N_("Greathalls & Goblins"),
-    "setup.scenario.line": N_(
+    "setup.scenario.line.6": N_(
         "Two heroes a side, goblin guards, four chests. After six rounds the most "
+        "victory points win; defeat all enemies and you win at once."
+    ),
+    "setup.scenario.line.3": N_(
+        "Two heroes a side, goblin guards, four chests. After three rounds the most "
         "victory points win; defeat all enemies and you win at once."
     ),
     "setup.scenario.points.1": N_("*1* for each goblin guard defeated"),
@@ -143,6 +147,11 @@ TEXTS: Final[dict[str, str]] = {
     "setup.goblins": N_("Goblins"),
     "setup.goblins.4": N_("4 guards"),
     "setup.goblins.2": N_("2, quick game"),
+    "setup.goblins.note": N_("Guards on the board; the fallen come back each round."),
+    "setup.rounds": N_("Rounds"),
+    "setup.rounds.note": N_("About seven minutes each."),
+    "setup.rounds.6": N_("6 rounds"),
+    "setup.rounds.3": N_("3, short match"),
     "setup.ties": N_("The game breaks monsters' ties"),
     "setup.ties.note": N_("Off: the player who is not active decides, as the book says (R52.4)."),
     "setup.seed": N_("Seed"),
@@ -174,10 +183,13 @@ TEXTS: Final[dict[str, str]] = {
     "rules.count": N_("{count} entries"),
     "rules.all": N_("The whole rulebook, {count} entries"),
     "help.head": N_("Keys"),
-    "help.arrows": N_("Move between fields and buttons, change a value, move over the board"),
-    "help.pad": N_("pad {buttons}"),
-    "help.mouse": N_("The mouse alone does everything, too: click, wheel, right click to cancel."),
-    "help.change": N_("All keys can be changed in the settings."),
+    "help.arrows": N_("Move the ring, a value, the space on the board"),
+    "help.rows": N_("Take up an attack, ability or item; answer"),
+    "help.slots": N_("Lay a card on a character, or take it back"),
+    "help.mouse": N_(
+        "The mouse alone does everything too; a right click cancels. "
+        "All keys can be changed in the settings."
+    ),
     "fault.head": N_("Something went wrong"),
     "fault.line": N_("Warhall met a fault and ended what was running. Nothing else is harmed."),
     "fault.report": N_("A report with version, seed and choices so far lies here:"),

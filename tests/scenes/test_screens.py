@@ -137,6 +137,32 @@ def test_title_to_match_by_mouse_alone(house: House, at: At) -> None:
     assert begun.plan.ask_ties is False
 
 
+def test_who_played_last_is_remembered(house: House, at: At) -> None:
+    setup = Setup(house)
+    hand = at(setup)
+    setup.names[0] = " Anna "
+    hand.click(button(setup, "Start").rect.center)
+    assert house.settings.names == ("Anna", "")
+    assert Setup(house).plan().names == ("Anna", "Zhentarim")
+
+
+def test_three_rounds_are_another_scenario_on_the_same_board(house: House, at: At) -> None:
+    setup = Setup(house)
+    hand = at(setup)
+    assert setup.plan().scenario == "greathalls"
+    rounds = [one for one in setup.form.widgets if isinstance(one, Choice)][3]
+    hand.click(rounds.parts[1][0].center)
+    assert setup.plan().scenario == "greathalls_first"
+
+
+def test_the_guided_match_begins_from_the_title(house: House, at: At) -> None:
+    hand = at(Title(house))
+    hand.click(button(hand.stack.top, "Guided match").rect.center)
+    begun = hand.stack.top
+    assert isinstance(begun, Begun)
+    assert begun.plan.guide == "onslaught"
+
+
 def test_a_seed_is_digits_only(house: House, at: At) -> None:
     setup = Setup(house)
     hand = at(setup)
@@ -184,7 +210,7 @@ def test_every_setting_has_a_control(house: House, at: At) -> None:
     from game.scenes.settings import PAGES
 
     rows = {row for page in PAGES.values() for row in page}
-    by_themselves = {"keys", "pads", "window"}
+    by_themselves = {"keys", "names", "pads", "window"}
     assert rows | by_themselves == set(house.settings.__struct_fields__)
     scene = SettingsScene(house)
     at(scene)
