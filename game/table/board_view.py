@@ -304,7 +304,7 @@ class BoardView:
         """Return whether a cell is one of those that a figure fills."""
         grid = self.camera.grid
         down, along = grid.row(cell) - round(mini.y), grid.col(cell) - round(mini.x)
-        return 0 <= min(down, along) and max(down, along) < self._size(figure)
+        return {down, along} <= set(range(self._size(figure)))
 
     def _thing(self, target: pygame.Surface, thing: Standing, hides: bool) -> None:
         picture = faint(thing.picture, HIDDEN_BEHIND) if hides else thing.picture
