@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from game.rules.rulebook import CITED, Rulebook, of_game
-from game.words.language import forms, spoken
+from game.words.language import forms, turn
 from game.words.rich import CLAUSE, PLAIN, WORD, Span, Text
 
 CITATION: Final = CITED.pattern
@@ -58,11 +58,11 @@ class Keywords:
 
 def of(game: str) -> Keywords:
     """Return the words of a game by the name of its folder, in the language in use."""
-    return _of(game, spoken())
+    return _of(game, turn())
 
 
 @lru_cache(maxsize=8)
-def _of(game: str, language: str) -> Keywords:
+def _of(game: str, _turn: int) -> Keywords:
     return Keywords(of_game(game))
 
 

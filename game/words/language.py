@@ -35,6 +35,7 @@ class _Spoken:
 
     code = ENGLISH
     catalogue: gettext.NullTranslations = gettext.NullTranslations()
+    turn = 0
 
 
 def use(code: str, folder: Path | None = None) -> None:
@@ -51,6 +52,7 @@ def speak(code: str, catalogue: gettext.NullTranslations) -> None:
     """Speak from a catalogue that is at hand already, under the name ``code``."""
     _Spoken.catalogue = catalogue
     _Spoken.code = code
+    _Spoken.turn += 1
 
 
 def _catalogue(code: str, folder: Path | None) -> gettext.NullTranslations:
@@ -93,6 +95,11 @@ def preferred(folder: Path, environment: Mapping[str, str]) -> str:
             if form in there:
                 return form
     return ENGLISH
+
+
+def turn() -> int:
+    """Return a number that is another after each change, for what is kept of spoken words."""
+    return _Spoken.turn
 
 
 def _(message: str) -> str:

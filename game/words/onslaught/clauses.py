@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from game.rules.onslaught.content import Content
 from game.rules.rulebook import Clause, Told, of_game
 from game.words import keywords
-from game.words.language import N_, _, forms, named, printed, spoken
+from game.words.language import N_, _, forms, named, printed, turn
 from game.words.onslaught import cards
 from game.words.onslaught.names import GAME
 from game.words.rich import Span, Text, join, plain
@@ -73,12 +73,12 @@ def asking_for(clause: str, content: Content) -> str:
     return told(clause, content).head
 
 
-_read: dict[tuple[int, str], tuple[Content, dict[str, Told]]] = {}
+_read: dict[tuple[int, int], tuple[Content, dict[str, Told]]] = {}
 
 
 def _spoken(content: Content) -> dict[str, Told]:
     """Return what each clause reads like in the language in use, for searching."""
-    key = id(content), spoken()
+    key = id(content), turn()
     known = _read.get(key)
     if known is not None and known[0] is content:
         return known[1]
