@@ -21,7 +21,9 @@ ZHENTARIM: Final = (168, 48, 44)
 GOLD: Final = (214, 166, 62)
 WOOD: Final = (104, 66, 34)
 GREEN: Final = (74, 132, 62)
-SYMBOLS: Final = ".#HZCGr"
+STONE: Final = (128, 120, 112)
+EMBER: Final = (236, 120, 36)
+SYMBOLS: Final = ".#HZCGrPBDOS"
 
 
 def paint() -> pygame.Surface:
@@ -55,6 +57,30 @@ def _square(square: pygame.Surface, symbol: str) -> None:
         pygame.draw.rect(square, GOLD, (14, 14, 4, 5))
     elif symbol in "Gr":
         pygame.draw.circle(square, GREEN, middle, 11, 0 if symbol == "G" else 3)
+    else:
+        _thing(square, symbol, middle)
+
+
+def _thing(square: pygame.Surface, symbol: str, middle: tuple[int, int]) -> None:
+    """Draw what stands in a space: pillar, brazier, door, open door, stones."""
+    if symbol == "P":
+        square.fill(WALL)
+        pygame.draw.circle(square, STONE, middle, 11)
+        pygame.draw.circle(square, WALL, middle, 7, 2)
+    elif symbol == "B":
+        square.fill(WALL)
+        pygame.draw.circle(square, STONE, middle, 11, 3)
+        pygame.draw.circle(square, EMBER, middle, 7)
+    elif symbol in "DO":
+        if symbol == "D":
+            square.fill(WALL)
+        pygame.draw.rect(square, WOOD, (2, 6, 28 if symbol == "D" else 8, 20))
+        pygame.draw.rect(square, GOLD, (2, 10, 28 if symbol == "D" else 8, 3))
+        pygame.draw.rect(square, GOLD, (2, 19, 28 if symbol == "D" else 8, 3))
+    elif symbol == "S":
+        for x, y, size in ((11, 19, 6), (21, 20, 5), (17, 12, 5)):
+            pygame.draw.circle(square, WALL, (x, y), size + 1)
+            pygame.draw.circle(square, STONE, (x, y), size)
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@ from typing import Final
 
 import msgspec
 
+from game.rules import floors
 from game.rules.faults import Fault, nearest, shown, suggestion, too_deep
 from game.rules.tiled import Legend, cell_name, read_bytes, read_map
 
@@ -50,6 +51,17 @@ class Level(msgspec.Struct, frozen=True):
     rows: tuple[str, ...]
     layers: dict[str, tuple[str, ...]]
     tables: dict[str, object]
+    floor: str = floors.USUAL
+    """The floor set that the map is drawn with."""
+
+    def objects(self) -> dict[str, list[tuple[int, int]]]:
+        """Return row and column of the things that stand on the map, by what they are."""
+        found: dict[str, list[tuple[int, int]]] = {}
+        for row, line in enumerate(self.layers.get(floors.LAYER, ())):
+            for column, symbol in enumerate(line):
+                if symbol in floors.OBJECTS:
+                    found.setdefault(floors.OBJECTS[symbol], []).append((row, column))
+        return found
 
     def places(self, symbols: str) -> list[tuple[int, int]]:
         """Return row and column, both from 0, of the cells with one of `symbols`, in order."""
@@ -135,6 +147,7 @@ def examine(path: Path, legends: Mapping[str, Legend] = ANY_GAME) -> tuple[Level
             drawing.rows if drawing else (),
             drawing.layers if drawing else {},
             tables,
+            drawing.floor if drawing else floors.USUAL,
         ),
         faults,
     )

@@ -2,7 +2,8 @@
 
 A tile means what its text property ``symbol`` says, one character. The tile layer ``terrain``
 fills the map; a game may name further tile layers. Remarks may stand in an object layer
-``notes``, which is not read.
+``notes``, which is not read. How the map looks is told by the map's property ``floor`` and the
+tile layer ``decor``, in every game.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from typing import Final
 
 import msgspec
 
+from game.rules import floors
 from game.rules.faults import Fault, fit, shown, suggestion, too_deep
 from game.rules.tmj import Layer, Property, Tile, TiledMap, Tileset
 
@@ -34,10 +36,14 @@ REMARKS: Final = {
 
 
 class Legend(msgspec.Struct, frozen=True):
-    """What a game's symbols mean: of the terrain, and of each further tile layer it allows."""
+    """What a game's symbols mean: of the terrain, and of each further tile layer it allows.
+
+    ``blocking`` are the symbols of blocking terrain.
+    """
 
     terrain: Mapping[str, str]
     layers: Mapping[str, Mapping[str, str]] = {}
+    blocking: str = "#"
 
 
 class Drawing(msgspec.Struct, frozen=True):
@@ -47,6 +53,7 @@ class Drawing(msgspec.Struct, frozen=True):
     height: int
     rows: tuple[str, ...]
     layers: dict[str, tuple[str, ...]]
+    floor: str = floors.USUAL
 
 
 def cell_name(row: int, column: int) -> str:
@@ -115,7 +122,7 @@ def _reason(failed: Exception) -> str:
 def read_map(path: Path, legend: Legend | None, faults: list[Fault]) -> Drawing | None:
     """Return the map in a ``.tmj`` file, or None; every fault found is added to `faults`.
 
-    Without a legend any symbol is taken and only ``terrain`` and ``notes`` may be there.
+    Without a legend any symbol of terrain is taken, and no layer of a game's own may be there.
     """
     before = len(faults)
     tiled = _read_json(path, TiledMap, faults)
@@ -135,13 +142,47 @@ def read_map(path: Path, legend: Legend | None, faults: list[Fault]) -> Drawing 
     if not sized:
         what = f"the map is {tiled.width} by {tiled.height} cells"
         faults.append(Fault(file, "", what, f"keep it between 1 and {LARGEST} each way"))
-    _refuse_properties(tiled.properties, file, "map", faults)
+    floor = _floor(file, tiled, faults)
     symbols = _symbols(path, tiled.tilesets, faults)
     drawn = _layers(file, tiled, legend, symbols, faults) if sized else {}
     if len(faults) > before:
         return None
     rows = drawn.pop(TERRAIN)
-    return Drawing(tiled.width, tiled.height, rows, drawn)
+    if legend is not None:
+        _misplaced(file, rows, drawn.get(floors.LAYER, ()), legend, faults)
+    return Drawing(tiled.width, tiled.height, rows, drawn, floor)
+
+
+def _floor(file: str, tiled: TiledMap, faults: list[Fault]) -> str:
+    """Return the floor set that the map asks for."""
+    own = [each for each in tiled.properties if each.name == floors.PROPERTY]
+    others = [each for each in tiled.properties if each.name != floors.PROPERTY]
+    _refuse_properties(others, file, "map", faults)
+    if not own:
+        return floors.USUAL
+    value = own[0].value
+    if isinstance(value, str) and value in floors.FLOORS:
+        return value
+    word = value if isinstance(value, str) else ""
+    remedy = suggestion(word, floors.FLOORS, f"known: {', '.join(floors.FLOORS)}")
+    faults.append(Fault(file, "map.floor", f"there is no floor set {shown(value)}", remedy))
+    return floors.USUAL
+
+
+def _misplaced(
+    file: str, rows: tuple[str, ...], decor: tuple[str, ...], legend: Legend, faults: list[Fault]
+) -> None:
+    """Tell of things that contradict the terrain: a pillar one could walk through."""
+    wrong: dict[str, list[str]] = {}
+    for row, (line, things) in enumerate(zip(rows, decor, strict=False)):
+        for column, (terrain, thing) in enumerate(zip(line, things, strict=True)):
+            if thing != NOTHING and (thing in floors.SOLID) != (terrain in legend.blocking):
+                wrong.setdefault(thing, []).append(cell_name(row, column))
+    for thing, names in wrong.items():
+        solid = thing in floors.SOLID
+        what = f"{floors.OBJECTS[thing]} on {'floor' if solid else 'blocking terrain'}"
+        remedy = f"draw {'blocking terrain' if solid else 'floor'} under it, or remove it"
+        faults.append(Fault(file, f"layer {floors.LAYER!r}, {cells_named(names)}", what, remedy))
 
 
 def _refuse_properties(
@@ -222,7 +263,8 @@ def _layers(
     faults: list[Fault],
 ) -> dict[str, tuple[str, ...]]:
     """Return the rows of every tile layer by name."""
-    known = [TERRAIN, *(legend.layers if legend else ()), NOTES]
+    further = {floors.LAYER: floors.OBJECTS, **(legend.layers if legend else {})}
+    known = [TERRAIN, *further, NOTES]
     drawn: dict[str, tuple[str, ...]] = {}
     seen: set[str] = set()
     for layer in tiled.layers:
@@ -243,9 +285,9 @@ def _layers(
             faults.append(Fault(file, where, "there are two of this name", "merge them"))
             continue
         seen.add(layer.name)
-        allowed: Mapping[str, str] | None = None
-        if legend is not None:
-            allowed = legend.terrain if layer.name == TERRAIN else legend.layers[layer.name]
+        allowed = further.get(layer.name)
+        if layer.name == TERRAIN and legend is not None:
+            allowed = legend.terrain
         numbers = _numbers(file, where, layer, tiled, faults)
         if numbers is not None:
             empty = None if layer.name == TERRAIN else NOTHING

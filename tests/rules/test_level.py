@@ -15,6 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.rules.faults import Fault, fit, nearest, too_deep
+from game.rules.floors import FLOORS
 from game.rules.level import BadLevel, Level, level_names, load_level, read_level
 from game.rules.onslaught.level_check import LEGEND
 from game.rules.tiled import Legend
@@ -420,3 +421,63 @@ def test_random_bytes_raise_nothing_else(
     only_the_readers_own_error(folder)
     (folder / "greathalls.toml").write_bytes(SCENARIO)
     only_the_readers_own_error(folder)
+
+
+def looks(floor: object = "crypt", **things: str) -> Callable[[dict[str, Any]], object]:
+    """Return what gives a map its floor set and things: a cell's name for each symbol."""
+    numbers = {symbol: 8 + place for place, symbol in enumerate("PBDOS")}
+
+    def change(drawing: dict[str, Any]) -> None:
+        drawing["properties"] = [{"name": "floor", "type": "string", "value": floor}]
+        data = [0] * 196
+        for symbol, name in things.items():
+            row, column = int(name[1:]) - 1, ord(name[0]) - ord("A")
+            data[row * 14 + column] = numbers[symbol]
+        drawing["layers"].append({**drawing["layers"][0], "name": "decor", "data": data})
+
+    return change
+
+
+def test_a_map_without_a_word_about_looks_lies_in_the_greathalls(folder: Path) -> None:
+    level = load_level(folder, "greathalls", LEGENDS)
+    assert level.floor == "greathalls"
+    assert level.objects() == {}
+
+
+def test_a_map_says_its_floor_set_and_what_stands_where(folder: Path) -> None:
+    redraw(folder, looks("cave", P="C3", B="G4", D="J4", O="A1", S="B1"))
+    level = load_level(folder, "greathalls", LEGENDS)
+    assert level.floor == "cave"
+    assert level.objects() == {
+        "open door": [(0, 0)], "rubble": [(0, 1)], "pillar": [(2, 2)], "brazier": [(3, 6)],
+        "door": [(3, 9)],
+    }  # fmt: skip
+    assert drawn(level) == GREATHALLS
+
+
+def test_every_floor_set_that_may_be_asked_for_is_painted() -> None:
+    kits = LEVELS.parent / "assets" / "kit"
+    assert {path.stem for path in kits.glob("*.toml")} == set(FLOORS)
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        (looks("crpyt"), "map.floor: there is no floor set 'crpyt'; did you mean 'crypt'?"),
+        (looks(7), "map.floor: there is no floor set 7; known: greathalls, crypt"),
+        (
+            looks(P="A1"),
+            "layer 'decor', cell A1: pillar on floor; draw blocking terrain under it, or remove it",
+        ),
+        (
+            looks(S="C3"),
+            "layer 'decor', cell C3: rubble on blocking terrain; draw floor under it, or remove it",
+        ),
+    ],
+)
+def test_looks_that_cannot_be_are_told(
+    folder: Path, change: Callable[[dict[str, Any]], object], sentence: str
+) -> None:
+    redraw(folder, change)
+    (line,) = faults(folder)
+    assert line.startswith(f"greathalls.tmj: {sentence}")
