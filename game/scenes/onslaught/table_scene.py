@@ -19,6 +19,7 @@ from game.scenes.house import House
 from game.scenes.menu import Menu
 from game.scenes.onslaught import view_bar
 from game.scenes.onslaught.asking import Asking
+from game.scenes.onslaught.board import painter_of
 from game.scenes.onslaught.buttons import lay_out
 from game.scenes.onslaught.cards import Presenter
 from game.scenes.onslaught.controls import Controls
@@ -35,11 +36,8 @@ from game.scenes.scene import Scene
 from game.scenes.tally import Deeds, Outcome, Tally
 from game.session import NOBODY, Pairing, Session
 from game.table import pointer
-from game.table.board_picture import BoardPainter
 from game.table.commands import AT_TABLE
 from game.table.form import Form
-from game.table.icons import Icons
-from game.table.kit import Kit
 from game.table.motion import Pace
 from game.table.timeline import Timeline
 from game.words.language import spoken
@@ -97,10 +95,7 @@ class MatchScene(Scene):
             for f in range(tables.characters)
         ]
         self.tally = Tally(heroes, tables.scenario.rounds, seed, tables.scenario.points.held)
-        zones = {"harpers": tables.start[0], "zhentarim": tables.start[1]}
-        self.painter = BoardPainter(
-            tables.board, Kit(house.assets), Icons(house.assets), zones, tables.respawn
-        )
+        self.painter = painter_of(house.assets, paths.levels(), tables)
         self.screen: PlayScreen
         self.form: Form
         self.asking = Asking(self)
