@@ -14,7 +14,14 @@ np = pytest.importorskip("numpy", reason="painting needs numpy; playing does not
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "build"))
 
-from paint.minis_definition import CANVAS, Cast, load_cast, load_drawing  # noqa: E402
+from paint.minis_definition import (  # noqa: E402
+    CANVAS,
+    Cast,
+    FigureText,
+    TokenText,
+    load_cast,
+    load_drawing,
+)
 from paint.minis_painter import paint, whole  # noqa: E402
 from paint.minis_raster import Window, noise  # noqa: E402
 from paint.minis_sheets import body, premultiplied  # noqa: E402
@@ -57,6 +64,26 @@ def test_the_shipped_drawings_have_no_faults(cast: Cast) -> None:
 
 def test_a_good_file_has_no_faults(tmp_path: Path) -> None:
     assert _faults(tmp_path, GOOD) == []
+
+
+def test_the_example_of_the_page_is_a_figure_that_can_be_painted(tmp_path: Path) -> None:
+    page = (ROOT / "docs" / "figures.md").read_text(encoding="utf-8")
+    file = tmp_path / "practice_dummy.toml"
+    file.write_text(page.split("```toml\n")[1].split("```")[0], encoding="utf-8")
+    drawing, faults = load_drawing(file, {})
+    assert faults == []
+    assert drawing is not None
+    assert paint(drawing, whole(0.5))[..., 3].max() > 250
+
+
+def test_the_page_tells_every_line_key_and_ramp_without_light(cast: Cast) -> None:
+    page = (ROOT / "docs" / "figures.md").read_text(encoding="utf-8")
+    for letter in "LPEfelGU":
+        assert f"| `{letter} " in page
+    for key in (*FigureText.__struct_fields__, *TokenText.__struct_fields__):
+        assert f"`{key}`" in page
+    for name, ramp in RAMPS.items():
+        assert ramp.finish == "shaded" or f"`{name}`" in page
 
 
 def test_every_fault_is_told_at_once_with_its_line(tmp_path: Path) -> None:
