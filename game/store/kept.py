@@ -1,0 +1,180 @@
+"""A match as the library keeps it: what it began with, its choices, and how it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+
+from game.engine.errors import BadText
+from game.engine.events import Event, Value
+from game.store.notation import LONGEST, Head, Line
+
+Mode = Literal["strict", "friendly", "referee"]
+State = Literal["running", "finished"]
+Entry = Literal["plain", "override"]
+Undone = Literal["", "freely", "agreed"]
+
+NOTHING: Final = -1
+"""What the opening follows."""
+DEEPEST: Final = 8
+"""How deep the values of an event may lie in each other."""
+
+Text = Annotated[str, msgspec.Meta(max_length=LONGEST)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+
+
+class Terms(msgspec.Struct, frozen=True, kw_only=True):
+    """What a match begins with and never changes.
+
+    ``by_hand`` are the purposes of dice that the table rolls itself; ``begun`` is the date and
+    time in UTC (ISO 8601).
+    """
+
+    head: Head
+    mode: Mode = "strict"
+    by_hand: tuple[str, ...] = ()
+    begun: str = ""
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How a match stands after a choice: the round that runs, points a side, whether it is over."""
+
+    round: int
+    points: tuple[int, ...] = ()
+    over: bool = False
+
+
+class Summary(msgspec.Struct, frozen=True, kw_only=True):
+    """One match in the list of all: everything but its choices.
+
+    The seats in the head of ``terms`` have the controllers of now: seats change hands. ``choices``
+    counts those that stand. ``changed`` is in UTC (ISO 8601).
+    """
+
+    id: int
+    name: str
+    terms: Terms
+    standing: Standing
+    state: State
+    choices: int
+    marks: int
+    changed: str
+    deleted: bool = False
+    parent: int | None = None
+    parent_choice: int | None = None
+
+
+class Choice(msgspec.Struct, frozen=True, kw_only=True):
+    """One choice, or (number 0) the opening before any.
+
+    ``follows`` is the number of the choice before it: a history with undone choices is a tree.
+    ``seat`` is -1 for the table. ``told`` are its events as :func:`events_bytes` wrote them.
+    ``kind`` tells a choice from what a referee set by hand; ``undone`` whether it was taken back,
+    and how.
+    """
+
+    number: int
+    follows: int
+    seat: int
+    line: Line
+    told: bytes
+    standing: Standing
+    kind: Entry = "plain"
+    undone: Undone = ""
+
+    def events(self) -> list[Event]:
+        """Return what came of it; :class:`BadText` if that is not written as events."""
+        return events_of(self.told)
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """A point in the history that somebody named, made at a date and time in UTC (ISO 8601)."""
+
+    number: int
+    name: str
+    made: str
+
+
+class Snapshot(msgspec.Struct, frozen=True):
+    """Everything of a match after the choice ``number``, as ``Match.snapshot`` wrote it."""
+
+    number: int
+    taken: bytes
+
+
+class Kept(msgspec.Struct, frozen=True, kw_only=True):
+    """A whole match as it was read.
+
+    ``choices`` are in the order in which they were made, undone ones among them; ``lost`` counts
+    the rows of this match that could not be read.
+    """
+
+    summary: Summary
+    choices: tuple[Choice, ...]
+    snapshots: tuple[Snapshot, ...]
+    marks: tuple[Mark, ...]
+    lost: int = 0
+
+    @property
+    def terms(self) -> Terms:
+        """Return what the match began with."""
+        return self.summary.terms
+
+    @property
+    def standing(self) -> tuple[Choice, ...]:
+        """Return the choices that stand, from the opening on, without those taken back.
+
+        They are a chain but where rows are lost.
+        """
+        return tuple(choice for choice in self.choices if not choice.undone)
+
+    def up_to(self, number: int) -> tuple[Choice, ...]:
+        """Return the choices that led to ``number``, also if it was taken back.
+
+        ``KeyError`` when ``number`` or one before it is not there.
+        """
+        return chain(self.choices, number)
+
+
+def chain(choices: Sequence[Choice], number: int) -> tuple[Choice, ...]:
+    """Return the choices that led to ``number``, in order; ``KeyError`` if one is missing."""
+    by_number = {choice.number: choice for choice in choices}
+    found = []
+    while number != NOTHING:
+        choice = by_number[number]
+        found.append(choice)
+        if choice.follows >= number:
+            raise KeyError(number)
+        number = choice.follows
+    return tuple(reversed(found))
+
+
+def events_bytes(events: Iterable[Event]) -> bytes:
+    """Return events as JSON; :func:`events_of` takes them back."""
+    plain = [[event.kind, event.clause, event.sees, event.data] for event in events]
+    return msgspec.json.encode(plain)
+
+
+_Written = list[tuple[str, str, int, dict[str, Any]]]
+
+
+def events_of(told: bytes) -> list[Event]:
+    """Return the events that :func:`events_bytes` wrote; :class:`BadText` for anything else."""
+    try:
+        written = msgspec.json.decode(told, type=_Written)
+        return [
+            Event(kind, clause, sees, {key: _value(value) for key, value in data.items()})
+            for kind, clause, sees, data in written
+        ]
+    except (msgspec.MsgspecError, ValueError, RecursionError) as fault:
+        raise BadText(f"these are no events: {fault}") from None
+
+
+def _value(plain: object, depth: int = 0) -> Value:
+    if isinstance(plain, list) and depth < DEEPEST:
+        return tuple(_value(part, depth + 1) for part in plain)
+    if plain is None or isinstance(plain, bool | int | str):
+        return plain
+    raise BadText(f"an event holds a {type(plain).__name__}")

@@ -1,0 +1,205 @@
+"""The library: all matches of one person in one SQLite file, ``library.sqlite3``.
+
+Settings stay in their own JSON file: a person may read and mend it, and it must be there before
+the library is opened and whatever becomes of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from game.store import reading, rows
+from game.store.database import Cell, Connect, Database, connect
+from game.store.journal import TABLE_SEAT, Journal, enter, keep, now, short
+from game.store.kept import (
+    NOTHING,
+    Choice,
+    Kept,
+    Mode,
+    Standing,
+    Summary,
+    Terms,
+    chain,
+    events_bytes,
+)
+from game.store.lock import Lock
+from game.store.notation import Head
+from game.store.recorder import Recorder
+from game.store.rescue import Rescued, adopt, rescue
+from game.store.schema import opened
+from game.store.trouble import LibraryTrouble, trouble
+
+FILE: Final = "library.sqlite3"
+LOCK: Final = "library.lock"
+
+
+class Library:
+    """The open library. ``rescued`` tells of a damaged file that was found at opening, or is None.
+
+    Every method that writes leaves all as it was when it raises
+    :class:`~game.store.trouble.LibraryTrouble`, and may be called again.
+    """
+
+    def __init__(self, database: Database, lock: Lock, rescued: Rescued | None) -> None:
+        self.path = database.path
+        self.rescued = rescued
+        self._database = database
+        self._lock = lock
+
+    @staticmethod
+    def open(folder: Path, connect: Connect = connect) -> Library:
+        """Return the library in ``folder``, made if there was none, and keep other copies out.
+
+        A damaged file is set aside under a free name, and what is readable of it is brought into
+        a new one; :class:`~game.store.trouble.LibraryTrouble` if neither will do.
+        """
+        path = folder / FILE
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as fault:
+            raise trouble(fault, folder) from None
+        lock = Lock(folder / LOCK)
+        try:
+            adopt(path)
+            rescued = None
+            try:
+                database = opened(path, connect)
+            except LibraryTrouble as found:
+                if found.kind != "damaged":
+                    raise
+                rescued = rescue(path, connect, found.detail)
+                database = opened(path, connect)
+        except BaseException:
+            lock.release()
+            raise
+        return Library(database, lock, rescued)
+
+    def close(self) -> None:
+        """Let go of the file; matches that were deleted are gone from now on."""
+        try:
+            self._database.run("DELETE FROM match WHERE deleted = 1")
+        except LibraryTrouble:
+            # They stay deleted and in the file: the next closing tries again.
+            pass
+        finally:
+            self._database.close()
+            self._lock.release()
+
+    # --- reading
+
+    def all(self) -> list[Summary]:
+        """Return every match that is not deleted, the one that was played last first."""
+        return reading.summaries(self._database, "deleted = 0")
+
+    def running(self) -> list[Summary]:
+        """Return the matches that are not over, the one that was played last first."""
+        return reading.summaries(self._database, "deleted = 0 AND state = 'running'")
+
+    def deleted(self) -> list[Summary]:
+        """Return the matches that can still be brought back."""
+        return reading.summaries(self._database, "deleted = 1")
+
+    def load(self, match: int) -> Kept:
+        """Return a whole match; ``KeyError`` if there is none.
+
+        Rows that are damaged are left out and counted; ``unreadable_match`` if nothing is left.
+        """
+        return reading.read(self._database, match)
+
+    def statistics(self) -> dict[str, int]:
+        """Return everything that was counted, by name."""
+        found = self._database.all("SELECT name, value FROM statistic ORDER BY name")
+        return {str(name): value for name, value in found if isinstance(value, int)}
+
+    # --- writing
+
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """Write everything of the block or nothing, at the price of one transaction: for imports.
+
+        A journal that was used inside is of no use when the block fails.
+        """
+        with self._database.transaction():
+            yield
+
+    def start(
+        self,
+        head: Head,
+        recorder: Recorder,
+        name: str,
+        mode: Mode = "strict",
+        by_hand: tuple[str, ...] = (),
+        points: Sequence[int] = (),
+    ) -> Journal:
+        """Enter a match that has just been started: ``recorder`` holds its opening and no more."""
+        match = recorder.match
+        terms = Terms(head=head, mode=mode, by_hand=by_hand, begun=now())
+        standing = Standing(match.game.round_of(match), tuple(points), match.decision is None)
+        opening = Choice(
+            number=0,
+            follows=NOTHING,
+            seat=TABLE_SEAT,
+            line=recorder.lines[0],
+            told=events_bytes(match.events),
+            standing=standing,
+        )
+        with self._database.transaction():
+            made = self._enter(rows.match_row(short(name), terms, standing, terms.begun))
+            enter(self._database, made, opening, terms)
+            keep(self._database, made, 0, match.snapshot())
+        return Journal(self._database, made)
+
+    def journal(self, match: int) -> Journal:
+        """Return the book in which a kept match goes on."""
+        return Journal(self._database, match)
+
+    def fork(self, match: int, number: int, name: str) -> Journal:
+        """Return the book of a new match that stands where ``match`` stood after ``number``.
+
+        ``KeyError`` if the history does not lead there.
+        """
+        kept = self.load(match)
+        path = chain(kept.choices, number)
+        numbers = {choice.number for choice in path}
+        parent = (match, number)
+        standing = path[-1].standing
+        with self._database.transaction():
+            made = self._enter(rows.match_row(short(name), kept.terms, standing, now(), parent))
+            for choice in path:
+                terms = kept.terms if choice.number == 0 else None
+                enter(self._database, made, msgspec.structs.replace(choice, undone=""), terms)
+            for snapshot in kept.snapshots:
+                if snapshot.number in numbers:
+                    keep(self._database, made, snapshot.number, snapshot.taken)
+        return Journal(self._database, made)
+
+    def rename(self, match: int, name: str) -> None:
+        """Give a match another name."""
+        self._database.run("UPDATE match SET name = ? WHERE id = ?", (short(name), match))
+
+    def delete(self, match: int) -> None:
+        """Take a match out of the list; :meth:`restore` brings it back until the library closes."""
+        self._database.run("UPDATE match SET deleted = 1 WHERE id = ?", (match,))
+
+    def restore(self, match: int) -> None:
+        """Bring a deleted match back."""
+        self._database.run("UPDATE match SET deleted = 0 WHERE id = ?", (match,))
+
+    def count(self, counts: Mapping[str, int]) -> None:
+        """Add to the statistics, all of ``counts`` or nothing."""
+        with self._database.transaction():
+            for name, more in counts.items():
+                self._database.run(
+                    "INSERT INTO statistic VALUES (?, ?) "
+                    "ON CONFLICT (name) DO UPDATE SET value = value + excluded.value",
+                    (name, more),
+                )
+
+    def _enter(self, cells: tuple[Cell, ...]) -> int:
+        self._database.run(f"INSERT INTO match {rows.holes(rows.MATCH)}", cells)
+        return self._database.number("SELECT last_insert_rowid()")

@@ -1,0 +1,87 @@
+"""Matches read from the library's tables, around whatever is damaged in them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeVar
+
+from game.engine.errors import BadText
+from game.store import rows
+from game.store.database import Database, Row
+from game.store.kept import Choice, Kept, Mark, Snapshot, Summary
+from game.store.notation import MOST
+from game.store.trouble import LibraryTrouble
+
+MOST_MATCHES: Final = 100_000
+
+_SUMMARY: Final = (
+    f"SELECT {rows.MATCH}, "
+    "(SELECT count(*) FROM choice WHERE match = m.id AND number > 0 AND undone = ''), "
+    "(SELECT count(*) FROM mark WHERE match = m.id) FROM match m"
+)
+_OPENING: Final = f"SELECT {rows.CHOICE} FROM choice WHERE match = ? AND number = 0"
+T = TypeVar("T", Choice, Snapshot, Mark)
+
+
+def summaries(database: Database, where: str) -> list[Summary]:
+    """Return the matches for which ``where`` holds, the one that was changed last first.
+
+    One that cannot be read is left out: the others are not held up by it.
+    """
+    sql = f"{_SUMMARY} WHERE {where} ORDER BY changed DESC, id DESC LIMIT {MOST_MATCHES}"
+    found = []
+    for row in database.all(sql):
+        try:
+            found.append(_summary(database, row))
+        except BadText:
+            continue
+    return found
+
+
+def read(database: Database, match: int) -> Kept:
+    """Return a whole match; ``KeyError`` if there is none.
+
+    Rows that are damaged are left out and counted; ``LibraryTrouble`` (``unreadable_match``) if
+    nothing is left.
+    """
+    found = database.all(f"{_SUMMARY} WHERE id = ?", (match,))
+    if not found:
+        raise KeyError(match)
+    try:
+        summary = _summary(database, found[0])
+    except BadText as fault:
+        raise LibraryTrouble("unreadable_match", database.path, str(fault)) from None
+    choices, lost = _rows(database, "choice", rows.CHOICE, rows.choice, match)
+    snapshots, more = _rows(database, "snapshot", rows.SNAPSHOT, rows.snapshot, match)
+    marks, most = _rows(database, "mark", rows.MARK, rows.mark, match)
+    if not choices and not snapshots:
+        raise LibraryTrouble("unreadable_match", database.path, "none of its choices can be read")
+    lost += more + most
+    return Kept(summary=summary, choices=choices, snapshots=snapshots, marks=marks, lost=lost)
+
+
+def _rows(
+    database: Database, table: str, columns: str, reader: Callable[[Row], T], match: int
+) -> tuple[tuple[T, ...], int]:
+    """Return what can be read of a match in one table, and how many rows cannot."""
+    sql = f"SELECT {columns} FROM {table} WHERE match = ? ORDER BY number LIMIT {MOST}"
+    found = []
+    lost = 0
+    for row in database.each(sql, (match,)):
+        try:
+            found.append(reader(row))
+        except BadText:
+            lost += 1
+    return tuple(found), lost
+
+
+def _summary(database: Database, row: Row) -> Summary:
+    cells, choices, marks = row[:-2], int(str(row[-2])), int(str(row[-1]))
+    try:
+        return rows.summary(cells, choices, marks)
+    except BadText:
+        for opening in database.all(_OPENING, (row[0],)):
+            terms = rows.terms(opening)
+            if terms is not None:
+                return rows.summary(rows.mended(cells, terms), choices, marks)
+        raise

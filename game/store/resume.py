@@ -1,0 +1,152 @@
+"""From a kept match to a running one, at the very decision where it stood."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from game.engine.dice import NumberWanted
+from game.engine.errors import BadText, Refused
+from game.engine.game import Game
+from game.engine.match import Match
+from game.store.kept import Choice, Kept, Terms
+from game.store.notation import Written
+from game.store.recorder import digest
+from game.store.replay import Difference, game_of
+
+BROKEN: Final = (
+    BadText,
+    Refused,
+    NumberWanted,
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    TypeError,
+    ValueError,
+    RecursionError,
+    MemoryError,
+)
+"""What a snapshot or a choice that was tampered with can make of the rules."""
+
+
+class Resumed(msgspec.Struct, frozen=True):
+    """A match as far as it could be brought back.
+
+    ``choices`` lead to where ``match`` stands, the opening first. ``difference`` is None if that
+    is the point that was asked for; else it says what came out differently after them. ``noted``
+    is what is worth knowing and no difference.
+    """
+
+    match: Match
+    choices: tuple[Choice, ...]
+    difference: Difference | None = None
+    noted: tuple[str, ...] = ()
+
+
+def open_match(kept: Kept, levels: Path, to: int | None = None) -> Resumed:
+    """Return the match after the choice ``to``, or where it stands if that is None.
+
+    Of the same rules and level it goes on from the newest snapshot, plays the choices after it
+    and compares what comes of each. Of others it is played from its opening, up to the first
+    difference. :class:`BadText` where it cannot be begun at all, ``KeyError`` for a number that
+    is not there.
+    """
+    terms = kept.terms
+    game = game_of(Written(terms.head, ()), levels)
+    noted = _noted(terms, game)
+    path = kept.standing if to is None else kept.up_to(to)
+    places = {choice.number: place for place, choice in enumerate(path)}
+    if not noted:
+        for snapshot in reversed(kept.snapshots):
+            place = places.get(snapshot.number)
+            if place is None:
+                continue
+            try:
+                match = Match.restore(game, snapshot.taken)
+            except BROKEN:
+                # An older one, and more choices to play after it, lead to the same point.
+                continue
+            _by_hand(match, terms)
+            return _go_on(match, path, place + 1, ())
+    return _from_the_opening(path, game, terms, noted)
+
+
+def _from_the_opening(
+    path: tuple[Choice, ...], game: Game, terms: Terms, noted: tuple[str, ...]
+) -> Resumed:
+    if not path or path[0].number != 0:
+        raise BadText("the opening of this match is lost, and no snapshot of it can be read")
+    opening = path[0]
+    try:
+        purposes = game.new_state(0).dice.purposes
+        typed = _typed(opening, purposes)
+        match = Match.start(game, max(terms.head.seed, 0), True, typed, terms.by_hand)
+    except BROKEN as fault:
+        raise BadText(f"the opening of this match cannot be played: {fault}") from None
+    if opening.line.digest and digest(match.events) != opening.line.digest:
+        return Resumed(match, (), Difference(0, "other events come of the opening"), noted)
+    return _go_on(match, path, 1, noted)
+
+
+def _go_on(match: Match, path: tuple[Choice, ...], start: int, noted: tuple[str, ...]) -> Resumed:
+    """Play the choices from the place ``start`` of ``path`` on."""
+    for place in range(start, len(path)):
+        choice = path[place]
+        before = match.copy()
+        wrong = _step(match, choice, path[place - 1].number)
+        if wrong:
+            line = choice.line
+            where = f"{line.round}.{line.count} {line.who}: {line.choice}: {wrong}"
+            return Resumed(before, path[:place], Difference(0, where), noted)
+    return Resumed(match, path, None, noted)
+
+
+def _step(match: Match, choice: Choice, before: int) -> str:
+    """Play one choice again; return what is different, "" for nothing."""
+    if choice.follows != before:
+        return "the choices before it are lost"
+    if choice.kind == "override":
+        return "it was set by hand, and there is no snapshot of what came of it"
+    try:
+        chosen = match.game.read(match, choice.seat, choice.line.choice)
+        dice = match.state.dice
+        for purpose, faces in _typed(choice, dice.purposes).items():
+            dice.fix(purpose, faces)
+        events = match.play(choice.seat, chosen)
+    except BROKEN as fault:
+        return " ".join(str(fault).split()) or type(fault).__name__
+    return "" if digest(events) == choice.line.digest else "other events come of it"
+
+
+def _typed(choice: Choice, purposes: Iterable[str]) -> dict[str, list[int]]:
+    """Return the numbers that the table rolled itself, by purpose."""
+    known = set(purposes)
+    found: dict[str, list[int]] = {}
+    for one in choice.line.drawn:
+        if one.typed:
+            if one.purpose not in known:
+                raise BadText(f"there are no dice for {one.purpose!r} in this game")
+            found.setdefault(one.purpose, []).append(one.face)
+    return found
+
+
+def _by_hand(match: Match, terms: Terms) -> None:
+    """Let the table roll again what it rolled itself: a snapshot does not say which dice."""
+    dice = match.state.dice
+    for purpose in terms.by_hand:
+        if purpose in dice.purposes:
+            dice.by_hand |= 1 << dice.purposes.index(purpose)
+
+
+def _noted(terms: Terms, game: Game) -> tuple[str, ...]:
+    head = terms.head
+    noted = []
+    if head.rules != game.version:
+        noted.append(f"it was played by version {head.rules} of the rules, this is {game.version}")
+    if head.ground != game.fingerprint:
+        noted.append("its scenario, cards or switches are not the same as here")
+    return tuple(noted)

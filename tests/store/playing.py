@@ -1,0 +1,68 @@
+"""Random matches written into a library, for the tests of everything that is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from game import paths
+from game.engine.dice import new_dice
+from game.engine.game import Game
+from game.engine.match import Match
+from game.rules.library import open_game
+from game.store.journal import Journal
+from game.store.library import Library
+from game.store.recorder import Recorder, head_of, new_salt
+
+LEVELS: Final[Path] = paths.levels()
+SCENARIO: Final = "greathalls"
+
+
+def game_played() -> Game:
+    """Return the game of these tests."""
+    return open_game("onslaught", LEVELS, SCENARIO, {})
+
+
+class Played:
+    """A match that random players play, and its journal in ``library``."""
+
+    def __init__(self, library: Library, seed: int, name: str = "a match") -> None:
+        game = game_played()
+        self.recorder = Recorder(Match.start(game, seed))
+        people = ("human", "human"), ("Ada", "Ben")
+        head = head_of(game, *people, seed, new_salt(), {})
+        self.journal: Journal = library.start(head, self.recorder, name)
+        self.digests = {0: self.match.digest()}
+        self._chance = new_dice(("choice",), seed)
+
+    @property
+    def match(self) -> Match:
+        return self.recorder.match
+
+    def step(self) -> int:
+        """Play and write one choice; return its number, or 0 when the match is over."""
+        match = self.match
+        if match.decision is None:
+            return 0
+        seat = match.waiting()[-1]
+        count = match.decision.count(seat)
+        choice = match.decision.nth(seat, self._chance.roll(0, count) - 1)
+        events = self.recorder.play(seat, choice)
+        number = self.journal.append(seat, self.recorder.lines[-1], events, match)
+        self.digests[number] = match.digest()
+        return number
+
+    def steps(self, most: int = 10_000) -> Iterator[int]:
+        """Play up to ``most`` choices; each number comes once it is written."""
+        for _ in range(most):
+            number = self.step()
+            if not number:
+                return
+            yield number
+
+    def play(self, most: int = 10_000) -> Played:
+        """Play up to ``most`` choices, to the end if there are fewer."""
+        for _ in self.steps(most):
+            pass
+        return self

@@ -1,0 +1,179 @@
+from __future__ import annotations
+
+import random
+import shutil
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from game.store import rescue as rescuing
+from game.store.database import Connection, connect
+from game.store.library import FILE, Library
+from game.store.resume import open_match
+from game.store.trouble import LibraryTrouble
+from tests.store.playing import LEVELS, Played
+
+PAGE = 4096
+
+
+@pytest.fixture(scope="module")
+def sound(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[str]]:
+    """A closed library of four matches, and the digests in which they stand."""
+    folder = tmp_path_factory.mktemp("sound")
+    library = Library.open(folder)
+    played = [Played(library, seed, f"match {seed}").play(60) for seed in range(1, 5)]
+    library.count({"attack 20": 7})
+    library.close()
+    return folder / FILE, [each.match.digest() for each in played]
+
+
+@pytest.fixture
+def file(sound: tuple[Path, list[str]], tmp_path: Path) -> Path:
+    return Path(shutil.copy(sound[0], tmp_path / FILE))
+
+
+def spoil(file: Path, at: int, count: int, seed: int = 1) -> bytes:
+    """Overwrite ``count`` bytes; return the whole file as it is then."""
+    content = bytearray(file.read_bytes())
+    content[at : at + count] = random.Random(seed).randbytes(count)
+    file.write_bytes(content)
+    return bytes(content)
+
+
+@pytest.mark.parametrize("content", [b"not a database", b"\x00" * 100_000, b"SQLite format 3\x00"])
+def test_a_file_that_is_no_library_is_set_aside(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / FILE).write_bytes(content)
+    library = Library.open(tmp_path)
+    assert library.rescued is not None
+    assert (library.rescued.matches, library.rescued.choices) == (0, 0)
+    assert Path(library.rescued.aside).read_bytes() == content
+    Played(library, 1).play(3)
+    library.close()
+    library = Library.open(tmp_path)
+    assert library.rescued is None
+    assert library.all()[0].choices == 3
+    library.close()
+
+
+def test_an_earlier_file_aside_is_not_written_over(tmp_path: Path) -> None:
+    for content in (b"one" * 99, b"two" * 99):
+        (tmp_path / FILE).write_bytes(content)
+        Library.open(tmp_path).close()
+    kept = sorted(path.read_bytes() for path in tmp_path.glob("library.damaged-*"))
+    assert kept == [b"one" * 99, b"two" * 99]
+    assert {path.name for path in tmp_path.iterdir()} == {
+        FILE, "library.lock", "library.damaged-1.sqlite3", "library.damaged-2.sqlite3",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("count", [16, 100, PAGE])
+def test_a_spoilt_first_page_costs_nothing(
+    file: Path, sound: tuple[Path, list[str]], count: int
+) -> None:
+    spoilt = spoil(file, 0, count)
+    library = Library.open(file.parent)
+    assert library.rescued is not None
+    assert (library.rescued.matches, library.rescued.choices) == (4, 240)
+    assert Path(library.rescued.aside).read_bytes() == spoilt
+    digests = [open_match(library.load(each.id), LEVELS).match.digest() for each in library.all()]
+    assert sorted(digests) == sorted(sound[1])
+    assert library.statistics() == {"attack 20": 7}
+    library.close()
+
+
+def test_a_spoilt_page_costs_what_stood_on_it(file: Path) -> None:
+    pages = file.stat().st_size // PAGE
+    for page in (*range(1, 9), *range(9, pages, 11)):
+        folder = file.parent / str(page)
+        folder.mkdir()
+        spoil(Path(shutil.copy(file, folder / FILE)), page * PAGE, PAGE, page)
+        library = Library.open(folder)
+        assert library.rescued is not None
+        # An inner page costs nothing, since the leaves below it are found without it.
+        assert library.rescued.matches == 4, page
+        assert library.rescued.choices >= 220, page
+        for each in library.all():
+            open_match(library.load(each.id), LEVELS)
+        library.close()
+
+
+def test_a_match_whose_row_is_lost_is_begun_from_its_opening(
+    file: Path, sound: tuple[Path, list[str]]
+) -> None:
+    plain = sqlite3.connect(file)
+    (root,) = plain.execute("SELECT rootpage FROM sqlite_master WHERE name = 'match'").fetchone()
+    plain.close()
+    spoil(file, (root - 1) * PAGE, PAGE)
+    library = Library.open(file.parent)
+    digests = [open_match(library.load(each.id), LEVELS).match.digest() for each in library.all()]
+    assert sorted(digests) == sorted(sound[1])
+    assert all(each.standing.round > 1 for each in library.all())
+    library.close()
+
+
+def test_a_trigger_in_the_file_never_runs(file: Path) -> None:
+    plain = sqlite3.connect(file)
+    plain.execute("CREATE TRIGGER evil AFTER INSERT ON choice BEGIN DELETE FROM match; END")
+    plain.commit()
+    plain.close()
+    library = Library.open(file.parent)
+    assert library.rescued is not None
+    assert library.rescued.matches == 4
+    Played(library, 9).play(2)
+    assert len(library.all()) == 5
+    library.close()
+
+
+def test_choices_in_the_log_of_a_killed_copy_are_rescued_too(tmp_path: Path) -> None:
+    library = Library.open(tmp_path / "first")
+    played = Played(library, 1).play(60)
+    other = tmp_path / "second"
+    shutil.copytree(tmp_path / "first", other)
+    library.close()
+    assert (other / f"{FILE}-wal").exists()
+    content = bytearray((other / FILE).read_bytes())
+    content[:PAGE] = bytes(len(content[:PAGE]))
+    (other / FILE).write_bytes(content)
+    library = Library.open(other)
+    kept = library.load(played.journal.id)
+    assert open_match(kept, LEVELS).match.digest() == played.digests[60]
+    library.close()
+
+
+def test_a_rescue_that_was_stopped_is_finished(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    spoilt = spoil(file, 0, 100)
+    moved = rescuing._set_aside
+
+    def stopped(path: Path) -> Path:
+        moved(path)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(rescuing, "_set_aside", stopped)
+    with pytest.raises(KeyboardInterrupt):
+        Library.open(file.parent)
+    assert not file.exists()
+    monkeypatch.undo()
+    library = Library.open(file.parent)
+    assert len(library.all()) == 4
+    assert (file.parent / "library.damaged-1.sqlite3").read_bytes() == spoilt
+    library.close()
+
+
+def test_a_rescue_without_room_leaves_all_as_it_was(file: Path) -> None:
+    spoilt = spoil(file, 0, 100)
+
+    def small(path: Path) -> Connection:
+        connection = connect(path)
+        if "part" in path.name:
+            for _ in connection.execute("PRAGMA max_page_count = 12"):
+                pass
+        return connection
+
+    with pytest.raises(LibraryTrouble) as found:
+        Library.open(file.parent, small)
+    assert found.value.kind == "disk_full"
+    assert {path.name: path.read_bytes() for path in file.parent.iterdir()} == {
+        FILE: spoilt,
+        "library.lock": b"",
+    }

@@ -1,0 +1,184 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from game.engine.dice import NumberWanted, new_dice
+from game.engine.errors import BadText
+from game.engine.match import Match
+from game.store.kept import Kept, Snapshot
+from game.store.library import Library
+from game.store.recorder import Recorder, head_of
+from game.store.resume import open_match
+from tests.store.playing import LEVELS, Played, game_played
+
+
+@pytest.fixture(scope="module")
+def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
+    opened = Library.open(tmp_path_factory.mktemp("library"))
+    yield opened
+    opened.close()
+
+
+@pytest.fixture(scope="module")
+def played(library: Library) -> Played:
+    return Played(library, 1).play(55)
+
+
+@pytest.fixture(scope="module")
+def kept(library: Library, played: Played) -> Kept:
+    return library.load(played.journal.id)
+
+
+def test_every_point_of_a_match_can_be_stood_at_again(played: Played, kept: Kept) -> None:
+    for number, digest in played.digests.items():
+        resumed = open_match(kept, LEVELS, number)
+        assert resumed.difference is None
+        assert resumed.match.digest() == digest
+        assert resumed.choices[-1].number == number
+    with pytest.raises(KeyError):
+        open_match(kept, LEVELS, 56)
+
+
+def test_a_match_without_snapshots_is_played_from_its_opening(played: Played, kept: Kept) -> None:
+    bare = msgspec.structs.replace(kept, snapshots=())
+    resumed = open_match(bare, LEVELS)
+    assert resumed.difference is None
+    assert resumed.match.digest() == played.digests[55]
+
+
+@pytest.mark.parametrize(
+    "broken", [b"", b"[" * 100_000, b"{}", b'{"form":1}', b'{"form":1,"game":"chess"}', b"9" * 9999]
+)
+def test_a_snapshot_that_does_not_fit_makes_way_for_an_older_one(
+    played: Played, kept: Kept, broken: bytes
+) -> None:
+    snapshots = (*kept.snapshots[:-1], Snapshot(kept.snapshots[-1].number, broken))
+    resumed = open_match(msgspec.structs.replace(kept, snapshots=snapshots), LEVELS)
+    assert resumed.difference is None
+    assert resumed.match.digest() == played.digests[55]
+
+
+def test_a_choice_that_comes_out_differently_is_named(played: Played, kept: Kept) -> None:
+    changed = msgspec.structs.replace(kept.choices[47].line, digest="0" * 12)
+    choices = list(kept.choices)
+    choices[47] = msgspec.structs.replace(choices[47], line=changed)
+    resumed = open_match(msgspec.structs.replace(kept, choices=tuple(choices)), LEVELS)
+    line = kept.choices[47].line
+    assert str(resumed.difference) == (
+        f"{line.round}.{line.count} {line.who}: {line.choice}: other events come of it"
+    )
+    assert resumed.match.digest() == played.digests[46]
+    assert resumed.choices[-1].number == 46
+
+
+@pytest.mark.parametrize("words", ["", "dance", "\x00", "move Z99", "x" * 4000])
+def test_words_that_no_choice_has_are_a_difference(played: Played, kept: Kept, words: str) -> None:
+    choices = list(kept.choices)
+    line = msgspec.structs.replace(choices[50].line, choice=words)
+    choices[50] = msgspec.structs.replace(choices[50], line=line)
+    resumed = open_match(msgspec.structs.replace(kept, choices=tuple(choices)), LEVELS)
+    assert resumed.difference is not None
+    assert resumed.match.digest() == played.digests[49]
+
+
+def test_a_match_of_other_rules_is_played_from_its_opening(played: Played, kept: Kept) -> None:
+    head = msgspec.structs.replace(kept.terms.head, rules=0, ground="another")
+    terms = msgspec.structs.replace(kept.terms, head=head)
+    summary = msgspec.structs.replace(kept.summary, terms=terms)
+    # A snapshot of other rules may not be trusted: this one would hide the difference.
+    changed = msgspec.structs.replace(kept.choices[3].line, digest="0" * 12)
+    choices = list(kept.choices)
+    choices[3] = msgspec.structs.replace(choices[3], line=changed)
+    old = msgspec.structs.replace(kept, summary=summary, choices=tuple(choices))
+    resumed = open_match(old, LEVELS)
+    assert len(resumed.noted) == 2
+    assert resumed.difference is not None
+    assert resumed.match.digest() == played.digests[2]
+
+
+def test_a_lost_choice_ends_the_way_but_for_a_later_snapshot(played: Played, kept: Kept) -> None:
+    def without(number: int) -> Kept:
+        left = tuple(choice for choice in kept.choices if choice.number != number)
+        return msgspec.structs.replace(kept, choices=left)
+
+    resumed = open_match(without(50), LEVELS)
+    assert resumed.difference is not None
+    assert resumed.match.digest() == played.digests[49]
+    resumed = open_match(without(10), LEVELS)
+    assert resumed.difference is None
+    assert resumed.match.digest() == played.digests[55]
+
+
+def test_a_match_that_cannot_be_begun_is_told(kept: Kept) -> None:
+    bare = msgspec.structs.replace(kept, snapshots=(), choices=kept.choices[1:])
+    with pytest.raises(BadText, match="opening"):
+        open_match(bare, LEVELS)
+    head = msgspec.structs.replace(kept.terms.head, scenario="../../etc/passwd")
+    terms = msgspec.structs.replace(kept.terms, head=head)
+    summary = msgspec.structs.replace(kept.summary, terms=terms)
+    with pytest.raises(BadText, match="scenario"):
+        open_match(msgspec.structs.replace(kept, summary=summary), LEVELS)
+
+
+def test_what_a_referee_set_by_hand_comes_back_from_its_snapshot(library: Library) -> None:
+    played = Played(library, 7).play(5)
+    state = played.match.state
+    state.hp[0] -= 1  # type: ignore[attr-defined]
+    line = msgspec.structs.replace(played.recorder.lines[-1], choice="set hp", digest="")
+    number = played.journal.append(-1, line, [], played.match, kind="override")
+    set_by_hand = played.match.digest()
+    played.play(3)
+    kept = library.load(played.journal.id)
+    assert kept.choices[number].kind == "override"
+    assert open_match(kept, LEVELS, number).match.digest() == set_by_hand
+    assert open_match(kept, LEVELS).match.digest() == played.match.digest()
+    early = tuple(snapshot for snapshot in kept.snapshots if snapshot.number < number)
+    resumed = open_match(msgspec.structs.replace(kept, snapshots=early), LEVELS)
+    assert "by hand" in str(resumed.difference)
+    assert resumed.match.digest() == played.digests[5]
+
+
+def test_dice_that_the_table_rolled_are_set_again(library: Library, tmp_path: Path) -> None:
+    game = game_played()
+    chance = new_dice(("choice", "die"), 9)
+    opening: list[int] = []
+    while True:
+        try:
+            match = Match.start(
+                game, 9, True, {"first player": opening}, ("first player", "attack")
+            )
+            break
+        except NumberWanted as wanted:
+            opening.append(chance.roll(1, wanted.sides))
+    recorder = Recorder(match)
+    head = head_of(game, ("human", "human"), ("Ada", "Ben"), 9, "", {})
+    journal = library.start(head, recorder, "real dice", by_hand=("first player", "attack"))
+    for _ in range(45):
+        seat = match.waiting()[-1]
+        assert match.decision is not None
+        choice = match.decision.nth(seat, chance.roll(0, match.decision.count(seat)) - 1)
+        told: dict[str, list[int]] = {}
+        while True:
+            twin = match.copy()
+            for purpose, faces in told.items():
+                twin.state.dice.fix(purpose, faces)
+            try:
+                twin.play(seat, choice)
+                break
+            except NumberWanted as wanted:
+                told.setdefault(wanted.purpose, []).append(chance.roll(1, wanted.sides))
+        for purpose, faces in told.items():
+            match.state.dice.fix(purpose, faces)
+        events = recorder.play(seat, choice)
+        journal.append(seat, recorder.lines[-1], events, match)
+    kept = library.load(journal.id)
+    assert any(one.typed for choice in kept.choices[1:] for one in choice.line.drawn)
+    for snapshots in (kept.snapshots, ()):
+        resumed = open_match(msgspec.structs.replace(kept, snapshots=snapshots), LEVELS)
+        assert resumed.difference is None
+        assert resumed.match.digest() == match.digest()
+        assert resumed.match.state.dice.by_hand == match.state.dice.by_hand != 0
