@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from typing import Final
 
 import pygame
 
@@ -11,18 +12,31 @@ from game.rules.onslaught.content import Content, load
 from game.rules.rulebook import Clause, of_game
 from game.scenes.form_scene import FormScene
 from game.scenes.house import House
+from game.scenes.one_page import PicturedPage, one_page
+from game.scenes.plan import SIDES, MatchPlan
 from game.table import palette as ink
 from game.table.form import Form
+from game.table.materials import BUTTON_TEXT
 from game.table.scroll import Line, Page
-from game.table.widgets import Button, Entry, fitted
+from game.table.strokes import clear
+from game.table.widgets import Button, Entry, Paint, fitted
 from game.words.language import printed
+from game.words.onslaught import one_page as words
 from game.words.onslaught.clauses import ClauseText, asking_for, search, told
 from game.words.rich import marked
 from game.words.ui import say
 
 GAME = "onslaught"
 MOST_FOUND = 60
-CONTENTS = -1
+CONTENTS: Final = -1
+FRONT: Final = -2
+FRONT_LINK: Final = "front"
+CONTENTS_LINK: Final = "contents"
+GUIDED: Final = "guided"
+PLACES: Final = {FRONT_LINK: FRONT, CONTENTS_LINK: CONTENTS}
+PLACE_NAMES: Final = {place: name for name, place in PLACES.items()}
+WIDE: Final = 1500
+"""Pixels from which a window has room for the contents beside the page."""
 
 
 @lru_cache(maxsize=1)
@@ -40,22 +54,37 @@ def paragraph(found: ClauseText) -> list[Line]:
     ]
 
 
+Place = tuple[int, str]
+"""Where somebody reads: a section (or the front, or the contents) and what is searched for."""
+
+
 class RulesBook(FormScene):
-    """Search above, the page in the middle, leafing below."""
+    """The match in one page, the contents, the sections, and whatever a search finds.
+
+    A wide window has the contents beside the page. `undo` leads back to where one was before a
+    link or a search, its twin forward again; the arrows below turn the pages.
+    """
 
     name = "rules"
 
     def __init__(self, house: House, asked: str = "") -> None:
         super().__init__(house)
         self.asked = asked
-        self.section = CONTENTS
+        self.section = FRONT
+        self.left: list[Place] = []
+        self.ahead: list[Place] = []
+
+    @property
+    def spread(self) -> bool:
+        """Whether there is room for the contents beside the page."""
+        return self.size[0] >= WIDE and self.look.text <= 125
 
     def lay_out(self, form: Form) -> None:
-        """Search, page, previous and next section, back."""
+        """Search, page, back and forward, previous and next section, close."""
         look, fonts = self.look, self.look.fonts
         wide, high = self.size
         edge = look.px(40)
-        column = min(wide - 2 * edge, look.grown(1240, 1.5))
+        column = min(wide - 2 * edge, look.grown(1560 if self.spread else 1240, 1.5))
         left = (wide - column) // 2
         line = max(44, look.grown(52, 1.4))
         top = look.px(24)
@@ -63,46 +92,114 @@ class RulesBook(FormScene):
         self.head = pygame.Rect(left, top, min(head, round(column * 0.48)), line)
         entry = pygame.Rect(self.head.right, top, left + column - self.head.right, line)
         foot = high - look.px(20) - line
-        self.sheet = pygame.Rect(left, top + line + look.px(14), column, 0)
-        self.sheet.height = foot - look.px(14) - self.sheet.y
-        inner = self.sheet.inflate(-look.px(72), -look.px(56))
+        body = pygame.Rect(left, top + line + look.px(14), column, 0)
+        body.height = foot - look.px(14) - body.y
+        self.sheet = body.copy()
+        self.side = pygame.Rect(body.x, body.y, 0, body.height)
         hint = say("rules.hint")
         form.add(Entry(form.manager, entry, self.asked, self._search, hint, 40))
-        self.page = form.add(Page(inner, self._lines(), look, self.follow, ink.RUBRIC))
+        pages = []
+        if self.spread:
+            self.side.width = round(column * 0.27)
+            self.sheet.width = column - self.side.width - look.px(20)
+            self.sheet.x = self.side.right + look.px(20)
+            inner = self.side.inflate(-look.px(56), -look.px(52))
+            pages.append(Page(inner, self._contents(), look, self.follow, ink.BRASS_LIGHT))
+        inner = self.sheet.inflate(-look.px(72), -look.px(56))
+        self.page = form.add(PicturedPage(inner, self._lines(), look, self.follow, ink.RUBRIC))
+        self.pages = [self.page, *(form.add(page) for page in pages)]
         self._leafing(form, pygame.Rect(left, foot, column, line))
 
     def _leafing(self, form: Form, bar: pygame.Rect) -> None:
         look, fonts = self.look, self.look.fonts
-        back_wide = max(look.px(190), fonts.width(say("back"), "button") + look.px(84))
+        back_wide = max(look.px(190), fonts.width(say("close"), "button") + look.px(84))
         back = pygame.Rect(bar.right - back_wide, bar.y, back_wide, bar.height)
         small = max(44, bar.height)
-        before = pygame.Rect(bar.x, bar.y, small, bar.height)
+        undo = pygame.Rect(bar.x, bar.y, small, bar.height)
+        redo = undo.move(small + look.px(8), 0)
+        before = redo.move(small + look.px(24), 0)
         after = pygame.Rect(back.x - look.px(20) - small, bar.y, small, bar.height)
+        ways = (
+            (undo, self.undo, bool(self.left), self._arrow(False)),
+            (redo, self.redo, bool(self.ahead), self._arrow(True)),
+        )
+        for rect, action, on, paint in ways:
+            form.add(Button(form.manager, rect, "", action, enabled=on, paint=paint))
         for rect, by, icon in ((before, -1, "left"), (after, 1, "right")):
             form.add(Button(form.manager, rect, "", self._leaf(by), icon=icon))
-        form.add(Button(form.manager, back, say("back"), self.back, icon="undo"))
+        form.add(Button(form.manager, back, say("close"), self.back, icon="cross"))
         self.title = pygame.Rect(before.right, bar.y, after.x - before.right, bar.height)
         self.title.inflate_ip(-look.px(24), 0)
 
+    def _arrow(self, forward: bool) -> Paint:
+        """Return what paints a button with the bent arrow, forward as its mirror image."""
+
+        def paint(screen: pygame.Surface, rect: pygame.Rect, mode: str) -> None:
+            look = self.look
+            piece = look.materials.button(rect.width, rect.height, "wood", mode)
+            piece.draw(screen, rect.x, rect.y)
+            size = look.fonts.size("button")
+            arrow = clear(2 * size, 2 * size)
+            tone = BUTTON_TEXT["disabled" if mode == "disabled" else "wood"]
+            look.icons.draw(arrow, "undo", size, size, size, tone)
+            arrow = pygame.transform.flip(arrow, forward, False)
+            screen.blit(arrow, arrow.get_rect(center=rect.center))
+
+        return paint
+
+    # Going about
+
     def _leaf(self, by: int) -> Callable[[], None]:
         def leaf() -> None:
-            # The contents lie before the first section and after the last; a search is ended.
-            pages = len(of_game(GAME).sections) + 1
+            # Front and contents lie before the first section and after the last.
+            first = FRONT if not self.spread else CONTENTS
+            count = len(of_game(GAME).sections) - first
+            place = max(first, self.section) - first
             if not self.asked.strip():
-                self.section = (self.section + 1 + by) % pages - 1
-            self.asked = ""
-            self.again()
+                place = (place + by) % count
+            section = place + first
+            self._go((FRONT if self.spread and section == CONTENTS else section, ""))
 
         return leaf
 
-    def follow(self, target: str) -> None:
-        """Open a section, or find a clause that a word links to."""
-        sections = [each.id for each in of_game(GAME).sections]
-        if target in sections:
-            self.section, self.asked = sections.index(target), ""
-        else:
-            self.asked = asking_for(target, content())
+    def _go(self, place: Place) -> None:
+        """Open a place, and remember where one was."""
+        if place != (self.section, self.asked):
+            self.left.append((self.section, self.asked))
+            self.ahead.clear()
+        self.section, self.asked = place
         self.again()
+
+    def undo(self) -> None:
+        """Go back to where one was."""
+        if self.left:
+            self.ahead.append((self.section, self.asked))
+            self.section, self.asked = self.left.pop()
+            self.again()
+
+    def redo(self) -> None:
+        """Go forward again."""
+        if self.ahead:
+            self.left.append((self.section, self.asked))
+            self.section, self.asked = self.ahead.pop()
+            self.again()
+
+    def follow(self, target: str) -> None:
+        """Open a section, find a clause that a word links to, or begin the guided match."""
+        sections = [each.id for each in of_game(GAME).sections]
+        if target == GUIDED:
+            self._guided()
+        elif target in PLACES:
+            self._go((PLACES[target], ""))
+        elif target in sections:
+            self._go((sections.index(target), ""))
+        else:
+            self._go((self.section, asking_for(target, content())))
+
+    def _guided(self) -> None:
+        assert self.stack is not None
+        names = (say(f"faction.{SIDES[0]}"), say(f"faction.{SIDES[1]}"))
+        self.stack.reset(self.house.begin(self.house, MatchPlan(names=names, guide=GAME)))
 
     def _search(self, asked: str) -> None:
         self.asked = asked
@@ -116,11 +213,28 @@ class RulesBook(FormScene):
             return [told(each.id, content()) for each in book.family(whole.id)]
         return search(self.asked, content())[:MOST_FOUND]
 
+    # What is read
+
+    def _contents(self) -> list[Line]:
+        """Return the contents as links, the place one is at without."""
+        here = PLACE_NAMES.get(self.section, "") if not self.asked.strip() else ""
+        entries = [(FRONT_LINK, words.head("page"))]
+        sections = of_game(GAME).sections
+        entries += [(each.id, f"{each.id}  {printed(each.title)}") for each in sections]
+        if self.section >= 0 and not self.asked.strip():
+            here = sections[self.section].id
+        return [
+            Line(f"*{text}*" if target == here else f"[{text}]({target})", "body", ink.CREAM, 12)
+            for target, text in entries
+        ]
+
     def _lines(self) -> list[Line]:
         book = of_game(GAME)
         if self.asked.strip():
             lines = [line for each in self.found() for line in paragraph(each)]
             return lines or [Line(say("rules.none", asked=self.asked.strip()), "body")]
+        if self.section == FRONT:
+            return self._front()
         if self.section == CONTENTS:
             return [
                 Line(f"[{each.id}  {printed(each.title)}]({each.id})", "body", ink.INK, gap=10)
@@ -131,25 +245,44 @@ class RulesBook(FormScene):
         if section.intro:
             lines.append(Line(f"_{printed(section.intro)}_", "body", ink.INK_2))
         entries: list[Clause] = book.in_section(section.id)
-        return lines + [line for each in entries for line in paragraph(told(each.id, content()))]
+        lines += [line for each in entries for line in paragraph(told(each.id, content()))]
+        if self.section + 1 < len(book.sections):
+            after = book.sections[self.section + 1]
+            title = f"{after.id}  {printed(after.title)}"
+            lines.append(Line(words.text("next", title=title, target=after.id), "body", gap=28))
+        return lines
+
+    def _front(self) -> list[Line]:
+        lines = [Line(words.head("page"), "h3", ink.RUBRIC), *one_page(self.look)]
+        # The guided match would end one that lies under this book.
+        alone = self.stack is not None and self.stack.scenes[0].name == "title"
+        if alone:
+            lines.append(Line(words.text("guided", target=GUIDED), "body", gap=18))
+        if not self.spread:
+            lines.append(Line(words.text("contents", target=CONTENTS_LINK), "body", gap=10))
+        return lines
 
     def _place(self) -> str:
         book = of_game(GAME)
         if self.asked.strip():
             return say("rules.count", count=len(self.found()))
+        if self.section == FRONT:
+            return words.head("page")
         if self.section == CONTENTS:
             return say("rules.all", count=len(book.clauses))
         section = book.sections[self.section]
         return f"{section.id}  {printed(section.title)}"
 
     def unheard(self, event: pygame.event.Event) -> None:
-        """A click on the page may follow a link; Esc first ends the search."""
-        if self.page.clicked(event):
+        """A click on a page may follow a link; Esc first ends the search."""
+        if any(page.clicked(event) for page in self.pages):
             self.changed = True
             return
         cancels = self.house.keymap.meaning(event, self.groups) == "cancel"
-        if cancels and self.asked:
+        if cancels and self.asked and not self.left:
             self._search("")
+        elif cancels and self.asked:
+            self.undo()
         else:
             super().unheard(event)
 
@@ -159,6 +292,8 @@ class RulesBook(FormScene):
         self.table(screen)
         head = fitted(look, say("rules.head"), "h2", ink.BRASS_LIGHT, self.head.width - look.px(20))
         screen.blit(head, head.get_rect(midleft=self.head.midleft))
+        if self.side.width:
+            self.on(screen, look.materials.tray(*self.side.size, 7), self.side)
         self.on(screen, look.materials.parchment(*self.sheet.size, 5), self.sheet)
         plate = look.materials.inset(*self.title.size)
         self.on(screen, plate, self.title)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.rules.rulebook import of_game
 from game.scenes.ask import Ask
 from game.scenes.fault import Fault
 from game.scenes.form_scene import FormScene
@@ -15,6 +16,7 @@ from game.scenes.help import Help
 from game.scenes.house import House
 from game.scenes.language import LanguageScene
 from game.scenes.menu import Menu
+from game.scenes.one_page import Pictured
 from game.scenes.rules_book import RulesBook
 from game.scenes.scene import Scene
 from game.scenes.settings import SettingsScene
@@ -22,6 +24,7 @@ from game.scenes.setup import Setup
 from game.scenes.stack import Stack
 from game.scenes.title import Title
 from game.table.widgets import Button, Choice, Entry, Slider, Toggle
+from game.words.onslaught import one_page as words
 from tests.scenes.conftest import Begun, Hand
 
 At = Callable[[Scene], Hand]
@@ -258,6 +261,58 @@ def test_leafing_goes_through_all_sections(house: House, at: At) -> None:
         seen.add(book._place())
         hand.click(right.rect.center)
     assert len(seen) >= 15
+
+
+def test_the_book_opens_with_the_match_in_one_page(house: House, at: At) -> None:
+    hand = at(Title(house))
+    book = RulesBook(house)
+    hand.stack.push(book)
+    pictured = [line for line in book._lines() if isinstance(line, Pictured)]
+    assert len(pictured) == 6
+    for _, target in book.page.links:
+        if target not in ("guided", "contents"):
+            assert target in of_game("onslaught").clauses, target
+
+
+def test_back_and_forward_follow_what_was_read(house: House, at: At) -> None:
+    book = RulesBook(house)
+    hand = at(book)
+    book.follow("1.4")
+    book.follow("R32")
+    assert book.asked == "R32"
+    undo, redo = [one for one in book.form.widgets if isinstance(one, Button)][:2]
+    hand.click(undo.rect.center)
+    assert (book.section, book.asked) == (3, "")
+    hand.click(undo.rect.center)
+    assert book._place() == words.head("page")
+    hand.click(redo.rect.center)
+    assert book.section == 3
+    book.follow("1.6")
+    assert book.ahead == []
+
+
+def test_esc_leaves_what_a_link_found_before_it_leaves_the_book(house: House, at: At) -> None:
+    hand = at(Title(house))
+    book = RulesBook(house)
+    hand.stack.push(book)
+    book.follow("R32")
+    hand.key(ESCAPE)
+    assert hand.stack.top is book
+    assert book.asked == ""
+    hand.key(ESCAPE)
+    assert hand.stack.top.name == "title"
+
+
+def test_the_guided_match_begins_from_the_book_but_not_over_a_match(house: House, at: At) -> None:
+    hand = at(Title(house))
+    book = RulesBook(house)
+    hand.stack.push(book)
+    assert any("guided" in line.text for line in book._lines())
+    book.follow("guided")
+    assert isinstance(hand.stack.top, Begun)
+    over = RulesBook(house)
+    hand.stack.push(over)
+    assert not any("](guided)" in line.text for line in over._lines())
 
 
 def test_leaving_asks_first(house: House, at: At) -> None:
