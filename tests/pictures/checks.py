@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Final
 
@@ -12,6 +13,10 @@ from tests.pictures.recorder import Mark, Place, Record
 
 LEAST: Final = 4.5
 LEAST_SMALL: Final = 5.0
+LEAST_ON_FLOOR: Final = 3.0
+"""For letters and numbers at the board's rim, which have a keyline and can lie in the dark."""
+GHOSTED: Final = 1.5
+COORDINATE: Final = re.compile(r"[A-Z]|\d\d?")
 SMALL: Final = 18
 """Below this many pixels a text needs the higher contrast."""
 SMALLEST: Final = 12
@@ -268,9 +273,15 @@ def _pale(
             continue
         ratio, share = measured(mark.colour, box, picture, ground)
         least = LEAST_SMALL if mark.pixels < SMALL else LEAST
+        if mark.layer == "board" and COORDINATE.fullmatch(mark.text):
+            least = LEAST_ON_FLOOR
+        if not any(letter.isalnum() for letter in mark.text):
+            continue  # a full stop is too small to have one pixel of its colour
         if share * box.width * box.height < mark.mass * COVERED:
             if mark.layer != "board":  # there a miniature may stand on a letter
                 found.append(Fault("not to be seen", repr(mark.text), mark.rect))
+        elif ratio < GHOSTED and mark.layer == "board":
+            continue  # a miniature that is about to be set up shines through
         elif ratio < least:
             words = f"{mark.text!r} {ratio:.1f} instead of {least} ({mark.pixels} px)"
             found.append(Fault("pale", words, mark.rect))

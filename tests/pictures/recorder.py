@@ -31,6 +31,7 @@ from game.table.hud.log_panel import LogPanel
 from game.table.hud.prompt import Prompt
 from game.table.hud.prose import Prose
 from game.table.palette import BLACK
+from game.table.roll_list import RollList
 from game.table.scroll import Page
 from game.table.sheets import Piece, Sheets
 from game.table.shown import DiceShown
@@ -327,7 +328,7 @@ def _patch(undo: list[Callable[[], None]], guard: Guard) -> None:
         (Curtain, "draw", "curtain"),
     ):
         _layered(undo, owner, name, layer)
-    for owner, name in ((Card, "_rows"), (LogPanel, "_paint"), (Page, "draw")):
+    for owner, name in ((Card, "_rows"), (LogPanel, "_paint"), (Page, "draw"), (RollList, "draw")):
         _scrolling(undo, owner, name)
     _instead(undo, Curtain, "draw", _shutting(Curtain.draw))
     _instead(undo, Felt, "draw", _rolling(Felt.draw))

@@ -9,6 +9,8 @@ from game.table.hud.kit import Kit
 from game.table.materials import BUTTON_TEXT
 from game.table.palette import rgb
 
+CAP_INK = rgb("#FFF3D2")
+
 
 def button(
     kit: Kit, target: pygame.Surface, box: pygame.Rect, data: PromptButton, state: str = "normal"
@@ -20,12 +22,15 @@ def button(
     small = max(18, kit.px(20))
     wide = max(small, kit.fonts.width(data.key, "note", "bold") + kit.px(8))
     cap = wide + kit.px(8) if data.key else 0
-    most = box.width - glyph - 2 * cap - kit.px(24)
-    role = kit.role(data.label, ("button", "label", "compact"), most)
+    room = box.width - cap - kit.px(20)
+    most = room - (glyph + kit.px(8) if glyph else 0)
+    if kit.fonts.width(data.label, "label") > most:  # the words are worth more than the icon
+        glyph, most = 0, room
+    role = kit.role(data.label, ("button", "label", "name", "compact", "note"), most)
     words = min(kit.fonts.width(data.label, role), most)
     whole = words + (glyph + kit.px(8) if glyph else 0)
     down = 1 if state == "pressed" else 0
-    x = box.centerx - whole / 2
+    x = min(box.centerx - whole / 2, box.right - cap - kit.px(10) - whole)
     y = box.centery + down
     if glyph:
         icon = "lock" if state == "disabled" else data.icon
@@ -34,7 +39,7 @@ def button(
     kit.line(target, data.label, role, tone, (x, y), most=most)
     if data.key:
         left = box.right - wide - kit.px(8)
-        plate = kit.materials.plate(wide, small, (0, 0, 0, 100), (255, 240, 200, 60), 4, 1)
-        plate.draw(target, left, y - small / 2)
-        fill = tone if data.kind != "gold" else rgb("#FFF3D2")
-        kit.line(target, data.key, "note", fill, (left + wide / 2, y), "centre", "bold")
+        high = max(small, kit.fonts.line_height("note"))
+        plate = kit.materials.plate(wide, high, (0, 0, 0, 150), (255, 240, 200, 60), 4, 1)
+        plate.draw(target, left, y - high / 2)
+        kit.line(target, data.key, "note", CAP_INK, (left + wide / 2, y), "centre", "bold")
