@@ -10,17 +10,17 @@ from game.scenes.form_scene import FormScene
 from game.scenes.house import House
 from game.scenes.scene import Scene
 from game.table import palette as ink
-from game.table.commands import COMMANDS, EVERYWHERE
+from game.table.commands import ARROWS, BY_NAME, COMMANDS, EVERYWHERE, ROWS, SLOTS
 from game.table.form import Form
+from game.table.key_table import KeyCell, KeyList, KeyRow
 from game.table.keymap import KEYS, PADS
-from game.table.scroll import Line, Page
-from game.table.widgets import Button
+from game.table.widgets import Button, fitted
 from game.words import keys
 from game.words.ui import say
 
-TOGETHER: Final = ("up", "down", "left", "right")
-"""Commands told in one line."""
-APART: Final = " \u00b7 "
+TOGETHER: Final = {"arrows": tuple(ARROWS), "rows": ROWS, "slots": SLOTS}
+"""Commands told in one line, by the key of its words."""
+DASH: Final = "\u2013"
 
 
 class Help(FormScene):
@@ -37,60 +37,75 @@ class Help(FormScene):
     def lay_out(self, form: Form) -> None:
         """The list, which scrolls when it must, and Close."""
         look, fonts = self.look, self.look.fonts
-        wide = min(self.size[0] - look.px(48), look.grown(900, 1.6))
-        lines = self.lines()
-        inner_wide = wide - look.px(96) - look.px(22)
-        text = sum(self.text_height(line.text, line.role, inner_wide) for line in lines)
-        rest = fonts.line_height("h1") + max(44, look.grown(54, 1.4)) + look.px(110)
-        high = min(self.size[1] - look.px(48), text + len(lines) * look.px(6) + rest)
-        self.frame = pygame.Rect(0, 0, wide, high)
-        self.frame.center = (self.size[0] // 2, self.size[1] // 2)
-        inner = self.frame.inflate(-look.px(96), -look.px(72))
+        wide = min(self.size[0] - look.px(48), look.grown(1120, 1.6))
+        rows = self.rows()
         head = fonts.line_height("h1") + look.px(8)
         foot = max(44, look.grown(54, 1.4))
+        rest = head + foot + look.px(112)
+        high = min(self.size[1] - look.px(32), len(rows) * KeyList.row_height(look) + rest)
+        self.frame = pygame.Rect(0, 0, wide, high)
+        self.frame.center = (self.size[0] // 2, self.size[1] // 2)
+        inner = self.frame.inflate(-look.px(72), -look.px(72))
         page = pygame.Rect(inner.x, inner.y + head, inner.width, 0)
         page.height = inner.bottom - foot - look.px(16) - page.y
-        self.page = form.add(Page(page, lines, look))
+        self.page = form.add(KeyList(KeyList.fitting(page, look), rows, look))
         button = max(look.px(200), fonts.width(say("close"), "button") + look.px(90))
         rect = pygame.Rect(0, 0, button, foot)
         rect.bottomright = inner.bottomright
         form.add(Button(form.manager, rect, say("close"), self.back, icon="undo"))
+        self._told = pygame.Rect(inner.x, self.page.rect.bottom, rect.x - inner.x - look.px(20), 0)
+        self._told.height = inner.bottom + look.px(12) - self._told.y
 
-    def lines(self) -> list[Line]:
+    def rows(self) -> list[KeyRow]:
         """Return the list: what is heard here first, then what is heard everywhere."""
         found = []
-        for group in (*(g for g in self.here if g != EVERYWHERE), EVERYWHERE):
-            found.append(Line(keys.group(group), "h3", ink.BRASS_LIGHT, gap=14))
-            if group == EVERYWHERE:
-                found.append(self._line(say("help.arrows"), TOGETHER))
+        for group in (*(each for each in self.here if each != EVERYWHERE), EVERYWHERE):
+            found.append(KeyRow(keys.group(group)))
+            for words, names in TOGETHER.items():
+                if BY_NAME[names[0]].group == group:
+                    found.append(self._row(say(f"help.{words}"), names))
+            told = {name for names in TOGETHER.values() for name in names}
             for command in COMMANDS:
-                if command.group == group and command.name not in TOGETHER:
-                    found.append(self._line(keys.command(command.name), (command.name,)))
-        found.append(Line(say("help.mouse"), "body", ink.MUTED_CREAM, gap=14))
-        return [line for line in found if line.text]
+                if command.group == group and command.name not in told:
+                    found.append(self._row(keys.command(command.name), (command.name,)))
+        return found
 
-    def _line(self, told: str, names: tuple[str, ...]) -> Line:
-        """Return one line, without a text where neither key nor button is set."""
+    def _row(self, told: str, names: tuple[str, ...]) -> KeyRow:
+        """Return one line; of several commands the keys one after the other."""
         keymap = self.house.keymap
         on_keys = [keys.key(key) for name in names for key in keymap.all(name, KEYS)]
         on_pads = [keys.button(key) for name in names for key in keymap.all(name, PADS)]
-        parts = [f"*{', '.join(each)}*" for each in (on_keys, on_pads) if each]
-        if len(on_pads) and on_keys:
-            parts[1] = say("help.pad", buttons=parts[1])
-        text = f"{APART.join(parts)}   {told}" if parts else ""
-        return Line(text, "body", ink.CREAM)
+        if len(on_keys) == len(names) > len(ARROWS):
+            on_keys = [DASH.join((on_keys[0], on_keys[-1]))]
+        elif len(names) > 1:
+            on_keys, on_pads = [" ".join(on_keys)], [" ".join(on_pads)]
+        on_keys += [""] * (2 - len(on_keys))
+        texts = (*on_keys[:2], ", ".join(on_pads))
+        cells = tuple(KeyCell(KEYS, place, text) for place, text in enumerate(texts))
+        return KeyRow(told, names[0], cells)
 
     def unheard(self, event: pygame.event.Event) -> None:
         """What opened the list closes it; a click may move it."""
+        clicked = event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT
         if self.house.keymap.meaning(event, self.groups) == "help":
             self.back()
-        elif self.page.clicked(event):
+        elif clicked and self.page.clicked(event.pos):
             self.changed = True
         else:
             super().unheard(event)
 
     def paint(self, screen: pygame.Surface) -> None:
-        """A tray with its head."""
-        self.on(screen, self.look.materials.tray(*self.frame.size, 1), self.frame)
-        place = (self.frame.x + self.look.px(48), self.frame.y + self.look.px(32))
+        """A tray with its head, and what else there is to know."""
+        look, page = self.look, self.page.rect
+        self.on(screen, look.materials.tray(*self.frame.size, 1), self.frame)
+        place = (page.x, self.frame.y + look.px(32))
         self.words(screen, say("help.head"), "h1", place, ink.BRASS_LIGHT)
+        self.on(screen, look.materials.inset(*page.size), page)
+        for words, column in (("keys.keyboard", 0), ("keys.pad", 2)):
+            box = self.page.box(0, column)
+            text = fitted(look, say(words), "label", ink.BRASS_LIGHT, box.width * (2 - column // 2))
+            screen.blit(text, text.get_rect(bottomleft=(box.x, page.y - look.px(6))))
+        room = self._told
+        told = look.fonts.rich(say("help.mouse"), "compact", room.width, ink.CREAM).picture
+        if told.get_height() <= room.height:
+            screen.blit(told, told.get_rect(midleft=room.midleft))

@@ -41,7 +41,7 @@ class LanguageScene(FormScene):
         full = head + len(names) * (high + gap) + note
         most = self.size[0] - look.px(48)
         self.frame = pygame.Rect(0, 0, min(most, max(wide, self._widest()) + look.px(120)), full)
-        self.frame.height += look.px(72)
+        self.frame.height += look.px(52)
         self.frame.center = (self.size[0] // 2, self.size[1] // 2)
         y = self.frame.y + look.px(36) + head
         for one in self.languages:

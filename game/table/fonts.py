@@ -10,10 +10,13 @@ from typing import Final
 
 import pygame
 
+from game.table.marked import Word, words
 from game.table.palette import BLACK, BRIGHT, INK, RGB, rgb
 from game.table.strokes import clear
 
 SMALLEST: Final = 12
+FINER: Final = 8
+"""How much larger letters are measured than drawn, to space them."""
 
 FACES: Final[dict[str, str]] = {
     "display": "Cinzel_700Bold.ttf",
@@ -80,39 +83,7 @@ class Block:
         return found
 
 
-@dataclass(frozen=True, slots=True)
-class _Piece:
-    text: str
-    face: str
-    link: str
-
-
 _RUNS: Final = re.compile(r"\d+|\D+")
-_MARKS: Final = re.compile(r"(\*\*|\*|\b_|_\b|\[[^\]]*\]\([^)]*\))")
-
-
-def _pieces(text: str, face: str, linked: str) -> list[_Piece]:
-    """Return the runs of a marked text: ``*bold*``, ``_italic_``, ``[word](link)``.
-
-    `linked` is the face of a link that is neither bold nor italic.
-    """
-    result: list[_Piece] = []
-    bold = italic = False
-    for part in _MARKS.split(text):
-        if not part:
-            continue
-        if part in ("*", "**"):
-            bold = not bold
-        elif part == "_":
-            italic = not italic
-        else:
-            weight = ("bold_italic" if bold else "italic") if italic else "bold" if bold else face
-            if part.startswith("[") and part.endswith(")") and "](" in part:
-                word, link = part[1:-1].split("](", 1)
-                result.append(_Piece(word, linked if weight == face else weight, link))
-            else:
-                result.append(_Piece(part, weight, ""))
-    return result
 
 
 class Fonts:
@@ -130,6 +101,7 @@ class Fonts:
         self.height = height
         self.percent = percent
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._faces: dict[pygame.font.Font, tuple[str, int]] = {}
         self._lines: dict[tuple[object, ...], pygame.Surface] = {}
         self._blocks: dict[tuple[object, ...], Block] = {}
         if not pygame.font.get_init():
@@ -159,11 +131,33 @@ class Fonts:
         if found is None:
             found = pygame.font.Font(str(self._folder / FACES[face]), key[1])
             self._fonts[key] = found
+            self._faces[found] = key
         return found
 
     def line_height(self, role: str) -> int:
         """Return the pixels from one baseline of a role to the next."""
         return round(self.size(role) * ROLES[role].leading)
+
+    def _spread(
+        self, runs: list[tuple[str, pygame.font.Font]], tracking: float
+    ) -> tuple[list[tuple[str, pygame.font.Font, int]], int]:
+        """Return where each letter of a spaced line begins, and the pixels that all take.
+
+        Letters keep the distances that the face wants between them: a Q's tail runs under the U.
+        They are measured large, as those of small letters are whole pixels.
+        """
+        placed = []
+        x, wide = 0.0, 0
+        for run, font in runs:
+            face, pixels = self._faces[font]
+            large = self.sized(face, pixels * FINER)
+            for place, char in enumerate(run):
+                placed.append((char, font, round(x)))
+                wide = max(wide, round(x) + font.size(char)[0])
+                after = run[place + 1 : place + 2]
+                step = large.size(char + after)[0] - large.size(after)[0] if after else 0
+                x += (step / FINER if after else font.size(char)[0]) + tracking
+        return placed, wide
 
     def _tracking(self, role: str) -> float:
         return ROLES[role].tracking * self.size(role) / ROLES[role].sizes[1]
@@ -174,8 +168,7 @@ class Fonts:
         tracking = self._tracking(role)
         if not tracking:
             return sum(font.size(run)[0] for run, font in runs)
-        wide = sum(font.size(char)[0] + tracking for run, font in runs for char in run)
-        return round(wide - tracking)
+        return self._spread(runs, tracking)[1]
 
     def line(self, text: str, role: str, colour: RGB = INK, face: str = "") -> pygame.Surface:
         """Return one line of text (shared: never draw on it)."""
@@ -220,15 +213,17 @@ class Fonts:
         if len(runs) == 1 and not tracking:
             return runs[0][1].render(runs[0][0], True, colour)
         if tracking:
-            runs = [(char, font) for run, font in runs for char in run]
-        widths = [font.size(run)[0] for run, font in runs]
+            placed, wide = self._spread(runs, tracking)
+        else:
+            placed, wide = [], 0
+            for run, font in runs:
+                placed.append((run, font, wide))
+                wide += font.size(run)[0]
         ascent = max((font.get_ascent() for _, font in runs), default=0)
         height = max((font.get_height() for _, font in runs), default=1)
-        picture = clear(sum(widths) + tracking * len(runs) + 2, height)
-        x = 0.0
-        for (run, font), width in zip(runs, widths, strict=True):
-            picture.blit(font.render(run, True, colour), (round(x), ascent - font.get_ascent()))
-            x += width + tracking
+        picture = clear(wide + 2, height)
+        for run, font, x in placed:
+            picture.blit(font.render(run, True, colour), (x, ascent - font.get_ascent()))
         return picture
 
     def carved(self, text: str, role: str, colour: RGB, face: str = "") -> pygame.Surface:
@@ -322,14 +317,14 @@ class Fonts:
     ) -> Block:  # fmt: skip
         size, step = self.size(role), self.line_height(role)
         base = face or ROLES[role].face
-        rows: list[list[tuple[_Piece, int]]] = [[]]
+        rows: list[list[tuple[Word, int]]] = [[]]
         used = 0
         glued = False
         for paragraph, sentence in enumerate(text.split("\n")):
             if paragraph:
                 rows.append([])
                 used, glued = 0, False
-            for piece in _pieces(sentence, base, "semibold" if link else base):
+            for piece in words(sentence, base, "semibold" if link else base):
                 for word in re.split(r"(\s+)", piece.text):
                     if not word:
                         continue
@@ -341,7 +336,7 @@ class Fonts:
                     wide = sum(font.size(run)[0] for run, font in runs)
                     if blank:
                         if rows[-1]:
-                            rows[-1].append((_Piece(" ", piece.face, piece.link), wide))
+                            rows[-1].append((Word(" ", piece.face, piece.link), wide))
                             used += wide
                         glued = False
                         continue
@@ -349,12 +344,12 @@ class Fonts:
                         tail = self._tail(rows[-1]) if glued else []
                         rows.append(tail)
                         used = sum(w for _, w in tail)
-                    rows[-1].append((_Piece(word, piece.face, piece.link), wide))
+                    rows[-1].append((Word(word, piece.face, piece.link), wide))
                     used += wide
                     glued = True
         if max_lines and len(rows) > max_lines:
             rows = rows[:max_lines]
-            rows[-1].append((_Piece("…", base, ""), self.sized(base, size).size("…")[0]))
+            rows[-1].append((Word("…", base, ""), self.sized(base, size).size("…")[0]))
         block = Block(clear(width, step * len(rows) + round(size * 0.2)))
         for number, row in enumerate(rows):
             while row and row[-1][0].text == " ":
@@ -377,7 +372,7 @@ class Fonts:
         return block
 
     @staticmethod
-    def _tail(row: list[tuple[_Piece, int]]) -> list[tuple[_Piece, int]]:
+    def _tail(row: list[tuple[Word, int]]) -> list[tuple[Word, int]]:
         """Take the last word off a row, so that a word in two faces is not torn apart."""
         cut = len(row)
         while cut and row[cut - 1][0].text != " ":

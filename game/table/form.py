@@ -128,7 +128,7 @@ class Form:
         self.manager.draw_ui(screen)
         holder = self.focused
         if holder is not None and self.focus.shown:
-            box = holder.rect
+            box = holder.ring
             ring = self.look.materials.focus(box.width, box.height, holder.rounding)
             ring.draw(screen, box.x, box.y)
 

@@ -38,24 +38,15 @@ class KeyRow:
     cells: tuple[KeyCell, ...] = ()
 
 
-class KeyTable(Widget):
-    """Scrolls by itself to the place that is chosen; `chosen` is called when it is pressed.
-
-    ``row`` and ``column`` say which place is chosen, ``waiting`` what it shows while a key is
-    waited for, "" when none is.
-    """
+class Rows(Widget):
+    """Rows of one height in a frame, more of them than it can show; ``at`` pixels are above it."""
 
     rounding = 4.0
 
-    def __init__(
-        self, rect: pygame.Rect, rows: Sequence[KeyRow], look: Look, chosen: Callable[[], None]
-    ) -> None:
+    def __init__(self, rect: pygame.Rect, rows: Sequence[KeyRow], look: Look) -> None:
         super().__init__(rect)
-        self.rows, self.look, self.chosen = rows, look, chosen
-        self.row = next((n for n, row in enumerate(rows) if row.command), 0)
-        self.column = 0
+        self.rows, self.look = rows, look
         self.at = 0
-        self.waiting = ""
         self.high = self.row_height(look)
         self.full = self.high * len(rows)
 
@@ -71,6 +62,119 @@ class KeyTable(Widget):
         return pygame.Rect(rect.x, rect.y, rect.width, max(high, rect.height // high * high))
 
     @property
+    def last(self) -> int:
+        """Return the furthest that the rows can be moved up, in pixels."""
+        return max(0, self.full - self.rect.height)
+
+    def leaf(self, by: float) -> bool:
+        """Turn by pages, or to an end; by part of a page the rows move one by one."""
+        if abs(by) >= 2:
+            step = round(by) * self.full
+        elif abs(by) < 1:
+            step = self.high if by > 0 else -self.high
+        else:
+            step = round(by * (self.rect.height - self.high))
+        self.at = max(0, min(self.last, self.at + step))
+        return True
+
+    def climb(self, by: int) -> bool:
+        """Up (-1) or Down (1): one row; False at an end."""
+        before = self.at
+        self.at = max(0, min(self.last, self.at + by * self.high))
+        return self.at != before
+
+    def clicked(self, place: tuple[int, int]) -> bool:
+        """Go where a click on the bar leads; False when it was none."""
+        if not self.last or not on_bar(self.look, self.rect, place):
+            return False
+        self.at = jump(self.rect, self.full, place)
+        return True
+
+    def state(self) -> tuple[object, ...]:
+        """Return what decides the looks."""
+        return (self.at,)
+
+    @property
+    def left(self) -> int:
+        """Return where names begin."""
+        return self.rect.x + self.look.px(16)
+
+    def box(self, row: int, column: int) -> pygame.Rect:
+        """Return where a place lies in the window; outside `rect` it cannot be seen."""
+        wide = self.rect.width - self.look.px(24)
+        left = round(wide * LABEL)
+        each = (wide - left) // COLUMNS
+        gap = self.look.px(6)
+        y = self.rect.y + row * self.high - self.at
+        return pygame.Rect(self.rect.x + left + column * each, y + 2, each - gap, self.high - 4)
+
+    def draw(self, screen: pygame.Surface, look: Look) -> None:
+        """Paint the rows that are seen."""
+        before = screen.get_clip()
+        screen.set_clip(self.rect.clip(before))
+        for number, row in enumerate(self.rows):
+            y = self.rect.y + number * self.high - self.at
+            if self.rect.y - self.high < y < self.rect.bottom:
+                self._row(screen, look, number, row, y)
+        screen.set_clip(before)
+        if self.last:
+            bar(screen, look, self.rect, self.full, self.at)
+
+    def _row(self, screen: pygame.Surface, look: Look, number: int, row: KeyRow, y: int) -> None:
+        middle = y + self.high // 2
+        if not row.cells:
+            words = fitted(look, row.label, "h3", ink.BRASS_LIGHT, self.rect.width - look.px(30))
+            screen.blit(words, words.get_rect(midleft=(self.left, middle)))
+            return
+        room = self.box(number, 0).x - self.left - look.px(10)
+        words = fitted(look, row.label, "name", self._tone(number), room)
+        screen.blit(words, words.get_rect(midleft=(self.left, middle)))
+        for column, cell in enumerate(row.cells):
+            self._cell(screen, look, self.box(number, column), cell, (number, column))
+
+    def _tone(self, number: int) -> ink.RGB:
+        return ink.CREAM
+
+    def _cell(
+        self, screen: pygame.Surface, look: Look, box: pygame.Rect, cell: KeyCell,
+        place: tuple[int, int],
+    ) -> None:  # fmt: skip
+        """Paint one place of a row."""
+
+
+class KeyList(Rows):
+    """The commands with their keys, to read: keys of the keyboard, then buttons of a pad."""
+
+    def _cell(
+        self, screen: pygame.Surface, look: Look, box: pygame.Rect, cell: KeyCell,
+        place: tuple[int, int],
+    ) -> None:  # fmt: skip
+        if not cell.text:
+            return
+        words = fitted(look, cell.text, "name", ink.CREAM, box.width - look.px(16))
+        wide, high = words.get_width() + look.px(18), min(box.height, words.get_height() + 4)
+        plate = look.materials.plate(wide, high, (*ink.INSET, 220), ink.BRASS_DARK, 5)
+        plate.draw(screen, box.x, box.centery - high // 2)
+        screen.blit(words, words.get_rect(midleft=(box.x + look.px(9), box.centery)))
+
+
+class KeyTable(Rows):
+    """Scrolls by itself to the place that is chosen; `chosen` is called when it is pressed.
+
+    ``row`` and ``column`` say which place is chosen, ``waiting`` what it shows while a key is
+    waited for, "" when none is.
+    """
+
+    def __init__(
+        self, rect: pygame.Rect, rows: Sequence[KeyRow], look: Look, chosen: Callable[[], None]
+    ) -> None:
+        super().__init__(rect, rows, look)
+        self.chosen = chosen
+        self.row = next((n for n, row in enumerate(rows) if row.command), 0)
+        self.column = 0
+        self.waiting = ""
+
+    @property
     def cell(self) -> KeyCell:
         """Return the place that is chosen."""
         return self.rows[self.row].cells[self.column]
@@ -79,7 +183,7 @@ class KeyTable(Widget):
         """Choose a place, seen from `at` pixels down; out of reach the nearest."""
         self.row = max(0, min(len(self.rows) - 1, row))
         self.column = max(0, min(COLUMNS - 1, column))
-        self.at = max(0, min(self.full - self.rect.height, at))
+        self.at = max(0, min(self.last, at))
 
     def climb(self, by: int) -> bool:
         """Up (-1) or Down (1): to the next command; False at an end."""
@@ -98,12 +202,6 @@ class KeyTable(Widget):
         self._show()
         return True
 
-    def leaf(self, by: float) -> bool:
-        """Turn by pages, or to an end."""
-        step = round(by * (self.rect.height - self.high)) if abs(by) < 2 else round(by) * self.full
-        self.at = max(0, min(self.full - self.rect.height, self.at + step))
-        return True
-
     def press(self) -> None:
         """Enter: change the key at the chosen place."""
         self._show()
@@ -113,8 +211,7 @@ class KeyTable(Widget):
         """Choose and press what is at a place of the window; False when nothing is."""
         if not self.rect.collidepoint(place):
             return False
-        if on_bar(self.look, self.rect, place) and self.full > self.rect.height:
-            self.at = jump(self.rect, self.full, place)
+        if super().clicked(place):
             return True
         for row in range(len(self.rows)):
             for column in range(len(self.rows[row].cells)):
@@ -123,15 +220,6 @@ class KeyTable(Widget):
                     self.press()
                     return True
         return False
-
-    def box(self, row: int, column: int) -> pygame.Rect:
-        """Return where a place lies in the window; outside `rect` it cannot be seen."""
-        wide = self.rect.width - self.look.px(24)
-        left = round(wide * LABEL)
-        each = (wide - left) // COLUMNS
-        gap = self.look.px(6)
-        y = self.rect.y + row * self.high - self.at
-        return pygame.Rect(self.rect.x + left + column * each, y + 2, each - gap, self.high - 4)
 
     def _show(self) -> None:
         """Scroll as little as is needed to see the chosen row, with its head if it is the first."""
@@ -144,39 +232,14 @@ class KeyTable(Widget):
         """Return what decides the looks."""
         return self.at, self.row, self.column, self.waiting
 
-    def draw(self, screen: pygame.Surface, look: Look) -> None:
-        """Paint the rows that are seen."""
-        before = screen.get_clip()
-        screen.set_clip(self.rect.clip(before))
-        for number, row in enumerate(self.rows):
-            y = self.rect.y + number * self.high - self.at
-            if self.rect.y - self.high < y < self.rect.bottom:
-                self._row(screen, look, number, row, y)
-        screen.set_clip(before)
-        if self.full > self.rect.height:
-            bar(screen, look, self.rect, self.full, self.at)
-
-    @property
-    def _left(self) -> int:
-        return self.rect.x + self.look.px(16)
-
-    def _row(self, screen: pygame.Surface, look: Look, number: int, row: KeyRow, y: int) -> None:
-        middle = y + self.high // 2
-        if not row.command:
-            words = fitted(look, row.label, "h3", ink.BRASS_LIGHT, self.rect.width - look.px(30))
-            screen.blit(words, words.get_rect(midleft=(self._left, middle)))
-            return
-        room = self.box(number, 0).x - self._left - look.px(10)
-        tone = ink.CREAM if number == self.row else ink.MUTED_CREAM
-        words = fitted(look, row.label, "name", tone, room)
-        screen.blit(words, words.get_rect(midleft=(self._left, middle)))
-        for column, cell in enumerate(row.cells):
-            here = (number, column) == (self.row, self.column)
-            self._cell(screen, look, self.box(number, column), cell, here)
+    def _tone(self, number: int) -> ink.RGB:
+        return ink.CREAM if number == self.row else ink.MUTED_CREAM
 
     def _cell(
-        self, screen: pygame.Surface, look: Look, box: pygame.Rect, cell: KeyCell, here: bool
-    ) -> None:
+        self, screen: pygame.Surface, look: Look, box: pygame.Rect, cell: KeyCell,
+        place: tuple[int, int],
+    ) -> None:  # fmt: skip
+        here = place == (self.row, self.column)
         fill = (*ink.WALNUT_LIGHT, 255) if here else (*ink.INSET, 190)
         edge = ink.BRASS_LIGHT if here else ink.BRASS_DARK
         if cell.twice:

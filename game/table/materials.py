@@ -36,7 +36,7 @@ BUTTON_TONES: Final[dict[str, RGB]] = {
 RIBBON_LIGHT: Final = 0.125
 """The most light (WCAG luminance) of a ribbon's main colour: cream is 4.8 times as light."""
 BUTTON_TEXT: Final[dict[str, RGB]] = {
-    "gold": ink.INK,
+    "gold": ink.NIGHT,
     "wood": ink.CREAM,
     "red": ink.WHITE,
     "teal": ink.WHITE,
@@ -99,6 +99,13 @@ class Materials(Panels):
         far = self.px(3)
         thick = max(2.0, (3.5 if self.plain else 2) * self.unit)
         line = rounded(width + 2 * far, height + 2 * far, radius + far, ink.BRASS_LIGHT, thick)
+        if focus:
+            # A keyline keeps the ring apart from parchment as well as from wood.
+            key = max(4.0, thick + 2 * self.unit)
+            edge = self.px(1)
+            far_box = (width + 2 * (far + edge), height + 2 * (far + edge))
+            dark = rounded(*far_box, radius + far + edge, ink.alpha(ink.NIGHT, 215), key)
+            piece.picture.blit(dark, (piece.left - far - edge, piece.top - far - edge))
         piece.picture.blit(line, (piece.left - far, piece.top - far))
         if focus:
             pen = Ink(piece.picture.get_rect(), 3)

@@ -73,6 +73,11 @@ class Page(Widget):
         self.full = y
         self._links: list[tuple[list[pygame.Rect], str]] | None = None
 
+    @property
+    def ring(self) -> pygame.Rect:
+        """Return where the ring lies: at some distance from the text."""
+        return self.rect.inflate(self.look.px(24), self.look.px(16))
+
     def _block(self, line: Line) -> Block:
         link = self.link if self.follow is not None else None
         return self.look.fonts.rich(line.text, line.role, self._width, line.colour, link=link)
@@ -186,7 +191,9 @@ class Page(Widget):
         before = screen.get_clip()
         screen.set_clip(self.rect.clip(before))
         if 0 <= self.linked < len(self.links):
+            screen.set_clip(self.ring.clip(before))
             self._mark(screen, look)
+            screen.set_clip(self.rect.clip(before))
         for top, line in self._blocks:
             y = self.rect.y + top - self.at
             if y > self.rect.bottom:

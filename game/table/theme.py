@@ -65,6 +65,10 @@ class Look:
                 theme[part]["font"] = self._font(self.fonts.size(role))
             # The library's tooltip has a fixed width; a larger text needs a larger one.
             theme["tool_tip"]["misc"]["rect_width"] = str(self.grown(360))
+            if self.plain:
+                entry = theme["text_entry_line"]
+                entry["colours"]["normal_border"] = entry["colours"]["text_cursor"]
+                entry["misc"]["border_width"] = "2"
             self._theme = theme
         return self._theme
 

@@ -49,6 +49,11 @@ class Widget:
         self.enabled = enabled
         self.heard: Hear = unheard
 
+    @property
+    def ring(self) -> pygame.Rect:
+        """Return where the ring lies that shows the focus."""
+        return self.rect
+
     def press(self) -> None:
         """Enter or Space was hit here."""
 

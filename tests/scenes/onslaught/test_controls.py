@@ -10,7 +10,7 @@ from game.scenes.ask import Ask
 from game.scenes.help import Help
 from game.scenes.menu import Menu
 from game.scenes.onslaught.table_scene import MatchScene
-from game.table.commands import ARROWS, COMMANDS
+from game.table.commands import ARROWS, COMMANDS, ROWS
 from game.words import keys
 from game.words.play import say
 from tests.robots.desk import Desk
@@ -33,7 +33,7 @@ def _take_up(desk: Desk, scene: MatchScene) -> str:
 
 def _aim(desk: Desk, scene: MatchScene) -> None:
     """Point a single attack at a target and click once: it is aimed and not sent."""
-    made = len(scene.session.record)
+    made = len(scene.session.history.steps)
     mouse = Mouse(desk, 1)
     for row in read(scene, ()).rows:
         if row.tone == "attack":
@@ -42,7 +42,7 @@ def _aim(desk: Desk, scene: MatchScene) -> None:
             mouse.do(scene, Wish("space", space=cells[0]))
             break
     assert scene.asking.pending >= 0
-    assert len(scene.session.record) == made
+    assert len(scene.session.history.steps) == made
 
 
 def _to_attack(desk: Desk) -> MatchScene:
@@ -87,9 +87,9 @@ def test_a_second_click_or_the_red_button_strikes(sit: Sit) -> None:
     desk = sit(PEOPLE)
     scene = _to_attack(desk)
     _aim(desk, scene)
-    made = len(scene.session.record)
+    made = len(scene.session.history.steps)
     desk.press(say("button.attack"))
-    assert len(scene.session.record) > made
+    assert len(scene.session.history.steps) > made
 
 
 def test_taking_up_the_same_row_again_puts_it_back(sit: Sit) -> None:
@@ -133,7 +133,7 @@ def test_ending_asks_only_when_something_useful_is_left_and_it_is_wished(
         assert isinstance(desk.top, Ask)
         desk.press(say("end.yes"))
     settle(desk)
-    assert scene.session.record[-1].words == "end"
+    assert scene.session.history.steps[-1].line.choice == "end"
     assert scene.panels.acting() != figure
 
 
@@ -154,7 +154,7 @@ def test_reactions_that_do_not_matter_are_asked_only_if_wished(
         return scene.timeline.projection.round >= 3 or desk.top.name == "result"
 
     player.play(third_round)
-    reacted = [each.words for each in scene.session.record if "react" in each.words]
+    reacted = [each.words for each in scene.session.history.steps if "react" in each.words]
     assert bool(asked) is (prompts == "always")
     if prompts == "matters":
         assert not reacted
@@ -215,10 +215,14 @@ def test_f1_lists_the_keys_of_the_table_and_of_a_hand(sit: Sit) -> None:
     assert desk.top.name == "help"
     help_scene = desk.top
     assert isinstance(help_scene, Help)
-    told = "\n".join(line.text for line in help_scene.lines())
+    told = {row.label: row.cells for row in help_scene.rows()}
+    keymap = desk.house.keymap
     for command in COMMANDS:
-        if command.group in scene.groups and command.name not in ARROWS:
-            assert keys.command(command.name) in told
+        if command.group in scene.groups and command.name not in (*ARROWS, *ROWS):
+            cells = told[keys.command(command.name)]
+            printed = [keys.key(name) for name in keymap.all(command.name, "keys")]
+            assert [cell.text for cell in cells[:2] if cell.text] == printed[:2]
+    assert "1–9" in {cells[0].text for cells in told.values() if cells}
     desk.key(pygame.K_F1)
     assert desk.top is scene
 
@@ -247,7 +251,7 @@ def test_the_window_may_change_its_size_and_text_in_mid_aim(sit: Sit) -> None:
 def test_the_board_can_be_zoomed_and_dragged_without_choosing(sit: Sit) -> None:
     desk = sit(PEOPLE)
     scene = to_question(desk, "turn")
-    made = len(scene.session.record)
+    made = len(scene.session.history.steps)
     camera = scene.screen.board.camera
     desk.move(camera.view.center)
     cell = camera.cell
@@ -259,7 +263,7 @@ def test_the_board_can_be_zoomed_and_dragged_without_choosing(sit: Sit) -> None:
     assert camera.left == left + 60
     desk.key(pygame.K_f)
     assert camera.cell == cell
-    assert len(scene.session.record) == made
+    assert len(scene.session.history.steps) == made
 
 
 def test_one_key_shows_the_threat_and_hides_it_again(sit: Sit) -> None:
