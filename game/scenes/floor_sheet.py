@@ -1,0 +1,117 @@
+"""The sheet of floor sets: one map in each of them, side by side."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.board.terrain import Board
+from game.rules.floors import FLOORS
+from game.scenes.form_scene import FormScene
+from game.scenes.pictures import mini_canvas, minis_of
+from game.table import palette as ink
+from game.table.board_picture import BoardPainter
+from game.table.form import Form
+from game.table.kit import Kit
+from game.table.strokes import clear
+from game.table.widgets import fitted
+from game.words.ui import say
+
+ACROSS: Final = 3
+MAP: Final = """
+    ....r....ZZZ.
+    .s.......ZZZ.
+    .##D##.......
+    .#...#..#B#..
+    .#...o.......
+    .#####.G.s...
+    .......p...p.
+    HH.p.........
+    HH.....p...p.
+    HH......r....
+"""
+LEGEND: Final = {
+    "r": "respawn", "Z": "zhentarim", "H": "harpers", "G": "guards", "s": "rubble",
+    "D": "door", "o": "open door", "B": "brazier", "p": "pillar",
+}  # fmt: skip
+STANDING: Final = ("D", "B", "p")
+"""Signs of the map that are blocking terrain besides ``#``."""
+BOARD: Final = Board.parse(
+    MAP.translate(str.maketrans("".join(STANDING), "#" * len(STANDING))), LEGEND
+)
+DRAWN: Final = Board.parse(MAP, LEGEND)
+FIGURES: Final = (
+    ("goblin_guard", "dungeon", "H6"),
+    ("grabbleshanks", "harpers", "B9"),
+    ("rokpyratrix", "zhentarim", "K2"),
+)
+
+
+def painter(kit: Kit, scene: FormScene) -> BoardPainter:
+    """Return what paints the map of the sheet with the pieces of a kit."""
+    layers = DRAWN.layers
+    zones = {side: layers[side] for side in ("harpers", "zhentarim")}
+    objects = {kind: layers[kind] for kind in ("rubble", "door", "open door", "brazier")}
+    return BoardPainter(BOARD, kit, scene.look.icons, zones, layers["respawn"], objects)
+
+
+class FloorSheet(FormScene):
+    """All floor sets at one glance; nothing can be pressed."""
+
+    name = "floors"
+    fields: list[pygame.Rect]
+
+    def lay_out(self, form: Form) -> None:
+        """A field for each floor set, and one for the words."""
+        gap = self.look.px(28)
+        rows = -(-(len(FLOORS) + 1) // ACROSS)
+        wide = (self.size[0] - gap * (ACROSS + 1)) // ACROSS
+        high = (self.size[1] - gap * (rows + 1)) // rows
+        self.fields = []
+        for number in range(len(FLOORS) + 1):
+            row, column = divmod(number, ACROSS)
+            place = (gap + (wide + gap) * column, gap + (high + gap) * row)
+            self.fields.append(pygame.Rect(*place, wide, high))
+
+    def paint(self, screen: pygame.Surface) -> None:
+        """The words, and a board in each field."""
+        self.table(screen)
+        words = self.fields[0]
+        self.on(screen, self.look.materials.parchment(*words.size, 3), words)
+        inner = words.inflate(-self.look.px(64), -self.look.px(56))
+        head = self.words(screen, say("floors.head"), "h1", inner.topleft, ink.INK)
+        place = (inner.x, head.bottom + self.look.px(12))
+        self.words(screen, say("floors.note"), "body", place, ink.INK, width=inner.width)
+        for floor, field in zip(FLOORS, self.fields[1:], strict=True):
+            self._board(screen, floor, field)
+
+    def _board(self, screen: pygame.Surface, floor: str, field: pygame.Rect) -> None:
+        look, grid = self.look, BOARD.grid
+        line = look.fonts.line_height("h3") + look.px(10)
+        room = field.inflate(-2 * look.px(16), -2 * look.px(16))
+        cell = min(room.width // grid.width, (room.height - line) // grid.height) // 2 * 2
+        kit = Kit(look.assets, floor)
+        picture = painter(kit, self).picture(cell)
+        box = pygame.Rect((0, 0), picture.surface.get_size())
+        box.midbottom = (field.centerx, room.bottom)
+        look.materials.board_frame(*box.size, look.px(12)).draw(screen, box.x, box.y)
+        screen.blit(picture.surface, box)
+        for number, (x, y) in enumerate(picture.flames):
+            flame = kit.piece(f"flame.{number % 4}", cell)
+            screen.blit(flame, flame.get_rect(center=(box.x + x, box.y + y)))
+        things = [(one.row, 0, one.picture, one.x, one.y) for one in picture.standing]
+        for _, _, stone, x, y in sorted(things, key=lambda thing: thing[:2]):
+            screen.blit(stone, (box.x + x, box.y + y), special_flags=pygame.BLEND_PREMULTIPLIED)
+        figures = minis_of(look.assets)
+        for name, side, at in FIGURES:
+            spot = grid.parse(at)
+            feet = (
+                round(box.x + (grid.col(spot) + 0.5) * cell),
+                round(box.y + (grid.row(spot) + 0.72) * cell),
+            )
+            canvas = clear(*screen.get_size())
+            mini_canvas(canvas, figures, name, side, cell, feet)
+            screen.blit(canvas, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        words = fitted(look, say(f"floor.{floor}"), "h3", ink.BRASS_LIGHT, box.width)
+        screen.blit(words, words.get_rect(midbottom=(box.centerx, box.y - look.px(14))))

@@ -1,0 +1,20 @@
+"""What the floor sets of the board are called, and what stands on their sheet."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.words.language import N_
+
+TEXTS: Final[dict[str, str]] = {
+    "floor.greathalls": N_("Greathalls"),
+    "floor.crypt": N_("Castle crypt"),
+    "floor.cave": N_("Wild cave"),
+    "floor.arena": N_("Arena"),
+    "floor.deep_dark": N_("Deep dark"),
+    "floors.head": N_("Floor sets"),
+    "floors.note": N_(
+        "One map in every floor set: walls and pillars, a door shut and a door ajar, "
+        "a brazier and torches, rubble, start zones, a place where monsters return."
+    ),
+}
