@@ -24,6 +24,7 @@ from game.scenes.contact_sheet import ContactSheet
 from game.scenes.entrance import begin
 from game.scenes.fault import Fault
 from game.scenes.fixed import advance, outcome
+from game.scenes.floor_sheet import FloorSheet
 from game.scenes.help import Help
 from game.scenes.house import House
 from game.scenes.menu import Menu
@@ -492,6 +493,7 @@ POSES: Final[dict[str, Callable[[Stage], None]]] = {
     "defeat": _result(_lost),
     "draw": _result(_drawn),
     "fault": _fault,
+    "floors": lambda stage: stage.push(FloorSheet(stage.house)),
     "minis": _minis(MINIS[0]),
     **{f"minis_{page}": _minis(page) for page in MINIS[1:]},
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.words import minis
+from game.words import floors, minis
 from game.words.language import N_, _
 
 TEXTS: Final[dict[str, str]] = {
@@ -229,6 +229,7 @@ TEXTS: Final[dict[str, str]] = {
     "source.R58.5": N_("Lost to goblins"),
     "source.R58.6": N_("Flametongue"),
     **minis.TEXTS,
+    **floors.TEXTS,
 }
 
 
