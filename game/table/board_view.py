@@ -124,7 +124,6 @@ class BoardView:
         self._shake(shown.shake)
         picture = self.painter.picture(self.camera.cell)
         target.blit(self._floor(picture, marks), self.camera.view)
-        self._coordinates(target)
         self._cell_marks(target, marks, seconds)
         for effect in shown.effects:
             self._effects.below(target, self.camera, effect)
@@ -197,6 +196,7 @@ class BoardView:
         for cell in marks.targets:
             place = (left + grid.col(cell) * camera.cell, top + grid.row(cell) * camera.cell)
             ground.blit(bracket, place, special_flags=PREMULTIPLIED)
+        self._coordinates(ground)
         self._ground = (key, ground)
         return ground
 
@@ -236,7 +236,7 @@ class BoardView:
             flame = self.painter.kit.piece(f"flame.{frame}", cell)
             target.blit(flame, flame.get_rect(center=at))
 
-    def _coordinates(self, target: pygame.Surface) -> None:
+    def _coordinates(self, ground: pygame.Surface) -> None:
         """Write letters over the first row seen and numbers down the first column, on the floor."""
         camera, grid, view = self.camera, self.camera.grid, self.camera.view
         size = max(12, round(camera.cell * 0.22))
@@ -244,13 +244,13 @@ class BoardView:
         left = min(grid.width - 1, max(0, -(-(view.left - camera.left) // camera.cell)))
         for column in range(left, grid.width):
             name = grid.name(grid.cell(top, column)).rstrip("0123456789")
-            box = camera.box(grid.cell(top, column))
+            box = camera.box(grid.cell(top, column)).move(-view.left, -view.top)
             word = self._fonts.outlined(name, "bold", size, ink.CREAM, ink.NIGHT, 1)
-            target.blit(word, word.get_rect(topright=(box.right - 3, box.top + 1)))
+            ground.blit(word, word.get_rect(topright=(box.right - 3, box.top + 1)))
         for row in range(top, grid.height):
-            box = camera.box(grid.cell(row, left))
+            box = camera.box(grid.cell(row, left)).move(-view.left, -view.top)
             word = self._fonts.outlined(str(row + 1), "bold", size, ink.CREAM, ink.NIGHT, 1)
-            target.blit(word, word.get_rect(topleft=(box.left + 3, box.top + 1)))
+            ground.blit(word, word.get_rect(topleft=(box.left + 3, box.top + 1)))
 
     # Rows
 

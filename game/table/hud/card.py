@@ -9,6 +9,7 @@ from game.table.hud import brief, economy, rows
 from game.table.hud.data import CardData, PillData, RowData, Section
 from game.table.hud.dial import experience
 from game.table.hud.kit import Kit, Widget
+from game.table.hud.turning import Turning
 from game.table.hud.wheel import wheel
 from game.table.palette import RGB, rgb
 from game.words.play import say
@@ -27,6 +28,8 @@ class Card(Widget):
     def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
         super().__init__(kit, rect)
         self.data: CardData | None = None
+        self._still: CardData | None = None
+        self._turning = Turning(kit)
         self._sheet = 0
         """Which leaf of the rows is open, where they do not all fit."""
         self._last = 0
@@ -49,7 +52,9 @@ class Card(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the card at its place."""
         if self.data is not None:
-            self._cached(surface, (self.data, self._sheet), self._paint)
+            self._still = self._turning.still(self.data)
+            self._cached(surface, (self._still, self._sheet), self._paint)
+            self._turning.draw(surface, self.data, self.rect.topleft)
 
     def _base(self, full: pygame.Surface, far: int) -> None:
         sheet = self.kit.materials.parchment(self.rect.width, self.rect.height, 1)
@@ -78,9 +83,11 @@ class Card(Widget):
         return max(self.kit.px(58), min(least, self.kit.px(90)))
 
     def _paint(self, target: pygame.Surface) -> None:
-        data = self.data
+        data = self._still
         if data is None:
             return
+        self._turning.wheel_at = None
+        self._turning.dials_at.clear()
         kit = self.kit
         width, height = self.rect.size
         pad = kit.px(22)
@@ -149,6 +156,7 @@ class Card(Widget):
             at = (left, y_kind + place * note)
             kit.line(target, words, "compact", ink.INK, at, face="semibold", most=most)
         wheel(kit, target, (wheel_x, middle), round_, data.wheel)
+        self._turning.wheel_at = (wheel_x, middle, round_)
         self._tips.append(
             (pygame.Rect(wheel_x - round_, middle - round_, 2 * round_, 2 * round_), "wheel")
         )
@@ -188,6 +196,7 @@ class Card(Widget):
             for line in lines:
                 box = pygame.Rect(room.left, y, room.width, line.high)
                 rows.row(kit, target, box, line, plan.base, dials)
+                self._turning.dials_at[line.row.id] = rows.dial_place(kit, box, plan.base)
                 self._spots.append((box, line.row.id))
                 self._tips.append((box, line.row.id))
                 self._mark(target, line.row.id, box)

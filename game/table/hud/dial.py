@@ -20,22 +20,30 @@ TURN_STEPS = 12
 
 
 def cooldown(
-    kit: Kit, target: pygame.Surface, at: tuple[float, float], radius: float, data: DialData
+    kit: Kit,
+    target: pygame.Surface,
+    at: tuple[float, float],
+    radius: float,
+    data: DialData,
+    shadow: bool = True,
 ) -> None:
-    """Draw a cooldown dial: ready a tick, counting its number, exhausted a slash, once a sun."""
+    """Draw a cooldown dial: ready a tick, counting its number, exhausted a slash, once a sun.
+
+    Without ``shadow`` it is drawn over one that has it.
+    """
     size = max(8, round(radius))
     if data.progress < 1.0:  # a dozen pictures of a turn, however many frames it takes
         data = replace(data, progress=round(data.progress * TURN_STEPS) / TURN_STEPS)
-    picture = kit.kept(("dial", size, data), lambda: _cooldown(kit, size, data))
+    picture = kit.kept(("dial", size, data, shadow), lambda: _cooldown(kit, size, data, shadow))
     target.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
 
 
-def _cooldown(kit: Kit, radius: int, data: DialData) -> pygame.Surface:
+def _cooldown(kit: Kit, radius: int, data: DialData, shadow: bool) -> pygame.Surface:
     margin = kit.px(10)
     side = 2 * (radius + margin)
     picture = pygame.Surface((side, side), pygame.SRCALPHA, 32)
     middle = side / 2
-    kit.materials.brass(2 * radius).draw(picture, margin, margin)
+    kit.materials.brass(2 * radius, shadow=shadow).draw(picture, margin, margin)
     face = round(radius * 1.62)
     at = middle - face / 2
     if data.value < 0:

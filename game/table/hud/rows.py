@@ -199,6 +199,12 @@ def _dial_radius(kit: Kit, base: int) -> int:
     return min(round(kit.px(18.5)), round(base * 0.42))
 
 
+def dial_place(kit: Kit, box: pygame.Rect, base: int) -> tuple[float, float, float]:
+    """Return the middle and the radius of the dial of a row in a box."""
+    dial = _dial_radius(kit, base)
+    return box.right - kit.px(6) - dial, box.centery, dial
+
+
 def row(
     kit: Kit, target: pygame.Surface, box: pygame.Rect, line: Line, base: int, dials: bool = True
 ) -> None:
@@ -221,9 +227,9 @@ def row(
             at = (box.left + cap / 2 + 1, box.centery)
         _key(kit, target, at, box, data.key)
     left, right = _words_room(kit, box, base, data, dials)
-    dial = _dial_radius(kit, base)
     if data.dial is not None:
-        cooldown(kit, target, (box.right - kit.px(6) - dial, box.centery), dial, data.dial)
+        x, y, dial = dial_place(kit, box, base)
+        cooldown(kit, target, (x, y), dial, data.dial)
     name_ink = ink.INK if data.enabled else ink.DISABLED_INK
     meta_ink = RANGE_INK if data.enabled else ink.DISABLED_INK
     most = round(right - left)

@@ -22,23 +22,30 @@ INNER, OUTER = 0.66, 0.885
 
 
 def wheel(
-    kit: Kit, target: pygame.Surface, at: tuple[float, float], radius: float, data: WheelData
+    kit: Kit,
+    target: pygame.Surface,
+    at: tuple[float, float],
+    radius: float,
+    data: WheelData,
+    shadow: bool = True,
 ) -> None:
-    """Draw a wheel with its middle at a place."""
+    """Draw a wheel with its middle at a place; without ``shadow`` over one that has it."""
     size = max(24, round(radius))
     turning = abs(data.hp - round(data.hp)) > 1e-6
     if turning:
-        picture = _wheel(kit, size, data)
+        picture = _wheel(kit, size, data, shadow)
     else:
-        picture = kit.kept(("wheel", size, data), lambda: _wheel(kit, size, data))
+        picture = kit.kept(("wheel", size, data, shadow), lambda: _wheel(kit, size, data, shadow))
     target.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
 
 
-def _wheel(kit: Kit, radius: int, data: WheelData) -> pygame.Surface:
+def _wheel(kit: Kit, radius: int, data: WheelData, shadow: bool) -> pygame.Surface:
     margin = kit.px(14)
     side = 2 * (radius + margin)
     middle = side / 2
-    ground = kit.kept(("wheel ground", radius, side), lambda: _ground(kit, radius, side))
+    ground = kit.kept(
+        ("wheel ground", radius, side, shadow), lambda: _ground(kit, radius, side, shadow)
+    )
     picture = ground.copy()
     pen = Ink(picture.get_rect(), 3)
     fields = data.max_hp + 1
@@ -79,9 +86,10 @@ def _wheel(kit: Kit, radius: int, data: WheelData) -> pygame.Surface:
     return picture
 
 
-def _ground(kit: Kit, radius: int, side: int) -> pygame.Surface:
+def _ground(kit: Kit, radius: int, side: int, shadow: bool) -> pygame.Surface:
     picture = pygame.Surface((side, side), pygame.SRCALPHA, 32)
-    kit.materials.brass(2 * radius).draw(picture, side / 2 - radius, side / 2 - radius)
+    brass = kit.materials.brass(2 * radius, shadow=shadow)
+    brass.draw(picture, side / 2 - radius, side / 2 - radius)
     face = round(radius * 1.80)
     kit.materials.enamel(face, rgb("#17100C"), rgb("#3A2A20")).draw(
         picture, side / 2 - face / 2, side / 2 - face / 2

@@ -7,11 +7,13 @@ import os
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import itertools
+import math
 
 import pygame
 import pytest
 
-from game.table.hud.data import DialData
+from game.table.hud.card import Card
+from game.table.hud.data import CardData, DialData, Page, RowData, Section, WheelData
 from game.table.hud.dial import cooldown
 from tests.table.hud.stage import kit
 
@@ -70,3 +72,39 @@ def test_one_that_becomes_ready_shines_once_and_then_rests() -> None:
     assert light[6 : brightest + 1] == sorted(light[6 : brightest + 1])
     assert light[brightest:] == sorted(light[brightest:], reverse=True)
     assert drawn(DialData(0, 3, 1.0)).get_buffer().raw == drawn(DialData(0, 3)).get_buffer().raw
+
+
+def test_only_what_turns_is_drawn_over_a_card_that_stays() -> None:
+    look = kit((1920, 1080))
+    widget = Card(look, pygame.Rect(20, 20, 464, 800))
+
+    def painted(hp: float, progress: float) -> pygame.Surface:
+        row = RowData("bolt", "bolt", "Bolt", "Range 6", (), DialData(1, 3, progress))
+        pages = (Page("Abilities", (Section("Attacks", (row,)),)),)
+        wheel = WheelData(hp, 11, 14, 5)
+        widget.show(
+            CardData("bedlam", "Bedlam", "zhentarim", "Tiefling", wheel, 2, False, (), pages)
+        )
+        canvas = pygame.Surface((520, 860))
+        widget.draw(canvas)
+        return canvas
+
+    rest = painted(9, 1.0)
+    kept = widget._picture
+    turned = painted(8.6, 0.5)
+    assert widget._picture is kept
+    assert widget._turning.wheel_at is not None
+    places = [widget._turning.wheel_at, widget._turning.dials_at["bolt"]]
+    moved = [
+        (x, y)
+        for x in range(520)
+        for y in range(860)
+        if any(
+            abs(a - b) > 3 for a, b in zip(rest.get_at((x, y)), turned.get_at((x, y)), strict=True)
+        )
+    ]
+    assert moved
+    for x, y in moved:
+        assert any(math.dist((x - 20, y - 20), at[:2]) <= at[2] * 1.06 + 2 for at in places)
+    assert painted(8, 1.0).get_buffer().raw != rest.get_buffer().raw
+    assert widget._picture is not kept
