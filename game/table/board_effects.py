@@ -79,9 +79,14 @@ class EffectPainter:
             cell = camera.cell
             x, y = camera.middle(effect.y, effect.x)
             anchor = self._minis.anchor(cell)
-            ring = faint(self._minis.base(effect.side, cell, done=True), effect.alpha * 0.7)
             place = (round(x - cell / 2) + anchor[0], round(y - cell / 2) + anchor[1])
-            target.blit(ring, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+            # The skull lies within the ring, whose shape tells whose it was.
+            for layer, share in (
+                (self._minis.base(effect.side, cell, done=True), 0.9),
+                (self._minis.token("defeated", cell), 1.0),
+            ):
+                picture = faint(layer, effect.alpha * share)
+                target.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
         elif isinstance(effect, Puff):
             self._puff(target, camera, effect)
         elif isinstance(effect, Trail):
