@@ -13,14 +13,16 @@ from typing import Final
 import msgspec
 
 from game.engine.decisions import Decision
-from game.engine.dice import number, seed_bytes
+from game.engine.dice import NumberWanted, number, seed_bytes
 from game.engine.events import Event
 from game.engine.game import Game
 from game.engine.match import Match, Seen
 from game.engine.seats import Person, person_of
+from game.history import STRICT, History
 from game.players.roster import HUMAN
 from game.players.worker import Question, Worker
 from game.rules.library import open_game
+from game.store.recorder import commitment
 
 NOBODY: Final = -1
 NOT_YET: Final = -1
@@ -30,6 +32,8 @@ class Pairing(msgspec.Struct, frozen=True):
     """What a match begins with: game, scenario, who holds which seat, seed and switches.
 
     ``controllers[seat]`` is ``human`` or a computer player's name; ``names[seat]`` who sits there.
+    ``mode`` says how far choices may be taken back (see :mod:`game.history`); with ``real_dice``
+    the table rolls and tells the numbers. ``salt`` hides the seed behind its commitment.
     """
 
     game: str
@@ -38,13 +42,9 @@ class Pairing(msgspec.Struct, frozen=True):
     names: tuple[str, ...]
     seed: int
     switches: dict[str, int | bool] = {}
-
-
-class Played(msgspec.Struct, frozen=True):
-    """One choice of the record: the seat and its words."""
-
-    seat: int
-    words: str
+    mode: str = STRICT
+    real_dice: bool = False
+    salt: str = ""
 
 
 class Session:
@@ -62,11 +62,13 @@ class Session:
         self.pairing = pairing
         self.levels = levels
         self.game: Game = open_game(pairing.game, levels, pairing.scenario, pairing.switches)
-        self.match = Match.start(self.game, pairing.seed, True, fixed)
+        by_hand = tuple(self.game.sides) if pairing.real_dice else ()
+        start = Match.start(self.game, pairing.seed, True, fixed, by_hand)
+        self.history = History(start, pairing.mode)
         self.controllers = list(pairing.controllers)
         self.persons = _persons(pairing)
-        self.record: list[Played] = []
-        self.events: list[Event] = list(self.match.events)
+        self.wanted: NumberWanted | None = None
+        """The die that the table must roll now, with ``real_dice``."""
         self.fault = ""
         self.answers_for: Callable[[Session, int], int | None] | None = None
         self.watching: Callable[[Match | None, list[Event]], None] | None = None
@@ -74,8 +76,25 @@ class Session:
         self._worker = Worker()
         self._asked_seat = NOBODY
         self._told = 0
+        self._held: tuple[int, int, bool] | None = None
+        self._numbers: list[tuple[str, int]] = []
 
     # --- what a scene reads
+
+    @property
+    def match(self) -> Match:
+        """Return the match as it stands now; only the session plays it."""
+        return self.history.match
+
+    @property
+    def events(self) -> list[Event]:
+        """Return everything that has happened and was not taken back."""
+        return self.history.events
+
+    @property
+    def commitment(self) -> str:
+        """Return what binds the seed before the match, in hexadecimal."""
+        return commitment(self.pairing.seed, self.pairing.salt)
 
     @property
     def decision(self) -> Decision | None:
@@ -89,6 +108,8 @@ class Session:
 
     def waiting_human(self) -> int:
         """Return the first seat that waits for a person, or -1."""
+        if self.wanted is not None:
+            return NOBODY
         for seat in self.match.waiting():
             if self.controllers[seat] == HUMAN:
                 return seat
@@ -124,12 +145,55 @@ class Session:
     # --- what moves it on
 
     def choose(self, seat: int, choice: int) -> list[Event]:
-        """Carry out a person's choice; raises :class:`~game.engine.errors.Refused`."""
+        """Carry out a person's choice; raises :class:`~game.engine.errors.Refused`.
+
+        Nothing has happened yet when a die is ``wanted`` then.
+        """
         return self._play(seat, choice)
+
+    def tell_number(self, face: int) -> list[Event]:
+        """Take the number of the die that is ``wanted``; ``ValueError`` if it has no such face."""
+        wanted, held = self.wanted, self._held
+        if wanted is None or held is None:
+            raise ValueError("no die is wanted")
+        if not 1 <= face <= wanted.sides:
+            raise ValueError(f"the die shows 1 to {wanted.sides}")
+        self._numbers.append((wanted.purpose, face))
+        return self._play(*held)
+
+    def undo(self, seats: tuple[int, ...], agreed: bool = False) -> int:
+        """Take back the last choice of ``seats`` and what came of it; return how many went.
+
+        Raises :class:`~game.engine.errors.Refused` with the fence. ``events`` is shorter then:
+        who shows the match shows it anew.
+        """
+        count = self.history.undo(seats, agreed)
+        self._rewound()
+        return count
+
+    def redo(self) -> list[Event]:
+        """Bring back what was taken back last."""
+        events = self.history.redo()
+        self._rewound()
+        return events
+
+    def override(self, words: str) -> list[Event]:
+        """Set something by hand; ``Refused`` without a referee, ``BadText`` if it cannot be."""
+        events = self.history.override(words)
+        self._rewound()
+        return events
+
+    def _rewound(self) -> None:
+        """Forget what was being decided about a position that is no more."""
+        self._worker.forget()
+        self._asked_seat = NOBODY
+        self.wanted = self._held = None
+        self._numbers.clear()
+        self._told = len(self.events)
 
     def poll(self) -> list[Event]:
         """Take a computer's reply or ask for one; return all events not told before."""
-        if not self.over and not self.fault:
+        if not self.over and not self.fault and self.wanted is None:
             self._take_reply()
             self._answer_ahead()
             self._ask()
@@ -156,18 +220,21 @@ class Session:
             "controllers": self.controllers,
             "seed": self.pairing.seed,
             "switches": self.pairing.switches,
-            "choices": [f"{each.seat} {each.words}" for each in self.record],
+            "choices": [f"{each.who}: {each.choice}" for each in self.history.lines],
             "fault": self.fault,
         }
 
-    def _play(self, seat: int, choice: int) -> list[Event]:
-        words = self.game.say(self.match, seat, choice)
+    def _play(self, seat: int, choice: int, own: bool = True) -> list[Event]:
+        self.wanted = self.history.wanted(seat, choice, self._numbers)
+        if self.wanted is not None:
+            self._held = (seat, choice, own)
+            return []
         before = self.match.copy() if self.watching is not None else None
-        events = self.match.play(seat, choice)
+        events = self.history.play(seat, choice, own, self._numbers)
+        self._held = None
+        self._numbers.clear()
         if self.watching is not None:
             self.watching(before, events)
-        self.record.append(Played(seat, words))
-        self.events.extend(events)
         return events
 
     def _take_reply(self) -> None:
@@ -189,7 +256,7 @@ class Session:
             answer = self.answers_for(self, seat)
             if answer is None:
                 return
-            self._play(seat, answer)
+            self._play(seat, answer, own=False)
 
     def _ask(self) -> None:
         if self._asked_seat != NOBODY:

@@ -74,6 +74,27 @@ class Game:
         """Return what came of a choice of ``who`` in few words, as a record keeps it."""
         return ""
 
+    def fence(self, drawn: list[tuple[int, int, int, int]], events: list[Event]) -> str:
+        """Return why a choice cannot be taken back freely, or nothing if no more is known by it.
+
+        ``drawn`` is what chance gave (see ``Dice.log``). The answers are ``die``, ``draw`` and
+        ``reveal``: somebody then knows what they did not know before.
+        """
+        if any(self.purpose_of(each[0]) in self.sides for each in drawn):
+            return "die"
+        return "draw" if drawn else ""
+
+    def purpose_of(self, at: int) -> str:
+        """Return the name of a purpose of the dice by its place."""
+        return self.new_state(0).dice.purposes[at]
+
+    def override(self, match: Match, text: str) -> list[Event]:
+        """Set something by hand, as a referee may, and return it as events.
+
+        ``BadText`` says what of ``text`` cannot be, and the match is unchanged.
+        """
+        raise NotImplementedError
+
     def round_of(self, match: Match) -> int:
         """Return the round that runs, 0 before the first."""
         return 0

@@ -160,6 +160,15 @@ class Match:
         """Record an event. Ask ``match.listening`` first: a search does without events."""
         self.events.append(Event(kind, clause, sees, data))
 
+    def ask_again(self) -> None:
+        """Ask the open question anew, after the state was set by hand."""
+        if self.decision is not None:
+            self.stack[-1].at -= 1
+            self.decision = None
+            for seat in range(len(self.state.sealed)):
+                self.state.sealed[seat] = UNANSWERED
+            self.run()
+
     # --- copies and views
 
     def copy(self) -> Match:

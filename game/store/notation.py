@@ -83,13 +83,15 @@ class Line(msgspec.Struct, frozen=True):
 class Written(msgspec.Struct, frozen=True):
     """A whole file. ``places[n]`` is the position after the line ``n`` (from 0).
 
-    ``sealed``: whether the file ends with a checksum line.
+    ``stamps[n]`` is what the table did after that line besides choosing (choices taken back by
+    agreement). ``sealed``: whether the file ends with a checksum line.
     """
 
     head: Head
     lines: tuple[Line, ...]
     places: dict[int, str] = {}
     sealed: bool = True
+    stamps: dict[int, tuple[str, ...]] = {}
 
 
 # --- writing
@@ -121,6 +123,7 @@ def text(written: Written) -> str:
         told.append(line_text(line))
         if place in written.places:
             told.append(f"= {written.places[place]}")
+        told.extend(f"! {stamp}" for stamp in written.stamps.get(place, ()))
     whole = "\n".join(told) + "\n"
     return whole + f"check: {_sum(whole)}\n" if written.sealed else whole
 
@@ -183,6 +186,7 @@ def parse(whole: str) -> Written:
     head = _head(body[1:blank])
     lines: list[Line] = []
     places: dict[int, str] = {}
+    stamps: dict[int, tuple[str, ...]] = {}
     for at in range(blank, len(body)):
         row = body[at].strip()
         if not row or row.startswith("#"):
@@ -194,9 +198,14 @@ def parse(whole: str) -> Written:
             if not lines or len(lines) - 1 in places:
                 raise BadText(f"{where}: a position stands after a choice, one at most")
             places[len(lines) - 1] = row[2:].strip()
+        elif row.startswith("! "):
+            if not lines:
+                raise BadText(f"{where}: what the table did stands after a choice")
+            last = len(lines) - 1
+            stamps[last] = (*stamps.get(last, ()), row[2:].strip())
         else:
             lines.append(_line(row, at + 1))
-    return Written(head, tuple(lines), places, sealed)
+    return Written(head, tuple(lines), places, sealed, stamps)
 
 
 def _sealed(whole: str, rows: list[str]) -> bool:

@@ -18,6 +18,8 @@ SALT_BYTES: Final = 16
 TABLE: Final = "table"
 """Whose line the very first is, before anybody has chosen."""
 BEGIN: Final = "begin"
+SET: Final = "set"
+"""How a change by hand begins, a line of the table."""
 SECRET: Final = "secret"
 """What stands for a choice that a seat may not know yet."""
 
@@ -40,14 +42,19 @@ def digest(events: Iterable[Event]) -> str:
 
 
 class Recorder:
-    """One match and the lines that tell it. ``match`` must not be played but through here."""
+    """One match and the lines that tell it. ``match`` must not be played but through here.
 
-    __slots__ = ("count", "lines", "match", "round")
+    ``told[n]`` are the events of line n; ``drawn`` is what chance gave at the last one.
+    """
+
+    __slots__ = ("count", "drawn", "lines", "match", "round", "told")
 
     def __init__(self, match: Match) -> None:
         """``match`` has just been started: its opening becomes the first line."""
         self.match = match
         self.lines: list[Line] = []
+        self.told: list[list[Event]] = []
+        self.drawn: list[tuple[int, int, int, int]] = []
         self.round = 0
         self.count = 0
         self._keep(TABLE, BEGIN, match.events)
@@ -63,19 +70,32 @@ class Recorder:
         self._keep(who, words, events)
         return events
 
+    def override(self, words: str) -> list[Event]:
+        """Set something by hand as a referee; it is kept as a line of the table."""
+        match = self.match
+        turn = match.game.round_of(match)
+        match.state.dice.log = []
+        events = match.game.override(match, words)
+        self._number(turn)
+        self._keep(TABLE, f"{SET} {words}", events)
+        return events
+
     def _number(self, turn: int) -> None:
         self.count = self.count + 1 if turn == self.round else 1
         self.round = turn
 
     def _keep(self, who: str, words: str, events: list[Event]) -> None:
         game, dice = self.match.game, self.match.state.dice
-        drawn = tuple(
-            Drawn(dice.purposes[at], 0 if game.sides.get(dice.purposes[at]) == sides else sides,
-                  face, bool(typed))
-            for at, sides, face, typed in dice.take_log()
-        )  # fmt: skip
+        self.drawn = dice.take_log()
+        drawn = []
+        for at, sides, face, typed in self.drawn:
+            purpose = dice.purposes[at]
+            usual = 0 if game.sides.get(purpose) == sides else sides
+            drawn.append(Drawn(purpose, usual, face, bool(typed)))
         told = game.told(self.match, who, events)
-        self.lines.append(Line(self.round, self.count, who, words, drawn, told, digest(events)))
+        line = Line(self.round, self.count, who, words, tuple(drawn), told, digest(events))
+        self.lines.append(line)
+        self.told.append(events)
 
 
 def head_of(

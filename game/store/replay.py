@@ -19,7 +19,7 @@ from game.engine.match import Match
 from game.rules.level import BadLevel
 from game.rules.library import GAMES, open_game
 from game.store.notation import LARGEST, OPEN, Line, Written, parse
-from game.store.recorder import BEGIN, TABLE, Recorder, commitment
+from game.store.recorder import BEGIN, SET, TABLE, Recorder, commitment
 
 
 class Difference(msgspec.Struct, frozen=True):
@@ -126,6 +126,12 @@ def _noted(written: Written, game: Game) -> tuple[str, ...]:
 def _step(line: Line, recorder: Recorder, game: Game, by_hand: bool) -> Difference | None:
     """Play one line; what it cannot do comes back as a difference."""
     match = recorder.match
+    if line.who == TABLE and line.choice.startswith(f"{SET} "):
+        try:
+            recorder.override(line.choice.removeprefix(f"{SET} "))
+        except BadText as fault:
+            return Difference(line.source, str(fault))
+        return None
     seat = game.seat_of(line.who)
     if match.decision is None:
         return Difference(line.source, "the match is over before this choice")

@@ -373,5 +373,6 @@ ANIMATIONS: Final[dict[str, Maker]] = {
     "reinforced": _placed,
     "initiative_passed": _quiet,
     "match_ended": _ended,
+    "set_by_hand": _quiet,
 }
 """Every kind of event; what a quiet one changes stands on the card, the track or in the log."""

@@ -269,6 +269,53 @@ def _initiative_passed(shown: Projection, event: Event) -> None:
     shown.active = number(event, "seat", shown.active)
 
 
+def _set_by_hand(shown: Projection, event: Event) -> None:
+    """A referee has changed one thing; ``what`` says which."""
+    what, value, name = word(event, "what"), number(event, "value", 0), word(event, "name")
+    cell = number(event, "cell")
+    if what == "vp":
+        shown.points[number(event, "seat")] = value
+    elif what == "chest":
+        kept = [each for each in shown.chests if each != cell]
+        shown.chests = sorted([*kept, cell]) if value else kept
+    elif what in ("held", "on"):
+        _hand_item(shown, name, number(event, "other"), number(event, "figure"), cell)
+    elif one := shown.figure(event):
+        if what == "off":
+            one.cell, one.hp = OFF, 0
+            one.conditions.clear()
+        elif what == "at":
+            one.cell, one.hp = cell, value
+        elif what == "hp":
+            one.hp, one.bloodied = value, truth(event, "bloodied")
+        elif what == "exp":
+            one.exp = value
+        elif what == "dial":
+            one.dials[name] = value
+        elif what == "token":
+            one.conditions = [each for each in one.conditions if each != name]
+            one.conditions.extend([name] * value)
+        elif what == "card":
+            other = shown.figures.get(number(event, "other"))
+            one.card, one.faceup = value, True
+            if other is not None:
+                other.card, other.faceup = int(name), True
+
+
+def _hand_item(shown: Projection, item: str, before: int, figure: int, cell: int) -> None:
+    shown.loot = [lying for lying in shown.loot if lying[1] != item]
+    dial = shown.lying.pop(item, 0)
+    if (old := shown.figures.get(before)) and item in old.items:
+        old.items.remove(item)
+        dial = old.dials.pop(item, 0)
+    if one := shown.figures.get(figure):
+        one.items.append(item)
+        one.dials[item] = dial
+    else:
+        shown.loot.append((cell, item))
+        shown.lying[item] = dial
+
+
 def _match_ended(shown: Projection, event: Event) -> None:
     shown.winner = number(event, "winner")
     shown.reason = word(event, "reason")
@@ -328,4 +375,5 @@ STEPS: Final[dict[str, Step]] = {
     "reinforced": _reinforced,
     "initiative_passed": _initiative_passed,
     "match_ended": _match_ended,
+    "set_by_hand": _set_by_hand,
 }

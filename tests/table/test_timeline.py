@@ -26,7 +26,7 @@ KINDS = [
     "defeated", "condition_gained", "condition_lost", "chest_opened", "item_gained",
     "item_dropped", "item_spent", "exp_gained", "levelled_up", "vp_changed", "monster_turn",
     "monster_move", "monster_attack", "reaction_used", "reaction_declined", "primed",
-    "dial_turned", "end_of_round", "reinforced", "initiative_passed", "match_ended",
+    "dial_turned", "end_of_round", "reinforced", "initiative_passed", "match_ended", "set_by_hand",
 ]  # fmt: skip
 
 

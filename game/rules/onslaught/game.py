@@ -17,7 +17,7 @@ from game.engine.options import Option, Refusal
 from game.engine.procedure import Procedure
 from game.engine.seats import Seat
 from game.engine.state import SEALED, State
-from game.rules.onslaught import notation, preview, telling
+from game.rules.onslaught import notation, preview, referee, telling
 from game.rules.onslaught.activation import Activation, Loot
 from game.rules.onslaught.attack import Attack
 from game.rules.onslaught.codes import ASSIGN, GUESS, PURPOSES, SIDES
@@ -116,6 +116,18 @@ class OnslaughtGame(Game):
     def told(self, match: Match, who: str, events: list[Event]) -> str:
         ids = self.tables.ids
         return telling.told(of(match), ids.index(who) if who in ids else -1, events)
+
+    def fence(self, drawn: list[tuple[int, int, int, int]], events: list[Event]) -> str:
+        found = super().fence(drawn, events)
+        if not found and any(e.kind == "card_flipped" and e.data["card"] != 1 for e in events):
+            return "reveal"  # the 1 lies faceup from the beginning (R8)
+        return found
+
+    def purpose_of(self, at: int) -> str:
+        return PURPOSES[at]
+
+    def override(self, match: Match, text: str) -> list[Event]:
+        return referee.override(match, text)
 
     def round_of(self, match: Match) -> int:
         return of(match).round

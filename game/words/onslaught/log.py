@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from game.engine.events import Event
 from game.words import keywords
 from game.words.language import N_, _, ngettext
-from game.words.onslaught import dice, endings, fights, monsters
+from game.words.onslaught import by_hand, dice, endings, fights, monsters
 from game.words.onslaught.names import GAME, Names
 from game.words.onslaught.telling import Data, Teller, seat_place, told
 from game.words.rich import BAD, GOOD, Span, Text, fill, signed
@@ -267,6 +267,7 @@ LINES: Final[dict[str, Teller]] = {
     "reinforced": _reinforced,
     "initiative_passed": told(N_("Initiative 1 passes to {seat}.")),
     "match_ended": _match_ended,
+    "set_by_hand": by_hand.set_by_hand,
 }
 
 # What a short log leaves out: the reader finds it on the board or the cards.

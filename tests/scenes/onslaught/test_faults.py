@@ -48,8 +48,8 @@ def test_a_fault_tells_itself_and_leads_to_the_title(
     assert str(desk.top.report_path) == str(next((tmp_path / "state" / "reports").iterdir()))
     assert f"version: {__version__}" in text
     assert f"seed: {scene.session.pairing.seed}" in text
-    for made in scene.session.record:
-        assert f"{made.seat} {made.words}" in text
+    for made in scene.session.history.steps:
+        assert f": {made.words}" in text
     assert "Traceback" in text
     desk.key(pygame.K_RETURN)
     assert [one.name for one in desk.stack.scenes] == ["title"]

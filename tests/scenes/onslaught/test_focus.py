@@ -113,7 +113,7 @@ def test_arrows_and_enter_answer_a_prompt(sit: Sit) -> None:
     wanted = int(prompt.data.buttons[1].id.partition(":")[2])
     words = scene.session.game.say(scene.session.match, scene.seat, wanted)
     desk.key(pygame.K_RETURN)
-    assert scene.session.record[-1].words == words
+    assert scene.session.history.steps[-1].line.choice == words
 
 
 def test_a_hand_is_laid_by_keys_alone(sit: Sit) -> None:
@@ -138,10 +138,10 @@ def test_a_hand_is_laid_by_keys_alone(sit: Sit) -> None:
 def test_letters_that_mean_nothing_now_do_nothing(sit: Sit, key: int) -> None:
     desk = sit(PEOPLE)
     scene = to_question(desk, "place")
-    made = len(scene.session.record)
+    made = len(scene.session.history.steps)
     desk.key(key)
     assert desk.top is scene
-    assert len(scene.session.record) == made
+    assert len(scene.session.history.steps) == made
 
 
 def test_tab_walks_the_buttons_of_a_prompt_first_and_then_those_under_the_card(sit: Sit) -> None:
@@ -162,7 +162,7 @@ def test_tab_walks_the_buttons_of_a_prompt_first_and_then_those_under_the_card(s
     wanted = int(names[1].partition(":")[2])
     words = scene.session.game.say(scene.session.match, scene.seat, wanted)
     desk.key(pygame.K_RETURN)
-    assert scene.session.record[-1].words == words
+    assert scene.session.history.steps[-1].line.choice == words
 
 
 def test_a_question_for_the_board_is_told_even_where_panels_share_a_place(sit: Sit) -> None:

@@ -43,7 +43,7 @@ def test_by_mouse_to_the_end_with_every_note_in_order(desk: Desk) -> None:
     one = ByMouse(desk)
     one.play()
     assert one.match.told == notes(one.match)
-    record = [f"{each.seat} {each.words}" for each in one.match.session.record]
+    record = [f"{each.seat} {each.words}" for each in one.match.session.history.steps]
     steps = [step for step in one.match.script.step if step.play]
     assert record == [f"{step.seat} {step.play}" for step in steps]
     assert one.match.tally.points == [6, 1]
@@ -89,7 +89,7 @@ def test_another_choice_is_held_back_with_a_reason(desk: Desk) -> None:
     assert "E8" in match.card.text
     assert "Play freely".casefold() in match.card.text.casefold() or "freely" in match.card.text
     one.play("strike")
-    assert match.session.record[-1].words == "move E8"
+    assert match.session.history.steps[-1].line.choice == "move E8"
 
 
 def test_a_word_of_a_note_leads_to_its_rule(desk: Desk) -> None:
@@ -113,7 +113,7 @@ def test_left_by_the_card_the_match_goes_on_as_any_other(desk: Desk) -> None:
     desk.press(say("free"))
     match = one.match
     assert match.reading is None and match.card is None
-    before = len(match.session.record)
+    before = len(match.session.history.steps)
     match.end_activation()
     if isinstance(desk.top, Ask):
         desk.press(desk.top.yes)
@@ -121,7 +121,7 @@ def test_left_by_the_card_the_match_goes_on_as_any_other(desk: Desk) -> None:
         if match.seat == 0:
             break
         desk.wait()
-    played = [each for each in match.session.record[before:] if each.seat == 1]
+    played = [each for each in match.session.history.steps[before:] if each.seat == 1]
     assert played, "the computer player does not decide for the other side"
 
 

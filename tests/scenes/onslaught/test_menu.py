@@ -23,16 +23,16 @@ def _concede(desk: Desk, side: str) -> None:
 def test_a_seat_goes_to_the_computer_and_back(sit: Sit) -> None:
     desk = sit(AGAINST)
     scene = to_question(desk, "turn")
-    made = len(scene.session.record)
+    made = len(scene.session.history.steps)
     desk.key(pygame.K_ESCAPE)
     desk.press(ui.say("menu.hand", faction=HARPERS))
     assert desk.top is scene
     assert not scene.is_person(0)
     for _ in range(2000):
-        if len(scene.session.record) > made + 3:
+        if len(scene.session.history.steps) > made + 3:
             break
         desk.wait()
-    assert len(scene.session.record) > made + 3
+    assert len(scene.session.history.steps) > made + 3
     assert scene.seat < 0
     desk.key(pygame.K_ESCAPE)
     desk.press(ui.say("menu.take", faction=HARPERS))
@@ -90,8 +90,8 @@ def test_a_hand_handed_to_the_computer_is_put_away_and_answers_for_nobody(sit: S
     # Both seats may be asked at once; whoever is still a person answers for their own seat only.
     if isinstance(desk.top, HandScene):
         assert desk.top.seat == 1 - hand.seat
-    made = [each for each in scene.session.record if each.words.startswith("assign")]
+    made = [each for each in scene.session.history.steps if each.words.startswith("assign")]
     assert not made
     to_question(desk, "turn")
-    by = [each.seat for each in scene.session.record if each.words.startswith("assign")]
+    by = [each.seat for each in scene.session.history.steps if each.words.startswith("assign")]
     assert len(by) == len(set(by))

@@ -1,0 +1,229 @@
+"""A position set by hand: what a referee at the table may change, in words of the game.
+
+``bedlam at C7`` · ``bedlam off`` · ``bedlam hp 3`` · ``bedlam exp 4`` · ``bedlam card 2`` ·
+``bedlam dial lay_curse 1`` · ``bedlam token cursed on`` · ``flametongue held bedlam`` ·
+``flametongue on C7`` · ``chest H8 off`` · ``harpers vp 3``. Monsters are numbered:
+``goblin_guard.2 hp 1``. Each change is one event, ``set_by_hand``.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.cards import ALL
+from game.engine.errors import BadText
+from game.engine.events import Event, Value
+from game.engine.match import Match
+from game.rules.onslaught.codes import EXHAUSTED, NOWHERE, SIDES
+from game.rules.onslaught.harm import LEVEL_UP_AT
+from game.rules.onslaught.state import DECK, GIVEN, HAND, Onslaught, cup_pile, of
+from game.rules.onslaught.telling import figure_name
+
+BETWEEN: Final = frozenset({"turn", "place", "initiative_one", "initiative_assign", "reinforce"})
+"""Questions at which nothing is in the middle of happening."""
+MOST_POINTS: Final = 99
+
+
+def override(match: Match, text: str) -> list[Event]:
+    """Carry one change out and ask the open question anew; return what happened.
+
+    ``BadText`` says what of ``text`` cannot be; the match is then unchanged.
+    """
+    decision = match.decision
+    if decision is None or decision.kind not in BETWEEN:
+        raise BadText("answer the open question first: something is in the middle of happening")
+    words = text.split()
+    if len(words) < 2:
+        raise BadText(f"{text!r} says nothing to set; write it like 'bedlam hp 3'")
+    s = of(match)
+    match.events = []
+    changed = _change(s, words)
+    changed["text"] = " ".join(words)
+    match.events.append(Event("set_by_hand", "", ALL, changed))
+    match.ask_again()
+    return match.events
+
+
+def _change(s: Onslaught, words: list[str]) -> dict[str, Value]:
+    """Change the state by one line of words and return the data of its event."""
+    head, what = words[0], words[1]
+    tables = s.tables
+    if head in SIDES[:2] and what == "vp" and len(words) == 3:
+        seat = SIDES.index(head)
+        s.vp[seat] = _number(words[2], 0, MOST_POINTS)
+        return {"what": "vp", "seat": seat, "value": s.vp[seat]}
+    if head == "chest" and len(words) == 3 and words[2] in ("on", "off"):
+        return _chest(s, _cell(s, what), words[2] == "on")
+    if head in tables.item_ids:
+        return _item(s, tables.item_ids.index(head), words[1:])
+    figure = _figure(s, head)
+    if what == "off" and len(words) == 2:
+        _take_off(s, figure)
+        return {"what": "off", "figure": figure}
+    change = CHANGES.get(what)
+    if change is None or len(words) != change[0]:
+        known = ", ".join(["off", *CHANGES])
+        raise BadText(f"{' '.join(words[1:])!r} cannot be set of a figure; there is: {known}")
+    return {"what": what, "figure": figure, **change[1](s, figure, words[2:])}
+
+
+def _at(s: Onslaught, figure: int, words: list[str]) -> dict[str, Value]:
+    cell = _cell(s, words[0])
+    if not s.tables.floor >> cell & 1 or s.figure_at(cell) not in (-1, figure):
+        raise BadText(f"nobody can be put on {words[0]}: it is a wall, or somebody stands there")
+    s.put(figure, cell)
+    if s.hp[figure] == 0:
+        s.hp[figure] = s.tables.hp[figure]
+    return {"cell": cell, "value": s.hp[figure]}
+
+
+def _take_off(s: Onslaught, figure: int) -> None:
+    """Take a figure off the map as if it were defeated, without points and drops."""
+    if s.acting == figure:
+        raise BadText("the figure that acts now cannot be taken off; end its activation first")
+    others = s.where[s.tables.side[figure]].bit_count()
+    if figure < s.tables.characters and others <= 1:
+        raise BadText("a side keeps one character on the map; concede instead")
+    if figure in s.item_holder:
+        item = s.tables.item_ids[s.item_holder.index(figure)]
+        raise BadText(f"give {item} to somebody else first")
+    s.put(figure, NOWHERE)
+    s.hp[figure] = 0
+    for condition in range(s.tables.conditions):
+        s.token[figure * s.tables.conditions + condition] = 0
+
+
+def _hp(s: Onslaught, figure: int, words: list[str]) -> dict[str, Value]:
+    _on_the_map(s, figure)
+    s.hp[figure] = _number(words[0], 1, s.tables.hp[figure])
+    return {"value": s.hp[figure], "bloodied": s.bloodied(figure)}
+
+
+def _exp(s: Onslaught, figure: int, words: list[str]) -> dict[str, Value]:
+    _character(s, figure)
+    # A level-up is a choice of its own, so the last point must be earned.
+    most = LEVEL_UP_AT if s.level[figure] >= 0 else LEVEL_UP_AT - 1
+    s.exp[figure] = _number(words[0], 0, most)
+    return {"value": s.exp[figure]}
+
+
+def _dial(s: Onslaught, figure: int, words: list[str]) -> dict[str, Value]:
+    _character(s, figure)
+    row = next((row for row in s.tables.rows[figure] if row.id == words[0]), None)
+    if row is None or row.cooldown == 0:
+        raise BadText(f"{s.tables.ids[figure]} has no dial of {words[0]!r}")
+    least = EXHAUSTED if row.cooldown == EXHAUSTED else 0
+    value = _number(words[1], least, max(0, row.cooldown))
+    s.dial[figure * s.tables.slots + row.slot] = value
+    return {"name": row.id, "value": value}
+
+
+def _token(s: Onslaught, figure: int, words: list[str]) -> dict[str, Value]:
+    _on_the_map(s, figure)
+    if words[0] not in s.tables.condition_ids or words[1] not in ("on", "off"):
+        known = ", ".join(s.tables.condition_ids)
+        raise BadText(f"a token is set as 'token NAME on' or 'off'; there is: {known}")
+    condition = s.tables.condition_ids.index(words[0])
+    given = words[1] == "on"
+    if given and s.tables.owner_of[condition] >= 0 and s.bearer(condition) not in (-1, figure):
+        raise BadText(f"there is one token of {words[0]}, and somebody else bears it")
+    s.token[figure * s.tables.conditions + condition] = s.serial + 1 if given else 0
+    return {"name": words[0], "value": int(given)}
+
+
+def _card(s: Onslaught, figure: int, words: list[str]) -> dict[str, Value]:
+    """Give a character the initiative card of that number; who had it gets the other one."""
+    _character(s, figure)
+    card = _number(words[0], 1, s.piles.pools.count(0)) - 1
+    mine = GIVEN + figure
+    if not s.piles.cards[mine]:
+        raise BadText("initiative cards can be changed when they are laid")
+    old = s.piles.cards[mine][0]
+    if min(card, old) * 10 + 10 <= s.number:
+        raise BadText("that number has been called already")
+    place = next(pile for pile, cards in enumerate(s.piles.cards) if card in cards)
+    if place not in (DECK, HAND, HAND + 1) and not GIVEN <= place < cup_pile(s.tables):
+        raise BadText(f"there is no initiative card {words[0]}")
+    at = s.piles.cards[place].index(card)
+    s.piles.cards[place][at] = old
+    s.piles.cards[mine][0] = card
+    other = place - GIVEN if place >= GIVEN else -1
+    for one in (figure, other):
+        if one >= 0:
+            s.faceup[one] = 1
+            s.piles.knows[GIVEN + one] = ALL
+    return {"value": card + 1, "other": other, "name": str(old + 1)}
+
+
+def _item(s: Onslaught, item: int, words: list[str]) -> dict[str, Value]:
+    what, where = (words[0], words[1]) if len(words) == 2 else ("", "")
+    if what not in ("held", "on"):
+        raise BadText("an item is set as 'flametongue held bedlam' or 'flametongue on C7'")
+    figure = cell = -1
+    if what == "held":
+        figure = _figure(s, where)
+        _character(s, figure)
+        _on_the_map(s, figure)
+    else:
+        cell = _cell(s, where)
+        if not s.tables.floor >> cell & 1:
+            raise BadText(f"{where} is a wall")
+    cup = cup_pile(s.tables)
+    card = len(s.piles.pools) - len(s.tables.items) + item
+    if card in s.piles.cards[cup]:
+        s.piles.move(card, cup, cup + 1)
+        s.piles.cards[cup + 1].sort()
+    before = s.item_holder[item]
+    s.item_holder[item] = figure
+    s.item_cell[item] = cell
+    return {"what": what, "figure": figure, "cell": cell, "name": s.tables.item_ids[item],
+            "other": before}  # fmt: skip
+
+
+def _chest(s: Onslaught, cell: int, there: bool) -> dict[str, Value]:
+    bit = 1 << cell
+    if there and not s.tables.floor & bit:
+        raise BadText("a chest cannot stand in a wall")
+    s.chests = s.chests | bit if there else s.chests & ~bit
+    return {"what": "chest", "cell": cell, "value": int(there)}
+
+
+CHANGES: Final = {
+    "at": (3, _at),
+    "hp": (3, _hp),
+    "exp": (3, _exp),
+    "dial": (4, _dial),
+    "token": (4, _token),
+    "card": (3, _card),
+}
+
+
+def _figure(s: Onslaught, name: str) -> int:
+    names = [figure_name(s, figure) for figure in range(s.tables.figures)]
+    if name not in names:
+        raise BadText(f"there is no figure, item or side {name!r}; figures: {', '.join(names)}")
+    return names.index(name)
+
+
+def _character(s: Onslaught, figure: int) -> None:
+    if figure >= s.tables.characters:
+        raise BadText(f"{figure_name(s, figure)} is no character")
+
+
+def _on_the_map(s: Onslaught, figure: int) -> None:
+    if s.cell[figure] == NOWHERE:
+        raise BadText(f"{figure_name(s, figure)} is not on the map; put it there with 'at' first")
+
+
+def _cell(s: Onslaught, name: str) -> int:
+    try:
+        return s.tables.grid.parse(name)
+    except ValueError as fault:
+        raise BadText(str(fault)) from None
+
+
+def _number(word: str, least: int, most: int) -> int:
+    bare = word.removeprefix("-")
+    if not bare.isascii() or not bare.isdigit() or len(bare) > 4 or not least <= int(word) <= most:
+        raise BadText(f"{word!r} is not a whole number from {least} to {most}")
+    return int(word)
