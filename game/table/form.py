@@ -96,7 +96,7 @@ class Form:
             return self._command(event)
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._point(event.pos)
-        elif event.type == pygame.MOUSEWHEEL and self._leaf(-event.y * WHEEL):
+        elif event.type == pygame.MOUSEWHEEL and self._leaf(-event.y * WHEEL, pointer.place()):
             return True
         return bool(self.manager.process_events(event))
 
@@ -160,10 +160,12 @@ class Form:
             return True
         return event.type != PAD and bool(self.manager.process_events(event))
 
-    def _leaf(self, by: float) -> bool:
-        """Let the text that holds the focus turn, else the first that there is."""
-        holder = [self.focused] if self.focused is not None else []
-        return any(widget.leaf(by) for widget in (*holder, *self.widgets))
+    def _leaf(self, by: float, at: tuple[int, int] | None = None) -> bool:
+        """Let a text turn: the one at a place, else the one that is lit, else the first."""
+        first = [one for one in self.widgets if at is not None and one.rect.collidepoint(at)]
+        if self.focused is not None:
+            first.append(self.focused)
+        return any(widget.leaf(by) for widget in (*first, *self.widgets))
 
     def _typed(self, event: pygame.event.Event, name: str) -> bool:
         """A key in a line of text that is no letter: up, down and Enter leave the line."""
