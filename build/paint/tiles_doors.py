@@ -119,7 +119,7 @@ def upright(cell: int, ajar: bool) -> pygame.Surface:
     side = cell * SHARP
     unit = side / 128
     picture = empty(side, side)
-    thick = round(side * 0.24)
+    thick = round(side * (0.16 if ajar else 0.24))
     if not ajar:
         shadow(picture, (side * 0.34, side * 0.02, side * 0.48, side * 0.98), side * 0.03)
         box = pygame.Rect((side - thick) // 2, 0, thick, side)
@@ -136,10 +136,13 @@ def upright(cell: int, ajar: bool) -> pygame.Surface:
         _framed(leaf, box, unit)
         leaf.blit(_wood(thick, long, 2, 93 + top), box)
         _bar(leaf, (box.x, box.y + long * (0.7 if top else 0.3), thick, 8 * unit), unit)
-        turned = pygame.transform.rotozoom(leaf, OPEN if top else -OPEN, 0.72)
+        turned = pygame.transform.rotozoom(leaf, OPEN if top else -OPEN, 0.98)
         spot = turned.get_rect()
         # Hinged at the wall above or below, swung toward the east.
-        spot.midleft = (round(side * 0.44), round(side * (0.10 if top else 0.90)))
+        if top:
+            spot.topleft = (round(side * 0.42), -round(side * 0.02))
+        else:
+            spot.bottomleft = (round(side * 0.42), round(side * 1.02))
         shadow(picture, (spot.x, spot.y + 4 * unit, spot.width, spot.height), side * 0.02)
         picture.blit(turned, spot)
     return reduced(picture, SHARP)

@@ -114,6 +114,7 @@ DEEP_DARK: Final = Theme(
     torch=(0.50, 0.42, 0.70),
     lamp=(0.20, 0.20, 0.26),
     ambient=(0.58, 0.58, 0.62),
+    flame=((104, 60, 190), (160, 116, 240), (232, 214, 255)),
     glow=(150, 96, 240),
 )
 THEMES: Final = (GREATHALLS, CRYPT, CAVE, ARENA, DEEP_DARK)

@@ -41,6 +41,10 @@ BOARD: Final = Board.parse(
     MAP.translate(str.maketrans("".join(STANDING), "#" * len(STANDING))), LEGEND
 )
 DRAWN: Final = Board.parse(MAP, LEGEND)
+PIECES: Final = (
+    "pillar", "brazier", "door.shut.across", "door.ajar.across", "door.shut.upright",
+    "door.ajar.upright", "rubble.0",
+)  # fmt: skip
 FIGURES: Final = (
     ("goblin_guard", "dungeon", "H6"),
     ("grabbleshanks", "harpers", "B9"),
@@ -83,8 +87,29 @@ class FloorSheet(FormScene):
         head = self.words(screen, say("floors.head"), "h1", inner.topleft, ink.INK)
         place = (inner.x, head.bottom + self.look.px(12))
         self.words(screen, say("floors.note"), "body", place, ink.INK, width=inner.width)
+        note = self.text_height(say("floors.note"), "body", inner.width)
+        rest = pygame.Rect(inner.x, place[1] + note, inner.width, 0)
+        rest.height = inner.bottom - rest.y
+        self._pieces(screen, rest.inflate(0, -self.look.px(24)))
         for floor, field in zip(FLOORS, self.fields[1:], strict=True):
             self._board(screen, floor, field)
+
+    def _pieces(self, screen: pygame.Surface, box: pygame.Rect) -> None:
+        """Show what a map may hold from near, on bare slabs."""
+        count = len(PIECES)
+        cell = min(box.width // count, round(box.height / 1.8)) // 2 * 2
+        if cell < 24:
+            return
+        kit = Kit(self.look.assets)
+        x, y = box.centerx - cell * count // 2, box.bottom - cell
+        for number in range(count):
+            slab = kit.piece(f"slab.{number % 8}", cell)
+            screen.blit(slab, (x + number * cell, y))
+        for number, name in enumerate(PIECES):
+            piece = kit.piece(name, cell)
+            middle = x + number * cell + cell // 2
+            low = y + cell + (cell // 8 if name == "pillar" else 0)
+            screen.blit(piece, piece.get_rect(midbottom=(middle, low)))
 
     def _board(self, screen: pygame.Surface, floor: str, field: pygame.Rect) -> None:
         look, grid = self.look, BOARD.grid
