@@ -163,10 +163,10 @@ class Curtain:
     def _button(self) -> pygame.Rect:
         kit = self.kit
         box = self._box()
-        wide = min(
-            max(kit.px(320), kit.fonts.width(self.words.button, "button") + kit.px(150)),
-            box.width - kit.px(40),
-        )
+        # The words stay in the middle, so the key at the right takes its room twice.
+        key = kit.fonts.width(self.words.key, "note", "bold") + kit.px(48)
+        words = kit.fonts.width(self.words.button, "button") + kit.px(54) + 2 * key
+        wide = min(max(kit.px(320), words), box.width - kit.px(40))
         spot = pygame.Rect(0, 0, wide, self._button_high())
         spot.midbottom = (box.centerx, box.bottom - kit.px(26))
         return spot
