@@ -18,6 +18,8 @@ import msgspec
 import pygame
 
 CACHE_BYTES: Final = 96 * 1024 * 1024
+SHEET_BYTES: Final = 32 * 1024 * 1024
+"""Bounds of what is kept: pictures at their size on the screen, and sheets they are cut from."""
 LARGEST_BLOCK: Final = 800
 """Pixels of the widest block: a figure of two cells at the largest zoom of an 8K window."""
 
@@ -126,7 +128,7 @@ class Minis:
         self._folder = assets / "sheets" / "minis"
         index = (self._folder / "index.json").read_bytes()
         self._index = msgspec.json.decode(index, type=Index)
-        self._sheets: dict[str, pygame.Surface] = {}
+        self._sheets = Shelf(SHEET_BYTES)
         self._shelf = Shelf(CACHE_BYTES)
 
     @property
@@ -288,11 +290,10 @@ class Minis:
         return pieces
 
     def _cut(self, piece: Piece | Body) -> pygame.Surface:
-        sheet = self._sheets.get(piece.sheet)
-        if sheet is None:
-            sheet = pygame.image.load(self._folder / f"{piece.sheet}.png")
-            self._sheets[piece.sheet] = sheet
-        return sheet.subsurface(piece.box)
+        def load() -> pygame.Surface:
+            return pygame.image.load(self._folder / f"{piece.sheet}.png")
+
+        return self._sheets.get((piece.sheet,), load).subsurface(piece.box)
 
     def _scaled(self, piece: Piece | Body, unit: float, density: float) -> pygame.Surface:
         """The piece at `unit` pixels per unit."""

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.table.minis import Minis, Shelf
+from game.table.minis import SHEET_BYTES, Minis, Shelf
 
 ASSETS = Path(__file__).parents[2] / "assets"
 CAST = (
@@ -207,3 +207,21 @@ def test_the_cache_forgets_the_longest_unused_first() -> None:
     assert made == ["a", "b", "c", "d", "b"]
     assert len(shelf) == 3
     assert shelf.weight <= shelf.limit
+
+
+def test_sheets_are_let_go_once_they_weigh_too_much() -> None:
+    minis = Minis(ASSETS)
+    for id in minis.figures:
+        minis.body(id, 36)
+    assert minis._sheets.weight <= SHEET_BYTES
+    assert 4 < len(minis._sheets) < len(minis.figures)
+    # One whose sheet was let go is read again.
+    assert minis.body(minis.figures[0], 64).get_bounding_rect().width > 40
+
+
+def test_a_picture_of_many_sizes_stays_within_the_cache() -> None:
+    minis = Minis(ASSETS)
+    for cell in range(36, 300, 12):
+        for id in CAST:
+            minis.figure(id, cell, "dungeon")
+    assert minis._shelf.weight <= minis._shelf.limit
