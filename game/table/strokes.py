@@ -123,17 +123,25 @@ def soft_ellipse(width: int, height: int, blur: int, opacity: int) -> pygame.Sur
     return pygame.transform.gaussian_blur(shape, max(1, round(blur * 0.6)))
 
 
-@lru_cache(maxsize=96)
-def glow(radius: int, colour: RGB, power: float = 2.0) -> pygame.Surface:
-    """Return a round light to be blitted with BLEND_RGB_ADD; its side is twice the radius."""
+@lru_cache(maxsize=8)
+def _light(power: float) -> pygame.Surface:
+    """Return a small round white light that fades by a power of the distance."""
     small = 48
-    shape = pygame.Surface((small, small))
+    shape = pygame.Surface((small, small), 0, 32)
     centre = (small - 1) / 2
     for y in range(small):
         for x in range(small):
             far = math.hypot(x - centre, y - centre) / (small / 2)
-            light = max(0.0, 1 - far) ** power
-            shape.set_at((x, y), tuple(round(c * light) for c in colour))
+            light = round(255 * max(0.0, 1 - far) ** power)
+            shape.set_at((x, y), (light, light, light))
+    return shape
+
+
+@lru_cache(maxsize=96)
+def glow(radius: int, colour: RGB, power: float = 2.0) -> pygame.Surface:
+    """Return a round light to be blitted with BLEND_RGB_ADD; its side is twice the radius."""
+    shape = _light(power).copy()
+    shape.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
     return pygame.transform.smoothscale(shape, (2 * radius, 2 * radius))
 
 
