@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import sys
 from pathlib import Path
 
@@ -24,7 +25,7 @@ from paint.minis_definition import (  # noqa: E402
 )
 from paint.minis_painter import paint, whole  # noqa: E402
 from paint.minis_raster import Window, noise  # noqa: E402
-from paint.minis_sheets import body, premultiplied  # noqa: E402
+from paint.minis_sheets import body, paint_sheets, png, premultiplied  # noqa: E402
 from paint.minis_sides import SIDES, WIDTHS, outline, paint_base  # noqa: E402
 from paint.parts import Glow, Limb, Outline, bounds, read  # noqa: E402
 from paint.ramps import RAMPS  # noqa: E402
@@ -304,6 +305,40 @@ def test_a_figure_painted_again_is_the_shipped_one(cast: Cast, id: str) -> None:
     difference = np.abs(premultiplied(painted) - shipped.astype(np.float32))
     assert difference.mean() < 0.5
     assert np.percentile(difference, 99) <= 8
+
+
+def _saved(folder: Path) -> dict[str, str]:
+    index = msgspec.json.decode((folder / "index.json").read_bytes())
+    return {id: figure["name"] for id, figure in index["figures"].items()}
+
+
+def test_painting_one_figure_keeps_the_others_and_those_just_now_faulty(tmp_path: Path) -> None:
+    minis, sheets = tmp_path / "minis", tmp_path / "sheets"
+    (minis / "game").mkdir(parents=True)
+    for id in ("one", "two", "three"):
+        text = GOOD.replace('"Test"', f'"{id}"')
+        (minis / "game" / f"{id}.toml").write_text(text, encoding="utf-8")
+    paint_sheets(load_cast(minis), sheets)
+    assert _saved(sheets) == {"one": "one", "two": "two", "three": "three"}
+    before = (sheets / "two.png").stat().st_mtime_ns
+    text = GOOD.replace('"Test"', '"Other"')
+    (minis / "game" / "one.toml").write_text(text, encoding="utf-8")
+    (minis / "game" / "two.toml").write_text(text, encoding="utf-8")
+    (minis / "game" / "three.toml").write_text("name = 7", encoding="utf-8")
+    paint_sheets(load_cast(minis), sheets, frozenset({"one"}))
+    assert _saved(sheets) == {"one": "Other", "two": "two", "three": "three"}
+    assert (sheets / "two.png").stat().st_mtime_ns == before
+    (minis / "game" / "three.toml").unlink()
+    paint_sheets(load_cast(minis), sheets, frozenset({"one"}))
+    assert _saved(sheets) == {"one": "Other", "two": "two"}
+    assert not (sheets / "three.png").exists()
+
+
+def test_a_sheet_is_read_back_as_it_was_written() -> None:
+    pixels = np.random.default_rng(1).integers(0, 256, (5, 7, 4), np.uint8)
+    picture = pygame.image.load(io.BytesIO(png(pixels)), "sheet.png")
+    assert picture.get_size() == (7, 5)
+    assert pygame.image.tobytes(picture, "RGBA") == pixels.tobytes()
 
 
 def test_painting_twice_gives_the_same_pixels(cast: Cast) -> None:
