@@ -114,6 +114,7 @@ class MatchScene(Scene):
         self._unseen = bits(tables.floor)
         self.notice: Text = ()
         self.threat_on = False
+        self.threats_known: tuple[object, dict[int, int]] = (None, {})
 
     # --- what others ask
 
