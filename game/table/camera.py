@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 
 from game.board.grid import Grid
+from game.table import easing, tempo
 
 STEPS: Final = (36, 48, 64, 96, 128)
 SMALLEST: Final = 36
@@ -17,6 +18,8 @@ class Camera:
 
     `cell` is always one of `levels`: the fixed steps and the even size that fits the whole board,
     so every zoom has a picture composed at exactly its size.
+
+    `glides` lets it move gently where that is asked for; `advance` then moves it on.
     """
 
     def __init__(self, grid: Grid, view: pygame.Rect) -> None:
@@ -27,6 +30,9 @@ class Camera:
         self._x = 0.0
         self._y = 0.0
         self._fitted = True
+        self.glides = False
+        self._way: tuple[float, float, float, float] | None = None
+        self._time = 0.0
         self.resize(view)
 
     @property
@@ -53,6 +59,7 @@ class Camera:
 
     def resize(self, view: pygame.Rect) -> None:
         """Take another rectangle of the window; a fitted board stays fitted."""
+        self._way = None
         old, centre = self.cell, self.place(*self.view.center)
         self.view = view.copy()
         fit = self.fit_cell
@@ -65,6 +72,7 @@ class Camera:
 
     def fit(self) -> None:
         """Show the whole board in the middle (or as much as the smallest cell allows)."""
+        self._way = None
         self.cell = self.fit_cell
         self._fitted = True
         self._x = (self.view.width - self.grid.width * self.cell) / 2
@@ -80,6 +88,7 @@ class Camera:
         index = max(lowest, min(len(self.levels) - 1, index))
         if self.levels[index] == self.cell:
             return False
+        self._way = None
         self.cell = self.levels[index]
         self._fitted = self.cell == self.fit_cell
         if self._fitted:
@@ -89,7 +98,8 @@ class Camera:
         return True
 
     def pan(self, dx: float, dy: float) -> None:
-        """Move the board by window pixels."""
+        """Move the board by window pixels; ends what it does by itself."""
+        self._way = None
         self._x += dx
         self._y += dy
         if not self.whole:
@@ -101,19 +111,44 @@ class Camera:
         self._x += dx
         self._y += dy
 
-    def show(self, row: float, column: float, margin: float = 1.5) -> None:
+    def show(self, row: float, column: float, margin: float = 1.5, gently: bool = False) -> None:
         """Pan as little as needed so that a cell is seen with a margin of cells around it."""
+        before = (self._x, self._y)
         x, y = self.middle(row, column)
         rim = min(margin * self.cell, self.view.width / 2, self.view.height / 2)
         dx = max(0.0, self.view.left + rim - x) - max(0.0, x - (self.view.right - rim))
         dy = max(0.0, self.view.top + rim - y) - max(0.0, y - (self.view.bottom - rim))
         if dx or dy:
             self.pan(dx, dy)
+            self._set_out(before, gently)
 
-    def look_at(self, row: float, column: float) -> None:
+    def look_at(self, row: float, column: float, gently: bool = False) -> None:
         """Put the middle of a cell into the middle of the view, as far as the board reaches."""
+        before = (self._x, self._y)
+        self._way = None
         self._look(row, column, *self.view.center)
         self._fitted = self._fitted and self.whole
+        self._set_out(before, gently)
+
+    def _set_out(self, before: tuple[float, float], gently: bool) -> None:
+        """Go back to where the board lay and glide from there to where it lies now."""
+        if gently and self.glides and before != (self._x, self._y):
+            self._way = (*before, self._x, self._y)
+            self._time = 0.0
+            self._x, self._y = before
+
+    def advance(self, seconds: float) -> bool:
+        """Let time pass; return whether the board moved by itself."""
+        if self._way is None:
+            return False
+        self._time += seconds
+        share = easing.in_out(self._time * 1000.0 / tempo.CAMERA)
+        from_x, from_y, to_x, to_y = self._way
+        self._x = easing.between(from_x, to_x, share)
+        self._y = easing.between(from_y, to_y, share)
+        if share >= 1.0:
+            self._way = None
+        return True
 
     def edge_pan(self, at: tuple[int, int], seconds: float, rim: int = 18) -> bool:
         """Pan while the pointer is at the rim of the view; return whether the board moved."""

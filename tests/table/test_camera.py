@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import itertools
+
 import pygame
 import pytest
 
@@ -84,3 +86,43 @@ def test_the_rim_pans_only_what_is_larger_than_the_view() -> None:
     camera.zoom(1, (0, 0))
     assert camera.edge_pan((893, 400), 0.1)
     assert camera.left < 0
+
+
+def zoomed(glides: bool) -> Camera:
+    camera = Camera(GRID, pygame.Rect(0, 0, 560, 560))
+    camera.zoom(2, (280, 280))
+    camera.look_at(3, 3)
+    camera.glides = glides
+    return camera
+
+
+def test_a_gentle_camera_takes_350_milliseconds_without_a_jump() -> None:
+    camera, quick = zoomed(True), zoomed(False)
+    start = (camera.left, camera.top)
+    quick.look_at(10, 10, gently=True)
+    camera.look_at(10, 10, gently=True)
+    assert (camera.left, camera.top) == start
+    ways = [start]
+    while camera.advance(0.01):
+        ways.append((camera.left, camera.top))
+    assert len(ways) - 1 == 35
+    assert ways[-1] == (quick.left, quick.top)
+    far = abs(ways[-1][0] - ways[0][0])
+    assert max(abs(b[0] - a[0]) for a, b in itertools.pairwise(ways)) < far * 0.06
+
+
+def test_a_drag_ends_what_the_camera_does_by_itself() -> None:
+    camera = zoomed(True)
+    camera.look_at(10, 10, gently=True)
+    camera.advance(0.1)
+    camera.pan(5, 0)
+    place = (camera.left, camera.top)
+    assert not camera.advance(0.1)
+    assert (camera.left, camera.top) == place
+
+
+def test_a_calm_camera_is_there_at_once() -> None:
+    camera = zoomed(False)
+    camera.show(12, 12, gently=True)
+    assert camera.view.collidepoint(camera.middle(12, 12))
+    assert not camera.advance(0.1)

@@ -283,7 +283,7 @@ class Commanding:
         row = min(grid.height - 1, max(0, grid.row(asking.space) + down))
         column = min(grid.width - 1, max(0, grid.col(asking.space) + across))
         asking.space = grid.cell(row, column)
-        scene.screen.board.camera.show(row, column)
+        scene.screen.board.camera.show(row, column, gently=True)
         asking.repoint()
         scene.panels.aimed()
 

@@ -28,6 +28,11 @@ class Controls:
         self._pressed_at: tuple[int, int] | None = None
         self._dragging = False
 
+    @property
+    def dragging(self) -> bool:
+        """Return whether the board is being dragged."""
+        return self._dragging
+
     def handle(self, event: pygame.event.Event) -> None:
         """Hear one event."""
         if event.type in (pygame.KEYDOWN, pygame.KEYUP, PAD):
@@ -105,7 +110,7 @@ class Controls:
             return
         on_map = screen.board.map.place_at(*place)
         if on_map is not None:
-            screen.board.camera.look_at(*on_map)
+            screen.board.camera.look_at(*on_map, gently=True)
             scene.changed = True
             return
         if screen.board.camera.view.collidepoint(place):

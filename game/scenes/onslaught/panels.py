@@ -35,6 +35,8 @@ UNBOUND: Final = "\0"
 """Stands in a hint for a key that a command does not have."""
 APART: Final = " · "
 """What stands between the parts of a hint, each of which can be left out."""
+FOLLOWED: Final = frozenset({"activation_started", "monster_turn", "moved", "teleported", "pushed"})
+"""What the camera follows where the board is larger than its frame."""
 ROLLS: Final = frozenset({"rolled", "first_rolled"})
 
 
@@ -99,6 +101,19 @@ class Panels:
                 screen.open_tab(TRAY)
             if event.kind == "activation_started":
                 self._looked_at = -1
+            if event.kind in FOLLOWED:
+                self._follow(event)
+
+    def _follow(self, event: Event) -> None:
+        """Let a board that is not seen whole glide to where something happens now."""
+        scene, camera = self.scene, self.scene.screen.board.camera
+        pace = scene.timeline.pace
+        one = scene.timeline.projection.figure(event)
+        if camera.whole or not pace.glides or scene.controls.dragging:
+            return
+        if one is not None and one.standing:
+            x, y = scene.timeline.projection.place(one.cell)
+            camera.show(y, x, gently=True)
 
     def tell_held(self) -> None:
         """Put into the log what waited: a roll is told when its dice have come to rest."""

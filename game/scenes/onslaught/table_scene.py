@@ -307,6 +307,10 @@ class MatchScene(Scene):
             self._told = played
             self.panels.refresh()
             self.changed = True
+        pace = self.timeline.pace
+        board.camera.glides = pace.glides
+        if board.camera.advance(seconds * (pace.speed or 1)) or board.idle.lifting:
+            self.changed = True
         decision = (self.session.decision, self.seat, self.session.thinking())
         if decision != self._decision or self._was_busy != self.busy:
             self._decision = decision
