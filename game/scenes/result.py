@@ -82,13 +82,16 @@ class Result(FormScene):
         widest = max(fonts.width(say(f"result.{key}"), "button") for key, *_ in buttons)
         button = widest + fonts.size("button") + look.px(64)
         button = max(button, (self.right.width - (len(buttons) - 1) * gap) // len(buttons))
+        button = min(button, (body.width - (len(buttons) - 1) * gap) // len(buttons))
         y = body.bottom + gap
         x = body.right - len(buttons) * (button + gap) + gap
         for key, kind, icon, action in buttons:
             rect = pygame.Rect(x, y, button, foot)
             form.add(Button(form.manager, rect, say(f"result.{key}"), action, kind, icon))
             x += button + gap
-        self.note = (body.x, y + foot // 2)
+        rest = body.width - len(buttons) * (button + gap)
+        beside = fonts.width(self._seed(), "note") <= rest
+        self.note = (body.x, y + foot // 2 if beside else y + foot + below // 2)
 
     def _turn(self) -> None:
         self.page = 1 - self.page
@@ -129,10 +132,11 @@ class Result(FormScene):
             rest = pygame.Rect(whole.x, heroes.bottom + gap, whole.width, 0)
             rest.height = whole.bottom - rest.y
             self._sources(screen, rest)
-        seed = self.look.fonts.line(
-            say("result.seed", seed=self.outcome.seed), "note", ink.MUTED_CREAM
-        )
+        seed = self.look.fonts.line(self._seed(), "note", ink.MUTED_CREAM)
         screen.blit(seed, seed.get_rect(midleft=self.note))
+
+    def _seed(self) -> str:
+        return say("result.seed", seed=self.outcome.seed)
 
     def headline(self) -> tuple[str, str]:
         """Return the words on the ribbon: who won, and how."""

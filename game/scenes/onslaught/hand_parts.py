@@ -48,7 +48,7 @@ def _head(scene: HandScene, screen: pygame.Surface) -> None:
     words = (
         say("hand.head", round=shown.round),
         say("hand.choose", side=scene.table.names.side_name(scene.seat)),
-        _away(scene),
+        looking_away(scene),
     )
     heights = [kit.fonts.line_height(role) for role in HEAD]
     y = rect.y + (rect.height - sum(heights)) / 2
@@ -68,7 +68,24 @@ def _head(scene: HandScene, screen: pygame.Surface) -> None:
         emblem.draw(screen, x - radius, rect.centery - radius)
 
 
-def _away(scene: HandScene) -> str:
+def note_height(scene: HandScene, words: str, width: int) -> int:
+    """Return the pixels that a note under a column of the tray needs of it."""
+    high = scene.look.fonts.rich(words, "compact", width).picture.get_height()
+    return max(scene.look.px(24), high - scene.look.px(8))
+
+
+def note(
+    scene: HandScene, screen: pygame.Surface, words: str, column: pygame.Rect, tone: ink.RGB
+) -> None:
+    """Write a note at the tray's foot, under the middle of a column."""
+    fonts = scene.look.fonts
+    lines = fonts.rich(words, "compact", column.width, tone, align="centre").picture
+    foot = (column.centerx, scene.tray.bottom - scene.look.px(10))
+    screen.blit(lines, lines.get_rect(midbottom=foot))
+
+
+def looking_away(scene: HandScene) -> str:
+    """Return what the other person is told while this one lays cards."""
     if scene.curtained:
         return say("hand.away", other=scene.table.names.seat(1 - scene.seat).text)
     return say("hand.alone")

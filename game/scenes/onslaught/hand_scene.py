@@ -11,7 +11,7 @@ from game.rules.onslaught.codes import ASSIGN, NOWHERE, SIDES
 from game.rules.onslaught.rounds import assignment, waiting_for_card
 from game.rules.onslaught.state import HAND
 from game.scenes.house import House
-from game.scenes.onslaught.hand_parts import HEAD, stage
+from game.scenes.onslaught.hand_parts import HEAD, looking_away, note, note_height, stage
 from game.scenes.scene import Scene
 from game.table import palette as ink
 from game.table.commands import AT_CARDS, SLOTS
@@ -77,7 +77,9 @@ class HandScene(Scene):
         self.tray.midbottom = (size[0] // 2, size[1] - look.px(14))
         lines = sum(look.fonts.line_height(role) for role in HEAD)
         tall = max(look.px(112), lines + look.px(12))
-        self.plaque = pygame.Rect(0, 0, min(size[0], look.grown(800, 1.3)), tall)
+        told = look.fonts.width(looking_away(self), HEAD[-1])
+        broad = max(look.grown(800, 1.3), told + look.px(230))
+        self.plaque = pygame.Rect(0, 0, min(size[0], broad), tall)
         self.plaque.midtop = (size[0] // 2, look.px(8))
         inner = self.tray.inflate(-look.px(44), -look.px(40))
         self.slots = Slots(
@@ -89,12 +91,14 @@ class HandScene(Scene):
         left = self.slots.rect.right + look.px(16)
         self.hand = Hand(
             self.kit,
-            pygame.Rect(left, inner.y, round(inner.width * 0.30), inner.height - look.px(24)),
+            pygame.Rect(left, inner.y, round(inner.width * 0.30), inner.height),
             self._card(),
             say("banner.initiative"),
         )
+        self.hand.rect.height -= note_height(self, say("hand.yours"), self.hand.rect.width)
         self.side = pygame.Rect(self.hand.rect.right + look.px(16), inner.y, 0, inner.height)
         self.side.width = inner.right - self.side.x
+        self.side.height -= note_height(self, say("hand.locked"), self.side.width)
         pace = self.table.pace()
         # In another window cards lie where they belong; only in the first are they dealt.
         word = say("banner.initiative")
@@ -127,7 +131,9 @@ class HandScene(Scene):
         self.form.heard = self.house.sounds.play
         high = max(44, self.look.grown(54, 1.35))
         box = pygame.Rect(self.side.x, 0, self.side.width, high)
-        box.centery = self.side.centery - self.look.px(10)
+        two, gap = round(high * 0.8), self.look.px(8)
+        group = high + gap + two if len(self.cards) == 2 else high
+        box.top = max(self.side.top, self.side.centery - group // 2)
         words = say("hand.done") if self.curtained else say("hand.confirm")
         self.form.add(
             Button(
@@ -141,7 +147,7 @@ class HandScene(Scene):
             )
         )
         if len(self.cards) == 2:
-            swap = pygame.Rect(box.x, box.bottom + self.look.px(8), box.width, round(high * 0.8))
+            swap = pygame.Rect(box.x, box.bottom + gap, box.width, max(two, 40))
             if swap.bottom <= self.side.bottom:
                 self.form.add(
                     Button(self.form.manager, swap, say("hand.swap"), self._swap, "wood", "undo")
@@ -379,17 +385,9 @@ class HandScene(Scene):
             self.hand.draw(screen)
             self.flights.draw(screen)
             self._find_places()
-            foot = (self.hand.rect.centerx, self.tray.bottom - self.look.px(26))
-            self.kit.line(
-                screen, say("hand.yours"), "compact", ink.MUTED_CREAM, foot, align="centre",
-                most=self.hand.rect.width,
-            )  # fmt: skip
+            note(self, screen, say("hand.yours"), self.hand.rect, ink.MUTED_CREAM)
             self.form.draw(screen)
             if not self.complete:
-                spot = (self.side.centerx, self.tray.bottom - self.look.px(26))
-                self.kit.line(
-                    screen, say("hand.locked"), "compact", ink.KEY_LIGHT, spot, align="centre",
-                    most=self.side.width,
-                )  # fmt: skip
+                note(self, screen, say("hand.locked"), self.side, ink.KEY_LIGHT)
         if self.curtain is not None:
             self.curtain.draw(screen)

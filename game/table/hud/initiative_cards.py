@@ -10,6 +10,9 @@ from game.table.hud.kit import Kit, Widget
 from game.table.palette import SIDES, rgb
 from game.table.strokes import Ink, clear, grown, outline, rounded
 
+WORD_INK = rgb("#561808")
+"""For the small word on a card: darker than a rubric, as the paper darkens toward its rim."""
+
 
 def face(kit: Kit, number: int, side: str, size: tuple[int, int], word: str) -> pygame.Surface:
     """Return a card's face (shared); ``word`` stands under the number where it fits."""
@@ -41,11 +44,12 @@ def _face(kit: Kit, number: int, side: str, size: tuple[int, int], word: str) ->
     kit.number(picture, str(number), width * 0.52, ink.INK, (width / 2, height * 0.45))
     small = max(12.0, width * 0.14)
     for x, y in ((0.17, 0.125), (0.83, 0.875)):
-        kit.number(picture, str(number), small, look.dark, (width * x, height * y))
+        spot = (width * x, height * y)
+        kit.number(picture, str(number), small, look.dark, spot, ink.PARCHMENT_LIT)
     for x, y in ((0.83, 0.115), (0.17, 0.885)):
         kit.icon(picture, "hourglass", (width * x, height * y), width * 0.12, look.main)
     pixels = max(12, round(width * 0.115))
-    letters = kit.fonts.exact(word, "display", pixels, ink.RUBRIC)
+    letters = kit.fonts.exact(word, "display", pixels, WORD_INK)
     if letters.get_width() < width * 0.86:
         picture.blit(letters, letters.get_rect(center=(width // 2, round(height * 0.765))))
     return picture
@@ -256,7 +260,9 @@ class Slots(Widget):
             kit.icon(target, "tick", middle, mark * 1.3, ink.WHITE)
         y = box.bottom - note - name / 2 - kit.px(3)
         most = box.width - kit.px(10)
-        role = kit.role(one.name, ("label", "name", "compact"), most)
+        # All names in the type that the longest needs: no hero looks more important than another.
+        longest = max((each.name for each in self.slots), key=len)
+        role = kit.role(longest, ("label", "name", "compact"), most)
         kit.line(target, one.name, role, ink.CREAM, (box.centerx, y), "centre", most=most)
         y = box.bottom - note / 2 - kit.px(3)
         kit.line(target, one.line, "note", ink.MUTED_CREAM, (box.centerx, y), "centre", most=most)
