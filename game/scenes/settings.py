@@ -15,6 +15,7 @@ from game.store.settings import Prompts, Speed, TextSize
 from game.table import palette as ink
 from game.table.form import Form
 from game.table.widgets import Button, Choice, Slider, Toggle
+from game.words.numbers import whole_percent
 from game.words.ui import say
 
 PAGES: Final[dict[str, tuple[str, ...]]] = {
@@ -115,9 +116,9 @@ class SettingsScene(FormScene):
         value, change = getattr(settings, row), self._change(row)
         if row in SLIDERS:
             ends, step = SLIDERS[row]
-            form.add(Slider(form.manager, rect, ends, step, value, change, unit=" %"))
+            form.add(Slider(form.manager, rect, ends, step, value, change, told=whole_percent))
         elif row == "text":
-            sizes = [(size, f"{size} %") for size in get_args(TextSize)]
+            sizes = [(size, whole_percent(size)) for size in get_args(TextSize)]
             form.add(Choice(form.manager, rect, sizes, value, change))
         elif row == "language":
             spoken = [(one.code, one.name) for one in self.house.languages()]
@@ -188,7 +189,8 @@ class SettingsScene(FormScene):
     def _note(self, row: str) -> str:
         value = getattr(self.house.settings, row)
         cap = self.house.cap(COMMANDED[row]) if row in COMMANDED else ""
-        return say(f"settings.{row}.note", value=value, key=cap)
+        told = whole_percent(value) if row in SLIDERS else value
+        return say(f"settings.{row}.note", value=told, key=cap)
 
     def draw(self, screen: pygame.Surface) -> None:
         """Paint the page; at the foot what the lit row does, where it is not said beside it."""

@@ -276,11 +276,11 @@ class Slider(Widget):
 
     def __init__(
         self, manager: pygame_gui.UIManager, rect: pygame.Rect, ends: tuple[int, int], step: int,
-        value: int, changed: Callable[[int], None], unit: str = "",
+        value: int, changed: Callable[[int], None], told: Callable[[int], str] = str,
     ) -> None:  # fmt: skip
         super().__init__(rect)
         self.ends, self.step, self.value, self.changed = ends, step, value, changed
-        self.unit = unit
+        self.told = told
         self.below = UIButton(rect, "", manager, object_id=BARE, command=self._clicked)
         self._room = rect.height
         """Pixels at the right that the number takes; known once it was painted."""
@@ -327,7 +327,7 @@ class Slider(Widget):
     def draw(self, screen: pygame.Surface, look: Look) -> None:
         """Paint track, the part that is on, knob and number."""
         low, high = self.ends
-        widest = max(look.fonts.width(f"{end}{self.unit}", "name") for end in self.ends)
+        widest = max(look.fonts.width(self.told(end), "name") for end in self.ends)
         self._room = widest + look.px(24)
         track, value = self.track, self._shown()
         slot = track.inflate(track.height, 0)
@@ -342,7 +342,7 @@ class Slider(Widget):
         disc = look.materials.brass(knob, shadow=False)
         disc.draw(screen, x - knob // 2, self.rect.centery - knob // 2)
         pygame.draw.circle(screen, edge, (x, self.rect.centery), knob // 2, 2)
-        words = look.fonts.line(f"{value}{self.unit}", "name", ink.CREAM)
+        words = look.fonts.line(self.told(value), "name", ink.CREAM)
         screen.blit(
             words, words.get_rect(midright=(self.rect.right - look.px(8), self.rect.centery))
         )

@@ -52,7 +52,7 @@ TEXTS: Final[dict[str, str]] = {
     "settings.text": N_("Text size"),
     "settings.text.note": N_("Grows the type alone; panels make room for it."),
     "settings.interface": N_("Interface size"),
-    "settings.interface.note": N_("Columns, buttons and cards. Now {value} %."),
+    "settings.interface.note": N_("Columns, buttons and cards. Now {value}."),
     "settings.high_contrast": N_("High contrast"),
     "settings.high_contrast.note": N_("Plain dark panels, brighter text, stronger lines."),
     "settings.full_screen": N_("Full screen"),

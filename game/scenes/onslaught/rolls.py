@@ -18,6 +18,7 @@ from game.table.form import Form
 from game.table.hud.kit import Kit
 from game.table.roll_list import RollList, RollRow, Verdict
 from game.table.widgets import Button, Choice, fitted
+from game.words.numbers import percent
 from game.words.onslaught.names import Names
 from game.words.play import say
 
@@ -116,7 +117,7 @@ class RollsScene(FormScene):
                     "rolls.target",
                     target=self.names.figure(one.target).text,
                     armour=one.armour,
-                    chance=f"{round(100 * one.chance)}%",
+                    chance=percent(one.chance),
                 ),
                 say(f"outcome.{one.outcome}"),
                 TONES.get(one.outcome, "miss"),
