@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
-from typing import Final, Literal
+from typing import Final
 
 import msgspec
 
@@ -12,7 +12,7 @@ from game.engine.events import Event
 from game.engine.match import Match
 from game.store import rows
 from game.store.database import Cell, Database
-from game.store.kept import NOTHING, Choice, Entry, Standing, Terms, events_bytes
+from game.store.kept import NOTHING, Choice, Entry, Stamp, Standing, Terms, events_bytes
 from game.store.notation import Line
 
 SNAPSHOT_EVERY: Final = 20
@@ -22,6 +22,7 @@ TABLE_SEAT: Final = -1
 _ENTER: Final = f"INSERT INTO choice {rows.holes(rows.CHOICE)}"
 _KEEP: Final = f"INSERT INTO snapshot {rows.holes(rows.SNAPSHOT)}"
 _MARK: Final = f"INSERT INTO mark {rows.holes(rows.MARK)}"
+_STAMP: Final = f"INSERT INTO stamp {rows.holes(rows.STAMP)}"
 _NOW: Final = "UPDATE match SET changed = ?, round = ?, points = ?, state = ? WHERE id = ?"
 _LATEST: Final = "SELECT max(number) FROM choice WHERE match = ?"
 _TIP: Final = "SELECT max(number) FROM choice WHERE match = ? AND undone = ''"
@@ -54,12 +55,14 @@ class Journal:
         match: Match,
         points: Sequence[int] = (),
         kind: Entry = "plain",
+        own: bool = True,
+        stamp: Stamp | None = None,
     ) -> int:
         """Write the choice that ``match`` has just carried out; return its number, from 1.
 
         ``line`` is the recorder's; ``seat`` is -1 for what nobody at the table chose. ``points``
-        are those of the sides now. What a referee set by hand is an ``override``: it gets a
-        snapshot of its own, since no choice leads there.
+        are those of the sides now. ``own`` is False for what was answered without asking the
+        person. What a referee set by hand is an ``override`` and comes with its stamp.
         """
         standing = Standing(match.game.round_of(match), tuple(points), match.decision is None)
         number = self._latest + 1
@@ -71,6 +74,7 @@ class Journal:
             told=events_bytes(events),
             standing=standing,
             kind=kind,
+            own=own,
         )
         # Counted by numbers, so that undone choices bring the next snapshot nearer, not further.
         due = number - self._snapshot >= SNAPSHOT_EVERY or standing.over or kind == "override"
@@ -78,23 +82,26 @@ class Journal:
             enter(self._database, self.id, choice)
             if due:
                 keep(self._database, self.id, number, match.snapshot())
+            self._stamp(number, stamp)
             stand(self._database, self.id, standing)
         self._latest = self.tip = number
         if due:
             self._snapshot = number
         return number
 
-    def undo(self, to: int, how: Literal["freely", "agreed"] = "freely") -> None:
+    def undo(self, to: int, stamp: Stamp | None = None) -> None:
         """Take back all choices after the number ``to``, which must stand: they are only marked.
 
-        ``agreed`` stamps a step over the fence, which the other people at the table allowed.
+        A step over the fence, which the other people at the table allowed, comes with its stamp.
         """
+        how = "freely" if stamp is None else "agreed"
         with self._database.transaction():
             standing = self._standing(to, "")
             self._database.run(
                 "UPDATE choice SET undone = ? WHERE match = ? AND number > ? AND undone = ''",
                 (how, self.id, to),
             )
+            self._stamp(to, stamp)
             stand(self._database, self.id, standing)
         self.tip = to
 
@@ -126,6 +133,11 @@ class Journal:
         """Keep who decides for each seat from now on."""
         told = msgspec.json.encode(list(controllers)).decode()
         self._database.run("UPDATE match SET controllers = ? WHERE id = ?", (told, self.id))
+
+    def _stamp(self, number: int, stamp: Stamp | None) -> None:
+        if stamp is not None:
+            cells = (self.id, number, stamp.kind, stamp.after, stamp.count, stamp.words)
+            self._database.run(_STAMP, cells)
 
     def _standing(self, number: int, undone: str | None) -> Standing:
         sql = "SELECT standing FROM choice WHERE match = ? AND number = ?"

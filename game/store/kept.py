@@ -71,8 +71,8 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True):
 
     ``follows`` is the number of the choice before it: a history with undone choices is a tree.
     ``seat`` is -1 for the table. ``told`` are its events as :func:`events_bytes` wrote them.
-    ``kind`` tells a choice from what a referee set by hand; ``undone`` whether it was taken back,
-    and how.
+    ``kind`` tells a choice from what a referee set by hand; ``own`` whether a person made it and
+    had at least two ways; ``undone`` whether it was taken back, and how.
     """
 
     number: int
@@ -82,6 +82,7 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True):
     told: bytes
     standing: Standing
     kind: Entry = "plain"
+    own: bool = True
     undone: Undone = ""
 
     def events(self) -> list[Event]:
@@ -95,6 +96,18 @@ class Mark(msgspec.Struct, frozen=True):
     number: int
     name: str
     made: str
+
+
+class Stamp(msgspec.Struct, frozen=True):
+    """What the table did besides choosing: choices taken back by agreement, or set by hand.
+
+    ``after`` is how many lines stood before it, ``count`` how many choices were taken back.
+    """
+
+    kind: str
+    after: int
+    count: int = 0
+    words: str = ""
 
 
 class Snapshot(msgspec.Struct, frozen=True):
@@ -115,12 +128,28 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True):
     choices: tuple[Choice, ...]
     snapshots: tuple[Snapshot, ...]
     marks: tuple[Mark, ...]
+    stamps: tuple[Stamp, ...] = ()
     lost: int = 0
 
     @property
     def terms(self) -> Terms:
         """Return what the match began with."""
         return self.summary.terms
+
+    @property
+    def redoable(self) -> tuple[Choice, ...]:
+        """Return the choices that redo would bring back one after the other."""
+        children: dict[int, Choice] = {}
+        for choice in self.choices:
+            if choice.undone or choice.follows not in children:
+                children[choice.follows] = choice
+        found = []
+        standing = self.standing
+        tip = standing[-1].number if standing else NOTHING
+        while tip in children and children[tip].undone:
+            found.append(children[tip])
+            tip = children[tip].number
+        return tuple(found)
 
     @property
     def standing(self) -> tuple[Choice, ...]:

@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 from game.engine.errors import BadText
 from game.store import rows
 from game.store.database import Database, Row
-from game.store.kept import Choice, Kept, Mark, Snapshot, Summary
+from game.store.kept import Choice, Kept, Mark, Snapshot, Stamp, Summary
 from game.store.notation import MOST
 from game.store.trouble import LibraryTrouble
 
@@ -20,7 +20,7 @@ _SUMMARY: Final = (
     "(SELECT count(*) FROM mark WHERE match = m.id) FROM match m"
 )
 _OPENING: Final = f"SELECT {rows.CHOICE} FROM choice WHERE match = ? AND number = 0"
-T = TypeVar("T", Choice, Snapshot, Mark)
+T = TypeVar("T", Choice, Snapshot, Mark, Stamp)
 
 
 def summaries(database: Database, where: str) -> list[Summary]:
@@ -54,17 +54,25 @@ def read(database: Database, match: int) -> Kept:
     choices, lost = _rows(database, "choice", rows.CHOICE, rows.choice, match)
     snapshots, more = _rows(database, "snapshot", rows.SNAPSHOT, rows.snapshot, match)
     marks, most = _rows(database, "mark", rows.MARK, rows.mark, match)
+    stamps, yet = _rows(database, "stamp", rows.STAMP, rows.stamp, match)
     if not choices and not snapshots:
         raise LibraryTrouble("unreadable_match", database.path, "none of its choices can be read")
-    lost += more + most
-    return Kept(summary=summary, choices=choices, snapshots=snapshots, marks=marks, lost=lost)
+    return Kept(
+        summary=summary,
+        choices=choices,
+        snapshots=snapshots,
+        marks=marks,
+        stamps=stamps,
+        lost=lost + more + most + yet,
+    )
 
 
 def _rows(
     database: Database, table: str, columns: str, reader: Callable[[Row], T], match: int
 ) -> tuple[tuple[T, ...], int]:
     """Return what can be read of a match in one table, and how many rows cannot."""
-    sql = f"SELECT {columns} FROM {table} WHERE match = ? ORDER BY number LIMIT {MOST}"
+    order = "id" if table == "stamp" else "number"
+    sql = f"SELECT {columns} FROM {table} WHERE match = ? ORDER BY {order} LIMIT {MOST}"
     found = []
     lost = 0
     for row in database.each(sql, (match,)):

@@ -10,17 +10,19 @@ import msgspec
 
 from game.engine.dice import NumberWanted
 from game.engine.errors import BadText, Refused
+from game.engine.events import Event
 from game.engine.game import Game
 from game.engine.match import Match
 from game.store.kept import Choice, Kept, Terms
 from game.store.notation import Written
-from game.store.recorder import digest
+from game.store.recorder import SET, digest
 from game.store.replay import Difference, game_of
 
 BROKEN: Final = (
     BadText,
     Refused,
     NumberWanted,
+    NotImplementedError,
     ArithmeticError,
     AssertionError,
     AttributeError,
@@ -109,16 +111,21 @@ def _step(match: Match, choice: Choice, before: int) -> str:
     """Play one choice again; return what is different, "" for nothing."""
     if choice.follows != before:
         return "the choices before it are lost"
-    if choice.kind == "override":
-        return "it was set by hand, and there is no snapshot of what came of it"
+    words = choice.line.choice
     try:
-        chosen = match.game.read(match, choice.seat, choice.line.choice)
+        if choice.kind == "override":
+            return _compared(choice, match.game.override(match, words.removeprefix(f"{SET} ")))
+        chosen = match.game.read(match, choice.seat, words)
         dice = match.state.dice
         for purpose, faces in _typed(choice, dice.purposes).items():
             dice.fix(purpose, faces)
         events = match.play(choice.seat, chosen)
     except BROKEN as fault:
         return " ".join(str(fault).split()) or type(fault).__name__
+    return _compared(choice, events)
+
+
+def _compared(choice: Choice, events: list[Event]) -> str:
     return "" if digest(events) == choice.line.digest else "other events come of it"
 
 

@@ -18,9 +18,9 @@ from game.store.kept import (
     Choice,
     Entry,
     Mark,
-    Mode,
     Name,
     Snapshot,
+    Stamp,
     Standing,
     State,
     Summary,
@@ -28,45 +28,34 @@ from game.store.kept import (
     Text,
     Undone,
 )
-from game.store.notation import Drawn, Head, Line, SeatHead
+from game.store.notation import Drawn, Line
 
 SEAL_BYTES: Final = 8
 MOST_EVENTS: Final = 1_000_000
 MOST_SNAPSHOT: Final = 1_000_000
 """Bytes of one row's blob; a real one has a hundredth of it."""
+MOST_TERMS: Final = 20_000
 
 Short = Annotated[str, msgspec.Meta(max_length=200)]
 
 MATCH: Final = (
-    "id, name, game, scenario, fingerprint, rules, sides, controllers, names, seed, salt, "
-    "commitment, switches, by_hand, mode, begun, changed, round, points, state, deleted, "
-    "parent, parent_choice, seal"
+    "id, name, terms, controllers, changed, round, points, state, deleted, parent, parent_choice, "
+    "seal"
 )
 CHOICE: Final = (
     "id, match, number, follows, seat, who, words, round, count, drawn, told, events, digest, "
-    "standing, kind, undone, terms, seal"
+    "standing, kind, own, undone, terms, seal"
 )
 SNAPSHOT: Final = "id, match, number, digest, bytes"
 MARK: Final = "id, match, number, name, made"
+STAMP: Final = "id, match, number, kind, after, count, words"
 
 
 class _MatchRow(msgspec.Struct, frozen=True, array_like=True):
     id: int
     name: Short
-    game: Short
-    scenario: Short
-    fingerprint: Short
-    rules: int
-    sides: Text
+    terms: Annotated[str, msgspec.Meta(max_length=MOST_TERMS)]
     controllers: Text
-    names: Text
-    seed: Annotated[str, msgspec.Meta(pattern=r"^-?[0-9]{1,100}$")]
-    salt: Short
-    commitment: Short
-    switches: Text
-    by_hand: Text
-    mode: Mode
-    begun: Short
     changed: Short
     round: int
     points: Short
@@ -93,8 +82,9 @@ class _ChoiceRow(msgspec.Struct, frozen=True, array_like=True):
     digest: Short
     standing: Short
     kind: Entry
+    own: int
     undone: Undone
-    terms: Annotated[str, msgspec.Meta(max_length=20_000)]
+    terms: Annotated[str, msgspec.Meta(max_length=MOST_TERMS)]
     seal: bytes
 
 
@@ -114,7 +104,16 @@ class _MarkRow(msgspec.Struct, frozen=True, array_like=True):
     made: Short
 
 
-Strings = tuple[str, ...]
+class _StampRow(msgspec.Struct, frozen=True, array_like=True):
+    id: int
+    match: int
+    number: int
+    kind: Short
+    after: int
+    count: int
+    words: Text
+
+
 T = TypeVar("T")
 
 
@@ -126,31 +125,18 @@ def match_row(
     parent: tuple[int, int] | None = None,
 ) -> tuple[Cell, ...]:
     """Return the cells of a new match, without its id, in the order of ``MATCH``."""
-    head = terms.head
-    seats = head.seats
+    kept = _json(terms)
     return (
         name,
-        head.game,
-        head.scenario,
-        head.ground,
-        head.rules,
-        _json([seat.side for seat in seats]),
-        _json([seat.controller for seat in seats]),
-        _json([seat.name for seat in seats]),
-        str(head.seed),
-        head.salt,
-        head.commitment,
-        _json(head.switches),
-        _json(terms.by_hand),
-        terms.mode,
-        terms.begun,
+        kept,
+        _json([seat.controller for seat in terms.head.seats]),
         changed,
         standing.round,
         _json(standing.points),
         state_of(standing),
         0,
         *(parent or (None, None)),
-        _terms_seal(terms),
+        _seal((kept,)),
     )
 
 
@@ -177,24 +163,19 @@ def state_of(standing: Standing) -> State:
 def summary(row: Row, choices: int, marks: int) -> Summary:
     """Return the match that a row of ``MATCH`` says; :class:`BadText` if it is damaged."""
     read = _read(row, _MatchRow)
-    sides, names = _list(read.sides), _list(read.names)
-    controllers = _list(read.controllers)
-    if not len(sides) == len(names) == len(controllers) > 0:
-        raise BadText("sides, names and controllers are not one a seat")
-    head = Head(
-        game=read.game,
-        rules=read.rules,
-        scenario=read.scenario,
-        ground=read.fingerprint,
-        seats=tuple(map(SeatHead, sides, controllers, names)),
-        switches=_parsed(read.switches, dict[str, int | bool]),
-        commitment=read.commitment,
-        seed=int(read.seed),
-        salt=read.salt,
-    )
-    terms = Terms(head=head, mode=read.mode, by_hand=_list(read.by_hand), begun=read.begun)
-    if _terms_seal(terms) != read.seal:
+    if _seal((read.terms,)) != read.seal:
         raise BadText("the seal of this match is broken")
+    terms = _parsed(read.terms, Terms)
+    controllers = _parsed(read.controllers, tuple[str, ...])
+    seats = terms.head.seats
+    if len(controllers) == len(seats):
+        seats = tuple(
+            msgspec.structs.replace(seat, controller=controller)
+            for seat, controller in zip(seats, controllers, strict=True)
+        )
+        terms = msgspec.structs.replace(
+            terms, head=msgspec.structs.replace(terms.head, seats=seats)
+        )
     points = _parsed(read.points, tuple[int, ...])
     return Summary(
         id=read.id,
@@ -231,6 +212,7 @@ def choice_row(match: int, made: Choice, terms: Terms | None = None) -> tuple[Ce
         line.digest,
         _json(made.standing),
         made.kind,
+        int(made.own),
     )
     kept = _json(terms) if terms is not None else ""
     return (match, *cells, made.undone, kept, _seal((*cells, kept)))
@@ -257,6 +239,7 @@ def choice(row: Row) -> Choice:
         told=read.events,
         standing=_parsed(read.standing, Standing),
         kind=read.kind,
+        own=bool(read.own),
         undone=read.undone,
     )
 
@@ -289,9 +272,15 @@ def mark(row: Row) -> Mark:
     return Mark(read.number, read.name, read.made)
 
 
+def stamp(row: Row) -> Stamp:
+    """Return the stamp that a row of ``STAMP`` says; :class:`BadText` if it is damaged."""
+    read = _read(row, _StampRow)
+    return Stamp(read.kind, read.after, read.count, read.words)
+
+
 def _sealed(row: Row) -> _ChoiceRow:
     read = _read(row, _ChoiceRow)
-    if _seal((*row[2:15], row[16])) != read.seal:
+    if _seal((*row[2:16], row[17])) != read.seal:
         raise BadText("the seal of this choice is broken")
     return read
 
@@ -307,17 +296,6 @@ def holes(columns: str) -> str:
     return f"({', '.join(named)}) VALUES ({', '.join('?' * len(named))})"
 
 
-def _terms_seal(terms: Terms) -> bytes:
-    # Not the controllers: seats change hands.
-    head = terms.head
-    seats = [[seat.side, seat.name] for seat in head.seats]
-    told = [
-        *(head.game, head.rules, head.scenario, head.ground, seats, sorted(head.switches.items())),
-        *(head.commitment, str(head.seed), head.salt, terms.mode, terms.by_hand, terms.begun),
-    ]
-    return blake2b(msgspec.msgpack.encode(told), digest_size=SEAL_BYTES).digest()
-
-
 def _digest(taken: bytes) -> str:
     # The same that Match.digest gives, so that either can be compared with the other.
     return blake2b(taken, digest_size=16).hexdigest()
@@ -325,10 +303,6 @@ def _digest(taken: bytes) -> str:
 
 def _json(value: object) -> str:
     return msgspec.json.encode(value, order="deterministic").decode()
-
-
-def _list(text: str) -> Strings:
-    return _parsed(text, Strings)
 
 
 def _parsed(text: str, kind: type[T]) -> T:

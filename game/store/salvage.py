@@ -32,6 +32,7 @@ COLUMNS: Final = {
     "choice": rows.CHOICE,
     "snapshot": rows.SNAPSHOT,
     "mark": rows.MARK,
+    "stamp": rows.STAMP,
 }
 
 
@@ -152,8 +153,10 @@ class Salvage:
                     self._begin(row[1], terms, choice.standing)
             elif table == "snapshot":
                 rows.snapshot(row)
-            else:
+            elif table == "mark":
                 rows.mark(row)
+            else:
+                rows.stamp(row)
             self._insert(table, row)
 
     def _begin(self, match: int, terms: Terms, standing: Standing) -> None:
@@ -175,7 +178,7 @@ class Salvage:
 
     def _close_up(self) -> None:
         """Leave out rows without their match, and matches of which nothing but the row came."""
-        for table in ("choice", "snapshot", "mark"):
+        for table in ("choice", "snapshot", "mark", "stamp"):
             self._target.run(f"DELETE FROM {table} WHERE match NOT IN (SELECT id FROM match)")
         self._target.run(
             "DELETE FROM match WHERE id NOT IN (SELECT match FROM choice) "

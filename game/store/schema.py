@@ -15,20 +15,8 @@ STEPS: Final[tuple[tuple[str, ...], ...]] = (
         CREATE TABLE match (
             id INTEGER PRIMARY KEY,
             name TEXT NOT NULL,
-            game TEXT NOT NULL,
-            scenario TEXT NOT NULL,
-            fingerprint TEXT NOT NULL,
-            rules INTEGER NOT NULL,
-            sides TEXT NOT NULL,
+            terms TEXT NOT NULL,
             controllers TEXT NOT NULL,
-            names TEXT NOT NULL,
-            seed TEXT NOT NULL,
-            salt TEXT NOT NULL,
-            commitment TEXT NOT NULL,
-            switches TEXT NOT NULL,
-            by_hand TEXT NOT NULL,
-            mode TEXT NOT NULL CHECK (mode IN ('strict', 'friendly', 'referee')),
-            begun TEXT NOT NULL,
             changed TEXT NOT NULL,
             round INTEGER NOT NULL,
             points TEXT NOT NULL,
@@ -56,6 +44,7 @@ STEPS: Final[tuple[tuple[str, ...], ...]] = (
             digest TEXT NOT NULL,
             standing TEXT NOT NULL,
             kind TEXT NOT NULL CHECK (kind IN ('plain', 'override')),
+            own INTEGER NOT NULL CHECK (own IN (0, 1)),
             undone TEXT NOT NULL CHECK (undone IN ('', 'freely', 'agreed')),
             terms TEXT NOT NULL,
             seal BLOB NOT NULL,
@@ -79,6 +68,17 @@ STEPS: Final[tuple[tuple[str, ...], ...]] = (
             number INTEGER NOT NULL,
             name TEXT NOT NULL,
             made TEXT NOT NULL
+        )
+        """,
+        """
+        CREATE TABLE stamp (
+            id INTEGER PRIMARY KEY,
+            match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,
+            number INTEGER NOT NULL,
+            kind TEXT NOT NULL,
+            after INTEGER NOT NULL,
+            count INTEGER NOT NULL,
+            words TEXT NOT NULL
         )
         """,
     ),

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 from game import paths
-from game.engine.dice import new_dice
 from game.engine.game import Game
 from game.engine.match import Match
 from game.rules.library import open_game
@@ -24,6 +24,14 @@ def game_played() -> Game:
     return open_game("onslaught", LEVELS, SCENARIO, {})
 
 
+def random_choice(match: Match, chance: random.Random) -> tuple[int, int]:
+    """Return a seat that is asked, and one of its choices."""
+    decision = match.decision
+    assert decision is not None
+    seat = match.waiting()[-1]
+    return seat, decision.nth(seat, chance.randrange(decision.count(seat)))
+
+
 class Played:
     """A match that random players play, and its journal in ``library``."""
 
@@ -34,7 +42,7 @@ class Played:
         head = head_of(game, *people, seed, new_salt(), {})
         self.journal: Journal = library.start(head, self.recorder, name)
         self.digests = {0: self.match.digest()}
-        self._chance = new_dice(("choice",), seed)
+        self._chance = random.Random(seed)
 
     @property
     def match(self) -> Match:
@@ -45,9 +53,7 @@ class Played:
         match = self.match
         if match.decision is None:
             return 0
-        seat = match.waiting()[-1]
-        count = match.decision.count(seat)
-        choice = match.decision.nth(seat, self._chance.roll(0, count) - 1)
+        seat, choice = random_choice(match, self._chance)
         events = self.recorder.play(seat, choice)
         number = self.journal.append(seat, self.recorder.lines[-1], events, match)
         self.digests[number] = match.digest()

@@ -12,6 +12,7 @@ import pytest
 
 from game.store import database
 from game.store.database import Cell, Row
+from game.store.kept import Stamp
 from game.store.library import FILE, Library
 from game.store.resume import open_match
 from game.store.trouble import LibraryTrouble
@@ -84,11 +85,13 @@ def test_a_journal_goes_on_where_it_was_closed(tmp_path: Path) -> None:
 def test_undo_marks_and_redo_brings_back(library: Library) -> None:
     played = Played(library, 4).play(10)
     journal = played.journal
-    journal.undo(6, "agreed")
+    journal.undo(6, Stamp("taken_back", 7, 4))
     kept = library.load(journal.id)
     assert [choice.number for choice in kept.standing] == list(range(7))
     assert [choice.undone for choice in kept.choices[7:]] == ["agreed"] * 4
     assert kept.summary.choices == 6
+    assert kept.stamps == (Stamp("taken_back", 7, 4),)
+    assert [choice.number for choice in kept.redoable] == [7, 8, 9, 10]
     assert [journal.redo(), journal.redo()] == [7, 8]
     assert library.load(journal.id).standing[-1].number == 8
     assert journal.tip == 8
@@ -311,7 +314,7 @@ def test_a_damaged_row_is_left_out_and_counted(library: Library) -> None:
     played = Played(library, 1).play(30)
     tables = library._database
     tables.run("UPDATE choice SET words = 'end turn.' WHERE number = 27")
-    tables.run("UPDATE match SET seed = '5'")
+    tables.run("UPDATE match SET terms = replace(terms, '\"seed\":1', '\"seed\":5')")
     kept = library.load(played.journal.id)
     assert kept.lost == 1
     assert kept.terms.head.seed == 1
