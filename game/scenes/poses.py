@@ -28,11 +28,13 @@ from game.scenes.floor_sheet import FloorSheet
 from game.scenes.help import Help
 from game.scenes.house import House
 from game.scenes.menu import Menu
+from game.scenes.onslaught.guide_end import GuideEnd
+from game.scenes.onslaught.guided import GuidedMatch
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.table_scene import MatchScene
 from game.scenes.plan import COMPUTER, PERSON, MatchPlan
 from game.scenes.result import Result
-from game.scenes.rules_book import RulesBook
+from game.scenes.rules_book import CONTENTS, FRONT, RulesBook
 from game.scenes.scene import Scene
 from game.scenes.settings import PAGES, SettingsScene
 from game.scenes.setup import Setup
@@ -55,6 +57,8 @@ SEAT: Final = 0
 """The person whose screen is drawn."""
 RIVAL: Final = 1
 """The other side, which has the only cone."""
+LONGEST_GUIDE: Final = 400
+"""Steps in which a note of the guide must come."""
 SEEDS: Final = 60
 """Matches looked through for a wanted position before giving up."""
 AREA: Final = "arrow_storm"
@@ -242,8 +246,7 @@ def _settings(page: str) -> Callable[[Stage], None]:
 def _rules(asked: str, section: int) -> Callable[[Stage], None]:
     def show(stage: Stage) -> None:
         scene = RulesBook(stage.house, printed(asked) if asked else "")
-        if section >= 0:
-            scene.section = section
+        scene.section = section
         stage.push(scene)
 
     return show
@@ -254,6 +257,31 @@ def _minis(page: str) -> Callable[[Stage], None]:
         stage.push(ContactSheet(stage.house, page))
 
     return show
+
+
+def _guided(note: str) -> Callable[[Stage], None]:
+    """Follow the guide to a note, doing whatever it asks for."""
+
+    def show(stage: Stage) -> None:
+        match = GuidedMatch(
+            stage.house, MatchPlan(names=_names((PERSON, PERSON)), guide="onslaught")
+        )
+        stage.stack.push(match)
+        for _ in range(LONGEST_GUIDE):
+            stage.settle()
+            if match.told[-1:] == [note]:
+                return
+            if match.stands:
+                match.read_on()
+            elif match.wish >= 0:
+                match.choose(match.wish)
+        raise LookupError(f"The guide never comes to its note {note!r}.")
+
+    return show
+
+
+def _guided_end(stage: Stage) -> None:
+    stage.push(GuideEnd(stage.house, _nothing, _nothing))
 
 
 def _help(stage: Stage) -> None:
@@ -484,8 +512,14 @@ POSES: Final[dict[str, Callable[[Stage], None]]] = {
     "menu": _menu,
     "concede": _concede,
     "rules": _rules("", 0),
-    "rules_contents": _rules("", -1),
-    "rules_search": _rules("cone", -1),
+    "rules_front": _rules("", FRONT),
+    "rules_contents": _rules("", CONTENTS),
+    "rules_search": _rules("cone", FRONT),
+    "guided": _guided("strike"),
+    "guided_note": _guided("two_dice"),
+    "guided_hand": _guided("secret_cards"),
+    "guided_reaction": _guided("parry"),
+    "guided_end": _guided_end,
     "help": _help,
     **{f"settings_{page}": _settings(page) for page in PAGES},
     "result": _result(_won),

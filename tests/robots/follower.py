@@ -95,7 +95,7 @@ class ByKeys(Follower):
             self.desk.key(DIGITS[rows[name]])
         elif kind == "prompt":
             self.keys.do(self.match, Wish("prompt", name))
-        elif name == "last":
+        elif kind == "confirm":
             self.keys.do(self.match, Wish("confirm"))
         else:
             self.keys.do(self.match, Wish("button", name))

@@ -47,22 +47,23 @@ class GuideCard:
         """
         look, fonts = self.look, self.look.fonts
         self.text, self.count = text, count
-        wide = min(look.grown(470, 1.45), look.width * 2 // 5)
-        if abs(wide - home.width) < look.px(40):
-            wide = home.width
         pad = look.px(22)
-        self._block = fonts.rich(text, "body", wide - 2 * pad, ink.INK, link=ink.RUBRIC)
         head = fonts.line_height("label") + look.px(10)
         high = max(40, fonts.line_height("button") + look.px(16))
-        told = self._block.picture.get_height()
-        full = look.px(16) + head + told + look.px(12) + high + look.px(16)
-        self._put(pygame.Rect(home.x, home.y, wide, full), avoid)
-        if self.rect.topleft == home.topleft and full < home.height < 1.7 * full:
-            self.rect.height = home.height  # it lies on the panel as if it were that panel
+        usual = min(look.grown(470, 1.45), look.width * 2 // 5)
+        if abs(usual - home.width) < look.px(40):
+            usual = home.width
+        boxes = []
+        for wide in dict.fromkeys((usual, home.width)):
+            told = fonts.rich(text, "body", wide - 2 * pad, ink.INK, link=ink.RUBRIC).picture
+            full = look.px(44) + head + told.get_height() + high
+            boxes.append(pygame.Rect(home.x, home.y, wide, full))
+        self._put(boxes, avoid)
         rect = self.rect
+        self._block = fonts.rich(text, "body", rect.width - 2 * pad, ink.INK, link=ink.RUBRIC)
         self._text_at = (rect.x + pad, rect.y + look.px(16) + head)
         y = rect.bottom - look.px(18) - high
-        inner = wide - 2 * pad
+        inner = rect.width - 2 * pad
         small = min(
             fonts.width(say("free"), "button") + fonts.size("button") + look.px(44),
             round(inner * 0.56),
@@ -76,18 +77,11 @@ class GuideCard:
         form.add(Button(form.manager, left, say("free"), free, "wood", "play"))
         self.form = form
 
-    def _put(self, box: pygame.Rect, avoid: Sequence[Weighted]) -> None:
-        """Take the place of the window where ``box`` covers least; stay where that is as good."""
+    def _put(self, boxes: Sequence[pygame.Rect], avoid: Sequence[Weighted]) -> None:
+        """Take the form and the place that cover least; stay where that is nearly as good."""
         window = pygame.Rect(0, 0, self.look.width, self.look.height)
         rim = self.look.px(14)
         inner = window.inflate(-2 * rim, -2 * rim)
-        places = [box] if inner.contains(box) else []
-        for down in range(7):
-            for across in range(9):
-                spot = box.copy()
-                spot.x = inner.x + (inner.width - box.width) * across // 8
-                spot.y = inner.y + (inner.height - box.height) * down // 6
-                places.append(spot)
 
         def hidden(spot: pygame.Rect) -> float:
             found = 0.0
@@ -96,13 +90,22 @@ class GuideCard:
                 found += weight * part.width * part.height / max(1, rect.width * rect.height)
             return found
 
+        places = []
+        for box in boxes:
+            places.append(box.clamp(inner))
+            for down in range(7):
+                for across in range(9):
+                    spot = box.copy()
+                    spot.x = inner.x + (inner.width - box.width) * across // 8
+                    spot.y = inner.y + (inner.height - box.height) * down // 6
+                    places.append(spot)
         best = min(places, key=hidden)
-        stays = self.rect.copy()
-        stays.size = box.size
-        stays.clamp_ip(inner)
-        if not self.rect.width or hidden(stays) > hidden(best) + NEAR:
-            stays = best
-        self.rect = stays
+        if self.rect.width:
+            stays = [pygame.Rect(self.rect.topleft, box.size).clamp(inner) for box in boxes]
+            here = min(stays, key=hidden)
+            if hidden(here) <= hidden(best) + NEAR:
+                best = here
+        self.rect = best
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Hear the mouse; True when it was on the note."""

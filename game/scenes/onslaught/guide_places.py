@@ -6,21 +6,21 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.board.grid import lowest
-from game.engine.decisions import choice, code_of, member_of
+from game.engine.decisions import code_of, member_of
 from game.rules.onslaught.codes import ABILITY, END, ITEM, LOOT, PASS, PICK, REACT
 from game.scenes.onslaught.aim import mask_of
 from game.scenes.onslaught.asking import NOTHING, ON_A_PANEL
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.screen import LOG, TARGET, TRAY
+from game.table.widgets import Button
 from game.words.play import say
 
 if TYPE_CHECKING:
     from game.scenes.onslaught.table_scene import MatchScene
 
-FIRST: Final = "button:first"
-LAST: Final = "button:last"
-"""The buttons under the card: putting an ability back stands first, confirming last."""
+CANCEL: Final = "cancel"
+CONFIRM: Final = "confirm"
+"""The buttons that put an ability back and that send what is aimed at, whatever they say."""
 
 
 def touch(scene: MatchScene, chosen: int) -> str:
@@ -34,7 +34,7 @@ def touch(scene: MatchScene, chosen: int) -> str:
     if ABILITY <= code < REACT:
         return _aim(scene, chosen)
     if asking.code not in (NOTHING, code):
-        return FIRST
+        return CANCEL
     words = {
         END: say("button.end"),
         LOOT: say("button.loot"),
@@ -60,16 +60,16 @@ def _aim(scene: MatchScene, chosen: int) -> str:
             else tables.rows[decision.figure][code - ABILITY].id
         )
         return f"row:{name}"
-    mask = mask_of(decision, decision.seats[0], code)
-    alone = choice(code, lowest(mask)) == chosen and mask.bit_count() == 1
-    return LAST if asking.pending == chosen or alone else f"space:{member_of(chosen)}"
+    here = member_of(chosen) == scene.state.cell[decision.figure]
+    return CONFIRM if asking.pending == chosen or here else f"space:{member_of(chosen)}"
 
 
 def box_of(scene: MatchScene, place: str, figure: int = -1) -> pygame.Rect | None:
     """Return the box of a place in window pixels, None where it is not to be seen.
 
     Places: ``row:shortbow``, ``space:87``, ``cell:C7``, ``figure:bedlam``, ``prompt:id``,
-    ``button:words``, ``plaque:0``, ``card``, ``track``, ``tray``, ``log``, ``target``, ``wheel``.
+    ``button:words``, ``cancel``, ``confirm``, ``plaque:0``, ``card``, ``track``, ``tray``, ``log``,
+    ``target``, ``wheel``, ``experience``.
     ``figure`` tells which one is meant where several figures have the same card.
     """
     screen = scene.screen
@@ -78,8 +78,8 @@ def box_of(scene: MatchScene, place: str, figure: int = -1) -> pygame.Rect | Non
         return _on_board(scene, kind, name, figure)
     if kind == "prompt":
         return screen.prompt.where(name)
-    if kind == "button":
-        return _button(scene, name)
+    if kind in ("button", CANCEL, CONFIRM):
+        return _button(scene, kind, name)
     if kind == "plaque":
         return (screen.left if name == "0" else screen.right).rect
     if kind in ("row", "wheel", "experience"):
@@ -108,14 +108,14 @@ def _on_board(scene: MatchScene, kind: str, name: str, figure: int) -> pygame.Re
     return camera.box(space)
 
 
-def _button(scene: MatchScene, words: str) -> pygame.Rect | None:
-    widgets = scene.form.widgets
-    if not widgets:
-        return None
-    if words in ("first", "last"):
-        return widgets[0 if words == "first" else -1].rect
-    found = (each for each in widgets if getattr(each, "text", "").startswith(words))
-    return next((each.rect for each in found), None)
+def _button(scene: MatchScene, kind: str, words: str) -> pygame.Rect | None:
+    wanted = {CANCEL: scene.asking.cancel, CONFIRM: scene.asking.confirm}
+    for each in scene.form.widgets:
+        if isinstance(each, Button):
+            found = each.action == wanted[kind] if kind in wanted else each.text.startswith(words)
+            if found:
+                return each.rect
+    return None
 
 
 def in_hand(hand: HandScene, order: dict[int, int]) -> pygame.Rect | None:

@@ -73,6 +73,11 @@ class GuidedMatch(MatchScene):
     # --- what the script does to the match
 
     @property
+    def may_undo(self) -> bool:
+        """Return whether choices can be taken back: not while the script says what comes next."""
+        return self.reading is None and super().may_undo
+
+    @property
     def busy(self) -> bool:
         """Return whether events are being shown, or wait behind a note."""
         return super().busy or self._stands or bool(self._behind)
@@ -257,7 +262,7 @@ class GuidedMatch(MatchScene):
         self.card.form.heard = self.house.sounds.play
         count = say("count", at=reading.at + 1, all=len(self.script.step))
         go_on = self.read_on if self.stands else None
-        home = self.screen.layout.log if self.screen.tabs is None else pygame.Rect(-1, -1, 0, 0)
+        home = self.screen.layout.log
         self.card.write(text, count, go_on, self.ask_free, home, self._keep_clear())
         self.changed = True
 
@@ -324,7 +329,8 @@ class GuidedMatch(MatchScene):
                 found.append((screen.board.camera.box(one.cell), 4.0))
         found += [
             (screen.card.rect, 12.0),
-            (screen.layout.buttons, 12.0),
+            (screen.layout.hint, 2.0),
+            *((widget.rect, 5.0) for widget in self.form.widgets),
             (screen.track.rect, 6.0),
             (screen.left.rect, 4.0),
             (screen.right.rect, 4.0),
