@@ -30,10 +30,10 @@ class Style:
     fill: float
     """Opacity of the ground, 0 to 1."""
     edge: str
-    """solid, dashed, dotted or none."""
+    """solid, dashed, dotted, dashdot (dash and dot in turn) or none."""
     width: float
     pattern: str
-    """dot, diamond, tooth, hatch, cross, corner, star, bar or none."""
+    """dot, diamond, tooth, hatch, cross, corner (or corner2, corner3), star, bar or none."""
     keyline: float = 0.6
     inset: float = 2.5
 
@@ -43,7 +43,10 @@ STYLES: Final[dict[str, Style]] = {
     "dash": Style(ink.DASH, 0.05, "dashed", 2.2, "diamond", 1.0),
     "area": Style(ink.AREA, 0.26, "solid", 3.4, "hatch"),
     "void": Style(ink.INVALID, 0.05, "dashed", 2.0, "cross", 1.0),
-    "threat": Style(ink.THREAT, 0.04, "dotted", 2.6, "corner", 1.0),
+    "threat": Style(ink.THREAT, 0.04, "dashdot", 2.6, "none", 1.0),
+    "threat_one": Style(ink.THREAT, 0.0, "none", 0.0, "corner"),
+    "threat_two": Style(ink.THREAT, 0.0, "none", 0.0, "corner2"),
+    "threat_three": Style(ink.THREAT, 0.0, "none", 0.0, "corner3"),
     "range": Style(ink.LINE_CLEAR, 0.03, "dotted", 1.8, "none", 1.0),
     "choice": Style(ink.BRASS_LIGHT, 0.10, "solid", 3.0, "star"),
     "harpers": Style(ink.SIDES["harpers"].light, 0.12, "dashed", 2.4, "dot", 1.0),
@@ -51,7 +54,9 @@ STYLES: Final[dict[str, Style]] = {
     "dungeon": Style(ink.SIDES["dungeon"].light, 0.12, "dashed", 2.4, "bar", 1.0),
 }
 """Styles by meaning: ``void`` are cells of an area that don't count, ``range`` how far something
-reaches, ``choice`` any cell that may be picked; a side's name marks where its figures may stand."""
+reaches, ``choice`` any cell that may be picked; a side's name marks where its figures may stand.
+``threat`` is where somebody could strike; those numbered tell how many could, three as three and
+more."""
 
 
 class Overlays:
@@ -203,7 +208,7 @@ class Overlays:
                 for tone, wide in ((key, width + 2 * rim), (style.colour, width)):
                     box = shape.inflate(wide + way * width, wide + way * width)
                     pygame.draw.rect(sheet, tone, box, round(wide), border_radius=radius)
-            elif style.edge in ("dashed", "dotted"):
+            elif style.edge != "none":
                 self._dashes(sheet, shape, style, width, rim, key)
         return pygame.transform.smoothscale(sheet.premul_alpha(), (side // k, side // k))
 
@@ -218,19 +223,21 @@ class Overlays:
     ) -> None:
         """Draw dashes that meet at every half cell, so that the quarters fit each other."""
         half = self.cell * self._sharp / 2
-        count = 2 if style.edge == "dashed" else 3
+        count = {"dashed": 2, "dotted": 3, "dashdot": 2}[style.edge]
         period = half / count
-        on = period * (0.58 if style.edge == "dashed" else 0.42)
+        share = {"dashed": (0.58, 0.58), "dotted": (0.42, 0.42), "dashdot": (0.66, 0.24)}[
+            style.edge
+        ]
         halves = 2 * CELLS
         for tone, wide, more in ((key, width + 2 * rim, 2 * rim * 0.7), (style.colour, width, 0.0)):
             for number in range(halves * count):
+                on = period * share[number % 2]
                 at = (number + 0.5) * period - (on + more) / 2
                 long = on + more
-                for x, y, w, h in (
-                    (at, shape.top, long, wide), (at, shape.bottom, long, wide),
-                    (shape.left, at, wide, long), (shape.right, at, wide, long),
+                for across, x, y in (
+                    (True, at, shape.top), (True, at, shape.bottom),
+                    (False, shape.left, at), (False, shape.right, at),
                 ):  # fmt: skip
-                    across = w > h if style.edge == "dashed" else w == long
                     low, high = (shape.left, shape.right) if across else (shape.top, shape.bottom)
                     start = max(at, low - wide / 2)
                     end = min(at + long, high + wide / 2)
@@ -263,14 +270,8 @@ class Overlays:
                 spots = [(mid, mid - reach * size), (mid + reach * size, mid)]
                 spots += [(mid, mid + reach * size), (mid - reach * size, mid)]
                 pygame.draw.polygon(sheet, colour, spots, round(wide * size))
-        elif style.pattern == "corner":
-            reach, rim = 13 * unit, 5.5 * unit
-            spots = [(side - rim, rim), (side - rim - reach, rim), (side - rim, rim + reach)]
-            pygame.draw.polygon(sheet, ink.NIGHT, [(x + unit, y) for x, y in spots])
-            inner = [(x - 1.5 * unit, y + 1.5 * unit) for x, y in spots]
-            inner[1] = (inner[1][0] + 2 * unit, inner[1][1])
-            inner[2] = (inner[2][0], inner[2][1] - 2 * unit)
-            pygame.draw.polygon(sheet, style.colour, inner)
+        elif style.pattern.startswith("corner"):
+            self._corners(sheet, style, int(style.pattern[6:] or 1), unit)
         elif style.pattern == "star":
             for colour, reach in ((night, 7.0), (tone, 5.4)):
                 spots = []
@@ -290,6 +291,20 @@ class Overlays:
                 box.center = (round(mid), round(mid))
                 pygame.draw.rect(sheet, colour, box, border_radius=round(size))
         return pygame.transform.smoothscale(sheet.premul_alpha(), (self.cell, self.cell))
+
+    @staticmethod
+    def _corners(sheet: pygame.Surface, style: Style, count: int, unit: float) -> None:
+        """Draw triangles in a row from the upper right corner to the left."""
+        side = sheet.get_width()
+        reach, rim = (13 if count == 1 else 10.5) * unit, 5.5 * unit
+        for number in range(count):
+            right = side - rim - number * (reach + 2.5 * unit)
+            spots = [(right, rim), (right - reach, rim), (right, rim + reach)]
+            pygame.draw.polygon(sheet, ink.NIGHT, [(x + unit, y) for x, y in spots])
+            inner = [(x - 1.5 * unit, y + 1.5 * unit) for x, y in spots]
+            inner[1] = (inner[1][0] + 2 * unit, inner[1][1])
+            inner[2] = (inner[2][0], inner[2][1] - 2 * unit)
+            pygame.draw.polygon(sheet, style.colour, inner)
 
     @staticmethod
     def _hatch(sheet: pygame.Surface, style: Style, step: float, unit: float) -> None:

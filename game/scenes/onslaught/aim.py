@@ -227,14 +227,14 @@ def cone_toward(s: Onslaught, figure: int, row_offset: float, column_offset: flo
     return origin if origin >= 0 and _cone_spaces(s, figure) >> origin & 1 else -1
 
 
-def threat(s: Onslaught, seat: int) -> int:
-    """Return the spaces that enemies of ``seat`` could strike in their next activation.
+def threats(s: Onslaught, seat: int) -> dict[int, int]:
+    """Return by enemy of ``seat`` the spaces that it could strike in its next activation.
 
     A monster or an enemy's move action, then its longest attack's range; sight is not looked at.
     """
     tables = s.tables
     grid = tables.grid
-    found = 0
+    found: dict[int, int] = {}
     for figure in range(tables.figures):
         if s.cell[figure] == NOWHERE or tables.side[figure] == seat:
             continue
@@ -253,8 +253,8 @@ def threat(s: Onslaught, seat: int) -> int:
             )
         for _ in range(reach):
             stands = grid.spread8(stands)
-        found |= stands
-    return found & tables.floor
+        found[figure] = stands & tables.floor
+    return found
 
 
 def dashes(s: Onslaught) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.decisions import choice
 from game.rules.onslaught.codes import ABILITY, NOWHERE, REACT
-from game.scenes.onslaught.aim import threat
+from game.scenes.onslaught.aim import threats
 from game.table import palette as ink
 from game.table.marks import Marks, Region, TagMark
 from game.words.numbers import percent
@@ -28,10 +28,42 @@ def marks_of(scene: MatchScene) -> Marks:
             marks.hover, marks.cursor, marks.path, marks.ghost, list(marks.sights),
             _flags(scene), marks.arrows,
         )  # fmt: skip
-    if scene.threat_on:
-        seat = max(scene.seat, 0) if scene.seat >= 0 else max(scene.viewer, 0)
-        made.regions.append(Region("threat", threat(scene.state, seat)))
+    made.regions.extend(_threats(scene))
     return made
+
+
+def _threats(scene: MatchScene) -> list[Region]:
+    """Return where enemies could strike: the one pointed at, or with the key all of them.
+
+    Of all, each space that a move may end on tells how many could strike there: often that is
+    everywhere, and only the number helps.
+    """
+    asking = scene.asking
+    at = scene.state.figure_at(asking.space) if asking.space >= 0 else -1
+    hovered = at if asking.code < 0 and not scene.busy else -1
+    if not scene.threat_on and hovered < 0:
+        return []
+    seat = max(scene.seat if scene.seat >= 0 else scene.viewer, 0)
+    key = (len(scene.session.events), seat)
+    if scene.threats_known[0] != key:
+        scene.threats_known = (key, threats(scene.state, seat))
+    known = scene.threats_known[1]
+    if hovered in known:
+        return [Region("threat", known[hovered]), Region("threat_one", known[hovered])]
+    if not scene.threat_on:
+        return []
+    once = twice = thrice = 0
+    for mask in known.values():
+        thrice |= twice & mask
+        twice |= once & mask
+        once |= mask
+    levels = {
+        "threat_one": once & ~twice, "threat_two": twice & ~thrice, "threat_three": thrice,
+    }  # fmt: skip
+    regions = asking.pointing.marks.regions
+    ends = next((region.cells for region in regions if region.style == "move"), once)
+    counted = [Region(style, mask & ends) for style, mask in levels.items() if mask & ends]
+    return [Region("threat", once), *counted] if once else []
 
 
 def _flags(scene: MatchScene) -> list[TagMark]:

@@ -1,0 +1,68 @@
+"""Where enemies could strike: all of them with the key, one of them under the pointer."""
+
+from __future__ import annotations
+
+from game.board.grid import bits
+from game.rules.onslaught.codes import NOWHERE
+from game.scenes.onslaught.aim import threats
+from game.scenes.onslaught.marking import marks_of
+from game.scenes.onslaught.table_scene import MatchScene
+from tests.scenes.onslaught.conftest import PEOPLE, Sit
+from tests.scenes.onslaught.sitting import to_question
+
+
+def shown(scene: MatchScene) -> dict[str, int]:
+    """Return the regions of threat by style."""
+    regions = marks_of(scene).regions
+    return {one.style: one.cells for one in regions if one.style.startswith("threat")}
+
+
+def an_enemy(scene: MatchScene) -> int:
+    s = scene.state
+    return next(
+        f for f in range(s.tables.figures)
+        if s.cell[f] != NOWHERE and s.tables.side[f] != scene.seat
+    )  # fmt: skip
+
+
+def test_nothing_is_shown_unasked(sit: Sit) -> None:
+    scene = to_question(sit(PEOPLE), "turn")
+    scene.asking.space = -1
+    assert shown(scene) == {}
+
+
+def test_the_key_outlines_all_and_counts_where_a_move_may_end(sit: Sit) -> None:
+    scene = to_question(sit(PEOPLE), "turn")
+    scene.threat_on = True
+    found = shown(scene)
+    by_enemy = threats(scene.state, scene.seat)
+    whole = 0
+    for mask in by_enemy.values():
+        whole |= mask
+    assert found["threat"] == whole
+    move = next(r.cells for r in scene.asking.pointing.marks.regions if r.style == "move")
+    for number, style in ((1, "threat_one"), (2, "threat_two"), (3, "threat_three")):
+        for cell in bits(found.get(style, 0)):
+            count = sum(mask >> cell & 1 for mask in by_enemy.values())
+            assert min(3, count) == number
+            assert move >> cell & 1
+    counted = sum(found.get(s, 0) for s in ("threat_one", "threat_two", "threat_three"))
+    assert counted == move & whole
+
+
+def test_an_enemy_under_the_pointer_shows_its_own_and_no_other(sit: Sit) -> None:
+    scene = to_question(sit(PEOPLE), "turn")
+    enemy = an_enemy(scene)
+    scene.asking.space = scene.state.cell[enemy]
+    for key in (False, True):
+        scene.threat_on = key
+        own = threats(scene.state, scene.seat)[enemy]
+        assert shown(scene) == {"threat": own, "threat_one": own}
+
+
+def test_ones_own_figure_under_the_pointer_threatens_nobody(sit: Sit) -> None:
+    scene = to_question(sit(PEOPLE), "turn")
+    s = scene.state
+    own = next(f for f in range(s.tables.figures) if s.tables.side[f] == scene.seat)
+    scene.asking.space = s.cell[own]
+    assert shown(scene) == {}
