@@ -164,6 +164,13 @@ class GuidedMatch(MatchScene):
         else:
             super().end_activation()
 
+    def hurry(self) -> None:
+        """Finish what is being shown; where a note stands, go on behind it."""
+        if self.stands:
+            self.read_on()
+        else:
+            super().hurry()
+
     def hand_over(self, seat: int) -> None:
         """Hand a seat over, or take it; from then on nobody follows the script."""
         self.leave_guide()

@@ -312,7 +312,7 @@ class Panels:
         """Return the line that says what keys and mouse do now; what no key does is left out."""
         scene, asking = self.scene, self.scene.asking
         if scene.busy:
-            return self._hinted("hint.playing")
+            return self._hinted("hint.playing" if scene.timeline.busy else "hint.reading")
         thinking = scene.session.thinking()
         if thinking >= 0:
             return say("hint.thinking", who=scene.names.side_name(thinking))
