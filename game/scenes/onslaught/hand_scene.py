@@ -264,6 +264,10 @@ class HandScene(Scene):
             self.changed = True
             if before != self.hidden:
                 self._refresh()
+        # What was still fading on the table goes on doing so.
+        if self.table.timeline.moving and not self.table.timeline.busy:
+            self.table.timeline.update(seconds)
+            self.changed = True
         if self.flights.update(seconds):
             self._leave_out()
             self.changed = True

@@ -94,8 +94,13 @@ class Felt:
         at = dice.rest / MOMENT
         marked = [die for die in drawn if die.face == (20 if moment == "natural 20" else 1)]
         if moment == "natural 20":
+            # The light stays between the head and the sum: both are to be read meanwhile.
+            around = surface.get_clip()
+            room = pygame.Rect(felt.left, felt.top + band[0], felt.width, band[1])
+            surface.set_clip(room.clip(around))
             for die in marked:
                 _burst(surface, felt, die, radius, at, dice.calm)
+            surface.set_clip(around)
         dim = share if count > 1 else 0.0
         kit.dice.draw(surface, drawn, felt.topleft, radius, dice.side, dropped, dim)
         if moment == "natural 1":

@@ -14,6 +14,10 @@ WORD_INK = rgb("#561808")
 """For the small word on a card: darker than a rubric, as the paper darkens toward its rim."""
 
 
+LARGEST = 1.3
+"""How much larger than in the hand a card may lie on a character, where there is room."""
+
+
 def face(kit: Kit, number: int, side: str, size: tuple[int, int], word: str) -> pygame.Surface:
     """Return a card's face (shared); ``word`` stands under the number where it fits."""
     return kit.kept(
@@ -50,7 +54,7 @@ def _face(kit: Kit, number: int, side: str, size: tuple[int, int], word: str) ->
         kit.icon(picture, "hourglass", (width * x, height * y), width * 0.12, look.main)
     pixels = max(12, round(width * 0.115))
     letters = kit.fonts.exact(word, "display", pixels, WORD_INK)
-    if letters.get_width() < width * 0.86:
+    if letters.get_width() < width * 0.74:
         picture.blit(letters, letters.get_rect(center=(width // 2, round(height * 0.765))))
     return picture
 
@@ -224,7 +228,7 @@ class Slots(Widget):
         kit = self.kit
         name, note = kit.fonts.line_height("label"), kit.fonts.line_height("note")
         room = box.height - name - note - kit.px(10)
-        share = min(1.0, room / self.card[1], (box.width * 0.5) / self.card[0])
+        share = min(LARGEST, room / self.card[1], (box.width * 0.46) / self.card[0])
         spot = pygame.Rect(0, 0, round(self.card[0] * share), round(self.card[1] * share))
         spot.midtop = (round(box.left + box.width * 0.70), box.top + kit.px(5))
         return spot

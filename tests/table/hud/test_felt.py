@@ -1,0 +1,124 @@
+"""Dice in the tray: kept and dropped, a natural 20 and a natural 1, and nothing left of either."""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.table.hud.felt import Felt
+from game.table.shown import DiceShown
+from tests.table.hud.stage import kit
+
+FELT = pygame.Rect(20, 20, 430, 240)
+BAND = (50, 130)
+WORDS = ("Kept", "Dropped")
+PAIR = DiceShown(5, ("d20", "d20"), (20, 4), (0,), "harpers")
+
+
+@pytest.fixture(autouse=True)
+def screen() -> pygame.Surface:
+    pygame.display.init()
+    return pygame.display.set_mode((64, 64))
+
+
+def drawn(dice: DiceShown, felt: Felt | None = None) -> pygame.Surface:
+    canvas = pygame.Surface((480, 290))
+    canvas.fill((26, 74, 60))
+    (felt or Felt(kit((1920, 1080)))).draw(canvas, FELT, BAND, dice, WORDS, "key")
+    return canvas
+
+
+def pixels(canvas: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(canvas, "RGB")
+
+
+@pytest.mark.parametrize("moment", ["natural 20", "natural 1"])
+def test_a_moment_is_seen_and_leaves_no_trace(moment: str) -> None:
+    faces = (20, 4) if moment == "natural 20" else (1, 4)
+    rest = replace(PAIR, faces=faces)
+    for after in (0.1, 0.35, 0.6):
+        during = replace(rest, rest=after, moment=moment)
+        assert pixels(drawn(during)) != pixels(drawn(replace(during, moment="")))
+    assert pixels(drawn(replace(rest, rest=0.71, moment=moment))) == pixels(drawn(rest))
+
+
+def test_the_light_of_a_natural_20_leaves_head_and_sum_alone() -> None:
+    with_light = drawn(replace(PAIR, rest=0.3, moment="natural 20"))
+    without = drawn(replace(PAIR, rest=0.3))
+    band = pygame.Rect(FELT.left, FELT.top + BAND[0], FELT.width, BAND[1])
+    differ = [
+        (x, y)
+        for x in range(480)
+        for y in range(290)
+        if with_light.get_at((x, y)) != without.get_at((x, y))
+    ]
+    assert len(differ) > 500
+    assert all(band.collidepoint(spot) for spot in differ)
+
+
+def test_a_natural_1_can_still_be_read() -> None:
+    one = DiceShown(5, ("d20",), (1,), (0,), "harpers")
+    cracked, whole = drawn(replace(one, rest=0.3, moment="natural 1")), drawn(one)
+    middle = pygame.Rect(0, 0, 16, 22)
+    middle.center = (FELT.centerx, FELT.top + BAND[0] + BAND[1] // 2 - 4)
+    light = [
+        sum(
+            picture.get_at((x, y))[0] > 150
+            for x in range(*_across(middle))
+            for y in range(*_down(middle))
+        )
+        for picture in (cracked, whole)
+    ]
+    assert light[0] > 0.5 * light[1] > 0
+
+
+def _across(box: pygame.Rect) -> tuple[int, int]:
+    return box.left, box.right
+
+
+def _down(box: pygame.Rect) -> tuple[int, int]:
+    return box.top, box.bottom
+
+
+def test_the_ring_of_the_kept_die_closes_before_the_words_come() -> None:
+    pictures = [pixels(drawn(replace(PAIR, rest=after))) for after in (0.0, 0.06, 0.119, 0.13)]
+    assert len(set(pictures)) == 4
+    assert pictures[-1] == pixels(drawn(PAIR))
+
+
+def test_calm_dice_fade_in_on_their_face() -> None:
+    empty = drawn(replace(PAIR, alpha=0.001, calm=True))
+    half = drawn(replace(PAIR, rest=-0.1, alpha=0.5, calm=True))
+    full = drawn(replace(PAIR, rest=-0.1, alpha=1.0, calm=True))
+    spot = (FELT.centerx - 60, FELT.top + BAND[0] + 60)
+    values = [picture.get_at(spot)[0] for picture in (empty, half, full)]
+    assert values == sorted(values) or values == sorted(values, reverse=True)
+    assert len(set(values)) == 3
+
+
+def test_dice_at_rest_are_drawn_once() -> None:
+    felt = Felt(kit((1920, 1080)))
+    first = pixels(drawn(PAIR, felt))
+    assert felt._still is not None
+    kept = felt._still[1]
+    assert pixels(drawn(PAIR, felt)) == first
+    assert felt._still[1] is kept
+
+
+def test_dice_come_from_the_side_of_whoever_throws_them() -> None:
+    def left_half(side: str) -> int:
+        canvas = drawn(replace(PAIR, side=side, rolled=0.04, rest=-1.0))
+        return sum(
+            canvas.get_at((x, y))[:3] != (26, 74, 60)
+            for x in range(20, 235)
+            for y in range(20, 260)
+        )
+
+    assert left_half("harpers") > 2000
+    assert left_half("zhentarim") < 200
