@@ -76,7 +76,6 @@ class Journal:
             kind=kind,
             own=own,
         )
-        # Counted by numbers, so that undone choices bring the next snapshot nearer, not further.
         due = number - self._snapshot >= SNAPSHOT_EVERY or standing.over or kind == "override"
         with self._database.transaction():
             enter(self._database, self.id, choice)
@@ -104,6 +103,8 @@ class Journal:
             self._stamp(to, stamp)
             stand(self._database, self.id, standing)
         self.tip = to
+        # Later ones are of choices that stand no more.
+        self._snapshot = min(self._snapshot, to)
 
     def redo(self) -> int:
         """Let the choice stand again that was taken back last here; return its number, or -1."""

@@ -1,0 +1,256 @@
+"""A robot plays into the library and is killed at random moments: nothing told may be missing.
+
+    python -m tests.campaigns.kills [--kills 2000] [--seed 1]
+
+The robot is a process of its own. It opens the library, goes on with the match that was played
+last or begins one, takes back now and then, closes and opens again. On a pipe it says what it is
+about to write, and then that it is written. After a random time it gets SIGKILL, wherever it is.
+Then the library is opened: everything that was told must be there, the match must stand at the
+same digest, and at most the one thing that was being written is missing. Exit code 1 if not.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import signal
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from game.engine.match import Match
+from game.store.journal import Journal
+from game.store.library import FILE, Library
+from game.store.recorder import Recorder
+from game.store.resume import open_match
+from game.store.trouble import LibraryTrouble
+from tests.store.playing import LEVELS, Played, random_choice
+
+LONGEST: Final = 0.08
+"""Seconds that the robot lives at most after it was asked to open the library."""
+MATCHES: Final = 20
+"""With so many matches a new folder is begun."""
+LEAST_TIP: Final = 6
+
+
+class Stand(NamedTuple):
+    """Where a match stands: its last choice that stands, its last choice at all, its digest."""
+
+    tip: int
+    latest: int
+    digest: str
+
+
+# --- the robot
+
+
+class Robot:
+    """Plays in the library of ``folder`` until it is killed, and tells ``pipe`` of it."""
+
+    def __init__(self, folder: Path, seed: int, pipe: int) -> None:
+        self.folder = folder
+        self.rng = random.Random(seed)
+        self.pipe = pipe
+        self.library = Library.open(folder)
+        self.tell("open")
+
+    def tell(self, *words: object) -> None:
+        """Write one line to the pipe, at once."""
+        os.write(self.pipe, (" ".join(map(str, words)) + "\n").encode())
+
+    def live(self) -> None:
+        """Play match after match."""
+        while True:
+            running = self.library.running()
+            if running:
+                journal = self.library.journal(running[0].id)
+                self.play(journal, self.match_of(journal))
+            else:
+                self.tell("begin")
+                played = Played(self.library, self.rng.randrange(1 << 30))
+                self.tell("done", played.journal.id, 0, 0, played.match.digest())
+
+    def match_of(self, journal: Journal) -> Match:
+        """Return the match where it stands in the library."""
+        return open_match(self.library.load(journal.id), LEVELS).match
+
+    def play(self, journal: Journal, match: Match) -> None:
+        """Play one match to its end, with some taking back and closing."""
+        recorder = Recorder(match)
+        latest = self.library.load(journal.id).choices[-1].number
+        while recorder.match.decision is not None:
+            lot = self.rng.random()
+            if lot < 0.05 and journal.tip >= LEAST_TIP:
+                kept = self.library.load(journal.id)
+                to = kept.standing[-1 - self.rng.randrange(1, LEAST_TIP)].number
+                recorder.match = open_match(kept, LEVELS, to).match
+                told = (journal.id, to, latest, recorder.match.digest())
+                self.tell("try", *told)
+                journal.undo(to)
+            elif lot < 0.08:
+                self.library.close()
+                self.library = Library.open(self.folder)
+                journal = self.library.journal(journal.id)
+                continue
+            else:
+                seat, choice = random_choice(recorder.match, self.rng)
+                events = recorder.play(seat, choice)
+                latest += 1
+                told = (journal.id, latest, latest, recorder.match.digest())
+                self.tell("try", *told)
+                journal.append(seat, recorder.lines[-1], events, recorder.match)
+            self.tell("done", *told)
+
+
+def life(folder: Path, seed: int, seconds: float) -> list[list[str]]:
+    """Let a robot live for ``seconds``, kill it, and return what it told."""
+    out, into = os.pipe()
+    robot = os.fork()
+    if robot == 0:
+        os.close(out)
+        try:
+            Robot(folder, seed, into).live()
+        except BaseException as fault:
+            os.write(into, f"fault {type(fault).__name__}: {fault}\n".encode())
+        finally:
+            os._exit(3)
+    os.close(into)
+    time.sleep(seconds)
+    os.kill(robot, signal.SIGKILL)
+    os.waitpid(robot, 0)
+    with os.fdopen(out, encoding="utf-8") as told:
+        return [line.split() for line in told.read().splitlines()]
+
+
+# --- who looks after it
+
+
+class Watch:
+    """Kills robots in one folder and compares what is there with what they told."""
+
+    def __init__(self, folder: Path, rng: random.Random) -> None:
+        self.folder = folder
+        self.rng = rng
+        self.known: dict[int, Stand] = {}
+        self.counts: Counter[str] = Counter()
+        self.slowest = 0.0
+
+    def kill(self) -> str:
+        """Let one robot live and die; return what is missing then, "" for nothing."""
+        told = life(self.folder, self.rng.randrange(1 << 30), self.rng.random() * LONGEST)
+        tried: tuple[int, Stand] | None = None
+        begun = False
+        for words in told:
+            if words[0] == "fault":
+                return " ".join(words)
+            if words[0] == "begin":
+                begun = True
+            elif words[0] in ("try", "done"):
+                match, stand = int(words[1]), Stand(int(words[2]), int(words[3]), words[4])
+                tried = (match, stand)
+                if words[0] == "done":
+                    self.known[match] = stand
+                    tried, begun = None, False
+                    self.counts["writes told"] += 1
+        self.counts["killed"] += 1
+        self.counts["killed before the library was open"] += ["open"] not in told
+        self.counts["killed between two writes"] += not tried and not begun
+        log = self.folder / f"{FILE}-wal"
+        self.counts["killed with a log to recover"] += log.exists() and log.stat().st_size > 0
+        return self._look(tried, begun)
+
+    def _look(self, tried: tuple[int, Stand] | None, begun: bool) -> str:
+        began = time.perf_counter()
+        library = Library.open(self.folder)
+        self.slowest = max(self.slowest, time.perf_counter() - began)
+        try:
+            if library.rescued is not None:
+                return f"damaged: {library.rescued.why}"
+            found = {each.id for each in library.all()}
+            if len(found - set(self.known)) > begun:
+                return "there is a match of which nobody told"
+            for match in sorted(found | set(self.known)):
+                wrong = self._one(library, match, tried)
+                if wrong:
+                    return f"match {match}: {wrong}"
+            return ""
+        finally:
+            library.close()
+
+    def _one(self, library: Library, match: int, tried: tuple[int, Stand] | None) -> str:
+        try:
+            kept = library.load(match)
+        except KeyError:
+            return "it is gone"
+        if kept.lost:
+            return f"{kept.lost} rows are damaged"
+        resumed = open_match(kept, LEVELS)
+        if resumed.difference is not None:
+            return str(resumed.difference)
+        latest = kept.choices[-1].number
+        stand = Stand(kept.standing[-1].number, latest, resumed.match.digest())
+        if tried is not None and tried == (match, stand):
+            self.counts["killed after a write and before it was told"] += 1
+        elif match in self.known and self.known[match] != stand:
+            return f"it stands at {stand}, told was {self.known[match]}, tried {tried}"
+        self.known[match] = stand
+        return ""
+
+
+def kill(kills: int, seed: int, seconds: float = 1e9) -> tuple[Counter[str], float, list[str]]:
+    """Kill robots; return counts, the slowest opening in seconds, and what was missing."""
+    rng = random.Random(seed)
+    counts: Counter[str] = Counter()
+    slowest = 0.0
+    wrong: list[str] = []
+    began = time.perf_counter()
+    for watch in _watches(rng):
+        while counts["killed"] + watch.counts["killed"] < kills and len(watch.known) < MATCHES:
+            if time.perf_counter() - began > seconds:
+                break
+            try:
+                missing = watch.kill()
+            except LibraryTrouble as found:
+                missing = str(found)
+            if missing:
+                wrong.append(missing)
+                break
+        counts += watch.counts
+        slowest = max(slowest, watch.slowest)
+        if counts["killed"] >= kills or time.perf_counter() - began > seconds or len(wrong) > 9:
+            return counts, slowest, wrong
+    return counts, slowest, wrong
+
+
+def _watches(rng: random.Random) -> Iterator[Watch]:
+    while True:
+        with tempfile.TemporaryDirectory() as folder:
+            yield Watch(Path(folder), rng)
+
+
+def main() -> int:
+    """Run the campaign and print its figures."""
+    parser = argparse.ArgumentParser(description="A robot that plays is killed again and again.")
+    parser.add_argument("--kills", type=int, default=2000)
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    began = time.perf_counter()
+    counts, slowest, wrong = kill(asked.kills, asked.seed)
+    lines = [
+        f"{date.today()}: {counts['killed']:,} kills, {len(wrong)} with something missing, "
+        f"slowest opening {slowest * 1e3:.0f} ms, {time.perf_counter() - began:.0f} s",
+        *(f"  {count:9,} {what}" for what, count in sorted(counts.items())),
+        *wrong,
+    ]
+    sys.stdout.write("\n".join(lines) + "\n")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

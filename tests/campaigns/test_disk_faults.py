@@ -1,0 +1,25 @@
+"""A sample of the campaign: the disk fails at some of the writes, in every way."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.store import database
+from tests.campaigns.disk_faults import campaign
+
+SECONDS = 10.0
+
+
+def test_a_disk_that_fails_costs_no_choice() -> None:
+    counts, wrong = campaign(every=30, seed=1, seconds=SECONDS)
+    assert not wrong, wrong
+    assert counts["power"] >= 3
+
+
+def test_a_library_that_did_not_wait_for_the_disk_would_lose_choices(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    careless = tuple(pragma.replace("FULL", "NORMAL") for pragma in database.PRAGMAS)
+    monkeypatch.setattr(database, "PRAGMAS", careless)
+    _, wrong = campaign(every=60, seed=2, seconds=SECONDS)
+    assert any(told.startswith("power") for told in wrong)
