@@ -64,6 +64,7 @@ class Asking:
         """Another question stands: what was selected is forgotten, and the keyboard's space."""
         if self.by_key:
             self.space = NOTHING
+        self.scene.controls.commanding.walk.leave()
         self.reset()
         decision = self.decision
         if decision is None:

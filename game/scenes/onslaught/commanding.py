@@ -9,6 +9,7 @@ import pygame
 from game.board.grid import bits
 from game.rules.onslaught.codes import NOWHERE
 from game.scenes.onslaught.asking import NOTHING, Asking
+from game.scenes.onslaught.panel_walk import PanelWalk
 from game.table.commands import ARROWS, AT_TABLE, LEAVES, PANS, ROWS
 from game.table.hud.data import RowData
 from game.table.pads import PAD
@@ -29,6 +30,7 @@ class Commanding:
     def __init__(self, scene: MatchScene, asking: Asking) -> None:
         self.scene = scene
         self.asking = asking
+        self.walk = PanelWalk(scene)
 
     def hear(self, event: pygame.event.Event) -> None:
         """Hear a key or a pad's button."""
@@ -50,6 +52,11 @@ class Commanding:
             self._tab(1 if name == "next" else -1)
         elif name == "cancel":
             self.cancel(menu=event.type != PAD)
+        elif self.walk.active and (name in ARROWS or name == "confirm"):
+            if name in ARROWS:
+                self.walk.move(*ARROWS[name])
+            else:
+                self.walk.press()
         elif self._prompt(name):
             return
         elif (
@@ -135,22 +142,34 @@ class Commanding:
             asking.act()
 
     def _tab(self, by: int) -> None:
-        """Take the ring on: over the buttons of a prompt, then those under the card."""
-        scene, prompt = self.scene, self.scene.screen.prompt
+        """Take the ring on: over the buttons of a prompt, those of the form, then the panels."""
+        scene, prompt, walk = self.scene, self.scene.screen.prompt, self.walk
         focus = scene.form.focus
         asked = prompt.data.buttons if prompt.data is not None and not scene.busy else ()
         names = [button.id for button in asked]
-        count = len(names) + len(focus.places)
-        at = len(names) + focus.at if focus.shown else -1
-        if not focus.shown and prompt.focus in names:
+        panels = walk.stops()
+        form = len(names) + len(focus.places)
+        count = form + len(panels)
+        at = NOTHING
+        if walk.at in panels:
+            at = form + panels.index(walk.at)
+        elif focus.shown:
+            at = len(names) + focus.at
+        elif prompt.focus in names:
             at = names.index(prompt.focus)
-        if at < 0 and (by < 0 or (not names and focus.at >= 0)):
-            at = count if by < 0 else focus.at
+        elif by < 0:
+            at = count
+        elif not names:
+            at = focus.at
+        walk.leave()
         prompt.focus, focus.shown = None, False
         for turn in range(1, count + 1):
             place = (at + by * turn) % count
             if place < len(names):
                 prompt.focus = names[place]
+                break
+            if place >= form:
+                walk.enter(panels[place - form])
                 break
             if focus.go(place - len(names)):
                 focus.shown = True
@@ -290,7 +309,9 @@ class Commanding:
     def cancel(self, menu: bool) -> None:
         """Put back the ring, else what is selected; else with ``menu`` open the menu."""
         scene, asking = self.scene, self.asking
-        if scene.form.focus.shown:
+        if self.walk.active:
+            self.walk.leave()
+        elif scene.form.focus.shown:
             scene.form.focus.shown = False
             scene.changed = True
         elif asking.code != NOTHING:

@@ -80,6 +80,7 @@ class Controls:
             self.scene.panels.aimed()
 
     def _down(self, event: pygame.event.Event) -> None:
+        self.commanding.walk.leave()
         self.scene.form.handle(event)
         if event.button in (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE):
             self._pressed_at = event.pos
@@ -119,12 +120,13 @@ class Controls:
             return
         under = screen.under(place)
         if under is not None:
-            self._widget(under[1])
+            self.press(under[1])
         elif scene.busy:
             scene.timeline.skip()
             scene.changed = True
 
-    def _widget(self, name: str) -> None:
+    def press(self, name: str) -> None:
+        """Do what a click on a thing of a panel means, known by its id."""
         scene, screen, asking = self.scene, self.scene.screen, self.asking
         kind, _, value = name.partition(":")
         if name in SPEED_IDS:

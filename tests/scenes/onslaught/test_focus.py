@@ -5,7 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.scenes.onslaught.panel_walk import PanelWalk
 from game.scenes.onslaught.table_scene import MatchScene
+from game.table.hud.kit import Widget
 from game.words.play import say
 from tests.robots.desk import Desk
 from tests.robots.keys import Keys
@@ -35,9 +37,14 @@ def test_tab_walks_the_buttons_from_left_to_right_with_a_ring_that_is_seen(sit: 
         assert scene.form.focused is widget
         assert _around(desk, widget.rect) != bare[number]
     assert [w.rect.x for w in widgets] == sorted(w.rect.x for w in widgets)
+    panels = scene.controls.commanding.walk.stops()
+    assert panels
+    for panel in panels:
+        desk.key(pygame.K_TAB)
+        assert scene.controls.commanding.walk.at is panel
     desk.key(pygame.K_TAB)
     assert scene.form.focused is widgets[0]
-    desk.key(pygame.K_TAB, mod=pygame.KMOD_SHIFT)
+    desk.key(*[pygame.K_TAB] * (len(panels) + 1), mod=pygame.KMOD_SHIFT)
     assert scene.form.focused is widgets[-1]
 
 
@@ -151,13 +158,16 @@ def test_tab_walks_the_buttons_of_a_prompt_first_and_then_those_under_the_card(s
     assert prompt.data is not None
     walked = []
     places = [widget.rect.x for widget in scene.form.widgets]
-    for _ in range(len(prompt.data.buttons) + len(places) + 1):
+    walk = scene.controls.commanding.walk
+    panels = walk.stops()
+    for _ in range(len(prompt.data.buttons) + len(places) + len(panels) + 1):
         desk.key(pygame.K_TAB)
-        walked.append(scene.form.focused.rect.x if scene.form.focus.shown else prompt.focus)  # type: ignore[union-attr]
+        shown = scene.form.focused.rect.x if scene.form.focus.shown else prompt.focus  # type: ignore[union-attr]
+        walked.append(walk.at if walk.at is not None else shown)
     names = [button.id for button in prompt.data.buttons]
-    assert walked == [*names, *places, names[0]]
+    assert walked == [*names, *places, *panels, names[0]]
     desk.key(pygame.K_TAB, mod=pygame.KMOD_SHIFT)
-    assert scene.form.focus.shown
+    assert walk.at is panels[-1]
     desk.key(pygame.K_TAB, pygame.K_TAB)
     wanted = int(names[1].partition(":")[2])
     words = scene.session.game.say(scene.session.match, scene.seat, wanted)
@@ -171,3 +181,73 @@ def test_a_question_for_the_board_is_told_even_where_panels_share_a_place(sit: S
     assert scene.screen.tabs is not None
     assert scene.screen.shows("target")
     assert scene.panels._task()[0]
+
+
+def _to_panel(desk: Desk, scene: MatchScene, panel: Widget) -> PanelWalk:
+    """Bring the ring to a panel by Tab."""
+    walk = scene.controls.commanding.walk
+    for _ in range(30):
+        if walk.at is panel:
+            return walk
+        desk.key(pygame.K_TAB)
+        settle(desk, 2)
+    raise AssertionError("Tab never comes to the panel")
+
+
+def test_what_lies_on_the_card_is_lit_explained_and_taken_up_by_keys(sit: Sit) -> None:
+    desk = sit(PEOPLE, size=(1920, 1080), **CALM)
+    scene = to_question(desk, "turn")
+    settle(desk, 4)
+    card = scene.screen.card
+    walk = _to_panel(desk, scene, card)
+    assert card.data is not None
+    rows = [row for section in card.data.pages[0].sections for row in section.rows]
+    wanted = next(row for row in rows if row.enabled and row.key)
+    seen = set()
+    for _ in range(30):
+        seen.add(card.focus)
+        if card.focus == wanted.id:
+            break
+        bare = _around(desk, card.rect)
+        desk.key(pygame.K_DOWN)
+        settle(desk, 2)
+        assert _around(desk, card.rect) != bare
+    assert card.focus == wanted.id, seen
+    assert scene.panels._tip is not None
+    desk.key(pygame.K_RETURN)
+    assert scene.asking.selected() == wanted.id
+    assert not walk.active
+
+
+def test_the_log_sets_the_speed_and_the_track_lays_a_card_by_keys(sit: Sit) -> None:
+    desk = sit(PEOPLE, size=(1920, 1080), **CALM)
+    scene = to_question(desk, "turn")
+    settle(desk, 4)
+    walk = _to_panel(desk, scene, scene.screen.track)
+    acting = scene.panels.card_figure()
+    desk.key(pygame.K_RIGHT)
+    assert scene.screen.track.focus is not None
+    other = int(scene.screen.track.focus.partition(":")[2])
+    desk.key(pygame.K_RETURN)
+    settle(desk, 2)
+    assert scene.panels.card_figure() in (other, acting)
+    walk = _to_panel(desk, scene, scene.screen.log)
+    for _ in range(12):
+        if walk.at is not None and walk.at.focus == "speed:2":
+            break
+        desk.key(pygame.K_UP, pygame.K_LEFT)
+    desk.key(pygame.K_RETURN)
+    assert desk.house.settings.speed == "2"
+    desk.key(pygame.K_ESCAPE)
+    assert not walk.active
+    assert desk.top is scene
+
+
+def test_a_click_takes_the_ring_off_a_panel(sit: Sit) -> None:
+    desk = sit(PEOPLE, size=(1920, 1080), **CALM)
+    scene = to_question(desk, "turn")
+    settle(desk, 4)
+    walk = _to_panel(desk, scene, scene.screen.card)
+    desk.click((3, 3))
+    assert not walk.active
+    assert scene.screen.card.focus is None
