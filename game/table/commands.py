@@ -86,6 +86,8 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command("panel", TURN, ("c",), ("back",)),
     Command("rolls", TURN, ("h",)),
     Command("speed", TURN, ("v",)),
+    Command("undo", TURN, ("u",)),
+    Command("redo", TURN, ("shift+u",)),
     Command("zoom", BOARD, ("z",), ("left stick",)),
     Command("zoom_in", BOARD, ("+", "=")),
     Command("zoom_out", BOARD, ("-",)),

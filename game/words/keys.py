@@ -45,6 +45,8 @@ COMMANDS: Final[dict[str, str]] = {
     "panel": N_("Next panel at the right, where they share a place"),
     "rolls": N_("All rolls so far, and each side's luck"),
     "speed": N_("Speed 1, 2, 4 or at once"),
+    "undo": N_("Take the last choice back"),
+    "redo": N_("Bring it back again"),
     "zoom": N_("Zoom in by steps, then back to the whole board"),
     "zoom_in": N_("Zoom in"),
     "zoom_out": N_("Zoom out"),

@@ -14,6 +14,7 @@ from game.scenes.onslaught.asking import NOTHING, ON_A_PANEL, Asking
 from game.table.form import Form
 from game.table.theme import Look
 from game.table.widgets import Action, Button
+from game.words.onslaught.prompts import refusing
 from game.words.play import say
 
 BIG = ("gold", "red")
@@ -121,7 +122,7 @@ def _entries(asking: Asking) -> list[Entry]:
     menu = Entry(say("button.menu"), "wood", MENU, scene.open_menu, key=cap("menu"))
     if decision is None:
         skip = Entry(
-            say("button.skip"), "wood", "fast", asking.skip, scene.busy, key=cap("confirm")
+            say("button.skip"), "wood", "fast", scene.hurry, scene.busy, key=cap("confirm")
         )
         return [menu, skip]
     if asking.code != NOTHING:
@@ -133,6 +134,10 @@ def _entries(asking: Asking) -> list[Entry]:
         ]
     if decision.kind == "turn":
         found = [menu]
+        undoing = scene.undoing
+        if undoing.offered and scene.may_undo:
+            icon = "undo" if not undoing.fence else "lock"
+            found.append(Entry(say("button.undo"), "wood", icon, undoing.undo))
         for code, mask in decision.families(scene.seat):
             if code == LOOT:
                 found.extend(_chests(asking, mask))
@@ -141,7 +146,7 @@ def _entries(asking: Asking) -> list[Entry]:
         end = Entry(say("button.end"), "gold", "hourglass", scene.end_activation, key=cap("end"))
         return [*found, end]
     if mask_of(decision, scene.seat, PASS) and decision.kind not in ON_A_PANEL:
-        return [menu, Entry(say("button.stay"), "gold", "cross", asking.stay)]
+        return [menu, Entry(refusing(decision.kind), "wood", "cross", asking.stay)]
     return [menu]
 
 

@@ -98,6 +98,10 @@ class Commanding:
             self._next_tab()
         elif name == "rolls":
             scene.panels.open_rolls()
+        elif name == "undo" and scene.may_undo:
+            scene.undoing.undo()
+        elif name == "redo" and scene.may_undo:
+            scene.undoing.redo()
         elif name == "speed":
             now = SPEEDS.index(scene.house.settings.speed)
             self.speed(SPEEDS[(now + 1) % len(SPEEDS)])

@@ -16,7 +16,7 @@ from game.rules.onslaught.codes import PASS, SIDES
 from game.rules.onslaught.state import Onslaught, of
 from game.scenes.ask import Ask
 from game.scenes.house import House
-from game.scenes.menu import Menu
+from game.scenes.menu import Entry, Menu
 from game.scenes.onslaught import view_bar
 from game.scenes.onslaught.asking import Asking
 from game.scenes.onslaught.board import painter_of
@@ -28,6 +28,7 @@ from game.scenes.onslaught.hearing import Hearing
 from game.scenes.onslaught.ledger import Ledger
 from game.scenes.onslaught.panels import Panels
 from game.scenes.onslaught.screen import PlayScreen
+from game.scenes.onslaught.undoing import Undoing
 from game.scenes.onslaught.viewing import opening, seen_so_far
 from game.scenes.pictures import minis_of
 from game.scenes.plan import COMPUTER, MatchPlan
@@ -90,11 +91,7 @@ class MatchScene(Scene):
         self.names = Names.of(tables, plan.names)
         self.presenter = Presenter(self.names, tables.scenario.rounds)
         self.timeline = Timeline(opening(tables), self.pace())
-        heroes = [
-            Deeds(tables.ids[f], self.names.figure(f).text, tables.side[f])
-            for f in range(tables.characters)
-        ]
-        self.tally = Tally(heroes, tables.scenario.rounds, seed, tables.scenario.points.held)
+        self.tally = self._blank_tally()
         self.painter = painter_of(house.assets, paths.levels(), tables)
         self.screen: PlayScreen
         self.form: Form
@@ -102,6 +99,7 @@ class MatchScene(Scene):
         self.panels = Panels(self)
         self.controls = Controls(self, self.asking)
         self.hearing = Hearing(self)
+        self.undoing = Undoing(self)
         self.seconds = 0.0
         self._since_drawn = 0.0
         self._told = 0  # how many events of the projection's log the panels have heard
@@ -141,6 +139,11 @@ class MatchScene(Scene):
             return NOBODY
         return self.session.waiting_human()
 
+    @property
+    def may_undo(self) -> bool:
+        """Return whether choices can be taken back at this table."""
+        return self._conceded == NOBODY
+
     def pace(self) -> Pace:
         """Return how fast the settings let things go."""
         speed = {"1": 1, "2": 2, "4": 4, "instant": 0}[self.house.settings.speed]
@@ -165,14 +168,36 @@ class MatchScene(Scene):
         before = self.viewer
         self.session.hand_over(seat, COMPUTER if self.is_person(seat) else "human")
         if self.viewer != before:
-            while self.timeline.busy:
-                self.timeline.skip()
-            shown = seen_so_far(self.session, self.state.tables, self.viewer)
-            self.timeline.projection = shown
-            self._told = len(shown.log)
-            self.panels.retell(shown.log)
+            self._project_anew()
         self._decision = None
         self.asking.reset()
+
+    def _project_anew(self) -> None:
+        """Show the match as the viewer may know it now, from its first event, without motion."""
+        while self.timeline.busy:
+            self.timeline.skip()
+        shown = seen_so_far(self.session, self.state.tables, self.viewer)
+        self.timeline.projection = shown
+        self._told = len(shown.log)
+        self.panels.retell(shown.log)
+
+    def show_anew(self) -> None:
+        """The past has changed: show, count and ask from what is left of it."""
+        self._project_anew()
+        self.tally = self._blank_tally()
+        self.tally.hear(self.session.events)
+        self.notice = ()
+        self._decision = None
+        self.asking.reset()
+        self.rebuild(keep=False)
+
+    def _blank_tally(self) -> Tally:
+        tables, points = self.state.tables, self.state.tables.scenario.points
+        heroes = [
+            Deeds(tables.ids[f], self.names.figure(f).text, tables.side[f])
+            for f in range(tables.characters)
+        ]
+        return Tally(heroes, tables.scenario.rounds, self.session.pairing.seed, points.held)
 
     def concede(self, seat: int) -> None:
         """End the match for the other seat."""
@@ -280,6 +305,10 @@ class MatchScene(Scene):
         board = self.screen.board
         if pygame.mouse.get_focused() and board.camera.edge_pan(pointer.place(), seconds):
             self.changed = True
+        pace = self.timeline.pace
+        board.camera.glides = pace.glides
+        if board.camera.advance(seconds * (pace.speed or 1)) or board.idle.lifting:
+            self.changed = True
         if self.timeline.moving or self.session.thinking() != NOBODY:
             self._quiet = 0.0
             return
@@ -306,10 +335,6 @@ class MatchScene(Scene):
             self.panels.hear(self.timeline.projection.log[self._told :])
             self._told = played
             self.panels.refresh()
-            self.changed = True
-        pace = self.timeline.pace
-        board.camera.glides = pace.glides
-        if board.camera.advance(seconds * (pace.speed or 1)) or board.idle.lifting:
             self.changed = True
         decision = (self.session.decision, self.seat, self.session.thinking())
         if decision != self._decision or self._was_busy != self.busy:
@@ -405,10 +430,19 @@ class MatchScene(Scene):
 
         return None if matters(session.seen_by(seat)) else PASS << 12
 
+    def hurry(self) -> None:
+        """Finish at once what is being shown, as its button asks."""
+        self.asking.skip()
+
     def open_menu(self) -> None:
         """Pause: the menu lies over the table."""
         assert self.stack is not None
-        self.stack.push(Menu(self.house, self, (0, 1)))
+        more: list[Entry] = []
+        if self.undoing.offered:
+            more.append((say("button.undo"), "wood", "undo", self.undoing.undo))
+        if self.session.history.can_redo():
+            more.append((say("button.redo"), "wood", "redo", self.undoing.redo))
+        self.stack.push(Menu(self.house, self, (0, 1), more))
 
     def handle(self, event: pygame.event.Event) -> None:
         """Hear keys, pad and mouse."""

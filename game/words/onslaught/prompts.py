@@ -153,6 +153,11 @@ def answer(decision: Decision, chosen: int, names: Names, standing: Standing | N
     return ANSWER[_kind_of(code)](Answer(decision, code, member, names, standing))
 
 
+def refusing(kind: str) -> str:
+    """Return what declining a question of that kind is called: ``Stay``, ``No second attack``."""
+    return _(REFUSING.get(kind, REFUSING["react"]))
+
+
 def assigned(cards: tuple[tuple[int, int], ...], names: Names) -> Text:
     """Return an assignment of (figure, card) pairs: ``Bedlam 3, Rokpyratrix 2``."""
     return join([(names.figure(figure), Span(f" {card}")) for figure, card in cards], ", ")

@@ -1,0 +1,81 @@
+"""Taking back at the table: by button, key and menu, and what is said where it stops."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.history import FRIENDLY
+from game.scenes.ask import Ask
+from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.onslaught.undoing import KEPT
+from game.words.play import say
+from game.words.rich import plain
+from tests.robots.desk import Desk
+from tests.scenes.onslaught.conftest import PEOPLE, Sit
+from tests.scenes.onslaught.sitting import settle, to_question
+
+
+def at_a_turn(sit: Sit) -> tuple[Desk, MatchScene]:
+    desk = sit(PEOPLE)
+    return desk, to_question(desk, "turn")
+
+
+def move(desk: Desk, scene: MatchScene) -> None:
+    decision = scene.session.decision
+    assert decision is not None
+    move = next(mask for code, mask in decision.families(scene.seat) if code == 7)
+    scene.choose(7 << 12 | move.bit_length() - 1)
+    settle(desk)
+
+
+def test_the_button_takes_a_move_back_and_the_key_brings_it_again(sit: Sit) -> None:
+    desk, scene = at_a_turn(sit)
+    before = scene.session.match.digest()
+    shown = scene.timeline.projection.log[:]
+    move(desk, scene)
+    after = scene.session.match.digest()
+    desk.press(say("button.undo"))
+    settle(desk)
+    assert scene.session.match.digest() == before
+    assert len(scene.timeline.projection.log) == len(shown)
+    desk.key(pygame.K_u, mod=pygame.KMOD_SHIFT)
+    settle(desk)
+    assert scene.session.match.digest() == after
+
+
+def test_where_it_stops_the_reason_is_said(sit: Sit) -> None:
+    desk, scene = at_a_turn(sit)
+    before = scene.session.match.digest()
+    while not scene.undoing.fence:
+        scene.undoing.undo()
+        settle(desk)
+    assert scene.undoing.fence in ("reveal", "draw", "die", "other_seat")
+    before = scene.session.match.digest()
+    desk.key(pygame.K_u)
+    settle(desk)
+    assert scene.session.match.digest() == before
+    assert plain(scene.notice) == say(f"undo.fence.{scene.undoing.fence}")
+
+
+def test_friends_are_asked_before_more_is_taken_back(sit: Sit) -> None:
+    desk, scene = at_a_turn(sit)
+    scene.session.history.mode = FRIENDLY
+    while scene.undoing.fence not in KEPT:
+        move(desk, scene)
+        decision = scene.session.decision
+        if decision is not None and decision.kind == "turn":
+            scene.choose(0)
+        settle(desk)
+    before = scene.session.match.digest()
+    desk.key(pygame.K_u)
+    settle(desk)
+    assert isinstance(desk.top, Ask)
+    desk.press(say("undo.no"))
+    settle(desk)
+    assert scene.session.match.digest() == before
+    desk.key(pygame.K_u)
+    settle(desk)
+    desk.press(say("undo.yes"))
+    settle(desk)
+    assert scene.session.match.digest() != before
+    assert [stamp.kind for stamp in scene.session.history.stamps] == ["taken_back"]
