@@ -22,10 +22,14 @@ BLOCKED = ink.rgb("#E8374A")
 
 
 class LinePainter:
-    """Draws lines for one window size; the last path is kept until it changes."""
+    """Draws lines for one window size; the last path is kept until it changes.
 
-    def __init__(self, fonts: Fonts) -> None:
+    `strong` is the high-contrast setting: lines half as wide again.
+    """
+
+    def __init__(self, fonts: Fonts, strong: bool = False) -> None:
         self._fonts = fonts
+        self._wide = 1.5 if strong else 1.0
         self._path: tuple[tuple[object, ...], pygame.Surface] | None = None
         self._sights: dict[tuple[SightMark, int], tuple[pygame.Surface, int, int]] = {}
 
@@ -50,9 +54,10 @@ class LinePainter:
         line = round_corners([ends[0], *centres[1:-1], ends[1]], 14 * unit)
         tone, dark = (ink.DASH, DASH_DARK) if mark.dash else (ink.MOVE, PATH_DARK)
         pen = Ink(area, 3)
-        pen.line([(x + 1, y + 2.5 * unit) for x, y in line], ink.alpha(ink.BLACK, 120), 11 * unit)
-        pen.line(line, dark, 10 * unit)
-        pen.line(line, tone, 6.4 * unit)
+        wide = unit * self._wide
+        pen.line([(x + 1, y + 2.5 * unit) for x, y in line], ink.alpha(ink.BLACK, 120), 11 * wide)
+        pen.line(line, dark, 10 * wide)
+        pen.line(line, tone, 6.4 * wide)
         streak = ink.mix(tone, ink.WHITE, 0.8)
         pen.line([(x - 0.6 * unit, y - 1.4 * unit) for x, y in line], streak, 1.6 * unit)
         (ax, ay), (x, y) = line[-2], line[-1]
@@ -119,13 +124,13 @@ class LinePainter:
         )
         pen = Ink(area, 2)
         if mark.blocker < 0:
-            self._clear(pen, start, end, unit)
+            self._clear(pen, start, end, unit, unit * self._wide)
         else:
-            self._blocked(pen, start, stop, end, unit)
+            self._blocked(pen, start, stop, end, unit, unit * self._wide)
         return pen.finish(), area.left - camera.left, area.top - camera.top
 
     @staticmethod
-    def _clear(pen: Ink, start: Point, end: Point, unit: float) -> None:
+    def _clear(pen: Ink, start: Point, end: Point, unit: float, wide: float) -> None:
         angle = math.atan2(end[1] - start[1], end[0] - start[0])
         back = (end[0] - math.cos(angle) * 8 * unit, end[1] - math.sin(angle) * 8 * unit)
         head = [
@@ -136,19 +141,19 @@ class LinePainter:
             for turn, far in ((0.0, 2), (2.62, 15), (-2.62, 15))
         ]
         middle = (sum(x for x, _ in head) / 3, sum(y for _, y in head) / 3)
-        pen.line([start, back], ink.NIGHT, 6 * unit)
+        pen.line([start, back], ink.NIGHT, 6 * wide)
         pen.circle(*start, 6 * unit, ink.NIGHT)
         pen.polygon(grown(head, *middle, 1.45), ink.NIGHT)
-        pen.line([start, back], ink.LINE_CLEAR, 2.8 * unit)
+        pen.line([start, back], ink.LINE_CLEAR, 2.8 * wide)
         pen.circle(*start, 4.2 * unit, ink.LINE_CLEAR)
         pen.polygon(head, ink.LINE_CLEAR)
 
     @staticmethod
-    def _blocked(pen: Ink, start: Point, stop: Point, end: Point, unit: float) -> None:
-        pen.line([stop, end], ink.alpha(ink.NIGHT, 130), 4.6 * unit)
-        pen.dashes([stop, end], ink.INVALID, 2.4 * unit, 2.6 * unit, 6 * unit)
-        pen.line([start, stop], ink.NIGHT, 6 * unit)
-        pen.dashes([start, stop], BLOCKED, 3 * unit, 9 * unit, 6 * unit)
+    def _blocked(pen: Ink, start: Point, stop: Point, end: Point, unit: float, wide: float) -> None:
+        pen.line([stop, end], ink.alpha(ink.NIGHT, 130), 4.6 * wide)
+        pen.dashes([stop, end], ink.INVALID, 2.4 * wide, 2.6 * unit, 6 * unit)
+        pen.line([start, stop], ink.NIGHT, 6 * wide)
+        pen.dashes([start, stop], BLOCKED, 3 * wide, 9 * unit, 6 * unit)
         pen.circle(*start, 6 * unit, ink.NIGHT)
         pen.circle(*start, 4.2 * unit, BLOCKED)
         pen.circle(*stop, 12.5 * unit, ink.NIGHT)

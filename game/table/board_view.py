@@ -6,10 +6,12 @@ It draws what `game.table.shown` and `game.table.marks` describe and knows no ru
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 import pygame
 
+from game.table import board_names
 from game.table import palette as ink
 from game.table.board_effects import EffectPainter, card_place
 from game.table.board_figures import FigurePainter, faces_left, faint
@@ -73,7 +75,7 @@ class BoardView:
         """Take the type and materials of another window size or setting."""
         self._figures = FigurePainter(self._minis, fonts, icons, materials)
         self._fonts = fonts
-        self._lines = LinePainter(fonts)
+        self._lines = LinePainter(fonts, self._strong)
         self._tags = TagPainter(fonts, icons, materials.unit)
         self._effects = EffectPainter(self._minis, fonts, icons, self._figures, materials.unit)
         self._unit = materials.unit
@@ -82,6 +84,7 @@ class BoardView:
     def contrast(self, strong: bool) -> None:
         """Switch the high-contrast overlays on or off."""
         self._strong = strong
+        self._lines = LinePainter(self._fonts, strong)
         self._overlays.clear()
         self._ground = None
 
@@ -196,7 +199,7 @@ class BoardView:
         for cell in marks.targets:
             place = (left + grid.col(cell) * camera.cell, top + grid.row(cell) * camera.cell)
             ground.blit(bracket, place, special_flags=PREMULTIPLIED)
-        self._coordinates(ground)
+        board_names.write(ground, camera, self._fonts)
         self._ground = (key, ground)
         return ground
 
@@ -221,36 +224,18 @@ class BoardView:
             target.blit(overlays.invalid(), camera.box(marks.invalid), special_flags=PREMULTIPLIED)
 
     def _flames(self, target: pygame.Surface, picture: BoardPicture, seconds: float) -> None:
-        cell, camera = self.camera.cell, self.camera
+        cell, camera, kit = self.camera.cell, self.camera, self.painter.kit
         for number, (x, y) in enumerate(picture.flames):
             at = (camera.left + x, camera.top + y)
             if not camera.view.inflate(cell, cell).collidepoint(at):
                 continue
             frame = 0 if self.calm else int(seconds * 7 + number * 1.7) % 4
             light = 0.55 + self.idle.torch(number)
-            shine = glow(
-                round(cell * 0.8), ink.mix(ink.BLACK, (255, 150, 50), round(light * 50) / 50)
-            )
+            shine = glow(round(cell * 0.8), ink.mix(ink.BLACK, kit.glow, round(light * 50) / 50))
             middle = (at[0], at[1] - round(0.16 * cell))
             target.blit(shine, shine.get_rect(center=middle), special_flags=pygame.BLEND_RGB_ADD)
-            flame = self.painter.kit.piece(f"flame.{frame}", cell)
+            flame = kit.piece(f"flame.{frame}", cell)
             target.blit(flame, flame.get_rect(center=at))
-
-    def _coordinates(self, ground: pygame.Surface) -> None:
-        """Write letters over the first row seen and numbers down the first column, on the floor."""
-        camera, grid, view = self.camera, self.camera.grid, self.camera.view
-        size = max(12, round(camera.cell * 0.22))
-        top = min(grid.height - 1, max(0, -(-(view.top - camera.top) // camera.cell)))
-        left = min(grid.width - 1, max(0, -(-(view.left - camera.left) // camera.cell)))
-        for column in range(left, grid.width):
-            name = grid.name(grid.cell(top, column)).rstrip("0123456789")
-            box = camera.box(grid.cell(top, column)).move(-view.left, -view.top)
-            word = self._fonts.outlined(name, "bold", size, ink.CREAM, ink.NIGHT, 1)
-            ground.blit(word, word.get_rect(topright=(box.right - 3, box.top + 1)))
-        for row in range(top, grid.height):
-            box = camera.box(grid.cell(row, left)).move(-view.left, -view.top)
-            word = self._fonts.outlined(str(row + 1), "bold", size, ink.CREAM, ink.NIGHT, 1)
-            ground.blit(word, word.get_rect(topleft=(box.left + 3, box.top + 1)))
 
     # Rows
 
@@ -266,6 +251,9 @@ class BoardView:
             for mini, size in ((mini, self._size(one)) for one, mini in shown.minis.items())
             for at in range(size * size)
         }
+        looked_at = {
+            (grid.row(at), grid.col(at)) for at in (marks.hover, *marks.chosen) if at >= 0
+        } & occupied
         lying = [*shown.chests, *(at for at, _ in shown.loot)]
         occupied |= {(grid.row(at), grid.col(at)) for at in lying}
         if marks.hover >= 0:
@@ -285,7 +273,8 @@ class BoardView:
             things.append((grid.row(at), 1, _bound(self._token, target, kind, at, alpha)))
         for at, item in shown.loot:
             things.append((grid.row(at), 1, _bound(self._loot, target, item, at)))
-        for figure, mini in shown.minis.items():
+        for figure, standing in shown.minis.items():
+            mini = self._faded(figure, standing, looked_at)
             under = marks.hover >= 0 and self._stands_on(figure, mini, marks.hover)
             draw = _bound(self._mini, target, figure, mini, shown, self.idle.hover(figure, under))
             things.append((mini.y + self._size(figure) - 1, 2, draw))
@@ -305,6 +294,13 @@ class BoardView:
         grid = self.camera.grid
         down, along = grid.row(cell) - round(mini.y), grid.col(cell) - round(mini.x)
         return {down, along} <= set(range(self._size(figure)))
+
+    def _faded(self, figure: int, mini: MiniShown, looked_at: set[tuple[int, int]]) -> MiniShown:
+        """Return a miniature as it is drawn: faded where it hides one that is looked at."""
+        row, column = round(mini.y) - 1, round(mini.x)
+        if all((row, column + along) not in looked_at for along in range(self._size(figure))):
+            return mini
+        return replace(mini, alpha=mini.alpha * HIDDEN_BEHIND)
 
     def _thing(self, target: pygame.Surface, thing: Standing, hides: bool) -> None:
         picture = faint(thing.picture, HIDDEN_BEHIND) if hides else thing.picture

@@ -43,7 +43,7 @@ STYLES: Final[dict[str, Style]] = {
     "dash": Style(ink.DASH, 0.05, "dashed", 2.2, "diamond", 1.0),
     "area": Style(ink.AREA, 0.26, "solid", 3.4, "hatch"),
     "void": Style(ink.INVALID, 0.05, "dashed", 2.0, "cross", 1.0),
-    "threat": Style(ink.THREAT, 0.04, "dashdot", 2.6, "none", 1.0),
+    "threat": Style(ink.THREAT, 0.04, "dashdot", 2.6, "none", 1.0, 5.5),
     "threat_one": Style(ink.THREAT, 0.0, "none", 0.0, "corner"),
     "threat_two": Style(ink.THREAT, 0.0, "none", 0.0, "corner2"),
     "threat_three": Style(ink.THREAT, 0.0, "none", 0.0, "corner3"),
@@ -335,7 +335,7 @@ class Overlays:
         unit = max(self._scale, 0.72) * k
         sheet = clear(side, side)
         for tone, wide, kind in paint:
-            half = wide * unit / 2
+            half = wide * unit * (1.5 if self._strong else 1.0) / 2
             if kind == "bracket":
                 self._bracket(sheet, tone, half, unit)
             else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.engine.decisions import choice
 from game.rules.onslaught.codes import ABILITY, NOWHERE, REACT
@@ -14,6 +14,14 @@ from game.words.play import say
 
 if TYPE_CHECKING:
     from game.scenes.onslaught.table_scene import MatchScene
+
+REASONS: Final = {
+    "no_line": "odds.no_line",
+    "no_line_miniature": "odds.no_line",
+    "too_far": "odds.too_far",
+    "too_near": "odds.too_near",
+}
+"""Why somebody cannot be struck, in the two words that fit a flag; the panel says it in full."""
 
 
 def marks_of(scene: MatchScene) -> Marks:
@@ -94,4 +102,17 @@ def _flags(scene: MatchScene) -> list[TagMark]:
             note = say("odds.sure")
         text = percent(float(each.hit))
         flags.append(TagMark(grid.row(cell), grid.col(cell), text, note, tone, icon=icon))
-    return flags
+    return [*flags, *_no_chance(scene)]
+
+
+def _no_chance(scene: MatchScene) -> list[TagMark]:
+    """Return the dim flag of somebody pointed at who cannot be struck, with the reason."""
+    pointing = scene.asking.pointing
+    refused, cell = pointing.refusal, pointing.marks.invalid
+    if refused is None or cell < 0 or refused.key not in REASONS:
+        return []
+    if scene.state.figure_at(cell) < 0:
+        return []
+    grid = scene.state.tables.grid
+    words = say(REASONS[refused.key])
+    return [TagMark(grid.row(cell), grid.col(cell), percent(0.0), words, ink.INVALID, dim=True)]
