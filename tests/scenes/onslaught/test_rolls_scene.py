@@ -1,0 +1,103 @@
+"""The roll history on the screen: opened by key and by mouse, leafed through, closed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.scenes.fixed import advance
+from game.scenes.house import House
+from game.scenes.onslaught.rolls import LUCK, RollsScene
+from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.plan import COMPUTER, PERSON, MatchPlan
+from game.scenes.scene import Scene
+from tests.scenes.conftest import Hand
+
+
+@pytest.fixture
+def sat(house: House, at: Callable[[Scene], Hand]) -> tuple[Hand, MatchScene]:
+    house.file.change("speed", "instant")
+    scene = MatchScene(house, MatchPlan((PERSON, COMPUTER), ("Anna", "Greedy"), seed=7))
+    advance(
+        scene.session,
+        lambda match: (
+            match.decision is not None
+            and match.decision.kind == "turn"
+            and match.waiting() == (0,)
+            and len(scene.ledger.rolls) > 8
+        ),
+    )
+    hand = at(scene)
+    for _ in range(4):
+        hand.stack.update(0.5)
+    hand.frame()
+    return hand, scene
+
+
+def test_a_key_opens_it_and_escape_closes_it(sat: tuple[Hand, MatchScene]) -> None:
+    hand, scene = sat
+    hand.key(pygame.K_h)
+    assert isinstance(hand.stack.top, RollsScene)
+    hand.key(pygame.K_ESCAPE)
+    assert hand.stack.top is scene
+
+
+def test_the_button_in_the_tray_opens_it(sat: tuple[Hand, MatchScene]) -> None:
+    hand, scene = sat
+    scene.screen.open_tab("tray")
+    hand.frame()
+    spots = dict(scene.screen.tray.targets())
+    box = spots["rolls"]
+    assert box.width >= 40
+    assert box.height >= 40
+    hand.click(box.center)
+    assert isinstance(hand.stack.top, RollsScene)
+
+
+def test_keys_and_wheel_leaf_through_the_list(sat: tuple[Hand, MatchScene]) -> None:
+    hand, _ = sat
+    hand.key(pygame.K_h)
+    rolls = hand.stack.top
+    assert isinstance(rolls, RollsScene)
+    assert rolls.list.last > 0
+    hand.key(pygame.K_PAGEDOWN)
+    after_page = rolls.list.at
+    assert after_page > 0
+    hand.key(pygame.K_END)
+    assert rolls.list.at == rolls.list.last
+    hand.key(pygame.K_HOME)
+    assert rolls.list.at == 0
+    pygame.mouse.set_pos(rolls.list_box.center)
+    hand.frame()
+    hand.stack.handle(pygame.event.Event(pygame.MOUSEWHEEL, y=-1, x=0))
+    hand.frame()
+    assert rolls.list.at > 0
+    hand.click((rolls.list_box.right - 3, rolls.list_box.bottom - 3))
+    assert rolls.list.at == rolls.list.last
+
+
+def test_both_pages_can_be_seen(sat: tuple[Hand, MatchScene]) -> None:
+    hand, _ = sat
+    hand.key(pygame.K_h)
+    rolls = hand.stack.top
+    assert isinstance(rolls, RollsScene)
+    if rolls.both:
+        assert rolls.list_box.right < rolls.luck_box.left
+        return
+    before = pygame.image.tobytes(hand.screen, "RGB")
+    hand.key(pygame.K_TAB, pygame.K_RIGHT)
+    assert rolls.page == LUCK
+    assert pygame.image.tobytes(hand.screen, "RGB") != before
+
+
+def test_only_rolls_that_have_been_shown_are_told(sat: tuple[Hand, MatchScene]) -> None:
+    hand, scene = sat
+    log = scene.timeline.projection.log
+    last = max(place for place, event in enumerate(log) if event.kind == "rolled")
+    del log[last:]
+    hand.key(pygame.K_h)
+    rolls = hand.stack.top
+    assert isinstance(rolls, RollsScene)
+    assert len(rolls.rolls) == len(scene.ledger.rolls) - 1
