@@ -38,7 +38,8 @@ class Asking:
     """The dealings of one person with the open question.
 
     ``code`` is the selected ability (-1: none), ``space`` the space pointed at, ``pending`` the
-    choice that a second click or Enter confirms, ``tab`` the open page of the card.
+    choice that a second click or Enter confirms, ``tab`` the open page of the card. ``rested`` is
+    where the pointer lay when the question came: what stands there does not hide the question.
     """
 
     def __init__(self, scene: MatchScene) -> None:
@@ -48,6 +49,8 @@ class Asking:
         self.pending = NOTHING
         self.tab = 0
         self.by_key = False
+        self.rested = NOTHING
+        self._ready = False
         self.moving_reaction = NOTHING
         self.pointing = Pointing()
         self._drag: tuple[int, int] | None = None
@@ -65,6 +68,7 @@ class Asking:
         if self.by_key:
             self.space = NOTHING
         self.scene.controls.commanding.walk.leave()
+        self.rested = self.space
         self.reset()
         decision = self.decision
         if decision is None:
@@ -94,6 +98,10 @@ class Asking:
             self.pointing = point(scene.session.match, scene.seat, self.code, space)
         if self.by_key and self.space != NOTHING:
             self.pointing.marks.cursor = self.space
+        ready = self.code != NOTHING and self.confirmable() != NOTHING
+        if ready != self._ready:
+            self._ready = ready
+            scene.rebuild()  # the button that confirms is barred, or no longer
         scene.changed = True
 
     def _snapped(self) -> int:

@@ -76,6 +76,7 @@ class Controls:
             space = board.camera.cell_at(*place)
         if space != self.asking.space:
             self.asking.space = space
+            self.asking.rested = NOTHING
             self.asking.repoint()
             self.scene.panels.aimed()
 

@@ -231,7 +231,7 @@ class Panels:
             damage = f"{least}–{most}" if least < most else str(most)
             note = say("odds.damage", damage=damage)
             odds = OddsData(name, note, tuple(rows))
-        elif asking.space >= 0:
+        elif asking.space >= 0 and asking.space != asking.rested:
             small = self._short_card(asking.space)
         title, text = self._task()
         screen.tell(title, text)
@@ -260,14 +260,15 @@ class Panels:
         )
         for item in one.items:
             parts.append((scene.names.item(item),))
-        return join(parts, " ")
+        return join(parts, "\n")
 
     def _task(self) -> tuple[str, Text]:
         """Return title and text of what is asked, or why nothing is."""
         scene = self.scene
         if scene.notice:
             return "", scene.notice
-        told_no = scene.asking.pointing.refusal
+        asking = scene.asking
+        told_no = asking.pointing.refusal if asking.space != asking.rested else None
         if told_no is not None:
             return "", refusal(told_no, scene.names)
         decision = scene.asking.decision
