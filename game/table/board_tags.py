@@ -13,7 +13,7 @@ from game.table.icons import Icons
 from game.table.marks import TagMark
 from game.table.strokes import Ink, clear, rounded, soft_shadow
 
-DIM = ink.rgb("#8D806A")
+DIM = ink.rgb("#B9AC92")
 POINTER = 9
 
 

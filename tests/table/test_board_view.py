@@ -274,3 +274,33 @@ def test_a_tag_keeps_off_the_body_of_a_large_figure(view: BoardView) -> None:
     cell = view.camera.cell
     block = pygame.Rect(view.camera.left + 3 * cell, view.camera.top + 3 * cell, 2 * cell, 2 * cell)
     assert not boxes[0].colliderect(block.inflate(-0.3 * cell, -0.3 * cell))
+
+
+def test_who_stands_before_somebody_looked_at_fades(view: BoardView) -> None:
+    behind, front = MiniShown(0, 3, 2, "harpers", 5, 5), MiniShown(1, 3, 3, "zhentarim", 5, 5)
+    looked_at = {(2, 3)}
+    assert view._faded(1, front, looked_at).alpha == pytest.approx(0.45)
+    assert view._faded(0, behind, looked_at) is behind
+    minis = Shown(minis={0: behind, 1: front})
+    plain, pointed = pygame.Surface((620, 600)), pygame.Surface((620, 600))
+    view.draw(plain, minis, Marks())
+    view.draw(pointed, minis, Marks(hover=GRID.cell(2, 3)))
+    # The body in front, above its base, lets the one behind shine through.
+    spot = view.camera.box(GRID.cell(3, 3)).move(0, -round(0.2 * view.camera.cell)).center
+    assert plain.get_at(spot) != pointed.get_at(spot)
+    chosen = pygame.Surface((620, 600))
+    view.draw(chosen, minis, Marks(chosen=(GRID.cell(2, 3),)))
+    assert chosen.get_at(spot) != plain.get_at(spot)
+
+
+def test_lines_are_half_as_wide_again_at_high_contrast(view: BoardView) -> None:
+    path = PathMark((GRID.parse("A5"), GRID.parse("C5")), (0, 2))
+    lit = []
+    for strong in (False, True):
+        view.contrast(strong)
+        target = pygame.Surface((620, 600))
+        view._lines.path(target, view.camera, path)
+        box = view.camera.box(GRID.parse("B5"))
+        line = [target.get_at((box.centerx, y)) for y in range(box.top, box.bottom)]
+        lit.append(sum(1 for colour in line if colour[2] > 150))
+    assert lit[1] >= 1.3 * lit[0] > 0

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from game.board.grid import bits
+from game.engine.options import Refusal
 from game.rules.onslaught.codes import NOWHERE
 from game.scenes.onslaught.aim import threats
 from game.scenes.onslaught.marking import marks_of
 from game.scenes.onslaught.table_scene import MatchScene
+from game.words.play import say
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
 from tests.scenes.onslaught.sitting import to_question
 
@@ -66,3 +68,15 @@ def test_ones_own_figure_under_the_pointer_threatens_nobody(sit: Sit) -> None:
     own = next(f for f in range(s.tables.figures) if s.tables.side[f] == scene.seat)
     scene.asking.space = s.cell[own]
     assert shown(scene) == {}
+
+
+def test_somebody_behind_a_wall_says_why_on_a_dim_flag(sit: Sit) -> None:
+    scene = to_question(sit(PEOPLE), "turn")
+    for name in ("too_far", "no_line"):
+        cell = scene.state.cell[an_enemy(scene)]
+        scene.asking.pointing.refusal = Refusal("shortbow", cell, "R32", name, {})
+        scene.asking.pointing.marks.invalid = cell
+        flags = marks_of(scene).tags
+        assert [flag.note for flag in flags if flag.dim] == [say(f"odds.{name}")]
+    scene.asking.pointing.refusal = Refusal("shortbow", cell, "R2a", "dial_not_ready", {})
+    assert not [flag for flag in marks_of(scene).tags if flag.dim]
