@@ -40,7 +40,7 @@ HARPERS: Final = (
 ZHENTARIM: Final = ("bedlam", "rokpyratrix", "barachiel", "mistral", "jeevika")
 
 # How far a figure reaches above its feet and its base below them, in parts of its block.
-_ABOVE: Final = 1.42
+_ABOVE: Final = 1.46
 _BELOW: Final = 0.32
 
 
