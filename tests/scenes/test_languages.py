@@ -86,16 +86,19 @@ def test_another_language_reaches_all_that_is_open(pose: str, drawn: list[str]) 
         stack.draw(screen)
     clear(stack)
     # Persons and heroes keep the names that they began the match with.
-    named = re.compile("Harpers|Zhentarim|Computer|Grabbleshanks|Lightning-Dancer")
+    named = re.compile(
+        "Harpers|Zhentarim|Computer|Grabbleshanks|Lightning-Dancer|Bedlam|Rokpyratrix"
+    )
     assert plain_words([named.sub("", text) for text in drawn]) == set()
 
 
-# Names of files, of the system's variables, of clauses, of colours and of types, and drawings.
+# Names of files, of the system's variables, of clauses and colours; drawings and maps.
 UNREAD = re.compile(
-    r"[\w-]+\.(?:ttf|png|toml|json|txt)|[A-Z]+(?:_[A-Z0-9]+)+|#[0-9A-F]{6}|<svg.*|R\d+(?:\.\d+|[a-z])?"
+    r"[\w-]+\.(?:ttf|png|toml|json|txt)|[A-Z]+(?:_[A-Z0-9]+)+|#[0-9A-F]{6}|<svg.*|[\s\w#]*\.{4}[\s\w#.]*|R\d+(?:\.\d+|[a-z])?"
 )
 # A word with a capital, an abbreviation, a sentence of three words: what a person would read.
-READ = re.compile(r"[A-Z][a-z]|\b[A-Z]{2,}\b|\w+ \w+ \w+")
+# Or a per cent sign, before which languages set different spaces.
+READ = re.compile(r"[A-Z][a-z]|\b[A-Z]{2,}\b|\w+ \w+ \w+|^ ?%$")
 KNOWN = {"Warhall", "RGBA", "AnyWidget", "none could be shown"}
 # What a pose invents, what `tests` and papers read, and what the command line says without a
 # window: all of it in English.
