@@ -222,7 +222,11 @@ def _flip(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation
     figure = number(event, "figure")
     turned = next((past for past in reversed(shown.log[-8:]) if past.kind in WHEELS), None)
     points = number(turned, "amount", 0) if turned is not None else 0
-    return after(signs.wheel_time(pace, points), signs.flip(pace, figure))
+    flip = after(signs.wheel_time(pace, points), signs.flip(pace, figure))
+    place = _place(shown, figure)
+    if place is None or event.kind != "bloodied":
+        return flip
+    return together((flip, signs.rising(pace, place, "bloodied", "")))
 
 
 def _healed(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
@@ -258,6 +262,10 @@ def _condition(shown: Projection, event: Event, pace: Pace, serial: int) -> Anim
 
 def _chest(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
     return signs.chest(pace, number(event, "cell"))
+
+
+def _dropped(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+    return signs.drop(pace, number(event, "cell"))
 
 
 def _item(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
@@ -357,7 +365,7 @@ ANIMATIONS: Final[dict[str, Maker]] = {
     "condition_lost": _quiet,
     "chest_opened": _chest,
     "item_gained": _item,
-    "item_dropped": _quiet,
+    "item_dropped": _dropped,
     "item_spent": _quiet,
     "exp_gained": _exp,
     "levelled_up": _levelled,

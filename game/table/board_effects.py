@@ -55,6 +55,7 @@ ABILITIES: Final[Mapping[str, RGB]] = {
 RISING: Final[Mapping[str, tuple[str, RGB]]] = {
     "heal": ("leaf", ink.rgb("#6FE0A0")),
     "ready": ("tick", ink.GOOD),
+    "bloodied": ("drop", ink.rgb("#FF6A5C")),
     "level": ("star", ink.BRASS_LIGHT),
 }
 

@@ -272,7 +272,8 @@ class BoardView:
             alpha = lid.alpha if lid is not None else 1.0
             things.append((grid.row(at), 1, _bound(self._token, target, kind, at, alpha)))
         for at, item in shown.loot:
-            things.append((grid.row(at), 1, _bound(self._loot, target, item, at)))
+            falls = shown.falling.get(at, (0.0, 1.0))
+            things.append((grid.row(at), 1, _bound(self._loot, target, item, at, falls)))
         for figure, standing in shown.minis.items():
             mini = self._faded(figure, standing, looked_at)
             under = marks.hover >= 0 and self._stands_on(figure, mini, marks.hover)
@@ -307,21 +308,24 @@ class BoardView:
         place = (self.camera.left + thing.x, self.camera.top + thing.y)
         target.blit(picture, place, special_flags=PREMULTIPLIED)
 
-    def _token(self, target: pygame.Surface, kind: str, at: int, alpha: float = 1.0) -> None:
+    def _token(
+        self, target: pygame.Surface, kind: str, at: int, alpha: float = 1.0, lift: float = 0.0
+    ) -> None:
         cell = self.camera.cell
         box, anchor = self.camera.box(at), self._minis.anchor(cell)
-        place = (box.left + anchor[0], box.top + anchor[1])
+        place = (box.left + anchor[0], box.top + anchor[1] - round(lift * cell))
         picture = self._minis.token(kind, cell)
         if alpha < 1.0:
             picture = faint(picture, alpha)
         target.blit(picture, place, special_flags=PREMULTIPLIED)
 
-    def _loot(self, target: pygame.Surface, item: str, at: int) -> None:
+    def _loot(self, target: pygame.Surface, item: str, at: int, falls: tuple[float, float]) -> None:
         """Draw a loot token, and what it is where the viewer knows it."""
-        self._token(target, "loot", at)
+        lift = 0.6 * falls[0]
+        self._token(target, "loot", at, falls[1], lift)
         if item:
             cell, box = self.camera.cell, self.camera.box(at)
-            self._figures.item(target, item, box.centerx, box.centery - 0.16 * cell, cell)
+            self._figures.item(target, item, box.centerx, box.centery - (0.16 + lift) * cell, cell)
 
     def _mini(
         self, target: pygame.Surface, figure: int, mini: MiniShown, shown: Shown, hovered: float

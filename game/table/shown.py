@@ -215,6 +215,8 @@ class Shown:
     minis: dict[int, MiniShown] = field(default_factory=dict)
     chests: tuple[int, ...] = ()
     loot: tuple[tuple[int, str], ...] = ()
+    falling: dict[int, tuple[float, float]] = field(default_factory=dict)
+    """How high over its cell loot still is (1: where it was let go), and how opaque."""
     effects: list[Effect] = field(default_factory=list)
     shake: tuple[float, float] = (0.0, 0.0)
     """Units of a 1080-line window."""

@@ -56,7 +56,18 @@ def rising(pace: Pace, place: Place, icon: str, cue: str) -> Animation:
         at = 0.5 if pace.reduced else easing.out(share)
         shown.effects.append(Rising(place[0], place[1], icon, at, alpha))
 
-    return Animation(length, pace.time(200), frame, ((0.0, cue),))
+    return Animation(length, pace.time(200), frame, ((0.0, cue),) if cue else ())
+
+
+def drop(pace: Pace, cell: int) -> Animation:
+    """What is dropped falls to the floor and bounces; calm, it fades in."""
+    length = pace.time(tempo.ARRIVE)
+
+    def frame(shown: Shown, share: float) -> None:
+        fallen = 1.0 if pace.reduced else easing.bounce(share)
+        shown.falling[cell] = (1.0 - fallen, easing.clamp(share * 3.0))
+
+    return Animation(length, 0.0, frame, ((length * 0.6, "step"),))
 
 
 def wheel_time(pace: Pace, points: int) -> float:
@@ -167,7 +178,9 @@ def star(pace: Pace, cell: int, seat: int, change: int, total: int) -> Animation
         else:
             shown.pulse[seat] = math.sin(math.pi * (now - flight) / pulse) if pulse else 0.0
 
-    return Animation(length, pace.time(tempo.STAR_STEP), frame, ((flight, f"victory point/{total}"),))
+    return Animation(
+        length, pace.time(tempo.STAR_STEP), frame, ((flight, f"victory point/{total}"),)
+    )
 
 
 def chest(pace: Pace, cell: int) -> Animation:

@@ -108,6 +108,16 @@ class Timeline:
         self._hear_last(missed)
         self._settle = SETTLE
 
+    def leap(self, projection: Projection) -> None:
+        """Show another moment of the match, earlier or later: nothing of this one goes on."""
+        self.projection = projection
+        self._waiting.clear()
+        self._running.clear()
+        self._cues.clear()
+        self._changed.clear()
+        self._until_next = 0.0
+        self._settle = 0.0
+
     def cues(self) -> tuple[str, ...]:
         """Return the sounds due since the last call, in order."""
         heard = tuple(self._cues)

@@ -307,6 +307,37 @@ def test_the_wheel_springs_back_by_two_degrees_and_ends_on_its_field() -> None:
     assert max(abs(b - a) for a, b in itertools.pairwise(turned)) < 0.02
 
 
+@given(st.integers(0, MATCHES - 1), st.integers(0, 10_000), st.integers(0, 10_000))
+@settings(max_examples=40, deadline=None)
+def test_a_leap_shows_the_other_moment_and_nothing_else(seed: int, here: int, there: int) -> None:
+    chains = match_of(seed)
+    here, there = here % len(chains), there % len(chains)
+    timeline = Timeline(folded(chains[:here]))
+    timeline.push(chains[here])
+    timeline.update(0.0)
+    timeline.update(0.13)
+    timeline.leap(folded(chains[:there]))
+    assert not timeline.moving
+    assert timeline.cues() == ()
+    assert timeline.shown() == at_rest(folded(chains[:there]))
+    timeline.push(chains[there])
+    while timeline.busy:
+        timeline.update(0.5)
+    assert timeline.projection == folded(chains[: there + 1])
+
+
+def test_what_is_dropped_falls_to_its_cell() -> None:
+    timeline = Timeline(project(15, [FigureNow(0, "x", "harpers", 0, 3, 3, 30, items=["spear"])]))
+    timeline.push([event("item_dropped", figure=0, item="spear", cell=31)])
+    heights: list[float] = []
+    while not heights or timeline.moving:
+        timeline.update(FRAME)
+        heights.append(timeline.shown().falling.get(31, (0.0, 1.0))[0])
+    assert heights[0] > 0.9
+    assert heights[-1] == 0.0
+    assert timeline.shown().falling == {}
+
+
 def test_dice_of_an_attack_have_their_moment() -> None:
     def moment(dice: tuple[int, ...]) -> str:
         timeline = Timeline(project(15, [FigureNow(0, "x", "harpers", 0, 3, 3, 30)]))

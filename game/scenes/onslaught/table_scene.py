@@ -174,10 +174,8 @@ class MatchScene(Scene):
 
     def _project_anew(self) -> None:
         """Show the match as the viewer may know it now, from its first event, without motion."""
-        while self.timeline.busy:
-            self.timeline.skip()
         shown = seen_so_far(self.session, self.state.tables, self.viewer)
-        self.timeline.projection = shown
+        self.timeline.leap(shown)
         self._told = len(shown.log)
         self.panels.retell(shown.log)
 
