@@ -50,7 +50,7 @@ def main(argv: list[str]) -> int:
     """Check what is asked for; print each fault; return 1 if there is any."""
     parser = argparse.ArgumentParser(prog="python -m tests.pictures.layout", description=__doc__)
     parser.add_argument("scenes", nargs="*", help="all if none is named")
-    parser.add_argument("--size", action="append", type=_size)
+    parser.add_argument("--size", action="append", type=size_of)
     parser.add_argument("--text", action="append", type=int)
     parser.add_argument("--interface", action="append", type=int)
     args = parser.parse_args(argv)
@@ -70,7 +70,8 @@ def main(argv: list[str]) -> int:
     return 1 if total else 0
 
 
-def _size(text: str) -> tuple[int, int]:
+def size_of(text: str) -> tuple[int, int]:
+    """Return a size written like 1920x1080."""
     wide, _, high = text.partition("x")
     return int(wide), int(high)
 
