@@ -102,7 +102,7 @@ class BoardView:
                 self.painter.picture(cell)
                 return True
             overlays = self._overlays_at(cell)
-            if any(overlays.prepare(style) for style in ("move", "dash", "area")):
+            if any(overlays.prepare(style) for style in ("move", "dash", "area", "threat")):
                 return True
         return False
 
