@@ -13,7 +13,7 @@ from game import paths
 from game.scenes.plan import MatchPlan
 from game.scenes.scene import Scene
 from game.store.settings import Settings, SettingsFile
-from game.table.keymap import KEYS, PADS, Keymap
+from game.table.keymap import KEYS, PADS, Keymap, PadCap
 from game.table.pads import PAD
 from game.table.sound import Sounds
 from game.table.theme import Look
@@ -104,7 +104,7 @@ class House:
         names = self.keymap.all(command, PADS if self.by_pad else KEYS)
         if not names:
             return ""
-        return keys.button(names[0]) if self.by_pad else keys.key(names[0])
+        return PadCap(keys.button(names[0])) if self.by_pad else keys.key(names[0])
 
     def hear(self, event: pygame.event.Event) -> bool:
         """Notice which device is used; True when it is another than before."""

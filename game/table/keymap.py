@@ -63,6 +63,12 @@ def is_key(name: str) -> bool:
     return code not in MODIFYING and _plain(code) == bare
 
 
+class PadCap(str):
+    """What is printed on a pad's button: drawn in a ring, where keys are drawn as keys."""
+
+    __slots__ = ()
+
+
 class Rebound(NamedTuple):
     """What comes of choosing a key: the changes to keep, and who else has which key now.
 

@@ -13,6 +13,7 @@ from pygame_gui.elements import UIButton, UITextEntryLine
 from game.table import palette as ink
 from game.table import pointer
 from game.table.fonts import ROLES
+from game.table.keymap import PadCap
 from game.table.materials import BUTTON_TEXT
 from game.table.theme import Look
 
@@ -30,6 +31,11 @@ def fitted(look: Look, text: str, role: str, colour: ink.RGB, width: int) -> pyg
     while pixels > 12 and look.fonts.sized(face, pixels).size(text)[0] > width:
         pixels -= 1
     return look.fonts.exact(text, face, pixels, colour)
+
+
+def fitting(look: Look, text: str, roles: Sequence[str], width: int) -> str:
+    """Return the first role in which a line fits `width` pixels, "" where it fits in none."""
+    return next((role for role in roles if look.fonts.width(text, role) <= width), "")
 
 
 def unheard(cue: str) -> None:
@@ -147,8 +153,11 @@ class Button(Widget):
     def _cap(self, look: Look) -> pygame.Surface:
         words = look.fonts.line(self.key, "note", ink.CREAM)
         wide, high = words.get_width() + look.px(12), words.get_height() + 2
-        cap = look.materials.plate(wide, high, (*ink.NIGHT, 170), (*ink.BRASS, 120), 5).picture
-        cap = cap.copy()
+        radius = 5.0
+        if isinstance(self.key, PadCap):
+            wide, radius = max(wide, high), high / 2 / look.unit
+        plate = look.materials.plate(wide, high, (*ink.NIGHT, 170), (*ink.BRASS, 120), radius)
+        cap = plate.picture.copy()
         cap.blit(words, words.get_rect(center=cap.get_rect().center))
         return cap
 

@@ -6,6 +6,7 @@ import pygame
 
 from game.table.hud.data import PromptButton
 from game.table.hud.kit import Kit
+from game.table.keymap import PadCap
 from game.table.materials import BUTTON_TEXT
 from game.table.palette import rgb
 
@@ -38,8 +39,10 @@ def button(
         x += glyph + kit.px(8)
     kit.line(target, data.label, role, tone, (x, y), most=most)
     if data.key:
-        left = box.right - wide - kit.px(8)
         high = max(small, kit.fonts.line_height("note"))
-        plate = kit.materials.plate(wide, high, (0, 0, 0, 150), (255, 240, 200, 60), 4, 1)
+        radius = high / 2 / kit.materials.unit if isinstance(data.key, PadCap) else 4
+        wide = max(wide, high) if isinstance(data.key, PadCap) else wide
+        left = box.right - wide - kit.px(8)
+        plate = kit.materials.plate(wide, high, (0, 0, 0, 150), (255, 240, 200, 60), radius, 1)
         plate.draw(target, left, y - high / 2)
         kit.line(target, data.key, "note", CAP_INK, (left + wide / 2, y), "centre", "bold")

@@ -1,0 +1,151 @@
+"""A game pad at the table: what its buttons do, and that hints and buttons name them."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.board.grid import bits
+from game.scenes.menu import Menu
+from game.scenes.onslaught.commanding import LIT
+from game.scenes.onslaught.table_scene import MatchScene
+from game.table.commands import AT_TABLE
+from game.table.keymap import PadCap
+from game.words.play import say
+from tests.robots.desk import Desk
+from tests.robots.reading import read
+from tests.scenes.onslaught.conftest import PEOPLE, Sit
+from tests.scenes.onslaught.sitting import settle, to_question
+
+
+def _key_of(scene: MatchScene, words: str) -> str:
+    return next(one.key for one in scene.form.widgets if getattr(one, "text", "") == words)  # type: ignore[attr-defined]
+
+
+def _at_turn(sit: Sit, **settings: object) -> tuple[Desk, MatchScene]:
+    desk = sit(PEOPLE, (1920, 1080), **settings)
+    return desk, to_question(desk, "turn")
+
+
+def test_buttons_and_hints_name_what_was_used_last(sit: Sit) -> None:
+    desk, scene = _at_turn(sit)
+    end = say("button.end")
+    assert _key_of(scene, end) == "E"
+    assert "T" in scene.panels.hint()
+    desk.pad("right")
+    assert _key_of(scene, end) == "Y"
+    assert isinstance(_key_of(scene, end), PadCap)
+    assert "LT" in scene.panels.hint()
+    desk.key(pygame.K_UP)
+    assert _key_of(scene, end) == "E"
+    desk.pad("up")
+    assert _key_of(scene, end) == "Y"
+    desk.click((3, 3))
+    assert _key_of(scene, end) == "E"
+
+
+def test_the_cursor_moves_and_repeats_while_the_stick_is_held(sit: Sit) -> None:
+    desk, scene = _at_turn(sit)
+    desk.pad("right")
+    start = scene.asking.space
+    desk._post(
+        pygame.CONTROLLERAXISMOTION, instance_id=0, axis=pygame.CONTROLLER_AXIS_LEFTX, value=-32768
+    )
+    desk.frame()
+    first = scene.asking.space
+    settle(desk, 60)
+    grid = scene.painter.board.grid
+    assert grid.col(first) <= grid.col(start)
+    assert grid.col(scene.asking.space) == 0
+    assert grid.row(scene.asking.space) == grid.row(start)
+
+
+def test_shoulders_walk_the_rows_of_the_card_and_b_puts_them_back(sit: Sit) -> None:
+    desk, scene = _at_turn(sit)
+    rows = [row.id for row in read(scene, ()).rows if row.enabled]
+    assert rows
+    for row in rows:
+        desk.pad("rb")
+        assert scene.asking.selected() == row
+    desk.pad("rb")
+    assert scene.asking.selected() == ""
+    desk.pad("lb")
+    assert scene.asking.selected() == rows[-1]
+    desk.pad("b")
+    assert scene.asking.selected() == ""
+    desk.pad("b")
+    assert desk.top is scene
+
+
+def test_triggers_show_threats_and_go_from_target_to_target(sit: Sit) -> None:
+    desk, scene = _at_turn(sit)
+    desk.pad("lt")
+    assert scene.threat_on
+    desk.pad("lt")
+    assert not scene.threat_on
+    lit = {
+        cell
+        for region in scene.asking.pointing.marks.regions
+        for cell in bits(region.cells)
+        if region.style in LIT
+    }
+    assert len(lit) > 3
+    seen = []
+    for _ in range(3):
+        desk.pad("rt")
+        seen.append(scene.asking.pointing.marks.cursor)
+    assert len(set(seen)) == 3
+    assert set(seen) <= lit
+
+
+def test_start_opens_the_menu_and_b_leaves_it(sit: Sit) -> None:
+    desk, scene = _at_turn(sit)
+    desk.pad("start")
+    assert isinstance(desk.top, Menu)
+    desk.pad("down", "down")
+    assert desk.top.form.focus.shown
+    desk.pad("b")
+    assert desk.top is scene
+
+
+def test_a_changed_button_counts_at_the_table(sit: Sit) -> None:
+    desk, scene = _at_turn(sit, ask_before_ending=False)
+    desk.house.change("pads", {"threat": ["y"], "end": ["lt"]})
+    figure = scene.panels.acting()
+    desk.pad("y")
+    assert scene.threat_on
+    assert scene.panels.acting() == figure
+    desk.pad("lt")
+    settle(desk)
+    assert scene.panels.acting() != figure
+
+
+def test_a_changed_key_counts_at_the_table_and_is_printed_there(sit: Sit) -> None:
+    desk, scene = _at_turn(sit)
+    desk.house.change("keys", {"threat": ["k"]})
+    scene.resume()
+    assert _key_of(scene, say("button.threat")) == "K"
+    desk.key(pygame.K_t)
+    assert not scene.threat_on
+    desk.key(pygame.K_k)
+    assert scene.threat_on
+
+
+def test_every_command_of_the_table_can_be_given_without_harm(sit: Sit) -> None:
+    """Whatever is pressed when: nothing fails, and the match can go on."""
+    desk, scene = _at_turn(sit)
+    keymap = desk.house.keymap
+    names = {name for device in ("pads",) for c in _commands() for name in keymap.all(c, device)}
+    for name in sorted(names):
+        if name.startswith("stick") or name.endswith("stick"):
+            continue
+        desk.pad(name)
+        settle(desk, 2)
+        while desk.top is not scene and desk.top.name in ("menu", "ask", "help"):
+            desk.pad("b")
+    assert any(isinstance(each, MatchScene) for each in desk.stack.scenes)
+
+
+def _commands() -> list[str]:
+    from game.table.commands import COMMANDS
+
+    return [command.name for command in COMMANDS if command.group in AT_TABLE]
