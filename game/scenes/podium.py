@@ -13,12 +13,13 @@ from game.table.kit import Kit
 from game.table.minis import LARGEST_BLOCK
 from game.table.strokes import Ink, clear, soft_shadow
 from game.table.theme import Look
-from game.table.widgets import fitted
+from game.table.widgets import fitted, fitting
 from game.words.ui import say
 
 STONES: Final = "greathalls"
-NAMES: Final = ("h3", "label", "name")
+NAMES: Final = ("h3", "label", "name", "compact", "note")
 """The roles in which the winners' names are set, all in the first that fits."""
+SMALL: Final = ("compact", "note")
 TOP_LIGHT: Final = (236, 226, 212)
 FACE_LIGHT: Final = (150, 140, 130)
 LIP_LIGHT: Final = (255, 246, 232)
@@ -31,7 +32,8 @@ def draw_podium(
     side = outcome.sides[outcome.winner] if outcome.winner >= 0 else "dungeon"
     tone = ink.rgb("#FFF3D0")
     room = rect.width - look.px(260)
-    small = fitted(look, line, "name", tone, room)
+    role = fitting(look, line, ("name", "compact"), room) or "note"
+    small = fitted(look, line, role, tone, room)
     big = fitted(look, head, "h1" if look.text > 125 else "hero", tone, room)
     high = big.get_height() + small.get_height() + look.px(22)
     ribbon = pygame.Rect(rect.x + look.px(60), rect.y, rect.width - look.px(120), high)
@@ -93,9 +95,9 @@ def _plinths(
     fonts = look.fonts
     words = fonts.line_height("h3") + fonts.line_height("compact") + look.px(26)
     room = min(slot - look.px(48), look.px(388)) - look.px(24)
-    names = [hero.name for hero in heroes]
-    fits = (role for role in NAMES if all(fonts.width(name, role) <= room for name in names))
-    role = next(fits, NAMES[-1])
+    longest = max((hero.name for hero in heroes), key=lambda name: fonts.width(name, "name"))
+    role = fitting(look, longest, NAMES, room)
+    texts = [_deeds(look, hero, room) for hero in heroes]
     for number, hero in enumerate(heroes):
         x = rect.x + slot * number + slot // 2
         wide = min(slot - look.px(48), look.px(388))
@@ -110,13 +112,14 @@ def _plinths(
             feet = (x, block.y - round(slab * 0.46))
             side = outcome.sides[hero.seat]
             mini_canvas(screen, minis, hero.figure, side, cell, feet, number % 2 == 1)
-        name = fitted(look, hero.name, role, ink.rgb("#FFF1CF"), room)
-        text = say("result.plinth", defeats=hero.defeats, points=hero.points)
-        if hero.fallen:
-            text = f"{text} · {say('result.fallen')}"
-        told = fitted(look, text, "compact", ink.rgb("#F0DDB0"), room)
-        y = block.bottom - look.px(10) - name.get_height() - told.get_height()
-        for line in (name, told):
+        lines = []
+        if role:
+            lines.append(fonts.line(hero.name, role, ink.rgb("#FFF1CF")))
+        if all(texts):
+            small = fitting(look, texts[number], SMALL, room)
+            lines.append(fonts.line(texts[number], small, ink.rgb("#F0DDB0")))
+        y = block.bottom - look.px(10) - sum(line.get_height() for line in lines)
+        for line in lines:
             shade = line.copy()
             shade.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
             spot = line.get_rect(midtop=(x, y))
@@ -124,6 +127,16 @@ def _plinths(
                 screen.blit(shade, spot.move(dx, dy))
             screen.blit(line, spot)
             y += line.get_height()
+
+
+def _deeds(look: Look, hero: Deeds, room: int) -> str:
+    """Return what a hero did, as much of it as fits: "" where nothing does."""
+    text = say("result.plinth", defeats=hero.defeats, points=hero.points)
+    if hero.fallen:
+        whole = f"{text} · {say('result.fallen')}"
+        if fitting(look, whole, SMALL, room):
+            return whole
+    return text if fitting(look, text, SMALL, room) else ""
 
 
 def _plinth(screen: pygame.Surface, look: Look, block: pygame.Rect, slab: int) -> None:

@@ -17,7 +17,7 @@ from game.scenes.tally import Deeds, Outcome
 from game.table import palette as ink
 from game.table.form import Form
 from game.table.strokes import Ink, outline
-from game.table.widgets import Button, fitted
+from game.table.widgets import Button, fitted, fitting
 from game.words.ui import has, say
 
 COLUMNS = ("defeats", "dealt", "taken", "rolls", "moved")
@@ -179,7 +179,9 @@ class Result(FormScene):
         self.words(screen, say("result.hero"), "label", (left, inner.y), ink.RUBRIC)
         for number, key in enumerate(COLUMNS):
             x = inner.x + names + column * number + column // 2
-            word = fitted(look, say(f"result.{key}"), "label", ink.RUBRIC, column - look.px(6))
+            text, wide = say(f"result.{key}"), column - look.px(6)
+            role = fitting(look, text, ("label", "name", "compact"), wide) or "note"
+            word = fitted(look, text, role, ink.RUBRIC, wide)
             screen.blit(word, word.get_rect(midtop=(x, inner.y)))
         line = inner.y + head - look.px(4)
         pygame.draw.line(screen, ink.RUBRIC, (inner.x, line), (inner.right, line))

@@ -15,7 +15,7 @@ from game.scenes.rules_book import content
 from game.scenes.shelf import GAMES
 from game.table import palette as ink
 from game.table.form import Form
-from game.table.widgets import Button, Choice, Entry, Toggle, fitted
+from game.table.widgets import Button, Choice, Entry, Toggle, fitted, fitting
 from game.words.language import named
 from game.words.ui import say
 
@@ -221,36 +221,41 @@ class Setup(FormScene):
         """The five games in a row: the one that is set up lit, those in the making locked."""
         look, fonts = self.look, self.look.fonts
         gap = look.px(12)
-        note = fonts.line_height("note")
-        high = fonts.line_height("label") + note + look.px(8)
         wide = min(look.grown(230, 1.4), (row.width - gap * (len(GAMES) - 1)) // len(GAMES))
+        note, room = fonts.line_height("note"), wide - look.px(20)
+        icons = round(note * 0.7) + look.px(8)
+        names = [say(f"game.{game.game}") for game in GAMES]
+        notes = [say("title.making" if number else "title.ready") for number in range(len(GAMES))]
+        role = fitting(look, max(names, key=len), ("label", "name"), room)
+        told = all(fitting(look, each, ("note",), room - icons) for each in notes)
+        if not role or not told:
+            return  # the shelf of the title tells it, too
+        high = fonts.line_height(role) + note + look.px(8)
         left = row.right - (wide + gap) * len(GAMES) + gap
-        for number, game in enumerate(GAMES):
+        for number, (name, text) in enumerate(zip(names, notes, strict=True)):
             box = pygame.Rect(left + number * (wide + gap), 0, wide, high)
             box.centery = row.centery
-            built = not number
-            edge = ink.BRASS_LIGHT if built else ink.BRASS_DARK
-            fill = (*ink.WALNUT_LIGHT, 235) if built else (*ink.NIGHT, 170)
+            edge = ink.BRASS_DARK if number else ink.BRASS_LIGHT
+            fill = (*ink.NIGHT, 170) if number else (*ink.WALNUT_LIGHT, 235)
             look.materials.plate(*box.size, fill, edge, 8, 2.0).draw(screen, box.x, box.y)
-            tone = ink.BRASS_LIGHT if built else ink.MUTED_CREAM
-            room = wide - look.px(20)
-            name = fitted(look, say(f"game.{game.game}"), "label", tone, room)
-            screen.blit(name, name.get_rect(midtop=(box.centerx, box.y + look.px(4))))
-            icon, key = ("tick", "ready") if built else ("lock", "making")
-            size = round(note * 0.7)
-            told = fitted(look, say(f"title.{key}"), "note", tone, room - size - look.px(8))
-            full = size + look.px(8) + told.get_width()
-            x, y = box.centerx - full // 2, box.bottom - look.px(4) - note // 2
-            look.icons.draw(screen, icon, x + size // 2, y, size, tone)
-            screen.blit(told, told.get_rect(midleft=(x + size + look.px(8), y)))
+            tone = ink.MUTED_CREAM if number else ink.BRASS_LIGHT
+            line = fitted(look, name, role, tone, room)
+            screen.blit(line, line.get_rect(midtop=(box.centerx, box.y + look.px(4))))
+            line = fonts.line(text, "note", tone)
+            x = box.centerx - (icons + line.get_width()) // 2
+            y = box.bottom - look.px(4) - note // 2
+            size = icons - look.px(8)
+            look.icons.draw(screen, "lock" if number else "tick", x + size // 2, y, size, tone)
+            screen.blit(line, line.get_rect(midleft=(x + icons, y)))
 
     def _card(self, screen: pygame.Surface) -> None:
         look, card = self.look, self.card
         self.on(screen, look.materials.parchment(*card.size, 3), card)
         inner = card.inflate(-look.px(48), -look.px(44))
-        name = fitted(look, say("setup.scenario"), "h3", ink.INK, inner.width)
+        title, wide = say("setup.scenario"), inner.width
+        name = look.fonts.rich(title, "h3", wide, ink.INK, align="centre").picture
         told = say(f"setup.scenario.line.{self.rounds}")
-        line = look.fonts.rich(told, "body", inner.width, ink.INK_2).picture
+        line = look.fonts.rich(told, "body", wide, ink.INK).picture
         left = inner.height - name.get_height() - look.px(14)
         side = min(inner.width, left - line.get_height())
         y = inner.y
@@ -267,7 +272,7 @@ class Setup(FormScene):
         y += line.get_height() + look.px(10)
         for number in range(1, 5):
             text = say(f"setup.scenario.points.{number}")
-            row = look.fonts.rich(text, "compact", inner.width - look.px(30), ink.INK_2).picture
+            row = look.fonts.rich(text, "compact", inner.width - look.px(30), ink.INK).picture
             if y + row.get_height() > inner.bottom:
                 break
             size = look.fonts.size("compact")

@@ -15,7 +15,7 @@ from game.table.widgets import fitted
 from game.words.ui import say
 
 MINUTES_ICON = "hourglass"
-DIM = (218, 210, 200, 255)
+DIM = (230, 223, 214, 255)
 """What a box that is not built yet is multiplied by: paler, and its words still to be read."""
 
 
