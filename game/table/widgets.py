@@ -324,6 +324,7 @@ class Slider(Widget):
         if value != self.value:
             self.value = value
             self.changed(value)
+            self.heard("click")
 
     def _shown(self) -> int:
         """Return the value to show: where the pointer is while it holds the knob."""
