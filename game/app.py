@@ -152,6 +152,8 @@ def host(
             stack.resize(window.size)
         if stack.draw(window.canvas):
             window.show()
+            # After the first picture: nobody waits for pads to be looked for.
+            stack.pads.find()
             if facts is not None:
                 facts.drawn(
                     [scene.name for scene in stack.scenes],
@@ -179,7 +181,6 @@ def _enter(match: MatchWanted | None, size: tuple[int, int]) -> tuple[Stack, Cal
         hotkeys={"full_screen": entrance.switch_full_screen},
         house=house,
     )
-    stack.pads.find()
     return stack, lambda: house.settings.full_screen
 
 

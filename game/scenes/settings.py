@@ -22,7 +22,7 @@ PAGES: Final[dict[str, tuple[str, ...]]] = {
     "look": ("text", "interface", "high_contrast", "full_screen"),
     "motion": ("speed", "reduced_motion", "shake"),
     "sound": ("volume", "volume_effects", "volume_ambience", "mute_unfocused"),
-    "play": ("prompts", "ask_before_ending", "hold_threat"),
+    "play": ("prompts", "ask_before_ending", "hold_threat", "mirrored"),
     "keys": (),
     "language": ("language",),
 }
@@ -35,7 +35,7 @@ SLIDERS: Final = {
 """Rows that are a number: its ends and the step."""
 COMMANDED: Final = {"full_screen": "full_screen", "hold_threat": "threat"}
 """Rows whose note names the key of a command."""
-RESIZING: Final = frozenset({"text", "interface", "high_contrast", "language"})
+RESIZING: Final = frozenset({"text", "interface", "high_contrast", "language", "mirrored"})
 """Settings after which every scene is laid out anew."""
 
 

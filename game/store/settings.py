@@ -28,6 +28,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     prompts: Prompts = "always"
     ask_before_ending: bool = True
     hold_threat: bool = False
+    mirrored: bool = False
     full_screen: bool = False
     volume: Percent = 80
     volume_effects: Percent = 100

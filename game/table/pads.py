@@ -71,11 +71,18 @@ class Pads:
     def __init__(self) -> None:
         self.open: dict[int, Any] = {}
         """The pads that are plugged in, by what their events call them."""
+        self._listening = False
         self._down: dict[str, float] = {}
         """Buttons that are held, and the seconds until they repeat."""
 
     def find(self) -> None:
-        """Listen for pads from now on; without any, or without the means, nothing happens."""
+        """Listen for pads from now on, if that was not done yet.
+
+        Without any pad, or without the means to hear one, nothing happens.
+        """
+        if self._listening:
+            return
+        self._listening = True
         try:
             from pygame._sdl2 import controller
 

@@ -59,6 +59,8 @@ TEXTS: Final[dict[str, str]] = {
     "settings.full_screen.note": N_("{key} switches it anywhere."),
     "settings.hold_threat": N_("Show threats only while held"),
     "settings.hold_threat.note": N_("Off: {key} shows them, {key} again hides them."),
+    "settings.mirrored": N_("Left-handed"),
+    "settings.mirrored.note": N_("The card lies at the right of the board, the log at its left."),
     "settings.speed": N_("Speed"),
     "settings.speed.note": N_("Of animations and of the computer's turns."),
     "settings.speed.1": N_("1×"),

@@ -53,11 +53,14 @@ class PlayScreen:
         interface: int,
         calm: bool,
         strong: bool,
+        mirrored: bool = False,
     ) -> None:
         self.look = look
         grid = painter.board.grid
         size = (look.width, look.height)
-        self.layout: Layout = play_screen(size, grid.width, grid.height, look.text, interface)
+        self.layout: Layout = play_screen(
+            size, grid.width, grid.height, look.text, interface, mirrored
+        )
         layout = self.layout
         self.kit = Kit(look.fonts, look.icons, look.materials, minis)
         kit = self.kit
@@ -72,8 +75,8 @@ class PlayScreen:
             calm,
             strong,
         )
-        self.left = Plaque(kit, layout.left_plaque)
-        self.right = Plaque(kit, layout.right_plaque, mirrored=True)
+        self.left = Plaque(kit, layout.left_plaque, mirrored)
+        self.right = Plaque(kit, layout.right_plaque, not mirrored)
         self.track = Track(kit, layout.track)
         self.card = Card(kit, layout.card)
         self.tray = Tray(kit, layout.tray)
@@ -201,9 +204,15 @@ class PlayScreen:
             self.tabs.draw(target)
         if hint:
             self._draw_hint(target, self._fitting(hint))
-        left, right = self.left.rect, self.right.rect
+        plaques = (self.left, self.right)
         inset = self.kit.px(46)
-        ends = {0: (left.right - inset, left.centery), 1: (right.left + inset, right.centery)}
+        ends = {
+            seat: (
+                one.rect.left + inset if one.mirrored else one.rect.right - inset,
+                one.rect.centery,
+            )
+            for seat, one in enumerate(plaques)
+        }
         self.board.stars(target, shown, ends)
 
     def _draw_hint(self, target: pygame.Surface, hint: str) -> None:

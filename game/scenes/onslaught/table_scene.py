@@ -222,7 +222,12 @@ class MatchScene(Scene):
         super().resize(size)
         settings = self.house.settings
         self.timeline.pace = self.pace()
-        taste = (settings.interface, settings.reduced_motion, settings.high_contrast)
+        taste = (
+            settings.interface,
+            settings.reduced_motion,
+            settings.high_contrast,
+            settings.mirrored,
+        )
         wanted = (size, settings.text, *taste, spoken())
         if wanted != self._furnished:
             before = self.screen if self._furnished else None

@@ -331,3 +331,20 @@ def test_a_look_at_the_menu_or_another_size_does_not_move_the_board(sit: Sit) ->
     assert camera.cell == seen[0]
     grid = scene.painter.board.grid
     assert grid.range(camera.cell_at(*camera.view.center), middle) <= 1
+
+
+def test_the_columns_swap_at_once_and_everything_is_still_pressed(sit: Sit) -> None:
+    desk = sit(PEOPLE, size=(1920, 1080))
+    scene = to_question(desk, "turn")
+    board = scene.screen.layout.board
+    assert scene.screen.card.rect.right < board.left
+    assert scene.screen.left.rect.right < board.left
+    desk.house.change("mirrored", True)
+    desk.stack.resize((1920, 1080))
+    settle(desk)
+    assert scene.screen.card.rect.left > board.right
+    assert scene.screen.log.rect.right < board.left
+    assert scene.screen.left.rect.left > board.right
+    row = next(row for row in read(scene, ()).rows if row.enabled)
+    Mouse(desk, 1).do(scene, Wish("row", row.id))
+    assert scene.asking.selected() == row.id
