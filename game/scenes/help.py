@@ -89,7 +89,7 @@ class Help(FormScene):
         clicked = event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT
         if self.house.keymap.meaning(event, self.groups) == "help":
             self.back()
-        elif clicked and self.page.clicked(event.pos):
+        elif clicked and self.page.jumped(event.pos):
             self.changed = True
         else:
             super().unheard(event)

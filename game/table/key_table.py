@@ -9,9 +9,9 @@ from typing import Final
 import pygame
 
 from game.table import palette as ink
-from game.table.scroll import bar, jump, on_bar
+from game.table.scroll import Scrolled
 from game.table.theme import Look
-from game.table.widgets import Widget, fitted
+from game.table.widgets import fitted
 
 COLUMNS: Final = 3
 LABEL: Final = 0.44
@@ -38,17 +38,15 @@ class KeyRow:
     cells: tuple[KeyCell, ...] = ()
 
 
-class Rows(Widget):
+class Rows(Scrolled):
     """Rows of one height in a frame, more of them than it can show; ``at`` pixels are above it."""
 
     rounding = 4.0
 
     def __init__(self, rect: pygame.Rect, rows: Sequence[KeyRow], look: Look) -> None:
-        super().__init__(rect)
-        self.rows, self.look = rows, look
-        self.at = 0
         self.high = self.row_height(look)
-        self.full = self.high * len(rows)
+        super().__init__(rect, look, self.high * len(rows))
+        self.rows = rows
 
     @staticmethod
     def row_height(look: Look) -> int:
@@ -61,11 +59,6 @@ class Rows(Widget):
         high = cls.row_height(look)
         return pygame.Rect(rect.x, rect.y, rect.width, max(high, rect.height // high * high))
 
-    @property
-    def last(self) -> int:
-        """Return the furthest that the rows can be moved up, in pixels."""
-        return max(0, self.full - self.rect.height)
-
     def leaf(self, by: float) -> bool:
         """Turn by pages, or to an end; by part of a page the rows move one by one."""
         if abs(by) >= 2:
@@ -74,25 +67,12 @@ class Rows(Widget):
             step = self.high if by > 0 else -self.high
         else:
             step = round(by * (self.rect.height - self.high))
-        self.at = max(0, min(self.last, self.at + step))
+        self.scroll(step)
         return True
 
     def climb(self, by: int) -> bool:
         """Up (-1) or Down (1): one row; False at an end."""
-        before = self.at
-        self.at = max(0, min(self.last, self.at + by * self.high))
-        return self.at != before
-
-    def clicked(self, place: tuple[int, int]) -> bool:
-        """Go where a click on the bar leads; False when it was none."""
-        if not self.last or not on_bar(self.look, self.rect, place):
-            return False
-        self.at = jump(self.rect, self.full, place)
-        return True
-
-    def state(self) -> tuple[object, ...]:
-        """Return what decides the looks."""
-        return (self.at,)
+        return self.scroll(by * self.high)
 
     @property
     def left(self) -> int:
@@ -117,8 +97,7 @@ class Rows(Widget):
             if self.rect.y - self.high < y < self.rect.bottom:
                 self._row(screen, look, number, row, y)
         screen.set_clip(before)
-        if self.last:
-            bar(screen, look, self.rect, self.full, self.at)
+        self.draw_bar(screen)
 
     def _row(self, screen: pygame.Surface, look: Look, number: int, row: KeyRow, y: int) -> None:
         middle = y + self.high // 2
@@ -211,7 +190,7 @@ class KeyTable(Rows):
         """Choose and press what is at a place of the window; False when nothing is."""
         if not self.rect.collidepoint(place):
             return False
-        if super().clicked(place):
+        if self.jumped(place):
             return True
         for row in range(len(self.rows)):
             for column in range(len(self.rows[row].cells)):

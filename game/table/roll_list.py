@@ -11,11 +11,10 @@ from game.table.dice import DieDraw
 from game.table.dice_draw import ring
 from game.table.dice_path import Pose
 from game.table.hud.kit import Kit
-from game.table.scroll import bar, jump, on_bar
+from game.table.scroll import Scrolled
 from game.table.solids import facing
 from game.table.strokes import clear
 from game.table.theme import Look
-from game.table.widgets import Widget
 
 UPRIGHT = -1.5708
 
@@ -62,17 +61,15 @@ def die_at_rest(
     return kit.kept(("die", kind, face, side, round(radius), dropped), make)
 
 
-class RollList(Widget):
+class RollList(Scrolled):
     """Rows in a frame, the newest first; only those that are seen are painted."""
 
     rounding = 6.0
 
     def __init__(self, rect: pygame.Rect, rows: tuple[RollRow, ...], kit: Kit, look: Look) -> None:
-        super().__init__(rect)
+        super().__init__(rect, look)
         self.rows = rows
         self.kit = kit
-        self.look = look
-        self.at = 0
         self._pictures: dict[int, pygame.Surface] = {}
         self._wide = rect.width - look.px(24)
         self._tops: list[int] = []
@@ -82,39 +79,9 @@ class RollList(Widget):
             y += self._height(row) + look.px(6)
         self.full = y
 
-    @property
-    def last(self) -> int:
-        """Return the furthest that the list can be scrolled, in pixels."""
-        return max(0, self.full - self.rect.height)
-
-    def scroll(self, pixels: int) -> bool:
-        """Move the rows up by `pixels` (down when negative); False when they were at the end."""
-        before = self.at
-        self.at = max(0, min(self.last, self.at + pixels))
-        return self.at != before
-
     def climb(self, by: int) -> bool:
         """Up (-1) or Down (1): scroll by about a row."""
         return self.scroll(by * 3 * self.look.fonts.line_height("compact"))
-
-    def leaf(self, by: float) -> bool:
-        """Turn by pages, or to an end."""
-        page = self.rect.height - self.look.fonts.line_height("name")
-        self.scroll(round(by * page) if abs(by) < 2 else round(by) * self.full)
-        return True
-
-    def clicked(self, event: pygame.event.Event) -> bool:
-        """Jump where the bar at the right is clicked; False if it was not."""
-        if event.type != pygame.MOUSEBUTTONUP or event.button != pygame.BUTTON_LEFT:
-            return False
-        if not self.last or not on_bar(self.look, self.rect, event.pos):
-            return False
-        self.at = jump(self.rect, self.full, event.pos)
-        return True
-
-    def state(self) -> tuple[object, ...]:
-        """Return what decides the looks."""
-        return (self.at,)
 
     def draw(self, screen: pygame.Surface, look: Look) -> None:
         """Paint the rows that lie in the frame, and how far down that is."""
@@ -131,8 +98,7 @@ class RollList(Widget):
                 picture = self._pictures[place] = self._paint(row)
             screen.blit(picture, (self.rect.x, y))
         screen.set_clip(before)
-        if self.last:
-            bar(screen, look, self.rect, self.full, self.at)
+        self.draw_bar(screen)
 
     def _height(self, row: RollRow) -> int:
         fonts, pad = self.look.fonts, self.look.px(16)

@@ -45,7 +45,50 @@ def jump(rect: pygame.Rect, full: int, place: tuple[int, int]) -> int:
     return max(0, min(full - rect.height, middle - rect.height // 2))
 
 
-class Page(Widget):
+class Scrolled(Widget):
+    """Something longer than its frame: ``at`` of its ``full`` pixels lie above the frame."""
+
+    def __init__(self, rect: pygame.Rect, look: Look, full: int = 0) -> None:
+        super().__init__(rect)
+        self.look = look
+        self.full = full
+        self.at = 0
+
+    @property
+    def last(self) -> int:
+        """Return the furthest that it can be scrolled, in pixels."""
+        return max(0, self.full - self.rect.height)
+
+    def scroll(self, pixels: int) -> bool:
+        """Move what is seen up by `pixels` (down when negative); False when it was at its end."""
+        before = self.at
+        self.at = max(0, min(self.last, self.at + pixels))
+        return self.at != before
+
+    def leaf(self, by: float) -> bool:
+        """Turn by pages, or to an end."""
+        page = self.rect.height - self.look.fonts.line_height("body")
+        self.scroll(round(by * page) if abs(by) < 2 else round(by) * self.full)
+        return True
+
+    def jumped(self, place: tuple[int, int]) -> bool:
+        """Go where a click on the bar leads; False when it was none."""
+        if not self.last or not on_bar(self.look, self.rect, place):
+            return False
+        self.at = jump(self.rect, self.full, place)
+        return True
+
+    def state(self) -> tuple[object, ...]:
+        """Return what decides the looks."""
+        return (self.at,)
+
+    def draw_bar(self, screen: pygame.Surface) -> None:
+        """Paint how far down it stands, where it is longer than its frame."""
+        if self.last:
+            bar(screen, self.look, self.rect, self.full, self.at)
+
+
+class Page(Scrolled):
     """Paragraphs wrapped to the frame; only those that are seen are ever rendered.
 
     `follow` hears the target of a link that was clicked, or that Enter was pressed on: the arrows
@@ -58,9 +101,8 @@ class Page(Widget):
         self, rect: pygame.Rect, lines: Sequence[Line], look: Look,
         follow: Callable[[str], None] | None = None, link: ink.RGB = ink.BRASS_LIGHT,
     ) -> None:  # fmt: skip
-        super().__init__(rect)
-        self.look, self.follow, self.link = look, follow, link
-        self.at = 0
+        super().__init__(rect, look)
+        self.follow, self.link = follow, link
         self.linked = -1
         """The link that the keyboard is at, by its number; -1 before it came to any."""
         self._width = rect.width - look.px(22)
@@ -92,17 +134,6 @@ class Page(Widget):
                     for boxes, target in self._block(line).linked():
                         self._links.append(([box.move(0, top) for box in boxes], target))
         return self._links
-
-    @property
-    def last(self) -> int:
-        """Return the furthest that the page can be scrolled, in pixels."""
-        return max(0, self.full - self.rect.height)
-
-    def scroll(self, pixels: int) -> bool:
-        """Move the text up by `pixels` (down when negative); False when it was at its end."""
-        before = self.at
-        self.at = max(0, min(self.last, self.at + pixels))
-        return self.at != before
 
     def climb(self, by: int) -> bool:
         """Up (-1) or Down (1): to the next link that way if it is seen, else scroll.
@@ -157,12 +188,6 @@ class Page(Widget):
         if self.follow is not None and 0 <= self.linked < len(self.links):
             self.follow(self.links[self.linked][1])
 
-    def leaf(self, by: float) -> bool:
-        """Turn by pages, or to an end."""
-        page = self.rect.height - self.look.fonts.line_height("body")
-        self.scroll(round(by * page) if abs(by) < 2 else round(by) * self.full)
-        return True
-
     def clicked(self, event: pygame.event.Event) -> bool:
         """Follow a link that is clicked, or jump where the bar at the right is; False if neither.
 
@@ -172,8 +197,7 @@ class Page(Widget):
             return False
         if not self.rect.collidepoint(event.pos):
             return False
-        if self.last and on_bar(self.look, self.rect, event.pos):
-            self.at = jump(self.rect, self.full, event.pos)
+        if self.jumped(event.pos):
             return True
         x, y = event.pos[0] - self.rect.x, event.pos[1] - self.rect.y + self.at
         for boxes, target in self.links:
@@ -202,8 +226,7 @@ class Page(Widget):
             if y + block.picture.get_height() >= self.rect.y:
                 screen.blit(block.picture, (self.rect.x, y))
         screen.set_clip(before)
-        if self.last:
-            bar(screen, look, self.rect, self.full, self.at)
+        self.draw_bar(screen)
 
     def _mark(self, screen: pygame.Surface, look: Look) -> None:
         """Paint a plate under the link that the keyboard is at."""

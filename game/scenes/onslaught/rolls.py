@@ -131,7 +131,8 @@ class RollsScene(FormScene):
 
     def unheard(self, event: pygame.event.Event) -> None:
         """A click on the list's bar jumps there; Esc and the right button close."""
-        if (self.both or self.page == LIST) and self.list.clicked(event):
+        clicked = event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT
+        if clicked and (self.both or self.page == LIST) and self.list.jumped(event.pos):
             self.changed = True
             return
         super().unheard(event)
