@@ -109,7 +109,7 @@ def crack(seed: int) -> tuple[Field, Field]:
     """Return a crack over two by two cells: dark with a lit lower edge, and its opacity."""
     side = 2 * CELL
     line = np.abs(fractal(side, side, CELL * 1.1, 4, seed) - 0.5)
-    thin = np.clip(1 - line / 0.012, 0, 1)
+    thin = np.clip(1 - line / 0.016, 0, 1)
     y, x = np.mgrid[0:side, 0:side].astype(np.float32) / side - 0.5
     reach = np.clip(
         1.25 - 2.7 * np.hypot(x, y) + (fractal(side, side, CELL * 0.8, 2, seed + 5) - 0.5), 0, 1
@@ -118,7 +118,7 @@ def crack(seed: int) -> tuple[Field, Field]:
     lit = np.roll(np.roll(shown, 2, 0), 2, 1) * (1 - shown)
     colour = tone(np.full((side, side), 22, np.float32)) * (1 - lit[..., None])
     colour += lit[..., None] * np.array([178, 164, 142])
-    opacity = np.maximum(shown * 0.62, lit * 0.30) * 255
+    opacity = np.maximum(shown * 0.78, lit * 0.34) * 255
     return np.asarray(colour, np.float32), np.asarray(opacity, np.float32)
 
 
@@ -283,7 +283,7 @@ def inlay(corner: str, case: str) -> tuple[Field, Field]:
     depth, x, y = quarter_depth(corner, case)
     px, py = (x * CELL).astype(int), (y * CELL).astype(int)
     rough = fractal(CELL, CELL, CELL * 0.25, 4, 91, wrap=True)[py % CELL, px % CELL]
-    seen = np.where(depth > 0.10, 0.22, 0.0)
+    seen = np.where(depth > 0.10, 0.28, 0.0)
 
     def line(start: float, end: float) -> Field:
         soft = 0.010

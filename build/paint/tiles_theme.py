@@ -78,13 +78,13 @@ CAVE: Final = Theme(
     cracked=1.3,
     torch=(0.80, 0.50, 0.22),
     lamp=(0.26, 0.22, 0.17),
-    ambient=(0.70, 0.70, 0.76),
+    ambient=(0.76, 0.76, 0.80),
 )
 ARENA: Final = Theme(
     "arena",
     ground="sand",
     joints="scratched",
-    slab=(176, 156, 124),
+    slab=(176, 161, 136),
     top=(92, 78, 66),
     rim=(206, 178, 134),
     brick=(126, 100, 76),
@@ -113,7 +113,7 @@ DEEP_DARK: Final = Theme(
     cracked=1.4,
     torch=(0.50, 0.42, 0.70),
     lamp=(0.20, 0.20, 0.26),
-    ambient=(0.58, 0.58, 0.62),
+    ambient=(0.66, 0.66, 0.70),
     flame=((104, 60, 190), (160, 116, 240), (232, 214, 255)),
     glow=(150, 96, 240),
 )

@@ -17,7 +17,7 @@ from game.board.terrain import Board
 from game.table.decor import Decor, decorate, faces
 from game.table.icons import Icons
 from game.table.kit import Kit
-from game.table.palette import RGB, SIDES
+from game.table.palette import RGB, SIDES, mix
 from game.table.regions import PLACES, chance, quarters
 from game.table.strokes import fade, tinted
 
@@ -147,7 +147,7 @@ class BoardPainter:
             if roll % 100 < 16 * kit.mossy * self._wear(row, column):
                 kind = roll // 100 % kit.count("moss")
                 cracks.append((kit.piece(f"moss.{kind}", cell), (column * cell, row * cell)))
-            if roll // 7 % 100 < 9 * kit.cracked:
+            if roll // 7 % 100 < 12 * kit.cracked:
                 kind = roll // 700 % kit.count("crack")
                 place = (column * cell - cell // 2, row * cell - cell // 2)
                 cracks.append((kit.piece(f"crack.{kind}", cell), place))
@@ -186,15 +186,18 @@ class BoardPainter:
             centre = (round((column + 0.5) * cell), round((row + 0.5) * cell))
             target.blit(sun, sun.get_rect(center=centre))
         for side, mask in self._zones.items():
-            lay(mask, "inlay", SIDES[side].main)
-            self._zone_emblem(target, cell, side, mask)
+            tone = mix(SIDES[side].main, SIDES[side].light, 0.3)  # the light map darkens it
+            lay(mask, "inlay", tone)
+            self._zone_emblem(target, cell, SIDES[side].emblem, tone, mask)
         self._skulls(target, cell)
         for spot in bits(self.objects["rubble"]):
             row, column = grid.row(spot), grid.col(spot)
             kind = chance(row, column, 5) % kit.count("rubble")
             target.blit(kit.piece(f"rubble.{kind}", cell), (column * cell, row * cell))
 
-    def _zone_emblem(self, target: pygame.Surface, cell: int, side: str, mask: int) -> None:
+    def _zone_emblem(
+        self, target: pygame.Surface, cell: int, icon: str, tone: RGB, mask: int
+    ) -> None:
         grid, cells = self.board.grid, bits(mask)
         rows, columns = [grid.row(c) for c in cells], [grid.col(c) for c in cells]
         if not cells:
@@ -203,11 +206,8 @@ class BoardPainter:
         if high * wide != len(cells) or min(high, wide) < 2:
             return
         size = round(min(high, wide) * cell * 0.56)
-        emblem = fade(self._icons.icon(SIDES[side].emblem, size, SIDES[side].main), 0.5)
-        centre = (
-            round((min(columns) + wide / 2) * cell),
-            round((min(rows) + high / 2) * cell),
-        )
+        emblem = fade(self._icons.icon(icon, size, tone), 0.5)
+        centre = round((min(columns) + wide / 2) * cell), round((min(rows) + high / 2) * cell)
         target.blit(emblem, emblem.get_rect(center=centre))
 
     def _skulls(self, target: pygame.Surface, cell: int) -> None:
