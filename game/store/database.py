@@ -57,6 +57,8 @@ Connect = Callable[[Path], Connection]
 def connect(path: Path) -> Connection:
     """Return a plain connection of the standard library to the file ``path``, made if missing."""
     connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
+    # One damaged letter must cost its row, which has a seal, and not the whole list.
+    connection.text_factory = lambda text: text.decode("utf-8", "replace")
     connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LARGEST_CELL)
     connection.setlimit(sqlite3.SQLITE_LIMIT_ATTACHED, 0)
     return connection

@@ -30,7 +30,7 @@ from game.store.kept import (
 from game.store.lock import Lock
 from game.store.notation import Head
 from game.store.recorder import Recorder
-from game.store.rescue import Rescued, adopt, rescue
+from game.store.rescue import Rescued, adopt, look_at_copy, rescue
 from game.store.schema import opened
 from game.store.trouble import LibraryTrouble, trouble
 
@@ -68,6 +68,7 @@ class Library:
             adopt(path)
             rescued = None
             try:
+                look_at_copy(path, connect)
                 database = opened(path, connect)
             except LibraryTrouble as found:
                 if found.kind != "damaged":

@@ -41,20 +41,42 @@ def adopt(path: Path) -> None:
         raise trouble(fault, path) from None
 
 
+def look_at_copy(path: Path, connect: Connect) -> None:
+    """Raise ``LibraryTrouble`` if a file that was left with a log, by a killed game, is damaged.
+
+    To open such a file brings its log into it, and a damaged one must be set aside as it is. So
+    this looks at a copy; where there is no room for one, the file itself must do.
+    """
+    log = _with(path, "-wal")
+    if not path.exists() or not log.exists() or not log.stat().st_size:
+        return
+    scratch = _scratch(path)
+    try:
+        _remove(scratch)
+        _copy(path, scratch)
+        opened(scratch, connect).close()
+    except OSError:
+        return
+    except LibraryTrouble as found:
+        if found.kind == "damaged":
+            raise LibraryTrouble("damaged", path, found.detail) from None
+    finally:
+        with suppress(OSError):
+            _remove(scratch)
+
+
 def rescue(path: Path, connect: Connect, why: str) -> Rescued:
     """Set the damaged file ``path`` aside and put a new one with all that is readable there.
 
     ``LibraryTrouble`` when the disk does not allow it: all is then as it was.
     """
-    scratch = path.with_name(f"{path.stem}.scratch{path.suffix}")
+    scratch = _scratch(path)
     part = path.with_name(f"{path.stem}.part{path.suffix}")
     ready = _ready(path)
     try:
         for old in (scratch, part, ready):
             _remove(old)
-        for ending in BESIDE:
-            if _with(path, ending).exists():
-                shutil.copyfile(_with(path, ending), _with(scratch, ending))
+        _copy(path, scratch)
         matches, choices = _bring_over(scratch, part, connect)
         part.replace(ready)
         aside = _set_aside(path)
@@ -143,6 +165,12 @@ def _set_aside(path: Path) -> Path:
     return aside
 
 
+def _copy(path: Path, to: Path) -> None:
+    for ending in BESIDE:
+        if _with(path, ending).exists():
+            shutil.copyfile(_with(path, ending), _with(to, ending))
+
+
 def _remove(path: Path) -> None:
     for ending in (*BESIDE, "-shm", "-journal"):
         _with(path, ending).unlink(missing_ok=True)
@@ -150,6 +178,10 @@ def _remove(path: Path) -> None:
 
 def _with(path: Path, ending: str) -> Path:
     return path.with_name(path.name + ending)
+
+
+def _scratch(path: Path) -> Path:
+    return path.with_name(f"{path.stem}.scratch{path.suffix}")
 
 
 def _ready(path: Path) -> Path:

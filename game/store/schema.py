@@ -121,10 +121,12 @@ def check(database: Database, version: int) -> None:
     """Raise ``LibraryTrouble`` unless tables and pages are those of that version of a library."""
     if not same_tables(database, version):
         raise LibraryTrouble("damaged", database.path, "the tables are not those of a library")
-    found = database.all("PRAGMA quick_check(1)")
+    found = database.all("PRAGMA integrity_check(1)")
     if found != [("ok",)]:
         said = " ".join(str(found[0][0]).split()) if found else "nothing"
         raise LibraryTrouble("damaged", database.path, said)
+    if database.all("PRAGMA foreign_key_check"):
+        raise LibraryTrouble("damaged", database.path, "there are rows without their match")
 
 
 def upgrade(database: Database, version: int, to: int = VERSION) -> None:

@@ -7,7 +7,7 @@ import pytest
 from game.store import database
 from tests.campaigns.disk_faults import campaign
 
-SECONDS = 10.0
+SECONDS = 5.0
 
 
 def test_a_disk_that_fails_costs_no_choice() -> None:

@@ -141,6 +141,49 @@ def test_choices_in_the_log_of_a_killed_copy_are_rescued_too(tmp_path: Path) -> 
     library.close()
 
 
+def test_a_damaged_file_with_a_log_is_set_aside_as_it_was(file: Path, tmp_path: Path) -> None:
+    library = Library.open(file.parent)
+    played = Played(library, 9).play(3)
+    other = tmp_path / "killed"
+    shutil.copytree(file.parent, other)
+    library.close()
+    # The log has the pages that those few choices changed, and none of these.
+    spoilt = spoil(other / FILE, 10 * PAGE, 2 * PAGE)
+    log = (other / f"{FILE}-wal").read_bytes()
+    library = Library.open(other)
+    assert library.rescued is not None
+    assert Path(library.rescued.aside).read_bytes() == spoilt
+    assert Path(library.rescued.aside + "-wal").read_bytes() == log
+    kept = library.load(played.journal.id)
+    assert open_match(kept, LEVELS).match.digest() == played.digests[3]
+    library.close()
+
+
+def test_choices_without_their_match_are_no_library(file: Path) -> None:
+    plain = sqlite3.connect(file)
+    plain.execute("UPDATE choice SET match = 5 WHERE match = 2 AND number = 30")
+    plain.commit()
+    plain.close()
+    library = Library.open(file.parent)
+    assert library.rescued is not None
+    assert library.rescued.choices == 239
+    Played(library, 9).play(2)
+    library.close()
+
+
+def test_one_damaged_letter_costs_no_more_than_its_row(file: Path) -> None:
+    plain = sqlite3.connect(file)
+    plain.execute("UPDATE match SET name = CAST(x'61ff62' AS TEXT) WHERE id = 2")
+    plain.execute("UPDATE choice SET told = CAST(x'ff' AS TEXT) WHERE match = 3 AND number = 9")
+    plain.commit()
+    plain.close()
+    library = Library.open(file.parent)
+    names = {each.id: each.name for each in library.all()}
+    assert names == {1: "match 1", 2: "a\ufffdb", 3: "match 3", 4: "match 4"}
+    assert library.load(3).lost == 1
+    library.close()
+
+
 def test_a_rescue_that_was_stopped_is_finished(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     spoilt = spoil(file, 0, 100)
     moved = rescuing._set_aside
