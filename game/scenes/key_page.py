@@ -169,6 +169,8 @@ class KeyPage:
         elif cell.text:
             self.told = say("keys.cleared", command=row.label)
             self._keep(cell.device, self.keymap.clear(row.command, cell.device, cell.place))
+        else:
+            self._tell(say("keys.empty"))
 
     def _reset(self) -> None:
         row = self.table.rows[self.table.row]
