@@ -152,7 +152,9 @@ def _rolled(shown: Projection, event: Event) -> None:
 
 
 def _result(shown: Projection, event: Event) -> None:
-    if shown.roll is not None and shown.roll.figure == number(event, "figure"):
+    # Whoever is slain or hit without a roll has no armour class to compare with (R54, R57).
+    rolled = number(event, "ac", 0) > 0
+    if rolled and shown.roll is not None and shown.roll.figure == number(event, "figure"):
         shown.roll.results.append(
             (number(event, "target"), word(event, "outcome"), number(event, "ac", 0))
         )

@@ -13,7 +13,7 @@ from game.table.animations import ANIMATIONS
 from game.table.motion import Pace
 from game.table.projection import FigureNow, Projection, project
 from game.table.projection_steps import STEPS
-from game.table.shown import Label, Star
+from game.table.shown import Label, Projectile, Star
 from game.table.timeline import Timeline
 
 ROOT = Path(game.__file__).parent
@@ -260,3 +260,36 @@ def test_reading_the_projection_by_initiative() -> None:
     assert [one.index for one in shown.order()] == [4, 0]
     shown.apply(event("card_flipped", figure=0, card=2))
     assert [one.index for one in shown.order()] == [0, 4]
+
+
+def test_who_is_slain_without_a_roll_is_no_result_of_the_last_one() -> None:
+    shown = table()
+    shown.apply(ATTACK[1])
+    shown.apply(event("result", figure=0, target=4, outcome="hit", total=22, ac=12))
+    shown.apply(event("result", figure=0, target=4, outcome="slain", total=0, ac=0))
+    assert shown.roll is not None
+    assert shown.roll.results == [(4, "hit", 12)]
+
+
+@pytest.mark.parametrize(("cells", "near"), [((31,), True), ((33,), False)])
+def test_an_attack_on_one_target_is_seen_to_be_made(cells: tuple[int, ...], near: bool) -> None:
+    """One space is that of the target, not a pattern: who is near is lunged at, others shot."""
+    timeline = Timeline(table())
+    timeline.projection.figures[4].cell = cells[0]
+    timeline.push(
+        [
+            event(
+                "attack_declared", figure=0, ability="dagger", targets=(4,), cells=cells,
+                space=cells[0],
+            ),
+            event("result", figure=0, target=4, outcome="hit", total=22, ac=12),
+        ]
+    )  # fmt: skip
+    leant, flew = 0.0, False
+    timeline.update(0.0)
+    while timeline.moving:
+        timeline.update(0.01)
+        frame = timeline.shown()
+        leant = max(leant, frame.minis[0].x)
+        flew |= any(isinstance(one, Projectile) for one in frame.effects)
+    assert (leant > 0.15, flew) == (near, not near)

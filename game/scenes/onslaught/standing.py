@@ -98,8 +98,8 @@ class StandingParts:
         name = self.names.ability(roll.ability).text
         who = self.names.figure(roll.figure).text
         title = say("tray.title", ability=name, figure=who)
-        kept = roll.dice[roll.kept[0]] if roll.kept else max(roll.dice)
-        parts: list[tuple[str, str]] = [(str(kept), say("tray.die"))]
+        die = roll.dice[roll.kept[0]] if roll.kept else max(roll.dice)
+        parts: list[tuple[str, str]] = [(str(die), say("tray.die"))]
         for source, amount in roll.bonus:
             word = say("tray.skill") if source == roll.ability else self.names.source(source).text
             parts.append((f"{amount:+d}".replace("-", "\u2212"), word))
