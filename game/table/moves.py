@@ -319,7 +319,7 @@ def select(pace: Pace, figure: int) -> Animation:
         if (mini := shown.minis.get(figure)) and not pace.reduced:
             mini.halo = easing.between(0.6, 1.0, easing.back(share))
 
-    return Animation(length, length, frame, ((0.0, "click"),))
+    return Animation(length, length, frame)
 
 
 def _outlined(figure: int) -> Frame:
