@@ -106,20 +106,22 @@ class HandScene(Scene):
         self.flights = Flights(self.kit, self._card(), word, still)
         if self.curtain is None and self.curtained:
             self.curtain = Curtain(self.kit, size, pace)
-            other = SIDES[1 - self.seat]
-            names = self.table.names
-            who, away = names.seat(self.seat).text, names.seat(1 - self.seat).text
-            words = CurtainWords(
-                say("curtain.pass", who=who),
-                say("curtain.note", other=away, who=who),
-                say("curtain.ready", who=who),
-                self.house.cap("confirm"),
-            )
-            self.curtain.close(other, SIDES[self.seat], words)
+            self.curtain.close(SIDES[1 - self.seat], SIDES[self.seat], self._curtain_words())
             self.house.sounds.play("curtain")
         elif self.curtain is not None:
             self.curtain.resize(self.kit, size)
+            self.curtain.words = self._curtain_words()
         self._lay_out()
+
+    def _curtain_words(self) -> CurtainWords:
+        names = self.table.names
+        who, away = names.seat(self.seat).text, names.seat(1 - self.seat).text
+        return CurtainWords(
+            say("curtain.pass", who=who),
+            say("curtain.note", other=away, who=who),
+            say("curtain.ready", who=who),
+            self.house.cap("confirm"),
+        )
 
     def _card(self) -> tuple[int, int]:
         wide = self.look.px(112)
