@@ -282,8 +282,10 @@ def _exp(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
     amount = number(event, "amount", 0)
     if place is None or not amount:
         return nothing()
+    figure = number(event, "figure")
     text = say("chip.experience", amount=amount)
-    return signs.label(pace, place, text, "exp", _level(shown, number(event, "figure")))
+    rising = signs.label(pace, place, text, "exp", _level(shown, figure))
+    return together((rising, signs.experience(pace, figure)))
 
 
 def _levelled(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:

@@ -228,6 +228,8 @@ class Shown:
     """How far armour class and speed have turned over to their new values, 0 to 1."""
     dials: dict[tuple[int, str], float] = field(default_factory=dict)
     """How far a dial that was set or turned has come, 0 to 1."""
+    exps: dict[int, float] = field(default_factory=dict)
+    """How far the last step of an experience dial has filled, 0 to 1."""
     points: dict[int, int] = field(default_factory=dict)
     """A side's sum while a star is still flying."""
     pulse: dict[int, float] = field(default_factory=dict)

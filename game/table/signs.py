@@ -125,6 +125,16 @@ def dial(pace: Pace, figure: int, ability: str, ready: bool) -> Animation:
     return Animation(length, 0.0, frame, cues, flashes)
 
 
+def experience(pace: Pace, figure: int) -> Animation:
+    """The experience dial fills its next step."""
+    length = pace.time(tempo.DIAL)
+
+    def frame(shown: Shown, share: float) -> None:
+        shown.exps[figure] = 1.0 if pace.reduced else easing.in_out(share)
+
+    return Animation(length, 0.0, frame)
+
+
 def dice(
     pace: Pace,
     seed: int,

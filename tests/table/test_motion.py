@@ -326,6 +326,18 @@ def test_a_leap_shows_the_other_moment_and_nothing_else(seed: int, here: int, th
     assert timeline.projection == folded(chains[: there + 1])
 
 
+def test_the_experience_dial_fills_its_step() -> None:
+    timeline = Timeline(project(15, [FigureNow(0, "x", "harpers", 0, 3, 3, 30, exp=2)]))
+    timeline.push([event("exp_gained", figure=0, amount=1, exp=3, reason="hit")])
+    filled = []
+    timeline.update(0.0)
+    for _ in range(14):
+        filled.append(timeline.shown().exps.get(0, 1.0))
+        timeline.update(FRAME)
+    assert filled == sorted(filled)
+    assert (filled[0], filled[-1]) == (0.0, 1.0)
+
+
 def test_what_is_dropped_falls_to_its_cell() -> None:
     timeline = Timeline(project(15, [FigureNow(0, "x", "harpers", 0, 3, 3, 30, items=["spear"])]))
     timeline.push([event("item_dropped", figure=0, item="spear", cell=31)])

@@ -337,7 +337,7 @@ class Panels:
         if not scene.house.settings.shake:
             frame.shake = (0.0, 0.0)
         self._lay_dice(frame.dice)
-        turning = bool(frame.wheels or frame.dials or frame.pulse or frame.flips)
+        turning = bool(frame.wheels or frame.dials or frame.pulse or frame.flips or frame.exps)
         if turning or self._turned:  # once more when it stops, so that nothing stays half-way
             self._turning(frame, self._turned and not turning)
         self._turned = turning
@@ -363,7 +363,7 @@ class Panels:
         self._plaques(frame)
         figure = self.card_figure()
         moves = figure in frame.wheels or any(key[0] == figure for key in frame.dials)
-        if stopped or moves or figure in frame.flips:
+        if stopped or moves or figure in frame.flips or figure in frame.exps:
             self._card(figure, frame)
 
     def _card(self, figure: int, frame: Shown) -> None:
@@ -382,4 +382,5 @@ class Panels:
         )
         flip = frame.flips.get(figure)
         wheel = self._values.told(figure, card.wheel, flip, scene.timeline.busy)
-        scene.screen.card.show(replace(card, wheel=wheel))
+        part = frame.exps.get(figure, 1.0)
+        scene.screen.card.show(replace(card, wheel=wheel, exp_part=part))

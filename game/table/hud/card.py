@@ -86,7 +86,7 @@ class Card(Widget):
         data = self._still
         if data is None:
             return
-        self._turning.wheel_at = None
+        self._turning.wheel_at = self._turning.experience_at = None
         self._turning.dials_at.clear()
         kit = self.kit
         width, height = self.rect.size
@@ -166,6 +166,7 @@ class Card(Widget):
             x = portrait_x + face + free / 2
             low = middle + round_ - dial - note * (2 if beside else 1)
             experience(kit, target, (x, low), dial, data.exp, data.levelled)
+            self._turning.experience_at = (x, low, dial)
             kit.line(
                 target, say("card.exp"), "note", ink.INK_2, (x, low + dial + note * 0.62),
                 align="centre", face="semibold",

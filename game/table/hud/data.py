@@ -103,6 +103,8 @@ class CardData:
     pills: tuple[PillData, ...] = ()
     tab: int = 0
     fallen: bool = False
+    exp_part: float = 1.0
+    """How far the last step of the experience dial is filled."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -117,21 +117,30 @@ def experience(
     radius: float,
     points: int,
     levelled: bool,
+    part: float = 1.0,
+    shadow: bool = True,
 ) -> None:
-    """Draw the experience dial: five steps, and a star once the level-up is taken."""
+    """Draw the experience dial: five steps, and a star once the level-up is taken.
+
+    ``part`` of the last step is filled; without ``shadow`` it is drawn over one that has it.
+    """
     size = max(12, round(radius))
+    part = round(part * TURN_STEPS) / TURN_STEPS
     picture = kit.kept(
-        ("experience", size, points, levelled), lambda: _experience(kit, size, points, levelled)
+        ("experience", size, points, levelled, part, shadow),
+        lambda: _experience(kit, size, points, levelled, part, shadow),
     )
     target.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
 
 
-def _experience(kit: Kit, radius: int, points: int, levelled: bool) -> pygame.Surface:
+def _experience(
+    kit: Kit, radius: int, points: int, levelled: bool, part: float, shadow: bool
+) -> pygame.Surface:
     margin = kit.px(10)
     side = 2 * (radius + margin)
     picture = pygame.Surface((side, side), pygame.SRCALPHA, 32)
     middle = side / 2
-    kit.materials.brass(2 * radius).draw(picture, margin, margin)
+    kit.materials.brass(2 * radius, shadow=shadow).draw(picture, margin, margin)
     face = round(radius * 1.72)
     kit.materials.enamel(face, rgb("#1A2030"), rgb("#3A4660")).draw(
         picture, middle - face / 2, middle - face / 2
@@ -139,9 +148,12 @@ def _experience(kit: Kit, radius: int, points: int, levelled: bool) -> pygame.Su
     pen = Ink(picture.get_rect(), 4)
     for place in range(EXP_STEPS):
         start = -90 + place * 72 + 5
-        outer: list[Point] = arc(middle, middle, radius * 0.80, start, start + 62, 12)
-        inner = arc(middle, middle, radius * 0.58, start + 62, start, 12)
-        pen.polygon(outer + inner, ink.BRASS_LIGHT if place < points else rgb("#4A5268"))
+        filled = 62 * (part if place == points - 1 else 1.0 if place < points else 0.0)
+        for wide, tone in ((62.0, rgb("#4A5268")), (filled, ink.BRASS_LIGHT)):
+            if wide:
+                outer: list[Point] = arc(middle, middle, radius * 0.80, start, start + wide, 12)
+                inner = arc(middle, middle, radius * 0.58, start + wide, start, 12)
+                pen.polygon(outer + inner, tone)
     pen.lay(picture)
     if levelled:
         kit.icon(picture, "star", (middle, middle), radius * 0.95, ink.BRASS_LIGHT, edged=True)

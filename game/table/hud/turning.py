@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 
 from game.table.hud.data import CardData, DialData, Page, RowData, Section, WheelData
-from game.table.hud.dial import cooldown
+from game.table.hud.dial import cooldown, experience
 from game.table.hud.kit import Kit
 from game.table.hud.wheel import wheel
 
@@ -18,13 +18,15 @@ Place = tuple[float, float, float]
 class Turning:
     """Takes what turns out of a card, so that it can be kept as a picture, and draws it on top.
 
-    ``wheel_at`` and ``dials_at`` (by the row's id) are told by whoever paints the card.
+    ``wheel_at``, ``experience_at`` and ``dials_at`` (by the row's id) are told by whoever paints
+    the card.
     """
 
     def __init__(self, kit: Kit) -> None:
         self.kit = kit
         self.wheel_at: Place | None = None
         self.dials_at: dict[str, Place] = {}
+        self.experience_at: Place | None = None
         self._rest: WheelData | None = None
 
     def still(self, data: CardData) -> CardData:
@@ -34,9 +36,9 @@ class Turning:
         pages = data.pages
         if any(_moving(row.dial) for page in pages for part in page.sections for row in part.rows):
             pages = tuple(_page(page) for page in pages)
-        if self._rest is data.wheel and pages is data.pages:
+        if self._rest is data.wheel and pages is data.pages and data.exp_part >= 1.0:
             return data
-        return replace(data, wheel=self._rest, pages=pages)
+        return replace(data, wheel=self._rest, pages=pages, exp_part=1.0)
 
     def draw(self, surface: pygame.Surface, data: CardData, corner: tuple[int, int]) -> None:
         """Draw what turns now over the still card whose upper left corner is ``corner``."""
@@ -44,6 +46,13 @@ class Turning:
             x, y, radius = self.wheel_at
             at_wheel = (corner[0] + x, corner[1] + y)
             wheel(self.kit, surface, at_wheel, radius, data.wheel, shadow=False)
+        if data.exp_part < 1.0 and self.experience_at is not None:
+            x, y, radius = self.experience_at
+            at_dial = (corner[0] + x, corner[1] + y)
+            part = data.exp_part
+            experience(
+                self.kit, surface, at_dial, radius, data.exp, data.levelled, part, shadow=False
+            )
         if not data.pages:
             return
         for section in data.pages[min(data.tab, len(data.pages) - 1)].sections:

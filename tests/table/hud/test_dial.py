@@ -14,7 +14,7 @@ import pytest
 
 from game.table.hud.card import Card
 from game.table.hud.data import CardData, DialData, Page, RowData, Section, WheelData
-from game.table.hud.dial import cooldown
+from game.table.hud.dial import cooldown, experience
 from tests.table.hud.stage import kit
 
 SIDE = 80
@@ -108,3 +108,17 @@ def test_only_what_turns_is_drawn_over_a_card_that_stays() -> None:
         assert any(math.dist((x - 20, y - 20), at[:2]) <= at[2] * 1.06 + 2 for at in places)
     assert painted(8, 1.0).get_buffer().raw != rest.get_buffer().raw
     assert widget._picture is not kept
+
+
+def test_the_last_step_of_experience_fills_and_the_others_stay() -> None:
+    def bright(points: int, part: float) -> int:
+        canvas = pygame.Surface((SIDE, SIDE))
+        experience(kit((1920, 1080)), canvas, (SIDE / 2, SIDE / 2), 30, points, False, part)
+        return sum(
+            canvas.get_at((x, y))[:3] == (242, 212, 138) for x in range(SIDE) for y in range(SIDE)
+        )
+
+    steps = [bright(3, part / 12) for part in range(13)]
+    assert steps == sorted(steps)
+    assert steps[0] == pytest.approx(bright(2, 1.0), rel=0.05)
+    assert steps[-1] > steps[0] * 1.3
