@@ -273,7 +273,7 @@ class Overlays:
         elif style.pattern.startswith("corner"):
             self._corners(sheet, style, int(style.pattern[6:] or 1), unit)
         elif style.pattern == "star":
-            for colour, reach in ((night, 7.0), (tone, 5.4)):
+            for colour, reach in ((night, 10.4), (tone, 8.2)):
                 spots = []
                 for step, turn in enumerate(range(0, 360, 45)):
                     far = reach * size * (1 if step % 2 == 0 else 0.42)
