@@ -15,10 +15,18 @@ from game.table.theme import Look
 from game.table.widgets import Button, fitted
 from game.words.onslaught.guide import say
 
+PAD: Final = 28
+TOP: Final = 24
+"""Units of a 1080-line window that the words keep off the parchment's dark rim."""
 SWING: Final = 1.6
 """Swings of the arrow in a second: far below anything that flashes."""
 NEAR: Final = 0.15
 """A place that is this share better is worth moving the note to."""
+
+LARGE: Final = 150
+"""Units of a 1080-line window; whatever is larger both ways is ringed and needs no arrow."""
+FLAT: Final = 3
+"""What is so many times as wide as high has its arrow beside it."""
 
 Weighted = tuple[pygame.Rect, float]
 
@@ -35,6 +43,7 @@ class GuideCard:
         self.rect = before.rect.copy() if before is not None and same else pygame.Rect(0, 0, 0, 0)
         self.text = ""
         self.count = ""
+        self.at_home = False
         self.links: list[tuple[pygame.Rect, str]] = []
 
     def write(
@@ -43,38 +52,52 @@ class GuideCard:
     ) -> None:  # fmt: skip
         """Put up a note; with ``go_on`` it is to be read and has a button for that.
 
-        ``home`` is the panel that it would best lie on, ``avoid`` what it should leave free.
+        ``home`` is the panel that it takes the place of if it has room there, ``avoid`` what it
+        should leave free elsewhere. ``at_home`` tells where it came to lie.
         """
         look, fonts = self.look, self.look.fonts
         self.text, self.count = text, count
-        pad = look.px(22)
-        head = fonts.line_height("label") + look.px(10)
+        pad, top = look.px(PAD), look.px(TOP)
+        head = fonts.line_height("label") + look.px(8)
         high = max(40, fonts.line_height("button") + look.px(16))
         usual = min(look.grown(470, 1.45), look.width * 2 // 5)
-        if abs(usual - home.width) < look.px(40):
-            usual = home.width
+        buttons = [(say("free"), free, "wood", "play")]
+        if go_on is not None:
+            buttons.append((say("next"), go_on, "gold", "right"))
+        wides = [fonts.width(words, "button") + fonts.size("button") for words, *_ in buttons]
+        wides = [wide + look.px(50) for wide in wides]
+        gap = look.px(10)
         boxes = []
-        for wide in dict.fromkeys((usual, home.width)):
+        for wide in (usual, max(home.width, look.px(300))):
             told = fonts.rich(text, "body", wide - 2 * pad, ink.INK, link=ink.RUBRIC).picture
-            full = look.px(44) + head + told.get_height() + high
+            rows = 1 if sum(wides) + gap * (len(wides) - 1) <= wide - 2 * pad else len(wides)
+            foot = rows * high + (rows - 1) * gap
+            full = 2 * top + look.px(12) + head + told.get_height() + foot
             boxes.append(pygame.Rect(home.x, home.y, wide, full))
-        self._put(boxes, avoid)
+        self.at_home = boxes[-1].height <= home.height
+        if self.at_home:
+            self.rect = home.copy()
+        else:
+            self._put(boxes, avoid)
         rect = self.rect
         self._block = fonts.rich(text, "body", rect.width - 2 * pad, ink.INK, link=ink.RUBRIC)
-        self._text_at = (rect.x + pad, rect.y + look.px(16) + head)
-        y = rect.bottom - look.px(18) - high
+        self._text_at = (rect.x + pad, rect.y + top + head)
         inner = rect.width - 2 * pad
-        small = min(
-            fonts.width(say("free"), "button") + fonts.size("button") + look.px(44),
-            round(inner * 0.56),
-        )
         form = Form(look, self.form, self.form.keymap)
-        if go_on is not None:
-            right = pygame.Rect(rect.x + pad + small + look.px(10), y, 0, high)
-            right.width = rect.right - pad - right.x
-            form.add(Button(form.manager, right, say("next"), go_on, "gold", "right"))
-        left = pygame.Rect(rect.x + pad, y, small, high)
-        form.add(Button(form.manager, left, say("free"), free, "wood", "play"))
+        beside = sum(wides) + gap * (len(wides) - 1) <= inner
+        x, y = rect.x + pad, rect.bottom - top - high
+        places = []
+        for wide in wides:
+            places.append(pygame.Rect(x, y, min(wide, inner), high))
+            if beside:
+                x += wide + gap
+            else:
+                y -= high + gap
+        if beside and go_on is not None:
+            places[-1].width = rect.right - pad - places[-1].x
+        # What goes on comes first for the keyboard.
+        for (words, action, kind, icon), place in reversed(list(zip(buttons, places, strict=True))):
+            form.add(Button(form.manager, place, words, action, kind, icon))
         self.form = form
 
     def _put(self, boxes: Sequence[pygame.Rect], avoid: Sequence[Weighted]) -> None:
@@ -129,9 +152,9 @@ class GuideCard:
         look.materials.parchment(rect.width, rect.height, 8).draw(screen, rect.x, rect.y)
         edge = look.materials.plate(rect.width, rect.height, (0, 0, 0, 0), ink.BRASS, 12, 2.0)
         edge.draw(screen, rect.x, rect.y)
-        pad = look.px(22)
-        y = rect.y + look.px(14)
-        count = look.fonts.line(self.count, "note", ink.INK_2)
+        pad = look.px(PAD)
+        y = rect.y + look.px(TOP)
+        count = look.fonts.line(self.count, "note", ink.INK)
         screen.blit(count, count.get_rect(topright=(rect.right - pad, y + look.px(4))))
         room = rect.width - 2 * pad - count.get_width() - look.px(12)
         head = fitted(look, say("head"), "label", ink.RUBRIC, room)
@@ -151,6 +174,8 @@ def point_at(screen: pygame.Surface, look: Look, box: pygame.Rect, time: float) 
     pygame.draw.rect(screen, ink.NIGHT, night, wide + 4, radius + 2)
     tone = ink.mix(ink.BRASS, ink.BRASS_LIGHT, 0.3 + 0.7 * swing)
     pygame.draw.rect(screen, tone, frame, wide, radius)
+    if min(box.size) > look.px(LARGE):
+        return
     size = look.px(20)
     lift = gap + look.px(4) + look.px(9) * swing
     pen = Ink(frame.inflate(4 * size + 40, 4 * size + 40), 2)
@@ -162,15 +187,15 @@ def point_at(screen: pygame.Surface, look: Look, box: pygame.Rect, time: float) 
 def _arrow(
     frame: pygame.Rect, size: int, lift: float, grown: int, window: pygame.Rect
 ) -> list[tuple[float, float]]:
-    """Return the arrow's corners: above the frame, or beside it where there is no room."""
+    """Return the arrow's corners: above what is tall, beside what is wide or has no room above."""
     half, far = size * 0.8 + grown, size * 1.3 + 1.6 * grown
     x: float
     y: float
-    if frame.top - lift - far > window.top:
+    if frame.width < FLAT * frame.height and frame.top - lift - far > window.top:
         x, y = frame.centerx, frame.top - lift + grown
         return [(x, y), (x - half, y - far), (x + half, y - far)]
-    if frame.left - lift - far > window.left:
-        x, y = frame.left - lift + grown, frame.centery
-        return [(x, y), (x - far, y - half), (x - far, y + half)]
-    x, y = frame.right + lift - grown, frame.centery
-    return [(x, y), (x + far, y - half), (x + far, y + half)]
+    if frame.right + lift + far < window.right:
+        x, y = frame.right + lift - grown, frame.centery
+        return [(x, y), (x + far, y - half), (x + far, y + half)]
+    x, y = frame.left - lift + grown, frame.centery
+    return [(x, y), (x - far, y - half), (x - far, y + half)]

@@ -190,6 +190,7 @@ class GuidedMatch(MatchScene):
         """Put the script away; what waits behind a note is shown now."""
         self.reading = None
         self.card = None
+        self.screen.covered = False
         self._stands = False
         self.session.scripted = None
         self._release()
@@ -252,6 +253,7 @@ class GuidedMatch(MatchScene):
         if reading is None or reading.step is None or not shown:
             if self.card is not None:
                 self.card, self._written = None, ()
+                self.screen.covered = False
                 self.changed = True
             return
         if self._written[:1] != (reading.at,):
@@ -259,7 +261,8 @@ class GuidedMatch(MatchScene):
         self._leaf()
         look = self.house.look(self.size)
         laying = isinstance(self.stack.top, GuidedHand) if self.stack is not None else False
-        key = (reading.at, self._refused, id(look), self.screen.prompt.data is not None, laying)
+        asked = self.screen.prompt.data is not None
+        key = (reading.at, self._refused, id(look), asked, laying, tuple(self.screen.foot()))
         if key == self._written and self.card is not None:
             return
         self._written = key
@@ -269,8 +272,11 @@ class GuidedMatch(MatchScene):
         self.card.form.heard = self.house.sounds.play
         count = say("count", at=reading.at + 1, all=len(self.script.step))
         go_on = self.read_on if self.stands else None
-        home = self.screen.layout.log
+        home = self.screen.foot()
+        if laying or self.place() == LOG:
+            home = pygame.Rect(home.topleft, (home.width, 0))
         self.card.write(text, count, go_on, self.ask_free, home, self._keep_clear())
+        self.screen.covered = self.card.at_home
         self.changed = True
 
     def _begin(self, key: str) -> None:

@@ -95,6 +95,8 @@ class PlayScreen:
             self.open_tab(self.tabs.open)
         self._back: pygame.Surface | None = None
         self._note: tuple[str, Text] | None = None
+        self.covered = False
+        """Whether something lies on the log, which is then neither drawn nor touched."""
 
     def continue_from(self, before: PlayScreen) -> None:
         """Look at the same part of the board, with the same panel open, as in another size."""
@@ -118,21 +120,30 @@ class PlayScreen:
 
     def shows(self, panel: str) -> bool:
         """Return whether a panel of the right column can be seen."""
+        if panel == LOG and self.covered:
+            return False
         if self.tabs is None or self.tabs.open == panel:
             return True
         return panel == LOG and self._under() is not None
 
     def _under(self) -> pygame.Rect | None:
         """Return the room that the open panel leaves for the log, None where it is too low."""
-        layout = self.layout
         if self.tabs is None or self.tabs.open == LOG:
             return None
+        room = self.foot()
+        lines = self.kit.fonts.line_height("label") + 5 * self.kit.fonts.line_height("compact")
+        return room if room.height >= lines + self.kit.px(60) else None
+
+    def foot(self) -> pygame.Rect:
+        """Return the foot of the right column: the log, or what the open panel leaves free."""
+        layout = self.layout
+        if self.tabs is None or self.tabs.open == LOG:
+            return layout.log
         above = layout.tray if self.tabs.open == TRAY else layout.target
         room = layout.log.copy()
         room.top = above.bottom + 2 * layout.gap
         room.height = layout.log.bottom - room.top
-        lines = self.kit.fonts.line_height("label") + 5 * self.kit.fonts.line_height("compact")
-        return room if room.height >= lines + self.kit.px(60) else None
+        return room
 
     def tell(self, title: str, text: Text) -> None:
         """Put a question's title and text into the target panel, when nobody is aimed at."""
