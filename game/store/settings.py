@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
+
+LARGEST: Final = 1_000_000
+"""Bytes of a file that is read; a real one has a thousandth of it."""
 
 TextSize = Literal[100, 125, 150, 200]
 Speed = Literal["1", "2", "4", "instant"]
@@ -110,8 +113,10 @@ class SettingsFile:
 
     def _read(self, path: Path) -> None:
         try:
-            values = msgspec.json.decode(path.read_bytes())
-        except (OSError, msgspec.DecodeError):
+            with path.open("rb") as file:
+                raw = file.read(LARGEST + 1)
+            values = msgspec.json.decode(raw) if len(raw) <= LARGEST else None
+        except (OSError, msgspec.DecodeError, RecursionError):
             values = None
         if not isinstance(values, dict):
             self.notice = Notice(kind="unreadable", path=str(path), aside=_set_aside(path))

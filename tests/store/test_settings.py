@@ -30,7 +30,9 @@ def test_unknown_keys_are_kept(tmp_path: Path) -> None:
     assert json.loads(path.read_text())["text"] == 125
 
 
-@pytest.mark.parametrize("content", ["", "{", "[1, 2]", "\x00\xff"])
+@pytest.mark.parametrize(
+    "content", ["", "{", "[1, 2]", "\x00\xff", "[" * 100_000, '{"text": 125}' + " " * 1_000_000]
+)
 def test_an_unreadable_file_is_set_aside(tmp_path: Path, content: str) -> None:
     path = tmp_path / "settings.json"
     path.write_text(content)
