@@ -8,12 +8,15 @@ import pygame
 
 from game.scenes.onslaught.asking import NOTHING, Asking
 from game.scenes.onslaught.commanding import Commanding
+from game.table.hud.log_panel import DOWN, UP
 from game.table.pads import PAD
 
 if TYPE_CHECKING:
     from game.scenes.onslaught.table_scene import MatchScene
 
 SPEED_IDS: Final = {"speed:1": "1", "speed:2": "2", "speed:4": "4", "speed:0": "instant"}
+BAR_STEPS: Final = 2
+"""Steps of the log that a click on its bar goes."""
 DRAG_FROM: Final = 6
 """Pixels that a press must move before it is a drag and no click."""
 
@@ -135,6 +138,8 @@ class Controls:
         elif kind == "tab":
             asking.tab = int(value)
             scene.panels.refresh()
+        elif name in (UP, DOWN):
+            screen.log.scroll(-BAR_STEPS if name == UP else BAR_STEPS)
         elif kind == "scroll":
             screen.card.scroll(-1 if value == "up" else 1)
         elif (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
@@ -13,6 +14,10 @@ from game.table.hud.prose import IN_LOG, Laid
 from game.table.motion import SPEEDS
 from game.table.palette import rgb
 
+UP: Final = "log:up"
+DOWN: Final = "log:down"
+"""What the halves of the bar at the right are called."""
+
 
 @dataclass(slots=True)
 class _Row:
@@ -22,7 +27,7 @@ class _Row:
 
 
 class LogPanel(Widget):
-    """Draws log lines, the newest at the foot; ids: line ids, ``speed:n``. Wheel: `scroll`.
+    """Draws log lines, the newest at the foot; ids: line ids, ``speed:n`` and the bar's halves.
 
     ``tooltip`` answers with the clause of the word under the pointer.
     """
@@ -151,7 +156,9 @@ class LogPanel(Widget):
             return
         box = pygame.Rect(inner.left, y, inner.width, row.high)
         seen = box.clip(inner)
-        self._spots.append((seen, line.id))
+        touched = seen.copy()
+        touched.width -= self._bar_wide()
+        self._spots.append((touched, line.id))
         if line.id and line.id == self.hot:
             light = kit.materials.plate(box.width - 4, box.height - 2, (255, 230, 180, 26))
             light.draw(target, box.x + 2, box.y)
@@ -214,12 +221,22 @@ class LogPanel(Widget):
             self._mark(target, f"speed:{speed}", box, 6)
         return x
 
+    def _bar_wide(self) -> int:
+        """Return the pixels at the right where the bar is pressed; 0 where there is none."""
+        return max(self.kit.px(26), 24) if self._furthest() else 0
+
     def _bar(self, target: pygame.Surface, inner: pygame.Rect) -> None:
         """Show how much there is above and below, where it does not all fit."""
         furthest = self._furthest()
         if not furthest:
             return
         kit = self.kit
+        # Nobody needs a wheel: its upper half leads up, its lower half down.
+        wide = self._bar_wide()
+        half = pygame.Rect(inner.right - wide, inner.top, wide, inner.height // 2)
+        self._spots += [(half, UP), (half.move(0, half.height), DOWN)]
+        for spot, name in self._spots[-2:]:
+            self._mark(target, name, spot.inflate(-6, -6), 4)
         share = 1 - furthest / len(self._rows)
         high = max(kit.px(24), round(inner.height * share))
         free = inner.height - high

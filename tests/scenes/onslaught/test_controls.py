@@ -348,3 +348,16 @@ def test_the_columns_swap_at_once_and_everything_is_still_pressed(sit: Sit) -> N
     row = next(row for row in read(scene, ()).rows if row.enabled)
     Mouse(desk, 1).do(scene, Wish("row", row.id))
     assert scene.asking.selected() == row.id
+
+
+def test_the_log_is_scrolled_by_clicks_alone(sit: Sit) -> None:
+    desk = sit(PEOPLE, size=(1920, 1080))
+    scene = to_question(desk, "turn")
+    settle(desk)
+    log = scene.screen.log
+    places = dict(log.targets())
+    foot = log._offset
+    desk.click(places["log:up"].center)
+    assert log._offset > foot
+    desk.click(places["log:down"].center)
+    assert log._offset == foot
