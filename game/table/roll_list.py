@@ -87,16 +87,16 @@ class RollList(Scrolled):
         """Paint the rows that lie in the frame, and how far down that is."""
         before = screen.get_clip()
         screen.set_clip(self.rect.clip(before))
+        seen: dict[int, pygame.Surface] = {}
         for place, (row, top) in enumerate(zip(self.rows, self._tops, strict=True)):
             y = self.rect.y + top - self.at
             if y > self.rect.bottom:
                 break
             if y + self._height(row) < self.rect.y:
                 continue
-            picture = self._pictures.get(place)
-            if picture is None:
-                picture = self._pictures[place] = self._paint(row)
-            screen.blit(picture, (self.rect.x, y))
+            seen[place] = self._pictures.get(place) or self._paint(row)
+            screen.blit(seen[place], (self.rect.x, y))
+        self._pictures = seen  # a long match has more rows than should be kept as pictures
         screen.set_clip(before)
         self.draw_bar(screen)
 

@@ -74,6 +74,7 @@ class Timeline:
         """Let ``seconds`` pass: animations go on, and further events begin."""
         self._settle = max(0.0, self._settle - seconds)
         if self.pace.speed == 0:
+            self._clock += seconds
             self._play_all()
             return
         while seconds > 0.0 and (self._waiting or self._until_next > 0.0):
@@ -106,7 +107,7 @@ class Timeline:
         while self._waiting and self._waiting[0][0] <= chain:
             missed += self._leap(self._waiting.popleft()[1])
         self._hear_last(missed)
-        self._settle = SETTLE
+        self._point_out()
 
     def leap(self, projection: Projection) -> None:
         """Show another moment of the match, earlier or later: nothing of this one goes on."""
@@ -179,7 +180,7 @@ class Timeline:
             if chain != self._chain_shown:
                 self._changed.clear()
         self._hear_last(missed)
-        self._settle = SETTLE
+        self._point_out()
 
     def _begin(self) -> None:
         if not self._waiting:
@@ -196,6 +197,12 @@ class Timeline:
         if animation.length > 0.0 or animation.cues:
             self._running.append(Running(animation, 0.0))
         self._until_next = animation.step
+
+    def _point_out(self) -> None:
+        """Outline what a skip has changed, unless that were a flash too many."""
+        if self._may_flash():
+            self._flashes.append(self._clock)
+            self._settle = SETTLE
 
     def _may_flash(self) -> bool:
         """Return whether a flash that begins now is one of at most three within a second.

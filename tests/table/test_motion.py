@@ -238,6 +238,24 @@ def test_a_fourth_flash_within_a_second_becomes_an_outline() -> None:
     assert (flashed, outlined) == ({0, 1, 2}, {3, 4})
 
 
+@pytest.mark.parametrize("pace", [Pace(1), Pace(0)], ids=["skipped", "instant"])
+def test_skips_in_a_row_do_not_flash_either(pace: Pace) -> None:
+    timeline = Timeline(project(15, [FigureNow(0, "x", "harpers", 0, 9, 9, 30)]), pace)
+    begun, lit = [], False
+    for number in range(180):
+        if number % 12 == 0:
+            timeline.push([event("healed", figure=0, amount=1, hp=9, by=-1)])
+        timeline.update(FRAME)
+        timeline.skip()
+        now = timeline.shown().minis[0].outline > 0.9
+        if now and not lit:
+            begun.append(number * FRAME)
+        lit = now
+    assert len(begun) >= 6
+    for first, fourth in zip(begun, begun[3:], strict=False):
+        assert fourth - first >= 0.98
+
+
 def test_reduced_motion_moves_nothing() -> None:
     for seed in range(MATCHES):
         for shown in frames(seed, Pace(1, reduced=True), 40):
