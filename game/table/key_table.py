@@ -227,7 +227,7 @@ class KeyTable(Rows):
         look.materials.plate(box.width, box.height, fill, edge, 6, line).draw(screen, box.x, box.y)
         text = self.waiting if here and self.waiting else cell.text
         tone = ink.KEY_LIGHT if here and self.waiting else ink.CREAM
-        if cell.fixed:
+        if cell.fixed and not here:
             tone = ink.MUTED_CREAM
         icon = "lock" if cell.fixed else "cross" if cell.twice else ""
         size = round(look.fonts.size("name") * 0.8) if icon else 0

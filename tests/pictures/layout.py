@@ -53,7 +53,9 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--size", action="append", type=size_of)
     parser.add_argument("--text", action="append", type=int)
     parser.add_argument("--interface", action="append", type=int)
+    parser.add_argument("--language", default="en", help="a language's code, or pseudo")
     args = parser.parse_args(argv)
+    screenshot.speak(args.language)
     total = 0
     for size in args.size or SIZES:
         for text in args.text or TEXTS:

@@ -17,6 +17,7 @@ from pygame import Rect
 
 from game.scenes import house as house_module
 from game.scenes.form_scene import FormScene
+from game.scenes.onslaught.guide_card import GuideCard
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.screen import PlayScreen
 from game.table import widgets
@@ -325,6 +326,7 @@ def _patch(undo: list[Callable[[], None]], guard: Guard) -> None:
         (PlayScreen, "banner", "banner"),
         (PlayScreen, "note_at", "note"),
         (Prompt, "draw", "prompt"),
+        (GuideCard, "draw", "guide"),
         (Curtain, "draw", "curtain"),
     ):
         _layered(undo, owner, name, layer)

@@ -14,6 +14,8 @@ from game.table.hud.wheel import wheel
 from game.table.palette import RGB, rgb
 from game.words.play import say
 
+ROWS_SEEN = 5
+"""Rows for which there must be room beside a portrait and a wheel."""
 PILL_TONES: dict[str, RGB] = {
     "magic": rgb("#54308A"),
     "harm": rgb("#8E2A2A"),
@@ -73,7 +75,14 @@ class Card(Widget):
     @property
     def _tight(self) -> bool:
         """Whether portrait and values shrink to one line, so that rows are left to be seen."""
-        return self.rect.height < 3.2 * self.kit.fonts.percent
+        kit, data = self.kit, self._still
+        if data is None:
+            return False
+        note, row = kit.fonts.line_height("note"), max(kit.fonts.line_height("name"), kit.px(40))
+        head = self._ribbon_top() + self._ribbon_height() + 2 * kit.px(72) + kit.px(32) + note
+        plates = economy.height(kit, self.rect.width - 2 * kit.px(22), data.plates)
+        foot = max(kit.px(40), note + kit.px(8)) + kit.px(20)
+        return self.rect.height - head - plates - foot < ROWS_SEEN * row
 
     def _ribbon_top(self) -> int:
         return self.kit.px(10 if self._small else 14)
