@@ -40,7 +40,7 @@ def run(args: argparse.Namespace) -> int:
         raise ValueError(
             f"There is no scene '{args.scene}'; 'warhall screenshot --list' tells which there are."
         )
-    _speak(getattr(args, "language", language.ENGLISH))
+    speak(getattr(args, "language", language.ENGLISH))
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
     pygame.font.init()
@@ -60,8 +60,11 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _speak(code: str) -> None:
-    """Speak a language, or the pseudo-language that translators look for faults with."""
+def speak(code: str) -> None:
+    """Speak a language, or the pseudo-language that translators look for faults with.
+
+    ValueError for a language without words.
+    """
     if code == pseudo.CODE:
         pseudo.use()
         return
