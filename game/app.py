@@ -88,6 +88,7 @@ def run(
             facts.write()
         if sounds is not None:
             sounds.close()
+        _close_house()
         pygame.quit()
 
 
@@ -110,6 +111,13 @@ def _remembered() -> tuple[int, int] | None:
     window.prepare()
     # It may have been on a larger screen.
     return fitting(kept, pygame.display.get_desktop_sizes()[0])
+
+
+def _close_house() -> None:
+    """Let go of the library, if the window came as far as to open it."""
+    entrance = sys.modules.get("game.scenes.entrance")
+    if entrance is not None:
+        entrance.house().close()
 
 
 def _remember(size: tuple[int, int]) -> None:

@@ -16,6 +16,7 @@ from game.engine.dice import NumberWanted
 from game.engine.errors import Refused
 from game.engine.events import Event
 from game.engine.match import Match
+from game.store.kept import Stamp
 from game.store.notation import Line
 from game.store.recorder import Recorder
 
@@ -38,7 +39,8 @@ class Step(msgspec.Struct, frozen=True):
     """One choice that was made, or one change by hand (then ``override`` says it).
 
     ``own``: the person at the seat made it and had at least two ways to choose. ``fence`` is why
-    it cannot be taken back freely: ``die``, ``draw``, ``reveal``, ``by_hand``, or nothing.
+    it cannot be taken back freely: ``die``, ``draw``, ``reveal``, or nothing. A ``choice`` of -1
+    is read from its words when it is brought back.
     """
 
     seat: int
@@ -54,20 +56,8 @@ class Step(msgspec.Struct, frozen=True):
         return self.line.choice
 
 
-class Stamp(msgspec.Struct, frozen=True):
-    """What the record says of the table's own doings: ``taken_back`` or ``set_by_hand``.
-
-    ``after`` is how many lines stood before it, ``count`` how many choices were taken back.
-    """
-
-    kind: str
-    after: int
-    count: int = 0
-    words: str = ""
-
-
 class History:
-    """Plays a match and keeps its past. ``match`` is the match as it stands now.
+    """Plays a match and keeps its past, in ``recorder``.
 
     ``mode`` is ``strict``, ``friendly`` or ``referee``. Events of the whole past are in
     ``events``; ``stamps`` is what the record says besides the choices.
@@ -79,19 +69,37 @@ class History:
         self.steps: list[Step] = []
         self.events: list[Event] = list(match.events)
         self.stamps: list[Stamp] = []
-        self._recorder = Recorder(match)
+        self.recorder = Recorder(match)
         self._before: list[tuple[Match, int, int, int]] = []
         self._undone: list[Step] = []
 
     @property
     def match(self) -> Match:
         """Return the match as it stands now; nobody else may play it."""
-        return self._recorder.match
+        return self.recorder.match
 
     @property
     def lines(self) -> list[Line]:
         """Return the lines of the record so far, the opening first."""
-        return self._recorder.lines
+        return self.recorder.lines
+
+    @classmethod
+    def resumed(cls, match: Match, mode: str, past: Sequence[tuple[Line, list[Event]]]) -> History:
+        """Return a history that goes on from ``match``, whose past was only kept, not played.
+
+        What lies in that past can be seen and cannot be taken back.
+        """
+        history = cls.__new__(cls)
+        history.mode = mode
+        history.steps, history.stamps = [], []
+        history.recorder = Recorder.resumed(match, past)
+        history.events = [event for _, events in past for event in events]
+        history._before, history._undone = [], []
+        return history
+
+    def can_bring_back(self, steps: Sequence[Step]) -> None:
+        """Let ``steps`` be brought back, the first of them first, as if just taken back."""
+        self._undone = list(reversed(steps))
 
     # --- going on
 
@@ -121,12 +129,12 @@ class History:
         self._remember()
         _fix(self.match, numbers)
         try:
-            events = self._recorder.play(seat, choice)
+            events = self.recorder.play(seat, choice)
         except Exception:
-            self._recorder.match = self._before.pop()[0]
+            self.recorder.match = self._before.pop()[0]
             raise
         line = self.lines[-1]
-        fence = self.match.game.fence(self._recorder.drawn, events)
+        fence = self.match.game.fence(self.recorder.drawn, events)
         self.steps.append(Step(seat, choice, real, fence, line))
         self._undone.clear()
         self.events.extend(events)
@@ -141,7 +149,7 @@ class History:
             raise Refused("", "no_referee")
         self._remember()
         try:
-            events = self._recorder.override(words)
+            events = self.recorder.override(words)
         except Exception:
             self._before.pop()
             raise
@@ -152,7 +160,7 @@ class History:
         return events
 
     def _remember(self) -> None:
-        recorder = self._recorder
+        recorder = self.recorder
         copy = recorder.match.copy()
         self._before.append((copy, len(recorder.lines), recorder.round, recorder.count))
 
@@ -201,7 +209,7 @@ class History:
     def _put_back(self, target: int) -> None:
         match, lines, turn, count = self._before[target]
         gone = self.steps[target:]
-        recorder = self._recorder
+        recorder = self.recorder
         recorder.match = match
         del recorder.lines[lines:]
         recorder.round, recorder.count = turn, count
@@ -212,8 +220,8 @@ class History:
 
     def _tell_again(self) -> None:
         """Gather the events of what still stands, which copies of a match do not keep."""
-        told = self._recorder.told[: len(self.lines)]
-        del self._recorder.told[len(self.lines) :]
+        told = self.recorder.told[: len(self.lines)]
+        del self.recorder.told[len(self.lines) :]
         self.events = [event for events in told for event in events]
 
     def can_redo(self) -> bool:
@@ -233,10 +241,18 @@ class History:
             if step.override:
                 found.extend(self.override(step.override))
             else:
-                typed = [(one.purpose, one.face) for one in step.line.drawn if one.typed]
-                found.extend(self.play(step.seat, step.choice, step.own, typed))
+                match = self.match
+                choice = step.choice
+                if choice < 0:
+                    choice = match.game.read(match, step.seat, step.line.choice)
+                found.extend(self.play(step.seat, choice, step.own, typed_in(step.line)))
         self._undone = left
         return found
+
+
+def typed_in(line: Line) -> Numbers:
+    """Return the dice of a line that the table rolled itself, as (purpose, face)."""
+    return [(one.purpose, one.face) for one in line.drawn if one.typed]
 
 
 def _fix(match: Match, numbers: Numbers) -> None:

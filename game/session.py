@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 import msgspec
 
@@ -19,10 +19,14 @@ from game.engine.game import Game
 from game.engine.match import Match, Seen
 from game.engine.seats import Person, person_of
 from game.history import STRICT, History
+from game.keeping import Book
 from game.players.roster import HUMAN
 from game.players.worker import Question, Worker
 from game.rules.library import open_game
-from game.store.recorder import commitment
+from game.store.kept import Mode
+from game.store.library import Library
+from game.store.notation import Head
+from game.store.recorder import commitment, head_of
 
 NOBODY: Final = -1
 NOT_YET: Final = -1
@@ -57,14 +61,23 @@ class Session:
     """
 
     def __init__(
-        self, pairing: Pairing, levels: Path, fixed: dict[str, list[int]] | None = None
+        self,
+        pairing: Pairing,
+        levels: Path,
+        fixed: dict[str, list[int]] | None = None,
+        history: History | None = None,
     ) -> None:
+        """``history`` is that of a match which goes on; without one a new match begins."""
         self.pairing = pairing
         self.levels = levels
         self.game: Game = open_game(pairing.game, levels, pairing.scenario, pairing.switches)
-        by_hand = tuple(self.game.sides) if pairing.real_dice else ()
-        start = Match.start(self.game, pairing.seed, True, fixed, by_hand)
-        self.history = History(start, pairing.mode)
+        self.by_hand = tuple(self.game.sides) if pairing.real_dice else ()
+        if history is None:
+            start = Match.start(self.game, pairing.seed, True, fixed, self.by_hand)
+            history = History(start, pairing.mode)
+        self.history = history
+        self.book: Book | None = None
+        """Where every choice is written before the next question stands."""
         self.controllers = list(pairing.controllers)
         self.persons = _persons(pairing)
         self.wanted: NumberWanted | None = None
@@ -167,21 +180,59 @@ class Session:
         Raises :class:`~game.engine.errors.Refused` with the fence. ``events`` is shorter then:
         who shows the match shows it anew.
         """
+        stamps = len(self.history.stamps)
         count = self.history.undo(seats, agreed)
+        if self.book is not None:
+            stamp = self.history.stamps[-1] if len(self.history.stamps) > stamps else None
+            self.book.undone(len(self.history.lines), stamp)
         self._rewound()
         return count
 
     def redo(self) -> list[Event]:
         """Bring back what was taken back last."""
+        steps = len(self.history.steps)
         events = self.history.redo()
+        self._write(steps)
         self._rewound()
         return events
 
     def override(self, words: str) -> list[Event]:
         """Set something by hand; ``Refused`` without a referee, ``BadText`` if it cannot be."""
+        steps = len(self.history.steps)
         events = self.history.override(words)
+        self._write(steps)
         self._rewound()
         return events
+
+    def head(self) -> Head:
+        """Return the head of the record of this match, seed and all."""
+        told = self.pairing
+        return head_of(self.game, told.controllers, told.names, told.seed, told.salt, told.switches)
+
+    def begin_book(self, library: Library, name: str) -> None:
+        """Keep this match, which has just begun, in the library from now on.
+
+        Raises :class:`~game.store.trouble.LibraryTrouble`; the match is then played unkept.
+        """
+        points = self.game.points(self.match)
+        mode = cast(Mode, self.pairing.mode)
+        journal = library.start(
+            self.head(), self.history.recorder, name, mode, self.by_hand, points
+        )
+        self.book = Book(journal, [0])
+
+    def tell_no_past(self) -> None:
+        """Let :meth:`poll` return only what happens from now on."""
+        self._told = len(self.events)
+
+    def _write(self, first: int) -> None:
+        """Write the steps from ``first`` on into the book, if there is one."""
+        if self.book is not None:
+            history = self.history
+            shift = len(history.lines) - len(history.steps)
+            for at in range(first, len(history.steps)):
+                told = history.recorder.told[at + shift]
+                self.book.played(history.steps[at], told, history.match)
 
     def _rewound(self) -> None:
         """Forget what was being decided about a position that is no more."""
@@ -204,6 +255,8 @@ class Session:
     def hand_over(self, seat: int, controller: str) -> None:
         """Let ``controller`` (a computer player's name, or ``human``) decide for ``seat``."""
         self.controllers[seat] = controller
+        if self.book is not None:
+            self.book.handed_over(self.controllers)
         if seat == self._asked_seat:
             self._worker.forget()
             self._asked_seat = NOBODY
@@ -233,6 +286,7 @@ class Session:
         events = self.history.play(seat, choice, own, self._numbers)
         self._held = None
         self._numbers.clear()
+        self._write(len(self.history.steps) - 1)
         if self.watching is not None:
             self.watching(before, events)
         return events

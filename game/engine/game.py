@@ -99,6 +99,10 @@ class Game:
         """Return the round that runs, 0 before the first."""
         return 0
 
+    def points(self, match: Match) -> tuple[int, ...]:
+        """Return the points of the seats now, as a list of matches shows them."""
+        return ()
+
     def place(self, match: Match) -> str:
         """Return the state as one line of text without the dice, as a record keeps it."""
         return ""

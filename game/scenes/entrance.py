@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from pathlib import Path
 
+from game.scenes.closed import Closed
 from game.scenes.fault import Fault
 from game.scenes.help import Help
 from game.scenes.house import House
@@ -34,6 +35,9 @@ def first(plan: MatchPlan | None = None) -> Scene:
     At the very first start the language is asked before the title.
     """
     here = house()
+    trouble = here.trouble
+    if trouble is not None and trouble.kind == "locked_by_another_copy":
+        return Closed(here, trouble)
     if plan is not None:
         return begin(here, plan)
     if not here.settings.language and len(here.languages()) > 1:

@@ -12,12 +12,15 @@ import pygame
 from game import paths
 from game.scenes.plan import MatchPlan
 from game.scenes.scene import Scene
+from game.store.library import Library
 from game.store.settings import Settings, SettingsFile
+from game.store.trouble import LibraryTrouble
 from game.table.keymap import KEYS, PADS, Keymap, PadCap
 from game.table.pads import PAD
 from game.table.sound import Sounds
 from game.table.theme import Look
 from game.words import keys, language
+from game.words import library as words_of_library
 from game.words.language import Language
 
 
@@ -45,6 +48,10 @@ class House:
         self.sounds = sounds if sounds is not None else Sounds(self.assets / "sounds")
         self.sounds.follow(self.settings)
         self.follow: Callable[[Settings], None] = _nothing
+        self.library: Library | None = None
+        """Where matches are kept; None where they are not (pictures, tests, a failing disk)."""
+        self.trouble: LibraryTrouble | None = None
+        """Why matches cannot be kept, if they should be."""
         self.by_pad = False
         """Whether a pad was used last: then hints tell its buttons in place of keys."""
         self._keymap: tuple[Settings, Keymap] | None = None
@@ -54,7 +61,36 @@ class House:
         """Return a house with the settings that this machine keeps, in their language."""
         house = cls(begin, SettingsFile(paths.config() / "settings.json"))
         house.speak()
+        house.open_library()
         return house
+
+    def open_library(self) -> None:
+        """Open the library of this machine; ``trouble`` tells why if that fails."""
+        try:
+            self.library = Library.open(paths.data())
+            self.trouble = None
+        except LibraryTrouble as fault:
+            self.library, self.trouble = None, fault
+
+    def library_news(self) -> str:
+        """Return what a person must know of the library, once: it failed, or was rescued."""
+        news = ""
+        if self.trouble is not None:
+            news = words_of_library.trouble(
+                self.trouble.kind, str(self.trouble.path), self.trouble.detail
+            )
+        elif self.library is not None and self.library.rescued is not None:
+            found = self.library.rescued
+            news = words_of_library.rescued(found.aside, found.matches, found.choices)
+            self.library.rescued = None
+        self.trouble = None
+        return news
+
+    def close(self) -> None:
+        """Let go of the library."""
+        if self.library is not None:
+            self.library.close()
+            self.library = None
 
     # --- the language
 

@@ -27,6 +27,10 @@ class Running(Protocol):
     def side_of(self, seat: int) -> str:
         """Return the id of the faction that a seat leads."""
 
+    @property
+    def kept(self) -> bool:
+        """Return whether the match is kept and can go on another time."""
+
     def is_person(self, seat: int) -> bool:
         """Return whether a person decides for the seat now."""
 
@@ -99,7 +103,8 @@ class Menu(FormScene):
             if len(people) > 1:
                 text = f"{text}: {self._faction(seat)}"
             entries.append((text, "wood", "flag", self._concede(seat)))
-        entries.append((say("menu.leave"), "wood", "cross", self._leave))
+        leave = say("menu.leave.kept" if self.running.kept else "menu.leave")
+        entries.append((leave, "wood", "cross", self._leave))
         return entries
 
     def _after(self, action: Callable[[], None]) -> Callable[[], None]:
@@ -144,6 +149,9 @@ class Menu(FormScene):
 
     def _leave(self) -> None:
         assert self.stack is not None
+        if self.running.kept:
+            self.running.leave_match()
+            return
         text, yes, no = say("menu.leave.ask"), say("menu.leave.yes"), say("menu.no")
         self.stack.push(Ask(self.house, text, yes, no, self.running.leave_match))
 

@@ -13,7 +13,9 @@ COMPUTER = "greedy"
 class MatchPlan:
     """A match to begin. `seats` are "human" or a computer's name, by seat; `seed` None: chance.
 
-    `guide` names the script of a guided match, which then decides all but the names.
+    `guide` names the script of a guided match, which then decides all but the names. `kept` is a
+    match of the library that goes on, 0 for a new one. `mode` says how far choices may be taken
+    back; with `real_dice` the table rolls.
     """
 
     seats: tuple[str, str] = (PERSON, COMPUTER)
@@ -23,3 +25,6 @@ class MatchPlan:
     seed: int | None = None
     scenario: str = field(default="greathalls")
     guide: str = ""
+    mode: str = "strict"
+    real_dice: bool = False
+    kept: int = 0

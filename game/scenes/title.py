@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from game import __version__
+from game.engine.errors import BadText
 from game.scenes.diorama import Diorama
 from game.scenes.form_scene import FormScene
+from game.scenes.going_on import draw_plate, plan_of
 from game.scenes.house import House
 from game.scenes.motes import Dust
+from game.scenes.notice import Notice
 from game.scenes.plan import SIDES, MatchPlan
 from game.scenes.rules_book import RulesBook
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import Setup
 from game.scenes.shelf import GAMES, box_picture
+from game.store.kept import Summary
+from game.store.trouble import LibraryTrouble
 from game.table import palette as ink
 from game.table.dice import Throw
 from game.table.dice_draw import DicePainter
@@ -21,6 +28,7 @@ from game.table.fonts import Fonts
 from game.table.form import Form
 from game.table.strokes import clear
 from game.table.widgets import Button, fitted
+from game.words.library import cannot_go_on
 from game.words.ui import say
 
 DICE = ((20, "zhentarim", 0.085, 0.20, 4), (8, "harpers", 0.06, 0.82, 11))
@@ -35,6 +43,8 @@ class Title(FormScene):
     def __init__(self, house: House) -> None:
         super().__init__(house)
         self.dust = Dust()
+        self.last: Summary | None = None
+        """The match that Continue leads to."""
 
     def lay_out(self, form: Form) -> None:
         """New game, the guided match, how to play and so on; and the box of the game built."""
@@ -48,7 +58,10 @@ class Title(FormScene):
         self.shelf.width = self.size[0] - 2 * left
         self.foot = foot
         self.head = self.shelf.y - look.px(12) - fonts.line_height("h3")
-        entries = (
+        library = self.house.library
+        running = library.running() if library is not None else []
+        self.last = running[0] if running else None
+        entries: tuple[tuple[str, str, Callable[[], None]], ...] = (
             ("new", "sword", self._new),
             ("guided", "play", self._guided),
             ("rules", "book", self._rules),
@@ -62,14 +75,23 @@ class Title(FormScene):
         self.column = pygame.Rect(left, look.px(64), 2 * half + gap, self.head - look.px(64))
         high = min(look.grown(58, 1.35), (self.column.height - look.px(210)) // 3)
         high = max(40, high)
-        top = self.head - look.px(44) - 3 * high - 2 * gap
+        plate = 0
+        if self.last is not None:
+            lines = fonts.line_height("button") + 2 * fonts.line_height("note") + look.px(26)
+            high = max(40, min(high, (self.column.height - look.px(190) - lines) // 3 - gap))
+            plate = lines + gap
+        top = self.head - look.px(44) - 3 * high - 2 * gap - plate
         self.top = top
+        if plate:
+            rect = pygame.Rect(left, top, 2 * half + gap, plate - gap)
+            form.add(Button(form.manager, rect, "", self._continue, paint=self._plate))
+            top += plate
         for number, (key, icon, action) in enumerate(entries):
-            row, side = divmod(number + 1, 2)
+            row, side = divmod(number + (self.last is None), 2)
             rect = pygame.Rect(left + side * (half + gap), top + row * (high + gap), half, high)
-            if not number:
+            if not number and self.last is None:
                 rect = pygame.Rect(left, top, 2 * half + gap, high)
-            kind = "wood" if number else "gold"
+            kind = "wood" if number or self.last is not None else "gold"
             form.add(Button(form.manager, rect, say(f"title.{key}"), action, kind, icon))
         box = self._box(0)
         form.add(Button(form.manager, box, "", self._new, paint=self._lit_box))
@@ -83,6 +105,21 @@ class Title(FormScene):
 
     def back(self) -> None:
         """Esc does nothing here: leaving Warhall should be meant."""
+
+    def _plate(self, screen: pygame.Surface, rect: pygame.Rect, mode: str) -> None:
+        assert self.last is not None
+        draw_plate(screen, self.look, rect, mode, self.last)
+
+    def _continue(self) -> None:
+        """Go on with the match that was played last, at the very decision."""
+        assert self.stack is not None
+        assert self.last is not None
+        try:
+            scene = self.house.begin(self.house, plan_of(self.last))
+        except (BadText, LibraryTrouble) as fault:
+            self.stack.push(Notice(self.house, cannot_go_on(fault)))
+            return
+        self.stack.reset(scene)
 
     def _new(self) -> None:
         assert self.stack is not None
@@ -126,6 +163,9 @@ class Title(FormScene):
             y = look.px(4)
         screen.blit(name, name.get_rect(midtop=(middle, y)))
         y += name.get_height()
+        if y + motto.get_height() > self.top:
+            self._shelf(screen)
+            return
         screen.blit(motto, motto.get_rect(midtop=(middle, y)))
         y += motto.get_height() + look.px(10)
         if y + look.px(9) > self.top:
@@ -140,6 +180,9 @@ class Title(FormScene):
     def update(self, seconds: float) -> None:
         """Let the widgets follow the mouse, and the dust the draught."""
         super().update(seconds)
+        news = self.house.library_news()
+        if news and self.stack is not None:
+            self.stack.push(Notice(self.house, news))
         self.changed |= self.dust.due(seconds, self.house.settings.reduced_motion)
 
     def over(self, screen: pygame.Surface) -> None:

@@ -130,6 +130,10 @@ class Journal:
         at = self.tip if number is None else number
         self._database.run(_MARK, (self.id, at, short(name), now()))
 
+    def finish(self) -> None:
+        """The table has ended the match before the rules did: it is no longer a running one."""
+        self._database.run("UPDATE match SET state = 'finished' WHERE id = ?", (self.id,))
+
     def hand_over(self, controllers: Sequence[str]) -> None:
         """Keep who decides for each seat from now on."""
         told = msgspec.json.encode(list(controllers)).decode()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from hashlib import blake2b, sha256
 from typing import Final
 
@@ -58,6 +58,17 @@ class Recorder:
         self.round = 0
         self.count = 0
         self._keep(TABLE, BEGIN, match.events)
+
+    @classmethod
+    def resumed(cls, match: Match, past: Sequence[tuple[Line, list[Event]]]) -> Recorder:
+        """Return a recorder that goes on from ``match`` after the lines of its past."""
+        recorder = cls.__new__(cls)
+        recorder.match = match
+        recorder.lines = [line for line, _ in past]
+        recorder.told = [events for _, events in past]
+        recorder.drawn = []
+        recorder.round, recorder.count = past[-1][0].round, past[-1][0].count
+        return recorder
 
     def play(self, seat: int, choice: int) -> list[Event]:
         """Carry out the choice of ``seat``, keep it, and return what happened."""

@@ -132,6 +132,9 @@ class OnslaughtGame(Game):
     def round_of(self, match: Match) -> int:
         return of(match).round
 
+    def points(self, match: Match) -> tuple[int, ...]:
+        return tuple(of(match).vp)
+
     def place(self, match: Match) -> str:
         # Late, because a position is of a game of this class.
         from game.rules.onslaught.position import ACTION, Position

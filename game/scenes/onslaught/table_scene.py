@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import replace
 from typing import Final
 
@@ -28,6 +27,7 @@ from game.scenes.onslaught.hearing import Hearing
 from game.scenes.onslaught.ledger import Ledger
 from game.scenes.onslaught.panels import Panels
 from game.scenes.onslaught.screen import PlayScreen
+from game.scenes.onslaught.seating import sit_down
 from game.scenes.onslaught.undoing import Undoing
 from game.scenes.onslaught.viewing import opening, seen_so_far
 from game.scenes.pictures import minis_of
@@ -35,23 +35,23 @@ from game.scenes.plan import COMPUTER, MatchPlan
 from game.scenes.result import Result
 from game.scenes.scene import Scene
 from game.scenes.tally import Deeds, Outcome, Tally
-from game.session import NOBODY, Pairing, Session
+from game.session import NOBODY, Session
 from game.table import pointer
 from game.table.commands import AT_TABLE
 from game.table.form import Form
 from game.table.motion import Pace
 from game.table.timeline import Timeline
+from game.words import library
 from game.words.language import spoken
 from game.words.onslaught.names import Names
 from game.words.onslaught.refusals import refused
 from game.words.play import say
-from game.words.rich import Text
+from game.words.rich import Text, fill
 
 FLICKER: Final = 1 / 12
 """Seconds between pictures while only torches move."""
 QUIET_ENOUGH: Final = 1.5
 """Seconds without motion after which the next zoom level is made ready."""
-SEED_BITS: Final = 53
 NAMES: Final = {"initiative": "initiative", "action": "action", "end": "end"}
 
 
@@ -70,28 +70,18 @@ class MatchScene(Scene):
         super().__init__()
         self.name = "setting_up"
         self.house = house
-        self.plan = plan
-        seed = plan.seed if plan.seed is not None else secrets.randbits(SEED_BITS)
-        self.session = Session(
-            Pairing(
-                "onslaught",
-                plan.scenario,
-                plan.seats,
-                plan.names,
-                seed,
-                {"goblins": plan.goblins, "ask_ties": plan.ask_ties},
-            ),
-            paths.levels(),
-            fixed,
-        )
+        self.session, self.plan, broken_off = sit_down(house, plan, fixed)
         self.session.answers_for = self._answer_ahead
         self.ledger = Ledger(self.state.tables.side)
         self.ledger.follow(self.session)
         tables = self.state.tables
-        self.names = Names.of(tables, plan.names)
+        self.names = Names.of(tables, self.plan.names)
         self.presenter = Presenter(self.names, tables.scenario.rounds)
-        self.timeline = Timeline(opening(tables), self.pace())
+        past = seen_so_far(self.session, tables, self.viewer) if plan.kept else opening(tables)
+        self.timeline = Timeline(past, self.pace())
         self.tally = self._blank_tally()
+        if plan.kept:
+            self.tally.hear(self.session.events)
         self.painter = painter_of(house.assets, paths.levels(), tables)
         self.screen: PlayScreen
         self.form: Form
@@ -102,7 +92,8 @@ class MatchScene(Scene):
         self.undoing = Undoing(self)
         self.seconds = 0.0
         self._since_drawn = 0.0
-        self._told = 0  # how many events of the projection's log the panels have heard
+        # How many events of the projection's log the panels have heard.
+        self._told = len(past.log)
         self._furnished: tuple[object, ...] = ()
         self._decision: object = None
         self._was_busy = True
@@ -110,7 +101,8 @@ class MatchScene(Scene):
         self._ended = 0.0
         self._quiet = 0.0
         self._unseen = bits(tables.floor)
-        self.notice: Text = ()
+        self.notice: Text = fill(library.broken_off(broken_off)) if broken_off else ()
+        self._trouble = ""
         self.threat_on = False
         self.threats_known: tuple[object, dict[int, int]] = (None, {})
 
@@ -159,6 +151,12 @@ class MatchScene(Scene):
         """Return the faction of a seat."""
         return SIDES[seat]
 
+    @property
+    def kept(self) -> bool:
+        """Return whether the match is kept, so that leaving it loses nothing."""
+        book = self.session.book
+        return book is not None and book.trouble is None
+
     def is_person(self, seat: int) -> bool:
         """Return whether a person decides for the seat."""
         return self.session.controllers[seat] == "human"
@@ -200,6 +198,8 @@ class MatchScene(Scene):
     def concede(self, seat: int) -> None:
         """End the match for the other seat."""
         self._conceded = seat
+        if self.session.book is not None:
+            self.session.book.finished()
         self.tally.winner = 1 - seat
         self.tally.reason = "conceded"
         self._ended = 0.0
@@ -239,6 +239,8 @@ class MatchScene(Scene):
             if before is not None:
                 self.screen.continue_from(before)
             self._furnished = wanted
+            if before is None and self._told:
+                self.panels.retell(self.timeline.projection.log)
             self.panels.all_lines()
         self.rebuild()
 
@@ -331,8 +333,19 @@ class MatchScene(Scene):
         seen = [self.session.view(event, self.viewer) for event in events]
         self.timeline.push(event for event in seen if event is not None)
 
+    def _tell_trouble(self) -> None:
+        """Say once that the disk does not take what was played."""
+        book = self.session.book
+        kind = book.trouble.kind if book is not None and book.trouble is not None else ""
+        if kind != self._trouble:
+            self._trouble = kind
+            if book is not None and (fault := book.trouble) is not None:
+                self.notice = fill(library.trouble(fault.kind, str(fault.path), fault.detail))
+                self.panels.aimed()
+
     def _notice_changes(self) -> None:
         """Refresh what is shown when events were played or another question stands."""
+        self._tell_trouble()
         played = len(self.timeline.projection.log)
         if played != self._told:
             self.panels.hear(self.timeline.projection.log[self._told :])

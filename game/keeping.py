@@ -1,0 +1,149 @@
+"""One running match and its book in the library: every choice is on the disk before the next.
+
+When the disk fails, nothing is lost as long as the game runs: what could not be written waits and
+is written first the next time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+
+from game.engine.events import Event
+from game.engine.game import Game
+from game.engine.match import Match
+from game.history import REFEREE_SEAT, History, Step, typed_in
+from game.store.journal import Journal
+from game.store.kept import Choice, Kept, Stamp
+from game.store.recorder import SET
+from game.store.resume import Resumed, open_match
+from game.store.trouble import LibraryTrouble
+
+
+class Book:
+    """Writes what a history does into a journal. ``trouble`` is why it cannot, or None."""
+
+    def __init__(self, journal: Journal, numbers: list[int]) -> None:
+        """``numbers`` are the journal's numbers of the lines that stand, the opening's first."""
+        self.journal = journal
+        self.trouble: LibraryTrouble | None = None
+        self._numbers = numbers
+        self._waiting: list[Callable[[], None]] = []
+
+    def played(self, step: Step, events: list[Event], match: Match) -> None:
+        """Keep the step that ``match`` has just carried out."""
+        # A later try must not write a later match.
+        now = match.copy()
+        points = match.game.points(match)
+        by_hand = step.seat == REFEREE_SEAT
+
+        def write() -> None:
+            stamp = None
+            if by_hand:
+                stamp = Stamp("set_by_hand", len(self._numbers), words=step.override)
+            number = self.journal.append(
+                step.seat, step.line, events, now, points,
+                "override" if by_hand else "plain", step.own, stamp,
+            )  # fmt: skip
+            self._numbers.append(number)
+
+        self._do(write)
+
+    def undone(self, lines: int, stamp: Stamp | None) -> None:
+        """Keep that only ``lines`` lines stand now."""
+
+        def write() -> None:
+            self.journal.undo(self._numbers[lines - 1], stamp)
+            del self._numbers[lines:]
+
+        self._do(write)
+
+    def handed_over(self, controllers: list[str]) -> None:
+        """Keep who decides for each seat from now on."""
+        told = list(controllers)
+        self._do(lambda: self.journal.hand_over(told))
+
+    def finished(self) -> None:
+        """Keep that the table has ended the match."""
+        self._do(self.journal.finish)
+
+    def mark(self, name: str) -> None:
+        """Name the point where the match stands now."""
+        self._do(lambda: self.journal.mark(name))
+
+    def try_again(self) -> None:
+        """Write what waits; ``trouble`` stays if it still cannot be."""
+        try:
+            while self._waiting:
+                self._waiting[0]()
+                del self._waiting[0]
+            self.trouble = None
+        except LibraryTrouble as fault:
+            self.trouble = fault
+
+    def _do(self, write: Callable[[], None]) -> None:
+        self._waiting.append(write)
+        self.try_again()
+
+
+class Returned(msgspec.Struct, frozen=True):
+    """A kept match brought back: its history and its book.
+
+    ``difference`` says what came out differently, and at which line; the match then goes on from
+    before it. Empty where all of it came out the same.
+    """
+
+    history: History
+    numbers: list[int]
+    difference: str = ""
+
+
+def bring_back(kept: Kept, levels: Path) -> Returned:
+    """Return a kept match at the very decision where it stood.
+
+    :class:`~game.engine.errors.BadText` where it cannot be begun at all.
+    """
+    resumed = open_match(kept, levels)
+    mode = kept.terms.mode
+    played = _played_again(kept, resumed) if not resumed.noted else None
+    if played is not None:
+        redo = [_step(choice, kept) for choice in kept.redoable]
+        played.can_bring_back(redo if resumed.difference is None else [])
+    history = played or History.resumed(
+        resumed.match, mode, [(choice.line, choice.events()) for choice in resumed.choices]
+    )
+    difference = str(resumed.difference) if resumed.difference is not None else ""
+    numbers = [choice.number for choice in resumed.choices]
+    return Returned(history, numbers, difference)
+
+
+def _played_again(kept: Kept, resumed: Resumed) -> History | None:
+    """Return the whole history played again, so that all of it can be taken back, or None."""
+    game: Game = resumed.match.game
+    terms = kept.terms
+    opening: dict[str, list[int]] = {}
+    for purpose, face in typed_in(resumed.choices[0].line):
+        opening.setdefault(purpose, []).append(face)
+    match = Match.start(game, max(terms.head.seed, 0), True, opening, terms.by_hand)
+    history = History(match, terms.mode)
+    try:
+        for choice in resumed.choices[1:]:
+            if choice.kind == "override":
+                # Only the words count: the match may have another mode than a referee's now.
+                history.mode = "referee"
+                history.override(choice.line.choice.removeprefix(f"{SET} "))
+                history.mode = terms.mode
+            else:
+                chosen = game.read(history.match, choice.seat, choice.line.choice)
+                history.play(choice.seat, chosen, choice.own, typed_in(choice.line))
+    except Exception:  # the snapshot is the better witness
+        return None
+    history.stamps = list(kept.stamps)
+    return history if history.match.digest() == resumed.match.digest() else None
+
+
+def _step(choice: Choice, kept: Kept) -> Step:
+    words = choice.line.choice.removeprefix(f"{SET} ") if choice.kind == "override" else ""
+    return Step(choice.seat, -1, choice.own, "", choice.line, words)

@@ -1,0 +1,89 @@
+"""From a plan to a session: a new match that is kept from its first moment, or one that goes on."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import replace
+from typing import Final
+
+from game import paths
+from game.keeping import Book, bring_back
+from game.scenes.house import House
+from game.scenes.plan import MatchPlan
+from game.session import Pairing, Session
+from game.store.recorder import new_salt
+from game.store.trouble import LibraryTrouble
+from game.words.library import name_of
+
+GAME: Final = "onslaught"
+SEED_BITS: Final = 53
+
+
+def sit_down(
+    house: House, plan: MatchPlan, fixed: dict[str, list[int]] | None = None
+) -> tuple[Session, MatchPlan, str]:
+    """Return the session of a plan, the plan as it turned out, and what is to be said of it.
+
+    That is empty, or why a kept match could be brought back only in part. :class:`BadText` where
+    it cannot be brought back at all.
+    """
+    if plan.kept:
+        return _go_on(house, plan)
+    seed = plan.seed if plan.seed is not None else secrets.randbits(SEED_BITS)
+    pairing = Pairing(
+        GAME,
+        plan.scenario,
+        plan.seats,
+        plan.names,
+        seed,
+        {"goblins": plan.goblins, "ask_ties": plan.ask_ties},
+        plan.mode,
+        plan.real_dice,
+        new_salt(),
+    )
+    session = Session(pairing, paths.levels(), fixed)
+    if house.library is not None and fixed is None:
+        try:
+            session.begin_book(house.library, name_of(plan.names))
+        except LibraryTrouble as fault:
+            house.trouble = fault
+    return session, plan, ""
+
+
+def _go_on(house: House, plan: MatchPlan) -> tuple[Session, MatchPlan, str]:
+    """Return the session of a kept match at the very decision where it stood."""
+    library = house.library
+    assert library is not None
+    kept = library.load(plan.kept)
+    returned = bring_back(kept, paths.levels())
+    head = kept.terms.head
+    seats = tuple(seat.controller for seat in kept.summary.terms.head.seats)
+    names = tuple(seat.name for seat in head.seats)
+    pairing = Pairing(
+        GAME,
+        head.scenario,
+        seats,
+        names,
+        max(head.seed, 0),
+        dict(head.switches),
+        kept.terms.mode,
+        bool(kept.terms.by_hand),
+        head.salt,
+    )
+    session = Session(pairing, paths.levels(), None, returned.history)
+    journal = library.journal(plan.kept)
+    if journal.tip != returned.numbers[-1]:
+        journal.undo(returned.numbers[-1])
+    session.book = Book(journal, returned.numbers)
+    session.tell_no_past()
+    plan = replace(
+        plan,
+        seats=(seats[0], seats[1]),
+        names=(names[0], names[1]),
+        goblins=int(head.switches.get("goblins", 4)),
+        ask_ties=bool(head.switches.get("ask_ties", True)),
+        scenario=head.scenario,
+        mode=kept.terms.mode,
+        real_dice=bool(kept.terms.by_hand),
+    )
+    return session, plan, returned.difference

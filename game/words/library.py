@@ -1,0 +1,65 @@
+"""What is said of the library of matches, and of what can be wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.words.language import N_, _
+
+TROUBLES: Final[dict[str, str]] = {
+    "locked_by_another_copy": N_(
+        "Warhall is already open and has the library of matches. Close the other window first."
+    ),
+    "read_only": N_(
+        "Matches cannot be kept: {path} cannot be written. Make the folder writable, then start "
+        "Warhall again."
+    ),
+    "disk_full": N_(
+        "Matches cannot be kept: the disk of {path} is full. Make room; what was played is written "
+        "with the next choice."
+    ),
+    "not_written": N_(
+        "Matches cannot be kept: {path} was not written ({detail}). What was played is written "
+        "with the next choice if the disk takes it."
+    ),
+    "damaged": N_("The library {path} is damaged and could not be set aside ({detail})."),
+    "newer_version": N_(
+        "The library {path} was written by a newer Warhall. Use that one; nothing was changed."
+    ),
+    "unreadable_match": N_("This match cannot be read any more ({detail})."),
+}
+NAME: Final = N_("{first} and {second}")
+RESCUED: Final = N_(
+    "The library was damaged. It lies beside the new one as {aside}; {matches} matches with "
+    "{choices} choices were rescued from it."
+)
+BROKEN_OFF: Final = N_(
+    "This match comes out differently here and goes on from before that: {difference}."
+)
+
+
+def trouble(kind: str, path: str, detail: str) -> str:
+    """Return the sentence for a trouble of the library: what, where and what to do."""
+    return _(TROUBLES[kind]).format(path=path, detail=detail)
+
+
+def name_of(people: Sequence[str]) -> str:
+    """Return what a new match is called in the list."""
+    return _(NAME).format(first=people[0], second=people[1])
+
+
+def rescued(aside: str, matches: int, choices: int) -> str:
+    """Return what became of a damaged library."""
+    return _(RESCUED).format(aside=aside, matches=matches, choices=choices)
+
+
+def broken_off(difference: str) -> str:
+    """Return why a kept match goes on from an earlier point."""
+    return _(BROKEN_OFF).format(difference=difference)
+
+
+def cannot_go_on(fault: Exception) -> str:
+    """Return why a kept match cannot be opened."""
+    detail = getattr(fault, "detail", "") or " ".join(str(fault).split())
+    return trouble("unreadable_match", "", detail)

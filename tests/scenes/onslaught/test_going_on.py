@@ -1,0 +1,198 @@
+"""A match goes on another day at the very decision where it was left."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.scenes.entrance import begin
+from game.scenes.house import House
+from game.scenes.notice import Notice
+from game.scenes.onslaught.hand_scene import HandScene
+from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.plan import MatchPlan
+from game.scenes.stack import Stack
+from game.scenes.title import Title
+from game.store.library import FILE, Library
+from game.store.settings import Settings, SettingsFile
+from game.store.trouble import LibraryTrouble
+
+PLAN = MatchPlan(("human", "human"), ("Anna", "Ben"), seed=7)
+SIZE = (1280, 720)
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("WARHALL_HOME", str(tmp_path))
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode(SIZE)
+    return tmp_path
+
+
+def a_house() -> House:
+    house = House(begin, SettingsFile(None))
+    house.file.settings = Settings(speed="instant", reduced_motion=True, language="en")
+    house.open_library()
+    return house
+
+
+def sit(house: House, plan: MatchPlan) -> tuple[Stack, MatchScene]:
+    scene = MatchScene(house, plan)
+    stack = Stack(Title(house), SIZE)
+    stack.push(scene)
+    settle(stack)
+    return stack, scene
+
+
+def settle(stack: Stack) -> None:
+    for _ in range(4):
+        stack.update(0.5)
+
+
+def choose(stack: Stack, scene: MatchScene, chance: random.Random, until: str = "") -> None:
+    """Choose at random, once or until a question of that kind stands."""
+    while True:
+        match = scene.session.match
+        decision = match.decision
+        assert decision is not None
+        if until and decision.kind == until:
+            return
+        seat = match.waiting()[0]
+        scene.session.choose(seat, decision.nth(seat, chance.randrange(decision.count(seat))))
+        scene._take(scene.session.poll())
+        while stack.top is not scene:
+            stack.pop()
+        if not until:
+            return
+
+
+def leave(house: House, stack: Stack) -> None:
+    stack.reset(Title(house))
+    house.close()
+
+
+@pytest.mark.parametrize("choices", [0, 1, 9, 40])
+def test_a_match_goes_on_where_it_was_left(home: Path, choices: int) -> None:
+    house, chance = a_house(), random.Random(choices)
+    stack, scene = sit(house, PLAN)
+    for _ in range(choices):
+        choose(stack, scene, chance)
+    digest, log = scene.session.match.digest(), len(scene.session.events)
+    leave(house, stack)
+    house = a_house()
+    assert house.library is not None
+    found = house.library.running()
+    assert [one.name for one in found] == ["Anna and Ben"]
+    stack, scene = sit(house, MatchPlan(kept=found[0].id))
+    assert scene.session.match.digest() == digest
+    assert len(scene.session.events) == log
+    assert scene.plan.names == ("Anna", "Ben")
+    choose(stack, scene, chance)
+    assert len(house.library.load(found[0].id).standing) == choices + 2
+    leave(house, stack)
+
+
+def test_a_hidden_hand_comes_up_behind_the_curtain(home: Path) -> None:
+    house, chance = a_house(), random.Random(1)
+    stack, scene = sit(house, PLAN)
+    choose(stack, scene, chance, "initiative_assign")
+    leave(house, stack)
+    house = a_house()
+    assert house.library is not None
+    stack, scene = sit(house, MatchPlan(kept=house.library.running()[0].id))
+    assert isinstance(stack.top, HandScene)
+    assert stack.top.hidden
+    leave(house, stack)
+
+
+def test_what_was_taken_back_stays_so_and_can_still_be_brought_again(home: Path) -> None:
+    house, chance = a_house(), random.Random(3)
+    stack, scene = sit(house, PLAN)
+    choose(stack, scene, chance, "turn")
+    settle(stack)
+    before = scene.session.match.digest()
+    decision = scene.session.decision
+    assert decision is not None
+    move = next(mask for code, mask in decision.families(scene.seat) if code == 7)
+    scene.choose(7 << 12 | move.bit_length() - 1)
+    settle(stack)
+    after = scene.session.match.digest()
+    scene.undoing.undo()
+    assert scene.session.match.digest() == before
+    leave(house, stack)
+    house = a_house()
+    assert house.library is not None
+    stack, scene = sit(house, MatchPlan(kept=house.library.running()[0].id))
+    assert scene.session.match.digest() == before
+    scene.undoing.redo()
+    assert scene.session.match.digest() == after
+    leave(house, stack)
+
+
+def test_a_conceded_match_is_not_offered_again(home: Path) -> None:
+    house, chance = a_house(), random.Random(3)
+    stack, scene = sit(house, PLAN)
+    choose(stack, scene, chance)
+    scene.concede(0)
+    assert house.library is not None
+    assert house.library.running() == []
+    assert len(house.library.all()) == 1
+    leave(house, stack)
+
+
+def test_a_second_copy_is_told_and_changes_nothing(home: Path) -> None:
+    house = a_house()
+    other = House(begin, SettingsFile(None))
+    other.open_library()
+    assert other.library is None
+    assert other.trouble is not None
+    assert other.trouble.kind == "locked_by_another_copy"
+    house.close()
+
+
+def test_a_damaged_library_is_told_of_at_the_title(home: Path) -> None:
+    house, chance = a_house(), random.Random(3)
+    stack, scene = sit(house, PLAN)
+    choose(stack, scene, chance)
+    leave(house, stack)
+    path = home / "data" / FILE
+    path.write_bytes(b"not a library" * 1000)
+    house = a_house()
+    assert house.trouble is None
+    stack = Stack(Title(house), SIZE)
+    settle(stack)
+    assert isinstance(stack.top, Notice)
+    assert "damaged" in stack.top.text
+    leave(house, stack)
+
+
+def test_a_full_disk_is_told_and_what_was_played_is_written_later(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house, chance = a_house(), random.Random(3)
+    stack, scene = sit(house, PLAN)
+    book = scene.session.book
+    assert book is not None
+    append = book.journal.append
+
+    def full(*told: object, **named: object) -> int:
+        raise LibraryTrouble("disk_full", home, "no space")
+
+    monkeypatch.setattr(type(book.journal), "append", full)
+    choose(stack, scene, chance)
+    choose(stack, scene, chance)
+    settle(stack)
+    assert book.trouble is not None
+    assert scene.notice
+    monkeypatch.undo()
+    assert append == book.journal.append
+    choose(stack, scene, chance)
+    assert book.trouble is None
+    library = house.library
+    assert isinstance(library, Library)
+    assert len(library.load(library.running()[0].id).standing) == 4
+    leave(house, stack)
