@@ -28,6 +28,7 @@ from game.scenes.scene import Scene
 from game.scenes.tally import Outcome
 from game.session import NOT_YET, Session
 from game.table.commands import EVERYWHERE
+from game.words.language import spoken
 from game.words.onslaught.guide import note, say, waits, wanted
 
 FOLDER: Final = "guides"
@@ -199,10 +200,11 @@ class GuidedMatch(MatchScene):
 
     def open_menu(self) -> None:
         """Pause; the menu also leads out of the guide."""
+        if self.reading is None:
+            super().open_menu()
+            return
         assert self.stack is not None
-        more: tuple[Entry, ...] = ()
-        if self.reading is not None:
-            more = ((say("free"), "wood", "play", self.leave_guide),)
+        more: tuple[Entry, ...] = ((say("free"), "wood", "play", self.leave_guide),)
         self.stack.push(Menu(self.house, self, (0, 1), more))
 
     def ending(self, outcome: Outcome) -> Scene:
@@ -262,7 +264,9 @@ class GuidedMatch(MatchScene):
         look = self.house.look(self.size)
         laying = isinstance(self.stack.top, GuidedHand) if self.stack is not None else False
         asked = self.screen.prompt.data is not None
-        key = (reading.at, self._refused, id(look), asked, laying, tuple(self.screen.foot()))
+        key = (
+            reading.at, self._refused, id(look), asked, laying, tuple(self.screen.foot()), spoken()
+        )  # fmt: skip
         if key == self._written and self.card is not None:
             return
         self._written = key
@@ -270,7 +274,8 @@ class GuidedMatch(MatchScene):
         text = self._refused or note(reading.step.note, self.names, facts)
         self.card = GuideCard(look, self.house.keymap, self.card)
         self.card.form.heard = self.house.sounds.play
-        count = say("count", at=reading.at + 1, all=len(self.script.step))
+        notes = sum(bool(step.note) for step in self.script.step)
+        count = say("count", at=len(self.told), all=notes)
         go_on = self.read_on if self.stands else None
         home = self.screen.foot()
         if laying or self.place() == LOG:
