@@ -28,11 +28,17 @@ MODIFYING: Final = frozenset(
 """Keys that change what others mean; none of them is a command by itself."""
 TWINS: Final = {"enter": "return"} | {f"[{each}]": each for each in "0123456789+-./*="}
 """Keys of the number pad, which mean what the same keys elsewhere mean."""
+LETTERS: Final = 127
+ALPHABET: Final = 0x110000
+"""Codes of keys between these are letters of other alphabets than the English one."""
 
 
 @lru_cache(maxsize=256)
 def _plain(key: int) -> str:
     name = pygame.key.name(key)
+    if not name and LETTERS < key < ALPHABET and chr(key).isprintable():
+        # The library has no names for letters beyond English; each is its own.
+        name = chr(key)
     return TWINS.get(name, name)
 
 
@@ -56,6 +62,8 @@ def is_key(name: str) -> bool:
     bare = name
     for _, word in MODIFIERS:
         bare = bare.removeprefix(word)
+    if len(bare) == 1 and ord(bare) > LETTERS:
+        return bare.isprintable()
     try:
         code = pygame.key.key_code(bare)
     except ValueError:

@@ -22,6 +22,12 @@ from game.table.pads import BUTTONS, PAD
 from game.words import keys
 
 
+@pytest.fixture(autouse=True)
+def keyboard() -> None:
+    """Names of keys are asked of the library, which wants to have been started."""
+    pygame.display.init()
+
+
 def down(key: int, mod: int = 0) -> pygame.event.Event:
     return pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="")
 
@@ -63,6 +69,8 @@ def test_every_command_can_be_given_by_keyboard() -> None:
         (pygame.K_KP_ENTER, 0, "return"),
         (pygame.K_KP_PLUS, pygame.KMOD_NUM, "+"),
         (pygame.K_KP_7, 0, "7"),
+        (ord("ö"), 0, "ö"),
+        (ord("ł"), pygame.KMOD_LSHIFT, "shift+ł"),
         (pygame.K_LSHIFT, 0, ""),
         (pygame.K_RALT, pygame.KMOD_RALT, ""),
     ],
@@ -181,7 +189,7 @@ def test_groups_meet_where_they_are_heard_together() -> None:
 @pytest.mark.parametrize(
     ("name", "printed"),
     [("return", "Enter"), ("shift+tab", "Shift+Tab"), ("e", "E"), ("f11", "F11"),
-     ("page up", "Page up"), ("+", "+"), ("alt+return", "Alt+Enter")],
+     ("page up", "Page up"), ("+", "+"), ("ö", "Ö"), ("alt+return", "Alt+Enter")],
 )  # fmt: skip
 def test_keys_are_called_as_they_are_printed(name: str, printed: str) -> None:
     assert keys.key(name) == printed
