@@ -19,6 +19,8 @@ from game.table.hud.kit import Kit
 from game.table.scroll import Line, Page
 from game.table.strokes import Ink, clear
 from game.table.theme import Look
+from game.words.language import spoken
+from game.words.numbers import tenths
 from game.words.onslaught import one_page as words
 
 WIDE: Final = 190
@@ -71,7 +73,7 @@ class PicturedPage(Page):
 
 def one_page(look: Look) -> list[Line]:
     """Return the paragraphs of the match in one page."""
-    key = ("one page", look.fonts.percent)
+    key = ("one page", look.fonts.percent, spoken())
     if key not in look.pictures:
         sheet = clear(look.px(WIDE), look.px(HIGH) * len(words.PARTS))
         for number, part in enumerate(words.PARTS):
@@ -100,13 +102,13 @@ def _goal(look: Look, target: pygame.Surface) -> None:
 def _round(look: Look, target: pygame.Surface) -> None:
     minis = minis_of(look.assets)
     wide, high = target.get_size()
-    row = (("lightning_dancer", "harpers", "1"), ("bedlam", "zhentarim", "2"),
-           ("goblin_guard", "dungeon", "10.5"))  # fmt: skip
+    row = (("lightning_dancer", "harpers", 10), ("bedlam", "zhentarim", 20),
+           ("goblin_guard", "dungeon", 105))  # fmt: skip
     radius = min(wide // 7, high // 3)
     for number, (figure, side, value) in enumerate(row):
         x = wide * (2 * number + 1) // 6
         portrait(target, minis, figure, side, radius, (x, high * 2 // 5))
-        text = look.fonts.exact(value, "black", max(12, look.px(20)), ink.INK)
+        text = look.fonts.exact(tenths(value), "black", max(12, look.px(20)), ink.INK)
         box = text.get_rect(center=(x, high * 2 // 5 + radius + look.px(12)))
         plate = box.inflate(look.px(14), look.px(2))
         pygame.draw.rect(target, ink.rgb("#F4E6C2"), plate, border_radius=look.px(4))
