@@ -9,25 +9,14 @@ from collections.abc import Callable
 from typing import Final
 
 from game.engine.events import Event
-from game.table import moves, signs, tempo
-from game.table.cues import blow
+from game.table import attacks, moves, signs, tempo
 from game.table.facts import number, numbers, truth, word
-from game.table.motion import Animation, Pace, after, nothing, quick, together, wait
+from game.table.motion import Animation, Pace, after, nothing, together, wait
 from game.table.projection import OFF, Projection
 from game.words.play import say
 
-TWENTY: Final = 20
-NUMBERS: Final = frozenset({"damaged", "healed", "exp_gained"})
-"""Events that let a number rise."""
-WHEELS: Final = frozenset({"damaged", "healed"})
-
 Maker = Callable[[Projection, Event, Pace, int], Animation]
 """Takes the projection before the event, the event, the pace and a number for the throw's seed."""
-
-
-def _place(shown: Projection, figure: int) -> tuple[float, float] | None:
-    one = shown.figures.get(figure)
-    return shown.place(one.cell) if one is not None and one.standing else None
 
 
 def _path(shown: Projection, event: Event) -> list[tuple[float, float]]:
@@ -46,12 +35,7 @@ def _first_rolled(shown: Projection, event: Event, pace: Pace, serial: int) -> A
     side = next(
         (one.side for one in shown.figures.values() if one.seat == number(event, "seat")), ""
     )
-    return _dice(event, pace, serial, side)
-
-
-def _dice(event: Event, pace: Pace, serial: int, side: str, moment: str = "") -> Animation:
-    faces = numbers(event, "dice")
-    return signs.dice(pace, serial, faces, (number(event, "kept", 0),), side, moment)
+    return attacks.dice(event, pace, serial, side)
 
 
 def _first_won(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
@@ -118,143 +102,14 @@ def _pushed(shown: Projection, event: Event, pace: Pace, serial: int) -> Animati
 
 
 def _used(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
-    place = _place(shown, number(event, "figure"))
+    place = attacks.place_of(shown, number(event, "figure"))
     if place is None:
         return nothing()
     return signs.rising(pace, place, word(event, "ability"), "magic")
 
 
-def _area(cells: tuple[int, ...]) -> bool:
-    """Return whether an attack is one on a pattern: a single space is that of its target."""
-    return len(cells) > 1
-
-
-def _declared(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
-    figure = number(event, "figure")
-    start = _place(shown, figure)
-    cells = numbers(event, "cells")
-    if start is None:
-        return nothing()
-    if _area(cells):
-        rows: dict[int, list[int]] = {}
-        for cell in cells:
-            x, y = shown.place(cell)
-            rows.setdefault(int(max(abs(x - start[0]), abs(y - start[1]))), []).append(cell)
-        ability = word(event, "ability")
-        return moves.light(
-            pace, [rows[far] for far in sorted(rows)], ability, blow(ability, near=False)
-        )
-    targets = [_place(shown, target) for target in numbers(event, "targets")]
-    end = next((place for place in targets if place is not None), None)
-    return moves.aim(pace, figure, start, end) if end is not None else nothing()
-
-
-def _rolled(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
-    one = shown.figure(event)
-    side = one.side if one is not None else ""
-    dice = numbers(event, "dice")
-    # A natural 20 among the dice is a critical success; else a natural 1 fails (R40, R41).
-    moment = "natural 20" if max(dice, default=0) == TWENTY else "natural 1" if 1 in dice else ""
-    return _dice(event, pace, serial, side, moment)
-
-
-def _result(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
-    figure, target = number(event, "figure"), number(event, "target")
-    start, end = _place(shown, figure), _place(shown, target)
-    if start is None or end is None:
-        return nothing()
-    ability = word(event, "ability") or (shown.declared.ability if shown.declared else "")
-    outcome = word(event, "outcome")
-    area = shown.declared is not None and _area(shown.declared.cells)
-    near = max(abs(end[0] - start[0]), abs(end[1] - start[1])) <= 1.0
-    strike = nothing()
-    if not area:
-        if near:
-            strike = moves.lunge(pace, figure, start, end, blow(ability, near))
-        else:
-            strike = moves.shoot(pace, start, end, ability, blow(ability, near))
-    if outcome in ("hit", "critical", "slain"):
-        return together(
-            (strike, after(strike.step, moves.hit(pace, target, start, end, outcome != "hit")))
-        )
-    return together((strike, after(strike.step, moves.miss(pace, target, start, end))))
-
-
-def _level(shown: Projection, figure: int) -> int:
-    """Return how many numbers have just begun to rise over a miniature."""
-    level = 0
-    for past in reversed(shown.log[-4:]):
-        if past.kind not in NUMBERS:
-            break
-        level += number(past, "figure") == figure
-    return level
-
-
-def _struck(shown: Projection, figure: int) -> bool:
-    """Return whether a miniature has been seen to be hit by the attack that is being told."""
-    for past in reversed(shown.log[-12:]):
-        if past.kind == "result" and number(past, "target") == figure:
-            return True
-        if past.kind in ("attack_declared", "activation_started", "moved", "teleported"):
-            return False
-    return False
-
-
-def _damaged(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
-    one = shown.figure(event)
-    if one is None or not one.standing:
-        return nothing()
-    amount, place = number(event, "amount", 0), shown.place(one.cell)
-    text = f"\N{MINUS SIGN}{amount}" if amount else "0"
-    shows = [
-        signs.label(pace, place, text, "damage", _level(shown, one.index)),
-        signs.wheel(pace, one.index, one.hp, number(event, "hp", one.hp), one.max_hp),
-    ]
-    if amount and not _struck(shown, one.index):
-        source = _place(shown, number(event, "by"))
-        blow = moves.hit(pace, one.index, source or place, place, hard=False)
-        shows.append(quick(blow))
-    return together(shows)
-
-
-def _flip(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
-    """What the wheel's colour changes turns over once the wheel has stopped."""
-    figure = number(event, "figure")
-    turned = next((past for past in reversed(shown.log[-8:]) if past.kind in WHEELS), None)
-    points = number(turned, "amount", 0) if turned is not None else 0
-    flip = after(signs.wheel_time(pace, points), signs.flip(pace, figure))
-    place = _place(shown, figure)
-    if place is None or event.kind != "bloodied":
-        return flip
-    return together((flip, signs.rising(pace, place, "bloodied", "")))
-
-
-def _healed(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
-    one = shown.figure(event)
-    if one is None or not one.standing:
-        return nothing()
-    place = shown.place(one.cell)
-    return together(
-        (
-            signs.rising(pace, place, "heal", "heal"),
-            signs.label(
-                pace, place, f"+{number(event, 'amount', 0)}", "heal", _level(shown, one.index)
-            ),
-            signs.wheel(pace, one.index, one.hp, number(event, "hp", one.hp), one.max_hp),
-        )
-    )
-
-
-def _defeated(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
-    one = shown.figure(event)
-    if one is None:
-        return nothing()
-    cell = one.cell if one.standing else number(event, "cell")
-    return moves.fall(pace, one.index, shown.place(cell), one.side)
-
-
 def _condition(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
-    place = _place(shown, number(event, "figure"))
+    place = attacks.place_of(shown, number(event, "figure"))
     if place is None:
         return nothing()
     return signs.rising(pace, place, word(event, "condition"), "magic")
@@ -269,7 +124,7 @@ def _dropped(shown: Projection, event: Event, pace: Pace, serial: int) -> Animat
 
 
 def _item(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
-    place = _place(shown, number(event, "figure"))
+    place = attacks.place_of(shown, number(event, "figure"))
     if place is None:
         return nothing()
     return together(
@@ -278,18 +133,18 @@ def _item(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation
 
 
 def _exp(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
-    place = _place(shown, number(event, "figure"))
+    place = attacks.place_of(shown, number(event, "figure"))
     amount = number(event, "amount", 0)
     if place is None or not amount:
         return nothing()
     figure = number(event, "figure")
     text = say("chip.experience", amount=amount)
-    rising = signs.label(pace, place, text, "exp", _level(shown, figure))
+    rising = signs.label(pace, place, text, "exp", attacks.level(shown, figure))
     return together((rising, signs.experience(pace, figure)))
 
 
 def _levelled(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
-    place = _place(shown, number(event, "figure"))
+    place = attacks.place_of(shown, number(event, "figure"))
     banner = signs.banner(pace, "levelled_up", number(event, "figure"), "natural 20")
     if place is None:
         return banner
@@ -313,7 +168,7 @@ def _points(shown: Projection, event: Event, pace: Pace, serial: int) -> Animati
 
 
 def _reaction(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
-    place = _place(shown, number(event, "figure"))
+    place = attacks.place_of(shown, number(event, "figure"))
     if place is None:
         return nothing()
     shows = signs.rising(pace, place, word(event, "ability"), "magic")
@@ -355,14 +210,14 @@ ANIMATIONS: Final[dict[str, Maker]] = {
     "pushed": _pushed,
     "used": _used,
     "dial_set": _dial,
-    "attack_declared": _declared,
-    "rolled": _rolled,
-    "result": _result,
-    "damaged": _damaged,
-    "healed": _healed,
-    "bloodied": _flip,
-    "recovered": _flip,
-    "defeated": _defeated,
+    "attack_declared": attacks.declared,
+    "rolled": attacks.rolled,
+    "result": attacks.result,
+    "damaged": attacks.damaged,
+    "healed": attacks.healed,
+    "bloodied": attacks.flip,
+    "recovered": attacks.flip,
+    "defeated": attacks.defeated,
     "condition_gained": _condition,
     "condition_lost": _quiet,
     "chest_opened": _chest,

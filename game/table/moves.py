@@ -197,7 +197,9 @@ def shoot(pace: Pace, start: Place, end: Place, ability: str, cue: str) -> Anima
     return Animation(length, length, frame, ((0.0, cue),))
 
 
-def light(pace: Pace, rows: Sequence[Sequence[int]], ability: str, cue: str) -> Animation:
+def light(
+    pace: Pace, rows: Sequence[Sequence[int]], ability: str, cue: str, strongest: float = 1.0
+) -> Animation:
     """Light cells one row after the other, 45 ms apart, and let them fade."""
     apart = 0.0 if pace.reduced else pace.time(tempo.AREA_ROW)
     glow = pace.time(tempo.AREA)
@@ -208,10 +210,10 @@ def light(pace: Pace, rows: Sequence[Sequence[int]], ability: str, cue: str) -> 
         for place, row in enumerate(rows):
             part = (now - place * apart) / glow if glow else 1.0
             if 0.0 <= part <= 1.0:
-                strength = math.sin(math.pi * easing.out(part))
+                strength = strongest * math.sin(math.pi * easing.out(part))
                 shown.effects.extend(Lit(cell, strength, ability) for cell in row)
 
-    return Animation(length, glow, frame, ((0.0, cue),))
+    return Animation(length, glow, frame, ((0.0, cue),) if cue else ())
 
 
 def hit(pace: Pace, figure: int, start: Place, end: Place, hard: bool) -> Animation:

@@ -25,7 +25,7 @@ from game.table import easing, moves, signs, tempo
 from game.table.cues import CUES
 from game.table.motion import Animation, Pace
 from game.table.projection import FigureNow, Projection, project
-from game.table.shown import DiceShown, Shown, Star, Trail
+from game.table.shown import DiceShown, Lit, Shown, Star, Trail
 from game.table.timeline import Timeline
 
 FRAME = 1 / 60
@@ -391,3 +391,40 @@ def test_numbers_over_one_figure_stand_one_below_the_other() -> None:
     timeline.update(0.3)
     levels = [one.level for one in timeline.shown().effects if hasattr(one, "level")]
     assert levels == [0, 1, 2]
+
+
+def test_an_area_is_foretold_and_breaks_loose_with_the_first_result() -> None:
+    cells = (31, 32, 46, 47)
+    timeline = Timeline(
+        project(
+            15,
+            [
+                FigureNow(0, "x", "harpers", 0, 9, 9, 30),
+                FigureNow(4, "a", "dungeon", -1, 3, 3, 31),
+                FigureNow(5, "b", "dungeon", -1, 3, 3, 47),
+            ],
+        )
+    )
+    told = {"ability": "fire_breath", "figure": 0}
+    timeline.push(
+        [
+            event("attack_declared", targets=(4, 5), cells=cells, space=32, **told),
+            event("rolled", dice=(9, 3), kept=0, total=13, **told),
+            event("result", target=4, outcome="hit", total=13, ac=12, figure=0),
+            event("result", target=5, outcome="hit", total=13, ac=12, figure=0),
+        ]
+    )
+    strongest: dict[bool, float] = {False: 0.0, True: 0.0}
+    cues: list[str] = []
+    timeline.update(0.0)
+    while timeline.moving:
+        timeline.update(FRAME)
+        after_roll = bool(timeline.projection.roll and timeline.projection.roll.results)
+        cues += timeline.cues()
+        for effect in timeline.shown().effects:
+            if isinstance(effect, Lit):
+                strongest[after_roll] = max(strongest[after_roll], effect.strength)
+    assert 0.2 < strongest[False] < 0.5
+    assert strongest[True] > 0.9
+    assert cues.index("fire") < cues.index("hit")
+    assert (cues.count("fire"), cues.count("hit")) == (1, 2)
