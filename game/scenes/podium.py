@@ -14,7 +14,7 @@ from game.table.minis import LARGEST_BLOCK
 from game.table.strokes import Ink, clear, soft_shadow
 from game.table.theme import Look
 from game.table.widgets import fitted, fitting
-from game.words.ui import say
+from game.words.ui import plinth, say
 
 STONES: Final = "greathalls"
 NAMES: Final = ("h3", "label", "name", "compact", "note")
@@ -131,7 +131,7 @@ def _plinths(
 
 def _deeds(look: Look, hero: Deeds, room: int) -> str:
     """Return what a hero did, as much of it as fits: "" where nothing does."""
-    text = say("result.plinth", defeats=hero.defeats, points=hero.points)
+    text = plinth(hero.defeats, hero.points)
     if hero.fallen:
         whole = f"{text} · {say('result.fallen')}"
         if fitting(look, whole, SMALL, room):

@@ -24,7 +24,7 @@ from game.words.language import printed
 from game.words.onslaught import one_page as words
 from game.words.onslaught.clauses import ClauseText, asking_for, search, told
 from game.words.rich import marked
-from game.words.ui import say
+from game.words.ui import entries, say
 
 GAME = "onslaught"
 MOST_FOUND = 60
@@ -265,7 +265,7 @@ class RulesBook(FormScene):
     def _place(self) -> str:
         book = of_game(GAME)
         if self.asked.strip():
-            return say("rules.count", count=len(self.found()))
+            return entries(len(self.found()))
         if self.section == FRONT:
             return words.head("page")
         if self.section == CONTENTS:

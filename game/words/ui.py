@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.words import floors, minis
-from game.words.language import N_, _
+from game.words.language import N_, _, ngettext
 
 TEXTS: Final[dict[str, str]] = {
     "game": N_("Warhall"),
@@ -190,7 +190,6 @@ TEXTS: Final[dict[str, str]] = {
     "rules.head": N_("Rulebook of Onslaught"),
     "rules.hint": N_("Search: a word, or a clause such as R32"),
     "rules.none": N_("Nothing in the rulebook says “{asked}”."),
-    "rules.count": N_("{count} entries"),
     "rules.all": N_("The whole rulebook, {count} entries"),
     "help.head": N_("Keys"),
     "help.arrows": N_("Move the ring, a value, the space on the board"),
@@ -231,7 +230,6 @@ TEXTS: Final[dict[str, str]] = {
     "result.menu": N_("To the title"),
     "result.seed": N_("Seed {seed}"),
     "result.fallen": N_("fallen"),
-    "result.plinth": N_("{defeats} defeats · {points} VP"),
     "result.next": N_("Heroes"),
     "result.first": N_("Winners and points"),
     "source.R58.3": N_("Goblins"),
@@ -249,6 +247,19 @@ def say(key: str, /, **values: object) -> str:
     KeyError for a key without a sentence.
     """
     return _(TEXTS[key]).format(**values)
+
+
+def entries(count: int) -> str:
+    """Return how many entries of the rulebook were found."""
+    return ngettext("{count} entry", "{count} entries", count).format(count=count)
+
+
+def plinth(defeats: int, points: int) -> str:
+    """Return what a hero has done, as it stands on the plinth."""
+    sentence = ngettext(
+        "{defeats} defeat · {points} VP", "{defeats} defeats · {points} VP", defeats
+    )
+    return sentence.format(defeats=defeats, points=points)
 
 
 def has(key: str) -> bool:

@@ -10,7 +10,7 @@ import pytest
 from game import paths
 from game.rules.onslaught.content import Content, load
 from game.rules.rulebook import of_game
-from game.words import keywords, language, numbers
+from game.words import keywords, language, numbers, ui
 from game.words.onslaught import cards, clauses
 from game.words.onslaught.names import listed
 from game.words.rich import Span, plain
@@ -92,3 +92,10 @@ def test_bent_words_of_the_game_are_links_all_the_same() -> None:
     assert set(book.terms.values()) - reached <= set(book.terms.values()) - set().union(
         *told["en"].values()
     )
+
+
+def test_one_is_told_apart_from_many() -> None:
+    assert ui.entries(1) == "1 Eintrag"
+    assert ui.entries(16) == "16 Einträge"
+    assert ui.plinth(1, 2) == "1 Sieg · 2 SP"
+    assert ui.plinth(0, 0) == "0 Siege · 0 SP"
