@@ -405,7 +405,7 @@ def test_an_area_is_foretold_and_breaks_loose_with_the_first_result() -> None:
             ],
         )
     )
-    told = {"ability": "fire_breath", "figure": 0}
+    told: dict[str, Value] = {"ability": "fire_breath", "figure": 0}
     timeline.push(
         [
             event("attack_declared", targets=(4, 5), cells=cells, space=32, **told),
