@@ -24,6 +24,8 @@ class Game:
     """Of the rules: it grows when the same choices may give other events than before."""
     sides: ClassVar[dict[str, int]] = {}
     """The usual number of sides of the dice of a purpose, which a record then leaves out."""
+    secrets: ClassVar[frozenset[str]] = frozenset()
+    """First words of choices that nobody else may read before the match is over."""
 
     def __init__(
         self,

@@ -68,6 +68,7 @@ class OnslaughtGame(Game):
     name: ClassVar[str] = "onslaught"
     version: ClassVar[int] = 1
     sides: ClassVar[dict[str, int]] = {"first player": 20, "attack": 20}
+    secrets: ClassVar[frozenset[str]] = frozenset({"assign"})
 
     def __init__(
         self,

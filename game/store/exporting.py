@@ -1,0 +1,131 @@
+"""A kept match as a file: open when it is over, else as one seat sees it; and a file as a match."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from game.engine.game import Game
+from game.engine.match import Match
+from game.store.kept import Choice, Kept, Mode, Stamp
+from game.store.library import Library
+from game.store.notation import OPEN, SUFFIX, Drawn, Line, Written, text
+from game.store.recorder import SECRET, SET, TABLE, Recorder
+from game.store.replay import Difference, Replayed, play
+
+LONGEST: Final = 60
+BEYOND: Final = 99
+
+
+def written(kept: Kept, game: Game, seat: int = -1) -> Written:
+    """Return a kept match as a file. ``seat`` -1: open, as everybody may see it when it is over.
+
+    As a seat sees it the seed is hidden, and so is what the others chose in secret and what cards
+    chance gave; digests are left out, since they are of all events.
+    """
+    head = kept.terms.head
+    choices = kept.standing
+    stamps: dict[int, tuple[str, ...]] = {}
+    for stamp in kept.stamps:
+        at = stamp.after - 1
+        words = f"taken back {stamp.count}" if stamp.kind == "taken_back" else stamp.words
+        if stamp.kind == "taken_back" and 0 <= at < len(choices):
+            stamps[at] = (*stamps.get(at, ()), words)
+    if seat < 0:
+        return Written(head, tuple(choice.line for choice in choices), {}, True, stamps)
+    side = game.seats[seat].side
+    hidden = msgspec.structs.replace(head, seed=-1, salt="", seen=side)
+    lines = tuple(_seen(choice, game, seat) for choice in choices)
+    return Written(hidden, lines, {}, True, stamps)
+
+
+def _seen(choice: Choice, game: Game, seat: int) -> Line:
+    """Return the line of a choice as ``seat`` may know it."""
+    line = choice.line
+    drawn = tuple(
+        one if one.purpose in game.sides else Drawn(one.purpose, one.sides, 0, one.typed)
+        for one in line.drawn
+    )
+    hidden = choice.seat not in (seat, -1) and line.choice.split(" ")[0] in game.secrets
+    words = SECRET if hidden else line.choice
+    return msgspec.structs.replace(line, choice=words, drawn=drawn, digest="")
+
+
+def file_name(name: str) -> str:
+    """Return a name that every system takes for a file of the match ``name``."""
+    kept = "".join(c if c.isalnum() or c in " -_" else "-" for c in name).strip()[:LONGEST]
+    return kept or "match"
+
+
+def export(kept: Kept, game: Game, folder: Path, seat: int = -1) -> Path:
+    """Write a match into ``folder`` under a free name, which comes back; ``OSError`` if not."""
+    folder.mkdir(parents=True, exist_ok=True)
+    stem = file_name(kept.summary.name)
+    for count in range(1, BEYOND + 1):
+        path = folder / f"{stem}{'' if count == 1 else f' {count}'}{SUFFIX}"
+        try:
+            with path.open("x", encoding="utf-8", newline="\n") as file:
+                file.write(text(written(kept, game, seat)))
+        except FileExistsError:
+            continue
+        return path
+    raise FileExistsError(f"{folder} holds {BEYOND} files of that name already")
+
+
+class Imported(msgspec.Struct, frozen=True):
+    """A file brought into the library: its match there, and where it stopped being as written."""
+
+    match: int
+    difference: Difference | None
+    noted: tuple[str, ...]
+
+
+def bring_in(library: Library, file: Written, levels: Path, name: str) -> Imported:
+    """Play a file and keep it as a new match, as far as it comes out as written.
+
+    :class:`~game.engine.errors.BadText` where it cannot be begun at all,
+    :class:`~game.store.trouble.LibraryTrouble` where it cannot be kept.
+    """
+    replayed = play(file, levels)
+    with library.together():
+        match = _enter(library, file, replayed, name)
+    return Imported(match, replayed.difference, replayed.noted)
+
+
+def _enter(library: Library, file: Written, replayed: Replayed, name: str) -> int:
+    """Play what came out as written once more, each choice into the book of a new match."""
+    done = replayed.recorder
+    game = done.match.game
+    told = msgspec.structs.replace(
+        file.head, rules=game.version, ground=game.fingerprint, seen=OPEN, dice=dict(game.sides)
+    )
+    by_hand = game.new_state(0).dice.purposes if told.seed < 0 else ()
+    match = Match.start(game, max(told.seed, 0), True, _faces(done.lines[0]), by_hand)
+    recorder = Recorder(match)
+    mode: Mode = "referee" if any(line.who == TABLE for line in done.lines[1:]) else "strict"
+    journal = library.start(told, recorder, name, mode, by_hand, game.points(match))
+    for line in done.lines[1:]:
+        if line.who == TABLE:
+            words = line.choice.removeprefix(f"{SET} ")
+            events, seat = recorder.override(words), -1
+            stamp = Stamp("set_by_hand", len(recorder.lines) - 1, words=words)
+            points = game.points(match)
+            journal.append(seat, recorder.lines[-1], events, match, points, "override", True, stamp)
+            continue
+        seat = game.seat_of(line.who)
+        for purpose, faces in _faces(line).items():
+            match.state.dice.fix(purpose, faces)
+        events = recorder.play(seat, game.read(match, seat, line.choice))
+        journal.append(seat, recorder.lines[-1], events, match, game.points(match))
+    return journal.id
+
+
+def _faces(line: Line) -> dict[str, list[int]]:
+    """Return the numbers of a line that were told and not derived, by purpose."""
+    found: dict[str, list[int]] = {}
+    for one in line.drawn:
+        if one.typed:
+            found.setdefault(one.purpose, []).append(one.face)
+    return found

@@ -1,0 +1,149 @@
+"""A kept match as a file, open or as one seat sees it, and a file as a kept match."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from game import paths
+from game.engine.errors import BadText
+from game.engine.match import Match
+from game.store.exporting import bring_in, export, file_name, written
+from game.store.library import Library
+from game.store.notation import parse, text
+from game.store.recorder import SECRET, Recorder
+from game.store.replay import play, read
+from game.store.resume import open_match
+from tests.store.matches import file_of
+from tests.store.playing import Played, game_played
+
+
+def kept_match(library: Library, seed: int, steps: int = 10_000) -> Played:
+    played = Played(library, seed)
+    for _ in range(steps):
+        if not played.step():
+            break
+    return played
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Library:
+    return Library.open(tmp_path)
+
+
+def test_a_finished_match_is_exported_open_and_comes_out_the_same(
+    library: Library, tmp_path: Path
+) -> None:
+    played = kept_match(library, 5)
+    kept = library.load(played.journal.id)
+    path = export(kept, game_played(), tmp_path / "out")
+    assert path.name == "a match.warhall"
+    assert play(read(path), paths.levels()).difference is None
+    assert export(kept, game_played(), tmp_path / "out").name == "a match 2.warhall"
+    library.close()
+
+
+def test_a_running_match_shows_no_more_than_the_seat_knows(library: Library) -> None:
+    played = kept_match(library, 5, 60)
+    whole = text(written(library.load(played.journal.id), game_played(), 0))
+    assert "seed: hidden" in whole
+    assert "salt" not in whole
+    file = parse(whole)
+    assert file.head.seen == "harpers"
+    for line in file.lines:
+        assert line.digest == ""
+        assert all(
+            one.face == 0 for one in line.drawn if one.purpose not in ("attack", "first player")
+        )
+        if line.who == "zhentarim" and line.choice.split()[0] in ("assign", SECRET):
+            assert line.choice == SECRET
+    with pytest.raises(BadText, match="what harpers could see"):
+        play(file, paths.levels())
+    library.close()
+
+
+def test_what_a_seat_may_not_know_does_not_change_its_file(library: Library) -> None:
+    """Two assignments of the other seat that nobody has seen yet give the same file."""
+    files = []
+    for n in (0, 1):
+        played = Played(library, 5)
+        while True:
+            decision = played.match.decision
+            assert decision is not None
+            waiting = played.match.waiting()
+            if decision.kind == "initiative_assign" and 1 in waiting and decision.count(1) > 1:
+                events = played.recorder.play(1, decision.nth(1, n))
+                played.journal.append(1, played.recorder.lines[-1], events, played.match)
+                break
+            seat = waiting[0]
+            events = played.recorder.play(seat, decision.nth(seat, 0))
+            played.journal.append(seat, played.recorder.lines[-1], events, played.match)
+        files.append(text(written(library.load(played.journal.id), game_played(), 0)))
+    first, second = (f.replace(parse(f).head.commitment, "") for f in files)
+    assert first.rpartition("check:")[0] == second.rpartition("check:")[0]
+    library.close()
+
+
+def test_a_file_is_brought_in_and_goes_on(library: Library) -> None:
+    file = parse(text(file_of(5, most=30)))
+    found = bring_in(library, file, paths.levels(), "from a friend")
+    assert found.difference is None
+    kept = library.load(found.match)
+    resumed = open_match(kept, paths.levels())
+    assert resumed.difference is None
+    assert resumed.match.digest() == play(file, paths.levels()).recorder.match.digest()
+    assert kept.summary.state == "running"
+    library.close()
+
+
+def test_a_file_written_by_hand_is_brought_in_with_its_own_dice(library: Library) -> None:
+    whole = file_of(5)
+    head = msgspec.structs.replace(whole.head, seed=-1, salt="", commitment="")
+    bare = tuple(msgspec.structs.replace(line, digest="") for line in whole.lines)
+    file = parse(text(msgspec.structs.replace(whole, head=head, lines=bare, sealed=False)))
+    found = bring_in(library, file, paths.levels(), "by hand")
+    assert found.difference is None
+    kept = library.load(found.match)
+    assert kept.summary.state == "finished"
+    resumed = open_match(kept, paths.levels())
+    assert resumed.difference is None
+    assert len(resumed.choices) == len(file.lines)
+    library.close()
+
+
+def test_a_file_that_differs_is_kept_up_to_there(library: Library) -> None:
+    file = file_of(5)
+    line = msgspec.structs.replace(file.lines[20], choice="dance")
+    spoilt = msgspec.structs.replace(file, lines=(*file.lines[:20], line, *file.lines[21:]))
+    found = bring_in(library, parse(text(spoilt)), paths.levels(), "spoilt")
+    assert found.difference is not None
+    assert len(library.load(found.match).standing) == 20
+    library.close()
+
+
+@pytest.mark.parametrize(
+    ("name", "safe"),
+    [("../../etc/passwd", "------etc-passwd"), ("", "match"), ("Ärger 2", "Ärger 2")],
+)
+def test_a_name_makes_no_path(name: str, safe: str) -> None:
+    assert file_name(name) == safe
+
+
+def test_a_match_with_a_referee_is_exported_and_brought_in(library: Library) -> None:
+    recorder = Recorder(Match.start(game_played(), 5))
+    while recorder.match.decision is None or recorder.match.decision.kind != "turn":
+        decision = recorder.match.decision
+        assert decision is not None
+        seat = recorder.match.waiting()[0]
+        recorder.play(seat, decision.nth(seat, 0))
+    recorder.override("bedlam hp 3")
+    whole = file_of(5)
+    file = msgspec.structs.replace(whole, lines=tuple(recorder.lines))
+    found = bring_in(library, parse(text(file)), paths.levels(), "a referee's")
+    assert found.difference is None
+    kept = library.load(found.match)
+    assert kept.terms.mode == "referee"
+    assert [stamp.words for stamp in kept.stamps] == ["bedlam hp 3"]
+    library.close()
