@@ -13,7 +13,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from game import paths
-from game.scenes.poses import POSES, Stage
+from game.scenes.poses import POSES
+from game.scenes.posing import Stage
 from game.scenes.stack import Stack
 from game.store.settings import Settings
 from game.words import language, pseudo
