@@ -30,21 +30,25 @@ def draw_chart(screen: pygame.Surface, look: Look, rect: pygame.Rect, outcome: O
     Every other sign differs too: the winner (in a draw the first seat) is solid with round marks.
     """
     fonts = look.fonts
-    highest = max(3, *(max(two) for two in outcome.by_round))
-    step = max(1, math.ceil(highest / 5))
-    highest = step * math.ceil(highest / step)
     note = fonts.line_height("note")
-    labels = max(fonts.width(name, "name") for name in _names(outcome))
-    # Marks and flags at the start keep off the numbers of the axis.
-    left = rect.x + fonts.width(str(highest), "note") + look.px(26)
-    right = rect.right - labels - look.px(24)
+    least, most, step = scale(outcome)
+    names = max(fonts.width(name, "name") for name in _names(outcome))
+    values = max(fonts.width(_signed(value), "note") for value in (least, most))
+    # Marks at the start keep off the numbers of the axis.
+    left, right = rect.x + values + look.px(26), rect.right - names - look.px(24)
     top, bottom = rect.y + note // 2, rect.bottom - 2 * note - look.px(14)
     if right - left < look.px(120) or bottom - top < look.px(60):
         return
-    for value in range(0, highest + 1, step):
-        y = bottom - (bottom - top) * value // highest
-        pygame.draw.line(screen, GRID, (left, y), (right, y))
-        number = fonts.line(str(value), "note", ink.INK_2)
+    area = pygame.Rect(left, top, right - left, bottom - top)
+
+    def height(value: float) -> float:
+        return bottom - (bottom - top) * (value - least) / (most - least)
+
+    for value in range(least, most + 1, step):
+        y = round(height(value))
+        wide = 2 if value == 0 and least < 0 else 1
+        pygame.draw.line(screen, GRID, (left, y), (right, y), wide)
+        number = fonts.line(_signed(value), "note", ink.INK_2)
         screen.blit(number, number.get_rect(midright=(left - look.px(18), y)))
     count = len(outcome.by_round) - 1
     for place in range(count + 1):
@@ -55,22 +59,33 @@ def draw_chart(screen: pygame.Surface, look: Look, rect: pygame.Rect, outcome: O
     screen.blit(word, word.get_rect(midbottom=((left + right) // 2, rect.bottom)))
     first = outcome.winner if outcome.winner >= 0 else 0
     pen = Ink(rect, 2)
-    lines = {}
-    for seat in (0, 1):
-        lines[seat] = [
-            (
-                left + (right - left) * place / max(1, count),
-                bottom - (bottom - top) * totals[seat] / highest,
-            )
+    lines = {
+        seat: [
+            (left + (right - left) * place / max(1, count), height(totals[seat]))
             for place, totals in enumerate(outcome.by_round)
         ]
-    fill = [*lines[first], (lines[first][-1][0], bottom), (left, bottom)]
+        for seat in (0, 1)
+    }
+    fill = [*lines[first], (lines[first][-1][0], height(0)), (left, height(0))]
     pen.polygon(fill, (*ink.SIDES[outcome.sides[first]].main, 46))
-    for seat in (1 - first, first):
+    # The dashed line comes last: where both run together, the solid one shows through it.
+    for seat in (first, 1 - first):
         _line(pen, look, lines[seat], outcome.sides[seat], solid=seat == first)
     pen.lay(screen)
-    _flags(screen, look, pygame.Rect(left, top, right - left, bottom - top), lines, outcome)
-    _ends(screen, look, lines, outcome, right)
+    _flags(screen, look, area, lines, outcome)
+    _ends(screen, look, rect, lines, outcome, right)
+
+
+def scale(outcome: Outcome) -> tuple[int, int, int]:
+    """Return the lowest and the highest value of the axis, and how far its lines are apart."""
+    totals = [total for two in outcome.by_round for total in two]
+    most, least = max(3, *totals), min(0, *totals)
+    step = max(1, math.ceil((most - least) / 5))
+    return step * math.floor(least / step), step * math.ceil(most / step), step
+
+
+def _signed(value: int) -> str:
+    return str(value).replace("-", "\N{MINUS SIGN}")
 
 
 def _line(pen: Ink, look: Look, points: list[tuple[float, float]], side: str, solid: bool) -> None:
@@ -151,8 +166,8 @@ def _names(outcome: Outcome) -> list[str]:
 
 
 def _ends(
-    screen: pygame.Surface, look: Look, lines: dict[int, list[tuple[float, float]]],
-    outcome: Outcome, right: int,
+    screen: pygame.Surface, look: Look, rect: pygame.Rect,
+    lines: dict[int, list[tuple[float, float]]], outcome: Outcome, right: int,
 ) -> None:  # fmt: skip
     """Write both totals and names at the lines' ends, moved apart where they would touch."""
     fonts = look.fonts
@@ -161,11 +176,12 @@ def _ends(
     upper = 0 if places[0] <= places[1] else 1
     if places[1 - upper] - places[upper] < block:
         middle = (places[0] + places[1]) / 2
+        middle = min(max(middle, rect.y + block), rect.bottom - block)
         places[upper], places[1 - upper] = middle - block / 2, middle + block / 2
     for seat, name in enumerate(_names(outcome)):
         tone = ink.SIDES[outcome.sides[seat]].dark
         x, y = right + look.px(18), round(places[seat] - block / 2)
-        number = fonts.line(str(outcome.points[seat]), "number_m", tone)
+        number = fonts.line(_signed(outcome.points[seat]), "number_m", tone)
         screen.blit(number, (x, y))
         word = fonts.line(name, "name", tone)
         screen.blit(word, (x, y + round(number.get_height() * 0.86)))
