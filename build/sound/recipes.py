@@ -55,6 +55,7 @@ RECIPES: Final[dict[str, Recipe]] = {
     "hit": Recipe(blows.hit, 180, -10),
     "miss": Recipe(blows.miss, 160, -20),
     "defeat": Recipe(blows.defeat, 650, -12),
+    "condition": Recipe(signals.condition, 300, -20),
     "heal": Recipe(signals.heal, 480, -16),
     "cooldown_ready": Recipe(hands.cooldown_ready, 300, -20),
     "chest": Recipe(hands.chest, 700, -14),

@@ -18,6 +18,7 @@ from sound.waves import (
     noise,
     pluck,
     reed,
+    ringing,
     seconds,
     shaped,
     skin,
@@ -72,6 +73,15 @@ def heal() -> Wave:
         for begins, steps, strong in ((0.0, 15, 0.8), (100.0, 19, 0.9), (200.0, 22, 1.0))
     ]
     return finished(laid(480, *parts), -16, closing=90)
+
+
+def condition() -> Wave:
+    """Two soft mallets on wood, a fourth apart: something has come over somebody."""
+    now = seconds(300)
+    low = ringing(now, note(-5), 260) + 0.35 * ringing(now, note(-5) * 3.9, 90, 0.6)
+    high = ringing(now, note(0), 230) + 0.35 * ringing(now, note(0) * 3.9, 80, 0.6)
+    soft = np.clip(now * 1000 / 4, 0, 1)
+    return finished(laid(300, (0, high * soft, 0.8), (78, low * soft, 1.0)), -20, closing=60)
 
 
 def victory_point(number: int) -> Wave:

@@ -46,6 +46,7 @@ CUES: Final[Mapping[str, Cue]] = {
     "hit": Cue("the target flashes and is knocked back; the number in red", 2),
     "miss": Cue("the target steps aside; the word 'Miss'", 1),
     "defeat": Cue("the figure tips over and fades; its ring stays for a moment", 3),
+    "condition": Cue("the icon of the condition, or of a plain ability, rises through the base", 1),
     "heal": Cue("leaves rise through the base; the number in green", 2),
     # Signals
     "cooldown ready": Cue("the dial turns to its green tick", 1),
@@ -87,12 +88,19 @@ BLOWS: Final[Mapping[str, str]] = {
     "wand_of_darts": "magic",
 }
 """What a blow with an ability sounds like; one that is not listed goes by its reach."""
+MAGICAL: Final = frozenset({"lay_curse", "shadow_mail", "smoke_step", "thunder_step"})
+"""Abilities that are no blow and yet magic."""
 IMPORTANT: Final = 2
 
 
 def blow(ability: str, near: bool) -> str:
     """Return the cue of a blow with ``ability`` at a neighbour, or over a distance."""
     return BLOWS.get(ability, "blade" if near else "bow")
+
+
+def use(ability: str) -> str:
+    """Return the cue of an ability that is used and is no blow."""
+    return BLOWS.get(ability, "magic" if ability in MAGICAL else "condition")
 
 
 def last_important(cues: Iterable[str]) -> str:
