@@ -10,6 +10,7 @@ from typing import Final
 
 from game.engine.events import Event
 from game.table import attacks, moves, signs, tempo
+from game.table.cues import use
 from game.table.facts import number, numbers, truth, word
 from game.table.motion import Animation, Pace, after, nothing, together, wait
 from game.table.projection import OFF, Projection
@@ -105,14 +106,15 @@ def _used(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation
     place = attacks.place_of(shown, number(event, "figure"))
     if place is None:
         return nothing()
-    return signs.rising(pace, place, word(event, "ability"), "magic")
+    ability = word(event, "ability")
+    return signs.rising(pace, place, ability, use(ability))
 
 
 def _condition(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
     place = attacks.place_of(shown, number(event, "figure"))
     if place is None:
         return nothing()
-    return signs.rising(pace, place, word(event, "condition"), "magic")
+    return signs.rising(pace, place, word(event, "condition"), "condition")
 
 
 def _chest(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
@@ -171,7 +173,8 @@ def _reaction(shown: Projection, event: Event, pace: Pace, serial: int) -> Anima
     place = attacks.place_of(shown, number(event, "figure"))
     if place is None:
         return nothing()
-    shows = signs.rising(pace, place, word(event, "ability"), "magic")
+    ability = word(event, "ability")
+    shows = signs.rising(pace, place, ability, use(ability))
     return together((shows, moves.select(pace, number(event, "figure")), wait(pace.hold(300))))
 
 
