@@ -116,7 +116,7 @@ class SettingsFile:
             with path.open("rb") as file:
                 raw = file.read(LARGEST + 1)
             values = msgspec.json.decode(raw) if len(raw) <= LARGEST else None
-        except (OSError, msgspec.DecodeError, RecursionError):
+        except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             values = None
         if not isinstance(values, dict):
             self.notice = Notice(kind="unreadable", path=str(path), aside=_set_aside(path))

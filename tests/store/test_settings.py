@@ -31,16 +31,25 @@ def test_unknown_keys_are_kept(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "content", ["", "{", "[1, 2]", "\x00\xff", "[" * 100_000, '{"text": 125}' + " " * 1_000_000]
+    "content",
+    [
+        b"",
+        b"{",
+        b"[1, 2]",
+        b"\x00\xff",
+        b'{"language": "\xff"}',
+        b"[" * 100_000,
+        b"{}" + b" " * 1_000_000,
+    ],
 )
-def test_an_unreadable_file_is_set_aside(tmp_path: Path, content: str) -> None:
+def test_an_unreadable_file_is_set_aside(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "settings.json"
-    path.write_text(content)
+    path.write_bytes(content)
     file = SettingsFile(path)
     assert file.settings == Settings()
     assert file.notice is not None
     assert file.notice.kind == "unreadable"
-    assert Path(file.notice.aside).read_text() == content
+    assert Path(file.notice.aside).read_bytes() == content
     assert not path.exists()
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from game.rules.faults import Fault, shown
 from game.rules.level import BadLevel, Level, load_level
 from game.rules.onslaught.content import Content, load
 from game.rules.onslaught.game import OnslaughtGame
@@ -29,10 +30,24 @@ def load_game(
 
 
 def game_of(level: Level, switches: Switches, content: Content | None = None) -> OnslaughtGame:
-    """Return the game that ``level`` describes; ``msgspec.ValidationError`` if it is none."""
+    """Return the game that ``level`` describes.
+
+    ``msgspec.ValidationError`` if it is none, :class:`~game.rules.level.BadLevel` if it names
+    what the game does not have.
+    """
     tables = msgspec.convert(level.tables, Tables)
     cards = content if content is not None else load()
-    return OnslaughtGame(cards, level.id, tables, level.rows, switches)
+    file, remedy = f"{level.id}.toml", "let the level be checked"
+    try:
+        game = OnslaughtGame(cards, level.id, tables, level.rows, switches)
+    except KeyError as missing:
+        what = f"nothing in this game is called {shown(missing.args[0])}"
+        raise BadLevel([Fault(file, "", what, remedy)]) from None
+    monsters, spaces = game.tables.figures - game.tables.characters, len(game.tables.goblin_start)
+    if monsters > spaces:
+        what = f"{monsters} monsters have {spaces} start spaces"
+        raise BadLevel([Fault(file, "group", what, remedy)])
+    return game
 
 
 __all__ = ["BadLevel", "game_of", "load_game"]
