@@ -17,7 +17,7 @@ from game.rules.library import open_game
 from game.rules.onslaught.state import of
 from game.scenes.onslaught.viewing import opening
 from game.table.animations import ANIMATIONS
-from game.table.cues import BLOWS, CUES, blow, last_important
+from game.table.cues import BLOWS, CUES, MAGICAL, blow, last_important, use
 from game.table.motion import Pace
 from game.table.projection import Projection
 from game.table.shown import MiniShown, Shown
@@ -115,13 +115,19 @@ def test_turns_sound_in_the_voice_of_their_side() -> None:
     assert voices <= cues
 
 
-@pytest.mark.parametrize("ability", sorted(BLOWS))
+@pytest.mark.parametrize("ability", sorted({*BLOWS, *MAGICAL}))
 def test_every_listed_blow_is_one_of_the_rules(ability: str) -> None:
     tables = of(Match.start(open_game("onslaught", paths.levels(), "greathalls", {}), 1)).tables
     known = {row.id for rows in tables.rows for row in rows}
     source = "\n".join(p.read_text("utf-8") for p in CODE.rglob("content/*.toml"))
     assert ability in known or f'id = "{ability}"' in source
-    assert BLOWS[ability] in CUES
+    assert use(ability) in CUES
+
+
+def test_what_is_no_blow_is_magic_or_plain() -> None:
+    assert use("smoke_step") == "magic"
+    assert use("trailcraft") == "condition"
+    assert use("palm_parry") == "fist"
 
 
 def test_an_unlisted_blow_goes_by_its_reach() -> None:
