@@ -1,7 +1,8 @@
-"""Numbers as the reader writes them: the decimal mark, and a space before the per cent sign."""
+"""Numbers as the reader writes them: decimal mark, per cent sign, day and time."""
 
 from __future__ import annotations
 
+from datetime import datetime
 from fractions import Fraction
 
 from game.words.language import _
@@ -19,6 +20,17 @@ def percent(of: Fraction | float) -> str:
 def whole_percent(number: int) -> str:
     """Return a number of per cents with its sign: ``41%``."""
     return _("{number}%").format(number=number)
+
+
+def moment(when: datetime) -> str:
+    """Return a day and its time to the minute: ``2026-11-21 09:43``."""
+    return _("{year}-{month}-{day} {hour}:{minute}").format(
+        year=when.year,
+        month=f"{when.month:02}",
+        day=f"{when.day:02}",
+        hour=f"{when.hour:02}",
+        minute=f"{when.minute:02}",
+    )
 
 
 def tenths(number: int) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import datetime
 from fractions import Fraction
 
 import pytest
@@ -39,6 +40,10 @@ def test_it_is_offered_by_its_own_name() -> None:
 def test_numbers_have_a_comma_and_a_narrow_space() -> None:
     assert numbers.tenths(105) == "10,5"
     assert numbers.percent(Fraction(2, 3)) == "67\N{NARROW NO-BREAK SPACE}%"
+
+
+def test_days_come_before_months() -> None:
+    assert numbers.moment(datetime(2026, 3, 7, 9, 5)) == "07.03.2026, 09:05"
 
 
 def test_lists_end_in_und() -> None:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from datetime import datetime
 from fractions import Fraction
 
 import pytest
@@ -20,6 +21,10 @@ from game.words import numbers
 )
 def test_only_what_is_certain_says_so(share: Fraction | float, shown: str) -> None:
     assert numbers.percent(share) == shown
+
+
+def test_a_moment_is_told_to_the_minute() -> None:
+    assert numbers.moment(datetime(2026, 3, 7, 9, 5)) == "2026-03-07 09:05"
 
 
 @pytest.mark.parametrize(("number", "shown"), [(20, "2"), (105, "10.5"), (5, "0.5")])
