@@ -90,10 +90,14 @@ class StandingParts:
         one = shown.figures.get(roll.figure)
         side = one.side if one is not None else "dungeon"
         if not roll.ability:
-            total = str(max(roll.dice))
-            kept, dropped = say("tray.kept"), say("tray.dropped")
             return TrayData(
-                say("tray.first"), "", side, (), total, kept_word=kept, dropped_word=dropped
+                say("tray.first"),
+                say("tray.two") if len(roll.dice) > 1 else "",
+                side,
+                total=str(max(roll.dice)),
+                kept_word=say("tray.kept"),
+                dropped_word=say("tray.dropped"),
+                total_word=say("tray.total"),
             )
         name = self.names.ability(roll.ability).text
         who = self.names.figure(roll.figure).text
