@@ -54,6 +54,7 @@ class KeyPage:
         self._line = pygame.Rect(body.x, rect.bottom + look.px(6), body.width, foot)
         self.table = form.add(KeyTable(rect, self.rows(), look, self._grab))
         self.table.go(*self._place)
+        self.table.waiting = say("keys.press") if self.grabbing else ""
         first, pads = self.table.box(0, 0), self.table.box(0, COLUMNS - 1)
         keyboard = pygame.Rect(first.x, body.y, pads.x - first.x, head - look.px(8))
         pad = pygame.Rect(pads.x, body.y, pads.width, head - look.px(8))

@@ -9,6 +9,7 @@ import pygame
 from game.scenes.house import House
 from game.scenes.scene import Scene
 from game.table.commands import EVERYWHERE
+from game.table.held import HeldKeys
 from game.table.keymap import Keymap
 from game.table.pads import MERE_PAD, Pads
 
@@ -40,7 +41,8 @@ class Stack:
         self.hotkeys = dict(hotkeys or {})
         self.house = house
         self.pads = Pads()
-        self._keymap = Keymap()
+        self.held = HeldKeys()
+        self._usual = Keymap()
         self._falling = False
         self.push(first_scene)
 
@@ -85,7 +87,11 @@ class Stack:
         if self.done:
             return
         try:
+            top = self.top
+            self.held.hear(event, self._meant(event))
             self._hear(event)
+            if not self._is_top(top):
+                self.held.let_go()
             for pressed in self.pads.hear(event):
                 self._hear(pressed)
         except Exception as error:
@@ -98,8 +104,7 @@ class Stack:
             # Caps and hints tell of another device now.
             for scene in self.scenes:
                 scene.resize(self.size)
-        keymap = self._keymap if self.house is None else self.house.keymap
-        heard = "" if self.top.types(event) else keymap.meaning(event, (EVERYWHERE,))
+        heard = "" if self.top.types(event) else self._keymap.meaning(event, (EVERYWHERE,))
         if heard == "help" and self.help_scene is not None and self.top.help:
             self.push(self.help_scene(self.top))
         elif heard in self.hotkeys:
@@ -108,12 +113,26 @@ class Stack:
         else:
             self.top.handle(event)
 
+    @property
+    def _keymap(self) -> Keymap:
+        return self._usual if self.house is None else self.house.keymap
+
+    def _is_top(self, scene: Scene) -> bool:
+        return bool(self.scenes) and self.scenes[-1] is scene
+
+    def _meant(self, event: pygame.event.Event) -> str:
+        """Return the command of an event in the top scene, "" while a letter is typed."""
+        return "" if self.top.types(event) else self._keymap.meaning(event, self.top.groups)
+
     def update(self, seconds: float) -> None:
         """Let `seconds` pass in every scene."""
         if self.done:
             return
         try:
-            for pressed in self.pads.update(seconds):
+            top = self.top
+            for pressed in (*self.pads.update(seconds), *self.held.update(seconds)):
+                if not self._is_top(top):
+                    break
                 self._hear(pressed)
             for scene in tuple(self.scenes):
                 scene.update(seconds)

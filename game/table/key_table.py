@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from game.table import palette as ink
+from game.table import pointer
 from game.table.scroll import Scrolled
 from game.table.theme import Look
 from game.table.widgets import fitted
@@ -152,6 +153,7 @@ class KeyTable(Rows):
         self.row = next((n for n, row in enumerate(rows) if row.command), 0)
         self.column = 0
         self.waiting = ""
+        self.hot: tuple[int, int] | None = None
 
     @property
     def cell(self) -> KeyCell:
@@ -207,9 +209,21 @@ class KeyTable(Rows):
         self.at = min(self.at, above)
         self.at = max(self.at, top + self.high - self.rect.height)
 
+    def poll(self) -> None:
+        """Look which place the mouse is at."""
+        self.hot = None
+        here = pointer.place()
+        if not self.rect.collidepoint(here):
+            return
+        first = max(0, self.at // self.high)
+        for row in range(first, min(len(self.rows), first + self.rect.height // self.high + 2)):
+            for column in range(len(self.rows[row].cells)):
+                if self.box(row, column).collidepoint(here):
+                    self.hot = (row, column)
+
     def state(self) -> tuple[object, ...]:
         """Return what decides the looks."""
-        return self.at, self.row, self.column, self.waiting
+        return self.at, self.row, self.column, self.waiting, self.hot
 
     def _tone(self, number: int) -> ink.RGB:
         return ink.CREAM if number == self.row else ink.MUTED_CREAM
@@ -220,7 +234,7 @@ class KeyTable(Rows):
     ) -> None:  # fmt: skip
         here = place == (self.row, self.column)
         fill = (*ink.WALNUT_LIGHT, 255) if here else (*ink.INSET, 190)
-        edge = ink.BRASS_LIGHT if here else ink.BRASS_DARK
+        edge = ink.BRASS_LIGHT if here or place == self.hot else ink.BRASS_DARK
         if cell.twice:
             edge = ink.ATTACK
         line = 2.4 if here or cell.twice else 1.2

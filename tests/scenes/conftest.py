@@ -40,8 +40,9 @@ class Hand:
     def key(self, *keys: int, mod: int = 0) -> None:
         for key in keys:
             letter = chr(key) if 32 <= key < 127 else ""
-            down = pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=letter)
-            self.stack.handle(down)
+            for kind in (pygame.KEYDOWN, pygame.KEYUP):
+                event = pygame.event.Event(kind, key=key, mod=mod, unicode=letter)
+                self.stack.handle(event)
             self.frame()
 
     def type(self, text: str) -> None:

@@ -34,6 +34,8 @@ TAB, ENTER, SPACE, ESCAPE = pygame.K_TAB, pygame.K_RETURN, pygame.K_SPACE, pygam
 class Running:
     """A match that remembers what the menu asked of it."""
 
+    kept = False
+
     def __init__(self) -> None:
         self.asked: list[str] = []
 

@@ -251,3 +251,28 @@ def test_a_click_takes_the_ring_off_a_panel(sit: Sit) -> None:
     desk.click((3, 3))
     assert not walk.active
     assert scene.screen.card.focus is None
+
+
+def test_an_arrow_that_is_held_moves_on_until_it_is_let_go(sit: Sit) -> None:
+    desk = sit(PEOPLE, **CALM)
+    scene = to_question(desk, "turn")
+    desk.key(pygame.K_RIGHT)
+    row, grid = scene.asking.space, scene.painter.board.grid
+    desk._post(pygame.KEYDOWN, key=pygame.K_LEFT, mod=0, unicode="")
+    settle(desk, 100)
+    assert grid.col(scene.asking.space) == 0
+    assert grid.row(scene.asking.space) == grid.row(row)
+    desk._post(pygame.KEYUP, key=pygame.K_LEFT, mod=0, unicode="")
+    desk.key(pygame.K_RIGHT)
+    settle(desk, 60)
+    assert grid.col(scene.asking.space) == 1
+
+
+def test_a_key_that_decides_something_is_given_once_however_long_it_is_held(sit: Sit) -> None:
+    desk = sit(PEOPLE, **CALM)
+    scene = to_question(desk, "place")
+    made = len(scene.session.history.steps)
+    desk.key(pygame.K_PERIOD)
+    desk._post(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
+    settle(desk, 100)
+    assert len(scene.session.history.steps) == made + 1
