@@ -61,6 +61,8 @@ Place = tuple[int, str]
 class RulesBook(FormScene):
     """The match in one page, the contents, the sections, and whatever a search finds.
 
+    Opened at a clause (`asked`), it closes from there; else Esc first goes back to where one was.
+
     A wide window has the contents beside the page. `undo` leads back to where one was before a
     link or a search, its twin forward again; the arrows below turn the pages.
     """
@@ -69,7 +71,7 @@ class RulesBook(FormScene):
 
     def __init__(self, house: House, asked: str = "") -> None:
         super().__init__(house)
-        self.asked = asked
+        self.asked = self.opened = asked
         self.section = FRONT
         self.left: list[Place] = []
         self.ahead: list[Place] = []
@@ -279,10 +281,10 @@ class RulesBook(FormScene):
             self.changed = True
             return
         cancels = self.house.keymap.meaning(event, self.groups) == "cancel"
-        if cancels and self.asked and not self.left:
-            self._search("")
-        elif cancels and self.asked:
+        if cancels and self.left:
             self.undo()
+        elif cancels and self.asked != self.opened:
+            self._search("")
         else:
             super().unheard(event)
 

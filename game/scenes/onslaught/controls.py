@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.rules.rulebook import of_game
 from game.scenes.onslaught.asking import NOTHING, Asking
 from game.scenes.onslaught.commanding import Commanding
+from game.scenes.rules_book import GAME, RulesBook
 from game.table.hud.log_panel import DOWN, UP
 from game.table.pads import PAD
 
@@ -112,6 +114,8 @@ class Controls:
             name = prompt.hit(place)
             if name is not None:
                 self.asking.answer(name)
+            else:
+                self._read_rule(prompt.tooltip(place))
             return
         on_map = screen.board.map.place_at(*place)
         if on_map is not None:
@@ -123,11 +127,22 @@ class Controls:
             self.asking.act()
             return
         under = screen.under(place)
+        if not scene.busy and self._read_rule(screen.tooltip(place)):
+            return
         if under is not None:
             self.press(under[1])
         elif scene.busy:
             scene.timeline.skip()
             scene.changed = True
+
+    def _read_rule(self, key: str | None) -> bool:
+        """Open the rulebook at the clause that a word is linked to; False if it is to none."""
+        scene = self.scene
+        if not key or key not in of_game(GAME).clauses:
+            return False
+        assert scene.stack is not None
+        scene.stack.push(RulesBook(scene.house, key))
+        return True
 
     def press(self, name: str) -> None:
         """Do what a click on a thing of a panel means, known by its id."""

@@ -6,10 +6,12 @@ import pygame
 import pytest
 
 from game.board.grid import bits
+from game.rules.rulebook import of_game
 from game.scenes.ask import Ask
 from game.scenes.help import Help
 from game.scenes.menu import Menu
 from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.rules_book import RulesBook
 from game.table.commands import ARROWS, COMMANDS, ROWS
 from game.words import keys
 from game.words.play import say
@@ -321,7 +323,7 @@ def test_a_look_at_the_menu_or_another_size_does_not_move_the_board(sit: Sit) ->
     desk.wheel(2)
     desk.key(pygame.K_d, pygame.K_s)
     seen = (camera.cell, camera.left, camera.top)
-    desk.key(pygame.K_ESCAPE, pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
     assert desk.top is scene
     camera = scene.screen.board.camera
     assert (camera.cell, camera.left, camera.top) == seen
@@ -361,3 +363,25 @@ def test_the_log_is_scrolled_by_clicks_alone(sit: Sit) -> None:
     assert log._offset > foot
     desk.click(places["log:down"].center)
     assert log._offset == foot
+
+
+def test_a_linked_word_of_the_log_opens_the_rulebook_at_its_rule(sit: Sit) -> None:
+    desk = sit(PEOPLE, size=(1920, 1080))
+    scene = to_question(desk, "turn")
+    desk.frame()
+    log = scene.screen.log
+    book = of_game("onslaught").clauses
+    places = [
+        (x, y)
+        for y in range(log.rect.top, log.rect.bottom, 6)
+        for x in range(log.rect.left, log.rect.right, 6)
+        if (log.tooltip((x, y)) or "") in book
+    ]
+    assert places, "no word of the log is linked"
+    clause = log.tooltip(places[0])
+    desk.click(places[0])
+    assert isinstance(desk.top, RulesBook)
+    assert desk.top.asked == clause
+    assert [found.clause for found in desk.top.found()]
+    desk.key(pygame.K_ESCAPE)
+    assert desk.top is scene

@@ -100,7 +100,8 @@ def test_a_word_of_a_note_leads_to_its_rule(desk: Desk) -> None:
     box = card._block.links[0][0].move(card._text_at)
     desk.click(box.center)
     assert isinstance(desk.top, RulesBook)
-    desk.key(pygame.K_ESCAPE, pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
+    assert desk.top is one.match
 
 
 def test_left_by_the_card_the_match_goes_on_as_any_other(desk: Desk) -> None:
