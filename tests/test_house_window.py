@@ -132,10 +132,12 @@ def test_the_size_that_a_person_gave_the_window_is_kept(
     monkeypatch.setattr(app, "_hear", wider)
     assert app.run(size=(1300, 740)) == 0
     assert lamp.size == (1400, 800)
+    entrance.house().close()
     entrance.house.cache_clear()
     assert entrance.house().settings.window == (1400, 800)
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)])
     assert app.open_window().windowed == (1400, 800)
+    entrance.house().close()
     entrance.house.cache_clear()
 
 

@@ -194,8 +194,10 @@ def test_the_first_start_asks_for_the_language_and_the_second_does_not(
     hand.key(pygame.K_RETURN)
     assert isinstance(hand.stack.top, Title)
     assert SettingsFile(paths.config() / "settings.json").settings.language == "en"
+    entrance.house().close()
     entrance.house.cache_clear()
     assert isinstance(entrance.first(), Title)
+    entrance.house().close()
     entrance.house.cache_clear()
 
 
