@@ -15,8 +15,9 @@ from pygame import Rect
 
 from game.scenes import screenshot
 from game.scenes.poses import POSES
+from game.store.settings import Settings
 from tests.pictures.checks import Fault, Window, faults
-from tests.pictures.recorder import recording
+from tests.pictures.recorder import Record, recording
 
 SIZES: Final = ((1280, 720), (1920, 1080), (2560, 1440))
 TEXTS: Final = (100, 150, 200)
@@ -32,16 +33,17 @@ def check(scene: str, window: Window, seed: int = SEED) -> list[Fault]:
     settings = screenshot.USUAL.changed("text", window.text).changed("interface", window.interface)
     inks: dict[Any, Rect] = {}
     with recording(window.size, inks=inks) as record:
-        _draw(scene, window, seed, settings, record.screen)
+        _draw(scene, window, seed, settings, record)
     with recording(window.size, blank=True, inks=inks) as bare:
-        _draw(scene, window, seed, settings, bare.screen)
+        _draw(scene, window, seed, settings, bare)
     return faults(record, bare.screen, window)
 
 
-def _draw(scene: str, window: Window, seed: int, settings: Any, screen: pygame.Surface) -> None:
+def _draw(scene: str, window: Window, seed: int, settings: Settings, record: Record) -> None:
     stack = screenshot.staged(scene, window.size, seed, settings)
     try:
-        stack.draw(screen)
+        record.places.clear()  # a pose may have drawn before
+        stack.draw(record.screen)
     finally:
         screenshot.clear(stack)
 

@@ -171,7 +171,9 @@ class Sheet(pygame.Surface):
         return box
 
     def copy(self) -> Sheet:
-        return self._same(super().copy())
+        # A piece cut out of a screen is laid back where it was: its texts are known there.
+        taken = super().copy()
+        return taken if self.get_parent() is not None else self._same(taken)
 
     def convert(self, *args: Any) -> Sheet:  # type: ignore[override]
         return self._same(super().convert(*args))

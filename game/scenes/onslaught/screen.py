@@ -92,9 +92,10 @@ class PlayScreen:
                 (LOG, "scroll", say("tab.log")),
             )
             self.tabs = Tabs(kit, layout.tabs, bar)
-            self.open_tab(self.tabs.open)
         self._back: pygame.Surface | None = None
         self._note: tuple[str, Text] | None = None
+        self.target = layout.target
+        self._seat()
         self.covered = False
         """Whether something lies on the log, which is then neither drawn nor touched."""
 
@@ -116,7 +117,7 @@ class PlayScreen:
         """Open a panel of the right column, where it has tabs."""
         if self.tabs is not None:
             self.tabs.open = tab
-            self.log.place(self._under() or self.layout.log)
+            self._seat()
 
     def shows(self, panel: str) -> bool:
         """Return whether a panel of the right column can be seen."""
@@ -131,15 +132,16 @@ class PlayScreen:
         if self.tabs is None or self.tabs.open == LOG:
             return None
         room = self.foot()
-        lines = self.kit.fonts.line_height("label") + 5 * self.kit.fonts.line_height("compact")
-        return room if room.height >= lines + self.kit.px(60) else None
+        return room if room.height >= self._log_least() else None
 
     def foot(self) -> pygame.Rect:
         """Return the foot of the right column: the log, or what the open panel leaves free."""
         layout = self.layout
-        if self.tabs is None or self.tabs.open == LOG:
+        if self.tabs is None:
+            return self.log.rect
+        if self.tabs.open == LOG:
             return layout.log
-        above = layout.tray if self.tabs.open == TRAY else layout.target
+        above = layout.tray if self.tabs.open == TRAY else self.target
         room = layout.log.copy()
         room.top = above.bottom + 2 * layout.gap
         room.height = layout.log.bottom - room.top
@@ -148,11 +150,52 @@ class PlayScreen:
     def tell(self, title: str, text: Text) -> None:
         """Put a question's title and text into the target panel, when nobody is aimed at."""
         self._note = (title, text) if title or text else None
+        self._seat()
 
     def aim_at(self, odds: OddsData | None, small: SmallCardData | None) -> None:
         """Show the odds of an aim, or the short card of whoever is pointed at."""
         self.odds.show(odds)
         self.small.show(small)
+        self._seat()
+
+    def _seat(self) -> None:
+        """Make the target panel as high as what it tells needs; the log gives way."""
+        layout = self.layout
+        rect = layout.target.copy()
+        wanted = self._wanted()
+        if wanted > rect.height:
+            kept = 0 if self.tabs is not None else self._log_least() + layout.gap
+            most = layout.log.bottom - rect.top - kept
+            rect.height = max(rect.height, min(wanted, most))
+        self.target = rect
+        self.odds.place(rect)
+        self.small.place(rect)
+        log = layout.log.copy()
+        if self.tabs is not None:
+            log = self._under() or log
+        elif rect.height > layout.target.height:
+            log.top = rect.bottom + layout.log.top - layout.target.bottom
+            log.height = layout.log.bottom - log.top
+        self.log.place(log)
+
+    def _wanted(self) -> int:
+        """Return the height that the target panel needs for all its words."""
+        if self.odds.data is not None:
+            return self.odds.wanted()
+        if self.small.data is not None:
+            return self.small.wanted()
+        if self._note is None:
+            return 0
+        kit = self.kit
+        laid = kit.prose.lay(
+            self._note[1], "body", self.target.width - 2 * kit.px(24), ON_PARCHMENT
+        )
+        return kit.px(46) + kit.fonts.line_height("h3") + laid.picture.get_height()
+
+    def _log_least(self) -> int:
+        """Return the height below which a log is of no use."""
+        fonts = self.kit.fonts
+        return fonts.line_height("label") + 5 * fonts.line_height("compact") + self.kit.px(60)
 
     def widgets(self) -> list[Widget]:
         """Return the widgets that the pointer can touch now."""
@@ -254,12 +297,11 @@ class PlayScreen:
         elif self._note is not None:
             self._draw_note(target, *self._note)
         else:
-            rect = self.layout.target
+            rect = self.target
             self.look.materials.tray(rect.width, rect.height, 6).draw(target, rect.x, rect.y)
 
     def _draw_note(self, target: pygame.Surface, title: str, text: Text) -> None:
-        rect = self.layout.target
-        kit = self.kit
+        rect, kit = self.target, self.kit
         kit.materials.parchment(rect.width, rect.height, 4).draw(target, rect.x, rect.y)
         pad = kit.px(24)
         width = rect.width - 2 * pad

@@ -223,7 +223,7 @@ class LogPanel(Widget):
 
     def _bar_wide(self) -> int:
         """Return the pixels at the right where the bar is pressed; 0 where there is none."""
-        return max(self.kit.px(26), 24) if self._furthest() else 0
+        return max(self.kit.px(41), 24) if self._furthest() else 0
 
     def _bar(self, target: pygame.Surface, inner: pygame.Rect) -> None:
         """Show how much there is above and below, where it does not all fit."""

@@ -30,6 +30,17 @@ class OddsList(Widget):
         """Show another list."""
         self.data = data
 
+    def wanted(self) -> int:
+        """Return the height that the list needs for all its rows, in pixels."""
+        if self.data is None:
+            return 0
+        kit = self.kit
+        text = kit.fonts.line_height("compact")
+        most = self._most(pygame.Rect(kit.px(14), 0, self.rect.width - kit.px(28), 0))
+        lines = max((len(self._lines(one, most)) for one in self.data.rows), default=1)
+        row = max(kit.px(46), lines * text + kit.px(8))
+        return kit.px(32) + kit.fonts.line_height("h3") + row * len(self.data.rows)
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the list at its place."""
         if self.data is not None:

@@ -32,6 +32,19 @@ class SmallCard(Widget):
         """Show somebody else, or nobody."""
         self.data = data
 
+    def wanted(self) -> int:
+        """Return the height that the card needs for all its words, in pixels."""
+        data, fonts = self.data, self.kit.fonts
+        if data is None:
+            return 0
+        px = self.kit.px
+        stat = max(px(28), fonts.line_height("number_s"))
+        head = px(16) + fonts.line_height("h3") + fonts.line_height("compact") + stat + px(16)
+        width = self.rect.width - 2 * px(22)
+        text = self.kit.prose.height(data.text, "compact", width) if data.text else 0
+        pills = fonts.line_height("note") + px(10) if data.pills else 0
+        return head + text + pills + px(16)
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the card at its place."""
         if self.data is not None:
