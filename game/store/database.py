@@ -35,6 +35,8 @@ PRAGMAS: Final = (
     # WAL with NORMAL survives a killed process; only FULL, which waits for the disk at each
     # commit, survives a pulled plug with the last choice in it.
     "PRAGMA synchronous = FULL",
+    # On macOS a plain sync does not reach the disk; elsewhere this means nothing.
+    "PRAGMA fullfsync = ON",
 )
 
 
@@ -90,6 +92,9 @@ class Database:
         """Give the rows of a question as they are read: those before a damaged page come too."""
         try:
             yield from self._connection.execute(sql, values)
+        except sqlite3.ProgrammingError:
+            # A fault of ours, such as a closed library, and none of the file.
+            raise
         except FAULTS as fault:
             raise trouble(fault, self.path) from None
 

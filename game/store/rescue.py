@@ -14,7 +14,7 @@ from typing import Final
 import msgspec
 
 from game.store.database import PAGE, Connect, Database
-from game.store.salvage import Salvage
+from game.store.salvage import Salvage, only_damaged
 from game.store.schema import opened, same_tables, upgrade
 from game.store.trouble import LibraryTrouble, trouble
 
@@ -94,15 +94,27 @@ def _bring_over(scratch: Path, part: Path, connect: Connect) -> tuple[int, int]:
     """Fill the new file ``part`` from the copy; return how many matches and choices came."""
     # Opened a second time, since only a closed file holds its own first page.
     opened(part, connect).close()
+    _finished(part)
     readable = _readable(scratch, part, connect)
     fresh = opened(part, connect)
+    found = 0, 0
     try:
-        if not readable:
-            return 0, 0
-        with fresh.transaction():
-            return Salvage(scratch, connect, fresh).all()
+        if readable:
+            with fresh.transaction():
+                found = Salvage(scratch, connect, fresh).all()
     finally:
         fresh.close()
+    _finished(part)
+    return found
+
+
+def _finished(path: Path) -> None:
+    """Raise ``LibraryTrouble`` unless a closed file holds all that was written to it.
+
+    Closing brings the log into the file; it stays only where the disk has failed at that.
+    """
+    if _with(path, "-wal").exists():
+        raise LibraryTrouble("not_written", path, "its log could not be brought into the file")
 
 
 def _readable(scratch: Path, template: Path, connect: Connect) -> bool:
@@ -115,15 +127,16 @@ def _readable(scratch: Path, template: Path, connect: Connect) -> bool:
             _with(scratch, "-wal").unlink(missing_ok=True)
         try:
             database = Database(scratch, connect)
-        except LibraryTrouble:
+        except LibraryTrouble as fault:
+            only_damaged(fault)
             continue
         try:
             version = database.number("PRAGMA user_version")
             if same_tables(database, version):
                 upgrade(database, version)
                 return True
-        except LibraryTrouble:
-            continue
+        except LibraryTrouble as fault:
+            only_damaged(fault)
         finally:
             database.close()
     return False

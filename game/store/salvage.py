@@ -114,7 +114,8 @@ class Salvage:
             opened += 1
             try:
                 source = Database(self._scratch, self._connect)
-            except LibraryTrouble:
+            except LibraryTrouble as fault:
+                only_damaged(fault)
                 return
             for row in _while_readable(source.each(sql)):
                 if row is None:
@@ -192,6 +193,12 @@ class Salvage:
                 stand(self._target, match, rows.choice(row).standing)
 
 
+def only_damaged(fault: LibraryTrouble) -> None:
+    """Raise a fault of the disk again: what cannot be read now may be read at the next try."""
+    if fault.kind != "damaged":
+        raise fault
+
+
 def _while_readable(found: Iterator[Row]) -> Iterator[Row | None]:
     """Give rows, and None as the last where a page cannot be read."""
     while True:
@@ -199,7 +206,8 @@ def _while_readable(found: Iterator[Row]) -> Iterator[Row | None]:
             row = next(found)
         except StopIteration:
             return
-        except LibraryTrouble:
+        except LibraryTrouble as fault:
+            only_damaged(fault)
             yield None
             return
         yield row

@@ -19,7 +19,6 @@ Kind = Literal[
 
 FAULTS: Final = (
     sqlite3.Error,
-    sqlite3.Warning,
     OSError,
     MemoryError,
     OverflowError,

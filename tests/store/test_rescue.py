@@ -12,6 +12,7 @@ from game.store.database import Connection, connect
 from game.store.library import FILE, Library
 from game.store.resume import open_match
 from game.store.trouble import LibraryTrouble
+from tests.campaigns.failing_disk import FAULTS, FailingDisk
 from tests.store.playing import LEVELS, Played
 
 PAGE = 4096
@@ -201,6 +202,28 @@ def test_a_rescue_that_was_stopped_is_finished(file: Path, monkeypatch: pytest.M
     assert len(library.all()) == 4
     assert (file.parent / "library.damaged-1.sqlite3").read_bytes() == spoilt
     library.close()
+
+
+def test_a_rescue_on_a_disk_that_fails_can_be_tried_again(file: Path, tmp_path: Path) -> None:
+    spoil(file, 0, 100)
+    disk = FailingDisk("rescue")
+    refused = 0
+    for at in range(1, 400, 13):
+        folder = tmp_path / str(at)
+        folder.mkdir()
+        shutil.copy(file, folder)
+        disk.files.clear()
+        disk.arm(at, FAULTS[at % 3], lasting=at % 2 == 0)
+        try:
+            Library.open(folder, disk.connect).close()
+        except LibraryTrouble:
+            refused += 1
+        library = Library.open(folder)
+        assert (len(library.all()), len(list(folder.glob("*.damaged-*")))) == (4, 1), at
+        library.close()
+        if not disk.down:
+            break
+    assert refused >= 5
 
 
 def test_a_rescue_without_room_leaves_all_as_it_was(file: Path) -> None:
