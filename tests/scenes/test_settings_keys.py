@@ -20,6 +20,7 @@ from game.store.settings import SettingsFile
 from game.table.keymap import KEYS, PADS
 from game.table.pads import PAD
 from game.words import language
+from game.words.ui import say
 from tests.scenes.conftest import Begun, Hand
 
 At = Callable[[Scene], Hand]
@@ -217,3 +218,8 @@ def test_settings_of_an_older_warhall_keep_working(tmp_path: Path) -> None:
     assert (kept.settings.text, kept.settings.speed) == (150, "4")
     assert kept.keymap.unknown == []
     assert kept.cap("end") == "E"
+
+
+def test_every_setting_has_a_name_for_what_is_said_of_a_broken_file(house: House) -> None:
+    for name in house.settings.__struct_fields__:
+        assert say(f"settings.{name}")
