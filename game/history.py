@@ -164,6 +164,13 @@ class History:
         copy = recorder.match.copy()
         self._before.append((copy, len(recorder.lines), recorder.round, recorder.count))
 
+    def stood(self, steps: int) -> Match:
+        """Return the match as it stood after so many steps; it must not be played.
+
+        A past that was only kept has no match of its own: the present one comes back.
+        """
+        return self._before[steps][0] if steps < len(self._before) else self.match
+
     # --- going back
 
     def target(self, seats: tuple[int, ...]) -> int:

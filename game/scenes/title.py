@@ -12,6 +12,7 @@ from game.scenes.diorama import Diorama
 from game.scenes.form_scene import FormScene
 from game.scenes.going_on import draw_plate, plan_of
 from game.scenes.house import House
+from game.scenes.matches import Matches
 from game.scenes.motes import Dust
 from game.scenes.notice import Notice
 from game.scenes.plan import SIDES, MatchPlan
@@ -61,8 +62,10 @@ class Title(FormScene):
         library = self.house.library
         running = library.running() if library is not None else []
         self.last = running[0] if running else None
+        kept = library is not None and bool(library.all() or library.deleted())
         entries: tuple[tuple[str, str, Callable[[], None]], ...] = (
             ("new", "sword", self._new),
+            *((("matches", "scroll", self._matches),) if kept else ()),
             ("guided", "play", self._guided),
             ("rules", "book", self._rules),
             ("settings", "cog", self._settings),
@@ -86,10 +89,11 @@ class Title(FormScene):
             rect = pygame.Rect(left, top, 2 * half + gap, plate - gap)
             form.add(Button(form.manager, rect, "", self._continue, paint=self._plate))
             top += plate
+        alone = len(entries) % 2 == 1  # the first of an odd number takes a row
         for number, (key, icon, action) in enumerate(entries):
-            row, side = divmod(number + (self.last is None), 2)
+            row, side = divmod(number + alone, 2)
             rect = pygame.Rect(left + side * (half + gap), top + row * (high + gap), half, high)
-            if not number and self.last is None:
+            if not number and alone:
                 rect = pygame.Rect(left, top, 2 * half + gap, high)
             kind = "wood" if number or self.last is not None else "gold"
             form.add(Button(form.manager, rect, say(f"title.{key}"), action, kind, icon))
@@ -120,6 +124,11 @@ class Title(FormScene):
             self.stack.push(Notice(self.house, cannot_go_on(fault)))
             return
         self.stack.reset(scene)
+
+    def _matches(self) -> None:
+        assert self.stack is not None
+        if self.house.library is not None:
+            self.stack.push(Matches(self.house, self.house.library))
 
     def _new(self) -> None:
         assert self.stack is not None

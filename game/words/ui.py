@@ -15,6 +15,42 @@ TEXTS: Final[dict[str, str]] = {
     "title.kept.game": N_("{game} · round {round}"),
     "title.kept.start": N_("{game} · setting up"),
     "title.kept.score": N_("{first} {mine} : {theirs} {second}"),
+    "title.matches": N_("Matches"),
+    "matches.head": N_("Matches and replays"),
+    "matches.none": N_("No match is kept yet. Every match is kept from its first choice on."),
+    "matches.page": N_("{page} of {pages}"),
+    "matches.go_on": N_("Go on"),
+    "matches.watch": N_("Watch"),
+    "matches.rename": N_("Rename"),
+    "matches.export": N_("Export"),
+    "matches.import": N_("Import"),
+    "matches.delete": N_("Delete"),
+    "matches.delete.ask": N_(
+        "Delete {name}? It can be brought back until Warhall is closed, and then no more."
+    ),
+    "matches.delete.no": N_("Keep it"),
+    "matches.restore": N_("Bring back {name}"),
+    "matches.seats": N_("Harpers: *{first}* · Zhentarim: *{second}*"),
+    "matches.dates": N_("Begun {begun}, last played {changed}"),
+    "matches.running": N_("Round {round}, {points}"),
+    "matches.finished": N_("Over in round {round}, {points}"),
+    "matches.setting_up": N_("Setting up"),
+    "matches.export.open": N_("The match lies in {path}, open from the first card to the last."),
+    "matches.export.seen": N_(
+        "The match lies in {path} as {who} sees it: it still runs, so seed and hidden cards stay "
+        "hidden."
+    ),
+    "matches.export.failed": N_("The file could not be written: {why}."),
+    "bring_in.told": N_(
+        "Put files of matches (.warhall) into {folder}, or drop one on this window."
+    ),
+    "bring_in.refused": N_("This file cannot be brought in: {why}."),
+    "bring_in.done": N_("{name} is now one of your matches; all of it came out as written."),
+    "bring_in.part": N_("{name} is now one of your matches up to where it differs: {difference}."),
+    "naming.head": N_("What is it called?"),
+    "naming.keep": N_("Keep the name"),
+    "replay.resume": N_("Go on watching"),
+    "replay.leave": N_("Leave the replay"),
     "notice.understood": N_("Understood"),
     "notice.quit": N_("Quit"),
     "title.guided": N_("Guided match"),

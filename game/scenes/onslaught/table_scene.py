@@ -70,7 +70,7 @@ class MatchScene(Scene):
         super().__init__()
         self.name = "setting_up"
         self.house = house
-        self.session, self.plan, broken_off = sit_down(house, plan, fixed)
+        self.session, self.plan, broken_off = self._sit_down(plan, fixed)
         self.session.answers_for = self._answer_ahead
         self.ledger = Ledger(self.state.tables.side)
         self.ledger.follow(self.session)
@@ -105,6 +105,12 @@ class MatchScene(Scene):
         self._trouble = ""
         self.threat_on = False
         self.threats_known: tuple[object, dict[int, int]] = (None, {})
+
+    def _sit_down(
+        self, plan: MatchPlan, fixed: dict[str, list[int]] | None
+    ) -> tuple[Session, MatchPlan, str]:
+        """Return the session, the plan as it turned out, and what is to be said of it."""
+        return sit_down(self.house, plan, fixed)
 
     # --- what others ask
 
@@ -265,13 +271,17 @@ class MatchScene(Scene):
         """
         before = self.form if hasattr(self, "form") else None
         self.form = Form(self.screen.look, before, self.house.keymap)
-        lay_out(self.asking, self.form)
-        view_bar.lay_out(self, self.form)
+        self.furnish(self.form)
         if keep and before is not None and before.focus.shown:
             self.form.keep(before)
         self.form.heard = self.house.sounds.play
         self.panels.refresh()
         self.changed = True
+
+    def furnish(self, form: Form) -> None:
+        """Put the buttons under the card and under the log into the form."""
+        lay_out(self.asking, form)
+        view_bar.lay_out(self, form)
 
     def update(self, seconds: float) -> None:
         """Let time pass: play events, hear the computer, ask people."""

@@ -1,0 +1,113 @@
+"""Files of matches that lie in the exchange folder: pick one, and it becomes a kept match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from game import paths
+from game.engine.errors import BadText
+from game.scenes.form_scene import FormScene
+from game.scenes.house import House
+from game.scenes.notice import Notice
+from game.store.exporting import bring_in
+from game.store.library import Library
+from game.store.notation import SUFFIX
+from game.store.replay import read
+from game.store.trouble import LibraryTrouble
+from game.table import palette as ink
+from game.table.form import Form
+from game.table.widgets import Button
+from game.words.library import trouble
+from game.words.ui import say
+
+MOST = 12
+"""Files that are listed, the newest first."""
+
+
+class BringIn(FormScene):
+    """Lists the files of one folder and says where it is; one dropped on the window counts too."""
+
+    name = "bring_in"
+    opaque = False
+
+    def __init__(self, house: House, library: Library, folder: Path) -> None:
+        super().__init__(house)
+        self.library, self.folder = library, folder
+
+    def files(self) -> list[Path]:
+        """Return the files that could be brought in, the newest first."""
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            found = [path for path in self.folder.iterdir() if path.suffix == SUFFIX]
+            return sorted(found, key=lambda path: -path.stat().st_mtime)[:MOST]
+        except OSError:
+            return []
+
+    def lay_out(self, form: Form) -> None:
+        """A button a file, as many as there is room for, and Back."""
+        look, fonts = self.look, self.look.fonts
+        high = max(44, look.grown(50, 1.4))
+        gap = look.px(8)
+        wide = min(self.size[0] - look.px(48), look.grown(900, 1.4))
+        self.inner = wide - look.px(96)
+        self.told = say("bring_in.told", folder=self.folder)
+        told = (
+            fonts.line_height("h3") + self.text_height(self.told, "body", self.inner) + look.px(24)
+        )
+        files = self.files()
+        room = self.size[1] - look.px(48) - told - high - look.px(110)
+        files = files[: max(1, room // (high + gap))]
+        full = told + len(files) * (high + gap) + high + look.px(100)
+        self.frame = pygame.Rect(0, 0, wide, full)
+        self.frame.center = (self.size[0] // 2, self.size[1] // 2)
+        x, y = self.frame.x + look.px(48), self.frame.y + look.px(36) + told
+        for path in files:
+            rect = pygame.Rect(x, y, self.inner, high)
+            form.add(Button(form.manager, rect, path.stem, self._take(path), "wood", "scroll"))
+            y += high + gap
+        rect = pygame.Rect(x, self.frame.bottom - look.px(36) - high, look.px(240), high)
+        form.add(Button(form.manager, rect, say("back"), self.back, "wood", "undo"))
+        form.focus.go(0)
+
+    def unheard(self, event: pygame.event.Event) -> None:
+        """A file dropped on the window is taken as if it lay in the folder."""
+        if event.type == pygame.DROPFILE:
+            self.bring(Path(event.file))
+        else:
+            super().unheard(event)
+
+    def _take(self, path: Path) -> Callable[[], None]:
+        return lambda: self.bring(path)
+
+    def bring(self, path: Path) -> None:
+        """Bring one file in and say what came of it."""
+        assert self.stack is not None
+        try:
+            file = read(path)
+            found = bring_in(self.library, file, paths.levels(), path.stem)
+        except (BadText, OSError) as fault:
+            said = say("bring_in.refused", why=" ".join(str(fault).split()))
+            self.stack.push(Notice(self.house, said))
+            return
+        except LibraryTrouble as fault:
+            said = trouble(fault.kind, str(fault.path), fault.detail)
+            self.stack.push(Notice(self.house, said))
+            return
+        said = say("bring_in.done", name=path.stem)
+        if found.difference is not None:
+            said = say("bring_in.part", name=path.stem, difference=found.difference)
+        stack, house = self.stack, self.house
+        stack.pop()
+        stack.push(Notice(house, said))
+
+    def paint(self, screen: pygame.Surface) -> None:
+        """A tray with the head and the folder."""
+        look = self.look
+        self.on(screen, look.materials.tray(*self.frame.size, 1), self.frame)
+        x, y = self.frame.x + look.px(48), self.frame.y + look.px(36)
+        head = self.words(screen, say("matches.import"), "h3", (x, y), ink.BRASS_LIGHT)
+        place = (x, head.bottom + look.px(8))
+        self.words(screen, self.told, "body", place, width=self.inner)

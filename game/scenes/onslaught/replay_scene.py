@@ -1,0 +1,320 @@
+"""Watching a kept match on the table: play, pause, step, go to a round, from any seat's view."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+import pygame
+
+from game import paths
+from game.engine.decisions import Decision
+from game.engine.events import Event
+from game.engine.match import Match
+from game.keeping import bring_back
+from game.scenes.house import House
+from game.scenes.menu import Entry
+from game.scenes.notice import Notice
+from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.plan import MatchPlan
+from game.scenes.replay_menu import ReplayMenu
+from game.session import NOBODY, Pairing, Session
+from game.store.kept import Choice, Kept
+from game.store.trouble import LibraryTrouble
+from game.table.form import Form
+from game.table.widgets import Button, Slider
+from game.words.library import cannot_go_on
+from game.words.play import say
+from game.words.rich import fill
+
+OPEN: Final = -2
+"""The view of somebody who sees all cards of a finished match."""
+
+
+class ReplaySession(Session):
+    """A kept match that is only looked at: ``at`` choices of it have been shown, and ``part``
+    events of the next one. Choice 0 is the opening.
+    """
+
+    def __init__(self, kept: Kept) -> None:
+        returned = bring_back(kept, paths.levels())
+        head = kept.terms.head
+        pairing = Pairing(
+            head.game,
+            head.scenario,
+            tuple(seat.controller for seat in head.seats),
+            tuple(seat.name for seat in head.seats),
+            max(head.seed, 0),
+            dict(head.switches),
+            kept.terms.mode,
+            False,
+            head.salt,
+        )
+        self.choices: tuple[Choice, ...] = kept.standing
+        self.told: list[list[Event]] = [choice.events() for choice in self.choices]
+        self.at = 0
+        self.part = 0
+        super().__init__(pairing, paths.levels(), None, returned.history)
+        self.tell_no_past()
+
+    @property
+    def match(self) -> Match:
+        """Return the match as it stood where the watching is."""
+        history = self.history
+        behind = len(history.lines) - len(history.steps)  # lines that no step made
+        return history.stood(max(0, self.at - behind))
+
+    @property
+    def events(self) -> list[Event]:
+        """Return all events up to where the watching is."""
+        found = [event for told in self.told[: self.at] for event in told]
+        if self.part:
+            found.extend(self.told[self.at][: self.part])
+        return found
+
+    @property
+    def decision(self) -> Decision | None:
+        """Nobody is asked anything."""
+        return None
+
+    def waiting_human(self) -> int:
+        """Nobody decides."""
+        return NOBODY
+
+    def poll(self) -> list[Event]:
+        """Nothing happens by itself: the scene tells what comes next."""
+        return []
+
+    def view(self, event: Event, seat: int) -> Event | None:
+        """Return ``event`` as ``seat`` may know it, all of it for the open view."""
+        return event if seat == OPEN else super().view(event, seat)
+
+    def round_at(self, at: int) -> int:
+        """Return the round after so many choices."""
+        return self.choices[at - 1].standing.round if at else 0
+
+    def begins(self, turn: int) -> int:
+        """Return how many choices have been shown when the round ``turn`` begins."""
+        found = (n for n, c in enumerate(self.choices) if c.standing.round >= turn)
+        return min(next(found, len(self.choices) - 1) + 1, len(self.choices)) if turn else 0
+
+
+class ReplayScene(MatchScene):
+    """The table with a kept match on it, and buttons that move in time in place of actions."""
+
+    def __init__(self, house: House, kept: Kept, seat: int, at: int = 0) -> None:
+        """``seat`` is whose view it is, ``OPEN`` for all cards; ``at`` where it begins."""
+        self.kept_match = kept
+        self.watching = seat
+        self.playing = False
+        self.replay = ReplaySession(kept)
+        super().__init__(house, MatchPlan(kept=kept.summary.id))
+        self.name = "replay"
+        self.go_to(at, furnished=False)
+
+    def _sit_down(
+        self, plan: MatchPlan, fixed: dict[str, list[int]] | None
+    ) -> tuple[Session, MatchPlan, str]:
+        told = self.replay.pairing
+        seats, names = told.controllers, told.names
+        plan = replace(plan, seats=(seats[0], seats[1]), names=(names[0], names[1]))
+        return self.replay, plan, ""
+
+    @property
+    def viewer(self) -> int:
+        """Return whose cards are shown."""
+        return self.watching
+
+    @property
+    def may_undo(self) -> bool:
+        """Nothing is taken back while watching."""
+        return False
+
+    @property
+    def last(self) -> int:
+        """Return how many choices there are to be shown."""
+        return len(self.replay.choices)
+
+    # --- moving in time
+
+    def go_to(self, at: int, furnished: bool = True) -> None:
+        """Show the match after ``at`` choices, without motion."""
+        self.replay.at, self.replay.part = max(0, min(at, self.last)), 0
+        self._shown(furnished)
+
+    def _shown(self, furnished: bool = True) -> None:
+        self.say_where()
+        if furnished:
+            self.show_anew()
+            self.say_where()
+
+    def say_where(self) -> None:
+        """Tell where the watching is, in the panel of tasks."""
+        turn = self.replay.round_at(self.replay.at)
+        self.notice = fill(say("replay.where", at=self.replay.at, last=self.last, round=turn))
+
+    def step(self, by: int) -> None:
+        """Go one choice on, with motion, or one back."""
+        self.playing = self.playing and by > 0
+        if by < 0:
+            self.go_to(self.replay.at - (self.replay.part == 0))
+            return
+        if self.timeline.busy:
+            self.timeline.skip()
+        if self.replay.at >= self.last:
+            self.playing = False
+            self.rebuild()
+            return
+        coming = self.replay.told[self.replay.at][self.replay.part :]
+        self.replay.at, self.replay.part = self.replay.at + 1, 0
+        self.show(coming)
+        self.say_where()
+        self.rebuild()
+
+    def step_event(self, by: int) -> None:
+        """Go one event on or back."""
+        replay = self.replay
+        self.playing = False
+        if by < 0:
+            if not replay.part:
+                if not replay.at:
+                    return
+                replay.at -= 1
+                replay.part = len(replay.told[replay.at])
+            replay.part = max(0, replay.part - 1)
+            self._shown()
+            return
+        if replay.at >= self.last:
+            return
+        if self.timeline.busy:
+            self.timeline.skip()
+        told = replay.told[replay.at]
+        coming = told[replay.part : replay.part + 1]
+        replay.part += 1
+        if replay.part >= len(told):
+            replay.at, replay.part = replay.at + 1, 0
+        self.show(coming)
+        self.say_where()
+        self.rebuild()
+
+    def play(self) -> None:
+        """Play on by itself, or pause."""
+        self.playing = not self.playing
+        if self.playing and self.replay.at >= self.last:
+            self.go_to(0)
+        self.rebuild()
+
+    def look_from(self, seat: int) -> None:
+        """Watch from another seat's view."""
+        self.watching = seat
+        self._shown()
+
+    def play_on(self) -> None:
+        """Begin a match of its own that goes on from here."""
+        library, stack = self.house.library, self.stack
+        assert stack is not None
+        if library is None:
+            return
+        number = self.replay.choices[max(0, self.replay.at - 1)].number
+        name = say("replay.fork", name=self.kept_match.summary.name)
+        try:
+            journal = library.fork(self.kept_match.summary.id, number, name)
+            scene = self.house.begin(self.house, MatchPlan(kept=journal.id))
+        except LibraryTrouble as fault:
+            stack.push(Notice(self.house, cannot_go_on(fault)))
+            return
+        stack.reset(scene)
+
+    @property
+    def may_play_on(self) -> bool:
+        """Return whether a match can go on from here: it is over, or shows what its person knew."""
+        return self.house.library is not None and self.replay.at > 0
+
+    # --- the scene
+
+    def furnish(self, form: Form) -> None:
+        """Put the buttons of time under the card, and the rounds under the log."""
+        layout, look = self.screen.layout, self.screen.look
+        ends = self.replay.at <= 0 and not self.replay.part, self.replay.at >= self.last
+        entries: tuple[tuple[str, str, Callable[[], None], bool], ...] = (
+            ("undo", "replay.leave", self.leave_match, True),
+            ("left", "replay.back", lambda: self.step(-1), not ends[0]),
+            ("pause" if self.playing else "play", "replay.play", self.play, True),
+            ("right", "replay.on", lambda: self.step(1), not ends[1]),
+            ("cog", "button.menu", self.open_menu, True),
+        )
+        rect, gap = layout.buttons, look.px(8)
+        wide = (rect.width - (len(entries) - 1) * gap) // len(entries)
+        for number, (icon, key, action, on) in enumerate(entries):
+            box = pygame.Rect(rect.x + number * (wide + gap), rect.y, wide, rect.height)
+            kind = "gold" if key == "replay.play" else "wood"
+            form.add(Button(form.manager, box, "", action, kind, icon, enabled=on, tip=say(key)))
+        rounds = max(choice.standing.round for choice in self.replay.choices)
+        now = self.replay.round_at(self.replay.at)
+        if rounds:
+            form.add(
+                Slider(
+                    form.manager, layout.view, (0, rounds), 1, now, self._to_round,
+                    lambda turn: say("replay.round", round=turn),
+                )
+            )  # fmt: skip
+
+    def _to_round(self, turn: int) -> None:
+        self.playing = False
+        self.go_to(self.replay.begins(turn))
+
+    def update(self, seconds: float) -> None:
+        """Let time pass; when everything was shown and it plays, the next choice comes."""
+        super().update(seconds)
+        on_top = self.stack is not None and self.stack.top is self
+        if self.playing and on_top and not self.timeline.busy:
+            self.step(1)
+
+    def _finish(self, seconds: float) -> None:
+        """The end of a match that is watched leads nowhere."""
+
+    def open_menu(self) -> None:
+        """Offer the rest: single events, other views, playing on from here."""
+        assert self.stack is not None
+        self.playing = False
+        entries: list[Entry] = [
+            (say("replay.event.back"), "wood", "left", lambda: self.step_event(-1)),
+            (say("replay.event.on"), "wood", "right", lambda: self.step_event(1)),
+        ]
+        for seat, text in self._views():
+            entries.append((text, "wood", "eye", self._from(seat)))
+        if self.may_play_on:
+            entries.append((say("replay.play_on"), "wood", "flag", self.play_on))
+        self.stack.push(ReplayMenu(self.house, entries, self.leave_match))
+
+    def _views(self) -> list[tuple[int, str]]:
+        """Return the views that may be taken besides the present one."""
+        found = [
+            (seat, say("replay.view", who=name))
+            for seat, name in enumerate(self.plan.names)
+            if self.kept_match.summary.state == "finished"
+        ]
+        if self.kept_match.summary.state == "finished":
+            found.append((OPEN, say("replay.view.open")))
+        return [each for each in found if each[0] != self.watching]
+
+    def _from(self, seat: int) -> Callable[[], None]:
+        return lambda: self.look_from(seat)
+
+    def leave_match(self) -> None:
+        """Go back to where the watching began."""
+        assert self.stack is not None
+        self.stack.pop()
+
+
+def watch(house: House, kept: Kept) -> ReplayScene:
+    """Return the scene that shows a kept match: open when it is over, else as its person sees it.
+
+    With two people at a running match nobody's hidden cards are shown.
+    """
+    if kept.summary.state == "finished":
+        return ReplayScene(house, kept, OPEN)
+    seats = kept.terms.head.seats
+    people = [seat for seat, each in enumerate(seats) if each.controller == "human"]
+    return ReplayScene(house, kept, people[0] if len(people) == 1 else NOBODY)

@@ -1,0 +1,218 @@
+"""The list of kept matches: what its buttons do, and how files come and go."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import paths
+from game.scenes.ask import Ask
+from game.scenes.bring_in import BringIn
+from game.scenes.entrance import begin
+from game.scenes.house import House
+from game.scenes.matches import EXCHANGE, Matches
+from game.scenes.notice import Notice
+from game.scenes.onslaught.replay_scene import OPEN, ReplayScene
+from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.stack import Stack
+from game.scenes.title import Title
+from game.session import Pairing, Session
+from game.store.settings import Settings, SettingsFile
+from game.table.widgets import Button
+from game.words import play, ui
+
+SIZE = (1280, 720)
+
+
+class Sitting:
+    """A house with some matches, and the list of them on the screen."""
+
+    def __init__(self) -> None:
+        pygame.display.init()
+        pygame.font.init()
+        self.screen = pygame.display.set_mode(SIZE)
+        self.house = House(begin, SettingsFile(None))
+        self.house.file.settings = Settings(speed="instant", reduced_motion=True, language="en")
+        self.house.open_library()
+        assert self.house.library is not None
+        self.library = self.house.library
+        for seed, choices in ((1, 30), (2, 1000)):
+            keep_match(self.house, seed, choices)
+        self.stack = Stack(Title(self.house), SIZE)
+        self.list = Matches(self.house, self.library)
+        self.stack.push(self.list)
+        self.settle()
+
+    def settle(self) -> None:
+        for _ in range(4):
+            self.stack.update(0.3)
+        self.stack.draw(self.screen)
+
+    def press(self, text: str) -> None:
+        buttons = [w for w in self.stack.top.form.widgets if isinstance(w, Button)]
+        next(button for button in buttons if button.text == text).press()
+        self.settle()
+
+    def pick(self, state: str) -> None:
+        found = next(each for each in self.library.all() if each.state == state)
+        self.list._pick(found.id)()
+        self.settle()
+
+
+def keep_match(house: House, seed: int, choices: int) -> None:
+    """Play a random match of two people and keep it."""
+    people = ("human", "human"), ("Anna", "Ben")
+    pairing = Pairing("onslaught", "greathalls", *people, seed, {}, salt="ab" * 16)
+    session = Session(pairing, paths.levels())
+    assert house.library is not None
+    session.begin_book(house.library, f"match {seed}")
+    chance = random.Random(seed)
+    for _ in range(choices):
+        decision = session.match.decision
+        if decision is None:
+            break
+        seat = session.match.waiting()[0]
+        session.choose(seat, decision.nth(seat, chance.randrange(decision.count(seat))))
+    session.close()
+
+
+@pytest.fixture
+def sitting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Sitting:
+    monkeypatch.setenv("WARHALL_HOME", str(tmp_path))
+    return Sitting()
+
+
+def test_a_running_match_goes_on(sitting: Sitting) -> None:
+    sitting.pick("running")
+    sitting.press(ui.say("matches.go_on"))
+    assert isinstance(sitting.stack.scenes[0], MatchScene)
+    sitting.house.close()
+
+
+def test_deleting_asks_and_can_be_taken_back(sitting: Sitting) -> None:
+    sitting.pick("running")
+    sitting.press(ui.say("matches.delete"))
+    assert isinstance(sitting.stack.top, Ask)
+    sitting.press(ui.say("matches.delete"))
+    assert len(sitting.library.all()) == 1
+    sitting.press(ui.say("matches.restore", name="match 1"))
+    assert len(sitting.library.all()) == 2
+    sitting.house.close()
+
+
+def test_a_match_gets_another_name(sitting: Sitting) -> None:
+    sitting.pick("running")
+    sitting.press(ui.say("matches.rename"))
+    sitting.stack.top._type("The long night")
+    sitting.press(ui.say("naming.keep"))
+    assert "The long night" in [each.name for each in sitting.library.all()]
+    sitting.house.close()
+
+
+def test_an_exported_match_is_imported_again(sitting: Sitting, tmp_path: Path) -> None:
+    sitting.pick("finished")
+    sitting.press(ui.say("matches.export"))
+    assert isinstance(sitting.stack.top, Notice)
+    path = tmp_path / "data" / EXCHANGE / "match 2.warhall"
+    assert str(path) in sitting.stack.top.text
+    assert path.exists()
+    sitting.press(ui.say("notice.understood"))
+    sitting.press(ui.say("matches.import"))
+    assert isinstance(sitting.stack.top, BringIn)
+    sitting.press("match 2")
+    assert ui.say("bring_in.done", name="match 2") == sitting.stack.top.text
+    assert len(sitting.library.all()) == 3
+    sitting.house.close()
+
+
+def test_a_bad_file_is_refused_in_a_sentence(sitting: Sitting, tmp_path: Path) -> None:
+    path = tmp_path / "bad.warhall"
+    path.write_text("not a match")
+    scene = BringIn(sitting.house, sitting.library, tmp_path)
+    sitting.stack.push(scene)
+    scene.handle(pygame.event.Event(pygame.DROPFILE, file=str(path)))
+    sitting.settle()
+    assert isinstance(sitting.stack.top, Notice)
+    assert "line 1" in sitting.stack.top.text
+    assert len(sitting.library.all()) == 2
+    sitting.house.close()
+
+
+# --- watching
+
+
+def watched(sitting: Sitting, state: str) -> ReplayScene:
+    sitting.pick(state)
+    sitting.press(ui.say("matches.watch"))
+    scene = sitting.stack.top
+    assert isinstance(scene, ReplayScene)
+    return scene
+
+
+def test_stepping_there_and_back_shows_the_same(sitting: Sitting) -> None:
+    scene = watched(sitting, "finished")
+    scene.go_to(30)
+    kinds = [event.kind for event in scene.timeline.projection.log]
+    cells = [one.cell for one in scene.timeline.projection.figures.values()]
+    for _ in range(5):
+        scene.step(1)
+        sitting.settle()
+    for _ in range(7):
+        scene.step_event(1)
+        sitting.settle()
+    while scene.replay.at > 30 or scene.replay.part:
+        scene.step_event(-1)
+        sitting.settle()
+    assert [event.kind for event in scene.timeline.projection.log] == kinds
+    assert [one.cell for one in scene.timeline.projection.figures.values()] == cells
+    sitting.house.close()
+
+
+def test_it_plays_to_the_end_and_the_slider_goes_to_a_round(sitting: Sitting) -> None:
+    scene = watched(sitting, "finished")
+    scene.go_to(scene.last - 6)
+    scene.play()
+    for _ in range(40):
+        sitting.stack.update(0.3)
+    assert scene.replay.at == scene.last
+    assert not scene.playing
+    assert sitting.stack.top is scene
+    scene._to_round(2)
+    sitting.settle()
+    assert scene.timeline.projection.round == 2
+    sitting.house.close()
+
+
+def test_a_running_match_of_two_people_shows_nobodys_hidden_cards(sitting: Sitting) -> None:
+    scene = watched(sitting, "running")
+    assert scene.watching != OPEN
+    assert not any("open" in text for _, text in scene._views())
+    hands = [e for e in scene.timeline.projection.log if e.kind == "hand"]
+    assert hands == []
+    sitting.house.close()
+
+
+def test_a_finished_match_is_watched_open_or_from_a_seat(sitting: Sitting) -> None:
+    scene = watched(sitting, "finished")
+    scene.go_to(30)
+    assert [e for e in scene.timeline.projection.log if e.kind == "hand"]
+    scene.look_from(0)
+    seen = [e for e in scene.timeline.projection.log if e.kind == "hand"]
+    assert {event.data["seat"] for event in seen} <= {0}
+    sitting.house.close()
+
+
+def test_playing_on_from_a_point_is_a_match_of_its_own(sitting: Sitting) -> None:
+    scene = watched(sitting, "finished")
+    scene.go_to(30)
+    digest = scene.session.match.digest()
+    scene.play_on()
+    sitting.settle()
+    fresh = next(each for each in sitting.stack.scenes if isinstance(each, MatchScene))
+    assert fresh.session.match.digest() == digest
+    names = [each.name for each in sitting.library.all()]
+    assert play.say("replay.fork", name="match 2") in names
+    sitting.house.close()
