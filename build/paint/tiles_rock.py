@@ -64,7 +64,7 @@ def ground(theme: Theme, cell: int) -> list[Field]:
         dy = (y - cy + side / 2) % side - side / 2
         far = np.hypot(dx, dy * 1.25) / size
         height += np.clip(1 - far**2, 0, 1) ** 0.6 * size * 0.26
-    contrast = 0.26 if sand else 0.62
+    contrast = 0.24 if sand else 0.36
     colour = np.array(theme.slab) * ((1 - contrast / 2) + contrast * rough)[..., None]
     colour = colour * _lit(height, 1.15)[..., None] * 1.06
     cells = []
@@ -86,7 +86,7 @@ def _chalk(cell: int, seed: int) -> Field:
     sharp = 4
     side = cell * sharp
     sheet = empty(side, side)
-    inset, long = 0.055 * side, 0.17 * side
+    inset, long = 0.05 * side, 0.19 * side
     for right in (0, 1):
         for low in (0, 1):
             cx = side - inset if right else inset
@@ -99,7 +99,7 @@ def _chalk(cell: int, seed: int) -> Field:
                     wobble = random.uniform(-0.006, 0.006) * side
                     dx, dy = (far, wobble) if across else (wobble, far)
                     points.append((cx + (-dx if right else dx), cy + (-dy if low else dy)))
-                wide = max(2, round(0.026 * side * random.uniform(0.9, 1.2)))
+                wide = max(2, round(0.034 * side * random.uniform(0.9, 1.2)))
                 pygame.draw.lines(sheet, (255, 255, 255, 255), False, points, wide)
     small = pygame.transform.smoothscale(sheet, (cell, cell))
     drawn = pygame.surfarray.array_alpha(small).T.astype(np.float32) / 255
@@ -113,7 +113,7 @@ def _scratches(cell: int, seed: int) -> tuple[Field, Field]:
     bend = fractal(cell, 3, cell * 0.3, 3, COMMON + 7, wrap=True)[1] - 0.5
     y, x = np.mgrid[0:cell, 0:cell].astype(np.float32)
     far_x, far_y = np.minimum(x, cell - x), np.minimum(y, cell - y)
-    edge = 0.020 * cell * (1 + 0.5 * bend)
+    edge = 0.026 * cell * (1 + 0.5 * bend)
     fade_x = 0.45 + 0.55 * fractal(cell, cell, cell * 0.3, 3, seed + 5, wrap=True)
     lines = np.maximum(
         np.clip(1 - far_x / edge[along.astype(int)][:, None], 0, 1),

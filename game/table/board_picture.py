@@ -14,6 +14,7 @@ import pygame
 
 from game.board.grid import bits
 from game.board.terrain import Board
+from game.table.board_shade import GRAIN, lighting, shading
 from game.table.decor import Decor, decorate, faces
 from game.table.icons import Icons
 from game.table.kit import Kit
@@ -21,8 +22,6 @@ from game.table.palette import RGB, SIDES, mix
 from game.table.regions import PLACES, chance, quarters
 from game.table.strokes import fade, tinted
 
-GRAIN: Final = 16
-"""Pixels a cell has in the small shading pictures."""
 FACE: Final = 0.453
 """Share of a wall cell that shows its south face."""
 OBJECTS: Final = ("pillar", "brazier", "door", "open door", "rubble")
@@ -105,11 +104,11 @@ class BoardPainter:
         target = pygame.Surface(size)
         self._floor(target, cell)
         self._inlays(target, cell)
-        shade = pygame.transform.smoothscale(self._shade(), size)
+        shade = pygame.transform.smoothscale(shading(grid, self.kit, *self._shadowed()), size)
         target.blit(shade, (0, 0), special_flags=MULTIPLY)
         self._walls(target, cell)
         self._doors(target, cell)
-        small = self._light()
+        small = lighting(grid, self.kit, self._lights())
         light = pygame.transform.smoothscale(small, size)
         target.blit(light, (0, 0), special_flags=MULTIPLY)
         target.blit(target, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
@@ -225,63 +224,17 @@ class BoardPainter:
             skull = fade(self._icons.icon("skull", size, look.main), 0.9)
             target.blit(skull, skull.get_rect(center=centre))
 
-    # Shading
+    def _shadowed(self) -> tuple[int, int]:
+        """Return the cells that cast a shadow as walls, and those that do as pillars."""
+        return self.decor.walls | self.objects["door"], self.decor.pillars
 
-    def _shade(self) -> pygame.Surface:
-        """Return occlusion, cast shadows, the dark rim and the broad tone of the floor, small."""
-        grid, k = self.board.grid, GRAIN
-        size = (grid.width * k, grid.height * k)
-        mask = pygame.Surface(size)
-        for spot in bits(self.decor.walls | self.objects["door"]):
-            mask.fill((255, 255, 255), (grid.col(spot) * k, grid.row(spot) * k, k, k))
-        for spot in bits(self.decor.pillars):
-            at = (grid.col(spot) * k + 1, grid.row(spot) * k + 3, k - 2, k - 3)
-            mask.fill((255, 255, 255), at)
-        near = pygame.transform.gaussian_blur(mask, 3)
-        near.fill((159, 159, 159), special_flags=MULTIPLY)
-        near.fill((127, 127, 127), special_flags=pygame.BLEND_RGB_MIN)
-        cast = pygame.Surface(size)
-        for step in range(1, 9):
-            far = round(0.055 * step * k)
-            cast.blit(mask, (far, far), special_flags=pygame.BLEND_RGB_MAX)
-        cast = pygame.transform.gaussian_blur(cast, 1)
-        cast.fill((107, 107, 107), special_flags=MULTIPLY)
-        result = pygame.Surface(size)
-        result.fill((255, 255, 255))
-        result.blit(near, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-        lit = pygame.Surface(size)
-        lit.fill((255, 255, 255))
-        lit.blit(cast, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-        for depth in range(k // 2):
-            value = round(255 * (0.62 + 0.38 * depth / (k / 2)))
-            box = (depth, depth, size[0] - 2 * depth, size[1] - 2 * depth)
-            rim = pygame.Surface(size)
-            rim.fill((255, 255, 255))
-            pygame.draw.rect(rim, (value, value, value), box, 1)
-            lit.blit(rim, (0, 0), special_flags=MULTIPLY)
-        result.blit(lit, (0, 0), special_flags=MULTIPLY)
-        broad = self.kit.pixels("broad", 8 * k, 8 * k)
-        for y in range(0, size[1], 8 * k):
-            for x in range(0, size[0], 8 * k):
-                result.blit(broad, (x, y), special_flags=MULTIPLY)
-        return result
-
-    def _light(self) -> pygame.Surface:
-        """Return the light map, small; 128 stands for the full colour of the pieces."""
-        grid, k = self.board.grid, GRAIN
-        result = pygame.Surface((grid.width * k, grid.height * k))
-        result.fill([round(128 * share) for share in self.kit.ambient])
-        reach = round(max(6.5, 0.46 * max(grid.width, grid.height)) * k)
-        lamp = self.kit.pixels("lamplight", 2 * reach, 2 * reach)
-        add = pygame.BLEND_RGB_ADD
-        centre = (grid.width * k // 2, grid.height * k // 2)
-        result.blit(lamp, lamp.get_rect(center=centre), special_flags=add)
-        torch = self.kit.pixels("torchlight", round(9.2 * k), round(9.2 * k))
-        bowls = [(grid.row(spot) - 1, grid.col(spot)) for spot in bits(self.objects["brazier"])]
-        for row, column in (*self.decor.torches, *bowls):
-            centre = (round((column + 0.5) * k), round((row + 1.5) * k))
-            result.blit(torch, torch.get_rect(center=centre), special_flags=add)
-        return result
+    def _lights(self) -> list[tuple[float, float]]:
+        """Return row and column of the cells over whose floor a fire burns."""
+        grid = self.board.grid
+        bowls = [
+            (grid.row(spot) - 1.0, float(grid.col(spot))) for spot in bits(self.objects["brazier"])
+        ]
+        return [*self.decor.torches, *bowls]
 
     # Walls
 
@@ -327,6 +280,10 @@ class BoardPainter:
                     if 0 <= row + step < grid.height:
                         beside -= walls >> grid.cell(row + step, column) & 1
                 way = "across" if beside >= 0 else "upright"
+                if way == "across":
+                    line = max(2, round(0.024 * cell))
+                    edge = (column * cell, row * cell - line, cell, cell + 2 * line)
+                    target.fill((52, 46, 44), edge, MULTIPLY)
                 piece = self.kit.piece(f"door.{state}.{way}", cell)
                 target.blit(piece, (column * cell, row * cell))
 
