@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game import app
 from game.players.script import read_script
 from game.rules.onslaught.codes import MOVE
 from game.scenes.ask import Ask
@@ -139,3 +140,10 @@ def test_left_by_the_menu_with_keys_alone(desk: Desk) -> None:
 def test_the_script_is_the_one_in_the_assets(desk: Desk) -> None:
     match = ByMouse(desk).match
     assert match.script == read_script(match.house.assets / "guides" / "onslaught.toml")
+
+
+def test_the_command_line_asks_for_the_guide() -> None:
+    wanted = app.MatchWanted("onslaught", "greathalls", ("human", "greedy"), guided=True)
+    plan = app._plan(wanted)
+    assert plan.guide == "onslaught"
+    assert all(plan.names)
