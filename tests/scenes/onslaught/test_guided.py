@@ -114,7 +114,8 @@ def test_left_by_the_card_the_match_goes_on_as_any_other(desk: Desk) -> None:
     assert isinstance(desk.top, Ask)
     desk.press(say("free"))
     match = one.match
-    assert match.reading is None and match.card is None
+    assert match.reading is None
+    assert match.card is None
     before = len(match.session.history.steps)
     match.end_activation()
     if isinstance(desk.top, Ask):
