@@ -85,7 +85,9 @@ class SmallCard(Widget):
         room = low - rule - kit.px(6)
         lines = room // kit.fonts.line_height("compact")
         if lines >= 1 and data.text:
-            laid = kit.prose.lay(data.text, "compact", width - 2 * pad, ON_PARCHMENT, lines)
+            # What does not fit is left out by whole sentences; the pills explain the rest.
+            text = kit.prose.whole(data.text, "compact", width - 2 * pad, lines) or data.text
+            laid = kit.prose.lay(text, "compact", width - 2 * pad, ON_PARCHMENT, lines)
             spot = (pad, rule + kit.px(6))
             target.blit(laid.picture, spot)
             self._tips += [(box.move(spot), clause) for box, clause in laid.links]
