@@ -81,12 +81,12 @@ def _turn_of(shown: Projection, event: Event) -> str:
 
 def _activation_started(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
     chosen = moves.select(pace, number(event, "figure"))
-    return together((chosen, wait(pace.hold(300), _turn_of(shown, event))))
+    return together((chosen, wait(pace.hold(tempo.ACTS_READ), _turn_of(shown, event))))
 
 
 def _monster_turn(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
     chosen = moves.select(pace, number(event, "figure"))
-    return together((chosen, wait(pace.hold(260), _turn_of(shown, event))))
+    return together((chosen, wait(pace.hold(tempo.ACTS_READ), _turn_of(shown, event))))
 
 
 def _moved(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
@@ -130,7 +130,10 @@ def _item(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation
     if place is None:
         return nothing()
     return together(
-        (signs.rising(pace, place, word(event, "item"), "card turn"), wait(pace.hold(400)))
+        (
+            signs.rising(pace, place, word(event, "item"), "card turn"),
+            wait(pace.hold(tempo.ITEM_READ)),
+        )
     )
 
 
@@ -165,7 +168,7 @@ def _points(shown: Projection, event: Event, pace: Pace, serial: int) -> Animati
         cell = one.cell if one is not None else OFF
     if cell == OFF or change <= 0:
         lost = "natural 1" if change < 0 else f"victory point/{number(event, 'total', 0)}"
-        return wait(pace.hold(250), lost)
+        return wait(pace.hold(tempo.LOST_READ), lost)
     return signs.star(pace, cell, seat, change, number(event, "total", 0))
 
 
@@ -175,7 +178,9 @@ def _reaction(shown: Projection, event: Event, pace: Pace, serial: int) -> Anima
         return nothing()
     ability = word(event, "ability")
     shows = signs.rising(pace, place, ability, use(ability))
-    return together((shows, moves.select(pace, number(event, "figure")), wait(pace.hold(300))))
+    return together(
+        (shows, moves.select(pace, number(event, "figure")), wait(pace.hold(tempo.ACTS_READ)))
+    )
 
 
 def _dial(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:

@@ -310,7 +310,7 @@ def arrive(pace: Pace, figure: int) -> Animation:
             if not pace.reduced:
                 mini.lift += 0.5 * (1.0 - easing.bounce(share))
 
-    return Animation(length, pace.time(160), frame, ((length * 0.6, "step"),))
+    return Animation(length, pace.time(tempo.ARRIVE_STEP), frame, ((length * 0.6, "step"),))
 
 
 def select(pace: Pace, figure: int) -> Animation:

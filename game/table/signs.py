@@ -56,7 +56,7 @@ def rising(pace: Pace, place: Place, icon: str, cue: str) -> Animation:
         at = 0.5 if pace.reduced else easing.out(share)
         shown.effects.append(Rising(place[0], place[1], icon, at, alpha))
 
-    return Animation(length, pace.time(200), frame, ((0.0, cue),) if cue else ())
+    return Animation(length, pace.time(tempo.RISING_STEP), frame, ((0.0, cue),) if cue else ())
 
 
 def drop(pace: Pace, cell: int) -> Animation:

@@ -11,6 +11,8 @@ STEP: Final = 150
 PATH: Final = 1200
 TELEPORT: Final = 420
 ARRIVE: Final = 260
+ARRIVE_STEP: Final = 160
+"""When the next may be set down."""
 PUSH: Final = 180
 DUST: Final = 160
 AIM: Final = 180
@@ -47,6 +49,12 @@ WHEEL_POINT: Final = 120
 WHEEL: Final = 600
 DIAL: Final = 180
 RISING: Final = 420
+RISING_STEP: Final = 200
+ACTS_READ: Final = 300
+"""How long whose turn it is, or who reacts, is left to be seen before it goes on."""
+ITEM_READ: Final = 400
+LOST_READ: Final = 250
+"""How long a lost point is left to be seen."""
 FALL: Final = 650
 GREY: Final = 200
 MARK: Final = 400

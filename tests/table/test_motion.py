@@ -5,8 +5,10 @@ from __future__ import annotations
 import itertools
 import math
 import random
+import re
 from collections.abc import Iterator
 from functools import lru_cache
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -29,6 +31,7 @@ from game.table.shown import DiceShown, Lit, Shown, Star, Trail
 from game.table.timeline import Timeline
 
 FRAME = 1 / 60
+ROOT = Path(tempo.__file__).parent
 MATCHES = 4
 STYLE = {
     # The table of section 9, in milliseconds.
@@ -428,3 +431,12 @@ def test_an_area_is_foretold_and_breaks_loose_with_the_first_result() -> None:
     assert strongest[True] > 0.9
     assert cues.index("fire") < cues.index("hit")
     assert (cues.count("fire"), cues.count("hit")) == (1, 2)
+
+
+def test_no_time_is_told_outside_the_table() -> None:
+    """Whatever moves reads its times from `tempo`, so that there is one place to compare."""
+    told = re.compile(r"pace\.(time|hold)\((\d|[^)]*\b\d{2,})")
+    for name in ("moves", "signs", "attacks", "animations", "curtain"):
+        source = (ROOT / f"{name}.py").read_text("utf-8")
+        assert "pace.time(tempo." in source or "pace.hold(tempo." in source or name == "attacks"
+        assert told.search(source) is None, name
