@@ -8,6 +8,7 @@ installed wheel and in the executable. Kept files follow the customs of the syst
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -28,17 +29,17 @@ def levels() -> Path:
 
 
 def state() -> Path:
-    """Return the folder for reports and journals, made if it was not there."""
+    """Return the folder for reports and journals, made if it was not there and can be."""
     return _kept("state", platformdirs.user_state_path("warhall", appauthor=False))
 
 
 def data() -> Path:
-    """Return the folder for matches and statistics, made if it was not there."""
+    """Return the folder for matches and statistics, made if it was not there and can be."""
     return _kept("data", platformdirs.user_data_path("warhall", appauthor=False))
 
 
 def config() -> Path:
-    """Return the folder for settings, made if it was not there."""
+    """Return the folder for settings, made if it was not there and can be."""
     return _kept("config", platformdirs.user_config_path("warhall", appauthor=False))
 
 
@@ -57,5 +58,7 @@ def _shipped(name: str) -> Path:
 def _kept(name: str, customary: Path) -> Path:
     home = os.environ.get(HOME_VARIABLE)
     place = Path(home).expanduser() / name if home else customary
-    place.mkdir(parents=True, exist_ok=True)
+    # Where nothing can be written the game is played all the same: whoever writes there tells.
+    with suppress(OSError):
+        place.mkdir(parents=True, exist_ok=True)
     return place

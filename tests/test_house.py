@@ -12,6 +12,9 @@ import pytest
 
 from game import __version__, faults, paths
 from game.framefacts import FrameFacts
+from game.store.library import Library
+from game.store.settings import SettingsFile
+from game.store.trouble import LibraryTrouble
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -41,6 +44,16 @@ def test_what_is_kept_lies_in_one_folder_when_asked(
     places = {paths.state(), paths.data(), paths.config()}
     assert places == {tmp_path / "home" / name for name in ("state", "data", "config")}
     assert all(place.is_dir() for place in places)
+
+
+def test_a_home_that_cannot_be_written_stops_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "home").write_text("a file where a folder should be")
+    monkeypatch.setenv("WARHALL_HOME", str(tmp_path / "home"))
+    assert not SettingsFile(paths.config() / "settings.json").write()
+    with pytest.raises(LibraryTrouble):
+        Library.open(paths.data())
 
 
 def test_what_is_kept_follows_the_system_otherwise(
