@@ -39,6 +39,7 @@ _OF_CODE: Final[dict[int, Kind]] = {
 _OF_ERRNO: Final[dict[int, Kind]] = {
     errno.EACCES: "read_only",
     errno.EPERM: "read_only",
+    errno.ENOENT: "read_only",
     errno.EROFS: "read_only",
     errno.EISDIR: "read_only",
     errno.ENOTDIR: "read_only",

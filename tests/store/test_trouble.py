@@ -40,6 +40,7 @@ def test_what_sqlite_says_has_its_kind(code: int, kind: Kind) -> None:
     [
         (errno.EROFS, "read_only"),
         (errno.EACCES, "read_only"),
+        (errno.ENOENT, "read_only"),
         (errno.ENOSPC, "disk_full"),
         (errno.EDQUOT, "disk_full"),
         (errno.EIO, "not_written"),
