@@ -105,6 +105,11 @@ class Session:
         return self.history.events
 
     @property
+    def numbers_told(self) -> int:
+        """Return how many dice the table has told for the choice that waits for more."""
+        return len(self._numbers)
+
+    @property
     def commitment(self) -> str:
         """Return what binds the seed before the match, in hexadecimal."""
         return commitment(self.pairing.seed, self.pairing.salt)

@@ -25,7 +25,10 @@ def begin(house: House, plan: MatchPlan) -> Scene:
     """Return the scene of a match that was set up."""
     # Loaded late: the title stands before all that a match needs has been read.
     from game.scenes.play import Guided, Play
+    from game.scenes.real_die import FirstDice
 
+    if plan.real_dice and not (plan.kept or plan.opening or plan.guide):
+        return FirstDice(house, plan)
     return Guided(house, plan) if plan.guide else Play(house, plan)
 
 

@@ -15,7 +15,8 @@ class MatchPlan:
 
     `guide` names the script of a guided match, which then decides all but the names. `kept` is a
     match of the library that goes on, 0 for a new one. `mode` says how far choices may be taken
-    back; with `real_dice` the table rolls.
+    back; with `real_dice` the table rolls, and `opening` is what the dice for the first player
+    showed.
     """
 
     seats: tuple[str, str] = (PERSON, COMPUTER)
@@ -27,4 +28,5 @@ class MatchPlan:
     guide: str = ""
     mode: str = "strict"
     real_dice: bool = False
+    opening: tuple[int, ...] = ()
     kept: int = 0

@@ -28,16 +28,18 @@ ICONS = {"R58.3": "skull", "R58.4": "crown", "R58.5": "shield", "R58.6": "flame"
 class Result(FormScene):
     """One page in a large window, two where text would not fit on one.
 
-    `again` begins another match with the same people, `leave` goes to the title.
+    `rematch` begins another match with the same people, `leave` goes to the title; `watch` shows
+    the match again, where it was kept. `salt` and seed are told when the match is over.
     """
 
     name = "result"
 
     def __init__(
         self, house: House, outcome: Outcome, rematch: Callable[[], None],
-        leave: Callable[[], None],
+        leave: Callable[[], None], watch: Callable[[], None] | None = None, salt: str = "",
     ) -> None:  # fmt: skip
         super().__init__(house)
+        self.watch, self.salt = watch, salt
         self.outcome, self.rematch, self.leave_result = outcome, rematch, leave
         self.page = 0
         self.dust = Dust()
@@ -76,6 +78,8 @@ class Result(FormScene):
             ("again", "gold", "undo", self.rematch),
             ("menu", "wood", "book", self.leave_result),
         ]
+        if self.watch is not None:
+            buttons.insert(1, ("watch", "wood", "eye", self.watch))
         if self.paged:
             turn = "next" if self.page == 0 else "first"
             buttons.insert(1, (turn, "wood", "right" if self.page == 0 else "left", self._turn))
@@ -136,6 +140,8 @@ class Result(FormScene):
         screen.blit(seed, seed.get_rect(midleft=self.note))
 
     def _seed(self) -> str:
+        if self.salt:
+            return say("result.commitment", seed=self.outcome.seed, salt=self.salt)
         return say("result.seed", seed=self.outcome.seed)
 
     def headline(self) -> tuple[str, str]:

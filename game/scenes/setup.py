@@ -6,6 +6,7 @@ from typing import Any
 
 import pygame
 
+from game.history import MODES, STRICT
 from game.scenes.diorama import board_picture
 from game.scenes.form_scene import FormScene
 from game.scenes.house import House
@@ -15,7 +16,7 @@ from game.scenes.rules_book import content
 from game.scenes.shelf import GAMES
 from game.table import palette as ink
 from game.table.form import Form
-from game.table.widgets import Button, Choice, Entry, Toggle, fitted, fitting
+from game.table.widgets import Button, Choice, Entry, Toggle, Widget, fitted, fitting
 from game.words.language import named
 from game.words.ui import say
 
@@ -25,7 +26,16 @@ PARTIES = {
 }
 SCENARIOS = {6: "greathalls", 3: "greathalls_first"}
 """The scenarios on this board, by their rounds."""
-OPTIONS = ("goblins", "rounds", "ties", "seed")
+OPTIONS = (("goblins", "rounds", "mode"), ("ties", "dice", "seed"))
+"""What can be chosen besides the sides, page by page."""
+FIELDS = {
+    "goblins": "goblins",
+    "rounds": "rounds",
+    "mode": "mode",
+    "ties": "breaks_ties",
+    "dice": "real_dice",
+    "seed": "seed",
+}
 LONGEST_NAME = 20
 LONGEST_SEED = 15
 
@@ -42,7 +52,10 @@ class Setup(FormScene):
         self.goblins = 4
         self.rounds = 6
         self.breaks_ties = False
+        self.mode = STRICT
+        self.real_dice = False
         self.seed = ""
+        self.page = 0
 
     def plan(self) -> MatchPlan:
         """Return the match as chosen so far; a side without a name is called by its faction."""
@@ -57,6 +70,8 @@ class Setup(FormScene):
             ask_ties=not self.breaks_ties,
             seed=int(self.seed) if self.seed.isdigit() else None,
             scenario=SCENARIOS[self.rounds],
+            mode=self.mode,
+            real_dice=self.real_dice,
         )
 
     def trouble(self) -> str:
@@ -123,39 +138,38 @@ class Setup(FormScene):
     def _options(self, form: Form) -> None:
         look = self.look
         inner = self.options.inflate(-look.px(48), -look.px(36))
-        step = inner.height // len(OPTIONS)
+        keys = OPTIONS[self.page]
+        step = inner.height // len(keys)
         line = min(step - look.px(8), max(40, look.grown(44, 1.5)))
-        count = len(OPTIONS)
-        rows = [pygame.Rect(inner.x, inner.y + n * step, inner.width, step) for n in range(count)]
-        self.rows = rows
-        controls = []
-        for row in rows:
+        self.rows = [
+            pygame.Rect(inner.x, inner.y + n * step, inner.width, step) for n in range(len(keys))
+        ]
+        for row, key in zip(self.rows, keys, strict=True):
             rect = pygame.Rect(0, 0, round(inner.width * 0.44), line)
             rect.midright = (row.right, row.centery)
-            controls.append(rect)
+            form.add(self._control(form, key, rect))
 
-        def goblins(value: Any) -> None:
-            self.goblins = value
-
-        def rounds(value: Any) -> None:
-            self.rounds = value
-            self.repaint()
-
-        def ties(value: bool) -> None:
-            self.breaks_ties = value
-
-        def seed(value: str) -> None:
-            self.seed = value
-
-        counts = ((4, say("setup.goblins.4")), (2, say("setup.goblins.2")))
-        form.add(Choice(form.manager, controls[0], counts, self.goblins, goblins))
-        lengths = tuple((number, say(f"setup.rounds.{number}")) for number in SCENARIOS)
-        form.add(Choice(form.manager, controls[1], lengths, self.rounds, rounds))
+    def _control(self, form: Form, key: str, rect: pygame.Rect) -> Widget:
+        """Return the widget with which an option is chosen."""
         words = (say("off"), say("on"))
-        form.add(Toggle(form.manager, controls[2], words, self.breaks_ties, ties))
-        hint = say("setup.seed.hint")
-        entry = Entry(form.manager, controls[3], self.seed, seed, hint, LONGEST_SEED, digits=True)
-        form.add(entry)
+
+        def put(value: Any) -> None:
+            setattr(self, FIELDS[key], value)
+            if key in ("rounds", "mode", "dice"):
+                self.repaint()
+
+        if key == "seed":
+            hint = say("setup.seed.hint")
+            return Entry(form.manager, rect, self.seed, put, hint, LONGEST_SEED, digits=True)
+        if key == "ties":
+            return Toggle(form.manager, rect, words, self.breaks_ties, put)
+        if key == "dice":
+            return Toggle(form.manager, rect, words, self.real_dice, put)
+        values: dict[str, tuple[int | str, ...]] = {
+            "goblins": (4, 2), "rounds": tuple(SCENARIOS), "mode": MODES,
+        }  # fmt: skip
+        ways = tuple((value, say(f"setup.{key}.{value}")) for value in values[key])
+        return Choice(form.manager, rect, ways, getattr(self, FIELDS[key]), put)
 
     def _buttons(self, form: Form, foot: int) -> None:
         look, fonts = self.look, self.look.fonts
@@ -172,10 +186,19 @@ class Setup(FormScene):
         )  # fmt: skip
         narrow = max(look.px(200), fonts.width(say("back"), "button") + look.px(90))
         back = pygame.Rect(self.body.x, y, narrow, foot)
+        turn = say("setup.more" if self.page == 0 else "setup.less")
+        longer = max(fonts.width(say(f"setup.{key}"), "button") for key in ("more", "less"))
+        more = pygame.Rect(back.right + look.px(16), y, longer + look.px(90), foot)
+        icon = "right" if self.page == 0 else "left"
+        form.add(Button(form.manager, more, turn, self._turn, "wood", icon))
         form.add(Button(form.manager, back, say("back"), self.back, icon="undo"))
-        self.told = pygame.Rect(back.right + look.px(24), y, 0, foot)
+        self.told = pygame.Rect(more.right + look.px(24), y, 0, foot)
         self.told.width = start.x - look.px(24) - self.told.x
         self._was_in_trouble = bool(trouble)
+
+    def _turn(self) -> None:
+        self.page = 1 - self.page
+        self.again()
 
     def _check(self) -> None:
         if bool(self.trouble()) != self._was_in_trouble:
@@ -201,9 +224,9 @@ class Setup(FormScene):
             self._party(screen, seat, tray)
         self.on(screen, look.materials.tray(*self.options.size, 2), self.options)
         wide = round(self.rows[0].width * 0.53)
-        for row, key in zip(self.rows, OPTIONS, strict=True):
+        for row, key in zip(self.rows, OPTIONS[self.page], strict=True):
             name = fitted(look, say(f"setup.{key}"), "name", ink.CREAM, wide)
-            note = say(f"setup.{key}.note")
+            note = say(f"setup.mode.{self.mode}.note" if key == "mode" else f"setup.{key}.note")
             lower = self.text_height(note, "compact", wide) if note else 0
             if name.get_height() + lower > row.height:
                 lower = 0

@@ -16,6 +16,8 @@ from game.store.trouble import LibraryTrouble
 from game.words.library import name_of
 
 GAME: Final = "onslaught"
+FIRST: Final = "first player"
+"""The purpose of the dice for the first player."""
 SEED_BITS: Final = 53
 
 
@@ -41,7 +43,8 @@ def sit_down(
         plan.real_dice,
         new_salt(),
     )
-    session = Session(pairing, paths.levels(), fixed)
+    opening = {FIRST: list(plan.opening)} if plan.real_dice else fixed
+    session = Session(pairing, paths.levels(), opening)
     if house.library is not None and fixed is None:
         try:
             session.begin_book(house.library, name_of(plan.names))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -32,6 +33,7 @@ from game.scenes.onslaught.undoing import Undoing
 from game.scenes.onslaught.viewing import opening, seen_so_far
 from game.scenes.pictures import minis_of
 from game.scenes.plan import COMPUTER, MatchPlan
+from game.scenes.real_die import RealDie
 from game.scenes.result import Result
 from game.scenes.scene import Scene
 from game.scenes.tally import Deeds, Outcome, Tally
@@ -41,7 +43,7 @@ from game.table.commands import AT_TABLE
 from game.table.form import Form
 from game.table.motion import Pace
 from game.table.timeline import Timeline
-from game.words import library
+from game.words import library, ui
 from game.words.language import spoken
 from game.words.onslaught.names import Names
 from game.words.onslaught.refusals import refused
@@ -353,9 +355,28 @@ class MatchScene(Scene):
                 self.notice = fill(library.trouble(fault.kind, str(fault.path), fault.detail))
                 self.panels.aimed()
 
+    def _ask_for_die(self) -> None:
+        """With real dice: ask what the die shows that the match waits for."""
+        wanted = self.session.wanted
+        if wanted is None or self.busy or self.stack is None or self.stack.top is not self:
+            return
+        decision = self.session.decision
+        figure = decision.figure if decision is not None else NOBODY
+        who = self.names.figure(figure).text if figure >= 0 else ui.say("real_die.table")
+        number = self.session.numbers_told + 1
+        text = ui.say("real_die.attack", who=who, number=number, sides=wanted.sides)
+        self.stack.push(RealDie(self.house, text, wanted.sides, self._tell_die))
+
+    def _tell_die(self, face: int) -> None:
+        self.session.tell_number(face)
+        self._take(self.session.poll())
+        self._decision = None
+        self.changed = True
+
     def _notice_changes(self) -> None:
         """Refresh what is shown when events were played or another question stands."""
         self._tell_trouble()
+        self._ask_for_die()
         played = len(self.timeline.projection.log)
         if played != self._told:
             self.panels.hear(self.timeline.projection.log[self._told :])
@@ -401,9 +422,21 @@ class MatchScene(Scene):
         return Result(
             house,
             outcome,
-            lambda: stack.reset(MatchScene(house, replace(plan, seed=None))),
+            lambda: stack.reset(MatchScene(house, replace(plan, seed=None, kept=0))),
             self.leave_match,
+            self._watching(),
+            self.session.pairing.salt if self.session.book is not None else "",
         )
+
+    def _watching(self) -> Callable[[], None] | None:
+        """Return what shows this match again, if it was kept."""
+        from game.scenes.onslaught.replay_scene import watch  # made of this scene, so it is late
+
+        library, book, stack = self.house.library, self.session.book, self.stack
+        if library is None or book is None or book.trouble is not None:
+            return None
+        assert stack is not None
+        return lambda: stack.push(watch(self.house, library.load(book.journal.id)))
 
     # --- what people do
 

@@ -1,0 +1,97 @@
+"""Dice that the table rolls itself: asked for, taken, and marked as typed in."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.history import typed_in
+from game.scenes.entrance import begin
+from game.scenes.house import House
+from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.plan import MatchPlan
+from game.scenes.real_die import FirstDice, RealDie
+from game.scenes.stack import Stack
+from game.scenes.title import Title
+from game.store.settings import Settings, SettingsFile
+from game.table.widgets import Button
+
+SIZE = (1280, 720)
+PLAN = MatchPlan(("human", "human"), ("Anna", "Ben"), seed=7, real_dice=True)
+
+
+@pytest.fixture
+def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> House:
+    monkeypatch.setenv("WARHALL_HOME", str(tmp_path))
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode(SIZE)
+    house = House(begin, SettingsFile(None))
+    house.file.settings = Settings(speed="instant", reduced_motion=True, language="en")
+    house.open_library()
+    return house
+
+
+def settle(stack: Stack) -> None:
+    for _ in range(4):
+        stack.update(0.5)
+
+
+def press(stack: Stack, face: int) -> None:
+    assert isinstance(stack.top, RealDie)
+    buttons = [w for w in stack.top.form.widgets if isinstance(w, Button)]
+    next(button for button in buttons if button.text == str(face)).press()
+    settle(stack)
+
+
+def test_the_dice_for_the_first_player_are_asked_for_and_ties_again(house: House) -> None:
+    stack = Stack(Title(house), SIZE)
+    first = begin(house, PLAN)
+    assert isinstance(first, FirstDice)
+    stack.reset(first)
+    settle(stack)
+    for face in (5, 9, 9, 2, 3, 4, 17, 1):  # 9 to 9, then 4 to 17
+        press(stack, face)
+    scene = stack.top
+    assert isinstance(scene, MatchScene)
+    opening = scene.session.history.lines[0]
+    assert [face for _, face in typed_in(opening)] == [5, 9, 9, 2, 3, 4, 17, 1]
+    assert scene.session.decision is not None
+    assert scene.session.match.waiting() == (1,)
+    stack.reset(Title(house))
+    house.close()
+
+
+def test_an_attack_waits_for_its_dice_and_the_record_marks_them(house: House) -> None:
+    scene = MatchScene(house, replace(PLAN, opening=(17, 1, 4, 3)))
+    stack = Stack(Title(house), SIZE)
+    stack.push(scene)
+    settle(stack)
+    session = scene.session
+    for _ in range(60):
+        decision = session.decision
+        assert decision is not None
+        seat = session.match.waiting()[0]
+        attacks = [c for c in decision.choices(seat) if 16 <= c >> 12 < 48]
+        chosen = attacks[0] if attacks and decision.kind == "turn" else decision.nth(seat, 0)
+        before = session.match.digest()
+        session.choose(seat, chosen)
+        if session.wanted is not None:
+            break
+    assert session.wanted is not None
+    assert session.wanted.sides == 20
+    assert session.match.digest() == before
+    while stack.top is not scene:
+        stack.pop()
+    scene._take(session.poll())
+    settle(stack)
+    press(stack, 18)
+    press(stack, 6)
+    line = session.history.lines[-1]
+    assert typed_in(line) == [("attack", 18), ("attack", 6)]
+    assert session.wanted is None
+    stack.reset(Title(house))
+    house.close()
