@@ -32,11 +32,15 @@ from game.store.resume import open_match
 from game.store.trouble import LibraryTrouble
 from tests.store.playing import LEVELS, Played, random_choice
 
-LONGEST: Final = 0.08
-"""Seconds that the robot lives at most after it was asked to open the library."""
+LONGEST: Final = 0.15
+OPENING: Final = 0.01
+SHORTLY: Final = (0.0, 0.0002, 0.001, 0.005)
+"""Seconds at most until the kill: at any time, in the opening, after a write was announced."""
+MOST_WRITES: Final = 30
 MATCHES: Final = 20
 """With so many matches a new folder is begun."""
 LEAST_TIP: Final = 6
+TENTH: Final = 10
 
 
 class Stand(NamedTuple):
@@ -108,8 +112,12 @@ class Robot:
             self.tell("done", *told)
 
 
-def life(folder: Path, seed: int, seconds: float) -> list[list[str]]:
-    """Let a robot live for ``seconds``, kill it, and return what it told."""
+def life(folder: Path, seed: int, rng: random.Random) -> list[list[str]]:
+    """Let a robot live for a while, kill it, and return what it told.
+
+    Most die shortly after they have told what they are about to write, some while the library is
+    being opened, some at any time.
+    """
     out, into = os.pipe()
     robot = os.fork()
     if robot == 0:
@@ -121,11 +129,25 @@ def life(folder: Path, seed: int, seconds: float) -> list[list[str]]:
         finally:
             os._exit(3)
     os.close(into)
-    time.sleep(seconds)
+    told = b""
+    lot = rng.random()
+    if lot < 0.7:
+        writes = rng.randrange(1, MOST_WRITES)
+        while told.count(b"try ") < writes:
+            more = os.read(out, 1 << 16)
+            if not more:
+                break
+            told += more
+        time.sleep(rng.random() * rng.choice(SHORTLY))
+    elif lot < 0.8:
+        time.sleep(rng.random() * OPENING)
+    else:
+        time.sleep(rng.random() * LONGEST)
     os.kill(robot, signal.SIGKILL)
     os.waitpid(robot, 0)
-    with os.fdopen(out, encoding="utf-8") as told:
-        return [line.split() for line in told.read().splitlines()]
+    with os.fdopen(out, "rb") as rest:
+        told += rest.read()
+    return [line.split() for line in told.decode().splitlines()]
 
 
 # --- who looks after it
@@ -143,7 +165,7 @@ class Watch:
 
     def kill(self) -> str:
         """Let one robot live and die; return what is missing then, "" for nothing."""
-        told = life(self.folder, self.rng.randrange(1 << 30), self.rng.random() * LONGEST)
+        told = life(self.folder, self.rng.randrange(1 << 30), self.rng)
         tried: tuple[int, Stand] | None = None
         begun = False
         for words in told:
@@ -160,7 +182,7 @@ class Watch:
                     self.counts["writes told"] += 1
         self.counts["killed"] += 1
         self.counts["killed before the library was open"] += ["open"] not in told
-        self.counts["killed between two writes"] += not tried and not begun
+        self.counts["killed in a write"] += tried is not None or begun
         log = self.folder / f"{FILE}-wal"
         self.counts["killed with a log to recover"] += log.exists() and log.stat().st_size > 0
         return self._look(tried, begun)
@@ -175,28 +197,35 @@ class Watch:
             found = {each.id for each in library.all()}
             if len(found - set(self.known)) > begun:
                 return "there is a match of which nobody told"
+            last = library.all()[:1]
             for match in sorted(found | set(self.known)):
-                wrong = self._one(library, match, tried)
+                # All are looked at, the last and now and then all others are resumed as well.
+                resume = self.counts["killed"] % TENTH == 0 or match in [each.id for each in last]
+                wrong = self._one(library, match, tried, resume)
                 if wrong:
                     return f"match {match}: {wrong}"
             return ""
         finally:
             library.close()
 
-    def _one(self, library: Library, match: int, tried: tuple[int, Stand] | None) -> str:
+    def _one(
+        self, library: Library, match: int, tried: tuple[int, Stand] | None, resume: bool
+    ) -> str:
         try:
             kept = library.load(match)
         except KeyError:
             return "it is gone"
         if kept.lost:
             return f"{kept.lost} rows are damaged"
-        resumed = open_match(kept, LEVELS)
-        if resumed.difference is not None:
-            return str(resumed.difference)
-        latest = kept.choices[-1].number
-        stand = Stand(kept.standing[-1].number, latest, resumed.match.digest())
+        digest = self.known[match].digest if match in self.known else ""
+        if resume or not digest or (tried is not None and tried[0] == match):
+            resumed = open_match(kept, LEVELS)
+            if resumed.difference is not None:
+                return str(resumed.difference)
+            digest = resumed.match.digest()
+        stand = Stand(kept.standing[-1].number, kept.choices[-1].number, digest)
         if tried is not None and tried == (match, stand):
-            self.counts["killed after a write and before it was told"] += 1
+            self.counts["killed in a write that was found"] += 1
         elif match in self.known and self.known[match] != stand:
             return f"it stands at {stand}, told was {self.known[match]}, tried {tried}"
         self.known[match] = stand
