@@ -12,6 +12,7 @@ from game import paths
 from game.board.grid import bits
 from game.engine.errors import Refused
 from game.engine.events import Event
+from game.history import REFEREE
 from game.rules.onslaught.codes import PASS, SIDES
 from game.rules.onslaught.state import Onslaught, of
 from game.scenes.ask import Ask
@@ -21,6 +22,7 @@ from game.scenes.onslaught import view_bar
 from game.scenes.onslaught.asking import Asking
 from game.scenes.onslaught.board import painter_of
 from game.scenes.onslaught.buttons import lay_out
+from game.scenes.onslaught.by_hand import ByHand
 from game.scenes.onslaught.cards import Presenter
 from game.scenes.onslaught.controls import Controls
 from game.scenes.onslaught.hand_scene import HandScene
@@ -501,6 +503,10 @@ class MatchScene(Scene):
             more.append((say("button.undo"), "wood", "undo", self.undoing.undo))
         if self.session.history.can_redo():
             more.append((say("button.redo"), "wood", "redo", self.undoing.redo))
+        if self.session.history.mode == REFEREE and self.session.decision is not None:
+            stack = self.stack
+            entry = ui.say("by_hand.menu")
+            more.append((entry, "wood", "palm", lambda: stack.push(ByHand(self))))
         self.stack.push(Menu(self.house, self, (0, 1), more))
 
     def handle(self, event: pygame.event.Event) -> None:
