@@ -50,11 +50,12 @@ class Fault:
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """What the picture was taken with: pixels, and the two settings of size in per cent."""
+    """What the picture was taken with: pixels, two settings of size in per cent, the language."""
 
     size: tuple[int, int]
     text: int = 100
     interface: int = 100
+    language: str = "en"
 
     @property
     def lines(self) -> float:

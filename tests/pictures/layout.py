@@ -16,6 +16,7 @@ from pygame import Rect
 from game.scenes import screenshot
 from game.scenes.poses import POSES
 from game.store.settings import Settings
+from game.words.language import ENGLISH
 from tests.pictures.checks import Fault, Window, faults
 from tests.pictures.recorder import Record, recording
 
@@ -32,10 +33,14 @@ def check(scene: str, window: Window, seed: int = SEED) -> list[Fault]:
     pygame.display.set_mode(window.size)
     settings = screenshot.USUAL.changed("text", window.text).changed("interface", window.interface)
     inks: dict[Any, Rect] = {}
-    with recording(window.size, inks=inks) as record:
-        _draw(scene, window, seed, settings, record)
-    with recording(window.size, blank=True, inks=inks) as bare:
-        _draw(scene, window, seed, settings, bare)
+    try:
+        screenshot.speak(window.language)
+        with recording(window.size, inks=inks) as record:
+            _draw(scene, window, seed, settings, record)
+        with recording(window.size, blank=True, inks=inks) as bare:
+            _draw(scene, window, seed, settings, bare)
+    finally:
+        screenshot.speak(ENGLISH)
     return faults(record, bare.screen, window)
 
 
@@ -55,16 +60,15 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--size", action="append", type=size_of)
     parser.add_argument("--text", action="append", type=int)
     parser.add_argument("--interface", action="append", type=int)
-    parser.add_argument("--language", default="en", help="a language's code, or pseudo")
+    parser.add_argument("--language", default=ENGLISH, help="a language's code, or pseudo")
     args = parser.parse_args(argv)
-    screenshot.speak(args.language)
     total = 0
     for size in args.size or SIZES:
         for text in args.text or TEXTS:
             for interface in args.interface or INTERFACES:
-                window = Window(size, text, interface)
+                window = Window(size, text, interface, args.language)
                 for scene in args.scenes or list(POSES):
-                    wrong = check(scene, window)
+                    wrong = _found(scene, window)
                     total += len(wrong)
                     where = f"{scene} {size[0]}×{size[1]} text {text} interface {interface}"
                     if wrong:
@@ -72,6 +76,14 @@ def main(argv: list[str]) -> int:
                         sys.stdout.flush()
     sys.stdout.write(f"{total} faults\n")
     return 1 if total else 0
+
+
+def _found(scene: str, window: Window) -> list[Fault]:
+    """Return what is wrong in a scene; one that cannot be drawn does not stop the others."""
+    try:
+        return check(scene, window)
+    except Exception as error:
+        return [Fault("not drawn", f"{type(error).__name__}: {error}", Rect(0, 0, *window.size))]
 
 
 def size_of(text: str) -> tuple[int, int]:
