@@ -69,7 +69,8 @@ class Dice:
                 fixed = [f[:] for f in fixed]
                 break
         twin = Dice(self.purposes, self.key, self.counts[:], fixed)
-        twin.by_hand = self.by_hand
+        if self.by_hand:
+            twin.by_hand = self.by_hand
         return twin
 
     def roll(self, purpose: int, sides: int) -> int:
