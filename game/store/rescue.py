@@ -36,6 +36,8 @@ def adopt(path: Path) -> None:
     ready = _ready(path)
     try:
         if ready.exists() and not path.exists():
+            # The log belongs to the file that was set aside, and lies beside that by now.
+            _with(path, "-wal").unlink(missing_ok=True)
             ready.replace(path)
     except OSError as fault:
         raise trouble(fault, path) from None

@@ -3,11 +3,11 @@ from __future__ import annotations
 import random
 import shutil
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from game.store import rescue as rescuing
 from game.store.database import Connection, connect
 from game.store.library import FILE, Library
 from game.store.resume import open_match
@@ -185,23 +185,55 @@ def test_one_damaged_letter_costs_no_more_than_its_row(file: Path) -> None:
     library.close()
 
 
-def test_a_rescue_that_was_stopped_is_finished(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    spoilt = spoil(file, 0, 100)
-    moved = rescuing._set_aside
+class Stopped(BaseException):
+    """The game is killed here."""
 
-    def stopped(path: Path) -> Path:
-        moved(path)
-        raise KeyboardInterrupt
 
-    monkeypatch.setattr(rescuing, "_set_aside", stopped)
-    with pytest.raises(KeyboardInterrupt):
-        Library.open(file.parent)
-    assert not file.exists()
-    monkeypatch.undo()
+def test_a_rescue_may_be_stopped_before_any_of_its_steps(
+    file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     library = Library.open(file.parent)
-    assert len(library.all()) == 4
-    assert (file.parent / "library.damaged-1.sqlite3").read_bytes() == spoilt
+    played = Played(library, 9).play(3)
+    killed = tmp_path / "killed"
+    shutil.copytree(file.parent, killed)
     library.close()
+    spoilt = spoil(killed / FILE, 10 * PAGE, 2 * PAGE)
+    log = (killed / f"{FILE}-wal").read_bytes()
+    left = 0
+
+    def counted(real: Callable[..., object]) -> Callable[..., object]:
+        def step(*given: object, **named: object) -> object:
+            nonlocal left
+            left -= 1
+            if left == 0:
+                raise Stopped
+            return real(*given, **named)
+
+        return step
+
+    for at in range(1, 60):
+        folder = tmp_path / str(at)
+        shutil.copytree(killed, folder)
+        left = at
+        with monkeypatch.context() as then:
+            then.setattr(Path, "replace", counted(Path.replace))
+            then.setattr(Path, "unlink", counted(Path.unlink))
+            then.setattr(shutil, "copyfile", counted(shutil.copyfile))
+            try:
+                Library.open(folder).close()
+            except Stopped:
+                pass
+            else:
+                break
+        library = Library.open(folder)
+        kept = library.load(played.journal.id)
+        assert open_match(kept, LEVELS).match.digest() == played.digests[3], at
+        assert len(library.all()) == 5, at
+        aside = [path.read_bytes() for path in folder.glob("library.damaged-*")]
+        assert spoilt in aside, at
+        assert log in aside, at
+        library.close()
+    assert at > 12
 
 
 def test_a_rescue_on_a_disk_that_fails_can_be_tried_again(file: Path, tmp_path: Path) -> None:
