@@ -230,6 +230,7 @@ def test_a_rescue_may_be_stopped_before_any_of_its_steps(
         assert open_match(kept, LEVELS).match.digest() == played.digests[3], at
         assert len(library.all()) == 5, at
         aside = [path.read_bytes() for path in folder.glob("library.damaged-*")]
+        assert len(list(folder.glob("library.damaged-*.sqlite3"))) == 1, at
         assert spoilt in aside, at
         assert log in aside, at
         library.close()
