@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 import pygame
@@ -264,24 +265,24 @@ class BoardView:
                 continue
             column = grid.col(thing.cell)
             hides = (int(thing.row) - 1, column) in occupied
-            things.append((thing.row, 0, _bound(self._thing, target, thing, hides)))
+            things.append((thing.row, 0, partial(self._thing, target, thing, hides)))
         opening = {effect.cell: effect for effect in shown.effects if isinstance(effect, Lid)}
         for at in opening.keys() | set(shown.chests):
             lid = opening.get(at)
             kind = "chest_open" if lid is not None and lid.progress > LID_UP else "chest_shut"
             alpha = lid.alpha if lid is not None else 1.0
-            things.append((grid.row(at), 1, _bound(self._token, target, kind, at, alpha)))
+            things.append((grid.row(at), 1, partial(self._token, target, kind, at, alpha)))
         for at, item in shown.loot:
             falls = shown.falling.get(at, (0.0, 1.0))
-            things.append((grid.row(at), 1, _bound(self._loot, target, item, at, falls)))
+            things.append((grid.row(at), 1, partial(self._loot, target, item, at, falls)))
         for figure, standing in shown.minis.items():
             mini = self._faded(figure, standing, looked_at)
             under = marks.hover >= 0 and self._stands_on(figure, mini, marks.hover)
-            draw = _bound(self._mini, target, figure, mini, shown, self.idle.hover(figure, under))
+            draw = partial(self._mini, target, figure, mini, shown, self.idle.hover(figure, under))
             things.append((mini.y + self._size(figure) - 1, 2, draw))
         if marks.ghost is not None:
             things.append(
-                (grid.row(marks.ghost.cell), 3, _bound(self._ghost, target, marks, shown))
+                (grid.row(marks.ghost.cell), 3, partial(self._ghost, target, marks, shown))
             )
         for _, _, draw in sorted(things, key=lambda thing: thing[:2]):
             draw()
@@ -386,11 +387,6 @@ class BoardView:
             box = over(self.camera, tag.row, tag.column, size, (0.44, 0.78, 0.52))
             pairs.append((tag, box))
         self._tags.tags(target, self.camera.view.inflate(-8, -8), pairs, faces)
-
-
-def _bound(draw: Callable[..., None], *arguments: object) -> Callable[[], None]:
-    """Return a drawing step to be done when its row comes."""
-    return lambda: draw(*arguments)
 
 
 def _wave(seconds: float) -> float:
