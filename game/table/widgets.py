@@ -24,12 +24,18 @@ BARE: Final = ObjectID(class_id="@bare")
 
 
 def fitted(look: Look, text: str, role: str, colour: ink.RGB, width: int) -> pygame.Surface:
-    """Return one line of text that is at most `width` pixels, set smaller when it must be."""
+    """Return one line of text that is at most `width` pixels, set smaller when it must be.
+
+    Where even the smallest is too long the line ends in an ellipsis.
+    """
     if look.fonts.width(text, role) <= width:
         return look.fonts.line(text, role, colour)
     pixels, face = look.fonts.size(role), ROLES[role].face
     while pixels > 12 and look.fonts.sized(face, pixels).size(text)[0] > width:
         pixels -= 1
+    font = look.fonts.sized(face, pixels)
+    while len(text) > 1 and font.size(text)[0] > width:
+        text = text[:-2].rstrip() + "…"
     return look.fonts.exact(text, face, pixels, colour)
 
 

@@ -171,7 +171,7 @@ TEXTS: Final[dict[str, str]] = {
     "hand.yours": N_("Your hand, one card a character"),
     "hand.swap": N_("Swap the cards"),
     "hand.drop": N_("Lay a card"),
-    "hand.set": N_("Set"),
+    "hand.set": N_("Laid"),
     "hand.waiting": N_("Waiting"),
     "hand.fallen": N_("Defeated, its card is skipped"),
     "curtain.pass": N_("Pass to {who}"),

@@ -211,7 +211,7 @@ TEXTS: Final[dict[str, str]] = {
     "by_hand.what": N_("{whom}: what is set?"),
     "by_hand.value": N_("{whom}, {what}: to which value?"),
     "by_hand.chest": N_("A chest"),
-    "by_hand.at": N_("Space"),
+    "by_hand.at": N_("Its space"),
     "by_hand.hp": N_("HP"),
     "by_hand.exp": N_("EXP"),
     "by_hand.dial": N_("A dial"),
