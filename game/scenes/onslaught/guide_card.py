@@ -44,7 +44,6 @@ class GuideCard:
         self.text = ""
         self.count = ""
         self.at_home = False
-        self.links: list[tuple[pygame.Rect, str]] = []
 
     def write(
         self, text: str, count: str, go_on: Callable[[], None] | None, free: Callable[[], None],
