@@ -278,8 +278,9 @@ class BoardView:
         for figure, standing in shown.minis.items():
             mini = self._faded(figure, standing, looked_at)
             under = marks.hover >= 0 and self._stands_on(figure, mini, marks.hover)
-            draw = partial(self._mini, target, figure, mini, shown, self.idle.hover(figure, under))
-            things.append((mini.y + self._size(figure) - 1, 2, draw))
+            hovered = self.idle.hover(figure, under)
+            row = mini.y + self._size(figure) - 1
+            things.append((row, 2, partial(self._mini, target, figure, mini, shown, hovered)))
         if marks.ghost is not None:
             things.append(
                 (grid.row(marks.ghost.cell), 3, partial(self._ghost, target, marks, shown))
