@@ -73,7 +73,7 @@ KEYS: Final[dict[str, str]] = {
     "tab": N_("Tab"),
     "space": N_("Space"),
     "backspace": N_("Backspace"),
-    "delete": N_("Delete"),
+    "delete": N_("Del"),
     "insert": N_("Insert"),
     "home": N_("Home"),
     "end": N_("End"),
