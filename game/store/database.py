@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, Protocol
 
@@ -66,11 +67,20 @@ def connect(path: Path) -> Connection:
     return connection
 
 
+def now() -> str:
+    """Return date and time in UTC to the millisecond (ISO 8601)."""
+    return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
 class Database:
-    """An open file: every fault comes out as :class:`~game.store.trouble.LibraryTrouble`."""
+    """An open file: every fault comes out as :class:`~game.store.trouble.LibraryTrouble`.
+
+    ``clock`` tells the date and time that is written.
+    """
 
     def __init__(self, path: Path, connect: Connect = connect) -> None:
         self.path = path
+        self.clock: Callable[[], str] = now
         self._inside = False
         try:
             self._connection = connect(path)

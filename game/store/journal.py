@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from datetime import UTC, datetime
 from typing import Final
 
 import msgspec
@@ -128,7 +127,7 @@ class Journal:
     def mark(self, name: str, number: int | None = None) -> None:
         """Name the point after the choice ``number``, where the match stands now if it is None."""
         at = self.tip if number is None else number
-        self._database.run(_MARK, (self.id, at, short(name), now()))
+        self._database.run(_MARK, (self.id, at, short(name), self._database.clock()))
 
     def finish(self) -> None:
         """The table has ended the match before the rules did: it is no longer a running one."""
@@ -170,12 +169,7 @@ def stand(database: Database, match: int, standing: Standing) -> None:
     """Write how a match stands now inside a transaction."""
     points = msgspec.json.encode(standing.points).decode()
     state = rows.state_of(standing)
-    database.run(_NOW, (now(), standing.round, points, state, match))
-
-
-def now() -> str:
-    """Return date and time in UTC to the millisecond (ISO 8601)."""
-    return datetime.now(UTC).isoformat(timespec="milliseconds")
+    database.run(_NOW, (database.clock(), standing.round, points, state, match))
 
 
 def short(name: str) -> str:

@@ -6,7 +6,7 @@ the library is opened and whatever becomes of it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
@@ -14,8 +14,8 @@ from typing import Final
 import msgspec
 
 from game.store import reading, rows
-from game.store.database import Cell, Connect, Database, connect
-from game.store.journal import TABLE_SEAT, Journal, enter, keep, now, short
+from game.store.database import Cell, Connect, Database, connect, now
+from game.store.journal import TABLE_SEAT, Journal, enter, keep, short
 from game.store.kept import (
     NOTHING,
     Choice,
@@ -52,8 +52,10 @@ class Library:
         self._lock = lock
 
     @staticmethod
-    def open(folder: Path, connect: Connect = connect) -> Library:
+    def open(folder: Path, connect: Connect = connect, clock: Callable[[], str] = now) -> Library:
         """Return the library in ``folder``, made if there was none, and keep other copies out.
+
+        ``clock`` tells the date and time (ISO 8601, UTC) that is written.
 
         A damaged file is set aside under a free name, and what is readable of it is brought into
         a new one; :class:`~game.store.trouble.LibraryTrouble` if neither will do.
@@ -78,6 +80,7 @@ class Library:
         except BaseException:
             lock.release()
             raise
+        database.clock = clock
         return Library(database, lock, rescued)
 
     def close(self) -> None:
@@ -139,7 +142,7 @@ class Library:
     ) -> Journal:
         """Enter a match that has just been started: ``recorder`` holds its opening and no more."""
         match = recorder.match
-        terms = Terms(head=head, mode=mode, by_hand=by_hand, begun=now())
+        terms = Terms(head=head, mode=mode, by_hand=by_hand, begun=self._database.clock())
         standing = Standing(match.game.round_of(match), tuple(points), match.decision is None)
         opening = Choice(
             number=0,
@@ -170,7 +173,8 @@ class Library:
         parent = (match, number)
         standing = path[-1].standing
         with self._database.transaction():
-            made = self._enter(rows.match_row(short(name), kept.terms, standing, now(), parent))
+            moment = self._database.clock()
+            made = self._enter(rows.match_row(short(name), kept.terms, standing, moment, parent))
             for choice in path:
                 terms = kept.terms if choice.number == 0 else None
                 enter(self._database, made, msgspec.structs.replace(choice, undone=""), terms)
