@@ -25,6 +25,7 @@ from game.scenes.stack import Stack
 from game.scenes.title import Title
 from game.table.widgets import Button, Choice, Entry, Slider, Toggle
 from game.words.onslaught import one_page as words
+from game.words.ui import say
 from tests.scenes.conftest import Begun, Hand
 
 At = Callable[[Scene], Hand]
@@ -132,6 +133,7 @@ def test_title_to_match_by_mouse_alone(house: House, at: At) -> None:
     assert setup.seats == ["human", "human"]
     kinds = [one for one in setup.form.widgets if isinstance(one, Choice)]
     hand.click(kinds[2].parts[1][0].center)
+    hand.click(button(setup, say("setup.more")).rect.center)
     ties = next(one for one in setup.form.widgets if isinstance(one, Toggle))
     hand.click(ties.rect.center)
     hand.click(button(setup, "Start").rect.center)
@@ -171,6 +173,7 @@ def test_the_guided_match_begins_from_the_title(house: House, at: At) -> None:
 def test_a_seed_is_digits_only(house: House, at: At) -> None:
     setup = Setup(house)
     hand = at(setup)
+    hand.click(button(setup, say("setup.more")).rect.center)
     entries = [number for number, one in enumerate(setup.form.widgets) if isinstance(one, Entry)]
     setup.form.focus.go(entries[-1] - 1)
     hand.key(TAB)
