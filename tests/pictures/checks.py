@@ -13,7 +13,7 @@ from tests.pictures.recorder import Mark, Place, Record
 
 LEAST: Final = 4.5
 LEAST_SMALL: Final = 5.0
-LEAST_ON_FLOOR: Final = 2.5
+LEAST_ON_FLOOR: Final = 2.2
 """For letters and numbers at the board's rim, which have a keyline and can lie in the dark."""
 GHOSTED: Final = 1.5
 COORDINATE: Final = re.compile(r"[A-Z]|\d\d?")

@@ -34,6 +34,8 @@ from game.words.rich import Text
 TRAY: Final = "tray"
 TARGET: Final = "target"
 LOG: Final = "log"
+LEAST_TARGET: Final = 0.55
+"""The share of its height that the target panel keeps where little is told and tabs are scarce."""
 PART: Final = " · "
 """What stands between the parts of a hint."""
 
@@ -163,6 +165,8 @@ class PlayScreen:
         layout = self.layout
         rect = layout.target.copy()
         wanted = self._wanted()
+        if self.tabs is not None:
+            rect.height = round(rect.height * LEAST_TARGET)
         if wanted > rect.height:
             kept = 0 if self.tabs is not None else self._log_least() + layout.gap
             most = layout.log.bottom - rect.top - kept
@@ -275,17 +279,15 @@ class PlayScreen:
         if fonts.width(hint, "compact") <= box.width:
             self.kit.line(target, hint, "compact", ink.MUTED_CREAM, box.center, align="centre")
             return
-        low = box.height < 2 * fonts.line_height("compact")
-        role = "note" if low else "compact"
+        role = "note" if box.height < 2 * fonts.line_height("compact") else "compact"
         lines = fonts.rich(hint, role, box.width, ink.MUTED_CREAM, align="centre").picture
         target.blit(lines, lines.get_rect(center=box.center))
 
     def _fitting(self, hint: str) -> str:
         """Return as many whole parts of a hint as there is room for; F1 tells the rest."""
         parts = hint.split(PART)
-        while len(parts) > 1 and (
-            self.kit.fonts.width(PART.join(parts), "compact") > self.layout.hint.width
-        ):
+        room, wide = self.layout.hint.width, self.kit.fonts.width
+        while len(parts) > 1 and wide(PART.join(parts), "compact") > room:
             parts.pop()
         return PART.join(parts)
 
