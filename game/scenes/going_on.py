@@ -16,6 +16,9 @@ from game.words.ui import say
 
 FACES: Final = ("lightning_dancer", "bedlam")
 """Who looks out of the plate, a side each."""
+LARGE: Final = ("h2", "compact")
+SMALL: Final = ("button", "note")
+"""The roles of the plate's first line and the others."""
 
 
 def plan_of(summary: Summary) -> MatchPlan:
@@ -39,10 +42,18 @@ def lines_of(summary: Summary) -> tuple[str, str]:
     return game, score
 
 
+def plate_height(look: Look, large: bool) -> int:
+    """Return the pixels that the three lines of the plate take; ``large`` where there is room."""
+    first, rest = LARGE if large else SMALL
+    lines = look.fonts.line_height(first) + 2 * look.fonts.line_height(rest)
+    return lines + look.px(26)
+
+
 def draw_plate(
     screen: pygame.Surface, look: Look, rect: pygame.Rect, mode: str, summary: Summary
 ) -> None:
     """Paint the plate: a tray with the golden rim of the one step that goes on."""
+    first, rest = LARGE if rect.height >= plate_height(look, True) else SMALL
     piece = look.materials.button(rect.width, rect.height, "wood", mode)
     piece.draw(screen, rect.x, rect.y)
     rim = look.materials.plate(
@@ -50,7 +61,7 @@ def draw_plate(
         ink.WHITE if mode == "hover" else ink.BRASS_LIGHT, 10, 3,
     )  # fmt: skip
     rim.draw(screen, rect.x, rect.y)
-    radius = min(look.px(30), rect.height // 2 - look.px(8))
+    radius = min(look.px(38), rect.height // 2 - look.px(8))
     pad = radius + look.px(16)
     places = ((rect.x + pad, rect.centery), (rect.right - pad, rect.centery))
     minis = minis_of(look.assets)
@@ -59,9 +70,9 @@ def draw_plate(
     room = rect.width - 4 * pad
     game, score = lines_of(summary)
     rows = [
-        fitted(look, say("title.continue"), "button", ink.CREAM, room),
-        fitted(look, game, "note", ink.CREAM, room),
-        fitted(look, score, "note", ink.MUTED_CREAM, room),
+        fitted(look, say("title.continue"), first, ink.CREAM, room),
+        fitted(look, game, rest, ink.CREAM, room),
+        fitted(look, score, rest, ink.MUTED_CREAM, room),
     ]
     high = sum(row.get_height() for row in rows)
     y = rect.y + (rect.height - high) // 2

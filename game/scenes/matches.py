@@ -75,6 +75,8 @@ class Matches(FormScene):
         right = round(body.width * 0.4)
         self.list = pygame.Rect(body.x, body.y, body.width - right - gap, body.height)
         self.card = pygame.Rect(self.list.right + gap, body.y, right, body.height)
+        if not found:
+            self.list.width = body.width
         row = fonts.line_height("h3") + fonts.line_height("compact") + look.px(20)
         turn = max(44, look.grown(48, 1.4))
         inner = self.list.inflate(-look.px(32), -look.px(28))
@@ -267,7 +269,10 @@ class Matches(FormScene):
         self.on(screen, look.materials.tray(*self.list.size, 1), self.list)
         if not self.library.all():
             inner = self.list.inflate(-look.px(48), -look.px(40))
-            self.words(screen, say("matches.none"), "body", inner.topleft, width=inner.width)
+            none = look.fonts.rich(
+                say("matches.none"), "body", inner.width, ink.CREAM, align="centre"
+            ).picture
+            screen.blit(none, none.get_rect(center=inner.center))
             return
         if len(self.library.all()) > self.rows:
             self.words(screen, self.pages, "compact", self.pages_at, ink.CREAM, "midleft")
@@ -321,7 +326,7 @@ class Matches(FormScene):
             look = self.look
             kind = "gold" if summary.id == self.picked else "wood"
             look.materials.button(rect.width, rect.height, kind, mode).draw(screen, rect.x, rect.y)
-            tone = ink.INK if kind == "gold" else ink.CREAM
+            tone = ink.NIGHT if kind == "gold" else ink.CREAM
             pad = look.px(18)
             date = look.fonts.line(when(summary.changed), "compact", tone)
             screen.blit(date, date.get_rect(topright=(rect.right - pad, rect.y + look.px(9))))

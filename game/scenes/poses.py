@@ -18,6 +18,7 @@ from game.scenes.fault import Fault
 from game.scenes.fixed import outcome
 from game.scenes.floor_sheet import FloorSheet
 from game.scenes.help import Help
+from game.scenes.kept_poses import KEPT_POSES
 from game.scenes.match_poses import MATCH
 from game.scenes.menu import Menu
 from game.scenes.onslaught.guide_end import GuideEnd
@@ -150,6 +151,7 @@ POSES: Final[dict[str, Callable[[Stage], None]]] = {
     "title": _title,
     "setup": _setup,
     **MATCH,
+    **KEPT_POSES,
     "menu": _menu,
     "concede": _concede,
     "rules": _rules("", 0),

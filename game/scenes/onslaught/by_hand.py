@@ -126,23 +126,31 @@ class ByHand(FormScene):
         wide = min(self.size[0] - look.px(48), look.grown(980, 1.35))
         high = max(44, look.grown(46, 1.35))
         self.frame = pygame.Rect(0, 0, wide, min(self.size[1] - 40, look.grown(720, 1.3)))
+        items = self._items()
+        widest = max((fonts.width(label, "button") for label, _ in items), default=0)
+        columns = COLUMNS
+        while columns > 2 and columns * (widest + look.px(32) + gap) > wide - look.px(72) + gap:
+            columns -= 1
+        rows = max(1, -(-len(items) // columns))
+        head = fonts.line_height("h3") + look.px(14)
+        needed = look.px(64) + head + rows * (high + gap) + look.px(16) + high
+        self.frame.height = min(self.frame.height, needed)
         self.frame.center = (self.size[0] // 2, self.size[1] // 2)
         inner = self.frame.inflate(-look.px(72), -look.px(64))
-        top = inner.y + fonts.line_height("h3") + look.px(14)
+        top = inner.y + head
         self.inner = inner
         foot = pygame.Rect(inner.x, inner.bottom - high, inner.width, high)
-        side = (inner.width - (COLUMNS - 1) * gap) // COLUMNS
-        items = self._items()
-        rows = max(1, (foot.y - gap - top) // (high + gap))
-        full = rows * COLUMNS
+        side = (inner.width - (columns - 1) * gap) // columns
+        rows = max(1, (foot.y - top) // (high + gap))
+        full = rows * columns
         pages = max(1, -(-len(items) // full))
         self.page = min(self.page, pages - 1)
         for number, (label, action) in enumerate(items[self.page * full :][:full]):
-            row, column = divmod(number, COLUMNS)
+            row, column = divmod(number, columns)
             box = pygame.Rect(inner.x + column * (side + gap), top + row * (high + gap), side, high)
             form.add(Button(form.manager, box, label, action))
         if self.wants_space and self.what:
-            line = pygame.Rect(inner.x, top, side * 2, high)
+            line = pygame.Rect(inner.x, top, inner.width - side - gap, high)
             form.add(Entry(form.manager, line, self.typed, self._type, say("by_hand.space"), 3))
             keep = pygame.Rect(line.right + gap, top, side, high)
             form.add(
