@@ -323,7 +323,7 @@ def test_a_look_at_the_menu_or_another_size_does_not_move_the_board(sit: Sit) ->
     desk.wheel(2)
     desk.key(pygame.K_d, pygame.K_s)
     seen = (camera.cell, camera.left, camera.top)
-    desk.key(pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE, pygame.K_ESCAPE)
     assert desk.top is scene
     camera = scene.screen.board.camera
     assert (camera.cell, camera.left, camera.top) == seen

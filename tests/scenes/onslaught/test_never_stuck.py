@@ -14,6 +14,7 @@ from game.scenes.onslaught.asking import NOTHING
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.table_scene import MatchScene
 from game.scenes.result import Result
+from game.words.onslaught.prompts import refusing
 from game.words.play import say
 from tests.robots.desk import Desk
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
@@ -40,7 +41,7 @@ def _by_button(scene: MatchScene, desk: Desk, decision: Decision) -> set[int]:
     found: set[int] = set()
     for code, mask in decision.families(scene.seat):
         if (code == END and say("button.end") in words) or (
-            code == PASS and say("button.stay") in words
+            code == PASS and refusing(decision.kind) in words
         ):
             found.add(choice(code, 0))
         elif code == PICK:
