@@ -19,12 +19,26 @@ from game.words import language, pseudo
 SIZE = (1280, 720)
 # Two letters of plain ASCII or more, which the pseudo-language leaves in no word.
 PLAIN = re.compile(r"(?<!\w)[A-Za-z]{2,}(?!\w)")
-# What nobody translates: the languages' own names, and a fault as the machine tells it.
+# What nobody translates: the languages' own names.
 OWN = {"English", "Deutsch"}
-FAULT = (
-    "/home/anna/.local/state/warhall/faults/2026-03-14-150926.txt "
-    "LookupError: no figure stands there"
+# What the poses invent: persons, what they called their matches, and where files are.
+INVENTED = (
+    "Revenge for the long night",
+    "The long night",
+    "Rainy Sunday 2",
+    "Rainy Sunday",
+    "Club evening, table 3",
+    "Typed in by hand",
+    "Before the ogre",
+    "Before the volley",
+    "All four alive",
+    "Anna and Ben",
+    "Anna",
+    "Ben",
+    "library-damaged-1.sqlite3",
+    "LookupError: no figure stands there",
 )
+FILES = re.compile(r"/home/anna\S*|\S+\.(?:warhall|txt)|[a-z-]+/")
 
 
 @pytest.fixture(autouse=True)
@@ -52,10 +66,17 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return texts
 
 
-def plain_words(texts: list[str], known: str = "") -> set[str]:
-    """Return the texts that hold English as the source has it, and are no part of `known`."""
-    bare = {re.sub(r"\]\([^)]*\)", "", text.replace("\u200a", "")) for text in texts}
-    return {text for text in bare - OWN if PLAIN.search(text) and text not in known}
+def plain_words(texts: list[str]) -> set[str]:
+    """Return the texts that hold English as the source has it, besides what is invented."""
+    found = set()
+    for text in texts:
+        bare = FILES.sub("", re.sub(r"\]\([^)]*\)", "", text.replace("\u200a", "")))
+        for name in INVENTED:
+            bare = bare.replace(name, "")
+        # A long name is set word by word.
+        if PLAIN.search(bare) and bare not in OWN and not any(bare in name for name in INVENTED):
+            found.add(text)
+    return found
 
 
 @pytest.mark.parametrize("pose", sorted(POSES))
@@ -66,7 +87,7 @@ def test_nothing_on_the_screen_misses_the_catalogue(pose: str, drawn: list[str])
     stack.draw(screen)
     clear(stack)
     assert drawn
-    assert plain_words(drawn, FAULT if pose == "fault" else "") == set()
+    assert plain_words(drawn) == set()
 
 
 @pytest.mark.parametrize(
