@@ -19,10 +19,11 @@ from pygame import Rect
 
 FOLDER: Final = Path(__file__).parent / "references"
 WIDTH: Final = 480
-QUALITY: Final = 40
+QUALITY: Final = 25
+"""Enough to see what is meant; a change of one word shows in the blocks around it."""
 THRESHOLD: Final = 0.1
 """How different two pixels must look to count (0: at all, 1: black and white)."""
-MOST: Final = 40
+MOST: Final = 30
 """Pixels of a reduced picture that may differ: less than the shortest word takes."""
 BLOCK: Final = 12
 """Pixels of a reduced picture within which differences are told as one."""
@@ -51,7 +52,7 @@ def stored(picture: pygame.Surface) -> bytes:
     small = pygame.transform.smoothscale(_plain(picture), _reduced(picture.get_size()))
     pixels = pygame.image.tobytes(small, "RGB")
     file = io.BytesIO()
-    Image.frombytes("RGB", small.get_size(), pixels).save(file, "WEBP", quality=QUALITY, method=4)
+    Image.frombytes("RGB", small.get_size(), pixels).save(file, "WEBP", quality=QUALITY, method=6)
     return file.getvalue()
 
 
