@@ -16,9 +16,8 @@ from game.words.ui import say
 
 FACES: Final = ("lightning_dancer", "bedlam")
 """Who looks out of the plate, a side each."""
-LARGE: Final = ("h2", "compact")
-SMALL: Final = ("button", "note")
-"""The roles of the plate's first line and the others."""
+LINES: Final = (("h2", "compact", "compact"), ("button", "note", "note"), ("button", "note"))
+"""The roles of the plate's lines, from much room to little."""
 
 
 def plan_of(summary: Summary) -> MatchPlan:
@@ -42,18 +41,20 @@ def lines_of(summary: Summary) -> tuple[str, str]:
     return game, score
 
 
-def plate_height(look: Look, large: bool) -> int:
-    """Return the pixels that the three lines of the plate take; ``large`` where there is room."""
-    first, rest = LARGE if large else SMALL
-    lines = look.fonts.line_height(first) + 2 * look.fonts.line_height(rest)
-    return lines + look.px(26)
+def plate_lines(look: Look, room: int) -> tuple[tuple[str, ...], int]:
+    """Return the roles of the plate's lines where it has ``room`` pixels, and how high it is."""
+    for roles in LINES:
+        high = sum(look.fonts.line_height(role) for role in roles) + look.px(26)
+        if high <= room:
+            break
+    return roles, high
 
 
 def draw_plate(
     screen: pygame.Surface, look: Look, rect: pygame.Rect, mode: str, summary: Summary
 ) -> None:
     """Paint the plate: a tray with the golden rim of the one step that goes on."""
-    first, rest = LARGE if rect.height >= plate_height(look, True) else SMALL
+    roles, _ = plate_lines(look, rect.height)
     piece = look.materials.button(rect.width, rect.height, "wood", mode)
     piece.draw(screen, rect.x, rect.y)
     rim = look.materials.plate(
@@ -68,11 +69,11 @@ def draw_plate(
     for figure, side, place in zip(FACES, SIDES, places, strict=True):
         portrait(screen, minis, figure, side, radius, place)
     room = rect.width - 4 * pad
-    game, score = lines_of(summary)
+    words = (say("title.continue"), *lines_of(summary))
+    tones = (ink.CREAM, ink.CREAM, ink.MUTED_CREAM)
     rows = [
-        fitted(look, say("title.continue"), first, ink.CREAM, room),
-        fitted(look, game, rest, ink.CREAM, room),
-        fitted(look, score, rest, ink.MUTED_CREAM, room),
+        fitted(look, text, role, tone, room)
+        for text, role, tone in zip(words, roles, tones, strict=False)
     ]
     high = sum(row.get_height() for row in rows)
     y = rect.y + (rect.height - high) // 2

@@ -299,7 +299,7 @@ class Matches(FormScene):
                 screen, line, "compact", (box.x, y), ink.INK, width=box.width
             ).bottom + look.px(2)  # fmt: skip
         room = min(box.bottom - y - look.px(10), box.width)
-        if room < look.px(90):
+        if room < look.px(130):
             return
         key = (chosen.id, chosen.choices, room)
         if key not in self._boards:

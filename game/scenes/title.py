@@ -10,7 +10,7 @@ from game import __version__
 from game.engine.errors import BadText
 from game.scenes.diorama import Diorama
 from game.scenes.form_scene import FormScene
-from game.scenes.going_on import draw_plate, plan_of, plate_height
+from game.scenes.going_on import draw_plate, plan_of, plate_lines
 from game.scenes.house import House
 from game.scenes.matches import Matches
 from game.scenes.motes import Dust
@@ -81,8 +81,7 @@ class Title(FormScene):
         plate = 0
         if self.last is not None:
             room = self.column.height - look.px(190)
-            large = plate_height(look, True) + 3 * (high + gap) <= room
-            lines = plate_height(look, large)
+            _, lines = plate_lines(look, room - 3 * (high + gap))
             high = max(40, min(high, (room - lines) // 3 - gap))
             plate = lines + gap
         top = self.head - look.px(44) - 3 * high - 2 * gap - plate

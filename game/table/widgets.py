@@ -141,7 +141,8 @@ class Button(Widget):
         piece = look.materials.button(rect.width, rect.height, self.kind, mode)
         piece.draw(screen, rect.x, rect.y)
         tone = BUTTON_TEXT["disabled" if mode == "disabled" else self.kind]
-        icon = "lock" if mode == "disabled" else self.icon
+        # Without words an icon says what the button is for, on or off.
+        icon = "lock" if mode == "disabled" and self.text else self.icon
         size = round(look.fonts.size("button") * 0.95) if icon else 0
         gap = look.px(10) if icon and self.text else 0
         cap = self._cap(look) if self.key else None
