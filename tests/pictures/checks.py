@@ -15,7 +15,7 @@ LEAST: Final = 4.5
 LEAST_SMALL: Final = 5.0
 LEAST_ON_FLOOR: Final = 2.2
 """For letters and numbers at the board's rim, which have a keyline and can lie in the dark."""
-GHOSTED: Final = 1.5
+GHOSTED: Final = 2.0
 COORDINATE: Final = re.compile(r"[A-Z]|\d\d?")
 SMALL: Final = 18
 """Below this many pixels a text needs the higher contrast."""
