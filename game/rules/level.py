@@ -19,6 +19,7 @@ from game.rules.faults import Fault, nearest, shown, suggestion, too_deep
 from game.rules.tiled import Legend, cell_name, read_bytes, read_map
 
 HEAVIEST: Final = 1 << 16  # bytes of a scenario file
+MOST_DOTS: Final = 200  # in one line of a scenario file
 LONGEST: Final = 80  # characters of a name
 MOST_FAULTS: Final = 100  # told of one level
 OWN: Final = ("game", "id", "name", "clause", "map")
@@ -159,15 +160,19 @@ def read_toml(path: Path, faults: list[Fault]) -> dict[str, object] | None:
     if content is None:
         return None
     try:
-        table: dict[str, object] = tomllib.loads(content.decode("utf-8"))
+        text = content.decode("utf-8")
+        # The reader of the standard library takes seconds for a key of thousands of parts.
+        if any(line.count(".") > MOST_DOTS for line in text.split("\n")):
+            raise RecursionError
+        table: dict[str, object] = tomllib.loads(text)
     except UnicodeDecodeError as failed:
         what = f"byte {failed.start} is no UTF-8"
         faults.append(Fault(path.name, "", what, "save it as UTF-8"))
     except RecursionError:
         faults.append(Fault(path.name, "", "nested too deep", "write it flatter"))
     except ValueError as failed:
-        text = str(failed)
-        what = f"this is no TOML: {text[:1].lower()}{text[1:]}"
+        said = str(failed)
+        what = f"this is no TOML: {said[:1].lower()}{said[1:]}"
         faults.append(Fault(path.name, "", what, "mend that place"))
     else:
         if not too_deep(table):

@@ -72,11 +72,13 @@ class Heavy:
             place += 1
             folder = self.folder / str(place)
             library = Library.open(folder)
+            before = found.matches
             for _ in range(MATCHES):
                 if found.steps < self.steps:
                     library = self._match(library)
             library.close()
-            found.bytes_a_match = (folder / FILE).stat().st_size // MATCHES
+            size = (folder / FILE).stat().st_size // (found.matches - before)
+            found.bytes_a_match = max(found.bytes_a_match, size)
         found.digest = self.digest.hexdigest()
         return found
 

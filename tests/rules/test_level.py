@@ -289,6 +289,7 @@ def test_a_symbol_of_another_game_is_refused(folder: Path) -> None:
         ("greathalls.tmj", b"[]", "a table belongs here"),
         ("greathalls.toml", b"a = " + b"[" * 30_000, "nested too deep"),
         ("greathalls.toml", b"a." * 3_000 + b"a = 1", "nested too deep"),
+        ("greathalls.toml", b"a." * 30_000 + b"a = 1", "nested too deep"),
         ("greathalls.toml", b"x = '" + b"y" * (1 << 16) + b"'", "more than 64 KiB"),
         ("greathalls.toml", b"name = '\xff'", "byte 8 is no UTF-8"),
         ("greathalls.toml", b"a = " + b"9" * 5_000, "this is no TOML"),
