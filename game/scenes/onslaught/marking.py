@@ -48,7 +48,9 @@ def _threats(scene: MatchScene) -> list[Region]:
     """
     asking = scene.asking
     at = scene.state.figure_at(asking.space) if asking.space >= 0 else -1
-    hovered = at if asking.code < 0 and not scene.busy else -1
+    # Where the pointer lay before this question came, nobody points.
+    resting = asking.space == asking.rested
+    hovered = at if asking.code < 0 and not scene.busy and not resting else -1
     if not scene.threat_on and hovered < 0:
         return []
     seat = max(scene.seat if scene.seat >= 0 else scene.viewer, 0)
