@@ -101,7 +101,7 @@ def play_screen(
     far_left, far_right = (right, left) if mirrored else (left, right)
     panels_top = board_top - frame
     panels_bottom = height - step(lines, 10, 34, 34)
-    view_high = step(lines, 40, 44, 58)
+    view_high = round(step(lines, 40, 44, 58) * min(max(1.0, text / 100), 1.3))
     view = Rect(far_right, panels_bottom - view_high, column, view_high)
     panels = Rect(far_right, panels_top, column, view.top - gap - panels_top)
     scale = max(1.0, text / 100)

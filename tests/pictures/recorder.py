@@ -461,7 +461,9 @@ def _patch_cuts(undo: list[Callable[[], None]], guard: Guard) -> None:
     def shrink(look: Any, text: str, role: str, colour: Any, width: int) -> pygame.Surface:
         picture = shrunk(look, text, role, colour, width)
         marks = getattr(picture, "marks", ())
-        if marks and marks[0].pixels < look.fonts.size(role):
+        if marks and marks[0].text != text.strip():
+            record.cut[marks[0].text] = text
+        elif marks and marks[0].pixels < look.fonts.size(role):
             record.small[text] = (marks[0].pixels, look.fonts.size(role))
         return picture
 

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from game.scenes.screenshot import speak
-from game.words import language
 from tests.pictures.checks import Window
 from tests.pictures.layout import check
 
-SMALL = Window((1280, 720), 150)
+SMALL = Window((1280, 720), 150, language="de")
 POSES = (
     "title",
     "setup",
@@ -24,13 +20,6 @@ POSES = (
     "settings_keys",
     "result_table",
 )
-
-
-@pytest.fixture(autouse=True)
-def german() -> Iterator[None]:
-    speak("de")
-    yield
-    language.use(language.ENGLISH)
 
 
 @pytest.mark.parametrize("pose", POSES)

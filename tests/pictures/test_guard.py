@@ -110,7 +110,13 @@ def _under_a_picture(screen: pygame.Surface, kit: Kit, look: Look) -> None:
 
 
 def _shrunk(screen: pygame.Surface, kit: Kit, look: Look) -> None:
-    wide = look.fonts.width("A button with many words", "button") // 2
+    wide = round(look.fonts.width("A button with many words", "button") * 0.74)
+    words = widgets.fitted(look, "A button with many words", "button", ink.CREAM, wide)
+    screen.blit(words, (10, 60))
+
+
+def _shrunk_and_cut(screen: pygame.Surface, kit: Kit, look: Look) -> None:
+    wide = look.fonts.width("A button with many words", "button") // 3
     words = widgets.fitted(look, "A button with many words", "button", ink.CREAM, wide)
     screen.blit(words, (10, 60))
 
@@ -135,6 +141,7 @@ def _boxes(screen: pygame.Surface, kit: Kit, look: Look) -> None:
         (_dimmed, "pale"),
         (_under_a_picture, "not to be seen"),
         (_shrunk, "set too small"),
+        (_shrunk_and_cut, "cut short"),
         (_boxes, "boxes across"),
     ],
 )
