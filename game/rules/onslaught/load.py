@@ -11,6 +11,7 @@ from game.rules.faults import Fault, shown
 from game.rules.level import BadLevel, Level, load_level
 from game.rules.onslaught.content import Content, load
 from game.rules.onslaught.game import OnslaughtGame
+from game.rules.onslaught.level_check import check
 from game.rules.onslaught.scenario import Switches, Tables
 
 DEFAULT_SWITCHES: Final = Switches()
@@ -26,7 +27,13 @@ def load_game(
 
     Raises :class:`~game.rules.level.BadLevel` with every fault of the level's files.
     """
-    return game_of(load_level(folder, scenario), switches, content)
+    level = load_level(folder, scenario)
+    msgspec.convert(level.tables, Tables)
+    said = check(level) if content is None else []
+    if said:
+        file, remedy = f"{scenario}.toml", "mend that"
+        raise BadLevel([Fault(file, "", each, remedy) for each in said])
+    return game_of(level, switches, content)
 
 
 def game_of(level: Level, switches: Switches, content: Content | None = None) -> OnslaughtGame:
