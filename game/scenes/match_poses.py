@@ -197,10 +197,11 @@ def _explained(stage: Stage) -> None:
     scene = stage.match(asking("turn", 2))
     scene.draw(pygame.Surface(stage.stack.size))
     card = scene.screen.card
-    name = scene.state.tables.rows[decision_of(scene).figure][2].id
-    box = card.where(name)
+    rows = scene.state.tables.rows[decision_of(scene).figure]
+    boxes = [card.where(row.id) for row in reversed(rows[:3])]
+    box = next((one for one in boxes if one is not None), None)
     if box is None:
-        raise LookupError(f"The card shows no row {name}.")
+        raise LookupError("The card shows no row that could be explained.")
     scene.panels.pointer = box.center
     scene.panels.explain(box.center)
 
