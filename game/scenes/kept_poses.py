@@ -217,6 +217,13 @@ def _undo_stays(stage: Stage) -> None:
     stage.settle()
 
 
+def _back_then(stage: Stage) -> None:
+    scene = _table(stage, "strict", (PERSON, COMPUTER))
+    lines = [line for line in scene.panels.lines if not line.head]
+    scene.look_back(int(lines[len(lines) // 2].id.removeprefix("log:")))
+    stage.settle()
+
+
 def _real_die(stage: Stage) -> None:
     scene = _table(stage, "strict")
     decision = scene.session.decision
@@ -293,6 +300,7 @@ KEPT_POSES: Final[dict[str, Callable[[Stage], None]]] = {
     "by_hand_space": _by_hand("grabbleshanks", "at"),
     "undo_asks": _undo_asks,
     "undo_stays": _undo_stays,
+    "back_then": _back_then,
     "real_die": _real_die,
     "naming": _naming,
     "bring_in": _bring_in,

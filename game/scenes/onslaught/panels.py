@@ -312,6 +312,8 @@ class Panels:
     def hint(self) -> str:
         """Return the line that says what keys and mouse do now; what no key does is left out."""
         scene, asking = self.scene, self.scene.asking
+        if scene.past is not None:
+            return self._hinted("hint.back_then")
         if scene.busy:
             return self._hinted("hint.playing" if scene.timeline.busy else "hint.reading")
         thinking = scene.session.thinking()

@@ -154,6 +154,17 @@ class ReplayScene(MatchScene):
         turn = self.replay.round_at(self.replay.at)
         self.notice = fill(say("replay.where", at=self.replay.at, last=self.last, round=turn))
 
+    def look_back(self, number: int) -> None:
+        """Go to the choice of which a line of the log tells."""
+        if self.timeline.busy:
+            return
+        self.playing = False
+        for at, told in enumerate(self.replay.told):
+            number -= sum(self.replay.view(event, self.viewer) is not None for event in told)
+            if number <= 0:
+                self.go_to(at + 1)
+                return
+
     def step(self, by: int) -> None:
         """Go one choice on, with motion, or one back."""
         self.playing = self.playing and by > 0

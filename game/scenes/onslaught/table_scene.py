@@ -12,6 +12,7 @@ from game import paths
 from game.board.grid import bits
 from game.engine.errors import Refused
 from game.engine.events import Event
+from game.engine.match import Match
 from game.history import REFEREE
 from game.rules.onslaught.codes import PASS, SIDES
 from game.rules.onslaught.state import Onslaught, of
@@ -20,6 +21,7 @@ from game.scenes.house import House
 from game.scenes.menu import Entry, Menu
 from game.scenes.onslaught import view_bar
 from game.scenes.onslaught.asking import Asking
+from game.scenes.onslaught.back_then import BackThen
 from game.scenes.onslaught.board import painter_of
 from game.scenes.onslaught.buttons import lay_out
 from game.scenes.onslaught.by_hand import ByHand
@@ -74,6 +76,8 @@ class MatchScene(Scene):
         super().__init__()
         self.name = "setting_up"
         self.house = house
+        self.past: Match | None = None
+        """The match at an earlier moment, while that is looked at."""
         self.session, self.plan, broken_off = self._sit_down(plan, fixed)
         self.session.answers_for = self._answer_ahead
         self.ledger = Ledger(self.state.tables.side)
@@ -121,7 +125,7 @@ class MatchScene(Scene):
     @property
     def state(self) -> Onslaught:
         """Return the state of the match; people see only what the projection shows of it."""
-        return of(self.session.match)
+        return of(self.past if self.past is not None else self.session.match)
 
     @property
     def viewer(self) -> int:
@@ -131,8 +135,8 @@ class MatchScene(Scene):
 
     @property
     def busy(self) -> bool:
-        """Return whether events are still being shown."""
-        return self.timeline.busy
+        """Return whether events are still being shown, or an earlier moment is."""
+        return self.timeline.busy or self.past is not None
 
     @property
     def seat(self) -> int:
@@ -284,6 +288,8 @@ class MatchScene(Scene):
 
     def furnish(self, form: Form) -> None:
         """Put the buttons under the card and under the log into the form."""
+        if self.past is not None:
+            return
         lay_out(self.asking, form)
         view_bar.lay_out(self, form)
 
@@ -494,6 +500,12 @@ class MatchScene(Scene):
     def hurry(self) -> None:
         """Finish at once what is being shown, as its button asks."""
         self.asking.skip()
+
+    def look_back(self, number: int) -> None:
+        """Show the table as it was after so many events of the log."""
+        if not self.busy:
+            assert self.stack is not None
+            self.stack.push(BackThen(self, number))
 
     def open_menu(self) -> None:
         """Pause: the menu lies over the table."""

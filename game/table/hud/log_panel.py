@@ -72,10 +72,11 @@ class LogPanel(Widget):
         return before != self._offset
 
     def reveal(self, id: str) -> None:
-        """Bring a line into view."""
+        """Bring a line into view, with what came next where there is room for it."""
+        spare = 2 if self._list().height > 8 * self.kit.fonts.line_height("compact") else 0
         for below, row in enumerate(reversed(self._rows)):
             if row.line.id == id:
-                self._offset = max(0, min(self._furthest(), below - 2))
+                self._offset = max(0, min(self._furthest(), below - spare))
                 self._key = None
                 return
 
