@@ -195,8 +195,8 @@ def _target_option(match: Match, chosen: int, figure: int, space: int) -> Option
             odds = odds_of(s, user, row, (target,))
             return Option(chosen, row.id, user, "R24", "", 1 << space, 0, (), odds)
     row = s.tables.row(figure, ABILITY)
-    monster = figure >= s.tables.characters and match.decision is not None
-    odds = odds_of(s, figure, row, (target,)) if monster else ()
+    strikes = match.decision is not None and match.decision.kind == "monster_target"
+    odds = odds_of(s, figure, row, (target,)) if strikes else ()
     return Option(chosen, "target", figure, "R53", "", 1 << space, 0, (), odds)
 
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import random
+
 import msgspec
 import pytest
 
+from game.engine.match import Match
 from game.paths import levels
 from game.rules.level import load_level
 from game.rules.onslaught.content import load
 from game.rules.onslaught.game import OnslaughtGame
 from game.rules.onslaught.scenario import Switches, Tables
-from tests.rules.onslaught.table import DEFAULTS, Table
+from tests.rules.onslaught.table import DEFAULTS, GAME, Table
 
 
 def with_initiative(tenths: int) -> OnslaughtGame:
@@ -127,3 +130,18 @@ def test_by_default_the_smaller_row_goes_first() -> None:
     at = {"goblin_guard.1": "E7", "goblin_guard.2": "G5", "grabbleshanks": "A14"}
     table = Table(at, game=DEFAULTS).monsters()
     assert table.events("monster_turn")[0].data["figure"] == table.figure("goblin_guard.2")
+
+
+def test_who_acts_next_is_no_attack_on_them() -> None:
+    """Picking the next monster shows no odds, picking a monster's target does (R54a, R53.2)."""
+    told: dict[str, set[int]] = {"monster_order": set(), "monster_target": set()}
+    for seed in range(40):
+        match = Match.start(GAME, seed)
+        chance = random.Random(seed)
+        while (decision := match.decision) is not None:
+            seat = match.waiting()[0]
+            if decision.kind in told:
+                option = GAME.option(match, seat, decision.nth(seat, 0))
+                told[decision.kind].add(len(option.targets))
+            match.play(seat, decision.nth(seat, chance.randrange(decision.count(seat))))
+    assert told == {"monster_order": {0}, "monster_target": {1}}
