@@ -24,11 +24,13 @@ from game.scenes.fixed import GAME, SCENARIO, advance, outcome
 from game.scenes.matches import Matches
 from game.scenes.naming import Naming
 from game.scenes.notice import Notice
+from game.scenes.onslaught import bound
 from game.scenes.onslaught.by_hand import ByHand
 from game.scenes.onslaught.replay_scene import ReplayScene, watch
+from game.scenes.onslaught.screen import LOG
 from game.scenes.onslaught.table_scene import MatchScene
 from game.scenes.plan import COMPUTER, PERSON, MatchPlan
-from game.scenes.posing import Stage, asking, asks, names_of
+from game.scenes.posing import SALT, Stage, asking, asks, names_of
 from game.scenes.real_die import RealDie
 from game.scenes.result import Result
 from game.scenes.setup import Setup
@@ -39,7 +41,6 @@ from game.store.trouble import LibraryTrouble
 from game.words.library import rescued
 from game.words.ui import say
 
-SALT: Final = "5eed" * 8
 PEOPLE: Final = (PERSON, PERSON)
 FOLDER: Final = Path("/home/anna/.local/share/warhall")
 """Where the pictures say that files are."""
@@ -197,7 +198,7 @@ def _by_hand(whom: str, what: str) -> Callable[[Stage], None]:
 
 def _table(stage: Stage, mode: str, seats: tuple[str, str] = PEOPLE) -> MatchScene:
     """Push a match of a mode, in its second round with a person at the turn."""
-    plan = MatchPlan(seats, ("Anna", "Ben"), seed=stage.seed, mode=mode)
+    plan = MatchPlan(seats, ("Anna", "Ben"), seed=stage.seed, mode=mode, salt=SALT)
     scene = MatchScene(stage.house, plan)
     if not advance(scene.session, asking("turn", 2)):
         raise LookupError("The match never comes to its second round.")
@@ -231,6 +232,40 @@ def _real_die(stage: Stage) -> None:
     who = scene.names.figure(decision.figure).text
     text = say("real_die.attack", who=who, number=1, sides=20)
     stage.push(RealDie(stage.house, text, 20, _nothing_told))
+
+
+def _points(stage: Stage) -> None:
+    library = shelved(stage)
+    scene = watch(stage.house, library.load(one_of(library, "running").id))
+    stage.push(scene)
+    scene.open_points()
+    stage.settle()
+
+
+def _begun(stage: Stage) -> MatchScene:
+    """Push the kept match that was left first of all, at the beginning of its log."""
+    library = shelved(stage)
+    scene = MatchScene(stage.house, MatchPlan(kept=library.all()[-1].id))
+    stage.push(scene)
+    scene.screen.open_tab(LOG)
+    scene.screen.log.reveal("log:0")
+    return scene
+
+
+def _bound(stage: Stage) -> None:
+    _begun(stage)
+
+
+def _bound_told(stage: Stage) -> None:
+    scene = _begun(stage)
+    notice = bound.entries(scene)[-1][-1]
+    notice()
+    stage.settle()
+
+
+def _menu_kept(stage: Stage) -> None:
+    _begun(stage).open_menu()
+    stage.settle()
 
 
 def _naming(stage: Stage) -> None:
@@ -301,6 +336,10 @@ KEPT_POSES: Final[dict[str, Callable[[Stage], None]]] = {
     "undo_asks": _undo_asks,
     "undo_stays": _undo_stays,
     "back_then": _back_then,
+    "points": _points,
+    "bound": _bound,
+    "bound_told": _bound_told,
+    "menu_kept": _menu_kept,
     "real_die": _real_die,
     "naming": _naming,
     "bring_in": _bring_in,

@@ -17,6 +17,7 @@ from game.scenes.plan import COMPUTER, PERSON, MatchPlan
 from game.scenes.posing import (
     FRAME,
     RIVAL,
+    SALT,
     SEAT,
     Find,
     Stage,
@@ -35,7 +36,7 @@ from game.scenes.posing import (
 
 def _first_roll(stage: Stage) -> None:
     seats = (PERSON, COMPUTER)
-    plan = MatchPlan(seats, names_of(seats), seed=stage.seed)
+    plan = MatchPlan(seats, names_of(seats), seed=stage.seed, salt=SALT)
     stage.house.file.change("speed", "1")
     stage.house.file.change("reduced_motion", False)
     scene = MatchScene(stage.house, plan)

@@ -29,7 +29,7 @@ from game.table.form import Form
 from game.table.widgets import Button, fitted
 from game.words import numbers
 from game.words.library import cannot_go_on
-from game.words.ui import say
+from game.words.ui import points, say
 
 EXCHANGE: Final = "exchange"
 """The folder, in the data folder, that files are exported to and imported from."""
@@ -294,6 +294,8 @@ class Matches(FormScene):
             self._state(chosen),
             say("matches.dates", begun=when(chosen.terms.begun), changed=when(chosen.changed)),
         ]
+        if chosen.marks:
+            lines.append(points(chosen.marks))
         for line in lines:
             y = self.words(
                 screen, line, "compact", (box.x, y), ink.INK, width=box.width

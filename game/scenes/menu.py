@@ -49,6 +49,7 @@ class Menu(FormScene):
 
     name = "menu"
     opaque = False
+    head = "menu.head"
 
     def __init__(
         self, house: House, running: Running, seats: tuple[int, ...] = (0, 1),
@@ -72,6 +73,7 @@ class Menu(FormScene):
         columns = 1 if len(entries) * (high + gap) <= room else 2
         rows = -(-len(entries) // columns)
         button = max(look.px(400), widest + fonts.size("button") + look.px(76))
+        button = max(button, (fonts.width(say(self.head), "h1") + gap) // columns)
         most = (self.size[0] - look.px(120) - (columns - 1) * gap) // columns
         button = min(button, most)
         wide = columns * (button + gap) - gap
@@ -158,6 +160,6 @@ class Menu(FormScene):
     def paint(self, screen: pygame.Surface) -> None:
         """A tray with its head."""
         self.on(screen, self.look.materials.tray(*self.frame.size, 1), self.frame)
-        head = self.look.fonts.carved(say("menu.head"), "h1", ink.BRASS_LIGHT)
+        head = self.look.fonts.carved(say(self.head), "h1", ink.BRASS_LIGHT)
         place = (self.frame.centerx, self.frame.y + self.look.px(32))
         screen.blit(head, head.get_rect(midtop=place))

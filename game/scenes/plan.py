@@ -16,7 +16,7 @@ class MatchPlan:
     `guide` names the script of a guided match, which then decides all but the names. `kept` is a
     match of the library that goes on, 0 for a new one. `mode` says how far choices may be taken
     back; with `real_dice` the table rolls, and `opening` is what the dice for the first player
-    showed.
+    showed. `salt` hides the seed behind its commitment; a fresh one is drawn where it is empty.
     """
 
     seats: tuple[str, str] = (PERSON, COMPUTER)
@@ -30,3 +30,4 @@ class MatchPlan:
     real_dice: bool = False
     opening: tuple[int, ...] = ()
     kept: int = 0
+    salt: str = ""

@@ -28,6 +28,7 @@ FRAMES: Final = 8
 """Frames until widgets stand as laid out and the events of a match have been played."""
 FRAME: Final = 0.5
 """Seconds a frame: long enough that nothing is still under way."""
+SALT: Final = "5eed" * 8
 STEP: Final = 1 / 60
 """Seconds a frame where something is caught in motion."""
 LONGEST: Final = 40.0
@@ -76,7 +77,7 @@ class Stage:
         LookupError when no such position comes.
         """
         for later in range(SEEDS):
-            plan = MatchPlan(seats, names_of(seats), seed=self.seed + later)
+            plan = MatchPlan(seats, names_of(seats), seed=self.seed + later, salt=SALT)
             scene = MatchScene(self.house, plan)
             if advance(scene.session, stop):
                 self.push(scene)

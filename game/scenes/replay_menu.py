@@ -36,6 +36,19 @@ class ReplayMenu(Menu):
         self.stack.push(SettingsScene(self.house))
 
 
+class Points(ReplayMenu):
+    """Offers the named points of a match that is watched, and nothing else."""
+
+    name = "points"
+    head = "replay.points.head"
+
+    def _entries(self) -> list[Entry]:
+        return [
+            *((text, kind, icon, self._after(action)) for text, kind, icon, action in self.more),
+            (say("back"), "wood", "undo", self.back),
+        ]
+
+
 class _Nobody:
     """No match runs under this menu."""
 

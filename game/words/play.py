@@ -109,6 +109,14 @@ TEXTS: Final[dict[str, str]] = {
     "button.undo_aim": N_("Back"),
     "button.undo": N_("Undo"),
     "button.redo": N_("Redo"),
+    "bound.dice": N_("The dice are bound to {begin}"),
+    "bound.cards": N_("The cards are bound to {begin}"),
+    "bound.head": N_("What binds the dice"),
+    "bound.told": N_(
+        "Dice and cards were fixed before the first choice: the SHA-256 of their seed and salt is "
+        "{number}. Both are told at the end, so that anybody can check them."
+    ),
+    "replay.points": N_("Named points"),
     "back_then.round": N_("As it was in round {round}"),
     "back_then.start": N_("As it was before round 1"),
     "back_then.now": N_("Back to now"),

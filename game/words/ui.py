@@ -246,6 +246,8 @@ TEXTS: Final[dict[str, str]] = {
     "setup.side": N_("Side"),
     "setup.match": N_("Match"),
     "menu.head": N_("Paused"),
+    "menu.mark": N_("Name this point"),
+    "replay.points.head": N_("Named points"),
     "menu.resume": N_("Resume"),
     "menu.rules": N_("Rules"),
     "menu.settings": N_("Settings"),
@@ -321,6 +323,11 @@ def say(key: str, /, **values: object) -> str:
     KeyError for a key without a sentence.
     """
     return _(TEXTS[key]).format(**values)
+
+
+def points(count: int) -> str:
+    """Return how many points of a match have a name."""
+    return ngettext("{count} named point", "{count} named points", count).format(count=count)
 
 
 def entries(count: int) -> str:

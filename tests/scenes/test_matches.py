@@ -14,15 +14,19 @@ from game.scenes.bring_in import BringIn
 from game.scenes.entrance import begin
 from game.scenes.house import House
 from game.scenes.matches import EXCHANGE, Matches
+from game.scenes.naming import Naming
 from game.scenes.notice import Notice
-from game.scenes.onslaught.replay_scene import OPEN, ReplayScene
+from game.scenes.onslaught.explaining import explanation
+from game.scenes.onslaught.replay_scene import OPEN, ReplayScene, watch
 from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.replay_menu import Points
 from game.scenes.stack import Stack
 from game.scenes.title import Title
 from game.session import Pairing, Session
 from game.store.settings import Settings, SettingsFile
 from game.table.widgets import Button
 from game.words import play, ui
+from game.words.rich import plain
 
 SIZE = (1280, 720)
 
@@ -215,4 +219,51 @@ def test_playing_on_from_a_point_is_a_match_of_its_own(sitting: Sitting) -> None
     assert fresh.session.match.digest() == digest
     names = [each.name for each in sitting.library.all()]
     assert play.say("replay.fork", name="match 2") in names
+    sitting.house.close()
+
+
+# --- named points and what binds the dice
+
+
+def test_a_named_point_is_shown_and_gone_to(sitting: Sitting) -> None:
+    sitting.pick("running")
+    sitting.press(ui.say("matches.go_on"))
+    scene = next(each for each in sitting.stack.scenes if isinstance(each, MatchScene))
+    marked = scene.session.match.digest()
+    scene.open_menu()
+    sitting.press(ui.say("menu.mark"))
+    naming = sitting.stack.top
+    assert isinstance(naming, Naming)
+    naming._type("Before the volley")
+    sitting.press(ui.say("naming.keep"))
+    kept = next(each for each in sitting.library.all() if each.state == "running")
+    assert kept.marks == 1
+    sitting.stack.reset(Matches(sitting.house, sitting.library))
+    replay = watch(sitting.house, sitting.library.load(kept.id))
+    sitting.stack.push(replay)
+    sitting.settle()
+    replay.open_menu()
+    sitting.press(play.say("replay.points"))
+    assert isinstance(sitting.stack.top, Points)
+    sitting.press("Before the volley")
+    assert sitting.stack.scenes[-1] is replay
+    assert replay.session.match.digest() == marked
+    sitting.house.close()
+
+
+def test_the_log_begins_with_what_binds_the_dice_and_the_menu_tells_all_of_it(
+    sitting: Sitting,
+) -> None:
+    sitting.pick("running")
+    sitting.press(ui.say("matches.go_on"))
+    scene = next(each for each in sitting.stack.scenes if isinstance(each, MatchScene))
+    whole = scene.session.commitment
+    assert whole[:16] in plain(scene.panels.lines[0].text)
+    scene.open_menu()
+    sitting.press(play.say("bound.head"))
+    assert isinstance(sitting.stack.top, Notice)
+    assert whole in sitting.stack.top.text.replace(" ", "")
+    tip = explanation(scene.panels, "commitment")
+    assert tip is not None
+    assert whole in plain(tip[1]).replace(" ", "")
     sitting.house.close()

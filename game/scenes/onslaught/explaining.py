@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.scenes.onslaught import bound
 from game.words import keys
 from game.words.onslaught.clauses import told
 from game.words.onslaught.conditions import explained
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 def explanation(panels: Panels, key: str) -> tuple[str, Text] | None:
     """Return title and text for what lies under the pointer, None where nothing is to say."""
     content, names = panels.scene.names.content, panels.scene.names
+    if key == bound.KEY:
+        return bound.explained(panels.scene)
     kind, _, value = key.partition(":")
     shown = panels.scene.timeline.projection
     figure = panels.card_figure()

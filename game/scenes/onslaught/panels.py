@@ -10,6 +10,7 @@ import pygame
 from game.engine.events import Event
 from game.engine.options import Refusal
 from game.rules.onslaught.codes import NOWHERE, SIDES
+from game.scenes.onslaught import bound
 from game.scenes.onslaught.banners import ribbon
 from game.scenes.onslaught.explaining import explanation
 from game.scenes.onslaught.marking import marks_of
@@ -89,6 +90,8 @@ class Panels:
         """Take new events into the log; a roll opens the tray."""
         shown = self.scene.timeline.projection
         screen = self.scene.screen
+        if not self._numbered:
+            self._tell_bound()
         for event in events:
             self.tell_held()
             self._numbered += 1
@@ -103,6 +106,13 @@ class Panels:
                 self._looked_at = -1
             if event.kind in FOLLOWED:
                 self._follow(event)
+
+    def _tell_bound(self) -> None:
+        """Begin the log with what binds the dice of the match."""
+        line = bound.log_line(self.scene)
+        if line is not None and not self.lines:
+            self.lines.append(line)
+            self.scene.screen.log.append(line)
 
     def _follow(self, event: Event) -> None:
         """Let a board that is not seen whole glide to where something happens now."""

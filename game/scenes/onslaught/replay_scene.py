@@ -18,7 +18,7 @@ from game.scenes.menu import Entry
 from game.scenes.notice import Notice
 from game.scenes.onslaught.table_scene import MatchScene
 from game.scenes.plan import MatchPlan
-from game.scenes.replay_menu import ReplayMenu
+from game.scenes.replay_menu import Points, ReplayMenu
 from game.session import NOBODY, Pairing, Session
 from game.store.kept import Choice, Kept
 from game.store.trouble import LibraryTrouble
@@ -28,6 +28,8 @@ from game.words.library import cannot_go_on
 from game.words.play import say
 from game.words.rich import fill
 
+MOST_POINTS: Final = 16
+"""Named points that the menu offers."""
 OPEN: Final = -2
 """The view of somebody who sees all cards of a finished match."""
 
@@ -295,9 +297,29 @@ class ReplayScene(MatchScene):
         ]
         for seat, text in self._views():
             entries.append((text, "wood", "eye", self._from(seat)))
+        if self._points():
+            entries.append((say("replay.points"), "wood", "flag", self.open_points))
         if self.may_play_on:
             entries.append((say("replay.play_on"), "wood", "flag", self.play_on))
         self.stack.push(ReplayMenu(self.house, entries, self.leave_match))
+
+    def open_points(self) -> None:
+        """Offer the named points, each of which can be gone to."""
+        assert self.stack is not None
+        entries: list[Entry] = [
+            (name, "wood", "flag", self._to_point(at)) for at, name in self._points()
+        ]
+        self.stack.push(Points(self.house, entries, self.leave_match))
+
+    def _points(self) -> list[tuple[int, str]]:
+        """Return the named points that still stand, the last ones, as (choices shown, name)."""
+        places = {choice.number: at for at, choice in enumerate(self.replay.choices, 1)}
+        marks = self.kept_match.marks
+        found = [(places[one.number], one.name) for one in marks if one.number in places]
+        return sorted(found)[-MOST_POINTS:]
+
+    def _to_point(self, at: int) -> Callable[[], None]:
+        return lambda: self.go_to(at)
 
     def _views(self) -> list[tuple[int, str]]:
         """Return the views that may be taken besides the present one."""

@@ -41,7 +41,7 @@ def sit_down(
         {"goblins": plan.goblins, "ask_ties": plan.ask_ties},
         plan.mode,
         plan.real_dice,
-        new_salt(),
+        plan.salt or new_salt(),
     )
     opening = {FIRST: list(plan.opening)} if plan.real_dice else fixed
     session = Session(pairing, paths.levels(), opening)

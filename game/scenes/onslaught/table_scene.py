@@ -19,7 +19,7 @@ from game.rules.onslaught.state import Onslaught, of
 from game.scenes.ask import Ask
 from game.scenes.house import House
 from game.scenes.menu import Entry, Menu
-from game.scenes.onslaught import view_bar
+from game.scenes.onslaught import bound, view_bar
 from game.scenes.onslaught.asking import Asking
 from game.scenes.onslaught.back_then import BackThen
 from game.scenes.onslaught.board import painter_of
@@ -430,7 +430,7 @@ class MatchScene(Scene):
         return Result(
             house,
             outcome,
-            lambda: stack.reset(MatchScene(house, replace(plan, seed=None, kept=0))),
+            lambda: stack.reset(MatchScene(house, replace(plan, seed=None, kept=0, salt=""))),
             self.leave_match,
             self._watching(),
             self.session.pairing.salt if self.session.book is not None else "",
@@ -519,6 +519,7 @@ class MatchScene(Scene):
             stack = self.stack
             entry = ui.say("by_hand.menu")
             more.append((entry, "wood", "palm", lambda: stack.push(ByHand(self))))
+        more += bound.entries(self)
         self.stack.push(Menu(self.house, self, (0, 1), more))
 
     def handle(self, event: pygame.event.Event) -> None:
