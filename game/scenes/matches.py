@@ -31,6 +31,8 @@ from game.words import numbers
 from game.words.library import cannot_go_on
 from game.words.ui import points, say
 
+ON_GOLD: Final = ink.rgb("#040201")
+"""Small letters on the plate of the picked match, which is dark at its foot."""
 EXCHANGE: Final = "exchange"
 """The folder, in the data folder, that files are exported to and imported from."""
 
@@ -328,7 +330,7 @@ class Matches(FormScene):
             look = self.look
             kind = "gold" if summary.id == self.picked else "wood"
             look.materials.button(rect.width, rect.height, kind, mode).draw(screen, rect.x, rect.y)
-            tone = ink.NIGHT if kind == "gold" else ink.CREAM
+            tone = ON_GOLD if kind == "gold" else ink.CREAM
             pad = look.px(18)
             date = look.fonts.line(when(summary.changed), "compact", tone)
             screen.blit(date, date.get_rect(topright=(rect.right - pad, rect.y + look.px(9))))

@@ -55,6 +55,9 @@ class Sitting:
             self.stack.update(0.3)
         self.stack.draw(self.screen)
 
+    def key(self, code: int) -> None:
+        self.stack.handle(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
+
     def press(self, text: str) -> None:
         buttons = [w for w in self.stack.top.form.widgets if isinstance(w, Button)]
         next(button for button in buttons if button.text == text).press()
@@ -266,4 +269,38 @@ def test_the_log_begins_with_what_binds_the_dice_and_the_menu_tells_all_of_it(
     tip = explanation(scene.panels, "commitment")
     assert tip is not None
     assert whole in plain(tip[1]).replace(" ", "")
+    sitting.house.close()
+
+
+def test_every_button_of_a_replay_is_reached_by_keys_and_by_mouse(sitting: Sitting) -> None:
+    scene = watched(sitting, "finished")
+    scene.go_to(30)
+    widgets = [widget for widget in scene.form.widgets if widget.enabled]
+    reached = []
+    for _ in widgets:
+        sitting.key(pygame.K_TAB)
+        reached.append(scene.form.focused)
+    assert reached == widgets
+    scene.form.focus.go(2)
+    sitting.key(pygame.K_RETURN)
+    assert scene.playing
+    back = scene.form.widgets[1].rect.center
+    at = scene.replay.at
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        sitting.stack.handle(pygame.event.Event(kind, pos=back, button=1))
+    assert scene.replay.at < at + 1
+    assert not scene.playing
+    sitting.house.close()
+
+
+def test_a_line_of_the_log_leads_to_its_choice(sitting: Sitting) -> None:
+    scene = watched(sitting, "finished")
+    scene.go_to(scene.last)
+    line = scene.panels.lines[40]
+    number = int(line.id.removeprefix("log:"))
+    scene.look_back(number)
+    sitting.settle()
+    assert scene.replay.at < scene.last
+    assert len(scene.timeline.projection.log) >= number
+    assert line in scene.panels.lines
     sitting.house.close()

@@ -2,22 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
+from game.scenes.bring_in import BringIn
+from game.scenes.fixed import outcome
 from game.scenes.form_scene import FormScene
 from game.scenes.house import House
+from game.scenes.matches import Matches
+from game.scenes.menu import Entry
+from game.scenes.naming import Naming
+from game.scenes.notice import Notice
+from game.scenes.onslaught.by_hand import ByHand
+from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.plan import MatchPlan
+from game.scenes.real_die import RealDie
+from game.scenes.replay_menu import Points, ReplayMenu
+from game.scenes.result import Result
 from game.scenes.scene import Scene
 from game.scenes.settings import PAGES, SettingsScene
+from game.store.library import Library
 from game.table.key_table import KeyList, KeyTable
 from game.table.pads import PAD
 from game.table.scroll import Page
-from game.table.widgets import Button, Choice, Entry, Slider, Toggle, Widget
+from game.table.widgets import Button, Choice, Slider, Toggle, Widget
+from game.table.widgets import Entry as Line
 from tests.scenes.conftest import Hand
+from tests.scenes.test_matches import keep_match
 from tests.scenes.test_screens import all_scenes
 
 At = Callable[[Scene], Hand]
@@ -42,16 +58,58 @@ def button(name: str) -> pygame.event.Event:
     return pygame.event.Event(PAD, button=name, again=False)
 
 
-READ = Entry | Page | KeyList
+READ = Line | Page | KeyList
 """What takes typing or is read."""
 
 KEYBOARD = Way("keyboard", key(pygame.K_TAB), key(pygame.K_RETURN), key(pygame.K_RIGHT))
 A_PAD = Way("pad", button("x"), button("a"), button("right"))
 
 
+@pytest.fixture
+def house(house: House, tmp_path: Path) -> Iterator[House]:
+    """Give the house a library with more matches than a page of the list holds, one deleted."""
+    house.library = Library.open(tmp_path / "data")
+    for seed in range(9):
+        keep_match(house, seed, 2)
+    house.library.delete(1)
+    for name in ("one", "two"):
+        (tmp_path / f"{name}.warhall").touch()
+    yield house
+    house.library.close()
+
+
+def kept_scenes(house: House) -> list[FormScene]:
+    """Return the scenes of kept matches, in their states."""
+    library = house.library
+    assert library is not None
+    table = MatchScene(house, MatchPlan(seed=1, mode="referee"))
+    whom, space = ByHand(table), ByHand(table)
+    whom.whom = space.whom = "grabbleshanks"
+    space.what = "at"
+    entries: list[Entry] = [("One event on", "wood", "right", nothing)]
+    return [
+        Matches(house, library),
+        BringIn(house, library, library.path.parent.parent),
+        Naming(house, "A name", lambda _: None),
+        Notice(house, "Something happened."),
+        RealDie(house, "What does it show?", 20, lambda _: None),
+        ByHand(table),
+        whom,
+        space,
+        ReplayMenu(house, entries, nothing),
+        Points(house, entries, nothing),
+        Result(house, outcome(1), nothing, nothing, nothing, "5eed"),
+    ]
+
+
+def nothing() -> None:
+    """A button that was pressed is noticed by itself."""
+
+
 def everything(house: House) -> list[FormScene]:
     """Return all scenes, the settings once a page."""
     found = [scene for scene in all_scenes(house) if not isinstance(scene, SettingsScene)]
+    found += kept_scenes(house)
     for page in PAGES:
         settings = SettingsScene(house)
         settings.page = page

@@ -15,7 +15,7 @@ from game.scenes.form_scene import FormScene
 from game.scenes.notice import Notice
 from game.table import palette as ink
 from game.table.form import Form
-from game.table.widgets import Button, Entry
+from game.table.widgets import Button, Entry, fitting
 from game.words.ui import say
 
 if TYPE_CHECKING:
@@ -229,5 +229,6 @@ class ByHand(FormScene):
             head = say("by_hand.what", whom=label)
             if self.what:
                 head = say("by_hand.value", whom=label, what=say(f"by_hand.{self.what}"))
-        place = (self.inner.x, self.inner.y)
-        self.words(screen, head, "h3", place, ink.BRASS_LIGHT)
+        roles = ("h3", "label", "compact", "note")
+        role = fitting(self.look, head, roles, self.inner.width) or "note"
+        self.words(screen, head, role, self.inner.topleft, ink.BRASS_LIGHT)
