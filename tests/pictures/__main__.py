@@ -45,6 +45,7 @@ def main(argv: list[str]) -> int:
                 picture = draw(scene, size, SEED, text, screen)
                 path = path_of(scene, size, text)
                 if args.accept:
+                    path.parent.mkdir(exist_ok=True)
                     path.write_bytes(stored(picture))
                 else:
                     wrong += not _same(picture, path, args.out)
