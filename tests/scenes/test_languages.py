@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from game import paths
+from game.scenes.kept_poses import KEPT_POSES
 from game.scenes.poses import POSES
 from game.scenes.screenshot import USUAL, clear, staged
 from game.table.fonts import Fonts
@@ -38,6 +39,7 @@ INVENTED = (
     "library-damaged-1.sqlite3",
     "LookupError: no figure stands there",
 )
+SIDES = re.compile("Harpers|Zhentarim|Computer")
 FILES = re.compile(r"/home/anna\S*|\S+\.(?:warhall|txt)|[a-z-]+/")
 
 
@@ -87,6 +89,9 @@ def test_nothing_on_the_screen_misses_the_catalogue(pose: str, drawn: list[str])
     stack.draw(screen)
     clear(stack)
     assert drawn
+    if pose in KEPT_POSES:
+        # The library is filled once, and people keep the names that they began a match with.
+        drawn = [SIDES.sub("", text) for text in drawn]
     assert plain_words(drawn) == set()
 
 

@@ -155,7 +155,7 @@ class Controls:
             scene.panels.refresh()
         elif name in (UP, DOWN):
             screen.log.scroll(-BAR_STEPS if name == UP else BAR_STEPS)
-        elif kind == "log":
+        elif kind == "log" and value:  # "log" alone is the tab
             scene.look_back(int(value))
         elif kind == "scroll":
             screen.card.scroll(-1 if value == "up" else 1)

@@ -385,3 +385,13 @@ def test_a_linked_word_of_the_log_opens_the_rulebook_at_its_rule(sit: Sit) -> No
     assert [found.clause for found in desk.top.found()]
     desk.key(pygame.K_ESCAPE)
     assert desk.top is scene
+
+
+def test_the_tab_of_the_log_opens_the_log_and_looks_back_at_nothing(sit: Sit) -> None:
+    desk = sit(PEOPLE, size=(1280, 720))
+    scene = to_question(desk, "turn")
+    tabs = scene.screen.tabs
+    assert tabs is not None
+    scene.controls.press("log")
+    settle(desk)
+    assert desk.top is scene
