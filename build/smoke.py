@@ -27,7 +27,7 @@ PATIENCE: Final = 60.0
 # A frame of a match has thousands of colours; an empty window has one.
 LEAST_COLOURS: Final = 500
 MATCH_FRAMES: Final = 10
-FORMS: Final = ("title", "setup")
+FORMS: Final = ("language", "title", "setup")
 
 
 class Failed(Exception):
@@ -60,6 +60,11 @@ def _walk(program: Path, display: str, home: Path, shots: Path) -> None:
     facts_file = home / "facts.json"
     with _running(program, display, home, facts_file) as (game, began):
         robot = _Robot(game, display, facts_file, shots)
+        # The very first start asks for the language; Enter takes the one that is lit.
+        robot.wait_for("the first page", lambda facts: bool(facts["scenes"]))
+        robot.find_window()
+        if "title" not in robot.facts()["scenes"]:
+            robot.press("Return")
         robot.wait_for("the title", lambda facts: "title" in facts["scenes"])
         print(f"smoke: first frame {robot.facts()['first_frame_at'] - began:.2f} s after the start")
         robot.find_window()
@@ -218,6 +223,11 @@ class _Robot:
         self._do("mousemove", "--window", self.window, str(place[0]), str(place[1]))
         time.sleep(0.4)
         self._do("click", "1")
+
+    def press(self, key: str) -> None:
+        """Let the first picture settle, and press a key."""
+        time.sleep(1.0)
+        self._do("key", key)
 
     def close_window(self) -> None:
         """Ask the program to close; Failed unless it ends well.
