@@ -15,7 +15,7 @@ from game.rules.library import open_game
 from game.scenes.ask import Ask
 from game.scenes.bring_in import BringIn
 from game.scenes.form_scene import FormScene
-from game.scenes.going_on import plan_of
+from game.scenes.going_on import go_on, open_kept
 from game.scenes.house import House
 from game.scenes.kept_board import kept_board
 from game.scenes.naming import Naming
@@ -28,7 +28,6 @@ from game.table import palette as ink
 from game.table.form import Form
 from game.table.widgets import Button, fitted
 from game.words import numbers
-from game.words.library import cannot_go_on
 from game.words.ui import points, say
 
 ON_GOLD: Final = ink.rgb("#040201")
@@ -173,30 +172,18 @@ class Matches(FormScene):
         return turn
 
     def _go_on(self) -> None:
-        chosen, stack = self.chosen, self.stack
-        assert stack is not None
-        if chosen is None:
-            return
-        try:
-            scene = self.house.begin(self.house, plan_of(chosen))
-        except (BadText, BadLevel, LibraryTrouble) as fault:
-            stack.push(Notice(self.house, cannot_go_on(fault)))
-            return
-        stack.reset(scene)
+        chosen = self.chosen
+        assert self.stack is not None
+        if chosen is not None:
+            go_on(self.house, self.stack, lambda: chosen.id)
 
     def _watch(self) -> None:
         from game.scenes.onslaught.replay_scene import watch  # it leads back here, so it is late
 
-        chosen, stack = self.chosen, self.stack
+        house, chosen, stack = self.house, self.chosen, self.stack
         assert stack is not None
-        if chosen is None:
-            return
-        try:
-            scene = watch(self.house, self.library.load(chosen.id))
-        except (BadText, BadLevel, LibraryTrouble) as fault:
-            stack.push(Notice(self.house, cannot_go_on(fault)))
-            return
-        stack.push(scene)
+        if chosen is not None:
+            open_kept(house, stack, lambda: watch(house, self.library.load(chosen.id)), stack.push)
 
     def _rename(self) -> None:
         chosen = self.chosen

@@ -7,11 +7,11 @@ from collections.abc import Callable
 import pygame
 
 from game import __version__
-from game.engine.errors import BadText
 from game.scenes.diorama import Diorama
 from game.scenes.form_scene import FormScene
-from game.scenes.going_on import draw_plate, plan_of, plate_lines
+from game.scenes.going_on import go_on
 from game.scenes.house import House
+from game.scenes.kept_plate import draw_plate, plate_lines
 from game.scenes.matches import Matches
 from game.scenes.motes import Dust
 from game.scenes.notice import Notice
@@ -21,7 +21,6 @@ from game.scenes.settings import SettingsScene
 from game.scenes.setup import Setup
 from game.scenes.shelf import GAMES, box_picture
 from game.store.kept import Summary
-from game.store.trouble import LibraryTrouble
 from game.table import palette as ink
 from game.table.dice import Throw
 from game.table.dice_draw import DicePainter
@@ -29,7 +28,6 @@ from game.table.fonts import Fonts
 from game.table.form import Form
 from game.table.strokes import clear
 from game.table.widgets import Button, fitted
-from game.words.library import cannot_go_on
 from game.words.ui import say
 
 DICE = ((20, "zhentarim", 0.085, 0.20, 4), (8, "harpers", 0.06, 0.82, 11))
@@ -119,12 +117,8 @@ class Title(FormScene):
         """Go on with the match that was played last, at the very decision."""
         assert self.stack is not None
         assert self.last is not None
-        try:
-            scene = self.house.begin(self.house, plan_of(self.last))
-        except (BadText, LibraryTrouble) as fault:
-            self.stack.push(Notice(self.house, cannot_go_on(fault)))
-            return
-        self.stack.reset(scene)
+        match = self.last.id
+        go_on(self.house, self.stack, lambda: match)
 
     def _matches(self) -> None:
         assert self.stack is not None

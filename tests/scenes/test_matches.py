@@ -99,6 +99,26 @@ def test_a_running_match_goes_on(sitting: Sitting) -> None:
     sitting.house.close()
 
 
+@pytest.mark.parametrize("place", ["title", "list"])
+def test_a_match_whose_level_is_gone_is_refused_in_a_sentence(
+    sitting: Sitting, place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    levels = tmp_path / "levels"
+    levels.mkdir()
+    if place == "title":
+        sitting.stack.reset(Title(sitting.house))
+    else:
+        sitting.pick("running")
+    sitting.settle()
+    # Only now: the title shows a piece of the level itself.
+    monkeypatch.setattr(paths, "levels", lambda: levels)
+    go_on = sitting.stack.top._continue if place == "title" else sitting.list._go_on
+    go_on()
+    assert isinstance(sitting.stack.top, Notice)
+    assert "greathalls" in sitting.stack.top.text
+    sitting.house.close()
+
+
 def test_deleting_asks_and_can_be_taken_back(sitting: Sitting) -> None:
     sitting.pick("running")
     sitting.press(ui.say("matches.delete"))

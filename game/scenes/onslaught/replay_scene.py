@@ -13,18 +13,16 @@ from game.engine.decisions import Decision
 from game.engine.events import Event
 from game.engine.match import Match
 from game.keeping import bring_back
+from game.scenes.going_on import go_on
 from game.scenes.house import House
 from game.scenes.menu import Entry
-from game.scenes.notice import Notice
 from game.scenes.onslaught.table_scene import MatchScene
 from game.scenes.plan import MatchPlan
 from game.scenes.replay_menu import Points, ReplayMenu
 from game.session import NOBODY, Pairing, Session
 from game.store.kept import Choice, Kept
-from game.store.trouble import LibraryTrouble
 from game.table.form import Form
 from game.table.widgets import Button, Slider
-from game.words.library import cannot_go_on
 from game.words.play import say
 from game.words.rich import fill
 
@@ -230,14 +228,9 @@ class ReplayScene(MatchScene):
         if library is None:
             return
         number = self.replay.choices[max(0, self.replay.at - 1)].number
-        name = say("replay.fork", name=self.kept_match.summary.name)
-        try:
-            journal = library.fork(self.kept_match.summary.id, number, name)
-            scene = self.house.begin(self.house, MatchPlan(kept=journal.id))
-        except LibraryTrouble as fault:
-            stack.push(Notice(self.house, cannot_go_on(fault)))
-            return
-        stack.reset(scene)
+        summary = self.kept_match.summary
+        name = say("replay.fork", name=summary.name)
+        go_on(self.house, stack, lambda: library.fork(summary.id, number, name).id)
 
     @property
     def may_play_on(self) -> bool:

@@ -17,6 +17,7 @@ from game.history import REFEREE
 from game.rules.onslaught.codes import PASS, SIDES
 from game.rules.onslaught.state import Onslaught, of
 from game.scenes.ask import Ask
+from game.scenes.going_on import open_kept
 from game.scenes.house import House
 from game.scenes.menu import Entry, Menu
 from game.scenes.onslaught import bound, view_bar
@@ -440,11 +441,13 @@ class MatchScene(Scene):
         """Return what shows this match again, if it was kept."""
         from game.scenes.onslaught.replay_scene import watch  # made of this scene, so it is late
 
-        library, book, stack = self.house.library, self.session.book, self.stack
+        house, library, book = self.house, self.house.library, self.session.book
+        stack = self.stack
         if library is None or book is None or book.trouble is not None:
             return None
         assert stack is not None
-        return lambda: stack.push(watch(self.house, library.load(book.journal.id)))
+        kept = book.journal.id
+        return lambda: open_kept(house, stack, lambda: watch(house, library.load(kept)), stack.push)
 
     # --- what people do
 
