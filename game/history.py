@@ -7,7 +7,7 @@ that stood there before is put back, dice and all.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import msgspec
@@ -18,7 +18,7 @@ from game.engine.events import Event
 from game.engine.match import Match
 from game.store.kept import Stamp
 from game.store.notation import Line
-from game.store.recorder import Recorder
+from game.store.recorder import NO_NUMBERS, Numbers, Recorder, set_by_hand
 
 STRICT: Final = "strict"
 FRIENDLY: Final = "friendly"
@@ -32,19 +32,14 @@ OTHER: Final = "other_seat"
 BY_HAND: Final = "by_hand"
 
 
-Numbers = Sequence[tuple[str, int]]
-
-
 class Step(msgspec.Struct, frozen=True):
     """One choice that was made, or one change by hand (then ``override`` says it).
 
     ``own``: the person at the seat made it and had at least two ways to choose. ``fence`` is why
-    it cannot be taken back freely: ``die``, ``draw``, ``reveal``, or nothing. A ``choice`` of -1
-    is read from its words when it is brought back.
+    it cannot be taken back freely: ``die``, ``draw``, ``reveal``, or nothing.
     """
 
     seat: int
-    choice: int
     own: bool
     fence: str
     line: Line
@@ -103,42 +98,31 @@ class History:
 
     # --- going on
 
-    def wanted(self, seat: int, choice: int, numbers: Numbers = ()) -> NumberWanted | None:
+    def wanted(self, seat: int, choice: int, numbers: Numbers = NO_NUMBERS) -> NumberWanted | None:
         """Return which die the table must roll before ``choice`` can be played, if there is one.
 
-        ``numbers`` are those told so far, as (purpose, face).
+        ``numbers`` are those told so far.
         """
         if not self.match.state.dice.by_hand:
             return None
         trial = self.match.copy()
-        _fix(trial, numbers)
+        for purpose, faces in numbers.items():
+            trial.state.dice.fix(purpose, list(faces))
         try:
             trial.play(seat, choice)
         except NumberWanted as wanted:
             return wanted
         return None
 
-    def play(self, seat: int, choice: int, own: bool = True, numbers: Numbers = ()) -> list[Event]:
+    def play(
+        self, seat: int, choice: int, own: bool = True, numbers: Numbers = NO_NUMBERS
+    ) -> list[Event]:
         """Carry out a choice; what was taken back before can then not be brought again.
 
         ``own`` is False for what was answered without asking the person; ``numbers`` are dice
-        that the table rolled for it, as (purpose, face).
+        that the table rolled for it.
         """
-        decision = self.match.decision
-        real = own and decision is not None and decision.count(seat) > 1
-        self._remember()
-        _fix(self.match, numbers)
-        try:
-            events = self.recorder.play(seat, choice)
-        except Exception:
-            self.recorder.match = self._before.pop()[0]
-            raise
-        line = self.lines[-1]
-        fence = self.match.game.fence(self.recorder.drawn, events)
-        self.steps.append(Step(seat, choice, real, fence, line))
-        self._undone.clear()
-        self.events.extend(events)
-        return events
+        return self._step(seat, own, lambda: self.recorder.play(seat, choice, numbers))
 
     def override(self, words: str) -> list[Event]:
         """Set something by hand; ``Refused`` unless the mode is referee, ``BadText`` if it fails.
@@ -147,22 +131,36 @@ class History:
         """
         if self.mode != REFEREE:
             raise Refused("", "no_referee")
-        self._remember()
+        return self._step(REFEREE_SEAT, True, lambda: self.recorder.override(words))
+
+    def again(self, line: Line, own: bool) -> list[Event]:
+        """Carry out what a line of a record tells, also what was set by hand, whatever the mode."""
+        seat = REFEREE_SEAT if set_by_hand(line) else self.match.game.seat_of(line.who)
+        return self._step(seat, own, lambda: self.recorder.again(line))
+
+    def _step(self, seat: int, own: bool, carry_out: Callable[[], list[Event]]) -> list[Event]:
+        """Let the recorder carry something out, and keep it with what was before."""
+        recorder, decision = self.recorder, self.match.decision
+        real = own and decision is not None and decision.count(seat) > 1
+        before = recorder.match.copy()
+        turn, count = recorder.round, recorder.count
         try:
-            events = self.recorder.override(words)
+            events = carry_out()
         except Exception:
-            self._before.pop()
+            recorder.match = before
             raise
-        self.stamps.append(Stamp("set_by_hand", len(self.lines), words=words))
-        self.steps.append(Step(REFEREE_SEAT, -1, True, "", self.lines[-1], words))
+        self._before.append((before, len(self.lines) - 1, turn, count))
+        line = self.lines[-1]
+        words = set_by_hand(line)
+        if words:
+            self.stamps.append(Stamp("set_by_hand", len(self.lines), words=words))
+            self.steps.append(Step(seat, True, "", line, words))
+        else:
+            fence = self.match.game.fence(recorder.drawn, events)
+            self.steps.append(Step(seat, real, fence, line))
         self._undone.clear()
         self.events.extend(events)
         return events
-
-    def _remember(self) -> None:
-        recorder = self.recorder
-        copy = recorder.match.copy()
-        self._before.append((copy, len(recorder.lines), recorder.round, recorder.count))
 
     def stood(self, steps: int) -> Match:
         """Return the match as it stood after so many steps; it must not be played.
@@ -245,23 +243,6 @@ class History:
         while left and (first or not left[-1].own):
             step = left.pop()
             first = False
-            if step.override:
-                found.extend(self.override(step.override))
-            else:
-                match = self.match
-                choice = step.choice
-                if choice < 0:
-                    choice = match.game.read(match, step.seat, step.line.choice)
-                found.extend(self.play(step.seat, choice, step.own, typed_in(step.line)))
+            found.extend(self.again(step.line, step.own))
         self._undone = left
         return found
-
-
-def typed_in(line: Line) -> Numbers:
-    """Return the dice of a line that the table rolled itself, as (purpose, face)."""
-    return [(one.purpose, one.face) for one in line.drawn if one.typed]
-
-
-def _fix(match: Match, numbers: Numbers) -> None:
-    for purpose, face in numbers:
-        match.state.dice.fix(purpose, [face])

@@ -14,10 +14,10 @@ import msgspec
 from game.engine.events import Event
 from game.engine.game import Game
 from game.engine.match import Match
-from game.history import REFEREE_SEAT, History, Step, typed_in
+from game.history import REFEREE_SEAT, History, Step
 from game.store.journal import Journal
-from game.store.kept import Choice, Kept, Stamp
-from game.store.recorder import SET
+from game.store.kept import Kept, Stamp
+from game.store.recorder import begun_again, set_by_hand
 from game.store.resume import Resumed, open_match
 from game.store.trouble import LibraryTrouble
 
@@ -109,7 +109,10 @@ def bring_back(kept: Kept, levels: Path) -> Returned:
     mode = kept.terms.mode
     played = _played_again(kept, resumed) if not resumed.noted else None
     if played is not None:
-        redo = [_step(choice, kept) for choice in kept.redoable]
+        redo = [
+            Step(choice.seat, choice.own, "", choice.line, set_by_hand(choice.line))
+            for choice in kept.redoable
+        ]
         played.can_bring_back(redo if resumed.difference is None else [])
     history = played or History.resumed(
         resumed.match, mode, [(choice.line, choice.events()) for choice in resumed.choices]
@@ -123,27 +126,12 @@ def _played_again(kept: Kept, resumed: Resumed) -> History | None:
     """Return the whole history played again, so that all of it can be taken back, or None."""
     game: Game = resumed.match.game
     terms = kept.terms
-    opening: dict[str, list[int]] = {}
-    for purpose, face in typed_in(resumed.choices[0].line):
-        opening.setdefault(purpose, []).append(face)
-    match = Match.start(game, max(terms.head.seed, 0), True, opening, terms.by_hand)
+    match = begun_again(game, terms.head, resumed.choices[0].line, terms.by_hand)
     history = History(match, terms.mode)
     try:
         for choice in resumed.choices[1:]:
-            if choice.kind == "override":
-                # Only the words count: the match may have another mode than a referee's now.
-                history.mode = "referee"
-                history.override(choice.line.choice.removeprefix(f"{SET} "))
-                history.mode = terms.mode
-            else:
-                chosen = game.read(history.match, choice.seat, choice.line.choice)
-                history.play(choice.seat, chosen, choice.own, typed_in(choice.line))
+            history.again(choice.line, choice.own)
     except Exception:  # the snapshot is the better witness
         return None
     history.stamps = list(kept.stamps)
     return history if history.match.digest() == resumed.match.digest() else None
-
-
-def _step(choice: Choice, kept: Kept) -> Step:
-    words = choice.line.choice.removeprefix(f"{SET} ") if choice.kind == "override" else ""
-    return Step(choice.seat, -1, choice.own, "", choice.line, words)

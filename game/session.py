@@ -90,7 +90,7 @@ class Session:
         self._asked_seat = NOBODY
         self._told = 0
         self._held: tuple[int, int, bool] | None = None
-        self._numbers: list[tuple[str, int]] = []
+        self._numbers: dict[str, list[int]] = {}
 
     # --- what a scene reads
 
@@ -107,7 +107,7 @@ class Session:
     @property
     def numbers_told(self) -> int:
         """Return how many dice the table has told for the choice that waits for more."""
-        return len(self._numbers)
+        return sum(len(faces) for faces in self._numbers.values())
 
     @property
     def commitment(self) -> str:
@@ -176,7 +176,7 @@ class Session:
             raise ValueError("no die is wanted")
         if not 1 <= face <= wanted.sides:
             raise ValueError(f"the die shows 1 to {wanted.sides}")
-        self._numbers.append((wanted.purpose, face))
+        self._numbers.setdefault(wanted.purpose, []).append(face)
         return self._play(*held)
 
     def undo(self, seats: tuple[int, ...], agreed: bool = False) -> int:

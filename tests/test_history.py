@@ -57,6 +57,17 @@ def test_a_move_is_taken_back_freely_and_the_match_is_what_it_was() -> None:
     assert len(history.events) == told
 
 
+def test_a_refused_choice_leaves_match_and_record_as_they_were() -> None:
+    history, other = at_a_turn(), at_a_turn()
+    seat = history.match.waiting()[0]
+    with pytest.raises(Refused):
+        history.play(seat, MOVE << 12, numbers={"attack": [20]})
+    assert history.match.digest() == other.match.digest()
+    move(history)
+    move(other)
+    assert history.lines == other.lines
+
+
 def test_what_was_taken_back_comes_again_with_the_same_events() -> None:
     history = at_a_turn()
     seat = move(history)

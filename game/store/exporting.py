@@ -8,11 +8,11 @@ from typing import Final
 import msgspec
 
 from game.engine.game import Game
-from game.engine.match import Match
+from game.store.journal import TABLE_SEAT
 from game.store.kept import Choice, Kept, Mode, Stamp
 from game.store.library import Library
 from game.store.notation import OPEN, SUFFIX, Drawn, Line, Written, text
-from game.store.recorder import SECRET, SET, TABLE, Recorder
+from game.store.recorder import SECRET, TABLE, Recorder, begun_again, set_by_hand
 from game.store.replay import Difference, Replayed, play
 
 LONGEST: Final = 60
@@ -102,30 +102,17 @@ def _enter(library: Library, file: Written, replayed: Replayed, name: str) -> in
         file.head, rules=game.version, ground=game.fingerprint, seen=OPEN, dice=dict(game.sides)
     )
     by_hand = game.new_state(0).dice.purposes if told.seed < 0 else ()
-    match = Match.start(game, max(told.seed, 0), True, _faces(done.lines[0]), by_hand)
+    match = begun_again(game, told, done.lines[0], by_hand)
     recorder = Recorder(match)
     mode: Mode = "referee" if any(line.who == TABLE for line in done.lines[1:]) else "strict"
     journal = library.start(told, recorder, name, mode, by_hand, game.points(match))
-    for line in done.lines[1:]:
-        if line.who == TABLE:
-            words = line.choice.removeprefix(f"{SET} ")
-            events, seat = recorder.override(words), -1
-            stamp = Stamp("set_by_hand", len(recorder.lines) - 1, words=words)
-            points = game.points(match)
-            journal.append(seat, recorder.lines[-1], events, match, points, "override", True, stamp)
-            continue
-        seat = game.seat_of(line.who)
-        for purpose, faces in _faces(line).items():
-            match.state.dice.fix(purpose, faces)
-        events = recorder.play(seat, game.read(match, seat, line.choice))
-        journal.append(seat, recorder.lines[-1], events, match, game.points(match))
+    for at, line in enumerate(done.lines[1:], 1):
+        events = recorder.again(line)
+        words, points = set_by_hand(line), game.points(match)
+        kept = recorder.lines[at]
+        if words:
+            stamp = Stamp("set_by_hand", at, words=words)
+            journal.append(TABLE_SEAT, kept, events, match, points, "override", True, stamp)
+        else:
+            journal.append(game.seat_of(line.who), kept, events, match, points)
     return journal.id
-
-
-def _faces(line: Line) -> dict[str, list[int]]:
-    """Return the numbers of a line that were told and not derived, by purpose."""
-    found: dict[str, list[int]] = {}
-    for one in line.drawn:
-        if one.typed:
-            found.setdefault(one.purpose, []).append(one.face)
-    return found

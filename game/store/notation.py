@@ -79,6 +79,15 @@ class Line(msgspec.Struct, frozen=True):
     source: int = 0
     """Which line of the file it stands on, from 1; 0 where it was not read from one."""
 
+    @property
+    def typed(self) -> dict[str, list[int]]:
+        """Return the faces that the table rolled itself and told, by purpose, as they fell."""
+        found: dict[str, list[int]] = {}
+        for one in self.drawn:
+            if one.typed:
+                found.setdefault(one.purpose, []).append(one.face)
+        return found
+
 
 class Written(msgspec.Struct, frozen=True):
     """A whole file. ``places[n]`` is the position after the line ``n`` (from 0).

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from hashlib import blake2b, sha256
 from typing import Final
 
@@ -22,6 +22,10 @@ SET: Final = "set"
 """How a change by hand begins, a line of the table."""
 SECRET: Final = "secret"
 """What stands for a choice that a seat may not know yet."""
+
+Numbers = Mapping[str, Sequence[int]]
+"""Faces that somebody at the table rolled and told, by purpose."""
+NO_NUMBERS: Final[Numbers] = {}
 
 
 def new_salt() -> str:
@@ -60,24 +64,34 @@ class Recorder:
         self._keep(TABLE, BEGIN, match.events)
 
     @classmethod
-    def resumed(cls, match: Match, past: Sequence[tuple[Line, list[Event]]]) -> Recorder:
-        """Return a recorder that goes on from ``match`` after the lines of its past."""
+    def resumed(cls, match: Match, past: Sequence[tuple[Line, list[Event]]] = ()) -> Recorder:
+        """Return a recorder that goes on from ``match`` after the lines of its past.
+
+        Without them its lines are numbered from the first choice that it sees.
+        """
         recorder = cls.__new__(cls)
         recorder.match = match
         recorder.lines = [line for line, _ in past]
         recorder.told = [events for _, events in past]
         recorder.drawn = []
-        recorder.round, recorder.count = past[-1][0].round, past[-1][0].count
+        last = past[-1][0] if past else None
+        recorder.round, recorder.count = (last.round, last.count) if last else (0, 0)
         return recorder
 
-    def play(self, seat: int, choice: int) -> list[Event]:
-        """Carry out the choice of ``seat``, keep it, and return what happened."""
+    def play(self, seat: int, choice: int, numbers: Numbers = NO_NUMBERS) -> list[Event]:
+        """Carry out the choice of ``seat``, keep it, and return what happened.
+
+        ``numbers`` are the dice that the table rolled for it.
+        """
         match = self.match
-        game = match.game
+        game, dice = match.game, match.state.dice
         who, words = game.who(match, seat), game.say(match, seat, choice)
-        self._number(game.round_of(match))
-        match.state.dice.log = []
+        turn = game.round_of(match)
+        for purpose, faces in numbers.items():
+            dice.fix(purpose, list(faces))
+        dice.log = []
         events = match.play(seat, choice)
+        self._number(turn)
         self._keep(who, words, events)
         return events
 
@@ -90,6 +104,20 @@ class Recorder:
         self._number(turn)
         self._keep(TABLE, f"{SET} {words}", events)
         return events
+
+    def again(self, line: Line) -> list[Event]:
+        """Carry out what ``line`` of a record tells; what comes of it is not compared.
+
+        This is the one place where a written line becomes a step: every replay goes through here.
+        :class:`~game.engine.errors.BadText`, :class:`~game.engine.errors.Refused`, ``ValueError``
+        or :class:`~game.engine.dice.NumberWanted` where the match has no such step now.
+        """
+        words = set_by_hand(line)
+        if words:
+            return self.override(words)
+        game = self.match.game
+        seat = game.seat_of(line.who)
+        return self.play(seat, game.read(self.match, seat, line.choice), line.typed)
 
     def _number(self, turn: int) -> None:
         self.count = self.count + 1 if turn == self.round else 1
@@ -107,6 +135,20 @@ class Recorder:
         line = Line(self.round, self.count, who, words, tuple(drawn), told, digest(events))
         self.lines.append(line)
         self.told.append(events)
+
+
+def set_by_hand(line: Line) -> str:
+    """Return what a line says was set by hand, without its first word; "" for a choice."""
+    word, _, rest = line.choice.partition(" ")
+    return rest if line.who == TABLE and word == SET else ""
+
+
+def begun_again(game: Game, head: Head, opening: Line, by_hand: tuple[str, ...]) -> Match:
+    """Return the match of ``head`` as it began, with the dice that the table rolled for it.
+
+    ``ValueError`` or :class:`~game.engine.dice.NumberWanted` where they do not fit.
+    """
+    return Match.start(game, max(head.seed, 0), True, opening.typed, by_hand)
 
 
 def head_of(

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 import msgspec
@@ -15,11 +16,17 @@ from game import paths
 from game.engine.dice import NumberWanted
 from game.engine.errors import BadText, Refused
 from game.engine.game import Game
-from game.engine.match import Match
 from game.rules.level import BadLevel
 from game.rules.library import GAMES, open_game
 from game.store.notation import LARGEST, OPEN, Line, Written, parse
-from game.store.recorder import BEGIN, SET, TABLE, Recorder, commitment
+from game.store.recorder import (
+    BEGIN,
+    TABLE,
+    Recorder,
+    begun_again,
+    commitment,
+    set_by_hand,
+)
 
 
 class Difference(msgspec.Struct, frozen=True):
@@ -91,10 +98,13 @@ def play(written: Written, levels: Path) -> Replayed:
     lines = written.lines
     if not lines or lines[0].who != TABLE or lines[0].choice != BEGIN:
         raise BadText(f"the first line after the head must be '0.0 {TABLE}: {BEGIN}'")
-    by_hand = game.new_state(0).dice.purposes if head.seed < 0 else ()
+    purposes = game.new_state(0).dice.purposes
+    by_hand: tuple[str, ...] = ()
+    if head.seed < 0:
+        by_hand, lines = purposes, tuple(_all_typed(line) for line in lines)
     try:
-        opening = _numbers(lines[0], game, bool(by_hand))
-        match = Match.start(game, max(head.seed, 0), True, opening, by_hand)
+        _check(lines[0], purposes)
+        match = begun_again(game, head, lines[0], by_hand)
     except (NumberWanted, ValueError) as fault:
         raise BadText(f"line {lines[0].source}: {_of_chance(fault)}") from None
     recorder = Recorder(match)
@@ -102,7 +112,7 @@ def play(written: Written, levels: Path) -> Replayed:
     for at in range(1, len(lines)):
         if difference is not None:
             break
-        difference = _step(lines[at], recorder, game, bool(by_hand))
+        difference = _step(lines[at], recorder)
         difference = difference or _compared(written, recorder, at)
     if difference is None and head.salt and head.seed >= 0:
         kept = commitment(head.seed, head.salt)
@@ -123,26 +133,19 @@ def _noted(written: Written, game: Game) -> tuple[str, ...]:
     return tuple(noted)
 
 
-def _step(line: Line, recorder: Recorder, game: Game, by_hand: bool) -> Difference | None:
+def _step(line: Line, recorder: Recorder) -> Difference | None:
     """Play one line; what it cannot do comes back as a difference."""
     match = recorder.match
-    if line.who == TABLE and line.choice.startswith(f"{SET} "):
-        try:
-            recorder.override(line.choice.removeprefix(f"{SET} "))
-        except BadText as fault:
-            return Difference(line.source, str(fault))
-        return None
-    seat = game.seat_of(line.who)
-    if match.decision is None:
-        return Difference(line.source, "the match is over before this choice")
-    if seat not in match.waiting():
-        who = ", ".join(game.who(match, each) for each in match.waiting())
-        return Difference(line.source, f"{line.who!r} is not asked here, but {who}")
+    game = match.game
+    if not set_by_hand(line):
+        if match.decision is None:
+            return Difference(line.source, "the match is over before this choice")
+        if game.seat_of(line.who) not in match.waiting():
+            who = ", ".join(game.who(match, each) for each in match.waiting())
+            return Difference(line.source, f"{line.who!r} is not asked here, but {who}")
     try:
-        choice = game.read(match, seat, line.choice)
-        for purpose, faces in _numbers(line, game, by_hand).items():
-            match.state.dice.fix(purpose, faces)
-        recorder.play(seat, choice)
+        _check(line, match.state.dice.purposes)
+        recorder.again(line)
     except BadText as fault:
         return Difference(line.source, str(fault))
     except Refused:
@@ -154,16 +157,17 @@ def _step(line: Line, recorder: Recorder, game: Game, by_hand: bool) -> Differen
     return None
 
 
-def _numbers(line: Line, game: Game, by_hand: bool) -> dict[str, list[int]]:
-    """Return the faces that must be set before the line is played, by purpose."""
-    purposes = game.new_state(0).dice.purposes
-    found: dict[str, list[int]] = {}
+def _all_typed(line: Line) -> Line:
+    """Return a line of a file without a seed: only the file knows what its dice show."""
+    told = tuple(msgspec.structs.replace(one, typed=True) for one in line.drawn)
+    return msgspec.structs.replace(line, drawn=told)
+
+
+def _check(line: Line, purposes: Iterable[str]) -> None:
+    """Raise ``ValueError`` if a line has numbers of a purpose that its game does not have."""
     for one in line.drawn:
         if one.purpose not in purposes:
             raise ValueError(f"there are no dice for {one.purpose!r} in this game")
-        if by_hand or one.typed:
-            found.setdefault(one.purpose, []).append(one.face)
-    return found
 
 
 def _of_chance(fault: Exception) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
@@ -10,12 +9,11 @@ import msgspec
 
 from game.engine.dice import NumberWanted
 from game.engine.errors import BadText, Refused
-from game.engine.events import Event
 from game.engine.game import Game
 from game.engine.match import Match
 from game.store.kept import Choice, Kept, Terms
 from game.store.notation import Written
-from game.store.recorder import SET, digest
+from game.store.recorder import Recorder, begun_again, digest
 from game.store.replay import Difference, game_of
 
 BROKEN: Final = (
@@ -84,9 +82,7 @@ def _from_the_opening(
         raise BadText("the opening of this match is lost, and no snapshot of it can be read")
     opening = path[0]
     try:
-        purposes = game.new_state(0).dice.purposes
-        typed = _typed(opening, purposes)
-        match = Match.start(game, max(terms.head.seed, 0), True, typed, terms.by_hand)
+        match = begun_again(game, terms.head, opening.line, terms.by_hand)
     except BROKEN as fault:
         raise BadText(f"the opening of this match cannot be played: {fault}") from None
     if opening.line.digest and digest(match.events) != opening.line.digest:
@@ -96,10 +92,11 @@ def _from_the_opening(
 
 def _go_on(match: Match, path: tuple[Choice, ...], start: int, noted: tuple[str, ...]) -> Resumed:
     """Play the choices from the place ``start`` of ``path`` on."""
+    recorder = Recorder.resumed(match)
     for place in range(start, len(path)):
         choice = path[place]
         before = match.copy()
-        wrong = _step(match, choice, path[place - 1].number)
+        wrong = _step(recorder, choice, path[place - 1].number)
         if wrong:
             line = choice.line
             where = f"{line.round}.{line.count} {line.who}: {line.choice}: {wrong}"
@@ -107,38 +104,16 @@ def _go_on(match: Match, path: tuple[Choice, ...], start: int, noted: tuple[str,
     return Resumed(match, path, None, noted)
 
 
-def _step(match: Match, choice: Choice, before: int) -> str:
+def _step(recorder: Recorder, choice: Choice, before: int) -> str:
     """Play one choice again; return what is different, "" for nothing."""
     if choice.follows != before:
         return "the choices before it are lost"
-    words = choice.line.choice
     try:
-        if choice.kind == "override":
-            return _compared(choice, match.game.override(match, words.removeprefix(f"{SET} ")))
-        chosen = match.game.read(match, choice.seat, words)
-        dice = match.state.dice
-        for purpose, faces in _typed(choice, dice.purposes).items():
-            dice.fix(purpose, faces)
-        events = match.play(choice.seat, chosen)
+        recorder.again(choice.line)
     except BROKEN as fault:
         return " ".join(str(fault).split()) or type(fault).__name__
-    return _compared(choice, events)
-
-
-def _compared(choice: Choice, events: list[Event]) -> str:
-    return "" if digest(events) == choice.line.digest else "other events come of it"
-
-
-def _typed(choice: Choice, purposes: Iterable[str]) -> dict[str, list[int]]:
-    """Return the numbers that the table rolled itself, by purpose."""
-    known = set(purposes)
-    found: dict[str, list[int]] = {}
-    for one in choice.line.drawn:
-        if one.typed:
-            if one.purpose not in known:
-                raise BadText(f"there are no dice for {one.purpose!r} in this game")
-            found.setdefault(one.purpose, []).append(one.face)
-    return found
+    same = recorder.lines[-1].digest == choice.line.digest
+    return "" if same else "other events come of it"
 
 
 def _by_hand(match: Match, terms: Terms) -> None:

@@ -8,7 +8,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.history import typed_in
 from game.scenes.entrance import begin
 from game.scenes.house import House
 from game.scenes.onslaught.table_scene import MatchScene
@@ -58,7 +57,7 @@ def test_the_dice_for_the_first_player_are_asked_for_and_ties_again(house: House
     scene = stack.top
     assert isinstance(scene, MatchScene)
     opening = scene.session.history.lines[0]
-    assert [face for _, face in typed_in(opening)] == [5, 9, 9, 2, 3, 4, 17, 1]
+    assert opening.typed == {"first player": [5, 9, 9, 2, 3, 4, 17, 1]}
     assert scene.session.decision is not None
     assert scene.session.match.waiting() == (1,)
     stack.reset(Title(house))
@@ -91,7 +90,7 @@ def test_an_attack_waits_for_its_dice_and_the_record_marks_them(house: House) ->
     press(stack, 18)
     press(stack, 6)
     line = session.history.lines[-1]
-    assert typed_in(line) == [("attack", 18), ("attack", 6)]
+    assert line.typed == {"attack": [18, 6]}
     assert session.wanted is None
     stack.reset(Title(house))
     house.close()
