@@ -5,6 +5,7 @@ import shutil
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -40,6 +41,24 @@ def spoil(file: Path, at: int, count: int, seed: int = 1) -> bytes:
     content[at : at + count] = random.Random(seed).randbytes(count)
     file.write_bytes(content)
     return bytes(content)
+
+
+def run(file: Path, sql: str) -> list[tuple[Any, ...]]:
+    """Carry out one statement behind the back of the library; return what it answers."""
+    plain = sqlite3.connect(file)
+    answer = plain.execute(sql).fetchall()
+    plain.commit()
+    plain.close()
+    return answer
+
+
+def killed(folder: Path, to: Path, count: int) -> Played:
+    """Play so many choices in the library of ``folder``; ``to`` holds it as a kill leaves it."""
+    library = Library.open(folder)
+    played = Played(library, 9).play(count)
+    shutil.copytree(folder, to)
+    library.close()
+    return played
 
 
 @pytest.mark.parametrize("content", [b"not a database", b"\x00" * 100_000, b"SQLite format 3\x00"])
@@ -102,9 +121,7 @@ def test_a_spoilt_page_costs_what_stood_on_it(file: Path) -> None:
 def test_a_match_whose_row_is_lost_is_begun_from_its_opening(
     file: Path, sound: tuple[Path, list[str]]
 ) -> None:
-    plain = sqlite3.connect(file)
-    (root,) = plain.execute("SELECT rootpage FROM sqlite_master WHERE name = 'match'").fetchone()
-    plain.close()
+    ((root,),) = run(file, "SELECT rootpage FROM sqlite_master WHERE name = 'match'")
     spoil(file, (root - 1) * PAGE, PAGE)
     library = Library.open(file.parent)
     digests = [open_match(library.load(each.id), LEVELS).match.digest() for each in library.all()]
@@ -114,10 +131,7 @@ def test_a_match_whose_row_is_lost_is_begun_from_its_opening(
 
 
 def test_a_trigger_in_the_file_never_runs(file: Path) -> None:
-    plain = sqlite3.connect(file)
-    plain.execute("CREATE TRIGGER evil AFTER INSERT ON choice BEGIN DELETE FROM match; END")
-    plain.commit()
-    plain.close()
+    run(file, "CREATE TRIGGER evil AFTER INSERT ON choice BEGIN DELETE FROM match; END")
     library = Library.open(file.parent)
     assert library.rescued is not None
     assert library.rescued.matches == 4
@@ -127,15 +141,11 @@ def test_a_trigger_in_the_file_never_runs(file: Path) -> None:
 
 
 def test_choices_in_the_log_of_a_killed_copy_are_rescued_too(tmp_path: Path) -> None:
-    library = Library.open(tmp_path / "first")
-    played = Played(library, 1).play(60)
-    other = tmp_path / "second"
-    shutil.copytree(tmp_path / "first", other)
-    library.close()
+    other = tmp_path / "killed"
+    played = killed(tmp_path / "first", other, 60)
     assert (other / f"{FILE}-wal").exists()
-    content = bytearray((other / FILE).read_bytes())
-    content[:PAGE] = bytes(len(content[:PAGE]))
-    (other / FILE).write_bytes(content)
+    content = (other / FILE).read_bytes()
+    (other / FILE).write_bytes(bytes(len(content[:PAGE])) + content[PAGE:])
     library = Library.open(other)
     kept = library.load(played.journal.id)
     assert open_match(kept, LEVELS).match.digest() == played.digests[60]
@@ -143,11 +153,8 @@ def test_choices_in_the_log_of_a_killed_copy_are_rescued_too(tmp_path: Path) -> 
 
 
 def test_a_damaged_file_with_a_log_is_set_aside_as_it_was(file: Path, tmp_path: Path) -> None:
-    library = Library.open(file.parent)
-    played = Played(library, 9).play(3)
     other = tmp_path / "killed"
-    shutil.copytree(file.parent, other)
-    library.close()
+    played = killed(file.parent, other, 3)
     # The log has the pages that those few choices changed, and none of these.
     spoilt = spoil(other / FILE, 10 * PAGE, 2 * PAGE)
     log = (other / f"{FILE}-wal").read_bytes()
@@ -161,10 +168,7 @@ def test_a_damaged_file_with_a_log_is_set_aside_as_it_was(file: Path, tmp_path: 
 
 
 def test_choices_without_their_match_are_no_library(file: Path) -> None:
-    plain = sqlite3.connect(file)
-    plain.execute("UPDATE choice SET match = 5 WHERE match = 2 AND number = 30")
-    plain.commit()
-    plain.close()
+    run(file, "UPDATE choice SET match = 5 WHERE match = 2 AND number = 30")
     library = Library.open(file.parent)
     assert library.rescued is not None
     assert library.rescued.choices == 239
@@ -173,11 +177,8 @@ def test_choices_without_their_match_are_no_library(file: Path) -> None:
 
 
 def test_one_damaged_letter_costs_no_more_than_its_row(file: Path) -> None:
-    plain = sqlite3.connect(file)
-    plain.execute("UPDATE match SET name = CAST(x'61ff62' AS TEXT) WHERE id = 2")
-    plain.execute("UPDATE choice SET told = CAST(x'ff' AS TEXT) WHERE match = 3 AND number = 9")
-    plain.commit()
-    plain.close()
+    run(file, "UPDATE match SET name = CAST(x'61ff62' AS TEXT) WHERE id = 2")
+    run(file, "UPDATE choice SET told = CAST(x'ff' AS TEXT) WHERE match = 3 AND number = 9")
     library = Library.open(file.parent)
     names = {each.id: each.name for each in library.all()}
     assert names == {1: "match 1", 2: "a\ufffdb", 3: "match 3", 4: "match 4"}
@@ -192,13 +193,10 @@ class Stopped(BaseException):
 def test_a_rescue_may_be_stopped_before_any_of_its_steps(
     file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    library = Library.open(file.parent)
-    played = Played(library, 9).play(3)
-    killed = tmp_path / "killed"
-    shutil.copytree(file.parent, killed)
-    library.close()
-    spoilt = spoil(killed / FILE, 10 * PAGE, 2 * PAGE)
-    log = (killed / f"{FILE}-wal").read_bytes()
+    found = tmp_path / "killed"
+    played = killed(file.parent, found, 3)
+    spoilt = spoil(found / FILE, 10 * PAGE, 2 * PAGE)
+    log = (found / f"{FILE}-wal").read_bytes()
     left = 0
 
     def counted(real: Callable[..., object]) -> Callable[..., object]:
@@ -213,7 +211,7 @@ def test_a_rescue_may_be_stopped_before_any_of_its_steps(
 
     for at in range(1, 60):
         folder = tmp_path / str(at)
-        shutil.copytree(killed, folder)
+        shutil.copytree(found, folder)
         left = at
         with monkeypatch.context() as then:
             then.setattr(Path, "replace", counted(Path.replace))
