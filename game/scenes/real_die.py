@@ -14,7 +14,7 @@ from game.rules.library import open_game
 from game.scenes.form_scene import FormScene
 from game.scenes.house import House
 from game.scenes.plan import MatchPlan
-from game.table import palette as ink
+from game.scenes.sentence import Sentence
 from game.table.form import Form
 from game.table.widgets import Button
 from game.words.ui import say
@@ -23,7 +23,7 @@ COLUMNS = 5
 FIRST = "first player"
 
 
-class RealDie(FormScene):
+class RealDie(Sentence):
     """A button for each face; `told` is called with the one that fell.
 
     There is no way around it: a die that was rolled stays rolled. `leave`, where it is given, is
@@ -31,32 +31,28 @@ class RealDie(FormScene):
     """
 
     name = "real_die"
-    opaque = False
 
     def __init__(
         self, house: House, text: str, sides: int, told: Callable[[int], None],
         leave: Callable[[], None] | None = None,
     ) -> None:  # fmt: skip
-        super().__init__(house)
-        self.text, self.sides, self.told, self.leave_it = text, sides, told, leave
+        super().__init__(house, text)
+        self.sides, self.told, self.leave_it = sides, told, leave
 
     def lay_out(self, form: Form) -> None:
         """Faces in rows of five under the sentence."""
         look, gap = self.look, self.look.px(10)
         rows = -(-self.sides // COLUMNS)
         wide = min(self.size[0] - look.px(48), look.grown(640, 1.3))
-        self.inner = wide - look.px(96)
-        told = self.text_height(self.text, "body", self.inner)
-        room = self.size[1] - look.px(140) - told
+        told = self.text_height(self.text, "body", wide - look.px(96))
+        room = self.size[1] - look.px(130) - told
         high = min(max(44, look.grown(56, 1.4)), room // rows - gap)
-        full = told + rows * (high + gap) + look.px(100)
-        self.frame = pygame.Rect(0, 0, wide, full)
-        self.frame.center = (self.size[0] // 2, self.size[1] // 2)
-        side = (self.inner - (COLUMNS - 1) * gap) // COLUMNS
-        left, top = self.frame.x + look.px(48), self.frame.y + look.px(52) + told
+        box = self.tray(wide, rows * (high + gap) - gap, look.px(16))
+        side = (box.width - (COLUMNS - 1) * gap) // COLUMNS
         for face in range(1, self.sides + 1):
             row, column = divmod(face - 1, COLUMNS)
-            rect = pygame.Rect(left + column * (side + gap), top + row * (high + gap), side, high)
+            rect = pygame.Rect(0, 0, side, high)
+            rect.topleft = box.x + column * (side + gap), box.y + row * (high + gap)
             form.add(Button(form.manager, rect, str(face), self._tell(face)))
         form.focus.go(0)
 
@@ -72,12 +68,6 @@ class RealDie(FormScene):
             self.told(face)
 
         return tell
-
-    def paint(self, screen: pygame.Surface) -> None:
-        """A tray with the sentence."""
-        self.on(screen, self.look.materials.tray(*self.frame.size, 1), self.frame)
-        place = (self.frame.x + self.look.px(48), self.frame.y + self.look.px(36))
-        self.words(screen, self.text, "body", place, ink.CREAM, width=self.inner)
 
 
 class FirstDice(FormScene):
