@@ -5,20 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-import pygame
-
 from game.scenes.ask import Ask
-from game.scenes.form_scene import FormScene
+from game.scenes.column import Column, Entry
 from game.scenes.house import House
-from game.scenes.rules_book import RulesBook
-from game.scenes.settings import SettingsScene
-from game.table import palette as ink
-from game.table.form import Form
-from game.table.widgets import Button
 from game.words.ui import say
-
-Entry = tuple[str, str, str, Callable[[], None]]
-"""What a button says, its kind, its icon and what it does."""
 
 
 class Running(Protocol):
@@ -44,11 +34,10 @@ class Running(Protocol):
         """End the match without a winner and go back to the title."""
 
 
-class Menu(FormScene):
+class Menu(Column):
     """Lies over the match; nothing in the match moves on while a person reads it."""
 
     name = "menu"
-    opaque = False
     head = "menu.head"
 
     def __init__(
@@ -61,38 +50,12 @@ class Menu(FormScene):
         self.seats = seats
         self.more = more
 
-    def lay_out(self, form: Form) -> None:
-        """One column of buttons; two where the window is too low for one."""
-        look, fonts = self.look, self.look.fonts
-        entries = self._entries()
-        widest = max(fonts.width(text, "button") for text, *_ in entries)
-        high = max(44, look.grown(56, 1.4))
-        gap = look.px(10)
-        head = fonts.line_height("h1") + look.px(20)
-        room = self.size[1] - look.px(140) - head
-        columns = 1 if len(entries) * (high + gap) <= room else 2
-        rows = -(-len(entries) // columns)
-        button = max(look.px(400), widest + fonts.size("button") + look.px(76))
-        button = max(button, (fonts.width(say(self.head), "h1") + gap) // columns)
-        most = (self.size[0] - look.px(120) - (columns - 1) * gap) // columns
-        button = min(button, most)
-        wide = columns * (button + gap) - gap
-        self.frame = pygame.Rect(0, 0, wide + look.px(96), rows * (high + gap) + head + look.px(72))
-        self.frame.center = (self.size[0] // 2, self.size[1] // 2)
-        left, top = self.frame.x + look.px(48), self.frame.y + look.px(36) + head
-        for number, (text, kind, icon, action) in enumerate(entries):
-            column, row = divmod(number, rows)
-            x, y = left + column * (button + gap), top + row * (high + gap)
-            rect = pygame.Rect(x, y, button, high)
-            form.add(Button(form.manager, rect, text, action, kind, icon))
-        form.focus.go(0)
-
-    def _entries(self) -> list[Entry]:
+    def entries(self) -> list[Entry]:
+        """Return what can be done with the match, whether it goes on or ends."""
         entries: list[Entry] = [
             (say("menu.resume"), "gold", "play", self.back),
-            *((text, kind, icon, self._after(action)) for text, kind, icon, action in self.more),
-            (say("menu.rules"), "wood", "book", self._rules),
-            (say("menu.settings"), "wood", "cog", self._settings),
+            *((text, kind, icon, self.after(action)) for text, kind, icon, action in self.more),
+            *self.lookups(),
         ]
         for seat in self.seats:
             person = self.running.is_person(seat)
@@ -109,23 +72,8 @@ class Menu(FormScene):
         entries.append((leave, "wood", "cross", self._leave))
         return entries
 
-    def _after(self, action: Callable[[], None]) -> Callable[[], None]:
-        def act() -> None:
-            self.back()
-            action()
-
-        return act
-
     def _faction(self, seat: int) -> str:
         return say(f"faction.{self.running.side_of(seat)}")
-
-    def _rules(self) -> None:
-        assert self.stack is not None
-        self.stack.push(RulesBook(self.house))
-
-    def _settings(self) -> None:
-        assert self.stack is not None
-        self.stack.push(SettingsScene(self.house))
 
     def _hand(self, seat: int) -> Callable[[], None]:
         def hand() -> None:
@@ -156,10 +104,3 @@ class Menu(FormScene):
             return
         text, yes, no = say("menu.leave.ask"), say("menu.leave.yes"), say("menu.no")
         self.stack.push(Ask(self.house, text, yes, no, self.running.leave_match))
-
-    def paint(self, screen: pygame.Surface) -> None:
-        """A tray with its head."""
-        self.on(screen, self.look.materials.tray(*self.frame.size, 1), self.frame)
-        head = self.look.fonts.carved(say(self.head), "h1", ink.BRASS_LIGHT)
-        place = (self.frame.centerx, self.frame.y + self.look.px(32))
-        screen.blit(head, head.get_rect(midtop=place))

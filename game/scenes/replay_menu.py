@@ -1,72 +1,47 @@
-"""The menu over a match that is watched."""
+"""The menus over a match that is watched."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.scenes.column import Column, Entry
 from game.scenes.house import House
-from game.scenes.menu import Entry, Menu
-from game.scenes.rules_book import RulesBook
-from game.scenes.settings import SettingsScene
 from game.words.ui import say
 
 
-class ReplayMenu(Menu):
-    """Offers what `entries` say, rules and settings, and the way out."""
+class ReplayMenu(Column):
+    """Offers what ``more`` says, rules and settings, and the way out."""
 
-    def __init__(self, house: House, entries: Sequence[Entry], leave: Callable[[], None]) -> None:
-        super().__init__(house, _Nobody(), (), entries)
-        self.leave_watching = leave
+    name = "replay_menu"
+    head = "menu.head"
 
-    def _entries(self) -> list[Entry]:
+    def __init__(self, house: House, more: Sequence[Entry], leave: Callable[[], None]) -> None:
+        super().__init__(house)
+        self.more, self.leave_watching = more, leave
+
+    def entries(self) -> list[Entry]:
+        """Return watching on first, leaving last."""
         return [
             (say("replay.resume"), "gold", "play", self.back),
-            *((text, kind, icon, self._after(action)) for text, kind, icon, action in self.more),
-            (say("menu.rules"), "wood", "book", self._push_rules),
-            (say("menu.settings"), "wood", "cog", self._push_settings),
-            (say("replay.leave"), "wood", "cross", self._after(self.leave_watching)),
+            *((text, kind, icon, self.after(action)) for text, kind, icon, action in self.more),
+            *self.lookups(),
+            (say("replay.leave"), "wood", "cross", self.after(self.leave_watching)),
         ]
 
-    def _push_rules(self) -> None:
-        assert self.stack is not None
-        self.stack.push(RulesBook(self.house))
 
-    def _push_settings(self) -> None:
-        assert self.stack is not None
-        self.stack.push(SettingsScene(self.house))
-
-
-class Points(ReplayMenu):
+class Points(Column):
     """Offers the named points of a match that is watched, and nothing else."""
 
     name = "points"
     head = "replay.points.head"
 
-    def _entries(self) -> list[Entry]:
+    def __init__(self, house: House, points: Sequence[Entry]) -> None:
+        super().__init__(house)
+        self.points = points
+
+    def entries(self) -> list[Entry]:
+        """Return the points, and the way back."""
         return [
-            *((text, kind, icon, self._after(action)) for text, kind, icon, action in self.more),
+            *((text, kind, icon, self.after(action)) for text, kind, icon, action in self.points),
             (say("back"), "wood", "undo", self.back),
         ]
-
-
-class _Nobody:
-    """No match runs under this menu."""
-
-    kept = True
-
-    def side_of(self, seat: int) -> str:
-        """Return no side."""
-        return ""
-
-    def is_person(self, seat: int) -> bool:
-        """Return that nobody decides."""
-        return False
-
-    def hand_over(self, seat: int) -> None:
-        """Nobody is handed anything."""
-
-    def concede(self, seat: int) -> None:
-        """Nobody concedes."""
-
-    def leave_match(self) -> None:
-        """Nothing is left."""

@@ -11,11 +11,11 @@ import pygame
 import pytest
 
 from game.scenes.bring_in import BringIn
+from game.scenes.column import Entry
 from game.scenes.fixed import outcome
 from game.scenes.form_scene import FormScene
 from game.scenes.house import House
 from game.scenes.matches import Matches
-from game.scenes.menu import Entry
 from game.scenes.naming import Naming
 from game.scenes.notice import Notice
 from game.scenes.onslaught.by_hand import ByHand
@@ -97,7 +97,7 @@ def kept_scenes(house: House) -> list[FormScene]:
         whom,
         space,
         ReplayMenu(house, entries, nothing),
-        Points(house, entries, nothing),
+        Points(house, entries),
         Result(house, outcome(1), nothing, nothing, nothing, "5eed"),
     ]
 

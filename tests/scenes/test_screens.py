@@ -87,6 +87,15 @@ def test_no_widget_lies_outside_the_window_or_on_another(
             assert box.collidelist(boxes[number + 1 :]) < 0, (scene.name, box)
 
 
+def test_one_enter_presses_what_a_menu_begins_with(house: House, at: At) -> None:
+    hand = at(Title(house))
+    hand.click((0, 0))
+    hand.stack.push(Menu(house, Running()))
+    hand.frame()
+    hand.key(ENTER)
+    assert hand.stack.top.name == "title"
+
+
 def test_hit_areas_are_large_enough(house: House, screen: pygame.Surface) -> None:
     for scene in all_scenes(house):
         Stack(scene, screen.get_size())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.scenes.menu import Entry
+from game.scenes.column import Entry
 from game.scenes.naming import Naming
 from game.scenes.notice import Notice
 from game.table.hud.data import LogLine

@@ -14,8 +14,9 @@ from game.players.script import Reading, read_script
 from game.rules.onslaught.codes import ABILITY, ASSIGN, REACT
 from game.rules.onslaught.rounds import assignment
 from game.scenes.ask import Ask
+from game.scenes.column import Entry
 from game.scenes.house import House
-from game.scenes.menu import Entry, Menu
+from game.scenes.menu import Menu
 from game.scenes.onslaught.guide_card import GuideCard, Weighted, point_at
 from game.scenes.onslaught.guide_end import GuideEnd
 from game.scenes.onslaught.guide_places import box_of, in_hand, touch

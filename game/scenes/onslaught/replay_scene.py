@@ -13,9 +13,9 @@ from game.engine.decisions import Decision
 from game.engine.events import Event
 from game.engine.match import Match
 from game.keeping import bring_back
+from game.scenes.column import Entry
 from game.scenes.going_on import go_on
 from game.scenes.house import House
-from game.scenes.menu import Entry
 from game.scenes.onslaught.table_scene import MatchScene
 from game.scenes.plan import MatchPlan
 from game.scenes.replay_menu import Points, ReplayMenu
@@ -302,7 +302,7 @@ class ReplayScene(MatchScene):
         entries: list[Entry] = [
             (name, "wood", "flag", self._to_point(at)) for at, name in self._points()
         ]
-        self.stack.push(Points(self.house, entries, self.leave_match))
+        self.stack.push(Points(self.house, entries))
 
     def _points(self) -> list[tuple[int, str]]:
         """Return the named points that still stand, the last ones, as (choices shown, name)."""

@@ -17,9 +17,10 @@ from game.history import REFEREE
 from game.rules.onslaught.codes import PASS, SIDES
 from game.rules.onslaught.state import Onslaught, of
 from game.scenes.ask import Ask
+from game.scenes.column import Entry
 from game.scenes.going_on import open_kept
 from game.scenes.house import House
-from game.scenes.menu import Entry, Menu
+from game.scenes.menu import Menu
 from game.scenes.onslaught import bound, view_bar
 from game.scenes.onslaught.asking import Asking
 from game.scenes.onslaught.back_then import BackThen
