@@ -23,42 +23,59 @@ def blank(pool: int) -> int:
 class Piles:
     """Ordered piles of cards; ``knows[pile]`` is the mask of seats that know what lies in it.
 
-    ``pools[card]`` is the card's pool. The top of a pile is its last card.
+    ``pools[card]`` is the card's pool. The top of a pile is its last card. A pile is replaced
+    when it changes, so that copies of a match share all piles that lie still.
     """
 
     __slots__ = ("cards", "knows", "pools")
 
-    def __init__(self, pools: tuple[int, ...], cards: list[list[int]], knows: list[int]) -> None:
+    def __init__(
+        self, pools: tuple[int, ...], cards: list[tuple[int, ...]], knows: list[int]
+    ) -> None:
         self.pools = pools
         self.cards = cards
         self.knows = knows
 
     def copy(self) -> Piles:
         """Return an independent copy."""
-        return Piles(self.pools, [pile[:] for pile in self.cards], self.knows[:])
+        return Piles(self.pools, self.cards[:], self.knows[:])
+
+    def put(self, card: int, pile: int) -> None:
+        """Put ``card``, which lies nowhere, on top of ``pile``."""
+        self.cards[pile] += (card,)
 
     def move(self, card: int, source: int, target: int) -> None:
         """Put ``card`` from pile ``source`` on top of pile ``target``."""
-        self.cards[source].remove(card)
-        self.cards[target].append(card)
+        left = list(self.cards[source])
+        left.remove(card)
+        self.cards[source] = tuple(left)
+        self.cards[target] += (card,)
 
     def draw(self, source: int, target: int) -> int:
         """Move the top card of ``source`` on top of ``target`` and return it."""
-        card = self.cards[source].pop()
-        self.cards[target].append(card)
-        return card
+        pile = self.cards[source]
+        self.cards[source] = pile[:-1]
+        self.cards[target] += pile[-1:]
+        return pile[-1]
 
     def gather(self, target: int, sources: list[int]) -> None:
         """Move all cards of ``sources`` to ``target``, in ascending order of their numbers."""
-        pile = self.cards[target]
+        found = list(self.cards[target])
         for source in sources:
-            pile.extend(self.cards[source])
-            self.cards[source] = []
-        pile.sort()
+            found.extend(self.cards[source])
+            self.cards[source] = ()
+        found.sort()
+        self.cards[target] = tuple(found)
+
+    def sort(self, pile: int) -> None:
+        """Lay the cards of ``pile`` in ascending order of their numbers."""
+        self.cards[pile] = tuple(sorted(self.cards[pile]))
 
     def shuffle(self, pile: int, dice: Dice, purpose: int) -> None:
         """Shuffle one pile with the stream ``purpose``."""
-        dice.shuffle(purpose, self.cards[pile])
+        cards = list(self.cards[pile])
+        dice.shuffle(purpose, cards)
+        self.cards[pile] = tuple(cards)
 
     def hide(self, seat: int) -> None:
         """Blank every card that ``seat`` may not know."""
@@ -66,7 +83,9 @@ class Piles:
         for pile, known in enumerate(self.knows):
             if not known & bit:
                 cards = self.cards[pile]
-                self.cards[pile] = [card if card < 0 else blank(self.pools[card]) for card in cards]
+                self.cards[pile] = tuple(
+                    [card if card < 0 else blank(self.pools[card]) for card in cards]
+                )
 
     def deal_unknown(self, dice: Dice, purpose: int) -> None:
         """Replace every blank by a card that could lie there, all ways equally likely."""
@@ -79,10 +98,9 @@ class Piles:
             left = [c for c in range(len(seen)) if not seen[c] and self.pools[c] == pool]
             dice.shuffle(purpose, left)
             unknown = blank(pool)
-            for cards in self.cards:
-                for place, card in enumerate(cards):
-                    if card == unknown:
-                        cards[place] = left.pop()
+            for pile, cards in enumerate(self.cards):
+                if unknown in cards:
+                    self.cards[pile] = tuple([left.pop() if c == unknown else c for c in cards])
 
     def plain(self) -> list[object]:
         """Return the piles as JSON-ready values; :meth:`read` takes them back."""
@@ -98,4 +116,4 @@ class Piles:
             raise ValueError(
                 f"this match has {len(pools)} cards, but other numbers lie in its piles"
             )
-        return Piles(pools, [list(pile) for pile in cards], list(knows))
+        return Piles(pools, [tuple(pile) for pile in cards], list(knows))

@@ -31,9 +31,21 @@ class Match:
 
     ``decision`` is ``None`` when the match is over. ``answer`` (one seat) and ``answers`` (one a
     seat asked, in the order of ``decision.seats``) are what the step after a question reads.
+    A match and its copies share the procedures that neither has gone on with: the ``shared``
+    lowest of the stack, which are copied before they run or are changed.
     """
 
-    __slots__ = ("answer", "answers", "decision", "events", "game", "listening", "stack", "state")
+    __slots__ = (
+        "answer",
+        "answers",
+        "decision",
+        "events",
+        "game",
+        "listening",
+        "shared",
+        "stack",
+        "state",
+    )
 
     def __init__(
         self,
@@ -51,6 +63,7 @@ class Match:
         self.events: list[Event] = []
         self.answer = UNANSWERED
         self.answers: tuple[int, ...] = ()
+        self.shared = 0
 
     @staticmethod
     def start(
@@ -132,12 +145,16 @@ class Match:
     def run(self) -> None:
         """Run the stack until a question stands or nothing is left."""
         stack = self.stack
+        if self.shared:
+            self._own(len(stack) - 1)
         while stack:
             procedure = stack[-1]
             script = procedure.script
             at = procedure.at
             if at >= script.length:
                 stack.pop()
+                if self.shared:
+                    self._own(len(stack) - 1)
                 continue
             procedure.at = at + 1
             outcome = script.items[at](procedure, self)
@@ -150,11 +167,26 @@ class Match:
 
     def below(self, procedure: Procedure) -> Procedure:
         """Return what ``procedure`` interrupts."""
-        return self.stack[self.stack.index(procedure) - 1]
+        return self.at_work(self.stack.index(procedure) - 1)
+
+    def at_work(self, place: int) -> Procedure:
+        """Return the procedure at ``place`` of the stack, to be changed as well as read."""
+        if place < self.shared:
+            self._own(place)
+        return self.stack[place]
+
+    def _own(self, place: int) -> None:
+        """Copy what is shared from ``place`` of the stack upwards."""
+        stack = self.stack
+        for at in range(place, self.shared):
+            stack[at] = stack[at].copy()
+        if self.shared > place:
+            self.shared = place
 
     def end(self) -> None:
         """End the match: nothing on the stack goes on."""
         self.stack.clear()
+        self.shared = 0
 
     def tell(self, kind: str, clause: str, sees: int = ALL, **data: Value) -> None:
         """Record an event. Ask ``match.listening`` first: a search does without events."""
@@ -163,7 +195,7 @@ class Match:
     def ask_again(self) -> None:
         """Ask the open question anew, after the state was set by hand."""
         if self.decision is not None:
-            self.stack[-1].at -= 1
+            self.at_work(len(self.stack) - 1).at -= 1
             self.decision = None
             for seat in range(len(self.state.sealed)):
                 self.state.sealed[seat] = UNANSWERED
@@ -173,8 +205,14 @@ class Match:
 
     def copy(self) -> Match:
         """Return an independent copy, in the middle of an interrupt too; events stay behind."""
-        stack = [p.copy() for p in self.stack]
-        return Match(self.game, self.state.copy(), stack, self.decision, self.listening)
+        if self.decision is None:
+            # Perhaps in the middle of a step, whose procedure goes on changing.
+            stack = [p.copy() for p in self.stack]
+            return Match(self.game, self.state.copy(), stack, None, self.listening)
+        stack = self.stack[:]
+        twin = Match(self.game, self.state.copy(), stack, self.decision, self.listening)
+        self.shared = twin.shared = len(stack)
+        return twin
 
     def seen_by(self, seat: int) -> Seen:
         """Return the match as ``seat`` may know it."""

@@ -266,7 +266,7 @@ class Duel(Game):
         )
 
     def new_state(self, seed: int) -> DuelState:
-        piles = Piles((0,) * CARDS, [list(range(CARDS)), [], [], []], [ALL, 1, 2, ALL])
+        piles = Piles((0,) * CARDS, [tuple(range(CARDS)), (), (), ()], [ALL, 1, 2, ALL])
         dice = new_dice(("die", "shuffle", "guess"), seed)
         return DuelState(dice, piles, [UNANSWERED] * 2, [4, 4], [ROW[0], ROW[3]], FIRST_TILE, 0)
 

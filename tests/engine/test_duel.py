@@ -8,7 +8,7 @@ from game.engine.decisions import choice
 from game.engine.errors import BadText, Refused
 from game.engine.match import Match
 from game.engine.state import SEALED
-from tests.engine.duel import BID, HAND, ROW, THROW, Duel, of, playing
+from tests.engine.duel import BID, HAND, ROW, THROW, Blow, Duel, of, playing
 
 GAME = Duel()
 
@@ -69,7 +69,8 @@ def test_what_is_hidden_does_not_change_what_a_seat_sees() -> None:
     match = a_match()
     twin = match.copy()
     hands = of(twin).piles.cards
-    hands[HAND + 1][0], hands[0][0] = hands[0][0], hands[HAND + 1][0]
+    mine, theirs = hands[0], hands[HAND + 1]
+    hands[HAND + 1], hands[0] = (mine[0], *theirs[1:]), (theirs[0], *mine[1:])
     assert of(match).piles.cards != of(twin).piles.cards
     assert match.seen_by(0).digest() == twin.seen_by(0).digest()
     assert match.seen_by(1).digest() != twin.seen_by(1).digest()
@@ -149,6 +150,19 @@ def test_a_copy_in_the_middle_of_the_interrupt_is_independent() -> None:
     playing(twin, 1, "keep 1")
     assert match.digest() == before
     assert twin.digest() != before
+
+
+def test_what_a_copy_changes_below_the_interrupt_is_its_own() -> None:
+    match = to_the_blow((5,))
+    before = match.digest()
+    for one, other in ((match.copy(), match), (match, match.copy())):
+        kept = other.digest()
+        blow = one.below(one.stack[-1])
+        assert isinstance(blow, Blow)
+        blow.die += 1
+        assert other.digest() == kept == before
+        assert one.digest() != before
+        blow.die -= 1
 
 
 def test_equal_states_compare_and_hash_equal() -> None:

@@ -297,7 +297,7 @@ class Loot(Procedure):
         tokens = s.piles.cards[cup]
         card = tokens[s.dice.roll(CUP_DRAW, len(tokens)) - 1]
         s.piles.move(card, cup, cup + 1)
-        s.piles.cards[cup + 1].sort()
+        s.piles.sort(cup + 1)
         s.chests &= ~(1 << self.space)
         item = card - (len(s.piles.pools) - len(s.tables.items))
         s.item_holder[item] = self.figure

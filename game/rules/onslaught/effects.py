@@ -139,9 +139,11 @@ def _suffer(m: Match, doing: Doing, effect: object) -> Outcome:
 def _reduce(m: Match, doing: Doing, effect: object) -> Outcome:
     """Lessen the blow that is about to fall: the strike below reads what is left (R43c)."""
     assert isinstance(effect, c.Reduce)
-    for procedure in reversed(m.stack):
-        if isinstance(procedure, Blow):
-            procedure.lessen(doing.user, effect.amount)
+    for place in range(len(m.stack) - 1, -1, -1):
+        if isinstance(m.stack[place], Blow):
+            blow = m.at_work(place)
+            assert isinstance(blow, Blow)
+            blow.lessen(doing.user, effect.amount)
             break
     return None
 

@@ -178,7 +178,7 @@ class Position:
         s = position.state
         s.dice.key = bytes(SEED_BYTES)
         s.chests = 0
-        s.piles.cards[cup_pile(s.tables)] = []
+        s.piles.cards[cup_pile(s.tables)] = ()
         seen: set[str] = set()
         for words in parts[1:]:
             if not words:
@@ -259,7 +259,7 @@ class Position:
                 s.item_dial[item] = int(value)
             elif key != "aside":
                 raise ValueError(f"{word!r} is not known of an item")
-        s.piles.cards[pile].append(self._card_of(item))
+        s.piles.put(self._card_of(item), pile)
 
     def _take_figure(self, f: int, words: list[str]) -> None:
         s = self.state
@@ -318,6 +318,6 @@ class Position:
         placed = {card for pile in s.piles.cards for card in pile}
         for item in range(len(s.tables.items)):
             if self._card_of(item) not in placed:
-                s.piles.cards[cup_pile(s.tables) + 1].append(self._card_of(item))
+                s.piles.put(self._card_of(item), cup_pile(s.tables) + 1)
         for pile in (cup_pile(s.tables), cup_pile(s.tables) + 1, DECK, HAND, HAND + 1):
-            s.piles.cards[pile].sort()
+            s.piles.sort(pile)

@@ -144,9 +144,8 @@ def _card(s: Onslaught, figure: int, words: list[str]) -> dict[str, Value]:
     place = next(pile for pile, cards in enumerate(s.piles.cards) if card in cards)
     if place not in (DECK, HAND, HAND + 1) and not GIVEN <= place < cup_pile(s.tables):
         raise BadText(f"there is no initiative card {words[0]}")
-    at = s.piles.cards[place].index(card)
-    s.piles.cards[place][at] = old
-    s.piles.cards[mine][0] = card
+    s.piles.cards[place] = tuple(old if c == card else c for c in s.piles.cards[place])
+    s.piles.cards[mine] = (card,)
     other = place - GIVEN if place >= GIVEN else -1
     for one in (figure, other):
         if one >= 0:
@@ -172,7 +171,7 @@ def _item(s: Onslaught, item: int, words: list[str]) -> dict[str, Value]:
     card = len(s.piles.pools) - len(s.tables.items) + item
     if card in s.piles.cards[cup]:
         s.piles.move(card, cup, cup + 1)
-        s.piles.cards[cup + 1].sort()
+        s.piles.sort(cup + 1)
     before = s.item_holder[item]
     s.item_holder[item] = figure
     s.item_cell[item] = cell

@@ -78,8 +78,9 @@ class Round(Procedure):
         mine, theirs = HAND + s.active, HAND + 1 - s.active
         piles.move(ONE, DECK, mine)
         first_batch = min(size, 3)
-        later = [card for card in piles.cards[DECK] if card >= 2 * first_batch]
-        piles.cards[DECK] = [card for card in piles.cards[DECK] if card < 2 * first_batch]
+        deck = piles.cards[DECK]
+        later = tuple([card for card in deck if card >= 2 * first_batch])
+        piles.cards[DECK] = tuple([card for card in deck if card < 2 * first_batch])
         piles.shuffle(DECK, s.dice, DEAL)
         for _ in range(first_batch):
             piles.draw(DECK, theirs)
@@ -92,7 +93,7 @@ class Round(Procedure):
                 piles.draw(DECK, theirs)
                 piles.draw(DECK, mine)
         for seat in (0, 1):
-            piles.cards[HAND + seat].sort()
+            piles.sort(HAND + seat)
             if m.listening:
                 count = len(piles.cards[HAND + seat])
                 m.tell("dealt", "R7", seat=seat, count=count)
@@ -140,7 +141,7 @@ class Round(Procedure):
             seat for seat in (s.active, 1 - s.active) if len(s.piles.cards[HAND + seat]) > 1
         ]
         for seat in (s.active, 1 - s.active):
-            hand = s.piles.cards[HAND + seat][:]
+            hand = s.piles.cards[HAND + seat]
             takers = waiting_for_card(s, seat)
             order: tuple[int, ...] = tuple(range(len(hand)))
             if seat in choosing:

@@ -248,9 +248,9 @@ def new_state(tables: Tables, seed: int) -> Onslaught:
     cards = 2 * max(len(party) for party in tables.party)
     pools = tuple([0] * cards + [1] * len(tables.items))
     cup = cup_pile(tables)
-    piles: list[list[int]] = [[] for _ in range(cup + 2)]
-    piles[DECK] = list(range(cards))
-    piles[cup] = list(range(cards, cards + len(tables.items)))
+    piles: list[tuple[int, ...]] = [()] * (cup + 2)
+    piles[DECK] = tuple(range(cards))
+    piles[cup] = tuple(range(cards, cards + len(tables.items)))
     knows = [NOBODY] * len(piles)
     knows[DECK] = ALL
     for seat in range(2):

@@ -6,6 +6,7 @@ import pytest
 
 from game.engine.match import Match
 from game.rules.onslaught.end_phase import EndEffect
+from game.rules.onslaught.state import of
 from tests.rules.onslaught.own_levels import own_game
 from tests.rules.onslaught.table import Table
 
@@ -79,3 +80,22 @@ def test_a_copy_stands_where_the_match_stands_and_goes_the_same_way(begin: objec
     twin = table.match.copy()
     assert twin.snapshot() == table.match.snapshot()
     assert play_out(twin) == play_out(table.match)
+
+
+@pytest.mark.parametrize(
+    ("first", "then"),
+    [("react palm_parry > G5", "pass"), ("pass", "react palm_parry > G5")],
+)
+def test_a_blow_lessened_in_a_copy_falls_in_full_in_the_match(first: str, then: str) -> None:
+    """The reaction changes the strike that it interrupts, which both began together."""
+    left = {"pass": 10, "react palm_parry > G5": 12}
+    table = Table({"bedlam": "C5", "lightning_dancer": "G5"}, dice=(12, 2)).activate("bedlam")
+    table.play("gloom_bolt > lightning_dancer G5")
+    assert table.asks == "react"
+    twin = table.match.copy()
+    seat = twin.waiting()[0]
+    dancer = table.figure("lightning_dancer")
+    twin.play(seat, twin.game.read(twin, seat, first))
+    table.play(then)
+    assert of(twin).hp[dancer] == left[first]
+    assert table.hp("lightning_dancer") == left[then]

@@ -134,6 +134,20 @@ def test_a_copy_is_equal_and_goes_its_own_way(seed: int) -> None:
 
 @FEW
 @given(SEEDS)
+def test_copies_at_every_question_leave_the_match_as_it_would_be(seed: int) -> None:
+    alone = [(events, match.digest()) for match, events in whole(seed)]
+    for number, (match, events) in enumerate(whole(seed)):
+        assert (events, match.digest()) == alone[number]
+        twin = match.copy()
+        for chance in (0.9, 0.1, 0.6):
+            if twin.decision is None:
+                break
+            twin.copy().play(*pick(twin, 1 - chance))
+            twin.play(*pick(twin, chance))
+
+
+@FEW
+@given(SEEDS)
 def test_a_match_goes_on_from_its_snapshot_at_every_question(seed: int) -> None:
     straight: list[Event] = []
     end = ""
