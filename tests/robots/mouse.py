@@ -2,28 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.scenes.ask import Ask
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.table_scene import MatchScene
-from game.scenes.result import Result
 from game.words import ui
 from game.words.play import say
-from tests.robots.desk import Desk
-from tests.robots.reading import read
-from tests.robots.wishes import Mind, Wish
+from tests.robots.player import Player
+from tests.robots.wishes import Wish
 
 
-class Mouse:
-    """Clicks through a match; counts what it did by kind."""
-
-    def __init__(self, desk: Desk, seed: int, wild: float = 0.1) -> None:
-        self.desk = desk
-        self.seed = seed
-        self.wild = wild
-        self.mind: Mind | None = None
-        self.done: dict[str, int] = {}
+class Mouse(Player):
+    """Clicks, drags and turns the wheel."""
 
     def begin(self, people: tuple[bool, bool]) -> None:
         """From the title to the table."""
@@ -36,41 +25,22 @@ class Mouse:
         assert len(boxes) == 2
         desk.press(ui.say("setup.start"))
 
-    def play(self, until: Callable[[], bool], steps: int = 6000) -> None:
-        """Go on until something is so; AssertionError when it never is."""
-        for _ in range(steps):
-            if until():
-                return
-            self.step()
-        raise AssertionError(f"nothing came of {steps} steps: {self.desk.stack.report()}")
+    def press(self, words: str) -> None:
+        """Click the button that says ``words``."""
+        self.desk.press(words)
 
-    def step(self) -> None:
-        """Do one thing."""
-        top = self.desk.top
-        if isinstance(top, MatchScene):
-            self._table(top)
-        elif isinstance(top, HandScene):
-            self._hand(top)
-        elif isinstance(top, Ask):
-            self._count("ask")
-            self.desk.press(top.yes)
-        elif isinstance(top, Result):
-            self.desk.press(ui.say("result.again"))
-        else:
-            raise AssertionError(f"lost in {top.name}")
+    def agree(self, ask: Ask) -> None:
+        """Say yes to a question."""
+        self.desk.press(ask.yes)
 
-    def _count(self, what: str) -> None:
-        self.done[what] = self.done.get(what, 0) + 1
+    def draw_curtain(self, hand: HandScene) -> None:
+        """Open a curtain that is shut."""
+        assert hand.curtain is not None
+        self.desk.click(hand.curtain._button().center)
 
-    def _hand(self, hand: HandScene) -> None:
+    def lay(self, hand: HandScene) -> None:
+        """Lay the first card in the first free place, or end when all are laid."""
         desk = self.desk
-        if hand.curtain is not None and not hand.curtain.open:
-            if hand.curtain.shut:
-                self._count("curtain")
-                desk.click(hand.curtain._button().center)
-            else:
-                desk.frame()
-            return
         ready = say("hand.done") if hand.curtained else say("hand.confirm")
         if ready in desk.places():
             self._count("hand")
@@ -81,21 +51,6 @@ class Mouse:
         free = [box for (name, box), slot in zip(heroes, hand.slots.slots, strict=True)
                 if slot.card is None]  # fmt: skip
         desk.click(free[0].center)
-
-    def _table(self, scene: MatchScene) -> None:
-        desk = self.desk
-        if self.mind is None:
-            self.mind = Mind(scene.painter.board.grid, self.seed, self.wild)
-        if scene.busy:
-            desk.frame()
-            return
-        seen = read(scene, tuple(desk.places()))
-        wish = self.mind.wish(seen)
-        if wish.kind == "wait":
-            desk.wait()
-            return
-        self._count(wish.kind)
-        self.do(scene, wish)
 
     def do(self, scene: MatchScene, wish: Wish) -> None:
         """Do what is wished, by clicking."""

@@ -46,8 +46,5 @@ def test_one_person_plays_against_the_computer(sit: Sit, robot: type[Mouse | Key
     player.begin((True, False))
     player.play(lambda: _at_result(desk), steps=20000)
     assert "curtain" not in player.done
-    if isinstance(player, Mouse):
-        desk.press(ui.say("result.menu"))
-    else:
-        player.press(ui.say("result.menu"))
+    player.press(ui.say("result.menu"))
     assert desk.top.name == "title"

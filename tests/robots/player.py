@@ -1,0 +1,103 @@
+"""A player at the window: what it does next, whatever it holds in its hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.scenes.ask import Ask
+from game.scenes.onslaught.hand_scene import HandScene
+from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.result import Result
+from game.words import ui
+from tests.robots.desk import Desk
+from tests.robots.reading import read
+from tests.robots.wishes import Mind, Wish
+
+
+class Player:
+    """Plays a match and counts what it did by kind; each device is a class of its own."""
+
+    def __init__(self, desk: Desk, seed: int, wild: float = 0.1) -> None:
+        self.desk = desk
+        self.seed = seed
+        self.wild = wild
+        self.mind: Mind | None = None
+        self.done: dict[str, int] = {}
+
+    def play(self, until: Callable[[], bool], steps: int = 6000) -> None:
+        """Go on until something is so; AssertionError when it never is."""
+        for _ in range(steps):
+            if until():
+                return
+            self.step()
+        raise AssertionError(f"nothing came of {steps} steps: {self.desk.stack.report()}")
+
+    def step(self) -> None:
+        """Do one thing."""
+        top = self.desk.top
+        if isinstance(top, MatchScene):
+            self._table(top)
+        elif isinstance(top, HandScene):
+            self._hand(top)
+        elif isinstance(top, Ask):
+            self._count("ask")
+            self.agree(top)
+        elif isinstance(top, Result):
+            self.press(ui.say("result.again"))
+        else:
+            raise AssertionError(f"lost in {top.name}")
+
+    def _count(self, what: str) -> None:
+        self.done[what] = self.done.get(what, 0) + 1
+
+    def _hand(self, hand: HandScene) -> None:
+        """Open the curtain when it has shut, then lay cards."""
+        curtain = hand.curtain
+        if curtain is None or curtain.open:
+            self.lay(hand)
+        elif curtain.shut:
+            self._count("curtain")
+            self.draw_curtain(hand)
+        else:
+            self.desk.frame()
+
+    def _table(self, scene: MatchScene) -> None:
+        desk = self.desk
+        if self.mind is None:
+            self.mind = Mind(scene.painter.board.grid, self.seed, self.wild)
+        if scene.busy:
+            desk.frame()
+            return
+        seen = read(scene, tuple(desk.places()))
+        wish = self.mind.wish(seen)
+        if wish.kind == "wait":
+            desk.wait()
+            return
+        self._count(wish.kind)
+        self.do(scene, wish)
+
+    # --- what a device does in its own way
+
+    def begin(self, people: tuple[bool, bool]) -> None:
+        """From the title to the table."""
+        raise NotImplementedError
+
+    def press(self, words: str) -> None:
+        """Press the button that says ``words``."""
+        raise NotImplementedError
+
+    def agree(self, ask: Ask) -> None:
+        """Say yes to a question."""
+        raise NotImplementedError
+
+    def draw_curtain(self, hand: HandScene) -> None:
+        """Open a curtain that is shut."""
+        raise NotImplementedError
+
+    def lay(self, hand: HandScene) -> None:
+        """Lay one secret card, or end when all are laid."""
+        raise NotImplementedError
+
+    def do(self, scene: MatchScene, wish: Wish) -> None:
+        """Do what is wished at the table."""
+        raise NotImplementedError
