@@ -14,7 +14,8 @@ from game.scenes.sample import Sample
 from game.store.settings import Prompts, Speed, TextSize
 from game.table import palette as ink
 from game.table.form import Form
-from game.table.widgets import Button, Choice, Slider, Toggle
+from game.table.slider import Slider
+from game.table.widgets import Button, Choice, Toggle
 from game.words.numbers import whole_percent
 from game.words.ui import say
 
@@ -204,11 +205,9 @@ class SettingsScene(FormScene):
             screen.blit(text, text.get_rect(midleft=self._foot.midleft))
 
     def _tell(self, screen: pygame.Surface) -> None:
-        notice, inner = self.house.file.notice, self.inner
-        if notice is None:
+        text, inner = self.house.settings_news(), self.inner
+        if not text:
             return
-        keys = ", ".join(say(f"settings.{key}") for key in notice.keys)
-        text = say(f"settings.{notice.kind}", keys=keys, aside=notice.aside, path=notice.path)
         wide = round(inner.width * 0.66)
         high = self.text_height(text, "note", wide)
         place = (inner.x, inner.bottom - high)

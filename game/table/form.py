@@ -20,6 +20,7 @@ SETTLING: Final = 3
 """Frames in which the library paints what it was told: it lags behind its own state."""
 WHEEL: Final = 0.25
 """How much of a page one notch of the wheel turns."""
+MOUSE: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP)
 AnyWidget = TypeVar("AnyWidget", bound=Widget)
 
 
@@ -98,7 +99,11 @@ class Form:
             self._point(event.pos)
         elif event.type == pygame.MOUSEWHEEL and self._leaf(-event.y * WHEEL, pointer.place()):
             return True
-        return bool(self.manager.process_events(event))
+        heard = bool(self.manager.process_events(event))
+        if event.type in MOUSE:
+            for widget in self.widgets:
+                heard |= widget.point(event)
+        return heard
 
     def update(self, seconds: float) -> bool:
         """Let time pass; True when the form looks different now."""

@@ -11,7 +11,6 @@ from pygame_gui.core import ObjectID
 from pygame_gui.elements import UIButton, UITextEntryLine
 
 from game.table import palette as ink
-from game.table import pointer
 from game.table.fonts import ROLES
 from game.table.keymap import PadCap
 from game.table.materials import BUTTON_TEXT
@@ -79,6 +78,10 @@ class Widget:
 
     def leaf(self, by: float) -> bool:
         """Turn a long text by pages (2 or more: to its end); False where there is none."""
+        return False
+
+    def point(self, event: pygame.event.Event) -> bool:
+        """Hear a mouse button or the mouse's way; True when it changed something here."""
         return False
 
     def poll(self) -> None:
@@ -285,84 +288,6 @@ class Choice(Widget):
             if icon:
                 look.icons.draw(screen, icon, left + size / 2, box.centery, size, tone)
             screen.blit(word, word.get_rect(midleft=(left + size + gap, box.centery)))
-
-
-class Slider(Widget):
-    """A number between two ends, moved in steps: by the arrows, or by a click on its track."""
-
-    def __init__(
-        self, manager: pygame_gui.UIManager, rect: pygame.Rect, ends: tuple[int, int], step: int,
-        value: int, changed: Callable[[int], None], told: Callable[[int], str] = str,
-    ) -> None:  # fmt: skip
-        super().__init__(rect)
-        self.ends, self.step, self.value, self.changed = ends, step, value, changed
-        self.told = told
-        self.below = UIButton(rect, "", manager, object_id=BARE, command=self._clicked)
-        self._room = rect.height
-        """Pixels at the right that the number takes; known once it was painted."""
-
-    def turn(self, by: int) -> bool:
-        """Go one step down or up."""
-        self._set(self.value + by * self.step)
-        return True
-
-    def press(self) -> None:
-        """One step up, from the upper end to the lower: a single key is enough."""
-        self._set(self.ends[0] if self.value >= self.ends[1] else self.value + self.step)
-
-    @property
-    def track(self) -> pygame.Rect:
-        """Return where the knob's middle can be."""
-        knob = min(self.rect.height - 6, 34)
-        wide = self.rect.width - self._room - knob
-        return pygame.Rect(self.rect.x + knob // 2, self.rect.centery - 5, wide, 10)
-
-    def at(self, x: int) -> int:
-        """Return the value that a place in the window stands for."""
-        low, high = self.ends
-        share = max(0.0, min(1.0, (x - self.track.x) / self.track.width))
-        return round(share * (high - low) / self.step) * self.step + low
-
-    def _clicked(self, *_: object) -> None:
-        self._set(self.at(pointer.place()[0]))
-
-    def _set(self, value: int) -> None:
-        value = max(self.ends[0], min(self.ends[1], value))
-        if value != self.value:
-            self.value = value
-            self.changed(value)
-            self.heard("click")
-
-    def _shown(self) -> int:
-        """Return the value to show: where the pointer is while it holds the knob."""
-        return self.at(pointer.place()[0]) if self.below.held else self.value
-
-    def state(self) -> tuple[object, ...]:
-        """Return what decides the looks."""
-        return self._shown(), self.below.hovered, self.below.held
-
-    def draw(self, screen: pygame.Surface, look: Look) -> None:
-        """Paint track, the part that is on, knob and number."""
-        low, high = self.ends
-        widest = max(look.fonts.width(self.told(end), "name") for end in self.ends)
-        self._room = widest + look.px(24)
-        track, value = self.track, self._shown()
-        slot = track.inflate(track.height, 0)
-        look.materials.plate(slot.width, slot.height, (*ink.INSET, 235), ink.BRASS_DARK, 5).draw(
-            screen, slot.x, slot.y
-        )
-        x = track.x + round(track.width * (value - low) / (high - low))
-        on = pygame.Rect(slot.x + 2, slot.y + 2, max(4, x - slot.x), slot.height - 4)
-        pygame.draw.rect(screen, ink.BRASS, on, border_radius=4)
-        knob = min(self.rect.height - 6, 34)
-        edge = ink.BRASS_LIGHT if self.below.hovered or self.below.held else ink.NIGHT
-        disc = look.materials.brass(knob, shadow=False)
-        disc.draw(screen, x - knob // 2, self.rect.centery - knob // 2)
-        pygame.draw.circle(screen, edge, (x, self.rect.centery), knob // 2, 2)
-        words = look.fonts.line(self.told(value), "name", ink.CREAM)
-        screen.blit(
-            words, words.get_rect(midright=(self.rect.right - look.px(8), self.rect.centery))
-        )
 
 
 class Entry(Widget):

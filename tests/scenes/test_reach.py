@@ -30,7 +30,8 @@ from game.store.library import Library
 from game.table.key_table import KeyList, KeyTable
 from game.table.pads import PAD
 from game.table.scroll import Page
-from game.table.widgets import Button, Choice, Slider, Toggle, Widget
+from game.table.slider import Slider
+from game.table.widgets import Button, Choice, Toggle, Widget
 from game.table.widgets import Entry as Line
 from tests.scenes.conftest import Hand
 from tests.scenes.test_matches import keep_match

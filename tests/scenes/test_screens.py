@@ -23,7 +23,8 @@ from game.scenes.settings import SettingsScene
 from game.scenes.setup import Setup
 from game.scenes.stack import Stack
 from game.scenes.title import Title
-from game.table.widgets import Button, Choice, Entry, Slider, Toggle
+from game.table.slider import Slider
+from game.table.widgets import Button, Choice, Entry, Toggle
 from game.words.onslaught import one_page as words
 from game.words.ui import say
 from tests.scenes.conftest import Begun, Hand
@@ -221,6 +222,29 @@ def test_settings_by_keys(house: House, at: At) -> None:
         hand.key(TAB)
     hand.key(pygame.K_RIGHT)
     assert house.settings.interface == 105
+
+
+def test_a_click_on_the_track_moves_the_knob_there(house: House, at: At) -> None:
+    scene = SettingsScene(house)
+    hand = at(scene)
+    slider = next(one for one in scene.form.widgets if isinstance(one, Slider))
+    hand.click((slider.track.right - 2, slider.rect.centery))
+    assert house.settings.interface == 130
+
+
+def test_a_knob_let_go_beside_its_track_stays_where_it_came_to(house: House, at: At) -> None:
+    scene = SettingsScene(house)
+    hand = at(scene)
+    slider = next(one for one in scene.form.widgets if isinstance(one, Slider))
+    left, middle = (slider.track.x, slider.rect.centery), slider.rect.centery
+    hand.stack.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=slider.track.center, button=1))
+    hand.stack.handle(
+        pygame.event.Event(pygame.MOUSEMOTION, pos=left, rel=(-9, 0), buttons=(1, 0, 0))
+    )
+    assert house.settings.interface == 100
+    away = (slider.track.x, middle + 90)
+    hand.stack.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=away, button=1))
+    assert house.settings.interface == 85
 
 
 def test_every_setting_has_a_control(house: House, at: At) -> None:

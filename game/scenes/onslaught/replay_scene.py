@@ -22,7 +22,8 @@ from game.scenes.replay_menu import Points, ReplayMenu
 from game.session import NOBODY, Pairing, Session
 from game.store.kept import Choice, Kept
 from game.table.form import Form
-from game.table.widgets import Button, Slider
+from game.table.slider import Slider
+from game.table.widgets import Button
 from game.words.play import say
 from game.words.rich import fill
 

@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from game.scenes.settings import PAGES, SettingsScene
-from game.table.widgets import Slider, Toggle
+from game.table.slider import Slider
+from game.table.widgets import Toggle
 from game.words import language
 from tests.robots.desk import Desk
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
