@@ -53,6 +53,8 @@ class RollShown:
     kept: tuple[int, ...]
     bonus: tuple[tuple[str, int], ...]
     total: int
+    seat: int = -1
+    """Who rolls for a seat and not for a figure, as for the first player."""
     results: list[tuple[int, str, int]] = field(default_factory=list)
     """Each target with its outcome (critical, fumble, hit, miss, slain) and armour class."""
 

@@ -27,7 +27,8 @@ def _nothing(shown: Projection, event: Event) -> None:
 def _first_rolled(shown: Projection, event: Event) -> None:
     kept = number(event, "kept", 0)
     dice = numbers(event, "dice")
-    shown.roll = RollShown(OFF, "", dice, (kept,), (), dice[kept] if dice else 0)
+    total = dice[kept] if dice else 0
+    shown.roll = RollShown(OFF, "", dice, (kept,), (), total, number(event, "seat"))
 
 
 def _active_chosen(shown: Projection, event: Event) -> None:
@@ -253,6 +254,7 @@ def _vp_changed(shown: Projection, event: Event) -> None:
 def _monster_turn(shown: Projection, event: Event) -> None:
     shown.acting = number(event, "figure")
     shown.paid.clear()
+    shown.roll = None  # a monster strikes without dice; those of another's attack are put away
 
 
 def _primed(shown: Projection, event: Event) -> None:

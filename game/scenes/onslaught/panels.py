@@ -174,7 +174,7 @@ class Panels:
         at_rest = self._dice if roll is not None and self._dice is not None else None
         if roll is not None and (at_rest is None or at_rest.faces != roll.dice):
             one = shown.figures.get(roll.figure)
-            side = one.side if one is not None else SIDES[max(self.scene.viewer, 0)]
+            side = one.side if one is not None else SIDES[max(roll.seat, 0)]
             kinds = ("d20",) * len(roll.dice)
             at_rest = DiceShown(len(shown.log), kinds, roll.dice, roll.kept, side)
             self._dice = at_rest

@@ -93,7 +93,7 @@ class StandingParts:
             return TrayData(
                 say("tray.first"),
                 say("tray.two") if len(roll.dice) > 1 else "",
-                side,
+                SIDES[roll.seat] if roll.seat >= 0 else side,
                 total=str(max(roll.dice)),
                 kept_word=say("tray.kept"),
                 dropped_word=say("tray.dropped"),
@@ -108,6 +108,8 @@ class StandingParts:
             word = say("tray.skill") if source == roll.ability else self.names.source(source).text
             parts.append((f"{amount:+d}".replace("-", "\u2212"), word))
         note = say("tray.two" if len(roll.dice) > 1 else "tray.one")
+        face = 20 if 20 in roll.dice else 1
+        naturals = tuple(place for place, each in enumerate(roll.dice) if each == face)
         against = outcome = ""
         tone = "plain"
         if len({r[2] for r in roll.results}) == 1 and roll.results:
@@ -115,10 +117,10 @@ class StandingParts:
         if roll.results:
             hits = [r for r in roll.results if r[1] in ("hit", "critical", "slain")]
             best = roll.results[0][1]
-            if len(roll.results) > 1:
+            if len(roll.results) > 1 and not naturals:
                 outcome = say("tray.hits", hits=len(hits), count=len(roll.results))
                 tone = "hit" if hits else "miss"
-            else:
+            else:  # a natural number decides for every target of the roll (R40-R42)
                 outcome = say(f"outcome.{best}")
                 tone = {"critical": "victory", "hit": "hit", "slain": "hit"}.get(best, "miss")
         return TrayData(
@@ -134,6 +136,10 @@ class StandingParts:
             say("tray.dropped"),
             say("tray.total"),
             say("tray.ac"),
+            naturals,
+            say("tray.natural", face=face),
+            "victory" if face == 20 else "damage",
+            say("tray.always" if face == 20 else "tray.never") if naturals else "",
         )
 
     def log_line(self, event: Event, number: int, shown: Projection) -> LogLine | None:

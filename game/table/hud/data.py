@@ -172,6 +172,12 @@ class TrayData:
     dropped_word: str = ""
     total_word: str = ""
     against_word: str = ""
+    naturals: tuple[int, ...] = ()
+    """The dice that decide by themselves (R40, R41), by their places; their chips say so."""
+    natural_word: str = ""
+    natural_tone: str = "plain"
+    natural_note: str = ""
+    """What stands in the place of ``note`` once such dice lie still."""
 
 
 @dataclass(frozen=True, slots=True)

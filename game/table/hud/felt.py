@@ -38,17 +38,17 @@ class Felt:
         felt: pygame.Rect,
         band: tuple[int, int],
         dice: DiceShown,
-        words: tuple[str, str],
+        chips: tuple[tuple[str, str], ...],
         key: object,
     ) -> None:
         """Draw dice on ``felt``, in the rows ``band`` (top, height) of it.
 
-        ``words`` stand on the chips of kept and dropped dice; ``key`` is what else is seen there.
+        ``chips`` are the word and the tone under each die; ``key`` is what else is seen there.
         """
         reach = self.kit.px(17)
         box = felt.inflate(2 * reach, 2 * reach).clip(surface.get_rect())
         quiet = dice.rest >= MOMENT and dice.alpha >= 1.0
-        whole = (key, dice.long_settled(), tuple(box), band, words)
+        whole = (key, dice.long_settled(), tuple(box), band, chips)
         if quiet and self._still is not None and self._still[0] == whole:
             surface.blit(self._still[1], box)
             return
@@ -56,11 +56,11 @@ class Felt:
         surface.set_clip(box.clip(before))
         if dice.alpha < 1.0:
             under = surface.subsurface(box).copy()
-            self._lay(surface, felt, band, dice, words)
+            self._lay(surface, felt, band, dice, chips)
             under.set_alpha(round(255 * (1.0 - dice.alpha)))
             surface.blit(under, box)
         else:
-            self._lay(surface, felt, band, dice, words)
+            self._lay(surface, felt, band, dice, chips)
         surface.set_clip(before)
         if quiet:
             self._still = (whole, surface.subsurface(box).copy())
@@ -71,14 +71,14 @@ class Felt:
         felt: pygame.Rect,
         band: tuple[int, int],
         dice: DiceShown,
-        words: tuple[str, str],
+        chips: tuple[tuple[str, str], ...],
     ) -> None:
         kit, count = self.kit, len(dice.faces)
         chip = kit.fonts.line_height("note") if count > 1 else 0
         radius = min((band[1] - chip) / 2.56, felt.width / (count * 2.9))
-        widest = max(kit.fonts.width(word, "note", "bold") for word in words)
-        chips = widest + 1.4 * kit.fonts.size("note") if chip else 0.0
-        gap = min(max(radius * 3.3, chips), felt.width / max(1, count))
+        widest = max((kit.fonts.width(word, "note", "bold") for word, _ in chips), default=0)
+        broad = widest + 1.4 * kit.fonts.size("note") if chip else 0.0
+        gap = min(max(radius * 3.3, broad), felt.width / max(1, count))
         first = felt.width / 2 - gap * (count - 1) / 2
         middle = band[0] + (band[1] - chip) / 2
         places = tuple((first + gap * k, middle) for k in range(count))
@@ -115,8 +115,7 @@ class Felt:
                 ring(surface, x, y, radius, share)
             if share >= 1.0:
                 low = min(y + radius * 1.24 + chip * 0.5, felt.bottom)
-                tone = "hit" if kept else "plain"
-                kit.chip(surface, words[0 if kept else 1], tone, x, low, "note", "centre")
+                kit.chip(surface, *chips[place], x, low, "note", "centre")
 
 
 def _burst(

@@ -48,15 +48,28 @@ class Tray(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the tray at its place."""
-        settled = self.dice is None or self.dice.settled
-        key = (self.data, settled, self.dice is None)
+        key = (self.data, self._settled, self.dice is None)
         self._cached(surface, key, self._paint)
         if self.dice is not None:
             head, high, _ = self._bands()
-            data = self.data
-            words = (data.kept_word, data.dropped_word) if data is not None else ("", "")
             whole = (key, self.focus, self.hot)
-            self._felt.draw(surface, self.felt, (head, high), self.dice, words, whole)
+            chips = self._chips(self.data, self.dice)
+            self._felt.draw(surface, self.felt, (head, high), self.dice, chips, whole)
+
+    @staticmethod
+    def _chips(data: TrayData | None, dice: DiceShown) -> tuple[tuple[str, str], ...]:
+        """Return for each die the word on its chip and the chip's tone."""
+        chips: list[tuple[str, str]] = []
+        for place in range(len(dice.faces)):
+            if data is None:
+                chips.append(("", "plain"))
+            elif place in data.naturals:
+                chips.append((data.natural_word, data.natural_tone))
+            elif place in dice.kept:
+                chips.append((data.kept_word, "hit"))
+            else:
+                chips.append((data.dropped_word, "plain"))
+        return tuple(chips)
 
     def _base(self, full: pygame.Surface, far: int) -> None:
         self.kit.materials.dice_tray(self.rect.width, self.rect.height).draw(full, far, far)
@@ -86,20 +99,17 @@ class Tray(Widget):
         if head:
             y = box.top + kit.fonts.line_height("label") * 0.55 + kit.px(3)
             most = self._most
-            roles = ("label", "name", "compact", "note")
-            role = kit.role(data.title, roles, most)
-            title = data.title
+            role, title = "label", data.title
             if kit.fonts.width(title, role) > most:
                 title = title.split(": ")[0]  # who rolled stands in the log
-                role = kit.role(title, roles, most)
             x = box.left + kit.px(8) + most / 2
             if kit.fonts.width(title, role) <= box.width - 2 * self._button:
                 x = box.centerx
             kit.line(target, title, role, rgb("#EDE2C2"), (x, y), "centre", most=most)
             if self._noted:
                 y += kit.fonts.line_height("label") * 0.55 + kit.fonts.line_height("note") * 0.62
-                self._note(target, data.note, x, y)
-        if self.dice is None or self.dice.settled:
+                self._note(target, self._told, x, y)
+        if self._settled:
             self._sum(target, data, pygame.Rect(box.left, box.bottom - total, box.width, total))
 
     @property
@@ -110,9 +120,20 @@ class Tray(Widget):
     @property
     def _noted(self) -> bool:
         """Whether there is a note and room for it; the chips at the dice say the same."""
-        if self.data is None or not self.data.note:
+        if not self._told:
             return False
-        return self.kit.fonts.width(self.data.note, "note") + self.kit.px(24) <= self._most
+        return self.kit.fonts.width(self._told, "note") + self.kit.px(24) <= self._most
+
+    @property
+    def _settled(self) -> bool:
+        return self.dice is None or self.dice.settled
+
+    @property
+    def _told(self) -> str:
+        """The note: how it is rolled, and when the dice lie still what a 20 or a 1 does."""
+        if self.data is None:
+            return ""
+        return (self._settled and self.data.natural_note) or self.data.note
 
     @property
     def _button(self) -> int:

@@ -1,4 +1,4 @@
-"""Why something is off: the clause and a sentence, ``R32: a wall cuts every line to Bedlam``."""
+"""Why something is off: a sentence and its clause, ``The standard action is spent (rule R14)``."""
 
 from __future__ import annotations
 
@@ -48,6 +48,8 @@ SENTENCES: Final = {
     "reaction_in_reaction": N_("no reaction interrupts another"),
     "enemy_only": N_("{target} is no enemy"),
     "ally_only": N_("{target} is no ally"),
+    "no_enemy_there": N_("no enemy stands on {cell}"),
+    "no_ally_there": N_("no ally stands on {cell}"),
     "not_held": N_("{item} is not in the hands of {figure}"),
     "origin_blocked": N_("the origin of a cone cannot be blocking terrain"),
     "origin_off_board": N_("the origin of a cone has to lie on the board"),
@@ -100,6 +102,8 @@ USUAL: Final = {
     "reaction_in_reaction": "R43d",
     "enemy_only": "R28d",
     "ally_only": "R28e",
+    "no_enemy_there": "R28d",
+    "no_ally_there": "R28e",
     "not_held": "R61",
     "origin_blocked": "R34a",
     "origin_off_board": "R34a",
@@ -116,17 +120,30 @@ USUAL: Final = {
     "match_over": "R58",
 }
 
+# What a reason becomes where an empty space was pointed at.
+ON_A_SPACE: Final = {"enemy_only": "no_enemy_there", "ally_only": "no_ally_there"}
+
 
 def sentence(key: str, clause: str, params: Mapping[str, int | str], names: Names) -> Text:
-    """Return a reason as a sentence after its clause; ``KeyError`` for a key without entry.
+    """Return a reason as a sentence with its clause behind it; ``KeyError`` for an unknown key.
 
     Figures are given by index, spaces as ``cell`` by number, abilities and items by id. What is
     missing is told as "it" or "that"; a missing target is the space, if there is one.
     """
+    if key in ON_A_SPACE and "target" not in params and "cell" in params:
+        key = ON_A_SPACE[key]
     places = {place: _told(place, params, names) for place in PLACES}
-    text = keywords.of(GAME).link(fill(_(SENTENCES[key]), **places))
+    text = _begun(keywords.of(GAME).link(fill(_(SENTENCES[key]), **places)))
     shown = clause or USUAL[key]
-    return join([Span(shown, CLAUSE, shown), text], ": ") if shown else text
+    if not shown:
+        return text
+    return join([text, fill(_("(rule {clause})"), clause=Span(shown, CLAUSE, shown))])
+
+
+def _begun(text: Text) -> Text:
+    """Return a sentence that begins with a capital letter, whatever fills its first place."""
+    head, *rest = text
+    return (head._replace(text=head.text[:1].upper() + head.text[1:]), *rest)
 
 
 def refusal(refused: Refusal, names: Names) -> Text:

@@ -17,7 +17,7 @@ from tests.table.hud.stage import kit
 
 FELT = pygame.Rect(20, 20, 430, 240)
 BAND = (50, 130)
-WORDS = ("Kept", "Dropped")
+WORDS = (("Kept", "hit"), ("Dropped", "plain"))
 PAIR = DiceShown(5, ("d20", "d20"), (20, 4), (0,), "harpers")
 
 
