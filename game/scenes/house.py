@@ -22,6 +22,7 @@ from game.table.theme import Look
 from game.words import keys, language
 from game.words import library as words_of_library
 from game.words.language import Language
+from game.words.ui import say
 
 
 def _nothing(settings: Settings) -> None:
@@ -52,6 +53,7 @@ class House:
         """Where matches are kept; None where they are not (pictures, tests, a failing disk)."""
         self.trouble: LibraryTrouble | None = None
         """Why matches cannot be kept, if they should be."""
+        self._told_settings = False
         self.by_pad = False
         """Whether a pad was used last: then hints tell its buttons in place of keys."""
         self._keymap: tuple[Settings, Keymap] | None = None
@@ -62,6 +64,9 @@ class House:
         house = cls(begin, SettingsFile(paths.config() / "settings.json"))
         house.speak()
         house.open_library()
+        if house.library is not None and house.file.join(house.library):
+            house.speak()
+            house.sounds.follow(house.settings)
         return house
 
     def open_library(self) -> None:
@@ -71,6 +76,23 @@ class House:
             self.trouble = None
         except LibraryTrouble as fault:
             self.library, self.trouble = None, fault
+
+    def settings_news(self) -> str:
+        """Return what is wrong with the file of settings, "" if nothing is."""
+        notice = self.file.notice
+        if notice is None:
+            return ""
+        names = ", ".join(say(f"settings.{key}") for key in notice.keys)
+        key = f"settings.{notice.kind}{'.back' if notice.back else ''}"
+        return say(key, keys=names, aside=notice.aside, path=notice.path)
+
+    def news(self) -> str:
+        """Return what a person must know of what is kept, one thing at a time and each once."""
+        found = self.library_news()
+        if not found and not self._told_settings:
+            self._told_settings = True
+            found = self.settings_news()
+        return found
 
     def library_news(self) -> str:
         """Return what a person must know of the library, once: it failed, or was rescued."""

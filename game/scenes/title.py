@@ -184,7 +184,7 @@ class Title(FormScene):
     def update(self, seconds: float) -> None:
         """Let the widgets follow the mouse, and the dust the draught."""
         super().update(seconds)
-        news = self.house.library_news()
+        news = self.house.news()
         if news and self.stack is not None:
             self.stack.push(Notice(self.house, news))
         self.changed |= self.dust.due(seconds, self.house.settings.reduced_motion)

@@ -100,6 +100,8 @@ class Journal:
                 (how, self.id, to),
             )
             self._stamp(to, stamp)
+            # A match that was over runs again, and counts when it ends again.
+            self._database.run("DELETE FROM statistic WHERE match = ?", (self.id,))
             stand(self._database, self.id, standing)
         self.tip = to
         # Later ones are of choices that stand no more.

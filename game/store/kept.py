@@ -117,6 +117,32 @@ class Snapshot(msgspec.Struct, frozen=True):
     taken: bytes
 
 
+class SeatStatistic(msgspec.Struct, frozen=True, kw_only=True):
+    """How one seat came out of a finished match; ``deeds`` are what its game counts, by name."""
+
+    side: str
+    controller: str
+    name: str
+    points: int = 0
+    deeds: dict[str, int] = {}
+
+
+class Statistic(msgspec.Struct, frozen=True, kw_only=True):
+    """A finished match as the statistics keep it, also when the match itself is deleted.
+
+    ``winner`` is a seat, -1 where nobody won; ``reason`` is how it ended, in a word of its game;
+    ``ended`` is in UTC (ISO 8601).
+    """
+
+    game: str
+    scenario: str
+    ended: str
+    rounds: int
+    winner: int
+    reason: str
+    seats: tuple[SeatStatistic, ...]
+
+
 class Kept(msgspec.Struct, frozen=True, kw_only=True):
     """A whole match as it was read.
 

@@ -1,12 +1,12 @@
 """The library: all matches of one person in one SQLite file, ``library.sqlite3``.
 
-Settings stay in their own JSON file: a person may read and mend it, and it must be there before
-the library is opened and whatever becomes of it.
+Settings have their own JSON file, which a person may read and mend and which is there whatever
+becomes of the library. It holds their text a second time, for when that file is lost.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
@@ -22,6 +22,7 @@ from game.store.kept import (
     Kept,
     Mode,
     Standing,
+    Statistic,
     Summary,
     Terms,
     chain,
@@ -115,10 +116,21 @@ class Library:
         """
         return reading.read(self._database, match)
 
-    def statistics(self) -> dict[str, int]:
-        """Return everything that was counted, by name."""
-        found = self._database.all("SELECT name, value FROM statistic ORDER BY name")
-        return {str(name): value for name, value in found if isinstance(value, int)}
+    def statistics(self) -> list[Statistic]:
+        """Return every finished match that was counted, the first one first."""
+        return reading.statistics(self._database)
+
+    def uncounted(self) -> list[int]:
+        """Return the finished matches that no statistic tells of, the first one first."""
+        found = self._database.all(
+            "SELECT id FROM match WHERE state = 'finished' AND deleted = 0 "
+            "AND id NOT IN (SELECT match FROM statistic WHERE match IS NOT NULL) ORDER BY id"
+        )
+        return [match for (match,) in found if isinstance(match, int)]
+
+    def settings(self) -> str:
+        """Return the text of the settings as they were kept last, "" if there is none."""
+        return reading.settings(self._database)
 
     # --- writing
 
@@ -195,15 +207,16 @@ class Library:
         """Bring a deleted match back."""
         self._database.run("UPDATE match SET deleted = 0 WHERE id = ?", (match,))
 
-    def count(self, counts: Mapping[str, int]) -> None:
-        """Add to the statistics, all of ``counts`` or nothing."""
-        with self._database.transaction():
-            for name, more in counts.items():
-                self._database.run(
-                    "INSERT INTO statistic VALUES (?, ?) "
-                    "ON CONFLICT (name) DO UPDATE SET value = value + excluded.value",
-                    (name, more),
-                )
+    def count(self, match: int, told: Statistic) -> None:
+        """Keep what a finished match came to, in place of what was kept of it before."""
+        cells = rows.statistic_row(match, told)
+        self._database.run(f"INSERT OR REPLACE INTO statistic {rows.holes(rows.STATISTIC)}", cells)
+
+    def keep_settings(self, text: str) -> None:
+        """Keep the text of the settings in place of the one before."""
+        cells = rows.settings_row(text, self._database.clock())
+        columns = "(id, text, written, seal) VALUES (1, ?, ?, ?)"
+        self._database.run(f"INSERT OR REPLACE INTO settings {columns}", cells)
 
     def _enter(self, cells: tuple[Cell, ...]) -> int:
         self._database.run(f"INSERT INTO match {rows.holes(rows.MATCH)}", cells)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final, TypeVar
 
 from game.engine.errors import BadText
 from game.store import rows
 from game.store.database import Database, Row
-from game.store.kept import Choice, Kept, Mark, Snapshot, Stamp, Summary
+from game.store.kept import Choice, Kept, Mark, Snapshot, Stamp, Statistic, Summary
 from game.store.notation import MOST
 from game.store.trouble import LibraryTrouble
 
@@ -65,6 +66,24 @@ def read(database: Database, match: int) -> Kept:
         stamps=stamps,
         lost=lost + more + most + yet,
     )
+
+
+def statistics(database: Database) -> list[Statistic]:
+    """Return the finished matches that were counted; a row that cannot be read is left out."""
+    sql = f"SELECT {rows.STATISTIC} FROM statistic ORDER BY id LIMIT {MOST_MATCHES}"
+    found = []
+    for row in database.each(sql):
+        with suppress(BadText):
+            found.append(rows.statistic(row))
+    return found
+
+
+def settings(database: Database) -> str:
+    """Return the text of the settings, "" where there is none that can be read."""
+    for row in database.all(f"SELECT {rows.SETTINGS} FROM settings"):
+        with suppress(BadText):
+            return rows.settings(row)
+    return ""
 
 
 def _rows(

@@ -23,6 +23,7 @@ from game.store.kept import (
     Stamp,
     Standing,
     State,
+    Statistic,
     Summary,
     Terms,
     Text,
@@ -35,6 +36,7 @@ MOST_EVENTS: Final = 1_000_000
 MOST_SNAPSHOT: Final = 1_000_000
 """Bytes of one row's blob; a real one has a hundredth of it."""
 MOST_TERMS: Final = 20_000
+MOST_SETTINGS: Final = 1_000_000
 
 Short = Annotated[str, msgspec.Meta(max_length=200)]
 
@@ -49,6 +51,8 @@ CHOICE: Final = (
 SNAPSHOT: Final = "id, match, number, digest, bytes"
 MARK: Final = "id, match, number, name, made"
 STAMP: Final = "id, match, number, kind, after, count, words"
+STATISTIC: Final = "id, match, told, seal"
+SETTINGS: Final = "id, text, written, seal"
 
 
 class _MatchRow(msgspec.Struct, frozen=True, array_like=True):
@@ -112,6 +116,20 @@ class _StampRow(msgspec.Struct, frozen=True, array_like=True):
     after: int
     count: int
     words: Text
+
+
+class _StatisticRow(msgspec.Struct, frozen=True, array_like=True):
+    id: int
+    match: int | None
+    told: Annotated[str, msgspec.Meta(max_length=MOST_TERMS)]
+    seal: bytes
+
+
+class _SettingsRow(msgspec.Struct, frozen=True, array_like=True):
+    id: int
+    text: Annotated[str, msgspec.Meta(max_length=MOST_SETTINGS)]
+    written: Short
+    seal: bytes
 
 
 T = TypeVar("T")
@@ -276,6 +294,33 @@ def stamp(row: Row) -> Stamp:
     """Return the stamp that a row of ``STAMP`` says; :class:`BadText` if it is damaged."""
     read = _read(row, _StampRow)
     return Stamp(read.kind, read.after, read.count, read.words)
+
+
+def statistic_row(match: int, made: Statistic) -> tuple[Cell, ...]:
+    """Return the cells of a finished match that is counted, in the order of ``STATISTIC``."""
+    told = _json(made)
+    return match, told, _seal((told,))
+
+
+def statistic(row: Row) -> Statistic:
+    """Return what a row of ``STATISTIC`` says; :class:`BadText` if it is damaged."""
+    read = _read(row, _StatisticRow)
+    if _seal((read.told,)) != read.seal:
+        raise BadText("the seal of this statistic is broken")
+    return _parsed(read.told, Statistic)
+
+
+def settings_row(text: str, written: str) -> tuple[Cell, ...]:
+    """Return the cells of the settings, of which there is one row, in the order of ``SETTINGS``."""
+    return text, written, _seal((text, written))
+
+
+def settings(row: Row) -> str:
+    """Return the text that the row of ``SETTINGS`` holds; :class:`BadText` if it is damaged."""
+    read = _read(row, _SettingsRow)
+    if _seal((read.text, read.written)) != read.seal:
+        raise BadText("the seal of these settings is broken")
+    return read.text
 
 
 def _sealed(row: Row) -> _ChoiceRow:

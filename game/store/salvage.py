@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -33,7 +33,18 @@ COLUMNS: Final = {
     "snapshot": rows.SNAPSHOT,
     "mark": rows.MARK,
     "stamp": rows.STAMP,
+    "statistic": rows.STATISTIC,
+    "settings": rows.SETTINGS,
 }
+
+READERS: Final[dict[str, Callable[[Row], object]]] = {
+    "snapshot": rows.snapshot,
+    "mark": rows.mark,
+    "stamp": rows.stamp,
+    "statistic": rows.statistic,
+    "settings": rows.settings,
+}
+"""What refuses a row that is not as it was written."""
 
 
 class Salvage:
@@ -59,7 +70,6 @@ class Salvage:
             for table in COLUMNS:
                 if not self._from_table(source, table):
                     holed.append(table)
-            self._statistics(source)
             roots = {table: source.number(_ROOT, (table,)) for table in COLUMNS}
         finally:
             source.close()
@@ -152,12 +162,8 @@ class Salvage:
                 choice, terms = rows.choice(row), rows.terms(row)
                 if terms is not None and isinstance(row[1], int):
                     self._begin(row[1], terms, choice.standing)
-            elif table == "snapshot":
-                rows.snapshot(row)
-            elif table == "mark":
-                rows.mark(row)
             else:
-                rows.stamp(row)
+                READERS[table](row)
             self._insert(table, row)
 
     def _begin(self, match: int, terms: Terms, standing: Standing) -> None:
@@ -172,11 +178,6 @@ class Salvage:
         self._target.run(f"INSERT OR IGNORE INTO {table} ({COLUMNS[table]}) VALUES ({places})", row)
         return self._target.number("SELECT changes()") > 0
 
-    def _statistics(self, source: Database) -> None:
-        for row in _while_readable(source.each("SELECT name, value FROM statistic")):
-            if row is not None and isinstance(row[0], str) and isinstance(row[1], int):
-                self._target.run("INSERT OR IGNORE INTO statistic VALUES (?, ?)", row)
-
     def _close_up(self) -> None:
         """Leave out rows without their match, and matches of which nothing but the row came."""
         for table in ("choice", "snapshot", "mark", "stamp"):
@@ -184,6 +185,9 @@ class Salvage:
         self._target.run(
             "DELETE FROM match WHERE id NOT IN (SELECT match FROM choice) "
             "AND id NOT IN (SELECT match FROM snapshot)"
+        )
+        self._target.run(
+            "UPDATE statistic SET match = NULL WHERE match NOT IN (SELECT id FROM match)"
         )
         self._target.run(
             "UPDATE match SET parent = NULL WHERE parent NOT IN (SELECT id FROM match)"

@@ -90,6 +90,28 @@ STEPS: Final[tuple[tuple[str, ...], ...]] = (
         )
         """,
     ),
+    (
+        """
+        CREATE TABLE settings (
+            id INTEGER PRIMARY KEY CHECK (id = 1),
+            text TEXT NOT NULL,
+            written TEXT NOT NULL,
+            seal BLOB NOT NULL
+        )
+        """,
+    ),
+    (
+        # Nothing was ever counted in the older one.
+        "DROP TABLE statistic",
+        """
+        CREATE TABLE statistic (
+            id INTEGER PRIMARY KEY,
+            match INTEGER UNIQUE REFERENCES match ON DELETE SET NULL,
+            told TEXT NOT NULL,
+            seal BLOB NOT NULL
+        )
+        """,
+    ),
 )
 """One entry a version: what brings a file from the version before to it. Never change an entry
 that has shipped."""

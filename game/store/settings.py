@@ -1,12 +1,18 @@
-"""The settings of this machine: one small JSON file, checked when read and written whole."""
+"""The settings of this machine: one small JSON file, checked when read and written whole.
+
+The library keeps its text a second time, see :meth:`SettingsFile.join`.
+"""
 
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final, Literal, Protocol
 
 import msgspec
+
+from game.store.trouble import LibraryTrouble
 
 LARGEST: Final = 1_000_000
 """Bytes of a file that is read; a real one has a thousandth of it."""
@@ -61,19 +67,31 @@ class Notice(msgspec.Struct, frozen=True, kw_only=True):
     """What went wrong with the file, for `words` to put into a sentence.
 
     `kind` is "unreadable" (no JSON object in it), "wrong_values" (`keys` were set to their
-    defaults) or "not_written"; `aside` is where a broken file was put, empty when it could not be.
+    defaults), "missing" or "not_written"; `aside` is where a broken file was put, empty when it
+    could not be. With `back` the library still had what was lost, and that is in force.
     """
 
-    kind: Literal["unreadable", "wrong_values", "not_written"]
+    kind: Literal["unreadable", "wrong_values", "missing", "not_written"]
     path: str
     aside: str = ""
     keys: tuple[str, ...] = ()
+    back: bool = False
+
+
+class Second(Protocol):
+    """Where the text of the settings is kept a second time: a library."""
+
+    def settings(self) -> str:
+        """Return the text that was kept last, "" if there is none."""
+
+    def keep_settings(self, text: str) -> None:
+        """Keep a text in place of the one before."""
 
 
 class SettingsFile:
     """Reads and writes the settings; keeps keys that a newer Warhall may have written."""
 
-    __slots__ = ("notice", "path", "settings", "unknown")
+    __slots__ = ("_second", "_text", "notice", "path", "settings", "unknown")
 
     def __init__(self, path: Path | None) -> None:
         """`path` None: nothing is read or written (tests, pictures from fixed positions)."""
@@ -81,6 +99,9 @@ class SettingsFile:
         self.settings = Settings()
         self.unknown: dict[str, Any] = {}
         self.notice: Notice | None = None
+        self._second: Second | None = None
+        self._text = ""
+        """What the file holds; empty until there is a sound one."""
         if path is not None and path.exists():
             self._read(path)
 
@@ -90,6 +111,48 @@ class SettingsFile:
         self.write()
         return self.settings
 
+    def join(self, second: Second) -> bool:
+        """Keep the settings in `second` as well from now on, after the file.
+
+        A file that was missing or broken gets back what `second` has: then True, and `notice`
+        says so. A fault of `second` is its own: the file is what counts.
+        """
+        if self.path is None:
+            return False
+        self._second = second
+        back = not self._text and self._bring_back(second)
+        if back:
+            notice = self.notice or Notice(kind="missing", path=str(self.path))
+            if self.write():
+                self.notice = msgspec.structs.replace(notice, back=True)
+        self._keep()
+        return back
+
+    def _bring_back(self, second: Second) -> bool:
+        """Put the settings of `second` in force; False where it has none that can be read."""
+        try:
+            values = _values(second.settings().encode())
+        except LibraryTrouble:
+            return False
+        if values is None:
+            return False
+        lost = self.notice.keys if self.notice is not None else ()
+        known = {*Settings.__struct_fields__}
+        if not lost:
+            self.unknown = {key: value for key, value in values.items() if key not in known}
+        for key in sorted(known & set(lost or values) & set(values)):
+            with suppress(msgspec.ValidationError):
+                self.settings = self.settings.changed(key, values[key])
+        return True
+
+    def _keep(self) -> None:
+        """Keep the text of a sound file in the second place, should it be another there."""
+        second = self._second
+        if second is not None and self._text:
+            with suppress(LibraryTrouble):
+                if second.settings() != self._text:
+                    second.keep_settings(self._text)
+
     def write(self) -> bool:
         """Write all of it by way of a second file, so that a stop in between loses nothing.
 
@@ -98,27 +161,30 @@ class SettingsFile:
         if self.path is None:
             return True
         values = {**self.unknown, **msgspec.to_builtins(self.settings)}
+        text = msgspec.json.format(msgspec.json.encode(values), indent=2) + b"\n"
         fresh = self.path.with_name(self.path.name + ".new")
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             with fresh.open("wb") as file:
-                file.write(msgspec.json.format(msgspec.json.encode(values), indent=2) + b"\n")
+                file.write(text)
                 file.flush()
                 os.fsync(file.fileno())
             fresh.replace(self.path)
         except OSError:
             self.notice = Notice(kind="not_written", path=str(self.path))
             return False
+        self._text = text.decode()
+        self._keep()
         return True
 
     def _read(self, path: Path) -> None:
         try:
             with path.open("rb") as file:
                 raw = file.read(LARGEST + 1)
-            values = msgspec.json.decode(raw) if len(raw) <= LARGEST else None
-        except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            values = None
-        if not isinstance(values, dict):
+        except OSError:
+            raw = b""
+        values = _values(raw)
+        if values is None:
             self.notice = Notice(kind="unreadable", path=str(path), aside=_set_aside(path))
             return
         known = {field for field in Settings.__struct_fields__ if field in values}
@@ -134,6 +200,19 @@ class SettingsFile:
             self.notice = Notice(
                 kind="wrong_values", path=str(path), aside=aside, keys=tuple(wrong)
             )
+        else:
+            self._text = raw.decode()
+
+
+def _values(raw: bytes) -> dict[str, Any] | None:
+    """Return the JSON object that is written there; None if it is none, or too large."""
+    if len(raw) > LARGEST:
+        return None
+    try:
+        values = msgspec.json.decode(raw.decode())
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+    return values if isinstance(values, dict) else None
 
 
 def _set_aside(path: Path) -> str:

@@ -170,6 +170,17 @@ TEXTS: Final[dict[str, str]] = {
         "Some settings had values that do not exist and are back to the usual: {keys}. "
         "The old file is kept as {aside}."
     ),
+    "settings.unreadable.back": N_(
+        "The settings file could not be read and was set aside as {aside}. "
+        "The settings are those that the library of matches still had."
+    ),
+    "settings.wrong_values.back": N_(
+        "Some settings had values that do not exist; the library of matches still had the older "
+        "ones: {keys}. The old file is kept as {aside}."
+    ),
+    "settings.missing.back": N_(
+        "The settings file was gone. The settings are those that the library of matches still had."
+    ),
     "settings.not_written": N_("The settings hold until Warhall ends: {path} cannot be written."),
     "setup.head": N_("New game"),
     "setup.scenario": N_("Greathalls & Goblins"),

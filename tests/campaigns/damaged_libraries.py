@@ -29,13 +29,16 @@ from time import perf_counter, process_time
 from traceback import format_exc
 from typing import Final, NamedTuple
 
+import msgspec
+
 from game.engine.errors import BadText
 from game.store import rows
 from game.store.database import Cell
 from game.store.library import FILE, Library
 from game.store.resume import open_match
+from game.store.settings import Settings, SettingsFile
 from game.store.trouble import LibraryTrouble
-from tests.store.playing import LEVELS, Played
+from tests.store.playing import COUNTED, LEVELS, Played
 
 PAGE: Final = 4096
 MATCHES: Final = 3
@@ -66,7 +69,8 @@ def sound() -> Sound:
             if seed == 1:
                 library.close()
                 library = Library.open(folder)
-        library.count({"attack 20": 1})
+            library.count(played.journal.id, COUNTED)
+        library.keep_settings(msgspec.json.encode(Settings(language="de")).decode())
         killed, log = (folder / FILE).read_bytes(), (folder / LOG).read_bytes()
         library.close()
         return Sound((folder / FILE).read_bytes(), killed, log)
@@ -130,7 +134,7 @@ def tables(rng: random.Random, content: bytearray) -> None:
     """Change letters in the list of tables."""
     first = content.find(b"CREATE")
     for _ in range(rng.randrange(1, 8)):
-        at = rng.randrange(max(first, 100), PAGE)
+        at = rng.randrange(min(max(first, 100), PAGE - 1), PAGE)
         content[at] = rng.choice(b"();, 0azAZ'\"\x00\xff")
 
 
@@ -146,6 +150,9 @@ PLAIN: Final[tuple[Callable[[random.Random, bytearray], None], ...]] = (
     flips, block, header, page_heads, pages_mixed, length, tables, numbers,
 )  # fmt: skip
 
+TABLES: Final = (
+    "match", "choice", "choice", "snapshot", "mark", "stamp", "statistic", "settings",
+)  # fmt: skip
 HOSTILE: Final[tuple[Cell, ...]] = (
     None, 0, -1, 1, 2**63 - 1, -(2**63), 1.5, float("inf"), "", "x", "x" * 100_000, b"", b"\xff",
     b"\x00" * 3_000_000, "[" * 50_000, "[" * 500_000 + "]" * 500_000, b"[" * 500_000, "{}", "[]",
@@ -160,7 +167,7 @@ def cells(rng: random.Random, file: Path) -> None:
     plain = sqlite3.connect(file, isolation_level=None)
     plain.execute("PRAGMA ignore_check_constraints = ON")
     for _ in range(rng.randrange(1, 4)):
-        table = rng.choice(("match", "choice", "choice", "snapshot", "mark", "stamp", "statistic"))
+        table = rng.choice(TABLES)
         columns = [row[1] for row in plain.execute(f"PRAGMA table_info({table})")]
         column = rng.choice(columns)
         choose = f"SELECT rowid, {column} FROM {table} LIMIT 1 OFFSET ?"
@@ -189,6 +196,14 @@ def _twisted(rng: random.Random, old: Cell) -> Cell:
     return "".join(letters) if isinstance(old, str) else "".join(letters).encode("latin-1")
 
 
+SEALED: Final[dict[str, Callable[[tuple[Cell, ...]], tuple[Cell, ...]]]] = {
+    "match": lambda cells: cells[2:3],
+    "choice": lambda cells: (*cells[2:16], cells[17]),
+    "statistic": lambda cells: cells[2:3],
+    "settings": lambda cells: cells[1:3],
+}
+
+
 def _seal_again(plain: sqlite3.Connection, table: str, row: int) -> None:
     found = plain.execute(f"SELECT * FROM {table} WHERE rowid = ?", (row,)).fetchone()
     if found is None:  # its id is another one now
@@ -196,8 +211,8 @@ def _seal_again(plain: sqlite3.Connection, table: str, row: int) -> None:
     if table == "snapshot" and isinstance(found[4], bytes):
         told = rows._digest(found[4])
         plain.execute("UPDATE snapshot SET digest = ? WHERE rowid = ?", (told, row))
-    elif table in ("match", "choice"):
-        sealed = (found[2],) if table == "match" else (*found[2:16], found[17])
+    elif table in SEALED:
+        sealed = SEALED[table](found)
         plain.execute(f"UPDATE {table} SET seal = ? WHERE rowid = ?", (rows._seal(sealed), row))
 
 
@@ -246,6 +261,8 @@ def read(folder: Path) -> str:
         for each in library.all():
             went = max(went, _one(library, each.id), key=len) if went == "read whole" else went
         library.statistics()
+        file = SettingsFile(folder / "settings.json")
+        file.join(library)
         Played(library, 99, "a new match").play(2)
         return went
     except LibraryTrouble as found:

@@ -2,11 +2,12 @@
 
     python -m tests.campaigns.disk_faults [--every 1] [--seed 1]
 
-A library is made, a match begun, played, taken back, gone on with, forked, closed and opened again
-on a disk that fails at its n-th change: it is full, it has an error, it writes half, or power goes
-and any part of what was not yet synced is lost. Once: what failed is tried again and must then
-come out. Lasting: what failed is left, and the game is killed. Either way the files that are left
-then are opened, and every choice that was told to be written must be there. Exit code 1 if not.
+A library is made, a match begun, played, taken back, gone on with, counted, forked, closed and
+opened again, with settings kept in between, on a disk that fails at its n-th change: it is full,
+it has an error, it writes half, or power goes and any part of what was not yet synced is lost.
+Once: what failed is tried again and must then come out. Lasting: what failed is left, and the game
+is killed. Either way the files that are left then are opened, and every choice that was told to be
+written must be there. Exit code 1 if not.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ from game.store.recorder import Recorder, head_of
 from game.store.resume import open_match
 from game.store.trouble import LibraryTrouble
 from tests.campaigns.failing_disk import FAULTS, FailingDisk, Fault
-from tests.store.playing import LEVELS, game_played, random_choice
+from tests.store.playing import COUNTED, LEVELS, game_played, random_choice
 
 TRIES = 3
 
@@ -80,6 +81,7 @@ class Run:
         self.tries = tries
         self.told: list[int] = []  # the choices that stand, as far as the journal has told
         self.next: list[int] = []  # and those that would if what failed had come out
+        self.settings = [""]  # and the texts of settings that may be there
         self.library: Library | None = None
         self.journal: Journal | None = None
         self.failed = 0
@@ -93,6 +95,7 @@ class Run:
 
     def _all(self) -> None:
         self._do(self._open, self.told)
+        self._keep_settings("first")
         self._do(self._start, [0])
         for number in range(1, 26):
             self._append(number)
@@ -100,6 +103,8 @@ class Run:
         self._do(lambda: self._book().undo(20), list(range(21)))
         for number in range(26, 31):
             self._append(number)
+        self._keep_settings("second")
+        self._do(lambda: self._shelf().count(self._book().id, COUNTED), self.told)
         self._do(self._fork, self.told)
         self._shelf().close()
         self._do(self._open, self.told)
@@ -126,6 +131,11 @@ class Run:
                 if found.kind == "damaged" or not left:
                     raise
         self.told = then
+
+    def _keep_settings(self, text: str) -> None:
+        self.settings.append(text)
+        self._do(lambda: self._shelf().keep_settings(text), self.told)
+        self.settings = [text]
 
     def _open(self) -> None:
         self.library = Library.open(self.folder, self.disk.connect)
@@ -154,6 +164,8 @@ def check(plan: Plan, run: Run, folder: Path) -> str:
     try:
         if library.rescued is not None:
             return f"the file is damaged: {library.rescued.why}"
+        if library.settings() not in run.settings:
+            return f"the settings are {library.settings()!r}, not one of {run.settings}"
         found = [each for each in library.all() if each.name == "a match"]
         if not found:
             return "" if not run.told else "the match is gone"
@@ -202,7 +214,7 @@ def campaign(every: int, seed: int, seconds: float = 1e9) -> tuple[Counter[str],
     plan = Plan(seed)
     disk = FailingDisk(f"failing {seed}")
     counts: Counter[str] = Counter()
-    wrong = []
+    wrong: list[str] = []
     found, _ = one(plan, disk, 0, "error", False)
     assert not found, found
     calls = disk.calls

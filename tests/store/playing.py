@@ -12,11 +12,26 @@ from game.engine.game import Game
 from game.engine.match import Match
 from game.rules.library import open_game
 from game.store.journal import Journal
+from game.store.kept import SeatStatistic, Statistic
 from game.store.library import Library
 from game.store.recorder import Recorder, head_of, new_salt
 
 LEVELS: Final[Path] = paths.levels()
 SCENARIO: Final = "greathalls"
+COUNTED: Final = Statistic(
+    game="onslaught",
+    scenario=SCENARIO,
+    ended="2026-03-01T12:00:00.000+00:00",
+    rounds=7,
+    winner=1,
+    reason="points",
+    seats=(
+        SeatStatistic(side="harpers", controller="human", name="Ada", points=4),
+        SeatStatistic(
+            side="zhentarim", controller="greedy", name="Ben", points=6, deeds={"twenties": 3}
+        ),
+    ),
+)
 
 
 def game_played() -> Game:

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from game.store import database
@@ -16,7 +17,7 @@ from game.store.kept import Stamp
 from game.store.library import FILE, Library
 from game.store.resume import open_match
 from game.store.trouble import LibraryTrouble
-from tests.store.playing import LEVELS, Played, game_played
+from tests.store.playing import COUNTED, LEVELS, Played, game_played
 
 
 @pytest.fixture
@@ -207,10 +208,37 @@ def test_what_is_written_together_is_written_whole(library: Library) -> None:
     assert library.all()[0].choices == 5
 
 
-def test_statistics_add_up(library: Library) -> None:
-    library.count({"attack 20": 2, "attack 1": 1})
-    library.count({"attack 20": 3})
-    assert library.statistics() == {"attack 1": 1, "attack 20": 5}
+def test_a_finished_match_is_counted_once_and_stays_counted(tmp_path: Path) -> None:
+    library = Library.open(tmp_path)
+    first, second = Played(library, 1).play(), Played(library, 2).play(5)
+    assert library.uncounted() == [first.journal.id]
+    other = msgspec.structs.replace(COUNTED, winner=0)
+    library.count(first.journal.id, other)
+    library.count(first.journal.id, COUNTED)
+    assert library.statistics() == [COUNTED]
+    assert library.uncounted() == []
+    second.journal.finish()
+    assert library.uncounted() == [second.journal.id]
+    library.delete(first.journal.id)
+    library.close()
+    library = Library.open(tmp_path)
+    assert library.statistics() == [COUNTED]
+    library.close()
+
+
+def test_a_match_that_is_taken_back_from_its_end_is_not_counted(library: Library) -> None:
+    played = Played(library, 1).play()
+    library.count(played.journal.id, COUNTED)
+    played.journal.undo(played.journal.tip - 1)
+    assert library.statistics() == []
+    assert library.uncounted() == []
+
+
+def test_the_settings_are_kept_as_they_are_told(library: Library) -> None:
+    assert library.settings() == ""
+    for text in ('{"text": 125}', '{"text": 150, "dragons": {"many": "ü"}}'):
+        library.keep_settings(text)
+        assert library.settings() == text
 
 
 def test_a_second_copy_says_so_and_stays_out(library: Library) -> None:

@@ -14,7 +14,7 @@ from game.store.library import FILE, Library
 from game.store.resume import open_match
 from game.store.trouble import LibraryTrouble
 from tests.campaigns.failing_disk import FAULTS, FailingDisk
-from tests.store.playing import LEVELS, Played
+from tests.store.playing import COUNTED, LEVELS, Played
 
 PAGE = 4096
 
@@ -25,7 +25,8 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[str]]:
     folder = tmp_path_factory.mktemp("sound")
     library = Library.open(folder)
     played = [Played(library, seed, f"match {seed}").play(60) for seed in range(1, 5)]
-    library.count({"attack 20": 7})
+    library.count(2, COUNTED)
+    library.keep_settings('{"text": 125}')
     library.close()
     return folder / FILE, [each.match.digest() for each in played]
 
@@ -98,7 +99,8 @@ def test_a_spoilt_first_page_costs_nothing(
     assert Path(library.rescued.aside).read_bytes() == spoilt
     digests = [open_match(library.load(each.id), LEVELS).match.digest() for each in library.all()]
     assert sorted(digests) == sorted(sound[1])
-    assert library.statistics() == {"attack 20": 7}
+    assert library.statistics() == [COUNTED]
+    assert library.settings() == '{"text": 125}'
     library.close()
 
 

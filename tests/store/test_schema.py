@@ -7,10 +7,12 @@ import pytest
 
 from game.store import schema
 from game.store.database import Database
-from game.store.library import FILE, Library
+from game.store.library import FILE, LOCK, Library
+from game.store.lock import Lock
 from game.store.resume import open_match
+from game.store.salvage import LEAF
 from game.store.trouble import LibraryTrouble
-from tests.store.playing import LEVELS, Played
+from tests.store.playing import COUNTED, LEVELS, Played
 
 
 def file_of_version(path: Path, version: int) -> None:
@@ -34,7 +36,7 @@ def test_a_library_of_the_first_version_is_brought_up_to_date(
     assert version_of(tmp_path / FILE) == 1
     library = Library.open(tmp_path)
     assert library.rescued is None
-    library.count({"matches": 1})
+    library.count(played.journal.id, COUNTED)
     kept = library.load(played.journal.id)
     assert open_match(kept, LEVELS).match.digest() == played.digests[25]
     library.close()
@@ -51,6 +53,28 @@ def test_a_library_of_the_first_version_is_rescued(tmp_path: Path) -> None:
     assert library.rescued is not None
     library.close()
     assert version_of(path) == schema.VERSION
+
+
+def test_a_library_brought_up_to_date_is_rescued_without_its_first_page(tmp_path: Path) -> None:
+    path = tmp_path / FILE
+    file_of_version(path, 2)
+    database = Database(path)
+    library = Library(database, Lock(tmp_path / LOCK), None)
+    played = [Played(library, seed).play(40) for seed in (1, 2)]
+    library.close()
+    Library.open(tmp_path).close()
+    content = path.read_bytes()
+    assert content[100] == LEAF  # the list of all tables lies on this page, and no other
+    path.write_bytes(bytes(4096) + content[4096:])
+    library = Library.open(tmp_path)
+    assert library.rescued is not None
+    assert (library.rescued.matches, library.rescued.choices) == (2, 80)
+    for each in played:
+        kept = library.load(each.journal.id)
+        assert open_match(kept, LEVELS).match.digest() == each.digests[40]
+    assert library.statistics() == []
+    assert library.settings() == ""
+    library.close()
 
 
 def test_every_version_leads_to_the_same_tables(tmp_path: Path) -> None:
