@@ -17,8 +17,6 @@ from game.rules.onslaught.strike import Strike, tell_attack
 from game.rules.onslaught.targets import choices
 from game.rules.onslaught.travel import WALK, Travel
 
-FAR: Final = 200  # more points than any way on the largest map needs
-
 NEAREST: Final = "nearest"
 ACTIVE: Final = "active"
 SEAT: Final = "seat"

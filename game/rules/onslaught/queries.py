@@ -18,7 +18,6 @@ from game.rules.onslaught.tables import Tables
 
 Test = Callable[[Onslaught, int, int, int], bool]
 
-WHEEL: Final = 0
 LEVELS: Final = 1
 ITEMS: Final = 2
 TOKENS: Final = 3
