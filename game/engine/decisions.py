@@ -91,10 +91,7 @@ class Decision:
             return False
         code = chosen >> CODE_SHIFT
         member = chosen & MEMBER_MASK
-        for offered, mask in self.families(seat):
-            if offered == code and mask >> member & 1:
-                return True
-        return False
+        return any(c == code and mask >> member & 1 for c, mask in self.families(seat))
 
     def choices(self, seat: int) -> list[int]:
         """Return every choice of ``seat``, family by family, members ascending."""
