@@ -6,7 +6,7 @@ import pygame
 
 from game.table import palette as ink
 from game.table.hud.data import OddsData, OddsRow
-from game.table.hud.kit import Kit, Widget
+from game.table.hud.panel import Panel
 from game.table.palette import RGB, rgb
 from game.words.numbers import percent
 
@@ -19,16 +19,8 @@ BARS: dict[str, RGB] = {
 }
 
 
-class OddsList(Widget):
+class OddsList(Panel[OddsData]):
     """Draws an `OddsData`; the ids are those of its rows."""
-
-    def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
-        super().__init__(kit, rect)
-        self.data: OddsData | None = None
-
-    def show(self, data: OddsData | None) -> None:
-        """Show another list."""
-        self.data = data
 
     def wanted(self) -> int:
         """Return the height that the list needs for all its rows, in pixels."""
@@ -41,19 +33,11 @@ class OddsList(Widget):
         row = max(kit.px(46), lines * text + kit.px(8))
         return kit.px(32) + kit.fonts.line_height("h3") + row * len(self.data.rows)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the list at its place."""
-        if self.data is not None:
-            self._cached(surface, self.data, self._paint)
-
     def _base(self, full: pygame.Surface, far: int) -> None:
         sheet = self.kit.materials.parchment(self.rect.width, self.rect.height, 4)
         sheet.draw(full, far, far)
 
-    def _paint(self, target: pygame.Surface) -> None:
-        data = self.data
-        if data is None:
-            return
+    def _tell(self, target: pygame.Surface, data: OddsData) -> None:
         kit = self.kit
         pad = kit.px(22)
         width, height = self.rect.size

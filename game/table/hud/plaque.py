@@ -6,24 +6,20 @@ import pygame
 
 from game.table import palette as ink
 from game.table.hud.data import PlaqueData
-from game.table.hud.kit import Kit, Widget
+from game.table.hud.kit import Kit
+from game.table.hud.panel import Panel
 from game.table.palette import SIDES, rgb
 from game.table.strokes import clear
 
 LAST_STAR = 12
 
 
-class Plaque(Widget):
+class Plaque(Panel[PlaqueData]):
     """Draws a `PlaqueData`; ``mirrored`` puts the emblem at the right end. Id: ``points``."""
 
     def __init__(self, kit: Kit, rect: pygame.Rect, mirrored: bool = False) -> None:
         super().__init__(kit, rect)
         self.mirrored = mirrored
-        self.data: PlaqueData | None = None
-
-    def show(self, data: PlaqueData) -> None:
-        """Show another state."""
-        self.data = data
 
     @property
     def star_goal(self) -> tuple[int, int]:
@@ -32,20 +28,12 @@ class Plaque(Widget):
         x = self.kit.px(46) if self.mirrored else width - self.kit.px(46)
         return self.rect.left + x, self.rect.centery
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the plaque at its place."""
-        if self.data is not None:
-            self._cached(surface, self.data, self._paint)
-
     def _base(self, full: pygame.Surface, far: int) -> None:
         self.kit.materials.tray(self.rect.width, self.rect.height, 9, rivets=False).draw(
             full, far, far
         )
 
-    def _paint(self, target: pygame.Surface) -> None:
-        data = self.data
-        if data is None:
-            return
+    def _tell(self, target: pygame.Surface, data: PlaqueData) -> None:
         kit = self.kit
         width, height = self.rect.size
         self._wash(target, data)

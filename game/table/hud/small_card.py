@@ -7,7 +7,7 @@ import pygame
 from game.table import palette as ink
 from game.table.hud.card import PILL_TONES
 from game.table.hud.data import SmallCardData
-from game.table.hud.kit import Kit, Widget
+from game.table.hud.panel import Panel
 from game.table.hud.prose import ON_PARCHMENT
 from game.table.palette import RGB, rgb
 from game.table.strokes import Ink
@@ -21,16 +21,8 @@ STAT_TONES: dict[str, RGB] = {
 STAT_ROLES = ("number_s", "compact", "note")
 
 
-class SmallCard(Widget):
+class SmallCard(Panel[SmallCardData]):
     """Draws a `SmallCardData`; linked words answer to ``tooltip``."""
-
-    def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
-        super().__init__(kit, rect)
-        self.data: SmallCardData | None = None
-
-    def show(self, data: SmallCardData | None) -> None:
-        """Show somebody else, or nobody."""
-        self.data = data
 
     def wanted(self) -> int:
         """Return the height that the card needs for all its words, in pixels."""
@@ -45,19 +37,11 @@ class SmallCard(Widget):
         pills = fonts.line_height("note") + px(10) if data.pills else 0
         return head + text + pills + px(16)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the card at its place."""
-        if self.data is not None:
-            self._cached(surface, self.data, self._paint)
-
     def _base(self, full: pygame.Surface, far: int) -> None:
         sheet = self.kit.materials.parchment(self.rect.width, self.rect.height, 2)
         sheet.draw(full, far, far)
 
-    def _paint(self, target: pygame.Surface) -> None:
-        data = self.data
-        if data is None:
-            return
+    def _tell(self, target: pygame.Surface, data: SmallCardData) -> None:
         kit = self.kit
         pad = kit.px(22)
         width, height = self.rect.size

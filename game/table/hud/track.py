@@ -6,36 +6,20 @@ import pygame
 
 from game.table import palette as ink
 from game.table.hud.data import TrackData, TrackEntry
-from game.table.hud.kit import Kit, Widget
+from game.table.hud.panel import Panel
 from game.table.palette import SIDES, rgb
 from game.table.strokes import Ink, glow, grown, outline
 
 MOST = 10
 
 
-class Track(Widget):
+class Track(Panel[TrackData]):
     """Draws a `TrackData`; the ids are those of its entries."""
-
-    def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
-        super().__init__(kit, rect)
-        self.data: TrackData | None = None
-
-    def show(self, data: TrackData) -> None:
-        """Show another state."""
-        self.data = data
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the track at its place."""
-        if self.data is not None:
-            self._cached(surface, self.data, self._paint)
 
     def _base(self, full: pygame.Surface, far: int) -> None:
         self.kit.materials.tray(self.rect.width, self.rect.height, 12).draw(full, far, far)
 
-    def _paint(self, target: pygame.Surface) -> None:
-        data = self.data
-        if data is None:
-            return
+    def _tell(self, target: pygame.Surface, data: TrackData) -> None:
         kit = self.kit
         width, height = self.rect.size
         middle = height / 2
