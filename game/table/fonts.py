@@ -5,12 +5,13 @@ from __future__ import annotations
 import itertools
 import re
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 import pygame
 
-from game.table.marked import Word, words
+from game.table.marked import Word, torn, words
 from game.table.palette import BLACK, BRIGHT, INK, RGB, rgb
 from game.table.strokes import clear
 
@@ -332,20 +333,24 @@ class Fonts:
                         word, blank = " ", True
                     else:
                         blank = False
-                    runs = self._runs(word, piece.face, size)
-                    wide = sum(font.size(run)[0] for run, font in runs)
+                    wide = self._wide(word, piece.face, size)
                     if blank:
                         if rows[-1]:
                             rows[-1].append((Word(" ", piece.face, piece.link), wide))
                             used += wide
                         glued = False
                         continue
-                    if used + wide > width and rows[-1]:
-                        tail = self._tail(rows[-1]) if glued else []
-                        rows.append(tail)
-                        used = sum(w for _, w in tail)
-                    rows[-1].append((Word(word, piece.face, piece.link), wide))
-                    used += wide
+                    parts = [(word, wide)]
+                    if wide > width:
+                        parts = torn(word, partial(self._wide, face=piece.face, size=size), width)
+                        glued = False
+                    for part, wide in parts:
+                        if used + wide > width and rows[-1]:
+                            tail = self._tail(rows[-1]) if glued else []
+                            rows.append(tail)
+                            used = sum(w for _, w in tail)
+                        rows[-1].append((Word(part, piece.face, piece.link), wide))
+                        used += wide
                     glued = True
         if max_lines and len(rows) > max_lines:
             rows = rows[:max_lines]
@@ -370,6 +375,9 @@ class Fonts:
                     block.links.append((pygame.Rect(x, number * step, wide, step), piece.link))
                 x += wide
         return block
+
+    def _wide(self, text: str, face: str, size: int) -> int:
+        return sum(font.size(run)[0] for run, font in self._runs(text, face, size))
 
     @staticmethod
     def _tail(row: list[tuple[Word, int]]) -> list[tuple[Word, int]]:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
 MARKS: Final = re.compile(r"(\*\*|\*|\b_|_\b|\[[^\]]*\]\([^)]*\))")
+
+STROKES: Final = re.compile(r"(?<=[/\\])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +19,21 @@ class Word:
     text: str
     face: str
     link: str
+
+
+def torn(word: str, wide: Callable[[str], int], width: int) -> list[tuple[str, int]]:
+    """Return a word that is wider than ``width`` in parts that are not, each with its width.
+
+    It is torn behind the strokes of a path alone: a part without one may still be too wide.
+    """
+    found = [("", 0)]
+    for part in STROKES.split(word):
+        whole = wide(found[-1][0] + part)
+        if whole <= width or not found[-1][0]:
+            found[-1] = (found[-1][0] + part, whole)
+        else:
+            found.append((part, wide(part)))
+    return found
 
 
 def words(text: str, face: str, linked: str) -> list[Word]:

@@ -5,6 +5,7 @@ import pytest
 
 from game.paths import assets
 from game.table.fonts import ROLES, SMALLEST, Fonts
+from game.table.marked import torn
 from game.table.palette import INK
 
 
@@ -73,3 +74,19 @@ def test_a_text_that_is_cut_ends_in_an_ellipsis() -> None:
     whole = fonts.rich("one two three four five six seven", "body", 90)
     cut = fonts.rich("one two three four five six seven", "body", 90, INK, max_lines=1)
     assert cut.picture.get_height() < whole.picture.get_height()
+
+
+def test_a_path_that_is_wider_than_its_place_is_torn_behind_its_strokes() -> None:
+    fonts = Fonts(assets())
+    path = "/home/somebody/.local/share/warhall/settings.broken-1.json"
+    width = fonts.width(path, "body") // 2
+    parts = torn(path, lambda part: fonts.width(part, "body"), width)
+    assert "".join(part for part, _ in parts) == path
+    assert len(parts) >= 3
+    assert all(wide <= width and part[-1] in "/n" for part, wide in parts)
+    high = fonts.rich("It lies here:", "body", width).picture.get_height()
+    step = fonts.line_height("body")
+    assert fonts.rich(f"It lies here: {path} (old)", "body", width).picture.get_height() >= (
+        high + len(parts) * step
+    )
+    assert torn("settings", lambda part: fonts.width(part, "body"), 10)[0][0] == "settings"
