@@ -2,54 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
 import pygame
 
 from game import paths
-from game.board.grid import bits
 from game.engine.errors import Refused
 from game.engine.events import Event
 from game.engine.match import Match
-from game.history import REFEREE
-from game.rules.onslaught.codes import PASS, SIDES
+from game.rules.onslaught.codes import SIDES
 from game.rules.onslaught.state import Onslaught, of
-from game.scenes.ask import Ask
-from game.scenes.column import Entry
-from game.scenes.going_on import open_kept
 from game.scenes.house import House
 from game.scenes.menu import Menu
-from game.scenes.onslaught import bound, view_bar
+from game.scenes.onslaught import view_bar
 from game.scenes.onslaught.asking import Asking
 from game.scenes.onslaught.back_then import BackThen
 from game.scenes.onslaught.board import painter_of
 from game.scenes.onslaught.buttons import lay_out
-from game.scenes.onslaught.by_hand import ByHand
 from game.scenes.onslaught.cards import Presenter
 from game.scenes.onslaught.controls import Controls
+from game.scenes.onslaught.disk import Disk
+from game.scenes.onslaught.ending import Ending
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.hearing import Hearing
 from game.scenes.onslaught.ledger import Ledger
 from game.scenes.onslaught.panels import Panels
+from game.scenes.onslaught.pausing import entries
+from game.scenes.onslaught.real_dice import RealDice
+from game.scenes.onslaught.retelling import Retelling
 from game.scenes.onslaught.screen import PlayScreen
 from game.scenes.onslaught.seating import sit_down
+from game.scenes.onslaught.sparing import ask_before_ending, spared
+from game.scenes.onslaught.tending import Tending
 from game.scenes.onslaught.undoing import Undoing
 from game.scenes.onslaught.viewing import opening, seen_so_far
 from game.scenes.pictures import minis_of
 from game.scenes.plan import COMPUTER, MatchPlan
-from game.scenes.real_die import RealDie
-from game.scenes.result import Result
 from game.scenes.scene import Scene
-from game.scenes.tally import Deeds, Outcome, Tally
+from game.scenes.tally import Outcome
 from game.session import NOBODY, Session
-from game.table import pointer
 from game.table.commands import AT_TABLE
 from game.table.form import Form
 from game.table.motion import Pace
 from game.table.timeline import Timeline
-from game.words import library, ui
+from game.words import library
 from game.words.language import spoken
 from game.words.onslaught.names import Names
 from game.words.onslaught.refusals import refused
@@ -58,8 +55,6 @@ from game.words.rich import Text, fill
 
 FLICKER: Final = 1 / 12
 """Seconds between pictures while only torches move."""
-QUIET_ENOUGH: Final = 1.5
-"""Seconds without motion after which the next zoom level is made ready."""
 NAMES: Final = {"initiative": "initiative", "action": "action", "end": "end"}
 
 
@@ -89,9 +84,9 @@ class MatchScene(Scene):
         self.presenter = Presenter(self.names, tables.scenario.rounds)
         past = seen_so_far(self.session, tables, self.viewer) if plan.kept else opening(tables)
         self.timeline = Timeline(past, self.pace())
-        self.tally = self._blank_tally()
+        self.end = Ending(self)
         if plan.kept:
-            self.tally.hear(self.session.events)
+            self.end.recount()
         self.painter = painter_of(house.assets, paths.levels(), tables)
         self.screen: PlayScreen
         self.form: Form
@@ -100,19 +95,16 @@ class MatchScene(Scene):
         self.controls = Controls(self, self.asking)
         self.hearing = Hearing(self)
         self.undoing = Undoing(self)
+        self.dice = RealDice(self)
+        self.disk = Disk(self)
+        self.retelling = Retelling(self)
+        self.tending = Tending(self)
         self.seconds = 0.0
         self._since_drawn = 0.0
-        # How many events of the projection's log the panels have heard.
-        self._told = len(past.log)
         self._furnished: tuple[object, ...] = ()
         self._decision: object = None
         self._was_busy = True
-        self._conceded = NOBODY
-        self._ended = 0.0
-        self._quiet = 0.0
-        self._unseen = bits(tables.floor)
         self.notice: Text = fill(library.broken_off(broken_off)) if broken_off else ()
-        self._trouble = ""
         self.threat_on = False
         self.threats_known: tuple[object, dict[int, int]] = (None, {})
 
@@ -143,14 +135,14 @@ class MatchScene(Scene):
     @property
     def seat(self) -> int:
         """Return the seat of the person who must answer now, or -1."""
-        if self.busy or self._conceded != NOBODY:
+        if self.busy or self.end.conceded != NOBODY:
             return NOBODY
         return self.session.waiting_human()
 
     @property
     def may_undo(self) -> bool:
         """Return whether choices can be taken back at this table."""
-        return self._conceded == NOBODY
+        return self.end.conceded == NOBODY
 
     def pace(self) -> Pace:
         """Return how fast the settings let things go."""
@@ -182,43 +174,22 @@ class MatchScene(Scene):
         before = self.viewer
         self.session.hand_over(seat, COMPUTER if self.is_person(seat) else "human")
         if self.viewer != before:
-            self._project_anew()
+            self.retelling.project()
         self._decision = None
         self.asking.reset()
 
-    def _project_anew(self) -> None:
-        """Show the match as the viewer may know it now, from its first event, without motion."""
-        shown = seen_so_far(self.session, self.state.tables, self.viewer)
-        self.timeline.leap(shown)
-        self._told = len(shown.log)
-        self.panels.retell(shown.log)
-
     def show_anew(self) -> None:
         """The past has changed: show, count and ask from what is left of it."""
-        self._project_anew()
-        self.tally = self._blank_tally()
-        self.tally.hear(self.session.events)
+        self.retelling.project()
+        self.end.recount()
         self.notice = ()
         self._decision = None
         self.asking.reset()
         self.rebuild(keep=False)
 
-    def _blank_tally(self) -> Tally:
-        tables, points = self.state.tables, self.state.tables.scenario.points
-        heroes = [
-            Deeds(tables.ids[f], self.names.figure(f).text, tables.side[f])
-            for f in range(tables.characters)
-        ]
-        return Tally(heroes, tables.scenario.rounds, self.session.pairing.seed, points.held)
-
     def concede(self, seat: int) -> None:
         """End the match for the other seat."""
-        self._conceded = seat
-        if self.session.book is not None:
-            self.session.book.finished()
-        self.tally.winner = 1 - seat
-        self.tally.reason = "conceded"
-        self._ended = 0.0
+        self.end.concede(seat)
 
     def leave_match(self) -> None:
         """End the match without a winner and go to the title."""
@@ -248,26 +219,17 @@ class MatchScene(Scene):
         if wanted != self._furnished:
             before = self.screen if self._furnished else None
             if before is not None and self._furnished[-1] != spoken():
-                self._name_anew()
+                self.retelling.rename()
             look, ids = self.house.look(size), self.state.tables.ids
             figures = minis_of(self.house.assets)
             self.screen = PlayScreen(look, figures, self.painter, ids, *taste)
             if before is not None:
                 self.screen.continue_from(before)
             self._furnished = wanted
-            if before is None and self._told:
-                self.panels.retell(self.timeline.projection.log)
+            if before is None and self.retelling.told:
+                self.retelling.retell()
             self.panels.all_lines()
         self.rebuild()
-
-    def _name_anew(self) -> None:
-        """Another language is spoken: name everything in it, and tell the log anew."""
-        tables = self.state.tables
-        self.names = Names.of(tables, self.plan.names)
-        self.presenter = Presenter(self.names, tables.scenario.rounds)
-        for figure, hero in enumerate(self.tally.heroes):
-            hero.name = self.names.figure(figure).text
-        self.panels.retell(self.timeline.projection.log)
 
     def resume(self) -> None:
         """Come back from a menu: a setting may have changed."""
@@ -307,7 +269,7 @@ class MatchScene(Scene):
             self.name = NAMES.get(self.timeline.projection.phase, self.name)
         if not self.timeline.busy:
             self.panels.tell_held()
-        if not self.busy and self._conceded == NOBODY:
+        if not self.busy and self.end.conceded == NOBODY:
             self._take(self.session.poll())
         if self.session.fault:
             raise RuntimeError(say("fault.computer", fault=self.session.fault))
@@ -318,36 +280,14 @@ class MatchScene(Scene):
         if moving or (not calm and self._since_drawn >= FLICKER):
             self.changed = True
         self.hearing.update()
-        self._prepare_sight()
-        self._tend_board(seconds)
+        self.tending.update(seconds)
         self._finish(seconds)
-
-    def _prepare_sight(self) -> None:
-        """Work out one space's lines of sight a frame, before anybody asks for them."""
-        if self._unseen:
-            self.state.tables.sight.prepare(self._unseen.pop())
-
-    def _tend_board(self, seconds: float) -> None:
-        """Pan while the pointer is at the rim; make the next zoom level in quiet moments."""
-        board = self.screen.board
-        if pygame.mouse.get_focused() and board.camera.edge_pan(pointer.place(), seconds):
-            self.changed = True
-        pace = self.timeline.pace
-        board.camera.glides = pace.glides
-        if board.camera.advance(seconds * (pace.speed or 1)) or board.idle.lifting:
-            self.changed = True
-        if self.timeline.moving or self.session.thinking() != NOBODY:
-            self._quiet = 0.0
-            return
-        self._quiet += seconds
-        if self._quiet > QUIET_ENOUGH:
-            board.prepare()
 
     def _take(self, events: list[Event]) -> None:
         """Give new events to the timeline, each as the viewer may know it."""
         if not events:
             return
-        self.tally.hear(events)
+        self.end.tally.hear(events)
         self.show(events)
 
     def show(self, events: list[Event]) -> None:
@@ -355,44 +295,11 @@ class MatchScene(Scene):
         seen = [self.session.view(event, self.viewer) for event in events]
         self.timeline.push(event for event in seen if event is not None)
 
-    def _tell_trouble(self) -> None:
-        """Say once that the disk does not take what was played."""
-        book = self.session.book
-        kind = book.trouble.kind if book is not None and book.trouble is not None else ""
-        if kind != self._trouble:
-            self._trouble = kind
-            if book is not None and (fault := book.trouble) is not None:
-                self.notice = fill(library.trouble(fault.kind, str(fault.path), fault.detail))
-                self.panels.aimed()
-
-    def _ask_for_die(self) -> None:
-        """With real dice: ask what the die shows that the match waits for."""
-        wanted = self.session.wanted
-        if wanted is None or self.busy or self.stack is None or self.stack.top is not self:
-            return
-        decision = self.session.decision
-        figure = decision.figure if decision is not None else NOBODY
-        who = self.names.figure(figure).text if figure >= 0 else ui.say("real_die.table")
-        number = self.session.numbers_told + 1
-        text = ui.say("real_die.attack", who=who, number=number, sides=wanted.sides)
-        self.stack.push(RealDie(self.house, text, wanted.sides, self._tell_die))
-
-    def _tell_die(self, face: int) -> None:
-        self.session.tell_number(face)
-        self._take(self.session.poll())
-        self._decision = None
-        self.changed = True
-
     def _notice_changes(self) -> None:
         """Refresh what is shown when events were played or another question stands."""
-        self._tell_trouble()
-        self._ask_for_die()
-        played = len(self.timeline.projection.log)
-        if played != self._told:
-            self.panels.hear(self.timeline.projection.log[self._told :])
-            self._told = played
-            self.panels.refresh()
-            self.changed = True
+        self.disk.watch()
+        self.dice.ask()
+        self.retelling.hear()
         decision = (self.session.decision, self.seat, self.session.thinking())
         if decision != self._decision or self._was_busy != self.busy:
             self._decision = decision
@@ -415,40 +322,16 @@ class MatchScene(Scene):
 
     def _finish(self, seconds: float) -> None:
         """Show the result a moment after the last event."""
-        if (not self.session.over and self._conceded == NOBODY) or self.busy:
-            return
-        self._ended += seconds
-        if self._ended < (0.0 if self.timeline.pace.speed == 0 else 1.2):
-            return
-        assert self.stack is not None
-        outcome = self.tally.outcome(self.plan.names)
-        self.hearing.end(outcome.winner)
-        self.stack.reset(self.ending(outcome))
+        outcome = self.end.after(seconds)
+        if outcome is not None:
+            assert self.stack is not None
+            self.hearing.end(outcome.winner)
+            self.stack.reset(self.ending(outcome))
 
     def ending(self, outcome: Outcome) -> Scene:
         """Return the scene that tells what the match came to."""
-        house, plan, stack = self.house, self.plan, self.stack
-        assert stack is not None
-        return Result(
-            house,
-            outcome,
-            lambda: stack.reset(MatchScene(house, replace(plan, seed=None, kept=0, salt=""))),
-            self.leave_match,
-            self._watching(),
-            self.session.pairing.salt if self.session.book is not None else "",
-        )
-
-    def _watching(self) -> Callable[[], None] | None:
-        """Return what shows this match again, if it was kept."""
-        from game.scenes.onslaught.replay_scene import watch  # made of this scene, so it is late
-
-        house, library, book = self.house, self.house.library, self.session.book
-        stack = self.stack
-        if library is None or book is None or book.trouble is not None:
-            return None
-        assert stack is not None
-        kept = book.journal.id
-        return lambda: open_kept(house, stack, lambda: watch(house, library.load(kept)), stack.push)
+        again = replace(self.plan, seed=None, kept=0, salt="")
+        return self.end.result(outcome, lambda: MatchScene(self.house, again))
 
     # --- what people do
 
@@ -472,34 +355,22 @@ class MatchScene(Scene):
         self.session.choose(seat, choice)
         self.house.sounds.play("click")
         self.asking.reset()
+        self.went_on()
+
+    def went_on(self) -> None:
+        """An answer or a die was told: show what it came to, and ask what comes next."""
         self._take(self.session.poll())
         self._decision = None
         self.changed = True
 
     def end_activation(self) -> None:
         """End the activation; ask first if something useful is left and that is wished."""
-        left = self.asking.useful_left()
-        if not left or not self.house.settings.ask_before_ending:
+        if not ask_before_ending(self):
             self.choose(0)
-            return
-        assert self.stack is not None
-        decision = self.session.decision
-        assert decision is not None
-        who = self.names.figure(decision.figure).text
-        text = say("end.text", figure=who, what=", ".join(left))
-        ask = Ask(self.house, text, say("end.yes"), say("end.no"), lambda: self.choose(0))
-        self.stack.push(ask)
 
     def _answer_ahead(self, session: Session, seat: int) -> int | None:
         """Answer reactions that do not matter, if the person wished it so."""
-        decision = session.decision
-        if decision is None or decision.kind != "react":
-            return None
-        if self.house.settings.prompts != "matters":
-            return None
-        from game.players.reaction_worth import matters
-
-        return None if matters(session.seen_by(seat)) else PASS << 12
+        return spared(self, session, seat)
 
     def hurry(self) -> None:
         """Finish at once what is being shown, as its button asks."""
@@ -514,17 +385,7 @@ class MatchScene(Scene):
     def open_menu(self) -> None:
         """Pause: the menu lies over the table."""
         assert self.stack is not None
-        more: list[Entry] = []
-        if self.undoing.offered:
-            more.append((say("button.undo"), "wood", "undo", self.undoing.undo))
-        if self.session.history.can_redo():
-            more.append((say("button.redo"), "wood", "redo", self.undoing.redo))
-        if self.session.history.mode == REFEREE and self.session.decision is not None:
-            stack = self.stack
-            entry = ui.say("by_hand.menu")
-            more.append((entry, "wood", "palm", lambda: stack.push(ByHand(self))))
-        more += bound.entries(self)
-        self.stack.push(Menu(self.house, self, (0, 1), more))
+        self.stack.push(Menu(self.house, self, (0, 1), entries(self)))
 
     def handle(self, event: pygame.event.Event) -> None:
         """Hear keys, pad and mouse."""

@@ -47,7 +47,7 @@ def test_by_mouse_to_the_end_with_every_note_in_order(desk: Desk) -> None:
     record = [f"{each.seat} {each.words}" for each in one.match.session.history.steps]
     steps = [step for step in one.match.script.step if step.play]
     assert record == [f"{step.seat} {step.play}" for step in steps]
-    assert one.match.tally.points == [6, 1]
+    assert one.match.end.tally.points == [6, 1]
     end = desk.top
     assert isinstance(end, GuideEnd)
     desk.press(say("end.result"))

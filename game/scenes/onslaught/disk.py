@@ -1,0 +1,32 @@
+"""What a table says when its match is not kept as it should be."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.words import library
+from game.words.rich import fill
+
+if TYPE_CHECKING:
+    from game.scenes.onslaught.table_scene import MatchScene
+
+
+class Disk:
+    """Follows whether the disk takes what is played, and tells each trouble once."""
+
+    def __init__(self, scene: MatchScene) -> None:
+        self.scene = scene
+        self._told = ""
+
+    def watch(self) -> None:
+        """Put a trouble that is new into the panel of tasks."""
+        book = self.scene.session.book
+        fault = book.trouble if book is not None else None
+        kind = fault.kind if fault is not None else ""
+        if kind == self._told:
+            return
+        self._told = kind
+        if fault is not None:
+            told = library.trouble(fault.kind, str(fault.path), fault.detail)
+            self.scene.notice = fill(told)
+            self.scene.panels.aimed()
