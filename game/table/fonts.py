@@ -18,6 +18,8 @@ from game.table.strokes import clear
 SMALLEST: Final = 12
 FINER: Final = 8
 """How much larger letters are measured than drawn, to space them."""
+INKED: Final = 100
+"""From which alpha on a pixel counts as ink."""
 
 FACES: Final[dict[str, str]] = {
     "display": "Cinzel_700Bold.ttf",
@@ -103,6 +105,7 @@ class Fonts:
         self.percent = percent
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._faces: dict[pygame.font.Font, tuple[str, int]] = {}
+        self._inks: dict[tuple[pygame.font.Font, str], tuple[int, int]] = {}
         self._lines: dict[tuple[object, ...], pygame.Surface] = {}
         self._blocks: dict[tuple[object, ...], Block] = {}
         if not pygame.font.get_init():
@@ -145,20 +148,35 @@ class Fonts:
         """Return where each letter of a spaced line begins, and the pixels that all take.
 
         Letters keep the distances that the face wants between them: a Q's tail runs under the U.
-        They are measured large, as those of small letters are whole pixels.
+        They are measured large, from ink to ink: small letters are whole pixels, and where their
+        ink lies in them would tear gaps into a word.
         """
-        placed = []
-        x, wide = 0.0, 0
+        placed: list[tuple[str, pygame.font.Font, int]] = []
+        ideal, edge, wide = 0.0, 0, 0  # where the ink of the letter before ends, large and drawn
         for run, font in runs:
             face, pixels = self._faces[font]
             large = self.sized(face, pixels * FINER)
+            x = ideal
             for place, char in enumerate(run):
-                placed.append((char, font, round(x)))
-                wide = max(wide, round(x) + font.size(char)[0])
+                (left, right), (first, last) = self._inked(large, char), self._inked(font, char)
+                begin = round(edge + x + left / FINER - ideal) - first if placed else 0
+                placed.append((char, font, begin))
                 after = run[place + 1 : place + 2]
-                step = large.size(char + after)[0] - large.size(after)[0] if after else 0
-                x += (step / FINER if after else font.size(char)[0]) + tracking
+                step = large.size(char + after)[0] - large.size(after)[0]
+                ideal, edge = x + right / FINER, begin + last
+                x += step / FINER + tracking
+                wide = max(wide, begin + font.size(char)[0])
+            ideal, edge = x, edge + round(x - ideal)
         return placed, wide
+
+    def _inked(self, font: pygame.font.Font, char: str) -> tuple[int, int]:
+        """Return where the ink of a letter begins and ends; a space is all ink."""
+        found = self._inks.get((font, char))
+        if found is None:
+            box = font.render(char, True, BLACK).get_bounding_rect(INKED)
+            found = (box.left, box.right) if box.width else (0, font.size(char)[0])
+            self._inks[font, char] = found
+        return found
 
     def _tracking(self, role: str) -> float:
         return ROLES[role].tracking * self.size(role) / ROLES[role].sizes[1]

@@ -1,10 +1,12 @@
 from __future__ import annotations
 
+import itertools
+
 import pygame
 import pytest
 
 from game.paths import assets
-from game.table.fonts import ROLES, SMALLEST, Fonts
+from game.table.fonts import INKED, ROLES, SMALLEST, Fonts
 from game.table.marked import torn
 from game.table.palette import INK
 
@@ -90,3 +92,17 @@ def test_a_path_that_is_wider_than_its_place_is_torn_behind_its_strokes() -> Non
         high + len(parts) * step
     )
     assert torn("settings", lambda part: fonts.width(part, "body"), 10)[0][0] == "settings"
+
+
+@pytest.mark.parametrize("height", [720, 1080, 1440])
+@pytest.mark.parametrize("word", ["Deutsch", "Settings"])
+def test_no_gap_tears_a_spaced_word(word: str, height: int) -> None:
+    line = Fonts(assets(), height).line(word, "button", INK)
+    inked = [
+        any(line.get_at((x, y)).a >= INKED for y in range(line.get_height()))
+        for x in range(line.get_width())
+    ]
+    gaps = [len(list(run)) for ink, run in itertools.groupby(inked) if not ink]
+    between = gaps[1 if not inked[0] else 0 : -1]
+    assert len(between) >= len(word) - 2
+    assert max(between) - min(between) <= 1
