@@ -107,6 +107,8 @@ class Desk:
         """Put everything away."""
         while self.stack.scenes:
             self.stack.scenes.pop().leave()
+        # Left in the queue, they would hold the scenes for good.
+        pygame.event.get()
         pygame.display.quit()
 
     # --- touching

@@ -34,6 +34,8 @@ class Hand:
         self.frame()
 
     def frame(self) -> None:
+        # What widgets post holds them, and with them their scene, as long as it lies in the queue.
+        pygame.event.get()
         self.stack.update(0.02)
         self.stack.draw(self.screen)
 
@@ -71,6 +73,7 @@ def screen(request: pytest.FixtureRequest) -> Iterator[pygame.Surface]:
     pygame.mouse.set_pos(0, 0)
     TEXT["now"] = text
     yield surface
+    pygame.event.get()
     pygame.display.quit()
 
 

@@ -53,7 +53,7 @@ def content() -> Content:
     return load()
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=6)
 def kit(size: tuple[int, int], text: int = 100) -> Kit:
     assets = paths.assets()
     layout = play_screen(size, text=text)
