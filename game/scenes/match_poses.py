@@ -11,6 +11,7 @@ from game.board.grid import bits
 from game.engine.decisions import choice
 from game.rules.onslaught.codes import MOVE, NOWHERE
 from game.scenes.onslaught.hand_scene import HandScene
+from game.scenes.onslaught.rolls import DICE, LIST, LUCK, RollsScene
 from game.scenes.onslaught.screen import LOG, TARGET
 from game.scenes.onslaught.table_scene import MatchScene
 from game.scenes.plan import COMPUTER, PERSON, MatchPlan
@@ -168,8 +169,14 @@ def _critical(stage: Stage) -> None:
     stage.until(lambda: _settled(scene), 0.2)
 
 
-def _rolls(stage: Stage) -> None:
-    stage.match(asking("turn", 4)).panels.open_rolls()
+def _rolls(page: str) -> Callable[[Stage], None]:
+    def show(stage: Stage) -> None:
+        stage.match(asking("turn", 4)).panels.open_rolls()
+        rolls = stage.stack.top
+        assert isinstance(rolls, RollsScene)
+        rolls.turn(page)
+
+    return show
 
 
 def _settled(scene: MatchScene) -> bool:
@@ -242,7 +249,9 @@ MATCH: Final[dict[str, Callable[[Stage], None]]] = {
     "dice": _rolling,
     "landed": _landed,
     "critical": _critical,
-    "rolls": _rolls,
+    "rolls": _rolls(LIST),
+    "rolls_luck": _rolls(LUCK),
+    "rolls_dice": _rolls(DICE),
     "end": _at("reinforce"),
     "log": _log,
     "pointed": _pointed,

@@ -37,3 +37,9 @@ def tenths(number: int) -> str:
     """Return what is counted in tenths: ``2`` for 20, ``10.5`` for 105."""
     whole, tenth = divmod(number, 10)
     return _("{whole}.{tenth}").format(whole=whole, tenth=tenth) if tenth else str(whole)
+
+
+def one_decimal(number: Fraction) -> str:
+    """Return a number that is not negative with one decimal: ``10.5``, ``3.0``."""
+    whole, tenth = divmod(int(number * 10 + Fraction(1, 2)), 10)
+    return _("{whole}.{tenth}").format(whole=whole, tenth=tenth)

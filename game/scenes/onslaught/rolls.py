@@ -1,4 +1,5 @@
-"""All rolls of a match so far, and each side's luck: what came against what was to be expected."""
+"""All rolls of a match so far, each side's luck, and that of each die: what came against what was
+to be expected."""
 
 from __future__ import annotations
 
@@ -11,6 +12,8 @@ import pygame
 from game.rules.onslaught.codes import SIDES
 from game.scenes.form_scene import FormScene
 from game.scenes.house import House
+from game.scenes.onslaught.dice_luck import dice_shown
+from game.scenes.onslaught.dice_page import diamond, draw_dice
 from game.scenes.onslaught.ledger import Luck, Roll, luck
 from game.scenes.pictures import minis_of
 from game.table import palette as ink
@@ -18,19 +21,22 @@ from game.table.form import Form
 from game.table.hud.kit import Kit
 from game.table.roll_list import RollList, RollRow, Verdict
 from game.table.widgets import Button, Choice, fitted
-from game.words.numbers import percent
+from game.words.numbers import one_decimal, percent
 from game.words.onslaught.names import Names
 from game.words.play import say
 
 LIST: Final = "list"
 LUCK: Final = "luck"
+DICE: Final = "dice"
+PAGES: Final = (LIST, LUCK, DICE)
+"""The list comes first: where it has a place of its own, the others share one beside it."""
 TONES: Final = {"critical": "victory", "hit": "hit", "slain": "hit"}
 BOTH_FROM: Final = 1400
 """Pixels of width (with text of usual size) from which list and luck lie side by side."""
 
 
 class RollsScene(FormScene):
-    """Lies over the match; a list to leaf through, and beside it or behind a tab the luck."""
+    """Lies over the match; a list to leaf through, and beside it or behind tabs luck and dice."""
 
     name = "rolls"
     opaque = False
@@ -63,16 +69,22 @@ class RollsScene(FormScene):
         body = pygame.Rect(inner.x, self.head.bottom + look.px(12), inner.width, 0)
         body.height = inner.bottom - foot - look.px(14) - body.y
         self.list_box, self.luck_box = body, body
+        pages = PAGES[1:] if self.both else PAGES
+        if self.page not in pages:
+            self.page = pages[0]
+        title = say("rolls.head")
         if self.both:
             self.list_box = pygame.Rect(body.x, body.y, round(body.width * 0.56), body.height)
             left = self.list_box.right + look.px(24)
             self.luck_box = pygame.Rect(left, body.y, body.right - left, body.height)
+            tabs = pygame.Rect(left, self.head.y, body.right - left, head)
         else:
-            tabs = pygame.Rect(0, self.head.y, round(inner.width * 0.54), head)
+            wide_tabs = min(round(inner.width * 0.66), inner.width - look.fonts.width(title, "h2"))
+            tabs = pygame.Rect(0, self.head.y, wide_tabs - look.px(16), head)
             tabs.right = inner.right
-            self.head.width = inner.width - tabs.width - look.px(16)
-            options = ((LIST, say("rolls.list")), (LUCK, say("rolls.luck")))
-            form.add(Choice(form.manager, tabs, options, self.page, self._turn))
+        self.head.width = tabs.x - look.px(16) - inner.x
+        options = tuple((page, say(f"rolls.{page}")) for page in pages)
+        form.add(Choice(form.manager, tabs, options, self.page, self.turn))
         if self.both or self.page == LIST:
             self.list = form.add(RollList(self.list_box, self._rows(), self.kit, look))
         button = max(look.px(200), fonts.width(say("rolls.close"), "button") + look.px(90))
@@ -81,7 +93,8 @@ class RollsScene(FormScene):
         form.add(Button(form.manager, rect, say("rolls.close"), self.back, icon="undo"))
         self.foot = pygame.Rect(inner.x, rect.y, inner.width - button - look.px(20), foot)
 
-    def _turn(self, page: str) -> None:
+    def turn(self, page: str) -> None:
+        """Show another of ``PAGES``; where the list has its own place it is there anyway."""
         self.page = page
         self.again()
 
@@ -145,12 +158,16 @@ class RollsScene(FormScene):
         self.on(screen, look.materials.tray(frame.width, frame.height, 9), frame)
         head = fitted(look, say("rolls.head"), "h2", ink.BRASS_LIGHT, self.head.width)
         screen.blit(head, head.get_rect(midleft=self.head.midleft))
-        if self.both or self.page == LUCK:
-            note = say("rolls.note")
+        if self.page != LIST:
+            note = say(f"rolls.note.{self.page}")
             block = look.fonts.rich(note, "note", self.foot.width, ink.MUTED_CREAM).picture
             if block.get_height() <= self.foot.height + look.px(8):
                 screen.blit(block, block.get_rect(midleft=self.foot.midleft))
-            self._luck(screen, self.luck_box)
+            if self.page == LUCK:
+                self._luck(screen, self.luck_box)
+            else:
+                sides = [dice_shown(self.rolls, seat) for seat in (0, 1)]
+                draw_dice(screen, look, self.kit, self.names, self.luck_box, sides)
 
     def _luck(self, screen: pygame.Surface, box: pygame.Rect) -> None:
         """Paint the table: a row a measure, a column a side, bars with the expected value."""
@@ -206,7 +223,7 @@ class RollsScene(FormScene):
         box = kit.line(screen, shown, role, ink.INK, (cell.x, middle), face="black")
         if expected is None:
             return
-        words = say("rolls.expected", value=_decimal(expected))
+        words = say("rolls.expected", value=one_decimal(expected))
         left = box.right + look.px(8)
         kit.line(screen, words, "note", ink.INK_2, (left, middle), most=max(20, cell.right - left))
         track = pygame.Rect(cell.x, cell.y + round(cell.height * 0.66), cell.width, look.px(12))
@@ -218,12 +235,7 @@ class RollsScene(FormScene):
             fill = look.materials.plate(wide, track.height, ink.SIDES[side].main, ink.NIGHT, 6)
             fill.draw(screen, track.x, track.y)
         x = track.x + round(track.width * min(Fraction(1), expected / most))
-        size = look.px(8)
-        top, bottom = track.y - size // 2, track.bottom + size // 2
-        diamond = [(x, top), (x + size, track.centery), (x, bottom), (x - size, track.centery)]
-        pygame.draw.polygon(screen, ink.NIGHT, diamond)
-        inside = [(a + (x - a) * 0.35, b + (track.centery - b) * 0.35) for a, b in diamond]
-        pygame.draw.polygon(screen, ink.BRASS_LIGHT, inside)
+        diamond(screen, (x, track.centery), look.px(9))
 
 
 Value = tuple[Fraction, Fraction | None, str]
@@ -241,7 +253,7 @@ def _measures(lucks: tuple[Luck, Luck]) -> list[tuple[str, Fraction, tuple[Value
     count: tuple[Value, ...] = tuple((Fraction(one.rolls), None, str(one.rolls)) for one in lucks)
     return [
         ("count", Fraction(1), count),
-        row("kept", [(o.kept, o.kept_expected, _decimal(o.kept)) for o in lucks], Fraction(20)),
+        row("kept", [(o.kept, o.kept_expected, one_decimal(o.kept)) for o in lucks], Fraction(20)),
         row(
             "hits", [(Fraction(o.hits), o.hits_expected, f"{o.hits} / {o.strikes}") for o in lucks]
         ),
@@ -252,7 +264,3 @@ def _measures(lucks: tuple[Luck, Luck]) -> list[tuple[str, Fraction, tuple[Value
         ),
         row("ones", [(Fraction(o.ones), o.ones_expected, str(o.ones)) for o in lucks]),
     ]
-
-
-def _decimal(value: Fraction) -> str:
-    return f"{float(value):.1f}"

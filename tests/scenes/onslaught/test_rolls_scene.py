@@ -9,10 +9,11 @@ import pytest
 
 from game.scenes.fixed import advance
 from game.scenes.house import House
-from game.scenes.onslaught.rolls import LUCK, RollsScene
+from game.scenes.onslaught.rolls import DICE, PAGES, RollsScene
 from game.scenes.onslaught.table_scene import MatchScene
 from game.scenes.plan import COMPUTER, PERSON, MatchPlan
 from game.scenes.scene import Scene
+from game.table.widgets import Choice
 from tests.scenes.conftest import Hand
 
 
@@ -78,18 +79,30 @@ def test_keys_and_wheel_leaf_through_the_list(sat: tuple[Hand, MatchScene]) -> N
     assert rolls.list.at == rolls.list.last
 
 
-def test_both_pages_can_be_seen(sat: tuple[Hand, MatchScene]) -> None:
+def test_every_page_can_be_seen_by_keys(sat: tuple[Hand, MatchScene]) -> None:
     hand, _ = sat
     hand.key(pygame.K_h)
     rolls = hand.stack.top
     assert isinstance(rolls, RollsScene)
+    hand.key(pygame.K_TAB)
+    seen = {rolls.page: pygame.image.tobytes(hand.screen, "RGB")}
+    for _ in PAGES:
+        hand.key(pygame.K_RIGHT)
+        seen[rolls.page] = pygame.image.tobytes(hand.screen, "RGB")
+    assert tuple(seen) == (PAGES[1:] if rolls.both else PAGES)
+    assert len(set(seen.values())) == len(seen)
     if rolls.both:
         assert rolls.list_box.right < rolls.luck_box.left
-        return
-    before = pygame.image.tobytes(hand.screen, "RGB")
-    hand.key(pygame.K_TAB, pygame.K_RIGHT)
-    assert rolls.page == LUCK
-    assert pygame.image.tobytes(hand.screen, "RGB") != before
+
+
+def test_the_dice_are_a_click_away(sat: tuple[Hand, MatchScene]) -> None:
+    hand, _ = sat
+    hand.key(pygame.K_h)
+    rolls = hand.stack.top
+    assert isinstance(rolls, RollsScene)
+    tabs = next(one for one in rolls.form.widgets if isinstance(one, Choice))
+    hand.click(tabs.parts[-1][0].center)
+    assert rolls.page == DICE
 
 
 def test_only_rolls_that_have_been_shown_are_told(sat: tuple[Hand, MatchScene]) -> None:
