@@ -29,11 +29,13 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ``play`` is the choice of ``seat`` in the game's words. A ``note`` without a choice is read
     when the event ``after`` has been shown: a kind, with or without the id of its figure
     (``damaged:bedlam``); without ``after`` it is read at once. ``at`` is what it points at.
+    ``chapter`` is the round that begins for the reader with this step.
     """
 
     note: str = ""
     after: str = ""
     at: str = ""
+    chapter: int = 0
     seat: int = NOBODY
     play: str = ""
 
@@ -78,6 +80,17 @@ def meets(step: Step, event: Event, ids: tuple[str, ...]) -> bool:
         return False
     figure = event.data.get("figure")
     return not who or (isinstance(figure, int) and 0 <= figure < len(ids) and ids[figure] == who)
+
+
+def chapters(script: Script) -> dict[int, list[str]]:
+    """Return the notes of each chapter in their order; 0 is what comes before the first round."""
+    found: dict[int, list[str]] = {}
+    now = 0
+    for step in script.step:
+        now = step.chapter or now
+        if step.note:
+            found.setdefault(now, []).append(step.note)
+    return found
 
 
 class Reading:

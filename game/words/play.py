@@ -169,7 +169,12 @@ TEXTS: Final[dict[str, str]] = {
     "hint.space.pad": N_("Pick a lit space · {next_target} next space · {confirm} confirms"),
     "hint.playing.pad": N_("{confirm} finishes what is shown"),
     "hint.answer.pad": N_("Answer above with the stick and {confirm}"),
+    "hint.card": N_("Take an ability from the card or end the activation · {help} lists keys"),
+    "hint.threat": N_("Red triangles: spaces that an enemy can strike next"),
     "hint.dash": N_("This move is paid with the standard action"),
+    "further.head": N_("Yellow diamonds"),
+    "further.text": N_("A second move would reach here. It is paid with the standard action."),
+    "target.empty": N_("Odds of an aim, and the card of whoever you point at, are told here."),
     "hint.aim": N_("Click a target, click again or press {confirm} to attack · {cancel} cancels"),
     "hint.cone": N_(
         "Pointer or arrow keys turn it · click or {confirm} to use it · {cancel} cancels"
@@ -177,7 +182,7 @@ TEXTS: Final[dict[str, str]] = {
     "hint.space": N_("Pick a lit space · arrows and {confirm} work too"),
     "hint.thinking": N_("{who} is thinking"),
     "hint.playing": N_("{confirm} or a click finishes what is shown"),
-    "hint.reading": N_("{confirm} goes on behind the note"),
+    "hint.reading": N_("Read the note, then {confirm}"),
     "hint.back_then": N_("Any key or click leads back to now · another line of the log goes there"),
     "hint.answer": N_("Answer above · {next} and {confirm} work too"),
     "banner.round": N_("Round {round}"),
@@ -200,7 +205,7 @@ TEXTS: Final[dict[str, str]] = {
     "hand.yours": N_("Your hand, one card a character"),
     "hand.swap": N_("Swap the cards"),
     "hand.drop": N_("Lay a card"),
-    "hand.set": N_("Laid"),
+    "hand.set": N_("Laid · point to look"),
     "hand.waiting": N_("Waiting"),
     "hand.fallen": N_("Defeated, its card is skipped"),
     "curtain.pass": N_("Pass to {who}"),
@@ -217,7 +222,6 @@ TEXTS: Final[dict[str, str]] = {
     "fault.computer": N_("The computer player could not answer: {fault}"),
     "card.enemy_odds": N_("{ability}: {hit} to hit, {damage} damage on average"),
     "prompt.for": N_("{who} decides"),
-    "threat.on": N_("Spaces that enemies can strike next"),
 }
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.scenes.onslaught.guide_end import GuideEnd
-from game.scenes.onslaught.guided import GuidedHand, GuidedMatch
+from game.scenes.onslaught.guided import GuidedMatch
+from game.scenes.onslaught.guided_hand import GuidedHand
 from tests.robots.desk import Desk
 from tests.robots.keys import DIGITS, Keys
 from tests.robots.reading import read
@@ -104,4 +105,13 @@ class ByKeys(Follower):
         if hand.given == hand.order():
             self.desk.key(pygame.K_RETURN)
         else:
-            self.desk.key(pygame.K_s if len(hand.given) == 2 else pygame.K_1)
+            self.desk.key((pygame.K_1, pygame.K_2, pygame.K_s)[len(hand.given)])
+
+
+class ByEnter(Follower):
+    """Presses one key, again and again: it does whatever is ringed."""
+
+    def read(self) -> None:
+        self.desk.key(pygame.K_RETURN)
+
+    act = read

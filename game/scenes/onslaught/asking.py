@@ -10,6 +10,7 @@ from game.engine.decisions import Decision, choice, code_of
 from game.rules.onslaught.codes import (
     ABILITY,
     LOOT,
+    MOVE,
     PASS,
     PICK,
     REACT,
@@ -274,6 +275,8 @@ class Asking:
             if row.target == CONE:
                 return "hint.cone"
             return "hint.aim" if row.is_attack else "hint.space"
+        if not mask_of(decision, self.scene.seat, MOVE):
+            return "hint.card"
         return "hint.dash" if dashes(s) else "hint.move"
 
     def turned(self, across: int, down: int) -> int:
@@ -288,14 +291,8 @@ class Asking:
         return origin if origin >= 0 else self.space
 
     def cancel(self) -> None:
-        """Put the selected ability back."""
-        if self.pending != NOTHING:
-            self.pending = NOTHING
-        elif self.moving_reaction != NOTHING:
-            self.moving_reaction = NOTHING
-            self.code = NOTHING
-        else:
-            self.code = NOTHING
+        """Put the selected ability back, with what it was aimed at."""
+        self.pending = self.moving_reaction = self.code = NOTHING
         self.repoint()
         self.scene.rebuild()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.scenes.onslaught import bound
 from game.words import keys
@@ -18,9 +18,15 @@ if TYPE_CHECKING:
     from game.scenes.onslaught.panels import Panels
 
 
+FURTHER: Final = "further"
+"""What stands for the spaces that only a second move reaches."""
+
+
 def explanation(panels: Panels, key: str) -> tuple[str, Text] | None:
     """Return title and text for what lies under the pointer, None where nothing is to say."""
     content, names = panels.scene.names.content, panels.scene.names
+    if key == FURTHER:
+        return say("further.head"), (Span(say("further.text")),)
     if key == bound.KEY:
         return bound.explained(panels.scene)
     kind, _, value = key.partition(":")
@@ -56,6 +62,23 @@ def explanation(panels: Panels, key: str) -> tuple[str, Text] | None:
     if (key[:1] in "R2" and key[1:2].isdigit()) or key.startswith("2."):
         return _told(key, content)
     return None
+
+
+def under(panels: Panels, place: tuple[int, int]) -> str | None:
+    """Return the key of what lies under a place of the window: in a panel, else on the board."""
+    key = panels.scene.screen.tooltip(place)
+    if key is not None or panels.scene.busy:
+        return key
+    asking = panels.scene.asking
+    there = 1 << asking.space if asking.space >= 0 and asking.space != asking.rested else 0
+    regions = asking.pointing.marks.regions
+    far = any(region.style == "dash" and region.cells & there for region in regions)
+    return FURTHER if far and not _taken(panels, asking.space) else None
+
+
+def _taken(panels: Panels, space: int) -> bool:
+    """Return whether somebody stands on a space; then a short card tells of that."""
+    return any(one.cell == space for one in panels.scene.timeline.projection.figures.values())
 
 
 def _told(clause: str, content: Content) -> tuple[str, Text]:

@@ -10,7 +10,6 @@ import pygame
 from game.table import palette as ink
 from game.table.form import Form
 from game.table.keymap import Keymap
-from game.table.strokes import Ink
 from game.table.theme import Look
 from game.table.widgets import Button, fitted
 from game.words.onslaught.guide import say
@@ -18,15 +17,11 @@ from game.words.onslaught.guide import say
 PAD: Final = 28
 TOP: Final = 24
 """Units of a 1080-line window that the words keep off the parchment's dark rim."""
-SWING: Final = 1.6
-"""Swings of the arrow in a second: far below anything that flashes."""
 NEAR: Final = 0.15
 """A place that is this share better is worth moving the note to."""
 
-LARGE: Final = 150
-"""Units of a 1080-line window; whatever is larger both ways is ringed and needs no arrow."""
-FLAT: Final = 3
-"""What is so many times as wide as high has its arrow beside it."""
+TALL: Final = 250
+"""Units of a 1080-line window: so high is a note where there is more room than it needs."""
 
 Weighted = tuple[pygame.Rect, float]
 
@@ -43,26 +38,28 @@ class GuideCard:
         self.rect = before.rect.copy() if before is not None and same else pygame.Rect(0, 0, 0, 0)
         self.text = ""
         self.count = ""
+        self.share = 0.0
         self.at_home = False
 
     def write(
-        self, text: str, count: str, go_on: Callable[[], None] | None, free: Callable[[], None],
-        home: pygame.Rect, avoid: Sequence[Weighted],
+        self, text: str, count: tuple[str, float], go_on: Callable[[], None] | None,
+        free: Callable[[], None], home: pygame.Rect, head: int, avoid: Sequence[Weighted], cap: str,
     ) -> None:  # fmt: skip
-        """Put up a note; with ``go_on`` it is to be read and has a button for that.
+        """Put up a note; with ``go_on`` it is to be read and has a button, with ``cap`` on it.
 
-        ``home`` is the panel that it takes the place of if it has room there, ``avoid`` what it
-        should leave free elsewhere. ``at_home`` tells where it came to lie.
+        ``count`` are words for where it stands and the share of the whole that is done. The foot
+        of ``home`` is where it lies if it has room there, and leaves ``head`` pixels free if it
+        can; elsewhere it leaves free what is to be avoided. ``at_home`` tells where it lies.
         """
         look, fonts = self.look, self.look.fonts
-        self.text, self.count = text, count
+        self.text, (self.count, self.share) = text, count
         pad, top = look.px(PAD), look.px(TOP)
-        head = fonts.line_height("label") + look.px(8)
+        top_line = fonts.line_height("label") + look.px(14)
         high = max(40, fonts.line_height("button") + look.px(16))
         usual = min(look.grown(470, 1.45), look.width * 2 // 5)
-        buttons = [(say("free"), free, "wood", "play")]
+        buttons = [(say("free"), free, "wood", "play", "")]
         if go_on is not None:
-            buttons.append((say("next"), go_on, "gold", "right"))
+            buttons.append((say("next"), go_on, "gold", "right", cap))
         wides = [fonts.width(words, "button") + fonts.size("button") for words, *_ in buttons]
         wides = [wide + look.px(50) for wide in wides]
         gap = look.px(10)
@@ -71,16 +68,18 @@ class GuideCard:
             told = fonts.rich(text, "body", wide - 2 * pad, ink.INK, link=ink.RUBRIC).picture
             rows = 1 if sum(wides) + gap * (len(wides) - 1) <= wide - 2 * pad else len(wides)
             foot = rows * high + (rows - 1) * gap
-            full = 2 * top + look.px(12) + head + told.get_height() + foot
+            full = 2 * top + look.px(12) + top_line + told.get_height() + foot
             boxes.append(pygame.Rect(home.x, home.y, wide, full))
         self.at_home = boxes[-1].height <= home.height
         if self.at_home:
-            self.rect = home.copy()
+            full = boxes[-1].height
+            high_here = min(home.height, max(full, min(look.px(TALL), home.height - head)))
+            self.rect = pygame.Rect(home.x, home.bottom - high_here, home.width, high_here)
         else:
             self._put(boxes, avoid)
         rect = self.rect
         self._block = fonts.rich(text, "body", rect.width - 2 * pad, ink.INK, link=ink.RUBRIC)
-        self._text_at = (rect.x + pad, rect.y + top + head)
+        self._text_at = (rect.x + pad, rect.y + top + top_line)
         inner = rect.width - 2 * pad
         form = Form(look, self.form, self.form.keymap)
         beside = sum(wides) + gap * (len(wides) - 1) <= inner
@@ -95,8 +94,11 @@ class GuideCard:
         if beside and go_on is not None:
             places[-1].width = rect.right - pad - places[-1].x
         # What goes on comes first for the keyboard.
-        for (words, action, kind, icon), place in reversed(list(zip(buttons, places, strict=True))):
-            form.add(Button(form.manager, place, words, action, kind, icon))
+        for button, place in reversed(list(zip(buttons, places, strict=True))):
+            words, action, kind, icon, key = button
+            need = fonts.width(words, "button") + fonts.size("button") + fonts.width(key, "note")
+            key = key if need + look.px(64) <= place.width else ""
+            form.add(Button(form.manager, place, words, action, kind, icon, key))
         self.form = form
 
     def _put(self, boxes: Sequence[pygame.Rect], avoid: Sequence[Weighted]) -> None:
@@ -158,43 +160,11 @@ class GuideCard:
         room = rect.width - 2 * pad - count.get_width() - look.px(12)
         head = fitted(look, say("head"), "label", ink.RUBRIC, room)
         screen.blit(head, (rect.x + pad, y))
+        bar = pygame.Rect(rect.x + pad, 0, rect.width - 2 * pad, max(2, look.px(3)))
+        bar.top = y + look.fonts.line_height("label") + look.px(2)
+        pygame.draw.rect(screen, ink.PARCHMENT_EDGE, bar)
+        pygame.draw.rect(
+            screen, ink.RUBRIC, (*bar.topleft, round(bar.width * self.share), bar.height)
+        )
         screen.blit(self._block.picture, self._text_at)
         self.form.draw(screen)
-
-
-def point_at(screen: pygame.Surface, look: Look, box: pygame.Rect, time: float) -> None:
-    """Ring ``box`` in brass and let an arrow point at it; ``time`` in seconds, 0 keeps it still."""
-    swing = abs((time * SWING) % 2.0 - 1.0) if time else 0.5
-    gap = look.px(5)
-    frame = box.inflate(2 * gap, 2 * gap)
-    wide = max(3, look.px(4))
-    night = frame.inflate(4, 4)
-    radius = look.px(10)
-    pygame.draw.rect(screen, ink.NIGHT, night, wide + 4, radius + 2)
-    tone = ink.mix(ink.BRASS, ink.BRASS_LIGHT, 0.3 + 0.7 * swing)
-    pygame.draw.rect(screen, tone, frame, wide, radius)
-    if min(box.size) > look.px(LARGE):
-        return
-    size = look.px(20)
-    lift = gap + look.px(4) + look.px(9) * swing
-    pen = Ink(frame.inflate(4 * size + 40, 4 * size + 40), 2)
-    for grown, colour in ((look.px(4), ink.NIGHT), (0, ink.BRASS_LIGHT)):
-        pen.polygon(_arrow(frame, size, lift, grown, screen.get_rect()), colour)
-    pen.lay(screen)
-
-
-def _arrow(
-    frame: pygame.Rect, size: int, lift: float, grown: int, window: pygame.Rect
-) -> list[tuple[float, float]]:
-    """Return the arrow's corners: above what is tall, beside what is wide or has no room above."""
-    half, far = size * 0.8 + grown, size * 1.3 + 1.6 * grown
-    x: float
-    y: float
-    if frame.width < FLAT * frame.height and frame.top - lift - far > window.top:
-        x, y = frame.centerx, frame.top - lift + grown
-        return [(x, y), (x - half, y - far), (x + half, y - far)]
-    if frame.right + lift + far < window.right:
-        x, y = frame.right + lift - grown, frame.centery
-        return [(x, y), (x + far, y - half), (x + far, y + half)]
-    x, y = frame.left - lift + grown, frame.centery
-    return [(x, y), (x - far, y - half), (x - far, y + half)]

@@ -21,6 +21,10 @@ if TYPE_CHECKING:
 CANCEL: Final = "cancel"
 CONFIRM: Final = "confirm"
 """The buttons that put an ability back and that send what is aimed at, whatever they say."""
+LAY: Final = "lay"
+"""The button that sends the cards of a hand."""
+PANELS: Final = frozenset({"card", "track", "plaque", TRAY, TARGET, LOG})
+"""Places so large that a ring around them is enough."""
 
 
 def touch(scene: MatchScene, chosen: int) -> str:
@@ -79,7 +83,8 @@ def box_of(scene: MatchScene, place: str, figure: int = -1) -> pygame.Rect | Non
     if kind == "prompt":
         return screen.prompt.where(name)
     if kind in ("button", CANCEL, CONFIRM):
-        return _button(scene, kind, name)
+        button = button_of(scene, kind, name)
+        return button.rect if button is not None else None
     if kind == "plaque":
         return (screen.left if name == "0" else screen.right).rect
     if kind in ("row", "wheel", "experience"):
@@ -108,26 +113,48 @@ def _on_board(scene: MatchScene, kind: str, name: str, figure: int) -> pygame.Re
     return camera.box(space)
 
 
-def _button(scene: MatchScene, kind: str, words: str) -> pygame.Rect | None:
+def button_of(scene: MatchScene, kind: str, words: str) -> Button | None:
+    """Return the button of a place under the card: ``cancel``, ``confirm`` or by its words."""
     wanted = {CANCEL: scene.asking.cancel, CONFIRM: scene.asking.confirm}
     for each in scene.form.widgets:
         if isinstance(each, Button):
             found = each.action == wanted[kind] if kind in wanted else each.text.startswith(words)
             if found:
-                return each.rect
+                return each
     return None
 
 
-def in_hand(hand: HandScene, order: dict[int, int]) -> pygame.Rect | None:
-    """Return what is touched next so that each hero gets its card: ``order`` by figure."""
+def taken(scene: MatchScene) -> list[pygame.Rect]:
+    """Return the boxes in the window on which no arrow should lie."""
+    screen = scene.screen
+    found = [widget.rect for widget in scene.form.widgets]
+    found += [screen.left.rect, screen.right.rect, screen.track.rect, screen.card.rect]
+    if screen.prompt.data is not None:
+        found.append(screen.prompt.rect)
+        boxes = (screen.prompt.where(button.id) for button in screen.prompt.data.buttons)
+        found += [box for box in boxes if box is not None]
+    return found
+
+
+def in_hand(hand: HandScene, order: dict[int, int]) -> str:
+    """Return what is pressed next so that each hero gets its card: ``order`` by figure.
+
+    ``lay``, or what a card or a hero is called there.
+    """
     if hand.given == order:
-        return hand.form.widgets[0].rect
-    slots, cards = dict(hand.slots.targets()), dict(hand.hand.targets())
+        return LAY
     wrong = next((hero for hero, place in hand.given.items() if place != order[hero]), None)
     if wrong is not None:
-        return slots.get(f"hero:{wrong}")
+        return f"hero:{wrong}"
     for hero, place in order.items():
         if hand.picked == place:
-            return slots.get(f"hero:{hero}")
+            return f"hero:{hero}"
     hero = next(each for each in order if each not in hand.given)
-    return cards.get(f"card:{order[hero]}")
+    return f"card:{order[hero]}"
+
+
+def box_in_hand(hand: HandScene, name: str) -> pygame.Rect | None:
+    """Return the box of what `in_hand` calls ``name``, None where it is not to be seen."""
+    if name == LAY:
+        return hand.form.widgets[0].rect
+    return dict([*hand.slots.targets(), *hand.hand.targets()]).get(name)

@@ -3,38 +3,45 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
 import pygame
 
-from game.engine.decisions import code_of, member_of
+from game.engine.decisions import code_of
 from game.engine.events import Event
-from game.players.script import Reading, read_script
-from game.rules.onslaught.codes import ABILITY, ASSIGN, REACT
-from game.rules.onslaught.rounds import assignment
+from game.players.script import Reading, chapters, read_script
+from game.rules.onslaught.codes import ASSIGN
 from game.scenes.ask import Ask
 from game.scenes.column import Entry
 from game.scenes.house import House
 from game.scenes.menu import Menu
-from game.scenes.onslaught.guide_card import GuideCard, Weighted, point_at
+from game.scenes.onslaught.guide_card import GuideCard
 from game.scenes.onslaught.guide_end import GuideEnd
-from game.scenes.onslaught.guide_places import box_of, in_hand, touch
+from game.scenes.onslaught.guide_keys import press, ring_shown
+from game.scenes.onslaught.guide_places import CANCEL, PANELS, box_of, taken, touch
+from game.scenes.onslaught.guide_ring import point_at
+from game.scenes.onslaught.guide_sight import bring_into_view, kept_clear, leaf
+from game.scenes.onslaught.guided_hand import GuidedHand
 from game.scenes.onslaught.hand_scene import HandScene
-from game.scenes.onslaught.screen import LOG, TARGET, TRAY
+from game.scenes.onslaught.screen import LOG
 from game.scenes.onslaught.table_scene import MatchScene
 from game.scenes.plan import COMPUTER, PERSON, MatchPlan
 from game.scenes.rules_book import RulesBook
 from game.scenes.scene import Scene
 from game.scenes.tally import Outcome
 from game.session import NOT_YET, Session
-from game.table.commands import EVERYWHERE
+from game.table.commands import ARROWS, AT_TABLE
 from game.words.language import spoken
-from game.words.onslaught.guide import note, say, waits, wanted
+from game.words.onslaught.guide import chapter, note, put_back, say, waits, wanted
 
 FOLDER: Final = "guides"
 NOTHING: Final = -1
-MOST_LEAVES: Final = 99
+SETTLED: Final = 0.4
+"""Seconds that a note stands before it can be closed: a key meant to hurry must not do it."""
+STEERING: Final = frozenset({*ARROWS, "next_target", "previous_target", "next", "previous"})
+"""Commands after which confirming means what the person has steered to, not what is ringed."""
 
 
 class GuidedMatch(MatchScene):
@@ -69,7 +76,11 @@ class GuidedMatch(MatchScene):
         """The notes that were shown, by their keys, in order."""
         self._stands = self.reading.reads
         self._refused = ""
-        self._drawn = False
+        self._up = 0.0
+        self._steered = False
+        self.drawn = False
+        """Whether the table was painted since the card was last leafed through."""
+        self._chapters = chapters(script)
         self._written: tuple[object, ...] = ()
 
     # --- what the script does to the match
@@ -123,10 +134,11 @@ class GuidedMatch(MatchScene):
         self.reading.go_on()
         self._stands = self.reading.reads
         self._refused = ""
+        self._steered = False
 
     def read_on(self) -> None:
-        """The note was read."""
-        if self.stands:
+        """The note was read; one that has only just come up stays, it was not meant."""
+        if self.stands and self.card is not None and self.seconds - self._up >= SETTLED:
             self._go_on()
             self._release()
             self.changed = True
@@ -147,6 +159,7 @@ class GuidedMatch(MatchScene):
         words = self.reading.wants(self.seat)
         self._refused = waits(wanted(words, self.names))
         self.house.sounds.play("refuse")
+        self._steered = False
         self.asking.reset()
         self.rebuild()
         return False
@@ -192,7 +205,7 @@ class GuidedMatch(MatchScene):
         """Put the script away; what waits behind a note is shown now."""
         self.reading = None
         self.card = None
-        self.screen.covered = False
+        self.screen.note(0)
         self._stands = False
         self.session.scripted = None
         self._release()
@@ -256,130 +269,81 @@ class GuidedMatch(MatchScene):
         if reading is None or reading.step is None or not shown:
             if self.card is not None:
                 self.card, self._written = None, ()
-                self.screen.covered = False
+                self.screen.note(0)
                 self.changed = True
             return
         if self._written[:1] != (reading.at,):
             self._begin(reading.step.note)
-        self._leaf()
+        leaf(self)
         look = self.house.look(self.size)
         laying = isinstance(self.stack.top, GuidedHand) if self.stack is not None else False
         asked = self.screen.prompt.data is not None
+        place = self.place()
         key = (
-            reading.at, self._refused, id(look), asked, laying, tuple(self.screen.foot()), spoken()
+            reading.at, self._refused, id(look), asked, laying, tuple(self.screen.foot()), spoken(),
+            self.pointed() is None, place == CANCEL, self.house.cap("confirm"),
         )  # fmt: skip
         if key == self._written and self.card is not None:
             return
         self._written = key
-        facts = reading.event.data if reading.event is not None else {}
-        text = self._refused or note(reading.step.note, self.names, facts)
         self.card = GuideCard(look, self.house.keymap, self.card)
         self.card.form.heard = self.house.sounds.play
-        notes = sum(bool(step.note) for step in self.script.step)
-        count = say("count", at=len(self.told), all=notes)
-        go_on = self.read_on if self.stands else None
-        home = self.screen.foot()
-        if laying or self.place() == LOG:
-            home = pygame.Rect(home.topleft, (home.width, 0))
-        self.card.write(text, count, go_on, self.ask_free, home, self._keep_clear())
-        self.screen.covered = self.card.at_home
+        home = pygame.Rect(0, 0, 0, 0) if laying or place == LOG else self.screen.foot()
+        self.card.write(
+            self._text(reading, place), self._count(), self.read_on if self.stands else None,
+            self.ask_free, home, self.screen.least_log, kept_clear(self), self.house.cap("confirm"),
+        )  # fmt: skip
+        self.screen.note(self.card.rect.top if self.card.at_home else 0)
         self.changed = True
+
+    def _text(self, reading: Reading, place: str) -> str:
+        """Return the note, with what is to be put back first or why a choice was held back."""
+        assert reading.step is not None
+        facts = reading.event.data if reading.event is not None else {}
+        told = [note(reading.step.note, self.names, facts)]
+        if place == CANCEL and self.asking.selected():
+            told.append(put_back(self.asking.selected(), self.names))
+        elif self._refused:
+            told.append(self._refused)
+        return "\n".join(told)
+
+    def _count(self) -> tuple[str, float]:
+        """Return where the note stands in its chapter, and the share of all notes so far."""
+        every = sum(len(notes) for notes in self._chapters.values())
+        last = self.told[-1] if self.told else ""
+        for number, notes in self._chapters.items():
+            if last in notes:
+                words = chapter(number, notes.index(last) + 1, len(notes))
+                return words, len(self.told) / every
+        return "", 0.0
 
     def _begin(self, key: str) -> None:
         """A note comes up: bring into view whatever it means."""
         if key and self.told[-1:] != [key]:
             self.told.append(key)
-        kind, _, name = self.place().partition(":")
-        if kind in (TRAY, TARGET, LOG):
-            self.screen.open_tab(kind)
-        if kind == "row":
-            self._turn_to(name)
-        box = self.pointed()
-        camera = self.screen.board.camera
-        if kind in ("space", "cell", "figure") and box is not None:
-            middle = box.center
-            if not camera.view.contains(box):
-                camera.look_at(*camera.place(*middle))
-
-    def _turn_to(self, row: str) -> None:
-        """Turn the card to the page on which a row stands."""
-        card = self.screen.card.data
-        for place, page in enumerate(card.pages if card is not None else ()):
-            if any(one.id == row for section in page.sections for one in section.rows):
-                self.asking.tab = place
-                self.panels.refresh()
-                return
-
-    def _leaf(self) -> None:
-        """Leaf through a card whose rows do not all fit until the row that is meant is seen."""
-        kind, _, name = self.place().partition(":")
-        card = self.screen.card
-        if kind != "row" or not self._drawn or card.where(name) is not None:
-            return
-        self._drawn = False  # where its rows are is known again when it has been drawn
-        if not card.scroll(1):
-            card.scroll(-MOST_LEAVES)
-        self.changed = True
-
-    def _keep_clear(self) -> list[Weighted]:
-        """Return what the note should not hide, and how much each of it matters."""
-        screen = self.screen
-        top = self.stack.top if self.stack is not None and self.stack.scenes else self
-        if isinstance(top, GuidedHand):
-            return [(top.tray, 90.0), (top.plaque, 9.0)]
-        found: list[Weighted] = []
-        box = self.pointed()
-        if box is not None:
-            found.append((box.inflate(60, 80), 40.0))
-        decision = self.session.decision
-        wish = self.wish if not self._stands else NOTHING
-        if wish != NOTHING and code_of(wish) >= 0:
-            space = box_of(self, f"space:{member_of(wish)}")
-            if space is not None and screen.layout.board.contains(space):
-                found.append((space.inflate(60, 60), 30.0))
-        if decision is not None and decision.figure >= 0:
-            cell = self.state.cell[decision.figure]
-            if cell >= 0:
-                found.append((box_of(self, f"space:{cell}") or pygame.Rect(0, 0, 1, 1), 20.0))
-        if screen.prompt.data is not None:
-            found.append((screen.prompt.rect, 60.0))
-        for one in self.timeline.projection.figures.values():
-            if one.standing:
-                found.append((screen.board.camera.box(one.cell), 4.0))
-        found += [
-            (screen.card.rect, 12.0),
-            (screen.layout.hint, 2.0),
-            *((widget.rect, 5.0) for widget in self.form.widgets),
-            (screen.track.rect, 6.0),
-            (screen.left.rect, 4.0),
-            (screen.right.rect, 4.0),
-            (screen.layout.board, 6.0),
-        ]
-        aims = wish != NOTHING and ABILITY <= code_of(wish) < REACT
-        if screen.shows(TRAY):
-            found.append((screen.tray.rect, 9.0))
-        if screen.shows(TARGET):
-            found.append((screen.layout.target, 30.0 if aims else 6.0))
-        if screen.shows(LOG):
-            found.append((screen.log.rect, 1.0))
-        return found
+        self._up = self.seconds
+        bring_into_view(self)
 
     def handle(self, event: pygame.event.Event) -> None:
         """Hear keys and mouse; the note hears them first."""
-        if self.reading is None or not self.heard_by_guide(event):
+        if self.reading is None or not self.heard_by_guide(event, self._do):
             super().handle(event)
 
-    def heard_by_guide(self, event: pygame.event.Event) -> bool:
-        """Give an event to the note; True when it meant something there."""
+    def heard_by_guide(self, event: pygame.event.Event, do: Callable[[], bool]) -> bool:
+        """Give an event to the note; True when it meant something there.
+
+        To confirm goes on from a note to read, and else does what is ringed, by ``do``.
+        """
         card = self.card
         if card is None:
             return False
-        confirm = self.house.keymap.meaning(event, (EVERYWHERE,)) == "confirm"
-        if self.stands and confirm and event.type != pygame.KEYUP:
-            if not self.form.focus.shown:
+        command = self.house.keymap.meaning(event, AT_TABLE)
+        self._steered |= command in STEERING
+        if command == "confirm" and event.type != pygame.KEYUP and not ring_shown(self):
+            if self.stands:
                 self.read_on()
                 return True
-            return False
+            return not self._steered and do()
         heard = card.handle(event)
         if heard and event.type == pygame.MOUSEBUTTONUP and self.stack is not None:
             clause = card.link_at(event.pos)
@@ -388,62 +352,36 @@ class GuidedMatch(MatchScene):
         self.changed |= heard
         return heard
 
+    def _do(self) -> bool:
+        """Do what is ringed; False where nothing is."""
+        return press(self, self.place())
+
     def draw(self, screen: pygame.Surface) -> None:
         """Paint the table, and the guide on it unless cards are being laid above."""
         super().draw(screen)
-        self._drawn = True
+        self.drawn = True
         laying = self.stack is not None and any(
             isinstance(scene, GuidedHand) for scene in self.stack.scenes
         )
         if not laying:
-            self.draw_guide(screen, self.pointed())
+            self.draw_guide(screen, self.pointed(), taken(self))
 
-    def draw_guide(self, screen: pygame.Surface, box: pygame.Rect | None) -> None:
-        """Paint the note and the mark around what it points at."""
+    def draw_guide(
+        self, screen: pygame.Surface, box: pygame.Rect | None, others: list[pygame.Rect]
+    ) -> None:
+        """Paint the note and the mark around what it points at; no arrow on ``others``."""
         if self.card is None:
             return
         self.card.draw(screen)
         if box is not None:
             calm = self.house.settings.reduced_motion
-            point_at(screen, self.card.look, box, 0.0 if calm else self.seconds)
-
-
-class GuidedHand(HandScene):
-    """Laying cards, with the guide's note over the board."""
-
-    def __init__(self, table: GuidedMatch, seat: int) -> None:
-        super().__init__(table.house, table, seat)
-        self.guided = table
-
-    def order(self) -> dict[int, int]:
-        """Return which card of the hand the script has for each hero, by their places."""
-        places = assignment(len(self.heroes), member_of(self.guided.wish))
-        return dict(zip(self.heroes, places, strict=True))
-
-    def pointed(self) -> pygame.Rect | None:
-        """Return what is touched next."""
-        if self.guided.wish == NOTHING or self.hidden:
-            return None
-        return in_hand(self, self.order())
-
-    def update(self, seconds: float) -> None:
-        """Let time pass, and keep the note up to date."""
-        super().update(seconds)
-        guided = self.guided
-        if guided.reading is None or self.stack is None or self.stack.top is not self:
-            return
-        guided.seconds += seconds
-        guided.write()
-        if guided.card is not None and guided.card.form.update(seconds):
-            self.changed = True
-        self.changed |= not self.house.settings.reduced_motion
-
-    def handle(self, event: pygame.event.Event) -> None:
-        """Hear keys and mouse; the note hears them first."""
-        if self.guided.reading is None or not self.guided.heard_by_guide(event):
-            super().handle(event)
-
-    def draw(self, screen: pygame.Surface) -> None:
-        """Paint the hand, and the guide on it."""
-        super().draw(screen)
-        self.guided.draw_guide(screen, self.pointed())
+            time = 0.0 if calm else self.seconds
+            others = [*others, self.card.rect]
+            point_at(
+                screen,
+                self.card.look,
+                box,
+                time,
+                others,
+                self.place().partition(":")[0] not in PANELS,
+            )

@@ -8,6 +8,7 @@ import pygame
 
 from game.rules.onslaught.codes import SIDES
 from game.table import palette as ink
+from game.table.curtain import CurtainWords
 from game.words.play import say
 
 if TYPE_CHECKING:
@@ -89,3 +90,15 @@ def looking_away(scene: HandScene) -> str:
     if scene.curtained:
         return say("hand.away", other=scene.table.names.seat(1 - scene.seat).text)
     return say("hand.alone")
+
+
+def curtain_words(scene: HandScene) -> CurtainWords:
+    """Return what stands on the shut curtain, for whoever lays cards next."""
+    names = scene.table.names
+    who, away = names.seat(scene.seat).text, names.seat(1 - scene.seat).text
+    return CurtainWords(
+        say("curtain.pass", who=who),
+        say("curtain.note", other=away, who=who),
+        say("curtain.ready", who=who),
+        scene.house.cap("confirm"),
+    )

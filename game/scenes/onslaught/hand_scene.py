@@ -11,11 +11,18 @@ from game.rules.onslaught.codes import ASSIGN, NOWHERE, SIDES
 from game.rules.onslaught.rounds import assignment, waiting_for_card
 from game.rules.onslaught.state import HAND
 from game.scenes.house import House
-from game.scenes.onslaught.hand_parts import HEAD, looking_away, note, note_height, stage
+from game.scenes.onslaught.hand_parts import (
+    HEAD,
+    curtain_words,
+    looking_away,
+    note,
+    note_height,
+    stage,
+)
 from game.scenes.scene import Scene
 from game.table import palette as ink
 from game.table.commands import AT_CARDS, SLOTS
-from game.table.curtain import CONFIRM, Curtain, CurtainWords
+from game.table.curtain import CONFIRM, Curtain
 from game.table.form import Form
 from game.table.hud.card_flights import Flights, Spot
 from game.table.hud.data import CardInHand, SlotData
@@ -62,6 +69,7 @@ class HandScene(Scene):
         self.form: Form
         self.curtain: Curtain | None = None
         self._places: list[tuple[str, pygame.Rect]] = []
+        self._buttons: dict[str, Button] = {}
         self._dealt = False
 
     # --- life
@@ -106,22 +114,12 @@ class HandScene(Scene):
         self.flights = Flights(self.kit, self._card(), word, still)
         if self.curtain is None and self.curtained:
             self.curtain = Curtain(self.kit, size, pace)
-            self.curtain.close(SIDES[1 - self.seat], SIDES[self.seat], self._curtain_words())
+            self.curtain.close(SIDES[1 - self.seat], SIDES[self.seat], curtain_words(self))
             self.house.sounds.play("curtain")
         elif self.curtain is not None:
             self.curtain.resize(self.kit, size)
-            self.curtain.words = self._curtain_words()
+            self.curtain.words = curtain_words(self)
         self._lay_out()
-
-    def _curtain_words(self) -> CurtainWords:
-        names = self.table.names
-        who, away = names.seat(self.seat).text, names.seat(1 - self.seat).text
-        return CurtainWords(
-            say("curtain.pass", who=who),
-            say("curtain.note", other=away, who=who),
-            say("curtain.ready", who=who),
-            self.house.cap("confirm"),
-        )
 
     def _card(self) -> tuple[int, int]:
         wide = self.look.px(112)
@@ -137,26 +135,23 @@ class HandScene(Scene):
         group = high + gap + two if len(self.cards) == 2 else high
         box.top = max(self.side.top, self.side.centery - group // 2)
         words = say("hand.done") if self.curtained else say("hand.confirm")
+        ready = self.complete
         self.form.add(
-            Button(
-                self.form.manager,
-                box,
-                words,
-                self._lay,
-                "gold",
-                "curtain",
-                enabled=self.complete,
-            )
+            Button(self.form.manager, box, words, self.lay, "gold", "curtain", enabled=ready)
         )
         if len(self.cards) == 2:
             swap = pygame.Rect(box.x, box.bottom + gap, box.width, max(two, 40))
             if swap.bottom <= self.side.bottom:
+                words = say("hand.swap")
                 self.form.add(
-                    Button(self.form.manager, swap, say("hand.swap"), self._swap, "wood", "undo")
+                    Button(
+                        self.form.manager, swap, words, self._swap, "wood", "undo", enabled=ready
+                    )
                 )
         self._refresh()
-        for name, place in self._places:
-            self.form.add(self._place(name, place))
+        self._buttons = {name: self._place(name, place) for name, place in self._places}
+        for button in self._buttons.values():
+            self.form.add(button)
         self.form.keep(before)
 
     def _find_places(self) -> None:
@@ -289,30 +284,23 @@ class HandScene(Scene):
             if self.picked >= 0:
                 self.given[number] = self.picked
                 self.picked = -1
-                self._lay_last()
             elif number in self.given:
                 del self.given[number]
             else:
                 left = [p for p in range(len(self.cards)) if p not in self.given.values()]
                 self.given[number] = left[0]
-                self._lay_last()
         self._lay_out()
 
-    def _lay_last(self) -> None:
-        """The last card can only go to the last hero."""
-        left = [p for p in range(len(self.cards)) if p not in self.given.values()]
-        heroes = [hero for hero in self.heroes if hero not in self.given]
-        if len(left) == len(heroes) == 1:
-            self.given[heroes[0]] = left[0]
-
     def _swap(self) -> None:
+        """Let two heroes change their cards, once both have one."""
         first, second = self.heroes
-        if len(self.given) < 2:
-            self.given = {first: 0, second: 1}
+        if not self.complete:
+            return
         self.given[first], self.given[second] = self.given[second], self.given[first]
         self._lay_out()
 
-    def _lay(self) -> None:
+    def lay(self) -> None:
+        """Send the cards as they are laid, if every hero has one."""
         if not self.complete or self.stack is None:
             return
         order = tuple(self.given[hero] for hero in self.heroes)
@@ -360,6 +348,13 @@ class HandScene(Scene):
                     widget.hot = hot
                     self.changed = True
 
+    def _peeked(self) -> str:
+        """Return the hero whose card is looked at: the pointer or the ring is there."""
+        if self.form.focus.shown:
+            focused = (name for name, one in self._buttons.items() if one is self.form.focused)
+            return next(focused, "")
+        return self.slots.hot or ""
+
     def table_menu(self) -> None:
         """Open the match's menu from here; the hand stays hidden behind the curtain."""
         self.table.open_menu()
@@ -374,7 +369,7 @@ class HandScene(Scene):
         elif name == "swap" and len(self.heroes) == 2:
             self._swap()
         elif name == "confirm" and not self.form.focus.shown and self.complete:
-            self._lay()
+            self.lay()
         else:
             self.form.handle(event)
             self.changed = True
@@ -387,6 +382,7 @@ class HandScene(Scene):
         tray = self.look.materials.tray(self.tray.width, self.tray.height, 5)
         tray.draw(screen, self.tray.x, self.tray.y)
         if not self.hidden:
+            self.slots.peek = self._peeked()
             self.slots.draw(screen)
             self.hand.draw(screen)
             self.flights.draw(screen)

@@ -36,11 +36,11 @@ def marks_of(scene: MatchScene) -> Marks:
             marks.hover, marks.cursor, marks.path, marks.ghost, list(marks.sights),
             _flags(scene), marks.arrows,
         )  # fmt: skip
-    made.regions.extend(_threats(scene))
+    made.regions.extend(threatened(scene))
     return made
 
 
-def _threats(scene: MatchScene) -> list[Region]:
+def threatened(scene: MatchScene) -> list[Region]:
     """Return where enemies could strike: the one pointed at, or with the key all of them.
 
     Of all, each space that a move may end on tells how many could strike there: often that is

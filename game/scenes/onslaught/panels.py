@@ -12,7 +12,8 @@ from game.engine.options import Refusal
 from game.rules.onslaught.codes import NOWHERE, SIDES
 from game.scenes.onslaught import bound
 from game.scenes.onslaught.banners import ribbon
-from game.scenes.onslaught.explaining import explanation
+from game.scenes.onslaught.explaining import explanation, under
+from game.scenes.onslaught.hints import hint
 from game.scenes.onslaught.marking import marks_of
 from game.scenes.onslaught.rolls import RollsScene
 from game.scenes.onslaught.screen import TARGET, TRAY
@@ -24,18 +25,12 @@ from game.words.numbers import percent
 from game.words.onslaught.conditions import explained
 from game.words.onslaught.prompts import prompt
 from game.words.onslaught.refusals import refusal
-from game.words.play import has, say
+from game.words.play import say
 from game.words.rich import Text, join, plain
 
 if TYPE_CHECKING:
     from game.scenes.onslaught.table_scene import MatchScene
 
-HINTED: Final = ("confirm", "cancel", "next", "threat", "help", "next_target", "next_row")
-"""Commands whose keys the hints name."""
-UNBOUND: Final = "\0"
-"""Stands in a hint for a key that a command does not have."""
-APART: Final = " · "
-"""What stands between the parts of a hint, each of which can be left out."""
 FOLLOWED: Final = frozenset({"activation_started", "monster_turn", "moved", "teleported", "pushed"})
 """What the camera follows where the board is larger than its frame."""
 ROLLS: Final = frozenset({"rolled", "first_rolled"})
@@ -63,6 +58,11 @@ class Panels:
         """Return the character that a person decides for now, or -1."""
         decision = self.scene.asking.decision
         return decision.figure if decision is not None and decision.kind == "turn" else -1
+
+    def on_turn(self) -> int:
+        """Return the character whose activation is being shown, or -1: its plates tell."""
+        acting = self.scene.timeline.projection.acting
+        return acting if acting == self.scene.state.acting else -1
 
     def card_figure(self) -> int:
         """Return whose card lies at the left: who acts, or the viewer's last one."""
@@ -311,36 +311,13 @@ class Panels:
 
     def explain(self, place: tuple[int, int]) -> None:
         """Find what explains the thing under the pointer."""
-        key = self.scene.screen.tooltip(place)
+        key = under(self, place)
         tip = explanation(self, key) if key else None
         if tip != self._tip:
             self._tip = tip
             self.scene.changed = True
 
     # --- painting
-
-    def hint(self) -> str:
-        """Return the line that says what keys and mouse do now; what no key does is left out."""
-        scene, asking = self.scene, self.scene.asking
-        if scene.past is not None:
-            return self._hinted("hint.back_then")
-        if scene.busy:
-            return self._hinted("hint.playing" if scene.timeline.busy else "hint.reading")
-        thinking = scene.session.thinking()
-        if thinking >= 0:
-            return say("hint.thinking", who=scene.names.side_name(thinking))
-        if asking.decision is None:
-            return ""
-        if scene.screen.prompt.data is not None:
-            return self._hinted("hint.answer")
-        return self._hinted(asking.hint())
-
-    def _hinted(self, key: str) -> str:
-        house = self.scene.house
-        if house.by_pad and has(f"{key}.pad"):
-            key = f"{key}.pad"
-        told = say(key, **{name: house.cap(name) or UNBOUND for name in HINTED})
-        return APART.join(part for part in told.split(APART) if UNBOUND not in part)
 
     def draw(self, target: pygame.Surface) -> None:
         """Paint the whole table."""
@@ -353,7 +330,7 @@ class Panels:
         if turning or self._turned:  # once more when it stops, so that nothing stays half-way
             self._turning(frame, self._turned and not turning)
         self._turned = turning
-        screen.draw(target, frame, marks_of(scene), scene.seconds, self.hint())
+        screen.draw(target, frame, marks_of(scene), scene.seconds, hint(scene))
         if frame.banner is not None:
             words, side = ribbon(frame.banner, scene.timeline.projection, scene.names)
             screen.banner(target, frame.banner, words, side)
@@ -389,7 +366,7 @@ class Panels:
             scene.asking.tab,
             self.refused,
             frame.wheels.get(figure),
-            dict(shown.paid) if figure == self.acting() else None,
+            dict(shown.paid) if figure == self.on_turn() else None,
             frame.dials,
         )
         flip = frame.flips.get(figure)

@@ -12,12 +12,14 @@ from game.table.board_picture import BoardPainter
 from game.table.board_view import BoardView
 from game.table.hud.card import Card
 from game.table.hud.data import LogLine, OddsData, SmallCardData
+from game.table.hud.explanation import explain
+from game.table.hud.hint_line import draw_hint
 from game.table.hud.kit import Kit, Widget
 from game.table.hud.log_panel import LogPanel
 from game.table.hud.odds_list import OddsList
 from game.table.hud.plaque import Plaque
 from game.table.hud.prompt import Prompt
-from game.table.hud.prose import ON_PARCHMENT, ON_WOOD
+from game.table.hud.prose import FAINT_ON_WOOD, ON_PARCHMENT, plain
 from game.table.hud.small_card import SmallCard
 from game.table.hud.tabs import Tabs
 from game.table.hud.track import Track
@@ -36,8 +38,6 @@ TARGET: Final = "target"
 LOG: Final = "log"
 LEAST_TARGET: Final = 0.55
 """The share of its height that the target panel keeps where little is told and tabs are scarce."""
-PART: Final = " · "
-"""What stands between the parts of a hint."""
 
 
 class PlayScreen:
@@ -97,9 +97,9 @@ class PlayScreen:
         self._back: pygame.Surface | None = None
         self._note: tuple[str, Text] | None = None
         self.target = layout.target
+        self._foot = layout.log
+        self._note_top = 0
         self._seat()
-        self.covered = False
-        """Whether something lies on the log, which is then neither drawn nor touched."""
 
     def continue_from(self, before: PlayScreen) -> None:
         """Look at the same part of the board, with the same panel open, as in another size."""
@@ -123,7 +123,7 @@ class PlayScreen:
 
     def shows(self, panel: str) -> bool:
         """Return whether a panel of the right column can be seen."""
-        if panel == LOG and self.covered:
+        if panel == LOG and self._note_top and self.log.rect.bottom > self._note_top:
             return False
         if self.tabs is None or self.tabs.open == panel:
             return True
@@ -140,7 +140,7 @@ class PlayScreen:
         """Return the foot of the right column: the log, or what the open panel leaves free."""
         layout = self.layout
         if self.tabs is None:
-            return self.log.rect
+            return self._foot
         if self.tabs.open == LOG:
             return layout.log
         above = layout.tray if self.tabs.open == TRAY else self.target
@@ -148,6 +148,20 @@ class PlayScreen:
         room.top = above.bottom + 2 * layout.gap
         room.height = layout.log.bottom - room.top
         return room
+
+    @property
+    def least_log(self) -> int:
+        """The height in which the log's head is seen above a note."""
+        return self.log.least + self.layout.gap
+
+    def note(self, top: int) -> None:
+        """Leave the foot of the right column from ``top`` on to a note; 0 takes it back.
+
+        The log gives way; where too little is left it is neither drawn nor touched.
+        """
+        if top != self._note_top:
+            self._note_top = top
+            self._seat()
 
     def tell(self, title: str, text: Text) -> None:
         """Put a question's title and text into the target panel, when nobody is aimed at."""
@@ -180,6 +194,9 @@ class PlayScreen:
         elif rect.height > layout.target.height:
             log.top = rect.bottom + layout.log.top - layout.target.bottom
             log.height = layout.log.bottom - log.top
+        self._foot = log.copy()
+        if self._note_top - log.top >= self.least_log:
+            log.height = self._note_top - layout.gap - log.top
         self.log.place(log)
 
     def _wanted(self) -> int:
@@ -261,7 +278,7 @@ class PlayScreen:
         if self.tabs is not None:
             self.tabs.draw(target)
         if hint:
-            self._draw_hint(target, self._fitting(hint))
+            draw_hint(self.kit, target, self.layout.hint, hint)
         plaques = (self.left, self.right)
         inset = self.kit.px(46)
         ends = {
@@ -273,24 +290,6 @@ class PlayScreen:
         }
         self.board.stars(target, shown, ends)
 
-    def _draw_hint(self, target: pygame.Surface, hint: str) -> None:
-        """Write the hint in one line, or wrapped where large text does not fit one."""
-        fonts, box = self.kit.fonts, self.layout.hint
-        if fonts.width(hint, "compact") <= box.width:
-            self.kit.line(target, hint, "compact", ink.MUTED_CREAM, box.center, align="centre")
-            return
-        role = "note" if box.height < 2 * fonts.line_height("compact") else "compact"
-        lines = fonts.rich(hint, role, box.width, ink.MUTED_CREAM, align="centre").picture
-        target.blit(lines, lines.get_rect(center=box.center))
-
-    def _fitting(self, hint: str) -> str:
-        """Return as many whole parts of a hint as there is room for; F1 tells the rest."""
-        parts = hint.split(PART)
-        room, wide = self.layout.hint.width, self.kit.fonts.width
-        while len(parts) > 1 and wide(PART.join(parts), "compact") > room:
-            parts.pop()
-        return PART.join(parts)
-
     def _target(self, target: pygame.Surface) -> None:
         if self.odds.data is not None:
             self.odds.draw(target)
@@ -299,8 +298,17 @@ class PlayScreen:
         elif self._note is not None:
             self._draw_note(target, *self._note)
         else:
-            rect = self.target
-            self.look.materials.tray(rect.width, rect.height, 6).draw(target, rect.x, rect.y)
+            self._draw_empty(target)
+
+    def _draw_empty(self, target: pygame.Surface) -> None:
+        """Say on the bare tray what it is there for."""
+        rect, kit = self.target, self.kit
+        self.look.materials.tray(rect.width, rect.height, 6).draw(target, rect.x, rect.y)
+        pad = kit.px(28)
+        text = plain(say("target.empty"))
+        laid = kit.prose.lay(text, "compact", rect.width - 2 * pad, FAINT_ON_WOOD)
+        if laid.picture.get_height() <= rect.height - 2 * kit.px(16):
+            target.blit(laid.picture, laid.picture.get_rect(center=rect.center))
 
     def _draw_note(self, target: pygame.Surface, title: str, text: Text) -> None:
         rect, kit = self.target, self.kit
@@ -373,25 +381,11 @@ class PlayScreen:
     def note_at(
         self, target: pygame.Surface, place: tuple[int, int], title: str, text: Text
     ) -> None:
-        """Draw an explanation beside the pointer, inside the window."""
-        kit = self.kit
-        pad = kit.px(14)
-        wide = min(self.look.grown(420, 1.6), self.look.width // 2)
-        laid = kit.prose.lay(text, "compact", wide - 2 * pad, ON_WOOD)
-        head = kit.fonts.line_height("label") if title else 0
-        high = laid.picture.get_height() + head + 2 * pad
-        rect = pygame.Rect(place[0] + kit.px(18), place[1] + kit.px(18), wide, high)
-        if rect.right > self.look.width - 8:
-            rect.right = place[0] - kit.px(12)
-        if rect.bottom > self.look.height - 8:
-            rect.bottom = max(high + 8, place[1] - kit.px(12))
-        rect.clamp_ip(pygame.Rect(8, 8, self.look.width - 16, self.look.height - 16))
-        plate = kit.materials.plate(rect.width, rect.height, ink.TRAY_DARK, ink.BRASS, 10, 1.4)
-        plate.draw(target, rect.x, rect.y)
-        if title:
-            spot = (rect.x + pad, rect.y + pad + head // 2)
-            kit.line(target, title, "label", ink.BRASS_LIGHT, spot, most=wide - 2 * pad)
-        target.blit(laid.picture, (rect.x + pad, rect.y + pad + head))
+        """Draw an explanation beside the panel that is pointed at, else beside the pointer."""
+        panels = (one.rect for one in self.widgets() if one.rect.collidepoint(place))
+        panel = next(panels, pygame.Rect(place, (1, 1)))
+        wide = min(self.look.grown(420, 1.6), self.layout.board.width)
+        explain(self.kit, target, panel, place, wide, title, text)
 
     def log_lines(self, lines: list[LogLine]) -> None:
         """Show these lines of the log."""

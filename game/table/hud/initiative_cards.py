@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from game.table import palette as ink
@@ -186,7 +188,8 @@ def card_picture(kit: Kit, card: CardInHand, size: tuple[int, int], word: str) -
 class Slots(Widget):
     """Draws a side's heroes with the card that each has got; ids: the heroes', to drop a card on.
 
-    ``eager`` is true while a card is being carried: every free place lights up.
+    A card lies on its face; that of the hero ``peek`` is looked at. ``eager`` is true while a card
+    is being carried: every free place lights up.
     """
 
     def __init__(self, kit: Kit, rect: pygame.Rect, card: tuple[int, int], word: str = "") -> None:
@@ -195,6 +198,7 @@ class Slots(Widget):
         self.word = word
         self.slots: tuple[SlotData, ...] = ()
         self.eager = False
+        self.peek = ""
         self.away: frozenset[str] = frozenset()
         """Cards that are on their way; their places are drawn empty."""
 
@@ -204,7 +208,7 @@ class Slots(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the heroes at their place."""
-        self._cached(surface, (self.slots, self.eager, self.away), self._paint)
+        self._cached(surface, (self.slots, self.eager, self.away, self.peek), self._paint)
 
     def _boxes(self) -> list[pygame.Rect]:
         gap, count = self.kit.px(14), max(1, len(self.slots))
@@ -255,8 +259,8 @@ class Slots(Widget):
         if one.card is None or one.card.id in self.away:
             empty(kit, target, spot, "" if one.card else one.empty, self.eager)
         else:
-            picture = card_picture(kit, one.card, spot.size, self.word)
-            target.blit(picture, spot)
+            seen = one.card if self.peek == one.id else replace(one.card, number=0)
+            target.blit(card_picture(kit, seen, spot.size, self.word), spot)
             mark = kit.px(12)
             disc = kit.materials.plate(2 * mark, 2 * mark, ink.HIT, ink.NIGHT, 12)
             disc.draw(target, spot.right - mark, spot.top - mark // 2)

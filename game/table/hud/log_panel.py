@@ -96,6 +96,11 @@ class LogPanel(Widget):
     def _base(self, full: pygame.Surface, far: int) -> None:
         self.kit.materials.tray(self.rect.width, self.rect.height, 15).draw(full, far, far)
 
+    @property
+    def least(self) -> int:
+        """The height at which the panel is but its head."""
+        return self._head() + self.kit.px(6)
+
     def _head(self) -> int:
         return max(self.kit.px(42), self.kit.fonts.line_height("label") + self.kit.px(14))
 
@@ -130,6 +135,8 @@ class LogPanel(Widget):
             most=most, carved=True,
         )  # fmt: skip
         box = self._list()
+        if box.height < kit.px(24):
+            return
         kit.materials.inset(box.width, box.height, 0.78).draw(target, box.x, box.y)
         inner = box.inflate(-2, -kit.px(8))
         clip = target.get_clip()

@@ -16,6 +16,10 @@ from game.table.shown import DiceShown
 from game.words.play import say
 
 ROLLS: Final = "rolls"
+LARGE_TEXT: Final = 150
+"""The text setting from which the outcome has a line of its own, where the tray is high enough."""
+DICE_ROOM: Final = 150
+"""Units of a 1080-line window that the dice keep above such a line."""
 
 
 class Tray(Widget):
@@ -84,7 +88,15 @@ class Tray(Widget):
         total = kit.fonts.line_height("number_m") + kit.fonts.line_height("note")
         if high - head - total < kit.px(96):
             head = 0
+        if high - head - total - self._chip_row >= kit.px(DICE_ROOM):
+            total += self._chip_row
         return head, max(kit.px(60), high - head - total), total
+
+    @property
+    def _chip_row(self) -> int:
+        """Pixels of the line that large text gives to the outcome, so that the sum stays whole."""
+        fonts = self.kit.fonts
+        return fonts.line_height("name") + self.kit.px(14) if fonts.percent >= LARGE_TEXT else 0
 
     def _paint(self, target: pygame.Surface) -> None:
         data = self.data
@@ -102,6 +114,7 @@ class Tray(Widget):
             role, title = "label", data.title
             if kit.fonts.width(title, role) > most:
                 title = title.split(": ")[0]  # who rolled stands in the log
+                role = kit.role(title, ("label", "name", "compact", "note"), most)
             x = box.left + kit.px(8) + most / 2
             if kit.fonts.width(title, role) <= box.width - 2 * self._button:
                 x = box.centerx
@@ -163,12 +176,19 @@ class Tray(Widget):
     def _sum(self, target: pygame.Surface, data: TrayData, box: pygame.Rect) -> None:
         """Write die + bonuses = total against AC, and the word on its chip."""
         kit = self.kit
+        plain = kit.fonts.line_height("number_m") + kit.fonts.line_height("note")
+        row = max(0, box.height - plain)
         chip_role, chip_wide = "name", 0
         for role in ("name", "compact", "note") if data.outcome else ():
             letters = kit.fonts.width(data.outcome, role, "bold")
             chip_role, chip_wide = role, letters + round(2.3 * kit.fonts.size(role)) + kit.px(14)
-            if chip_wide <= box.width * 0.45:
+            if chip_wide <= box.width * (1.0 if row else 0.45):
                 break
+        chip_at, chip_y, side = box.right - kit.px(8), box.centery, "right"
+        if row:  # a line of its own
+            chip_at, chip_y, side = box.centerx, box.bottom - row // 2, "centre"
+            box = pygame.Rect(box.x, box.y, box.width, plain)
+            chip_wide = 0
         room = box.width - chip_wide - kit.px(16)
         full, folded = self._columns(data, data.parts), self._columns(data, _folded(data.parts))
         if not full:
@@ -195,7 +215,7 @@ class Tray(Widget):
         note = kit.fonts.line_height("note")
         middle = box.top + (box.height - note) / 2
         x = float(box.left + kit.px(10))
-        if not data.outcome:
+        if not chip_wide:
             x = box.centerx - (sum(wides) + spare * (len(wides) - 1)) / 2
         for (value, word, tone), wide in zip(columns, wides, strict=True):
             sign = not word
@@ -209,8 +229,7 @@ class Tray(Widget):
         if data.outcome:
             icon = "cross" if data.outcome_tone == "miss" else "tick"
             kit.chip(
-                target, data.outcome, data.outcome_tone, box.right - kit.px(8), box.centery,
-                chip_role, icon=icon,
+                target, data.outcome, data.outcome_tone, chip_at, chip_y, chip_role, side, icon,
             )  # fmt: skip
 
     @staticmethod

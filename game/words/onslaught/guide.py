@@ -27,11 +27,12 @@ BOLD: Final = (*SIDES, ABILITY, CONDITION, ITEM, NUMBER)
 NOTES: Final[dict[str, str]] = {
     "welcome": N_(
         "Welcome to the Greathalls. You lead two Harpers, the computer leads two Zhentarim. "
-        "Read a note, go on, and when something glows, use it: you play a real match."
+        "Read each note and go on. When something glows, click it, or press Enter: "
+        "you are playing a real match."
     ),
     "first_roll": N_(
         "Both sides roll *two twenty-sided dice* and keep the higher, as for every attack later. "
-        "Yours is higher, so you say who begins."
+        "The tray shows the roll of the Zhentarim; yours was higher, so you say who begins."
     ),
     "active": N_(
         "Whoever is *active* holds the Initiative 1 card and so acts first in the round. "
@@ -42,7 +43,8 @@ NOTES: Final[dict[str, str]] = {
         "Set {grabbleshanks}, the goblin ranger, on the space that glows."
     ),
     "place_monk": N_(
-        "{lightning_dancer} fights with her fists, so she stands in front of the archer."
+        "{lightning_dancer} fights with her fists, so she goes in front of the archer. "
+        "Set her on the space that glows."
     ),
     "how_to_win": N_(
         "*Victory points* win: 1 for a goblin guard, 2 for an enemy hero, 3 for holding the sword "
@@ -57,26 +59,30 @@ NOTES: Final[dict[str, str]] = {
         "The goblins have 10.5 and always come last."
     ),
     "actions": N_(
-        "An activation gives one *standard*, one *move* and one *bonus action*, in any order. "
-        "The plates on the card show which are left."
+        "{lightning_dancer} is first. An activation gives one *standard*, one *move* and one "
+        "*bonus action*, in any order. The plates on her card show which are left."
     ),
     "move": N_(
-        "Lit spaces are as far as she can walk: 6 steps, never diagonally. "
-        "Move next to the goblin; while you point, the path is drawn."
+        "Spaces lit in blue are as far as she can walk: 6 steps, never diagonally. "
+        "Dashed yellow ones would cost the standard action as well. Move next to the goblin."
     ),
     "strike": N_(
-        "Now strike, with the standard action. Take {storm_fists} from the card, then the goblin: "
-        "its flag shows the chance to hit. A second click or Enter attacks."
+        "Now strike, with the standard action. Click {storm_fists} on the card, then the goblin: "
+        "its flag shows the chance to hit. The red button, or Enter, attacks."
     ),
     "two_dice": N_(
         "She rolled two dice and kept the higher. With her skill of 6 that makes {total}; "
         "the goblin's armour class of {ac} is beaten, and it suffers 2 damage."
     ),
     "experience": N_(
-        "An attack that hits earns 1 *experience*. The dial on the card counts it; "
+        "An attack that hits earns 1 *experience*. The dial beside the portrait counts it; "
         "with 5 a hero levels up."
     ),
-    "end": N_("Nothing useful is left for her to do. End the activation."),
+    "end": N_(
+        "Her standard action and her move are spent. A bonus action is left, but none would help "
+        "now; her reaction stays ready for the enemy's turn. "
+        "End the activation."
+    ),
     "their_turn": N_(
         "The Zhentarim turn up the 2: it is {bedlam}, the warlock. "
         "Watch what the computer does; a click or Space hurries it."
@@ -86,12 +92,13 @@ NOTES: Final[dict[str, str]] = {
         "and they strike at everybody."
     ),
     "bow_range": N_(
-        "Your 3 is next: {grabbleshanks}. His {shortbow} reaches 2 to 6 spaces, "
-        "but never the space beside him. Bring him into sight of the goblin."
+        "Your 3 is next: {grabbleshanks}. His {shortbow} reaches 2 to 6 spaces, never the space "
+        "beside him. He could shoot from here, but then his move would go unused: "
+        "bring him nearer first."
     ),
     "bonus_action": N_(
         "First a bonus action. {name_the_quarry} makes an enemy {marked}: "
-        "it suffers 1 more from every hit of {grabbleshanks}."
+        "it suffers 1 more from every hit of {grabbleshanks}. Use it on the goblin."
     ),
     "dial": N_(
         "Such abilities have a *dial*. It was set to 2; every end of a round turns it down by 1, "
@@ -102,8 +109,8 @@ NOTES: Final[dict[str, str]] = {
         "and the chance to defeat it."
     ),
     "first_point": N_(
-        "The goblin falls: your first *victory point*. To hit the marked one earned "
-        "{grabbleshanks} 2 experience, one more than usual."
+        "The goblin falls: your first *victory point*. Hitting an enemy that he has marked earns "
+        "{grabbleshanks} 2 experience instead of 1."
     ),
     "miss": N_(
         "{rokpyratrix}, the barbarian, rolls low: {total} against an armour class of {ac}. "
@@ -114,8 +121,8 @@ NOTES: Final[dict[str, str]] = {
         "and strikes for 1, *without a roll*."
     ),
     "their_reaction": N_(
-        "{rokpyratrix} answers with a *reaction*: {blood_for_blood} costs the goblin its life, "
-        "out of turn. That is a point for the Zhentarim."
+        "The goblin hits {rokpyratrix}. He can answer with a *reaction*, out of turn: "
+        "watch {blood_for_blood} fell it and bring the Zhentarim a point."
     ),
     "respawn": N_(
         "Goblins come back at the end of a round, and the players take turns at setting them. "
@@ -134,7 +141,7 @@ NOTES: Final[dict[str, str]] = {
         "A word such as this leads to its rule when you click it."
     ),
     "parry": N_(
-        "A hit! 3 damage are coming, but she has a reaction, too: {palm_parry} takes off 2. Use it."
+        "A hit for 3 damage! But she has a reaction, too: {palm_parry} takes off 2. Use it."
     ),
     "battle_wheel": N_(
         "Only {amount} came through. The *battle wheel* on a card shows hit points; "
@@ -174,7 +181,7 @@ NOTES: Final[dict[str, str]] = {
     ),
     "slowed": N_(
         "Hit! The sword lies on H6 again, and {rokpyratrix} is {slowed}: 2 spaces less, "
-        "until the end of the next activation."
+        "until the end of his next activation."
     ),
     "bonus_left": N_(
         "The bonus action would be left, but here it gains nothing. End the activation."
@@ -221,7 +228,9 @@ NOTES: Final[dict[str, str]] = {
 
 TEXTS: Final[dict[str, str]] = {
     "head": N_("First match"),
-    "count": N_("{at} of {all}"),
+    "chapter.0": N_("Setting up · {at} of {all}"),
+    "chapter": N_("Round {round} · {at} of {all}"),
+    "back": N_("First put {what} back: with Cancel, or Esc."),
     "next": N_("Go on"),
     "free": N_("Play freely"),
     "free.ask": N_(
@@ -229,7 +238,7 @@ TEXTS: Final[dict[str, str]] = {
         "Zhentarim by itself."
     ),
     "free.no": N_("Stay with the guide"),
-    "waits": N_("Not that yet: the guide waits for {what}. Or play freely from here."),
+    "waits": N_("Not that yet. The guide waits for {what}; or play freely from here."),
     "do.space": N_("the space {cell}"),
     "do.ability": N_("{ability}"),
     "do.ability_at": N_("{ability} on {cell}"),
@@ -264,6 +273,17 @@ def note(key: str, names: Names, facts: Mapping[str, object]) -> str:
     """
     sentence = _(NOTES[key])
     return marked(fill(sentence, **_places(sentence, names, facts)), BOLD)
+
+
+def put_back(ability: str, names: Names) -> str:
+    """Return that a selected ability is to be put back first, in the marks of the fonts."""
+    return marked(fill(_(TEXTS["back"]), what=names.ability(ability)), BOLD)
+
+
+def chapter(number: int, at: int, among: int) -> str:
+    """Return where a note stands in its chapter: 0 is the setting up, 1 the first round."""
+    key = "chapter" if number else "chapter.0"
+    return _(TEXTS[key]).format(round=number, at=at, all=among)
 
 
 def waits(what: Text) -> str:

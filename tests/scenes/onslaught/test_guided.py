@@ -19,7 +19,7 @@ from game.scenes.result import Result
 from game.scenes.rules_book import RulesBook
 from game.words.onslaught.guide import say
 from tests.robots.desk import Desk, house
-from tests.robots.follower import ByKeys, ByMouse
+from tests.robots.follower import ByEnter, ByKeys, ByMouse
 
 PLAN = MatchPlan(guide="onslaught")
 
@@ -29,6 +29,13 @@ def desk(request: pytest.FixtureRequest) -> Iterator[Desk]:
     size, text = getattr(request, "param", ((1280, 720), 100))
     made = Desk(house(text=text, speed="instant"), PLAN, size)
     made.every = 2
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def at_1080() -> Iterator[Desk]:
+    made = Desk(house(speed="instant"), PLAN, (1920, 1080))
     yield made
     made.close()
 
@@ -61,6 +68,67 @@ def test_by_keys_to_the_end_with_every_note_in_order(desk: Desk) -> None:
     assert one.match.told == notes(one.match)
 
 
+def test_by_enter_alone_to_the_end(desk: Desk) -> None:
+    one = ByEnter(desk)
+    one.play()
+    assert one.match.told == notes(one.match)
+
+
+def test_what_was_steered_to_is_meant_and_not_what_is_ringed(desk: Desk) -> None:
+    one = ByEnter(desk)
+    one.play("move")
+    match = one.match
+    desk.key(pygame.K_RIGHT)
+    desk.key(pygame.K_RETURN)
+    assert match.told[-1] == "move"
+    assert match.session.history.steps[-1].line.choice != "move E8"
+    desk.key(pygame.K_RETURN)
+    assert match.session.history.steps[-1].line.choice == "move E8"
+
+
+def test_a_key_that_hurries_does_not_close_the_note_that_has_just_come_up(desk: Desk) -> None:
+    one = ByEnter(desk)
+    one.play("their_turn")
+    match = one.match
+    assert match.stands
+    before = len(match.told)
+    desk.key(pygame.K_RETURN)
+    assert match.stands
+    assert len(match.told) == before
+    for _ in range(30):
+        desk.frame()
+    desk.key(pygame.K_RETURN)
+    assert match.told[before:] or not match.stands
+
+
+def test_a_selected_ability_is_to_be_put_back_first(desk: Desk) -> None:
+    one = ByMouse(desk)
+    one.play("move")
+    match = one.match
+    match.asking.select("throwing_dart")
+    match.asking.select("challenge")
+    desk.frame()
+    assert match.card is not None
+    if match.asking.selected():
+        assert "Esc" in match.card.text
+    desk.key(pygame.K_ESCAPE)
+    desk.frame()
+    assert match.asking.selected() == ""
+    assert match.card is not None
+    assert "Esc" not in match.card.text
+
+
+def test_the_head_of_the_log_is_seen_above_the_note(at_1080: Desk) -> None:
+    match = ByMouse(at_1080).match
+    at_1080.frame()
+    card, log = match.card, match.screen.log
+    assert card is not None
+    assert card.at_home
+    assert match.screen.shows("log")
+    assert log.rect.bottom <= card.rect.top
+    assert log.rect.height >= log.least
+
+
 def test_the_note_never_hides_what_it_points_at(desk: Desk) -> None:
     one = ByMouse(desk)
     hidden = []
@@ -88,6 +156,7 @@ def test_another_choice_is_held_back_with_a_reason(desk: Desk) -> None:
     assert match.wish == wish
     assert match.card is not None
     assert "E8" in match.card.text
+    assert "as far as she can walk" in match.card.text
     assert "Play freely".casefold() in match.card.text.casefold() or "freely" in match.card.text
     one.play("strike")
     assert match.session.history.steps[-1].line.choice == "move E8"

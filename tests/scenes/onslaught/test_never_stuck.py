@@ -145,7 +145,7 @@ def test_every_answer_can_be_given(sit: Sit, seed: int) -> None:
             for hero in top.heroes:
                 if hero not in top.given:
                     top.press(f"hero:{hero}")
-            top._lay()
+            top.lay()
             continue
         assert isinstance(top, MatchScene)
         if top.busy or top.seat < 0:

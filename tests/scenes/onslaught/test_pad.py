@@ -7,6 +7,7 @@ import pygame
 from game.board.grid import bits
 from game.scenes.menu import Menu
 from game.scenes.onslaught.commanding import LIT
+from game.scenes.onslaught.hints import hint
 from game.scenes.onslaught.table_scene import MatchScene
 from game.table.commands import AT_TABLE
 from game.table.keymap import PadCap
@@ -30,11 +31,11 @@ def test_buttons_and_hints_name_what_was_used_last(sit: Sit) -> None:
     desk, scene = _at_turn(sit)
     end = say("button.end")
     assert _key_of(scene, end) == "E"
-    assert "T" in scene.panels.hint()
+    assert "T" in hint(scene)
     desk.pad("right")
     assert _key_of(scene, end) == "Y"
     assert isinstance(_key_of(scene, end), PadCap)
-    assert "LT" in scene.panels.hint()
+    assert "LT" in hint(scene)
     desk.key(pygame.K_UP)
     assert _key_of(scene, end) == "E"
     desk.pad("up")

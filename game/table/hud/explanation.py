@@ -1,0 +1,58 @@
+"""What explains the thing under the pointer: a small dark plate that keeps off it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.table import palette as ink
+from game.table.hud.kit import Kit
+from game.table.hud.prose import ON_WOOD
+from game.words.rich import Text
+
+RIM: Final = 8
+"""Pixels that a plate keeps from the window's edge."""
+
+
+def explain(
+    kit: Kit, target: pygame.Surface, panel: pygame.Rect, place: tuple[int, int], wide: int,
+    title: str, text: Text,
+) -> None:  # fmt: skip
+    """Draw title and text on a plate ``wide`` pixels wide, beside ``panel`` at ``place``."""
+    pad = kit.px(14)
+    laid = kit.prose.lay(text, "compact", wide - 2 * pad, ON_WOOD)
+    head = kit.fonts.line_height("label") if title else 0
+    high = laid.picture.get_height() + head + 2 * pad
+    window = target.get_rect().inflate(-2 * RIM, -2 * RIM)
+    rect = beside(panel, place, (wide, high), window, kit.px(14))
+    plate = kit.materials.plate(rect.width, rect.height, ink.TRAY_DARK, ink.BRASS, 10, 1.4)
+    plate.draw(target, rect.x, rect.y)
+    if title:
+        spot = (rect.x + pad, rect.y + pad + head // 2)
+        kit.line(target, title, "label", ink.BRASS_LIGHT, spot, most=wide - 2 * pad)
+    target.blit(laid.picture, (rect.x + pad, rect.y + pad + head))
+
+
+def beside(
+    panel: pygame.Rect, place: tuple[int, int], size: tuple[int, int], window: pygame.Rect, gap: int
+) -> pygame.Rect:
+    """Return where a plate of ``size`` hides nothing of ``panel``, as near ``place`` as it can.
+
+    Beside a panel that stands, below or above one that lies; at the place itself where the panel
+    leaves no room anywhere.
+    """
+    sides = {
+        "midleft": (panel.right + gap, place[1]),
+        "midright": (panel.left - gap, place[1]),
+        "midtop": (place[0], panel.bottom + gap),
+        "midbottom": (place[0], panel.top - gap),
+    }
+    rect = pygame.Rect((0, 0), size)
+    for side in sides if panel.height >= panel.width else reversed(sides):
+        setattr(rect, side, sides[side])
+        spot = rect.clamp(window)
+        if not spot.colliderect(panel):
+            return spot
+    rect.topleft = (place[0] + gap, place[1] + gap)
+    return rect.clamp(window)
