@@ -44,17 +44,18 @@ def draw_chart(screen: pygame.Surface, look: Look, rect: pygame.Rect, outcome: O
     def height(value: float) -> float:
         return bottom - (bottom - top) * (value - least) / (most - least)
 
+    written = []
     for value in range(least, most + 1, step):
         y = round(height(value))
         wide = 2 if value == 0 and least < 0 else 1
         pygame.draw.line(screen, GRID, (left, y), (right, y), wide)
         number = fonts.line(_signed(value), "note", ink.INK_2)
-        screen.blit(number, number.get_rect(midright=(left - look.px(18), y)))
+        written.append(screen.blit(number, number.get_rect(midright=(left - look.px(18), y))))
     count = len(outcome.by_round) - 1
     for place in range(count + 1):
         x = left + (right - left) * place // max(1, count)
         name = fonts.line(say("result.start") if not place else str(place), "note", ink.INK_2)
-        screen.blit(name, name.get_rect(midtop=(x, bottom + look.px(10))))
+        written.append(screen.blit(name, name.get_rect(midtop=(x, bottom + look.px(10)))))
     word = fonts.line(say("result.round"), "note", ink.INK_2)
     screen.blit(word, word.get_rect(midbottom=((left + right) // 2, rect.bottom)))
     first = outcome.winner if outcome.winner >= 0 else 0
@@ -72,7 +73,7 @@ def draw_chart(screen: pygame.Surface, look: Look, rect: pygame.Rect, outcome: O
     for seat in (first, 1 - first):
         _line(pen, look, lines[seat], outcome.sides[seat], solid=seat == first)
     pen.lay(screen)
-    _flags(screen, look, area, lines, outcome)
+    _flags(screen, look, area, lines, outcome, written)
     _ends(screen, look, rect, lines, outcome, right)
 
 
@@ -107,10 +108,10 @@ def _line(pen: Ink, look: Look, points: list[tuple[float, float]], side: str, so
 
 def _flags(
     screen: pygame.Surface, look: Look, area: pygame.Rect,
-    lines: dict[int, list[tuple[float, float]]], outcome: Outcome,
+    lines: dict[int, list[tuple[float, float]]], outcome: Outcome, written: list[pygame.Rect],
 ) -> None:  # fmt: skip
-    """Pin what turned the match to its round, each flag where it hides no line; else none."""
-    taken = [_around(look, spot) for seat in (0, 1) for spot in lines[seat]]
+    """Pin what turned the match to its round, each flag where it hides nothing; else none."""
+    taken = written + [_around(look, spot) for seat in (0, 1) for spot in lines[seat]]
     steps = [_between(a, b) for seat in (0, 1) for a, b in itertools.pairwise(lines[seat])]
     taken += [box for each in steps for box in each]
     for turn in outcome.turns:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pygame
@@ -56,9 +57,17 @@ class Fault(FormScene):
         told = say("fault.report") if self.report_path else say("fault.no_report")
         texts = [(say("fault.line"), "body"), (self.sentence[:400], "name"), (told, "body")]
         if self.report_path:
-            # A path has no spaces to wrap at; a thin one after each bar gives it some.
-            texts.append((str(self.report_path).replace("/", "/\u200a"), "compact"))
+            texts.append((self._folded(str(self.report_path), inner.width), "compact"))
         y = head.bottom + look.px(10)
         for text, role in texts:
             box = self.words(screen, text, role, (inner.x, y), ink.INK, width=inner.width)
             y = box.bottom + look.px(12)
+
+    def _folded(self, path: str, width: int) -> str:
+        """Return a path in lines that fit ``width`` pixels, broken after its bars."""
+        lines = [""]
+        for part in re.findall("[^/]*/|[^/]+", path):
+            if lines[-1] and self.look.fonts.width(lines[-1] + part, "compact") > width:
+                lines.append("")
+            lines[-1] += part
+        return "\n".join(lines)

@@ -15,7 +15,7 @@ from game.table.board_picture import BoardPainter
 from game.table.form import Form
 from game.table.kit import Kit
 from game.table.strokes import clear
-from game.table.widgets import fitted
+from game.table.widgets import fitted, fitting
 from game.words.ui import say
 
 ACROSS: Final = 3
@@ -84,10 +84,15 @@ class FloorSheet(FormScene):
         words = self.fields[0]
         self.on(screen, self.look.materials.parchment(*words.size, 3), words)
         inner = words.inflate(-self.look.px(64), -self.look.px(56))
-        head = self.words(screen, say("floors.head"), "h1", inner.topleft, ink.INK)
+        title = fitting(self.look, say("floors.head"), ("h1", "h2", "h3"), inner.width) or "label"
+        head = self.words(screen, say("floors.head"), title, inner.topleft, ink.INK)
         place = (inner.x, head.bottom + self.look.px(12))
-        self.words(screen, say("floors.note"), "body", place, ink.INK, width=inner.width)
-        note = self.text_height(say("floors.note"), "body", inner.width)
+        room = inner.bottom + self.look.px(20) - place[1]
+        for role in ("body", "compact", "note"):
+            note = self.text_height(say("floors.note"), role, inner.width)
+            if note <= room:
+                break
+        self.words(screen, say("floors.note"), role, place, ink.INK, width=inner.width)
         rest = pygame.Rect(inner.x, place[1] + note, inner.width, 0)
         rest.height = inner.bottom - rest.y
         self._pieces(screen, rest.inflate(0, -self.look.px(24)))

@@ -37,8 +37,9 @@ class Help(FormScene):
     def lay_out(self, form: Form) -> None:
         """The list, which scrolls when it must, and Close."""
         look, fonts = self.look, self.look.fonts
-        wide = min(self.size[0] - look.px(48), look.grown(1120, 1.6))
         rows = self.rows()
+        wide = max(look.grown(1120, 1.6), KeyList.wanted(rows, look) + look.px(72))
+        wide = min(self.size[0] - look.px(48), wide)
         head = fonts.line_height("h1") + look.px(8)
         foot = max(44, look.grown(54, 1.4))
         rest = head + foot + look.px(112)

@@ -35,6 +35,9 @@ ON_GOLD: Final = ink.rgb("#040201")
 EXCHANGE: Final = "exchange"
 """The folder, in the data folder, that files are exported to and imported from."""
 
+ROLES: Final = ("compact", "note")
+"""The roles in which the picked match is told, all in the first that fits."""
+
 
 def when(moment: str) -> str:
     """Return a moment of the library (ISO 8601, UTC) as date and time where the person is."""
@@ -285,9 +288,14 @@ class Matches(FormScene):
         ]
         if chosen.marks:
             lines.append(points(chosen.marks))
+        room = box.bottom - y
+        # The row of the list tells too when it was played last.
+        ways = [(told, role) for told in (lines, lines[:2] + lines[3:]) for role in ROLES]
+        fitting = (way for way in ways if self._high(*way) <= room)
+        lines, role = next(fitting, ways[-1])
         for line in lines:
             y = self.words(
-                screen, line, "compact", (box.x, y), ink.INK, width=box.width
+                screen, line, role, (box.x, y), ink.INK, width=box.width
             ).bottom + look.px(2)  # fmt: skip
         room = min(box.bottom - y - look.px(10), box.width)
         if room < look.px(130):
@@ -311,6 +319,11 @@ class Matches(FormScene):
         if not standing.round:
             return say("matches.setting_up")
         return say("matches.running", points=points, round=standing.round)
+
+    def _high(self, lines: list[str], role: str) -> int:
+        """Return the pixels that lines take in a role."""
+        width, gap = self.text.width, self.look.px(2)
+        return sum(self.text_height(line, role, width) + gap for line in lines)
 
     def _row(self, summary: Summary) -> Callable[[pygame.Surface, pygame.Rect, str], None]:
         def draw(screen: pygame.Surface, rect: pygame.Rect, mode: str) -> None:

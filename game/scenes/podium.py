@@ -32,8 +32,11 @@ def draw_podium(
     side = outcome.sides[outcome.winner] if outcome.winner >= 0 else "dungeon"
     tone = ink.rgb("#FFF3D0")
     room = rect.width - look.px(260)
-    role = fitting(look, line, ("name", "compact"), room) or "note"
-    small = fitted(look, line, role, tone, room)
+    role = fitting(look, line, ("name", "compact", "note"), room)
+    if role:
+        small = look.fonts.line(line, role, tone)
+    else:
+        small = look.fonts.rich(line, "note", room, tone, align="centre").picture
     big = fitted(look, head, "h1" if look.text > 125 else "hero", tone, room)
     high = big.get_height() + small.get_height() + look.px(22)
     ribbon = pygame.Rect(rect.x + look.px(60), rect.y, rect.width - look.px(120), high)
@@ -44,8 +47,13 @@ def draw_podium(
     screen.blit(big, big.get_rect(midtop=(ribbon.centerx, ribbon.y + look.px(8))))
     y = ribbon.y + look.px(8) + big.get_height()
     screen.blit(small, small.get_rect(midtop=(ribbon.centerx, y)))
-    size = min(look.px(54), high - look.px(24))
+    # The emblem stands beside the words, smaller where they leave little room, or not at all.
+    words = max(big.get_width(), look.fonts.width(line, role) if role else room)
+    spare = ribbon.width // 2 - look.px(64) - words // 2 - look.px(10)
+    size = min(look.px(54), high - look.px(24), 2 * min(spare, look.px(50)))
     for x in (ribbon.x + look.px(64), ribbon.right - look.px(64)):
+        if size < look.px(24):
+            break
         emblem = ink.SIDES[side].emblem
         look.icons.draw(screen, emblem, x, ribbon.centery, size, ink.BRASS_LIGHT)
     heroes = [hero for hero in outcome.heroes if outcome.winner in (-1, hero.seat)]

@@ -17,7 +17,7 @@ from game.scenes.tally import Deeds, Outcome
 from game.table import palette as ink
 from game.table.form import Form
 from game.table.strokes import Ink, outline
-from game.table.widgets import Button, fitted, fitting
+from game.table.widgets import Button, fitted
 from game.words.ui import has, say
 
 COLUMNS = ("defeats", "dealt", "taken", "rolls", "moved")
@@ -26,7 +26,7 @@ ICONS = {"R58.3": "skull", "R58.4": "crown", "R58.5": "shield", "R58.6": "flame"
 
 
 class Result(FormScene):
-    """One page in a large window, two where text would not fit on one.
+    """One page in a large window, two or three where text would not fit on one.
 
     `rematch` begins another match with the same people, `leave` goes to the title; `watch` shows
     the match again, where it was kept. `salt` and seed are told when the match is over.
@@ -41,7 +41,7 @@ class Result(FormScene):
         super().__init__(house)
         self.watch, self.salt = watch, salt
         self.outcome, self.rematch, self.leave_result = outcome, rematch, leave
-        self.page = 0
+        self.page, self.pages = 0, 1
         self.dust = Dust()
 
     def update(self, seconds: float) -> None:
@@ -80,9 +80,13 @@ class Result(FormScene):
         ]
         if self.watch is not None:
             buttons.insert(1, ("watch", "wood", "eye", self.watch))
-        if self.paged:
-            turn = "next" if self.page == 0 else "first"
-            buttons.insert(1, (turn, "wood", "right" if self.page == 0 else "left", self._turn))
+        self.pages = self._pages(body)
+        self.page = min(self.page, self.pages - 1)
+        if self.pages > 1:
+            turn = ("next", "points_page", "first")[self.page]
+            turn = "first" if self.page == self.pages - 1 else turn
+            icon = "left" if turn == "first" else "right"
+            buttons.insert(1, (turn, "wood", icon, self._turn))
         widest = max(fonts.width(say(f"result.{key}"), "button") for key, *_ in buttons)
         button = widest + fonts.size("button") + look.px(64)
         button = max(button, (self.right.width - (len(buttons) - 1) * gap) // len(buttons))
@@ -97,8 +101,16 @@ class Result(FormScene):
         beside = fonts.width(self._seed(), "note") <= rest
         self.note = (body.x, y + foot // 2 if beside else y + foot + below // 2)
 
+    def _pages(self, body: pygame.Rect) -> int:
+        """Return how many pages there are: the sources have their own where rows would crowd."""
+        if not self.paged:
+            return 1
+        gap, deeds = self.look.px(20), deeds_height(self.look, self.outcome)
+        rest = body.height - deeds - (gap if deeds else 0) - self._table_height() - gap
+        return 2 if rest >= self._sources_height() else 3
+
     def _turn(self) -> None:
-        self.page = 1 - self.page
+        self.page = (self.page + 1) % self.pages
         self.again()
 
     def paint(self, screen: pygame.Surface) -> None:
@@ -125,19 +137,26 @@ class Result(FormScene):
         elif self.page == 0:
             self._podium(screen, self.left)
             self._chart(screen, self.right)
+        elif self.page == 1:
+            self._deeds_page(screen, self.left.union(self.right))
         else:
-            whole = self.left.union(self.right)
-            deeds = pygame.Rect(whole.x, whole.y, whole.width, deeds_height(look, one))
-            draw_deeds(screen, look, deeds, one)
-            top = deeds.bottom + (gap if deeds.height else 0)
-            heroes = pygame.Rect(whole.x, top, whole.width, self._table_height())
-            heroes.height = min(heroes.height, round((whole.bottom - top) * 0.6))
-            self._heroes(screen, heroes)
+            self._sources(screen, self.left.union(self.right))
+        seed = self.look.fonts.line(self._seed(), "note", ink.MUTED_CREAM)
+        screen.blit(seed, seed.get_rect(midleft=self.note))
+
+    def _deeds_page(self, screen: pygame.Surface, whole: pygame.Rect) -> None:
+        """Highlights and heroes, and under them the sources where they have room."""
+        look, one, gap = self.look, self.outcome, self.look.px(20)
+        deeds = pygame.Rect(whole.x, whole.y, whole.width, deeds_height(look, one))
+        draw_deeds(screen, look, deeds, one)
+        top = deeds.bottom + (gap if deeds.height else 0)
+        heroes = pygame.Rect(whole.x, top, whole.width, self._table_height())
+        heroes.height = min(heroes.height, whole.bottom - top)
+        self._heroes(screen, heroes)
+        if self.pages == 2:
             rest = pygame.Rect(whole.x, heroes.bottom + gap, whole.width, 0)
             rest.height = whole.bottom - rest.y
             self._sources(screen, rest)
-        seed = self.look.fonts.line(self._seed(), "note", ink.MUTED_CREAM)
-        screen.blit(seed, seed.get_rect(midleft=self.note))
 
     def _seed(self) -> str:
         if self.salt:
@@ -166,6 +185,13 @@ class Result(FormScene):
     def _podium(self, screen: pygame.Surface, rect: pygame.Rect) -> None:
         draw_podium(screen, self.look, rect, self.outcome, *self.headline())
 
+    def _sources_height(self) -> int:
+        """Return the least height at which no two rows of the sources touch."""
+        look, fonts = self.look, self.look.fonts
+        row = max(fonts.line_height("compact"), fonts.line_height("number_m") * 3 // 4)
+        rows = max(1, len(self.outcome.sources)) * row
+        return look.px(48) + fonts.line_height("h3") + rows
+
     def _table_height(self) -> int:
         look = self.look
         rows = len(self.outcome.heroes)
@@ -183,10 +209,12 @@ class Result(FormScene):
         column = (inner.width - names) // len(COLUMNS)
         left = inner.x + 2 * radius + look.px(20)
         self.words(screen, say("result.hero"), "label", (left, inner.y), ink.RUBRIC)
-        for number, key in enumerate(COLUMNS):
+        heads, wide = [say(f"result.{key}") for key in COLUMNS], column - look.px(6)
+        for role in ("label", "name", "compact", "note"):
+            if all(look.fonts.width(text, role) <= wide for text in heads):
+                break
+        for number, text in enumerate(heads):
             x = inner.x + names + column * number + column // 2
-            text, wide = say(f"result.{key}"), column - look.px(6)
-            role = fitting(look, text, ("label", "name", "compact"), wide) or "note"
             word = fitted(look, text, role, ink.RUBRIC, wide)
             screen.blit(word, word.get_rect(midtop=(x, inner.y)))
         line = inner.y + head - look.px(4)

@@ -14,7 +14,7 @@ from game.table.theme import Look
 from game.table.widgets import fitted
 from game.words.ui import say
 
-MINUTES_ICON = "hourglass"
+FACTS: Final = (("hourglass", "minutes"), ("crown", "players"))
 DIM = (230, 223, 214, 255)
 """What a box that is not built yet is multiplied by: paler, and its words still to be read."""
 
@@ -68,7 +68,8 @@ def _box_picture(look: Look, box: Box, size: tuple[int, int], built: bool) -> py
     # All boxes leave the same room for their line, so that their pictures stand in one row.
     lines = (say(f"game.{each.game}.line") for each in GAMES)
     tallest = max(fonts.rich(each, "body", inner).picture.get_height() for each in lines)
-    foot = row_high + look.px(18)
+    lines_high = row_high if _beside(look, inner) else 2 * row_high
+    foot = lines_high + look.px(18)
     left = high - foot - name_high - pad * 2 - look.px(10)
     with_line = left - tallest >= look.px(96)
     window_high = left - (tallest if with_line else 0)
@@ -102,14 +103,23 @@ def _box_picture(look: Look, box: Box, size: tuple[int, int], built: bool) -> py
     return result
 
 
-def _facts(look: Look, result: pygame.Surface, middle: int, inner: int) -> None:
+def _beside(look: Look, inner: int) -> bool:
+    """Return whether both facts of a game fit in one line."""
     size = look.fonts.size("compact")
-    half = inner // 2
-    for number, (icon, key) in enumerate(((MINUTES_ICON, "minutes"), ("crown", "players"))):
-        x = look.px(18) + number * half
-        look.icons.draw(result, icon, x + size // 2, middle, size, ink.RUBRIC)
-        words = fitted(look, say(f"title.{key}"), "compact", ink.INK, half - size - look.px(8))
-        result.blit(words, words.get_rect(midleft=(x + size + look.px(6), middle)))
+    widest = max(look.fonts.width(say(f"title.{key}"), "compact") for _, key in FACTS)
+    return widest <= inner // 2 - size - look.px(8)
+
+
+def _facts(look: Look, result: pygame.Surface, middle: int, inner: int) -> None:
+    size, row = look.fonts.size("compact"), look.fonts.line_height("compact")
+    beside = _beside(look, inner)
+    room = inner // 2 if beside else inner
+    for number, (icon, key) in enumerate(FACTS):
+        x = look.px(18) + (number * room if beside else 0)
+        y = middle if beside else middle + (2 * number - 1) * row // 2
+        look.icons.draw(result, icon, x + size // 2, y, size, ink.RUBRIC)
+        words = fitted(look, say(f"title.{key}"), "compact", ink.INK, room - size - look.px(8))
+        result.blit(words, words.get_rect(midleft=(x + size + look.px(6), y)))
 
 
 def _window(look: Look, box: Box, size: tuple[int, int]) -> pygame.Surface:

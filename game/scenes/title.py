@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 import pygame
 
@@ -32,6 +33,10 @@ from game.words.ui import say
 
 DICE = ((20, "zhentarim", 0.085, 0.20, 4), (8, "harpers", 0.06, 0.82, 11))
 """Face, side, place (share of the room right of the column and above the shelf), and the throw."""
+
+
+NARROW: Final = 0.75
+"""How large the name is where the way back needs its room."""
 
 
 class Title(FormScene):
@@ -159,6 +164,9 @@ class Title(FormScene):
         fonts = Fonts(look.assets, min(self.size[1], self.size[0] * 9 // 16), 100)
         name = fonts.gold(say("game"), "title")
         room = self.top - look.px(8)
+        if name.get_bounding_rect().bottom > room:
+            fonts = Fonts(look.assets, round(fonts.height * NARROW), 100)
+            name = fonts.gold(say("game"), "title")
         motto = fitted(look, say("title.motto"), "h3", ink.rgb("#F0DDB0"), self.column.width)
         full = name.get_height() + motto.get_height() + look.px(24)
         y = max(look.px(8), (room - full) // 2)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -12,7 +12,7 @@ from game.table import palette as ink
 from game.table import pointer
 from game.table.scroll import Scrolled
 from game.table.theme import Look
-from game.table.widgets import fitted
+from game.table.widgets import fitted, fitting
 
 COLUMNS: Final = 3
 LABEL: Final = 0.44
@@ -107,7 +107,8 @@ class Rows(Scrolled):
             screen.blit(words, words.get_rect(midleft=(self.left, middle)))
             return
         room = self.box(number, 0).x - self.left - look.px(10)
-        words = fitted(look, row.label, "name", self._tone(number), room)
+        role = fitting(look, row.label, ("name", "compact"), room) or "note"
+        words = fitted(look, row.label, role, self._tone(number), room)
         screen.blit(words, words.get_rect(midleft=(self.left, middle)))
         for column, cell in enumerate(row.cells):
             self._cell(screen, look, self.box(number, column), cell, (number, column))
@@ -125,13 +126,25 @@ class Rows(Scrolled):
 class KeyList(Rows):
     """The commands with their keys, to read: keys of the keyboard, then buttons of a pad."""
 
+    @staticmethod
+    def wanted(rows: Sequence[KeyRow], look: Look) -> int:
+        """Return the width at which nothing in these rows must be set smaller."""
+
+        def widest(texts: Iterable[str]) -> int:
+            return max((look.fonts.width(text, "name") for text in texts), default=0)
+
+        names = widest(row.label for row in rows if row.cells) + look.px(28)
+        keys = widest(cell.text for row in rows for cell in row.cells) + look.px(30)
+        return look.px(24) + round(max(names / LABEL, keys * COLUMNS / (1 - LABEL)))
+
     def _cell(
         self, screen: pygame.Surface, look: Look, box: pygame.Rect, cell: KeyCell,
         place: tuple[int, int],
     ) -> None:  # fmt: skip
         if not cell.text:
             return
-        words = fitted(look, cell.text, "name", ink.CREAM, box.width - look.px(16))
+        role = fitting(look, cell.text, ("name", "compact"), box.width - look.px(16)) or "note"
+        words = fitted(look, cell.text, role, ink.CREAM, box.width - look.px(16))
         wide, high = words.get_width() + look.px(18), min(box.height, words.get_height() + 4)
         plate = look.materials.plate(wide, high, (*ink.INSET, 220), ink.BRASS_DARK, 5)
         plate.draw(screen, box.x, box.centery - high // 2)

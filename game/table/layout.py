@@ -76,7 +76,9 @@ def play_screen(
     frame, gap = step(lines, 10, 16, 20), step(lines, 8, 8, 8)
     margin = step(lines, 10, 24, 28)
     top, strip = step(lines, 8, 12, 16), step(lines, 64, 100, 134)
-    wanted = round(step(lines, 330, 464, 608) * interface / 100)
+    # Larger words need their columns, whatever the scale of the rest.
+    share = max(interface, min(100, text * 2 // 3))
+    wanted = round(step(lines, 330, 464, 608) * share / 100)
     if text > LARGE_TEXT:
         wanted = round(wanted * 1.12)
     least_board = SMALLEST_CELL * columns + 2 * (frame + gap)
@@ -123,7 +125,7 @@ def play_screen(
         body = Rect(panels.left, tabs.bottom + gap // 2, panels.width, 0)
         body.height = panels.bottom - body.top
         tray, target, log = body.copy(), body.copy(), body
-        tray.height = min(body.height, round(column * 0.85))
+        tray.height = min(body.height, round(column * (1.05 if text >= LARGE_TEXT else 0.85)))
         target.height = min(body.height, round(step(lines, 240, 300, 380) * scale))
     else:
         between = gap * 2 + 2

@@ -317,6 +317,7 @@ TEXTS: Final[dict[str, str]] = {
     "result.commitment": N_("Seed {seed}, salt {salt}: their SHA-256 was shown at the start"),
     "result.seed": N_("Seed {seed}"),
     "result.fallen": N_("fallen"),
+    "result.points_page": N_("Points"),
     "result.next": N_("Heroes"),
     "result.first": N_("Winners and points"),
     "source.R58.3": N_("Goblins"),

@@ -101,10 +101,9 @@ def plan(
         return Plan((_by_section(sections, lines, more),), base, True)
     lines = []
     for one in every:
-        if one is told:
-            lines.append(_line(kit, one, width, least, False, 0))
-        else:
-            lines.append(Line(one, least, ()))
+        shown = one if one is told else replace(one, text=(), note="")
+        line = _line(kit, shown, width, least, False, 0)
+        lines.append(replace(line, row=one))
     if rest + sum(line.high for line in lines) <= room:
         spare = (room - rest - sum(line.high for line in lines)) // max(1, len(every))
         return Plan((_by_section(sections, lines, min(kit.px(8), spare)),), least, False)
@@ -119,8 +118,26 @@ def _line(kit: Kit, one: RowData, width: int, base: int, dials: bool, most: int)
     if most and text:
         text = kit.prose.whole(text, "compact", wide, most)
     count = kit.prose.lay(text, "compact", wide, FAINT).lines if text else 0
-    high = kit.fonts.line_height("name") + count * kit.fonts.line_height("compact") + kit.px(6)
+    names = len(name_lines(kit, one.name, wide)) * kit.fonts.line_height("name")
+    high = names + count * kit.fonts.line_height("compact") + kit.px(6)
     return Line(one, max(base, high), text)
+
+
+def name_lines(kit: Kit, name: str, most: int) -> list[str]:
+    """Return a row's name in the lines it takes: one, or two where it is too long even small."""
+    if kit.fonts.width(name, "note", "bold") <= most or " " not in name:
+        return [name]
+    words = name.split(" ")
+    breaks = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    return list(min(breaks, key=lambda pair: max(kit.fonts.width(one, "name") for one in pair)))
+
+
+def _name_role(kit: Kit, names: list[str], most: int) -> str:
+    """Return the first role in which all lines of a name fit, the last if none does."""
+    for role in ("name", "compact"):
+        if all(kit.fonts.width(one, role, "bold") <= most for one in names):
+            return role
+    return "note"
 
 
 def _by_section(
@@ -233,25 +250,27 @@ def row(
     name_ink = ink.INK if data.enabled else ink.DISABLED_INK
     meta_ink = RANGE_INK if data.enabled else ink.DISABLED_INK
     most = round(right - left)
-    name_role = kit.role(data.name, ("name", "compact", "note"), most)
+    names = name_lines(kit, data.name, most)
+    name_role = _name_role(kit, names, most)
     face = "" if name_role == "name" else "bold"
     meta_wide = kit.fonts.width(data.meta, "compact", "semibold") if data.meta else 0
-    if left + kit.fonts.width(data.name, name_role, face) + kit.px(8) + meta_wide > right:
+    if left + kit.fonts.width(names[0], name_role, face) + kit.px(8) + meta_wide > right:
         meta_wide = 0
     laid = kit.prose.lay(line.text, "compact", most, FAINT) if line.text else None
     name_high = kit.fonts.line_height("name")
     shown = laid.lines if laid is not None else 0
-    block = name_high + shown * kit.fonts.line_height("compact")
+    block = len(names) * name_high + shown * kit.fonts.line_height("compact")
     top = box.centery - block / 2 - (kit.px(1) if shown else 0)
-    at = (left, top + name_high / 2)
-    kit.line(target, data.name, name_role, name_ink, at, face=face, most=most)
+    for place, words in enumerate(names):
+        at = (left, top + name_high * (place + 0.5))
+        kit.line(target, words, name_role, name_ink, at, face=face, most=most)
     if meta_wide:
         at = (right, top + name_high / 2)
         kit.line(target, data.meta, "compact", meta_ink, at, align="right", face="semibold")
     if line.text:
         tone_of = FAINT if data.enabled else DISABLED
         laid = kit.prose.lay(line.text, "compact", most, tone_of)
-        target.blit(laid.picture, (round(left), round(top + name_high)))
+        target.blit(laid.picture, (round(left), round(top + len(names) * name_high)))
 
 
 def _ground(kit: Kit, target: pygame.Surface, box: pygame.Rect, data: RowData) -> None:
