@@ -8,6 +8,7 @@ from typing import TypeVar
 from game.engine.errors import BadText
 from game.rules.level import BadLevel
 from game.scenes.house import House
+from game.scenes.kept_guide import guide_of
 from game.scenes.notice import Notice
 from game.scenes.plan import MatchPlan
 from game.scenes.scene import Scene
@@ -19,8 +20,17 @@ SomeScene = TypeVar("SomeScene", bound=Scene)
 
 
 def go_on(house: House, stack: Stack, match: Callable[[], int]) -> None:
-    """Begin the kept match that ``match`` names by its number in the library, at its decision."""
-    open_kept(house, stack, lambda: house.begin(house, MatchPlan(kept=match())), stack.reset)
+    """Begin the kept match that ``match`` names by its number in the library, at its decision.
+
+    A guided match that still follows its script goes on with its guide.
+    """
+
+    def begin() -> Scene:
+        kept, library = match(), house.library
+        guide = guide_of(house, library.load(kept).summary) if library is not None else ""
+        return house.begin(house, MatchPlan(kept=kept, guide=guide))
+
+    open_kept(house, stack, begin, stack.reset)
 
 
 def open_kept(

@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from game.scenes.kept_words import rounds_of
 from game.scenes.pictures import minis_of, portrait
 from game.scenes.plan import SIDES
 from game.store.kept import Summary
@@ -20,12 +21,16 @@ LINES: Final = (("h2", "compact", "compact"), ("button", "note", "note"), ("butt
 """The roles of the plate's lines, from much room to little."""
 
 
-def lines_of(summary: Summary) -> tuple[str, str]:
+def lines_of(summary: Summary, guided: bool) -> tuple[str, str]:
     """Return the game with its round, and the sides with their points."""
-    head = summary.terms.head
-    game = say("title.kept.game", game=say(f"game.{head.game}"), round=summary.standing.round)
-    if not summary.standing.round:
-        game = say("title.kept.start", game=say(f"game.{head.game}"))
+    head, now, rounds = summary.terms.head, summary.standing.round, rounds_of(summary)
+    name = say("title.guided" if guided else f"game.{head.game}")
+    if not now:
+        game = say("title.kept.start", game=name)
+    elif rounds:
+        game = say("title.kept.of", game=name, round=now, rounds=rounds)
+    else:
+        game = say("title.kept.game", game=name, round=now)
     points = summary.standing.points
     if len(points) != len(head.seats):
         return game, summary.name
@@ -46,9 +51,17 @@ def plate_lines(look: Look, room: int) -> tuple[tuple[str, ...], int]:
 
 
 def draw_plate(
-    screen: pygame.Surface, look: Look, rect: pygame.Rect, mode: str, summary: Summary
+    screen: pygame.Surface,
+    look: Look,
+    rect: pygame.Rect,
+    mode: str,
+    summary: Summary,
+    guided: bool,
 ) -> None:
-    """Paint the plate: a tray with the golden rim of the one step that goes on."""
+    """Paint the plate: a tray with the golden rim of the one step that goes on.
+
+    ``guided``: the guide goes on with the match.
+    """
     roles, _ = plate_lines(look, rect.height)
     piece = look.materials.button(rect.width, rect.height, "wood", mode)
     piece.draw(screen, rect.x, rect.y)
@@ -64,7 +77,7 @@ def draw_plate(
     for figure, side, place in zip(FACES, SIDES, places, strict=True):
         portrait(screen, minis, figure, side, radius, place)
     room = rect.width - 4 * pad
-    words = (say("title.continue"), *lines_of(summary))
+    words = (say("title.continue"), *lines_of(summary, guided))
     tones = (ink.CREAM, ink.CREAM, ink.MUTED_CREAM)
     rows = [
         fitted(look, text, role, tone, room)

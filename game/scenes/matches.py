@@ -18,6 +18,7 @@ from game.scenes.form_scene import FormScene
 from game.scenes.going_on import go_on, open_kept
 from game.scenes.house import House
 from game.scenes.kept_board import kept_board
+from game.scenes.kept_words import seats_words, state_words
 from game.scenes.naming import Naming
 from game.scenes.notice import Notice
 from game.store.exporting import export
@@ -34,6 +35,7 @@ ON_GOLD: Final = ink.rgb("#040201")
 """Small letters on the plate of the picked match, which is dark at its foot."""
 EXCHANGE: Final = "exchange"
 """The folder, in the data folder, that files are exported to and imported from."""
+
 
 ROLES: Final = ("compact", "note")
 """The roles in which the picked match is told, all in the first that fits."""
@@ -280,10 +282,9 @@ class Matches(FormScene):
         name = fitted(look, chosen.name, "h2", ink.INK, box.width)
         screen.blit(name, (box.x, y))
         y += name.get_height() + look.px(4)
-        head = chosen.terms.head
         lines = [
-            say("matches.seats", first=head.seats[0].name, second=head.seats[-1].name),
-            self._state(chosen),
+            seats_words(chosen),
+            state_words(chosen),
             say("matches.dates", begun=when(chosen.terms.begun), changed=when(chosen.changed)),
         ]
         if chosen.marks:
@@ -311,15 +312,6 @@ class Matches(FormScene):
         picture = self._boards[key]
         screen.blit(picture, picture.get_rect(midbottom=(box.centerx, box.bottom)))
 
-    def _state(self, summary: Summary) -> str:
-        standing = summary.standing
-        points = " : ".join(str(each) for each in standing.points)
-        if summary.state == "finished":
-            return say("matches.finished", points=points, round=standing.round)
-        if not standing.round:
-            return say("matches.setting_up")
-        return say("matches.running", points=points, round=standing.round)
-
     def _high(self, lines: list[str], role: str) -> int:
         """Return the pixels that lines take in a role."""
         width, gap = self.text.width, self.look.px(2)
@@ -339,7 +331,7 @@ class Matches(FormScene):
             screen.blit(name, (rect.x + pad, rect.y + look.px(6)))
             game = say(f"game.{summary.terms.head.game}")
             line = fitted(
-                look, f"{game} · {self._state(summary)}", "compact", tone, rect.width - 2 * pad
+                look, f"{game} · {state_words(summary)}", "compact", tone, rect.width - 2 * pad
             )
             screen.blit(line, line.get_rect(bottomleft=(rect.x + pad, rect.bottom - look.px(7))))
 

@@ -12,6 +12,7 @@ from game.scenes.diorama import Diorama
 from game.scenes.form_scene import FormScene
 from game.scenes.going_on import go_on
 from game.scenes.house import House
+from game.scenes.kept_guide import guide_of
 from game.scenes.kept_plate import draw_plate, plate_lines
 from game.scenes.matches import Matches
 from game.scenes.motes import Dust
@@ -49,6 +50,8 @@ class Title(FormScene):
         self.dust = Dust()
         self.last: Summary | None = None
         """The match that Continue leads to."""
+        self.guided = False
+        """Whether its guide goes on with it."""
 
     def lay_out(self, form: Form) -> None:
         """New game, the guided match, how to play and so on; and the box of the game built."""
@@ -65,6 +68,7 @@ class Title(FormScene):
         library = self.house.library
         running = library.running() if library is not None else []
         self.last = running[0] if running else None
+        self.guided = self.last is not None and bool(guide_of(self.house, self.last))
         kept = library is not None and bool(library.all() or library.deleted())
         entries: tuple[tuple[str, str, Callable[[], None]], ...] = (
             ("new", "sword", self._new),
@@ -116,7 +120,7 @@ class Title(FormScene):
 
     def _plate(self, screen: pygame.Surface, rect: pygame.Rect, mode: str) -> None:
         assert self.last is not None
-        draw_plate(screen, self.look, rect, mode, self.last)
+        draw_plate(screen, self.look, rect, mode, self.last, self.guided)
 
     def _continue(self) -> None:
         """Go on with the match that was played last, at the very decision."""

@@ -16,6 +16,7 @@ from game.rules.onslaught.codes import ASSIGN
 from game.scenes.ask import Ask
 from game.scenes.column import Entry
 from game.scenes.house import House
+from game.scenes.kept_guide import take_up_guide
 from game.scenes.menu import Menu
 from game.scenes.onslaught.guide_card import GuideCard
 from game.scenes.onslaught.guide_end import GuideEnd
@@ -69,12 +70,13 @@ class GuidedMatch(MatchScene):
             ),
         )
         self.script = script
-        self.reading = Reading(script, self.state.tables.ids)
-        self.session.scripted = self._scripted
+        reading = Reading(script, self.state.tables.ids)
+        if not plan.kept or take_up_guide(reading, self.session.history):
+            self.reading, self.session.scripted = reading, self._scripted
         self.card: GuideCard | None = None
-        self.told: list[str] = []
+        self.told = [step.note for step in script.step[: reading.at] if step.note]
         """The notes that were shown, by their keys, in order."""
-        self._stands = self.reading.reads
+        self._stands = self.reading is not None and reading.reads
         self._refused = ""
         self._up = 0.0
         self._steered = False

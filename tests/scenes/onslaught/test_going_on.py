@@ -11,6 +11,7 @@ import pytest
 from game.scenes.entrance import begin
 from game.scenes.house import House
 from game.scenes.notice import Notice
+from game.scenes.onslaught.guided import GuidedMatch
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.table_scene import MatchScene
 from game.scenes.plan import MatchPlan
@@ -196,3 +197,50 @@ def test_a_full_disk_is_told_and_what_was_played_is_written_later(
     assert isinstance(library, Library)
     assert len(library.load(library.running()[0].id).standing) == 4
     leave(house, stack)
+
+
+def test_a_guided_match_goes_on_with_its_guide_until_it_strays(home: Path) -> None:
+    house = a_house()
+    guided = GuidedMatch(house, MatchPlan(names=("Harpers", "Zhentarim"), guide="onslaught"))
+    plays = [step for step in guided.script.step if step.play]
+    session = guided.session
+    session.scripted = None
+    for step in plays[:9]:
+        session.choose(step.seat, session.game.read(session.match, step.seat, step.play))
+    guided.leave()
+    house.close()
+
+    house = a_house()
+    stack = Stack(Title(house), SIZE)
+    title = stack.top
+    assert isinstance(title, Title)
+    assert title.guided
+    title._continue()
+    scene = stack.top
+    assert isinstance(scene, GuidedMatch)
+    assert scene.reading is not None
+    assert scene.reading.step is not None
+    seat = scene.session.match.waiting()[0]
+    waiting = next(step for step in scene.script.step[scene.reading.at :] if step.play)
+    assert (waiting.seat, waiting.play) == (plays[9].seat, plays[9].play)
+    assert seat == plays[9].seat
+    settle(stack)
+    decision = scene.session.match.decision
+    assert decision is not None
+    other = next(
+        choice
+        for choice in (decision.nth(seat, n) for n in range(decision.count(seat)))
+        if choice != session.game.read(scene.session.match, seat, plays[9].play)
+    )
+    scene.leave_guide()
+    scene.session.choose(seat, other)
+    house.close()
+
+    house = a_house()
+    stack = Stack(Title(house), SIZE)
+    title = stack.top
+    assert isinstance(title, Title)
+    assert not title.guided
+    title._continue()
+    assert not isinstance(stack.top, GuidedMatch)
+    house.close()
