@@ -16,7 +16,7 @@ from game.engine.game import Game
 from game.engine.match import Match
 from game.history import REFEREE_SEAT, History, Step
 from game.store.journal import Journal
-from game.store.kept import Kept, Stamp
+from game.store.kept import Kept, Stamp, Statistic
 from game.store.recorder import begun_again, set_by_hand
 from game.store.resume import Resumed, open_match
 from game.store.trouble import LibraryTrouble
@@ -68,6 +68,10 @@ class Book:
     def finished(self) -> None:
         """Keep that the table has ended the match."""
         self._do(self.journal.finish)
+
+    def count(self, told: Statistic) -> None:
+        """Keep what the match, which is over, came to."""
+        self._do(lambda: self.journal.count(told))
 
     def mark(self, name: str) -> None:
         """Name the point where the match stands now."""

@@ -23,13 +23,15 @@ from game.keeping import Book
 from game.players.roster import HUMAN
 from game.players.worker import Question, Worker
 from game.rules.library import open_game
-from game.store.kept import Mode
+from game.store.counting import count
+from game.store.kept import Mode, Standing, Statistic
 from game.store.library import Library
 from game.store.notation import Head
 from game.store.recorder import commitment, head_of
 
 NOBODY: Final = -1
 NOT_YET: Final = -1
+CONCEDED: Final = "conceded"
 
 
 class Pairing(msgspec.Struct, frozen=True):
@@ -238,6 +240,21 @@ class Session:
             for at in range(first, len(history.steps)):
                 told = history.recorder.told[at + shift]
                 self.book.played(history.steps[at], told, history.match)
+            if self.over:
+                self.book.count(self._statistic())
+
+    def concede(self, seat: int) -> None:
+        """Keep that ``seat`` has given the match up, for the other of two seats."""
+        if self.book is not None:
+            winner = 1 - seat if len(self.game.seats) == 2 else NOBODY
+            lost = msgspec.structs.replace(self._statistic(), winner=winner, reason=CONCEDED)
+            self.book.finished()
+            self.book.count(lost)
+
+    def _statistic(self) -> Statistic:
+        game, match = self.game, self.match
+        standing = Standing(game.round_of(match), game.points(match), self.over)
+        return count(self.head(), self.controllers, standing, game, self.events)
 
     def _rewound(self) -> None:
         """Forget what was being decided about a position that is no more."""

@@ -105,6 +105,14 @@ class Game:
         """Return the points of the seats now, as a list of matches shows them."""
         return ()
 
+    def ended(self, events: list[Event]) -> tuple[int, str] | None:
+        """Return the seat that won (-1: nobody) and a word for how; ``None`` if it goes on."""
+        return None
+
+    def deeds(self, events: list[Event]) -> tuple[dict[str, int], ...]:
+        """Return what each seat did in a match with these events, counted by name."""
+        return tuple({} for _ in self.seats)
+
     def place(self, match: Match) -> str:
         """Return the state as one line of text without the dice, as a record keeps it."""
         return ""

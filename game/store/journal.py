@@ -11,7 +11,7 @@ from game.engine.events import Event
 from game.engine.match import Match
 from game.store import rows
 from game.store.database import Cell, Database
-from game.store.kept import NOTHING, Choice, Entry, Stamp, Standing, Terms, events_bytes
+from game.store.kept import NOTHING, Choice, Entry, Stamp, Standing, Statistic, Terms, events_bytes
 from game.store.notation import Line
 
 SNAPSHOT_EVERY: Final = 20
@@ -22,6 +22,7 @@ _ENTER: Final = f"INSERT INTO choice {rows.holes(rows.CHOICE)}"
 _KEEP: Final = f"INSERT INTO snapshot {rows.holes(rows.SNAPSHOT)}"
 _MARK: Final = f"INSERT INTO mark {rows.holes(rows.MARK)}"
 _STAMP: Final = f"INSERT INTO stamp {rows.holes(rows.STAMP)}"
+_COUNT: Final = f"INSERT OR REPLACE INTO statistic {rows.holes(rows.STATISTIC)}"
 _NOW: Final = "UPDATE match SET changed = ?, round = ?, points = ?, state = ? WHERE id = ?"
 _LATEST: Final = "SELECT max(number) FROM choice WHERE match = ?"
 _TIP: Final = "SELECT max(number) FROM choice WHERE match = ? AND undone = ''"
@@ -134,6 +135,11 @@ class Journal:
     def finish(self) -> None:
         """The table has ended the match before the rules did: it is no longer a running one."""
         self._database.run("UPDATE match SET state = 'finished' WHERE id = ?", (self.id,))
+
+    def count(self, told: Statistic, ended: str = "") -> None:
+        """Keep what the match came to, which ended at ``ended``, or now if that is empty."""
+        kept = msgspec.structs.replace(told, ended=ended or self._database.clock())
+        self._database.run(_COUNT, rows.statistic_row(self.id, kept))
 
     def hand_over(self, controllers: Sequence[str]) -> None:
         """Keep who decides for each seat from now on."""

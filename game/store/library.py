@@ -207,10 +207,12 @@ class Library:
         """Bring a deleted match back."""
         self._database.run("UPDATE match SET deleted = 0 WHERE id = ?", (match,))
 
-    def count(self, match: int, told: Statistic) -> None:
-        """Keep what a finished match came to, in place of what was kept of it before."""
-        cells = rows.statistic_row(match, told)
-        self._database.run(f"INSERT OR REPLACE INTO statistic {rows.holes(rows.STATISTIC)}", cells)
+    def count(self, match: int, told: Statistic, ended: str = "") -> None:
+        """Keep what a finished match came to, in place of what was kept of it before.
+
+        It ended at ``ended`` (ISO 8601, UTC), now if that is empty.
+        """
+        self.journal(match).count(told, ended)
 
     def keep_settings(self, text: str) -> None:
         """Keep the text of the settings in place of the one before."""

@@ -213,8 +213,8 @@ def test_a_finished_match_is_counted_once_and_stays_counted(tmp_path: Path) -> N
     first, second = Played(library, 1).play(), Played(library, 2).play(5)
     assert library.uncounted() == [first.journal.id]
     other = msgspec.structs.replace(COUNTED, winner=0)
-    library.count(first.journal.id, other)
-    library.count(first.journal.id, COUNTED)
+    library.count(first.journal.id, other, COUNTED.ended)
+    library.count(first.journal.id, COUNTED, COUNTED.ended)
     assert library.statistics() == [COUNTED]
     assert library.uncounted() == []
     second.journal.finish()
@@ -228,7 +228,7 @@ def test_a_finished_match_is_counted_once_and_stays_counted(tmp_path: Path) -> N
 
 def test_a_match_that_is_taken_back_from_its_end_is_not_counted(library: Library) -> None:
     played = Played(library, 1).play()
-    library.count(played.journal.id, COUNTED)
+    library.count(played.journal.id, COUNTED, COUNTED.ended)
     played.journal.undo(played.journal.tip - 1)
     assert library.statistics() == []
     assert library.uncounted() == []

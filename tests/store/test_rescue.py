@@ -25,7 +25,7 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[str]]:
     folder = tmp_path_factory.mktemp("sound")
     library = Library.open(folder)
     played = [Played(library, seed, f"match {seed}").play(60) for seed in range(1, 5)]
-    library.count(2, COUNTED)
+    library.count(2, COUNTED, COUNTED.ended)
     library.keep_settings('{"text": 125}')
     library.close()
     return folder / FILE, [each.match.digest() for each in played]

@@ -17,7 +17,7 @@ from game.engine.options import Option, Refusal
 from game.engine.procedure import Procedure
 from game.engine.seats import Seat
 from game.engine.state import SEALED, State
-from game.rules.onslaught import notation, preview, referee, telling
+from game.rules.onslaught import deeds, notation, preview, referee, telling
 from game.rules.onslaught.activation import Activation, Loot
 from game.rules.onslaught.attack import Attack
 from game.rules.onslaught.codes import ASSIGN, GUESS, PURPOSES, SIDES
@@ -135,6 +135,16 @@ class OnslaughtGame(Game):
 
     def points(self, match: Match) -> tuple[int, ...]:
         return tuple(of(match).vp)
+
+    def ended(self, events: list[Event]) -> tuple[int, str] | None:
+        for event in reversed(events):
+            if event.kind == "match_ended":
+                winner = event.data["winner"]
+                return winner if isinstance(winner, int) else -1, str(event.data["reason"])
+        return None
+
+    def deeds(self, events: list[Event]) -> tuple[dict[str, int], ...]:
+        return deeds.deeds(self.tables, events)
 
     def place(self, match: Match) -> str:
         # Late, because a position is of a game of this class.

@@ -49,8 +49,7 @@ class Ending:
     def concede(self, seat: int) -> None:
         """End the match for the other seat."""
         self.conceded = seat
-        if self.scene.session.book is not None:
-            self.scene.session.book.finished()
+        self.scene.session.concede(seat)
         self.tally.winner = 1 - seat
         self.tally.reason = "conceded"
         self._waited = 0.0

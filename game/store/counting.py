@@ -1,0 +1,89 @@
+"""What a finished match came to, for the statistics: when it ends, and again from what is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from pathlib import Path
+
+from game.engine.events import Event
+from game.engine.game import Game
+from game.store.kept import Kept, SeatStatistic, Standing, Statistic
+from game.store.library import Library
+from game.store.notation import Head, Written
+from game.store.replay import game_of
+from game.store.resume import BROKEN
+from game.store.trouble import LibraryTrouble
+
+STOPPED = "stopped"
+"""The reason of a match that the table ended, and nobody knows any more for whom."""
+
+
+def count(
+    head: Head,
+    controllers: Sequence[str],
+    standing: Standing,
+    game: Game | None,
+    events: Iterable[Event],
+) -> Statistic:
+    """Return what a match of ``head`` came to by its events; ``ended`` is left empty.
+
+    ``controllers`` hold the seats now. Without its ``game``, or where its events are not those of
+    this game, nothing is known but how it stood.
+    """
+    winner, reason = -1, STOPPED
+    deeds: tuple[dict[str, int], ...] = ()
+    if game is not None:
+        with suppress(*BROKEN):
+            told = list(events)
+            deeds = game.deeds(told)
+            winner, reason = game.ended(told) or (-1, STOPPED)
+    points = standing.points
+    seats = tuple(
+        SeatStatistic(
+            side=seat.side,
+            controller=controller,
+            name=seat.name,
+            points=points[at] if at < len(points) else 0,
+            deeds=deeds[at] if at < len(deeds) else {},
+        )
+        for at, (seat, controller) in enumerate(zip(head.seats, controllers, strict=True))
+    )
+    return Statistic(
+        game=head.game,
+        scenario=head.scenario,
+        ended="",
+        rounds=standing.round,
+        winner=winner,
+        reason=reason,
+        seats=seats,
+    )
+
+
+def count_kept(kept: Kept, levels: Path) -> Statistic:
+    """Return what a kept match came to, from the choices of it that stand."""
+    head = kept.terms.head
+    try:
+        game: Game | None = game_of(Written(head, ()), levels)
+        events = [event for choice in kept.standing for event in choice.events()]
+    except BROKEN:
+        game, events = None, []
+    seats = [seat.controller for seat in head.seats]
+    return count(head, seats, kept.summary.standing, game, events)
+
+
+def count_all(library: Library, levels: Path) -> None:
+    """Count every finished match of a library that no statistic tells of.
+
+    One that cannot be read stays uncounted; :class:`~game.store.trouble.LibraryTrouble` where the
+    library cannot be read or written at all.
+    """
+    with library.together():
+        for match in library.uncounted():
+            try:
+                kept = library.load(match)
+            except LibraryTrouble as fault:
+                if fault.kind != "unreadable_match":
+                    raise
+                continue
+            library.count(match, count_kept(kept, levels), kept.summary.changed)
