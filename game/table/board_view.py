@@ -16,6 +16,7 @@ from game.table import board_names
 from game.table import palette as ink
 from game.table.board_effects import EffectPainter, card_place
 from game.table.board_figures import FigurePainter, faces_left, faint
+from game.table.board_growth import Growth
 from game.table.board_lines import LinePainter
 from game.table.board_map import BoardMap
 from game.table.board_picture import BoardPainter, BoardPicture, Standing
@@ -63,6 +64,7 @@ class BoardView:
     ) -> None:
         self.painter = painter
         self.camera = Camera(painter.board.grid, view)
+        self._growth = Growth(self.camera)
         self.calm = calm
         self._names = names
         self._minis = minis
@@ -90,15 +92,10 @@ class BoardView:
         self._ground = None
 
     def prepare(self) -> bool:
-        """Make one thing that the next zoom step will need; return whether anything was missing.
-
-        To be called while nothing moves, so that zooming does not have to wait.
-        """
-        levels = self.camera.levels
+        """Make one thing for the next zoom step while nothing moves; True if one was missing."""
+        levels = [cell for cell in self.camera.levels if cell >= self.camera.fit_cell]
         index = levels.index(self.camera.cell)
         for cell in levels[max(0, index - 1) : index + 2]:
-            if cell < self.camera.fit_cell:
-                continue
             if not self.painter.has(cell):
                 self.painter.picture(cell)
                 return True
@@ -122,6 +119,10 @@ class BoardView:
         self, target: pygame.Surface, shown: Shown, marks: Marks, seconds: float = 0.0
     ) -> None:
         """Draw the board into its view rectangle; `seconds` moves torches and brackets."""
+        if not self._growth.draw(target, lambda on: self._paint(on, shown, marks, seconds)):
+            self._paint(target, shown, marks, seconds)
+
+    def _paint(self, target: pygame.Surface, shown: Shown, marks: Marks, seconds: float) -> None:
         before = target.get_clip()
         target.set_clip(self.camera.view.clip(before))
         self.idle.seconds = seconds

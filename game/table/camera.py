@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -11,6 +13,14 @@ from game.table import easing, tempo
 
 STEPS: Final = (36, 48, 64, 96, 128)
 SMALLEST: Final = 36
+
+
+class Stand(NamedTuple):
+    """Where a camera stands: its cell, and the board's corner against that of the view."""
+
+    cell: int
+    x: float
+    y: float
 
 
 class Camera:
@@ -33,6 +43,8 @@ class Camera:
         self.glides = False
         self._way: tuple[float, float, float, float] | None = None
         self._time = 0.0
+        self._from: Stand | None = None
+        self._grown = 0.0
         self.resize(view)
 
     @property
@@ -59,7 +71,7 @@ class Camera:
 
     def resize(self, view: pygame.Rect) -> None:
         """Take another rectangle of the window; a fitted board stays fitted."""
-        self._way = None
+        self._way = self._from = None
         old, centre = self.cell, self.place(*self.view.center)
         self.view = view.copy()
         fit = self.fit_cell
@@ -72,16 +84,18 @@ class Camera:
 
     def fit(self) -> None:
         """Show the whole board in the middle (or as much as the smallest cell allows)."""
+        before = self._stand
         self._way = None
         self.cell = self.fit_cell
         self._fitted = True
         self._x = (self.view.width - self.grid.width * self.cell) / 2
         self._y = (self.view.height - self.grid.height * self.cell) / 2
         self._hold()
+        self._grow(before)
 
     def zoom(self, steps: int, at: tuple[int, int]) -> bool:
         """Zoom in (+) or out (-) by levels about a window position; return whether it changed."""
-        place = self.place(*at)
+        place, before = self.place(*at), self._stand
         index = self.levels.index(self.cell) + steps
         # The board is never made smaller than what fits.
         lowest = self.levels.index(self.fit_cell)
@@ -95,11 +109,41 @@ class Camera:
             self.fit()
         else:
             self._look(*place, *at)
+        self._grow(before)
         return True
+
+    @property
+    def _stand(self) -> Stand:
+        return Stand(self.cell, self._x, self._y)
+
+    def _grow(self, before: Stand) -> None:
+        """Let the board grow or shrink from where it stood, where it may move by itself."""
+        if self.glides and before.cell != self.cell:
+            self._from, self._grown = before, 0.0
+
+    @property
+    def growth(self) -> tuple[Stand, Stand, float] | None:
+        """Where a zoom began, where it ends and how far it is (0 to 1); None without one.
+
+        Places and boxes are those of its end from the first moment on: whoever clicks is not late.
+        """
+        if self._from is None:
+            return None
+        return self._from, self._stand, easing.in_out(self._grown * 1000.0 / tempo.CAMERA)
+
+    @contextmanager
+    def standing(self, stand: Stand) -> Iterator[None]:
+        """Let the camera stand elsewhere for a moment, to paint what is seen from there."""
+        before = self._stand
+        self.cell, self._x, self._y = stand
+        try:
+            yield
+        finally:
+            self.cell, self._x, self._y = before
 
     def pan(self, dx: float, dy: float) -> None:
         """Move the board by window pixels; ends what it does by itself."""
-        self._way = None
+        self._way = self._from = None
         self._x += dx
         self._y += dy
         if not self.whole:
@@ -139,6 +183,13 @@ class Camera:
 
     def advance(self, seconds: float) -> bool:
         """Let time pass; return whether the board moved by itself."""
+        growing = self._from is not None
+        self._grown += seconds
+        if self._grown * 1000.0 >= tempo.CAMERA:
+            self._from = None
+        return self._glide(seconds) or growing
+
+    def _glide(self, seconds: float) -> bool:
         if self._way is None:
             return False
         self._time += seconds

@@ -126,3 +126,41 @@ def test_a_calm_camera_is_there_at_once() -> None:
     camera.show(12, 12, gently=True)
     assert camera.view.collidepoint(camera.middle(12, 12))
     assert not camera.advance(0.1)
+
+
+def test_a_zoom_grows_from_where_it_began_and_ends_at_its_level() -> None:
+    camera = Camera(GRID, pygame.Rect(0, 0, 896, 896))
+    camera.glides = True
+    camera.zoom(1, (448, 448))
+    assert camera.cell == 96  # what is clicked meanwhile is what will be seen there
+    assert camera.growth is not None
+    start, end, share = camera.growth
+    assert (start.cell, end.cell, share) == (64, 96, 0.0)
+    assert camera.advance(0.175)
+    assert camera.growth[2] == pytest.approx(0.5, abs=0.02)
+    assert camera.advance(0.2)
+    assert camera.growth is None
+    assert not camera.advance(0.1)
+
+
+def test_a_zoom_jumps_where_nothing_may_move_by_itself() -> None:
+    camera = Camera(GRID, pygame.Rect(0, 0, 896, 896))
+    camera.zoom(1, (448, 448))
+    assert camera.growth is None
+
+
+def test_to_fit_the_board_shrinks_it_as_gently() -> None:
+    camera = Camera(GRID, pygame.Rect(0, 0, 896, 896))
+    camera.zoom(2, (448, 448))
+    camera.glides = True
+    camera.fit()
+    assert camera.growth is not None
+    assert camera.growth[0].cell > camera.growth[1].cell == 64
+
+
+def test_panning_ends_a_zoom() -> None:
+    camera = Camera(GRID, pygame.Rect(0, 0, 896, 896))
+    camera.glides = True
+    camera.zoom(1, (448, 448))
+    camera.pan(5, 5)
+    assert camera.growth is None
