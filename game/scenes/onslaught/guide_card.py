@@ -54,7 +54,7 @@ class GuideCard:
         look, fonts = self.look, self.look.fonts
         self.text, (self.count, self.share) = text, count
         pad, top = look.px(PAD), look.px(TOP)
-        top_line = fonts.line_height("label") + look.px(14)
+        top_line = self._line() + look.px(14)
         high = max(40, fonts.line_height("button") + look.px(16))
         usual = min(look.grown(470, 1.45), look.width * 2 // 5)
         buttons = [(say("free"), free, "wood", "play", "")]
@@ -131,6 +131,11 @@ class GuideCard:
                 best = here
         self.rect = best
 
+    def _line(self) -> int:
+        """Return the height of the line with the head and the count."""
+        fonts = self.look.fonts
+        return max(fonts.line_height("label"), fonts.line_height("note") + self.look.px(4))
+
     def handle(self, event: pygame.event.Event) -> bool:
         """Hear the mouse; True when it was on the note."""
         place = getattr(event, "pos", None)
@@ -161,7 +166,7 @@ class GuideCard:
         head = fitted(look, say("head"), "label", ink.RUBRIC, room)
         screen.blit(head, (rect.x + pad, y))
         bar = pygame.Rect(rect.x + pad, 0, rect.width - 2 * pad, max(2, look.px(3)))
-        bar.top = y + look.fonts.line_height("label") + look.px(2)
+        bar.top = y + self._line() + look.px(2)
         pygame.draw.rect(screen, ink.PARCHMENT_EDGE, bar)
         pygame.draw.rect(
             screen, ink.RUBRIC, (*bar.topleft, round(bar.width * self.share), bar.height)

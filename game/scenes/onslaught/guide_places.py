@@ -129,6 +129,7 @@ def taken(scene: MatchScene) -> list[pygame.Rect]:
     screen = scene.screen
     found = [widget.rect for widget in scene.form.widgets]
     found += [screen.left.rect, screen.right.rect, screen.track.rect, screen.card.rect]
+    found.append(screen.layout.hint)
     if screen.prompt.data is not None:
         found.append(screen.prompt.rect)
         boxes = (screen.prompt.where(button.id) for button in screen.prompt.data.buttons)

@@ -15,6 +15,8 @@ SWING: Final = 1.6
 """Swings of the arrow in a second: far below anything that flashes."""
 FLAT: Final = 3
 """What is so many times as wide as high has its arrow beside it rather than above."""
+LITTLE: Final = 0.4
+"""The share of its box that an arrow may cover of other things; else the ring is enough."""
 ABOVE: Final = (0, -1)
 BELOW: Final = (0, 1)
 RIGHT: Final = (1, 0)
@@ -40,7 +42,9 @@ def point_at(
         return
     size = look.px(20)
     still, lift = look.px(8), look.px(9) * swing
-    way = _way(frame, size, still + look.px(9), others, screen.get_rect())
+    way, free = _way(frame, size, still + look.px(9), others, screen.get_rect())
+    if not free:
+        return
     pen = Ink(frame.inflate(4 * size + 40, 4 * size + 40), 2)
     for grown, colour in ((look.px(4), ink.NIGHT), (0, ink.BRASS_LIGHT)):
         pen.polygon(_arrow(frame, size, still + lift, grown, way), colour)
@@ -49,8 +53,8 @@ def point_at(
 
 def _way(
     frame: pygame.Rect, size: int, lift: float, others: Sequence[pygame.Rect], window: pygame.Rect
-) -> tuple[int, int]:
-    """Return the side of the frame on which an arrow covers least; the usual one if it is free."""
+) -> tuple[tuple[int, int], bool]:
+    """Return the side of the frame on which an arrow covers least, and whether that is little."""
     flat = frame.width >= FLAT * frame.height
     ways = (RIGHT, LEFT, BELOW, ABOVE) if flat else (ABOVE, RIGHT, LEFT, BELOW)
 
@@ -60,7 +64,9 @@ def _way(
         clips = (spot.clip(one) for one in others if not one.contains(frame.inflate(-2, -2)))
         return 4 * lost + sum(part.width * part.height for part in clips)
 
-    return min(ways, key=hidden)
+    best = min(ways, key=hidden)
+    spot = _spot(frame, size, lift, best)
+    return best, hidden(best) <= spot.width * spot.height * LITTLE
 
 
 def _spot(frame: pygame.Rect, size: int, lift: float, way: tuple[int, int]) -> pygame.Rect:
