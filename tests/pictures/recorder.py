@@ -197,7 +197,7 @@ class Pen(pygame.font.Font):
     def render(self, text: Any, *args: Any, **more: Any) -> Any:
         drawn = super().render(text, *args, **more)
         guard = Guard.now
-        if guard is None or not str(text).strip():
+        if guard is None or guard.measuring or not str(text).strip():
             return drawn
         colour = args[1] if len(args) > 1 else more.get("color", (0, 0, 0))
         tone = tuple(pygame.Color(colour))[:3]
@@ -248,6 +248,8 @@ class Guard:
         self.inks = inks
         self.layer = "panels"
         self.scrolling = False
+        self.measuring = False
+        """Whether a letter is only measured: a blank one has no ink to measure."""
         self.backing: tuple[int, int, int] | None = None
 
 
@@ -392,6 +394,17 @@ def _patch_fonts(undo: list[Callable[[], None]], guard: Guard) -> None:
         return _marked(picture, text, max(font.pixels for _, font in runs), tone)  # type: ignore[arg-type]
 
     _instead(undo, Fonts, "_render", whole)
+
+    inked = Fonts._inked
+
+    def measured(self: Fonts, *args: Any) -> tuple[int, int]:
+        before, guard.measuring = guard.measuring, True
+        try:
+            return inked(self, *args)
+        finally:
+            guard.measuring = before
+
+    _instead(undo, Fonts, "_inked", measured)
 
     def backed(name: str, edge_of: Callable[..., Any]) -> None:
         old = Fonts.__dict__[name]
