@@ -27,7 +27,7 @@ SIDE: Final = "dungeon"
 
 
 class BackThen(FormScene):
-    """A ribbon over the table tells the round; any press leads back to now.
+    """A ribbon under the log tells the round; any press leads back to now.
 
     A press on another line of the log goes there. Nothing can be chosen meanwhile, and the past
     shows no more than the viewer was shown then.
@@ -82,14 +82,9 @@ class BackThen(FormScene):
         return say("back_then.round", round=turn) if turn else say("back_then.start")
 
     def lay_out(self, form: Form) -> None:
-        """One button at the board's foot."""
-        look, board = self.look, self.table_scene.screen.layout.board
-        words = say("back_then.now")
-        high = max(44, look.grown(56, 1.5))
-        wide = look.fonts.width(words, "button") + look.fonts.size("button") + look.px(80)
-        rect = pygame.Rect(0, 0, min(wide, board.width - look.px(40)), high)
-        rect.midbottom = (board.centerx, board.bottom - look.px(24))
-        form.add(Button(form.manager, rect, words, self.back, "gold", "undo"))
+        """One button where the table's own are, which wait meanwhile: the board stays whole."""
+        rect = self.table_scene.screen.layout.buttons
+        form.add(Button(form.manager, rect, say("back_then.now"), self.back, "gold", "undo"))
         form.focus.go(0)
 
     def unheard(self, event: pygame.event.Event) -> None:
@@ -109,16 +104,13 @@ class BackThen(FormScene):
             self.back()
 
     def paint(self, screen: pygame.Surface) -> None:
-        """The ribbon at the board's head; the table under it stays as bright as it is."""
+        """The ribbon under the log; the table below stays as bright as it is."""
         screen.fill((0, 0, 0, 0))
-        look, board = self.look, self.table_scene.screen.layout.board
-        wide = min(board.width - look.px(24), look.grown(620, 1.5))
-        high = look.fonts.line_height("h3") + look.px(28)
-        words = fitted(look, self.said(), "h3", ink.CREAM, wide - look.px(120))
-        strip = look.materials.ribbon(wide, high, SIDE).picture
-        box = strip.get_rect(midtop=(board.centerx, board.top + look.px(14)))
-        screen.blit(strip, box)
-        screen.blit(words, words.get_rect(center=box.center))
+        look, bar = self.look, self.table_scene.screen.layout.view
+        words = fitted(look, self.said(), "h3", ink.CREAM, bar.width - look.px(90))
+        strip = look.materials.ribbon(*bar.size, SIDE).picture
+        screen.blit(strip, strip.get_rect(center=bar.center))
+        screen.blit(words, words.get_rect(center=bar.center))
 
 
 def stood(session: Session, viewer: int, number: int) -> Match:
