@@ -36,6 +36,8 @@ TEXTS: Final[dict[str, str]] = {
     "plate.waits": N_("Waits"),
     "plate.rounds": N_("In {count}"),
     "plaque.line": N_("{who} · {count} standing"),
+    "plaque.count": N_("{count} standing"),
+    "plaque.you": N_("You"),
     "plaque.reasons": N_("Victory points so far"),
     "plaque.change": N_("Round {round}: {change}"),
     "plaque.no_points": N_("None yet."),

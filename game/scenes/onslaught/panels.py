@@ -210,7 +210,10 @@ class Panels:
         scene = self.scene
         if not scene.is_person(seat):
             return say("plaque.computer")
-        return scene.plan.names[seat]
+        name = scene.plan.names[seat]
+        if name not in ("", scene.names.side_name(seat)):
+            return name
+        return say("plaque.you") if scene.viewer == seat else ""
 
     def aimed(self) -> None:
         """Show the odds of what is aimed at, or the card of whoever is pointed at, or the task."""

@@ -38,9 +38,9 @@ class StandingParts:
     def plaque(
         self, shown: Projection, seat: int, who: str, pulse: float, points: int
     ) -> PlaqueData:
-        """Return a side's plaque: who plays it, how many stand, its points."""
+        """Return a side's plaque: who plays it unless that is plain, how many stand, its points."""
         standing = sum(1 for one in shown.figures.values() if one.seat == seat and one.standing)
-        line = say("plaque.line", who=who, count=standing)
+        line = say("plaque.line" if who else "plaque.count", who=who, count=standing)
         return PlaqueData(
             SIDES[seat],
             self.names.side_name(seat),
