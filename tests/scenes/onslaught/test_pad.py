@@ -8,9 +8,11 @@ from game.board.grid import bits
 from game.scenes.menu import Menu
 from game.scenes.onslaught.commanding import LIT
 from game.scenes.onslaught.hints import hint
+from game.scenes.onslaught.rolls import RollsScene
 from game.scenes.onslaught.table_scene import MatchScene
 from game.table.commands import AT_TABLE
 from game.table.keymap import PadCap
+from game.table.pads import PAD
 from game.words.play import say
 from tests.robots.desk import Desk
 from tests.robots.reading import read
@@ -104,6 +106,15 @@ def test_start_opens_the_menu_and_b_leaves_it(sit: Sit) -> None:
     assert isinstance(desk.top, Menu)
     desk.pad("down", "down")
     assert desk.top.form.focus.shown
+    desk.pad("b")
+    assert desk.top is scene
+
+
+def test_the_right_stick_opens_the_rolls_and_b_leaves_them(sit: Sit) -> None:
+    desk, scene = _at_turn(sit)
+    pygame.event.post(pygame.event.Event(PAD, button="stick left"))
+    desk.frame()
+    assert isinstance(desk.top, RollsScene)
     desk.pad("b")
     assert desk.top is scene
 

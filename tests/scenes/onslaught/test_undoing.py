@@ -43,6 +43,15 @@ def test_the_button_takes_a_move_back_and_the_key_brings_it_again(sit: Sit) -> N
     assert scene.session.match.digest() == after
 
 
+def test_the_pad_takes_a_move_back(sit: Sit) -> None:
+    desk, scene = at_a_turn(sit)
+    before = scene.session.match.digest()
+    move(desk, scene)
+    desk.pad("back")
+    settle(desk)
+    assert scene.session.match.digest() == before
+
+
 def test_where_it_stops_the_reason_is_said(sit: Sit) -> None:
     desk, scene = at_a_turn(sit)
     before = scene.session.match.digest()
