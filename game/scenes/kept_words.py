@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from functools import lru_cache
 from pathlib import Path
 
@@ -9,7 +10,16 @@ from game import paths
 from game.rules.level import BadLevel, load_level
 from game.scenes.plan import PERSON, SIDES
 from game.store.kept import Summary
+from game.words import numbers
 from game.words.ui import say
+
+
+def when(moment: str) -> str:
+    """Return a moment of the library (ISO 8601, UTC) as date and time where the person is."""
+    try:
+        return numbers.moment(datetime.fromisoformat(moment).astimezone())
+    except ValueError:
+        return moment
 
 
 def rounds_of(summary: Summary) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import datetime
 from typing import Final
 
 import pygame
@@ -18,9 +17,10 @@ from game.scenes.form_scene import FormScene
 from game.scenes.going_on import go_on, open_kept
 from game.scenes.house import House
 from game.scenes.kept_board import kept_board
-from game.scenes.kept_words import seats_words, state_words
+from game.scenes.kept_words import seats_words, state_words, when
 from game.scenes.naming import Naming
 from game.scenes.notice import Notice
+from game.scenes.statistics import statistics_of
 from game.store.exporting import export
 from game.store.kept import Summary
 from game.store.library import Library
@@ -28,7 +28,7 @@ from game.store.trouble import LibraryTrouble
 from game.table import palette as ink
 from game.table.form import Form
 from game.table.widgets import Button, fitted
-from game.words import numbers
+from game.words import statistics
 from game.words.ui import points, say
 
 ON_GOLD: Final = ink.rgb("#040201")
@@ -39,14 +39,6 @@ EXCHANGE: Final = "exchange"
 
 ROLES: Final = ("compact", "note")
 """The roles in which the picked match is told, all in the first that fits."""
-
-
-def when(moment: str) -> str:
-    """Return a moment of the library (ISO 8601, UTC) as date and time where the person is."""
-    try:
-        return numbers.moment(datetime.fromisoformat(moment).astimezone())
-    except ValueError:
-        return moment
 
 
 class Matches(FormScene):
@@ -116,6 +108,7 @@ class Matches(FormScene):
         entries: list[tuple[str, str, Callable[[], None]]] = [
             (say("back"), "undo", self.back),
             (say("matches.import"), "down", self._bring_in),
+            (statistics.say("head"), "star", self._statistics),
         ]
         gone = self.library.deleted()
         if gone:
@@ -222,6 +215,14 @@ class Matches(FormScene):
     def _bring_in(self) -> None:
         assert self.stack is not None
         self.stack.push(BringIn(self.house, self.library, paths.data() / EXCHANGE))
+
+    def _statistics(self) -> None:
+        assert self.stack is not None
+        try:
+            self.stack.push(statistics_of(self.house, self.library))
+        except LibraryTrouble as fault:
+            self.house.trouble = fault
+            self.stack.push(Notice(self.house, self.house.library_news()))
 
     def _delete(self) -> None:
         chosen = self.chosen

@@ -29,6 +29,7 @@ from game.scenes.result import Result
 from game.scenes.rules_book import CONTENTS, FRONT, RulesBook
 from game.scenes.settings import PAGES, SettingsScene
 from game.scenes.setup import Setup
+from game.scenes.statistic_poses import STATISTICS
 from game.scenes.tally import Outcome
 from game.words.language import printed
 
@@ -152,6 +153,7 @@ POSES: Final[dict[str, Callable[[Stage], None]]] = {
     "setup": _setup,
     **MATCH,
     **KEPT_POSES,
+    **STATISTICS,
     "menu": _menu,
     "concede": _concede,
     "rules": _rules("", 0),

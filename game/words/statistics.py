@@ -1,0 +1,52 @@
+"""What the page of statistics says."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.words.language import N_, _, ngettext
+
+TEXTS: Final[dict[str, str]] = {
+    "head": N_("Statistics"),
+    "matches": N_("Matches"),
+    "dice": N_("Dice and deeds"),
+    "none": N_("No match has been played to its end yet. What came of each will stand here."),
+    "rounds": N_("{matches}, {rounds} rounds on average, the last one on {date}"),
+    "sides": N_("The sides"),
+    "opponents": N_("People against"),
+    "col.matches": N_("Matches"),
+    "col.won": N_("Won"),
+    "col.share": N_("Share"),
+    "col.points": N_("VP a match"),
+    "col.people": N_("People"),
+    "col.computers": N_("Computer"),
+    "against.human": N_("Another person"),
+    "against.greedy": N_("The computer"),
+    "against.random": N_("The computer, at random"),
+    "rolls": N_("Attack rolls"),
+    "rolls_hit": N_("Rolls that hit"),
+    "mean": N_("Mean of all dice"),
+    "twenties": N_("Natural 20s"),
+    "ones": N_("Natural 1s"),
+    "best_roll": N_("Highest roll"),
+    "best_damage": N_("Most damage of one strike"),
+    "damage": N_("Damage done"),
+    "defeats": N_("Enemies defeated"),
+    "moved": N_("Spaces moved"),
+    "note": N_("Beside each diamond stands what fair dice let expect."),
+}
+
+
+def say(key: str, /, **values: object) -> str:
+    """Return the sentence of a key in the language in use; ``KeyError`` for an unknown key."""
+    return _(TEXTS[key]).format(**values)
+
+
+def matches(count: int) -> str:
+    """Return how many matches were played to their end."""
+    return ngettext("{count} finished match", "{count} finished matches", count).format(count=count)
+
+
+def known(key: str) -> bool:
+    """Return whether there is a sentence of this key."""
+    return key in TEXTS
