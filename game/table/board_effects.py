@@ -10,6 +10,7 @@ import pygame
 
 from game.table import easing
 from game.table import palette as ink
+from game.table.board_cards import card_place
 from game.table.board_figures import CONDITIONS, FigurePainter, faint
 from game.table.camera import Camera
 from game.table.fonts import Fonts
@@ -111,13 +112,14 @@ class EffectPainter:
             self._lid(target, camera, effect)
         elif isinstance(effect, Turn) and effect.figure in minis:
             mini = minis[effect.figure]
-            x, y = card_place(camera, mini)
+            x, y = card_place(camera, mini, minis)
             y -= 0.10 * camera.cell * effect.lift
             self._figures.card(
                 target, mini.side, effect.card, x, y, camera.cell, effect.width, effect.alpha
             )
         elif isinstance(effect, Deal) and effect.figure in minis:
-            self._deal(target, camera, effect, minis[effect.figure])
+            end = card_place(camera, minis[effect.figure], minis)
+            self._deal(target, camera, effect, minis[effect.figure], end)
 
     def star(
         self, target: pygame.Surface, camera: Camera, effect: Star, end: tuple[float, float]
@@ -168,9 +170,16 @@ class EffectPainter:
             pen.circle(x, y, cell * 0.065, ink.alpha(tone, opacity))
         pen.lay(target)
 
-    def _deal(self, target: pygame.Surface, camera: Camera, effect: Deal, mini: MiniShown) -> None:
+    def _deal(
+        self,
+        target: pygame.Surface,
+        camera: Camera,
+        effect: Deal,
+        mini: MiniShown,
+        end: tuple[float, float],
+    ) -> None:
         """Draw a card that comes from its side's edge of the board to its miniature."""
-        end, view = card_place(camera, mini), camera.view
+        view = camera.view
         start = {
             "harpers": (view.left - camera.cell, view.centery),
             "zhentarim": (view.right + camera.cell, view.centery),
@@ -289,9 +298,3 @@ class EffectPainter:
         come = min(effect.alpha, easing.clamp(share * 6))
         y = box.centery + 0.1 * cell - risen * cell
         self._figures.chest_card(target, box.centerx, y, cell, width, come)
-
-
-def card_place(camera: Camera, mini: MiniShown) -> tuple[float, float]:
-    """Return where the initiative card of a miniature hangs: over its right shoulder."""
-    x, y = camera.middle(mini.y, mini.x)
-    return x + 0.34 * camera.cell, y - 0.52 * camera.cell

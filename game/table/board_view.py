@@ -14,7 +14,8 @@ import pygame
 
 from game.table import board_names
 from game.table import palette as ink
-from game.table.board_effects import EffectPainter, card_place
+from game.table.board_cards import card_place
+from game.table.board_effects import EffectPainter
 from game.table.board_figures import FigurePainter, faces_left, faint
 from game.table.board_growth import Growth
 from game.table.board_lines import LinePainter
@@ -373,7 +374,7 @@ class BoardView:
                 spot = (x + 0.42 * cell * size, y + 0.26 * cell * size)
                 self._figures.conditions(target, mini.conditions, *spot, cell)
             if mini.card >= 0 and figure not in turning:
-                place = card_place(self.camera, mini)
+                place = card_place(self.camera, mini, shown.minis)
                 self._figures.card(target, mini.side, mini.card, *place, cell)
 
     def _flags(self, target: pygame.Surface, shown: Shown, marks: Marks) -> None:

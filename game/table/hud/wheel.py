@@ -138,8 +138,8 @@ def _numbers(
 
 
 def _values(kit: Kit, picture: pygame.Surface, middle: float, radius: int, data: WheelData) -> None:
-    heart = (middle, middle - radius * 0.20)
-    kit.icon(picture, "heart", heart, radius * 0.60, rgb("#C22B36"), edged=True)
+    heart = (middle, middle - radius * 0.25)
+    kit.icon(picture, "heart", heart, radius * 0.54, rgb("#C22B36"), edged=True)
     kit.number(
         picture,
         str(round(data.hp)),
@@ -153,15 +153,16 @@ def _values(kit: Kit, picture: pygame.Surface, middle: float, radius: int, data:
         (-1, "shield", data.ac, rgb("#6D8299"), before[0]),
         (1, "boot", data.speed, rgb("#9C7A3C"), before[1]),
     ):
-        shape = max(radius * 0.38, 21.0)
-        size = round(shape * 1.25)
-        stamp = pygame.Surface((size, size), pygame.SRCALPHA, 32)
-        kit.icon(stamp, icon, (size / 2, size / 2), shape, tone, edged=True)
+        # The value stands under its icon: on it, it would hide what it is the value of.
+        shape, letters = max(radius * 0.25, 13.0), max(radius * 0.235, 13.0)
+        wide, high = round(radius * 0.42), round(shape + letters * 0.95)
+        stamp = pygame.Surface((wide, high), pygame.SRCALPHA, 32)
+        kit.icon(stamp, icon, (wide / 2, shape / 2), shape, tone, edged=True)
         text = str(value if data.flip >= 0.5 else old)
-        spot_in = (size / 2, size / 2)
-        kit.number(stamp, text, max(radius * 0.22, 13), ink.WHITE, spot_in, rgb("#20160E"))
+        spot_in = (wide / 2, shape + letters * 0.42)
+        kit.number(stamp, text, letters, ink.WHITE, spot_in, rgb("#20160E"))
         if value != old and data.flip < 1.0:
-            wide = max(1, round(size * abs(math.cos(math.pi * data.flip))))
-            stamp = pygame.transform.smoothscale(stamp, (wide, size))
-        spot = (round(middle + way * radius * 0.265), round(middle + radius * 0.27))
+            narrow = max(1, round(wide * abs(math.cos(math.pi * data.flip))))
+            stamp = pygame.transform.smoothscale(stamp, (narrow, high))
+        spot = (round(middle + way * radius * 0.22), round(middle + radius * 0.235))
         picture.blit(stamp, stamp.get_rect(center=spot))
