@@ -107,6 +107,7 @@ class Fonts:
         self._faces: dict[pygame.font.Font, tuple[str, int]] = {}
         self._inks: dict[tuple[pygame.font.Font, str], tuple[int, int]] = {}
         self._lines: dict[tuple[object, ...], pygame.Surface] = {}
+        self._widths: dict[tuple[str, str, str], int] = {}
         self._blocks: dict[tuple[object, ...], Block] = {}
         if not pygame.font.get_init():
             pygame.font.init()
@@ -183,6 +184,15 @@ class Fonts:
 
     def width(self, text: str, role: str, face: str = "") -> int:
         """Return the pixels a line of text takes."""
+        key = (text, role, face)
+        found = self._widths.get(key)
+        if found is None:
+            if len(self._widths) > 8000:
+                self._widths.clear()
+            found = self._widths[key] = self._measured(text, role, face)
+        return found
+
+    def _measured(self, text: str, role: str, face: str) -> int:
         runs = self._runs(text, face or ROLES[role].face, self.size(role))
         tracking = self._tracking(role)
         if not tracking:
