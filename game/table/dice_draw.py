@@ -30,6 +30,8 @@ NUMERAL: Final[RGB] = (255, 240, 212)
 BRIGHTEST: Final = {"d20": 1.15, "d6": 0.84}
 """How light a face gets: a cube's large top would else drown its marks."""
 SHARP: Final = 2
+LEAST_BLUR: Final = 5
+"""The blur of a shadow, in pixels of the small picture in which it is made."""
 
 
 class DicePainter:
@@ -165,4 +167,10 @@ def _shade(radius: int, level: int) -> pygame.Surface:
     shape = clear(side, side)
     opacity = 150 - level * 9
     pygame.draw.circle(shape, (0, 0, 0, opacity), (side // 2, side // 2), round(radius * 0.92))
-    return pygame.transform.gaussian_blur(shape, max(2, round(radius * 0.14 + level * 0.8)))
+    soft = max(2, round(radius * 0.14 + level * 0.8))
+    # Blurred small: nothing fine is left of it, and it takes a fifth of the time.
+    less = max(2, min(LEAST_BLUR, round(soft / 2)))
+    small = round(side * less / soft)
+    shape = pygame.transform.smoothscale(shape, (small, small))
+    shape = pygame.transform.gaussian_blur(shape, less)
+    return pygame.transform.smoothscale(shape, (side, side))

@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 import random
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pymunk
 
@@ -32,8 +32,7 @@ DRIFT: Final = (0.42, 1.02)
 """When the dice are led to their places, in seconds."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pose:
+class Pose(NamedTuple):
     """One die at one moment: its place in the tray (pixels), height over the felt, how it lies."""
 
     x: float
@@ -120,23 +119,30 @@ def _simulate(
     tracks: list[Track] = [[] for _ in kinds]
     knocks: list[int] = []
     slowing = 2.0 * FRICTION * radius * STEP
+    turning = math.exp(-1.1 * STEP)
+    hard = radius * 2.0
+    # What a body is told it tells back: asking is most of the time that this takes.
+    moving = [tuple(body.velocity) for body in bodies]
     for step in range(STEPS):
-        before = [body.velocity for body in bodies]
         space.step(STEP)
         left = min(1.0, max(0.0, (SECONDS - STEP - step * STEP) / BRAKING))
         brake = left**0.12 if left < 1.0 else 1.0
-        for body, track, was in zip(bodies, tracks, before, strict=True):
-            velocity = body.velocity
-            if (velocity - was).length > radius * 2.0 and (not knocks or step - knocks[-1] > 3):
+        for die, body in enumerate(bodies):
+            vx, vy = body.velocity
+            was_x, was_y = moving[die]
+            knocked = math.sqrt((vx - was_x) ** 2 + (vy - was_y) ** 2) > hard
+            if knocked and (not knocks or step - knocks[-1] > 3):
                 knocks.append(step)
-            if velocity.length > 0.0:
-                velocity = velocity * (max(0.0, velocity.length - slowing) / velocity.length)
-            body.velocity = velocity * brake
-            body.angular_velocity *= math.exp(-1.1 * STEP) * brake
-            place, speed_now = body.position, body.velocity
-            track.append(
-                (place.x, place.y, speed_now.x, speed_now.y, body.angular_velocity, body.angle)
-            )
+            speed = math.sqrt(vx**2 + vy**2)
+            if speed > 0.0:
+                less = max(0.0, speed - slowing) / speed
+                vx, vy = vx * less, vy * less
+            vx, vy = moving[die] = vx * brake, vy * brake
+            body.velocity = vx, vy
+            spin = body.angular_velocity * (turning * brake)
+            body.angular_velocity = spin
+            x, y = body.position
+            tracks[die].append((x, y, vx, vy, spin, body.angle))
     return tracks, tuple(knocks)
 
 
