@@ -198,23 +198,23 @@ def _token(drawing: Drawing, page: Page) -> dict[str, Any]:
     return _crop(page, *trimmed(picture, view))
 
 
-def _side(name: str, bases: Page, frames: Page) -> dict[str, Any]:
+def _side(name: str, page: Page) -> dict[str, Any]:
     """The pictures of one side: three widths of its base, its halo and its portrait frames."""
 
-    def put(page: Page, picture: Picture) -> dict[str, Any]:
+    def put(picture: Picture) -> dict[str, Any]:
         return {"sheet": page.name, "box": page.add(picture)}
 
     return {
-        **{width: put(bases, paint_base(name, width, BASE_DENSITY)) for width in WIDTHS},
-        "halo": put(bases, paint_halo(name, BASE_DENSITY)),
-        "frame": put(frames, paint_frame(name, FRAME_RADIUS, patterned=True)),
-        "plain": put(frames, paint_frame(name, FRAME_RADIUS, patterned=False)),
-        "hole": put(frames, paint_frame_hole(name, FRAME_RADIUS)),
+        **{width: put(paint_base(name, width, BASE_DENSITY)) for width in WIDTHS},
+        "halo": put(paint_halo(name, BASE_DENSITY)),
+        "frame": put(paint_frame(name, FRAME_RADIUS, patterned=True)),
+        "plain": put(paint_frame(name, FRAME_RADIUS, patterned=False)),
+        "hole": put(paint_frame_hole(name, FRAME_RADIUS)),
     }
 
 
 def paint_sheets(cast: Cast, folder: Path, only: frozenset[str] = frozenset()) -> None:
-    """Paint the cast into `folder`: a sheet per figure, tokens, bases, frames and `index.json`.
+    """Paint the cast into `folder`: a sheet per figure and side, one of tokens and `index.json`.
 
     `only` names figures to repaint; the other figures keep their sheets and index entries, those
     whose file has a fault just now included.
@@ -229,19 +229,21 @@ def paint_sheets(cast: Cast, folder: Path, only: frozenset[str] = frozenset()) -
         id: known[id] if id in known and id not in only else _figure(cast.figures[id], folder)
         for id in sorted({*cast.figures, *faulty})
     }
-    tokens, bases, frames = Page("tokens"), Page("bases"), Page("frames")
+    tokens = Page("tokens")
+    # A sheet a side: a match has three of them, and reads no more than it needs.
+    sides = {name: Page(f"side_{name}") for name in SIDES}
     index = {
         "base_density": BASE_DENSITY,
         "base_middle": [-BASE_CANVAS[0], -BASE_CANVAS[1]],
         "figures": figures,
         "tokens": {id: _token(drawing, tokens) for id, drawing in sorted(cast.tokens.items())},
-        "sides": {name: _side(name, bases, frames) for name in SIDES},
-        "shadow": {"sheet": "bases", "box": bases.add(paint_ground_shadow(BASE_DENSITY))},
+        "sides": {name: _side(name, page) for name, page in sides.items()},
+        "shadow": {"sheet": "tokens", "box": tokens.add(paint_ground_shadow(BASE_DENSITY))},
     }
-    for page in (tokens, bases, frames):
-        if page.pictures:
-            page.save(folder)
-    kept = {*figures, "tokens", "bases", "frames"}
+    pages = (tokens, *sides.values())
+    for page in pages:
+        page.save(folder)
+    kept = {*figures, *(page.name for page in pages)}
     for sheet in folder.glob("*.png"):
         if sheet.stem not in kept:
             sheet.unlink()

@@ -9,13 +9,15 @@ everyone who asks, so never draw on one.
 from __future__ import annotations
 
 import math
-from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Iterable
 from pathlib import Path
+from threading import Thread
 from typing import Final
 
 import msgspec
 import pygame
+
+from game.table.shelf import Shelf
 
 CACHE_BYTES: Final = 96 * 1024 * 1024
 SHEET_BYTES: Final = 32 * 1024 * 1024
@@ -95,32 +97,6 @@ class Index(msgspec.Struct, frozen=True):
     shadow: Piece
 
 
-class Shelf:
-    """Pictures by key, the longest unused forgotten first once they weigh more than `limit`."""
-
-    def __init__(self, limit: int) -> None:
-        self.limit = limit
-        self.weight = 0
-        self._pictures: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
-
-    def __len__(self) -> int:
-        return len(self._pictures)
-
-    def get(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The picture under `key`, made now if it is not here."""
-        picture = self._pictures.get(key)
-        if picture is not None:
-            self._pictures.move_to_end(key)
-            return picture
-        picture = make()
-        self._pictures[key] = picture
-        self.weight += _weight(picture)
-        while self.weight > self.limit and len(self._pictures) > 1:
-            _, old = self._pictures.popitem(last=False)
-            self.weight -= _weight(old)
-        return picture
-
-
 class Minis:
     """The painted miniatures under `assets`, in blocks up to `LARGEST_BLOCK` pixels."""
 
@@ -130,6 +106,35 @@ class Minis:
         self._index = msgspec.json.decode(index, type=Index)
         self._sheets = Shelf(SHEET_BYTES)
         self._shelf = Shelf(CACHE_BYTES)
+        self._read: dict[str, pygame.Surface] = {}
+        """Sheets read ahead that nobody has asked for yet."""
+
+    def ahead(self, figures: Iterable[str], sides: Iterable[str]) -> Thread:
+        """Read the sheets of figures and sides, and that of tokens, beside everything else.
+
+        A sheet takes longer than a frame may. Whoever asks for one before it is here reads it.
+        """
+        names = ["tokens", *(self._side(side).wide.sheet for side in sides)]
+        names += [self._figure(id).portrait.sheet for id in figures]
+        wanted = [one for one in dict.fromkeys(names) if not self._sheets.has((one,))]
+        reader = Thread(target=self._read_all, args=(wanted,), name="sheets", daemon=True)
+        reader.start()
+        return reader
+
+    def _read_all(self, sheets: list[str]) -> None:
+        for sheet in sheets:
+            if self._sheets.has((sheet,)) or sheet in self._read:
+                continue
+            try:
+                read = self._load(sheet)
+            except (OSError, pygame.error):
+                # Whoever needs it meets the same fault where it can be told.
+                continue
+            if not self._sheets.has((sheet,)):
+                self._read[sheet] = read
+
+    def _load(self, sheet: str) -> pygame.Surface:
+        return pygame.image.load(self._folder / f"{sheet}.png")
 
     @property
     def figures(self) -> tuple[str, ...]:
@@ -291,7 +296,8 @@ class Minis:
 
     def _cut(self, piece: Piece | Body) -> pygame.Surface:
         def load() -> pygame.Surface:
-            return pygame.image.load(self._folder / f"{piece.sheet}.png")
+            read = self._read.pop(piece.sheet, None)
+            return read if read is not None else self._load(piece.sheet)
 
         return self._sheets.get((piece.sheet,), load).subsurface(piece.box)
 
@@ -325,10 +331,6 @@ class Minis:
         """Lay `layer` on the canvas so that its point `at` comes to the feet."""
         where = (round(foot[0] - at[0]), round(foot[1] - at[1]))
         picture.blit(layer, where, special_flags=pygame.BLEND_PREMULTIPLIED)
-
-
-def _weight(picture: pygame.Surface) -> int:
-    return picture.get_width() * picture.get_height() * 4
 
 
 def _canvas(cell_px: int, size: int) -> tuple[tuple[int, int], tuple[int, int]]:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import itertools
+import shutil
 from pathlib import Path
 
 import pygame
 import pytest
 
-from game.table.minis import SHEET_BYTES, Minis, Shelf
+from game.table.minis import SHEET_BYTES, Minis
+from game.table.shelf import Shelf
 
 ASSETS = Path(__file__).parents[2] / "assets"
 CAST = (
@@ -225,3 +227,26 @@ def test_a_picture_of_many_sizes_stays_within_the_cache() -> None:
         for id in CAST:
             minis.figure(id, cell, "dungeon")
     assert minis._shelf.weight <= minis._shelf.limit
+
+
+def test_sheets_read_ahead_are_those_that_figures_are_cut_from() -> None:
+    minis, plain = Minis(ASSETS), Minis(ASSETS)
+    minis.ahead(["bedlam"], ["harpers"]).join()
+    assert set(minis._read) == {"tokens", "side_harpers", "bedlam"}
+    first = minis.figure("bedlam", 64, "harpers")
+    assert "bedlam" not in minis._read
+    other = plain.figure("bedlam", 64, "harpers")
+    assert pygame.image.tobytes(first, "RGBA") == pygame.image.tobytes(other, "RGBA")
+    minis.ahead(["bedlam"], ["harpers"]).join()
+    assert not minis._read
+
+
+def test_a_sheet_that_cannot_be_read_ahead_is_told_to_whoever_needs_it(tmp_path: Path) -> None:
+    folder = tmp_path / "sheets" / "minis"
+    shutil.copytree(ASSETS / "sheets" / "minis", folder)
+    (folder / "bedlam.png").write_bytes(b"no picture")
+    minis = Minis(tmp_path)
+    minis.ahead(["bedlam"], ["harpers"]).join()
+    assert minis.figure("grabbleshanks", 64, "harpers").get_width() > 64
+    with pytest.raises(pygame.error):
+        minis.figure("bedlam", 64, "harpers")

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.rules.onslaught.codes import SIDES
 from game.table import palette as ink
 from game.table.board_picture import BoardPainter
 from game.table.board_view import BoardView
@@ -58,6 +59,7 @@ class PlayScreen:
         mirrored: bool = False,
     ) -> None:
         self.look = look
+        minis.ahead(figures, SIDES)
         grid = painter.board.grid
         size = (look.width, look.height)
         self.layout: Layout = play_screen(
