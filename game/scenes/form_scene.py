@@ -9,8 +9,10 @@ from game.scenes.scene import Scene
 from game.table import palette as ink
 from game.table.form import Form
 from game.table.materials import Piece
+from game.table.pads import PAD
 from game.table.strokes import clear
 from game.table.theme import Look
+from game.table.widgets import Entry
 
 VEIL = (8, 5, 3, 165)
 
@@ -77,10 +79,25 @@ class FormScene(Scene):
     def handle(self, event: pygame.event.Event) -> None:
         """Give an event to the form, and to `unheard` when it meant nothing there."""
         form = self.form
+        if self._spells(event):
+            return
         if form.handle(event):
             self.changed = True
         elif self.form is form:
             self.unheard(event)
+
+    def _spells(self, event: pygame.event.Event) -> bool:
+        """Lay letters over a line of text that a pad's confirming button is pressed on."""
+        from game.scenes.letters import Letters  # a form itself, so it is known late
+
+        line = self.form.focused
+        if event.type != PAD or not isinstance(line, Entry) or self.stack is None:
+            return False
+        if self.house.keymap.meaning(event, self.groups) != "confirm":
+            return False
+        letters = Letters(self.house, line.value, line.longest, line.digits, line.changed)
+        self.stack.push(letters)
+        return True
 
     def unheard(self, event: pygame.event.Event) -> None:
         """An event that no widget took: the cancelling keys and the right button go back."""

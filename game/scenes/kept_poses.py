@@ -21,6 +21,7 @@ from game.scenes.ask import Ask
 from game.scenes.bring_in import BringIn
 from game.scenes.closed import Closed
 from game.scenes.fixed import GAME, SCENARIO, advance, outcome
+from game.scenes.letters import Letters
 from game.scenes.matches import Matches
 from game.scenes.naming import Naming
 from game.scenes.notice import Notice
@@ -274,6 +275,11 @@ def _naming(stage: Stage) -> None:
     stage.push(Naming(stage.house, library.all()[0].name, _nothing_named))
 
 
+def _letters(stage: Stage) -> None:
+    _naming(stage)
+    stage.push(Letters(stage.house, "The long n", 60, False, _nothing_named))
+
+
 class _Offered(BringIn):
     """The list of files with the same three in it on every machine."""
 
@@ -342,6 +348,7 @@ KEPT_POSES: Final[dict[str, Callable[[Stage], None]]] = {
     "menu_kept": _menu_kept,
     "real_die": _real_die,
     "naming": _naming,
+    "letters": _letters,
     "bring_in": _bring_in,
     "notice": _notice,
     "closed": _closed,

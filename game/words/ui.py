@@ -9,6 +9,12 @@ from game.words.language import N_, _, ngettext
 
 TEXTS: Final[dict[str, str]] = {
     "game": N_("Warhall"),
+    "letters.all": N_("ABCDEFGHIJKLMNOPQRSTUVWXYZ"),
+    "letters.space": N_("Blank"),
+    "letters.erase": N_("Erase"),
+    "letters.large": N_("Capital"),
+    "letters.small": N_("Small"),
+    "letters.done": N_("Done"),
     "title.motto": N_("Five dungeon skirmishes, one table"),
     "title.new": N_("New game"),
     "title.continue": N_("Continue"),
