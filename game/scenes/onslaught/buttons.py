@@ -128,6 +128,7 @@ def _entries(asking: Asking) -> list[Entry]:
     if asking.code != NOTHING:
         words, kind = _confirming(asking, decision)
         ready = asking.confirmable() != NOTHING
+        # Cancel takes Menu's place as Esc means both; in that of Undo a second click would cost.
         return [
             Entry(say("button.cancel"), "wood", "cross", asking.cancel, key=cap("cancel")),
             Entry(words, kind, "tick", asking.confirm, ready, key=cap("confirm")),
