@@ -11,6 +11,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+import pygame
+
 from game.scenes.ask import Ask
 from game.scenes.contact_sheet import PAGES as MINIS
 from game.scenes.contact_sheet import ContactSheet
@@ -81,7 +83,9 @@ def _guided(note: str) -> Callable[[Stage], None]:
         for _ in range(LONGEST_GUIDE):
             stage.settle()
             if match.told[-1:] == [note]:
-                return
+                # Where the rows of the card lie is known when they have been drawn.
+                stage.stack.draw(pygame.Surface(stage.stack.size))
+                return stage.settle()
             if match.stands:
                 match.read_on()
             elif match.wish >= 0:

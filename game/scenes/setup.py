@@ -278,8 +278,11 @@ class Setup(FormScene):
         title, wide = say("setup.scenario"), inner.width
         name = look.fonts.rich(title, "h3", wide, ink.INK, align="centre").picture
         told = say(f"setup.scenario.line.{self.rounds}")
-        line = look.fonts.rich(told, "body", wide, ink.INK).picture
         left = inner.height - name.get_height() - look.px(14)
+        for role in ("body", "compact", "note"):
+            line = look.fonts.rich(told, role, wide, ink.INK).picture
+            if line.get_height() <= left + look.px(10):
+                break
         side = min(inner.width, left - line.get_height())
         y = inner.y
         if side >= look.px(110):

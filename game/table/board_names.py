@@ -15,7 +15,7 @@ def write(ground: pygame.Surface, camera: Camera, fonts: Fonts) -> None:
     `ground` is the picture of the camera's view.
     """
     grid, view = camera.grid, camera.view
-    size = max(12, round(camera.cell * 0.22))
+    size = max(14, round(camera.cell * 0.22))
     edge = 2 if size < 20 else 3
     top = min(grid.height - 1, max(0, -(-(view.top - camera.top) // camera.cell)))
     left = min(grid.width - 1, max(0, -(-(view.left - camera.left) // camera.cell)))

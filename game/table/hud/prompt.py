@@ -36,7 +36,7 @@ class Prompt(Widget):
             return 0
         kit = self.kit
         head = kit.fonts.line_height("h3")
-        text = kit.prose.height(self.data.text, "body", self._text_width(), 6)
+        text = kit.prose.height(self.data.text, "body", self._text_width())
         note = kit.fonts.line_height("note") if self.data.note else 0
         block = max(head + text, 2 * self._radius())
         rows = len(self._rows(self.data))
@@ -115,8 +115,11 @@ class Prompt(Widget):
         buttons = len(rows) * (self._button() + kit.px(8))
         low = height - kit.px(12) - note - buttons
         room = low - top - high
-        lines = max(1, room // kit.fonts.line_height("body"))
-        laid = kit.prose.lay(data.text, "body", self._text_width(), ON_WOOD, lines)
+        for role in ("body", "compact", "note"):  # the first in which nothing is cut
+            lines = max(1, room // kit.fonts.line_height(role))
+            laid = kit.prose.lay(data.text, role, self._text_width(), ON_WOOD, lines)
+            if kit.prose.lay(data.text, role, self._text_width(), ON_WOOD).lines <= lines:
+                break
         spot = (left, top + high)
         target.blit(laid.picture, spot)
         self._tips += [(box.move(spot), clause) for box, clause in laid.links]
