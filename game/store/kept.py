@@ -185,6 +185,30 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True):
         """
         return tuple(choice for choice in self.choices if not choice.undone)
 
+    def place_of(self, number: int) -> int:
+        """Return how many choices that stand lead to the choice ``number``, the opening among them.
+
+        One that was taken back and brought again just as it was has its place too. -1 where the
+        match went another way since; ``KeyError`` as :meth:`up_to`.
+        """
+        path, standing = self.up_to(number), self.standing
+        same = [one.line for one in path] == [one.line for one in standing[: len(path)]]
+        return len(path) if same else -1
+
+    def branch(self, number: int) -> Kept:
+        """Return this match as if only the choices that led to ``number`` stood.
+
+        ``KeyError`` as :meth:`up_to`.
+        """
+        led = {choice.number for choice in self.up_to(number)}
+        choices = tuple(
+            msgspec.structs.replace(
+                choice, undone="" if choice.number in led else choice.undone or "freely"
+            )
+            for choice in self.choices
+        )
+        return msgspec.structs.replace(self, choices=choices)
+
     def up_to(self, number: int) -> tuple[Choice, ...]:
         """Return the choices that led to ``number``, also if it was taken back.
 

@@ -136,6 +136,7 @@ TEXTS: Final[dict[str, str]] = {
         "{number}. Both are told at the end, so that anybody can check them."
     ),
     "replay.points": N_("Named points"),
+    "replay.point.undone": N_("Taken back: {name}"),
     "back_then.round": N_("As it was in round {round}"),
     "back_then.start": N_("As it was before round 1"),
     "back_then.now": N_("Back to now"),

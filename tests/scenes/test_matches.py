@@ -23,6 +23,7 @@ from game.scenes.replay_menu import Points
 from game.scenes.stack import Stack
 from game.scenes.title import Title
 from game.session import Pairing, Session
+from game.store.resume import open_match
 from game.store.settings import Settings, SettingsFile
 from game.table.widgets import Button
 from game.words import play, ui
@@ -271,6 +272,36 @@ def test_a_named_point_is_shown_and_gone_to(sitting: Sitting) -> None:
     sitting.press("Before the volley")
     assert sitting.stack.scenes[-1] is replay
     assert replay.session.match.digest() == marked
+    sitting.house.close()
+
+
+def test_a_point_that_was_taken_back_is_watched_on_its_own_way(sitting: Sitting) -> None:
+    running = next(each for each in sitting.library.all() if each.state == "running")
+    journal = sitting.library.journal(running.id)
+    journal.mark("Stands", 10)
+    journal.mark("Before the blunder")
+    tip = journal.tip
+    kept = sitting.library.load(running.id)
+    marked = open_match(kept, paths.levels()).match.digest()
+    journal.undo(tip - 5)
+    replay = watch(sitting.house, sitting.library.load(running.id))
+    sitting.stack.push(replay)
+    sitting.settle()
+    replay.open_menu()
+    sitting.press(play.say("replay.points"))
+    undone = play.say("replay.point.undone", name="Before the blunder")
+    texts = [getattr(one, "text", "") for one in sitting.stack.top.form.widgets]  # type: ignore[attr-defined]
+    assert texts[:2] == ["Stands", undone]
+    sitting.press(undone)
+    branch = sitting.stack.top
+    assert isinstance(branch, ReplayScene)
+    assert branch is not replay
+    assert branch.session.match.digest() == marked
+    assert branch.replay.at == branch.last == tip + 1
+    branch.play_on()
+    sitting.settle()
+    fresh = next(each for each in sitting.stack.scenes if isinstance(each, MatchScene))
+    assert fresh.session.match.digest() == marked
     sitting.house.close()
 
 

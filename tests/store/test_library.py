@@ -360,3 +360,31 @@ def test_a_match_of_which_nothing_is_left_is_told(library: Library) -> None:
         library.load(played.journal.id)
     assert found.value.kind == "unreadable_match"
     assert game_played().name == library.all()[0].terms.head.game
+
+
+def test_a_point_keeps_its_place_while_the_choices_before_it_stand(library: Library) -> None:
+    played = Played(library, 1).play(20)
+    journal = played.journal
+    assert library.load(journal.id).place_of(10) == 11
+    journal.undo(15)
+    kept = library.load(journal.id)
+    assert [kept.place_of(number) for number in (0, 15, 16, 20)] == [1, 16, -1, -1]
+    # What is brought again is written anew, and is the same.
+    again = kept.choices[16]
+    match = open_match(kept, LEVELS).match
+    match.play(again.seat, match.game.read(match, again.seat, again.line.choice))
+    assert journal.append(again.seat, again.line, again.events(), match) == 21
+    kept = library.load(journal.id)
+    assert [kept.place_of(number) for number in (16, 17, 21)] == [17, -1, 17]
+    with pytest.raises(KeyError):
+        kept.place_of(99)
+
+
+def test_the_branch_to_a_point_is_what_stood_when_it_was_named(library: Library) -> None:
+    played = Played(library, 1).play(20)
+    played.journal.undo(15)
+    kept = library.load(played.journal.id)
+    branch = kept.branch(18)
+    assert [choice.number for choice in branch.standing] == list(range(19))
+    assert open_match(branch, LEVELS).match.digest() == played.digests[18]
+    assert branch.marks == kept.marks

@@ -14,13 +14,13 @@ from game.engine.events import Event
 from game.engine.match import Match
 from game.keeping import bring_back
 from game.scenes.column import Entry
-from game.scenes.going_on import go_on
+from game.scenes.going_on import go_on, open_kept
 from game.scenes.house import House
 from game.scenes.onslaught.table_scene import MatchScene
 from game.scenes.plan import MatchPlan
 from game.scenes.replay_menu import Points, ReplayMenu
 from game.session import NOBODY, Pairing, Session
-from game.store.kept import Choice, Kept
+from game.store.kept import Choice, Kept, Mark
 from game.table.form import Form
 from game.table.slider import Slider
 from game.table.widgets import Button
@@ -291,7 +291,7 @@ class ReplayScene(MatchScene):
         ]
         for seat, text in self._views():
             entries.append((text, "wood", "eye", self._from(seat)))
-        if self._points():
+        if self._points() or self._undone_points():
             entries.append((say("replay.points"), "wood", "flag", self.open_points))
         if self.may_play_on:
             entries.append((say("replay.play_on"), "wood", "flag", self.play_on))
@@ -303,17 +303,41 @@ class ReplayScene(MatchScene):
         entries: list[Entry] = [
             (name, "wood", "flag", self._to_point(at)) for at, name in self._points()
         ]
-        self.stack.push(Points(self.house, entries))
+        entries += [
+            (say("replay.point.undone", name=mark.name), "wood", "undo", self._to_undone(mark))
+            for mark in self._undone_points()
+        ]
+        self.stack.push(Points(self.house, entries[-MOST_POINTS:]))
 
     def _points(self) -> list[tuple[int, str]]:
-        """Return the named points that still stand, the last ones, as (choices shown, name)."""
-        places = {choice.number: at for at, choice in enumerate(self.replay.choices, 1)}
-        marks = self.kept_match.marks
-        found = [(places[one.number], one.name) for one in marks if one.number in places]
-        return sorted(found)[-MOST_POINTS:]
+        """Return the named points that still stand as (choices shown, name), in that order."""
+        found = ((self._place(mark), mark.name) for mark in self.kept_match.marks)
+        return sorted(each for each in found if each[0] > 0)
+
+    def _undone_points(self) -> list[Mark]:
+        """Return the named points from which the match went another way since."""
+        return [mark for mark in self.kept_match.marks if self._place(mark) < 0]
+
+    def _place(self, mark: Mark) -> int:
+        """Return how many choices lead to a named point; 0 where its choices are lost."""
+        try:
+            return self.kept_match.place_of(mark.number)
+        except KeyError:
+            return 0
 
     def _to_point(self, at: int) -> Callable[[], None]:
         return lambda: self.go_to(at)
+
+    def _to_undone(self, mark: Mark) -> Callable[[], None]:
+        """Watch the match as it went to a point that was taken back; leaving leads back here."""
+
+        def show() -> None:
+            stack, house, kept = self.stack, self.house, self.kept_match.branch(mark.number)
+            assert stack is not None
+            at = len(kept.standing)
+            open_kept(house, stack, lambda: ReplayScene(house, kept, self.watching, at), stack.push)
+
+        return show
 
     def _views(self) -> list[tuple[int, str]]:
         """Return the views that may be taken besides the present one."""
