@@ -30,12 +30,13 @@ class Keys(Ring):
         self.desk.key(*(COMMANDS[command] for command in commands))
 
     def lay(self, hand: HandScene) -> None:
-        """Lay the first card, or end when all are laid."""
+        """Lay a card on the first hero without one, or end when all are laid."""
         if hand.form.widgets[0].enabled:
             self._count("hand")
             self.tell("confirm")
         else:
-            self.desk.key(pygame.K_1)
+            without = next(k for k, hero in enumerate(hand.heroes) if hero not in hand.given)
+            self.desk.key(pygame.K_1 + without)
 
     def answer(self, scene: MatchScene, name: str) -> None:
         """Answer the prompt by the key on its button."""

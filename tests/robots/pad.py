@@ -19,12 +19,13 @@ class Pad(Ring):
         self.desk.pad(*(COMMANDS.get(command, command) for command in commands))
 
     def lay(self, hand: HandScene) -> None:
-        """Lay a card in the first place, or end when all are laid."""
+        """Lay a card in the first free place, or end when all are laid."""
         if hand.complete:
             self._count("hand")
             self.press(say("hand.done") if hand.curtained else say("hand.confirm"))
             return
-        slot = hand.slots.targets()[0][1]
+        without = next(f"hero:{hero}" for hero in hand.heroes if hero not in hand.given)
+        slot = dict(hand.slots.targets())[without]
         for _ in range(20):
             holder = hand.form.focused
             if hand.form.focus.shown and holder is not None and holder.rect == slot:

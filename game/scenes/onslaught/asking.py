@@ -50,6 +50,8 @@ class Asking:
         self.pending = NOTHING
         self.tab = 0
         self.by_key = False
+        self.from_card = False
+        """Whether what is selected was taken from the card and not by a click on the board."""
         self.rested = NOTHING
         self._ready = False
         self.moving_reaction = NOTHING
@@ -235,6 +237,7 @@ class Asking:
             scene.panels.refuse(name)
             return
         self.code = row.tool
+        self.from_card = True
         self.pending = NOTHING
         if self.by_key and not mask >> max(self.space, 0) & 1:
             self.space = self._best_space(row, mask)
@@ -353,7 +356,7 @@ class Asking:
             return
         for row in s.tables.rows[decision.figure][:2]:
             if mask_of(decision, scene.seat, row.tool) >> self.space & 1:
-                self.code = row.tool
+                self.code, self.from_card = row.tool, False
                 self.repoint()
                 self.pending = self.pointing.choice
                 scene.panels.aimed()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.board.grid import bits
+from game.scenes.onslaught.aim_view import AimView
 from game.session import NOBODY
 from game.table import pointer
 
@@ -24,6 +25,7 @@ class Tending:
         self.scene = scene
         self._unseen = bits(scene.state.tables.floor)
         self._quiet = 0.0
+        self._aim_view = AimView(scene)
 
     def update(self, seconds: float) -> None:
         """Work out one space's lines of sight, pan and zoom, and use quiet moments."""
@@ -38,6 +40,7 @@ class Tending:
             scene.changed = True
         pace = scene.timeline.pace
         board.camera.glides = pace.glides
+        self._aim_view.update()
         if board.camera.advance(seconds * (pace.speed or 1)) or board.idle.lifting:
             scene.changed = True
         if scene.timeline.moving or scene.session.thinking() != NOBODY:

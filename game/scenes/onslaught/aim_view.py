@@ -1,0 +1,69 @@
+"""While somebody aims, the camera goes nearer to who strikes and who may be struck."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.board.grid import bits
+from game.rules.onslaught.codes import ABILITY, NOWHERE, REACT
+from game.scenes.onslaught.aim import mask_of
+
+if TYPE_CHECKING:
+    from game.scenes.onslaught.table_scene import MatchScene
+
+NEARER: Final = 1.5
+"""How much larger the board is while somebody aims."""
+AROUND: Final = 2
+"""Cells that are seen beyond attacker and targets, on both sides together."""
+
+
+class AimView:
+    """Takes the camera nearer when an attack is taken from the card, and back when it is over.
+
+    It stays where all that may be struck would not be seen, where the person has zoomed, and
+    where nothing may move by itself.
+    """
+
+    def __init__(self, scene: MatchScene) -> None:
+        self.scene = scene
+        self._aimed: object = None
+        self._cell = 0
+
+    def update(self) -> None:
+        """Follow what is selected now."""
+        scene, camera = self.scene, self.scene.screen.board.camera
+        aimed = self._aim()
+        if aimed == self._aimed:
+            return
+        self._aimed = aimed
+        if self._cell and camera.cell == self._cell:
+            camera.fit()
+        self._cell = 0
+        if aimed is not None and camera.glides and camera.cell == camera.fit_cell and camera.whole:
+            self._close_in(aimed[1])
+        scene.changed = True
+
+    def _aim(self) -> tuple[int, int] | None:
+        """Return the attack that is aimed, and attacker and targets as a mask; None without one."""
+        scene, asking = self.scene, self.scene.asking
+        decision, code = asking.decision, asking.code
+        if decision is None or not asking.from_card or not ABILITY <= code < REACT:
+            return None
+        row, at = scene.state.tables.row(decision.figure, code), scene.state.cell[decision.figure]
+        if not row.is_attack or row.is_pattern or at == NOWHERE:
+            return None
+        return code, mask_of(decision, scene.seat, code) | 1 << at
+
+    def _close_in(self, mask: int) -> None:
+        grid, camera = self.scene.state.tables.grid, self.scene.screen.board.camera
+        rows = [grid.row(cell) for cell in bits(mask)]
+        columns = [grid.col(cell) for cell in bits(mask)]
+        level = min(camera.levels, key=lambda cell: abs(cell - NEARER * camera.fit_cell))
+        steps = camera.levels.index(level) - camera.levels.index(camera.cell)
+        high = (max(rows) - min(rows) + 1 + AROUND) * level
+        wide = (max(columns) - min(columns) + 1 + AROUND) * level
+        if steps <= 0 or high > camera.view.height or wide > camera.view.width:
+            return
+        camera.zoom(steps, camera.view.center)
+        camera.look_at((min(rows) + max(rows)) / 2, (min(columns) + max(columns)) / 2)
+        self._cell = level
