@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.words.language import N_, _
+from game.words.language import N_, _, ngettext
 
 TROUBLES: Final[dict[str, str]] = {
     "locked_by_another_copy": N_(
@@ -31,8 +31,8 @@ TROUBLES: Final[dict[str, str]] = {
 }
 NAME: Final = N_("{first} and {second}")
 RESCUED: Final = N_(
-    "The library was damaged. It lies beside the new one as {aside}; {matches} matches with "
-    "{choices} choices were rescued from it."
+    "The library was damaged and lies beside the new one as {aside}. "
+    "What was rescued from it: {matches}, {choices}."
 )
 BROKEN_OFF: Final = N_(
     "This match comes out differently here and goes on from before that: {difference}."
@@ -51,7 +51,11 @@ def name_of(people: Sequence[str]) -> str:
 
 def rescued(aside: str, matches: int, choices: int) -> str:
     """Return what became of a damaged library."""
-    return _(RESCUED).format(aside=aside, matches=matches, choices=choices)
+    return _(RESCUED).format(
+        aside=aside,
+        matches=ngettext("{count} match", "{count} matches", matches).format(count=matches),
+        choices=ngettext("{count} choice", "{count} choices", choices).format(count=choices),
+    )
 
 
 def broken_off(difference: str) -> str:

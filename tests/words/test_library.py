@@ -1,0 +1,33 @@
+"""What is said of the library: one match and several are not said alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game import paths
+from game.words import language
+from game.words.library import rescued
+
+
+@pytest.fixture
+def german() -> Iterator[None]:
+    language.use("de", paths.assets() / "locale")
+    yield
+    language.use("en", paths.assets() / "locale")
+
+
+@pytest.mark.parametrize(
+    ("matches", "choices", "said"),
+    [(1, 1, "1 match, 1 choice."), (4, 812, "4 matches, 812 choices."), (0, 0, "0 matches, 0")],
+)
+def test_what_was_rescued_is_counted_as_people_count(matches: int, choices: int, said: str) -> None:
+    told = rescued("library.damaged-1.sqlite3", matches, choices)
+    assert said in told
+    assert "library.damaged-1.sqlite3" in told
+
+
+def test_in_german_too(german: None) -> None:
+    assert "1 Partie, 1 Entscheidung." in rescued("x", 1, 1)
+    assert "2 Partien, 3 Entscheidungen." in rescued("x", 2, 3)
