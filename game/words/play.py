@@ -177,6 +177,7 @@ TEXTS: Final[dict[str, str]] = {
     "hint.dash": N_("This move is paid with the standard action"),
     "further.head": N_("Yellow diamonds"),
     "further.text": N_("A second move would reach here. It is paid with the standard action."),
+    "tray.empty": N_("The next dice fall here."),
     "target.empty": N_("Odds of an aim, and the card of whoever you point at, are told here."),
     "hint.aim": N_("Click a target, click again or press {confirm} to attack · {cancel} cancels"),
     "hint.cone": N_(

@@ -11,6 +11,7 @@ from game.table.dice import Throw
 from game.table.hud.data import TrayData
 from game.table.hud.felt import Felt
 from game.table.hud.kit import Kit, Widget
+from game.table.hud.prose import FAINT_ON_WOOD, plain
 from game.table.palette import rgb
 from game.table.shown import DiceShown
 from game.words.play import say
@@ -103,6 +104,7 @@ class Tray(Widget):
         kit = self.kit
         self._spots.append((pygame.Rect((0, 0), self.rect.size), "tray"))
         if data is None:
+            self._bare(target)
             return
         rim = kit.px(17)
         self._history(target, rim)
@@ -124,6 +126,14 @@ class Tray(Widget):
                 self._note(target, self._told, x, y)
         if self._settled:
             self._sum(target, data, pygame.Rect(box.left, box.bottom - total, box.width, total))
+
+    def _bare(self, target: pygame.Surface) -> None:
+        """Say on the empty felt what it is there for."""
+        kit, felt = self.kit, self.felt.move(-self.rect.x, -self.rect.y)
+        wide = felt.width - kit.px(40)
+        laid = kit.prose.lay(plain(say("tray.empty")), "compact", wide, FAINT_ON_WOOD)
+        if laid.picture.get_height() <= felt.height:
+            target.blit(laid.picture, laid.picture.get_rect(center=felt.center))
 
     @property
     def _most(self) -> int:
@@ -176,8 +186,8 @@ class Tray(Widget):
     def _sum(self, target: pygame.Surface, data: TrayData, box: pygame.Rect) -> None:
         """Write die + bonuses = total against AC, and the word on its chip."""
         kit = self.kit
-        plain = kit.fonts.line_height("number_m") + kit.fonts.line_height("note")
-        row = max(0, box.height - plain)
+        bare = kit.fonts.line_height("number_m") + kit.fonts.line_height("note")
+        row = max(0, box.height - bare)
         chip_role, chip_wide = "name", 0
         for role in ("name", "compact", "note") if data.outcome else ():
             letters = kit.fonts.width(data.outcome, role, "bold")
@@ -187,7 +197,7 @@ class Tray(Widget):
         chip_at, chip_y, side = box.right - kit.px(8), box.centery, "right"
         if row:  # a line of its own
             chip_at, chip_y, side = box.centerx, box.bottom - row // 2, "centre"
-            box = pygame.Rect(box.x, box.y, box.width, plain)
+            box = pygame.Rect(box.x, box.y, box.width, bare)
             chip_wide = 0
         room = box.width - chip_wide - kit.px(16)
         full, folded = self._columns(data, data.parts), self._columns(data, _folded(data.parts))
