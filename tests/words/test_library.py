@@ -29,5 +29,5 @@ def test_what_was_rescued_is_counted_as_people_count(matches: int, choices: int,
 
 
 def test_in_german_too(german: None) -> None:
-    assert "1 Partie, 1 Entscheidung." in rescued("x", 1, 1)
-    assert "2 Partien, 3 Entscheidungen." in rescued("x", 2, 3)
+    assert "1 Partie, 1 Wahl." in rescued("x", 1, 1)
+    assert "2 Partien, 3 Wahlen." in rescued("x", 2, 3)
