@@ -16,6 +16,9 @@ NEARER: Final = 1.5
 AROUND: Final = 2
 """Cells that are seen beyond attacker and targets, on both sides together."""
 
+ASIDE: Final = ((0.0, 0.0), (0.0, 1.5), (1.5, 0.0), (0.0, 2.5), (2.5, 0.0), (1.5, 1.5), (2.5, 2.5))
+"""Cells that the view goes down and left of the middle, so that nobody stands under the map."""
+
 
 class AimView:
     """Takes the camera nearer when an attack is taken from the card, and back when it is over.
@@ -65,5 +68,17 @@ class AimView:
         if steps <= 0 or high > camera.view.height or wide > camera.view.width:
             return
         camera.zoom(steps, camera.view.center)
-        camera.look_at((min(rows) + max(rows)) / 2, (min(columns) + max(columns)) / 2)
         self._cell = level
+        row, column = (min(rows) + max(rows)) / 2, (min(columns) + max(columns)) / 2
+        for down, left in ASIDE:
+            camera.look_at(row + down, column - left)
+            if all(self._seen(cell) for cell in bits(mask)):
+                return
+        camera.fit()
+        self._cell = 0
+
+    def _seen(self, cell: int) -> bool:
+        """Return whether a cell lies in the view, and not under the small map."""
+        board = self.scene.screen.board
+        box = board.camera.box(cell)
+        return board.camera.view.contains(box) and not box.colliderect(board.map.rect)

@@ -151,7 +151,9 @@ NOTES: Final[dict[str, str]] = {
         "There is a chest on H8. Go where she stands beside it and beside {bedlam}: "
         "{cats_grace} lets her slip past enemies."
     ),
-    "loot": N_("To loot a chest is a bonus action. One of four items lies in it, by chance."),
+    "loot": N_(
+        "To loot a chest is a bonus action, and one of four items lies in it, by chance. Loot it."
+    ),
     "flametongue": N_(
         "{flametongue}! 4 damage, goblins fall at once, and 3 points for whoever holds it at the "
         "end. But a bearer who suffers damage *drops* it."
@@ -173,11 +175,11 @@ NOTES: Final[dict[str, str]] = {
     ),
     "line_of_sight": N_(
         "An attack needs *line of sight*: walls and enemies cut it, friends do not. "
-        "From the space that glows {rokpyratrix} can be seen."
+        "From the space that glows {rokpyratrix} can be seen: go there."
     ),
     "cooldown_attack": N_(
         "{pinning_shot} does damage and slows its target. It is an attack with a dial, "
-        "used up even if it misses."
+        "used up even if it misses. Use it on {rokpyratrix}."
     ),
     "slowed": N_(
         "Hit! The sword lies on H6 again, and {rokpyratrix} is {slowed}: 2 spaces less, "
@@ -202,14 +204,16 @@ NOTES: Final[dict[str, str]] = {
     ),
     "thunder_step": N_(
         "She holds the sword between two enemies. With her bonus action {thunder_step} "
-        "takes her 4 spaces away, through the air."
+        "takes her 4 spaces away, through the air: use it."
     ),
     "dial_ready": N_("The dial of {name_the_quarry} is ready again. Mark {bedlam}."),
-    "last_shot": N_("2 damage, and 1 for the mark: just what is left of him."),
+    "last_shot": N_(
+        "Shoot him with {shortbow}: 2 damage and 1 for the mark are just what is left of him."
+    ),
     "hero_falls": N_("{bedlam} is defeated: *2 victory points*, and his card is passed over."),
     "level_up": N_(
         "5 experience: {grabbleshanks} *levels up*. Of two cards you take one for the rest of the "
-        "match. {long_draw} lets him shoot further."
+        "match. {long_draw} lets him shoot further: take that."
     ),
     "end_again": N_("He stands well here. End the activation."),
     "spear_misses": N_(

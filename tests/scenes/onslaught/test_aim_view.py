@@ -53,7 +53,9 @@ def test_an_attack_from_the_card_brings_the_board_nearer_and_cancelling_takes_it
     decision = match.asking.decision
     assert decision is not None
     for cell in ("E7", "E8"):
-        assert camera.view.contains(camera.box(match.state.tables.grid.parse(cell)))
+        box = camera.box(match.state.tables.grid.parse(cell))
+        assert camera.view.contains(box)
+        assert not box.colliderect(match.screen.board.map.rect)
     desk.key(pygame.K_ESCAPE)
     desk.frame()
     assert camera.cell == fitted
