@@ -237,6 +237,8 @@ def _head(rows: list[str]) -> Head:
     seats: list[SeatHead] = []
     found: dict[str, str] = {}
     for at, row in enumerate(rows, start=2):
+        if row.startswith("#"):
+            continue
         key, colon, value = row.partition(":")
         value = value.strip()
         where = f"line {at}"

@@ -182,7 +182,12 @@ def _compared(written: Written, recorder: Recorder, at: int) -> Difference | Non
     if (line.round, line.count) != (came.round, came.count):
         return Difference(line.source, f"this is choice {came.round}.{came.count}")
     if line.drawn:
-        given = [(one.purpose, one.sides, one.face) for one in line.drawn]
+        # Usual sides may be written out all the same.
+        usual = recorder.match.game.sides
+        given = [
+            (one.purpose, 0 if usual.get(one.purpose) == one.sides else one.sides, one.face)
+            for one in line.drawn
+        ]
         fell = [(one.purpose, one.sides, one.face) for one in came.drawn]
         if given != fell:
             there = " ".join(f"{purpose} {face}" for purpose, _, face in fell) or "no number"

@@ -55,6 +55,8 @@ def test_a_typed_die_and_an_unusual_one_are_marked() -> None:
 def test_comments_empty_lines_and_positions_are_read() -> None:
     head, _, rest = unsealed(TEXT).partition("\n\n")
     rows = rest.split("\n")
+    first, _, terms = head.partition("\n")
+    head = f"{first}\n# seed: 7, told at the kitchen table\n{terms}"
     whole = "\n".join([head, "", "# the table is set", rows[0], "", "= a place", *rows[1:]])
     read = parse(whole)
     assert read.places == {0: "a place"}

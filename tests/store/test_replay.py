@@ -133,6 +133,20 @@ def test_a_match_without_a_seed_is_played_with_the_numbers_it_tells() -> None:
     assert replayed.noted == ("it is not sealed",)
 
 
+def test_usual_sides_may_be_written_out() -> None:
+    at = with_dice()
+    line = WRITTEN.lines[at]
+    told = [
+        msgspec.structs.replace(die, sides=20) if die.purpose == "attack" else die
+        for die in line.drawn
+    ]
+    written = with_line(at, msgspec.structs.replace(line, drawn=tuple(told)))
+    assert again(written).difference is None
+    told[0] = msgspec.structs.replace(told[0], sides=12)
+    written = with_line(at, msgspec.structs.replace(line, drawn=tuple(told)))
+    assert again(written).difference is not None
+
+
 def test_a_missing_or_a_superfluous_number_is_told() -> None:
     head = msgspec.structs.replace(WRITTEN.head, seed=-1)
     at = with_dice()
