@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final, TypeVar
 
 import pygame
-import pygame_gui
 from pygame_gui.elements import UITooltip
 
 from game.table import pointer
+from game.table.below import Manager
 from game.table.commands import ARROWS, EVERYWHERE, LEAVES
 from game.table.focus import Focus
 from game.table.keymap import Keymap
@@ -22,13 +22,6 @@ WHEEL: Final = 0.25
 """How much of a page one notch of the wheel turns."""
 MOUSE: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP)
 AnyWidget = TypeVar("AnyWidget", bound=Widget)
-
-
-class _Manager(pygame_gui.UIManager):
-    """The library's manager, told where the mouse is as the scenes count it."""
-
-    def _update_mouse_position(self) -> None:
-        self.mouse_position = pointer.place()
 
 
 class Form:
@@ -48,13 +41,12 @@ class Form:
         """
         self.look = look
         self.keymap = keymap if keymap is not None else Keymap()
-        self.manager: pygame_gui.UIManager
+        self.manager: Manager
         if before is not None and before.look is look:
             self.manager = before.manager
-            self.manager.clear_and_reset()  # type: ignore[no-untyped-call]
+            self.manager.follow()
         else:
-            size = (look.width, look.height)
-            self.manager = _Manager(size, look.theme(), enable_live_theme_updates=False)
+            self.manager = Manager((look.width, look.height), look.theme())
         self.focus = Focus()
         self.widgets: list[Widget] = []
         self.heard: Hear = unheard
@@ -93,6 +85,7 @@ class Form:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Hear an event; False when it meant nothing here."""
+        self.manager.drop()
         if event.type in (pygame.KEYDOWN, PAD):
             return self._command(event)
         if event.type == pygame.MOUSEBUTTONDOWN:
@@ -107,6 +100,7 @@ class Form:
 
     def update(self, seconds: float) -> bool:
         """Let time pass; True when the form looks different now."""
+        self.manager.drop()
         self.manager.update(seconds)
         for widget in self.widgets:
             widget.poll()

@@ -9,8 +9,9 @@ import pygame_gui
 from pygame_gui.elements import UIButton
 
 from game.table import palette as ink
+from game.table.below import BARE
 from game.table.theme import Look
-from game.table.widgets import BARE, Widget
+from game.table.widgets import Widget
 
 
 class Slider(Widget):

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any
 
 import pygame
 import pygame_gui
-from pygame_gui.core import ObjectID
 from pygame_gui.elements import UIButton, UITextEntryLine
 
 from game.table import palette as ink
+from game.table.below import BARE, bare
 from game.table.fonts import ROLES
 from game.table.keymap import PadCap
 from game.table.materials import BUTTON_TEXT
@@ -19,7 +19,6 @@ from game.table.theme import Look
 Action = Callable[[], None]
 Paint = Callable[[pygame.Surface, pygame.Rect, str], None]
 Hear = Callable[[str], None]
-BARE: Final = ObjectID(class_id="@bare")
 
 
 def fitted(look: Look, text: str, role: str, colour: ink.RGB, width: int) -> pygame.Surface:
@@ -110,11 +109,8 @@ class Button(Widget):
         super().__init__(rect, enabled)
         self.text, self.kind, self.icon, self.key = text, kind, icon, key
         self.action, self.paint = action, paint
-        self.below = UIButton(
-            rect, "", manager, object_id=BARE, tool_tip_text=tip or None, command=self.press
-        )
-        if not enabled:
-            self.below.disable()  # type: ignore[no-untyped-call]
+        self.below = bare(manager, rect, f"{text} {icon}", tip, enabled)
+        self.below.told = self.press
 
     def press(self, *_: object) -> None:
         """Do what the button is for."""
