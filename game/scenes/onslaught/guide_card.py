@@ -11,7 +11,7 @@ from game.table import palette as ink
 from game.table.form import Form
 from game.table.keymap import Keymap
 from game.table.theme import Look
-from game.table.widgets import Button, fitted, fitting
+from game.table.widgets import Button, fitting
 from game.words.onslaught.guide import say
 
 PAD: Final = 28
@@ -163,9 +163,10 @@ class GuideCard:
         count = look.fonts.line(self.count, "note", ink.INK)
         screen.blit(count, count.get_rect(topright=(rect.right - pad, y + look.px(4))))
         room = rect.width - 2 * pad - count.get_width() - look.px(12)
-        role = fitting(look, say("head"), ("label", "name", "compact"), room) or "note"
-        head = fitted(look, say("head"), role, ink.RUBRIC, room)
-        screen.blit(head, (rect.x + pad, y))
+        role = fitting(look, say("head"), ("label", "name", "compact", "note"), room)
+        if role:  # without room the count alone says what this is
+            head = look.fonts.line(say("head"), role, ink.RUBRIC)
+            screen.blit(head, (rect.x + pad, y))
         bar = pygame.Rect(rect.x + pad, 0, rect.width - 2 * pad, max(2, look.px(3)))
         bar.top = y + self._line() + look.px(2)
         pygame.draw.rect(screen, ink.PARCHMENT_EDGE, bar)
