@@ -33,6 +33,9 @@ MODULES = (
     "rush",
     "travel",
     "setup",
+    "telling",
+    "referee",
+    "deeds",
 )
 
 

@@ -46,7 +46,7 @@ KILLED, SURVIVED, TIMEOUT, UNREACHED = "killed", "survived", "timeout", "unreach
 LATER = "later"  # it needs an interpreter of its own: those come last
 ROOM = 3 << 30  # bytes of address space for a mutant: a loop that fills lists ends there
 PATIENCE = 2  # seconds of processor time beyond what the tests take when they are traced
-PYTEST = ["-q", "-x", "-s", "-p", "no:cacheprovider", "--tb=no", "--no-header", TESTS]
+PYTEST = ["-q", "-x", "-s", "-n0", "-p", "no:cacheprovider", "--tb=no", "--no-header", TESTS]
 
 
 def changed_code(old: CodeType, new: CodeType) -> list[str] | None:

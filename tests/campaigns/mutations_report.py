@@ -29,9 +29,10 @@ python -m tests.campaigns.mutations --report          this page
 The mutants are those of Cosmic Ray's operators (`pip install -e '.[test,mutation]'`): signs and
 comparisons exchanged, whole numbers one up and one down, conditions turned round, loops left out;
 and one of our own: a statement left out. The tests are those that name a clause of the rulebook;
-only what no clause speaks of (copies in the middle of a match) is left to the others. What is not
-mutated: `content`, `rows`, `tables`, `state`, `scenario`, `load` and `game`, which hold data;
-`notation`, `position`, `level_check` and `preview`, which say or read what the rules did.
+only what no clause speaks of (copies in the middle of a match; `telling`, `referee` and `deeds`) is
+left to the others. What is not mutated: `content`, `rows`, `tables`, `state`, `scenario`, `load`
+and `game`, which hold data; `notation`, `position`, `level_check` and `preview`, which say or read
+what the rules did.
 
 """
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from game.engine.events import Event
 from game.rules.onslaught.rolls import SIDES
 from game.rules.onslaught.tables import Tables
 
-NOBODY = -1
-HITS = ("hit", "critical")
+NOBODY: Final = -1
+HITS: Final = ("hit", "critical")
 
 
 def deeds(tables: Tables, events: Iterable[Event]) -> tuple[dict[str, int], ...]:
