@@ -1,0 +1,62 @@
+"""The guide's arrow lies where it covers least, and the ring keeps to what it means."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.scenes.house import House
+from game.scenes.onslaught.guide_ring import ABOVE, BELOW, LEFT, RIGHT, _spot, _way, point_at
+from tests.robots.desk import Desk, house
+
+WINDOW = pygame.Rect(0, 0, 1280, 720)
+CANCEL = pygame.Rect(20, 640, 120, 40)
+ATTACK = pygame.Rect(150, 640, 160, 40)
+
+
+@pytest.fixture(scope="module")
+def look() -> House:
+    return Desk(house()).house
+
+
+def way(box: pygame.Rect, *others: pygame.Rect) -> tuple[tuple[int, int], bool]:
+    return _way(box, 14, 12, others, WINDOW)
+
+
+def test_beside_what_is_wide_and_above_what_is_not() -> None:
+    assert way(pygame.Rect(500, 300, 300, 40)) == (RIGHT, True)
+    assert way(pygame.Rect(500, 300, 60, 60)) == (ABOVE, True)
+
+
+def test_never_on_the_button_next_to_it() -> None:
+    found, free = way(CANCEL, CANCEL, ATTACK)
+    assert free
+    assert not _spot(CANCEL, 14, 12, found).colliderect(ATTACK)
+
+
+def test_not_outside_the_window() -> None:
+    found, free = way(pygame.Rect(1100, 10, 178, 40))
+    assert found == LEFT
+    assert free
+
+
+def test_what_holds_the_thing_itself_counts_for_nothing() -> None:
+    panel = pygame.Rect(450, 200, 400, 300)
+    assert way(pygame.Rect(500, 300, 60, 60), panel)[1]
+
+
+def test_where_everything_is_taken_the_ring_is_enough() -> None:
+    box = pygame.Rect(500, 300, 60, 60)
+    around = [box.move(60 * x, 60 * y) for x, y in (ABOVE, BELOW, LEFT, RIGHT)]
+    assert not way(box, *around)[1]
+
+
+def test_the_ring_stays_within_four_pixels_of_its_box(look: House) -> None:
+    window = pygame.Surface(WINDOW.size)
+    window.fill("blue")
+    box = pygame.Rect(500, 300, 300, 40)
+    point_at(window, look.look(WINDOW.size), box, 0.0, (), arrow=False)
+    painted = pygame.mask.from_threshold(window, (0, 0, 255), (1, 1, 1))
+    painted.invert()
+    assert box.inflate(8, 8).contains(painted.get_bounding_rects()[0])
+    assert window.get_at(box.center)[:3] == (0, 0, 255)
