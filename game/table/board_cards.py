@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from pygame import Rect
+
 from game.table.camera import Camera
 from game.table.shown import MiniShown
 
@@ -35,6 +37,19 @@ def card_place(
         if near:
             across, down = min(PLACES, key=lambda place: _hidden(place, near))
     return x + across * camera.cell, y + down * camera.cell
+
+
+def card_boxes(camera: Camera, minis: Mapping[int, MiniShown]) -> list[Rect]:
+    """Return the boxes of all cards that hang on the board, in window pixels."""
+    wide, high = round(2 * HALF[0] * camera.cell), round(2 * HALF[1] * camera.cell)
+    boxes = []
+    for mini in minis.values():
+        if mini.card >= 0:
+            box = Rect(0, 0, wide, high)
+            x, y = card_place(camera, mini, minis)
+            box.center = (round(x), round(y))
+            boxes.append(box)
+    return boxes
 
 
 def _still(mini: MiniShown) -> bool:

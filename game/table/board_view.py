@@ -14,7 +14,7 @@ import pygame
 
 from game.table import board_names
 from game.table import palette as ink
-from game.table.board_cards import card_place
+from game.table.board_cards import card_boxes, card_place
 from game.table.board_effects import EffectPainter
 from game.table.board_figures import FigurePainter, faces_left, faint
 from game.table.board_growth import Growth
@@ -380,7 +380,7 @@ class BoardView:
     def _flags(self, target: pygame.Surface, shown: Shown, marks: Marks) -> None:
         if not marks.tags:
             return
-        faces, sizes = [], {}
+        faces, sizes = card_boxes(self.camera, shown.minis), {}
         for figure, mini in shown.minis.items():
             size = sizes[round(mini.y), round(mini.x)] = self._size(figure)
             faces.append(over(self.camera, mini.y, mini.x, size, (0.38, 0.75, 0.25)))

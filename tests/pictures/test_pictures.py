@@ -58,6 +58,16 @@ def test_nor_at_twice_the_text(scene: str) -> None:
     assert not check(scene, Window(SIZE, 200))
 
 
+@pytest.mark.parametrize("scene", ["replay_playing", "result_table", "draw", "guided"])
+def test_nor_at_twice_the_text_with_the_largest_interface(scene: str) -> None:
+    assert not check(scene, Window(SIZE, 200, 130))
+
+
+@pytest.mark.parametrize("scene", ["action", "cone"])
+def test_nor_with_large_text_and_the_smallest_interface(scene: str) -> None:
+    assert not check(scene, Window(SIZE, 200, 85))
+
+
 @pytest.mark.parametrize("scene", ["action", "initiative"])
 @pytest.mark.parametrize("interface", [85, 130])
 def test_nor_at_another_scale_of_the_interface(scene: str, interface: int) -> None:

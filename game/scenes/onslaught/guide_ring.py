@@ -32,14 +32,17 @@ def point_at(
     ``time`` in seconds lets it swing, 0 keeps it still.
     """
     swing = abs((time * SWING) % 2.0 - 1.0) if time else 0.5
-    frame = box.inflate(2, 2)
     wide = max(3, look.px(4))
+    # Beside a row there is room for the ring; the key at its edge stays to be read.
+    flat = box.width >= FLAT * box.height
+    frame = box.inflate(2 * (wide + look.px(4)), 2 * (wide + 1)) if flat else box.inflate(2, 2)
     radius = look.px(8)
     pygame.draw.rect(screen, ink.NIGHT, frame.inflate(4, 4), wide + 4, radius + 2)
     tone = ink.mix(ink.BRASS, ink.BRASS_LIGHT, 0.3 + 0.7 * swing)
     pygame.draw.rect(screen, tone, frame, wide, radius)
     if not arrow:
         return
+    frame = box.inflate(2, 2)
     size = look.px(20)
     still, lift = look.px(8), look.px(9) * swing
     way, free = _way(frame, size, still + look.px(9), others, screen.get_rect())

@@ -82,7 +82,7 @@ def kept_clear(scene: GuidedMatch) -> list[Weighted]:
             found.append((screen.board.camera.box(one.cell), 4.0))
     found += [
         (screen.card.rect, 12.0),
-        (screen.layout.hint, 2.0),
+        (screen.layout.hint, 9.0),
         *((widget.rect, 5.0) for widget in scene.form.widgets),
         (screen.track.rect, 6.0),
         (screen.left.rect, 4.0),
