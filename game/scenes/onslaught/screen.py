@@ -59,6 +59,7 @@ class PlayScreen:
         mirrored: bool = False,
     ) -> None:
         self.look = look
+        self.minis = minis
         minis.ahead(figures, SIDES)
         grid = painter.board.grid
         size = (look.width, look.height)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.board.grid import bits
 from game.scenes.onslaught.aim_view import AimView
+from game.scenes.onslaught.rehearsal import rehearse
 from game.session import NOBODY
 from game.table import pointer
 
@@ -24,12 +26,19 @@ class Tending:
     def __init__(self, scene: MatchScene) -> None:
         self.scene = scene
         self._unseen = bits(scene.state.tables.floor)
+        # The first space takes ten times as long as any other.
+        scene.state.tables.sight.prepare(self._unseen.pop())
+        self._screen: object = None
+        self._rehearsal: Iterator[None] = iter(())
         self._quiet = 0.0
         self._aim_view = AimView(scene)
 
     def update(self, seconds: float) -> None:
         """Work out one space's lines of sight, pan and zoom, and use quiet moments."""
-        if self._unseen:
+        if self._screen is not self.scene.screen:
+            self._screen = self.scene.screen
+            self._rehearsal = rehearse(self.scene)
+        if next(self._rehearsal, self) is self and self._unseen:
             self.scene.state.tables.sight.prepare(self._unseen.pop())
         self._tend_board(seconds)
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
+
 import pygame
 
 from game.table import palette as ink
@@ -12,6 +15,7 @@ from game.table.hud.kit import Kit, Widget
 from game.table.hud.turning import Turning
 from game.table.hud.wheel import wheel
 from game.table.palette import RGB, rgb
+from game.table.strokes import clear
 from game.words.play import say
 
 ROWS_SEEN = 5
@@ -57,6 +61,25 @@ class Card(Widget):
             self._still = self._turning.still(self.data)
             self._cached(surface, (self._still, self._sheet), self._paint)
             self._turning.draw(surface, self.data, self.rect.topleft)
+
+    def rehearse(self, data: CardData) -> Iterator[None]:
+        """Make, a part at each step, what showing a card takes: lines, texts, portrait, wheel."""
+        twin = Card(self.kit, self.rect)
+        twin.data = twin._still = data
+        nowhere = clear(1, 1)
+        width = self.rect.width - 2 * self.kit.px(22)
+        twin._ribbon(nowhere, data)
+        yield
+        twin._heads(nowhere, data, 0)
+        yield
+        twin._foot(nowhere, data, 0, 0)
+        yield
+        for section in data.pages[0].sections if data.pages else ():
+            for row in section.rows:
+                one = (replace(section, rows=(row,)),)
+                rows.plan(self.kit, one, width, self.rect.height, None)
+                yield
+        twin._rows(nowhere, data, pygame.Rect(0, 0, width, self.rect.height))
 
     def _base(self, full: pygame.Surface, far: int) -> None:
         sheet = self.kit.materials.parchment(self.rect.width, self.rect.height, 1)

@@ -1,0 +1,45 @@
+"""What is made before it is due: nothing that is seen changes, and nothing is made twice."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.scenes.onslaught.rehearsal import rehearse
+from game.table.fonts import Fonts
+from tests.scenes.onslaught.conftest import PEOPLE, Sit
+from tests.scenes.onslaught.sitting import to_question
+
+
+def test_a_rehearsed_card_measures_and_reads_nothing_more(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = to_question(sit(PEOPLE), "place")
+    for _ in rehearse(scene):
+        continue
+    measured: list[str] = []
+    measure = Fonts._measured
+
+    def told(self: Fonts, text: str, role: str, face: str) -> int:
+        measured.append(text)
+        return measure(self, text, role, face)
+
+    monkeypatch.setattr(Fonts, "_measured", told)
+    monkeypatch.setattr(pygame.image, "load", measured.append)
+    canvas = pygame.Surface(scene.size)
+    for figure in range(scene.state.tables.characters):
+        scene.panels._card(figure, scene.timeline.shown())
+        scene.screen.card.draw(canvas)
+    assert measured == []
+
+
+def test_a_rehearsal_changes_nothing_that_is_seen(sit: Sit) -> None:
+    scene = to_question(sit(PEOPLE, reduced_motion=True), "place")
+    before, after = pygame.Surface(scene.size), pygame.Surface(scene.size)
+    scene.draw(before)
+    spots = list(scene.screen.card._spots)
+    steps = sum(1 for _ in rehearse(scene))
+    assert steps > 100, "one step a frame: many small ones"
+    scene.draw(after)
+    assert pygame.image.tobytes(before, "RGB") == pygame.image.tobytes(after, "RGB")
+    assert scene.screen.card._spots == spots
