@@ -11,7 +11,7 @@ from game.rules.level import BadLevel, load_level
 from game.scenes.plan import PERSON, SIDES
 from game.store.kept import Summary
 from game.words import numbers
-from game.words.ui import say
+from game.words.ui import person, say
 
 
 def when(moment: str) -> str:
@@ -48,7 +48,7 @@ def seats_words(summary: Summary) -> str:
     for seat, side in zip(seats, SIDES, strict=False):
         if seat.controller != PERSON:
             who.append(say("matches.computer"))
-        elif seat.name and seat.name != say(f"faction.{side}"):
+        elif person(seat.name, side) != say(f"faction.{side}"):
             who.append(seat.name)
         else:
             who.append(say("matches.you" if alone else "matches.person"))

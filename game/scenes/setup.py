@@ -18,7 +18,7 @@ from game.table import palette as ink
 from game.table.form import Form
 from game.table.widgets import Button, Choice, Entry, Toggle, Widget, fitted, fitting
 from game.words.language import named
-from game.words.ui import say
+from game.words.ui import person, say
 
 PARTIES = {
     "harpers": ("grabbleshanks", "lightning_dancer"),
@@ -59,10 +59,7 @@ class Setup(FormScene):
 
     def plan(self) -> MatchPlan:
         """Return the match as chosen so far; a side without a name is called by its faction."""
-        names = [
-            name.strip() or say(f"faction.{side}")
-            for name, side in zip(self.names, SIDES, strict=True)
-        ]
+        names = [person(name.strip(), side) for name, side in zip(self.names, SIDES, strict=True)]
         return MatchPlan(
             seats=(self.seats[0], self.seats[1]),
             names=(names[0], names[1]),

@@ -9,6 +9,7 @@ from __future__ import annotations
 import gettext
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -36,6 +37,8 @@ class _Spoken:
     code = ENGLISH
     catalogue: gettext.NullTranslations = gettext.NullTranslations()
     turn = 0
+    folder: Path | None = None
+    """Where catalogues were last looked for."""
 
 
 def use(code: str, folder: Path | None = None) -> None:
@@ -46,6 +49,7 @@ def use(code: str, folder: Path | None = None) -> None:
     earlier stay as they are: whoever shows them asks for them again.
     """
     speak(code, _catalogue(code, folder))
+    _Spoken.folder = folder or _Spoken.folder
 
 
 def speak(code: str, catalogue: gettext.NullTranslations) -> None:
@@ -115,6 +119,17 @@ def N_(message: str) -> str:  # noqa: N802 - the name that gettext tools know
 def ngettext(one: str, many: str, count: int) -> str:
     """Return the form of a sentence that fits ``count``, in the language in use."""
     return _Spoken.catalogue.ngettext(one, many, count)
+
+
+def everywhere(message: str) -> frozenset[str]:
+    """Return a sentence in every language that can be spoken."""
+    return _everywhere(message, _Spoken.folder)
+
+
+@lru_cache(maxsize=16)
+def _everywhere(message: str, folder: Path | None) -> frozenset[str]:
+    codes = [each.code for each in languages(folder)] if folder is not None else []
+    return frozenset(_catalogue(code, folder).gettext(message) for code in [ENGLISH, *codes])
 
 
 def named(name: str) -> str:

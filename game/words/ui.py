@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.words import floors, minis
-from game.words.language import N_, _, ngettext
+from game.words.language import N_, _, everywhere, ngettext
 
 TEXTS: Final[dict[str, str]] = {
     "game": N_("Warhall"),
@@ -346,6 +346,16 @@ def say(key: str, /, **values: object) -> str:
     KeyError for a key without a sentence.
     """
     return _(TEXTS[key]).format(**values)
+
+
+def person(name: str, side: str) -> str:
+    """Return what whoever plays ``side`` is called.
+
+    One without a name goes by the name of the side, in the language in use, also where the match
+    was begun in another.
+    """
+    own = TEXTS[f"faction.{side}"]
+    return _(own) if not name or name in everywhere(own) else name
 
 
 def points(count: int) -> str:

@@ -16,6 +16,7 @@ from game.keeping import bring_back
 from game.scenes.column import Entry
 from game.scenes.going_on import go_on, open_kept
 from game.scenes.house import House
+from game.scenes.onslaught.seating import called
 from game.scenes.onslaught.table_scene import MatchScene
 from game.scenes.plan import MatchPlan
 from game.scenes.replay_menu import Points, ReplayMenu
@@ -119,7 +120,7 @@ class ReplayScene(MatchScene):
     ) -> tuple[Session, MatchPlan, str]:
         told = self.replay.pairing
         seats, names = told.controllers, told.names
-        plan = replace(plan, seats=(seats[0], seats[1]), names=(names[0], names[1]))
+        plan = replace(plan, seats=(seats[0], seats[1]), names=called(names))
         return self.replay, plan, ""
 
     @property

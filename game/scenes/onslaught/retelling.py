@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.scenes.onslaught.cards import Presenter
+from game.scenes.onslaught.seating import called
 from game.scenes.onslaught.viewing import seen_so_far
 from game.words.onslaught.names import Names
 
@@ -46,6 +48,7 @@ class Retelling:
         """Another language is spoken: name everything in it, and tell the log anew."""
         scene = self.scene
         tables = scene.state.tables
+        scene.plan = replace(scene.plan, names=called(scene.plan.names))
         scene.names = Names.of(tables, scene.plan.names)
         scene.presenter = Presenter(scene.names, tables.scenario.rounds)
         scene.end.rename()

@@ -9,11 +9,12 @@ from typing import Final
 from game import paths
 from game.keeping import Book, bring_back
 from game.scenes.house import House
-from game.scenes.plan import MatchPlan
+from game.scenes.plan import SIDES, MatchPlan
 from game.session import Pairing, Session
 from game.store.recorder import new_salt
 from game.store.trouble import LibraryTrouble
 from game.words.library import name_of
+from game.words.ui import person
 
 GAME: Final = "onslaught"
 FIRST: Final = "first player"
@@ -82,7 +83,7 @@ def _go_on(house: House, plan: MatchPlan) -> tuple[Session, MatchPlan, str]:
     plan = replace(
         plan,
         seats=(seats[0], seats[1]),
-        names=(names[0], names[1]),
+        names=called(names),
         goblins=int(head.switches.get("goblins", 4)),
         ask_ties=bool(head.switches.get("ask_ties", True)),
         scenario=head.scenario,
@@ -90,3 +91,9 @@ def _go_on(house: House, plan: MatchPlan) -> tuple[Session, MatchPlan, str]:
         real_dice=bool(kept.terms.by_hand),
     )
     return session, plan, returned.difference
+
+
+def called(names: tuple[str, ...]) -> tuple[str, str]:
+    """Return what the persons of both sides are called in the language in use."""
+    first, second = (person(name, side) for name, side in zip(names, SIDES, strict=True))
+    return first, second
