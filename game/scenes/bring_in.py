@@ -99,6 +99,8 @@ class BringIn(FormScene):
         said = say("bring_in.done", name=path.stem)
         if found.difference is not None:
             said = say("bring_in.part", name=path.stem, difference=found.difference)
+        if not file.sealed:
+            said = f"{said} {say('bring_in.not_sealed')}"
         stack, house = self.stack, self.house
         stack.pop()
         stack.push(Notice(house, said))

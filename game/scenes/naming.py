@@ -45,6 +45,15 @@ class Naming(FormScene):
         form.add(Button(form.manager, right, say("naming.keep"), self._keep, "gold", "tick"))
         form.focus.go(0)
 
+    def handle(self, event: pygame.event.Event) -> None:
+        """Keep the name on Enter in the line; all else as in every form."""
+        typing = isinstance(self.form.focused, Entry) and event.type == pygame.KEYDOWN
+        if typing and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.form.update(0.0)  # the last letters may still lie in the line
+            self._keep()
+            return
+        super().handle(event)
+
     def _type(self, text: str) -> None:
         self.typed = text
 

@@ -72,7 +72,8 @@ class Form:
         if before is not None and before.focus.at >= 0:
             self.focus.go(before.focus.at)
             self.focus.shown = before.focus.shown
-            self._sync()
+        # An entry that holds the focus from the start hears letters from the start.
+        self._sync()
 
     def types(self, event: pygame.event.Event) -> bool:
         """Return whether an event is a letter for the entry that holds the focus."""

@@ -57,6 +57,9 @@ TEXTS: Final[dict[str, str]] = {
     ),
     "bring_in.refused": N_("This file cannot be brought in: {why}."),
     "bring_in.done": N_("{name} is now one of your matches; all of it came out as written."),
+    "bring_in.not_sealed": N_(
+        "It is not sealed: it has no check line, so nobody can say whether it was changed."
+    ),
     "bring_in.part": N_("{name} is now one of your matches up to where it differs: {difference}."),
     "naming.head": N_("What is it called?"),
     "naming.keep": N_("Keep the name"),

@@ -140,6 +140,16 @@ def test_a_match_gets_another_name(sitting: Sitting) -> None:
     sitting.house.close()
 
 
+def test_a_name_is_typed_at_once_and_kept_by_enter(sitting: Sitting) -> None:
+    sitting.pick("running")
+    sitting.press(ui.say("matches.rename"))
+    sitting.stack.handle(pygame.event.Event(pygame.TEXTINPUT, text="x"))
+    sitting.key(pygame.K_RETURN)
+    sitting.settle()
+    assert "match 1x" in [each.name for each in sitting.library.all()]
+    sitting.house.close()
+
+
 def test_an_exported_match_is_imported_again(sitting: Sitting, tmp_path: Path) -> None:
     sitting.pick("finished")
     sitting.press(ui.say("matches.export"))
@@ -166,6 +176,22 @@ def test_a_bad_file_is_refused_in_a_sentence(sitting: Sitting, tmp_path: Path) -
     assert isinstance(sitting.stack.top, Notice)
     assert "line 1" in sitting.stack.top.text
     assert len(sitting.library.all()) == 2
+    sitting.house.close()
+
+
+def test_a_file_without_its_seal_is_brought_in_and_said_so(
+    sitting: Sitting, tmp_path: Path
+) -> None:
+    sitting.pick("finished")
+    sitting.press(ui.say("matches.export"))
+    path = tmp_path / "data" / EXCHANGE / "match 2.warhall"
+    path.write_text(path.read_text(encoding="utf-8").rpartition("check:")[0], encoding="utf-8")
+    scene = BringIn(sitting.house, sitting.library, path.parent)
+    sitting.stack.push(scene)
+    scene.bring(path)
+    assert isinstance(sitting.stack.top, Notice)
+    assert sitting.stack.top.text.endswith(ui.say("bring_in.not_sealed"))
+    assert len(sitting.library.all()) == 3
     sitting.house.close()
 
 
