@@ -162,6 +162,9 @@ HOSTILE: Final[tuple[Cell, ...]] = (
 )  # fmt: skip
 
 
+LARGEST: Final = 2**63 - 1
+
+
 def cells(rng: random.Random, file: Path) -> None:
     """Put hostile values into cells, half of the time with a seal that fits them."""
     plain = sqlite3.connect(file, isolation_level=None)
@@ -186,7 +189,8 @@ def cells(rng: random.Random, file: Path) -> None:
 def _twisted(rng: random.Random, old: Cell) -> Cell:
     """Return a value much like the old one."""
     if isinstance(old, int):
-        return old + rng.choice((-1, 1, 100))
+        # A cell holds 64 bits: the largest of them has no larger neighbour.
+        return min(max(old + rng.choice((-1, 1, 100)), -LARGEST), LARGEST)
     if isinstance(old, float) or old is None:
         return 0
     letters = list(old) if isinstance(old, str) else list(old.decode("latin-1"))

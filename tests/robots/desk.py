@@ -107,8 +107,9 @@ class Desk:
         """Put everything away."""
         while self.stack.scenes:
             self.stack.scenes.pop().leave()
-        # Left in the queue, they would hold the scenes for good.
-        pygame.event.get()
+        # Left in the queue, they would hold the scenes for good. A test may have quit the display.
+        if pygame.display.get_init():
+            pygame.event.get()
         pygame.display.quit()
 
     # --- touching
