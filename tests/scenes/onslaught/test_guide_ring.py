@@ -51,12 +51,27 @@ def test_where_everything_is_taken_the_ring_is_enough() -> None:
     assert not way(box, *around)[1]
 
 
-def test_the_ring_stays_within_four_pixels_of_its_box(look: House) -> None:
+def ringed(look: House, box: pygame.Rect) -> tuple[pygame.Surface, pygame.Rect]:
+    """Return a blue window in which the box is ringed, and what the ring covers of it."""
     window = pygame.Surface(WINDOW.size)
     window.fill("blue")
-    box = pygame.Rect(500, 300, 300, 40)
     point_at(window, look.look(WINDOW.size), box, 0.0, (), arrow=False)
     painted = pygame.mask.from_threshold(window, (0, 0, 255), (1, 1, 1))
     painted.invert()
-    assert box.inflate(8, 8).contains(painted.get_bounding_rects()[0])
+    return window, painted.get_bounding_rects()[0]
+
+
+def test_the_ring_stays_within_four_pixels_of_what_is_not_flat(look: House) -> None:
+    box = pygame.Rect(500, 300, 60, 60)
+    window, ring = ringed(look, box)
+    assert box.inflate(8, 8).contains(ring)
     assert window.get_at(box.center)[:3] == (0, 0, 255)
+
+
+def test_the_ring_of_a_row_hides_nothing_of_its_words(look: House) -> None:
+    row = pygame.Rect(500, 300, 300, 40)
+    window, ring = ringed(look, row)
+    assert row.inflate(20, 16).contains(ring)
+    inside = window.subsurface(row.inflate(0, -4))
+    untouched = pygame.mask.from_threshold(inside, (0, 0, 255), (1, 1, 1))
+    assert untouched.count() == row.width * (row.height - 4)
