@@ -135,12 +135,16 @@ def _convert(value: object, kind: Any, file: str, where: str, faults: list[Fault
     try:
         return msgspec.convert(value, kind)
     except msgspec.ValidationError as misfit:
-        text = str(misfit)
-        place = _PLACE.search(text)
+        place = _PLACE.search(str(misfit))
         if place is not None:
-            text = text[: place.start()]
             where += place["place"]
-        text = _QUOTED.sub(lambda found: WORDS.get(found["word"], found["word"]), text)
-        text = text.replace(" | ", " or ").replace(", got ", ", found ")
-        faults.append(Fault(file, where, text[:1].lower() + text[1:], "write it so"))
+        faults.append(Fault(file, where, in_words(misfit), "write it so"))
         return None
+
+
+def in_words(misfit: msgspec.ValidationError) -> str:
+    """Return what a value of a file is not, in plain words without its place."""
+    text = _PLACE.sub("", str(misfit))
+    text = _QUOTED.sub(lambda found: WORDS.get(found["word"], found["word"]), text)
+    text = text.replace(" | ", " or ").replace(", got ", ", found ")
+    return text[:1].lower() + text[1:]

@@ -9,6 +9,7 @@ import pygame
 
 from game import paths
 from game.engine.errors import BadText
+from game.players.roster import HUMAN, PLAYERS
 from game.scenes.form_scene import FormScene
 from game.scenes.house import House
 from game.scenes.notice import Notice
@@ -87,7 +88,7 @@ class BringIn(FormScene):
         assert self.stack is not None
         try:
             file = read(path)
-            found = bring_in(self.library, file, paths.levels(), path.stem)
+            found = bring_in(self.library, file, paths.levels(), path.stem, (HUMAN, *PLAYERS))
         except (BadText, OSError) as fault:
             said = say("bring_in.refused", why=" ".join(str(fault).split()))
             self.stack.push(Notice(self.house, said))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
+from game.engine.errors import BadText
 from game.engine.game import Game
-from game.store.journal import TABLE_SEAT
+from game.store.journal import TABLE_SEAT, Journal
 from game.store.kept import Choice, Kept, Mode, Stamp
 from game.store.library import Library
 from game.store.notation import OPEN, SUFFIX, Drawn, Line, Written, text
@@ -82,13 +84,22 @@ class Imported(msgspec.Struct, frozen=True):
     noted: tuple[str, ...]
 
 
-def bring_in(library: Library, file: Written, levels: Path, name: str) -> Imported:
+def bring_in(
+    library: Library, file: Written, levels: Path, name: str, players: Collection[str] = ()
+) -> Imported:
     """Play a file and keep it as a new match, as far as it comes out as written.
 
+    ``players`` are the words for who may decide for a seat in a match that goes on; none: any.
     :class:`~game.engine.errors.BadText` where it cannot be begun at all,
     :class:`~game.store.trouble.LibraryTrouble` where it cannot be kept.
     """
     replayed = play(file, levels)
+    strange = [seat for seat in file.head.seats if players and seat.controller not in players]
+    if strange and replayed.recorder.match.decision is not None:
+        raise BadText(
+            f"{file.where('seat')}: nobody here plays as {strange[0].controller!r}; "
+            f"a seat is held by one of: {', '.join(players)}"
+        )
     with library.together():
         match = _enter(library, file, replayed, name)
     return Imported(match, replayed.difference, replayed.noted)
@@ -104,8 +115,8 @@ def _enter(library: Library, file: Written, replayed: Replayed, name: str) -> in
     by_hand = game.new_state(0).dice.purposes if told.seed < 0 else ()
     match = begun_again(game, told, done.lines[0], by_hand)
     recorder = Recorder(match)
-    mode: Mode = "referee" if any(line.who == TABLE for line in done.lines[1:]) else "strict"
-    journal = library.start(told, recorder, name, mode, by_hand, game.points(match))
+    journal = library.start(told, recorder, name, _mode(file, done), by_hand, game.points(match))
+    _stamp(journal, file, 0)
     for at, line in enumerate(done.lines[1:], 1):
         events = recorder.again(line)
         words, points = set_by_hand(line), game.points(match)
@@ -115,4 +126,19 @@ def _enter(library: Library, file: Written, replayed: Replayed, name: str) -> in
             journal.append(TABLE_SEAT, kept, events, match, points, "override", True, stamp)
         else:
             journal.append(game.seat_of(line.who), kept, events, match, points)
+        _stamp(journal, file, at)
     return journal.id
+
+
+def _mode(file: Written, done: Recorder) -> Mode:
+    """Return how far choices may have been taken back in a match of which a file tells."""
+    if any(line.who == TABLE for line in done.lines[1:]):
+        return "referee"
+    return "friendly" if file.stamps else "strict"
+
+
+def _stamp(journal: Journal, file: Written, at: int) -> None:
+    """Keep what the table did after the line ``at`` besides choosing."""
+    for words in file.stamps.get(at, ()):
+        count = int(words.rpartition(" ")[2])
+        journal.undo(journal.tip, Stamp("taken_back", at + 1, count))

@@ -16,9 +16,12 @@ from game import paths
 from game.engine.dice import NumberWanted
 from game.engine.errors import BadText, Refused
 from game.engine.game import Game
+from game.engine.match import Match
+from game.rules.faults import in_words, nearest
 from game.rules.level import BadLevel
 from game.rules.library import GAMES, open_game
-from game.store.notation import LARGEST, OPEN, Line, Written, parse
+from game.store.notation import LARGEST, OPEN, Line, Written, groups
+from game.store.parsing import parse
 from game.store.recorder import (
     BEGIN,
     TABLE,
@@ -70,15 +73,25 @@ def game_of(written: Written, levels: Path) -> Game:
     """Return the game that a file is of; :class:`BadText` if Warhall does not have it."""
     head = written.head
     if head.game not in GAMES:
-        raise BadText(f"line 2: there is no game {head.game!r}; there is: {', '.join(GAMES)}")
+        where = written.where("game")
+        raise BadText(f"{where}: there is no game {head.game!r}; there is: {', '.join(GAMES)}")
     try:
         game = open_game(head.game, levels, head.scenario, head.switches)
-    except (BadLevel, msgspec.ValidationError) as fault:
-        said = " ".join(str(fault).split())
-        raise BadText(f"line 3: the scenario {head.scenario!r} cannot be opened: {said}") from None
+    except BadLevel as fault:
+        said, where = " ".join(str(fault).split()), written.where("scenario")
+        raise BadText(f"{where}: the scenario {head.scenario!r} cannot be opened: {said}") from None
+    except msgspec.ValidationError as fault:
+        where = written.where("switches")
+        raise BadText(f"{where}: {head.game} has no such switch: {in_words(fault)}") from None
     sides = [seat.side for seat in game.seats]
     if [seat.side for seat in head.seats] != sides:
-        raise BadText(f"line 4: the seats of this scenario are {', '.join(sides)}, in that order")
+        where = written.where("seat")
+        raise BadText(f"{where}: the seats of this scenario are {', '.join(sides)}, in that order")
+    for purpose, count in head.dice.items():
+        usual = game.sides.get(purpose)
+        if head.rules == game.version and usual != count:
+            has = f"have {usual} sides" if usual else "are not known"
+            raise BadText(f"{written.where('dice')}: dice of {purpose!r} {has} in {head.game}")
     return game
 
 
@@ -90,14 +103,15 @@ def play(written: Written, levels: Path) -> Replayed:
     head = written.head
     if head.seen != OPEN:
         raise BadText(
-            f"this file holds what {head.seen} could see: it can be read and watched, but not "
-            "played again before the match is over and exported open"
+            f"this file holds only what {head.seen} could see: people can read it, but it cannot "
+            "be played again; export the match anew when it is over"
         )
     game = game_of(written, levels)
     noted = _noted(written, game)
     lines = written.lines
     if not lines or lines[0].who != TABLE or lines[0].choice != BEGIN:
-        raise BadText(f"the first line after the head must be '0.0 {TABLE}: {BEGIN}'")
+        where = f"line {lines[0].source}: " if lines else ""
+        raise BadText(f"{where}the first line after the head must be '0.0 {TABLE}: {BEGIN}'")
     purposes = game.new_state(0).dice.purposes
     by_hand: tuple[str, ...] = ()
     if head.seed < 0:
@@ -147,14 +161,29 @@ def _step(line: Line, recorder: Recorder) -> Difference | None:
         _check(line, match.state.dice.purposes)
         recorder.again(line)
     except BadText as fault:
-        return Difference(line.source, str(fault))
+        return Difference(line.source, f"{fault}{_meant(line, match)}")
     except Refused:
-        return Difference(line.source, f"{line.choice!r} is not allowed here")
+        return Difference(line.source, f"{line.choice!r} is not allowed here{_meant(line, match)}")
     except (NumberWanted, ValueError) as fault:
         return Difference(line.source, _of_chance(fault))
     if match.state.dice.left_over():
         return Difference(line.source, "it gives more numbers of chance than were needed")
     return None
+
+
+def _meant(line: Line, match: Match) -> str:
+    """Return what may have been meant by a choice that is none, or nothing."""
+    game, decision = match.game, match.decision
+    if decision is None or line.who == TABLE:
+        return ""
+    seat = game.seat_of(line.who)
+    offered = [game.say(match, seat, each) for each in decision.choices(seat)]
+    beginning = [each for each in offered if line.choice.startswith(f"{each} ")]
+    if beginning:
+        longest = max(beginning, key=len)
+        return f"; did you mean {longest!r}? What came of it stands behind a bracket, '[]' at least"
+    near = nearest(line.choice, offered)
+    return f"; did you mean {near!r}?" if near else ""
 
 
 def _all_typed(line: Line) -> Line:
@@ -181,24 +210,27 @@ def _compared(written: Written, recorder: Recorder, at: int) -> Difference | Non
     line, came = written.lines[at], recorder.lines[-1]
     if (line.round, line.count) != (came.round, came.count):
         return Difference(line.source, f"this is choice {came.round}.{came.count}")
+    game = recorder.match.game
+    if line.who != came.who and line.who not in [seat.side for seat in game.seats]:
+        return Difference(line.source, f"this is a choice of {came.who!r}, not of {line.who!r}")
     if line.drawn:
         # Usual sides may be written out all the same.
-        usual = recorder.match.game.sides
+        usual = game.sides
         given = [
             (one.purpose, 0 if usual.get(one.purpose) == one.sides else one.sides, one.face)
             for one in line.drawn
         ]
         fell = [(one.purpose, one.sides, one.face) for one in came.drawn]
         if given != fell:
-            there = " ".join(f"{purpose} {face}" for purpose, _, face in fell) or "no number"
+            there = " ".join(groups(came.drawn)) or "no number"
             return Difference(line.source, f"chance gives {there} here")
     if line.told and line.told != came.told:
         return Difference(line.source, f"this comes of it: {came.told or 'nothing'}")
     if line.digest and line.digest != came.digest:
         return Difference(line.source, "other events come of this choice")
     place = written.places.get(at)
-    if place is not None and place != recorder.match.game.place(recorder.match):
-        return Difference(line.source + 1, "the position after this choice is another one")
+    if place is not None and place != game.place(recorder.match):
+        return Difference(line.source, "the position after this choice is another one")
     return None
 
 

@@ -20,7 +20,8 @@ import msgspec
 
 from game import paths
 from game.engine.errors import BadText
-from game.store.notation import LARGEST, Line, Written, parse, text
+from game.store.notation import LARGEST, Line, Written, text
+from game.store.parsing import parse
 from game.store.replay import play
 from tests.store.matches import file_of, game
 from tests.store.test_replay import VERIFY

@@ -12,7 +12,8 @@ from game.engine.errors import BadText
 from game.engine.match import Match
 from game.store.exporting import bring_in, export, file_name, written
 from game.store.library import Library
-from game.store.notation import parse, text
+from game.store.notation import text
+from game.store.parsing import parse
 from game.store.recorder import SECRET, Recorder
 from game.store.replay import play, read
 from game.store.resume import open_match
@@ -146,4 +147,36 @@ def test_a_match_with_a_referee_is_exported_and_brought_in(library: Library) -> 
     kept = library.load(found.match)
     assert kept.terms.mode == "referee"
     assert [stamp.words for stamp in kept.stamps] == ["bedlam hp 3"]
+    library.close()
+
+
+def test_what_was_taken_back_by_agreement_is_kept_of_a_file(library: Library) -> None:
+    file = msgspec.structs.replace(
+        file_of(5, most=30), stamps={3: ("taken back 2",), 9: ("taken back 1", "taken back 4")}
+    )
+    kept = library.load(bring_in(library, parse(text(file)), paths.levels(), "friends").match)
+    assert [(stamp.after, stamp.count) for stamp in kept.stamps] == [(4, 2), (10, 1), (10, 4)]
+    assert kept.terms.mode == "friendly"
+    assert written(kept, game_played()).stamps == file.stamps
+    library.close()
+
+
+def test_a_running_match_of_a_player_unknown_here_is_refused(library: Library) -> None:
+    players = ("human", "greedy")
+    for seed, most in ((5, 30), (5, 10_000)):
+        file = file_of(seed, most=most)
+        seats = tuple(
+            msgspec.structs.replace(seat, controller="wizard") for seat in file.head.seats
+        )
+        strange = parse(
+            text(
+                msgspec.structs.replace(file, head=msgspec.structs.replace(file.head, seats=seats))
+            )
+        )
+        if most == 30:
+            with pytest.raises(BadText, match="line 4: nobody here plays as 'wizard'"):
+                bring_in(library, strange, paths.levels(), "strange", players)
+        else:
+            found = bring_in(library, strange, paths.levels(), "strange", players)
+            assert library.load(found.match).summary.state == "finished"
     library.close()

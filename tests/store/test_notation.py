@@ -6,7 +6,8 @@ import msgspec
 import pytest
 
 from game.engine.errors import BadText
-from game.store.notation import Drawn, Line, Written, line_text, parse, text
+from game.store.notation import Drawn, Line, Written, line_text, text
+from game.store.parsing import parse
 from tests.store.matches import file_of
 
 WRITTEN = file_of(5)
@@ -78,19 +79,29 @@ def test_any_changed_letter_of_a_sealed_file_is_noticed() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        ("Warhall match 1", "Warhall match 9", "line 1: a match begins with 'Warhall match 1'"),
+        ("Warhall match 1", "Warhall match 9", "line 1: the file is of form 9"),
+        ("Warhall match 1", "Warhall log", "line 1: a match begins with 'Warhall match 1'"),
         ("game: onslaught, rules 1", "game: onslaught", "told as 'game: onslaught, rules 1'"),
         ("rules 1", "rules one", "the version of the rules must be a whole number"),
-        ("seed: 5", "seed: -5", "the seed must be a whole number"),
+        ("seed: 5", "seed: -5", "line 9: the seed must be a whole number"),
+        ("seed: 5", "seed: 99999999999999999999", "the seed is 18446744073709551615 at most"),
         ("seed: 5", "sed: 5", "is none of: game, scenario"),
         ("seen: open", "seed: 6\nseen: open", "'seed:' comes a second time"),
         ("seat: harpers, human, Anna", "seat: harpers", "'seat: side, human, name'"),
-        ("dice: ", "dice: attack ", "a switch is told as"),
+        ("dice: ", "dice: attack ", "sides are told as 'attack=20'"),
+        ("dice: attack=20", "dice: attack=yes", "the sides of attack must be a whole number"),
+        ("seen: open", "switches: goblins=4 goblins=2\nseen: open", "each once"),
+        ("human, Anna", f"human, {'A' * 61}", "a name has 60 characters at most"),
+        ("human, Anna", "human, An\x1b[31mna", "a character that no text has"),
+        ("\n\n0.0", "\n0.0", "stands an empty line"),
+        ("0.1 ", "! sneezed\n0.1 ", "'! taken back 3', and no other"),
         ("salt: 00", "salt: zz", "the salt must be hexadecimal"),
         ("0.1 ", "0,1 ", "begins with its round and number"),
         ("0.1 zhentarim: ", "0.1 zhentarim ", "whose choice it is"),
         ("[first_player", "[", "numbers of chance are told as"),
         ("[first_player 5", "[first_player five", "is no number of a die"),
+        ("[first_player 5", "[first_player 0", "is no number that a die shows"),
+        ("[first_player 5", "[first_player 5/4", "is no number that a die shows"),
         (" wins the roll ~", " wins the roll ~~", "hexadecimal digits"),
     ],
 )
@@ -115,3 +126,26 @@ def test_a_hidden_seed_stays_hidden() -> None:
     whole = text(Written(head, WRITTEN.lines))
     assert "seed: hidden\n" in whole
     assert parse(whole).head.seed == -1
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [("\n", "\r\n"), ("\n", "\r"), ("0.1 ", "0.1\t"), (": ", ":  "), (" [", "[")],
+)
+def test_blanks_and_line_ends_of_people_do_no_harm(old: str, new: str) -> None:
+    plain, other = unsealed(TEXT), unsealed(TEXT).replace(old, new)
+    assert parse(other) == parse(plain)
+    assert parse(f"\ufeff{other}") == parse(plain)
+
+
+def test_a_sealed_file_with_other_line_ends_was_changed() -> None:
+    assert "the checksum does not fit" in refused(TEXT.replace("\n", "\r\n").rstrip("\r\n") + "\n")
+    assert "the checksum does not fit" in refused(f"\ufeff{TEXT}")
+
+
+def test_a_fault_of_the_head_is_told_with_its_own_line() -> None:
+    first, _, rest = unsealed(TEXT).partition("\n")
+    whole = f"{first}\n# a remark\n# another\n{rest}".replace("rules 1", "rules one")
+    assert refused(whole).startswith("line 4: the version of the rules")
+    assert parse(f"{first}\n# a remark\n{rest}").where("game") == "line 3"
+    assert "lack 'seed:'" in refused(changed("seed: 5\n", ""))

@@ -15,7 +15,8 @@ from game import paths
 from game.engine.errors import BadText
 from game.players.series import Series, play_one, seed_of
 from game.store.keeping import keep
-from game.store.notation import Drawn, Line, Written, parse, text
+from game.store.notation import Drawn, Line, Written, text
+from game.store.parsing import parse
 from game.store.recorder import commitment
 from game.store.replay import Replayed, play, read, run
 from tests.store.matches import file_of, game
@@ -98,6 +99,25 @@ def test_a_choice_that_nobody_may_make_is_told_with_its_line() -> None:
     assert "is no choice of Onslaught" in str(found.difference)
     found = again(with_line(at, msgspec.structs.replace(WRITTEN.lines[at], who="nobody")))
     assert "is not asked here" in str(found.difference)
+
+
+def test_a_choice_in_nearly_the_right_words_is_told_the_right_ones() -> None:
+    at = first("hit 2")
+    line = WRITTEN.lines[at]
+    for wrong in (line.choice.upper(), line.choice.replace(" > ", " "), f"{line.choice} hit 2"):
+        found = again(with_line(at, msgspec.structs.replace(line, choice=wrong)))
+        assert f"did you mean {line.choice!r}?" in str(found.difference)
+    assert "behind a bracket" in str(found.difference)
+
+
+def test_a_choice_under_the_name_of_another_figure_is_a_difference() -> None:
+    pair = ["grabbleshanks", "lightning_dancer"]
+    at = next(n for n, line in enumerate(WRITTEN.lines) if line.who in pair)
+    line = WRITTEN.lines[at]
+    other = pair[1 - pair.index(line.who)]
+    found = again(with_line(at, msgspec.structs.replace(line, who=other)))
+    assert f"is a choice of {line.who!r}, not of {other!r}" in str(found.difference)
+    assert again(with_line(at, msgspec.structs.replace(line, who="harpers"))).difference is None
 
 
 def test_what_came_of_a_choice_is_compared() -> None:
@@ -183,7 +203,9 @@ def test_another_version_or_scenario_is_noted_and_played_as_far_as_it_fits() -> 
     [
         ({"game": "chess"}, "there is no game 'chess'"),
         ({"scenario": "nowhere"}, "cannot be opened"),
-        ({"switches": {"dragons": 4}}, "cannot be opened"),
+        ({"switches": {"dragons": 4}}, "onslaught has no such switch: .* unknown field dragons"),
+        ({"dice": {"attack": 6}}, "dice of 'attack' have 20 sides in onslaught"),
+        ({"dice": {"luck": 6}}, "dice of 'luck' are not known in onslaught"),
         ({"seen": "harpers"}, "what harpers could see"),
     ],
 )
