@@ -19,6 +19,11 @@ POINTS: Final = (-0.36, 0.38, 0.36, 0.56)
 """What a card must not lie on: somebody's upper half, and the hit points under a base."""
 
 
+def card_size(cell: int) -> tuple[int, int]:
+    """Return width and height of a miniature's card in pixels, for cells of ``cell`` pixels."""
+    return max(20, round(cell * 0.46)), max(28, round(cell * 0.64))
+
+
 def card_place(
     camera: Camera, mini: MiniShown, minis: Mapping[int, MiniShown]
 ) -> tuple[float, float]:

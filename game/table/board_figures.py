@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game.table import palette as ink
+from game.table.board_cards import card_size
 from game.table.fonts import Fonts
 from game.table.hud.glyphs import glyph
 from game.table.icons import Icons
@@ -309,7 +310,7 @@ class FigurePainter:
         found = self._cards.get(key)
         if found is not None:
             return found
-        wide, high = max(20, round(cell * 0.46)), max(28, round(cell * 0.64))
+        wide, high = card_size(cell)
         picture = clear(wide + 4, high + 6)
         picture.blit(rounded(wide + 4, high + 4, 5, (0, 0, 0, 120)), (0, 2))
         picture.blit(rounded(wide + 2, high + 2, 4, ink.NIGHT), (1, 0))

@@ -17,6 +17,8 @@ def write(ground: pygame.Surface, camera: Camera, fonts: Fonts) -> None:
     grid, view = camera.grid, camera.view
     size = max(14, round(camera.cell * 0.22))
     edge = 2 if size < 20 else 3
+    # In a small cell the corner's letter and number would lie over each other.
+    low = camera.cell < 2.6 * size
     top = min(grid.height - 1, max(0, -(-(view.top - camera.top) // camera.cell)))
     left = min(grid.width - 1, max(0, -(-(view.left - camera.left) // camera.cell)))
     for column in range(left, grid.width):
@@ -27,4 +29,7 @@ def write(ground: pygame.Surface, camera: Camera, fonts: Fonts) -> None:
     for row in range(top, grid.height):
         box = camera.box(grid.cell(row, left)).move(-view.left, -view.top)
         word = fonts.outlined(str(row + 1), "bold", size, ink.CREAM, ink.NIGHT, edge)
-        ground.blit(word, word.get_rect(topleft=(box.left + 3, box.top + 1)))
+        at = word.get_rect(topleft=(box.left + 3, box.top + 1))
+        if low:
+            at.bottom = box.bottom + edge
+        ground.blit(word, at)

@@ -22,7 +22,7 @@ from game.table.board_lines import LinePainter
 from game.table.board_map import BoardMap
 from game.table.board_picture import BoardPainter, BoardPicture, Standing
 from game.table.board_tags import TagPainter, over
-from game.table.camera import Camera
+from game.table.camera import SMALLEST, Camera
 from game.table.fonts import Fonts
 from game.table.icons import Icons
 from game.table.idle import Idle
@@ -48,7 +48,8 @@ class BoardView:
     """One board on screen.
 
     `names` gives the miniature of each figure number, `camera` says where the board lies. `calm`
-    holds torches and breathing still; `strong` is the high-contrast setting.
+    holds torches and breathing still; `strong` is the high-contrast setting; `least` the smallest
+    cell in pixels.
     """
 
     def __init__(
@@ -62,9 +63,10 @@ class BoardView:
         materials: Materials,
         calm: bool = False,
         strong: bool = False,
+        least: int = SMALLEST,
     ) -> None:
         self.painter = painter
-        self.camera = Camera(painter.board.grid, view)
+        self.camera = Camera(painter.board.grid, view, least)
         self._growth = Growth(self.camera)
         self.calm = calm
         self._names = names

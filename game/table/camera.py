@@ -29,11 +29,13 @@ class Camera:
     `cell` is always one of `levels`: the fixed steps and the even size that fits the whole board,
     so every zoom has a picture composed at exactly its size.
 
-    `glides` lets it move gently where that is asked for; `advance` then moves it on.
+    The whole board is fitted down to cells of `least` pixels. `glides` lets it move gently where
+    that is asked for; `advance` then moves it on.
     """
 
-    def __init__(self, grid: Grid, view: pygame.Rect) -> None:
+    def __init__(self, grid: Grid, view: pygame.Rect, least: int = SMALLEST) -> None:
         self.grid = grid
+        self.least = least
         self.view = view.copy()
         self.levels: tuple[int, ...] = STEPS
         self.cell = STEPS[0]
@@ -49,9 +51,9 @@ class Camera:
 
     @property
     def fit_cell(self) -> int:
-        """The even cell size at which the whole board fits, at least 36."""
+        """The even cell size at which the whole board fits, at least `least` pixels."""
         room = min(self.view.width / self.grid.width, self.view.height / self.grid.height)
-        return max(SMALLEST, int(room) // 2 * 2)
+        return max(self.least, int(room) // 2 * 2)
 
     @property
     def left(self) -> int:
@@ -75,7 +77,9 @@ class Camera:
         old, centre = self.cell, self.place(*self.view.center)
         self.view = view.copy()
         fit = self.fit_cell
-        self.levels = tuple(sorted({fit, *(step for step in STEPS if step >= min(fit, SMALLEST))}))
+        self.levels = tuple(
+            sorted({fit, *(step for step in STEPS if step >= min(fit, self.least))})
+        )
         if self._fitted:
             self.fit()
             return

@@ -1,4 +1,4 @@
-"""What is painted around the hand while cards are laid: the stage and its plaque."""
+"""What is written around the hand while cards are laid: its plaque and its notes."""
 
 from __future__ import annotations
 
@@ -14,33 +14,22 @@ from game.words.play import say
 if TYPE_CHECKING:
     from game.scenes.onslaught.hand_scene import HandScene
 
-VEIL: Final = (8, 5, 3, 120)
 HEAD: Final = ("label", "h2", "compact")
 """The roles of the three lines that say who chooses."""
+SHARE: Final = 0.40
+"""What part of the tray's width the characters take."""
 
 
-def stage(scene: HandScene, screen: pygame.Surface) -> None:
-    """Paint veil, cloths and plaque: they stay as they are while cards are laid."""
-    veil = scene.kit.kept(("hand veil", scene.size), lambda: _veil(scene.size))
-    screen.blit(veil, (0, 0))
-    wide, high = round(scene.size[0] * 0.30), scene.size[1]
-    cloth = scene.look.materials.curtain(wide, high, SIDES[1 - scene.seat])
-    cloth.draw(screen, 0, 0)
-    mirrored = scene.kit.kept(
-        ("hand curtain", wide, high, scene.seat),
-        lambda: pygame.transform.flip(cloth.picture, True, False),
-    )
-    screen.blit(mirrored, (scene.size[0] - wide, 0))
-    _head(scene, screen)
+def tray_width(scene: HandScene) -> int:
+    """Return the width of the tray: as wide as the names of the characters need it."""
+    look, table = scene.look, scene.table
+    names = [table.names.figure(hero).text for hero in scene.heroes]
+    each = max((look.fonts.width(one, "note") for one in names), default=0) + look.px(40)
+    wide = max(look.grown(1270, 1.4), round(len(names) * each / SHARE) + look.px(44))
+    return min(scene.size[0] - look.px(48), wide)
 
 
-def _veil(size: tuple[int, int]) -> pygame.Surface:
-    veil = pygame.Surface(size, pygame.SRCALPHA)
-    veil.fill(VEIL)
-    return veil
-
-
-def _head(scene: HandScene, screen: pygame.Surface) -> None:
+def head(scene: HandScene, screen: pygame.Surface) -> None:
     """Paint the plaque that says who chooses and who looks away."""
     kit, rect = scene.kit, scene.plaque
     scene.look.materials.tray(rect.width, rect.height, 2).draw(screen, rect.x, rect.y)
@@ -56,7 +45,8 @@ def _head(scene: HandScene, screen: pygame.Surface) -> None:
     for line, role, high in zip(words, HEAD, heights, strict=True):
         big = role == "h2"
         tone = ink.BRASS_LIGHT if role == "label" else ink.CREAM
-        fitting = kit.role(line, (role, "h3", "label"), most) if big else role
+        steps = ("h3", "label", "name", "compact", "note") if big else ("name", "compact", "note")
+        fitting = kit.role(line, (role, *steps), most)
         spot = (rect.centerx, y + high / 2)
         kit.line(screen, line, fitting, tone, spot, align="centre", most=most, carved=big)
         y += high

@@ -13,12 +13,15 @@ from game.rules.onslaught.state import HAND
 from game.scenes.house import House
 from game.scenes.onslaught.hand_parts import (
     HEAD,
+    SHARE,
     curtain_words,
+    head,
     looking_away,
     note,
     note_height,
-    stage,
+    tray_width,
 )
+from game.scenes.onslaught.hand_stage import HandStage
 from game.scenes.scene import Scene
 from game.table import palette as ink
 from game.table.commands import AT_CARDS, SLOTS
@@ -43,14 +46,13 @@ def _unpainted(screen: pygame.Surface, rect: pygame.Rect, mode: str) -> None:
 
 
 class HandScene(Scene):
-    """Lies over the table until the cards are laid.
+    """Takes the table's place until the cards are laid: only the board is still seen.
 
     With two persons at the machine it begins with a shut curtain; until its button is pressed the
     hand is not drawn at all.
     """
 
     name = "initiative"
-    opaque = False
     groups = AT_CARDS
 
     def __init__(self, house: House, table: MatchScene, seat: int) -> None:
@@ -79,7 +81,7 @@ class HandScene(Scene):
         super().resize(size)
         self.look = look = self.house.look(size)
         self.kit = Kit(look.fonts, look.icons, look.materials, self.table.screen.kit.minis)
-        wide = min(size[0] - look.px(48), look.grown(1270, 1.4))
+        wide = tray_width(self)
         high = look.grown(250, 1.35)
         self.tray = pygame.Rect(0, 0, wide, high)
         self.tray.midbottom = (size[0] // 2, size[1] - look.px(14))
@@ -92,7 +94,7 @@ class HandScene(Scene):
         inner = self.tray.inflate(-look.px(44), -look.px(40))
         self.slots = Slots(
             self.kit,
-            pygame.Rect(inner.x, inner.y, round(inner.width * 0.40), inner.height),
+            pygame.Rect(inner.x, inner.y, round(inner.width * SHARE), inner.height),
             self._card(),
             say("banner.initiative"),
         )
@@ -107,6 +109,7 @@ class HandScene(Scene):
         self.side = pygame.Rect(self.hand.rect.right + look.px(16), inner.y, 0, inner.height)
         self.side.width = inner.right - self.side.x
         self.side.height -= note_height(self, say("hand.locked"), self.side.width)
+        self.stage = HandStage(self)
         pace = self.table.pace()
         # In another window cards lie where they belong; only in the first are they dealt.
         word = say("banner.initiative")
@@ -378,7 +381,8 @@ class HandScene(Scene):
 
     def draw(self, screen: pygame.Surface) -> None:
         """Paint the stage, the hand and the curtain."""
-        stage(self, screen)
+        self.stage.draw(screen)
+        head(self, screen)
         tray = self.look.materials.tray(self.tray.width, self.tray.height, 5)
         tray.draw(screen, self.tray.x, self.tray.y)
         if not self.hidden:

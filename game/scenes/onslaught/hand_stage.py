@@ -1,0 +1,137 @@
+"""The stage on which cards are laid: the whole board under a lamp, between curtains tied back."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.board.grid import mask_of
+from game.rules.onslaught.codes import NOWHERE, SIDES
+from game.table import palette as ink
+from game.table.board_cards import card_place, card_size
+from game.table.board_view import BoardView
+from game.table.marks import Marks
+from game.table.strokes import Ink
+from game.table.tieback import tieback
+
+if TYPE_CHECKING:
+    from game.scenes.onslaught.hand_scene import HandScene
+
+LEAST_CELL: Final = 16
+"""The smallest cell in which the board is shown whole, in pixels."""
+CLOTH: Final = 0.30
+WAIST: Final = 0.28
+TIED_AT: Final = 0.64
+"""The width of a curtain against the window's, of its waist against its own, and where that is."""
+PELMET: Final = 118
+FRAME: Final = 12
+GAP: Final = 12
+"""The height of the pelmet, the board's frame and what is free around it, in units."""
+
+
+class HandStage:
+    """Board, curtains and pelmet for one window size and one seat that lays cards."""
+
+    def __init__(self, scene: HandScene) -> None:
+        self.scene = scene
+        look, screen = scene.look, scene.table.screen
+        painter, taste = scene.table.painter, scene.house.settings
+        grid = painter.board.grid
+        top, foot = scene.plaque.bottom, scene.tray.top
+        around = look.px(FRAME) + look.px(GAP)
+        high, wide = foot - top - 2 * around, round(scene.size[0] * (1 - 2 * CLOTH * 0.9))
+        cell = max(LEAST_CELL, min(high // grid.height, wide // grid.width) // 2 * 2)
+        self.board = pygame.Rect(0, 0, cell * grid.width, cell * grid.height)
+        self.board.center = (scene.size[0] // 2, (top + foot) // 2)
+        self.view = BoardView(
+            painter, self.board, scene.table.state.tables.ids, screen.minis, look.fonts,
+            look.icons, look.materials, taste.reduced_motion, taste.high_contrast, cell,
+        )  # fmt: skip
+        self._back: pygame.Surface | None = None
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw table, board, curtains and pelmet."""
+        if self._back is None:
+            self._back = self._table()
+        target.blit(self._back, (0, 0))
+        self._draw_board(target)
+        scene, kit = self.scene, self.scene.kit
+        wide, high = round(scene.size[0] * CLOTH), scene.size[1]
+        left = kit.kept(("hand cloth", wide, high, scene.seat), lambda: self._cloth(wide, high))
+        right = kit.kept(
+            ("hand cloth right", wide, high, scene.seat),
+            lambda: pygame.transform.flip(left, True, False),
+        )
+        target.blit(left, (0, 0))
+        target.blit(right, (scene.size[0] - right.get_width(), 0))
+        away = SIDES[1 - scene.seat]
+        scene.look.materials.pelmet(scene.size[0], kit.px(PELMET), away).draw(target, 0, 0)
+
+    def _table(self) -> pygame.Surface:
+        """Return the table with the board's frame."""
+        look, board = self.scene.look, self.board
+        back = pygame.Surface(self.scene.size)
+        back.blit(look.materials.table(look.width, look.height, (0.5, 0.42)), (0, 0))
+        look.materials.board_frame(board.width, board.height, look.px(FRAME)).draw(
+            back, board.x, board.y
+        )
+        back.blit(look.materials.vignette(look.width, look.height), (0, 0))
+        return back
+
+    def _cloth(self, wide: int, high: int) -> pygame.Surface:
+        """Return the left curtain in the colour of the side that looks away, tied back."""
+        scene = self.scene
+        cloth = scene.look.materials.curtain(wide, high, SIDES[1 - scene.seat]).picture.copy()
+        rope, top = tieback(round(wide * WAIST) + scene.look.px(14), scene.look.materials.unit)
+        cloth.blit(rope, (0, round(high * TIED_AT) - top))
+        return cloth
+
+    def _draw_board(self, target: pygame.Surface) -> None:
+        """Draw the board; who gets a card stands in the light, with its card or a place for it."""
+        scene = self.scene
+        s, grid = scene.table.state, self.view.painter.board.grid
+        shown = scene.table.timeline.shown()
+        given = scene.given if not scene.hidden else {}
+        minis = dict(shown.minis)
+        standing = [hero for hero in scene.heroes if s.cell[hero] != NOWHERE and hero in minis]
+        for hero in standing:
+            if hero in given:
+                minis[hero] = replace(minis[hero], card=0)
+        lit = 0
+        for hero in standing:
+            row, column = grid.row(s.cell[hero]), grid.col(s.cell[hero])
+            near = (
+                (row + down, column + across)
+                for down in (-1, 0, 1)
+                for across in (-1, 0, 1)
+                if 0 <= row + down < grid.height and 0 <= column + across < grid.width
+            )
+            lit |= mask_of([grid.cell(*place) for place in near])
+        marks = Marks(lit=lit) if lit else Marks()
+        seconds = 0.0 if scene.house.settings.reduced_motion else scene.table.seconds
+        self.view.draw(target, replace(shown, minis=minis), marks, seconds)
+        for hero in standing:
+            if hero not in given:
+                self._waiting(target, card_place(self.view.camera, minis[hero], minis))
+
+    def _waiting(self, target: pygame.Surface, place: tuple[float, float]) -> None:
+        """Draw the place that waits for a card."""
+        kit, size = self.scene.kit, card_size(self.view.camera.cell)
+        picture = kit.kept(("hand place", size), lambda: self._empty(size))
+        target.blit(picture, picture.get_rect(center=(round(place[0]), round(place[1]))))
+
+    def _empty(self, size: tuple[int, int]) -> pygame.Surface:
+        unit = self.scene.look.materials.unit
+        line = max(1.5, 2.4 * unit)
+        pen = Ink(pygame.Rect(0, 0, *size))
+        wide, high = size[0] - line, size[1] - line
+        corners = [(line, line), (wide, line), (wide, high), (line, high), (line, line)]
+        pen.polygon(corners, ink.alpha(ink.NIGHT, 190))
+        pen.line(corners, ink.NIGHT, line + 2 * unit)
+        pen.dashes(corners, ink.BRASS_LIGHT, line, size[0] / 5, size[0] / 8)
+        picture = pen.finish()
+        mark = self.scene.look.fonts.exact("?", "black", max(12, round(size[1] * 0.6)), ink.CREAM)
+        picture.blit(mark, mark.get_rect(center=(size[0] // 2, size[1] // 2)))
+        return picture

@@ -1,0 +1,65 @@
+"""While cards are laid the whole board is seen, and who still waits for a card is marked on it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.scenes.onslaught import hand_stage
+from tests.scenes.onslaught.conftest import AGAINST, Sit
+from tests.scenes.onslaught.sitting import settle, to_hand
+
+
+def parts(desk: Any) -> tuple[list[int], int]:
+    """Return the cards that hang on the viewer's heroes on the stage, and how many wait."""
+    hand = desk.top
+    seen: list[Any] = []
+    waiting: list[Any] = []
+    view, stage = hand.stage.view, hand.stage
+    view_draw, wait = view.draw, stage._waiting
+    view.draw = lambda target, shown, *rest: (seen.append(shown), view_draw(target, shown, *rest))
+    stage._waiting = lambda target, place: (waiting.append(place), wait(target, place))
+    hand.changed = True
+    desk.frame()
+    view.draw, stage._waiting = view_draw, wait
+    return [seen[-1].minis[hero].card for hero in hand.heroes], len(waiting)
+
+
+@pytest.mark.parametrize(
+    ("size", "text"), [((1920, 1080), 100), ((1280, 720), 150), ((1280, 720), 200)]
+)
+def test_the_whole_board_lies_between_plaque_and_tray(
+    sit: Sit, size: tuple[int, int], text: int
+) -> None:
+    desk = sit(AGAINST, size, text=text)
+    hand = to_hand(desk)
+    board = hand.stage.board
+    assert hand.stage.view.camera.whole
+    assert board.top >= hand.plaque.bottom
+    assert board.bottom <= hand.tray.top
+    assert pygame.Rect((0, 0), size).contains(board)
+
+
+def test_a_laid_card_hangs_face_down_and_the_others_are_waited_for(sit: Sit) -> None:
+    desk = sit(AGAINST)
+    hand = to_hand(desk)
+    settle(desk)
+    assert parts(desk) == ([-1] * len(hand.heroes), len(hand.heroes))
+    hand.press(f"hero:{hand.heroes[0]}")
+    settle(desk)
+    cards, waiting = parts(desk)
+    assert cards[0] == 0
+    assert waiting == len(hand.heroes) - 1
+
+
+def test_the_rope_hangs_lower_in_its_middle_than_where_it_is_fastened() -> None:
+    rope, top = hand_stage.tieback(200, 1.0)
+    seen = pygame.mask.from_surface(rope, 200)
+    heights = [
+        next(y for y in range(rope.get_height()) if seen.get_at((x, y))) for x in (4, 60, 196)
+    ]
+    assert heights[1] > heights[0]
+    assert heights[1] > heights[2]
+    assert abs(heights[2] - top) < 15
