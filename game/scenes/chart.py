@@ -52,9 +52,14 @@ def draw_chart(screen: pygame.Surface, look: Look, rect: pygame.Rect, outcome: O
         number = fonts.line(_signed(value), "note", ink.INK_2)
         written.append(screen.blit(number, number.get_rect(midright=(left - look.px(18), y))))
     count = len(outcome.by_round) - 1
+    begin = say("result.start")
+    if fonts.width(begin, "note") + fonts.width("1", "note") + look.px(16) > 2 * (
+        (right - left) // max(1, count)
+    ):
+        begin = "0"
     for place in range(count + 1):
         x = left + (right - left) * place // max(1, count)
-        name = fonts.line(say("result.start") if not place else str(place), "note", ink.INK_2)
+        name = fonts.line(begin if not place else str(place), "note", ink.INK_2)
         written.append(screen.blit(name, name.get_rect(midtop=(x, bottom + look.px(10)))))
     word = fonts.line(say("result.round"), "note", ink.INK_2)
     screen.blit(word, word.get_rect(midbottom=((left + right) // 2, rect.bottom)))

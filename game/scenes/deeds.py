@@ -68,8 +68,11 @@ def _draw(
     room = box.right - look.px(14) - left
     head = fitted(look, words.head(deed.kind), "label", ink.BRASS_LIGHT, room)
     tone = ink.rgb("#E8DABA")
-    block = look.fonts.rich(line(deed, outcome), "compact", room, tone, max_lines=LINES)
-    told = block.picture
+    told = look.fonts.rich(line(deed, outcome), "compact", room, tone).picture
+    high = box.height - head.get_height()
+    if told.get_height() > min(high, LINES * look.fonts.line_height("compact") + look.px(8)):
+        lines = max(LINES, high // look.fonts.line_height("note"))
+        told = look.fonts.rich(line(deed, outcome), "note", room, tone, max_lines=lines).picture
     top = box.centery - (head.get_height() + told.get_height()) // 2
     screen.blit(head, (left, top))
     screen.blit(told, (left, top + head.get_height()))

@@ -144,18 +144,22 @@ class Curtain:
         kit = self.kit
         high = (
             kit.fonts.line_height("h1")
-            + kit.fonts.line_height("body")
+            + kit.fonts.line_height("body") * len(self._lines())
             + self._button_high()
             + kit.px(150)
         )
         wide = max(
             kit.px(620),
             kit.fonts.width(self.words.head, "h1") + kit.px(120),
-            kit.fonts.width(self.words.line, "body") + kit.px(100),
+            max(kit.fonts.width(line, "body") for line in self._lines()) + kit.px(100),
         )
         box = pygame.Rect(0, 0, min(wide, self.size[0] - kit.px(60)), high)
         box.center = (self.size[0] // 2, round(self.size[1] * 0.52))
         return box
+
+    def _lines(self) -> list[str]:
+        """Return what stands below the head: one line, or two in a narrow window."""
+        return self.kit.broken(self.words.line, "body", self.size[0] - self.kit.px(160))
 
     def _button_high(self) -> int:
         return max(self.kit.px(58), self.kit.fonts.line_height("button") + self.kit.px(18))
@@ -188,10 +192,10 @@ class Curtain:
             carved=True,
         )  # fmt: skip
         y += kit.fonts.line_height("h1") / 2 + kit.fonts.line_height("body") * 0.6
-        kit.line(
-            surface, self.words.line, "body", ink.MUTED_CREAM, (box.centerx, y), "centre",
-            most=most,
-        )  # fmt: skip
+        for line in self._lines():
+            spot = (box.centerx, y)
+            kit.line(surface, line, "body", ink.MUTED_CREAM, spot, "centre", most=most)
+            y += kit.fonts.line_height("body")
         state = "hover" if self.hot else "focus" if self.focused else "normal"
         one = PromptButton(CONFIRM, self.words.button, "curtain", "gold", self.words.key)
         button(kit, surface, self._button(), one, state)

@@ -11,7 +11,7 @@ from pygame_gui.elements import UIButton, UITextEntryLine
 
 from game.table import palette as ink
 from game.table.below import BARE, bare
-from game.table.fonts import ROLES
+from game.table.fonts import ROLES, SMALLEST
 from game.table.keymap import PadCap
 from game.table.materials import BUTTON_TEXT
 from game.table.theme import Look
@@ -24,17 +24,35 @@ Hear = Callable[[str], None]
 def fitted(look: Look, text: str, role: str, colour: ink.RGB, width: int) -> pygame.Surface:
     """Return one line of text that is at most `width` pixels, set smaller when it must be.
 
-    Where even the smallest is too long the line ends in an ellipsis.
+    Inscriptional letters are wide: before they would be smaller than a note the text face takes
+    over. Where even the smallest is too long the line ends in an ellipsis.
     """
     if look.fonts.width(text, role) <= width:
         return look.fonts.line(text, role, colour)
-    pixels, face = look.fonts.size(role), ROLES[role].face
-    while pixels > 12 and look.fonts.sized(face, pixels).size(text)[0] > width:
-        pixels -= 1
+    face, pixels = _face_for(look, text, role, width)
     font = look.fonts.sized(face, pixels)
     while len(text) > 1 and font.size(text)[0] > width:
         text = text[:-2].rstrip() + "…"
     return look.fonts.exact(text, face, pixels, colour)
+
+
+def _face_for(look: Look, text: str, role: str, width: int) -> tuple[str, int]:
+    """Return the face and the pixels in which a line fits, the smallest if it fits in none."""
+    fonts, face = look.fonts, ROLES[role].face
+    full = fonts.size(role)
+    steps = [(face, pixels) for pixels in range(full, SMALLEST - 1, -1)]
+    if face.startswith("display"):
+        steps = [(face, pixels) for _, pixels in steps if pixels >= fonts.size("note")]
+        steps += [("semibold", pixels) for pixels in range(full, SMALLEST - 1, -1)]
+    fits = (step for step in steps if fonts.sized(*step).size(text)[0] <= width)
+    return next(fits, steps[-1])
+
+
+def readable(look: Look, text: str, role: str, width: int) -> bool:
+    """Return whether `fitted` can set a line in a width without going below the size of a note."""
+    note = min(look.fonts.size(role), look.fonts.size("note"))
+    face, pixels = _face_for(look, text, role, width)
+    return pixels >= note and look.fonts.sized(face, pixels).size(text)[0] <= width
 
 
 def fitting(look: Look, text: str, roles: Sequence[str], width: int) -> str:
@@ -146,6 +164,8 @@ class Button(Widget):
         gap = look.px(10) if icon and self.text else 0
         cap = self._cap(look) if self.key else None
         room = rect.width - 2 * look.px(14) - (cap.get_width() + look.px(8) if cap else 0)
+        if icon and self.text and not readable(look, self.text, "button", room - size - gap):
+            icon, size, gap = "", 0, 0  # the words are worth more
         words = fitted(look, self.text, "button", tone, room - size - gap)
         full = words.get_width() + size + gap
         left = rect.x + look.px(14) + (room - full) // 2
@@ -279,6 +299,8 @@ class Choice(Widget):
             size = look.fonts.size("name") if icon else 0
             gap = look.px(6) if icon else 0
             tone = ink.CREAM if on else ink.MUTED_CREAM
+            if icon and not readable(look, text, "name", box.width - size - gap - look.px(12)):
+                icon, size, gap = "", 0, 0  # light and edge tell it as well
             word = fitted(look, text, "name", tone, box.width - size - gap - look.px(12))
             left = box.centerx - (word.get_width() + size + gap) // 2
             if icon:

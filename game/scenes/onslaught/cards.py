@@ -181,6 +181,7 @@ class Presenter(StandingParts):
             selected == row.id,
             enabled and not fallen(now),
             note,
+            self._spaces(s, now.index, row),
         )
 
     def _item(
@@ -245,6 +246,16 @@ class Presenter(StandingParts):
         if low == high or low <= 1:
             return say("card.within", high=high)
         return say("card.range", low=low, high=high)
+
+    def _spaces(self, s: Onslaught, figure: int, row: Row) -> str:
+        """Return the bare numbers of a row's range: ``2–6``, ``3``; "" where it has none."""
+        target = row.ability.target
+        if row.cost == REACTION or target in ("self", "line_move", "burst"):
+            return ""
+        if target == "cone":
+            return str(row.length)
+        low, high = row.reach_min, s.tables.queries.longest(s, figure, row)
+        return str(high) if high <= 1 or low == high or low <= 1 else f"{low}–{high}"
 
     def wheel(self, s: Onslaught, now: FigureNow, hp: float | None = None) -> WheelData:
         """Return the battle wheel as shown."""

@@ -20,6 +20,8 @@ from game.words.play import say
 
 COLUMNS: Final = ("rolls", "mean", "twenties", "ones")
 ROLES: Final = ("number_s", "name", "body", "compact")
+EXPECTED: Final = ink.mix(ink.INK_2, ink.INK, 0.4)
+"""A little darker than a note usually is: one of the columns is shaded."""
 FIRST: Final = 0.27
 """What part of the width the names of the dice take."""
 
@@ -116,7 +118,7 @@ def _expected(
 ) -> None:
     """Paint what was expected beside the diamond that marks it, as on the bars of the luck."""
     size = look.px(6)
-    word = fitted(look, text, "note", ink.INK_2, room - 2 * size - 4)
+    word = fitted(look, text, "note", EXPECTED, room - 2 * size - 4)
     left = at[0] - (word.get_width() + 2 * size + 4) // 2
     diamond(screen, (left + size, at[1]), size)
     screen.blit(word, word.get_rect(midleft=(left + 2 * size + 4, at[1])))

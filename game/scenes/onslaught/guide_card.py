@@ -155,7 +155,9 @@ class GuideCard:
     def draw(self, screen: pygame.Surface) -> None:
         """Paint the note."""
         look, rect = self.look, self.rect
-        look.materials.parchment(rect.width, rect.height, 8).draw(screen, rect.x, rect.y)
+        # No shadow: what lies beside the note is to be read.
+        sheet = look.materials.parchment(rect.width, rect.height, 8, shadow=False)
+        sheet.draw(screen, rect.x, rect.y)
         edge = look.materials.plate(rect.width, rect.height, (0, 0, 0, 0), ink.BRASS, 12, 2.0)
         edge.draw(screen, rect.x, rect.y)
         pad = look.px(PAD)

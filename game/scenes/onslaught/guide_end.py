@@ -47,8 +47,12 @@ class GuideEnd(FormScene):
         self.sheet = pygame.Rect(0, 0, min(wide - look.px(80), look.grown(860, 1.6)), 0)
         self.band = fonts.line_height("h1") + look.px(24)
         head = look.px(28) + self.band
-        self.texts = self._told()
-        told = sum(block.picture.get_height() for _, block in self.texts)
+        for role in ("body", "compact", "note"):
+            self.role = role
+            self.texts = self._told()
+            told = sum(block.picture.get_height() for _, block in self.texts)
+            if head + told + foot + 2 * gap + look.px(80) <= high:
+                break
         room = high - look.px(80) - foot - 2 * gap - head - told
         self.between = max(look.px(4), min(look.px(24), room // (len(self.texts) + 2)))
         self.sheet.height = head + told + self.between * (len(self.texts) + 2)
@@ -69,12 +73,12 @@ class GuideEnd(FormScene):
         texts = [(False, say("end.line"))]
         texts += [(True, say(f"end.{number}")) for number in range(1, POINTS + 1)]
         return [
-            (starred, look.fonts.rich(text, "body", wide - starred * self._star(), ink.INK))
+            (starred, look.fonts.rich(text, self.role, wide - starred * self._star(), ink.INK))
             for starred, text in texts
         ]
 
     def _star(self) -> int:
-        return round(self.look.fonts.size("body") * 1.7)
+        return round(self.look.fonts.size(self.role) * 1.7)
 
     def _full(self) -> None:
         # Loaded late: the title leads here, and to the setting up of a match.
@@ -104,8 +108,8 @@ class GuideEnd(FormScene):
         for starred, block in self.texts:
             x = sheet.x + look.px(60)
             if starred:
-                size = look.fonts.size("body")
-                middle = y + look.fonts.line_height("body") // 2
+                size = look.fonts.size(self.role)
+                middle = y + look.fonts.line_height(self.role) // 2
                 look.icons.draw(screen, "star", x + size // 2, middle, size, ink.VICTORY)
                 x += self._star()
             screen.blit(block.picture, (x, y))

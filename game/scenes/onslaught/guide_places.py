@@ -131,7 +131,7 @@ def taken(scene: MatchScene) -> list[pygame.Rect]:
     found += [screen.left.rect, screen.right.rect, screen.track.rect, screen.card.rect]
     found.append(screen.layout.hint)
     if screen.prompt.data is not None:
-        found.append(screen.prompt.rect)
+        found += [screen.prompt.rect, screen.prompt.told]
         boxes = (screen.prompt.where(button.id) for button in screen.prompt.data.buttons)
         found += [box for box in boxes if box is not None]
     return found

@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game.rules.onslaught.codes import SIDES
+from game.scenes.onslaught import target_note
 from game.table import palette as ink
 from game.table.board_picture import BoardPainter
 from game.table.board_view import BoardView
@@ -20,7 +21,7 @@ from game.table.hud.log_panel import LogPanel
 from game.table.hud.odds_list import OddsList
 from game.table.hud.plaque import Plaque
 from game.table.hud.prompt import Prompt
-from game.table.hud.prose import FAINT_ON_WOOD, ON_PARCHMENT, plain
+from game.table.hud.prose import FAINT_ON_WOOD, plain
 from game.table.hud.small_card import SmallCard
 from game.table.hud.tabs import Tabs
 from game.table.hud.track import Track
@@ -210,11 +211,7 @@ class PlayScreen:
             return self.small.wanted()
         if self._note is None:
             return 0
-        kit = self.kit
-        laid = kit.prose.lay(
-            self._note[1], "body", self.target.width - 2 * kit.px(24), ON_PARCHMENT
-        )
-        return kit.px(46) + kit.fonts.line_height("h3") + laid.picture.get_height()
+        return target_note.height(self.kit, self.target.width, *self._note)
 
     def _log_least(self) -> int:
         """Return the height below which a log is of no use."""
@@ -299,7 +296,7 @@ class PlayScreen:
         elif self.small.data is not None:
             self.small.draw(target)
         elif self._note is not None:
-            self._draw_note(target, *self._note)
+            target_note.draw_note(self.kit, target, self.target, *self._note)
         else:
             self._draw_empty(target)
 
@@ -312,19 +309,6 @@ class PlayScreen:
         laid = kit.prose.lay(text, "compact", rect.width - 2 * pad, FAINT_ON_WOOD)
         if laid.picture.get_height() <= rect.height - 2 * kit.px(16):
             target.blit(laid.picture, laid.picture.get_rect(center=rect.center))
-
-    def _draw_note(self, target: pygame.Surface, title: str, text: Text) -> None:
-        rect, kit = self.target, self.kit
-        kit.materials.parchment(rect.width, rect.height, 4).draw(target, rect.x, rect.y)
-        pad = kit.px(24)
-        width = rect.width - 2 * pad
-        high = kit.fonts.line_height("h3")
-        role = kit.role(title, ("h3", "label", "name", "compact", "note"), width)
-        y = rect.y + kit.px(16) + high // 2
-        kit.line(target, title, role, ink.INK, (rect.x + pad, y), most=width)
-        top = y + high // 2 + kit.px(6)
-        laid = kit.prose.lay(text, "body", width, ON_PARCHMENT)
-        target.blit(laid.picture, (rect.x + pad, top), (0, 0, width, rect.bottom - top - pad // 2))
 
     def _background(self) -> pygame.Surface:
         """Return the table with the board's frame, made once."""
@@ -366,7 +350,8 @@ class PlayScreen:
         strip = self.look.materials.ribbon(*size, side).picture.copy()
         middle = (strip.get_width() / 2, strip.get_height() / 2)
         most = size[0] - self.kit.px(60)
-        self.kit.line(strip, words, "h1", ink.CREAM, middle, "centre", most=most, carved=True)
+        role = self.kit.role(words, ("h1", "h2", "h3", "name"), most)
+        self.kit.line(strip, words, role, ink.CREAM, middle, "centre", most=most, carved=True)
         return strip
 
     def _roll(self, high: int, side: str) -> pygame.Surface:

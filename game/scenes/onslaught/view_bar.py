@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.table.form import Form
-from game.table.widgets import Button
+from game.table.widgets import Button, readable
 from game.words import keys
 from game.words.play import say
 
@@ -33,7 +33,12 @@ def lay_out(scene: MatchScene, form: Form) -> None:
     room = wide - look.fonts.width(words, "button") - look.fonts.size("button") - look.px(60)
     if look.fonts.width(cap, "note") > room:
         cap = ""
-    form.add(Button(form.manager, threat, words, _doing(scene, "threat"), "wood", icon, cap))
+    tip = ""
+    if not readable(look, words, "button", wide - look.px(28)):
+        words, tip, cap = "", words, ""
+    form.add(
+        Button(form.manager, threat, words, _doing(scene, "threat"), "wood", icon, cap, tip=tip)
+    )
     x = threat.right + gap
     for name, icon in VIEWS:
         box = pygame.Rect(x, rect.y, side, rect.height)

@@ -112,7 +112,15 @@ class Card(Widget):
 
     def _ribbon_height(self) -> int:
         least = self.kit.fonts.line_height("h3") + self.kit.px(10)
-        return max(self.kit.px(58), min(least, self.kit.px(90)))
+        high = max(self.kit.px(58), min(least, self.kit.px(90)))
+        if len(self._named()) > 1:
+            high = max(high, 2 * self.kit.fonts.line_height("note") + self.kit.px(8))
+        return high
+
+    def _named(self) -> list[str]:
+        """Return the lines of the name: two where it is too long for the ribbon even small."""
+        most = self.rect.width - self.kit.px(84)
+        return self.kit.broken(self.data.name, "note", most) if self.data is not None else []
 
     def _paint(self, target: pygame.Surface) -> None:
         data = self._still
@@ -148,12 +156,15 @@ class Card(Widget):
         high, top = self._ribbon_height(), self._ribbon_top()
         middle = top + high / 2
         emblem = kit.px(34)
-        most = self.rect.width - kit.px(24) - emblem - kit.px(26)
+        most = self.rect.width - kit.px(50) - emblem
         role = kit.role(data.name, ("h2", "h3", "label", "name", "compact", "note"), most)
         if role == "label" and kit.fonts.size("label") < kit.px(20):
             role = "name"
-        at = (kit.px(24), middle)
-        kit.line(target, data.name, role, ink.CREAM, at, most=most, carved=True)
+        lines = kit.broken(data.name, role, most)
+        step = kit.fonts.line_height(role)
+        for place, words in enumerate(lines):
+            at = (kit.px(24), middle + step * (place - (len(lines) - 1) / 2))
+            kit.line(target, words, role, ink.CREAM, at, most=most, carved=True)
         look = ink.SIDES[data.side]
         kit.icon(
             target, look.emblem, (self.rect.width - kit.px(32), middle), kit.px(32), look.light
@@ -206,7 +217,8 @@ class Card(Widget):
             box = pygame.Rect(0, 0, 2 * dial, 2 * dial)
             box.center = (round(x), round(low))
             self._tips.append((box, "experience"))
-        return y + high + note * (len(kinds) - 1) + kit.px(6)
+        low = round(y_kind + (len(kinds) - 0.5) * note)
+        return max(y + high + note * (len(kinds) - 1), low) + kit.px(6)
 
     def _rows(self, target: pygame.Surface, data: CardData, room: pygame.Rect) -> None:
         if not data.pages or room.height <= 0:
@@ -273,13 +285,18 @@ class Card(Widget):
         right = self.rect.width - pad
         if len(data.pages) > 1:
             wides = self._tab_widths(data, right - pad)
-            x = right - sum(wides) - kit.px(4) * (len(wides) - 1)
+            stacked = sum(wides) + kit.px(4) * (len(wides) - 1) > right - pad
+            if stacked:  # one above the other, rather than words without their ends
+                wides = [right - pad] * len(wides)
+                top -= (high + kit.px(4)) * (len(wides) - 1)
+            x = right - sum(wides) - kit.px(4) * (len(wides) - 1) if not stacked else pad
             right = x - kit.px(6)
+            y = top
             for place, (page, wide) in enumerate(zip(data.pages, wides, strict=True)):
-                box = pygame.Rect(x, top, wide, high)
+                box = pygame.Rect(x, y, wide, high)
                 chosen = place == data.tab
                 fill: RGB = ink.INK if chosen else rgb("#D3BC8C")
-                kit.materials.plate(wide, high, fill, ink.BRASS_DARK, 7).draw(target, x, top)
+                kit.materials.plate(wide, high, fill, ink.BRASS_DARK, 7).draw(target, x, y)
                 tone = ink.CREAM if chosen else ink.INK
                 kit.line(
                     target, page.label, "note", tone, box.center, align="centre", face="bold",
@@ -287,7 +304,10 @@ class Card(Widget):
                 )  # fmt: skip
                 self._spots.append((box, f"tab:{place}"))
                 self._mark(target, f"tab:{place}", box)
-                x += wide + kit.px(4)
+                if stacked:
+                    y += high + kit.px(4)
+                else:
+                    x += wide + kit.px(4)
         if not data.pills:
             return top
         x = pad
@@ -311,7 +331,7 @@ class Card(Widget):
         words = [kit.fonts.width(page.label, "note", "bold") for page in data.pages]
         gaps = kit.px(4) * (len(words) - 1)
         spare = room - sum(words) - gaps
-        return [one + min(kit.px(20), spare // len(words)) for one in words]
+        return [one + max(kit.px(4), min(kit.px(20), spare // len(words))) for one in words]
 
     def _pill_width(self, pill: PillData, words: bool) -> int:
         kit = self.kit

@@ -48,6 +48,8 @@ class RowData:
     enabled: bool = True
     note: str = ""
     """Why it is off, or what else is to be said; stands where the text stands."""
+    spaces: str = ""
+    """The bare numbers of ``meta``, for where its words do not fit beside the name."""
 
 
 @dataclass(frozen=True, slots=True)

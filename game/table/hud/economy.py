@@ -51,7 +51,8 @@ def economy(
 
 def _plate_height(kit: Kit, flat: bool) -> int:
     lines = 1 if flat else 2
-    return max(kit.px(40), lines * kit.fonts.line_height("note") + kit.px(2))
+    # Two lines keep an accent and a tail apart.
+    return max(kit.px(40), lines * kit.fonts.line_height("note") + kit.px(2 if flat else 8))
 
 
 def _fits(kit: Kit, width: int, plates: tuple[PlateData, ...]) -> bool:
@@ -87,6 +88,6 @@ def _plate(
     if flat:
         kit.line(target, plate.value, "note", value, (x, box.centery), face="bold", most=most)
         return
-    line = kit.fonts.line_height("note") / 2 - kit.px(0.5)
+    line = kit.fonts.line_height("note") / 2 + kit.px(1.5)
     kit.line(target, plate.label, "note", label, (x, box.centery - line), most=most)
     kit.line(target, plate.value, "note", value, (x, box.centery + line), face="bold", most=most)

@@ -108,6 +108,7 @@ class Felt:
                 _crack(surface, felt, die, radius, at)
         if share <= 0.0 or count < 2:
             return
+        taken = pygame.Rect(felt.topleft, (0, 0))
         for place, die in enumerate(drawn):
             x, y = felt.left + die.pose.x, felt.top + die.pose.y
             kept = place in dice.kept
@@ -115,7 +116,11 @@ class Felt:
                 ring(surface, x, y, radius, share)
             if share >= 1.0:
                 low = min(y + radius * 1.24 + chip * 0.5, felt.bottom)
-                kit.chip(surface, *chips[place], x, low, "note", "centre")
+                half = (kit.fonts.width(chips[place][0], "note", "bold") + chip) / 2
+                x = min(max(x, felt.left + half), felt.right - half)
+                if taken.width and abs(x - taken.centerx) < half + taken.width / 2:
+                    low = taken.top - taken.height / 2 - 1  # long words stand above each other
+                taken = kit.chip(surface, *chips[place], x, low, "note", "centre")
 
 
 def _burst(

@@ -113,7 +113,10 @@ def empty(kit: Kit, target: pygame.Surface, box: pygame.Rect, words: str, lit: b
         [(float(x), float(y)) for x, y in rim], tone, max(1.5, kit.px(2)), kit.px(8), kit.px(5)
     )
     pen.lay(target)
-    block = kit.fonts.rich(words, "note", box.width - kit.px(12), ink.CREAM, align="centre")
+    room = box.width - kit.px(12)
+    if max((kit.fonts.width(word, "note") for word in words.split()), default=0) > room:
+        return  # the dashes say it alone
+    block = kit.fonts.rich(words, "note", room, ink.CREAM, align="centre")
     target.blit(block.picture, block.picture.get_rect(center=box.center))
 
 
@@ -230,12 +233,17 @@ class Slots(Widget):
     def _card_spot(self, box: pygame.Rect) -> pygame.Rect:
         """Return where in a character's box its card lies."""
         kit = self.kit
-        name, note = kit.fonts.line_height("label"), kit.fonts.line_height("note")
-        room = box.height - name - note - kit.px(10)
+        room = box.height - self._name_high(box) - kit.fonts.line_height("note") - kit.px(10)
         share = min(LARGEST, room / self.card[1], (box.width * 0.46) / self.card[0])
         spot = pygame.Rect(0, 0, round(self.card[0] * share), round(self.card[1] * share))
         spot.midtop = (round(box.left + box.width * 0.70), box.top + kit.px(5))
         return spot
+
+    def _name_high(self, box: pygame.Rect) -> int:
+        """Return the pixels that the names take: one line, or two where one is too long."""
+        kit, most = self.kit, box.width - self.kit.px(10)
+        two = any(len(kit.broken(one.name, "note", most)) > 1 for one in self.slots)
+        return 2 * kit.fonts.line_height("note") if two else kit.fonts.line_height("label")
 
     def _paint(self, target: pygame.Surface) -> None:
         kit = self.kit
@@ -248,7 +256,7 @@ class Slots(Widget):
 
     def _slot(self, target: pygame.Surface, one: SlotData, box: pygame.Rect) -> None:
         kit = self.kit
-        name, note = kit.fonts.line_height("label"), kit.fonts.line_height("note")
+        name, note = self._name_high(box), kit.fonts.line_height("note")
         room = box.height - name - note - kit.px(10)
         spot = self._card_spot(box)
         radius = min(kit.px(44), round(box.width * 0.19), room // 2)
@@ -270,7 +278,13 @@ class Slots(Widget):
         most = box.width - kit.px(10)
         # All names in the type that the longest needs: no hero looks more important than another.
         longest = max((each.name for each in self.slots), key=len)
-        role = kit.role(longest, ("label", "name", "compact"), most)
-        kit.line(target, one.name, role, ink.CREAM, (box.centerx, y), "centre", most=most)
+        role = kit.role(longest, ("label", "name", "compact", "note"), most)
+        lines = kit.broken(one.name, role, most)
+        step = kit.fonts.line_height(role)
+        y -= step * (len(lines) - 1) / 2
+        for words in lines:
+            kit.line(target, words, role, ink.CREAM, (box.centerx, y), "centre", most=most)
+            y += step
         y = box.bottom - note / 2 - kit.px(3)
-        kit.line(target, one.line, "note", ink.MUTED_CREAM, (box.centerx, y), "centre", most=most)
+        line = kit.short(one.line, "note", most)
+        kit.line(target, line, "note", ink.MUTED_CREAM, (box.centerx, y), "centre", most=most)

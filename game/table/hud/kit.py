@@ -65,6 +65,28 @@ class Kit:
         """Return the first role in which a text fits ``most`` pixels, else the last."""
         return next((role for role in roles if self.fonts.width(text, role) <= most), roles[-1])
 
+    def short(self, text: str, role: str, most: int) -> str:
+        """Return as many of a text's parts, from the first on, as fit ``most`` pixels.
+
+        Parts stand between middle dots; of a text that has none nothing is left out.
+        """
+        parts = text.split(" · ")
+        while len(parts) > 1 and self.fonts.width(" · ".join(parts), role) > most:
+            parts.pop()
+        return " · ".join(parts)
+
+    def broken(self, text: str, role: str, most: int, face: str = "") -> list[str]:
+        """Return a text in one line, or in the two that are most alike where one is too long."""
+        if self.fonts.width(text, role, face) <= most:
+            return [text]
+        cuts = [at + 1 for at, char in enumerate(text[:-1]) if char in " -"]
+        pairs = [(text[:at].rstrip(), text[at:]) for at in cuts]
+        if not pairs:
+            return [text]
+        return list(
+            min(pairs, key=lambda pair: max(self.fonts.width(one, role, face) for one in pair))
+        )
+
     def px(self, units: float) -> int:
         """Return units of a 1080-line window in pixels."""
         return self.materials.px(units)

@@ -135,8 +135,8 @@ class LogPanel(Widget):
             most=most, carved=True,
         )  # fmt: skip
         box = self._list()
-        if box.height < kit.px(24):
-            return
+        if box.height < kit.px(50):
+            return  # not a row could be pressed
         kit.materials.inset(box.width, box.height, 0.78).draw(target, box.x, box.y)
         inner = box.inflate(-2, -kit.px(8))
         clip = target.get_clip()
@@ -242,9 +242,10 @@ class LogPanel(Widget):
         # Nobody needs a wheel: its upper half leads up, its lower half down.
         wide = self._bar_wide()
         half = pygame.Rect(inner.right - wide, inner.top, wide, inner.height // 2)
-        self._spots += [(half, UP), (half.move(0, half.height), DOWN)]
-        for spot, name in self._spots[-2:]:
-            self._mark(target, name, spot.inflate(-6, -6), 4)
+        if half.height >= kit.px(40):
+            self._spots += [(half, UP), (half.move(0, half.height), DOWN)]
+            for spot, name in self._spots[-2:]:
+                self._mark(target, name, spot.inflate(-6, -6), 4)
         share = 1 - furthest / len(self._rows)
         high = max(kit.px(24), round(inner.height * share))
         free = inner.height - high

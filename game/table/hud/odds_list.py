@@ -45,11 +45,11 @@ class OddsList(Panel[OddsData]):
         y = kit.px(14) + head / 2
         note_wide = kit.fonts.width(data.note, "compact", "semibold") if data.note else 0
         most = width - 2 * pad - note_wide - kit.px(8)
-        role = kit.role(data.head, ("h3", "label", "name", "compact"), most)
+        role = kit.role(data.head, ("h3", "label", "name", "compact", "note"), most)
         told = bool(data.note) and kit.fonts.width(data.head, role) <= most
         if not told:
             most = width - 2 * pad
-            role = kit.role(data.head, ("h3", "label", "name", "compact"), most)
+            role = kit.role(data.head, ("h3", "label", "name", "compact", "note"), most)
         kit.line(target, data.head, role, ink.INK, (pad, y), most=most)
         if told:
             at = (width - pad, y)
@@ -87,12 +87,20 @@ class OddsList(Panel[OddsData]):
         return right - left
 
     def _lines(self, one: OddsRow, most: int) -> list[str]:
-        """Return what stands under a name: reason and detail in one line, or in two."""
+        """Return a row's lines: the name, reason and detail in one line or in two; long ones break.
+
+        The first begins with the name; how many of them are of it tells `_name`.
+        """
         parts = [part for part in (one.reason, one.detail) if part]
         whole = " · ".join(parts)
         if self.kit.fonts.width(whole, "note") <= most:
             parts = [whole] if whole else []
-        return [one.name, *parts]
+        lines = [line for part in parts for line in self.kit.broken(part, "note", most)]
+        return [*self._name(one, most), *lines]
+
+    def _name(self, one: OddsRow, most: int) -> list[str]:
+        """Return the line or the two lines of a name."""
+        return self.kit.broken(one.name, "note", most, "bold")
 
     def _row(self, target: pygame.Surface, box: pygame.Rect, one: OddsRow, lines: int) -> None:
         """Draw a row with as many lines as there is room for, the name first."""
@@ -106,11 +114,12 @@ class OddsList(Panel[OddsData]):
         most = self._most(box)
         left = box.left + kit.px(8) + 2 * self._radius() + kit.px(10)
         words = self._lines(one, most)[: max(1, lines)]
+        names = len(self._name(one, most))
         step = kit.fonts.line_height("compact")
         y = box.centery - step * (len(words) - 1) / 2
         widest = 0
         for place, line in enumerate(words):
-            if place == 0:
+            if place < names:
                 role = kit.role(line, ("compact", "note"), most)
                 spot = kit.line(target, line, role, tone, (left, y), face="bold", most=most)
             else:

@@ -53,16 +53,17 @@ class Plaque(Panel[PlaqueData]):
         line_high = kit.fonts.line_height("note")
         star_high = kit.px(18)
         stars = data.stars > 0 and name_high + line_high + star_high <= height - kit.px(12)
-        line = bool(data.line) and name_high + line_high <= height - kit.px(8)
+        told = kit.short(data.line, "note", most)
+        line = bool(told) and name_high + line_high <= height - kit.px(8)
         block = name_high + (line_high if line else 0) + (star_high + kit.px(2) if stars else 0)
         y = (height - block) / 2
         at = (self._x(start), y + name_high / 2)
-        role = kit.role(data.name, ("h3", "label", "name"), most)
+        role = kit.role(data.name, ("h3", "label", "name", "compact", "note"), most)
         kit.line(target, data.name, role, ink.CREAM, at, align, most=most, carved=True)
         y += name_high
         if line:
             at = (self._x(start), y + line_high / 2)
-            kit.line(target, data.line, "note", rgb("#D9C7A2"), at, align, most=most)
+            kit.line(target, told, "note", rgb("#D9C7A2"), at, align, most=most)
             y += line_high
         if stars:
             self._stars(target, data, start, y + kit.px(2) + star_high / 2, most)

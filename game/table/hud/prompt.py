@@ -24,6 +24,12 @@ class Prompt(Widget):
         super().__init__(kit, rect)
         self.data: PromptData | None = None
         self.time = 0.0
+        self._told = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def told(self) -> pygame.Rect:
+        """Where the words of the question stand, in window pixels, as they were last drawn."""
+        return self._told.move(self.rect.topleft)
 
     def show(self, data: PromptData | None) -> None:
         """Ask something, or nothing."""
@@ -35,7 +41,7 @@ class Prompt(Widget):
         if self.data is None:
             return 0
         kit = self.kit
-        head = kit.fonts.line_height("h3")
+        head = self._head_high(self.data)
         text = kit.prose.height(self.data.text, "body", self._text_width())
         note = kit.fonts.line_height("note") if self.data.note else 0
         block = max(head + text, 2 * self._radius())
@@ -70,6 +76,12 @@ class Prompt(Widget):
 
     def _button(self) -> int:
         return max(self.kit.px(50), self.kit.fonts.line_height("button") + self.kit.px(14))
+
+    def _head_high(self, data: PromptData) -> int:
+        """Return the pixels of the head: of one line, or of two where one is too long."""
+        fonts, most = self.kit.fonts, self.rect.width - 2 * self._radius() - self.kit.px(64)
+        two = len(self.kit.broken(data.head, "note", most)) > 1
+        return max(fonts.line_height("h3"), 2 * fonts.line_height("note") if two else 0)
 
     def _text_width(self) -> int:
         return self.rect.width - 2 * self._radius() - self.kit.px(70)
@@ -106,10 +118,13 @@ class Prompt(Widget):
         kit.portrait(target, data.figure, data.side, (kit.px(24) + radius, top + radius), radius)
         left = kit.px(24) + 2 * radius + kit.px(20)
         most = width - left - kit.px(20)
-        high = kit.fonts.line_height("h3")
-        role = kit.role(data.head, ("h3", "label", "name"), most)
+        high = self._head_high(data)
+        role = kit.role(data.head, ("h3", "label", "name", "compact", "note"), most)
         tone = SIDES[data.side].light
-        kit.line(target, data.head, role, tone, (left, top + high / 2), most=most, carved=True)
+        heads = kit.broken(data.head, role, most)
+        for place, words in enumerate(heads):
+            y = top + high * (place + 0.5) / len(heads)
+            kit.line(target, words, role, tone, (left, y), most=most, carved=True)
         rows = self._rows(data)
         note = kit.fonts.line_height("note") if data.note else 0
         buttons = len(rows) * (self._button() + kit.px(8))
@@ -122,6 +137,7 @@ class Prompt(Widget):
                 break
         spot = (left, top + high)
         target.blit(laid.picture, spot)
+        self._told = pygame.Rect(left, top, most, spot[1] + laid.picture.get_height() - top)
         self._tips += [(box.move(spot), clause) for box, clause in laid.links]
         y = low + kit.px(4)
         for row in rows:

@@ -32,7 +32,8 @@ ON_WOOD = Tone(ink.CREAM, ink.LOG_NAME)
 FAINT_ON_WOOD = Tone(ink.MUTED_CREAM, ink.CREAM)
 IN_LOG = Tone(ink.LOG_TEXT, ink.LOG_NAME)
 SPACES = re.compile(r"(\s+)")
-SENTENCE_END = re.compile(r"[.!?](?=\s|$)")
+SENTENCE_END = re.compile(r"[.!?][»“”’)]*(?=\s|$)")
+HYPHENS = re.compile(r"[^-]+-*|-+")
 
 
 @dataclass(slots=True)
@@ -102,13 +103,16 @@ class Prose:
                         rows[-1].append((" ", span, wide))
                         used += wide
                     continue
-                wide = font.size(word)[0]
-                if used + wide > width and rows[-1]:
-                    tail = _last_word(rows[-1])
-                    rows.append(tail)
-                    used = sum(piece[2] for piece in tail)
-                rows[-1].append((word, span, wide))
-                used += wide
+                # A word longer than a line goes on in the next where it has a hyphen.
+                long = font.size(word)[0] > width
+                for part in HYPHENS.findall(word) if long else (word,):
+                    wide = font.size(part)[0]
+                    if used + wide > width and rows[-1]:
+                        tail = _last_word(rows[-1]) if part == word else []
+                        rows.append(tail)
+                        used = sum(piece[2] for piece in tail)
+                    rows[-1].append((part, span, wide))
+                    used += wide
         if lines and len(rows) > lines:
             rows = rows[:lines]
             self._cut(rows[-1], role, width)

@@ -103,6 +103,10 @@ def plan(
     for one in every:
         shown = one if one is told else replace(one, text=(), note="")
         line = _line(kit, shown, width, least, False, 0)
+        free = room - pager_height(kit) - head_height(kit) - gap_height(kit)
+        if line.text and line.high > free:  # its sentences as far as one leaf holds them
+            count = max(1, (free - name - kit.px(6)) // text)
+            line = _line(kit, shown, width, least, False, count)
         lines.append(replace(line, row=one))
     if rest + sum(line.high for line in lines) <= room:
         spare = (room - rest - sum(line.high for line in lines)) // max(1, len(every))
@@ -253,9 +257,13 @@ def row(
     names = name_lines(kit, data.name, most)
     name_role = _name_role(kit, names, most)
     face = "" if name_role == "name" else "bold"
-    meta_wide = kit.fonts.width(data.meta, "compact", "semibold") if data.meta else 0
-    if left + kit.fonts.width(names[0], name_role, face) + kit.px(8) + meta_wide > right:
-        meta_wide = 0
+    beyond = left + kit.fonts.width(names[0], name_role, face) + kit.px(8)
+    metas = (
+        one
+        for one in (data.meta, data.spaces)
+        if one and beyond + kit.fonts.width(one, "compact", "semibold") <= right
+    )
+    meta = next(metas, "")
     laid = kit.prose.lay(line.text, "compact", most, FAINT) if line.text else None
     name_high = kit.fonts.line_height("name")
     shown = laid.lines if laid is not None else 0
@@ -264,9 +272,9 @@ def row(
     for place, words in enumerate(names):
         at = (left, top + name_high * (place + 0.5))
         kit.line(target, words, name_role, name_ink, at, face=face, most=most)
-    if meta_wide:
+    if meta:
         at = (right, top + name_high / 2)
-        kit.line(target, data.meta, "compact", meta_ink, at, align="right", face="semibold")
+        kit.line(target, meta, "compact", meta_ink, at, align="right", face="semibold")
     if line.text:
         tone_of = FAINT if data.enabled else DISABLED
         laid = kit.prose.lay(line.text, "compact", most, tone_of)

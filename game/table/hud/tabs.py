@@ -26,24 +26,29 @@ class Tabs(Widget):
     def _paint(self, target: pygame.Surface) -> None:
         kit = self.kit
         gap = kit.px(5)
-        wide = (self.rect.width - gap * (len(self.tabs) - 1)) // max(1, len(self.tabs))
         high = self.rect.height
-        for place, (name, icon, label) in enumerate(self.tabs):
-            box = pygame.Rect(place * (wide + gap), 0, wide, high)
+        role, wides, worded = self._widths(self.rect.width - gap * (len(self.tabs) - 1))
+        start = 0
+        for (name, icon, label), wide in zip(self.tabs, wides, strict=True):
+            box = pygame.Rect(start, 0, wide, high)
+            start += wide + gap
             chosen = name == self.open
             face = ink.BRASS if chosen else ink.TRAY_DARK
             edge = ink.BRASS_LIGHT if chosen else ink.BRASS_DARK
             kit.materials.plate(wide, high, face, edge, 8, 1.4).draw(target, box.x, box.y)
             tone = ink.INK if chosen else ink.CREAM
             glyph = kit.px(20)
-            words = kit.fonts.width(label, "compact", "bold")
+            words = kit.fonts.width(label, role, "bold")
             x = float(box.centerx)
-            if words + glyph + kit.px(20) <= wide:
+            if not (chosen or worded):
+                kit.icon(target, icon, box.center, min(wide, high) * 0.6, tone)
+                label = ""
+            elif words + glyph + kit.px(20) <= wide:
                 left = box.centerx - (words + glyph + kit.px(6)) / 2
                 kit.icon(target, icon, (left + glyph / 2, box.centery), glyph, tone)
                 x = left + glyph + kit.px(6) + words / 2
             kit.line(
-                target, label, "compact", tone, (x, box.centery), "centre", "bold",
+                target, label, role, tone, (x, box.centery), "centre", "bold",
                 most=wide - kit.px(8),
             )  # fmt: skip
             if name in self.news and not chosen:
@@ -52,3 +57,24 @@ class Tabs(Widget):
                 dot.draw(target, box.right - size - 3, box.top + 3)
             self._spots.append((box, name))
             self._mark(target, name, box)
+
+    def _widths(self, room: int) -> tuple[str, list[int], bool]:
+        """Return the role of the words, the width of each tab, and whether all have their word.
+
+        All are as wide where their words allow; else each gets what it needs; and where even that
+        is too much the open one alone keeps its word.
+        """
+        kit, count = self.kit, max(1, len(self.tabs))
+        even = [room // count] * len(self.tabs)
+        needs: list[int] = []
+        for role in ("compact", "note"):
+            needs = [kit.fonts.width(label, role, "bold") + kit.px(12) for _, _, label in self.tabs]
+            if max(needs, default=0) <= room // count:
+                return role, even, True
+            if sum(needs) <= room:
+                return role, [need + (room - sum(needs)) // count for need in needs], True
+        at = next((at for at, tab in enumerate(self.tabs) if tab[0] == self.open), 0)
+        rest = (room - min(needs[at], room * 2 // 3)) // max(1, count - 1)
+        wides = [rest] * len(self.tabs)
+        wides[at] = room - rest * (count - 1)
+        return "note", wides, False

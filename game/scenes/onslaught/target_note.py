@@ -1,0 +1,43 @@
+"""What the target panel says while nobody is aimed at: a question's title and its words."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.table import palette as ink
+from game.table.hud.kit import Kit
+from game.table.hud.prose import ON_PARCHMENT
+from game.words.rich import Text
+
+PAD = 24
+"""Units of a 1080-line window that the words keep off the parchment's rim."""
+
+
+def height(kit: Kit, width: int, title: str, text: Text) -> int:
+    """Return the pixels that a note needs in a panel so wide."""
+    inner = width - 2 * kit.px(PAD)
+    laid = kit.prose.lay(text, "body", inner, ON_PARCHMENT)
+    return kit.px(46) + _title_height(kit, title, inner) + laid.picture.get_height()
+
+
+def draw_note(kit: Kit, target: pygame.Surface, rect: pygame.Rect, title: str, text: Text) -> None:
+    """Draw a note on parchment in ``rect``."""
+    kit.materials.parchment(rect.width, rect.height, 4).draw(target, rect.x, rect.y)
+    pad = kit.px(PAD)
+    width = rect.width - 2 * pad
+    high = _title_height(kit, title, width)
+    role = kit.role(title, ("h3", "label", "name", "compact", "note"), width)
+    lines = kit.broken(title, role, width)
+    top = rect.y + kit.px(16)
+    for place, words in enumerate(lines):
+        at = (rect.x + pad, top + high * (place + 0.5) / len(lines))
+        kit.line(target, words, role, ink.INK, at, most=width)
+    top += high + kit.px(6)
+    laid = kit.prose.lay(text, "body", width, ON_PARCHMENT)
+    target.blit(laid.picture, (rect.x + pad, top), (0, 0, width, rect.bottom - top - pad // 2))
+
+
+def _title_height(kit: Kit, title: str, width: int) -> int:
+    """Return the pixels of a title: of one line, or of two where one is too long."""
+    lines = len(kit.broken(title, "note", width))
+    return max(kit.fonts.line_height("h3"), lines * kit.fonts.line_height("note"))
