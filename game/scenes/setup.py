@@ -16,7 +16,7 @@ from game.scenes.rules_book import content
 from game.scenes.shelf import GAMES
 from game.table import palette as ink
 from game.table.form import Form
-from game.table.widgets import Button, Choice, Entry, Toggle, Widget, fitted, fitting
+from game.table.widgets import Button, Choice, Entry, Toggle, Widget, fitted, fitting, readable
 from game.words.language import named
 from game.words.ui import person, say
 
@@ -36,6 +36,10 @@ FIELDS = {
     "dice": "real_dice",
     "seed": "seed",
 }
+WAYS: dict[str, tuple[int | str, ...]] = {
+    "goblins": (4, 2), "rounds": tuple(SCENARIOS), "mode": MODES,
+}  # fmt: skip
+"""The values of the options that are a choice of a few."""
 LONGEST_NAME = 20
 LONGEST_SEED = 15
 
@@ -141,10 +145,23 @@ class Setup(FormScene):
         self.rows = [
             pygame.Rect(inner.x, inner.y + n * step, inner.width, step) for n in range(len(keys))
         ]
+        self.share = self._share(keys, inner.width)
         for row, key in zip(self.rows, keys, strict=True):
-            rect = pygame.Rect(0, 0, round(inner.width * 0.44), line)
+            rect = pygame.Rect(0, 0, round(inner.width * self.share), line)
             rect.midright = (row.right, row.centery)
             form.add(self._control(form, key, rect))
+
+    def _share(self, keys: tuple[str, ...], wide: int) -> float:
+        """Return what part of a row its control takes: more where the words need it."""
+        look = self.look
+        needs = [
+            len(WAYS[key])
+            * max(look.fonts.width(say(f"setup.{key}.{one}"), "name") for one in WAYS[key])
+            for key in keys
+            if key in WAYS
+        ]
+        spare = 3 * look.px(20)
+        return min(0.66, max([0.44, *((need + spare) / wide for need in needs)]))
 
     def _control(self, form: Form, key: str, rect: pygame.Rect) -> Widget:
         """Return the widget with which an option is chosen."""
@@ -162,10 +179,7 @@ class Setup(FormScene):
             return Toggle(form.manager, rect, words, self.breaks_ties, put)
         if key == "dice":
             return Toggle(form.manager, rect, words, self.real_dice, put)
-        values: dict[str, tuple[int | str, ...]] = {
-            "goblins": (4, 2), "rounds": tuple(SCENARIOS), "mode": MODES,
-        }  # fmt: skip
-        ways = tuple((value, say(f"setup.{key}.{value}")) for value in values[key])
+        ways = tuple((value, say(f"setup.{key}.{value}")) for value in WAYS[key])
         return Choice(form.manager, rect, ways, getattr(self, FIELDS[key]), put)
 
     def _buttons(self, form: Form, foot: int) -> None:
@@ -220,9 +234,12 @@ class Setup(FormScene):
         for seat, tray in enumerate(self.trays):
             self._party(screen, seat, tray)
         self.on(screen, look.materials.tray(*self.options.size, 2), self.options)
-        wide = round(self.rows[0].width * 0.53)
+        wide = round(self.rows[0].width * (0.97 - self.share))
         for row, key in zip(self.rows, OPTIONS[self.page], strict=True):
-            name = fitted(look, say(f"setup.{key}"), "name", ink.CREAM, wide)
+            words = say(f"setup.{key}")
+            name = fitted(look, words, "name", ink.CREAM, wide)
+            if not readable(look, words, "name", wide):
+                name = look.fonts.rich(words, "note", wide, ink.CREAM).picture
             note = say(f"setup.mode.{self.mode}.note" if key == "mode" else f"setup.{key}.note")
             lower = self.text_height(note, "compact", wide) if note else 0
             if name.get_height() + lower > row.height:
@@ -234,7 +251,10 @@ class Setup(FormScene):
                 self.words(screen, note, "compact", below, ink.MUTED_CREAM, width=wide)
         told = self.trouble() or self.note()
         tone = ink.KEY_LIGHT if self.trouble() else ink.MUTED_CREAM
-        text = look.fonts.rich(told, "body", self.told.width, tone, align="centre").picture
+        for role in ("body", "compact", "note"):
+            text = look.fonts.rich(told, role, self.told.width, tone, align="centre").picture
+            if text.get_height() <= self.told.height + look.px(24):
+                break
         screen.blit(text, text.get_rect(center=self.told.center))
 
     def _games(self, screen: pygame.Surface, row: pygame.Rect) -> None:
@@ -273,7 +293,9 @@ class Setup(FormScene):
         self.on(screen, look.materials.parchment(*card.size, 3), card)
         inner = card.inflate(-look.px(48), -look.px(44))
         title, wide = say("setup.scenario"), inner.width
-        name = look.fonts.rich(title, "h3", wide, ink.INK, align="centre").picture
+        longest = max(title.split(), key=len)
+        role = fitting(look, longest, ("h3", "label", "name"), wide) or "note"
+        name = look.fonts.rich(title, role, wide, ink.INK, align="centre").picture
         told = say(f"setup.scenario.line.{self.rounds}")
         left = inner.height - name.get_height() - look.px(14)
         for role in ("body", "compact", "note"):
@@ -333,9 +355,10 @@ class Setup(FormScene):
                     low = y + (room - words) // 2 + size + look.px(2)
                     called = fitted(look, named(card.short or card.name), "name", ink.CREAM, wide)
                     screen.blit(called, called.get_rect(midtop=(x, low)))
-                    kind = fitted(look, named(card.kind), "compact", ink.MUTED_CREAM, wide)
                     low += called.get_height()
-                    screen.blit(kind, kind.get_rect(midtop=(x, low)))
+                    if readable(look, named(card.kind), "compact", wide):
+                        kind = fitted(look, named(card.kind), "compact", ink.MUTED_CREAM, wide)
+                        screen.blit(kind, kind.get_rect(midtop=(x, low)))
         if self.seats[seat] != PERSON:
             rect = self.name_rects[seat]
             told = say("setup.computer")
