@@ -24,9 +24,6 @@ from game.table.widgets import Button
 from game.words.library import trouble
 from game.words.ui import say
 
-MOST = 12
-"""Files that are listed, the newest first."""
-
 
 class BringIn(FormScene):
     """Lists the files of one folder and says where it is; one dropped on the window counts too."""
@@ -34,16 +31,20 @@ class BringIn(FormScene):
     name = "bring_in"
     opaque = False
 
-    def __init__(self, house: House, library: Library, folder: Path) -> None:
+    def __init__(
+        self, house: House, library: Library, folder: Path, kept: Callable[[int], None]
+    ) -> None:
+        """``kept`` is called with the number of a match that was brought in."""
         super().__init__(house)
-        self.library, self.folder = library, folder
+        self.library, self.folder, self.kept = library, folder, kept
+        self.page = 0
 
     def files(self) -> list[Path]:
         """Return the files that could be brought in, the newest first."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             found = [path for path in self.folder.iterdir() if path.suffix == SUFFIX]
-            return sorted(found, key=lambda path: -path.stat().st_mtime)[:MOST]
+            return sorted(found, key=lambda path: -path.stat().st_mtime)
         except OSError:
             return []
 
@@ -60,18 +61,42 @@ class BringIn(FormScene):
         )
         files = self.files()
         room = self.size[1] - look.px(48) - told - high - look.px(110)
-        files = files[: max(1, room // (high + gap))]
-        full = told + len(files) * (high + gap) + high + look.px(100)
+        rows = max(1, room // (high + gap))
+        pages = max(1, -(-len(files) // rows))
+        self.page = min(self.page, pages - 1)
+        listed = files[self.page * rows :][:rows]
+        shown = rows if pages > 1 else len(listed)
+        full = told + shown * (high + gap) + high + look.px(100)
         self.frame = pygame.Rect(0, 0, wide, full)
         self.frame.center = (self.size[0] // 2, self.size[1] // 2)
         x, y = self.frame.x + look.px(48), self.frame.y + look.px(36) + told
-        for path in files:
+        for path in listed:
             rect = pygame.Rect(x, y, self.inner, high)
             form.add(Button(form.manager, rect, path.stem, self._take(path), "wood", "scroll"))
             y += high + gap
         rect = pygame.Rect(x, self.frame.bottom - look.px(36) - high, look.px(240), high)
         form.add(Button(form.manager, rect, say("back"), self.back, "wood", "undo"))
+        self.pages = say("matches.page", page=self.page + 1, pages=pages) if pages > 1 else ""
+        if pages > 1:
+            self._turners(form, rect, pages)
         form.focus.go(0)
+
+    def _turners(self, form: Form, beside: pygame.Rect, pages: int) -> None:
+        """Two buttons at the right that leaf through the files."""
+        wide, right = max(beside.height, self.look.px(90)), beside.x + self.inner
+        for place, (step, icon) in enumerate(((-1, "up"), (1, "down"))):
+            rect = pygame.Rect(0, beside.y, wide, beside.height)
+            rect.right = right - (1 - place) * (wide + self.look.px(8))
+            on = 0 <= self.page + step < pages
+            form.add(Button(form.manager, rect, "", self._turn(step), "wood", icon, enabled=on))
+        self.pages_at = (right - 2 * wide - self.look.px(24), beside.centery)
+
+    def _turn(self, step: int) -> Callable[[], None]:
+        def turn() -> None:
+            self.page += step
+            self.again()
+
+        return turn
 
     def unheard(self, event: pygame.event.Event) -> None:
         """A file dropped on the window is taken as if it lay in the folder."""
@@ -103,6 +128,7 @@ class BringIn(FormScene):
         if not file.sealed:
             said = f"{said} {say('bring_in.not_sealed')}"
         stack, house = self.stack, self.house
+        self.kept(found.match)
         stack.pop()
         stack.push(Notice(house, said))
 
@@ -114,3 +140,5 @@ class BringIn(FormScene):
         head = self.words(screen, say("matches.import"), "h3", (x, y), ink.BRASS_LIGHT)
         place = (x, head.bottom + look.px(8))
         self.words(screen, self.told, "body", place, width=self.inner)
+        if self.pages:
+            self.words(screen, self.pages, "compact", self.pages_at, ink.CREAM, "midright")

@@ -295,7 +295,7 @@ class _Offered(BringIn):
 def _bring_in(stage: Stage) -> None:
     library = shelved(stage)
     stage.push(Matches(stage.house, library))
-    stage.push(_Offered(stage.house, library, FOLDER / "exchange"))
+    stage.push(_Offered(stage.house, library, FOLDER / "exchange", _nothing_kept))
 
 
 def _notice(stage: Stage) -> None:
@@ -324,6 +324,10 @@ def _nothing() -> None:
 
 def _nothing_told(face: int) -> None:
     """Nobody tells a number in a picture."""
+
+
+def _nothing_kept(match: int) -> None:
+    """A posed list brings nothing in."""
 
 
 def _nothing_named(name: str) -> None:

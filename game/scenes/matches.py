@@ -214,7 +214,11 @@ class Matches(FormScene):
 
     def _bring_in(self) -> None:
         assert self.stack is not None
-        self.stack.push(BringIn(self.house, self.library, paths.data() / EXCHANGE))
+
+        def pick(match: int) -> None:
+            self.picked, self.page = match, 0
+
+        self.stack.push(BringIn(self.house, self.library, paths.data() / EXCHANGE, pick))
 
     def _statistics(self) -> None:
         assert self.stack is not None

@@ -52,7 +52,7 @@ def parse(whole: str) -> Written:
         rows = whole.replace("\t", " ").split("\n")
     if len(rows) > MOST:
         raise BadText(f"the file has {len(rows):,} lines; a match has {MOST:,} at most")
-    _first(rows[0])
+    _first(rows[0], len(rows) == 1)
     if stray >= 0:
         _check_seal(whole, rows, stray)
     body = rows[:-2] if stray >= 0 else rows
@@ -85,7 +85,8 @@ def parse(whole: str) -> Written:
     return Written(head, tuple(lines), places, stray >= 0, stamps, found)
 
 
-def _first(row: str) -> None:
+def _first(row: str, last: bool) -> None:
+    """Raise ``BadText`` if ``row`` does not begin a match; ``last``: no line follows it."""
     told = row.strip(f"{MARK}\r ")
     form = FORMS.fullmatch(told)
     if form is not None and int(form[1]) > FORM:
@@ -93,6 +94,8 @@ def _first(row: str) -> None:
             f"line 1: the file is of form {form[1]}, which only a newer Warhall reads; "
             f"this one reads form {FORM}"
         )
+    if not told and last:
+        raise BadText("the file is empty")
     if told != FIRST:
         raise BadText(f"line 1: a match begins with '{FIRST}', not with {_shown(row)}")
 

@@ -20,7 +20,7 @@ from game.engine.match import Match
 from game.rules.faults import in_words, nearest
 from game.rules.level import BadLevel
 from game.rules.library import GAMES, open_game
-from game.store.notation import LARGEST, OPEN, Line, Written, groups
+from game.store.notation import LARGEST, OPEN, Drawn, Line, Written, groups
 from game.store.parsing import parse
 from game.store.recorder import (
     BEGIN,
@@ -60,13 +60,11 @@ def read(path: Path) -> Written:
     with path.open("rb") as file:
         raw = file.read(LARGEST + 1)
     if len(raw) > LARGEST:
-        raise BadText(f"{path}: the file is larger than {LARGEST:,} bytes, which no match is")
+        raise BadText(f"the file is larger than {LARGEST:,} bytes, which no match is")
     try:
         return parse(raw.decode("utf-8"))
     except UnicodeDecodeError as fault:
-        raise BadText(f"{path}: byte {fault.start + 1} is not UTF-8 text") from None
-    except BadText as fault:
-        raise BadText(f"{path}: {fault}") from None
+        raise BadText(f"byte {fault.start + 1} is not UTF-8 text") from None
 
 
 def game_of(written: Written, levels: Path) -> Game:
@@ -201,7 +199,8 @@ def _check(line: Line, purposes: Iterable[str]) -> None:
 
 def _of_chance(fault: Exception) -> str:
     if isinstance(fault, NumberWanted):
-        return f"one more number of {fault.purpose!r} is wanted here, from 1 to {fault.sides}"
+        purpose = fault.purpose.replace(" ", "_")
+        return f"one more number of {purpose!r} is wanted here, from 1 to {fault.sides}"
     return str(fault)
 
 
@@ -214,14 +213,9 @@ def _compared(written: Written, recorder: Recorder, at: int) -> Difference | Non
     if line.who != came.who and line.who not in [seat.side for seat in game.seats]:
         return Difference(line.source, f"this is a choice of {came.who!r}, not of {line.who!r}")
     if line.drawn:
-        # Usual sides may be written out all the same.
-        usual = game.sides
-        given = [
-            (one.purpose, 0 if usual.get(one.purpose) == one.sides else one.sides, one.face)
-            for one in line.drawn
-        ]
-        fell = [(one.purpose, one.sides, one.face) for one in came.drawn]
-        if given != fell:
+        told = [_number(game, one) for one in line.drawn]
+        fell = [_number(game, one) for one in came.drawn]
+        if len(told) != len(fell) or not all(map(_same, told, fell)):
             there = " ".join(groups(came.drawn)) or "no number"
             return Difference(line.source, f"chance gives {there} here")
     if line.told and line.told != came.told:
@@ -234,13 +228,26 @@ def _compared(written: Written, recorder: Recorder, at: int) -> Difference | Non
     return None
 
 
+def _number(game: Game, one: Drawn) -> tuple[str, int, int]:
+    """Return purpose, sides and face of a number; its sides may be left out where all know them."""
+    return one.purpose, one.sides or game.sides.get(one.purpose, 0), one.face
+
+
+def _same(told: tuple[str, int, int], fell: tuple[str, int, int]) -> bool:
+    """Return whether a number is the one that fell; sides that a person left out are any."""
+    return told == fell or (not told[1] and (told[0], told[2]) == (fell[0], fell[2]))
+
+
 def run(args: argparse.Namespace) -> int:
     """Carry out one ``warhall replay``: the exit code is 0 only if all comes out as written.
 
     ``args`` has ``file`` and ``verify``. ``BadText`` or ``OSError`` says why it cannot be read.
     """
-    written = read(args.file)
-    replayed = play(written, paths.levels())
+    try:
+        written = read(args.file)
+        replayed = play(written, paths.levels())
+    except BadText as fault:
+        raise BadText(f"{args.file}: {fault}") from None
     tell = sys.stdout.write
     if not args.verify:
         for line in replayed.recorder.lines:

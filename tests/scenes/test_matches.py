@@ -48,6 +48,7 @@ class Sitting:
             keep_match(self.house, seed, choices)
         self.stack = Stack(Title(self.house), SIZE)
         self.list = Matches(self.house, self.library)
+        self.brought: list[int] = []
         self.stack.push(self.list)
         self.settle()
 
@@ -163,19 +164,42 @@ def test_an_exported_match_is_imported_again(sitting: Sitting, tmp_path: Path) -
     sitting.press("match 2")
     assert ui.say("bring_in.done", name="match 2") == sitting.stack.top.text
     assert len(sitting.library.all()) == 3
+    sitting.press(ui.say("notice.understood"))
+    assert sitting.list.picked == max(each.id for each in sitting.library.all())
     sitting.house.close()
 
 
 def test_a_bad_file_is_refused_in_a_sentence(sitting: Sitting, tmp_path: Path) -> None:
     path = tmp_path / "bad.warhall"
     path.write_text("not a match")
-    scene = BringIn(sitting.house, sitting.library, tmp_path)
+    scene = BringIn(sitting.house, sitting.library, tmp_path, sitting.brought.append)
     sitting.stack.push(scene)
     scene.handle(pygame.event.Event(pygame.DROPFILE, file=str(path)))
     sitting.settle()
     assert isinstance(sitting.stack.top, Notice)
     assert "line 1" in sitting.stack.top.text
     assert len(sitting.library.all()) == 2
+    sitting.house.close()
+
+
+def test_more_files_than_there_is_room_for_are_leafed_through(
+    sitting: Sitting, tmp_path: Path
+) -> None:
+    for number in range(40):
+        (tmp_path / f"night {number}.warhall").write_text("")
+    scene = BringIn(sitting.house, sitting.library, tmp_path, sitting.brought.append)
+    sitting.stack.push(scene)
+    listed: set[str] = set()
+    for _ in range(40):
+        buttons = [each for each in scene.form.widgets if isinstance(each, Button)]
+        listed |= {button.text for button in buttons if button.text.startswith("night")}
+        if not buttons[-1].enabled:
+            break
+        buttons[-1].press()
+        sitting.settle()
+    assert len(listed) == 40
+    sitting.press(min(each.text for each in buttons if each.text.startswith("night")))
+    assert "the file is empty" in sitting.stack.top.text
     sitting.house.close()
 
 
@@ -186,11 +210,12 @@ def test_a_file_without_its_seal_is_brought_in_and_said_so(
     sitting.press(ui.say("matches.export"))
     path = tmp_path / "data" / EXCHANGE / "match 2.warhall"
     path.write_text(path.read_text(encoding="utf-8").rpartition("check:")[0], encoding="utf-8")
-    scene = BringIn(sitting.house, sitting.library, path.parent)
+    scene = BringIn(sitting.house, sitting.library, path.parent, sitting.brought.append)
     sitting.stack.push(scene)
     scene.bring(path)
     assert isinstance(sitting.stack.top, Notice)
     assert sitting.stack.top.text.endswith(ui.say("bring_in.not_sealed"))
+    assert sitting.brought == [max(each.id for each in sitting.library.all())]
     assert len(sitting.library.all()) == 3
     sitting.house.close()
 

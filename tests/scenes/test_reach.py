@@ -90,7 +90,7 @@ def kept_scenes(house: House) -> list[FormScene]:
     entries: list[Entry] = [("One event on", "wood", "right", nothing)]
     return [
         Matches(house, library),
-        BringIn(house, library, library.path.parent.parent),
+        BringIn(house, library, library.path.parent.parent, lambda _: None),
         Naming(house, "A name", lambda _: None),
         Notice(house, "Something happened."),
         RealDie(house, "What does it show?", 20, lambda _: None),

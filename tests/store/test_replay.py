@@ -167,6 +167,15 @@ def test_usual_sides_may_be_written_out() -> None:
     assert again(written).difference is not None
 
 
+def test_sides_may_be_left_out_where_the_game_alone_knows_them() -> None:
+    at = next(n for n, e in enumerate(WRITTEN.lines) if any(d.sides for d in e.drawn))
+    line = WRITTEN.lines[at]
+    bare = tuple(msgspec.structs.replace(die, sides=0) for die in line.drawn)
+    assert again(with_line(at, msgspec.structs.replace(line, drawn=bare))).difference is None
+    wrong = tuple(msgspec.structs.replace(die, sides=die.sides + 1) for die in line.drawn)
+    assert again(with_line(at, msgspec.structs.replace(line, drawn=wrong))).difference is not None
+
+
 def test_a_missing_or_a_superfluous_number_is_told() -> None:
     head = msgspec.structs.replace(WRITTEN.head, seed=-1)
     at = with_dice()
@@ -244,10 +253,10 @@ def test_the_command_says_yes_or_no_with_its_exit_code(
     assert f"line {WRITTEN.lines[at].source}" in capsys.readouterr().out
 
 
-def test_a_file_that_is_no_text_is_refused_with_its_name(tmp_path: Path) -> None:
+def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "x.warhall"
     path.write_bytes(b"Warhall match 1\n\xff")
-    with pytest.raises(BadText, match=r"x\.warhall: byte 17 is not UTF-8"):
+    with pytest.raises(BadText, match=r"byte 17 is not UTF-8"):
         read(path)
 
 
