@@ -11,7 +11,7 @@ Vision = Literal["grey", "deutan", "protan", "tritan"]
 Matrix = tuple[tuple[float, float, float], ...]
 
 # Machado, Oliveira and Fernandes 2009, the full loss of one kind of cone, on linear light.
-_LOSSES: Final[dict[str, Matrix]] = {
+LOSSES: Final[dict[str, Matrix]] = {
     "deutan": ((0.367, 0.861, -0.228), (0.280, 0.673, 0.047), (-0.012, 0.043, 0.969)),
     "protan": ((0.152, 1.053, -0.205), (0.115, 0.786, 0.099), (-0.004, -0.048, 1.052)),
     "tritan": ((1.256, -0.077, -0.179), (-0.078, 0.931, 0.148), (0.005, 0.691, 0.304)),
@@ -34,7 +34,7 @@ def simulated(picture: pygame.Surface, vision: Vision) -> pygame.Surface:
         if pixel[3]:
             found = seen.get(pixel)
             if found is None:
-                found = seen[pixel] = _seen(pixel, _LOSSES[vision])
+                found = seen[pixel] = _seen(pixel, LOSSES[vision])
             changed[at : at + 3] = found
     return pygame.image.frombytes(bytes(changed), picture.get_size(), "RGBA")
 

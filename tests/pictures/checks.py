@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -78,7 +79,7 @@ def faults(record: Record, ground: pygame.Surface, window: Window) -> list[Fault
     found += _crossing(panels)
     found += _small(texts, record, window)
     found += _places(record.places, window)
-    found += _pale(texts, record.screen, ground)
+    found += pale(record, record.screen, ground)
     return found
 
 
@@ -264,20 +265,38 @@ def contrast(one: float, other: float) -> float:
     return (max(one, other) + 0.05) / (min(one, other) + 0.05)
 
 
-def _pale(
-    texts: list[tuple[int, Mark]], picture: pygame.Surface, ground: pygame.Surface
-) -> list[Fault]:
+def to_read(record: Record) -> list[tuple[Mark, Rect]]:
+    """Return the texts of a picture that must be read, each with the box where it is seen."""
     found = []
-    for _, mark in texts:
-        box = mark.seen.clip(picture.get_rect())
-        if not box or mark.passing or (mark.scrolled and mark.seen.height < mark.rect.height):
+    for _, mark in _visible(record.marks):
+        box = mark.seen.clip(record.screen.get_rect())
+        if mark.kind != "text" or not box or mark.passing:
             continue
-        ratio, share = measured(mark.colour, box, picture, ground)
-        least = LEAST_SMALL if mark.pixels < SMALL else LEAST
+        if mark.scrolled and mark.seen.height < mark.rect.height:
+            continue
+        if any(letter.isalnum() for letter in mark.text):
+            found.append((mark, box))  # a full stop is too small to have one pixel of its colour
+    return found
+
+
+def pale(
+    record: Record,
+    picture: pygame.Surface,
+    ground: pygame.Surface,
+    seen: Callable[[tuple[int, int, int]], tuple[int, int, int]] = lambda colour: colour,
+    small: float = LEAST_SMALL,
+) -> list[Fault]:
+    """Return the texts that stand out too little from what lies under them.
+
+    ``picture`` and ``ground`` may be as other eyes see them; ``seen`` then tells how these see a
+    colour, and ``small`` is the least contrast of small letters.
+    """
+    found = []
+    for mark, box in to_read(record):
+        ratio, share = measured(seen(mark.colour), box, picture, ground)
+        least = small if mark.pixels < SMALL else LEAST
         if mark.layer == "board" and COORDINATE.fullmatch(mark.text):
             least = LEAST_ON_FLOOR
-        if not any(letter.isalnum() for letter in mark.text):
-            continue  # a full stop is too small to have one pixel of its colour
         if share * box.width * box.height < mark.mass * COVERED:
             if mark.layer != "board":  # there a miniature may stand on a letter
                 found.append(Fault("not to be seen", repr(mark.text), mark.rect))

@@ -17,7 +17,8 @@ import pytest
 from game import paths
 from game.board.grid import Grid, mask_of
 from game.table import palette as ink
-from game.table.hud.data import DialData
+from game.table.hud import rows
+from game.table.hud.data import DialData, RowData
 from game.table.hud.dial import cooldown
 from game.table.hud.kit import Kit
 from game.table.minis import Minis
@@ -137,6 +138,21 @@ def test_dials_tell_their_states(vision: Vision, look: Look) -> None:
         dials[name] = on_floor(picture)
     for one, other in itertools.combinations(states, 2):
         assert told_apart(dials[one], dials[other], vision), (one, other)
+
+
+@pytest.mark.parametrize("tone", ["attack", "ability", "once"])
+@pytest.mark.parametrize("vision", VISIONS)
+def test_rows_tell_whether_they_can_be_used(vision: Vision, tone: str, look: Look) -> None:
+    kit = Kit(look.fonts, look.icons, look.materials)
+    box = pygame.Rect(0, 0, 44, 44)
+    sheets = []
+    for enabled in (True, False):
+        picture = pygame.Surface(box.size, pygame.SRCALPHA, 32)
+        picture.fill(ink.PARCHMENT)
+        data = RowData("bow", "bow", "", "", (), tone=tone, enabled=enabled)
+        rows.row(kit, picture, box, rows.Line(data, 44, ()), 44, False)
+        sheets.append(picture)
+    assert told_apart(sheets[0], sheets[1], vision)
 
 
 def test_two_colours_alone_would_not_pass(look: Look) -> None:

@@ -15,7 +15,6 @@ from pygame import Rect
 from game import paths
 from game.table import palette as ink
 from game.table import widgets
-from game.table.fonts import ROLES
 from game.table.hud.kit import Kit
 from game.table.theme import Look
 from game.words.rich import Span
@@ -111,7 +110,7 @@ def _under_a_picture(screen: pygame.Surface, kit: Kit, look: Look) -> None:
 
 
 def _shrunk(screen: pygame.Surface, kit: Kit, look: Look) -> None:
-    wide = look.fonts.sized(ROLES["button"].face, 12).size("A button with many words")[0]
+    wide = look.fonts.sized("semibold", 12).size("A button with many words")[0]
     words = widgets.fitted(look, "A button with many words", "button", ink.CREAM, wide)
     screen.blit(words, (10, 60))
 

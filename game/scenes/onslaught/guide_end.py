@@ -99,7 +99,7 @@ class GuideEnd(FormScene):
         ribbon = pygame.Rect(0, 0, sheet.width + look.px(60), self.band)
         ribbon.midtop = (sheet.centerx, sheet.y + look.px(18))
         look.materials.ribbon(*ribbon.size, "harpers", tails=False).draw(screen, *ribbon.topleft)
-        head = fitted(look, say("end.head"), "h1", ink.CREAM, ribbon.width - look.px(200))
+        head = fitted(look, say("end.head"), "h1", ink.WHITE, ribbon.width - look.px(200))
         screen.blit(head, head.get_rect(center=ribbon.center))
         for x in (ribbon.x + look.px(60), ribbon.right - look.px(60)):
             size = round(self.band * 0.6)

@@ -22,7 +22,7 @@ DISC_TONES: dict[str, RGB] = {
     "item": rgb("#4A3A6A"),
     "trait": rgb("#5A4429"),
 }
-GREY_DISC = rgb("#6C6154")
+HOLLOW_DISC = rgb("#EADBB6")
 RANGE_INK = rgb("#5E2412")
 
 
@@ -238,10 +238,13 @@ def row(
     disc, beside = _disc_radius(kit, base, data)
     cap = max(15, kit.px(17))
     middle = (box.left + kit.px(8) + disc + (cap - kit.px(5) if beside else 0), box.centery)
-    tone = DISC_TONES[data.tone] if data.enabled else GREY_DISC
+    # What cannot be used is hollow, not only grey: its form says so to every eye.
+    tone = DISC_TONES[data.tone] if data.enabled else HOLLOW_DISC
     picture = kit.kept(("disc", disc, tone), lambda: _disc(disc, tone))
     target.blit(picture, picture.get_rect(center=middle))
-    kit.icon(target, data.icon, middle, disc * 1.15, ink.CREAM)
+    kit.icon(
+        target, data.icon, middle, disc * 1.15, ink.CREAM if data.enabled else ink.DISABLED_INK
+    )
     if data.key:
         at: tuple[float, float] = (middle[0] - disc, box.centery - disc)
         if beside:  # a small disc would vanish under it
