@@ -12,7 +12,7 @@ from game.scenes.scene import Scene
 from game.table import palette as ink
 from game.table.commands import ARROWS, BY_NAME, COMMANDS, EVERYWHERE, ROWS, SLOTS
 from game.table.form import Form
-from game.table.key_table import KeyCell, KeyList, KeyRow
+from game.table.key_table import KeyCell, KeyList, KeyRow, wanted
 from game.table.keymap import KEYS, PADS
 from game.table.widgets import Button, fitted
 from game.words import keys
@@ -38,7 +38,7 @@ class Help(FormScene):
         """The list, which scrolls when it must, and Close."""
         look, fonts = self.look, self.look.fonts
         rows = self.rows()
-        wide = max(look.grown(1120, 1.6), KeyList.wanted(rows, look) + look.px(72))
+        wide = max(look.grown(1120, 1.6), wanted(rows, look) + look.px(72))
         wide = min(self.size[0] - look.px(48), wide)
         head = fonts.line_height("h1") + look.px(8)
         foot = max(44, look.grown(54, 1.4))

@@ -14,6 +14,7 @@ from game.scenes.sample import Sample
 from game.store.settings import Prompts, Speed, TextSize
 from game.table import palette as ink
 from game.table.form import Form
+from game.table.key_table import wanted
 from game.table.slider import Slider
 from game.table.widgets import Button, Choice, Toggle
 from game.words.numbers import whole_percent
@@ -84,7 +85,8 @@ class SettingsScene(FormScene):
 
     def _frame(self) -> pygame.Rect:
         look = self.look
-        wide = min(self.size[0] - look.px(48), look.grown(1120, 1.6))
+        keys = wanted(self.key_page.rows(), look) + look.px(90)
+        wide = min(self.size[0] - look.px(48), max(look.grown(1120, 1.6), keys))
         rest = look.fonts.size("h1") + max(44, look.grown(46)) + max(44, look.grown(54))
         high = min(self.size[1] - look.px(48), 6 * self._row_height() + rest + look.px(148))
         frame = pygame.Rect(0, 0, wide, high)

@@ -17,6 +17,7 @@ from game.table.widgets import fitted, fitting
 COLUMNS: Final = 3
 LABEL: Final = 0.44
 """The share of the width that the name of a command takes."""
+LEAST_LABEL: Final = 0.3
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,23 @@ class KeyRow:
     cells: tuple[KeyCell, ...] = ()
 
 
+def needs(rows: Sequence[KeyRow], look: Look) -> tuple[int, int]:
+    """Return the pixels that the longest name and the longest key need, with its lock."""
+
+    def widest(texts: Iterable[str]) -> int:
+        return max((look.fonts.width(text, "name") for text in texts), default=0)
+
+    names = widest(row.label for row in rows if row.cells) + look.px(28)
+    mark = round(look.fonts.size("name") * 0.8) + look.px(30)
+    return names, widest(cell.text for row in rows for cell in row.cells) + mark
+
+
+def wanted(rows: Sequence[KeyRow], look: Look) -> int:
+    """Return the width at which nothing in these rows must be set smaller."""
+    names, keys = needs(rows, look)
+    return look.px(24) + names + COLUMNS * keys
+
+
 class Rows(Scrolled):
     """Rows of one height in a frame, more of them than it can show; ``at`` pixels are above it."""
 
@@ -48,6 +66,12 @@ class Rows(Scrolled):
         self.high = self.row_height(look)
         super().__init__(rect, look, self.high * len(rows))
         self.rows = rows
+        self._label = self._share(rect.width - look.px(24))
+
+    def _share(self, wide: int) -> float:
+        """Return the share of the names; it gives way where the keys need more than the rest."""
+        names, keys = needs(self.rows, self.look)
+        return min(LABEL, max(names / wide, 1 - COLUMNS * keys / wide, LEAST_LABEL))
 
     @staticmethod
     def row_height(look: Look) -> int:
@@ -83,7 +107,7 @@ class Rows(Scrolled):
     def box(self, row: int, column: int) -> pygame.Rect:
         """Return where a place lies in the window; outside `rect` it cannot be seen."""
         wide = self.rect.width - self.look.px(24)
-        left = round(wide * LABEL)
+        left = round(wide * self._label)
         each = (wide - left) // COLUMNS
         gap = self.look.px(6)
         y = self.rect.y + row * self.high - self.at
@@ -125,17 +149,6 @@ class Rows(Scrolled):
 
 class KeyList(Rows):
     """The commands with their keys, to read: keys of the keyboard, then buttons of a pad."""
-
-    @staticmethod
-    def wanted(rows: Sequence[KeyRow], look: Look) -> int:
-        """Return the width at which nothing in these rows must be set smaller."""
-
-        def widest(texts: Iterable[str]) -> int:
-            return max((look.fonts.width(text, "name") for text in texts), default=0)
-
-        names = widest(row.label for row in rows if row.cells) + look.px(28)
-        keys = widest(cell.text for row in rows for cell in row.cells) + look.px(30)
-        return look.px(24) + round(max(names / LABEL, keys * COLUMNS / (1 - LABEL)))
 
     def _cell(
         self, screen: pygame.Surface, look: Look, box: pygame.Rect, cell: KeyCell,
