@@ -319,10 +319,11 @@ def _games() -> tuple[str, ...]:
 def _scenarios(game: str) -> tuple[str, ...]:
     """Return the ids of the scenarios of `game`, in order of their file names."""
     found = []
-    for path in sorted(paths.levels().rglob("*.toml")):
+    own = paths.own_levels().glob("*.toml")
+    for path in (*sorted(paths.levels().rglob("*.toml")), *sorted(own)):
         try:
             head = tomllib.loads(path.read_text(encoding="utf-8"))
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError):
+        except (OSError, tomllib.TOMLDecodeError, UnicodeDecodeError):
             continue  # `warhall check` says what is wrong with it; it must not stop other levels
         if head.get("game") == game:
             found.append(str(head.get("id", path.stem)))

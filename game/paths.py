@@ -23,9 +23,29 @@ def assets() -> Path:
     return _shipped("assets")
 
 
-def levels() -> Path:
-    """Return the folder of maps and scenarios; FileNotFoundError if it is missing."""
-    return _shipped("levels")
+def levels(scenario: str = "") -> Path:
+    """Return the folder of maps and scenarios; FileNotFoundError if it is missing.
+
+    Of a ``scenario`` that lies only among the player's own levels it is :func:`own_levels`.
+    """
+    shipped, own = _shipped("levels"), own_levels()
+    alone = scenario and scenario in _stems(own) and scenario not in _stems(shipped)
+    return own if alone else shipped
+
+
+def own_levels() -> Path:
+    """Return the folder of levels that the player added; made if it was not there and can be."""
+    place = data() / "levels"
+    with suppress(OSError):
+        place.mkdir(parents=True, exist_ok=True)
+    return place
+
+
+def _stems(folder: Path) -> set[str]:
+    try:
+        return {each.stem for each in folder.glob("*.toml")}
+    except OSError:
+        return set()
 
 
 def state() -> Path:

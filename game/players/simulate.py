@@ -28,7 +28,7 @@ def run(args: argparse.Namespace, keep: Keep | None = None) -> int:
 
     ``ValueError`` says in one sentence what cannot be played.
     """
-    levels = paths.levels()
+    levels = paths.levels(args.scenario)
     game = open_game(args.game, levels, args.scenario, {})
     players = tuple(args.seats)
     if len(players) != len(game.seats):

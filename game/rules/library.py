@@ -24,6 +24,12 @@ GAMES: Final[dict[str, Callable[[Path, str, SwitchValues], Game]]] = {"onslaught
 _opened: dict[tuple[str, str, str, tuple[tuple[str, int | bool], ...]], Game] = {}
 
 
+def forget(levels: Path) -> None:
+    """Open the scenarios of a folder anew from now on: their files may have changed."""
+    for key in [key for key in _opened if key[1] == str(levels)]:
+        del _opened[key]
+
+
 def open_game(game: str, levels: Path, scenario: str, switches: SwitchValues) -> Game:
     """Return a scenario ready to be played; the same arguments give the same object.
 

@@ -113,7 +113,8 @@ class BringIn(FormScene):
         assert self.stack is not None
         try:
             file = read(path)
-            found = bring_in(self.library, file, paths.levels(), path.stem, (HUMAN, *PLAYERS))
+            levels = paths.levels(file.head.scenario)
+            found = bring_in(self.library, file, levels, path.stem, (HUMAN, *PLAYERS))
         except (BadText, OSError) as fault:
             said = say("bring_in.refused", why=" ".join(str(fault).split()))
             self.stack.push(Notice(self.house, said))

@@ -10,10 +10,12 @@ from game import paths
 from game.engine.errors import BadText
 from game.rules.library import open_game
 from game.rules.onslaught.game import OnslaughtGame
+from game.rules.onslaught.tables import Tables
 from game.scenes.onslaught.board import painter_of
 from game.scenes.onslaught.viewing import opening
 from game.scenes.pictures import minis_of
 from game.store.kept import Kept
+from game.table.projection import Projection
 
 SMALLEST_CELL = 36
 
@@ -24,15 +26,25 @@ def kept_board(assets: Path, kept: Kept, side: int) -> pygame.Surface:
     :class:`BadText` or :class:`~game.rules.level.BadLevel` if its scenario is not there any more.
     """
     head = kept.terms.head
-    game = open_game(head.game, paths.levels(), head.scenario, head.switches)
+    levels = paths.levels(head.scenario)
+    game = open_game(head.game, levels, head.scenario, head.switches)
     if not isinstance(game, OnslaughtGame):
         raise BadText(f"there is no board of {head.game}")
-    tables = game.tables
-    shown = opening(tables)
+    shown = opening(game.tables)
     for choice in kept.standing:
         for event in choice.events():
             shown.apply(event)
-    painter = painter_of(assets, paths.levels(), tables)
+    return board_of(assets, levels, game.tables, shown, side)
+
+
+def board_of(
+    assets: Path, levels: Path, tables: Tables, shown: Projection, side: int
+) -> pygame.Surface:
+    """Return a board as a picture `side` pixels wide, with all that ``shown`` knows to stand there.
+
+    `levels` is the folder of its level.
+    """
+    painter = painter_of(assets, levels, tables)
     grid = tables.grid
     cell = max(SMALLEST_CELL, 2 * round(side / grid.width / 2))
     made = painter.picture(cell)

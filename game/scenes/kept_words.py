@@ -24,7 +24,8 @@ def when(moment: str) -> str:
 
 def rounds_of(summary: Summary) -> int:
     """Return how many rounds the scenario of a match has, 0 where it is not there any more."""
-    return _rounds(paths.levels(), summary.terms.head.scenario)
+    scenario = summary.terms.head.scenario
+    return _rounds(paths.levels(scenario), scenario)
 
 
 def state_words(summary: Summary) -> str:

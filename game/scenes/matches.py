@@ -200,7 +200,7 @@ class Matches(FormScene):
         head = chosen.terms.head
         try:
             kept = self.library.load(chosen.id)
-            game = open_game(head.game, paths.levels(), head.scenario, head.switches)
+            game = open_game(head.game, paths.levels(head.scenario), head.scenario, head.switches)
             people = [n for n, seat in enumerate(head.seats) if seat.controller == "human"]
             seat = -1 if chosen.state == "finished" else (people or [0])[0]
             path = export(kept, game, paths.data() / EXCHANGE, seat)

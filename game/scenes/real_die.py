@@ -100,7 +100,7 @@ class FirstDice(FormScene):
     def _wanted(self) -> NumberWanted | None:
         plan = self.plan
         switches = {"goblins": plan.goblins, "ask_ties": plan.ask_ties}
-        game = open_game("onslaught", paths.levels(), plan.scenario, switches)
+        game = open_game("onslaught", paths.levels(plan.scenario), plan.scenario, switches)
         try:
             Match.start(game, 0, False, {FIRST: list(self.faces)}, tuple(game.sides))
         except NumberWanted as wanted:

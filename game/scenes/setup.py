@@ -10,6 +10,7 @@ from game.history import MODES, STRICT
 from game.scenes.diorama import board_picture
 from game.scenes.form_scene import FormScene
 from game.scenes.house import House
+from game.scenes.level_card import LevelCard
 from game.scenes.pictures import minis_of, portrait
 from game.scenes.plan import COMPUTER, PERSON, SIDES, MatchPlan
 from game.scenes.rules_book import content
@@ -60,6 +61,7 @@ class Setup(FormScene):
         self.real_dice = False
         self.seed = ""
         self.page = 0
+        self.levels = LevelCard(self)
 
     def plan(self) -> MatchPlan:
         """Return the match as chosen so far; a side without a name is called by its faction."""
@@ -70,7 +72,7 @@ class Setup(FormScene):
             goblins=self.goblins,
             ask_ties=not self.breaks_ties,
             seed=int(self.seed) if self.seed.isdigit() else None,
-            scenario=SCENARIOS[self.rounds],
+            scenario=self.levels.scenario or SCENARIOS[self.rounds],
             mode=self.mode,
             real_dice=self.real_dice,
         )
@@ -79,7 +81,7 @@ class Setup(FormScene):
         """Return why Start is locked, "" when it is not."""
         plan = self.plan()
         same = plan.names[0].casefold() == plan.names[1].casefold()
-        return say("setup.same_name") if same else ""
+        return say("setup.same_name") if same else self.levels.trouble()
 
     def note(self) -> str:
         """Return what kind of match this is, in a sentence."""
@@ -109,6 +111,7 @@ class Setup(FormScene):
         self.options.height = right.bottom - self.options.y
         for seat in range(2):
             self._side(form, seat)
+        self.levels.lay_out(form, self.card)
         self._options(form)
         self._buttons(form, foot)
 
@@ -171,6 +174,8 @@ class Setup(FormScene):
             setattr(self, FIELDS[key], value)
             if key in ("rounds", "mode", "dice"):
                 self.repaint()
+            if key == "rounds":
+                self.levels.leave()
 
         if key == "seed":
             hint = say("setup.seed.hint")
@@ -180,7 +185,9 @@ class Setup(FormScene):
         if key == "dice":
             return Toggle(form.manager, rect, words, self.real_dice, put)
         ways = tuple((value, say(f"setup.{key}.{value}")) for value in WAYS[key])
-        return Choice(form.manager, rect, ways, getattr(self, FIELDS[key]), put)
+        own = key == "rounds" and self.levels.scenario
+        chosen = None if own else getattr(self, FIELDS[key])  # an own level has its own rounds
+        return Choice(form.manager, rect, ways, chosen, put)
 
     def _buttons(self, form: Form, foot: int) -> None:
         look, fonts = self.look, self.look.fonts
@@ -291,7 +298,9 @@ class Setup(FormScene):
     def _card(self, screen: pygame.Surface) -> None:
         look, card = self.look, self.card
         self.on(screen, look.materials.parchment(*card.size, 3), card)
-        inner = card.inflate(-look.px(48), -look.px(44))
+        inner = self.levels.paint(screen, card.inflate(-look.px(48), -look.px(44)))
+        if self.levels.scenario:
+            return
         title, wide = say("setup.scenario"), inner.width
         longest = max(title.split(), key=len)
         role = fitting(look, longest, ("h3", "label", "name"), wide) or "note"

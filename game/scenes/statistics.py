@@ -36,7 +36,7 @@ def statistics_of(house: House, library: Library) -> Statistics:
 
     :class:`~game.store.trouble.LibraryTrouble` where it cannot be read or written.
     """
-    count_all(library, paths.levels())
+    count_all(library, paths.levels)
     return Statistics(house, library.statistics())
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -72,8 +72,10 @@ def count_kept(kept: Kept, levels: Path) -> Statistic:
     return count(head, seats, kept.summary.standing, game, events)
 
 
-def count_all(library: Library, levels: Path) -> None:
+def count_all(library: Library, levels: Callable[[str], Path]) -> None:
     """Count every finished match of a library that no statistic tells of.
+
+    ``levels`` gives the folder in which a scenario lies.
 
     One that cannot be read stays uncounted; :class:`~game.store.trouble.LibraryTrouble` where the
     library cannot be read or written at all.
@@ -86,4 +88,5 @@ def count_all(library: Library, levels: Path) -> None:
                 if fault.kind != "unreadable_match":
                     raise
                 continue
-            library.count(match, count_kept(kept, levels), kept.summary.changed)
+            folder = levels(kept.terms.head.scenario)
+            library.count(match, count_kept(kept, folder), kept.summary.changed)

@@ -173,12 +173,12 @@ def _head(rows: list[str]) -> tuple[Head, dict[str, int]]:
 
 
 def _seat(value: str, at: int) -> SeatHead:
-    parts = [part.strip() for part in value.split(",", 2)]
-    if len(parts) != 3 or not all(parts):
+    side, controller, name = [*(part.strip() for part in value.split(",", 2)), "", ""][:3]
+    if not side or not controller:
         raise BadText(f"line {at}: a seat is told as 'seat: side, human, name'")
-    if len(parts[2]) > LONGEST_NAME:
+    if len(name) > LONGEST_NAME:
         raise BadText(f"line {at}: a name has {LONGEST_NAME} characters at most")
-    return SeatHead(*parts)
+    return SeatHead(side, controller, name or side)
 
 
 def _seed(value: str, where: str) -> int:

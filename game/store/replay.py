@@ -245,7 +245,7 @@ def run(args: argparse.Namespace) -> int:
     """
     try:
         written = read(args.file)
-        replayed = play(written, paths.levels())
+        replayed = play(written, paths.levels(written.head.scenario))
     except BadText as fault:
         raise BadText(f"{args.file}: {fault}") from None
     tell = sys.stdout.write

@@ -271,7 +271,7 @@ class Choice(Widget):
     def turn(self, by: int) -> bool:
         """Choose the next or the one before; the ends hold."""
         values = [value for value, _ in self.options]
-        at = values.index(self.chosen) + by
+        at = values.index(self.chosen) + by if self.chosen in values else 0
         if 0 <= at < len(values):
             self.choose(values[at])
         return True
@@ -279,7 +279,8 @@ class Choice(Widget):
     def press(self) -> None:
         """Choose the next, around the end."""
         values = [value for value, _ in self.options]
-        self.choose(values[(values.index(self.chosen) + 1) % len(values)])
+        at = values.index(self.chosen) + 1 if self.chosen in values else 0
+        self.choose(values[at % len(values)])
 
     def state(self) -> tuple[object, ...]:
         """Return what decides the looks."""

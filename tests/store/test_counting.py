@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from game import paths
 from game.scenes.fixed import advance
 from game.session import Pairing, Session
 from game.store.counting import STOPPED, count_all, count_kept
@@ -88,11 +89,11 @@ def test_matches_of_an_older_library_are_counted_later(library: Library) -> None
     stopped.journal.finish()
     gone = Played(library, 4).play()
     library.delete(gone.journal.id)
-    count_all(library, LEVELS)
+    count_all(library, paths.levels)
     assert [each.reason == STOPPED for each in library.statistics()] == [False, True]
     assert library.uncounted() == []
     told = library.statistics()
-    count_all(library, LEVELS)
+    count_all(library, paths.levels)
     assert library.statistics() == told
     assert told[0].ended == COUNTED.ended
     assert told[0].rounds == over.match.game.round_of(over.match)

@@ -143,6 +143,13 @@ def test_a_sealed_file_with_other_line_ends_was_changed() -> None:
     assert "the checksum does not fit" in refused(f"\ufeff{TEXT}")
 
 
+def test_who_has_no_name_is_called_by_the_side() -> None:
+    for nameless in ("seat: harpers, human", "seat: harpers, human,", "seat: harpers, human, "):
+        assert (
+            parse(changed("seat: harpers, human, Anna", nameless)).head.seats[0].name == "harpers"
+        )
+
+
 def test_a_fault_of_the_head_is_told_with_its_own_line() -> None:
     first, _, rest = unsealed(TEXT).partition("\n")
     whole = f"{first}\n# a remark\n# another\n{rest}".replace("rules 1", "rules one")

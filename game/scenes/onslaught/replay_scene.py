@@ -40,7 +40,7 @@ class ReplaySession(Session):
     """
 
     def __init__(self, kept: Kept) -> None:
-        returned = bring_back(kept, paths.levels())
+        returned = bring_back(kept, paths.levels(kept.terms.head.scenario))
         head = kept.terms.head
         pairing = Pairing(
             head.game,
@@ -57,7 +57,7 @@ class ReplaySession(Session):
         self.told: list[list[Event]] = [choice.events() for choice in self.choices]
         self.at = 0
         self.part = 0
-        super().__init__(pairing, paths.levels(), None, returned.history)
+        super().__init__(pairing, paths.levels(head.scenario), None, returned.history)
         self.tell_no_past()
 
     @property

@@ -45,7 +45,7 @@ def sit_down(
         plan.salt or new_salt(),
     )
     opening = {FIRST: list(plan.opening)} if plan.real_dice else fixed
-    session = Session(pairing, paths.levels(), opening)
+    session = Session(pairing, paths.levels(plan.scenario), opening)
     if house.library is not None and fixed is None:
         try:
             session.begin_book(house.library, name_of(plan.names))
@@ -59,7 +59,7 @@ def _go_on(house: House, plan: MatchPlan) -> tuple[Session, MatchPlan, str]:
     library = house.library
     assert library is not None
     kept = library.load(plan.kept)
-    returned = bring_back(kept, paths.levels())
+    returned = bring_back(kept, paths.levels(kept.terms.head.scenario))
     head = kept.terms.head
     seats = tuple(seat.controller for seat in kept.summary.terms.head.seats)
     names = tuple(seat.name for seat in head.seats)
@@ -74,7 +74,7 @@ def _go_on(house: House, plan: MatchPlan) -> tuple[Session, MatchPlan, str]:
         bool(kept.terms.by_hand),
         head.salt,
     )
-    session = Session(pairing, paths.levels(), None, returned.history)
+    session = Session(pairing, paths.levels(head.scenario), None, returned.history)
     journal = library.journal(plan.kept)
     if journal.tip != returned.numbers[-1]:
         journal.undo(returned.numbers[-1])

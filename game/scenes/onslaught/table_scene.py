@@ -7,7 +7,6 @@ from typing import Final
 
 import pygame
 
-from game import paths
 from game.engine.errors import Refused
 from game.engine.events import Event
 from game.engine.match import Match
@@ -87,7 +86,7 @@ class MatchScene(Scene):
         self.end = Ending(self)
         if plan.kept:
             self.end.recount()
-        self.painter = painter_of(house.assets, paths.levels(), tables)
+        self.painter = painter_of(house.assets, self.session.levels, tables)
         self.screen: PlayScreen
         self.form: Form
         self.asking = Asking(self)
