@@ -113,7 +113,7 @@ def test_a_match_whose_level_is_gone_is_refused_in_a_sentence(
         sitting.pick("running")
     sitting.settle()
     # Only now: the title shows a piece of the level itself.
-    monkeypatch.setattr(paths, "levels", lambda: levels)
+    monkeypatch.setattr(paths, "levels", lambda scenario="": levels)
     go_on = sitting.stack.top._continue if place == "title" else sitting.list._go_on
     go_on()
     assert isinstance(sitting.stack.top, Notice)
