@@ -11,7 +11,7 @@ from game.rules.level import BadLevel, load_level
 from game.scenes.plan import PERSON, SIDES
 from game.store.kept import Summary
 from game.words import numbers
-from game.words.ui import person, say
+from game.words.ui import person, say, scenario
 
 
 def when(moment: str) -> str:
@@ -22,10 +22,18 @@ def when(moment: str) -> str:
         return moment
 
 
+def game_words(summary: Summary) -> str:
+    """Return the game of a match and its scenario; that by its id where it is there no more."""
+    head = summary.terms.head
+    # Stars make letters bold.
+    name = _name(paths.levels(head.scenario), head.scenario).replace("*", "")
+    return f"{say(f'game.{head.game}')} · {scenario(head.scenario, name)}"
+
+
 def rounds_of(summary: Summary) -> int:
     """Return how many rounds the scenario of a match has, 0 where it is not there any more."""
-    scenario = summary.terms.head.scenario
-    return _rounds(paths.levels(scenario), scenario)
+    level = summary.terms.head.scenario
+    return _rounds(paths.levels(level), level)
 
 
 def state_words(summary: Summary) -> str:
@@ -54,6 +62,14 @@ def seats_words(summary: Summary) -> str:
         else:
             who.append(say("matches.you" if alone else "matches.person"))
     return say("matches.seats", first=who[0], second=who[-1])
+
+
+@lru_cache(maxsize=16)
+def _name(levels: Path, scenario: str) -> str:
+    try:
+        return load_level(levels, scenario).name
+    except BadLevel:
+        return scenario
 
 
 @lru_cache(maxsize=16)

@@ -13,13 +13,15 @@ from game.rules.level import BadLevel
 from game.rules.library import open_game
 from game.scenes.ask import Ask
 from game.scenes.bring_in import BringIn
+from game.scenes.column import Entry
 from game.scenes.form_scene import FormScene
 from game.scenes.going_on import go_on, open_kept
 from game.scenes.house import House
 from game.scenes.kept_board import kept_board
-from game.scenes.kept_words import seats_words, state_words, when
+from game.scenes.kept_words import game_words, seats_words, state_words, when
 from game.scenes.naming import Naming
 from game.scenes.notice import Notice
+from game.scenes.replay_menu import Views
 from game.scenes.statistics import statistics_of
 from game.store.exporting import export
 from game.store.kept import Summary
@@ -28,7 +30,7 @@ from game.store.trouble import LibraryTrouble
 from game.table import palette as ink
 from game.table.form import Form
 from game.table.widgets import Button, fitted
-from game.words import statistics
+from game.words import play, statistics
 from game.words.ui import points, say
 
 ON_GOLD: Final = ink.rgb("#040201")
@@ -193,16 +195,32 @@ class Matches(FormScene):
         return lambda name: self._try(lambda: self.library.rename(match, name))
 
     def _export(self) -> None:
+        """Export open what is over, else what the only person knows, or whom of two it is for."""
         chosen = self.chosen
         assert self.stack is not None
         if chosen is None:
             return
+        seats = chosen.terms.head.seats
+        people = [n for n, seat in enumerate(seats) if seat.controller == "human"]
+        if chosen.state == "finished" or len(people) < 2:
+            self._write(chosen, -1 if chosen.state == "finished" else (people or [0])[0])
+            return
+        ways: list[Entry] = [
+            (play.say("replay.view", who=seats[n].name), "wood", "eye", self._writing(chosen, n))
+            for n in people
+        ]
+        self.stack.push(Views(self.house, ways))
+
+    def _writing(self, chosen: Summary, seat: int) -> Callable[[], None]:
+        return lambda: self._write(chosen, seat)
+
+    def _write(self, chosen: Summary, seat: int) -> None:
+        """Write a match into the exchange folder as ``seat`` sees it, -1 for open."""
+        assert self.stack is not None
         head = chosen.terms.head
         try:
             kept = self.library.load(chosen.id)
             game = open_game(head.game, paths.levels(head.scenario), head.scenario, head.switches)
-            people = [n for n, seat in enumerate(head.seats) if seat.controller == "human"]
-            seat = -1 if chosen.state == "finished" else (people or [0])[0]
             path = export(kept, game, paths.data() / EXCHANGE, seat)
         except (OSError, BadText, BadLevel, LibraryTrouble) as fault:
             said = say("matches.export.failed", why=" ".join(str(fault).split()))
@@ -288,6 +306,7 @@ class Matches(FormScene):
         screen.blit(name, (box.x, y))
         y += name.get_height() + look.px(4)
         lines = [
+            game_words(chosen),
             seats_words(chosen),
             state_words(chosen),
             say("matches.dates", begun=when(chosen.terms.begun), changed=when(chosen.changed)),
@@ -296,7 +315,7 @@ class Matches(FormScene):
             lines.append(points(chosen.marks))
         room = box.bottom - y
         # The row of the list tells too when it was played last.
-        ways = [(told, role) for told in (lines, lines[:2] + lines[3:]) for role in ROLES]
+        ways = [(told, role) for told in (lines, lines[:3] + lines[4:]) for role in ROLES]
         fitting = (way for way in ways if self._high(*way) <= room)
         lines, role = next(fitting, ways[-1])
         for line in lines:

@@ -17,14 +17,19 @@ LONGEST = 60
 
 
 class Naming(FormScene):
-    """One line to type; `named` is called with it when it is kept, and never with nothing."""
+    """One line to type; `named` is called with it when it is kept, and never with nothing.
+
+    `usual` stands in the empty line, and is the name where nothing was typed.
+    """
 
     name = "naming"
     opaque = False
 
-    def __init__(self, house: House, name: str, named: Callable[[str], None]) -> None:
+    def __init__(
+        self, house: House, name: str, named: Callable[[str], None], usual: str = ""
+    ) -> None:
         super().__init__(house)
-        self.typed, self.named = name, named
+        self.typed, self.named, self.usual = name, named, usual
 
     def lay_out(self, form: Form) -> None:
         """A tray with the line and two buttons."""
@@ -36,7 +41,7 @@ class Naming(FormScene):
         self.frame.center = (self.size[0] // 2, self.size[1] // 2)
         inner = self.frame.inflate(-look.px(96), -look.px(72))
         line = pygame.Rect(inner.x, inner.y + head, inner.width, high)
-        form.add(Entry(form.manager, line, self.typed, self._type, longest=LONGEST))
+        form.add(Entry(form.manager, line, self.typed, self._type, self.usual, LONGEST))
         half = (inner.width - look.px(24)) // 2
         y = inner.bottom - high
         left = pygame.Rect(inner.x, y, half, high)
@@ -60,8 +65,9 @@ class Naming(FormScene):
     def _keep(self) -> None:
         assert self.stack is not None
         self.stack.pop()
-        if self.typed.strip():
-            self.named(self.typed.strip())
+        name = self.typed.strip() or self.usual
+        if name:
+            self.named(name)
 
     def paint(self, screen: pygame.Surface) -> None:
         """A tray with its head."""

@@ -35,13 +35,20 @@ class Points(Column):
     name = "points"
     head = "replay.points.head"
 
-    def __init__(self, house: House, points: Sequence[Entry]) -> None:
+    def __init__(self, house: House, ways: Sequence[Entry]) -> None:
         super().__init__(house)
-        self.points = points
+        self.ways = ways
 
     def entries(self) -> list[Entry]:
-        """Return the points, and the way back."""
+        """Return the ways, and the one back."""
         return [
-            *((text, kind, icon, self.after(action)) for text, kind, icon, action in self.points),
+            *((text, kind, icon, self.after(action)) for text, kind, icon, action in self.ways),
             (say("back"), "wood", "undo", self.back),
         ]
+
+
+class Views(Points):
+    """Asks as whose knowledge a running match is to be exported."""
+
+    name = "views"
+    head = "matches.export.whose"

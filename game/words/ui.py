@@ -51,6 +51,7 @@ TEXTS: Final[dict[str, str]] = {
         "The match lies in {path} as {who} sees it: it still runs, so seed and hidden cards stay "
         "hidden."
     ),
+    "matches.export.whose": N_("As whom?"),
     "matches.export.failed": N_("The file could not be written: {why}."),
     "bring_in.told": N_(
         "Put files of matches (.warhall) into {folder}, or drop one on this window."
@@ -198,6 +199,8 @@ TEXTS: Final[dict[str, str]] = {
     "settings.not_written": N_("The settings hold until Warhall ends: {path} cannot be written."),
     "setup.head": N_("New game"),
     "setup.scenario": N_("Greathalls & Goblins"),
+    "scenario.greathalls": N_("Greathalls & Goblins"),
+    "scenario.greathalls_first": N_("Greathalls, three rounds"),
     "setup.scenario.line.6": N_(
         "Two heroes a side, goblin guards, four chests. After six rounds the most "
         "victory points win; defeat all enemies and you win at once."
@@ -364,6 +367,12 @@ def person(name: str, side: str) -> str:
     """
     own = TEXTS[f"faction.{side}"]
     return _(own) if not name or name in everywhere(own) else name
+
+
+def scenario(level: str, name: str) -> str:
+    """Return what a scenario is called: in the language in use, of a player's own its ``name``."""
+    key = f"scenario.{level}"
+    return say(key) if key in TEXTS else name
 
 
 def points(count: int) -> str:

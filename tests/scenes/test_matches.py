@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 
@@ -13,6 +14,7 @@ from game.scenes.ask import Ask
 from game.scenes.bring_in import BringIn
 from game.scenes.entrance import begin
 from game.scenes.house import House
+from game.scenes.kept_words import game_words
 from game.scenes.matches import EXCHANGE, Matches
 from game.scenes.naming import Naming
 from game.scenes.notice import Notice
@@ -148,6 +150,30 @@ def test_a_name_is_typed_at_once_and_kept_by_enter(sitting: Sitting) -> None:
     sitting.key(pygame.K_RETURN)
     sitting.settle()
     assert "match 1x" in [each.name for each in sitting.library.all()]
+    sitting.house.close()
+
+
+def test_a_running_match_of_two_is_exported_as_the_one_who_is_asked_for(
+    sitting: Sitting, tmp_path: Path
+) -> None:
+    for who, side in (("Anna", "harpers"), ("Ben", "zhentarim")):
+        sitting.pick("running")
+        sitting.press(ui.say("matches.export"))
+        sitting.press(play.say("replay.view", who=who))
+        assert isinstance(sitting.stack.top, Notice)
+        folder = tmp_path / "data" / EXCHANGE
+        path = max(folder.iterdir(), key=lambda each: each.stat().st_mtime_ns)
+        assert f"seen: {side}\n" in path.read_text(encoding="utf-8")
+        sitting.press(ui.say("notice.understood"))
+    sitting.house.close()
+
+
+def test_the_card_tells_game_and_scenario(sitting: Sitting) -> None:
+    summary = sitting.library.all()[0]
+    assert game_words(summary) == "Onslaught · Greathalls & Goblins"
+    head = msgspec.structs.replace(summary.terms.head, scenario="no_more")
+    terms = msgspec.structs.replace(summary.terms, head=head)
+    assert game_words(msgspec.structs.replace(summary, terms=terms)) == "Onslaught · no_more"
     sitting.house.close()
 
 
@@ -313,6 +339,7 @@ def test_a_named_point_is_shown_and_gone_to(sitting: Sitting) -> None:
     sitting.press(ui.say("naming.keep"))
     kept = next(each for each in sitting.library.all() if each.state == "running")
     assert kept.marks == 1
+    assert plain(scene.notice) == play.say("bound.marked", name="Before the volley")
     sitting.stack.reset(Matches(sitting.house, sitting.library))
     replay = watch(sitting.house, sitting.library.load(kept.id))
     sitting.stack.push(replay)
@@ -323,6 +350,19 @@ def test_a_named_point_is_shown_and_gone_to(sitting: Sitting) -> None:
     sitting.press("Before the volley")
     assert sitting.stack.scenes[-1] is replay
     assert replay.session.match.digest() == marked
+    sitting.house.close()
+
+
+def test_a_point_without_a_typed_name_is_called_by_its_round(sitting: Sitting) -> None:
+    sitting.pick("running")
+    sitting.press(ui.say("matches.go_on"))
+    scene = next(each for each in sitting.stack.scenes if isinstance(each, MatchScene))
+    scene.open_menu()
+    sitting.press(ui.say("menu.mark"))
+    sitting.press(ui.say("naming.keep"))
+    running = next(each for each in sitting.library.all() if each.state == "running")
+    names = [mark.name for mark in sitting.library.load(running.id).marks]
+    assert names == [play.say("log.round", round=scene.timeline.projection.round)]
     sitting.house.close()
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from game.scenes.column import Entry
 from game.scenes.naming import Naming
 from game.scenes.notice import Notice
+from game.scenes.onslaught.telling import tell
 from game.table.hud.data import LogLine
 from game.words import play, ui
 from game.words.rich import Span, Text, fill
@@ -46,17 +47,26 @@ def _told(scene: MatchScene) -> str:
     return play.say("bound.told", number=parts)
 
 
+def _mark(scene: MatchScene, name: str) -> None:
+    """Keep this point under a name, and say so."""
+    book = scene.session.book
+    assert book is not None
+    book.mark(name)
+    if book.trouble is None:
+        tell(scene, play.say("bound.marked", name=name))
+
+
 def entries(scene: MatchScene) -> list[Entry]:
     """Return what the menu of a running match offers besides: its commitment, a named point."""
     found: list[Entry] = []
     book, stack, house = scene.session.book, scene.stack, scene.house
     assert stack is not None
     if book is not None and book.trouble is None:
-        name = play.say("log.round", round=scene.timeline.projection.round)
+        usual = play.say("log.round", round=scene.timeline.projection.round)
         found.append(
             (
                 ui.say("menu.mark"), "wood", "flag",
-                lambda: stack.push(Naming(house, name, book.mark)),
+                lambda: stack.push(Naming(house, "", lambda name: _mark(scene, name), usual)),
             )
         )  # fmt: skip
     if is_bound(scene):

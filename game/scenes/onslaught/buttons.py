@@ -20,6 +20,8 @@ from game.words.play import say
 BIG = ("gold", "red")
 """Kinds of buttons that share the room left over."""
 MENU = "cog"
+LOCK = "lock"
+"""Tells that Undo stops here; it is never left out."""
 
 
 class Entry(NamedTuple):
@@ -58,8 +60,8 @@ def lay_out(asking: Asking, form: Form) -> None:
 
 def _rows(look: Look, entries: list[Entry], room: int, gap: int) -> list[list[Entry]]:
     """Return the buttons in as few rows as their words allow."""
-    bare = [entry._replace(icon="") for entry in entries]
-    short = [_wordless(one) if one.icon == MENU else one._replace(icon="") for one in entries]
+    bare = [_iconless(entry) for entry in entries]
+    short = [_wordless(one) if one.icon == MENU else _iconless(one) for one in entries]
     for each in (entries, bare, short):
         if sum(_wide(look, entry) + gap for entry in each) - gap <= room:
             return [each]
@@ -73,6 +75,10 @@ def _rows(look: Look, entries: list[Entry], room: int, gap: int) -> list[list[En
         rows[-1].append(entry)
         used += wide + gap
     return rows
+
+
+def _iconless(entry: Entry) -> Entry:
+    return entry._replace(icon="") if entry.text and entry.icon != LOCK else entry
 
 
 def _wordless(entry: Entry) -> Entry:
@@ -134,11 +140,7 @@ def _entries(asking: Asking) -> list[Entry]:
             Entry(words, kind, "tick", asking.confirm, ready, key=cap("confirm")),
         ]
     if decision.kind == "turn":
-        found = [menu]
-        undoing = scene.undoing
-        if undoing.offered and scene.may_undo:
-            icon = "undo" if not undoing.fence else "lock"
-            found.append(Entry(say("button.undo"), "wood", icon, undoing.undo))
+        found = [menu, *_back_and_forth(asking)]
         for code, mask in decision.families(scene.seat):
             if code == LOOT:
                 found.extend(_chests(asking, mask))
@@ -147,8 +149,29 @@ def _entries(asking: Asking) -> list[Entry]:
         end = Entry(say("button.end"), "gold", "hourglass", scene.end_activation, key=cap("end"))
         return [*found, end]
     if mask_of(decision, scene.seat, PASS) and decision.kind not in ON_A_PANEL:
-        return [menu, Entry(refusing(decision.kind), "wood", "cross", asking.stay)]
-    return [menu]
+        stay = Entry(refusing(decision.kind), "wood", "cross", asking.stay)
+        return [menu, *_back_and_forth(asking), stay]
+    return [menu, *_back_and_forth(asking)]
+
+
+def _back_and_forth(asking: Asking) -> list[Entry]:
+    """Return Undo, which says why it stops where it does, and Redo as far as there is any."""
+    scene = asking.scene
+    undoing, found = scene.undoing, []
+    if not scene.may_undo:
+        return []
+    if undoing.offered:
+        fence = undoing.fence
+        tip = say(f"undo.fence.{fence}") if fence else ""
+        found.append(
+            Entry(
+                say("button.undo"), "wood", LOCK if fence else "undo", undoing.undo, tip=tip,
+                key=scene.house.cap("undo"),
+            )
+        )  # fmt: skip
+    if scene.session.history.can_redo():
+        found.append(Entry("", "wood", "redo", undoing.redo, tip=say("button.redo")))
+    return found
 
 
 def _confirming(asking: Asking, decision: Decision) -> tuple[str, str]:

@@ -21,7 +21,8 @@ def entries(scene: MatchScene) -> list[Entry]:
     assert stack is not None
     found: list[Entry] = []
     if undoing.offered:
-        found.append((say("button.undo"), "wood", "undo", undoing.undo))
+        icon = "lock" if undoing.fence else "undo"
+        found.append((say("button.undo"), "wood", icon, undoing.undo))
     if history.can_redo():
         found.append((say("button.redo"), "wood", "redo", undoing.redo))
     if history.mode == REFEREE and scene.session.decision is not None:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from game.engine.errors import Refused
 from game.history import START, STRICT
 from game.scenes.ask import Ask
+from game.scenes.onslaught.telling import tell
 from game.session import NOBODY
 from game.words.play import say
-from game.words.rich import fill
 
 if TYPE_CHECKING:
     from game.scenes.onslaught.table_scene import MatchScene
@@ -96,6 +96,4 @@ class Undoing:
             self._say("undo.stamped")
 
     def _say(self, key: str) -> None:
-        self.scene.notice = fill(say(key))
-        self.scene.panels.aimed()
-        self.scene.changed = True
+        tell(self.scene, say(key))

@@ -6,8 +6,10 @@ import pygame
 
 from game.history import FRIENDLY
 from game.scenes.ask import Ask
+from game.scenes.onslaught.buttons import LOCK
 from game.scenes.onslaught.table_scene import MatchScene
 from game.scenes.onslaught.undoing import KEPT
+from game.table.widgets import Button
 from game.words.play import say
 from game.words.rich import plain
 from tests.robots.desk import Desk
@@ -18,6 +20,12 @@ from tests.scenes.onslaught.sitting import settle, to_question
 def at_a_turn(sit: Sit) -> tuple[Desk, MatchScene]:
     desk = sit(PEOPLE)
     return desk, to_question(desk, "turn")
+
+
+def button(scene: MatchScene, text: str) -> Button:
+    """The button of that text; without one the button that brings back."""
+    found = [each for each in scene.form.widgets if isinstance(each, Button)]
+    return next(each for each in found if each.text == text and (text or each.icon == "redo"))
 
 
 def move(desk: Desk, scene: MatchScene) -> None:
@@ -64,6 +72,34 @@ def test_where_it_stops_the_reason_is_said(sit: Sit) -> None:
     settle(desk)
     assert scene.session.match.digest() == before
     assert plain(scene.notice) == say(f"undo.fence.{scene.undoing.fence}")
+
+
+def test_the_button_is_locked_where_it_stops_and_tells_why(sit: Sit) -> None:
+    desk, scene = at_a_turn(sit)
+    move(desk, scene)
+    assert button(scene, say("button.undo")).icon != LOCK
+    while not scene.undoing.fence:
+        scene.undoing.undo()
+        settle(desk)
+    locked = button(scene, say("button.undo"))
+    assert locked.icon == LOCK
+    assert locked.below.tool_tip_text == say(f"undo.fence.{scene.undoing.fence}")
+
+
+def test_a_placed_figure_is_taken_back_by_a_button_and_brought_again_by_one(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    scene = to_question(desk, "place")
+    assert scene.session.decision is not None
+    scene.choose(scene.session.decision.nth(scene.seat, 0))
+    settle(desk)
+    after = scene.session.match.digest()
+    desk.press(say("button.undo"))
+    settle(desk)
+    assert scene.session.match.digest() != after
+    button(scene, "").press()
+    settle(desk)
+    assert scene.session.match.digest() == after
+    assert not [each for each in scene.form.widgets if getattr(each, "icon", "") == "redo"]
 
 
 def test_friends_are_asked_before_more_is_taken_back(sit: Sit) -> None:
