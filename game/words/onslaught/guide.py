@@ -79,8 +79,8 @@ NOTES: Final[dict[str, str]] = {
         "with 5 a hero levels up."
     ),
     "end": N_(
-        "Her standard action and her move are spent. A bonus action is left, but none would help "
-        "now; her reaction stays ready for the enemy's turn. "
+        "Her standard action and her move are spent. {thunder_step}, a bonus action, could finish "
+        "the goblin, but would not be ready again in this match: keep it for the sword. "
         "End the activation."
     ),
     "their_turn": N_(
