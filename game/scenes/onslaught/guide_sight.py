@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from game.scenes.onslaught.guided import GuidedMatch
 
 MOST_LEAVES: Final = 99
+HEAD: Final = 0.5
+"""The share of a space by which a miniature stands out above it; no arrow lies on its face."""
 
 
 def bring_into_view(scene: GuidedMatch) -> None:
@@ -31,6 +33,18 @@ def bring_into_view(scene: GuidedMatch) -> None:
     camera = scene.screen.board.camera
     if kind in ("space", "cell", "figure") and box is not None and not camera.view.contains(box):
         camera.look_at(*camera.place(*box.center))
+
+
+def with_head(scene: GuidedMatch, box: pygame.Rect) -> pygame.Rect:
+    """Return what is ringed: ``box``, and where a miniature stands on that space its head too."""
+    board = scene.screen.board
+    if scene.place().partition(":")[0] not in ("space", "cell", "figure"):
+        return box
+    every = scene.timeline.projection.figures.values()
+    if not any(one.standing and board.camera.box(one.cell) == box for one in every):
+        return box
+    rise = round(HEAD * box.height)
+    return pygame.Rect(box.left, box.top - rise, box.width, box.height + rise)
 
 
 def _turn_to(scene: GuidedMatch, row: str) -> None:

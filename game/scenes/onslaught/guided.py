@@ -23,7 +23,7 @@ from game.scenes.onslaught.guide_end import GuideEnd
 from game.scenes.onslaught.guide_keys import press, ring_shown
 from game.scenes.onslaught.guide_places import CANCEL, PANELS, box_of, taken, touch
 from game.scenes.onslaught.guide_ring import point_at
-from game.scenes.onslaught.guide_sight import bring_into_view, kept_clear, leaf
+from game.scenes.onslaught.guide_sight import bring_into_view, kept_clear, leaf, with_head
 from game.scenes.onslaught.guided_hand import GuidedHand
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.screen import LOG
@@ -382,7 +382,7 @@ class GuidedMatch(MatchScene):
             point_at(
                 screen,
                 self.card.look,
-                box,
+                with_head(self, box),
                 time,
                 others,
                 self.place().partition(":")[0] not in PANELS,

@@ -13,6 +13,7 @@ from game.rules.onslaught.codes import MOVE
 from game.scenes.ask import Ask
 from game.scenes.menu import Menu
 from game.scenes.onslaught.guide_end import GuideEnd
+from game.scenes.onslaught.guide_sight import with_head
 from game.scenes.onslaught.guided import GuidedMatch
 from game.scenes.plan import MatchPlan
 from game.scenes.result import Result
@@ -143,6 +144,37 @@ def test_the_note_never_hides_what_it_points_at(desk: Desk) -> None:
     one.act = look  # type: ignore[method-assign]
     one.play()
     assert hidden == []
+
+
+def test_the_ring_of_a_figure_takes_in_its_head_and_that_of_a_space_does_not(at_1080: Desk) -> None:
+    """An arrow on the face would hide who is meant."""
+    one = ByMouse(at_1080)
+    one.play("place_ranger")
+    space = one.match.pointed()
+    assert space is not None
+    assert with_head(one.match, space) == space
+    one.play("their_turn")
+    box = one.match.pointed()
+    assert box is not None
+    ringed = with_head(one.match, box)
+    assert (ringed.left, ringed.bottom, ringed.width) == (box.left, box.bottom, box.width)
+    assert box.height * 0.4 < box.top - ringed.top < box.height
+
+
+def test_the_bonus_action_that_the_guide_keeps_would_not_be_ready_again(desk: Desk) -> None:
+    """As the note says that ends her first activation: one Thunder Step, in the last round.
+
+    A dial loses 1 at the end of each round but the last (R23), and has to come down to 0.
+    """
+    one = ByMouse(desk)
+    one.play("end")
+    state = one.match.state
+    decision = one.match.session.decision
+    assert decision is not None
+    step = next(row for row in state.tables.rows[decision.figure] if row.id == "thunder_step")
+    assert step.cooldown > state.tables.scenario.rounds - state.round
+    goblin = next(each for each in one.match.timeline.projection.figures.values() if each.hp == 1)
+    assert goblin.id == "goblin_guard"
 
 
 def test_another_choice_is_held_back_with_a_reason(desk: Desk) -> None:
