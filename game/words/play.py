@@ -142,6 +142,8 @@ TEXTS: Final[dict[str, str]] = {
     "back_then.start": N_("As it was before round 1"),
     "back_then.now": N_("Back to now"),
     "replay.where": N_("Round {round} · choice {at} of {last}"),
+    "replay.where.start": N_("Setting up · choice {at} of {last}"),
+    "replay.start": N_("Setting up"),
     "replay.leave": N_("Leave"),
     "replay.back": N_("One choice back"),
     "replay.on": N_("One choice on"),
@@ -189,6 +191,10 @@ TEXTS: Final[dict[str, str]] = {
     "hint.playing": N_("{confirm} or a click finishes what is shown"),
     "hint.reading": N_("Read the note, then {confirm}"),
     "hint.back_then": N_("Any key or click leads back to now · another line of the log goes there"),
+    "hint.replay": N_(
+        "{previous_target} {next_target} by choice · {previous_row} {next_row} by event · "
+        "{confirm} plays"
+    ),
     "hint.answer": N_("Answer above · {next} and {confirm} work too"),
     "banner.round": N_("Round {round}"),
     "banner.initiative": N_("Initiative"),

@@ -19,6 +19,7 @@ from game.scenes.matches import EXCHANGE, Matches
 from game.scenes.naming import Naming
 from game.scenes.notice import Notice
 from game.scenes.onslaught.explaining import explanation
+from game.scenes.onslaught.hints import hint
 from game.scenes.onslaught.replay_scene import OPEN, ReplayScene, watch
 from game.scenes.onslaught.table_scene import MatchScene
 from game.scenes.replay_menu import Points
@@ -312,7 +313,10 @@ def test_a_finished_match_is_watched_open_or_from_a_seat(sitting: Sitting) -> No
 
 def test_playing_on_from_a_point_is_a_match_of_its_own(sitting: Sitting) -> None:
     scene = watched(sitting, "finished")
+    scene.go_to(scene.last)
+    assert not scene.may_play_on
     scene.go_to(30)
+    assert scene.may_play_on
     digest = scene.session.match.digest()
     scene.play_on()
     sitting.settle()
@@ -431,6 +435,27 @@ def test_every_button_of_a_replay_is_reached_by_keys_and_by_mouse(sitting: Sitti
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         sitting.stack.handle(pygame.event.Event(kind, pos=back, button=1))
     assert scene.replay.at < at + 1
+    assert not scene.playing
+    sitting.house.close()
+
+
+def test_keys_move_in_time_and_the_line_under_the_board_tells_where(sitting: Sitting) -> None:
+    scene = watched(sitting, "finished")
+    scene.go_to(30)
+    for key, at, part in (
+        (pygame.K_PERIOD, 31, 0), (pygame.K_COMMA, 30, 0), (pygame.K_u, 29, 0),
+    ):  # fmt: skip
+        sitting.key(key)
+        sitting.settle()
+        assert (scene.replay.at, scene.replay.part) == (at, part)
+        assert hint(scene).startswith(
+            play.say("replay.where", at=at, last=scene.last, round=scene.replay.round_at(at))
+        )
+    sitting.key(pygame.K_r)
+    assert (scene.replay.at, scene.replay.part) in ((29, 1), (30, 0))
+    sitting.key(pygame.K_RETURN)
+    assert scene.playing
+    sitting.key(pygame.K_RETURN)
     assert not scene.playing
     sitting.house.close()
 

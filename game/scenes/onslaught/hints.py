@@ -10,7 +10,10 @@ from game.words.play import has, say
 if TYPE_CHECKING:
     from game.scenes.onslaught.table_scene import MatchScene
 
-HINTED: Final = ("confirm", "cancel", "next", "threat", "help", "next_target", "next_row")
+HINTED: Final = (
+    "confirm", "cancel", "next", "threat", "help", "next_target", "previous_target", "next_row",
+    "previous_row",
+)  # fmt: skip
 """Commands whose keys the hints name."""
 UNBOUND: Final = "\0"
 """Stands in a hint for a key that a command does not have."""
@@ -26,6 +29,8 @@ def hint(scene: MatchScene) -> str:
     asking = scene.asking
     if scene.past is not None:
         return _hinted(scene, "hint.back_then")
+    if scene.where:
+        return APART.join((scene.where, _hinted(scene, "hint.replay")))
     if scene.busy:
         return _hinted(scene, "hint.playing" if scene.timeline.busy else "hint.reading")
     thinking = scene.session.thinking()

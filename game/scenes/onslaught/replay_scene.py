@@ -22,7 +22,9 @@ from game.scenes.plan import MatchPlan
 from game.scenes.replay_menu import Points, ReplayMenu
 from game.session import NOBODY, Pairing, Session
 from game.store.kept import Choice, Kept, Mark
+from game.table.commands import AT_TABLE
 from game.table.form import Form
+from game.table.pads import PAD
 from game.table.slider import Slider
 from game.table.widgets import Button
 from game.words.play import say
@@ -154,7 +156,9 @@ class ReplayScene(MatchScene):
     def say_where(self) -> None:
         """Tell where the watching is, in the panel of tasks."""
         turn = self.replay.round_at(self.replay.at)
-        self.notice = fill(say("replay.where", at=self.replay.at, last=self.last, round=turn))
+        key = "replay.where" if turn else "replay.where.start"
+        told = say(key, at=self.replay.at, last=self.last, round=turn)
+        self.notice, self.where = fill(told), told
 
     def look_back(self, number: int) -> None:
         """Go to the choice of which a line of the log tells."""
@@ -236,8 +240,9 @@ class ReplayScene(MatchScene):
 
     @property
     def may_play_on(self) -> bool:
-        """Return whether a match can go on from here: it is over, or shows what its person knew."""
-        return self.house.library is not None and self.replay.at > 0
+        """Return whether a match can go on from here: something is open to be decided."""
+        kept = self.house.library is not None and self.replay.at > 0
+        return kept and self.replay.match.decision is not None
 
     # --- the scene
 
@@ -264,13 +269,33 @@ class ReplayScene(MatchScene):
             form.add(
                 Slider(
                     form.manager, layout.view, (0, rounds), 1, now, self._to_round,
-                    lambda turn: say("replay.round", round=turn),
+                    lambda turn: say("replay.round" if turn else "replay.start", round=turn),
                 )
             )  # fmt: skip
 
     def _to_round(self, turn: int) -> None:
         self.playing = False
         self.go_to(self.replay.begins(turn))
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Move in time by keys and pad, wherever they are not a button's or a panel's."""
+        steps: dict[str, Callable[[], None]] = {
+            "next_target": lambda: self.step(1),
+            "previous_target": lambda: self.step(-1),
+            "redo": lambda: self.step(1),
+            "undo": lambda: self.step(-1),
+            "next_row": lambda: self.step_event(1),
+            "previous_row": lambda: self.step_event(-1),
+            "confirm": self.play,
+        }
+        away = self.form.focus.shown or self.controls.commanding.walk.active
+        if event.type in (pygame.KEYDOWN, PAD) and not away:
+            step = steps.get(self.house.keymap.meaning(event, AT_TABLE))
+            if step is not None:
+                step()
+                self.changed = True
+                return
+        super().handle(event)
 
     def update(self, seconds: float) -> None:
         """Let time pass; when everything was shown and it plays, the next choice comes."""

@@ -74,6 +74,8 @@ class MatchScene(Scene):
         self.house = house
         self.past: Match | None = None
         """The match at an earlier moment, while that is looked at."""
+        self.where = ""
+        """Where in time the table is, while it is watched."""
         self.session, self.plan, broken_off = self._sit_down(plan, fixed)
         self.session.answers_for = self._answer_ahead
         self.ledger = Ledger(self.state.tables.side)
