@@ -26,7 +26,8 @@ FIRST = "first player"
 class RealDie(Sentence):
     """A button for each face; `told` is called with the one that fell.
 
-    There is no way around it: a die that was rolled stays rolled. `leave`, where it is given, is
+    Digits lead to the button of their number, which Enter then presses; one that the die does not
+    have is refused in a sentence. There is no way around it: a die that was rolled stays rolled. `leave`, where it is given, is
     what Esc does.
     """
 
@@ -37,6 +38,7 @@ class RealDie(Sentence):
         leave: Callable[[], None] | None = None,
     ) -> None:  # fmt: skip
         super().__init__(house, text)
+        self.asked, self.typed = text, 0
         self.sides, self.told, self.leave_it = sides, told, leave
 
     def lay_out(self, form: Form) -> None:
@@ -55,6 +57,28 @@ class RealDie(Sentence):
             rect.topleft = box.x + column * (side + gap), box.y + row * (high + gap)
             form.add(Button(form.manager, rect, str(face), self._tell(face)))
         form.focus.go(0)
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Gather digits to a number; all else as in every form."""
+        digit = event.unicode if event.type == pygame.KEYDOWN else ""
+        if digit.isascii() and digit.isdigit():
+            self._type(10 * self.typed + int(digit))
+            return
+        if event.type == pygame.KEYDOWN:
+            self.typed = 0
+        super().handle(event)
+
+    def _type(self, number: int) -> None:
+        """Take the ring to a number, or say that the die has no such face."""
+        known = 1 <= number <= self.sides
+        wrong = say("real_die.wrong", sides=self.sides, number=number)
+        self.typed = number if known else 0
+        self.text = self.asked if known else f"{self.asked} {wrong}"
+        self.again()
+        if known:
+            self.form.focus.go(number - 1)
+            self.form.focus.shown = True
+        self.changed = True
 
     def back(self) -> None:
         """Esc leads out only where there is a way out."""

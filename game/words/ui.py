@@ -257,6 +257,7 @@ TEXTS: Final[dict[str, str]] = {
     "by_hand.refused": N_("It stays as it is: {why}."),
     "real_die.first": N_("{who} rolls for the first player: one die of {sides} sides. What fell?"),
     "real_die.attack": N_("Roll for {who}: die {number}, of {sides} sides. What does it show?"),
+    "real_die.wrong": N_("This die shows 1 to {sides}, not {number}."),
     "real_die.table": N_("the table"),
     "setup.dice.note": N_("The table asks what they show; the record marks them as typed in."),
     "setup.more": N_("More options"),

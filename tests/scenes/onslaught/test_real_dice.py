@@ -17,6 +17,7 @@ from game.scenes.stack import Stack
 from game.scenes.title import Title
 from game.store.settings import Settings, SettingsFile
 from game.table.widgets import Button
+from game.words.ui import say
 
 SIZE = (1280, 720)
 PLAN = MatchPlan(("human", "human"), ("Anna", "Ben"), seed=7, real_dice=True)
@@ -93,4 +94,31 @@ def test_an_attack_waits_for_its_dice_and_the_record_marks_them(house: House) ->
     assert line.typed == {"attack": [18, 6]}
     assert session.wanted is None
     stack.reset(Title(house))
+    house.close()
+
+
+def test_a_number_is_typed_and_one_that_the_die_has_not_is_refused_in_a_sentence(
+    house: House,
+) -> None:
+    told: list[int] = []
+    die = RealDie(house, "What fell?", 20, told.append)
+    stack = Stack(Title(house), SIZE)
+    stack.push(die)
+
+    def keys(letters: str) -> None:
+        for letter in letters:
+            key = pygame.K_RETURN if letter == "\r" else ord(letter)
+            stack.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=letter))
+            settle(stack)
+
+    keys("27")
+    assert die.text == f"What fell? {say('real_die.wrong', sides=20, number=27)}"
+    keys("0")
+    assert say("real_die.wrong", sides=20, number=0) in die.text
+    keys("17")
+    assert die.text == "What fell?"
+    assert told == []
+    keys("\r")
+    assert told == [17]
+    assert stack.top is not die
     house.close()
