@@ -39,6 +39,10 @@ DICE = ((20, "zhentarim", 0.085, 0.20, 4), (8, "harpers", 0.06, 0.82, 11))
 NARROW: Final = 0.75
 """How large the name is where the way back needs its room."""
 
+SHELF = ((0.37, 190), (0.35, 190), (0.33, 190), (0.33, 110))
+"""What part of the window's height the shelf of games takes, and the units that the name of the
+game and the line below it take; the usual first. Without the line there is room for buttons."""
+
 
 class Title(FormScene):
     """The bottom of the stack: every other scene comes back here."""
@@ -60,11 +64,7 @@ class Title(FormScene):
         self.left = left
         note = fonts.line_height("note")
         foot = self.size[1] - look.px(14) - note
-        shelf_high = round(min(self.size[1] * 0.37, look.px(392)))
-        self.shelf = pygame.Rect(left, foot - look.px(12) - shelf_high, 0, shelf_high)
-        self.shelf.width = self.size[0] - 2 * left
         self.foot = foot
-        self.head = self.shelf.y - look.px(12) - fonts.line_height("h3")
         library = self.house.library
         running = library.running() if library is not None else []
         self.last = running[0] if running else None
@@ -82,15 +82,23 @@ class Title(FormScene):
         half = max(look.px(256), widest + fonts.size("button") + look.px(64))
         half = min(half, round(self.size[0] * 0.24))
         gap = look.px(12)
-        self.column = pygame.Rect(left, look.px(64), 2 * half + gap, self.head - look.px(64))
-        high = min(look.grown(58, 1.35), (self.column.height - look.px(210)) // 3)
+        least = max(40, fonts.line_height("button") + look.px(10))
+        for share, above in SHELF:  # it becomes lower where the buttons would
+            shelf_high = round(min(self.size[1] * share, look.px(392)))
+            self.shelf = pygame.Rect(left, foot - look.px(12) - shelf_high, 0, shelf_high)
+            self.shelf.width = self.size[0] - 2 * left
+            self.head = self.shelf.y - look.px(12) - fonts.line_height("h3")
+            self.column = pygame.Rect(left, look.px(64), 2 * half + gap, self.head - look.px(64))
+            room = self.column.height - look.px(above)
+            high = min(look.grown(58, 1.35), (room - look.px(20)) // 3)
+            plate = 0
+            if self.last is not None:
+                _, lines = plate_lines(look, room - 3 * (max(least, high) + gap))
+                high = min(high, (room - lines) // 3 - gap)
+                plate = lines + gap
+            if high >= least:
+                break
         high = max(40, high)
-        plate = 0
-        if self.last is not None:
-            room = self.column.height - look.px(190)
-            _, lines = plate_lines(look, room - 3 * (high + gap))
-            high = max(40, min(high, (room - lines) // 3 - gap))
-            plate = lines + gap
         top = self.head - look.px(44) - 3 * high - 2 * gap - plate
         self.top = top
         if plate:

@@ -82,7 +82,7 @@ class HandScene(Scene):
         self.look = look = self.house.look(size)
         self.kit = Kit(look.fonts, look.icons, look.materials, self.table.screen.kit.minis)
         wide = tray_width(self)
-        high = look.grown(250, 1.35)
+        high = min(look.grown(250, 1.35), size[1] * 7 // 20)
         self.tray = pygame.Rect(0, 0, wide, high)
         self.tray.midbottom = (size[0] // 2, size[1] - look.px(14))
         lines = sum(look.fonts.line_height(role) for role in HEAD)

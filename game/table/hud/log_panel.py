@@ -118,7 +118,9 @@ class LogPanel(Widget):
             return _Row(line, kit.fonts.line_height("label") + kit.px(10), None)
         width = self._list().width - self._indent() - kit.px(10)
         if line.chip:
-            width -= kit.fonts.width(line.chip, "note", "bold") + kit.px(28)
+            width -= (
+                kit.fonts.width(line.chip, "note", "bold") + kit.fonts.size("note") + kit.px(14)
+            )
         laid = kit.prose.lay(line.text, "compact", width, IN_LOG)
         high = max(laid.lines * kit.fonts.line_height("compact"), kit.px(33)) + kit.px(7)
         return _Row(line, high, laid)
@@ -186,9 +188,9 @@ class LogPanel(Widget):
             if inner.contains(link.move(spot))
         ]
         if line.chip:
-            kit.chip(
-                target, line.chip, line.chip_tone, inner.right - kit.px(9), first + radius, "note"
-            )
+            chip = kit.fonts.size("note") * 0.75  # half its height: it stays in its own row
+            middle = max(first + radius, y + chip + 1)
+            kit.chip(target, line.chip, line.chip_tone, inner.right - kit.px(9), middle, "note")
 
     def _heading(
         self, target: pygame.Surface, words: str, inner: pygame.Rect, middle: float
