@@ -122,6 +122,7 @@ def bring_back(kept: Kept, levels: Path) -> Returned:
         resumed.match, mode, [(choice.line, choice.events()) for choice in resumed.choices]
     )
     difference = str(resumed.difference) if resumed.difference is not None else ""
+    history.stamps = list(kept.stamps)
     numbers = [choice.number for choice in resumed.choices]
     return Returned(history, numbers, difference)
 
@@ -137,5 +138,4 @@ def _played_again(kept: Kept, resumed: Resumed) -> History | None:
             history.again(choice.line, choice.own)
     except Exception:  # the snapshot is the better witness
         return None
-    history.stamps = list(kept.stamps)
     return history if history.match.digest() == resumed.match.digest() else None

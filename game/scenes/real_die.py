@@ -27,8 +27,8 @@ class RealDie(Sentence):
     """A button for each face; `told` is called with the one that fell.
 
     Digits lead to the button of their number, which Enter then presses; one that the die does not
-    have is refused in a sentence. There is no way around it: a die that was rolled stays rolled. `leave`, where it is given, is
-    what Esc does.
+    have is refused in a sentence. There is no way around it: a die that was rolled stays rolled.
+    `leave`, where it is given, is what Esc does.
     """
 
     name = "real_die"

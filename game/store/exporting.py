@@ -31,7 +31,7 @@ def written(kept: Kept, game: Game, seat: int = -1) -> Written:
     choices = kept.standing
     stamps: dict[int, tuple[str, ...]] = {}
     for stamp in kept.stamps:
-        at = stamp.after - 1
+        at = min(stamp.after, len(choices)) - 1  # more may have been taken back since
         words = f"taken back {stamp.count}" if stamp.kind == "taken_back" else stamp.words
         if stamp.kind == "taken_back" and 0 <= at < len(choices):
             stamps[at] = (*stamps.get(at, ()), words)

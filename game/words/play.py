@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.words.language import N_, _
+from game.words.language import N_, _, ngettext
 
 TEXTS: Final[dict[str, str]] = {
     "card.abilities": N_("Abilities"),
@@ -244,3 +244,12 @@ def say(key: str, /, **values: object) -> str:
 def has(key: str) -> bool:
     """Return whether there is a sentence of this key."""
     return key in TEXTS
+
+
+def taken_back(count: int) -> str:
+    """Return what the log tells of choices that were taken back by agreement."""
+    return ngettext(
+        "{count} choice was taken back by agreement.",
+        "{count} choices were taken back by agreement.",
+        count,
+    ).format(count=count)

@@ -26,6 +26,7 @@ from game.scenes.replay_menu import Points
 from game.scenes.stack import Stack
 from game.scenes.title import Title
 from game.session import Pairing, Session
+from game.store.kept import Stamp
 from game.store.resume import open_match
 from game.store.settings import Settings, SettingsFile
 from game.table.widgets import Button
@@ -367,6 +368,25 @@ def test_a_point_without_a_typed_name_is_called_by_its_round(sitting: Sitting) -
     running = next(each for each in sitting.library.all() if each.state == "running")
     names = [mark.name for mark in sitting.library.load(running.id).marks]
     assert names == [play.say("log.round", round=scene.timeline.projection.round)]
+    sitting.house.close()
+
+
+def test_what_was_taken_back_by_agreement_stays_in_the_log(sitting: Sitting) -> None:
+    running = next(each for each in sitting.library.all() if each.state == "running")
+    journal = sitting.library.journal(running.id)
+    journal.undo(journal.tip - 3, Stamp("taken_back", journal.tip - 2, 3))
+    sitting.pick("running")
+    sitting.press(ui.say("matches.go_on"))
+    table = next(each for each in sitting.stack.scenes if isinstance(each, MatchScene))
+    said = [plain(line.text) for line in table.panels.lines]
+    assert said[-1] == play.taken_back(3)
+    replay = watch(sitting.house, sitting.library.load(running.id))
+    sitting.stack.push(replay)
+    for at, told in ((replay.last - 1, 0), (replay.last, 1)):
+        replay.go_to(at)
+        sitting.settle()
+        said = [plain(line.text) for line in replay.panels.lines]
+        assert said.count(play.taken_back(3)) == told
     sitting.house.close()
 
 

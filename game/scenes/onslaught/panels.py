@@ -17,6 +17,7 @@ from game.scenes.onslaught.hints import hint
 from game.scenes.onslaught.marking import marks_of
 from game.scenes.onslaught.rolls import RollsScene
 from game.scenes.onslaught.screen import TARGET, TRAY
+from game.scenes.onslaught.stamped import stamped
 from game.scenes.onslaught.values import Values
 from game.table.hud.data import LogLine, OddsData, SmallCardData
 from game.table.projection import FigureNow
@@ -45,6 +46,8 @@ class Panels:
         self.lines: list[LogLine] = []
         self._held: list[LogLine] = []
         self._numbered = 0
+        self._stamps = 0
+        """How many stamps of the match the log has told."""
         self._looked_at = -1
         self._tip: tuple[str, Text] | None = None
         self.refused: dict[str, Refusal] = {}
@@ -93,6 +96,7 @@ class Panels:
         if not self._numbered:
             self._tell_bound()
         for event in events:
+            self._tell_stamps()
             self.tell_held()
             self._numbered += 1
             line = self.scene.presenter.log_line(event, self._numbered, shown)
@@ -106,6 +110,16 @@ class Panels:
                 self._looked_at = -1
             if event.kind in FOLLOWED:
                 self._follow(event)
+        self._tell_stamps()
+
+    def _tell_stamps(self) -> None:
+        """Tell what the table did besides choosing, as far as it comes before the next event."""
+        stamps = stamped(self.scene.session, self.scene.viewer)[self._stamps :]
+        for place, line in stamps:
+            if place > self._numbered:
+                return
+            self._held.append(line)
+            self._stamps += 1
 
     def _tell_bound(self) -> None:
         """Begin the log with what binds the dice of the match."""
@@ -136,7 +150,7 @@ class Panels:
         """Forget the log and tell it anew from these events."""
         self.lines.clear()
         self._held.clear()
-        self._numbered = 0
+        self._numbered = self._stamps = 0
         self.hear(events)
         self.all_lines()
 

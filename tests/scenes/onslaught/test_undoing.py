@@ -10,7 +10,7 @@ from game.scenes.onslaught.buttons import LOCK
 from game.scenes.onslaught.table_scene import MatchScene
 from game.scenes.onslaught.undoing import KEPT
 from game.table.widgets import Button
-from game.words.play import say
+from game.words.play import say, taken_back
 from game.words.rich import plain
 from tests.robots.desk import Desk
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
@@ -124,3 +124,13 @@ def test_friends_are_asked_before_more_is_taken_back(sit: Sit) -> None:
     settle(desk)
     assert scene.session.match.digest() != before
     assert [stamp.kind for stamp in scene.session.history.stamps] == ["taken_back"]
+    said = [plain(line.text) for line in scene.panels.lines]
+    line = taken_back(scene.session.history.stamps[0].count)
+    assert said[-1] == line
+    decision = scene.session.decision
+    assert decision is not None
+    scene.choose(decision.nth(scene.seat, 0))
+    settle(desk)
+    said = [plain(each.text) for each in scene.panels.lines]
+    assert said.count(line) == 1
+    assert said[-1] != line
