@@ -10,7 +10,7 @@ from game.scenes.onslaught.dice_page import diamond
 from game.scenes.statistic_tables import Cell, Table
 from game.table import palette as ink
 from game.table.theme import Look
-from game.table.widgets import fitted, fitting
+from game.table.widgets import fitted, fitting, readable
 
 HEADS: Final = 1
 """Lines of a table besides its rows: its head and those of its columns share one."""
@@ -28,8 +28,13 @@ def paint_table(
     screen: pygame.Surface, look: Look, inner: pygame.Rect, table: Table, high: int
 ) -> None:
     """Paint a table into ``inner``, each line ``high`` pixels high."""
-    label = round(inner.width * (LABEL if len(table.columns) < 4 else LABEL - 0.1))
-    step = (inner.width - label) / len(table.columns)
+    usual = LABEL if len(table.columns) < 4 else LABEL - 0.1
+    for share in (usual, usual - 0.06, usual - 0.12, usual):  # names give way to heads, if it helps
+        label = round(inner.width * share)
+        step = (inner.width - label) / len(table.columns)
+        room = round(step) - look.px(8)
+        if all(readable(look, column, "label", room) for column in table.columns):
+            break
     middle = inner.y + high // 2
     head = fitted(look, table.head, "h3", ink.INK, label - look.px(10))
     screen.blit(head, head.get_rect(midleft=(inner.x, middle)))
@@ -63,6 +68,9 @@ def _cell(screen: pygame.Surface, look: Look, cell: Cell, at: tuple[int, int], r
     role = fitting(look, cell.text, ROLES, room) or ROLES[-1]
     figure = look.fonts.line(cell.text, role, ink.INK)
     box = figure.get_rect(center=at)
+    beside = look.fonts.width(cell.expected, "note") + look.px(22) + 4 if cell.expected else 0
+    if box.right + beside > at[0] + room // 2:  # both in the middle, rather than small letters
+        box.x = at[0] - (box.width + beside) // 2
     screen.blit(figure, box)
     if cell.expected:
         size, gap = look.px(6), look.px(10)
