@@ -111,8 +111,11 @@ def point(match: Match, seat: int, code: int, space: int) -> Pointing:
 
 
 def _show_moves(s: Onslaught, figure: int, mask: int, marks: Marks) -> None:
-    """Show where one move may end, and beyond it where a second could (style: dash)."""
-    marks.regions.append(Region("move", mask))
+    """Show where one move may end, and beyond it where a second could.
+
+    What the standard action pays for (R15) has the style of a dash, the first move too.
+    """
+    marks.regions.append(Region("dash" if dashes(s) else "move", mask))
     if not (s.move_left and s.standard_left):
         return
     speed = s.tables.queries.speed(s, figure)

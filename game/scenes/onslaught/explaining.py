@@ -72,7 +72,8 @@ def under(panels: Panels, place: tuple[int, int]) -> str | None:
     asking = panels.scene.asking
     there = 1 << asking.space if asking.space >= 0 and asking.space != asking.rested else 0
     regions = asking.pointing.marks.regions
-    far = any(region.style == "dash" and region.cells & there for region in regions)
+    beyond = asking.pointing.choice < 0
+    far = beyond and any(one.style == "dash" and one.cells & there for one in regions)
     return FURTHER if far and not _taken(panels, asking.space) else None
 
 

@@ -59,9 +59,11 @@ class HandStage:
         self._draw_board(target)
         scene, kit = self.scene, self.scene.kit
         wide, high = round(scene.size[0] * CLOTH), scene.size[1]
-        left = kit.kept(("hand cloth", wide, high, scene.seat), lambda: self._cloth(wide, high))
+        left = kit.kept(
+            ("hand cloth", wide, high, scene.seat, False), lambda: self._cloth(wide, high)
+        )
         right = kit.kept(
-            ("hand cloth right", wide, high, scene.seat),
+            ("hand cloth", wide, high, scene.seat, True),
             lambda: pygame.transform.flip(left, True, False),
         )
         target.blit(left, (0, 0))

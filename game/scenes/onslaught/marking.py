@@ -71,7 +71,8 @@ def threatened(scene: MatchScene) -> list[Region]:
         "threat_one": once & ~twice, "threat_two": twice & ~thrice, "threat_three": thrice,
     }  # fmt: skip
     regions = asking.pointing.marks.regions
-    ends = next((region.cells for region in regions if region.style == "move"), once)
+    # Where the next move may end lies over where a second one could.
+    ends = next((one.cells for one in reversed(regions) if one.style in ("move", "dash")), once)
     counted = [Region(style, mask & ends) for style, mask in levels.items() if mask & ends]
     return [Region("threat", once), *counted] if once else []
 

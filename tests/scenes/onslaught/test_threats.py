@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from game.board.grid import bits
+from game.engine.decisions import choice
 from game.engine.options import Refusal
-from game.rules.onslaught.codes import NOWHERE
-from game.scenes.onslaught.aim import threats
+from game.rules.onslaught.codes import MOVE, NOWHERE
+from game.scenes.onslaught.aim import dashes, threats
 from game.scenes.onslaught.marking import marks_of
 from game.scenes.onslaught.table_scene import MatchScene
 from game.words.play import say
@@ -50,6 +51,21 @@ def test_the_key_outlines_all_and_counts_where_a_move_may_end(sit: Sit) -> None:
             assert move >> cell & 1
     counted = sum(found.get(s, 0) for s in ("threat_one", "threat_two", "threat_three"))
     assert counted == move & whole
+
+
+def test_a_second_move_looks_like_what_it_costs(sit: Sit) -> None:
+    """R15: once the move is spent, the standard action pays for another."""
+    desk = sit(PEOPLE)
+    scene = to_question(desk, "turn")
+    regions = {one.style: one.cells for one in scene.asking.pointing.marks.regions}
+    first = regions["move"]
+    scene.choose(choice(MOVE, bits(first)[0]))
+    while scene.busy or scene.asking.decision is None:
+        desk.frame()
+    assert dashes(scene.state)
+    styles = {one.style for one in scene.asking.pointing.marks.regions}
+    assert "dash" in styles
+    assert "move" not in styles
 
 
 def test_an_enemy_under_the_pointer_shows_its_own_and_no_other(sit: Sit) -> None:
