@@ -130,7 +130,8 @@ def _entries(asking: Asking) -> list[Entry]:
         skip = Entry(
             say("button.skip"), "wood", "fast", scene.hurry, scene.busy, key=cap("confirm")
         )
-        return [menu, skip]
+        # Where a note stands, only its own button leads on.
+        return [menu] if scene.busy and not scene.hurries else [menu, skip]
     if asking.code != NOTHING:
         words, kind = _confirming(asking, decision)
         ready = asking.confirmable() != NOTHING

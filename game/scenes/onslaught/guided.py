@@ -181,6 +181,11 @@ class GuidedMatch(MatchScene):
         else:
             super().end_activation()
 
+    @property
+    def hurries(self) -> bool:
+        """Whether something is being shown; a note that stands has a button of its own."""
+        return super().hurries and not self.stands
+
     def hurry(self) -> None:
         """Finish what is being shown; where a note stands, go on behind it."""
         if self.stands:

@@ -301,7 +301,7 @@ class MatchScene(Scene):
         self.disk.watch()
         self.dice.ask()
         self.retelling.hear()
-        decision = (self.session.decision, self.seat, self.session.thinking())
+        decision = (self.session.decision, self.seat, self.session.thinking(), self.hurries)
         if decision != self._decision or self._was_busy != self.busy:
             self._decision = decision
             self._was_busy = self.busy
@@ -372,6 +372,11 @@ class MatchScene(Scene):
     def _answer_ahead(self, session: Session, seat: int) -> int | None:
         """Answer reactions that do not matter, if the person wished it so."""
         return spared(self, session, seat)
+
+    @property
+    def hurries(self) -> bool:
+        """Whether something is being shown that can be finished at once."""
+        return self.busy
 
     def hurry(self) -> None:
         """Finish at once what is being shown, as its button asks."""

@@ -18,7 +18,9 @@ from game.scenes.onslaught.guided import GuidedMatch
 from game.scenes.plan import MatchPlan
 from game.scenes.result import Result
 from game.scenes.rules_book import RulesBook
+from game.table.widgets import Button
 from game.words.onslaught.guide import say
+from game.words.play import say as play_say
 from tests.robots.desk import Desk, house
 from tests.robots.follower import ByEnter, ByKeys, ByMouse
 
@@ -100,6 +102,16 @@ def test_a_key_that_hurries_does_not_close_the_note_that_has_just_come_up(desk: 
         desk.frame()
     desk.key(pygame.K_RETURN)
     assert match.told[before:] or not match.stands
+
+
+def test_where_a_note_stands_nothing_else_leads_on(desk: Desk) -> None:
+    one = ByEnter(desk)
+    one.play("their_turn")
+    assert one.match.stands
+    desk.frame()
+    texts = {each.text for each in one.match.form.widgets if isinstance(each, Button)}
+    assert play_say("button.menu") in texts
+    assert play_say("button.skip") not in texts
 
 
 def test_a_selected_ability_is_to_be_put_back_first(desk: Desk) -> None:
