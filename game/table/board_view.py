@@ -40,6 +40,8 @@ TOPPLING: Final = 20.0
 """From so many degrees on a miniature falls, and its hit points are no longer drawn."""
 LID_UP: Final = 0.18
 """The share of its time after which the lid of a chest is seen to be open."""
+LEAST_LOOT: Final = 22
+"""The smallest token of loot that somebody stands on, in pixels of its cell."""
 HIDDEN_BEHIND: Final = 0.45
 """How much of a tall object is seen while something stands behind it."""
 
@@ -259,6 +261,7 @@ class BoardView:
         looked_at = {
             (grid.row(at), grid.col(at)) for at in (marks.hover, *marks.chosen) if at >= 0
         } & occupied
+        stood_on = frozenset(occupied)
         lying = [*shown.chests, *(at for at, _ in shown.loot)]
         occupied |= {(grid.row(at), grid.col(at)) for at in lying}
         if marks.hover >= 0:
@@ -275,10 +278,15 @@ class BoardView:
             lid = opening.get(at)
             kind = "chest_open" if lid is not None and lid.progress > LID_UP else "chest_shut"
             alpha = lid.alpha if lid is not None else 1.0
-            things.append((grid.row(at), 1, partial(self._token, target, kind, at, alpha)))
+            things.append(
+                (grid.row(at), 1, partial(self._token, target, kind, camera.box(at), alpha))
+            )
         for at, item in shown.loot:
             falls = shown.falling.get(at, (0.0, 1.0))
-            things.append((grid.row(at), 1, partial(self._loot, target, item, at, falls)))
+            under = (grid.row(at), grid.col(at)) in stood_on
+            box = _beside(camera.box(at)) if under else camera.box(at)
+            order = 3 if under else 1
+            things.append((grid.row(at), order, partial(self._loot, target, item, box, falls)))
         for figure, standing in shown.minis.items():
             mini = self._faded(figure, standing, looked_at)
             under = marks.hover >= 0 and self._stands_on(figure, mini, marks.hover)
@@ -315,22 +323,25 @@ class BoardView:
         target.blit(picture, place, special_flags=PREMULTIPLIED)
 
     def _token(
-        self, target: pygame.Surface, kind: str, at: int, alpha: float = 1.0, lift: float = 0.0
-    ) -> None:
-        cell = self.camera.cell
-        box, anchor = self.camera.box(at), self._minis.anchor(cell)
+        self, target: pygame.Surface, kind: str, box: pygame.Rect, alpha: float = 1.0,
+        lift: float = 0.0,
+    ) -> None:  # fmt: skip
+        cell = box.width
+        anchor = self._minis.anchor(cell)
         place = (box.left + anchor[0], box.top + anchor[1] - round(lift * cell))
         picture = self._minis.token(kind, cell)
         if alpha < 1.0:
             picture = faint(picture, alpha)
         target.blit(picture, place, special_flags=PREMULTIPLIED)
 
-    def _loot(self, target: pygame.Surface, item: str, at: int, falls: tuple[float, float]) -> None:
+    def _loot(
+        self, target: pygame.Surface, item: str, box: pygame.Rect, falls: tuple[float, float]
+    ) -> None:
         """Draw a loot token, and what it is where the viewer knows it."""
         lift = 0.6 * falls[0]
-        self._token(target, "loot", at, falls[1], lift)
+        self._token(target, "loot", box, falls[1], lift)
         if item:
-            cell, box = self.camera.cell, self.camera.box(at)
+            cell = box.width
             self._figures.item(target, item, box.centerx, box.centery - (0.16 + lift) * cell, cell)
 
     def _mini(
@@ -392,6 +403,12 @@ class BoardView:
             box = over(self.camera, tag.row, tag.column, size, (0.44, 0.78, 0.52))
             pairs.append((tag, box))
         self._tags.tags(target, self.camera.view.inflate(-8, -8), pairs, faces)
+
+
+def _beside(box: pygame.Rect) -> pygame.Rect:
+    """Return where loot under somebody's feet is drawn: small, before the base, at its left."""
+    side = max(LEAST_LOOT, box.width * 3 // 5)
+    return pygame.Rect(box.left - side // 6, box.bottom - side, side, side)
 
 
 def _wave(seconds: float) -> float:

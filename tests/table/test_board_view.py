@@ -207,6 +207,23 @@ def test_known_loot_tells_what_it_is(view: BoardView) -> None:
     assert drawn(view, known, Marks()) != drawn(view, unknown, Marks())
 
 
+@pytest.mark.parametrize("item", ["", "flametongue"])
+def test_loot_under_somebody_is_seen_before_the_base(view: BoardView, item: str) -> None:
+    lying, bare = scene(), scene()
+    lying.loot, bare.loot = ((GRID.parse("B5"), item),), ()
+    seen, without = pygame.Surface((620, 600)), pygame.Surface((620, 600))
+    view.draw(seen, lying, Marks())
+    view.draw(without, bare, Marks())
+    other = pygame.mask.from_threshold(seen, (0, 0, 0), (4, 4, 4), without)
+    other.invert()
+    box = view.camera.box(GRID.parse("B5"))
+    found = [one for one in other.get_bounding_rects() if one.width * one.height > 64]
+    assert len(found) == 1
+    assert box.inflate(box.width // 2, box.width // 2).contains(found[0])
+    assert found[0].centerx < box.centerx
+    assert found[0].centery > box.centery
+
+
 def test_the_next_zoom_step_is_prepared_piece_by_piece(view: BoardView) -> None:
     steps = 0
     while view.prepare():
