@@ -241,6 +241,7 @@ class Asking:
         self.pending = NOTHING
         if self.by_key and not mask >> max(self.space, 0) & 1:
             self.space = self._best_space(row, mask)
+        scene.panels.explain(scene.panels.pointer)
         scene.panels.aimed()
         self.repoint()
         scene.rebuild()

@@ -67,9 +67,11 @@ def explanation(panels: Panels, key: str) -> tuple[str, Text] | None:
 def under(panels: Panels, place: tuple[int, int]) -> str | None:
     """Return the key of what lies under a place of the window: in a panel, else on the board."""
     key = panels.scene.screen.tooltip(place)
+    asking = panels.scene.asking
+    if key is not None and key == asking.selected():
+        return None  # it was read before it was taken up; now the board is what to look at
     if key is not None or panels.scene.busy:
         return key
-    asking = panels.scene.asking
     there = 1 << asking.space if asking.space >= 0 and asking.space != asking.rested else 0
     regions = asking.pointing.marks.regions
     beyond = asking.pointing.choice < 0

@@ -71,6 +71,20 @@ def test_esc_puts_an_aim_back_at_once_and_then_opens_the_menu(sit: Sit) -> None:
     assert desk.top is scene
 
 
+def test_an_ability_that_was_taken_up_no_longer_explains_itself(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    scene = _to_attack(desk)
+    row = next(row for row in read(scene, ()).rows if row.tone == "attack")
+    place = dict(scene.screen.card.targets())[row.id].center
+    desk.move(place)
+    desk.frame()
+    assert scene.panels._tip is not None
+    desk.click(place)
+    desk.frame()
+    assert scene.asking.selected() == row.id
+    assert scene.panels._tip is None
+
+
 def test_a_right_click_cancels_and_opens_nothing(sit: Sit) -> None:
     desk = sit(PEOPLE)
     scene = _to_attack(desk)
