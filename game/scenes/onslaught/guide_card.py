@@ -57,7 +57,7 @@ class GuideCard:
         top_line = self._line() + look.px(14)
         high = max(40, fonts.line_height("button") + look.px(16))
         usual = min(look.grown(470, 1.45), look.width * 2 // 5)
-        buttons = [(say("free"), free, "wood", "play", "")]
+        buttons = [(say("free"), free, "wood", "boot", "")]
         if go_on is not None:
             buttons.append((say("next"), go_on, "gold", "right", cap))
         wides = [fonts.width(words, "button") + fonts.size("button") for words, *_ in buttons]

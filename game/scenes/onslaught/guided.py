@@ -225,7 +225,7 @@ class GuidedMatch(MatchScene):
             super().open_menu()
             return
         assert self.stack is not None
-        more: tuple[Entry, ...] = ((say("free"), "wood", "play", self.leave_guide),)
+        more: tuple[Entry, ...] = ((say("free"), "wood", "boot", self.leave_guide),)
         self.stack.push(Menu(self.house, self, (0, 1), more))
 
     def ending(self, outcome: Outcome) -> Scene:
