@@ -39,6 +39,8 @@ EXCHANGE: Final = "exchange"
 """The folder, in the data folder, that files are exported to and imported from."""
 
 
+BOARD: Final = 220
+"""Pixels of a side from which the board of a match says something."""
 ROLES: Final = ("compact", "note")
 """The roles in which the picked match is told, all in the first that fits."""
 
@@ -316,8 +318,10 @@ class Matches(FormScene):
         room = box.bottom - y
         # The row of the list tells too when it was played last.
         ways = [(told, role) for told in (lines, lines[:3] + lines[4:]) for role in ROLES]
-        fitting = (way for way in ways if self._high(*way) <= room)
-        lines, role = next(fitting, ways[-1])
+        high = {number: self._high(*way) for number, way in enumerate(ways)}
+        fitting = [number for number in high if high[number] <= room]
+        roomy = [number for number in fitting if room - high[number] >= look.px(BOARD)]
+        lines, role = ways[(roomy or fitting or [-1])[0]]
         for line in lines:
             y = self.words(
                 screen, line, role, (box.x, y), ink.INK, width=box.width

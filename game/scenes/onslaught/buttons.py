@@ -21,7 +21,7 @@ BIG = ("gold", "red")
 """Kinds of buttons that share the room left over."""
 MENU = "cog"
 LOCK = "lock"
-"""Tells that Undo stops here; it is never left out."""
+"""Tells that Undo stops here; the last icon to be left out."""
 
 
 class Entry(NamedTuple):
@@ -60,7 +60,7 @@ def lay_out(asking: Asking, form: Form) -> None:
 
 def _rows(look: Look, entries: list[Entry], room: int, gap: int) -> list[list[Entry]]:
     """Return the buttons in as few rows as their words allow."""
-    bare = [_iconless(entry) for entry in entries]
+    bare = [entry if entry.icon == LOCK else _iconless(entry) for entry in entries]
     short = [_wordless(one) if one.icon == MENU else _iconless(one) for one in entries]
     for each in (entries, bare, short):
         if sum(_wide(look, entry) + gap for entry in each) - gap <= room:
@@ -78,7 +78,7 @@ def _rows(look: Look, entries: list[Entry], room: int, gap: int) -> list[list[En
 
 
 def _iconless(entry: Entry) -> Entry:
-    return entry._replace(icon="") if entry.text and entry.icon != LOCK else entry
+    return entry._replace(icon="") if entry.text else entry
 
 
 def _wordless(entry: Entry) -> Entry:
