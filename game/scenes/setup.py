@@ -64,8 +64,14 @@ class Setup(FormScene):
         self.levels = LevelCard(self)
 
     def plan(self) -> MatchPlan:
-        """Return the match as chosen so far; a side without a name is called by its faction."""
-        names = [person(name.strip(), side) for name, side in zip(self.names, SIDES, strict=True)]
+        """Return the match as chosen so far; a side without a name is called by its faction,
+        and so is one that the computer plays, whatever was typed before it took the seat.
+        """
+        typed = [
+            name.strip() if seat == PERSON else ""
+            for name, seat in zip(self.names, self.seats, strict=True)
+        ]
+        names = [person(name, side) for name, side in zip(typed, SIDES, strict=True)]
         return MatchPlan(
             seats=(self.seats[0], self.seats[1]),
             names=(names[0], names[1]),
