@@ -70,7 +70,11 @@ class Form:
     def keep(self, before: Form | None) -> None:
         """Take over place and visibility of the focus from the form that this one replaces."""
         if before is not None and before.focus.at >= 0:
-            self.focus.go(before.focus.at)
+            at = before.focus.at
+            if not self.focus.go(at) and at < len(self.widgets):
+                # What was pressed is locked now, as at an end: the next one that is not.
+                self.focus.at = at
+                self.focus.step(1)
             self.focus.shown = before.focus.shown
         # An entry that holds the focus from the start hears letters from the start.
         self._sync()
@@ -123,11 +127,12 @@ class Form:
 
     def draw(self, screen: pygame.Surface) -> None:
         """Paint all widgets, and the focus ring where a keyboard is in use."""
+        holder = self.focused if self.focus.shown else None
         for widget in self.widgets:
+            widget.lit = widget is holder
             widget.draw(screen, self.look)
         self.manager.draw_ui(screen)
-        holder = self.focused
-        if holder is not None and self.focus.shown:
+        if holder is not None:
             box = holder.ring
             ring = self.look.materials.focus(box.width, box.height, holder.rounding)
             ring.draw(screen, box.x, box.y)

@@ -214,7 +214,7 @@ class Page(Scrolled):
         """Paint what of the text lies in the frame, and how far down that is."""
         before = screen.get_clip()
         screen.set_clip(self.rect.clip(before))
-        if 0 <= self.linked < len(self.links):
+        if self.lit and 0 <= self.linked < len(self.links):
             screen.set_clip(self.ring.clip(before))
             self._mark(screen, look)
             screen.set_clip(self.rect.clip(before))

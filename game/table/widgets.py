@@ -76,6 +76,8 @@ class Widget:
         self.rect = rect
         self.enabled = enabled
         self.heard: Hear = unheard
+        self.lit = False
+        """Whether the ring lies around it; the form says so before each painting."""
 
     @property
     def ring(self) -> pygame.Rect:

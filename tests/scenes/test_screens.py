@@ -163,6 +163,19 @@ def test_who_played_last_is_remembered(house: House, at: At) -> None:
     assert Setup(house).plan().names == ("Anna", "Zhentarim")
 
 
+def test_a_name_typed_before_the_computer_took_the_seat_is_not_its_name(
+    house: House, at: At
+) -> None:
+    setup = Setup(house)
+    setup.seats, setup.names = ["human", "human"], ["Anna", "Anna"]
+    hand = at(setup)
+    assert not button(setup, "Start").enabled
+    seat = [one for one in setup.form.widgets if isinstance(one, Choice)][1]
+    hand.click(seat.parts[1][0].center)
+    assert setup.plan().names == ("Anna", "Zhentarim")
+    assert button(setup, "Start").enabled
+
+
 def test_three_rounds_are_another_scenario_on_the_same_board(house: House, at: At) -> None:
     setup = Setup(house)
     hand = at(setup)
@@ -327,6 +340,45 @@ def test_back_and_forward_follow_what_was_read(house: House, at: At) -> None:
     assert book.section == 3
     book.follow("1.6")
     assert book.ahead == []
+
+
+def test_the_focus_goes_on_where_the_pressed_arrow_gets_locked(house: House, at: At) -> None:
+    book = RulesBook(house)
+    hand = at(book)
+    book.follow("R32")
+    undo = next(n for n, one in enumerate(book.form.widgets) if isinstance(one, Button))
+    book.form.focus.go(undo - 1)
+    hand.key(TAB)
+    hand.key(ENTER)
+    assert book.asked == ""
+    assert not book.form.widgets[undo].enabled
+    holder = book.form.focused
+    assert book.form.focus.shown
+    assert holder is book.form.widgets[undo + 1]
+    assert holder.enabled
+
+
+def test_a_link_is_marked_only_while_the_keyboard_is_on_its_page(house: House, at: At) -> None:
+    book = RulesBook(house)
+    hand = at(book)
+    hand.key(TAB)
+    while book.form.focused is not book.page:
+        hand.key(TAB)
+    hand.key(pygame.K_RIGHT)
+    frame, boxes = book.page.rect, book.page.links[book.page.linked][0]
+    edge = boxes[0].move(frame.x, frame.y - book.page.at).midleft
+
+    def corner() -> tuple[int, ...]:
+        screen = pygame.Surface(book.size)
+        book.draw(screen)
+        return tuple(screen.get_at((edge[0] - 1, edge[1])))
+
+    marked = corner()
+    hand.key(TAB)
+    bare = corner()
+    assert bare != marked
+    book.page.linked = -1
+    assert corner() == bare
 
 
 def test_esc_leaves_what_a_link_found_before_it_leaves_the_book(house: House, at: At) -> None:
