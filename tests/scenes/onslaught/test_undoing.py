@@ -7,6 +7,7 @@ import pygame
 from game.history import FRIENDLY
 from game.scenes.ask import Ask
 from game.scenes.onslaught.buttons import LOCK
+from game.scenes.onslaught.screen import TARGET, TRAY
 from game.scenes.onslaught.table_scene import MatchScene
 from game.scenes.onslaught.undoing import KEPT
 from game.table.widgets import Button
@@ -68,9 +69,11 @@ def test_where_it_stops_the_reason_is_said(sit: Sit) -> None:
         settle(desk)
     assert scene.undoing.fence in ("reveal", "draw", "die", "other_seat")
     before = scene.session.match.digest()
+    scene.screen.open_tab(TRAY)
     desk.key(pygame.K_u)
     settle(desk)
     assert scene.session.match.digest() == before
+    assert scene.screen.shows(TARGET)
     assert plain(scene.notice) == say(f"undo.fence.{scene.undoing.fence}")
 
 
