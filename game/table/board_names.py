@@ -6,10 +6,7 @@ import pygame
 
 from game.table import palette as ink
 from game.table.camera import Camera
-from game.table.fonts import SMALLEST, Fonts
-
-TINY = 30
-"""Pixels of a cell below which names are as small as anything written may be."""
+from game.table.fonts import Fonts
 
 
 def write(ground: pygame.Surface, camera: Camera, fonts: Fonts) -> None:
@@ -18,22 +15,16 @@ def write(ground: pygame.Surface, camera: Camera, fonts: Fonts) -> None:
     `ground` is the picture of the camera's view.
     """
     grid, view = camera.grid, camera.view
-    tiny = camera.cell < TINY
-    size, rim = (SMALLEST, 1) if tiny else (max(14, round(camera.cell * 0.22)), 3)
+    size = max(14, round(camera.cell * 0.22))
     edge = 2 if size < 20 else 3
-    # In a small cell the corner's letter and number would lie over each other.
-    low = camera.cell < 2.6 * size
     top = min(grid.height - 1, max(0, -(-(view.top - camera.top) // camera.cell)))
     left = min(grid.width - 1, max(0, -(-(view.left - camera.left) // camera.cell)))
     for column in range(left, grid.width):
         name = grid.name(grid.cell(top, column)).rstrip("0123456789")
         box = camera.box(grid.cell(top, column)).move(-view.left, -view.top)
         word = fonts.outlined(name, "bold", size, ink.CREAM, ink.NIGHT, edge)
-        ground.blit(word, word.get_rect(topright=(box.right - rim, box.top + 1)))
+        ground.blit(word, word.get_rect(topright=(box.right - 3, box.top + 1)))
     for row in range(top, grid.height):
         box = camera.box(grid.cell(row, left)).move(-view.left, -view.top)
         word = fonts.outlined(str(row + 1), "bold", size, ink.CREAM, ink.NIGHT, edge)
-        at = word.get_rect(topleft=(box.left + rim, box.top + 1))
-        if low:
-            at.bottom = box.bottom + edge
-        ground.blit(word, at)
+        ground.blit(word, word.get_rect(topleft=(box.left + 3, box.top + 1)))

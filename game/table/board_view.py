@@ -51,7 +51,7 @@ class BoardView:
 
     `names` gives the miniature of each figure number, `camera` says where the board lies. `calm`
     holds torches and breathing still; `strong` is the high-contrast setting; `least` the smallest
-    cell in pixels.
+    cell in pixels; `named` writes letters and numbers of rows and columns on the floor.
     """
 
     def __init__(
@@ -66,6 +66,7 @@ class BoardView:
         calm: bool = False,
         strong: bool = False,
         least: int = SMALLEST,
+        named: bool = True,
     ) -> None:
         self.painter = painter
         self.camera = Camera(painter.board.grid, view, least)
@@ -74,6 +75,7 @@ class BoardView:
         self._names = names
         self._minis = minis
         self._strong = strong
+        self._named = named
         self._overlays: dict[int, Overlays] = {}
         self._ground: tuple[tuple[object, ...], pygame.Surface] | None = None
         self.idle = Idle(calm)
@@ -206,7 +208,8 @@ class BoardView:
         for cell in marks.targets:
             place = (left + grid.col(cell) * camera.cell, top + grid.row(cell) * camera.cell)
             ground.blit(bracket, place, special_flags=PREMULTIPLIED)
-        board_names.write(ground, camera, self._fonts)
+        if self._named:
+            board_names.write(ground, camera, self._fonts)
         self._ground = (key, ground)
         return ground
 

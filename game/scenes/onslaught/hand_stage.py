@@ -48,6 +48,7 @@ class HandStage:
         self.view = BoardView(
             painter, self.board, scene.table.state.tables.ids, screen.minis, look.fonts,
             look.icons, look.materials, taste.reduced_motion, taste.high_contrast, cell,
+            named=False,
         )  # fmt: skip
         self._back: pygame.Surface | None = None
 
