@@ -27,7 +27,7 @@ NOTHING: Final = "–"
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """What stands in a place, and beside it what fair dice let expect."""
+    """What stands in a place, and beside it what fair dice would give."""
 
     text: str
     expected: str = ""

@@ -67,7 +67,7 @@ TEXTS: Final[dict[str, str]] = {
     "rolls.before": N_("Before the first round"),
     "rolls.none": N_("No dice have been thrown yet."),
     "rolls.dice": N_("Dice"),
-    "rolls.note.dice": N_("Beside each diamond stands what fair dice let expect."),
+    "rolls.note.dice": N_("Beside each diamond stands what fair dice would give."),
     "dice.first": N_("First die of an attack"),
     "dice.second": N_("Second die of an attack"),
     "dice.kept": N_("The die that counted"),
@@ -79,7 +79,7 @@ TEXTS: Final[dict[str, str]] = {
     "dice.head.twenties": N_("20s"),
     "dice.head.ones": N_("1s"),
     "rolls.note.luck": N_(
-        "The diamond on a bar marks what the exact odds of those rolls let expect."
+        "The diamond on a bar marks what those rolls come to by their exact odds."
     ),
     "rolls.target": N_("{target} · AC {armour} · {chance} to hit"),
     "rolls.count": N_("Rolls"),

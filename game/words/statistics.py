@@ -33,7 +33,7 @@ TEXTS: Final[dict[str, str]] = {
     "damage": N_("Damage done"),
     "defeats": N_("Enemies defeated"),
     "moved": N_("Spaces moved"),
-    "note": N_("Beside each diamond stands what fair dice let expect."),
+    "note": N_("Beside each diamond stands what fair dice would give."),
 }
 
 

@@ -170,7 +170,7 @@ TEXTS: Final[dict[str, str]] = {
     "keys.moved": N_("“{other}” had it and has {key} now."),
     "keys.lost": N_("“{other}” had it and has none now."),
     "keys.empty": N_("There is nothing to clear at this place."),
-    "keys.cleared": N_("“{command}” has one key less."),
+    "keys.cleared": N_("“{command}” has one key fewer."),
     "keys.usual": N_("“{command}” has its usual keys again."),
     "keys.all_usual": N_("All keys and buttons are the usual ones again."),
     "keys.unknown": N_("The settings name keys that do not exist and are left out: {keys}."),
