@@ -11,6 +11,7 @@ from pathlib import Path
 
 import msgspec
 
+from game.engine.errors import BadText
 from game.engine.events import Event
 from game.engine.game import Game
 from game.engine.match import Match
@@ -110,6 +111,9 @@ def bring_back(kept: Kept, levels: Path) -> Returned:
     :class:`~game.engine.errors.BadText` where it cannot be begun at all.
     """
     resumed = open_match(kept, levels)
+    if not resumed.choices:
+        noted = "; ".join((str(resumed.difference), *resumed.noted))
+        raise BadText(noted)
     mode = kept.terms.mode
     played = _played_again(kept, resumed) if not resumed.noted else None
     if played is not None:

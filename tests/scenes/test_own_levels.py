@@ -13,6 +13,8 @@ from game.scenes.entrance import begin
 from game.scenes.house import House
 from game.scenes.kept_board import kept_board
 from game.scenes.kept_words import rounds_of
+from game.scenes.matches import Matches
+from game.scenes.notice import Notice
 from game.scenes.onslaught.table_scene import MatchScene
 from game.scenes.own_levels import own_levels, picture
 from game.scenes.plan import MatchPlan
@@ -147,6 +149,35 @@ def test_a_match_on_an_own_level_is_kept_gone_on_with_and_handed_on(
     file = read(path)
     assert play(file, paths.levels("cellar")).difference is None
     assert bring_in(house.library, file, paths.levels("cellar"), "mine").difference is None
+    house.close()
+
+
+@pytest.mark.parametrize(("changed", "said"), [("count = 3", "opening"), ("rounds = 4", "")])
+def test_a_match_whose_level_was_changed_goes_on_or_says_why_not(
+    house: House, folder: Path, changed: str, said: str
+) -> None:
+    scene = MatchScene(house, MatchPlan(scenario="cellar", seats=("human", "human"), seed=5))
+    decision, seat = scene.session.decision, scene.session.match.waiting()[0]
+    assert decision is not None
+    scene.session.choose(seat, decision.nth(seat, 0))
+    path = folder / "cellar.toml"
+    whole = path.read_text(encoding="utf-8")
+    old = {"count = 3": "count = 4", "rounds = 4": "rounds = 5"}[changed]
+    path.write_text(whole.replace(old, changed), encoding="utf-8")
+    own_levels()
+    assert house.library is not None
+    matches = Matches(house, house.library)
+    stack = Stack(matches, SIZE)
+    for act in (matches._go_on, matches._watch):
+        act()
+        if said:
+            assert isinstance(stack.top, Notice)
+            assert said in stack.top.text
+            stack.pop()
+        else:
+            table = stack.top
+            assert isinstance(table, MatchScene)
+            assert table.state.tables.scenario.rounds == 4
     house.close()
 
 

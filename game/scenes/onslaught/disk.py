@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.scenes.onslaught.telling import tell
 from game.words import library
-from game.words.rich import fill
 
 if TYPE_CHECKING:
     from game.scenes.onslaught.table_scene import MatchScene
@@ -28,5 +28,4 @@ class Disk:
         self._told = kind
         if fault is not None:
             told = library.trouble(fault.kind, str(fault.path), fault.detail)
-            self.scene.notice = fill(told)
-            self.scene.panels.aimed()
+            tell(self.scene, told)

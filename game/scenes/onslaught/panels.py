@@ -153,6 +153,8 @@ class Panels:
         self._numbered = self._stamps = 0
         self.hear(events)
         self.all_lines()
+        if self.scene.notice and not self.scene.where:
+            self.scene.screen.open_tab(TARGET)
 
     def all_lines(self) -> None:
         """Give a new screen the whole log."""
