@@ -140,7 +140,8 @@ class Commanding:
         scene, asking = self.scene, self.asking
         if scene.busy:
             asking.skip()
-        elif asking.pending != NOTHING:
+        elif asking.code != NOTHING and asking.confirmable() != NOTHING:
+            # The button with this key on it says what will be done, and it is lit.
             asking.confirm()
         else:
             asking.act()

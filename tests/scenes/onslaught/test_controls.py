@@ -57,6 +57,20 @@ def _to_attack(desk: Desk) -> MatchScene:
     return scene
 
 
+def test_one_enter_does_what_the_lit_button_with_its_cap_says(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    scene = _to_attack(desk)
+    row = next(each for each in read(scene, ()).rows if each.tone == "attack")
+    desk.key(pygame.K_0 + int(row.key))
+    wanted = scene.asking.confirmable()
+    assert wanted >= 0
+    assert scene.asking.pending < 0
+    words = scene.session.game.say(scene.session.match, scene.seat, wanted)
+    made = len(scene.session.history.steps)
+    desk.key(pygame.K_RETURN)
+    assert scene.session.history.steps[made].line.choice == words
+
+
 def test_esc_puts_an_aim_back_at_once_and_then_opens_the_menu(sit: Sit) -> None:
     desk = sit(PEOPLE)
     scene = _to_attack(desk)
