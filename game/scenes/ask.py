@@ -18,10 +18,11 @@ class Ask(Sentence):
     name = "ask"
 
     def __init__(
-        self, house: House, text: str, yes: str, no: str, action: Callable[[], None]
-    ) -> None:
+        self, house: House, text: str, yes: str, no: str, action: Callable[[], None],
+        icon: str = "flag",
+    ) -> None:  # fmt: skip
         super().__init__(house, text)
-        self.yes, self.no, self.action = yes, no, action
+        self.yes, self.no, self.action, self.icon = yes, no, action, icon
 
     def lay_out(self, form: Form) -> None:
         """The harmless answer holds the focus first."""
@@ -35,7 +36,7 @@ class Ask(Sentence):
         left = pygame.Rect(box.x, box.y, button, high)
         right = pygame.Rect(box.right - button, box.y, button, high)
         form.add(Button(form.manager, left, self.no, self.back, icon="undo"))
-        form.add(Button(form.manager, right, self.yes, self._yes, "red", "flag"))
+        form.add(Button(form.manager, right, self.yes, self._yes, "red", self.icon))
         form.focus.go(0)
         form.focus.shown = True
 

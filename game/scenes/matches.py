@@ -254,7 +254,7 @@ class Matches(FormScene):
         if chosen is not None:
             text = say("matches.delete.ask", name=chosen.name)
             yes, no = say("matches.delete"), say("matches.delete.no")
-            self.stack.push(Ask(self.house, text, yes, no, self._gone(chosen.id)))
+            self.stack.push(Ask(self.house, text, yes, no, self._gone(chosen.id), "cross"))
 
     def _gone(self, match: int) -> Callable[[], None]:
         return lambda: self._try(lambda: self.library.delete(match))

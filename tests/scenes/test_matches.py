@@ -129,6 +129,7 @@ def test_deleting_asks_and_can_be_taken_back(sitting: Sitting) -> None:
     sitting.pick("running")
     sitting.press(ui.say("matches.delete"))
     assert isinstance(sitting.stack.top, Ask)
+    assert sitting.stack.top.icon == "cross"  # a flag is for giving up
     sitting.press(ui.say("matches.delete"))
     assert len(sitting.library.all()) == 1
     sitting.press(ui.say("matches.restore", name="match 1"))
