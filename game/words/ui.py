@@ -327,7 +327,7 @@ TEXTS: Final[dict[str, str]] = {
     "result.sources": N_("Where the points came from"),
     "result.no_points": N_("Nobody scored a point."),
     "result.hero": N_("Hero"),
-    "result.defeats": N_("Defeats"),
+    "result.defeats": N_("Felled"),
     "result.dealt": N_("Dealt"),
     "result.taken": N_("Taken"),
     "result.rolls": N_("Hits / rolls"),
@@ -388,9 +388,8 @@ def entries(count: int) -> str:
 
 def plinth(defeats: int, points: int) -> str:
     """Return what a hero has done, as it stands on the plinth."""
-    sentence = ngettext(
-        "{defeats} defeat · {points} VP", "{defeats} defeats · {points} VP", defeats
-    )
+    # "1 defeat" under a winner reads as if it had been defeated.
+    sentence = ngettext("{defeats} felled · {points} VP", "{defeats} felled · {points} VP", defeats)
     return sentence.format(defeats=defeats, points=points)
 
 
