@@ -8,7 +8,8 @@ from typing import Final
 
 import msgspec
 
-from game.engine.errors import BadText
+from game.engine.dice import NumberWanted
+from game.engine.errors import BadText, Refused
 from game.engine.game import Game
 from game.store.journal import TABLE_SEAT, Journal
 from game.store.kept import Choice, Kept, Mode, Stamp
@@ -25,7 +26,8 @@ def written(kept: Kept, game: Game, seat: int = -1) -> Written:
     """Return a kept match as a file. ``seat`` -1: open, as everybody may see it when it is over.
 
     As a seat sees it the seed is hidden, and so is what the others chose in secret and what cards
-    chance gave; digests are left out, since they are of all events.
+    chance gave; digests are left out, since they are of all events. An open file tells the position
+    at the end of each round, at each named point and at the end.
     """
     head = kept.terms.head
     choices = kept.standing
@@ -36,11 +38,35 @@ def written(kept: Kept, game: Game, seat: int = -1) -> Written:
         if stamp.kind == "taken_back" and 0 <= at < len(choices):
             stamps[at] = (*stamps.get(at, ()), words)
     if seat < 0:
-        return Written(head, tuple(choice.line for choice in choices), {}, True, stamps)
+        lines = tuple(choice.line for choice in choices)
+        return Written(head, lines, _places(kept, game, lines), True, stamps)
     side = game.seats[seat].side
     hidden = msgspec.structs.replace(head, seed=-1, salt="", seen=side)
     lines = tuple(_seen(choice, game, seat) for choice in choices)
     return Written(hidden, lines, {}, True, stamps)
+
+
+def _places(kept: Kept, game: Game, lines: tuple[Line, ...]) -> dict[int, str]:
+    """Return the positions that stand in an open file, by the lines after which they stand.
+
+    Of a match that does not come out any more (its level was changed, say): as far as it does.
+    """
+    named = {kept.place_of(mark.number) - 1 for mark in kept.marks}
+    head, found = kept.terms.head, dict[int, str]()
+    by_hand = game.new_state(0).dice.purposes if head.seed < 0 else ()
+    try:
+        recorder = Recorder(begun_again(game, head, lines[0], by_hand))
+        for at, line in enumerate(lines):
+            if at:
+                recorder.again(line)
+            if recorder.lines[-1].told != line.told:
+                break
+            last = at + 1 == len(lines) or lines[at + 1].round != line.round
+            if last or at in named:
+                found[at] = game.place(recorder.match)
+    except (BadText, Refused, NumberWanted, ValueError, LookupError):
+        return found
+    return found
 
 
 def _seen(choice: Choice, game: Game, seat: int) -> Line:

@@ -46,6 +46,46 @@ def test_a_finished_match_is_exported_open_and_comes_out_the_same(
     library.close()
 
 
+def test_an_open_file_tells_the_position_of_rounds_named_points_and_the_end(
+    library: Library,
+) -> None:
+    played = kept_match(library, 5)
+    played.journal.mark("before the chest", 7)
+    whole = text(written(library.load(played.journal.id), game_played(), -1))
+    file = parse(whole)
+    last = len(file.lines) - 1
+    ends = {at for at in range(last) if file.lines[at].round != file.lines[at + 1].round}
+    point = library.load(played.journal.id).place_of(7) - 1
+    assert file.places.keys() == ends | {point, last}
+    game = game_played()
+    recorder = Recorder(Match.start(game, file.head.seed, True))
+    for at, line in enumerate(file.lines):
+        if at:
+            recorder.again(line)
+        if at in file.places:
+            assert file.places[at] == game.place(recorder.match)
+    assert play(file, paths.levels()).difference is None
+    other = file.places | {last: file.places[point]}
+    wrong = msgspec.structs.replace(file, places=other)
+    assert play(wrong, paths.levels()).difference is not None
+    library.close()
+
+
+def test_a_match_that_comes_out_no_more_is_exported_as_it_was(library: Library) -> None:
+    played = kept_match(library, 5)
+    kept = library.load(played.journal.id)
+    at = 9
+    spoilt = msgspec.structs.replace(
+        kept.choices[at],
+        line=msgspec.structs.replace(kept.choices[at].line, told="something else"),
+    )
+    choices = (*kept.choices[:at], spoilt, *kept.choices[at + 1 :])
+    file = written(msgspec.structs.replace(kept, choices=choices), game_played(), -1)
+    assert len(file.lines) == len(kept.standing)
+    assert all(place < at for place in file.places)
+    library.close()
+
+
 def test_a_running_match_shows_no_more_than_the_seat_knows(library: Library) -> None:
     played = kept_match(library, 5, 60)
     whole = text(written(library.load(played.journal.id), game_played(), 0))
