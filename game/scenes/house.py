@@ -98,7 +98,7 @@ class House:
         """Return what a person must know of the library, once: it failed, or was rescued."""
         news = ""
         if self.trouble is not None:
-            news = words_of_library.trouble(
+            news = words_of_library.not_opened(
                 self.trouble.kind, str(self.trouble.path), self.trouble.detail
             )
         elif self.library is not None and self.library.rescued is not None:

@@ -29,6 +29,16 @@ TROUBLES: Final[dict[str, str]] = {
     ),
     "unreadable_match": N_("This match cannot be read any more ({detail})."),
 }
+AT_START: Final[dict[str, str]] = {
+    "disk_full": N_(
+        "Matches are not kept now: the disk of {path} is full. Make room, then start Warhall again."
+    ),
+    "not_written": N_(
+        "Matches are not kept now: {path} could not be opened ({detail}). Mend that, then start "
+        "Warhall again."
+    ),
+}
+"""Troubles for which something else is to be done when the library could not be opened at all."""
 NAME: Final = N_("{first} and {second}")
 RESCUED: Final = N_(
     "The library was damaged and lies beside the new one as {aside}. "
@@ -42,6 +52,11 @@ BROKEN_OFF: Final = N_(
 def trouble(kind: str, path: str, detail: str) -> str:
     """Return the sentence for a trouble of the library: what, where and what to do."""
     return _(TROUBLES[kind]).format(path=path, detail=detail)
+
+
+def not_opened(kind: str, path: str, detail: str) -> str:
+    """Return the sentence for a library that could not be opened: until then nothing is kept."""
+    return _(AT_START.get(kind, TROUBLES[kind])).format(path=path, detail=detail)
 
 
 def name_of(people: Sequence[str]) -> str:

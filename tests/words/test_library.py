@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from game import paths
-from game.words import language
+from game.words import language, library
 from game.words.library import rescued
 
 
@@ -31,3 +31,17 @@ def test_what_was_rescued_is_counted_as_people_count(matches: int, choices: int,
 def test_in_german_too(german: None) -> None:
     assert "1 Partie, 1 Wahl." in rescued("x", 1, 1)
     assert "2 Partien, 3 Wahlen." in rescued("x", 2, 3)
+
+
+@pytest.mark.parametrize("kind", ["disk_full", "not_written"])
+def test_where_nothing_is_open_nothing_is_promised_for_the_next_choice(kind: str) -> None:
+    while_playing = library.trouble(kind, "/home/anna", "5")
+    at_start = library.not_opened(kind, "/home/anna", "5")
+    assert "next choice" in while_playing
+    assert "next choice" not in at_start
+    assert "start Warhall again" in at_start
+    assert "/home/anna" in at_start
+
+
+def test_what_else_keeps_a_library_shut_is_told_as_ever() -> None:
+    assert library.not_opened("damaged", "x", "y") == library.trouble("damaged", "x", "y")
