@@ -72,6 +72,8 @@ class RulesBook(FormScene):
     def __init__(self, house: House, asked: str = "") -> None:
         super().__init__(house)
         self.asked = self.opened = asked
+        self.given = True
+        """Whether a link or a way back, not somebody's typing, wrote what is searched for."""
         self.section = FRONT
         self.left: list[Place] = []
         self.ahead: list[Place] = []
@@ -169,22 +171,24 @@ class RulesBook(FormScene):
         if place != (self.section, self.asked):
             self.left.append((self.section, self.asked))
             self.ahead.clear()
-        self.section, self.asked = place
-        self.again()
+        self._turn_to(place)
 
     def undo(self) -> None:
         """Go back to where one was."""
         if self.left:
             self.ahead.append((self.section, self.asked))
-            self.section, self.asked = self.left.pop()
-            self.again()
+            self._turn_to(self.left.pop())
 
     def redo(self) -> None:
         """Go forward again."""
         if self.ahead:
             self.left.append((self.section, self.asked))
-            self.section, self.asked = self.ahead.pop()
-            self.again()
+            self._turn_to(self.ahead.pop())
+
+    def _turn_to(self, place: Place) -> None:
+        self.section, self.asked = place
+        self.given = True
+        self.again()
 
     def follow(self, target: str) -> None:
         """Open a section, find a clause that a word links to, or begin the guided match."""
@@ -204,7 +208,9 @@ class RulesBook(FormScene):
         self.stack.reset(self.house.begin(self.house, MatchPlan(names=names, guide=GAME)))
 
     def _search(self, asked: str) -> None:
-        self.asked = asked
+        # A new word takes the place of a clause that nobody typed instead of growing on its end.
+        self.asked = asked.removeprefix(self.asked) if self.given else asked
+        self.given = False
         self.again()
 
     def found(self) -> list[ClauseText]:

@@ -155,8 +155,8 @@ class Form:
                     return True
             self.focus.move(across, down)
             return self._moved()
-        if name == "confirm" and holder is not None:
-            if not self.focus.shown:
+        if name == "confirm" and (holder is not None or self.focus.step(1)):
+            if holder is None or not self.focus.shown:
                 # What Enter would press must have been seen.
                 return self._moved()
             holder.press()

@@ -297,6 +297,20 @@ def test_a_search_keeps_the_focus_while_typing(house: House, at: At) -> None:
     assert hand.stack.top is book
 
 
+def test_a_search_takes_the_place_of_what_a_link_asked_for(house: House, at: At) -> None:
+    book = RulesBook(house)
+    hand = at(book)
+    book.follow("R58")
+    hand.click(book.form.widgets[0].rect.center)
+    hand.type("si")
+    assert book.asked == "si"
+    hand.type("ght")
+    assert book.asked == "sight"
+    book.follow("R58")
+    hand.key(pygame.K_BACKSPACE)
+    assert book.asked == "R5"
+
+
 def test_a_search_without_a_hit_says_so(house: House, at: At) -> None:
     book = RulesBook(house, "xyzzy")
     at(book)
@@ -379,6 +393,15 @@ def test_a_link_is_marked_only_while_the_keyboard_is_on_its_page(house: House, a
     assert bare != marked
     book.page.linked = -1
     assert corner() == bare
+
+
+def test_the_first_enter_shows_the_ring_where_nothing_holds_it(house: House, at: At) -> None:
+    book = RulesBook(house)
+    hand = at(book)
+    assert book.form.focused is None
+    hand.key(ENTER)
+    assert book.form.focused is book.form.widgets[0]
+    assert book.form.focus.shown
 
 
 def test_esc_leaves_what_a_link_found_before_it_leaves_the_book(house: House, at: At) -> None:
