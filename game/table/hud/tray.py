@@ -11,7 +11,6 @@ from game.table.dice import Throw
 from game.table.hud.data import TrayData
 from game.table.hud.felt import Felt
 from game.table.hud.kit import Kit, Widget
-from game.table.hud.prose import ON_WOOD, plain
 from game.table.palette import rgb
 from game.table.shown import DiceShown
 from game.words.play import say
@@ -131,9 +130,11 @@ class Tray(Widget):
         """Say on the empty felt what it is there for."""
         kit, felt = self.kit, self.felt.move(-self.rect.x, -self.rect.y)
         wide = felt.width - kit.px(40)
-        laid = kit.prose.lay(plain(say("tray.empty")), "compact", wide, ON_WOOD)
-        if laid.picture.get_height() <= felt.height:
-            target.blit(laid.picture, laid.picture.get_rect(center=felt.center))
+        words = kit.fonts.rich(
+            say("tray.empty"), "compact", wide, ink.CREAM, align="centre"
+        ).picture
+        if words.get_height() <= felt.height:
+            target.blit(words, words.get_rect(center=felt.center))
 
     @property
     def _most(self) -> int:
