@@ -29,7 +29,9 @@ def test_two_people_play_from_the_title_to_a_rematch(
     first = desk.top
     player.play(lambda: _at_result(desk))
     # All that a match asks of people was done by this robot's own means.
-    assert {"curtain", "hand", "prompt", "space", "row", "confirm"} <= set(player.done)
+    assert {"curtain", "hand", "prompt", "space", "row"} <= set(player.done)
+    # A key that takes up an attack aims it too: there Enter on the space attacks at once.
+    assert "confirm" in player.done or robot is Keys
     assert first.session.over
     assert isinstance(desk.top, Result)
     assert desk.top.outcome.seed == first.session.pairing.seed
