@@ -10,6 +10,7 @@ from pygame import Rect
 SMALLEST_WINDOW: Final = (1280, 720)
 SMALLEST_CELL: Final = 36
 WIDEST_COLUMN: Final = 640
+"""The widest column in pixels, up to a window of 1440 lines; above it grows like all else."""
 LARGE_TEXT: Final = 150
 """The text setting above which the columns take room from the board."""
 TABS_BELOW: Final = 900
@@ -82,7 +83,8 @@ def play_screen(
     if text > LARGE_TEXT:
         wanted = round(wanted * 1.12)
     least_board = SMALLEST_CELL * columns + 2 * (frame + gap)
-    column = min(wanted, WIDEST_COLUMN, max(240, (width - 2 * margin - least_board) // 2))
+    widest = round(WIDEST_COLUMN * max(1.0, lines / 1440))
+    column = min(wanted, widest, max(240, (width - 2 * margin - least_board) // 2))
     board_top = top + strip + step(lines, 14, 6, 4) + frame
     free_width = width - 2 * (margin + column + gap + frame)
     free_height = height - board_top - frame - step(lines, 12, 18, 14)

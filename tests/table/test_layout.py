@@ -72,7 +72,7 @@ def test_the_interface_setting_keeps_the_board_above_its_smallest_cell(
 ) -> None:
     layout = play_screen(size, interface=interface)
     assert layout.cell >= 36
-    assert layout.card.width <= 640
+    assert layout.card.width <= 640 * max(1.0, layout.window[1] / 1440)
 
 
 def test_the_right_column_turns_to_tabs_where_it_is_low_or_text_is_large() -> None:
@@ -94,3 +94,10 @@ def test_the_initiative_screen_fits(size: tuple[int, int], text: int) -> None:
     assert not boxes.board.colliderect(boxes.header)
     assert not boxes.slots.colliderect(boxes.hand)
     assert not boxes.hand.colliderect(boxes.button)
+
+
+def test_on_a_dense_screen_columns_grow_like_all_else() -> None:
+    """3840×2160 shows what 2560×1440 shows, half as large again."""
+    usual, dense = play_screen((2560, 1440)), play_screen((3840, 2160))
+    for name in ("card", "tray", "log", "left_plaque", "prompt"):
+        assert abs(getattr(dense, name).width - 1.5 * getattr(usual, name).width) <= 4, name
