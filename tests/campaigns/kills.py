@@ -92,7 +92,9 @@ class Robot:
             lot = self.rng.random()
             if lot < 0.05 and journal.tip >= LEAST_TIP:
                 kept = self.library.load(journal.id)
-                to = kept.standing[-1 - self.rng.randrange(1, LEAST_TIP)].number
+                # Numbers count what was taken back too: fewer choices may stand than the tip says.
+                back = min(self.rng.randrange(1, LEAST_TIP), len(kept.standing) - 1)
+                to = kept.standing[-1 - back].number
                 recorder.match = open_match(kept, LEVELS, to).match
                 told = (journal.id, to, latest, recorder.match.digest())
                 self.tell("try", *told)
