@@ -8,8 +8,7 @@ from typing import Final
 
 import msgspec
 
-from game.engine.dice import NumberWanted
-from game.engine.errors import BadText, Refused
+from game.engine.errors import BadText
 from game.engine.game import Game
 from game.store.journal import TABLE_SEAT, Journal
 from game.store.kept import Choice, Kept, Mode, Stamp
@@ -17,6 +16,7 @@ from game.store.library import Library
 from game.store.notation import OPEN, SUFFIX, Drawn, Line, Written, text
 from game.store.recorder import SECRET, TABLE, Recorder, begun_again, set_by_hand
 from game.store.replay import Difference, Replayed, play
+from game.store.resume import BROKEN
 
 LONGEST: Final = 60
 BEYOND: Final = 99
@@ -49,23 +49,23 @@ def written(kept: Kept, game: Game, seat: int = -1) -> Written:
 def _places(kept: Kept, game: Game, lines: tuple[Line, ...]) -> dict[int, str]:
     """Return the positions that stand in an open file, by the lines after which they stand.
 
-    Of a match that does not come out any more (its level was changed, say): as far as it does.
+    Of a match that does not come out any more (its level was changed, choices are lost): as far as
+    it does.
     """
-    named = {kept.place_of(mark.number) - 1 for mark in kept.marks}
-    head, found = kept.terms.head, dict[int, str]()
-    by_hand = game.new_state(0).dice.purposes if head.seed < 0 else ()
+    terms, found = kept.terms, dict[int, str]()
     try:
-        recorder = Recorder(begun_again(game, head, lines[0], by_hand))
+        named = {kept.place_of(mark.number) - 1 for mark in kept.marks}
+        recorder = Recorder(begun_again(game, terms.head, lines[0], terms.by_hand))
         for at, line in enumerate(lines):
             if at:
                 recorder.again(line)
-            if recorder.lines[-1].told != line.told:
+            if recorder.lines[-1] != line:
                 break
             last = at + 1 == len(lines) or lines[at + 1].round != line.round
             if last or at in named:
                 found[at] = game.place(recorder.match)
-    except (BadText, Refused, NumberWanted, ValueError, LookupError):
-        return found
+    except BROKEN:
+        pass
     return found
 
 

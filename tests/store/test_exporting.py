@@ -11,6 +11,7 @@ from game import paths
 from game.engine.errors import BadText
 from game.engine.match import Match
 from game.store.exporting import bring_in, export, file_name, written
+from game.store.kept import Mark
 from game.store.library import Library
 from game.store.notation import text
 from game.store.parsing import parse
@@ -83,6 +84,16 @@ def test_a_match_that_comes_out_no_more_is_exported_as_it_was(library: Library) 
     file = written(msgspec.structs.replace(kept, choices=choices), game_played(), -1)
     assert len(file.lines) == len(kept.standing)
     assert all(place < at for place in file.places)
+    library.close()
+
+
+def test_a_match_of_which_a_named_choice_is_lost_is_exported_all_the_same(
+    library: Library,
+) -> None:
+    played = kept_match(library, 5)
+    kept = library.load(played.journal.id)
+    lost = msgspec.structs.replace(kept, marks=(Mark(9_999, "before the chest", ""),))
+    assert written(lost, game_played(), -1).lines == written(kept, game_played(), -1).lines
     library.close()
 
 
