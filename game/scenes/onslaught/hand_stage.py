@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.board.grid import mask_of
 from game.rules.onslaught.codes import NOWHERE, SIDES
 from game.table import palette as ink
 from game.table.board_cards import card_place, card_size
@@ -104,14 +103,7 @@ class HandStage:
                 minis[hero] = replace(minis[hero], card=0)
         lit = 0
         for hero in standing:
-            row, column = grid.row(s.cell[hero]), grid.col(s.cell[hero])
-            near = (
-                (row + down, column + across)
-                for down in (-1, 0, 1)
-                for across in (-1, 0, 1)
-                if 0 <= row + down < grid.height and 0 <= column + across < grid.width
-            )
-            lit |= mask_of([grid.cell(*place) for place in near])
+            lit |= grid.within(s.cell[hero], 1)
         marks = Marks(lit=lit) if lit else Marks()
         seconds = 0.0 if scene.house.settings.reduced_motion else scene.table.seconds
         self.view.draw(target, replace(shown, minis=minis), marks, seconds)

@@ -95,8 +95,9 @@ class Panels:
         screen = self.scene.screen
         if not self._numbered:
             self._tell_bound()
+        stamps = stamped(self.scene.session, self.scene.viewer)
         for event in events:
-            self._tell_stamps()
+            self._tell_stamps(stamps)
             self.tell_held()
             self._numbered += 1
             line = self.scene.presenter.log_line(event, self._numbered, shown)
@@ -110,12 +111,11 @@ class Panels:
                 self._looked_at = -1
             if event.kind in FOLLOWED:
                 self._follow(event)
-        self._tell_stamps()
+        self._tell_stamps(stamps)
 
-    def _tell_stamps(self) -> None:
+    def _tell_stamps(self, stamps: list[tuple[int, LogLine]]) -> None:
         """Tell what the table did besides choosing, as far as it comes before the next event."""
-        stamps = stamped(self.scene.session, self.scene.viewer)[self._stamps :]
-        for place, line in stamps:
+        for place, line in stamps[self._stamps :]:
             if place > self._numbered:
                 return
             self._held.append(line)
