@@ -17,7 +17,7 @@ def height(kit: Kit, width: int, title: str, text: Text) -> int:
     """Return the pixels that a note needs in a panel so wide."""
     inner = width - 2 * kit.px(PAD)
     laid = kit.prose.lay(text, "body", inner, ON_PARCHMENT)
-    return kit.px(46) + _title_height(kit, title, inner) + laid.picture.get_height()
+    return kit.px(46) + kit.head_height(title, inner) + laid.picture.get_height()
 
 
 def draw_note(kit: Kit, target: pygame.Surface, rect: pygame.Rect, title: str, text: Text) -> None:
@@ -25,7 +25,7 @@ def draw_note(kit: Kit, target: pygame.Surface, rect: pygame.Rect, title: str, t
     kit.materials.parchment(rect.width, rect.height, 4).draw(target, rect.x, rect.y)
     pad = kit.px(PAD)
     width = rect.width - 2 * pad
-    high = _title_height(kit, title, width)
+    high = kit.head_height(title, width)
     role = kit.role(title, ("h3", "label", "name", "compact", "note"), width)
     lines = kit.broken(title, role, width)
     top = rect.y + kit.px(16)
@@ -35,9 +35,3 @@ def draw_note(kit: Kit, target: pygame.Surface, rect: pygame.Rect, title: str, t
     top += high + kit.px(6)
     laid = kit.prose.lay(text, "body", width, ON_PARCHMENT)
     target.blit(laid.picture, (rect.x + pad, top), (0, 0, width, rect.bottom - top - pad // 2))
-
-
-def _title_height(kit: Kit, title: str, width: int) -> int:
-    """Return the pixels of a title: of one line, or of two where one is too long."""
-    lines = len(kit.broken(title, "note", width))
-    return max(kit.fonts.line_height("h3"), lines * kit.fonts.line_height("note"))

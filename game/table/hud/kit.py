@@ -87,6 +87,11 @@ class Kit:
             min(pairs, key=lambda pair: max(self.fonts.width(one, role, face) for one in pair))
         )
 
+    def head_height(self, text: str, most: int) -> int:
+        """Return the pixels of a head: of one line, or of two where one is too long even small."""
+        small = len(self.broken(text, "note", most)) * self.fonts.line_height("note")
+        return max(self.fonts.line_height("h3"), small)
+
     def px(self, units: float) -> int:
         """Return units of a 1080-line window in pixels."""
         return self.materials.px(units)

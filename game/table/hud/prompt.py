@@ -78,10 +78,9 @@ class Prompt(Widget):
         return max(self.kit.px(50), self.kit.fonts.line_height("button") + self.kit.px(14))
 
     def _head_high(self, data: PromptData) -> int:
-        """Return the pixels of the head: of one line, or of two where one is too long."""
-        fonts, most = self.kit.fonts, self.rect.width - 2 * self._radius() - self.kit.px(64)
-        two = len(self.kit.broken(data.head, "note", most)) > 1
-        return max(fonts.line_height("h3"), 2 * fonts.line_height("note") if two else 0)
+        """Return the pixels of the head."""
+        most = self.rect.width - 2 * self._radius() - self.kit.px(64)
+        return self.kit.head_height(data.head, most)
 
     def _text_width(self) -> int:
         return self.rect.width - 2 * self._radius() - self.kit.px(70)
