@@ -29,7 +29,6 @@ REFEREE_SEAT: Final = -1
 
 START: Final = "start"
 OTHER: Final = "other_seat"
-BY_HAND: Final = "by_hand"
 
 
 class Step(msgspec.Struct, frozen=True):

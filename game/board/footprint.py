@@ -34,9 +34,12 @@ class Footprint:
 
     def covered(self, grid: Grid, anchors: int) -> int:
         """Every cell covered from at least one of the anchors, the board's rim cutting off."""
+        anchors &= grid.cells
         wide = anchors
-        for shift in range(1, self.width):
-            wide |= anchors << shift
+        for _ in range(1, self.width):
+            # One cell at a time, so that the column beyond the rim stops what would wrap.
+            anchors = anchors << 1 & grid.cells
+            wide |= anchors
         tall = wide
         for shift in range(1, self.height):
             tall |= wide << shift * grid.stride

@@ -8,9 +8,6 @@ from game.board.grid import Grid
 
 LONGEST_CONE: Final = 3
 
-# The four directions as (row, column), clockwise from the north.
-DIRECTIONS: Final[list[tuple[int, int]]] = [(-1, 0), (0, 1), (1, 0), (0, -1)]
-
 # Offsets of each rank facing east, as (row, column) from the attacker (R34.4).
 _RANKS: Final[list[list[tuple[int, int]]]] = [
     [(0, 1)],
@@ -43,38 +40,9 @@ def cone(grid: Grid, cell: int, origin: int, length: int) -> int:
     return mask
 
 
-class Cones:
-    """Every cone of a grid, each worked out the first time it is asked for."""
-
-    __slots__ = ("_known", "grid")
-
-    def __init__(self, grid: Grid) -> None:
-        self.grid: Grid = grid
-        self._known: dict[int, int] = {}
-
-    def cone(self, cell: int, origin: int, length: int) -> int:
-        """What `cone` says, from the table."""
-        key = (cell * self.grid.size + origin) * 4 + length
-        known = self._known.get(key)
-        if known is None:
-            known = cone(self.grid, cell, origin, length)
-            self._known[key] = known
-        return known
-
-
 def area(grid: Grid, cell: int, radius: int) -> int:
     """The cells of an area: those within a radius of the chosen cell, itself included (R35)."""
     return grid.within(cell, radius)
-
-
-def square(grid: Grid, corner: int, side: int) -> int:
-    """The cells of a square whose north-west cell is `corner`, cut off by the rim."""
-    row, column = divmod(corner, grid.stride)
-    mask = 0
-    for down in range(row, min(row + side, grid.height)):
-        for across in range(column, min(column + side, grid.width)):
-            mask |= 1 << down * grid.stride + across
-    return mask
 
 
 def line(grid: Grid, cell: int, direction: tuple[int, int], length: int) -> int:

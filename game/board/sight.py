@@ -132,11 +132,6 @@ class Sight:
         """Whether a figure on some cells sees any cell of another figure (R32c, R32g)."""
         return self.seen_from(cells, target, blockers & ~target) != 0
 
-    def sees_terrain(self, a: int, b: int) -> bool:
-        """Whether terrain alone leaves a line from `a` to `b` clear (R34b, R35c)."""
-        view = self._views[a] or self._look(a)
-        return bool(view.maybe >> b & 1)
-
     def seen_by_terrain(self, a: int) -> int:
         """The cells that terrain alone lets a cell see, itself among them (R34b, R35c)."""
         view = self._views[a] or self._look(a)

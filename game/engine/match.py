@@ -105,11 +105,11 @@ class Match:
             raise Refused("", "not_your_turn", {"seat": seat})
         if not decision.allows(seat, chosen):
             raise Refused("", "not_offered", {"seat": seat, "choice": chosen})
+        sealed = self.state.sealed
+        if sealed[seat] != UNANSWERED:
+            raise Refused("", "already_answered", {"seat": seat})
         self.events = []
         if len(decision.seats) > 1 and decision.mode == EACH:
-            sealed = self.state.sealed
-            if sealed[seat] != UNANSWERED:
-                raise Refused("", "already_answered", {"seat": seat})
             sealed[seat] = chosen
             if any(sealed[s] == UNANSWERED for s in decision.seats):
                 if self.listening:

@@ -26,14 +26,6 @@ class Distribution:
         """Return the expected value."""
         return Fraction(sum(v * w for v, w in self.ways.items()), self.of)
 
-    def plus(self, other: Distribution) -> Distribution:
-        """Return the distribution of the sum of this and an independent ``other``."""
-        ways: dict[int, int] = {}
-        for value, count in self.ways.items():
-            for added, times in other.ways.items():
-                ways[value + added] = ways.get(value + added, 0) + count * times
-        return Distribution(ways)
-
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Distribution):
             return False

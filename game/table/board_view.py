@@ -91,13 +91,6 @@ class BoardView:
         self._unit = materials.unit
         self.map = BoardMap(self.painter, self.camera, materials)
 
-    def contrast(self, strong: bool) -> None:
-        """Switch the high-contrast overlays on or off."""
-        self._strong = strong
-        self._lines = LinePainter(self._fonts, strong)
-        self._overlays.clear()
-        self._ground = None
-
     def prepare(self) -> bool:
         """Make one thing for the next zoom step while nothing moves; True if one was missing."""
         levels = [cell for cell in self.camera.levels if cell >= self.camera.fit_cell]

@@ -8,7 +8,6 @@ from typing import Final
 from game.board.grid import Grid, bits
 
 CORNERS: Final = ("nw", "ne", "sw", "se")
-CASES: Final = ("outer", "flat", "tall", "inner", "full")
 PLACES: Final = {"nw": (0, 0), "ne": (1, 0), "sw": (0, 1), "se": (1, 1)}
 
 

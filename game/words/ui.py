@@ -175,7 +175,6 @@ TEXTS: Final[dict[str, str]] = {
     "keys.all_usual": N_("All keys and buttons are the usual ones again."),
     "keys.unknown": N_("The settings name keys that do not exist and are left out: {keys}."),
     "language.head": N_("Choose your language"),
-    "language.go": N_("Continue"),
     "language.note": N_("It can be changed at any time in the settings."),
     "settings.unreadable": N_(
         "The settings file could not be read, so the usual settings are in force. "

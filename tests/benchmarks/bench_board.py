@@ -12,7 +12,7 @@ import pytest
 
 from game.board.grid import Grid, bits, mask_of, nth
 from game.board.reach import NOT_AROUND, Ground, reach
-from game.board.shapes import Cones
+from game.board.shapes import cone
 from game.board.sight import Sight
 from game.board.terrain import Board
 
@@ -136,8 +136,7 @@ def test_tables_of_every_cell(benchmark: Any, board: Board) -> None:
 
 
 def test_cone(benchmark: Any) -> None:
-    cones = Cones(HALLS.grid)
-    benchmark(cones.cone, HALLS.grid.parse("H8"), HALLS.grid.parse("I8"), 3)
+    benchmark(cone, HALLS.grid, HALLS.grid.parse("H8"), HALLS.grid.parse("I8"), 3)
 
 
 @pytest.mark.parametrize("count", [1, 10, 60])

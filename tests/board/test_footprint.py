@@ -40,6 +40,18 @@ def test_fitting_and_touching_agree_with_counting(size: tuple[int, int], mask: i
             touches.append(anchor)
     assert bits(footprint.fits(GRID, mask)) == fits
     assert bits(footprint.touches(GRID, mask)) == touches
+    within = [
+        GRID.cell(row, column)
+        for anchor in bits(mask)
+        for row, column in covered(anchor, *size)
+        if row < GRID.height and column < GRID.width
+    ]
+    assert footprint.covered(GRID, mask) == mask_of(within)
+
+
+def test_a_wide_shape_is_cut_off_at_the_rim_and_wraps_into_no_row() -> None:
+    rim = 1 << GRID.parse("F2")
+    assert [GRID.name(cell) for cell in bits(Footprint(3, 1).covered(GRID, rim))] == ["F2"]
 
 
 @pytest.mark.clause("R32g")

@@ -1,11 +1,12 @@
-"""Cones, areas, squares and lines."""
+"""Cones, areas and lines."""
 
 from __future__ import annotations
 
 import pytest
 
+from game.board.footprint import Footprint
 from game.board.grid import Grid, bits, mask_of
-from game.board.shapes import Cones, area, cone, line, square
+from game.board.shapes import area, cone, line
 
 GRID = Grid(9, 9)
 CENTRE = GRID.parse("E5")
@@ -60,11 +61,9 @@ def test_cones_turn_with_their_origin() -> None:
         . . . 2 2 2 . . .
         . . 3 3 3 3 3 . .
     """)
-    table = Cones(GRID)
     for origin in bits(GRID.orthogonal(CENTRE)):
         for length in (1, 2, 3):
-            found = table.cone(CENTRE, origin, length)
-            assert found == cone(GRID, CENTRE, origin, length) == table.cone(CENTRE, origin, length)
+            found = cone(GRID, CENTRE, origin, length)
             assert not found >> CENTRE & 1
             ahead = [c for c in bits(found) if GRID.range(c, CENTRE) > GRID.range(c, origin)]
             assert ahead == bits(found)
@@ -86,8 +85,8 @@ def test_the_rim_cuts_a_cone_off() -> None:
 
 @pytest.mark.clause("R35", "R35x")
 def test_areas_are_squares_around_the_chosen_space() -> None:
-    assert area(GRID, CENTRE, 1) == square(GRID, GRID.parse("D4"), 3)
-    assert area(GRID, CENTRE, 2) == square(GRID, GRID.parse("C3"), 5)
+    assert area(GRID, CENTRE, 1) == Footprint(3, 3).cells(GRID, GRID.parse("D4"))
+    assert area(GRID, CENTRE, 2) == Footprint(5, 5).cells(GRID, GRID.parse("C3"))
 
 
 def test_a_line_runs_to_the_rim() -> None:

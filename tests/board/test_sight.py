@@ -169,7 +169,7 @@ def test_terrain_alone_is_asked_without_miniatures() -> None:
     """, LEGEND)  # fmt: skip
     sight = Sight(board)
     a, b = board.grid.parse("A1"), board.grid.parse("E1")
-    assert sight.sees_terrain(a, b)
+    assert sight.sees(a, b)
     assert not sight.sees(a, b, board.layers["enemy"])
     assert sight.seen_by_terrain(a) & board.floor == board.floor
 

@@ -6,6 +6,7 @@ import pytest
 
 from game.engine.decisions import choice
 from game.engine.errors import BadText, Refused
+from game.engine.events import ALL, Event
 from game.engine.match import Match
 from game.engine.state import SEALED
 from tests.engine.duel import BID, HAND, ROW, THROW, Blow, Duel, of, playing
@@ -61,8 +62,10 @@ def test_a_sealed_bid_is_not_seen_by_the_other_seat() -> None:
 def test_a_seat_cannot_bid_twice() -> None:
     match = a_match()
     match.play(1, choice(BID, 2))
+    told = list(match.events)
     with pytest.raises(Refused, match="already_answered"):
         match.play(1, choice(BID, 0))
+    assert match.events == told == [Event("locked", "", ALL, {"seat": 1})]
 
 
 def test_what_is_hidden_does_not_change_what_a_seat_sees() -> None:

@@ -44,12 +44,17 @@ VIEW = pygame.Rect(50, 40, 512, 512)
 
 @pytest.fixture
 def view() -> BoardView:
+    return a_view()
+
+
+def a_view(strong: bool = False) -> BoardView:
     painter = BoardPainter(BOARD, Kit(assets()), ICONS)
     names = ["grabbleshanks", "bedlam", "goblin_guard"]
     fonts = Fonts(assets())
     return BoardView(
-        painter, VIEW, names, MINIS, fonts, ICONS, Materials(assets(), ICONS), calm=True
-    )
+        painter, VIEW, names, MINIS, fonts, ICONS, Materials(assets(), ICONS), calm=True,
+        strong=strong,
+    )  # fmt: skip
 
 
 def scene() -> Shown:
@@ -310,11 +315,11 @@ def test_who_stands_before_somebody_looked_at_fades(view: BoardView) -> None:
     assert chosen.get_at(spot) != plain.get_at(spot)
 
 
-def test_lines_are_half_as_wide_again_at_high_contrast(view: BoardView) -> None:
+def test_lines_are_half_as_wide_again_at_high_contrast() -> None:
     path = PathMark((GRID.parse("A5"), GRID.parse("C5")), (0, 2))
     lit = []
     for strong in (False, True):
-        view.contrast(strong)
+        view = a_view(strong)
         target = pygame.Surface((620, 600))
         view._lines.path(target, view.camera, path)
         box = view.camera.box(GRID.parse("B5"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
-from game.table.layout import Layout, initiative_screen, play_screen
+from game.table.layout import Layout, play_screen
 
 SIZES = [
     (1280, 720), (1366, 768), (1440, 900), (1600, 900), (1680, 1050), (1920, 1080), (1920, 1200),
@@ -79,21 +79,6 @@ def test_the_right_column_turns_to_tabs_where_it_is_low_or_text_is_large() -> No
     assert play_screen((1280, 720)).tabs is not None
     assert play_screen((1920, 1080)).tabs is None
     assert play_screen((1920, 1080), text=150).tabs is not None
-
-
-@pytest.mark.parametrize("text", [100, 150, 200])
-@pytest.mark.parametrize("size", SIZES)
-def test_the_initiative_screen_fits(size: tuple[int, int], text: int) -> None:
-    boxes = initiative_screen(size, text)
-    window = Rect((0, 0), size)
-    for box in (boxes.header, boxes.board, boxes.tray):
-        assert window.contains(box)
-    for box in (boxes.slots, boxes.hand, boxes.steps, boxes.button, boxes.note):
-        assert boxes.tray.contains(box)
-    assert not boxes.board.colliderect(boxes.tray)
-    assert not boxes.board.colliderect(boxes.header)
-    assert not boxes.slots.colliderect(boxes.hand)
-    assert not boxes.hand.colliderect(boxes.button)
 
 
 def test_on_a_dense_screen_columns_grow_like_all_else() -> None:

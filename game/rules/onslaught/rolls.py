@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import Final
 
 CRITICAL: Final = 0
@@ -51,9 +50,3 @@ def ways(dice: int, bonus: int, armour: int, twenty_from: int = 20) -> tuple[int
     # Pairs of faces 2..low, without those of which both lie under ``need``.
     hits = (low - 1) * (low - 1) - (need - 2) * (need - 2)
     return criticals + hits, criticals, SIDES * SIDES
-
-
-def chance_to_hit(dice: int, bonus: int, armour: int) -> Fraction:
-    """Return the chance that a roll hits, criticals included."""
-    hits, _, of = ways(dice, bonus, armour)
-    return Fraction(hits, of)

@@ -56,8 +56,6 @@ class Asking:
         self._ready = False
         self.moving_reaction = NOTHING
         self.pointing = Pointing()
-        self._drag: tuple[int, int] | None = None
-        self._dragged = False
 
     # --- what is asked
 

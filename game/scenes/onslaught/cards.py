@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -33,8 +32,6 @@ from game.words.rich import Span, Text, join, plain
 
 PILL_TONES: Final = {"warded": "good", "primed": "good", "slowed": "harm", "weakened": "harm"}
 KEYS: Final = "123456789"
-
-Key = Callable[[str], str]
 
 
 class Presenter(StandingParts):

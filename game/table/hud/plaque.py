@@ -21,13 +21,6 @@ class Plaque(Panel[PlaqueData]):
         super().__init__(kit, rect)
         self.mirrored = mirrored
 
-    @property
-    def star_goal(self) -> tuple[int, int]:
-        """Where a flying victory point lands, in window pixels."""
-        width = self.rect.width
-        x = self.kit.px(46) if self.mirrored else width - self.kit.px(46)
-        return self.rect.left + x, self.rect.centery
-
     def _base(self, full: pygame.Surface, far: int) -> None:
         self.kit.materials.tray(self.rect.width, self.rect.height, 9, rivets=False).draw(
             full, far, far

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.words.language import N_, _
 from game.words.onslaught.names import Names
-from game.words.rich import BAD, DICE, GOOD, NUMBER, Span, Text, fill, join, signed
+from game.words.rich import BAD, DICE, GOOD, NUMBER, Span, Text, fill
 
 MINUS: Final = "\N{MINUS SIGN}"
 
@@ -78,12 +78,3 @@ def whole(
         ac=armour_class,
         outcome=outcome(result),
     )
-
-
-def sum_of(parts: tuple[tuple[str, int], ...], names: Names) -> Text:
-    """Return a folded number with its parts: ``17 + 2 + 1``, each leading to its source."""
-    told: list[Text] = []
-    for place, (source, amount) in enumerate(parts):
-        shown = str(amount) if place == 0 else signed(amount)
-        told.append((Span(shown, NUMBER, names.source(source).clause),))
-    return join(told)

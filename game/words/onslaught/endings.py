@@ -24,16 +24,6 @@ ENDINGS: Final = {
     "draw": N_("A draw: points, characters and HP are equal."),
 }
 
-# The clause that decided, for the hover beside the ending.
-DECIDED_BY: Final = {
-    "wiped_out": "R58",
-    "points": "R58.2",
-    "characters": "R58c",
-    "hit_points": "R58c",
-    "conceded": "R58",
-    "draw": "R58c",
-}
-
 
 def reason(clause: str, figure: int, names: Names) -> Text:
     """Return why victory points changed, linked to its clause."""

@@ -52,7 +52,6 @@ SOURCES: Final = {
     "wheel": (N_("wheel"), "R37a"),
     "bloodied": (N_("bloodied"), "R37"),
     "floor": (N_("at least"), "R27a"),
-    "minimum": (N_("at least"), "R37a"),
     "push": (N_("push"), "R19f"),
     "reaction": (N_("reaction"), "R43"),
     "R54": (N_("no roll"), "R54"),

@@ -10,7 +10,7 @@ from game.rules.onslaught import codes
 from game.words import keywords
 from game.words.language import N_, _
 from game.words.onslaught.names import GAME, Names
-from game.words.rich import Span, Text, fill, join, plain
+from game.words.rich import Span, Text, fill, plain
 
 Standing = Callable[[int], int]
 
@@ -156,11 +156,6 @@ def answer(decision: Decision, chosen: int, names: Names, standing: Standing | N
 def refusing(kind: str) -> str:
     """Return what declining a question of that kind is called: ``Stay``, ``No second attack``."""
     return _(REFUSING.get(kind, REFUSING["react"]))
-
-
-def assigned(cards: tuple[tuple[int, int], ...], names: Names) -> Text:
-    """Return an assignment of (figure, card) pairs: ``Bedlam 3, Rokpyratrix 2``."""
-    return join([(names.figure(figure), Span(f" {card}")) for figure, card in cards], ", ")
 
 
 def clause_of(kind: str) -> str:

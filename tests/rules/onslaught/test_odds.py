@@ -18,7 +18,6 @@ from game.rules.onslaught.rolls import (
     CRITICAL,
     HIT,
     SIDES,
-    chance_to_hit,
     kept,
     outcome,
     ways,
@@ -72,7 +71,8 @@ def test_the_first_of_two_equal_dice_is_kept() -> None:
     ("armour", "percent"), [(12, "84.5"), (14, "78.5"), (16, "70.5"), (18, "60.5")]
 )
 def test_the_chances_with_a_modifier_of_5(armour: int, percent: str) -> None:
-    assert chance_to_hit(2, 5, armour) == Fraction(percent) / 100
+    hits, _, of = ways(2, 5, armour)
+    assert Fraction(hits, of) == Fraction(percent) / 100
 
 
 @pytest.mark.clause("R25", "R40", "R42b")
@@ -270,11 +270,11 @@ def test_the_odds_shown_are_those_of_every_roll_played(
 
 def test_the_cases_differ_as_they_should() -> None:
     plain = shown(Table(DUEL), "bedlam", SHOT)[0]
-    assert (plain.hit, plain.critical) == (chance_to_hit(2, 5, 14), Fraction(39, 400))
+    assert (plain.hit, plain.critical) == (Fraction(314, 400), Fraction(39, 400))
     assert plain.damage == Distribution({0: 86, 2: 275, 3: 39})
     assert (plain.need, plain.armour, plain.friend, plain.reasons) == (9, 14, False, ())
     aimed = shown(Table(DUEL), "bedlam", SHOT + " aimed")[0]
-    assert (aimed.hit, aimed.need) == (chance_to_hit(2, 7, 14), 7)
+    assert (aimed.hit, aimed.need) == (Fraction(ways(2, 7, 14)[0], 400), 7)
     one_die = shown(taunted(), "bedlam", SHOT)[0]
     assert (one_die.hit, one_die.critical) == (Fraction(12, 20), Fraction(1, 20))
     assert shown(taunted_by_the_target(), "bedlam", "gloom_bolt > lightning_dancer G5")[

@@ -13,7 +13,7 @@ from game.engine.match import Match
 from game.players.roster import make
 from game.rules.library import open_game
 from game.rules.onslaught.preview import odds_of
-from game.rules.onslaught.rolls import chance_to_hit
+from game.rules.onslaught.rolls import ways
 from game.rules.onslaught.state import of
 from game.scenes.onslaught.ledger import Ledger, any_of, luck, mean_kept
 from game.scenes.plan import COMPUTER
@@ -51,7 +51,8 @@ def test_every_roll_of_a_match_is_written_down_with_all_it_decided(seed: int) ->
     for roll in ledger.rolls:
         for strike in roll.strikes:
             bonus = sum(amount for _, amount in roll.bonus)
-            assert strike.chance == chance_to_hit(len(roll.dice), bonus, strike.armour)
+            hits, _, of = ways(len(roll.dice), bonus, strike.armour)
+            assert strike.chance == Fraction(hits, of)
     by_rolls = sum(
         sum(amount for _, amount in parts(one, "parts"))
         for one in events

@@ -27,7 +27,6 @@ from game.table.hud.initiative_cards import Hand, Slots
 from game.table.hud.kit import Kit, Widget
 from game.table.hud.prompt import Prompt
 from game.table.hud.small_card import SmallCard
-from game.table.layout import initiative_screen
 from game.table.motion import Pace
 from game.table.shown import DiceShown
 from game.words.rich import Span
@@ -252,12 +251,12 @@ def test_a_prompt_shows_all_its_answers(size: tuple[int, int], text: int) -> Non
 
 @pytest.mark.parametrize("size", SIZES)
 def test_hidden_cards_have_no_number_to_draw(size: tuple[int, int]) -> None:
-    boxes = initiative_screen(size)
     k = kit(size)
+    hand_rect, card = pygame.Rect(20, 20, 400, 240), (120, 168)
     looks = []
     for id in ("a", "b"):
         canvas = pygame.Surface(size)
-        hand = Hand(k, boxes.hand, boxes.card)
+        hand = Hand(k, hand_rect, card)
         hand.show((CardInHand(id, 0, "zhentarim"),))
         hand.draw(canvas)
         looks.append(pygame.image.tobytes(canvas, "RGB"))
@@ -265,8 +264,7 @@ def test_hidden_cards_have_no_number_to_draw(size: tuple[int, int]) -> None:
 
 
 def test_a_slot_takes_a_card() -> None:
-    boxes = initiative_screen((1920, 1080))
-    slots = Slots(kit((1920, 1080)), boxes.slots, boxes.card)
+    slots = Slots(kit((1920, 1080)), pygame.Rect(20, 20, 640, 240), (120, 168))
     slots.show(
         (
             SlotData("0", "grabbleshanks", "Grabbleshanks", "harpers", None, "Waiting", "Drop"),

@@ -60,4 +60,3 @@ def test_points_are_told_with_their_clause(names: Names) -> None:
     assert plain(text) == "defeating Bedlam"
     assert text[0].clause == "R58.4"
     assert endings.REASONS.keys() == {"R58.3", "R58.4", "R58.5", "R58.6"}
-    assert endings.ENDINGS.keys() == endings.DECIDED_BY.keys()

@@ -24,8 +24,3 @@ def test_modifiers_lead_to_their_source(names: Names) -> None:
 
 def test_every_outcome_is_named() -> None:
     assert dice.OUTCOMES.keys() == set(OUTCOMES)
-
-
-def test_a_folded_number_shows_its_parts(names: Names) -> None:
-    text = dice.sum_of((("wheel", 15), ("shadow_mail", 1)), names)
-    assert plain(text) == "15 +1"

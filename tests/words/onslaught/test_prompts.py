@@ -121,7 +121,3 @@ def test_answers_are_called_by_what_they_do(match: Match, names: Names) -> None:
     assert said(codes.END, 0) == "End the activation"
     assert said(codes.LEVEL, 1) == "Hail of Quarrels"
     assert said(codes.GIVE, 1) == "The 1 for Lightning-Dancer"
-
-
-def test_an_assignment_is_told_by_characters(names: Names) -> None:
-    assert plain(prompts.assigned(((2, 4), (3, 2)), names)) == "Bedlam 4, Rokpyratrix 2"
