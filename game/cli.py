@@ -280,9 +280,9 @@ def _simulate(args: argparse.Namespace) -> int:
     if args.keep is None:
         return run(args)
     # Late, like the commands themselves.
-    from game.store import keeping
+    from game.store import series_files
 
-    return run(args, functools.partial(keeping.keep, keeping.folder_for(args.keep)))
+    return run(args, functools.partial(series_files.keep, series_files.folder_for(args.keep)))
 
 
 def _replay(args: argparse.Namespace) -> int:

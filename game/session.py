@@ -12,6 +12,7 @@ from typing import Final, cast
 
 import msgspec
 
+from game.book import Book
 from game.engine.decisions import Decision
 from game.engine.dice import NumberWanted, number, seed_bytes
 from game.engine.events import Event
@@ -19,7 +20,6 @@ from game.engine.game import Game
 from game.engine.match import Match, Seen
 from game.engine.seats import Person, person_of
 from game.history import STRICT, History
-from game.keeping import Book
 from game.players.roster import HUMAN
 from game.players.worker import Question, Worker
 from game.rules.library import open_game

@@ -14,11 +14,11 @@ import pytest
 from game import paths
 from game.engine.errors import BadText
 from game.players.series import Series, play_one, seed_of
-from game.store.keeping import keep
 from game.store.notation import Drawn, Line, Written, text
 from game.store.parsing import parse
 from game.store.recorder import commitment
 from game.store.replay import Replayed, play, read, run
+from game.store.series_files import keep
 from tests.store.matches import file_of, game
 
 WRITTEN = parse(text(file_of(5)))

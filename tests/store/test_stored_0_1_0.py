@@ -16,8 +16,8 @@ from typing import Final
 import pytest
 
 from game import paths
+from game.book import bring_back
 from game.engine.errors import BadText
-from game.keeping import bring_back
 from game.store.exporting import bring_in, written
 from game.store.library import FILE, Library
 from game.store.notation import text

@@ -9,10 +9,10 @@ from typing import Final
 import pygame
 
 from game import paths
+from game.book import bring_back
 from game.engine.decisions import Decision
 from game.engine.events import Event
 from game.engine.match import Match
-from game.keeping import bring_back
 from game.scenes.column import Entry
 from game.scenes.going_on import go_on, open_kept
 from game.scenes.house import House

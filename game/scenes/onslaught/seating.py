@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from game import paths
-from game.keeping import Book, bring_back
+from game.book import Book, bring_back
 from game.scenes.house import House
 from game.scenes.plan import SIDES, MatchPlan
 from game.session import Pairing, Session
