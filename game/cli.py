@@ -11,7 +11,6 @@ import importlib
 import os
 import re
 import sys
-import tomllib
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final, NoReturn
@@ -318,13 +317,13 @@ def _games() -> tuple[str, ...]:
 
 def _scenarios(game: str) -> tuple[str, ...]:
     """Return the ids of the scenarios of `game`, in order of their file names."""
+    from game.rules.level import read_toml  # loaded only by the commands that play
+
     found = []
     own = paths.own_levels().glob("*.toml")
     for path in (*sorted(paths.levels().rglob("*.toml")), *sorted(own)):
-        try:
-            head = tomllib.loads(path.read_text(encoding="utf-8"))
-        except (OSError, tomllib.TOMLDecodeError, UnicodeDecodeError):
-            continue  # `warhall check` says what is wrong with it; it must not stop other levels
+        # `warhall check` says what is wrong with one; it must not stop other levels.
+        head = read_toml(path, []) or {}
         if head.get("game") == game:
             found.append(str(head.get("id", path.stem)))
     return tuple(found)

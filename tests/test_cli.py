@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import types
@@ -143,3 +144,28 @@ def test_commands_without_a_window_never_load_one(line: str) -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="made by the system calls of Unix")
+@pytest.mark.parametrize("what", ["pipe", "device"])
+def test_what_is_no_file_among_the_own_levels_does_not_stop_a_command(
+    tmp_path: Path, what: str
+) -> None:
+    place = tmp_path / "data" / "levels" / "mine.toml"
+    place.parent.mkdir(parents=True)
+    if what == "pipe":
+        os.mkfifo(place)
+    else:
+        place.symlink_to("/dev/zero")
+    asked = [sys.executable, "-m", "game", "simulate", "onslaught", "--scenario", "mine"]
+    run = subprocess.run(
+        asked, capture_output=True, text=True, timeout=20, check=False, preexec_fn=_in_little_room
+    )
+    assert "no scenario 'mine' of onslaught; there is: greathalls" in run.stderr
+    assert run.returncode == 2
+
+
+def _in_little_room() -> None:
+    import resource
+
+    resource.setrlimit(resource.RLIMIT_DATA, (1 << 28, 1 << 28))

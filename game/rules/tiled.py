@@ -14,6 +14,7 @@ from typing import Final
 
 import msgspec
 
+from game import bounded
 from game.rules import floors
 from game.rules.faults import Fault, fit, shown, suggestion, too_deep
 from game.rules.tmj import Layer, Property, Tile, TiledMap, Tileset
@@ -32,6 +33,12 @@ REMARKS: Final = {
     "group": "take its layers out of the group",
     "imagelayer": "remove it: the game paints its own pictures",
     "objectgroup": f"only the object layer {NOTES!r} may stand there: rename or remove it",
+}
+REMEDIES: Final[Mapping[str, str]] = {
+    "absent": "check the name",
+    "no_file": "check the name",
+    "bad_name": "check the name",
+    "too_large": "make it smaller",
 }
 
 
@@ -78,22 +85,12 @@ def cells_named(names: list[str]) -> str:
 def read_bytes(path: Path, heaviest: int, faults: list[Fault]) -> bytes | None:
     """Return what a file holds, or None with the fault added: absent, no file, too large."""
     try:
-        if not path.is_file():
-            what = "there is no such file" if not path.exists() else "this is no file"
-            faults.append(Fault(path.name, "", what, "check the name"))
-            return None
-        with path.open("rb") as stream:
-            content = stream.read(heaviest + 1)
-    except (OSError, ValueError) as failed:
-        reason = failed.strerror if isinstance(failed, OSError) else None
-        what = f"cannot be read ({reason or 'no possible name'})"
-        faults.append(Fault(path.name, "", what, "check the file"))
+        return bounded.read(path, heaviest).removeprefix(b"\xef\xbb\xbf")
+    except bounded.Unreadable as failed:
+        of = ", too large for a level" if failed.kind == "too_large" else ""
+        remedy = REMEDIES.get(failed.kind, "check the file")
+        faults.append(Fault(path.name, "", failed.said + of, remedy))
         return None
-    if len(content) > heaviest:
-        what = f"more than {heaviest // 1024} KiB, too large for a level"
-        faults.append(Fault(path.name, "", what, "make it smaller"))
-        return None
-    return content.removeprefix(b"\xef\xbb\xbf")
 
 
 def _read_json(path: Path, kind: type[msgspec.Struct], faults: list[Fault]) -> object:
@@ -144,7 +141,9 @@ def read_map(path: Path, legend: Legend | None, faults: list[Fault]) -> Drawing 
         faults.append(Fault(file, "", what, f"keep it between 1 and {LARGEST} each way"))
     floor = _floor(file, tiled, faults)
     symbols = _symbols(path, tiled.tilesets, faults)
-    drawn = _layers(file, tiled, legend, symbols, faults) if sized else {}
+    # Of tiles that could not be read nothing is known; to call each of them wrong would be noise.
+    readable = symbols is not None and sized
+    drawn = _layers(file, tiled, legend, symbols or {}, faults) if readable else {}
     if len(faults) > before:
         return None
     rows = drawn.pop(TERRAIN)
@@ -193,9 +192,15 @@ def _refuse_properties(
         faults.append(Fault(file, where, what, "remove it; tiles alone have one, 'symbol'"))
 
 
-def _symbols(path: Path, tilesets: list[Tileset], faults: list[Fault]) -> dict[int, str | None]:
-    """Return the symbol of each tile number in use by the map; None for one without any."""
+def _symbols(
+    path: Path, tilesets: list[Tileset], faults: list[Fault]
+) -> dict[int, str | None] | None:
+    """Return the symbol of each tile number in use by the map, None for one without any.
+
+    None for all of them if a tileset cannot be read.
+    """
     symbols: dict[int, str | None] = {}
+    readable = True
     if not tilesets:
         faults.append(Fault(path.name, "", "the map has no tileset", "add levels/symbols.tsj"))
     for number, outer in enumerate(tilesets, 1):
@@ -204,6 +209,7 @@ def _symbols(path: Path, tilesets: list[Tileset], faults: list[Fault]) -> dict[i
         if outer.source:
             read = _tileset_file(path, outer.source, where, faults)
             if read is None:
+                readable = False
                 continue
             file, tileset, where = outer.source, read, ""
         if not 1 <= outer.firstgid < FLIPS:
@@ -223,7 +229,7 @@ def _symbols(path: Path, tilesets: list[Tileset], faults: list[Fault]) -> dict[i
                 faults.append(Fault(file, place, "no possible number", "save it with Tiled"))
                 continue
             symbols[outer.firstgid + tile.id] = _symbol(tile, file, place, faults)
-    return symbols
+    return symbols if readable else None
 
 
 def _tileset_file(path: Path, source: str, where: str, faults: list[Fault]) -> Tileset | None:

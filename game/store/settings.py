@@ -12,6 +12,7 @@ from typing import Annotated, Any, Final, Literal, Protocol
 
 import msgspec
 
+from game import bounded
 from game.store.trouble import LibraryTrouble
 
 LARGEST: Final = 1_000_000
@@ -102,7 +103,7 @@ class SettingsFile:
         self._second: Second | None = None
         self._text = ""
         """What the file holds; empty until there is a sound one."""
-        if path is not None and path.exists():
+        if path is not None:
             self._read(path)
 
     def change(self, key: str, value: object) -> Settings:
@@ -165,7 +166,9 @@ class SettingsFile:
         fresh = self.path.with_name(self.path.name + ".new")
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            with fresh.open("wb") as file:
+            # Whatever lies there is ours to replace; a pipe would be waited for.
+            fresh.unlink(missing_ok=True)
+            with fresh.open("xb") as file:
                 file.write(text)
                 file.flush()
                 os.fsync(file.fileno())
@@ -179,9 +182,10 @@ class SettingsFile:
 
     def _read(self, path: Path) -> None:
         try:
-            with path.open("rb") as file:
-                raw = file.read(LARGEST + 1)
-        except OSError:
+            raw = bounded.read(path, LARGEST)
+        except bounded.Unreadable as fault:
+            if fault.kind == "absent":
+                return
             raw = b""
         values = _values(raw)
         if values is None:
@@ -219,7 +223,7 @@ def _set_aside(path: Path) -> str:
     """Move a broken file to a free name beside it, which comes back; "" if it would not move."""
     for count in range(1, 100):
         aside = path.with_name(f"{path.stem}.broken-{count}{path.suffix}")
-        if aside.exists():
+        if os.path.lexists(aside):
             continue
         try:
             path.replace(aside)

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import base64
 import json
+import os
 import shutil
+import sys
+import time
+import tracemalloc
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -14,6 +18,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.rules.check import faults_of
 from game.rules.faults import Fault, fit, nearest, too_deep
 from game.rules.floors import FLOORS
 from game.rules.level import BadLevel, Level, level_names, load_level, read_level
@@ -482,3 +487,45 @@ def test_looks_that_cannot_be_are_told(
     redraw(folder, change)
     (line,) = faults(folder)
     assert line.startswith(f"greathalls.tmj: {sentence}")
+
+
+def no_file(path: Path, what: str) -> None:
+    """Put something else in the place of a file: what no reader may wait for or take whole."""
+    path.unlink()
+    if what == "pipe":
+        os.mkfifo(path)
+    elif what == "device":
+        path.symlink_to("/dev/zero")
+    elif what == "loop":
+        path.symlink_to(path)
+    else:
+        with path.open("wb") as file:
+            file.truncate(1 << 40)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="made by the system calls of Unix")
+@pytest.mark.parametrize("file", ["greathalls.toml", "greathalls.tmj", "symbols.tsj"])
+@pytest.mark.parametrize(
+    ("what", "sentence"),
+    [
+        ("pipe", "this is no file; check the name"),
+        ("device", "this is no file; check the name"),
+        ("loop", "cannot be read (Too many levels of symbolic links); check the file"),
+        ("terabyte", "KiB, too large for a level; make it smaller"),
+    ],
+)
+def test_what_is_no_file_is_refused_at_once(
+    folder: Path, file: str, what: str, sentence: str
+) -> None:
+    no_file(folder / file, what)
+    tracemalloc.start()
+    began = time.monotonic()
+    try:
+        said = faults_of(folder / "greathalls.toml")
+        assert tracemalloc.get_traced_memory()[1] < 1 << 26
+    finally:
+        tracemalloc.stop()
+    assert time.monotonic() - began < 1
+    assert len(said) == 1
+    assert said[0].startswith(f"{file}: ")
+    assert said[0].endswith(sentence)

@@ -1,6 +1,9 @@
 from __future__ import annotations
 
 import json
+import os
+import sys
+import time
 from pathlib import Path
 
 import msgspec
@@ -52,6 +55,35 @@ def test_an_unreadable_file_is_set_aside(tmp_path: Path, content: bytes) -> None
     assert file.notice.kind == "unreadable"
     assert Path(file.notice.aside).read_bytes() == content
     assert not path.exists()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="made by the system calls of Unix")
+@pytest.mark.parametrize("what", ["pipe", "device", "loop", "folder"])
+def test_what_is_no_file_is_set_aside_and_not_waited_for(tmp_path: Path, what: str) -> None:
+    path = tmp_path / "settings.json"
+    if what == "pipe":
+        os.mkfifo(path)
+    elif what == "folder":
+        path.mkdir()
+    else:
+        path.symlink_to("/dev/zero" if what == "device" else path)
+    began = time.monotonic()
+    file = SettingsFile(path)
+    assert time.monotonic() - began < 1
+    assert file.settings == Settings()
+    assert file.notice is not None
+    assert file.notice.kind == "unreadable"
+    assert os.path.lexists(file.notice.aside)
+    file.change("text", 150)
+    assert SettingsFile(path).settings.text == 150
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="made by the system calls of Unix")
+def test_a_pipe_in_the_place_of_the_second_file_does_not_hold_up_writing(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    os.mkfifo(tmp_path / "settings.json.new")
+    SettingsFile(path).change("text", 150)
+    assert SettingsFile(path).settings.text == 150
 
 
 def test_a_wrong_value_costs_only_itself(tmp_path: Path) -> None:
