@@ -31,8 +31,11 @@ def compiled() -> list[Extension]:
         for path in sorted(Path(room).glob("*.py"))
         if path.stem not in INTERPRETED
     ]
-    # Not the default, `build/`: that is a folder of sources here.
-    return mypycify(sources, opt_level="3", debug_level="0", target_dir=".work/mypyc")
+    # What the compiled modules share lies in the package, as `game.core__mypyc`: beside it, it
+    # would be found from this folder only. The default target, `build/`, is a folder of sources.
+    return mypycify(
+        sources, opt_level="3", debug_level="0", target_dir=".work/mypyc", group_name="game.core"
+    )
 
 
 setup(
