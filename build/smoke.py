@@ -96,12 +96,12 @@ def _places() -> tuple[tuple[int, int], tuple[int, int]]:
     sys.path.insert(0, str(ROOT))
     import pygame
 
-    from game.scenes.form_scene import FormScene
-    from game.scenes.house import House
-    from game.scenes.setup import Setup
-    from game.scenes.stack import Stack
-    from game.scenes.title import Title
-    from game.table.widgets import Button
+    from game.scenes.setup.setup import Setup
+    from game.scenes.shell.form_scene import FormScene
+    from game.scenes.shell.house import House
+    from game.scenes.shell.stack import Stack
+    from game.scenes.title.title import Title
+    from game.table.widgets.fields import Button
 
     def begin(*_: object) -> FormScene:
         raise AssertionError("no match begins in here")

@@ -10,7 +10,7 @@ from typing import Final
 
 from babel.messages.catalog import Catalog, Message
 
-# The marks of the table's fonts (`game/table/fonts.py`): bold, italic and links.
+# The marks of the table's fonts (`game/table/look/fonts.py`): bold, italic and links.
 MARKS: Final = ("*", "_", "[", "](")
 # Clauses of the rulebook, and the numbers beside which a rule would be another rule.
 CITED: Final = re.compile(r"\bR\d+(?:\.\d+|[a-z])?\b")

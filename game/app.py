@@ -20,15 +20,15 @@ import pygame
 
 from game import faults, paths
 from game.framefacts import FrameFacts
-from game.table import pointer
-from game.table.window import Window, fitting
+from game.table.display.window import Window, fitting
+from game.table.input import pointer
 from game.words.ui import say
 
 if TYPE_CHECKING:
-    from game.scenes.plan import MatchPlan
-    from game.scenes.scene import Scene
-    from game.scenes.stack import Stack
-    from game.table.sound import Sounds
+    from game.scenes.setup.plan import MatchPlan
+    from game.scenes.shell.scene import Scene
+    from game.scenes.shell.stack import Stack
+    from game.table.sound.sounds import Sounds
 
 FRAMES_A_SECOND: Final = 60
 # The C library's M_MMAP_THRESHOLD, and the bytes from which a picture counts as large.
@@ -102,8 +102,8 @@ def open_window(size: tuple[int, int] | None = None) -> Window:
 
 def _remembered() -> tuple[int, int] | None:
     """Return the size that a person gave the window, None if it was never changed."""
-    from game.scenes import entrance
-    from game.table import window
+    from game.scenes.shell import entrance
+    from game.table.display import window
 
     kept = entrance.house().settings.window
     if not all(kept):
@@ -115,13 +115,13 @@ def _remembered() -> tuple[int, int] | None:
 
 def _close_house() -> None:
     """Let go of the library, if the window came as far as to open it."""
-    entrance = sys.modules.get("game.scenes.entrance")
+    entrance = sys.modules.get("game.scenes.shell.entrance")
     if entrance is not None:
         entrance.house().close()
 
 
 def _remember(size: tuple[int, int]) -> None:
-    from game.scenes import entrance
+    from game.scenes.shell import entrance
 
     entrance.house().change("window", size)
 
@@ -176,8 +176,8 @@ def host(
 
 def _enter(match: MatchWanted | None, size: tuple[int, int]) -> tuple[Stack, Callable[[], bool]]:
     """Return the stack with its first scene, and what tells whether to fill the screen."""
-    from game.scenes import entrance
-    from game.scenes.stack import Stack
+    from game.scenes.shell import entrance
+    from game.scenes.shell.stack import Stack
 
     # The house speaks as the settings say, and only then the plan can name its sides.
     house = entrance.house()
@@ -193,14 +193,14 @@ def _enter(match: MatchWanted | None, size: tuple[int, int]) -> tuple[Stack, Cal
 
 
 def _sounds() -> Sounds:
-    from game.scenes import entrance
+    from game.scenes.shell import entrance
 
     return entrance.house().sounds
 
 
 def _plan(match: MatchWanted) -> MatchPlan:
     """Return the plan that the set-up screen would have made; ValueError when it could not."""
-    from game.scenes.plan import SIDES, MatchPlan
+    from game.scenes.setup.plan import SIDES, MatchPlan
 
     if len(match.seats) != 2:
         raise ValueError(f"This game has two seats, --seats names {len(match.seats)}.")

@@ -300,7 +300,7 @@ def _screenshot(args: argparse.Namespace) -> int:
             raise ValueError("Say with --out where the picture goes.")
         if args.scene != "all":
             _check_picture(args.out)
-    return _implementer("game.scenes.screenshot")(args)
+    return _implementer("game.gallery.screenshot")(args)
 
 
 def _implementer(module: str) -> Callable[..., int]:

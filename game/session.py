@@ -22,7 +22,7 @@ from game.engine.seats import Person, person_of
 from game.history import STRICT, History
 from game.players.roster import HUMAN
 from game.players.worker import Question, Worker
-from game.rules.library import open_game
+from game.rules.registry import open_game
 from game.store.counting import count
 from game.store.kept import Mode, Standing, Statistic
 from game.store.library import Library

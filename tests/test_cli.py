@@ -92,7 +92,7 @@ def test_simulate_hands_over_what_was_asked(monkeypatch: pytest.MonkeyPatch) -> 
 def test_screenshot_hands_over_scene_size_and_file(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    given = _stand_in(monkeypatch, "game.scenes.screenshot")
+    given = _stand_in(monkeypatch, "game.gallery.screenshot")
     out = tmp_path / "a.png"
     assert cli.main(["screenshot", "end", "--size", "1280x720", "--out", str(out)]) == 0
     args = given[0]

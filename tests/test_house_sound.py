@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from game import app
-from game.scenes import entrance
-from game.scenes.scene import Scene
-from game.scenes.stack import Stack
-from game.table.sound import Sounds
+from game.scenes.shell import entrance
+from game.scenes.shell.scene import Scene
+from game.scenes.shell.stack import Stack
+from game.table.sound.sounds import Sounds
 
 
 @pytest.fixture(autouse=True)

@@ -11,10 +11,10 @@ import pytest
 
 from game import app
 from game.framefacts import FrameFacts
-from game.scenes import entrance
-from game.scenes.scene import Scene
-from game.scenes.stack import Stack
-from game.table.window import Window, fitting
+from game.scenes.shell import entrance
+from game.scenes.shell.scene import Scene
+from game.scenes.shell.stack import Stack
+from game.table.display.window import Window, fitting
 
 
 @pytest.fixture

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pygame
 
-from game.table.minis import Minis
-from game.table.vision import Vision, simulated
+from game.table.figures.minis import Minis
+from game.table.look.vision import Vision, simulated
 from paint.minis_definition import Cast, Drawing, FigureText
 from paint.minis_sheets import paint_sheets
 

@@ -16,8 +16,8 @@ import msgspec
 from game.engine.errors import BadText, Refused
 from game.engine.events import Event
 from game.engine.match import Match
-from game.rules.library import open_game
 from game.rules.onslaught.state import of
+from game.rules.registry import open_game
 
 NOBODY: Final = -1
 STEP: Final = "[[step]]"

@@ -18,7 +18,7 @@ from game.engine.dice import number, seed_bytes
 from game.engine.match import Match
 from game.players import roster
 from game.players.outcomes import NOBODY, outcome
-from game.rules.library import open_game
+from game.rules.registry import open_game
 
 
 class Series(msgspec.Struct, frozen=True):

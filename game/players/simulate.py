@@ -15,7 +15,7 @@ from game.engine.game import Game
 from game.players.report import counted, lines
 from game.players.roster import PLAYERS
 from game.players.series import Played, Series, play_all, seed_of
-from game.rules.library import open_game
+from game.rules.registry import open_game
 
 BAR: Final = 40
 

@@ -16,7 +16,7 @@ from game.engine.errors import BadText
 from game.engine.match import Match, Seen
 from game.players import roster
 from game.players.chooser import Chooser
-from game.rules.library import open_game
+from game.rules.registry import open_game
 
 
 class Question(msgspec.Struct, frozen=True):

@@ -19,7 +19,7 @@ from game.engine.game import Game
 from game.engine.match import Match
 from game.rules.faults import in_words, nearest
 from game.rules.level import BadLevel
-from game.rules.library import GAMES, open_game
+from game.rules.registry import GAMES, open_game
 from game.store.notation import LARGEST, OPEN, Drawn, Line, Written, groups
 from game.store.parsing import parse
 from game.store.recorder import (

@@ -14,16 +14,16 @@ import pytest
 from game.board.grid import Grid
 from game.board.terrain import Board
 from game.paths import assets
-from game.table.board_picture import BoardPainter
-from game.table.board_view import BoardView
-from game.table.fonts import Fonts
-from game.table.icons import Icons
-from game.table.kit import Kit
-from game.table.marks import Marks, PathMark, Region, SightMark, TagMark
-from game.table.materials import Materials
-from game.table.minis import Minis
-from game.table.overlays import Overlays
-from game.table.shown import MiniShown, Shown
+from game.table.board.kit import Kit
+from game.table.board.marks import Marks, PathMark, Region, SightMark, TagMark
+from game.table.board.overlays import Overlays
+from game.table.board.picture import BoardPainter
+from game.table.board.shown import MiniShown, Shown
+from game.table.board.view import BoardView
+from game.table.figures.minis import Minis
+from game.table.look.fonts import Fonts
+from game.table.look.icons import Icons
+from game.table.look.materials import Materials
 
 ICONS = Icons(assets())
 

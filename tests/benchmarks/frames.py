@@ -32,10 +32,10 @@ def main() -> None:
 
     import pygame
 
-    from game.scenes.house import House
-    from game.scenes.plan import MatchPlan
-    from game.scenes.play import Play
-    from game.scenes.stack import Stack
+    from game.scenes.match.play import Play
+    from game.scenes.setup.plan import MatchPlan
+    from game.scenes.shell.house import House
+    from game.scenes.shell.stack import Stack
 
     pygame.display.init()
     pygame.font.init()

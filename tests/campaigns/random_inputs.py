@@ -26,12 +26,12 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from game.scenes.ask import Ask
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.table_scene import MatchScene
-from game.scenes.result import Result
-from game.scenes.scene import Scene
-from game.scenes.title import Title
+from game.scenes.result.result import Result
+from game.scenes.shell.ask import Ask
+from game.scenes.shell.scene import Scene
+from game.scenes.title.title import Title
 from tests.robots.desk import Desk, house
 from tests.robots.keys import Keys
 from tests.robots.mouse import Mouse

@@ -17,8 +17,8 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from game.scenes.poses import POSES
-from game.scenes.screenshot import SIZES, TEXTS, draw
+from game.gallery.poses import POSES
+from game.gallery.screenshot import SIZES, TEXTS, draw
 from tests.pictures.layout import SEED, size_of
 from tests.pictures.references import FOLDER, compare, path_of, stored
 

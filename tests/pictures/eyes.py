@@ -23,12 +23,12 @@ import pygame
 from numpy.typing import NDArray
 from pygame import Rect
 
-from game.scenes import fixed, screenshot
+from game.gallery import fixed, screenshot
+from game.gallery.poses import POSES
 from game.scenes.onslaught.screen import PlayScreen
-from game.scenes.poses import POSES
-from game.scenes.stack import Stack
-from game.table.vision import LOSSES, Vision
-from game.table.widgets import Button, Choice, Toggle
+from game.scenes.shell.stack import Stack
+from game.table.look.vision import LOSSES, Vision
+from game.table.widgets.fields import Button, Choice, Toggle
 from tests.pictures.checks import LEAST, Fault, Window, pale, to_read
 from tests.pictures.layout import SEED, Remembering, size_of
 from tests.pictures.recorder import recording

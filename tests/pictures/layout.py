@@ -14,9 +14,9 @@ import pygame
 from pygame import Rect
 
 from game.engine.match import Seen
+from game.gallery import fixed, screenshot
+from game.gallery.poses import POSES
 from game.players.roster import make
-from game.scenes import fixed, screenshot
-from game.scenes.poses import POSES
 from game.store.settings import Settings
 from game.words.language import ENGLISH
 from tests.pictures.checks import Fault, Window, faults

@@ -15,28 +15,28 @@ from typing import Any, Final
 import pygame
 from pygame import Rect
 
-from game.scenes import house as house_module
-from game.scenes.form_scene import FormScene
 from game.scenes.onslaught.guide_card import GuideCard
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.screen import PlayScreen
-from game.table import widgets
-from game.table.board_view import BoardView
-from game.table.curtain import Curtain
-from game.table.fonts import Fonts
-from game.table.form import Form
-from game.table.hud import kit as hud
-from game.table.hud.card import Card
+from game.scenes.shell import house as house_module
+from game.scenes.shell.form_scene import FormScene
+from game.table.board.shown import DiceShown
+from game.table.board.view import BoardView
+from game.table.dice.roll_list import RollList
+from game.table.hud import brush as hud
+from game.table.hud.curtain import Curtain
 from game.table.hud.felt import Felt
 from game.table.hud.log_panel import LogPanel
 from game.table.hud.prompt import Prompt
 from game.table.hud.prose import Prose
-from game.table.palette import BLACK
-from game.table.roll_list import RollList
-from game.table.scroll import Page
-from game.table.sheets import Piece, Sheets
-from game.table.shown import DiceShown
-from game.table.strokes import clear
+from game.table.look.fonts import Fonts
+from game.table.look.palette import BLACK
+from game.table.look.sheets import Piece, Sheets
+from game.table.look.strokes import clear
+from game.table.onslaught.card import Card
+from game.table.widgets import fields as widgets
+from game.table.widgets.form import Form
+from game.table.widgets.scroll import Page
 
 PLAIN: Final = pygame.Surface
 PLAIN_FONT: Final = pygame.font.Font
@@ -444,7 +444,7 @@ def _patch_fonts(undo: list[Callable[[], None]], guard: Guard) -> None:
 
 def _patch_cuts(undo: list[Callable[[], None]], guard: Guard) -> None:
     record = guard.record
-    kit_fitted = hud.Kit.fitted
+    kit_fitted = hud.Brush.fitted
 
     def fitted(self: Any, text: str, role: str, most: int, face: str = "") -> str:
         got = kit_fitted(self, text, role, most, face)
@@ -452,7 +452,7 @@ def _patch_cuts(undo: list[Callable[[], None]], guard: Guard) -> None:
             record.cut[got] = text
         return got
 
-    _instead(undo, hud.Kit, "fitted", fitted)
+    _instead(undo, hud.Brush, "fitted", fitted)
     prose_cut = Prose._cut
 
     def cut(self: Any, row: Any, role: str, width: int) -> None:

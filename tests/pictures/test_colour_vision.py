@@ -16,16 +16,16 @@ import pytest
 
 from game import paths
 from game.board.grid import Grid, mask_of
-from game.table import palette as ink
+from game.table.board.overlays import STYLES, Overlays
+from game.table.figures.minis import Minis
 from game.table.hud import rows
+from game.table.hud.brush import Brush
 from game.table.hud.data import DialData, RowData
-from game.table.hud.dial import cooldown
-from game.table.hud.kit import Kit
-from game.table.minis import Minis
-from game.table.overlays import STYLES, Overlays
-from game.table.palette import SIDES
-from game.table.theme import Look
-from game.table.vision import Vision, simulated
+from game.table.look import palette as ink
+from game.table.look.palette import SIDES
+from game.table.look.theme import Look
+from game.table.look.vision import Vision, simulated
+from game.table.onslaught.dial import cooldown
 from tests.pictures.checks import contrast, luminance
 
 VISIONS = get_args(Vision)
@@ -126,7 +126,7 @@ def test_overlays_tell_their_meanings(vision: Vision, look: Look) -> None:
 
 @pytest.mark.parametrize("vision", VISIONS)
 def test_dials_tell_their_states(vision: Vision, look: Look) -> None:
-    kit = Kit(look.fonts, look.icons, look.materials)
+    brush = Brush(look.fonts, look.icons, look.materials)
     states = {
         "ready": DialData(0, 2), "one": DialData(1, 2), "two": DialData(2, 3),
         "once": DialData(0, -1), "used": DialData(-1, -1),
@@ -134,7 +134,7 @@ def test_dials_tell_their_states(vision: Vision, look: Look) -> None:
     dials = {}
     for name, data in states.items():
         picture = pygame.Surface((48, 48), pygame.SRCALPHA, 32)
-        cooldown(kit, picture, (24, 24), 20, data)
+        cooldown(brush, picture, (24, 24), 20, data)
         dials[name] = on_floor(picture)
     for one, other in itertools.combinations(states, 2):
         assert told_apart(dials[one], dials[other], vision), (one, other)
@@ -143,14 +143,14 @@ def test_dials_tell_their_states(vision: Vision, look: Look) -> None:
 @pytest.mark.parametrize("tone", ["attack", "ability", "once"])
 @pytest.mark.parametrize("vision", VISIONS)
 def test_rows_tell_whether_they_can_be_used(vision: Vision, tone: str, look: Look) -> None:
-    kit = Kit(look.fonts, look.icons, look.materials)
+    brush = Brush(look.fonts, look.icons, look.materials)
     box = pygame.Rect(0, 0, 44, 44)
     sheets = []
     for enabled in (True, False):
         picture = pygame.Surface(box.size, pygame.SRCALPHA, 32)
         picture.fill(ink.PARCHMENT)
         data = RowData("bow", "bow", "", "", (), tone=tone, enabled=enabled)
-        rows.row(kit, picture, box, rows.Line(data, 44, ()), 44, False)
+        rows.row(brush, picture, box, rows.Line(data, 44, ()), 44, False)
         sheets.append(picture)
     assert told_apart(sheets[0], sheets[1], vision)
 

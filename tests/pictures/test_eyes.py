@@ -6,9 +6,9 @@ import numpy as np
 import pygame
 import pytest
 
-from game.table.hud.kit import Kit
-from game.table.theme import Look
-from game.table.vision import simulated
+from game.table.hud.brush import Brush
+from game.table.look.theme import Look
+from game.table.look.vision import simulated
 from tests.pictures.checks import LEAST, Window, pale
 from tests.pictures.eyes import VISIONS, as_seen, look_at, pixels, surface_of, told_apart
 from tests.pictures.recorder import recording
@@ -81,8 +81,8 @@ def test_red_letters_on_black_are_pale_to_eyes_that_see_no_red() -> None:
     for blank in (False, True):
         with recording(SIZE, blank, inks) as record:
             look = Look(paths.assets(), SIZE)
-            kit = Kit(look.fonts, look.icons, look.materials)
-            kit.line(record.screen, "Danger ahead", "h2", (240, 40, 30), (60, 80))
+            brush = Brush(look.fonts, look.icons, look.materials)
+            brush.line(record.screen, "Danger ahead", "h2", (240, 40, 30), (60, 80))
         records.append(record)
     first, bare = records[0], records[1].screen
     assert pale(first, first.screen, bare) == []

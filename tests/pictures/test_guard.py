@@ -13,16 +13,16 @@ import pytest
 from pygame import Rect
 
 from game import paths
-from game.table import palette as ink
-from game.table import widgets
-from game.table.hud.kit import Kit
-from game.table.theme import Look
+from game.table.hud.brush import Brush
+from game.table.look import palette as ink
+from game.table.look.theme import Look
+from game.table.widgets import fields as widgets
 from game.words.rich import Span
 from tests.pictures.checks import Window, faults, measured
 from tests.pictures.recorder import recording
 
 SIZE = (1280, 720)
-Paint = Callable[[pygame.Surface, Kit, Look], None]
+Paint = Callable[[pygame.Surface, Brush, Look], None]
 
 
 def found(paint: Paint) -> set[str]:
@@ -34,7 +34,7 @@ def found(paint: Paint) -> set[str]:
         with recording(SIZE, blank, inks) as record:
             record.screen.fill((20, 14, 10))
             look = Look(paths.assets(), SIZE)
-            paint(record.screen, Kit(look.fonts, look.icons, look.materials), look)
+            paint(record.screen, Brush(look.fonts, look.icons, look.materials), look)
         if not blank:
             first = record
         pictures.append(record.screen)
@@ -42,88 +42,88 @@ def found(paint: Paint) -> set[str]:
 
 
 def test_nothing_is_wrong_with_a_plain_line() -> None:
-    def paint(screen: pygame.Surface, kit: Kit, look: Look) -> None:
-        kit.materials.tray(300, 80).draw(screen, 40, 40)
-        kit.line(screen, "A line", "body", ink.CREAM, (60, 80))
+    def paint(screen: pygame.Surface, brush: Brush, look: Look) -> None:
+        brush.materials.tray(300, 80).draw(screen, 40, 40)
+        brush.line(screen, "A line", "body", ink.CREAM, (60, 80))
         look.materials.button(200, 60).draw(screen, 600, 300)
         screen.blit(widgets.fitted(look, "Pressed", "button", ink.CREAM, 180), (620, 320))
 
     assert found(paint) == set()
 
 
-def _outside_window(screen: pygame.Surface, kit: Kit, look: Look) -> None:
-    kit.line(screen, "Over the edge", "body", ink.CREAM, (1240, 80))
+def _outside_window(screen: pygame.Surface, brush: Brush, look: Look) -> None:
+    brush.line(screen, "Over the edge", "body", ink.CREAM, (1240, 80))
 
 
-def _outside_panel(screen: pygame.Surface, kit: Kit, look: Look) -> None:
-    kit.materials.tray(60, 40).draw(screen, 40, 40)
-    kit.line(screen, "Much wider than that", "body", ink.CREAM, (50, 60))
+def _outside_panel(screen: pygame.Surface, brush: Brush, look: Look) -> None:
+    brush.materials.tray(60, 40).draw(screen, 40, 40)
+    brush.line(screen, "Much wider than that", "body", ink.CREAM, (50, 60))
 
 
-def _cut_by_clip(screen: pygame.Surface, kit: Kit, look: Look) -> None:
+def _cut_by_clip(screen: pygame.Surface, brush: Brush, look: Look) -> None:
     screen.set_clip(Rect(0, 0, 100, 100))
-    kit.line(screen, "Half of it is clipped away", "body", ink.CREAM, (10, 60))
+    brush.line(screen, "Half of it is clipped away", "body", ink.CREAM, (10, 60))
     screen.set_clip(None)
 
 
-def _cut_by_a_small_picture(screen: pygame.Surface, kit: Kit, look: Look) -> None:
+def _cut_by_a_small_picture(screen: pygame.Surface, brush: Brush, look: Look) -> None:
     sheet = pygame.Surface((80, 40), pygame.SRCALPHA)
-    kit.line(sheet, "Too long for its sheet", "body", ink.CREAM, (0, 20))
+    brush.line(sheet, "Too long for its sheet", "body", ink.CREAM, (0, 20))
     screen.blit(sheet, (200, 200))
 
 
-def _dots(screen: pygame.Surface, kit: Kit, look: Look) -> None:
-    kit.line(screen, "A sentence that has no room", "body", ink.CREAM, (10, 60), most=90)
+def _dots(screen: pygame.Surface, brush: Brush, look: Look) -> None:
+    brush.line(screen, "A sentence that has no room", "body", ink.CREAM, (10, 60), most=90)
 
 
-def _dots_in_prose(screen: pygame.Surface, kit: Kit, look: Look) -> None:
+def _dots_in_prose(screen: pygame.Surface, brush: Brush, look: Look) -> None:
     from game.table.hud.prose import ON_WOOD
 
     text = (Span("a sentence that needs more lines than it gets"),)
-    screen.blit(kit.prose.lay(text, "body", 120, ON_WOOD, 1).picture, (10, 60))
+    screen.blit(brush.prose.lay(text, "body", 120, ON_WOOD, 1).picture, (10, 60))
 
 
-def _crossed(screen: pygame.Surface, kit: Kit, look: Look) -> None:
-    kit.line(screen, "One text", "body", ink.CREAM, (10, 60))
-    kit.line(screen, "another", "body", ink.CREAM, (50, 64))
+def _crossed(screen: pygame.Surface, brush: Brush, look: Look) -> None:
+    brush.line(screen, "One text", "body", ink.CREAM, (10, 60))
+    brush.line(screen, "another", "body", ink.CREAM, (50, 64))
 
 
-def _covered(screen: pygame.Surface, kit: Kit, look: Look) -> None:
-    kit.line(screen, "Hidden in part", "body", ink.CREAM, (10, 60))
-    kit.materials.tray(200, 100).draw(screen, 60, 20)
+def _covered(screen: pygame.Surface, brush: Brush, look: Look) -> None:
+    brush.line(screen, "Hidden in part", "body", ink.CREAM, (10, 60))
+    brush.materials.tray(200, 100).draw(screen, 60, 20)
 
 
-def _pale(screen: pygame.Surface, kit: Kit, look: Look) -> None:
-    kit.line(screen, "Brown on brown", "body", (70, 55, 40), (10, 60))
+def _pale(screen: pygame.Surface, brush: Brush, look: Look) -> None:
+    brush.line(screen, "Brown on brown", "body", (70, 55, 40), (10, 60))
 
 
-def _dimmed(screen: pygame.Surface, kit: Kit, look: Look) -> None:
-    kit.line(screen, "Under a veil", "body", ink.CREAM, (10, 60))
+def _dimmed(screen: pygame.Surface, brush: Brush, look: Look) -> None:
+    brush.line(screen, "Under a veil", "body", ink.CREAM, (10, 60))
     veil = pygame.Surface(SIZE, pygame.SRCALPHA)
     veil.fill((20, 14, 10, 200))
     screen.blit(veil, (0, 0))
 
 
-def _under_a_picture(screen: pygame.Surface, kit: Kit, look: Look) -> None:
-    kit.line(screen, "Behind a portrait", "body", ink.CREAM, (10, 60))
+def _under_a_picture(screen: pygame.Surface, brush: Brush, look: Look) -> None:
+    brush.line(screen, "Behind a portrait", "body", ink.CREAM, (10, 60))
     pygame.draw.rect(screen, (90, 60, 30), (20, 40, 60, 40))
 
 
-def _shrunk(screen: pygame.Surface, kit: Kit, look: Look) -> None:
+def _shrunk(screen: pygame.Surface, brush: Brush, look: Look) -> None:
     wide = look.fonts.sized("semibold", 12).size("A button with many words")[0]
     words = widgets.fitted(look, "A button with many words", "button", ink.CREAM, wide)
     screen.blit(words, (10, 60))
 
 
-def _shrunk_and_cut(screen: pygame.Surface, kit: Kit, look: Look) -> None:
+def _shrunk_and_cut(screen: pygame.Surface, brush: Brush, look: Look) -> None:
     wide = look.fonts.width("A button with many words", "button") // 3
     words = widgets.fitted(look, "A button with many words", "button", ink.CREAM, wide)
     screen.blit(words, (10, 60))
 
 
-def _boxes(screen: pygame.Surface, kit: Kit, look: Look) -> None:
-    kit.materials.tray(200, 100).draw(screen, 60, 20)
-    kit.materials.button(200, 60).draw(screen, 200, 60)
+def _boxes(screen: pygame.Surface, brush: Brush, look: Look) -> None:
+    brush.materials.tray(200, 100).draw(screen, 60, 20)
+    brush.materials.button(200, 60).draw(screen, 200, 60)
 
 
 @pytest.mark.parametrize(

@@ -15,8 +15,8 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 import pytest
 
-from game.scenes.poses import POSES
-from game.scenes.screenshot import draw
+from game.gallery.poses import POSES
+from game.gallery.screenshot import draw
 from tests.pictures.checks import Window
 from tests.pictures.layout import SEED, check
 from tests.pictures.references import FOLDER, compare, path_of, stored

@@ -6,8 +6,8 @@ from game import paths
 from game.engine.match import Match
 from game.players.bookmark import STRAYED, bookmark, take_up
 from game.players.script import Reading, read_script
-from game.rules.library import open_game
 from game.rules.onslaught.state import of
+from game.rules.registry import open_game
 
 GUIDE = paths.assets() / "guides" / "onslaught.toml"
 

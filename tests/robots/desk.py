@@ -12,14 +12,14 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from game import app
-from game.scenes import entrance
-from game.scenes import house as rooms
-from game.scenes.help import Help
-from game.scenes.house import House
-from game.scenes.plan import MatchPlan
-from game.scenes.scene import Scene
-from game.scenes.stack import Stack
-from game.scenes.title import Title
+from game.scenes.setup.plan import MatchPlan
+from game.scenes.shell import entrance
+from game.scenes.shell import house as rooms
+from game.scenes.shell.help import Help
+from game.scenes.shell.house import House
+from game.scenes.shell.scene import Scene
+from game.scenes.shell.stack import Stack
+from game.scenes.title.title import Title
 from game.store.settings import SettingsFile
 
 FRAME = 1 / 60

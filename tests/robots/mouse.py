@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.scenes.ask import Ask
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.shell.ask import Ask
 from game.words import ui
 from game.words.play import say
 from tests.robots.player import Player

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.scenes.ask import Ask
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.table_scene import MatchScene
-from game.scenes.result import Result
+from game.scenes.result.result import Result
+from game.scenes.shell.ask import Ask
 from game.words import ui
 from tests.robots.desk import Desk
 from tests.robots.reading import read

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.scenes.ask import Ask
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.table_scene import MatchScene
-from game.table.widgets import Choice
+from game.scenes.shell.ask import Ask
+from game.table.widgets.fields import Choice
 from game.words import ui
 from tests.robots.player import Player
 from tests.robots.wishes import Wish

@@ -9,10 +9,10 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 import pytest
 
-from game.scenes.house import House
-from game.scenes.plan import MatchPlan
-from game.scenes.scene import Scene
-from game.scenes.stack import Stack
+from game.scenes.setup.plan import MatchPlan
+from game.scenes.shell.house import House
+from game.scenes.shell.scene import Scene
+from game.scenes.shell.stack import Stack
 from game.store.settings import Settings, SettingsFile
 
 

@@ -15,13 +15,13 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from game.scenes.entrance import begin, help_about
-from game.scenes.form_scene import FormScene
-from game.scenes.house import House
 from game.scenes.onslaught.table_scene import MatchScene
-from game.scenes.plan import MatchPlan
-from game.scenes.stack import Stack
-from game.scenes.title import Title
+from game.scenes.setup.plan import MatchPlan
+from game.scenes.shell.entrance import begin, help_about
+from game.scenes.shell.form_scene import FormScene
+from game.scenes.shell.house import House
+from game.scenes.shell.stack import Stack
+from game.scenes.title.title import Title
 from game.store.settings import Settings, SettingsFile
 
 SIZES = ((1280, 720), (1600, 900), (1920, 1080))

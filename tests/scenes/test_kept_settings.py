@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from game import paths
-from game.scenes.house import House
-from game.scenes.notice import Notice
-from game.scenes.settings import SettingsScene
-from game.scenes.title import Title
+from game.scenes.settings.settings import SettingsScene
+from game.scenes.shell.house import House
+from game.scenes.shell.notice import Notice
+from game.scenes.title.title import Title
 from game.store.settings import Settings
 from game.words import language
 from tests.scenes.conftest import Begun, Hand

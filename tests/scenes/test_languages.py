@@ -12,10 +12,10 @@ import pygame
 import pytest
 
 from game import paths
-from game.scenes.kept_poses import KEPT_POSES
-from game.scenes.poses import POSES
-from game.scenes.screenshot import USUAL, clear, staged
-from game.table.fonts import Fonts
+from game.gallery.kept_poses import KEPT_POSES
+from game.gallery.poses import POSES
+from game.gallery.screenshot import USUAL, clear, staged
+from game.table.look.fonts import Fonts
 from game.words import language, pseudo
 
 SIZE = (1280, 720)
@@ -168,7 +168,7 @@ def test_strings_of_the_source_are_told_apart() -> None:
     assert [text for _, text in literals(source) if READ.search(text)] == ["Hit ", "Miss"]
 
 
-@pytest.mark.parametrize("room", ["scenes", "table", "app.py", "session.py"])
+@pytest.mark.parametrize("room", ["gallery", "scenes", "table", "app.py", "session.py"])
 def test_no_module_of_the_window_holds_words_of_its_own(room: str) -> None:
     folder = Path(paths.__file__).resolve().parent / room
     found = [

@@ -10,31 +10,31 @@ from typing import Any
 import pygame
 import pytest
 
-from game.scenes.bring_in import BringIn
-from game.scenes.column import Entry
-from game.scenes.fixed import outcome
-from game.scenes.form_scene import FormScene
-from game.scenes.house import House
-from game.scenes.matches import Matches
-from game.scenes.naming import Naming
-from game.scenes.notice import Notice
+from game.gallery.fixed import outcome
+from game.scenes.library.bring_in import BringIn
+from game.scenes.library.matches import Matches
+from game.scenes.match.real_die import RealDie
+from game.scenes.match.replay_menu import Points, ReplayMenu
 from game.scenes.onslaught.by_hand import ByHand
 from game.scenes.onslaught.table_scene import MatchScene
-from game.scenes.plan import MatchPlan
-from game.scenes.real_die import RealDie
-from game.scenes.replay_menu import Points, ReplayMenu
-from game.scenes.result import Result
-from game.scenes.scene import Scene
-from game.scenes.settings import PAGES, SettingsScene
+from game.scenes.result.result import Result
+from game.scenes.settings.settings import PAGES, SettingsScene
+from game.scenes.setup.plan import MatchPlan
+from game.scenes.shell.column import Entry
+from game.scenes.shell.form_scene import FormScene
+from game.scenes.shell.house import House
+from game.scenes.shell.naming import Naming
+from game.scenes.shell.notice import Notice
+from game.scenes.shell.scene import Scene
 from game.store.library import Library
-from game.table.key_table import KeyList, KeyTable
-from game.table.pads import PAD
-from game.table.scroll import Page
-from game.table.slider import Slider
-from game.table.widgets import Button, Choice, Toggle, Widget
-from game.table.widgets import Entry as Line
+from game.table.input.pads import PAD
+from game.table.widgets.fields import Button, Choice, Toggle, Widget
+from game.table.widgets.fields import Entry as Line
+from game.table.widgets.key_table import KeyList, KeyTable
+from game.table.widgets.scroll import Page
+from game.table.widgets.slider import Slider
 from tests.scenes.conftest import Hand
-from tests.scenes.test_matches import keep_match
+from tests.scenes.library.test_matches import keep_match
 from tests.scenes.test_screens import all_scenes
 
 At = Callable[[Scene], Hand]

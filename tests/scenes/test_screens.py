@@ -9,22 +9,22 @@ import pygame
 import pytest
 
 from game.rules.rulebook import of_game
-from game.scenes.ask import Ask
-from game.scenes.fault import Fault
-from game.scenes.form_scene import FormScene
-from game.scenes.help import Help
-from game.scenes.house import House
-from game.scenes.language import LanguageScene
-from game.scenes.menu import Menu
-from game.scenes.one_page import Pictured
-from game.scenes.rules_book import RulesBook
-from game.scenes.scene import Scene
-from game.scenes.settings import SettingsScene
-from game.scenes.setup import Setup
-from game.scenes.stack import Stack
-from game.scenes.title import Title
-from game.table.slider import Slider
-from game.table.widgets import Button, Choice, Entry, Toggle
+from game.scenes.match.menu import Menu
+from game.scenes.rulebook.one_page import Pictured
+from game.scenes.rulebook.rules_book import RulesBook
+from game.scenes.settings.settings import SettingsScene
+from game.scenes.setup.setup import Setup
+from game.scenes.shell.ask import Ask
+from game.scenes.shell.fault import Fault
+from game.scenes.shell.form_scene import FormScene
+from game.scenes.shell.help import Help
+from game.scenes.shell.house import House
+from game.scenes.shell.language import LanguageScene
+from game.scenes.shell.scene import Scene
+from game.scenes.shell.stack import Stack
+from game.scenes.title.title import Title
+from game.table.widgets.fields import Button, Choice, Entry, Toggle
+from game.table.widgets.slider import Slider
 from game.words.onslaught import one_page as words
 from game.words.ui import say
 from tests.scenes.conftest import Begun, Hand
@@ -261,7 +261,7 @@ def test_a_knob_let_go_beside_its_track_stays_where_it_came_to(house: House, at:
 
 
 def test_every_setting_has_a_control(house: House, at: At) -> None:
-    from game.scenes.settings import PAGES
+    from game.scenes.settings.settings import PAGES
 
     rows = {row for page in PAGES.values() for row in page}
     by_themselves = {"keys", "names", "pads", "window"}

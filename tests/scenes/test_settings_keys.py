@@ -9,16 +9,16 @@ import pygame
 import pytest
 
 from game import paths
-from game.scenes import entrance
-from game.scenes.house import House
-from game.scenes.language import LanguageScene
-from game.scenes.scene import Scene
-from game.scenes.settings import SettingsScene
-from game.scenes.stack import Stack
-from game.scenes.title import Title
+from game.scenes.settings.settings import SettingsScene
+from game.scenes.shell import entrance
+from game.scenes.shell.house import House
+from game.scenes.shell.language import LanguageScene
+from game.scenes.shell.scene import Scene
+from game.scenes.shell.stack import Stack
+from game.scenes.title.title import Title
 from game.store.settings import SettingsFile
-from game.table.keymap import KEYS, PADS
-from game.table.pads import PAD
+from game.table.input.keymap import KEYS, PADS
+from game.table.input.pads import PAD
 from game.words import language
 from game.words.ui import say
 from tests.scenes.conftest import Begun, Hand

@@ -8,7 +8,7 @@ from functools import cache
 from game import paths
 from game.engine.game import Game
 from game.engine.match import Match
-from game.rules.library import open_game
+from game.rules.registry import open_game
 from game.store.notation import Written
 from game.store.recorder import Recorder, head_of, written
 

@@ -10,7 +10,7 @@ from typing import Final
 from game import paths
 from game.engine.game import Game
 from game.engine.match import Match
-from game.rules.library import open_game
+from game.rules.registry import open_game
 from game.store.journal import Journal
 from game.store.kept import SeatStatistic, Statistic
 from game.store.library import Library

@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from game import paths
-from game.table import palette as ink
-from game.table.fonts import Fonts
-from game.table.icons import Icons
-from game.table.materials import BUTTON_TEXT, Materials
+from game.table.look import palette as ink
+from game.table.look.fonts import Fonts
+from game.table.look.icons import Icons
+from game.table.look.materials import BUTTON_TEXT, Materials
 
 ASSETS = paths.assets()
 ENOUGH = 7.0

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.table.commands import COMMANDS, Command
+from game.table.input.commands import COMMANDS, Command
 from game.words import keys
 
 PAGE = Path(__file__).parents[2] / "docs" / "controls.md"

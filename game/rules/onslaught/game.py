@@ -17,7 +17,8 @@ from game.engine.options import Option, Refusal
 from game.engine.procedure import Procedure
 from game.engine.seats import Seat
 from game.engine.state import SEALED, State
-from game.rules.onslaught import deeds, notation, preview, referee, telling
+from game.rules.onslaught import deeds, notation, preview, referee
+from game.rules.onslaught import outcomes as telling
 from game.rules.onslaught.activation import Activation, Loot
 from game.rules.onslaught.attack import Attack
 from game.rules.onslaught.codes import ASSIGN, GUESS, PURPOSES, SIDES

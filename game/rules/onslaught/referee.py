@@ -16,8 +16,8 @@ from game.engine.events import Event, Value
 from game.engine.match import Match
 from game.rules.onslaught.codes import EXHAUSTED, NOWHERE, SIDES
 from game.rules.onslaught.harm import LEVEL_UP_AT
+from game.rules.onslaught.outcomes import figure_name
 from game.rules.onslaught.state import DECK, GIVEN, HAND, Onslaught, cup_pile, of
-from game.rules.onslaught.telling import figure_name
 
 BETWEEN: Final = frozenset({"turn", "place", "initiative_one", "initiative_assign", "reinforce"})
 """Questions at which nothing is in the middle of happening."""

@@ -31,7 +31,7 @@ from game.rules.onslaught.preview import option, why_no_move, why_not
 from game.rules.onslaught.rows import CONE, MOVE_ACTION, Row
 from game.rules.onslaught.state import Onslaught, of
 from game.rules.onslaught.targets import ignores_miniatures
-from game.table.marks import Ghost, Marks, PathMark, Region, SightMark
+from game.table.board.marks import Ghost, Marks, PathMark, Region, SightMark
 
 ARROW_ANGLES: Final = {(0, 1): 0, (1, 0): 90, (0, -1): 180, (-1, 0): 270}
 

@@ -20,8 +20,8 @@ from game.rules.onslaught.rows import CONE, ENEMY, Row
 from game.rules.onslaught.targets import struck
 from game.scenes.onslaught.aim import Pointing, cone_toward, dashes, mask_of, point
 from game.scenes.onslaught.screen import TARGET
-from game.table.commands import ROWS
 from game.table.hud.data import PromptButton, PromptData
+from game.table.input.commands import ROWS
 from game.words.onslaught import clauses
 from game.words.onslaught.prompts import prompt
 from game.words.play import say

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.engine.match import Match
-from game.scenes.form_scene import FormScene
 from game.scenes.onslaught.viewing import opening
+from game.scenes.shell.form_scene import FormScene
 from game.session import Session
-from game.table import palette as ink
-from game.table.form import Form
-from game.table.pads import PAD
-from game.table.widgets import Button, fitted
+from game.table.input.pads import PAD
+from game.table.look import palette as ink
+from game.table.widgets.fields import Button, fitted
+from game.table.widgets.form import Form
 from game.words.play import say
 
 if TYPE_CHECKING:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.rules.onslaught.codes import DUNGEON, SIDES
-from game.table.projection import Projection
-from game.table.shown import Banner
+from game.table.board.shown import Banner
+from game.table.onslaught.projection import Projection
 from game.words.onslaught.names import Names
 from game.words.play import say
 

@@ -7,9 +7,9 @@ from pathlib import Path
 from game.board.grid import mask_of
 from game.rules.level import load_level
 from game.rules.onslaught.tables import Tables
-from game.table.board_picture import BoardPainter
-from game.table.icons import Icons
-from game.table.kit import Kit
+from game.table.board.kit import Kit
+from game.table.board.picture import BoardPainter
+from game.table.look.icons import Icons
 
 
 def painter_of(assets: Path, levels: Path, tables: Tables) -> BoardPainter:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.scenes.column import Entry
-from game.scenes.naming import Naming
-from game.scenes.notice import Notice
-from game.scenes.onslaught.telling import tell
+from game.scenes.onslaught.task_note import tell
+from game.scenes.shell.column import Entry
+from game.scenes.shell.naming import Naming
+from game.scenes.shell.notice import Notice
 from game.table.hud.data import LogLine
 from game.words import play, ui
 from game.words.rich import Span, Text, fill

@@ -11,9 +11,9 @@ from game.engine.decisions import Decision, choice
 from game.rules.onslaught.codes import LOOT, PASS, PICK, REACT
 from game.scenes.onslaught.aim import mask_of
 from game.scenes.onslaught.asking import NOTHING, ON_A_PANEL, Asking
-from game.table.form import Form
-from game.table.theme import Look
-from game.table.widgets import Action, Button
+from game.table.look.theme import Look
+from game.table.widgets.fields import Action, Button
+from game.table.widgets.form import Form
 from game.words.onslaught.prompts import refusing
 from game.words.play import say
 

@@ -10,12 +10,12 @@ import pygame
 from game.engine.errors import BadText, Refused
 from game.rules.onslaught.codes import EXHAUSTED, NOWHERE, SIDES
 from game.rules.onslaught.harm import LEVEL_UP_AT
-from game.rules.onslaught.telling import figure_name
-from game.scenes.form_scene import FormScene
-from game.scenes.notice import Notice
-from game.table import palette as ink
-from game.table.form import Form
-from game.table.widgets import Button, Entry, fitting
+from game.rules.onslaught.outcomes import figure_name
+from game.scenes.shell.form_scene import FormScene
+from game.scenes.shell.notice import Notice
+from game.table.look import palette as ink
+from game.table.widgets.fields import Button, Entry, fitting
+from game.table.widgets.form import Form
 from game.words.ui import say
 
 if TYPE_CHECKING:

@@ -22,8 +22,8 @@ from game.table.hud.data import (
     SmallCardData,
     WheelData,
 )
-from game.table.hud.glyphs import glyph
-from game.table.projection import FigureNow
+from game.table.onslaught.glyphs import glyph
+from game.table.onslaught.projection import FigureNow
 from game.words.language import named
 from game.words.onslaught import cards as texts
 from game.words.onslaught.refusals import refusal as told_refusal

@@ -10,9 +10,9 @@ from game.board.grid import bits
 from game.rules.onslaught.codes import NOWHERE
 from game.scenes.onslaught.asking import NOTHING, Asking
 from game.scenes.onslaught.panel_walk import PanelWalk
-from game.table.commands import ARROWS, AT_TABLE, LEAVES, PANS, ROWS
 from game.table.hud.data import RowData
-from game.table.pads import PAD
+from game.table.input.commands import ARROWS, AT_TABLE, LEAVES, PANS, ROWS
+from game.table.input.pads import PAD
 
 if TYPE_CHECKING:
     from game.scenes.onslaught.table_scene import MatchScene

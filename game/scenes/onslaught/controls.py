@@ -9,9 +9,9 @@ import pygame
 from game.rules.rulebook import of_game
 from game.scenes.onslaught.asking import NOTHING, Asking
 from game.scenes.onslaught.commanding import Commanding
-from game.scenes.rules_book import GAME, RulesBook
+from game.scenes.rulebook.rules_book import GAME, RulesBook
 from game.table.hud.log_panel import DOWN, UP
-from game.table.pads import PAD
+from game.table.input.pads import PAD
 
 if TYPE_CHECKING:
     from game.scenes.onslaught.table_scene import MatchScene

@@ -10,10 +10,10 @@ import pygame
 
 from game.rules.onslaught.codes import SIDES
 from game.scenes.onslaught.dice_luck import DICE, Shown
-from game.table import palette as ink
-from game.table.hud.kit import Kit
-from game.table.theme import Look
-from game.table.widgets import fitted, fitting
+from game.table.hud.brush import Brush
+from game.table.look import palette as ink
+from game.table.look.theme import Look
+from game.table.widgets.fields import fitted, fitting
 from game.words.numbers import one_decimal
 from game.words.onslaught.names import Names
 from game.words.play import say
@@ -29,15 +29,15 @@ FIRST: Final = 0.27
 def draw_dice(
     screen: pygame.Surface,
     look: Look,
-    kit: Kit,
+    brush: Brush,
     names: Names,
     box: pygame.Rect,
     sides: Sequence[dict[str, Shown]],
 ) -> None:
     """Paint the table of both ``sides`` on a parchment at the top of ``box``."""
     edge = look.px(40)
-    side_head = kit.fonts.line_height("label") + look.px(10)
-    head = side_head + kit.fonts.line_height("note") + look.px(8)
+    side_head = brush.fonts.line_height("label") + look.px(10)
+    head = side_head + brush.fonts.line_height("note") + look.px(8)
     high = min(look.grown(92, 1.5), (box.height - edge - head) // len(DICE))
     box = pygame.Rect(box.x, box.y, box.width, high * len(DICE) + head + edge)
     look.materials.parchment(*box.size, 6).draw(screen, *box.topleft)
@@ -61,7 +61,7 @@ def draw_dice(
         screen.blit(label.picture, label.picture.get_rect(midleft=(inner.x, middle)))
         for seat, one in enumerate(sides):
             row = pygame.Rect(inner.x + first + seat * half, y, half, high)
-            _row(screen, look, kit, one[die], row)
+            _row(screen, look, brush, one[die], row)
         y += high
 
 
@@ -89,7 +89,7 @@ def _side(
         screen.blit(word, word.get_rect(midbottom=(x, area.bottom - look.px(3))))
 
 
-def _row(screen: pygame.Surface, look: Look, kit: Kit, one: Shown, row: pygame.Rect) -> None:
+def _row(screen: pygame.Surface, look: Look, brush: Brush, one: Shown, row: pygame.Rect) -> None:
     """Paint the figures of a die of one side; a dash where it was never rolled."""
     step = row.width / len(COLUMNS)
     room = round(step) - 4
@@ -99,17 +99,17 @@ def _row(screen: pygame.Surface, look: Look, kit: Kit, one: Shown, row: pygame.R
         (str(one.twenties), one.twenties_expected),
         (str(one.ones), one.ones_expected),
     )
-    small = kit.fonts.line_height("note")
-    roles = [role for role in ROLES if kit.fonts.line_height(role) + small <= row.height]
+    small = brush.fonts.line_height("note")
+    roles = [role for role in ROLES if brush.fonts.line_height(role) + small <= row.height]
     for place, (shown, expected) in enumerate(values):
         x = row.x + round(step * (place + 0.5))
         text = shown if one.rolls else "–"
         role = fitting(look, text, roles, room) or "note"
         with_expected = expected is not None and one.rolls > 0
         middle = row.centery - (small // 2 if with_expected else 0)
-        kit.line(screen, text, role, ink.INK, (x, middle), align="centre", face="black")
+        brush.line(screen, text, role, ink.INK, (x, middle), align="centre", face="black")
         if expected is not None and one.rolls:
-            down = middle + kit.fonts.line_height(role) // 2 + small // 2 - look.px(2)
+            down = middle + brush.fonts.line_height(role) // 2 + small // 2 - look.px(2)
             _expected(screen, look, one_decimal(expected), (x, down), room)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.onslaught.telling import tell
+from game.scenes.onslaught.task_note import tell
 from game.words import library
 
 if TYPE_CHECKING:

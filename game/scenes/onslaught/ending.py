@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from game.scenes.going_on import open_kept
-from game.scenes.result import Result
-from game.scenes.tally import Deeds, Outcome, Tally
+from game.scenes.library.going_on import open_kept
+from game.scenes.result.result import Result
+from game.scenes.result.tally import Deeds, Outcome, Tally
 from game.session import NOBODY
 
 if TYPE_CHECKING:

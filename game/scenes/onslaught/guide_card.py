@@ -7,11 +7,11 @@ from typing import Final
 
 import pygame
 
-from game.table import palette as ink
-from game.table.form import Form
-from game.table.keymap import Keymap
-from game.table.theme import Look
-from game.table.widgets import Button, fitting
+from game.table.input.keymap import Keymap
+from game.table.look import palette as ink
+from game.table.look.theme import Look
+from game.table.widgets.fields import Button, fitting
+from game.table.widgets.form import Form
 from game.words.onslaught.guide import say
 
 PAD: Final = 28

@@ -6,14 +6,14 @@ from collections.abc import Callable
 
 import pygame
 
-from game.scenes.form_scene import FormScene
-from game.scenes.house import House
-from game.scenes.pictures import mini_canvas, minis_of
-from game.table import palette as ink
-from game.table.fonts import Block
-from game.table.form import Form
-from game.table.minis import LARGEST_BLOCK
-from game.table.widgets import Button, fitted
+from game.scenes.shell.form_scene import FormScene
+from game.scenes.shell.house import House
+from game.scenes.shell.pictures import mini_canvas, minis_of
+from game.table.figures.minis import LARGEST_BLOCK
+from game.table.look import palette as ink
+from game.table.look.fonts import Block
+from game.table.widgets.fields import Button, fitted
+from game.table.widgets.form import Form
 from game.words import ui
 from game.words.onslaught.guide import say
 
@@ -82,8 +82,8 @@ class GuideEnd(FormScene):
 
     def _full(self) -> None:
         # Loaded late: the title leads here, and to the setting up of a match.
-        from game.scenes.setup import Setup
-        from game.scenes.title import Title
+        from game.scenes.setup.setup import Setup
+        from game.scenes.title.title import Title
 
         assert self.stack is not None
         stack = self.stack

@@ -12,7 +12,7 @@ from game.scenes.onslaught.aim import mask_of
 from game.scenes.onslaught.asking import NOTHING, ON_A_PANEL
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.screen import LOG, TARGET, TRAY
-from game.table.widgets import Button
+from game.table.widgets.fields import Button
 from game.words.play import say
 
 if TYPE_CHECKING:

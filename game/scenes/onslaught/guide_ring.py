@@ -7,9 +7,9 @@ from typing import Final
 
 import pygame
 
-from game.table import palette as ink
-from game.table.strokes import Ink
-from game.table.theme import Look
+from game.table.look import palette as ink
+from game.table.look.strokes import Ink
+from game.table.look.theme import Look
 
 SWING: Final = 1.6
 """Swings of the arrow in a second: far below anything that flashes."""

@@ -13,11 +13,8 @@ from game.engine.decisions import code_of
 from game.engine.events import Event
 from game.players.script import Reading, chapters, read_script
 from game.rules.onslaught.codes import ASSIGN
-from game.scenes.ask import Ask
-from game.scenes.column import Entry
-from game.scenes.house import House
-from game.scenes.kept_guide import take_up_guide
-from game.scenes.menu import Menu
+from game.scenes.library.kept_guide import take_up_guide
+from game.scenes.match.menu import Menu
 from game.scenes.onslaught.guide_card import GuideCard
 from game.scenes.onslaught.guide_end import GuideEnd
 from game.scenes.onslaught.guide_keys import press, ring_shown
@@ -28,12 +25,15 @@ from game.scenes.onslaught.guided_hand import GuidedHand
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.screen import LOG
 from game.scenes.onslaught.table_scene import MatchScene
-from game.scenes.plan import COMPUTER, PERSON, MatchPlan
-from game.scenes.rules_book import RulesBook
-from game.scenes.scene import Scene
-from game.scenes.tally import Outcome
+from game.scenes.result.tally import Outcome
+from game.scenes.rulebook.rules_book import RulesBook
+from game.scenes.setup.plan import COMPUTER, PERSON, MatchPlan
+from game.scenes.shell.ask import Ask
+from game.scenes.shell.column import Entry
+from game.scenes.shell.house import House
+from game.scenes.shell.scene import Scene
 from game.session import NOT_YET, Session
-from game.table.commands import ARROWS, AT_TABLE
+from game.table.input.commands import ARROWS, AT_TABLE
 from game.words.language import spoken
 from game.words.onslaught.guide import chapter, note, put_back, say, waits, wanted
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.rules.onslaught.codes import SIDES
-from game.table import palette as ink
-from game.table.curtain import CurtainWords
+from game.table.hud.curtain import CurtainWords
+from game.table.look import palette as ink
 from game.words.play import say
 
 if TYPE_CHECKING:
@@ -31,29 +31,29 @@ def tray_width(scene: HandScene) -> int:
 
 def head(scene: HandScene, screen: pygame.Surface) -> None:
     """Paint the plaque that says who chooses and who looks away."""
-    kit, rect = scene.kit, scene.plaque
+    brush, rect = scene.brush, scene.plaque
     scene.look.materials.tray(rect.width, rect.height, 2).draw(screen, rect.x, rect.y)
-    most = rect.width - kit.px(200)
+    most = rect.width - brush.px(200)
     shown = scene.table.timeline.projection
     words = (
         say("hand.head", round=shown.round),
         say("hand.choose", side=scene.table.names.side_name(scene.seat)),
         looking_away(scene),
     )
-    heights = [kit.fonts.line_height(role) for role in HEAD]
+    heights = [brush.fonts.line_height(role) for role in HEAD]
     y = rect.y + (rect.height - sum(heights)) / 2
     for line, role, high in zip(words, HEAD, heights, strict=True):
         big = role == "h2"
         tone = ink.BRASS_LIGHT if role == "label" else ink.CREAM
         steps = ("h3", "label", "name", "compact", "note") if big else ("name", "compact", "note")
-        fitting = kit.role(line, (role, *steps), most)
+        fitting = brush.role(line, (role, *steps), most)
         spot = (rect.centerx, y + high / 2)
-        kit.line(screen, line, fitting, tone, spot, align="centre", most=most, carved=big)
+        brush.line(screen, line, fitting, tone, spot, align="centre", most=most, carved=big)
         y += high
-    radius = min(kit.px(36), rect.height // 3)
+    radius = min(brush.px(36), rect.height // 3)
     for seat, x in (
-        (scene.seat, rect.x + kit.px(56)),
-        (1 - scene.seat, rect.right - kit.px(56)),
+        (scene.seat, rect.x + brush.px(56)),
+        (1 - scene.seat, rect.right - brush.px(56)),
     ):
         emblem = scene.look.materials.emblem(SIDES[seat], radius)
         emblem.draw(screen, x - radius, rect.centery - radius)

@@ -10,7 +10,6 @@ from game.engine.decisions import choice
 from game.rules.onslaught.codes import ASSIGN, NOWHERE, SIDES
 from game.rules.onslaught.rounds import assignment, waiting_for_card
 from game.rules.onslaught.state import HAND
-from game.scenes.house import House
 from game.scenes.onslaught.hand_parts import (
     HEAD,
     SHARE,
@@ -22,19 +21,20 @@ from game.scenes.onslaught.hand_parts import (
     tray_width,
 )
 from game.scenes.onslaught.hand_stage import HandStage
-from game.scenes.scene import Scene
-from game.table import palette as ink
-from game.table.commands import AT_CARDS, SLOTS
-from game.table.curtain import CONFIRM, Curtain
-from game.table.form import Form
-from game.table.hud.card_flights import Flights, Spot
+from game.scenes.shell.house import House
+from game.scenes.shell.scene import Scene
+from game.table.hud.brush import Brush
+from game.table.hud.curtain import CONFIRM, Curtain
 from game.table.hud.data import CardInHand, SlotData
-from game.table.hud.initiative_cards import Hand, Slots
-from game.table.hud.kit import Kit
-from game.table.motion import Pace
-from game.table.pads import PAD
-from game.table.theme import Look
-from game.table.widgets import Button
+from game.table.input.commands import AT_CARDS, SLOTS
+from game.table.input.pads import PAD
+from game.table.look import palette as ink
+from game.table.look.theme import Look
+from game.table.motion.animation import Pace
+from game.table.onslaught.card_flights import Flights, Spot
+from game.table.onslaught.initiative_cards import Hand, Slots
+from game.table.widgets.fields import Button
+from game.table.widgets.form import Form
 from game.words.play import say
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ class HandScene(Scene):
         self.picked = -1
         self.curtained = table.session.needs_curtain()
         self.look: Look
-        self.kit: Kit
+        self.brush: Brush
         self.form: Form
         self.curtain: Curtain | None = None
         self._places: list[tuple[str, pygame.Rect]] = []
@@ -80,7 +80,7 @@ class HandScene(Scene):
         """Lay everything out for a window size."""
         super().resize(size)
         self.look = look = self.house.look(size)
-        self.kit = Kit(look.fonts, look.icons, look.materials, self.table.screen.kit.minis)
+        self.brush = Brush(look.fonts, look.icons, look.materials, self.table.screen.brush.minis)
         wide = tray_width(self)
         high = min(look.grown(250, 1.35), size[1] * 7 // 20)
         self.tray = pygame.Rect(0, 0, wide, high)
@@ -93,14 +93,14 @@ class HandScene(Scene):
         self.plaque.midtop = (size[0] // 2, look.px(8))
         inner = self.tray.inflate(-look.px(44), -look.px(40))
         self.slots = Slots(
-            self.kit,
+            self.brush,
             pygame.Rect(inner.x, inner.y, round(inner.width * SHARE), inner.height),
             self._card(),
             say("banner.initiative"),
         )
         left = self.slots.rect.right + look.px(16)
         self.hand = Hand(
-            self.kit,
+            self.brush,
             pygame.Rect(left, inner.y, round(inner.width * 0.30), inner.height),
             self._card(),
             say("banner.initiative"),
@@ -114,13 +114,13 @@ class HandScene(Scene):
         # In another window cards lie where they belong; only in the first are they dealt.
         word = say("banner.initiative")
         still = Pace(0) if self._dealt else pace
-        self.flights = Flights(self.kit, self._card(), word, still)
+        self.flights = Flights(self.brush, self._card(), word, still)
         if self.curtain is None and self.curtained:
-            self.curtain = Curtain(self.kit, size, pace)
+            self.curtain = Curtain(self.brush, size, pace)
             self.curtain.close(SIDES[1 - self.seat], SIDES[self.seat], curtain_words(self))
             self.house.sounds.play("curtain")
         elif self.curtain is not None:
-            self.curtain.resize(self.kit, size)
+            self.curtain.resize(self.brush, size)
             self.curtain.words = curtain_words(self)
         self._lay_out()
 

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.rules.onslaught.codes import NOWHERE, SIDES
-from game.table import palette as ink
-from game.table.board_cards import card_place, card_size
-from game.table.board_view import BoardView
-from game.table.marks import Marks
-from game.table.strokes import Ink
-from game.table.tieback import tieback
+from game.table.board.cards import card_place, card_size
+from game.table.board.marks import Marks
+from game.table.board.view import BoardView
+from game.table.hud.tieback import tieback
+from game.table.look import palette as ink
+from game.table.look.strokes import Ink
 
 if TYPE_CHECKING:
     from game.scenes.onslaught.hand_scene import HandScene
@@ -57,19 +57,19 @@ class HandStage:
             self._back = self._table()
         target.blit(self._back, (0, 0))
         self._draw_board(target)
-        scene, kit = self.scene, self.scene.kit
+        scene, brush = self.scene, self.scene.brush
         wide, high = round(scene.size[0] * CLOTH), scene.size[1]
-        left = kit.kept(
+        left = brush.kept(
             ("hand cloth", wide, high, scene.seat, False), lambda: self._cloth(wide, high)
         )
-        right = kit.kept(
+        right = brush.kept(
             ("hand cloth", wide, high, scene.seat, True),
             lambda: pygame.transform.flip(left, True, False),
         )
         target.blit(left, (0, 0))
         target.blit(right, (scene.size[0] - right.get_width(), 0))
         away = SIDES[1 - scene.seat]
-        scene.look.materials.pelmet(scene.size[0], kit.px(PELMET), away).draw(target, 0, 0)
+        scene.look.materials.pelmet(scene.size[0], brush.px(PELMET), away).draw(target, 0, 0)
 
     def _table(self) -> pygame.Surface:
         """Return the table with the board's frame."""
@@ -113,8 +113,8 @@ class HandStage:
 
     def _waiting(self, target: pygame.Surface, place: tuple[float, float]) -> None:
         """Draw the place that waits for a card."""
-        kit, size = self.scene.kit, card_size(self.view.camera.cell)
-        picture = kit.kept(("hand place", size), lambda: self._empty(size))
+        brush, size = self.scene.brush, card_size(self.view.camera.cell)
+        picture = brush.kept(("hand place", size), lambda: self._empty(size))
         target.blit(picture, picture.get_rect(center=(round(place[0]), round(place[1]))))
 
     def _empty(self, size: tuple[int, int]) -> pygame.Surface:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.rules.onslaught.codes import SIDES
-from game.table.dice_clicks import Click, clicks
+from game.table.dice.clicks import Click, clicks
 
 if TYPE_CHECKING:
     from game.scenes.onslaught.table_scene import MatchScene

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from game.engine.decisions import choice
 from game.rules.onslaught.codes import ABILITY, NOWHERE, REACT
 from game.scenes.onslaught.aim import threats
-from game.table import palette as ink
-from game.table.marks import Marks, Region, TagMark
+from game.table.board.marks import Marks, Region, TagMark
+from game.table.look import palette as ink
 from game.words.numbers import percent
 from game.words.play import say
 

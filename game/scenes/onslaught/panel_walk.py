@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.table.focus import Focus
-from game.table.hud.kit import Widget
+from game.table.hud.brush import Widget
+from game.table.widgets.focus import Focus
 
 if TYPE_CHECKING:
     from game.scenes.onslaught.table_scene import MatchScene

@@ -19,9 +19,9 @@ from game.scenes.onslaught.rolls import RollsScene
 from game.scenes.onslaught.screen import TARGET, TRAY
 from game.scenes.onslaught.stamped import stamped
 from game.scenes.onslaught.values import Values
+from game.table.board.shown import DiceShown, Shown
 from game.table.hud.data import LogLine, OddsData, SmallCardData
-from game.table.projection import FigureNow
-from game.table.shown import DiceShown, Shown
+from game.table.onslaught.projection import FigureNow
 from game.words.numbers import percent
 from game.words.onslaught.conditions import explained
 from game.words.onslaught.prompts import prompt

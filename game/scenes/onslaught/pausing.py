@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.history import REFEREE
-from game.scenes.column import Entry
 from game.scenes.onslaught import bound
 from game.scenes.onslaught.by_hand import ByHand
+from game.scenes.shell.column import Entry
 from game.words import ui
 from game.words.play import say
 

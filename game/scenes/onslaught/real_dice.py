@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.real_die import RealDie
+from game.scenes.match.real_die import RealDie
 from game.session import NOBODY
 from game.words.ui import say
 

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Final
 
 from game.rules.onslaught.codes import SIDES
 from game.scenes.onslaught.banners import ribbon
-from game.table.dice import Throw
-from game.table.fonts import ROLES
-from game.table.shown import Banner
-from game.table.strokes import clear
+from game.table.board.shown import Banner
+from game.table.dice.throw import Throw
+from game.table.look.fonts import ROLES
+from game.table.look.strokes import clear
 
 if TYPE_CHECKING:
     from game.scenes.onslaught.table_scene import MatchScene
@@ -39,7 +39,7 @@ def rehearse(scene: MatchScene) -> Iterator[None]:
 
 def _dice(scene: MatchScene) -> Iterator[None]:
     """Throw one die out of sight, and open the faces of the type."""
-    fonts = scene.screen.kit.fonts
+    fonts = scene.screen.brush.fonts
     for role in ROLES:
         fonts.font(role)
         fonts.font(role, "black")
@@ -47,14 +47,14 @@ def _dice(scene: MatchScene) -> Iterator[None]:
     throw = Throw(0, ("d20",), (20,), (400.0, 200.0))
     for share in range(12):
         drawn = throw.at(throw.seconds * share / 12)
-        scene.screen.kit.dice.draw(clear(1, 1), drawn, (0.0, 0.0), throw.radius, SIDES[0])
+        scene.screen.brush.dice.draw(clear(1, 1), drawn, (0.0, 0.0), throw.radius, SIDES[0])
         yield
 
 
 def _letters(scene: MatchScene) -> Iterator[None]:
     for role in SPACED:
         for first in range(0, len(LETTERS), AT_ONCE):
-            scene.screen.kit.fonts.width(LETTERS[first : first + AT_ONCE], role)
+            scene.screen.brush.fonts.width(LETTERS[first : first + AT_ONCE], role)
             yield
 
 

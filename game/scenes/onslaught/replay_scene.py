@@ -13,20 +13,20 @@ from game.book import bring_back
 from game.engine.decisions import Decision
 from game.engine.events import Event
 from game.engine.match import Match
-from game.scenes.column import Entry
-from game.scenes.going_on import go_on, open_kept
-from game.scenes.house import House
+from game.scenes.library.going_on import go_on, open_kept
+from game.scenes.match.replay_menu import Points, ReplayMenu
 from game.scenes.onslaught.seating import called
 from game.scenes.onslaught.table_scene import MatchScene
-from game.scenes.plan import MatchPlan
-from game.scenes.replay_menu import Points, ReplayMenu
+from game.scenes.setup.plan import MatchPlan
+from game.scenes.shell.column import Entry
+from game.scenes.shell.house import House
 from game.session import NOBODY, Pairing, Session
 from game.store.kept import Choice, Kept, Mark
-from game.table.commands import AT_TABLE
-from game.table.form import Form
-from game.table.pads import PAD
-from game.table.slider import Slider
-from game.table.widgets import Button
+from game.table.input.commands import AT_TABLE
+from game.table.input.pads import PAD
+from game.table.widgets.fields import Button
+from game.table.widgets.form import Form
+from game.table.widgets.slider import Slider
 from game.words.play import say
 from game.words.rich import fill
 

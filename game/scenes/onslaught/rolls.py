@@ -10,17 +10,17 @@ from typing import Final
 import pygame
 
 from game.rules.onslaught.codes import SIDES
-from game.scenes.form_scene import FormScene
-from game.scenes.house import House
 from game.scenes.onslaught.dice_luck import dice_shown
 from game.scenes.onslaught.dice_page import diamond, draw_dice
 from game.scenes.onslaught.ledger import Luck, Roll, luck
-from game.scenes.pictures import minis_of
-from game.table import palette as ink
-from game.table.form import Form
-from game.table.hud.kit import Kit
-from game.table.roll_list import RollList, RollRow, Verdict
-from game.table.widgets import Button, Choice, fitted
+from game.scenes.shell.form_scene import FormScene
+from game.scenes.shell.house import House
+from game.scenes.shell.pictures import minis_of
+from game.table.dice.roll_list import RollList, RollRow, Verdict
+from game.table.hud.brush import Brush
+from game.table.look import palette as ink
+from game.table.widgets.fields import Button, Choice, fitted
+from game.table.widgets.form import Form
 from game.words.numbers import one_decimal, percent
 from game.words.onslaught.names import Names
 from game.words.play import say
@@ -57,7 +57,7 @@ class RollsScene(FormScene):
         """Tabs where both do not fit side by side, the list, and Close."""
         look, fonts = self.look, self.look.fonts
         wide, high = self.size
-        self.kit = Kit(fonts, look.icons, look.materials, minis_of(self.house.assets))
+        self.brush = Brush(fonts, look.icons, look.materials, minis_of(self.house.assets))
         self.both = wide >= BOTH_FROM * look.text / 100
         self.frame = pygame.Rect(0, 0, min(wide - look.px(40), look.grown(1560, 1.5)), 0)
         self.frame.height = high - look.px(48)
@@ -86,7 +86,7 @@ class RollsScene(FormScene):
         options = tuple((page, say(f"rolls.{page}")) for page in pages)
         form.add(Choice(form.manager, tabs, options, self.page, self.turn))
         if self.both or self.page == LIST:
-            self.list = form.add(RollList(self.list_box, self._rows(), self.kit, look))
+            self.list = form.add(RollList(self.list_box, self._rows(), self.brush, look))
         button = max(look.px(200), fonts.width(say("rolls.close"), "button") + look.px(90))
         rect = pygame.Rect(0, 0, button, foot)
         rect.bottomright = inner.bottomright
@@ -167,14 +167,14 @@ class RollsScene(FormScene):
                 self._luck(screen, self.luck_box)
             else:
                 sides = [dice_shown(self.rolls, seat) for seat in (0, 1)]
-                draw_dice(screen, look, self.kit, self.names, self.luck_box, sides)
+                draw_dice(screen, look, self.brush, self.names, self.luck_box, sides)
 
     def _luck(self, screen: pygame.Surface, box: pygame.Rect) -> None:
         """Paint the table: a row a measure, a column a side, bars with the expected value."""
-        look, kit = self.look, self.kit
+        look, brush = self.look, self.brush
         lucks = (luck(self.rolls, 0), luck(self.rolls, 1))
         measures = _measures(lucks)
-        head = kit.fonts.line_height("h3") + look.px(10)
+        head = brush.fonts.line_height("h3") + look.px(10)
         edge = look.px(44)
         high = min(look.grown(104, 1.5), (box.height - edge - head) // len(measures))
         box = pygame.Rect(box.x, box.y, box.width, high * len(measures) + head + edge)
@@ -217,15 +217,17 @@ class RollsScene(FormScene):
         shown: str,
     ) -> None:
         """Paint one figure, what was expected, and both on a bar."""
-        look, kit = self.look, self.kit
+        look, brush = self.look, self.brush
         middle = cell.y + round(cell.height * (0.34 if expected is not None else 0.5))
         role = "number_s" if look.fonts.line_height("number_s") < cell.height * 0.6 else "name"
-        box = kit.line(screen, shown, role, ink.INK, (cell.x, middle), face="black")
+        box = brush.line(screen, shown, role, ink.INK, (cell.x, middle), face="black")
         if expected is None:
             return
         words = say("rolls.expected", value=one_decimal(expected))
         left = box.right + look.px(8)
-        kit.line(screen, words, "note", ink.INK_2, (left, middle), most=max(20, cell.right - left))
+        brush.line(
+            screen, words, "note", ink.INK_2, (left, middle), most=max(20, cell.right - left)
+        )
         track = pygame.Rect(cell.x, cell.y + round(cell.height * 0.66), cell.width, look.px(12))
         look.materials.plate(*track.size, (*ink.INK, 60), (*ink.INK, 130), 6).draw(
             screen, track.x, track.y

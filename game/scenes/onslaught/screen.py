@@ -9,29 +9,29 @@ import pygame
 
 from game.rules.onslaught.codes import SIDES
 from game.scenes.onslaught import target_note
-from game.table import palette as ink
-from game.table.board_picture import BoardPainter
-from game.table.board_view import BoardView
-from game.table.hud.card import Card
+from game.table.board.marks import Marks
+from game.table.board.picture import BoardPainter
+from game.table.board.shown import Banner, Shown
+from game.table.board.view import BoardView
+from game.table.figures.minis import Minis
+from game.table.hud.brush import Brush, Widget
 from game.table.hud.data import LogLine, OddsData, SmallCardData
 from game.table.hud.explanation import explain
 from game.table.hud.hint_line import draw_hint
-from game.table.hud.kit import Kit, Widget
+from game.table.hud.layout import Layout, play_screen
 from game.table.hud.log_panel import LogPanel
 from game.table.hud.odds_list import OddsList
 from game.table.hud.plaque import Plaque
 from game.table.hud.prompt import Prompt
 from game.table.hud.prose import FAINT_ON_WOOD, plain
-from game.table.hud.small_card import SmallCard
 from game.table.hud.tabs import Tabs
-from game.table.hud.track import Track
 from game.table.hud.tray import Tray
-from game.table.layout import Layout, play_screen
-from game.table.marks import Marks
-from game.table.minis import Minis
-from game.table.shown import Banner, Shown
-from game.table.strokes import clear, fade
-from game.table.theme import Look
+from game.table.look import palette as ink
+from game.table.look.strokes import clear, fade
+from game.table.look.theme import Look
+from game.table.onslaught.card import Card
+from game.table.onslaught.small_card import SmallCard
+from game.table.onslaught.track import Track
 from game.words.play import say
 from game.words.rich import Text
 
@@ -68,8 +68,8 @@ class PlayScreen:
             size, grid.width, grid.height, look.text, interface, mirrored
         )
         layout = self.layout
-        self.kit = Kit(look.fonts, look.icons, look.materials, minis)
-        kit = self.kit
+        self.brush = Brush(look.fonts, look.icons, look.materials, minis)
+        brush = self.brush
         self.board = BoardView(
             painter,
             layout.board,
@@ -81,15 +81,15 @@ class PlayScreen:
             calm,
             strong,
         )
-        self.left = Plaque(kit, layout.left_plaque, mirrored)
-        self.right = Plaque(kit, layout.right_plaque, not mirrored)
-        self.track = Track(kit, layout.track)
-        self.card = Card(kit, layout.card)
-        self.tray = Tray(kit, layout.tray)
-        self.odds = OddsList(kit, layout.target)
-        self.small = SmallCard(kit, layout.target)
-        self.log = LogPanel(kit, layout.log, say("log.head"))
-        self.prompt = Prompt(kit, layout.prompt)
+        self.left = Plaque(brush, layout.left_plaque, mirrored)
+        self.right = Plaque(brush, layout.right_plaque, not mirrored)
+        self.track = Track(brush, layout.track)
+        self.card = Card(brush, layout.card)
+        self.tray = Tray(brush, layout.tray)
+        self.odds = OddsList(brush, layout.target)
+        self.small = SmallCard(brush, layout.target)
+        self.log = LogPanel(brush, layout.log, say("log.head"))
+        self.prompt = Prompt(brush, layout.prompt)
         self.tabs: Tabs | None = None
         if layout.tabs is not None:
             bar = (
@@ -97,7 +97,7 @@ class PlayScreen:
                 (TARGET, "target", say("tab.target")),
                 (LOG, "scroll", say("tab.log")),
             )
-            self.tabs = Tabs(kit, layout.tabs, bar)
+            self.tabs = Tabs(brush, layout.tabs, bar)
         self._back: pygame.Surface | None = None
         self._note: tuple[str, Text] | None = None
         self.target = layout.target
@@ -211,12 +211,12 @@ class PlayScreen:
             return self.small.wanted()
         if self._note is None:
             return 0
-        return target_note.height(self.kit, self.target.width, *self._note)
+        return target_note.height(self.brush, self.target.width, *self._note)
 
     def _log_least(self) -> int:
         """Return the height below which a log is of no use."""
-        fonts = self.kit.fonts
-        return fonts.line_height("label") + 5 * fonts.line_height("compact") + self.kit.px(60)
+        fonts = self.brush.fonts
+        return fonts.line_height("label") + 5 * fonts.line_height("compact") + self.brush.px(60)
 
     def widgets(self) -> list[Widget]:
         """Return the widgets that the pointer can touch now."""
@@ -278,9 +278,9 @@ class PlayScreen:
         if self.tabs is not None:
             self.tabs.draw(target)
         if hint:
-            draw_hint(self.kit, target, self.layout.hint, hint)
+            draw_hint(self.brush, target, self.layout.hint, hint)
         plaques = (self.left, self.right)
-        inset = self.kit.px(46)
+        inset = self.brush.px(46)
         ends = {
             seat: (
                 one.rect.left + inset if one.mirrored else one.rect.right - inset,
@@ -296,18 +296,18 @@ class PlayScreen:
         elif self.small.data is not None:
             self.small.draw(target)
         elif self._note is not None:
-            target_note.draw_note(self.kit, target, self.target, *self._note)
+            target_note.draw_note(self.brush, target, self.target, *self._note)
         else:
             self._draw_empty(target)
 
     def _draw_empty(self, target: pygame.Surface) -> None:
         """Say on the bare tray what it is there for."""
-        rect, kit = self.target, self.kit
+        rect, brush = self.target, self.brush
         self.look.materials.tray(rect.width, rect.height, 6).draw(target, rect.x, rect.y)
-        pad = kit.px(28)
+        pad = brush.px(28)
         text = plain(say("target.empty"))
-        laid = kit.prose.lay(text, "compact", rect.width - 2 * pad, FAINT_ON_WOOD)
-        if laid.picture.get_height() <= rect.height - 2 * kit.px(16):
+        laid = brush.prose.lay(text, "compact", rect.width - 2 * pad, FAINT_ON_WOOD)
+        if laid.picture.get_height() <= rect.height - 2 * brush.px(16):
             target.blit(laid.picture, laid.picture.get_rect(center=rect.center))
 
     def _background(self) -> pygame.Surface:
@@ -329,7 +329,7 @@ class PlayScreen:
         wide = round(rect.width * banner.open)
         if wide < 24:
             return
-        whole = self.kit.kept(
+        whole = self.brush.kept(
             ("banner", rect.size, side, words), lambda: self._ribbon(rect.size, side, words)
         )
         high = whole.get_height()
@@ -340,8 +340,8 @@ class PlayScreen:
             return
         target.blit(whole, (x, y), source)
         if banner.open < 1.0:
-            tall = rect.height + self.kit.px(8)
-            roll = self.kit.kept(("banner roll", tall, side), lambda: self._roll(tall, side))
+            tall = rect.height + self.brush.px(8)
+            roll = self.brush.kept(("banner roll", tall, side), lambda: self._roll(tall, side))
             for end in (x, x + wide):
                 target.blit(roll, roll.get_rect(center=(end, rect.centery)))
 
@@ -349,21 +349,21 @@ class PlayScreen:
         """Return the whole ribbon with its words."""
         strip = self.look.materials.ribbon(*size, side).picture.copy()
         middle = (strip.get_width() / 2, strip.get_height() / 2)
-        most = size[0] - self.kit.px(60)
-        role = self.kit.role(words, ("h1", "h2", "h3", "name"), most)
-        self.kit.line(strip, words, role, ink.CREAM, middle, "centre", most=most, carved=True)
+        most = size[0] - self.brush.px(60)
+        role = self.brush.role(words, ("h1", "h2", "h3", "name"), most)
+        self.brush.line(strip, words, role, ink.CREAM, middle, "centre", most=most, carved=True)
         return strip
 
     def _roll(self, high: int, side: str) -> pygame.Surface:
         """Return the end of a ribbon that is still rolled up: a cylinder of its cloth."""
-        wide, look = self.kit.px(26), ink.SIDES[side]
+        wide, look = self.brush.px(26), ink.SIDES[side]
         roll = clear(wide, high)
         for x in range(wide):
             # Lit from the upper left: brightest a third of the way round.
             light = max(0.0, math.cos((x / wide - 0.34) * math.pi * 1.15))
             tone = ink.mix(ink.mix(look.dark, ink.NIGHT, 0.4), look.main, light)
             pygame.draw.line(roll, tone, (x, 0), (x, high))
-        pygame.draw.rect(roll, ink.BRASS_DARK, roll.get_rect(), max(1, self.kit.px(1.4)))
+        pygame.draw.rect(roll, ink.BRASS_DARK, roll.get_rect(), max(1, self.brush.px(1.4)))
         return roll
 
     def note_at(
@@ -373,7 +373,7 @@ class PlayScreen:
         panels = (one.rect for one in self.widgets() if one.rect.collidepoint(place))
         panel = next(panels, pygame.Rect(place, (1, 1)))
         wide = min(self.look.grown(420, 1.6), self.layout.board.width)
-        explain(self.kit, target, panel, place, wide, title, text)
+        explain(self.brush, target, panel, place, wide, title, text)
 
     def log_lines(self, lines: list[LogLine]) -> None:
         """Show these lines of the log."""

@@ -8,8 +8,8 @@ from typing import Final
 
 from game import paths
 from game.book import Book, bring_back
-from game.scenes.house import House
-from game.scenes.plan import SIDES, MatchPlan
+from game.scenes.setup.plan import SIDES, MatchPlan
+from game.scenes.shell.house import House
 from game.session import Pairing, Session
 from game.store.recorder import new_salt
 from game.store.trouble import LibraryTrouble

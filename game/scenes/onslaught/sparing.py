@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.onslaught.codes import PASS
-from game.scenes.ask import Ask
+from game.scenes.shell.ask import Ask
 from game.session import Session
 from game.words.play import say
 

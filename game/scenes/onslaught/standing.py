@@ -13,7 +13,7 @@ from game.table.hud.data import (
     TrackEntry,
     TrayData,
 )
-from game.table.projection import FigureNow, Projection, RollShown
+from game.table.onslaught.projection import FigureNow, Projection, RollShown
 from game.words.numbers import tenths
 from game.words.onslaught import log
 from game.words.onslaught.names import Names

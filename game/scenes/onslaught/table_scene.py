@@ -12,8 +12,7 @@ from game.engine.events import Event
 from game.engine.match import Match
 from game.rules.onslaught.codes import SIDES
 from game.rules.onslaught.state import Onslaught, of
-from game.scenes.house import House
-from game.scenes.menu import Menu
+from game.scenes.match.menu import Menu
 from game.scenes.onslaught import view_bar
 from game.scenes.onslaught.asking import Asking
 from game.scenes.onslaught.back_then import BackThen
@@ -36,15 +35,16 @@ from game.scenes.onslaught.sparing import ask_before_ending, spared
 from game.scenes.onslaught.tending import Tending
 from game.scenes.onslaught.undoing import Undoing
 from game.scenes.onslaught.viewing import opening, seen_so_far
-from game.scenes.pictures import minis_of
-from game.scenes.plan import COMPUTER, MatchPlan
-from game.scenes.scene import Scene
-from game.scenes.tally import Outcome
+from game.scenes.result.tally import Outcome
+from game.scenes.setup.plan import COMPUTER, MatchPlan
+from game.scenes.shell.house import House
+from game.scenes.shell.pictures import minis_of
+from game.scenes.shell.scene import Scene
 from game.session import NOBODY, Session
-from game.table.commands import AT_TABLE
-from game.table.form import Form
-from game.table.motion import Pace
-from game.table.timeline import Timeline
+from game.table.input.commands import AT_TABLE
+from game.table.motion.animation import Pace
+from game.table.motion.timeline import Timeline
+from game.table.widgets.form import Form
 from game.words import library
 from game.words.language import spoken
 from game.words.onslaught.names import Names
@@ -195,7 +195,7 @@ class MatchScene(Scene):
     def leave_match(self) -> None:
         """End the match without a winner and go to the title."""
         assert self.stack is not None
-        from game.scenes.title import Title  # the title leads here, so it is known late
+        from game.scenes.title.title import Title  # the title leads here, so it is known late
 
         self.stack.reset(Title(self.house))
 

@@ -4,34 +4,36 @@ from __future__ import annotations
 
 import pygame
 
-from game.table import palette as ink
-from game.table.hud.kit import Kit
+from game.table.hud.brush import Brush
 from game.table.hud.prose import ON_PARCHMENT
+from game.table.look import palette as ink
 from game.words.rich import Text
 
 PAD = 24
 """Units of a 1080-line window that the words keep off the parchment's rim."""
 
 
-def height(kit: Kit, width: int, title: str, text: Text) -> int:
+def height(brush: Brush, width: int, title: str, text: Text) -> int:
     """Return the pixels that a note needs in a panel so wide."""
-    inner = width - 2 * kit.px(PAD)
-    laid = kit.prose.lay(text, "body", inner, ON_PARCHMENT)
-    return kit.px(46) + kit.head_height(title, inner) + laid.picture.get_height()
+    inner = width - 2 * brush.px(PAD)
+    laid = brush.prose.lay(text, "body", inner, ON_PARCHMENT)
+    return brush.px(46) + brush.head_height(title, inner) + laid.picture.get_height()
 
 
-def draw_note(kit: Kit, target: pygame.Surface, rect: pygame.Rect, title: str, text: Text) -> None:
+def draw_note(
+    brush: Brush, target: pygame.Surface, rect: pygame.Rect, title: str, text: Text
+) -> None:
     """Draw a note on parchment in ``rect``."""
-    kit.materials.parchment(rect.width, rect.height, 4).draw(target, rect.x, rect.y)
-    pad = kit.px(PAD)
+    brush.materials.parchment(rect.width, rect.height, 4).draw(target, rect.x, rect.y)
+    pad = brush.px(PAD)
     width = rect.width - 2 * pad
-    high = kit.head_height(title, width)
-    role = kit.role(title, ("h3", "label", "name", "compact", "note"), width)
-    lines = kit.broken(title, role, width)
-    top = rect.y + kit.px(16)
+    high = brush.head_height(title, width)
+    role = brush.role(title, ("h3", "label", "name", "compact", "note"), width)
+    lines = brush.broken(title, role, width)
+    top = rect.y + brush.px(16)
     for place, words in enumerate(lines):
         at = (rect.x + pad, top + high * (place + 0.5) / len(lines))
-        kit.line(target, words, role, ink.INK, at, most=width)
-    top += high + kit.px(6)
-    laid = kit.prose.lay(text, "body", width, ON_PARCHMENT)
+        brush.line(target, words, role, ink.INK, at, most=width)
+    top += high + brush.px(6)
+    laid = brush.prose.lay(text, "body", width, ON_PARCHMENT)
     target.blit(laid.picture, (rect.x + pad, top), (0, 0, width, rect.bottom - top - pad // 2))

@@ -11,7 +11,7 @@ from game.board.grid import bits
 from game.scenes.onslaught.aim_view import AimView
 from game.scenes.onslaught.rehearsal import rehearse
 from game.session import NOBODY
-from game.table import pointer
+from game.table.input import pointer
 
 if TYPE_CHECKING:
     from game.scenes.onslaught.table_scene import MatchScene

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from game.engine.errors import Refused
 from game.history import START, STRICT
-from game.scenes.ask import Ask
-from game.scenes.onslaught.telling import tell
+from game.scenes.onslaught.task_note import tell
+from game.scenes.shell.ask import Ask
 from game.session import NOBODY
 from game.words.play import say
 

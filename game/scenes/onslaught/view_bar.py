@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.table.form import Form
-from game.table.widgets import Button, readable
+from game.table.widgets.fields import Button, readable
+from game.table.widgets.form import Form
 from game.words import keys
 from game.words.play import say
 

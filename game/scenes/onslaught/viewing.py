@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.onslaught.codes import DUNGEON, SIDES
 from game.rules.onslaught.tables import Tables
 from game.session import NOBODY, Session
-from game.table.projection import FigureNow, Projection, project
+from game.table.onslaught.projection import FigureNow, Projection, project
 
 
 def opening(tables: Tables) -> Projection:

@@ -6,9 +6,9 @@ from typing import Final
 
 import pygame
 
-from game.table import palette as ink
-from game.table.hud.kit import Kit
+from game.table.hud.brush import Brush
 from game.table.hud.prose import ON_WOOD
+from game.table.look import palette as ink
 from game.words.rich import Text
 
 RIM: Final = 8
@@ -16,21 +16,21 @@ RIM: Final = 8
 
 
 def explain(
-    kit: Kit, target: pygame.Surface, panel: pygame.Rect, place: tuple[int, int], wide: int,
+    brush: Brush, target: pygame.Surface, panel: pygame.Rect, place: tuple[int, int], wide: int,
     title: str, text: Text,
 ) -> None:  # fmt: skip
     """Draw title and text on a plate ``wide`` pixels wide, beside ``panel`` at ``place``."""
-    pad = kit.px(14)
-    laid = kit.prose.lay(text, "compact", wide - 2 * pad, ON_WOOD)
-    head = kit.fonts.line_height("label") if title else 0
+    pad = brush.px(14)
+    laid = brush.prose.lay(text, "compact", wide - 2 * pad, ON_WOOD)
+    head = brush.fonts.line_height("label") if title else 0
     high = laid.picture.get_height() + head + 2 * pad
     window = target.get_rect().inflate(-2 * RIM, -2 * RIM)
-    rect = beside(panel, place, (wide, high), window, kit.px(14))
-    plate = kit.materials.plate(rect.width, rect.height, ink.TRAY_DARK, ink.BRASS, 10, 1.4)
+    rect = beside(panel, place, (wide, high), window, brush.px(14))
+    plate = brush.materials.plate(rect.width, rect.height, ink.TRAY_DARK, ink.BRASS, 10, 1.4)
     plate.draw(target, rect.x, rect.y)
     if title:
         spot = (rect.x + pad, rect.y + pad + head // 2)
-        kit.line(target, title, "label", ink.BRASS_LIGHT, spot, most=wide - 2 * pad)
+        brush.line(target, title, "label", ink.BRASS_LIGHT, spot, most=wide - 2 * pad)
     target.blit(laid.picture, (rect.x + pad, rect.y + pad + head))
 
 

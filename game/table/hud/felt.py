@@ -7,13 +7,13 @@ from typing import Final
 
 import pygame
 
-from game.table import easing, tempo
-from game.table import palette as ink
-from game.table.dice import DieDraw, Throw
-from game.table.dice_draw import ring
-from game.table.hud.kit import Kit
-from game.table.shown import DiceShown
-from game.table.strokes import Ink, glow
+from game.table.board.shown import DiceShown
+from game.table.dice.draw import ring
+from game.table.dice.throw import DieDraw, Throw
+from game.table.hud.brush import Brush
+from game.table.look import palette as ink
+from game.table.look.strokes import Ink, glow
+from game.table.motion import easing, tempo
 
 FROM_THE_RIGHT: Final = frozenset({"zhentarim"})
 """Sides whose plaque hangs at the right: their dice come from there."""
@@ -26,8 +26,8 @@ KEPT: Final = tempo.KEPT / 1000.0
 class Felt:
     """Lays dice into a box; dice that have long been at rest are drawn once and kept."""
 
-    def __init__(self, kit: Kit) -> None:
-        self.kit = kit
+    def __init__(self, brush: Brush) -> None:
+        self.brush = brush
         self._still: tuple[tuple[object, ...], pygame.Surface] | None = None
         self.throw: Throw | None = None
         """The throw that was drawn last."""
@@ -45,7 +45,7 @@ class Felt:
 
         ``chips`` are the word and the tone under each die; ``key`` is what else is seen there.
         """
-        reach = self.kit.px(17)
+        reach = self.brush.px(17)
         box = felt.inflate(2 * reach, 2 * reach).clip(surface.get_rect())
         quiet = dice.rest >= MOMENT and dice.alpha >= 1.0
         whole = (key, dice.long_settled(), tuple(box), band, chips)
@@ -73,11 +73,11 @@ class Felt:
         dice: DiceShown,
         chips: tuple[tuple[str, str], ...],
     ) -> None:
-        kit, count = self.kit, len(dice.faces)
-        chip = kit.fonts.line_height("note") if count > 1 else 0
+        brush, count = self.brush, len(dice.faces)
+        chip = brush.fonts.line_height("note") if count > 1 else 0
         radius = min((band[1] - chip) / 2.56, felt.width / (count * 2.9))
-        widest = max((kit.fonts.width(word, "note", "bold") for word, _ in chips), default=0)
-        broad = widest + 1.4 * kit.fonts.size("note") if chip else 0.0
+        widest = max((brush.fonts.width(word, "note", "bold") for word, _ in chips), default=0)
+        broad = widest + 1.4 * brush.fonts.size("note") if chip else 0.0
         gap = min(max(radius * 3.3, broad), felt.width / max(1, count))
         first = felt.width / 2 - gap * (count - 1) / 2
         middle = band[0] + (band[1] - chip) / 2
@@ -102,7 +102,7 @@ class Felt:
                 _burst(surface, felt, die, radius, at, dice.calm)
             surface.set_clip(around)
         dim = share if count > 1 else 0.0
-        kit.dice.draw(surface, drawn, felt.topleft, radius, dice.side, dropped, dim)
+        brush.dice.draw(surface, drawn, felt.topleft, radius, dice.side, dropped, dim)
         if moment == "natural 1":
             for die in marked:
                 _crack(surface, felt, die, radius, at)
@@ -116,11 +116,11 @@ class Felt:
                 ring(surface, x, y, radius, share)
             if share >= 1.0:
                 low = min(y + radius * 1.24 + chip * 0.5, felt.bottom)
-                half = (kit.fonts.width(chips[place][0], "note", "bold") + chip) / 2
+                half = (brush.fonts.width(chips[place][0], "note", "bold") + chip) / 2
                 x = min(max(x, felt.left + half), felt.right - half)
                 if taken.width and abs(x - taken.centerx) < half + taken.width / 2:
                     low = taken.top - taken.height / 2 - 1  # long words stand above each other
-                taken = kit.chip(surface, *chips[place], x, low, "note", "centre")
+                taken = brush.chip(surface, *chips[place], x, low, "note", "centre")
 
 
 def _burst(

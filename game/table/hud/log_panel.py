@@ -7,12 +7,12 @@ from typing import Final
 
 import pygame
 
-from game.table import palette as ink
+from game.table.hud.brush import Brush, Widget
 from game.table.hud.data import LogLine
-from game.table.hud.kit import Kit, Widget
 from game.table.hud.prose import IN_LOG, Laid
-from game.table.motion import SPEEDS
-from game.table.palette import rgb
+from game.table.look import palette as ink
+from game.table.look.palette import rgb
+from game.table.motion.animation import SPEEDS
 
 UP: Final = "log:up"
 DOWN: Final = "log:down"
@@ -33,9 +33,9 @@ class LogPanel(Widget):
     """
 
     def __init__(
-        self, kit: Kit, rect: pygame.Rect, title: str, speeds: dict[int, str] | None = None
+        self, brush: Brush, rect: pygame.Rect, title: str, speeds: dict[int, str] | None = None
     ) -> None:
-        super().__init__(kit, rect)
+        super().__init__(brush, rect)
         self.title = title
         self.speed = 1
         self._names = speeds or {1: "1×", 2: "2×", 4: "4×", 0: "»"}
@@ -73,7 +73,7 @@ class LogPanel(Widget):
 
     def reveal(self, id: str) -> None:
         """Bring a line into view, with what came next where there is room for it."""
-        spare = 2 if self._list().height > 8 * self.kit.fonts.line_height("compact") else 0
+        spare = 2 if self._list().height > 8 * self.brush.fonts.line_height("compact") else 0
         for below, row in enumerate(reversed(self._rows)):
             if row.line.id == id:
                 self._offset = max(0, min(self._furthest(), below - spare))
@@ -82,7 +82,7 @@ class LogPanel(Widget):
 
     def _furthest(self) -> int:
         """Return how many rows lie below the list when its first row stands at the head."""
-        room = self._list().height - self.kit.px(8)
+        room = self._list().height - self.brush.px(8)
         for place, row in enumerate(self._rows):
             room -= row.high
             if room < 0:
@@ -94,53 +94,55 @@ class LogPanel(Widget):
         self._cached(surface, (len(self._rows), self._offset, self.speed), self._paint)
 
     def _base(self, full: pygame.Surface, far: int) -> None:
-        self.kit.materials.tray(self.rect.width, self.rect.height, 15).draw(full, far, far)
+        self.brush.materials.tray(self.rect.width, self.rect.height, 15).draw(full, far, far)
 
     @property
     def least(self) -> int:
         """The height at which the panel is but its head."""
-        return self._head() + self.kit.px(6)
+        return self._head() + self.brush.px(6)
 
     def _head(self) -> int:
-        return max(self.kit.px(42), self.kit.fonts.line_height("label") + self.kit.px(14))
+        return max(self.brush.px(42), self.brush.fonts.line_height("label") + self.brush.px(14))
 
     def _list(self) -> pygame.Rect:
-        pad = self.kit.px(14)
+        pad = self.brush.px(14)
         head = self._head()
         return pygame.Rect(pad, head, self.rect.width - 2 * pad, self.rect.height - head - pad)
 
     def _indent(self) -> int:
-        return self.kit.px(14.5) * 2 + self.kit.px(18)
+        return self.brush.px(14.5) * 2 + self.brush.px(18)
 
     def _lay(self, line: LogLine) -> _Row:
-        kit = self.kit
+        brush = self.brush
         if line.head:
-            return _Row(line, kit.fonts.line_height("label") + kit.px(10), None)
-        width = self._list().width - self._indent() - kit.px(10)
+            return _Row(line, brush.fonts.line_height("label") + brush.px(10), None)
+        width = self._list().width - self._indent() - brush.px(10)
         if line.chip:
             width -= (
-                kit.fonts.width(line.chip, "note", "bold") + kit.fonts.size("note") + kit.px(14)
+                brush.fonts.width(line.chip, "note", "bold")
+                + brush.fonts.size("note")
+                + brush.px(14)
             )
-        laid = kit.prose.lay(line.text, "compact", width, IN_LOG)
-        high = max(laid.lines * kit.fonts.line_height("compact"), kit.px(33)) + kit.px(7)
+        laid = brush.prose.lay(line.text, "compact", width, IN_LOG)
+        high = max(laid.lines * brush.fonts.line_height("compact"), brush.px(33)) + brush.px(7)
         return _Row(line, high, laid)
 
     def _paint(self, target: pygame.Surface) -> None:
-        kit = self.kit
+        brush = self.brush
         width = self.rect.width
         head = self._head()
-        speeds_left = self._speeds(target, width - kit.px(18), head)
-        most = speeds_left - kit.px(34)
-        role = kit.role(self.title, ("label", "name"), most)
-        kit.line(
-            target, self.title, role, ink.BRASS_LIGHT, (kit.px(22), head / 2 + kit.px(2)),
+        speeds_left = self._speeds(target, width - brush.px(18), head)
+        most = speeds_left - brush.px(34)
+        role = brush.role(self.title, ("label", "name"), most)
+        brush.line(
+            target, self.title, role, ink.BRASS_LIGHT, (brush.px(22), head / 2 + brush.px(2)),
             most=most, carved=True,
         )  # fmt: skip
         box = self._list()
-        if box.height < kit.px(50):
+        if box.height < brush.px(50):
             return  # not a row could be pressed
-        kit.materials.inset(box.width, box.height, 0.78).draw(target, box.x, box.y)
-        inner = box.inflate(-2, -kit.px(8))
+        brush.materials.inset(box.width, box.height, 0.78).draw(target, box.x, box.y)
+        inner = box.inflate(-2, -brush.px(8))
         clip = target.get_clip()
         target.set_clip(inner)
         seen = self._rows[: len(self._rows) - self._offset]
@@ -159,7 +161,7 @@ class LogPanel(Widget):
         self._bar(target, inner)
 
     def _row(self, target: pygame.Surface, row: _Row, inner: pygame.Rect, y: int) -> None:
-        kit = self.kit
+        brush = self.brush
         line = row.line
         if row.laid is None:
             self._heading(target, line.head, inner, y + row.high / 2)
@@ -170,15 +172,15 @@ class LogPanel(Widget):
         touched.width -= self._bar_wide()
         self._spots.append((touched, line.id))
         if line.id and line.id == self.hot:
-            light = kit.materials.plate(box.width - 4, box.height - 2, (255, 230, 180, 26))
+            light = brush.materials.plate(box.width - 4, box.height - 2, (255, 230, 180, 26))
             light.draw(target, box.x + 2, box.y)
-        radius = kit.px(14.5)
-        first = y + kit.px(3)
+        radius = brush.px(14.5)
+        first = y + brush.px(3)
         if line.figure:
-            at = (inner.left + kit.px(8) + radius, first + radius)
-            kit.portrait(target, line.figure, line.side, at, radius)
+            at = (inner.left + brush.px(8) + radius, first + radius)
+            brush.portrait(target, line.figure, line.side, at, radius)
         spot = (inner.left + self._indent(), first)
-        lines = row.laid.lines * kit.fonts.line_height("compact")
+        lines = row.laid.lines * brush.fonts.line_height("compact")
         if lines < 2 * radius:
             spot = (spot[0], round(first + radius - lines / 2))
         target.blit(row.laid.picture, spot)
@@ -188,19 +190,19 @@ class LogPanel(Widget):
             if inner.contains(link.move(spot))
         ]
         if line.chip:
-            chip = kit.fonts.size("note") * 0.75  # half its height: it stays in its own row
+            chip = brush.fonts.size("note") * 0.75  # half its height: it stays in its own row
             middle = max(first + radius, y + chip + 1)
-            kit.chip(target, line.chip, line.chip_tone, inner.right - kit.px(9), middle, "note")
+            brush.chip(target, line.chip, line.chip_tone, inner.right - brush.px(9), middle, "note")
 
     def _heading(
         self, target: pygame.Surface, words: str, inner: pygame.Rect, middle: float
     ) -> None:
-        kit = self.kit
+        brush = self.brush
         tone = rgb("#BFA677")
-        spot = kit.line(target, words, "label", tone, (inner.centerx, middle), "centre")
+        spot = brush.line(target, words, "label", tone, (inner.centerx, middle), "centre")
         for start, end in (
-            (inner.left + kit.px(20), spot.left - kit.px(10)),
-            (spot.right + kit.px(10), inner.right - kit.px(20)),
+            (inner.left + brush.px(20), spot.left - brush.px(10)),
+            (spot.right + brush.px(10), inner.right - brush.px(20)),
         ):
             if end - start > 4:
                 pygame.draw.line(
@@ -209,21 +211,21 @@ class LogPanel(Widget):
 
     def _speeds(self, target: pygame.Surface, right: int, head: int) -> int:
         """Draw the speed switch; return its left end."""
-        kit = self.kit
-        high = kit.fonts.line_height("note") + kit.px(8)
+        brush = self.brush
+        high = brush.fonts.line_height("note") + brush.px(8)
         x = right
         for speed in reversed(SPEEDS):
             words = self._names[speed]
-            wide = max(kit.px(41), kit.fonts.width(words, "note", "bold") + kit.px(16))
+            wide = max(brush.px(41), brush.fonts.width(words, "note", "bold") + brush.px(16))
             x -= wide
-            box = pygame.Rect(x, round((head - high) / 2) + kit.px(3), wide - kit.px(3), high)
+            box = pygame.Rect(x, round((head - high) / 2) + brush.px(3), wide - brush.px(3), high)
             chosen = speed == self.speed
             fill = ink.BRASS if chosen else (18, 11, 7, 210)
-            kit.materials.plate(box.width, high, fill, (140, 100, 50, 130), 6, 1).draw(
+            brush.materials.plate(box.width, high, fill, (140, 100, 50, 130), 6, 1).draw(
                 target, box.x, box.y
             )
             tone = ink.INK if chosen else ink.MUTED_CREAM
-            kit.line(target, words, "note", tone, box.center, "centre", "bold")
+            brush.line(target, words, "note", tone, box.center, "centre", "bold")
             # What is pressed reaches over the whole head: a small plate, a large place.
             spot = pygame.Rect(x - 1, 0, wide, head)
             self._spots.append((spot, f"speed:{speed}"))
@@ -233,24 +235,24 @@ class LogPanel(Widget):
 
     def _bar_wide(self) -> int:
         """Return the pixels at the right where the bar is pressed; 0 where there is none."""
-        return max(self.kit.px(41), 24) if self._furthest() else 0
+        return max(self.brush.px(41), 24) if self._furthest() else 0
 
     def _bar(self, target: pygame.Surface, inner: pygame.Rect) -> None:
         """Show how much there is above and below, where it does not all fit."""
         furthest = self._furthest()
         if not furthest:
             return
-        kit = self.kit
+        brush = self.brush
         # Nobody needs a wheel: its upper half leads up, its lower half down.
         wide = self._bar_wide()
         half = pygame.Rect(inner.right - wide, inner.top, wide, inner.height // 2)
-        if half.height >= kit.px(40):
+        if half.height >= brush.px(40):
             self._spots += [(half, UP), (half.move(0, half.height), DOWN)]
             for spot, name in self._spots[-2:]:
                 self._mark(target, name, spot.inflate(-6, -6), 4)
         share = 1 - furthest / len(self._rows)
-        high = max(kit.px(24), round(inner.height * share))
+        high = max(brush.px(24), round(inner.height * share))
         free = inner.height - high
         y = inner.bottom - high - round(free * self._offset / furthest)
-        plate = kit.materials.plate(kit.px(5), high, (200, 155, 74, 150), None, 3)
-        plate.draw(target, inner.right - kit.px(6), y)
+        plate = brush.materials.plate(brush.px(5), high, (200, 155, 74, 150), None, 3)
+        plate.draw(target, inner.right - brush.px(6), y)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from game.table import palette as ink
 from game.table.hud.data import OddsData, OddsRow
 from game.table.hud.panel import Panel
-from game.table.palette import RGB, rgb
+from game.table.look import palette as ink
+from game.table.look.palette import RGB, rgb
 from game.words.numbers import percent
 
 BARS: dict[str, RGB] = {
@@ -26,64 +26,64 @@ class OddsList(Panel[OddsData]):
         """Return the height that the list needs for all its rows, in pixels."""
         if self.data is None:
             return 0
-        kit = self.kit
-        text = kit.fonts.line_height("compact")
-        most = self._most(pygame.Rect(kit.px(14), 0, self.rect.width - kit.px(28), 0))
+        brush = self.brush
+        text = brush.fonts.line_height("compact")
+        most = self._most(pygame.Rect(brush.px(14), 0, self.rect.width - brush.px(28), 0))
         lines = max((len(self._lines(one, most)) for one in self.data.rows), default=1)
-        row = max(kit.px(46), lines * text + kit.px(8))
-        return kit.px(32) + kit.fonts.line_height("h3") + row * len(self.data.rows)
+        row = max(brush.px(46), lines * text + brush.px(8))
+        return brush.px(32) + brush.fonts.line_height("h3") + row * len(self.data.rows)
 
     def _base(self, full: pygame.Surface, far: int) -> None:
-        sheet = self.kit.materials.parchment(self.rect.width, self.rect.height, 4)
+        sheet = self.brush.materials.parchment(self.rect.width, self.rect.height, 4)
         sheet.draw(full, far, far)
 
     def _tell(self, target: pygame.Surface, data: OddsData) -> None:
-        kit = self.kit
-        pad = kit.px(22)
+        brush = self.brush
+        pad = brush.px(22)
         width, height = self.rect.size
-        head = kit.fonts.line_height("h3")
-        y = kit.px(14) + head / 2
-        note_wide = kit.fonts.width(data.note, "compact", "semibold") if data.note else 0
-        most = width - 2 * pad - note_wide - kit.px(8)
-        role = kit.role(data.head, ("h3", "label", "name", "compact", "note"), most)
-        told = bool(data.note) and kit.fonts.width(data.head, role) <= most
+        head = brush.fonts.line_height("h3")
+        y = brush.px(14) + head / 2
+        note_wide = brush.fonts.width(data.note, "compact", "semibold") if data.note else 0
+        most = width - 2 * pad - note_wide - brush.px(8)
+        role = brush.role(data.head, ("h3", "label", "name", "compact", "note"), most)
+        told = bool(data.note) and brush.fonts.width(data.head, role) <= most
         if not told:
             most = width - 2 * pad
-            role = kit.role(data.head, ("h3", "label", "name", "compact", "note"), most)
-        kit.line(target, data.head, role, ink.INK, (pad, y), most=most)
+            role = brush.role(data.head, ("h3", "label", "name", "compact", "note"), most)
+        brush.line(target, data.head, role, ink.INK, (pad, y), most=most)
         if told:
             at = (width - pad, y)
-            kit.line(target, data.note, "compact", ink.RUBRIC, at, "right", "semibold")
-        top = kit.px(14) + head + kit.px(4)
-        room = height - top - kit.px(14)
-        text = kit.fonts.line_height("compact")
-        most = self._most(pygame.Rect(kit.px(14), 0, width - kit.px(28), 0))
+            brush.line(target, data.note, "compact", ink.RUBRIC, at, "right", "semibold")
+        top = brush.px(14) + head + brush.px(4)
+        room = height - top - brush.px(14)
+        text = brush.fonts.line_height("compact")
+        most = self._most(pygame.Rect(brush.px(14), 0, width - brush.px(28), 0))
         lines = max((len(self._lines(one, most)) for one in data.rows), default=1)
-        least = max(kit.px(40), text + kit.px(6))
-        tall = lines * text + kit.px(8)
+        least = max(brush.px(40), text + brush.px(6))
+        tall = lines * text + brush.px(8)
         count = max(1, len(data.rows))
-        high = max(least, min(room // count, max(tall, kit.px(46))))
+        high = max(least, min(room // count, max(tall, brush.px(46))))
         fits = max(1, room // high)
         shown = data.rows[:fits]
         for place, one in enumerate(shown):
-            box = pygame.Rect(kit.px(14), top + place * high, width - kit.px(28), high)
-            self._row(target, box, one, (high - kit.px(4)) // text)
+            box = pygame.Rect(brush.px(14), top + place * high, width - brush.px(28), high)
+            self._row(target, box, one, (high - brush.px(4)) // text)
             self._spots.append((box, one.id))
             self._tips.append((box, one.id))
             self._mark(target, one.id, box)
         left = len(data.rows) - fits
         if left > 0:
-            at = (width - pad, top + fits * high - kit.px(4))
-            kit.line(target, f"+{left}", "note", ink.INK_2, at, "right", "bold")
+            at = (width - pad, top + fits * high - brush.px(4))
+            brush.line(target, f"+{left}", "note", ink.INK_2, at, "right", "bold")
 
     def _radius(self) -> int:
-        return self.kit.px(16)
+        return self.brush.px(16)
 
     def _most(self, box: pygame.Rect) -> int:
         """Return the pixels that a row's words may take."""
-        kit = self.kit
-        left = box.left + kit.px(8) + 2 * self._radius() + kit.px(10)
-        right = box.right - kit.px(8) - kit.fonts.width(percent(1), "number_s") - kit.px(8)
+        brush = self.brush
+        left = box.left + brush.px(8) + 2 * self._radius() + brush.px(10)
+        right = box.right - brush.px(8) - brush.fonts.width(percent(1), "number_s") - brush.px(8)
         return right - left
 
     def _lines(self, one: OddsRow, most: int) -> list[str]:
@@ -93,50 +93,52 @@ class OddsList(Panel[OddsData]):
         """
         parts = [part for part in (one.reason, one.detail) if part]
         whole = " · ".join(parts)
-        if self.kit.fonts.width(whole, "note") <= most:
+        if self.brush.fonts.width(whole, "note") <= most:
             parts = [whole] if whole else []
-        lines = [line for part in parts for line in self.kit.broken(part, "note", most)]
+        lines = [line for part in parts for line in self.brush.broken(part, "note", most)]
         return [*self._name(one, most), *lines]
 
     def _name(self, one: OddsRow, most: int) -> list[str]:
         """Return the line or the two lines of a name."""
-        return self.kit.broken(one.name, "note", most, "bold")
+        return self.brush.broken(one.name, "note", most, "bold")
 
     def _row(self, target: pygame.Surface, box: pygame.Rect, one: OddsRow, lines: int) -> None:
         """Draw a row with as many lines as there is room for, the name first."""
-        kit = self.kit
+        brush = self.brush
         radius = min(self._radius(), round(box.height * 0.40))
-        at: tuple[float, float] = (box.left + kit.px(8) + self._radius(), box.centery)
-        kit.portrait(target, one.figure, one.side, at, radius, one.tone == "none")
-        right = box.right - kit.px(8)
+        at: tuple[float, float] = (box.left + brush.px(8) + self._radius(), box.centery)
+        brush.portrait(target, one.figure, one.side, at, radius, one.tone == "none")
+        right = box.right - brush.px(8)
         tone = ink.INK if one.tone != "none" else ink.DISABLED_INK
-        kit.line(target, percent(one.share), "number_s", tone, (right, box.centery), "right")
+        brush.line(target, percent(one.share), "number_s", tone, (right, box.centery), "right")
         most = self._most(box)
-        left = box.left + kit.px(8) + 2 * self._radius() + kit.px(10)
+        left = box.left + brush.px(8) + 2 * self._radius() + brush.px(10)
         words = self._lines(one, most)[: max(1, lines)]
         names = len(self._name(one, most))
-        step = kit.fonts.line_height("compact")
+        step = brush.fonts.line_height("compact")
         y = box.centery - step * (len(words) - 1) / 2
         widest = 0
         for place, line in enumerate(words):
             if place < names:
-                role = kit.role(line, ("compact", "note"), most)
-                spot = kit.line(target, line, role, tone, (left, y), face="bold", most=most)
+                role = brush.role(line, ("compact", "note"), most)
+                spot = brush.line(target, line, role, tone, (left, y), face="bold", most=most)
             else:
                 ink_2 = ink.FRIEND if one.tone == "friend" else ink.INK_2
-                spot = kit.line(target, line, "note", ink_2, (left, y), most=most)
+                spot = brush.line(target, line, "note", ink_2, (left, y), most=most)
             widest = max(widest, spot.right)
             y += step
-        bar = pygame.Rect(0, 0, kit.px(64), kit.px(10))
+        bar = pygame.Rect(0, 0, brush.px(64), brush.px(10))
         bar.midright = (left + most, box.centery)
-        if bar.left >= widest + kit.px(8):
+        if bar.left >= widest + brush.px(8):
             self._bar(target, bar, one)
 
     def _bar(self, target: pygame.Surface, box: pygame.Rect, one: OddsRow) -> None:
-        kit = self.kit
-        ground = kit.materials.plate(box.width, box.height, rgb("#A89878"), (43, 29, 16, 110), 5, 1)
+        brush = self.brush
+        ground = brush.materials.plate(
+            box.width, box.height, rgb("#A89878"), (43, 29, 16, 110), 5, 1
+        )
         ground.draw(target, box.x, box.y)
         wide = round(box.width * max(0.0, min(1.0, one.share)))
         if wide >= 2:
-            fill = kit.materials.plate(wide, box.height, BARS[one.tone], (43, 29, 16, 110), 5, 1)
+            fill = brush.materials.plate(wide, box.height, BARS[one.tone], (43, 29, 16, 110), 5, 1)
             fill.draw(target, box.x, box.y)

@@ -6,7 +6,7 @@ from typing import Generic, TypeVar
 
 import pygame
 
-from game.table.hud.kit import Kit, Widget
+from game.table.hud.brush import Brush, Widget
 
 Data = TypeVar("Data")
 
@@ -14,8 +14,8 @@ Data = TypeVar("Data")
 class Panel(Widget, Generic[Data]):
     """Draws its data as a picture that is kept until it shows something else; without, nothing."""
 
-    def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
-        super().__init__(kit, rect)
+    def __init__(self, brush: Brush, rect: pygame.Rect) -> None:
+        super().__init__(brush, rect)
         self.data: Data | None = None
 
     def show(self, data: Data | None) -> None:

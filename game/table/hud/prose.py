@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.table import palette as ink
-from game.table.fonts import Fonts
-from game.table.palette import RGB
-from game.table.strokes import clear
+from game.table.look import palette as ink
+from game.table.look.fonts import Fonts
+from game.table.look.palette import RGB
+from game.table.look.strokes import clear
 from game.words.rich import Span, Text
 
 BOLD = {"ability", "item", "condition", "person", "number", "harpers", "zhentarim", "dungeon"}

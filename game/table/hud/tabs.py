@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import pygame
 
-from game.table import palette as ink
-from game.table.hud.kit import Kit, Widget
-from game.table.palette import rgb
+from game.table.hud.brush import Brush, Widget
+from game.table.look import palette as ink
+from game.table.look.palette import rgb
 
 
 class Tabs(Widget):
     """Draws a bar of ``(id, icon, label)``; the ids are those of the tabs."""
 
-    def __init__(self, kit: Kit, rect: pygame.Rect, tabs: tuple[tuple[str, str, str], ...]) -> None:
-        super().__init__(kit, rect)
+    def __init__(
+        self, brush: Brush, rect: pygame.Rect, tabs: tuple[tuple[str, str, str], ...]
+    ) -> None:
+        super().__init__(brush, rect)
         self.tabs = tabs
         self.open = tabs[0][0] if tabs else ""
         self.news: frozenset[str] = frozenset()
@@ -24,8 +26,8 @@ class Tabs(Widget):
         self._cached(surface, (self.open, self.news, self.tabs), self._paint)
 
     def _paint(self, target: pygame.Surface) -> None:
-        kit = self.kit
-        gap = kit.px(5)
+        brush = self.brush
+        gap = brush.px(5)
         high = self.rect.height
         role, wides, worded = self._widths(self.rect.width - gap * (len(self.tabs) - 1))
         start = 0
@@ -35,25 +37,25 @@ class Tabs(Widget):
             chosen = name == self.open
             face = ink.BRASS if chosen else ink.TRAY_DARK
             edge = ink.BRASS_LIGHT if chosen else ink.BRASS_DARK
-            kit.materials.plate(wide, high, face, edge, 8, 1.4).draw(target, box.x, box.y)
+            brush.materials.plate(wide, high, face, edge, 8, 1.4).draw(target, box.x, box.y)
             tone = ink.INK if chosen else ink.CREAM
-            glyph = kit.px(20)
-            words = kit.fonts.width(label, role, "bold")
+            glyph = brush.px(20)
+            words = brush.fonts.width(label, role, "bold")
             x = float(box.centerx)
             if not (chosen or worded):
-                kit.icon(target, icon, box.center, min(wide, high) * 0.6, tone)
+                brush.icon(target, icon, box.center, min(wide, high) * 0.6, tone)
                 label = ""
-            elif words + glyph + kit.px(20) <= wide:
-                left = box.centerx - (words + glyph + kit.px(6)) / 2
-                kit.icon(target, icon, (left + glyph / 2, box.centery), glyph, tone)
-                x = left + glyph + kit.px(6) + words / 2
-            kit.line(
+            elif words + glyph + brush.px(20) <= wide:
+                left = box.centerx - (words + glyph + brush.px(6)) / 2
+                brush.icon(target, icon, (left + glyph / 2, box.centery), glyph, tone)
+                x = left + glyph + brush.px(6) + words / 2
+            brush.line(
                 target, label, role, tone, (x, box.centery), "centre", "bold",
-                most=wide - kit.px(8),
+                most=wide - brush.px(8),
             )  # fmt: skip
             if name in self.news and not chosen:
-                size = kit.px(10)
-                dot = kit.materials.plate(size, size, rgb("#F2D48A"), ink.NIGHT, 5, 1)
+                size = brush.px(10)
+                dot = brush.materials.plate(size, size, rgb("#F2D48A"), ink.NIGHT, 5, 1)
                 dot.draw(target, box.right - size - 3, box.top + 3)
             self._spots.append((box, name))
             self._mark(target, name, box)
@@ -64,11 +66,13 @@ class Tabs(Widget):
         All are as wide where their words allow; else each gets what it needs; and where even that
         is too much the open one alone keeps its word.
         """
-        kit, count = self.kit, max(1, len(self.tabs))
+        brush, count = self.brush, max(1, len(self.tabs))
         even = [room // count] * len(self.tabs)
         needs: list[int] = []
         for role in ("compact", "note"):
-            needs = [kit.fonts.width(label, role, "bold") + kit.px(12) for _, _, label in self.tabs]
+            needs = [
+                brush.fonts.width(label, role, "bold") + brush.px(12) for _, _, label in self.tabs
+            ]
             if max(needs, default=0) <= room // count:
                 return role, even, True
             if sum(needs) <= room:

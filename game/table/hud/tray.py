@@ -6,13 +6,13 @@ from typing import Final
 
 import pygame
 
-from game.table import palette as ink
-from game.table.dice import Throw
+from game.table.board.shown import DiceShown
+from game.table.dice.throw import Throw
+from game.table.hud.brush import Brush, Widget
 from game.table.hud.data import TrayData
 from game.table.hud.felt import Felt
-from game.table.hud.kit import Kit, Widget
-from game.table.palette import rgb
-from game.table.shown import DiceShown
+from game.table.look import palette as ink
+from game.table.look.palette import rgb
 from game.words.play import say
 
 ROLLS: Final = "rolls"
@@ -28,11 +28,11 @@ class Tray(Widget):
     Ids: ``tray`` (a click on it skips) and ``rolls``, the button of the roll history.
     """
 
-    def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
-        super().__init__(kit, rect)
+    def __init__(self, brush: Brush, rect: pygame.Rect) -> None:
+        super().__init__(brush, rect)
         self.data: TrayData | None = None
         self.dice: DiceShown | None = None
-        self._felt = Felt(kit)
+        self._felt = Felt(brush)
 
     def show(self, data: TrayData | None, dice: DiceShown | None = None) -> None:
         """Show a roll; ``dice`` tells how the dice lie now (None: only the felt)."""
@@ -42,7 +42,7 @@ class Tray(Widget):
     @property
     def felt(self) -> pygame.Rect:
         """The felt in window pixels."""
-        rim = self.kit.px(17)
+        rim = self.brush.px(17)
         return self.rect.inflate(-2 * rim, -2 * rim)
 
     @property
@@ -76,61 +76,63 @@ class Tray(Widget):
         return tuple(chips)
 
     def _base(self, full: pygame.Surface, far: int) -> None:
-        self.kit.materials.dice_tray(self.rect.width, self.rect.height).draw(full, far, far)
+        self.brush.materials.dice_tray(self.rect.width, self.rect.height).draw(full, far, far)
 
     def _bands(self) -> tuple[int, int, int]:
         """Return the heights inside the felt of head, dice and sum."""
-        kit = self.kit
+        brush = self.brush
         high = self.felt.height
-        head = kit.fonts.line_height("label") + kit.px(4)
+        head = brush.fonts.line_height("label") + brush.px(4)
         if self._noted:
-            head += kit.fonts.line_height("note") + kit.px(6)
-        total = kit.fonts.line_height("number_m") + kit.fonts.line_height("note")
-        if high - head - total < kit.px(96):
+            head += brush.fonts.line_height("note") + brush.px(6)
+        total = brush.fonts.line_height("number_m") + brush.fonts.line_height("note")
+        if high - head - total < brush.px(96):
             head = 0
-        if high - head - total - self._chip_row >= kit.px(DICE_ROOM):
+        if high - head - total - self._chip_row >= brush.px(DICE_ROOM):
             total += self._chip_row
-        return head, max(kit.px(60), high - head - total), total
+        return head, max(brush.px(60), high - head - total), total
 
     @property
     def _chip_row(self) -> int:
         """Pixels of the line that large text gives to the outcome, so that the sum stays whole."""
-        fonts = self.kit.fonts
-        return fonts.line_height("name") + self.kit.px(14) if fonts.percent >= LARGE_TEXT else 0
+        fonts = self.brush.fonts
+        return fonts.line_height("name") + self.brush.px(14) if fonts.percent >= LARGE_TEXT else 0
 
     def _paint(self, target: pygame.Surface) -> None:
         data = self.data
-        kit = self.kit
+        brush = self.brush
         self._spots.append((pygame.Rect((0, 0), self.rect.size), "tray"))
         if data is None:
             self._bare(target)
             return
-        rim = kit.px(17)
+        rim = brush.px(17)
         self._history(target, rim)
         box = pygame.Rect(rim, rim, self.felt.width, self.felt.height)
         head, _, total = self._bands()
         if head:
-            y = box.top + kit.fonts.line_height("label") * 0.55 + kit.px(3)
+            y = box.top + brush.fonts.line_height("label") * 0.55 + brush.px(3)
             most = self._most
             role, title = "label", data.title
-            if kit.fonts.width(title, role) > most:
+            if brush.fonts.width(title, role) > most:
                 title = title.split(": ")[0]  # who rolled stands in the log
-                role = kit.role(title, ("label", "name", "compact", "note"), most)
-            x = box.left + kit.px(8) + most / 2
-            if kit.fonts.width(title, role) <= box.width - 2 * self._button:
+                role = brush.role(title, ("label", "name", "compact", "note"), most)
+            x = box.left + brush.px(8) + most / 2
+            if brush.fonts.width(title, role) <= box.width - 2 * self._button:
                 x = box.centerx
-            kit.line(target, title, role, rgb("#EDE2C2"), (x, y), "centre", most=most)
+            brush.line(target, title, role, rgb("#EDE2C2"), (x, y), "centre", most=most)
             if self._noted:
-                y += kit.fonts.line_height("label") * 0.55 + kit.fonts.line_height("note") * 0.62
+                y += (
+                    brush.fonts.line_height("label") * 0.55 + brush.fonts.line_height("note") * 0.62
+                )
                 self._note(target, self._told, x, y)
         if self._settled:
             self._sum(target, data, pygame.Rect(box.left, box.bottom - total, box.width, total))
 
     def _bare(self, target: pygame.Surface) -> None:
         """Say on the empty felt what it is there for."""
-        kit, felt = self.kit, self.felt.move(-self.rect.x, -self.rect.y)
-        wide = felt.width - kit.px(40)
-        words = kit.fonts.rich(
+        brush, felt = self.brush, self.felt.move(-self.rect.x, -self.rect.y)
+        wide = felt.width - brush.px(40)
+        words = brush.fonts.rich(
             say("tray.empty"), "compact", wide, ink.CREAM, align="centre"
         ).picture
         if words.get_height() <= felt.height:
@@ -139,14 +141,14 @@ class Tray(Widget):
     @property
     def _most(self) -> int:
         """Pixels that the head may take beside the button of the roll history."""
-        return self.felt.width - self._button - self.kit.px(16)
+        return self.felt.width - self._button - self.brush.px(16)
 
     @property
     def _noted(self) -> bool:
         """Whether there is a note and room for it; the chips at the dice say the same."""
         if not self._told:
             return False
-        return self.kit.fonts.width(self._told, "note") + self.kit.px(24) <= self._most
+        return self.brush.fonts.width(self._told, "note") + self.brush.px(24) <= self._most
 
     @property
     def _settled(self) -> bool:
@@ -162,45 +164,48 @@ class Tray(Widget):
     @property
     def _button(self) -> int:
         """Pixels that the button of the roll history takes, large enough to be hit."""
-        return max(40, self.kit.px(40))
+        return max(40, self.brush.px(40))
 
     def _history(self, target: pygame.Surface, rim: int) -> None:
         """Draw the button that opens all rolls so far, in the felt's upper right corner."""
-        kit, side = self.kit, self._button
+        brush, side = self.brush, self._button
         box = pygame.Rect(self.rect.width - rim - side, rim, side, side)
-        face = box.inflate(-kit.px(6), -kit.px(6))
-        plate = kit.materials.plate(face.width, face.height, (8, 24, 20, 170), ink.BRASS_DARK, 8)
+        face = box.inflate(-brush.px(6), -brush.px(6))
+        plate = brush.materials.plate(face.width, face.height, (8, 24, 20, 170), ink.BRASS_DARK, 8)
         plate.draw(target, face.x, face.y)
-        kit.icon(target, "scroll", face.center, face.height * 0.62, rgb("#EDE2C2"))
+        brush.icon(target, "scroll", face.center, face.height * 0.62, rgb("#EDE2C2"))
         self._spots.append((box, ROLLS))
         self._tips.append((box, ROLLS))
         self._mark(target, ROLLS, face)
 
     def _note(self, target: pygame.Surface, words: str, x: float, y: float) -> None:
-        kit = self.kit
-        wide = kit.fonts.width(words, "note") + kit.px(24)
-        high = kit.fonts.line_height("note") + kit.px(4)
-        plate = kit.materials.plate(wide, high, (8, 24, 20, 190), None, 14)
+        brush = self.brush
+        wide = brush.fonts.width(words, "note") + brush.px(24)
+        high = brush.fonts.line_height("note") + brush.px(4)
+        plate = brush.materials.plate(wide, high, (8, 24, 20, 190), None, 14)
         plate.draw(target, x - wide / 2, y - high / 2)
-        kit.line(target, words, "note", ink.CREAM, (x, y), "centre")
+        brush.line(target, words, "note", ink.CREAM, (x, y), "centre")
 
     def _sum(self, target: pygame.Surface, data: TrayData, box: pygame.Rect) -> None:
         """Write die + bonuses = total against AC, and the word on its chip."""
-        kit = self.kit
-        bare = kit.fonts.line_height("number_m") + kit.fonts.line_height("note")
+        brush = self.brush
+        bare = brush.fonts.line_height("number_m") + brush.fonts.line_height("note")
         row = max(0, box.height - bare)
         chip_role, chip_wide = "name", 0
         for role in ("name", "compact", "note") if data.outcome else ():
-            letters = kit.fonts.width(data.outcome, role, "bold")
-            chip_role, chip_wide = role, letters + round(2.3 * kit.fonts.size(role)) + kit.px(14)
+            letters = brush.fonts.width(data.outcome, role, "bold")
+            chip_role, chip_wide = (
+                role,
+                letters + round(2.3 * brush.fonts.size(role)) + brush.px(14),
+            )
             if chip_wide <= box.width * (1.0 if row else 0.45):
                 break
-        chip_at, chip_y, side = box.right - kit.px(8), box.centery, "right"
+        chip_at, chip_y, side = box.right - brush.px(8), box.centery, "right"
         if row:  # a line of its own
             chip_at, chip_y, side = box.centerx, box.bottom - row // 2, "centre"
             box = pygame.Rect(box.x, box.y, box.width, bare)
             chip_wide = 0
-        room = box.width - chip_wide - kit.px(16)
+        room = box.width - chip_wide - brush.px(16)
         full, folded = self._columns(data, data.parts), self._columns(data, _folded(data.parts))
         if not full:
             return
@@ -222,24 +227,26 @@ class Tray(Widget):
             wides = [self._column(column, role, words) for column in columns]
             if sum(wides) <= room:
                 break
-        spare = min(kit.px(12), max(0.0, (room - sum(wides)) / len(columns)))
-        note = kit.fonts.line_height("note")
+        spare = min(brush.px(12), max(0.0, (room - sum(wides)) / len(columns)))
+        note = brush.fonts.line_height("note")
         middle = box.top + (box.height - note) / 2
-        x = float(box.left + kit.px(10))
+        x = float(box.left + brush.px(10))
         if not chip_wide:
             x = box.centerx - (sum(wides) + spare * (len(wides) - 1)) / 2
         for (value, word, tone), wide in zip(columns, wides, strict=True):
             sign = not word
             size = "name" if sign else role
             face = "medium" if sign else "black"
-            kit.line(target, value, size, tone, (x + wide / 2, middle), "centre", face)
+            brush.line(target, value, size, tone, (x + wide / 2, middle), "centre", face)
             if word and words:
                 at = (x + wide / 2, box.bottom - note * 0.62)
-                kit.line(target, word, "note", rgb("#C9D6C6"), at, "centre", most=wide - kit.px(4))
+                brush.line(
+                    target, word, "note", rgb("#C9D6C6"), at, "centre", most=wide - brush.px(4)
+                )
             x += wide + spare
         if data.outcome:
             icon = "cross" if data.outcome_tone == "miss" else "tick"
-            kit.chip(
+            brush.chip(
                 target, data.outcome, data.outcome_tone, chip_at, chip_y, chip_role, side, icon,
             )  # fmt: skip
 
@@ -259,13 +266,15 @@ class Tray(Widget):
 
     def _column(self, column: tuple[str, str, ink.RGB], role: str, words: bool) -> int:
         """Return the pixels that a value takes, with the word under it or without."""
-        kit = self.kit
+        brush = self.brush
         value, word, _ = column
         if not word:
-            return kit.fonts.width(value, "name", "medium") + kit.px(4)
+            return brush.fonts.width(value, "name", "medium") + brush.px(4)
         if not words:
-            return kit.fonts.width(value, role, "black") + kit.px(4)
-        return max(kit.fonts.width(value, role, "black"), kit.fonts.width(word, "note")) + kit.px(8)
+            return brush.fonts.width(value, role, "black") + brush.px(4)
+        return max(
+            brush.fonts.width(value, role, "black"), brush.fonts.width(word, "note")
+        ) + brush.px(8)
 
 
 def _folded(parts: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.words.language import N_
 from game.words.onslaught.names import Names
-from game.words.onslaught.telling import Data, Teller, told
+from game.words.onslaught.phrasing import Data, Teller, told
 from game.words.rich import Text
 
 ON: Final[dict[str, Teller]] = {

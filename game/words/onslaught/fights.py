@@ -7,7 +7,7 @@ from typing import Final
 from game.words.language import N_, _
 from game.words.onslaught import dice
 from game.words.onslaught.names import Names
-from game.words.onslaught.telling import Data
+from game.words.onslaught.phrasing import Data
 from game.words.rich import BAD, GOOD, Span, Text, fill, join
 
 

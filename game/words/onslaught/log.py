@@ -9,7 +9,7 @@ from game.words import keywords
 from game.words.language import N_, _, ngettext
 from game.words.onslaught import by_hand, dice, endings, fights, monsters
 from game.words.onslaught.names import GAME, Names
-from game.words.onslaught.telling import Data, Teller, seat_place, told
+from game.words.onslaught.phrasing import Data, Teller, seat_place, told
 from game.words.rich import BAD, GOOD, Span, Text, fill, signed
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.events import ALL, Event, Value
 from game.rules.onslaught.deeds import deeds
-from game.rules.onslaught.telling import figure_name, told
+from game.rules.onslaught.outcomes import figure_name, told
 from tests.rules.onslaught.table import GAME, Table
 
 SHANKS, DANCER, BEDLAM, ROK, GUARD_1, GUARD_2 = range(6)

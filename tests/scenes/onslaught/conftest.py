@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.scenes.plan import MatchPlan
+from game.scenes.setup.plan import MatchPlan
 from tests.robots.desk import Desk, house
 
 PEOPLE = MatchPlan(("human", "human"), ("Anna", "Ben"), seed=7)

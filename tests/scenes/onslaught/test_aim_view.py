@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.scenes.onslaught.guided import GuidedMatch
-from game.scenes.plan import MatchPlan
-from game.table.camera import Camera
+from game.scenes.setup.plan import MatchPlan
+from game.table.board.camera import Camera
 from tests.robots.desk import Desk, house
 from tests.robots.follower import ByEnter
 

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from game.rules.onslaught.state import of
-from game.scenes.notice import Notice
 from game.scenes.onslaught.by_hand import ByHand
 from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.shell.notice import Notice
 from game.words import ui
 from tests.robots.desk import Desk
 from tests.scenes.onslaught.conftest import PEOPLE, Sit

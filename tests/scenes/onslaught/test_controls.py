@@ -7,12 +7,12 @@ import pytest
 
 from game.board.grid import bits
 from game.rules.rulebook import of_game
-from game.scenes.ask import Ask
-from game.scenes.help import Help
-from game.scenes.menu import Menu
+from game.scenes.match.menu import Menu
 from game.scenes.onslaught.table_scene import MatchScene
-from game.scenes.rules_book import RulesBook
-from game.table.commands import ARROWS, COMMANDS, ROWS
+from game.scenes.rulebook.rules_book import RulesBook
+from game.scenes.shell.ask import Ask
+from game.scenes.shell.help import Help
+from game.table.input.commands import ARROWS, COMMANDS, ROWS
 from game.words import keys
 from game.words.play import say
 from tests.robots.desk import Desk

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game import __version__, app
-from game.scenes.fault import Fault
+from game.scenes.shell.fault import Fault
 from game.words import ui
 from tests.robots.desk import Desk
 from tests.scenes.onslaught.conftest import AGAINST, PEOPLE, Sit

@@ -7,7 +7,7 @@ import pytest
 
 from game.scenes.onslaught.panel_walk import PanelWalk
 from game.scenes.onslaught.table_scene import MatchScene
-from game.table.hud.kit import Widget
+from game.table.hud.brush import Widget
 from game.words.play import say
 from tests.robots.desk import Desk
 from tests.robots.keys import Keys

@@ -8,10 +8,10 @@ import pytest
 
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.table_scene import MatchScene
-from game.scenes.result import Result
-from game.scenes.title import Title
-from game.table.cues import CUES
-from game.table.sound import Sounds
+from game.scenes.result.result import Result
+from game.scenes.title.title import Title
+from game.table.sound.cues import CUES
+from game.table.sound.sounds import Sounds
 from game.words import ui
 from tests.robots.desk import Desk
 from tests.robots.mouse import Mouse

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.scenes.onslaught.hand_scene import HandScene
-from game.scenes.result import Result
+from game.scenes.result.result import Result
 from game.words import ui
 from tests.robots.desk import Desk
 from tests.scenes.onslaught.conftest import AGAINST, PEOPLE, Sit

@@ -13,7 +13,7 @@ from game.rules.onslaught.codes import ABILITY, END, LOOT, PASS, PICK, REACT
 from game.scenes.onslaught.asking import NOTHING
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.table_scene import MatchScene
-from game.scenes.result import Result
+from game.scenes.result.result import Result
 from game.words.onslaught.prompts import refusing
 from game.words.play import say
 from tests.robots.desk import Desk

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pygame
 
 from game.board.grid import bits
-from game.scenes.menu import Menu
+from game.scenes.match.menu import Menu
 from game.scenes.onslaught.commanding import LIT
 from game.scenes.onslaught.hints import hint
 from game.scenes.onslaught.rolls import RollsScene
 from game.scenes.onslaught.table_scene import MatchScene
-from game.table.commands import AT_TABLE
-from game.table.keymap import PadCap
-from game.table.pads import PAD
+from game.table.input.commands import AT_TABLE
+from game.table.input.keymap import PadCap
+from game.table.input.pads import PAD
 from game.words.play import say
 from tests.robots.desk import Desk
 from tests.robots.reading import read
@@ -158,6 +158,6 @@ def test_every_command_of_the_table_can_be_given_without_harm(sit: Sit) -> None:
 
 
 def _commands() -> list[str]:
-    from game.table.commands import COMMANDS
+    from game.table.input.commands import COMMANDS
 
     return [command.name for command in COMMANDS if command.group in AT_TABLE]

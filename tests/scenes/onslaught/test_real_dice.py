@@ -8,15 +8,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.entrance import begin
-from game.scenes.house import House
+from game.scenes.match.real_die import FirstDice, RealDie
 from game.scenes.onslaught.table_scene import MatchScene
-from game.scenes.plan import MatchPlan
-from game.scenes.real_die import FirstDice, RealDie
-from game.scenes.stack import Stack
-from game.scenes.title import Title
+from game.scenes.setup.plan import MatchPlan
+from game.scenes.shell.entrance import begin
+from game.scenes.shell.house import House
+from game.scenes.shell.stack import Stack
+from game.scenes.title.title import Title
 from game.store.settings import Settings, SettingsFile
-from game.table.widgets import Button
+from game.table.widgets.fields import Button
 from game.words.ui import say
 
 SIZE = (1280, 720)

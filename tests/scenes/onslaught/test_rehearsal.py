@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.scenes.onslaught.rehearsal import rehearse
-from game.table.fonts import Fonts
+from game.table.look.fonts import Fonts
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
 from tests.scenes.onslaught.sitting import to_question
 

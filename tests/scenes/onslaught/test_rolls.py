@@ -11,12 +11,12 @@ from game import paths
 from game.engine.events import ALL, Event, Value
 from game.engine.match import Match
 from game.players.roster import make
-from game.rules.library import open_game
 from game.rules.onslaught.preview import odds_of
 from game.rules.onslaught.rolls import ways
 from game.rules.onslaught.state import of
+from game.rules.registry import open_game
 from game.scenes.onslaught.ledger import Ledger, any_of, luck, mean_kept
-from game.scenes.plan import COMPUTER
+from game.scenes.setup.plan import COMPUTER
 from game.table.facts import parts
 
 SEATS = (0, 0, 1, 1, 2, 2, 2, 2)

@@ -7,13 +7,13 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.scenes.fixed import advance
-from game.scenes.house import House
+from game.gallery.fixed import advance
 from game.scenes.onslaught.rolls import DICE, PAGES, RollsScene
 from game.scenes.onslaught.table_scene import MatchScene
-from game.scenes.plan import COMPUTER, PERSON, MatchPlan
-from game.scenes.scene import Scene
-from game.table.widgets import Choice
+from game.scenes.setup.plan import COMPUTER, PERSON, MatchPlan
+from game.scenes.shell.house import House
+from game.scenes.shell.scene import Scene
+from game.table.widgets.fields import Choice
 from tests.scenes.conftest import Hand
 
 

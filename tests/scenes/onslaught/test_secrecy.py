@@ -6,8 +6,8 @@ import pygame
 
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.table_scene import MatchScene
-from game.scenes.result import Result
-from game.table.projection import FACE_DOWN
+from game.scenes.result.result import Result
+from game.table.onslaught.projection import FACE_DOWN
 from game.words import ui
 from tests.robots.desk import Desk
 from tests.robots.keys import Keys

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.scenes.settings import PAGES, SettingsScene
-from game.table.slider import Slider
-from game.table.widgets import Toggle
+from game.scenes.settings.settings import PAGES, SettingsScene
+from game.table.widgets.fields import Toggle
+from game.table.widgets.slider import Slider
 from game.words import language
 from tests.robots.desk import Desk
 from tests.scenes.onslaught.conftest import PEOPLE, Sit

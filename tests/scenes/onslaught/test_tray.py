@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.scenes.onslaught.table_scene import MatchScene
-from game.scenes.plan import MatchPlan
+from game.scenes.setup.plan import MatchPlan
+from game.table.board.shown import DiceShown
 from game.table.hud.data import TrayData
 from game.table.hud.tray import Tray
-from game.table.projection import RollShown
-from game.table.shown import DiceShown
+from game.table.onslaught.projection import RollShown
 from tests.robots.desk import Desk, house
 
 Results = list[tuple[int, str, int]]

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 
 from game.history import FRIENDLY
-from game.scenes.ask import Ask
 from game.scenes.onslaught.buttons import LOCK
 from game.scenes.onslaught.screen import TARGET, TRAY
 from game.scenes.onslaught.table_scene import MatchScene
 from game.scenes.onslaught.undoing import KEPT
-from game.table.widgets import Button
+from game.scenes.shell.ask import Ask
+from game.table.widgets.fields import Button
 from game.words.play import say, taken_back
 from game.words.rich import plain
 from tests.robots.desk import Desk

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.scenes.onslaught.table_scene import MatchScene
-from game.scenes.result import Result
+from game.scenes.result.result import Result
 from game.words import ui
 from tests.robots.desk import Desk
 from tests.robots.keys import Keys

@@ -8,8 +8,9 @@ import pygame
 
 from game import paths
 from game.rules.onslaught.content import Ability, Content, load
-from game.table.fonts import Fonts
-from game.table.hud.card import Card
+from game.table.board.shown import DiceShown
+from game.table.figures.minis import Minis
+from game.table.hud.brush import Brush
 from game.table.hud.data import (
     CardData,
     DialData,
@@ -28,20 +29,19 @@ from game.table.hud.data import (
     TrayData,
     WheelData,
 )
-from game.table.hud.glyphs import glyph
-from game.table.hud.kit import Kit
+from game.table.hud.layout import Layout, play_screen
 from game.table.hud.log_panel import LogPanel
 from game.table.hud.odds_list import OddsList
 from game.table.hud.plaque import Plaque
-from game.table.hud.small_card import SmallCard
 from game.table.hud.tabs import Tabs
-from game.table.hud.track import Track
 from game.table.hud.tray import Tray
-from game.table.icons import Icons
-from game.table.layout import Layout, play_screen
-from game.table.materials import Materials
-from game.table.minis import Minis
-from game.table.shown import DiceShown
+from game.table.look.fonts import Fonts
+from game.table.look.icons import Icons
+from game.table.look.materials import Materials
+from game.table.onslaught.card import Card
+from game.table.onslaught.glyphs import glyph
+from game.table.onslaught.small_card import SmallCard
+from game.table.onslaught.track import Track
 from game.words.onslaught import cards
 from game.words.rich import Span, Text, join
 
@@ -54,12 +54,12 @@ def content() -> Content:
 
 
 @lru_cache(maxsize=6)
-def kit(size: tuple[int, int], text: int = 100) -> Kit:
+def brush(size: tuple[int, int], text: int = 100) -> Brush:
     assets = paths.assets()
     layout = play_screen(size, text=text)
     icons = Icons(assets)
     fonts = Fonts(assets, round(layout.unit * 1080), text)
-    return Kit(fonts, icons, Materials(assets, icons, layout.unit), Minis(assets))
+    return Brush(fonts, icons, Materials(assets, icons, layout.unit), Minis(assets))
 
 
 def row(
@@ -186,9 +186,9 @@ class Stage:
         figure: str = "grabbleshanks", hp: float = 9, open_panel: str = "log",
     ) -> None:  # fmt: skip
         self.game = content()
-        self.kit = kit(size, text)
+        self.brush = brush(size, text)
         self.layout: Layout = play_screen(size, text=text)
-        lay, k = self.layout, self.kit
+        lay, k = self.layout, self.brush
         self.left = Plaque(k, lay.left_plaque)
         self.left.show(PlaqueData("harpers", "Harpers", "Anna · 2 standing", 5, active=True))
         self.right = Plaque(k, lay.right_plaque, mirrored=True)
@@ -256,7 +256,7 @@ class Stage:
             shown += [self.tray, target, self.log]
         else:
             tabs = Tabs(
-                self.kit,
+                self.brush,
                 self.layout.tabs,
                 (("roll", "die", "Roll"), ("target", "target", "Target"), ("log", "scroll", "Log")),
             )
@@ -267,7 +267,7 @@ class Stage:
         return shown
 
     def draw(self, screen: pygame.Surface) -> None:
-        materials = self.kit.materials
+        materials = self.brush.materials
         screen.blit(materials.table(*self.layout.window), (0, 0))
         board = self.layout.board
         frame = materials.board_frame(board.width, board.height, self.layout.frame)

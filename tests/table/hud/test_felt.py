@@ -11,9 +11,9 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.table.board.shown import DiceShown
 from game.table.hud.felt import Felt
-from game.table.shown import DiceShown
-from tests.table.hud.stage import kit
+from tests.table.hud.stage import brush
 
 FELT = pygame.Rect(20, 20, 430, 240)
 BAND = (50, 130)
@@ -30,7 +30,7 @@ def screen() -> pygame.Surface:
 def drawn(dice: DiceShown, felt: Felt | None = None) -> pygame.Surface:
     canvas = pygame.Surface((480, 290))
     canvas.fill((26, 74, 60))
-    (felt or Felt(kit((1920, 1080)))).draw(canvas, FELT, BAND, dice, WORDS, "key")
+    (felt or Felt(brush((1920, 1080)))).draw(canvas, FELT, BAND, dice, WORDS, "key")
     return canvas
 
 
@@ -103,7 +103,7 @@ def test_calm_dice_fade_in_on_their_face() -> None:
 
 
 def test_dice_at_rest_are_drawn_once() -> None:
-    felt = Felt(kit((1920, 1080)))
+    felt = Felt(brush((1920, 1080)))
     first = pixels(drawn(PAIR, felt))
     assert felt._still is not None
     kept = felt._still[1]

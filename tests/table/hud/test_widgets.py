@@ -12,7 +12,9 @@ import itertools
 import pygame
 import pytest
 
-from game.table.curtain import CONFIRM, Curtain, CurtainWords
+from game.table.board.shown import DiceShown
+from game.table.hud.brush import Brush, Widget
+from game.table.hud.curtain import CONFIRM, Curtain, CurtainWords
 from game.table.hud.data import (
     CardInHand,
     DialData,
@@ -22,15 +24,13 @@ from game.table.hud.data import (
     SmallCardData,
     TrayData,
 )
-from game.table.hud.dial import cooldown
-from game.table.hud.initiative_cards import Hand, Slots
-from game.table.hud.kit import Kit, Widget
 from game.table.hud.prompt import Prompt
-from game.table.hud.small_card import SmallCard
-from game.table.motion import Pace
-from game.table.shown import DiceShown
+from game.table.motion.animation import Pace
+from game.table.onslaught.dial import cooldown
+from game.table.onslaught.initiative_cards import Hand, Slots
+from game.table.onslaught.small_card import SmallCard
 from game.words.rich import Span
-from tests.table.hud.stage import Stage, character_card, content, kit
+from tests.table.hud.stage import Stage, brush, character_card, content
 
 SIZES = [(1280, 720), (1366, 768), (1600, 900), (1920, 1080), (1920, 1200), (2560, 1440)]
 FIGURES = ["grabbleshanks", "lightning_dancer", "bedlam", "rokpyratrix"]
@@ -45,14 +45,16 @@ def screen() -> pygame.Surface:
 def watched(monkeypatch: pytest.MonkeyPatch) -> list[tuple[pygame.Rect, str, pygame.Surface]]:
     """Record the box of every line of text that is written."""
     written: list[tuple[pygame.Rect, str, pygame.Surface]] = []
-    plain = Kit.line
+    plain = Brush.line
 
-    def line(self: Kit, target: pygame.Surface, text: str, *rest: object, **more: object) -> object:
+    def line(
+        self: Brush, target: pygame.Surface, text: str, *rest: object, **more: object
+    ) -> object:
         box = plain(self, target, text, *rest, **more)  # type: ignore[arg-type]
         written.append((box.clip(target.get_clip()), text, target))
         return box
 
-    monkeypatch.setattr(Kit, "line", line)
+    monkeypatch.setattr(Brush, "line", line)
     return written
 
 
@@ -166,7 +168,7 @@ def test_speeds_are_buttons_in_the_log() -> None:
 
 
 def test_every_state_of_a_dial_looks_different() -> None:
-    k = kit((1920, 1080))
+    k = brush((1920, 1080))
     looks = set()
     for data in (DialData(0, 3), DialData(2, 3), DialData(1, 3), DialData(0, -1), DialData(-1, -1)):
         canvas = pygame.Surface((60, 60), pygame.SRCALPHA)
@@ -181,7 +183,7 @@ def test_a_short_card_tells_every_value(size: tuple[int, int], text: int) -> Non
     def shown(hp: str) -> bytes:
         stats = (("heart", hp), ("shield", "14"), ("boot", "4"), ("star", "0/5"))
         who = ("rokpyratrix", "Rokpyratrix", "zhentarim", "Dragonborn barbarian")
-        table = kit(size, text)
+        table = brush(size, text)
         card = SmallCard(table, pygame.Rect(0, 0, table.px(430), table.px(260)))
         card.show(SmallCardData(*who, stats, ()))
         picture = pygame.Surface(card.rect.size)
@@ -194,7 +196,7 @@ def test_a_short_card_tells_every_value(size: tuple[int, int], text: int) -> Non
 def test_equal_data_gives_equal_pixels() -> None:
     pictures = []
     for _ in range(2):
-        kit.cache_clear()
+        brush.cache_clear()
         stage = Stage((1920, 1080), aiming=True)
         canvas = pygame.Surface((1920, 1080))
         stage.draw(canvas)
@@ -227,7 +229,7 @@ def test_a_sum_never_runs_into_its_word(
 @pytest.mark.parametrize("size", SIZES)
 def test_a_prompt_shows_all_its_answers(size: tuple[int, int], text: int) -> None:
     stage = Stage(size, text)
-    prompt = Prompt(stage.kit, stage.layout.prompt)
+    prompt = Prompt(stage.brush, stage.layout.prompt)
     words = (Span("Bedlam", "zhentarim"), Span(" ended a move next to Grabbleshanks. "))
     prompt.show(
         PromptData(
@@ -251,7 +253,7 @@ def test_a_prompt_shows_all_its_answers(size: tuple[int, int], text: int) -> Non
 
 @pytest.mark.parametrize("size", SIZES)
 def test_hidden_cards_have_no_number_to_draw(size: tuple[int, int]) -> None:
-    k = kit(size)
+    k = brush(size)
     hand_rect, card = pygame.Rect(20, 20, 400, 240), (120, 168)
     looks = []
     for id in ("a", "b"):
@@ -264,7 +266,7 @@ def test_hidden_cards_have_no_number_to_draw(size: tuple[int, int]) -> None:
 
 
 def test_a_slot_takes_a_card() -> None:
-    slots = Slots(kit((1920, 1080)), pygame.Rect(20, 20, 640, 240), (120, 168))
+    slots = Slots(brush((1920, 1080)), pygame.Rect(20, 20, 640, 240), (120, 168))
     slots.show(
         (
             SlotData("0", "grabbleshanks", "Grabbleshanks", "harpers", None, "Waiting", "Drop"),
@@ -276,7 +278,7 @@ def test_a_slot_takes_a_card() -> None:
 
 
 def test_a_curtain_closes_in_650_and_opens_in_450_milliseconds() -> None:
-    curtain = Curtain(kit((1280, 720)), (1280, 720))
+    curtain = Curtain(brush((1280, 720)), (1280, 720))
     assert curtain.open
     assert not curtain.hides
     curtain.close("zhentarim", "harpers", CurtainWords("Pass to Anna", "", "I am Anna"))
@@ -293,7 +295,7 @@ def test_a_curtain_closes_in_650_and_opens_in_450_milliseconds() -> None:
 
 def test_a_shut_curtain_covers_every_pixel_and_answers_to_its_button() -> None:
     size = (1280, 720)
-    curtain = Curtain(kit(size), size)
+    curtain = Curtain(brush(size), size)
     curtain.close("zhentarim", "harpers", CurtainWords("Pass to Anna", "", "I am Anna"), True)
     canvas = pygame.Surface(size)
     canvas.fill((0, 255, 0))
@@ -306,7 +308,7 @@ def test_a_shut_curtain_covers_every_pixel_and_answers_to_its_button() -> None:
 
 def test_at_once_or_calm_the_curtain_hides_as_well() -> None:
     for pace in (Pace(0), Pace(1, reduced=True)):
-        curtain = Curtain(kit((1280, 720)), (1280, 720), pace)
+        curtain = Curtain(brush((1280, 720)), (1280, 720), pace)
         curtain.close("harpers", "zhentarim", CurtainWords("Pass", "", "Here"))
         assert curtain.hides
         curtain.update(0.1)

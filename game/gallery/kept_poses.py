@@ -1,0 +1,366 @@
+"""What the pictures show of kept matches: the list, replays, taking back, setting by hand.
+
+The library of the pictures is filled once a run, from seeds and by a clock that stands still, and
+copied for each picture.
+"""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from collections.abc import Callable
+from datetime import UTC, datetime
+from functools import cache, partial
+from itertools import count
+from pathlib import Path
+from typing import Final
+
+from game import paths
+from game.engine.match import Match
+from game.gallery.fixed import GAME, SCENARIO, advance, outcome
+from game.gallery.posing import SALT, Stage, asking, asks, names_of
+from game.scenes.library.bring_in import BringIn
+from game.scenes.library.matches import Matches
+from game.scenes.match.real_die import RealDie
+from game.scenes.onslaught import bound
+from game.scenes.onslaught.by_hand import ByHand
+from game.scenes.onslaught.replay_scene import ReplayScene, watch
+from game.scenes.onslaught.screen import LOG
+from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.result.result import Result
+from game.scenes.setup.plan import COMPUTER, PERSON, MatchPlan
+from game.scenes.setup.setup import Setup
+from game.scenes.shell.ask import Ask
+from game.scenes.shell.closed import Closed
+from game.scenes.shell.letters import Letters
+from game.scenes.shell.naming import Naming
+from game.scenes.shell.notice import Notice
+from game.session import Pairing, Session
+from game.store.kept import Summary
+from game.store.library import FILE, Library
+from game.store.trouble import LibraryTrouble
+from game.words.library import rescued
+from game.words.ui import say
+
+PEOPLE: Final = (PERSON, PERSON)
+FOLDER: Final = Path("/home/anna/.local/share/warhall")
+"""Where the pictures say that files are."""
+KEPT: Final[tuple[tuple[str, tuple[str, str], str, int, tuple[str, ...], str], ...]] = (
+    ("Anna and Ben", PEOPLE, "friendly", 0, (), "2026-02-27T21:40"),
+    ("The long night", (PERSON, COMPUTER), "strict", 7, (), "2026-03-01T23:05"),
+    ("Revenge for the long night", (COMPUTER, PERSON), "strict", 2, (), "2026-03-07T18:12"),
+    ("Rainy Sunday", PEOPLE, "referee", 7, ("Before the ogre",), "2026-03-08T16:30"),
+    ("Club evening, table 3", (PERSON, COMPUTER), "strict", 4,
+     ("Before the volley", "All four alive"), "2026-03-14T15:09"),
+)  # fmt: skip
+"""Name, seats, mode, the round it is left in (0: the roll, 7: never), marks and last date."""
+
+
+# --- the library
+
+
+def local(moment: str) -> str:
+    """Return a moment of this machine's own time as the library writes it: pictures show it so."""
+    return datetime.fromisoformat(moment).astimezone(UTC).isoformat(timespec="milliseconds")
+
+
+@cache
+def _place() -> tempfile.TemporaryDirectory[str]:
+    """Return the folder of all libraries of this run; it goes when the run ends."""
+    return tempfile.TemporaryDirectory(prefix="warhall-", ignore_cleanup_errors=True)
+
+
+_numbers = count(1)
+
+
+@cache
+def _filled() -> Path:
+    """Return the file of a library with all matches in it."""
+    folder = Path(_place().name, "filled")
+    clock = [""]
+    library = Library.open(folder, clock=lambda: clock[0])
+    with library.together():
+        for seed, (name, seats, mode, turn, marks, changed) in enumerate(KEPT, 1):
+            clock[0] = local(changed)
+            names = names_of(seats) if COMPUTER in seats else ("Anna", "Ben")
+            pairing = Pairing(
+                GAME, SCENARIO, seats, names, seed, {}, mode=mode, salt=SALT
+            )  # fmt: skip
+            session = Session(pairing, paths.levels())
+            session.begin_book(library, name)
+            assert session.book is not None
+            for number, mark in enumerate(marks):
+                advance(session, partial(_turn_of, 2 + number))
+                session.book.mark(mark)
+            advance(session, partial(_left_in, turn))
+            session.close()
+    library.close()
+    return folder / FILE
+
+
+def _turn_of(least: int, match: Match) -> bool:
+    return any(asks(match, "turn", least, seat) for seat in (0, 1))
+
+
+def _left_in(turn: int, match: Match) -> bool:
+    return not turn or _turn_of(turn, match)
+
+
+def shelved(stage: Stage) -> Library:
+    """Give the house of a stage a library of its own with all matches in it."""
+    folder = Path(_place().name, str(next(_numbers)))
+    folder.mkdir()
+    shutil.copy(_filled(), folder / FILE)
+    stage.house.library = Library.open(folder, clock=lambda: local("2026-03-14T15:09"))
+    return stage.house.library
+
+
+def one_of(library: Library, state: str) -> Summary:
+    """Return the last match of that state."""
+    return next(each for each in library.all() if each.state == state)
+
+
+# --- the poses
+
+
+def _title_kept(stage: Stage) -> None:
+    shelved(stage)
+    stage.stack.resize(stage.stack.size)
+    stage.settle()
+
+
+def _matches(state: str) -> Callable[[Stage], None]:
+    def show(stage: Stage) -> None:
+        library = shelved(stage)
+        scene = Matches(stage.house, library)
+        scene.picked = one_of(library, state).id
+        stage.push(scene)
+
+    return show
+
+
+def _matches_deleted(stage: Stage) -> None:
+    library = shelved(stage)
+    library.delete(one_of(library, "finished").id)
+    stage.push(Matches(stage.house, library))
+
+
+def _matches_none(stage: Stage) -> None:
+    library = shelved(stage)
+    for each in library.all():
+        library.delete(each.id)
+    library.close()
+    stage.house.library = Library.open(library.path.parent)
+    stage.push(Matches(stage.house, stage.house.library))
+
+
+def _replayed(stage: Stage, state: str = "finished") -> ReplayScene:
+    library = shelved(stage)
+    scene = watch(stage.house, library.load(one_of(library, state).id))
+    stage.push(scene)
+    scene.go_to(scene.replay.begins(3) + 12)
+    stage.settle()
+    return scene
+
+
+def _replay(stage: Stage) -> None:
+    _replayed(stage)
+
+
+def _replay_playing(stage: Stage) -> None:
+    scene = _replayed(stage)
+    stage.lively(scene)
+    scene.play()
+    stage.until(lambda: scene.timeline.shown().dice is not None, 0.4)
+
+
+def _replay_menu(stage: Stage) -> None:
+    _replayed(stage).open_menu()
+    stage.settle()
+
+
+def _referee(stage: Stage) -> ByHand:
+    scene = _table(stage, "referee")
+    by_hand = ByHand(scene)
+    stage.push(by_hand)
+    return by_hand
+
+
+def _by_hand(whom: str, what: str) -> Callable[[Stage], None]:
+    def show(stage: Stage) -> None:
+        scene = _referee(stage)
+        for field, value in (("whom", whom), ("what", what)):
+            if value:
+                scene._pick(field, value)()
+        stage.settle()
+
+    return show
+
+
+def _table(stage: Stage, mode: str, seats: tuple[str, str] = PEOPLE) -> MatchScene:
+    """Push a match of a mode, in its second round with a person at the turn."""
+    plan = MatchPlan(seats, ("Anna", "Ben"), seed=stage.seed, mode=mode, salt=SALT)
+    scene = MatchScene(stage.house, plan)
+    if not advance(scene.session, asking("turn", 2)):
+        raise LookupError("The match never comes to its second round.")
+    stage.push(scene)
+    return scene
+
+
+def _undo_asks(stage: Stage) -> None:
+    """Friends take back what somebody else has answered since."""
+    _table(stage, "friendly").undoing.undo()
+    stage.settle()
+    assert isinstance(stage.stack.top, Ask)
+
+
+def _undo_stays(stage: Stage) -> None:
+    _table(stage, "strict").undoing.undo()
+    stage.settle()
+
+
+def _back_then(stage: Stage) -> None:
+    scene = _table(stage, "strict", (PERSON, COMPUTER))
+    lines = [line for line in scene.panels.lines if not line.head]
+    scene.look_back(int(lines[len(lines) // 2].id.removeprefix("log:")))
+    stage.settle()
+
+
+def _real_die(stage: Stage) -> None:
+    scene = _table(stage, "strict")
+    decision = scene.session.decision
+    assert decision is not None
+    who = scene.names.figure(decision.figure).text
+    text = say("real_die.attack", who=who, number=1, sides=20)
+    stage.push(RealDie(stage.house, text, 20, _nothing_told))
+
+
+def _points(stage: Stage) -> None:
+    library = shelved(stage)
+    match = one_of(library, "running").id
+    journal = library.journal(match)
+    journal.mark("Everything on one roll")
+    journal.undo(journal.tip - 3)
+    scene = watch(stage.house, library.load(match))
+    stage.push(scene)
+    scene.open_points()
+    stage.settle()
+
+
+def _begun(stage: Stage) -> MatchScene:
+    """Push the kept match that was left first of all, at the beginning of its log."""
+    library = shelved(stage)
+    scene = MatchScene(stage.house, MatchPlan(kept=library.all()[-1].id))
+    stage.push(scene)
+    scene.screen.open_tab(LOG)
+    scene.screen.log.reveal("log:0")
+    return scene
+
+
+def _bound(stage: Stage) -> None:
+    _begun(stage)
+
+
+def _bound_told(stage: Stage) -> None:
+    scene = _begun(stage)
+    notice = bound.entries(scene)[-1][-1]
+    notice()
+    stage.settle()
+
+
+def _menu_kept(stage: Stage) -> None:
+    _begun(stage).open_menu()
+    stage.settle()
+
+
+def _naming(stage: Stage) -> None:
+    library = shelved(stage)
+    stage.push(Matches(stage.house, library))
+    stage.push(Naming(stage.house, library.all()[0].name, _nothing_named))
+
+
+def _letters(stage: Stage) -> None:
+    _naming(stage)
+    stage.push(Letters(stage.house, "The long n", 60, False, _nothing_named))
+
+
+class _Offered(BringIn):
+    """The list of files with the same three in it on every machine."""
+
+    def files(self) -> list[Path]:
+        names = ("The long night", "Rainy Sunday 2", "Typed in by hand")
+        return [self.folder / f"{name}.warhall" for name in names]
+
+
+def _bring_in(stage: Stage) -> None:
+    library = shelved(stage)
+    stage.push(Matches(stage.house, library))
+    stage.push(_Offered(stage.house, library, FOLDER / "exchange", _nothing_kept))
+
+
+def _notice(stage: Stage) -> None:
+    stage.push(Notice(stage.house, rescued("library-damaged-1.sqlite3", 4, 812)))
+
+
+def _closed(stage: Stage) -> None:
+    stage.push(Closed(stage.house, LibraryTrouble("locked_by_another_copy", FOLDER, "")))
+
+
+def _setup_second(stage: Stage) -> None:
+    scene = Setup(stage.house)
+    stage.push(scene)
+    scene._turn()
+    stage.settle()
+
+
+def _result_kept(stage: Stage) -> None:
+    one = outcome(stage.seed)
+    stage.push(Result(stage.house, one, _nothing, _nothing, _nothing, SALT))
+
+
+def _nothing() -> None:
+    """Nobody presses a button in a picture."""
+
+
+def _nothing_told(face: int) -> None:
+    """Nobody tells a number in a picture."""
+
+
+def _nothing_kept(match: int) -> None:
+    """A posed list brings nothing in."""
+
+
+def _nothing_named(name: str) -> None:
+    """Nobody keeps a name in a picture."""
+
+
+KEPT_POSES: Final[dict[str, Callable[[Stage], None]]] = {
+    "title_kept": _title_kept,
+    "matches": _matches("running"),
+    "matches_finished": _matches("finished"),
+    "matches_deleted": _matches_deleted,
+    "matches_none": _matches_none,
+    "replay": _replay,
+    "replay_playing": _replay_playing,
+    "replay_menu": _replay_menu,
+    "by_hand": _by_hand("", ""),
+    "by_hand_what": _by_hand("grabbleshanks", ""),
+    "by_hand_value": _by_hand("grabbleshanks", "token"),
+    "by_hand_space": _by_hand("grabbleshanks", "at"),
+    "undo_asks": _undo_asks,
+    "undo_stays": _undo_stays,
+    "back_then": _back_then,
+    "points": _points,
+    "bound": _bound,
+    "bound_told": _bound_told,
+    "menu_kept": _menu_kept,
+    "real_die": _real_die,
+    "naming": _naming,
+    "letters": _letters,
+    "bring_in": _bring_in,
+    "notice": _notice,
+    "closed": _closed,
+    "setup_second": _setup_second,
+    "result_kept": _result_kept,
+}
+"""Poses of kept matches by name."""

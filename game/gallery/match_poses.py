@@ -1,0 +1,261 @@
+"""What the pictures show of a match: its phases, aims, questions and rolls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from game.board.grid import bits
+from game.engine.decisions import choice
+from game.gallery.posing import (
+    FRAME,
+    RIVAL,
+    SALT,
+    SEAT,
+    Find,
+    Stage,
+    area,
+    asking,
+    asks,
+    blocked,
+    cone,
+    decision_of,
+    families,
+    laden,
+    names_of,
+    single,
+)  # fmt: skip
+from game.rules.onslaught.codes import MOVE, NOWHERE
+from game.scenes.onslaught.hand_scene import HandScene
+from game.scenes.onslaught.rolls import DICE, LIST, LUCK, RollsScene
+from game.scenes.onslaught.screen import LOG, TARGET
+from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.setup.plan import COMPUTER, PERSON, MatchPlan
+
+
+def _first_roll(stage: Stage) -> None:
+    seats = (PERSON, COMPUTER)
+    plan = MatchPlan(seats, names_of(seats), seed=stage.seed, salt=SALT)
+    stage.house.file.change("speed", "1")
+    stage.house.file.change("reduced_motion", False)
+    scene = MatchScene(stage.house, plan)
+    stage.stack.push(scene)
+    stage.until(lambda: scene.timeline.shown().dice is not None, 0.4)
+
+
+def _at(kind: str, least: int = 0) -> Callable[[Stage], None]:
+    def show(stage: Stage) -> None:
+        stage.match(asking(kind, least))
+
+    return show
+
+
+def _placing(stage: Stage) -> None:
+    scene = stage.match(asking("place"))
+    mask = next(iter(families(scene.session.match).values()))
+    _point(scene, list(bits(mask))[-1])
+
+
+def _hand(given: int) -> Callable[[Stage], None]:
+    def show(stage: Stage) -> None:
+        stage.match(asking("initiative_assign", 2))
+        hand = stage.stack.top
+        assert isinstance(hand, HandScene)
+        for hero in hand.heroes[:given]:
+            hand.press(f"hero:{hero}")
+        stage.settle()
+
+    return show
+
+
+def _curtain(part: bool) -> Callable[[Stage], None]:
+    def show(stage: Stage) -> None:
+        stage.match(asking("initiative_assign", 2), (PERSON, PERSON))
+        hand = stage.stack.top
+        assert isinstance(hand, HandScene)
+        stage.settle()
+        if part:
+            hand._open_curtain()
+            stage.settle()
+
+    return show
+
+
+def _moved(stage: Stage) -> None:
+    """A character in the middle of its activation: it has moved, and may still strike."""
+    scene = stage.match(lambda match: asks(match, "turn", 2) and bool(families(match).get(MOVE)))
+    mask = families(scene.session.match)[MOVE]
+    scene.choose(choice(MOVE, _furthest(scene, mask)))
+    stage.settle()
+
+
+def _furthest(scene: MatchScene, mask: int) -> int:
+    s, figure = scene.state, decision_of(scene).figure
+    return max(bits(mask), key=lambda cell: s.tables.grid.range(cell, s.cell[figure]))
+
+
+def _items(stage: Stage) -> None:
+    scene = stage.match(laden)
+    scene.asking.tab = 1
+    scene.panels.refresh()
+
+
+def _path(stage: Stage) -> None:
+    scene = stage.match(lambda match: asks(match, "turn", 2) and bool(families(match).get(MOVE)))
+    _point(scene, _furthest(scene, families(scene.session.match)[MOVE]))
+
+
+def _threat(stage: Stage) -> None:
+    scene = stage.match(asking("turn", 2))
+    scene.threat_on = True
+    scene.changed = True
+
+
+def _point(scene: MatchScene, space: int) -> None:
+    """Point at a space as the keyboard would."""
+    scene.asking.by_key = True
+    scene.asking.space = space
+    scene.asking.repoint()
+    scene.panels.aimed()
+
+
+def _aim(find: Find, seat: int = SEAT) -> Callable[[Stage], None]:
+    def show(stage: Stage) -> None:
+        seats = (PERSON, COMPUTER) if seat == SEAT else (COMPUTER, PERSON)
+        scene = stage.match(lambda match: find(match) is not None, seats)
+        found = find(scene.session.match)
+        assert found is not None
+        row, space = found
+        scene.asking.by_key = True
+        scene.asking.space = space
+        scene.asking.select(row.id)
+        _point(scene, space)
+        stage.stack.update(FRAME)
+
+    return show
+
+
+def _reaction(stage: Stage) -> None:
+    stage.match(asking("react"))
+
+
+def _attack(stage: Stage, fixed: int) -> MatchScene:
+    """Strike with a die that shows `fixed`, and let it be seen."""
+    scene = stage.match(lambda match: single(match) is not None)
+    found = single(scene.session.match)
+    assert found is not None
+    row, space = found
+    scene.session.match.state.dice.fix("attack", [fixed] * 4)
+    stage.lively(scene)
+    scene.choose(choice(row.tool, space))
+    stage.until(lambda: scene.timeline.shown().dice is not None)
+    return scene
+
+
+def _rolling(stage: Stage) -> None:
+    _attack(stage, 15)
+    stage.until(lambda: True, 0.35)
+
+
+def _landed(stage: Stage) -> None:
+    scene = _attack(stage, 15)
+    stage.until(lambda: _settled(scene), 0.2)
+
+
+def _critical(stage: Stage) -> None:
+    scene = _attack(stage, 20)
+    stage.until(lambda: _settled(scene), 0.2)
+
+
+def _rolls(page: str) -> Callable[[Stage], None]:
+    def show(stage: Stage) -> None:
+        stage.match(asking("turn", 4)).panels.open_rolls()
+        rolls = stage.stack.top
+        assert isinstance(rolls, RollsScene)
+        rolls.turn(page)
+
+    return show
+
+
+def _settled(scene: MatchScene) -> bool:
+    dice = scene.timeline.shown().dice
+    return dice is not None and dice.settled
+
+
+def _log(stage: Stage) -> None:
+    """The log alone in the right column, where it has tabs."""
+    scene = stage.match(asking("turn", 4))
+    scene.screen.open_tab(LOG)
+    scene.changed = True
+
+
+def _pointed(stage: Stage) -> None:
+    """The short card of an enemy that is pointed at."""
+    scene = stage.match(asking("turn", 3))
+    s, decision = scene.state, decision_of(scene)
+    foes = [f for f in range(s.tables.characters) if s.hostile(decision.figure, f)]
+    scene.screen.open_tab(TARGET)
+    _point(scene, next(s.cell[f] for f in foes if s.cell[f] != NOWHERE))
+
+
+def _explained(stage: Stage) -> None:
+    """What a row of the card says while the pointer rests on it."""
+    scene = stage.match(asking("turn", 2))
+    scene.draw(pygame.Surface(stage.stack.size))
+    card = scene.screen.card
+    rows = scene.state.tables.rows[decision_of(scene).figure]
+    boxes = [card.where(row.id) for row in reversed(rows[:3])]
+    box = next((one for one in boxes if one is not None), None)
+    if box is None:
+        raise LookupError("The card shows no row that could be explained.")
+    scene.panels.pointer = box.center
+    scene.panels.explain(box.center)
+
+
+def _banner(stage: Stage) -> None:
+    """The ribbon of a phase, unrolled: the cards are laid, and the heroes act."""
+    # Two people, as a computer would begin to think in a process of its own.
+    scene = stage.match(asking("initiative_assign", 2), (PERSON, PERSON))
+    stage.lively(scene)
+    scene.choose(next(iter(decision_of(scene).choices(SEAT))))
+    stage.until(lambda: _unrolled(scene))
+
+
+def _unrolled(scene: MatchScene) -> bool:
+    banner = scene.timeline.shown().banner
+    return banner is not None and banner.open >= 1.0
+
+
+MATCH: Final[dict[str, Callable[[Stage], None]]] = {
+    "roll": _first_roll,
+    "placing": _placing,
+    "initiative": _hand(0),
+    "initiative_laid": _hand(1),
+    "curtain": _curtain(False),
+    "curtain_open": _curtain(True),
+    "action": _at("turn", 3),
+    "moved": _moved,
+    "items": _items,
+    "path": _path,
+    "threat": _threat,
+    "targeting": _aim(area),
+    "single": _aim(single),
+    "cone": _aim(cone, RIVAL),
+    "blocked": _aim(blocked),
+    "reaction": _reaction,
+    "level_up": _at("level_up"),
+    "dice": _rolling,
+    "landed": _landed,
+    "critical": _critical,
+    "rolls": _rolls(LIST),
+    "rolls_luck": _rolls(LUCK),
+    "rolls_dice": _rolls(DICE),
+    "end": _at("reinforce"),
+    "log": _log,
+    "pointed": _pointed,
+    "explained": _explained,
+    "banner": _banner,
+}
+"""Poses of the match by name."""

@@ -1,0 +1,204 @@
+"""A stage for pictures: a house, a stack, and matches played on to a wanted position."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from game.board.grid import bits
+from game.engine.decisions import Decision, choice
+from game.engine.match import Match
+from game.gallery.fixed import advance
+from game.rules.onslaught.codes import NOWHERE
+from game.rules.onslaught.preview import option as option_of
+from game.rules.onslaught.rows import CONE, ENEMY, Row
+from game.rules.onslaught.state import of
+from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.setup.plan import COMPUTER, PERSON, MatchPlan
+from game.scenes.shell.entrance import begin
+from game.scenes.shell.house import House
+from game.scenes.shell.scene import Scene
+from game.scenes.shell.stack import Stack
+from game.scenes.title.title import Title
+from game.store.settings import Settings, SettingsFile
+from game.words.ui import say
+
+FRAMES: Final = 8
+"""Frames until widgets stand as laid out and the events of a match have been played."""
+FRAME: Final = 0.5
+"""Seconds a frame: long enough that nothing is still under way."""
+SALT: Final = "5eed" * 8
+STEP: Final = 1 / 60
+"""Seconds a frame where something is caught in motion."""
+LONGEST: Final = 40.0
+"""Seconds in which what is to be caught must come."""
+SEAT: Final = 0
+"""The person whose screen is drawn."""
+RIVAL: Final = 1
+"""The other side, which has the only cone."""
+SEEDS: Final = 60
+"""Matches looked through for a wanted position before giving up."""
+AREA: Final = "arrow_storm"
+"""The attack with an area that is aimed."""
+Stop = Callable[[Match], bool]
+Find = Callable[[Match], tuple[Row, int] | None]
+
+
+@dataclass(slots=True)
+class Stage:
+    """One window without a screen: the house, the stack, and the seed of its matches."""
+
+    house: House
+    stack: Stack
+    seed: int
+
+    @classmethod
+    def of(cls, settings: Settings, size: tuple[int, int], seed: int) -> Stage:
+        """Return a stage on which the title stands."""
+        file = SettingsFile(None)
+        file.settings = settings
+        house = House(begin, file)
+        return cls(house, Stack(Title(house), size), seed)
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top and let it come to rest."""
+        self.stack.push(scene)
+        self.settle()
+
+    def settle(self) -> None:
+        """Let everything come to rest."""
+        for _ in range(FRAMES):
+            self.stack.update(FRAME)
+
+    def match(self, stop: Stop, seats: tuple[str, str] = (PERSON, COMPUTER)) -> MatchScene:
+        """Push a match stopped at the first position like `stop`, from the seed on or one later.
+
+        LookupError when no such position comes.
+        """
+        for later in range(SEEDS):
+            plan = MatchPlan(seats, names_of(seats), seed=self.seed + later, salt=SALT)
+            scene = MatchScene(self.house, plan)
+            if advance(scene.session, stop):
+                self.push(scene)
+                return scene
+            scene.leave()
+        raise LookupError(f"No match from seed {self.seed} on comes to the position wanted.")
+
+    def lively(self, scene: MatchScene) -> None:
+        """Let what happens from now on be seen happening."""
+        self.house.file.change("speed", "1")
+        self.house.file.change("reduced_motion", False)
+        scene.timeline.pace = scene.pace()
+
+    def until(self, there: Callable[[], bool], further: float = 0.0) -> None:
+        """Let time pass until something is there, and some seconds more."""
+        for _ in range(round(LONGEST / STEP)):
+            if there():
+                break
+            self.stack.update(STEP)
+        else:
+            raise LookupError("What was to be caught in motion never came.")
+        for _ in range(round(further / STEP)):
+            self.stack.update(STEP)
+
+
+def names_of(seats: tuple[str, str]) -> tuple[str, str]:
+    """Return the names of two seats as a new game would propose them."""
+    sides = (say("faction.harpers"), say("faction.zhentarim"))
+    first, second = (
+        name if seat == PERSON else say("setup.greedy")
+        for seat, name in zip(seats, sides, strict=True)
+    )
+    return first, second
+
+
+def asks(match: Match, kind: str, least: int = 0, seat: int = SEAT) -> bool:
+    """Return whether a seat alone is asked this question, in round ``least`` or later."""
+    decision = match.decision
+    asked = decision is not None and decision.kind == kind and match.waiting() == (seat,)
+    return asked and of(match).round >= least
+
+
+def asking(kind: str, least: int = 0) -> Stop:
+    """Return the test for positions in which the person is asked a question."""
+    return lambda match: asks(match, kind, least)
+
+
+def decision_of(scene: MatchScene) -> Decision:
+    """Return the open question of a match that is not over."""
+    decision = scene.session.decision
+    assert decision is not None
+    return decision
+
+
+def families(match: Match) -> dict[int, int]:
+    """Return what whoever is asked may answer: members by code."""
+    return dict(match.decision.families(match.waiting()[0])) if match.decision is not None else {}
+
+
+def rows(match: Match, seat: int = SEAT) -> list[tuple[Row, int]]:
+    """Return the rows of who acts, each with the spaces or figures it may be pointed at."""
+    decision = match.decision
+    if decision is None or not asks(match, "turn", seat=seat):
+        return []
+    offered = families(match)
+    rows = of(match).tables.rows[decision.figure]
+    return [(row, offered[row.tool]) for row in rows if offered.get(row.tool)]
+
+
+def area(match: Match) -> tuple[Row, int] | None:
+    """Return the area attack and the space where it catches two enemies or more."""
+    s = of(match)
+    for row, mask in rows(match):
+        if row.id == AREA:
+            foes, grid = s.enemies(acting(match)), s.tables.grid
+            caught = [((grid.within(cell, 1) & foes).bit_count(), cell) for cell in bits(mask)]
+            most, space = max(caught)
+            if most >= 2:
+                return row, space
+    return None
+
+
+def cone(match: Match) -> tuple[Row, int] | None:
+    """Return a cone and a direction in which it catches an enemy."""
+    for row, mask in rows(match, RIVAL):
+        if row.target == CONE:
+            for cell in bits(mask):
+                option = option_of(match, RIVAL, choice(row.tool, cell))
+                if any(not target.friend for target in option.targets):
+                    return row, cell
+    return None
+
+
+def single(match: Match) -> tuple[Row, int] | None:
+    """Return an attack on one enemy out of two in reach, far enough to show a line."""
+    s = of(match)
+    for row, mask in rows(match):
+        if row.target == ENEMY and row.is_attack and mask.bit_count() >= 2:
+            grid, start = s.tables.grid, s.cell[acting(match)]
+            return row, max(bits(mask), key=lambda cell: grid.range(cell, start))
+    return None
+
+
+def blocked(match: Match) -> tuple[Row, int] | None:
+    """Return an attack with a target, and an enemy near by whom it does not reach."""
+    s = of(match)
+    for row, mask in rows(match):
+        if row.target != ENEMY or not row.is_attack:
+            continue
+        grid, start = s.tables.grid, s.cell[acting(match)]
+        for foe in bits(s.enemies(acting(match)) & ~mask):
+            if 3 <= grid.range(foe, start) <= 6 and not s.tables.sight.line(start, foe, 0).clear:
+                return row, foe
+    return None
+
+
+def acting(match: Match) -> int:
+    """Return the figure that is asked about, NOWHERE if none is."""
+    return match.decision.figure if match.decision is not None else NOWHERE
+
+
+def laden(match: Match) -> bool:
+    """Whether who acts carries something."""
+    return asks(match, "turn") and acting(match) in of(match).item_holder

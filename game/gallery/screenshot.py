@@ -1,0 +1,115 @@
+"""Pictures of scenes from fixed positions, without a window."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from pathlib import Path
+from typing import Final
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from game import paths
+from game.gallery.poses import POSES
+from game.gallery.posing import Stage
+from game.scenes.shell.stack import Stack
+from game.store.settings import Settings
+from game.words import language, pseudo
+
+USUAL: Final = Settings(speed="instant", reduced_motion=True)
+"""What the pictures are taken with, besides the size of text."""
+ALL: Final = "all"
+SIZES: Final = ((1280, 720), (1920, 1080), (2560, 1440))
+TEXTS: Final = (100, 150)
+"""Sizes of window and text in which `all` scenes are drawn."""
+
+
+def run(args: argparse.Namespace) -> int:
+    """Draw `args.scene` into the file `args.out`, or all of them into that folder; return 0.
+
+    `args` carries scene, size, out and seed, and may carry text (per cent), language, and list,
+    which prints the names of the scenes instead. ValueError for a scene or a language that is
+    unknown, OSError when a picture cannot be written.
+    """
+    if getattr(args, "list", False):
+        sys.stdout.write("".join(f"{name}\n" for name in POSES))
+        return 0
+    if args.scene not in (ALL, *POSES):
+        raise ValueError(
+            f"There is no scene '{args.scene}'; 'warhall screenshot --list' tells which there are."
+        )
+    speak(getattr(args, "language", language.ENGLISH))
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    pygame.display.init()
+    pygame.font.init()
+    try:
+        if args.scene == ALL:
+            _draw_all(Path(args.out), args.seed)
+        else:
+            screen = pygame.display.set_mode(args.size)
+            text = getattr(args, "text", 100)
+            pygame.image.save(draw(args.scene, args.size, args.seed, text, screen), args.out)
+    except pygame.error as error:
+        raise OSError(f"The picture could not be written: {error}") from error
+    finally:
+        # Fonts stay: looks that are kept would lose theirs.
+        pygame.display.quit()
+        language.use(language.ENGLISH)
+    return 0
+
+
+def speak(code: str) -> None:
+    """Speak a language, or the pseudo-language that translators look for faults with.
+
+    ValueError for a language without words.
+    """
+    if code == pseudo.CODE:
+        pseudo.use()
+        return
+    try:
+        language.use(code, paths.assets() / "locale")
+    except LookupError as fault:
+        raise ValueError(str(fault)) from fault
+
+
+def _draw_all(folder: Path, seed: int) -> None:
+    """Draw every scene at three sizes and two sizes of text."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for size in SIZES:
+        screen = pygame.display.set_mode(size)
+        for text in TEXTS:
+            for scene in POSES:
+                name = f"{scene}-{size[0]}x{size[1]}-{text}.png"
+                pygame.image.save(draw(scene, size, seed, text, screen), str(folder / name))
+
+
+def draw(
+    scene: str, size: tuple[int, int], seed: int, text: int, screen: pygame.Surface
+) -> pygame.Surface:
+    """Paint a scene in the usual settings onto `screen` and return it; KeyError if unknown."""
+    stack = staged(scene, size, seed, USUAL.changed("text", text))
+    stack.draw(screen)
+    clear(stack)
+    return screen
+
+
+def staged(scene: str, size: tuple[int, int], seed: int, settings: Settings) -> Stack:
+    """Return a stack that shows a scene in its pose; KeyError if the scene is unknown.
+
+    `clear` it afterwards: a match holds a computer player.
+    """
+    # A pointer over a button would light it.
+    pygame.mouse.set_pos(0, 0)
+    stage = Stage.of(settings, size, seed)
+    POSES[scene](stage)
+    stage.stack.fresh = True
+    return stage.stack
+
+
+def clear(stack: Stack) -> None:
+    """Take all scenes off a stack."""
+    while stack.scenes:
+        stack.pop()

@@ -1,0 +1,81 @@
+"""How far a kept match has come and who plays it, in words."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from functools import lru_cache
+from pathlib import Path
+
+from game import paths
+from game.rules.level import BadLevel, load_level
+from game.scenes.setup.plan import PERSON, SIDES
+from game.store.kept import Summary
+from game.words import numbers
+from game.words.ui import person, say, scenario
+
+
+def when(moment: str) -> str:
+    """Return a moment of the library (ISO 8601, UTC) as date and time where the person is."""
+    try:
+        return numbers.moment(datetime.fromisoformat(moment).astimezone())
+    except ValueError:
+        return moment
+
+
+def game_words(summary: Summary) -> str:
+    """Return the game of a match and its scenario; that by its id where it is there no more."""
+    head = summary.terms.head
+    # Stars make letters bold.
+    name = _name(paths.levels(head.scenario), head.scenario).replace("*", "")
+    return f"{say(f'game.{head.game}')} · {scenario(head.scenario, name)}"
+
+
+def rounds_of(summary: Summary) -> int:
+    """Return how many rounds the scenario of a match has, 0 where it is not there any more."""
+    level = summary.terms.head.scenario
+    return _rounds(paths.levels(level), level)
+
+
+def state_words(summary: Summary) -> str:
+    """Return whether a match runs or is over, in which round, with the points of both sides."""
+    standing, rounds = summary.standing, rounds_of(summary)
+    points = " : ".join(str(each) for each in standing.points)
+    if summary.state == "finished":
+        return say("matches.finished", points=points, round=standing.round)
+    if not standing.round:
+        return say("matches.setting_up")
+    if not rounds:
+        return say("matches.running", points=points, round=standing.round)
+    return say("matches.running.of", points=points, round=standing.round, rounds=rounds)
+
+
+def seats_words(summary: Summary) -> str:
+    """Return who plays which side: by name, as "You" for the only person, or the computer."""
+    seats = summary.terms.head.seats
+    alone = sum(seat.controller == PERSON for seat in seats) == 1
+    who = []
+    for seat, side in zip(seats, SIDES, strict=False):
+        if seat.controller != PERSON:
+            who.append(say("matches.computer"))
+        elif person(seat.name, side) != say(f"faction.{side}"):
+            who.append(seat.name)
+        else:
+            who.append(say("matches.you" if alone else "matches.person"))
+    return say("matches.seats", first=who[0], second=who[-1])
+
+
+@lru_cache(maxsize=16)
+def _name(levels: Path, scenario: str) -> str:
+    try:
+        return load_level(levels, scenario).name
+    except BadLevel:
+        return scenario
+
+
+@lru_cache(maxsize=16)
+def _rounds(levels: Path, scenario: str) -> int:
+    try:
+        rounds = load_level(levels, scenario).tables.get("rounds")
+    except BadLevel:
+        return 0
+    return rounds if isinstance(rounds, int) else 0

@@ -1,0 +1,1 @@
+"""The table of a running match: what every game's table does."""

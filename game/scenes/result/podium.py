@@ -1,0 +1,197 @@
+"""The winners: a ribbon, the cloth of their side, and each hero on a plinth of stone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.scenes.result.tally import Deeds, Outcome
+from game.scenes.shell.pictures import mini_canvas, minis_of
+from game.table.board.kit import Kit
+from game.table.figures.minis import LARGEST_BLOCK
+from game.table.look import palette as ink
+from game.table.look.strokes import Ink, clear, soft_shadow
+from game.table.look.theme import Look
+from game.table.widgets.fields import fitted, fitting
+from game.words.ui import plinth, say
+
+STONES: Final = "greathalls"
+NAMES: Final = ("h3", "label", "name", "compact", "note")
+"""The roles in which the winners' names are set, all in the first that fits."""
+SMALL: Final = ("compact", "note")
+TOP_LIGHT: Final = (236, 226, 212)
+FACE_LIGHT: Final = (150, 140, 130)
+LIP_LIGHT: Final = (255, 246, 232)
+
+
+def draw_podium(
+    screen: pygame.Surface, look: Look, rect: pygame.Rect, outcome: Outcome, head: str, line: str
+) -> None:
+    """Paint ribbon, cloth and plinths into `rect`; of a draw all heroes stand there."""
+    side = outcome.sides[outcome.winner] if outcome.winner >= 0 else "dungeon"
+    tone = ink.rgb("#FFF3D0")
+    room = rect.width - look.px(260)
+    role = fitting(look, line, ("name", "compact", "note"), room)
+    if role:
+        small = look.fonts.line(line, role, tone)
+    else:
+        small = look.fonts.rich(line, "note", room, tone, align="centre").picture
+    big = fitted(look, head, "h1" if look.text > 125 else "hero", tone, room)
+    high = big.get_height() + small.get_height() + look.px(22)
+    ribbon = pygame.Rect(rect.x + look.px(60), rect.y, rect.width - look.px(120), high)
+    _cloth(screen, look, rect, ribbon, side)
+    _tails(screen, look, ribbon, side)
+    band = look.materials.ribbon(ribbon.width, ribbon.height, side, tails=False)
+    band.draw(screen, ribbon.x, ribbon.y)
+    screen.blit(big, big.get_rect(midtop=(ribbon.centerx, ribbon.y + look.px(8))))
+    y = ribbon.y + look.px(8) + big.get_height()
+    screen.blit(small, small.get_rect(midtop=(ribbon.centerx, y)))
+    # The emblem stands beside the words, smaller where they leave little room, or not at all.
+    words = max(big.get_width(), look.fonts.width(line, role) if role else room)
+    spare = ribbon.width // 2 - look.px(64) - words // 2 - look.px(10)
+    size = min(look.px(54), high - look.px(24), 2 * min(spare, look.px(50)))
+    for x in (ribbon.x + look.px(64), ribbon.right - look.px(64)):
+        if size < look.px(24):
+            break
+        emblem = ink.SIDES[side].emblem
+        look.icons.draw(screen, emblem, x, ribbon.centery, size, ink.BRASS_LIGHT)
+    heroes = [hero for hero in outcome.heroes if outcome.winner in (-1, hero.seat)]
+    _plinths(screen, look, rect, ribbon.bottom, outcome, heroes)
+
+
+def _tails(screen: pygame.Surface, look: Look, ribbon: pygame.Rect, side: str) -> None:
+    dark = ink.mix(ink.BLACK, ink.SIDES[side].dark, 0.75)
+    pen = Ink(ribbon.inflate(look.px(140), look.px(60)), 2)
+    drop, reach, cut = look.px(16), look.px(56), look.px(22)
+    for edge, way in ((ribbon.x, -1), (ribbon.right, 1)):
+        inner, outer = edge - way * look.px(40), edge + way * reach
+        top, bottom = ribbon.y + drop, ribbon.bottom + drop
+        middle = (outer - way * cut, (top + bottom) / 2)
+        pen.polygon([(inner, top), (outer, top), middle, (outer, bottom), (inner, bottom)], dark)
+    pen.lay(screen)
+
+
+def _cloth(
+    screen: pygame.Surface, look: Look, rect: pygame.Rect, ribbon: pygame.Rect, side: str
+) -> None:
+    """The winners' cloth that hangs behind them, ending in a point."""
+    wide = round(rect.width * 0.34)
+    cloth = pygame.Rect(0, ribbon.centery, wide, round((rect.bottom - ribbon.bottom) * 0.86))
+    cloth.centerx = rect.centerx
+    piece = look.materials.ribbon(cloth.height, cloth.width, side, tails=False)
+    hanging = pygame.transform.rotate(piece.picture, 90)
+    point = look.px(26)
+    wide, high = hanging.get_size()
+    mask = clear(wide, high)
+    corners = [(0, 0), (wide, 0), (wide, high - point), (wide // 2, high), (0, high - point)]
+    pygame.draw.polygon(mask, (255, 255, 255, 255), corners)
+    hanging.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    screen.blit(hanging, hanging.get_rect(center=cloth.center))
+    size = round(cloth.width * 0.56)
+    tone = ink.mix(ink.SIDES[side].main, ink.BRASS_LIGHT, 0.4)
+    spot = (cloth.centerx, ribbon.bottom + (cloth.bottom - ribbon.bottom) * 2 // 5)
+    look.icons.draw(screen, ink.SIDES[side].emblem, *spot, size, tone)
+
+
+def _plinths(
+    screen: pygame.Surface, look: Look, rect: pygame.Rect, top: int, outcome: Outcome,
+    heroes: list[Deeds],
+) -> None:  # fmt: skip
+    minis = minis_of(look.assets)
+    slot = rect.width // max(1, len(heroes))
+    fonts = look.fonts
+    words = fonts.line_height("h3") + fonts.line_height("compact") + look.px(26)
+    room = min(slot - look.px(48), look.px(388)) - look.px(24)
+    longest = max((hero.name for hero in heroes), key=lambda name: fonts.width(name, "name"))
+    role = fitting(look, longest, NAMES, room)
+    texts = [_deeds(look, hero, room) for hero in heroes]
+    for number, hero in enumerate(heroes):
+        x = rect.x + slot * number + slot // 2
+        wide = min(slot - look.px(48), look.px(388))
+        block = pygame.Rect(0, 0, wide, words)
+        block.midbottom = (x, rect.bottom)
+        slab = min(look.px(124), max(look.px(40), (block.y - top) * 3 // 10))
+        _plinth(screen, look, block, slab)
+        # The base is as deep as half its width: the figure stands in the middle of the slab.
+        cell = min(round((block.y - top - slab // 2) / 1.34), round(wide * 0.74), LARGEST_BLOCK)
+        cell = min(cell, round(slab * 2.2))
+        if cell >= 36:
+            feet = (x, block.y - round(slab * 0.46))
+            side = outcome.sides[hero.seat]
+            mini_canvas(screen, minis, hero.figure, side, cell, feet, number % 2 == 1)
+        lines = []
+        if role:
+            lines.append(fonts.line(hero.name, role, ink.rgb("#FFF1CF")))
+        if all(texts):
+            small = fitting(look, texts[number], SMALL, room)
+            lines.append(fonts.line(texts[number], small, ink.rgb("#F0DDB0")))
+        y = block.bottom - look.px(10) - sum(line.get_height() for line in lines)
+        for line in lines:
+            shade = line.copy()
+            shade.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            spot = line.get_rect(midtop=(x, y))
+            for dx, dy in ((1, 1), (-1, 0), (0, 2)):
+                screen.blit(shade, spot.move(dx, dy))
+            screen.blit(line, spot)
+            y += line.get_height()
+
+
+def _deeds(look: Look, hero: Deeds, room: int) -> str:
+    """Return what a hero did, as much of it as fits: "" where nothing does."""
+    text = plinth(hero.defeats, hero.points)
+    if hero.fallen:
+        whole = f"{text} · {say('result.fallen')}"
+        if fitting(look, whole, SMALL, room):
+            return whole
+    return text if fitting(look, text, SMALL, room) else ""
+
+
+def _plinth(screen: pygame.Surface, look: Look, block: pygame.Rect, slab: int) -> None:
+    """A plinth: its top as a trapeze of flags, a lip, and a front of stone for the words."""
+    lip, inset = look.px(16), look.px(28)
+    kit = Kit(look.assets, STONES)
+    shadow, far = soft_shadow(block.width + 2 * lip, block.height, look.px(8), look.px(20), 0.75)
+    screen.blit(shadow, (block.x - lip - far + look.px(5), block.y - far + look.px(8)))
+    front = _stones(kit, block.width, block.height, 7)
+    front.fill(FACE_LIGHT, special_flags=pygame.BLEND_RGB_MULT)
+    for y in range(block.height):
+        share = round(255 * (1.0 - 0.52 * y / block.height))
+        front.fill((share, share, share), (0, y, block.width, 1), pygame.BLEND_RGB_MULT)
+    screen.blit(front, block)
+    pygame.draw.rect(screen, ink.NIGHT, block, max(2, look.px(2)))
+    stones = _stones(kit, block.width + 2 * lip, slab, 3)
+    stones.fill(TOP_LIGHT, special_flags=pygame.BLEND_RGB_MULT)
+    full = block.width + 2 * lip
+    for y in range(slab):
+        wide = round(full - 2 * (inset + lip) * (1.0 - y / slab))
+        share = round(255 * (0.62 + 0.38 * y / slab))
+        row = pygame.transform.smoothscale(stones.subsurface((0, y, full, 1)), (wide, 1))
+        row.fill((share, share, share), special_flags=pygame.BLEND_RGB_MULT)
+        screen.blit(row, (block.centerx - wide // 2, block.y - slab + y))
+    edge = pygame.Rect(block.x - lip, block.y, full, look.px(14))
+    rim = _stones(kit, edge.width, edge.height, 5)
+    rim.fill(LIP_LIGHT, special_flags=pygame.BLEND_RGB_MULT)
+    screen.blit(rim, edge)
+    pen = Ink(block.inflate(4 * lip, 3 * slab), 2)
+    top = [
+        (block.x + inset, block.y - slab), (block.right - inset, block.y - slab),
+        (block.right + lip, block.y), (block.x - lip, block.y), (block.x + inset, block.y - slab),
+    ]  # fmt: skip
+    pen.line(top, ink.NIGHT, max(2, look.px(2)))
+    pen.line([(edge.x, edge.y + 1), (edge.right, edge.y + 1)], (255, 240, 210), 1)
+    pen.lay(screen)
+    pygame.draw.rect(screen, ink.NIGHT, edge, max(1, look.px(2)))
+
+
+def _stones(kit: Kit, wide: int, high: int, first: int) -> pygame.Surface:
+    """Return a wall of slabs of this size, each another one."""
+    cell = min(kit.master, max(24, wide // 3))
+    picture = pygame.Surface((wide, high))
+    number = first
+    for y in range(0, high, cell):
+        for x in range(0, wide, cell):
+            slab = kit.piece(f"slab.{number % kit.count('slab')}", cell)
+            picture.blit(slab, (x, y))
+            number += 5
+    return picture

@@ -1,0 +1,1 @@
+"""The rulebook to read, and the match in one page."""

@@ -1,0 +1,182 @@
+"""The match in one page, with small pictures of the game's own pieces; and pages with pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.scenes.shell.pictures import mini_canvas, minis_of, portrait
+from game.table.dice.draw import DicePainter
+from game.table.dice.throw import Throw
+from game.table.hud.brush import Brush
+from game.table.hud.data import DialData
+from game.table.look import palette as ink
+from game.table.look.fonts import Block
+from game.table.look.strokes import Ink, clear
+from game.table.look.theme import Look
+from game.table.onslaught.dial import cooldown, experience
+from game.table.widgets.scroll import Line, Page
+from game.words.language import spoken
+from game.words.numbers import tenths
+from game.words.onslaught import one_page as words
+
+WIDE: Final = 190
+HIGH: Final = 112
+"""Size of a picture at 1080 lines."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pictured(Line):
+    """A paragraph with a picture at its left and a head over it."""
+
+    head: str = ""
+    picture: pygame.Surface | None = None
+
+
+class PicturedPage(Page):
+    """A page some of whose paragraphs have pictures."""
+
+    def __init__(
+        self, rect: pygame.Rect, lines: Sequence[Line], look: Look,
+        follow: Callable[[str], None] | None = None, link: ink.RGB = ink.BRASS_LIGHT,
+    ) -> None:  # fmt: skip
+        self._composed: dict[str, Block] = {}
+        super().__init__(rect, lines, look, follow, link)
+
+    def _block(self, line: Line) -> Block:
+        if not isinstance(line, Pictured) or line.picture is None:
+            return super()._block(line)
+        if line.text not in self._composed:
+            self._composed[line.text] = self._compose(line, line.picture)
+        return self._composed[line.text]
+
+    def _compose(self, line: Pictured, picture: pygame.Surface) -> Block:
+        fonts, gap = self.look.fonts, self.look.px(26)
+        left = picture.get_width() + gap
+        link = self.link if self.follow is not None else None
+        head = fonts.line(line.head, "label", ink.RUBRIC)
+        text = fonts.rich(line.text, line.role, self._width - left, line.colour, link=link)
+        full = head.get_height() + text.picture.get_height()
+        made = Block(clear(self._width, max(full, picture.get_height())))
+        high = made.picture.get_height()
+        made.picture.blit(picture, picture.get_rect(midleft=(0, high // 2)))
+        top = (high - full) // 2
+        made.picture.blit(head, (left, top))
+        below = top + head.get_height()
+        made.picture.blit(text.picture, (left, below))
+        made.links.extend((box.move(left, below), target) for box, target in text.links)
+        return made
+
+
+def one_page(look: Look) -> list[Line]:
+    """Return the paragraphs of the match in one page."""
+    key = ("one page", look.fonts.percent, spoken())
+    if key not in look.pictures:
+        sheet = clear(look.px(WIDE), look.px(HIGH) * len(words.PARTS))
+        for number, part in enumerate(words.PARTS):
+            box = (0, number * look.px(HIGH), look.px(WIDE), look.px(HIGH))
+            PICTURES[part](look, sheet.subsurface(box))
+        look.pictures[key] = sheet
+    sheet = look.pictures[key]
+    lines: list[Line] = []
+    for number, part in enumerate(words.PARTS):
+        box = (0, number * look.px(HIGH), look.px(WIDE), look.px(HIGH))
+        picture = sheet.subsurface(box)
+        text = words.text(part)
+        lines.append(Pictured(text, "body", ink.INK, 14, words.head(part), picture))
+    return lines
+
+
+def _goal(look: Look, target: pygame.Surface) -> None:
+    minis = minis_of(look.assets)
+    wide, high = target.get_size()
+    cell = max(36, round(high * 0.52))
+    mini_canvas(target, minis, "grabbleshanks", "harpers", cell, (wide * 3 // 10, high * 3 // 4))
+    spot = (wide * 7 // 10, high * 3 // 4)
+    mini_canvas(target, minis, "bedlam", "zhentarim", cell, spot, True)
+
+
+def _round(look: Look, target: pygame.Surface) -> None:
+    minis = minis_of(look.assets)
+    wide, high = target.get_size()
+    row = (("lightning_dancer", "harpers", 10), ("bedlam", "zhentarim", 20),
+           ("goblin_guard", "dungeon", 105))  # fmt: skip
+    radius = min(wide // 7, high // 3)
+    for number, (figure, side, value) in enumerate(row):
+        x = wide * (2 * number + 1) // 6
+        portrait(target, minis, figure, side, radius, (x, high * 2 // 5))
+        text = look.fonts.exact(tenths(value), "black", max(12, look.px(20)), ink.INK)
+        box = text.get_rect(center=(x, high * 2 // 5 + radius + look.px(12)))
+        plate = box.inflate(look.px(14), look.px(2))
+        pygame.draw.rect(target, ink.rgb("#F4E6C2"), plate, border_radius=look.px(4))
+        pygame.draw.rect(target, ink.INK, plate, max(1, look.px(2)), border_radius=look.px(4))
+        target.blit(text, box)
+
+
+def _turn(look: Look, target: pygame.Surface) -> None:
+    minis = minis_of(look.assets)
+    wide, high = target.get_size()
+    step = round(high * 0.44)
+    pen = Ink(target.get_rect(), 2)
+    start, turn = wide // 2 - step, wide // 2 + step // 3
+    low, top = high * 4 // 5, high * 2 // 5
+    path = [(start, low), (turn, low), (turn, top), (wide - look.px(24), top)]
+    pen.dashes(path, ink.NIGHT, look.px(8), look.px(12), look.px(8))
+    pen.dashes(path, ink.MOVE, look.px(5), look.px(12), look.px(8))
+    pen.circle(*path[-1], look.px(12), ink.NIGHT)
+    pen.circle(*path[-1], look.px(9), ink.MOVE)
+    pen.lay(target)
+    cell = max(36, round(high * 0.5))
+    mini_canvas(target, minis, "lightning_dancer", "harpers", cell, (start, low))
+
+
+def _attack(look: Look, target: pygame.Surface) -> None:
+    wide, high = target.get_size()
+    painter = DicePainter(look.fonts, look.icons)
+    radius = high * 0.36
+    for face, x, dropped in ((7, wide * 0.28, True), (18, wide * 0.70, False)):
+        throw = Throw(face, ("d20",), (face,), (6 * radius, 6 * radius), radius)
+        die = throw.at(throw.seconds)[0]
+        origin = (x - die.pose.x, high / 2 - die.pose.y)
+        if not dropped:
+            pen = Ink(target.get_rect(), 2)
+            pen.circle(x, high / 2, radius * 1.24, ink.BRASS_DARK)
+            pen.circle(x, high / 2, radius * 1.15, ink.rgb("#E9D8B1"))
+            pen.lay(target)
+        lost = (0,) if dropped else ()
+        painter.draw(target, (die,), origin, radius, "harpers", lost, 1.0 if dropped else 0.0)
+
+
+def _dials(look: Look, target: pygame.Surface) -> None:
+    wide, high = target.get_size()
+    brush = Brush(look.fonts, look.icons, look.materials, minis_of(look.assets))
+    radius = min(wide // 7, high // 3)
+    for number, value in enumerate((2, 1, 0)):
+        at = (wide * (2 * number + 1) / 6, high * 0.36)
+        cooldown(brush, target, at, radius, DialData(value, 2))
+    experience(brush, target, (wide / 2, high * 0.80), max(8, radius * 2 // 3), 4, False)
+
+
+def _points(look: Look, target: pygame.Surface) -> None:
+    wide, high = target.get_size()
+    stars = ((0.18, 1), (0.46, 2), (0.78, 3))
+    for across, count in stars:
+        x = round(wide * across)
+        size = round(high * (0.26 + 0.1 * count))
+        look.icons.draw(target, "star", x, high // 2, size + look.px(8), ink.NIGHT)
+        look.icons.draw(target, "star", x, high // 2, size, ink.BRASS)
+        number = look.fonts.exact(str(count), "black", max(12, size * 2 // 5), ink.INK)
+        target.blit(number, number.get_rect(center=(x, high // 2 + look.px(2))))
+
+
+PICTURES: Final[dict[str, Callable[[Look, pygame.Surface], None]]] = {
+    "goal": _goal,
+    "round": _round,
+    "turn": _turn,
+    "attack": _attack,
+    "dials": _dials,
+    "points": _points,
+}

@@ -1,0 +1,309 @@
+"""The rulebook to read: section by section, or what a search finds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from game.rules.onslaught.content import Content, load
+from game.rules.rulebook import Clause, of_game
+from game.scenes.rulebook.one_page import PicturedPage, one_page
+from game.scenes.setup.plan import SIDES, MatchPlan
+from game.scenes.shell.form_scene import FormScene
+from game.scenes.shell.house import House
+from game.table.look import palette as ink
+from game.table.look.materials import BUTTON_TEXT
+from game.table.look.strokes import clear
+from game.table.widgets.fields import Button, Entry, Paint, fitted
+from game.table.widgets.form import Form
+from game.table.widgets.scroll import Line, Page
+from game.words.language import printed
+from game.words.onslaught import one_page as words
+from game.words.onslaught.clauses import ClauseText, asking_for, search, told
+from game.words.rich import marked
+from game.words.ui import entries, say
+
+GAME = "onslaught"
+MOST_FOUND = 60
+CONTENTS: Final = -1
+FRONT: Final = -2
+FRONT_LINK: Final = "front"
+CONTENTS_LINK: Final = "contents"
+GUIDED: Final = "guided"
+PLACES: Final = {FRONT_LINK: FRONT, CONTENTS_LINK: CONTENTS}
+PLACE_NAMES: Final = {place: name for name, place in PLACES.items()}
+WIDE: Final = 1500
+"""Pixels from which a window has room for the contents beside the page."""
+
+
+@lru_cache(maxsize=1)
+def content() -> Content:
+    """Return the cards of the game, read once."""
+    return load()
+
+
+def paragraph(found: ClauseText) -> list[Line]:
+    """Return a clause as lines to read: its id, kind and title, and its linked text."""
+    head = f"*{found.label}*  {found.kind}" + (f" · {found.title}" if found.title else "")
+    return [
+        Line(head, "compact", ink.RUBRIC, gap=14),
+        Line(marked(found.text), "body", ink.INK, gap=0),
+    ]
+
+
+Place = tuple[int, str]
+"""Where somebody reads: a section (or the front, or the contents) and what is searched for."""
+
+
+class RulesBook(FormScene):
+    """The match in one page, the contents, the sections, and whatever a search finds.
+
+    Opened at a clause (`asked`), it closes from there; else Esc first goes back to where one was.
+
+    A wide window has the contents beside the page. `undo` leads back to where one was before a
+    link or a search, its twin forward again; the arrows below turn the pages.
+    """
+
+    name = "rules"
+
+    def __init__(self, house: House, asked: str = "") -> None:
+        super().__init__(house)
+        self.asked = self.opened = asked
+        self.given = True
+        """Whether a link or a way back, not somebody's typing, wrote what is searched for."""
+        self.section = FRONT
+        self.left: list[Place] = []
+        self.ahead: list[Place] = []
+
+    @property
+    def spread(self) -> bool:
+        """Whether there is room for the contents beside the page."""
+        return self.size[0] >= WIDE and self.look.text <= 125
+
+    def lay_out(self, form: Form) -> None:
+        """Search, page, back and forward, previous and next section, close."""
+        look, fonts = self.look, self.look.fonts
+        wide, high = self.size
+        edge = look.px(40)
+        column = min(wide - 2 * edge, look.grown(1560 if self.spread else 1240, 1.5))
+        left = (wide - column) // 2
+        line = max(44, look.grown(52, 1.4))
+        top = look.px(24)
+        head = fonts.width(say("rules.head"), "h2") + look.px(32)
+        self.head = pygame.Rect(left, top, min(head, round(column * 0.48)), line)
+        entry = pygame.Rect(self.head.right, top, left + column - self.head.right, line)
+        foot = high - look.px(20) - line
+        body = pygame.Rect(left, top + line + look.px(14), column, 0)
+        body.height = foot - look.px(14) - body.y
+        self.sheet = body.copy()
+        self.side = pygame.Rect(body.x, body.y, 0, body.height)
+        hint = say("rules.hint")
+        form.add(Entry(form.manager, entry, self.asked, self._search, hint, 40))
+        pages = []
+        if self.spread:
+            self.side.width = round(column * 0.27)
+            self.sheet.width = column - self.side.width - look.px(20)
+            self.sheet.x = self.side.right + look.px(20)
+            inner = self.side.inflate(-look.px(56), -look.px(52))
+            pages.append(Page(inner, self._contents(), look, self.follow, ink.BRASS_LIGHT))
+        inner = self.sheet.inflate(-look.px(72), -look.px(56))
+        self.page = form.add(PicturedPage(inner, self._lines(), look, self.follow, ink.RUBRIC))
+        self.pages = [self.page, *(form.add(page) for page in pages)]
+        self._leafing(form, pygame.Rect(left, foot, column, line))
+
+    def _leafing(self, form: Form, bar: pygame.Rect) -> None:
+        look, fonts = self.look, self.look.fonts
+        back_wide = max(look.px(190), fonts.width(say("close"), "button") + look.px(84))
+        back = pygame.Rect(bar.right - back_wide, bar.y, back_wide, bar.height)
+        small = max(44, bar.height)
+        undo = pygame.Rect(bar.x, bar.y, small, bar.height)
+        redo = undo.move(small + look.px(8), 0)
+        before = redo.move(small + look.px(24), 0)
+        after = pygame.Rect(back.x - look.px(20) - small, bar.y, small, bar.height)
+        ways = (
+            (undo, self.undo, bool(self.left), self._arrow(False)),
+            (redo, self.redo, bool(self.ahead), self._arrow(True)),
+        )
+        for rect, action, on, paint in ways:
+            form.add(Button(form.manager, rect, "", action, enabled=on, paint=paint))
+        for rect, by, icon in ((before, -1, "left"), (after, 1, "right")):
+            form.add(Button(form.manager, rect, "", self._leaf(by), icon=icon))
+        form.add(Button(form.manager, back, say("close"), self.back, icon="cross"))
+        self.title = pygame.Rect(before.right, bar.y, after.x - before.right, bar.height)
+        self.title.inflate_ip(-look.px(24), 0)
+
+    def _arrow(self, forward: bool) -> Paint:
+        """Return what paints a button with the bent arrow, forward as its mirror image."""
+
+        def paint(screen: pygame.Surface, rect: pygame.Rect, mode: str) -> None:
+            look = self.look
+            piece = look.materials.button(rect.width, rect.height, "wood", mode)
+            piece.draw(screen, rect.x, rect.y)
+            size = look.fonts.size("button")
+            arrow = clear(2 * size, 2 * size)
+            tone = BUTTON_TEXT["disabled" if mode == "disabled" else "wood"]
+            look.icons.draw(arrow, "undo", size, size, size, tone)
+            arrow = pygame.transform.flip(arrow, forward, False)
+            screen.blit(arrow, arrow.get_rect(center=rect.center))
+
+        return paint
+
+    # Going about
+
+    def _leaf(self, by: int) -> Callable[[], None]:
+        def leaf() -> None:
+            # Front and contents lie before the first section and after the last.
+            first = FRONT if not self.spread else CONTENTS
+            count = len(of_game(GAME).sections) - first
+            place = max(first, self.section) - first
+            if not self.asked.strip():
+                place = (place + by) % count
+            section = place + first
+            self._go((FRONT if self.spread and section == CONTENTS else section, ""))
+
+        return leaf
+
+    def _go(self, place: Place) -> None:
+        """Open a place, and remember where one was."""
+        if place != (self.section, self.asked):
+            self.left.append((self.section, self.asked))
+            self.ahead.clear()
+        self._turn_to(place)
+
+    def undo(self) -> None:
+        """Go back to where one was."""
+        if self.left:
+            self.ahead.append((self.section, self.asked))
+            self._turn_to(self.left.pop())
+
+    def redo(self) -> None:
+        """Go forward again."""
+        if self.ahead:
+            self.left.append((self.section, self.asked))
+            self._turn_to(self.ahead.pop())
+
+    def _turn_to(self, place: Place) -> None:
+        self.section, self.asked = place
+        self.given = True
+        self.again()
+
+    def follow(self, target: str) -> None:
+        """Open a section, find a clause that a word links to, or begin the guided match."""
+        sections = [each.id for each in of_game(GAME).sections]
+        if target == GUIDED:
+            self._guided()
+        elif target in PLACES:
+            self._go((PLACES[target], ""))
+        elif target in sections:
+            self._go((sections.index(target), ""))
+        else:
+            self._go((self.section, asking_for(target, content())))
+
+    def _guided(self) -> None:
+        assert self.stack is not None
+        names = (say(f"faction.{SIDES[0]}"), say(f"faction.{SIDES[1]}"))
+        self.stack.reset(self.house.begin(self.house, MatchPlan(names=names, guide=GAME)))
+
+    def _search(self, asked: str) -> None:
+        # A new word takes the place of a clause that nobody typed instead of growing on its end.
+        self.asked = asked.removeprefix(self.asked) if self.given else asked
+        self.given = False
+        self.again()
+
+    def found(self) -> list[ClauseText]:
+        """Return what the search finds, at most `MOST_FOUND` entries."""
+        book = of_game(GAME)
+        whole = book.clauses.get(self.asked.strip())
+        if whole is not None:
+            return [told(each.id, content()) for each in book.family(whole.id)]
+        return search(self.asked, content())[:MOST_FOUND]
+
+    # What is read
+
+    def _contents(self) -> list[Line]:
+        """Return the contents as links, the place one is at without."""
+        here = PLACE_NAMES.get(self.section, "") if not self.asked.strip() else ""
+        entries = [(FRONT_LINK, words.head("page"))]
+        sections = of_game(GAME).sections
+        entries += [(each.id, f"{each.id}  {printed(each.title)}") for each in sections]
+        if self.section >= 0 and not self.asked.strip():
+            here = sections[self.section].id
+        return [
+            Line(f"*{text}*" if target == here else f"[{text}]({target})", "body", ink.CREAM, 12)
+            for target, text in entries
+        ]
+
+    def _lines(self) -> list[Line]:
+        book = of_game(GAME)
+        if self.asked.strip():
+            lines = [line for each in self.found() for line in paragraph(each)]
+            return lines or [Line(say("rules.none", asked=self.asked.strip()), "body")]
+        if self.section == FRONT:
+            return self._front()
+        if self.section == CONTENTS:
+            return [
+                Line(f"[{each.id}  {printed(each.title)}]({each.id})", "body", ink.INK, gap=10)
+                for each in book.sections
+            ]
+        section = book.sections[self.section]
+        lines = [Line(f"{section.id}  {printed(section.title)}", "h3", ink.RUBRIC)]
+        if section.intro:
+            lines.append(Line(f"_{printed(section.intro)}_", "body", ink.INK_2))
+        entries: list[Clause] = book.in_section(section.id)
+        lines += [line for each in entries for line in paragraph(told(each.id, content()))]
+        if self.section + 1 < len(book.sections):
+            after = book.sections[self.section + 1]
+            title = f"{after.id}  {printed(after.title)}"
+            lines.append(Line(words.text("next", title=title, target=after.id), "body", gap=28))
+        return lines
+
+    def _front(self) -> list[Line]:
+        lines = [Line(words.head("page"), "h3", ink.RUBRIC), *one_page(self.look)]
+        # The guided match would end one that lies under this book.
+        alone = self.stack is not None and self.stack.scenes[0].name == "title"
+        if alone:
+            lines.append(Line(words.text("guided", target=GUIDED), "body", gap=18))
+        if not self.spread:
+            lines.append(Line(words.text("contents", target=CONTENTS_LINK), "body", gap=10))
+        return lines
+
+    def _place(self) -> str:
+        book = of_game(GAME)
+        if self.asked.strip():
+            return entries(len(self.found()))
+        if self.section == FRONT:
+            return words.head("page")
+        if self.section == CONTENTS:
+            return say("rules.all", count=len(book.clauses))
+        section = book.sections[self.section]
+        return f"{section.id}  {printed(section.title)}"
+
+    def unheard(self, event: pygame.event.Event) -> None:
+        """A click on a page may follow a link; Esc first ends the search."""
+        if any(page.clicked(event) for page in self.pages):
+            self.changed = True
+            return
+        cancels = self.house.keymap.meaning(event, self.groups) == "cancel"
+        if cancels and self.left:
+            self.undo()
+        elif cancels and self.asked != self.opened:
+            self._search("")
+        else:
+            super().unheard(event)
+
+    def paint(self, screen: pygame.Surface) -> None:
+        """Table, sheet of parchment, and the names of book and section."""
+        look = self.look
+        self.table(screen)
+        head = fitted(look, say("rules.head"), "h2", ink.BRASS_LIGHT, self.head.width - look.px(20))
+        screen.blit(head, head.get_rect(midleft=self.head.midleft))
+        if self.side.width:
+            self.on(screen, look.materials.tray(*self.side.size, 7), self.side)
+        self.on(screen, look.materials.parchment(*self.sheet.size, 5), self.sheet)
+        plate = look.materials.inset(*self.title.size)
+        self.on(screen, plate, self.title)
+        title = fitted(look, self._place(), "name", ink.CREAM, self.title.width - look.px(24))
+        screen.blit(title, title.get_rect(center=self.title.center))

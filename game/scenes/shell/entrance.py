@@ -1,0 +1,63 @@
+"""The way in: the house of this machine, the first scene, and scenes that any scene may lead to."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+
+from game.scenes.setup.plan import MatchPlan
+from game.scenes.shell.closed import Closed
+from game.scenes.shell.fault import Fault
+from game.scenes.shell.help import Help
+from game.scenes.shell.house import House
+from game.scenes.shell.language import LanguageScene
+from game.scenes.shell.scene import Scene
+from game.scenes.title.title import Title
+
+
+@lru_cache(maxsize=1)
+def house() -> House:
+    """Return the one house of this process, with the settings that this machine keeps."""
+    return House.of_this_machine(begin)
+
+
+def begin(house: House, plan: MatchPlan) -> Scene:
+    """Return the scene of a match that was set up."""
+    # Loaded late: the title stands before all that a match needs has been read.
+    from game.scenes.match.play import Guided, Play
+    from game.scenes.match.real_die import FirstDice
+
+    if plan.real_dice and not (plan.kept or plan.opening or plan.guide):
+        return FirstDice(house, plan)
+    return Guided(house, plan) if plan.guide else Play(house, plan)
+
+
+def first(plan: MatchPlan | None = None) -> Scene:
+    """Return the title, or with `plan` the match that was asked for.
+
+    At the very first start the language is asked before the title.
+    """
+    here = house()
+    trouble = here.trouble
+    if trouble is not None and trouble.kind == "locked_by_another_copy":
+        return Closed(here, trouble)
+    if plan is not None:
+        return begin(here, plan)
+    if not here.settings.language and len(here.languages()) > 1:
+        return LanguageScene(here, lambda: Title(here))
+    return Title(here)
+
+
+def switch_full_screen() -> None:
+    """Fill the screen with the window, or make it a window again."""
+    house().change("full_screen", not house().settings.full_screen)
+
+
+def help_about(scene: Scene) -> Scene:
+    """Return the key list of a scene."""
+    return Help(house(), scene)
+
+
+def fault(report: Path | None, sentence: str) -> Scene:
+    """Return the scene that tells of a fault."""
+    return Fault(house(), report, sentence)

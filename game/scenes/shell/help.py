@@ -1,0 +1,112 @@
+"""F1: which keys and pad buttons do what, here and everywhere, as they are set now."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.scenes.shell.form_scene import FormScene
+from game.scenes.shell.house import House
+from game.scenes.shell.scene import Scene
+from game.table.input.commands import ARROWS, BY_NAME, COMMANDS, EVERYWHERE, ROWS, SLOTS
+from game.table.input.keymap import KEYS, PADS
+from game.table.look import palette as ink
+from game.table.widgets.fields import Button, fitted
+from game.table.widgets.form import Form
+from game.table.widgets.key_table import KeyCell, KeyList, KeyRow, wanted
+from game.words import keys
+from game.words.ui import say
+
+TOGETHER: Final = {"arrows": tuple(ARROWS), "rows": ROWS, "slots": SLOTS}
+"""Commands told in one line, by the key of its words."""
+DASH: Final = "\u2013"
+
+
+class Help(FormScene):
+    """Lies over the scene that was asked about; the key that opened it or Esc closes it."""
+
+    name = "help"
+    opaque = False
+    help = False
+
+    def __init__(self, house: House, about: Scene) -> None:
+        super().__init__(house)
+        self.here = about.groups
+
+    def lay_out(self, form: Form) -> None:
+        """The list, which scrolls when it must, and Close."""
+        look, fonts = self.look, self.look.fonts
+        rows = self.rows()
+        wide = max(look.grown(1120, 1.6), wanted(rows, look) + look.px(72))
+        wide = min(self.size[0] - look.px(48), wide)
+        head = fonts.line_height("h1") + look.px(8)
+        foot = max(44, look.grown(54, 1.4))
+        rest = head + foot + look.px(112)
+        high = min(self.size[1] - look.px(32), len(rows) * KeyList.row_height(look) + rest)
+        self.frame = pygame.Rect(0, 0, wide, high)
+        self.frame.center = (self.size[0] // 2, self.size[1] // 2)
+        inner = self.frame.inflate(-look.px(72), -look.px(72))
+        page = pygame.Rect(inner.x, inner.y + head, inner.width, 0)
+        page.height = inner.bottom - foot - look.px(16) - page.y
+        self.page = form.add(KeyList(KeyList.fitting(page, look), rows, look))
+        button = max(look.px(200), fonts.width(say("close"), "button") + look.px(90))
+        rect = pygame.Rect(0, 0, button, foot)
+        rect.bottomright = inner.bottomright
+        form.add(Button(form.manager, rect, say("close"), self.back, icon="undo"))
+        self._told = pygame.Rect(inner.x, self.page.rect.bottom, rect.x - inner.x - look.px(20), 0)
+        self._told.height = inner.bottom + look.px(12) - self._told.y
+
+    def rows(self) -> list[KeyRow]:
+        """Return the list: what is heard here first, then what is heard everywhere."""
+        found = []
+        for group in (*(each for each in self.here if each != EVERYWHERE), EVERYWHERE):
+            found.append(KeyRow(keys.group(group)))
+            for words, names in TOGETHER.items():
+                if BY_NAME[names[0]].group == group:
+                    found.append(self._row(say(f"help.{words}"), names))
+            told = {name for names in TOGETHER.values() for name in names}
+            for command in COMMANDS:
+                if command.group == group and command.name not in told:
+                    found.append(self._row(keys.command(command.name), (command.name,)))
+        return found
+
+    def _row(self, told: str, names: tuple[str, ...]) -> KeyRow:
+        """Return one line; of several commands the keys one after the other."""
+        keymap = self.house.keymap
+        on_keys = [keys.key(key) for name in names for key in keymap.all(name, KEYS)]
+        on_pads = [keys.button(key) for name in names for key in keymap.all(name, PADS)]
+        if len(on_keys) == len(names) > len(ARROWS):
+            on_keys = [DASH.join((on_keys[0], on_keys[-1]))]
+        elif len(names) > 1:
+            on_keys, on_pads = [" ".join(on_keys)], [" ".join(on_pads)]
+        on_keys += [""] * (2 - len(on_keys))
+        texts = (*on_keys[:2], ", ".join(on_pads))
+        cells = tuple(KeyCell(KEYS, place, text) for place, text in enumerate(texts))
+        return KeyRow(told, names[0], cells)
+
+    def unheard(self, event: pygame.event.Event) -> None:
+        """What opened the list closes it; a click may move it."""
+        clicked = event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT
+        if self.house.keymap.meaning(event, self.groups) == "help":
+            self.back()
+        elif clicked and self.page.jumped(event.pos):
+            self.changed = True
+        else:
+            super().unheard(event)
+
+    def paint(self, screen: pygame.Surface) -> None:
+        """A tray with its head, and what else there is to know."""
+        look, page = self.look, self.page.rect
+        self.on(screen, look.materials.tray(*self.frame.size, 1), self.frame)
+        place = (page.x, self.frame.y + look.px(32))
+        self.words(screen, say("help.head"), "h1", place, ink.BRASS_LIGHT)
+        self.on(screen, look.materials.inset(*page.size), page)
+        for words, column in (("keys.keyboard", 0), ("keys.pad", 2)):
+            box = self.page.box(0, column)
+            text = fitted(look, say(words), "label", ink.BRASS_LIGHT, box.width * (2 - column // 2))
+            screen.blit(text, text.get_rect(bottomleft=(box.x, page.y - look.px(6))))
+        room = self._told
+        told = look.fonts.rich(say("help.mouse"), "compact", room.width, ink.CREAM).picture
+        if told.get_height() <= room.height:
+            screen.blit(told, told.get_rect(midleft=room.midleft))

@@ -1,0 +1,90 @@
+"""The title's way back: the match that was played last, as a plate that leads to its decision."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.scenes.library.kept_words import rounds_of
+from game.scenes.setup.plan import SIDES
+from game.scenes.shell.pictures import minis_of, portrait
+from game.store.kept import Summary
+from game.table.look import palette as ink
+from game.table.look.theme import Look
+from game.table.widgets.fields import fitted
+from game.words.ui import say
+
+FACES: Final = ("lightning_dancer", "bedlam")
+"""Who looks out of the plate, a side each."""
+LINES: Final = (("h2", "compact", "compact"), ("button", "note", "note"), ("button", "note"))
+"""The roles of the plate's lines, from much room to little."""
+
+
+def lines_of(summary: Summary, guided: bool) -> tuple[str, str]:
+    """Return the game with its round, and the sides with their points."""
+    head, now, rounds = summary.terms.head, summary.standing.round, rounds_of(summary)
+    name = say("title.guided" if guided else f"game.{head.game}")
+    if not now:
+        game = say("title.kept.start", game=name)
+    elif rounds:
+        game = say("title.kept.of", game=name, round=now, rounds=rounds)
+    else:
+        game = say("title.kept.game", game=name, round=now)
+    points = summary.standing.points
+    if len(points) != len(head.seats):
+        return game, summary.name
+    first, second = head.seats[0], head.seats[1]
+    score = say(
+        "title.kept.score", first=first.name, mine=points[0], theirs=points[1], second=second.name
+    )
+    return game, score
+
+
+def plate_lines(look: Look, room: int) -> tuple[tuple[str, ...], int]:
+    """Return the roles of the plate's lines where it has ``room`` pixels, and how high it is."""
+    for roles in LINES:
+        high = sum(look.fonts.line_height(role) for role in roles) + look.px(26)
+        if high <= room:
+            break
+    return roles, high
+
+
+def draw_plate(
+    screen: pygame.Surface,
+    look: Look,
+    rect: pygame.Rect,
+    mode: str,
+    summary: Summary,
+    guided: bool,
+) -> None:
+    """Paint the plate: a tray with the golden rim of the one step that goes on.
+
+    ``guided``: the guide goes on with the match.
+    """
+    roles, _ = plate_lines(look, rect.height)
+    piece = look.materials.button(rect.width, rect.height, "wood", mode)
+    piece.draw(screen, rect.x, rect.y)
+    rim = look.materials.plate(
+        rect.width, rect.height, (0, 0, 0, 0),
+        ink.WHITE if mode == "hover" else ink.BRASS_LIGHT, 10, 3,
+    )  # fmt: skip
+    rim.draw(screen, rect.x, rect.y)
+    radius = min(look.px(38), rect.height // 2 - look.px(8))
+    pad = radius + look.px(16)
+    places = ((rect.x + pad, rect.centery), (rect.right - pad, rect.centery))
+    minis = minis_of(look.assets)
+    for figure, side, place in zip(FACES, SIDES, places, strict=True):
+        portrait(screen, minis, figure, side, radius, place)
+    room = rect.width - 4 * pad
+    words = (say("title.continue"), *lines_of(summary, guided))
+    tones = (ink.CREAM, ink.CREAM, ink.MUTED_CREAM)
+    rows = [
+        fitted(look, text, role, tone, room)
+        for text, role, tone in zip(words, roles, tones, strict=False)
+    ]
+    high = sum(row.get_height() for row in rows)
+    y = rect.y + (rect.height - high) // 2
+    for row in rows:
+        screen.blit(row, row.get_rect(midtop=(rect.centerx, y)))
+        y += row.get_height()

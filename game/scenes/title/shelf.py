@@ -1,0 +1,162 @@
+"""The boxes of the five games on the title's shelf."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.scenes.shell.pictures import mini_canvas, minis_of
+from game.table.look import palette as ink
+from game.table.look.strokes import clear, glow
+from game.table.look.theme import Look
+from game.table.widgets.fields import fitted
+from game.words.ui import say
+
+FACTS: Final = (("hourglass", "minutes"), ("crown", "players"))
+DIM = (230, 223, 214, 255)
+"""What a box that is not built yet is multiplied by: paler, and its words still to be read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """One game: its id, two figures in its picture (with their sides), the picture's tone."""
+
+    game: str
+    figures: tuple[tuple[str, str], tuple[str, str]]
+    tone: ink.RGB
+
+
+GAMES: Final = (
+    Box(
+        "onslaught", (("lightning_dancer", "harpers"), ("rokpyratrix", "zhentarim")), (150, 92, 50)
+    ),
+    Box("command", (("bram_oathstone", "harpers"), ("skeleton_sentinel", "dungeon")), (70, 96, 92)),
+    Box("adventure", (("wren_ashdown", "harpers"), ("mimic", "dungeon")), (92, 70, 128)),
+    Box("trials", (("chloe_amasnodel", "harpers"), ("bone_pile_ogre", "dungeon")), (132, 104, 64)),
+    Box("descent", (("mistral", "zhentarim"), ("kobold_slinger", "dungeon")), (150, 84, 70)),
+)
+"""The five games in the order of the shelf; the first one can be played."""
+GREAT: Final = {"bone_pile_ogre": 1.22}
+"""How much larger than the others somebody is drawn."""
+
+
+def box_picture(look: Look, box: Box, size: tuple[int, int], built: bool) -> pygame.Surface:
+    """Return a box as a picture of `size`; one that is not built yet is dim and says so.
+
+    The look keeps it: a cache of its own would keep looks that nobody uses any more.
+    """
+    key = (box.game, size, built)
+    if key not in look.pictures:
+        look.pictures[key] = _box_picture(look, box, size, built)
+    return look.pictures[key]
+
+
+def _box_picture(look: Look, box: Box, size: tuple[int, int], built: bool) -> pygame.Surface:
+    wide, high = size
+    fonts, pad = look.fonts, look.px(12)
+    result = clear(wide, high)
+    sheet = look.materials.parchment(wide, high, len(box.game), border=False, shadow=False)
+    sheet.draw(result, 0, 0)
+    if not built:
+        result.fill(DIM, special_flags=pygame.BLEND_RGBA_MULT)
+    name_high, row_high = fonts.line_height("h3"), fonts.line_height("compact")
+    inner = wide - 2 * look.px(18)
+    line = say(f"game.{box.game}.line")
+    told = fonts.rich(line, "body", inner, ink.rgb("#4A3620") if built else ink.INK).picture
+    # All boxes leave the same room for their line, so that their pictures stand in one row.
+    lines = (say(f"game.{each.game}.line") for each in GAMES)
+    tallest = max(fonts.rich(each, "body", inner).picture.get_height() for each in lines)
+    lines_high = row_high if _beside(look, inner) else 2 * row_high
+    foot = lines_high + look.px(18)
+    left = high - foot - name_high - pad * 2 - look.px(10)
+    with_line = left - tallest >= look.px(96)
+    window_high = left - (tallest if with_line else 0)
+    if window_high >= look.px(60):
+        window = _window(look, box, (wide - 2 * pad, window_high))
+        if not built:
+            window.fill(DIM, special_flags=pygame.BLEND_RGBA_MULT)
+        result.blit(window, (pad, pad))
+        y = pad + window_high + look.px(8)
+    else:
+        y = pad + max(0, window_high) // 2
+    name = fitted(look, say(f"game.{box.game}"), "h3", ink.INK, inner)
+    result.blit(name, name.get_rect(midtop=(wide // 2, y)))
+    y += name_high
+    if with_line:
+        result.blit(told, (look.px(18), y))
+    rule = high - foot
+    pygame.draw.line(result, (150, 112, 66), (look.px(18), rule), (wide - look.px(18), rule))
+    middle = rule + foot // 2 - look.px(2)
+    if built:
+        _facts(look, result, middle, inner)
+        return result
+    words = fitted(look, say("title.making"), "compact", ink.CREAM, inner - row_high - look.px(18))
+    full = words.get_width() + row_high + look.px(18)
+    x = (wide - full) // 2
+    tag = look.materials.plate(full, row_high + look.px(4), (*ink.INK, 255), None, 6)
+    tag.draw(result, x, middle - row_high // 2 - look.px(2))
+    lock = round(row_high * 0.8)
+    look.icons.draw(result, "lock", x + look.px(8) + lock // 2, middle, lock, ink.BRASS_LIGHT)
+    result.blit(words, words.get_rect(midright=(x + full - look.px(10), middle)))
+    return result
+
+
+def _beside(look: Look, inner: int) -> bool:
+    """Return whether both facts of a game fit in one line."""
+    size = look.fonts.size("compact")
+    widest = max(look.fonts.width(say(f"title.{key}"), "compact") for _, key in FACTS)
+    return widest <= inner // 2 - size - look.px(8)
+
+
+def _facts(look: Look, result: pygame.Surface, middle: int, inner: int) -> None:
+    size, row = look.fonts.size("compact"), look.fonts.line_height("compact")
+    beside = _beside(look, inner)
+    room = inner // 2 if beside else inner
+    for number, (icon, key) in enumerate(FACTS):
+        x = look.px(18) + (number * room if beside else 0)
+        y = middle if beside else middle + (2 * number - 1) * row // 2
+        look.icons.draw(result, icon, x + size // 2, y, size, ink.RUBRIC)
+        words = fitted(look, say(f"title.{key}"), "compact", ink.INK, room - size - look.px(8))
+        result.blit(words, words.get_rect(midleft=(x + size + look.px(6), y)))
+
+
+def _window(look: Look, box: Box, size: tuple[int, int]) -> pygame.Surface:
+    """Return the picture in a box: a vaulted hall in the game's tone, two figures before it."""
+    wide, high = size
+    small = pygame.Surface((32, 24))
+    for y in range(24):
+        for x in range(32):
+            far = ((x / 31 - 0.5) ** 2 + ((y / 23 - 0.42) * 1.1) ** 2) ** 0.5
+            value = max(0.1, 1.2 - 1.2 * far) * (0.62 if y > 16 else 1.0)
+            small.set_at((x, y), [min(255, round(part * value)) for part in box.tone])
+    window = pygame.transform.smoothscale(small, size).convert_alpha()
+    for bay in range(3):
+        arch = pygame.Rect(0, 0, round(wide * 0.23), round(high * 0.56))
+        arch.midbottom = (round(wide * (0.18 + 0.32 * bay)), round(high * 0.72))
+        shade = clear(*arch.size)
+        pygame.draw.rect(
+            shade, (16, 10, 10, 120), shade.get_rect(),
+            border_top_left_radius=arch.width // 2, border_top_right_radius=arch.width // 2,
+        )  # fmt: skip
+        window.blit(shade, arch)
+    lamp = glow(round(high * 0.6), ink.KEY_LIGHT)
+    spot = lamp.get_rect(center=(wide // 2, round(high * 0.1)))
+    window.blit(lamp, spot, special_flags=pygame.BLEND_RGB_ADD)
+    minis = minis_of(look.assets)
+    spots = ((0.71, 0.74, 0.44, True), (0.32, 0.82, 0.52, False))
+    pairs = zip(reversed(box.figures), spots, strict=True)
+    for (figure, side), (across, down, share, left) in pairs:
+        cell = max(36, min(round(high * share), round(wide * 0.36)))
+        cell = round(cell * GREAT.get(figure, 1.0))
+        place = (round(wide * across), round(high * down))
+        mini_canvas(window, minis, figure, side, cell, place, left)
+    mask = clear(wide, high)
+    radius = look.px(7)
+    pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=radius)
+    window.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    pygame.draw.rect(window, ink.rgb("#2B1808"), window.get_rect(), 3, border_radius=radius)
+    inner = window.get_rect().inflate(-4, -4)
+    pygame.draw.rect(window, ink.BRASS, inner, 1, border_radius=radius)
+    return window

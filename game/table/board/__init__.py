@@ -1,0 +1,1 @@
+"""The board in its window: picture, overlays, lines, figures, tags, camera."""

@@ -1,0 +1,259 @@
+"""Where the board lies in its window: zoom in cached steps, panning, cells and pixels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.board.grid import Grid
+from game.table.motion import easing, tempo
+
+STEPS: Final = (36, 48, 64, 96, 128)
+SMALLEST: Final = 36
+
+
+class Stand(NamedTuple):
+    """Where a camera stands: its cell, and the board's corner against that of the view."""
+
+    cell: int
+    x: float
+    y: float
+
+
+class Camera:
+    """Looks at a board through a rectangle of the window.
+
+    `cell` is always one of `levels`: the fixed steps and the even size that fits the whole board,
+    so every zoom has a picture composed at exactly its size.
+
+    The whole board is fitted down to cells of `least` pixels. `glides` lets it move gently where
+    that is asked for; `advance` then moves it on.
+    """
+
+    def __init__(self, grid: Grid, view: pygame.Rect, least: int = SMALLEST) -> None:
+        self.grid = grid
+        self.least = least
+        self.view = view.copy()
+        self.levels: tuple[int, ...] = STEPS
+        self.cell = STEPS[0]
+        self._x = 0.0
+        self._y = 0.0
+        self._fitted = True
+        self.glides = False
+        self._way: tuple[float, float, float, float] | None = None
+        self._time = 0.0
+        self._from: Stand | None = None
+        self._grown = 0.0
+        self.resize(view)
+
+    @property
+    def fit_cell(self) -> int:
+        """The even cell size at which the whole board fits, at least `least` pixels."""
+        room = min(self.view.width / self.grid.width, self.view.height / self.grid.height)
+        return max(self.least, int(room) // 2 * 2)
+
+    @property
+    def left(self) -> int:
+        """Window x of the board's west edge."""
+        return round(self.view.left + self._x)
+
+    @property
+    def top(self) -> int:
+        """Window y of the board's north edge."""
+        return round(self.view.top + self._y)
+
+    @property
+    def whole(self) -> bool:
+        """Whether the whole board is seen."""
+        wide, high = self.grid.width * self.cell, self.grid.height * self.cell
+        return wide <= self.view.width and high <= self.view.height
+
+    def resize(self, view: pygame.Rect) -> None:
+        """Take another rectangle of the window; a fitted board stays fitted."""
+        self._way = self._from = None
+        old, centre = self.cell, self.place(*self.view.center)
+        self.view = view.copy()
+        fit = self.fit_cell
+        self.levels = tuple(
+            sorted({fit, *(step for step in STEPS if step >= min(fit, self.least))})
+        )
+        if self._fitted:
+            self.fit()
+            return
+        self.cell = min(self.levels, key=lambda level: abs(level - old))
+        self._look(*centre, *self.view.center)
+
+    def fit(self) -> None:
+        """Show the whole board in the middle (or as much as the smallest cell allows)."""
+        before = self._stand
+        self._way = None
+        self.cell = self.fit_cell
+        self._fitted = True
+        self._x = (self.view.width - self.grid.width * self.cell) / 2
+        self._y = (self.view.height - self.grid.height * self.cell) / 2
+        self._hold()
+        self._grow(before)
+
+    def zoom(self, steps: int, at: tuple[int, int]) -> bool:
+        """Zoom in (+) or out (-) by levels about a window position; return whether it changed."""
+        place, before = self.place(*at), self._stand
+        index = self.levels.index(self.cell) + steps
+        # The board is never made smaller than what fits.
+        lowest = self.levels.index(self.fit_cell)
+        index = max(lowest, min(len(self.levels) - 1, index))
+        if self.levels[index] == self.cell:
+            return False
+        self._way = None
+        self.cell = self.levels[index]
+        self._fitted = self.cell == self.fit_cell
+        if self._fitted:
+            self.fit()
+        else:
+            self._look(*place, *at)
+        self._grow(before)
+        return True
+
+    @property
+    def _stand(self) -> Stand:
+        return Stand(self.cell, self._x, self._y)
+
+    def _grow(self, before: Stand) -> None:
+        """Let the board grow or shrink from where it stood, where it may move by itself."""
+        if self.glides and before.cell != self.cell:
+            self._from, self._grown = before, 0.0
+
+    @property
+    def growth(self) -> tuple[Stand, Stand, float] | None:
+        """Where a zoom began, where it ends and how far it is (0 to 1); None without one.
+
+        Places and boxes are those of its end from the first moment on: whoever clicks is not late.
+        """
+        if self._from is None:
+            return None
+        return self._from, self._stand, easing.in_out(self._grown * 1000.0 / tempo.CAMERA)
+
+    @contextmanager
+    def standing(self, stand: Stand) -> Iterator[None]:
+        """Let the camera stand elsewhere for a moment, to paint what is seen from there."""
+        before = self._stand
+        self.cell, self._x, self._y = stand
+        try:
+            yield
+        finally:
+            self.cell, self._x, self._y = before
+
+    def pan(self, dx: float, dy: float) -> None:
+        """Move the board by window pixels; ends what it does by itself."""
+        self._way = self._from = None
+        self._x += dx
+        self._y += dy
+        if not self.whole:
+            self._fitted = False
+        self._hold()
+
+    def nudge(self, dx: float, dy: float) -> None:
+        """Move the board for one frame, beyond its limits too (for shaking); undo it afterwards."""
+        self._x += dx
+        self._y += dy
+
+    def show(self, row: float, column: float, margin: float = 1.5, gently: bool = False) -> None:
+        """Pan as little as needed so that a cell is seen with a margin of cells around it."""
+        before = (self._x, self._y)
+        x, y = self.middle(row, column)
+        rim = min(margin * self.cell, self.view.width / 2, self.view.height / 2)
+        dx = max(0.0, self.view.left + rim - x) - max(0.0, x - (self.view.right - rim))
+        dy = max(0.0, self.view.top + rim - y) - max(0.0, y - (self.view.bottom - rim))
+        if dx or dy:
+            self.pan(dx, dy)
+            self._set_out(before, gently)
+
+    def look_at(self, row: float, column: float, gently: bool = False) -> None:
+        """Put the middle of a cell into the middle of the view, as far as the board reaches."""
+        before = (self._x, self._y)
+        self._way = None
+        self._look(row, column, *self.view.center)
+        self._fitted = self._fitted and self.whole
+        self._set_out(before, gently)
+
+    def _set_out(self, before: tuple[float, float], gently: bool) -> None:
+        """Go back to where the board lay and glide from there to where it lies now."""
+        if gently and self.glides and before != (self._x, self._y):
+            self._way = (*before, self._x, self._y)
+            self._time = 0.0
+            self._x, self._y = before
+
+    def advance(self, seconds: float) -> bool:
+        """Let time pass; return whether the board moved by itself."""
+        growing = self._from is not None
+        self._grown += seconds
+        if self._grown * 1000.0 >= tempo.CAMERA:
+            self._from = None
+        return self._glide(seconds) or growing
+
+    def _glide(self, seconds: float) -> bool:
+        if self._way is None:
+            return False
+        self._time += seconds
+        share = easing.in_out(self._time * 1000.0 / tempo.CAMERA)
+        from_x, from_y, to_x, to_y = self._way
+        self._x = easing.between(from_x, to_x, share)
+        self._y = easing.between(from_y, to_y, share)
+        if share >= 1.0:
+            self._way = None
+        return True
+
+    def edge_pan(self, at: tuple[int, int], seconds: float, rim: int = 18) -> bool:
+        """Pan while the pointer is at the rim of the view; return whether the board moved."""
+        if not self.view.collidepoint(at) or self.whole:
+            return False
+        speed = 9 * self.cell * seconds
+        dx = (at[0] < self.view.left + rim) - (at[0] >= self.view.right - rim)
+        dy = (at[1] < self.view.top + rim) - (at[1] >= self.view.bottom - rim)
+        if not dx and not dy:
+            return False
+        before = (self.left, self.top)
+        self.pan(dx * speed, dy * speed)
+        return before != (self.left, self.top)
+
+    def cell_at(self, x: int, y: int) -> int:
+        """Return the cell under a window position, -1 outside the view or the board."""
+        if not self.view.collidepoint(x, y):
+            return -1
+        row, column = (y - self.top) // self.cell, (x - self.left) // self.cell
+        if not (0 <= row < self.grid.height and 0 <= column < self.grid.width):
+            return -1
+        return self.grid.cell(row, column)
+
+    def box(self, cell: int) -> pygame.Rect:
+        """Return the window rectangle of a cell."""
+        row, column = self.grid.row(cell), self.grid.col(cell)
+        side = self.cell
+        return pygame.Rect(self.left + column * side, self.top + row * side, side, side)
+
+    def middle(self, row: float, column: float) -> tuple[float, float]:
+        """Return the window position of a place: (0, 0) is the middle of the north-west cell."""
+        return self.left + (column + 0.5) * self.cell, self.top + (row + 0.5) * self.cell
+
+    def corner(self, row: float, column: float) -> tuple[float, float]:
+        """Return the window position of a grid corner: (0, 0) is the north-west one."""
+        return self.left + column * self.cell, self.top + row * self.cell
+
+    def place(self, x: float, y: float) -> tuple[float, float]:
+        """Return the row and column under a window position, the inverse of `middle`."""
+        return (y - self.top) / self.cell - 0.5, (x - self.left) / self.cell - 0.5
+
+    def _look(self, row: float, column: float, x: float, y: float) -> None:
+        """Bring a place of the board under a window position."""
+        self._x = x - self.view.left - (column + 0.5) * self.cell
+        self._y = y - self.view.top - (row + 0.5) * self.cell
+        self._hold()
+
+    def _hold(self) -> None:
+        """Keep the board in its view: centred where it is smaller, without gaps where larger."""
+        wide, high = self.grid.width * self.cell, self.grid.height * self.cell
+        room_x, room_y = self.view.width - wide, self.view.height - high
+        self._x = room_x / 2 if room_x >= 0 else max(room_x, min(0.0, self._x))
+        self._y = room_y / 2 if room_y >= 0 else max(room_y, min(0.0, self._y))

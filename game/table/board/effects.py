@@ -1,0 +1,300 @@
+"""What flies, rises and glows over the board for a moment: numbers, missiles, light, dust."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from typing import Final
+
+import pygame
+
+from game.table.board.camera import Camera
+from game.table.board.cards import card_place
+from game.table.board.figures import CONDITIONS, FigurePainter, faint
+from game.table.board.shown import (
+    Deal,
+    Effect,
+    Label,
+    Lid,
+    Lit,
+    Mark,
+    MiniShown,
+    Projectile,
+    Puff,
+    Rising,
+    Star,
+    Trail,
+    Turn,
+)
+from game.table.figures.minis import Minis
+from game.table.look import palette as ink
+from game.table.look.fonts import Fonts
+from game.table.look.icons import Icons
+from game.table.look.palette import RGB
+from game.table.look.strokes import Ink, fade, glow, rounded
+from game.table.motion import easing
+from game.table.onslaught.glyphs import glyph
+
+TONES: Final[Mapping[str, RGB]] = {
+    "damage": ink.rgb("#FF6A5C"),
+    "heal": ink.rgb("#6FE0A0"),
+    "miss": ink.rgb("#C4D0DC"),
+    "good": ink.BRASS_LIGHT,
+    "exp": ink.rgb("#9FD8FF"),
+}
+ABILITIES: Final[Mapping[str, RGB]] = {
+    "gloom_bolt": ink.MAGIC,
+    "arcane_strike": ink.MAGIC,
+    "maddening_whispers": ink.MAGIC,
+    "fire_breath": ink.AREA,
+    "inferno": ink.AREA,
+    "thunder_step": ink.MOVE,
+    "tempest_whirl": ink.MOVE,
+    "wand_of_darts": ink.rgb("#9FD8FF"),
+}
+"""The colours of what is no plain missile; an ability that is not listed is cream."""
+RISING: Final[Mapping[str, tuple[str, RGB]]] = {
+    "heal": ("leaf", ink.rgb("#6FE0A0")),
+    "ready": ("tick", ink.GOOD),
+    "bloodied": ("drop", ink.rgb("#FF6A5C")),
+    "level": ("star", ink.BRASS_LIGHT),
+}
+
+
+class EffectPainter:
+    """Draws the effects of a moment; `below` goes under the miniatures, `above` over them."""
+
+    def __init__(
+        self, minis: Minis, fonts: Fonts, icons: Icons, figures: FigurePainter, unit: float
+    ) -> None:
+        self._minis = minis
+        self._fonts = fonts
+        self._icons = icons
+        self._figures = figures
+        self._unit = unit
+
+    def below(self, target: pygame.Surface, camera: Camera, effect: Effect) -> None:
+        """Draw an effect that lies on the floor: lit cells, dust, the ring of the fallen."""
+        if isinstance(effect, Lit):
+            self._lit(target, camera, effect)
+        elif isinstance(effect, Mark):
+            cell = camera.cell
+            x, y = camera.middle(effect.y, effect.x)
+            anchor = self._minis.anchor(cell)
+            place = (round(x - cell / 2) + anchor[0], round(y - cell / 2) + anchor[1])
+            # The skull lies within the ring, whose shape tells whose it was.
+            for layer, share in (
+                (self._minis.base(effect.side, cell, done=True), 0.9),
+                (self._minis.token("defeated", cell), 1.0),
+            ):
+                picture = faint(layer, effect.alpha * share)
+                target.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        elif isinstance(effect, Puff):
+            self._puff(target, camera, effect)
+        elif isinstance(effect, Trail):
+            self._trail(target, camera, effect)
+
+    def above(
+        self,
+        target: pygame.Surface,
+        camera: Camera,
+        effect: Effect,
+        minis: Mapping[int, MiniShown],
+    ) -> None:
+        """Draw an effect that hides nothing: missiles, rising icons, cards, numbers."""
+        if isinstance(effect, Label):
+            self._label(target, camera, effect)
+        elif isinstance(effect, Projectile):
+            self._missile(target, camera, effect)
+        elif isinstance(effect, Rising):
+            self._rising(target, camera, effect)
+        elif isinstance(effect, Lid):
+            self._lid(target, camera, effect)
+        elif isinstance(effect, Turn) and effect.figure in minis:
+            mini = minis[effect.figure]
+            x, y = card_place(camera, mini, minis)
+            y -= 0.10 * camera.cell * effect.lift
+            self._figures.card(
+                target, mini.side, effect.card, x, y, camera.cell, effect.width, effect.alpha
+            )
+        elif isinstance(effect, Deal) and effect.figure in minis:
+            end = card_place(camera, minis[effect.figure], minis)
+            self._deal(target, camera, effect, minis[effect.figure], end)
+
+    def star(
+        self, target: pygame.Surface, camera: Camera, effect: Star, end: tuple[float, float]
+    ) -> None:
+        """Draw a victory point on its arc from a cell to a place of the window."""
+        start, share = camera.box(effect.cell).center, effect.progress
+        x = start[0] + (end[0] - start[0]) * share
+        y = start[1] + (end[1] - start[1]) * share
+        y -= 90 * self._unit * math.sin(math.pi * share)
+        size = round(34 * self._unit * (1 + 0.35 * math.sin(math.pi * share)))
+        shine = glow(size, ink.mix(ink.BLACK, ink.KEY_LIGHT, 0.6))
+        where = (round(x), round(y))
+        target.blit(shine, shine.get_rect(center=where), special_flags=pygame.BLEND_RGB_ADD)
+        tone = ink.BRASS_LIGHT if effect.change > 0 else ink.INVALID
+        self._icons.draw(target, "star", *where, size, tone, edged=True)
+        if abs(effect.change) > 1 or effect.change < 0:
+            sign = "+" if effect.change > 0 else "\N{MINUS SIGN}"
+            text = f"{sign}{abs(effect.change)}"
+            pixels = max(12, round(15 * self._unit))
+            words = self._fonts.outlined(text, "black", pixels, ink.CREAM, ink.NIGHT, 1)
+            target.blit(words, words.get_rect(center=where))
+
+    def _lit(self, target: pygame.Surface, camera: Camera, effect: Lit) -> None:
+        tone = ABILITIES.get(effect.ability, ink.AREA)
+        box = camera.box(effect.cell).inflate(-6, -6)
+        strength = max(0.0, min(1.0, effect.strength))
+        plate = rounded(*box.size, camera.cell * 0.12, ink.alpha(tone, round(150 * strength)))
+        target.blit(plate, box)
+        shine = glow(camera.cell * 3 // 4, ink.mix(ink.BLACK, tone, round(strength * 8) / 10))
+        where = shine.get_rect(center=box.center)
+        target.blit(shine, where, special_flags=pygame.BLEND_RGB_ADD)
+
+    def _trail(self, target: pygame.Surface, camera: Camera, effect: Trail) -> None:
+        """Draw a way as dots on a line that fades."""
+        spots = [camera.middle(y, x) for x, y in effect.places]
+        left, top = min(x for x, _ in spots), min(y for _, y in spots)
+        right, bottom = max(x for x, _ in spots), max(y for _, y in spots)
+        cell = camera.cell
+        box = pygame.Rect(round(left), round(top), round(right - left), round(bottom - top))
+        box.inflate_ip(cell, cell)
+        pen = Ink(box, 2)
+        tone = ABILITIES.get(effect.ability, ink.AREA if effect.ability else ink.MOVE)
+        opacity = round(255 * max(0.0, min(1.0, effect.alpha)))
+        pen.line(spots, ink.alpha(ink.NIGHT, opacity), cell * 0.10)
+        pen.line(spots, ink.alpha(tone, opacity), cell * 0.05)
+        for x, y in spots:
+            pen.circle(x, y, cell * 0.09, ink.alpha(ink.NIGHT, opacity))
+            pen.circle(x, y, cell * 0.065, ink.alpha(tone, opacity))
+        pen.lay(target)
+
+    def _deal(
+        self,
+        target: pygame.Surface,
+        camera: Camera,
+        effect: Deal,
+        mini: MiniShown,
+        end: tuple[float, float],
+    ) -> None:
+        """Draw a card that comes from its side's edge of the board to its miniature."""
+        view = camera.view
+        start = {
+            "harpers": (view.left - camera.cell, view.centery),
+            "zhentarim": (view.right + camera.cell, view.centery),
+        }.get(mini.side, (view.centerx, view.top - camera.cell))
+        share = effect.progress
+        at = (
+            start[0] + (end[0] - start[0]) * share,
+            start[1] + (end[1] - start[1]) * share - 0.9 * camera.cell * effect.lift,
+        )
+        turn = effect.turn if mini.side == "zhentarim" else -effect.turn
+        self._figures.flying_card(
+            target, mini.side, effect.card, at, camera.cell, turn, effect.alpha, effect.lift
+        )
+
+    def _puff(self, target: pygame.Surface, camera: Camera, effect: Puff) -> None:
+        x, y = camera.middle(effect.y, effect.x)
+        cell, share = camera.cell, effect.progress
+        box = pygame.Rect(0, 0, 2 * cell, cell)
+        box.center = (round(x), round(y + 0.28 * cell))
+        pen = Ink(box, 2)
+        tone = ink.alpha(ink.rgb("#C8B898"), round(130 * max(0.0, 1 - share)))
+        for number in range(7):
+            turn = number / 7 * math.tau
+            far = cell * (0.22 + 0.30 * share)
+            radius = cell * (0.05 + 0.07 * share) * (1 + 0.3 * (number % 3))
+            spot = (box.centerx + math.cos(turn) * far, box.centery + math.sin(turn) * far * 0.5)
+            pen.circle(*spot, radius, tone)
+        pen.lay(target)
+
+    def _label(self, target: pygame.Surface, camera: Camera, effect: Label) -> None:
+        x, y = camera.middle(effect.y, effect.x)
+        tone = TONES.get(effect.tone, ink.CREAM)
+        pixels = self._fonts.size("number_m") * effect.scale
+        # Every other size only, so that a growing number does not fill the text cache.
+        size = max(12, round(pixels / 2) * 2)
+        wide = max(1, round(size / 12))
+        words = self._fonts.outlined(effect.text, "black", size, tone, ink.NIGHT, wide)
+        if effect.alpha < 1.0:
+            words = fade(words, effect.alpha)
+        # Several numbers stand 18 apart, or as far as their size needs.
+        lower = effect.level * max(18 * self._unit, 0.84 * size)
+        rise = effect.rise * self._unit - lower
+        centre = (round(x), round(y - 0.55 * camera.cell - rise))
+        target.blit(words, words.get_rect(center=centre))
+
+    def _missile(self, target: pygame.Surface, camera: Camera, effect: Projectile) -> None:
+        x, y = camera.middle(effect.y, effect.x)
+        tone = ABILITIES.get(effect.ability, ink.CREAM)
+        cell = camera.cell
+        lift = 0.22 * cell + 0.25 * cell * math.sin(math.pi * max(0.0, min(1.0, effect.progress)))
+        y -= lift
+        turn = math.radians(effect.angle)
+        dx, dy = math.cos(turn), math.sin(turn)
+        magic = effect.ability in ABILITIES
+        long = cell * (0.75 if magic else 0.55)
+        box = pygame.Rect(0, 0, 2 * cell, 2 * cell)
+        box.center = (round(x), round(y))
+        pen = Ink(box, 2)
+        for part in range(6):
+            share = part / 6
+            spot = (x - dx * long * share, y - dy * long * share)
+            opacity = round((170 if magic else 90) * (1 - share))
+            radius = cell * (0.10 if magic else 0.035) * (1 - share * 0.7)
+            pen.circle(*spot, radius, ink.alpha(tone, opacity))
+        if magic:
+            pen.circle(x, y, cell * 0.12, ink.NIGHT)
+            pen.circle(x, y, cell * 0.10, tone)
+            pen.circle(x - cell * 0.02, y - cell * 0.02, cell * 0.05, ink.WHITE)
+        else:
+            tail = (x - dx * cell * 0.42, y - dy * cell * 0.42)
+            pen.line([tail, (x, y)], ink.NIGHT, cell * 0.085)
+            pen.line([tail, (x, y)], ink.rgb("#C8925A"), cell * 0.045)
+            wide = cell * 0.075
+            head = [
+                (x + dx * wide * 2.4, y + dy * wide * 2.4),
+                (x - dy * wide, y + dx * wide),
+                (x + dy * wide, y - dx * wide),
+            ]
+            pen.polygon(head, ink.rgb("#EEF4FA"))
+        pen.lay(target)
+        if magic:
+            shine = glow(round(cell * 0.5), ink.mix(ink.BLACK, tone, 0.7))
+            where = shine.get_rect(center=(round(x), round(y)))
+            target.blit(shine, where, special_flags=pygame.BLEND_RGB_ADD)
+
+    def _rising(self, target: pygame.Surface, camera: Camera, effect: Rising) -> None:
+        tone = ink.mix(CONDITIONS.get(effect.icon, ink.CREAM), ink.WHITE, 0.45)
+        icon, tone = RISING.get(effect.icon, (glyph(effect.icon), tone))
+        x, y = camera.middle(effect.y, effect.x)
+        cell, share = camera.cell, effect.progress
+        strength = max(0.0, min(1.0, effect.alpha))
+        size = max(14, round(cell * 0.36))
+        if effect.icon == "heal":
+            for number in range(5):
+                turn = number / 5 * math.tau + share * 1.4
+                leaf = fade(self._icons.icon("leaf", size // 2, tone, ink.NIGHT), strength)
+                spot = (
+                    round(x + math.cos(turn) * cell * 0.34),
+                    round(y + 0.3 * cell + math.sin(turn) * cell * 0.16 - share * cell * 0.7),
+                )
+                target.blit(leaf, leaf.get_rect(center=spot))
+            return
+        picture = fade(self._icons.icon(icon, size, tone, ink.NIGHT), strength)
+        spot = (round(x), round(y + 0.1 * cell - share * cell * 0.75))
+        target.blit(picture, picture.get_rect(center=spot))
+
+    def _lid(self, target: pygame.Surface, camera: Camera, effect: Lid) -> None:
+        """Draw the light from an open chest, and the card that rises and turns over."""
+        box = camera.box(effect.cell)
+        cell, share = camera.cell, effect.progress
+        strength = math.sin(math.pi * max(0.0, min(1.0, share)))
+        shine = glow(cell, ink.mix(ink.BLACK, ink.KEY_LIGHT, round(strength * 8) / 10))
+        target.blit(shine, shine.get_rect(center=box.center), special_flags=pygame.BLEND_RGB_ADD)
+        risen = 0.6 if effect.calm else 0.7 * easing.out(share)
+        width = 1.0 if effect.calm else -math.cos(math.pi * easing.in_out(share * 1.25 - 0.1))
+        come = min(effect.alpha, easing.clamp(share * 6))
+        y = box.centery + 0.1 * cell - risen * cell
+        self._figures.chest_card(target, box.centerx, y, cell, width, come)

@@ -1,0 +1,364 @@
+"""Miniatures on the board as a moment shows them: lifted, tilted, pale, flashing, with cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+import pygame
+
+from game.table.board.cards import card_size
+from game.table.board.shown import MiniShown, Shown
+from game.table.figures.minis import Minis
+from game.table.look import palette as ink
+from game.table.look.fonts import Fonts
+from game.table.look.icons import Icons
+from game.table.look.materials import Materials
+from game.table.look.palette import RGB, SIDES
+from game.table.look.strokes import Ink, clear, fade, rounded, soft_shadow
+from game.table.onslaught.glyphs import glyph
+
+PREMULTIPLIED: Final = pygame.BLEND_PREMULTIPLIED
+HOVER_LIFT: Final = 2
+"""Pixels that the pointer lifts a miniature."""
+SHRINK: Final = 1.6
+"""How fast a shadow shrinks with the height over the floor, in shares a cell."""
+EDGE: Final = 0.34
+"""From the middle of a base to the edge it tips over, in blocks."""
+MOST_KEPT: Final = 400
+CHEST: Final = -1
+"""In place of a card's number: the card from a chest."""
+
+CONDITIONS: Final[Mapping[str, RGB]] = {
+    "cursed": ink.rgb("#6B3FA0"),
+    "marked": ink.rgb("#A8402A"),
+    "taunted": ink.rgb("#A0622A"),
+    "slowed": ink.rgb("#3F6C94"),
+    "weakened": ink.rgb("#6E6A3A"),
+    "warded": ink.rgb("#2F7D6A"),
+}
+"""The colour of each condition; an unknown one is brass."""
+
+
+class FigurePainter:
+    """Draws miniatures with all that hangs on them; `materials` gives the faces of cards."""
+
+    def __init__(self, minis: Minis, fonts: Fonts, icons: Icons, materials: Materials) -> None:
+        self._minis = minis
+        self._fonts = fonts
+        self._icons = icons
+        self._materials = materials
+        self._cards: dict[tuple[object, ...], pygame.Surface] = {}
+
+    def draw(
+        self,
+        target: pygame.Surface,
+        mini: MiniShown,
+        name: str,
+        corner: tuple[float, float],
+        cell: int,
+        facing_left: bool,
+        hovered: float = 0.0,
+        breath: float = 0.0,
+    ) -> None:
+        """Draw a miniature whose block has its upper left corner at `corner` on the target.
+
+        `hovered` (0 to 1) is how far the pointer has lifted it, `breath` how many pixels it is
+        taller than usual.
+        """
+        size = self._minis.size(name)
+        anchor = self._minis.anchor(cell, size)
+        x, y = round(corner[0]) + anchor[0], round(corner[1]) + anchor[1]
+        lift = round(mini.lift * cell + HOVER_LIFT * hovered)
+        taller = round(breath)
+        plain = not (mini.tilt or mini.grey or mini.flash or mini.alpha < 1.0)
+        halo = mini.acting and mini.halo != 1.0
+        if plain and not (lift or mini.outline or halo or taller or hovered):
+            picture = self._minis.figure(name, cell, mini.side, facing_left, mini.done, mini.acting)
+            target.blit(picture, (x, y), special_flags=PREMULTIPLIED)
+            return
+        feet = self._minis.feet(cell, size)
+        self._lay_shadow(target, name, mini, cell, facing_left, (x, y), feet)
+        picture = self._stood(name, mini, cell, size, facing_left, feet, hovered, taller)
+        picture, x, y = self._worn(picture, mini, feet, x, y - lift, cell * size)
+        if mini.outline:
+            rim = faint(_white(picture), mini.outline)
+            for dx, dy in ((-2, 0), (2, 0), (0, -2), (0, 2), (-1, -1), (1, 1), (-1, 1), (1, -1)):
+                target.blit(rim, (x + dx, y + dy), special_flags=PREMULTIPLIED)
+        target.blit(picture, (x, y), special_flags=PREMULTIPLIED)
+
+    def _lay_shadow(
+        self,
+        target: pygame.Surface,
+        name: str,
+        mini: MiniShown,
+        cell: int,
+        facing_left: bool,
+        at: tuple[int, int],
+        feet: tuple[int, int],
+    ) -> None:
+        """Draw the shadow on the floor: smaller and fainter the higher the miniature hops."""
+        shadow = self._minis.shadow(name, cell, facing_left)
+        if mini.alpha < 1.0:
+            shadow = faint(shadow, mini.alpha)
+        high = max(0.0, mini.lift)
+        if high > 0.004:
+            share = max(0.6, 1.0 - SHRINK * high)
+            size = (round(shadow.get_width() * share), round(shadow.get_height() * share))
+            shadow = faint(pygame.transform.smoothscale(shadow, size), share)
+            at = (
+                round(at[0] + feet[0] * (1.0 - share)),
+                round(at[1] + feet[1] * (1.0 - share)),
+            )
+        target.blit(shadow, at, special_flags=PREMULTIPLIED)
+
+    def _stood(
+        self,
+        name: str,
+        mini: MiniShown,
+        cell: int,
+        size: int,
+        facing_left: bool,
+        feet: tuple[int, int],
+        hovered: float,
+        taller: int,
+    ) -> pygame.Surface:
+        """Return the miniature on its base: halo as large as it is, ring lit, body breathing."""
+        look = (mini.side, cell)
+        halo = mini.acting and mini.halo != 1.0
+        lit = mini.acting and not halo
+        picture = self._minis.base(*look, size=size, done=mini.done, active=lit).copy()
+        if halo:
+            shine = self._minis.base(*look, size=size, done=mini.done, active=True)
+            grown = pygame.transform.rotozoom(shine, 0, mini.halo)
+            base = picture
+            picture = clear(*base.get_size())
+            corner = (feet[0] * (1.0 - mini.halo), feet[1] * (1.0 - mini.halo))
+            picture.blit(grown, (round(corner[0]), round(corner[1])), special_flags=PREMULTIPLIED)
+            picture.blit(base, (0, 0), special_flags=PREMULTIPLIED)
+        if hovered:
+            glow = round(26 * hovered)
+            picture.fill((glow, glow, glow * 3 // 4), special_flags=pygame.BLEND_RGB_ADD)
+            # Premultiplied: nothing may be brighter than it is opaque.
+            mask = self._minis.base(*look, size=size, done=mini.done, active=lit).copy()
+            mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+            picture.blit(mask.premul_alpha(), (0, 0), special_flags=pygame.BLEND_RGB_MIN)
+        body = self._minis.body(name, cell, facing_left)
+        if taller:
+            body = self._breathing(name, cell, facing_left, body, taller)
+        picture.blit(body, (0, -taller), special_flags=PREMULTIPLIED)
+        return picture
+
+    def _breathing(
+        self, name: str, cell: int, facing_left: bool, body: pygame.Surface, taller: int
+    ) -> pygame.Surface:
+        """Return a body `taller` pixels higher, stretched from the feet up."""
+        key = ("breath", name, cell, facing_left, taller)
+        found = self._cards.get(key)
+        if found is None:
+            if len(self._cards) > MOST_KEPT:
+                self._cards.clear()
+            wide, high = body.get_size()
+            found = self._cards[key] = pygame.transform.smoothscale(body, (wide, high + taller))
+        return found
+
+    @staticmethod
+    def _worn(
+        picture: pygame.Surface,
+        mini: MiniShown,
+        feet: tuple[int, int],
+        x: int,
+        y: int,
+        block: int,
+    ) -> tuple[pygame.Surface, int, int]:
+        """Return the picture as grey, flash, size, tilt and fading make it, and its new corner."""
+        if mini.grey > 0:
+            grey = faint(pygame.transform.grayscale(picture), mini.grey)
+            picture = faint(picture, 1 - mini.grey)
+            picture.blit(grey, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        if mini.flash > 0:
+            white = faint(_white(picture), mini.flash)
+            picture = faint(picture, 1 - mini.flash)
+            picture.blit(white, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        if mini.tilt:
+            # It turns round the edge of its base, on the side that it tips to.
+            edge = EDGE * block if mini.tilt > 0 else -EDGE * block
+            pivot = pygame.Vector2(feet[0] + edge, feet[1])
+            old = pygame.Vector2(picture.get_rect().center)
+            picture = pygame.transform.rotozoom(picture, -mini.tilt, 1.0)
+            moved = (old - pivot).rotate(mini.tilt)
+            centre = pygame.Vector2(x, y) + pivot + moved
+            x = round(centre.x - picture.get_width() / 2)
+            y = round(centre.y - picture.get_height() / 2)
+        if mini.alpha < 1.0:
+            picture = faint(picture, mini.alpha)
+        return picture, x, y
+
+    def ghost(
+        self,
+        target: pygame.Surface,
+        name: str,
+        side: str,
+        corner: tuple[float, float],
+        cell: int,
+        facing_left: bool,
+    ) -> None:
+        """Draw where a miniature would stand, at 60 %."""
+        size = self._minis.size(name)
+        anchor = self._minis.anchor(cell, size)
+        picture = self._minis.base(side, cell, size=size).copy()
+        picture.blit(self._minis.body(name, cell, facing_left), (0, 0), special_flags=PREMULTIPLIED)
+        place = (round(corner[0]) + anchor[0], round(corner[1]) + anchor[1])
+        target.blit(faint(picture, 0.6), place, special_flags=PREMULTIPLIED)
+
+    def conditions(
+        self, target: pygame.Surface, names: tuple[str, ...], x: float, y: float, cell: int
+    ) -> None:
+        """Draw the conditions of a figure as small discs upward from a point."""
+        radius = max(7, round(cell * 0.125))
+        for number, name in enumerate(names):
+            disc = self._disc(name, radius)
+            target.blit(disc, disc.get_rect(center=(round(x), round(y - number * radius * 2.1))))
+
+    def item(self, target: pygame.Surface, name: str, x: float, y: float, cell: int) -> None:
+        """Draw an item as a brass disc with its icon, the middle at a point."""
+        disc = self._disc(name, max(8, round(cell * 0.17)))
+        target.blit(disc, disc.get_rect(center=(round(x), round(y))))
+
+    def _disc(self, name: str, radius: int) -> pygame.Surface:
+        key = ("disc", name, radius)
+        found = self._cards.get(key)
+        if found is None:
+            icon, tone = glyph(name), CONDITIONS.get(name, ink.BRASS_DARK)
+            box = pygame.Rect(0, 0, 2 * radius + 4, 2 * radius + 4)
+            pen, mid = Ink(box, 4), radius + 2.0
+            pen.circle(mid, mid, radius + 1.4, ink.NIGHT)
+            pen.circle(mid, mid, radius, ink.mix(tone, ink.WHITE, 0.45))
+            pen.circle(mid, mid, radius * 0.86, tone)
+            found = self._cards[key] = pen.finish()
+            self._icons.draw(found, icon, mid, mid, round(radius * 1.25), ink.CREAM)
+        return found
+
+    def card(
+        self,
+        target: pygame.Surface,
+        side: str,
+        number: int,
+        x: float,
+        y: float,
+        cell: int,
+        width: float = 1.0,
+        alpha: float = 1.0,
+    ) -> None:
+        """Draw an initiative card with its middle at a point: 0 is its back.
+
+        `width` runs from -1 (the back) over 0 (on edge) to 1 (the face) while it turns.
+        """
+        face = self._card(side, number if width >= 0 else 0, cell)
+        self._lay_card(target, face, x, y, width, alpha)
+
+    def flying_card(
+        self,
+        target: pygame.Surface,
+        side: str,
+        number: int,
+        at: tuple[float, float],
+        cell: int,
+        turn: float,
+        alpha: float,
+        lift: float,
+    ) -> None:
+        """Draw an initiative card in the air, turned by degrees, its shadow below it."""
+        face = self._card(side, number, cell)
+        drop = round(lift * 0.22 * cell)
+        if drop:
+            shade = soft_shadow(face.get_width(), face.get_height(), 4, 5, 0.35 * alpha)[0]
+            place = (round(at[0]) + drop // 2, round(at[1]) + drop)
+            target.blit(shade, shade.get_rect(center=place))
+        if abs(turn) > 0.2:
+            face = pygame.transform.rotozoom(face, turn, 1.0 + 0.12 * lift)
+        if alpha < 1.0:
+            face = fade(face, alpha)
+        target.blit(face, face.get_rect(center=(round(at[0]), round(at[1]))))
+
+    def chest_card(
+        self, target: pygame.Surface, x: float, y: float, cell: int, width: float, alpha: float
+    ) -> None:
+        """Draw the card that rises from a chest, its back to its face by `width`."""
+        self._lay_card(
+            target, self._card("dungeon", CHEST if width >= 0 else 0, cell), x, y, width, alpha
+        )
+
+    @staticmethod
+    def _lay_card(
+        target: pygame.Surface,
+        face: pygame.Surface,
+        x: float,
+        y: float,
+        width: float,
+        alpha: float = 1.0,
+    ) -> None:
+        if abs(width) < 0.999:
+            wide = max(1, round(face.get_width() * abs(width)))
+            face = pygame.transform.smoothscale(face, (wide, face.get_height()))
+        if alpha < 1.0:
+            face = fade(face, alpha)
+        target.blit(face, face.get_rect(center=(round(x), round(y))))
+
+    def _card(self, side: str, number: int, cell: int) -> pygame.Surface:
+        key: tuple[object, ...] = ("card", side if number == 0 else "", number, cell)
+        found = self._cards.get(key)
+        if found is not None:
+            return found
+        wide, high = card_size(cell)
+        picture = clear(wide + 4, high + 6)
+        picture.blit(rounded(wide + 4, high + 4, 5, (0, 0, 0, 120)), (0, 2))
+        picture.blit(rounded(wide + 2, high + 2, 4, ink.NIGHT), (1, 0))
+        if number == 0:
+            look = SIDES[side]
+            picture.blit(rounded(wide, high, 4, look.dark), (2, 1))
+            picture.blit(rounded(wide - 2, high - 2, 3, look.main, 1.5), (3, 2))
+            size = round(wide * 0.62)
+            self._icons.draw(picture, look.emblem, 2 + wide / 2, 1 + high / 2, size, look.light)
+        else:
+            picture.blit(rounded(wide, high, 4, ink.PARCHMENT), (2, 1))
+            picture.blit(rounded(wide - 4, high - 4, 3, ink.RUBRIC, 1), (4, 3))
+        if number == CHEST:
+            size = round(wide * 0.7)
+            self._icons.draw(picture, "chest", 2 + wide / 2, 1 + high / 2, size, ink.RUBRIC)
+        elif number:
+            size = max(13, round(high * 0.52))
+            words = self._fonts.exact(str(number), "black", size, ink.INK)
+            middle = self._fonts.sized("black", size).get_ascent() - size * 0.33
+            place = (round(2 + wide / 2 - words.get_width() / 2), round(1 + high / 2 - middle))
+            picture.blit(words, place)
+        self._cards[key] = picture
+        return picture
+
+
+def faces_left(mini: MiniShown, shown: Shown) -> bool:
+    """Return whether the nearest enemy stands to the left, so that foes face each other."""
+    best, left = 1e9, mini.side == "zhentarim"
+    for other in shown.minis.values():
+        if other.side == mini.side or other.alpha < 0.5:
+            continue
+        far = max(abs(other.x - mini.x), abs(other.y - mini.y))
+        if far < best and abs(other.x - mini.x) > 0.3:
+            best, left = far, other.x < mini.x
+    return left
+
+
+def faint(picture: pygame.Surface, share: float) -> pygame.Surface:
+    """Return a premultiplied picture faded to a share of itself."""
+    value = max(0, min(255, round(255 * share)))
+    copy = picture.copy()
+    copy.fill((value, value, value, value), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
+
+
+def _white(picture: pygame.Surface) -> pygame.Surface:
+    """Return the silhouette of a premultiplied picture in cream, premultiplied."""
+    copy = picture.copy()
+    copy.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    copy.fill((*ink.LINE_CLEAR, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy.premul_alpha()

@@ -1,0 +1,240 @@
+"""Paths and lines of sight over a board: smooth lines with keylines, costs, arrows, blockers."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import pygame
+
+from game.table.board.camera import Camera
+from game.table.board.marks import PathMark, SightMark
+from game.table.look import palette as ink
+from game.table.look.fonts import Fonts
+from game.table.look.palette import RGB
+from game.table.look.strokes import Ink, Point, grown
+
+PATH_DARK = ink.rgb("#0E3A50")
+DASH_DARK = ink.rgb("#4A3606")
+PIP = ink.rgb("#E9FAFF")
+PIP_DARK = ink.rgb("#0B3146")
+BLOCKED = ink.rgb("#E8374A")
+
+
+class LinePainter:
+    """Draws lines for one window size; the last path is kept until it changes.
+
+    `strong` is the high-contrast setting: lines half as wide again.
+    """
+
+    def __init__(self, fonts: Fonts, strong: bool = False) -> None:
+        self._fonts = fonts
+        self._wide = 1.5 if strong else 1.0
+        self._path: tuple[tuple[object, ...], pygame.Surface] | None = None
+        self._sights: dict[tuple[SightMark, int], tuple[pygame.Surface, int, int]] = {}
+
+    def path(self, target: pygame.Surface, camera: Camera, mark: PathMark) -> None:
+        """Draw the way with the running cost of each cell and an arrow head in the last."""
+        if len(mark.cells) < 2:
+            return
+        boxes = [camera.box(cell) for cell in mark.cells]
+        area = boxes[0].unionall(boxes[1:]).inflate(camera.cell, camera.cell)
+        key = (mark, camera.cell)
+        if self._path is None or self._path[0] != key:
+            centres = [(float(b.centerx), float(b.centery)) for b in boxes]
+            self._path = (key, self._paint(mark, centres, area, camera.cell))
+        target.blit(self._path[1], area)
+
+    def _paint(
+        self, mark: PathMark, centres: list[Point], area: pygame.Rect, cell: int
+    ) -> pygame.Surface:
+        unit = max(0.72, cell / 64)
+        # The line leaves from the rim of the base and stops where the miniature will stand.
+        ends = (_toward(centres[0], centres[1], 0.40 * cell), _short(centres, 0.16 * cell))
+        line = round_corners([ends[0], *centres[1:-1], ends[1]], 14 * unit)
+        tone, dark = (ink.DASH, DASH_DARK) if mark.dash else (ink.MOVE, PATH_DARK)
+        pen = Ink(area, 3)
+        wide = unit * self._wide
+        pen.line([(x + 1, y + 2.5 * unit) for x, y in line], ink.alpha(ink.BLACK, 120), 11 * wide)
+        pen.line(line, dark, 10 * wide)
+        pen.line(line, tone, 6.4 * wide)
+        streak = ink.mix(tone, ink.WHITE, 0.8)
+        pen.line([(x - 0.6 * unit, y - 1.4 * unit) for x, y in line], streak, 1.6 * unit)
+        (ax, ay), (x, y) = line[-2], line[-1]
+        self._head(pen, x, y, math.atan2(y - ay, x - ax), unit, tone, dark)
+        radius = 11.5 * unit
+        spots = [*centres[1:-1], (centres[-1][0] + 0.33 * cell, centres[-1][1] + 0.31 * cell)]
+        for spot, at in zip(spots, mark.cells[1:], strict=True):
+            warned = at in mark.warned
+            rim, body = (ink.rgb("#5A0A16"), ink.THREAT) if warned else (dark, PIP)
+            pen.circle(spot[0], spot[1] + 1.5, radius + 2, ink.alpha(ink.BLACK, 150))
+            pen.circle(*spot, radius + 1.5, rim)
+            pen.circle(*spot, radius, body)
+        picture = pen.finish()
+        size = max(12, round(15.5 * unit))
+        for spot, at, cost in zip(spots, mark.cells[1:], mark.costs[-len(spots) :], strict=False):
+            text = f"{cost}!" if at in mark.warned else str(cost)
+            words = self._fonts.exact(
+                text, "black", size, PIP_DARK if at not in mark.warned else ink.NIGHT
+            )
+            middle = self._fonts.sized("black", size).get_ascent() - size * 0.33
+            place = (
+                round(spot[0] - area.left - words.get_width() / 2),
+                round(spot[1] - area.top - middle),
+            )
+            picture.blit(words, place)
+        return picture
+
+    @staticmethod
+    def _head(
+        pen: Ink, x: float, y: float, angle: float, unit: float, tone: RGB, dark: RGB
+    ) -> None:
+        head = [
+            (x + math.cos(angle + turn) * far * unit, y + math.sin(angle + turn) * far * unit)
+            for turn, far in ((0.0, 20), (2.35, 17), (0.0, -4), (-2.35, 17))
+        ]
+        pen.polygon(grown(head, x, y, 1.24), dark)
+        pen.polygon(head, tone)
+
+    def sight(self, target: pygame.Surface, camera: Camera, mark: SightMark) -> None:
+        """Draw a clear line with an arrow, or a broken one up to the disc on its blocker."""
+        key = (mark, camera.cell)
+        found = self._sights.get(key)
+        if found is None:
+            if len(self._sights) >= 16:
+                self._sights.clear()
+            found = self._sights[key] = self._paint_sight(camera, mark)
+        picture, x, y = found
+        target.blit(picture, (camera.left + x, camera.top + y))
+
+    def _paint_sight(self, camera: Camera, mark: SightMark) -> tuple[pygame.Surface, int, int]:
+        """Return the picture of a line of sight and its place from the board's corner."""
+        start, end = camera.corner(*mark.start), camera.corner(*mark.end)
+        unit = max(0.72, camera.cell / 64)
+        stop = end
+        if mark.blocker >= 0:
+            stop = meeting(start, end, camera.box(mark.blocker))
+        xs, ys = [start[0], end[0], stop[0]], [start[1], end[1], stop[1]]
+        margin = round(24 * unit)
+        area = pygame.Rect(
+            round(min(xs)) - margin,
+            round(min(ys)) - margin,
+            round(max(xs) - min(xs)) + 2 * margin,
+            round(max(ys) - min(ys)) + 2 * margin,
+        )
+        pen = Ink(area, 2)
+        if mark.blocker < 0:
+            self._clear(pen, start, end, unit, unit * self._wide)
+        else:
+            self._blocked(pen, start, stop, end, unit, unit * self._wide)
+        return pen.finish(), area.left - camera.left, area.top - camera.top
+
+    @staticmethod
+    def _clear(pen: Ink, start: Point, end: Point, unit: float, wide: float) -> None:
+        angle = math.atan2(end[1] - start[1], end[0] - start[0])
+        back = (end[0] - math.cos(angle) * 8 * unit, end[1] - math.sin(angle) * 8 * unit)
+        head = [
+            (
+                end[0] + math.cos(angle + turn) * far * unit,
+                end[1] + math.sin(angle + turn) * far * unit,
+            )
+            for turn, far in ((0.0, 2), (2.62, 15), (-2.62, 15))
+        ]
+        middle = (sum(x for x, _ in head) / 3, sum(y for _, y in head) / 3)
+        pen.line([start, back], ink.NIGHT, 6 * wide)
+        pen.circle(*start, 6 * unit, ink.NIGHT)
+        pen.polygon(grown(head, *middle, 1.45), ink.NIGHT)
+        pen.line([start, back], ink.LINE_CLEAR, 2.8 * wide)
+        pen.circle(*start, 4.2 * unit, ink.LINE_CLEAR)
+        pen.polygon(head, ink.LINE_CLEAR)
+
+    @staticmethod
+    def _blocked(pen: Ink, start: Point, stop: Point, end: Point, unit: float, wide: float) -> None:
+        pen.line([stop, end], ink.alpha(ink.NIGHT, 130), 4.6 * wide)
+        pen.dashes([stop, end], ink.INVALID, 2.4 * wide, 2.6 * unit, 6 * unit)
+        pen.line([start, stop], ink.NIGHT, 6 * wide)
+        pen.dashes([start, stop], BLOCKED, 3 * wide, 9 * unit, 6 * unit)
+        pen.circle(*start, 6 * unit, ink.NIGHT)
+        pen.circle(*start, 4.2 * unit, BLOCKED)
+        pen.circle(*stop, 12.5 * unit, ink.NIGHT)
+        pen.circle(*stop, 10.8 * unit, ink.CREAM)
+        pen.circle(*stop, 9.4 * unit, ink.DAMAGE)
+        x, y = stop
+        far = 4.0 * unit
+        for way in (1, -1):
+            pen.line([(x - far, y - far * way), (x + far, y + far * way)], ink.WHITE, 2.4 * unit)
+
+    def arrow(
+        self, target: pygame.Surface, camera: Camera, cell: int, angle: int, chosen: bool
+    ) -> None:
+        """Draw the small arrow of a direction that a cone may take, at the rim of its cell."""
+        box = camera.box(cell)
+        unit = max(0.72, camera.cell / 64)
+        area = box.inflate(4, 4)
+        turn = math.radians(angle)
+        x = box.centerx + math.cos(turn) * 8 * unit
+        y = box.centery + math.sin(turn) * 8 * unit
+        head = [
+            (x + math.cos(turn + t) * far * unit, y + math.sin(turn + t) * far * unit)
+            for t, far in ((0.0, 10), (2.4, 10), (-2.4, 10))
+        ]
+        pen = Ink(area, 3)
+        pen.polygon(grown(head, x, y, 1.35), ink.alpha(ink.NIGHT, 255 if chosen else 190))
+        pen.polygon(head, ink.CREAM if chosen else ink.AREA)
+        pen.lay(target)
+
+
+def round_corners(points: Sequence[Point], radius: float) -> list[Point]:
+    """Return a polyline whose corners are bent with a radius."""
+    line = [points[0]]
+    for before, here, after in zip(points, points[1:], points[2:], strict=False):
+        entry, leave = _toward(here, before, radius), _toward(here, after, radius)
+        for step in range(9):
+            t = step / 8
+            line.append(
+                (
+                    (1 - t) ** 2 * entry[0] + 2 * t * (1 - t) * here[0] + t * t * leave[0],
+                    (1 - t) ** 2 * entry[1] + 2 * t * (1 - t) * here[1] + t * t * leave[1],
+                )
+            )
+    return [*line, points[-1]]
+
+
+def _short(points: Sequence[Point], by: float) -> Point:
+    """Return the last point moved back along its line."""
+    (ax, ay), (bx, by_) = points[-2], points[-1]
+    length = math.dist((ax, ay), (bx, by_)) or 1.0
+    return bx + (ax - bx) * by / length, by_ + (ay - by_) * by / length
+
+
+def _toward(start: Point, end: Point, far: float) -> Point:
+    length = math.dist(start, end) or 1.0
+    share = min(0.5, far / length)
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+
+def meeting(start: Point, end: Point, box: pygame.Rect) -> Point:
+    """Return where a line first comes to a box; the box's middle where it misses it."""
+    best = 2.0
+    x, y = start
+    dx, dy = end[0] - x, end[1] - y
+    for edge, horizontal in (
+        (box.left, False),
+        (box.right, False),
+        (box.top, True),
+        (box.bottom, True),
+    ):
+        run = dy if horizontal else dx
+        if not run:
+            continue
+        share = (edge - (y if horizontal else x)) / run
+        px, py = x + dx * share, y + dy * share
+        inside = box.left - 1 <= px <= box.right + 1 and box.top - 1 <= py <= box.bottom + 1
+        if 0 <= share <= 1 and inside:
+            best = min(best, share)
+    if best > 1:
+        return float(box.centerx), float(box.centery)
+    return x + dx * best, y + dy * best
+
+
+__all__ = ["LinePainter", "meeting", "round_corners"]

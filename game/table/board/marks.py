@@ -1,0 +1,88 @@
+"""What lies over a board besides the match itself: regions, paths, sight lines, tags, the cursor.
+
+Plain values; whoever fills them in knows the rules, whoever draws them does not.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from game.table.look.palette import ATTACK, RGB
+
+Place = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """Cells with one meaning: `style` is a key of `game.table.board.overlays.STYLES`."""
+
+    style: str
+    cells: int
+
+
+@dataclass(frozen=True, slots=True)
+class PathMark:
+    """The way a figure would go: its cells from start to end, and the running cost of each step.
+
+    Costs may begin with that of the start, which is not shown.
+    """
+
+    cells: tuple[int, ...]
+    costs: tuple[int, ...]
+    warned: frozenset[int] = frozenset()
+    """Cells where leaving or entering has a price; their pip turns red."""
+    dash: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SightMark:
+    """A line of sight between two grid corners or points, (row, column) from the north-west."""
+
+    start: Place
+    end: Place
+    blocker: int = -1
+    """The cell that cuts the line, -1 where it is clear."""
+
+
+@dataclass(frozen=True, slots=True)
+class TagMark:
+    """A parchment flag at a figure: the odds, and below them the reason."""
+
+    row: float
+    column: float
+    text: str
+    note: str = ""
+    tone: RGB = ATTACK
+    dim: bool = False
+    icon: str = ""
+    """An icon before the text (a friend in danger carries shield and "!")."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ghost:
+    """Where a miniature would stand: its id, side and cell."""
+
+    mini: str
+    side: str
+    cell: int
+
+
+@dataclass(slots=True)
+class Marks:
+    """Everything laid over the board in one frame."""
+
+    regions: list[Region] = field(default_factory=list)
+    lit: int = -1
+    """While aiming: the cells that stay bright; -1 leaves the whole board bright."""
+    targets: tuple[int, ...] = ()
+    chosen: tuple[int, ...] = ()
+    invalid: int = -1
+    hover: int = -1
+    cursor: int = -1
+    """The cell the keyboard points at."""
+    path: PathMark | None = None
+    ghost: Ghost | None = None
+    sights: list[SightMark] = field(default_factory=list)
+    tags: list[TagMark] = field(default_factory=list)
+    arrows: tuple[tuple[int, int, bool], ...] = ()
+    """Directions a cone can take: the cell, its angle in degrees, whether it is the chosen one."""

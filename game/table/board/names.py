@@ -1,0 +1,30 @@
+"""What spaces are called, written on the floor: letters along the top, numbers down the side."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.table.board.camera import Camera
+from game.table.look import palette as ink
+from game.table.look.fonts import Fonts
+
+
+def write(ground: pygame.Surface, camera: Camera, fonts: Fonts) -> None:
+    """Write letters over the first row seen and numbers down the first column.
+
+    `ground` is the picture of the camera's view.
+    """
+    grid, view = camera.grid, camera.view
+    size = max(14, round(camera.cell * 0.22))
+    edge = 2 if size < 20 else 3
+    top = min(grid.height - 1, max(0, -(-(view.top - camera.top) // camera.cell)))
+    left = min(grid.width - 1, max(0, -(-(view.left - camera.left) // camera.cell)))
+    for column in range(left, grid.width):
+        name = grid.name(grid.cell(top, column)).rstrip("0123456789")
+        box = camera.box(grid.cell(top, column)).move(-view.left, -view.top)
+        word = fonts.outlined(name, "bold", size, ink.CREAM, ink.NIGHT, edge)
+        ground.blit(word, word.get_rect(topright=(box.right - 3, box.top + 1)))
+    for row in range(top, grid.height):
+        box = camera.box(grid.cell(row, left)).move(-view.left, -view.top)
+        word = fonts.outlined(str(row + 1), "bold", size, ink.CREAM, ink.NIGHT, edge)
+        ground.blit(word, word.get_rect(topleft=(box.left + 3, box.top + 1)))

@@ -1,0 +1,398 @@
+"""The overlay language of the board: what may be done where, in colour and pattern.
+
+Regions are outlined as one rounded shape. For each style and zoom level one template (a block of
+five by five cells with a hole) is drawn large, reduced, and cut into quarters of cells; any region
+is then laid with plain blits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.board.grid import Grid, bits
+from game.table.board.regions import PLACES, interior, quarters
+from game.table.look import palette as ink
+from game.table.look.palette import RGB
+from game.table.look.strokes import clear, rounded
+
+CELLS: Final = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How one meaning is drawn; lengths for a cell of 64 pixels."""
+
+    colour: RGB
+    fill: float
+    """Opacity of the ground, 0 to 1."""
+    edge: str
+    """solid, dashed, dotted, dashdot (dash and dot in turn) or none."""
+    width: float
+    pattern: str
+    """dot, diamond, tooth, hatch, cross, corner (or corner2, corner3), star, bar or none."""
+    keyline: float = 0.6
+    inset: float = 2.5
+
+
+STYLES: Final[dict[str, Style]] = {
+    "move": Style(ink.MOVE, 0.20, "solid", 3.0, "dot"),
+    "dash": Style(ink.DASH, 0.05, "dashed", 2.2, "diamond", 1.0),
+    "area": Style(ink.AREA, 0.26, "solid", 3.4, "hatch"),
+    "void": Style(ink.INVALID, 0.05, "dashed", 2.0, "cross", 1.0),
+    "threat": Style(ink.THREAT, 0.04, "dashdot", 2.6, "none", 1.0, 5.5),
+    "threat_one": Style(ink.THREAT, 0.0, "none", 0.0, "corner"),
+    "threat_two": Style(ink.THREAT, 0.0, "none", 0.0, "corner2"),
+    "threat_three": Style(ink.THREAT, 0.0, "none", 0.0, "corner3"),
+    "range": Style(ink.LINE_CLEAR, 0.03, "dotted", 1.8, "none", 1.0),
+    "choice": Style(ink.BRASS_LIGHT, 0.10, "solid", 3.0, "star"),
+    "harpers": Style(ink.SIDES["harpers"].light, 0.12, "dashed", 2.4, "dot", 1.0),
+    "zhentarim": Style(ink.SIDES["zhentarim"].light, 0.12, "dashed", 2.4, "tooth", 1.0),
+    "dungeon": Style(ink.SIDES["dungeon"].light, 0.12, "dashed", 2.4, "bar", 1.0),
+}
+"""Styles by meaning: ``void`` are cells of an area that don't count, ``range`` how far something
+reaches, ``choice`` any cell that may be picked; a side's name marks where its figures may stand.
+``threat`` is where somebody could strike; those numbered tell how many could, three as three and
+more."""
+
+
+class Overlays:
+    """Pictures of all overlay styles for one cell size (even); made when first needed, shared.
+
+    `strong` is the high-contrast setting: full keylines, lines half as wide again.
+    """
+
+    def __init__(self, cell: int, strong: bool = False) -> None:
+        self.cell = cell
+        self._scale = cell / 64
+        # How much larger templates are drawn than shown: large cells need less to look smooth.
+        self._sharp = 4 if cell <= 64 else 2
+        self._strong = strong
+        self._quarters: dict[str, dict[tuple[str, str], pygame.Surface]] = {}
+        self._patterns: dict[str, pygame.Surface | None] = {}
+        self._marks: dict[tuple[object, ...], pygame.Surface] = {}
+
+    # Regions
+
+    def lay(
+        self, target: pygame.Surface, grid: Grid, mask: int, style: str, left: int = 0, top: int = 0
+    ) -> None:
+        """Draw a region on a picture whose board has its corner at (left, top)."""
+        pieces = self._quarters.get(style)
+        if pieces is None:
+            pieces = self._quarters[style] = self._cut(STYLES[style])
+        if style not in self._patterns:
+            self._patterns[style] = self._pattern(STYLES[style])
+        pattern = self._patterns[style]
+        cell, half = self.cell, self.cell // 2
+        stride = grid.stride
+        inner = interior(grid, mask)
+        full = self._full(style, pieces, pattern)
+        blits = [
+            (full, (left + spot % stride * cell, top + spot // stride * cell))
+            for spot in bits(inner)
+        ]
+        blits += [
+            (
+                pieces[corner, case],
+                (
+                    left + column * cell + PLACES[corner][0] * half,
+                    top + row * cell + PLACES[corner][1] * half,
+                ),
+            )
+            for row, column, corner, case in quarters(grid, mask, ~inner)
+        ]
+        if pattern is not None:
+            blits += [
+                (pattern, (left + spot % stride * cell, top + spot // stride * cell))
+                for spot in bits(mask & grid.cells & ~inner)
+            ]
+        target.fblits(blits, pygame.BLEND_PREMULTIPLIED)
+
+    def _full(
+        self,
+        style: str,
+        pieces: dict[tuple[str, str], pygame.Surface],
+        pattern: pygame.Surface | None,
+    ) -> pygame.Surface:
+        """Return a whole cell without rims, which most cells of a large region are."""
+        found = self._marks.get(("full", style))
+        if found is None:
+            half = self.cell // 2
+            found = self._marks["full", style] = clear(self.cell, self.cell)
+            for corner, (right, low) in PLACES.items():
+                found.blit(pieces[corner, "full"], (right * half, low * half))
+            if pattern is not None:
+                found.blit(pattern, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return found
+
+    def prepare(self, style: str) -> bool:
+        """Make the pieces of a style before they are needed; return whether they were missing."""
+        if style in self._quarters:
+            return False
+        self._quarters[style] = self._cut(STYLES[style])
+        return True
+
+    def dim(
+        self, target: pygame.Surface, grid: Grid, lit: int, left: int = 0, top: int = 0
+    ) -> None:
+        """Darken the board outside a region, for aiming."""
+        cell = self.cell
+        key = ("dim",)
+        dark = self._marks.get(key)
+        if dark is None:
+            dark = self._marks[key] = clear(cell, cell)
+            dark.fill(ink.alpha(ink.AIM_DIM, 97))
+        stride = grid.stride
+        target.fblits(
+            [
+                (dark, (left + spot % stride * cell, top + spot // stride * cell))
+                for spot in bits(grid.cells & ~lit)
+            ]
+        )
+
+    def _cut(self, style: Style) -> dict[tuple[str, str], pygame.Surface]:
+        """Draw the template of a style and cut its quarters."""
+        cell, half = self.cell, self.cell // 2
+        whole = self._template(style)
+        # Cells of the template (row, column) that show each case of each corner.
+        spots = {
+            ("nw", "outer"): (0, 0), ("ne", "outer"): (0, 4),
+            ("sw", "outer"): (4, 0), ("se", "outer"): (4, 4),
+            ("nw", "flat"): (0, 1), ("ne", "flat"): (0, 1),
+            ("sw", "flat"): (4, 1), ("se", "flat"): (4, 1),
+            ("nw", "tall"): (1, 0), ("sw", "tall"): (1, 0),
+            ("ne", "tall"): (1, 4), ("se", "tall"): (1, 4),
+            ("nw", "inner"): (3, 3), ("ne", "inner"): (3, 1),
+            ("sw", "inner"): (1, 3), ("se", "inner"): (1, 1),
+            ("nw", "full"): (1, 1), ("ne", "full"): (1, 3),
+            ("sw", "full"): (3, 1), ("se", "full"): (3, 3),
+        }  # fmt: skip
+        result = {}
+        for (corner, case), (row, column) in spots.items():
+            right, low = PLACES[corner]
+            box = (column * cell + right * half, row * cell + low * half, half, half)
+            result[corner, case] = whole.subsurface(box).copy()
+        return result
+
+    def _template(self, style: Style) -> pygame.Surface:
+        k = self._sharp
+        cell = self.cell * k
+        side = CELLS * cell
+        sheet = clear(side, side)
+        inset = style.inset * self._scale * k
+        radius = round(10 * self._scale * k)
+        outer = pygame.Rect(0, 0, side, side).inflate(-2 * inset, -2 * inset)
+        hole = pygame.Rect(2 * cell, 2 * cell, cell, cell).inflate(2 * inset, 2 * inset)
+        sheet.fill((*style.colour, 0))
+        pygame.draw.rect(
+            sheet, ink.alpha(style.colour, round(255 * style.fill)), outer, border_radius=radius
+        )
+        pygame.draw.rect(sheet, (*style.colour, 0), hole, border_radius=radius)
+        if style.pattern in ("hatch", "cross"):
+            lines, mask = clear(side, side), clear(side, side)
+            self._hatch(lines, style, cell / 5, self._scale * k)
+            pygame.draw.rect(mask, (255, 255, 255, 255), outer, border_radius=radius)
+            pygame.draw.rect(mask, (255, 255, 255, 0), hole, border_radius=radius)
+            lines.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            sheet.blit(lines, (0, 0))
+        grow = 1.5 if self._strong else 1.0
+        width = max(1.6, style.width * self._scale**0.7) * grow * k
+        rim = 1.2 * k
+        key = ink.alpha(ink.NIGHT, 255 if self._strong else round(255 * style.keyline))
+        for shape, way in ((outer, -1), (hole, 1)):
+            if style.edge == "solid":
+                for tone, wide in ((key, width + 2 * rim), (style.colour, width)):
+                    box = shape.inflate(wide + way * width, wide + way * width)
+                    pygame.draw.rect(sheet, tone, box, round(wide), border_radius=radius)
+            elif style.edge != "none":
+                self._dashes(sheet, shape, style, width, rim, key)
+        return pygame.transform.smoothscale(sheet.premul_alpha(), (side // k, side // k))
+
+    def _dashes(
+        self,
+        sheet: pygame.Surface,
+        shape: pygame.Rect,
+        style: Style,
+        width: float,
+        rim: float,
+        key: tuple[int, int, int, int],
+    ) -> None:
+        """Draw dashes that meet at every half cell, so that the quarters fit each other."""
+        half = self.cell * self._sharp / 2
+        count = {"dashed": 2, "dotted": 3, "dashdot": 2}[style.edge]
+        period = half / count
+        share = {"dashed": (0.58, 0.58), "dotted": (0.42, 0.42), "dashdot": (0.66, 0.24)}[
+            style.edge
+        ]
+        halves = 2 * CELLS
+        for tone, wide, more in ((key, width + 2 * rim, 2 * rim * 0.7), (style.colour, width, 0.0)):
+            for number in range(halves * count):
+                on = period * share[number % 2]
+                at = (number + 0.5) * period - (on + more) / 2
+                long = on + more
+                for across, x, y in (
+                    (True, at, shape.top), (True, at, shape.bottom),
+                    (False, shape.left, at), (False, shape.right, at),
+                ):  # fmt: skip
+                    low, high = (shape.left, shape.right) if across else (shape.top, shape.bottom)
+                    start = max(at, low - wide / 2)
+                    end = min(at + long, high + wide / 2)
+                    if end - start < wide * 0.5:
+                        continue
+                    box = (
+                        (start, y - wide / 2, end - start, wide)
+                        if across
+                        else (x - wide / 2, start, wide, end - start)
+                    )
+                    pygame.draw.rect(sheet, tone, box, border_radius=round(wide * 0.3))
+
+    # Patterns in the cells
+
+    def _pattern(self, style: Style) -> pygame.Surface | None:
+        if style.pattern in ("none", "hatch", "cross"):
+            return None
+        k = self._sharp
+        side = self.cell * k
+        sheet = clear(side, side)
+        tone = ink.alpha(style.colour, 225)
+        night = ink.alpha(ink.NIGHT, 170)
+        mid, unit = side / 2, self._scale * k
+        size = max(self._scale, 0.75) * k
+        if style.pattern == "dot":
+            pygame.draw.circle(sheet, night, (mid, mid), 4.8 * size)
+            pygame.draw.circle(sheet, tone, (mid, mid), 3.6 * size)
+        elif style.pattern == "diamond":
+            for colour, reach, wide in ((night, 7.4, 4.2), (tone, 6.4, 1.9)):
+                spots = [(mid, mid - reach * size), (mid + reach * size, mid)]
+                spots += [(mid, mid + reach * size), (mid - reach * size, mid)]
+                pygame.draw.polygon(sheet, colour, spots, round(wide * size))
+        elif style.pattern.startswith("corner"):
+            self._corners(sheet, style, int(style.pattern[6:] or 1), unit)
+        elif style.pattern == "star":
+            for colour, reach in ((night, 10.4), (tone, 8.2)):
+                spots = []
+                for step, turn in enumerate(range(0, 360, 45)):
+                    far = reach * size * (1 if step % 2 == 0 else 0.42)
+                    x, y = pygame.Vector2(far, 0).rotate(turn)
+                    spots.append((mid + x, mid + y))
+                pygame.draw.polygon(sheet, colour, spots)
+        elif style.pattern == "tooth":
+            for colour, reach in ((night, 8.2), (tone, 6.0)):
+                corners = ((0.0, -1.0), (0.9, 0.7), (-0.9, 0.7))
+                spots = [(mid + x * reach * size, mid + y * reach * size) for x, y in corners]
+                pygame.draw.polygon(sheet, colour, spots)
+        elif style.pattern == "bar":
+            for colour, wide, high in ((night, 14.0, 6.4), (tone, 12.0, 4.0)):
+                box = pygame.Rect(0, 0, wide * size, high * size)
+                box.center = (round(mid), round(mid))
+                pygame.draw.rect(sheet, colour, box, border_radius=round(size))
+        return pygame.transform.smoothscale(sheet.premul_alpha(), (self.cell, self.cell))
+
+    @staticmethod
+    def _corners(sheet: pygame.Surface, style: Style, count: int, unit: float) -> None:
+        """Draw triangles in a row from the upper right corner to the left."""
+        side = sheet.get_width()
+        reach, rim = (13 if count == 1 else 10.5) * unit, 5.5 * unit
+        for number in range(count):
+            right = side - rim - number * (reach + 2.5 * unit)
+            spots = [(right, rim), (right - reach, rim), (right, rim + reach)]
+            pygame.draw.polygon(sheet, ink.NIGHT, [(x + unit, y) for x, y in spots])
+            inner = [(x - 1.5 * unit, y + 1.5 * unit) for x, y in spots]
+            inner[1] = (inner[1][0] + 2 * unit, inner[1][1])
+            inner[2] = (inner[2][0], inner[2][1] - 2 * unit)
+            pygame.draw.polygon(sheet, style.colour, inner)
+
+    @staticmethod
+    def _hatch(sheet: pygame.Surface, style: Style, step: float, unit: float) -> None:
+        """Draw slanted lines, a whole number of them to a cell so that quarters fit each other."""
+        side = sheet.get_width()
+        strength = 150 if style.pattern == "hatch" else 120
+        tone = ink.alpha(style.colour, strength)
+        wide = max(1, round((2.2 if style.pattern == "hatch" else 1.5) * unit * 1.41))
+        count = round(side / step)
+        for number in range(-count, count + 1):
+            at = number * step
+            pygame.draw.line(sheet, tone, (at, side), (at + side, 0), wide)
+            if style.pattern == "cross":
+                pygame.draw.line(sheet, tone, (at, 0), (at + side, side), wide)
+
+    # Marks on single cells
+
+    def _mark(
+        self, key: tuple[object, ...], paint: Iterable[tuple[RGB, float, str]]
+    ) -> pygame.Surface:
+        """Return a cell-sized mark; `paint` tells tone, width in units and kind of each layer."""
+        found = self._marks.get(key)
+        if found is not None:
+            return found
+        k = self._sharp
+        reach = float(key[1]) if isinstance(key[1], int | float) else 0.0
+        side = round((self.cell + 2 * reach) * k)
+        unit = max(self._scale, 0.72) * k
+        sheet = clear(side, side)
+        for tone, wide, kind in paint:
+            half = wide * unit * (1.5 if self._strong else 1.0) / 2
+            if kind == "bracket":
+                self._bracket(sheet, tone, half, unit)
+            else:
+                far = 7 * unit
+                for a, b in (((-far, -far), (far, far)), ((-far, far), (far, -far))):
+                    ax, ay, bx, by = (side / 2 + v for v in (*a, *b))
+                    pygame.draw.line(sheet, tone, (ax, ay), (bx, by), round(2 * half))
+        size = (side // k, side // k)
+        found = self._marks[key] = pygame.transform.smoothscale(sheet.premul_alpha(), size)
+        return found
+
+    @staticmethod
+    def _bracket(sheet: pygame.Surface, tone: RGB, half: float, unit: float) -> None:
+        side, rim, reach = sheet.get_width(), 4.6 * unit, 13 * unit
+        more = half - 1.7 * unit
+        for x, sx in ((rim, 1), (side - rim, -1)):
+            for y, sy in ((rim, 1), (side - rim, -1)):
+                x0, x1 = sorted((x - sx * half, x + sx * (reach + more)))
+                y0, y1 = sorted((y - sy * half, y + sy * (reach + more)))
+                round_by = round(0.8 * unit)
+                flat = (x0, y - half, x1 - x0, 2 * half)
+                tall = (x - half, y0, 2 * half, y1 - y0)
+                for box in (flat, tall):
+                    pygame.draw.rect(sheet, tone, box, border_radius=round_by)
+
+    def target(self) -> pygame.Surface:
+        """Return the brackets round a legal target (shared, premultiplied)."""
+        layers = ((ink.NIGHT, 5.8, "bracket"), (ink.ATTACK, 3.4, "bracket"))
+        return self._mark(("target", 0), layers)
+
+    def chosen(self, breath: float = 0.0) -> tuple[pygame.Surface, int]:
+        """Return the brackets round the chosen target and how far they reach out of the cell.
+
+        `breath` runs from 0 to 1 and widens them by up to four units (shared, premultiplied).
+        """
+        reach = round((1 + 4 * max(0.0, min(1.0, breath))) * self._scale)
+        layers = ((ink.NIGHT, 6.2, "bracket"), (ink.CREAM, 3.6, "bracket"))
+        return self._mark(("chosen", reach), layers), reach
+
+    def invalid(self) -> pygame.Surface:
+        """Return the grey cross on a cell that cannot be picked (shared, premultiplied)."""
+        return self._mark(("invalid", 0), ((ink.NIGHT, 6.0, "cross"), (ink.INVALID, 3.2, "cross")))
+
+    def pointer(self, keyboard: bool) -> pygame.Surface:
+        """Return the mark on the cell under the pointer or the cursor (shared, premultiplied)."""
+        key = ("pointer", keyboard)
+        found = self._marks.get(key)
+        if found is None:
+            cell = self.cell
+            radius = 8 * self._scale
+            found = clear(cell, cell)
+            if keyboard:
+                found.blit(rounded(cell - 2, cell - 2, radius, ink.NIGHT, 5), (1, 1))
+                found.blit(rounded(cell - 5, cell - 5, radius, ink.BRASS_LIGHT, 2.5), (2.5, 2.5))
+            else:
+                found.blit(rounded(cell - 4, cell - 4, radius, ink.alpha(ink.CREAM, 28)), (2, 2))
+                light = ink.alpha(ink.CREAM, 150)
+                found.blit(rounded(cell - 4, cell - 4, radius, light, 1.5), (2, 2))
+            found = self._marks[key] = found.premul_alpha()
+        return found

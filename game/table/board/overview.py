@@ -1,0 +1,87 @@
+"""The small map in the corner of a board that is larger than its view."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from game.table.board.camera import SMALLEST, Camera
+from game.table.board.picture import BoardPainter
+from game.table.board.shown import Shown
+from game.table.look import palette as ink
+from game.table.look.materials import Materials
+from game.table.look.palette import SIDES
+from game.table.look.strokes import Ink, grown, outline, rounded
+
+LONGEST: Final = 164
+"""Units of a 1080-line window along the longer side of the map."""
+
+
+class BoardMap:
+    """A map with the view's frame and every figure in its side's shape, while zoomed in."""
+
+    def __init__(self, painter: BoardPainter, camera: Camera, materials: Materials) -> None:
+        self._painter = painter
+        self._camera = camera
+        self._materials = materials
+        self._picture: pygame.Surface | None = None
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """Where the map lies in the window, lower left in the view."""
+        view, grid = self._camera.view, self._camera.grid
+        share = self._materials.px(LONGEST) / max(grid.width, grid.height)
+        size = (round(grid.width * share), round(grid.height * share))
+        gap = self._materials.px(16)
+        return pygame.Rect(view.left + gap, view.bottom - gap - size[1], *size)
+
+    def place_at(self, x: int, y: int) -> tuple[float, float] | None:
+        """Return the row and column under a window position, None when it is not on the map."""
+        rect = self.rect
+        if self._camera.whole or not rect.collidepoint(x, y):
+            return None
+        share = rect.width / self._camera.grid.width
+        return (y - rect.top) / share - 0.5, (x - rect.left) / share - 0.5
+
+    def draw(self, target: pygame.Surface, shown: Shown, size_of: Callable[[int], int]) -> None:
+        """Draw the map, unless the whole board is seen.
+
+        `size_of` tells of a figure how many cells wide and high its block is.
+        """
+        if self._camera.whole:
+            return
+        rect, camera, grid = self.rect, self._camera, self._camera.grid
+        if self._picture is None or self._picture.get_size() != rect.size:
+            small = self._painter.picture(SMALLEST).surface
+            self._picture = pygame.transform.smoothscale(small, rect.size)
+            self._picture.fill((190, 190, 190), special_flags=pygame.BLEND_RGB_MULT)
+        rim = self._materials.px(3)
+        frame = rounded(rect.width + 2 * rim, rect.height + 2 * rim, 4, ink.NIGHT)
+        target.blit(frame, (rect.left - rim, rect.top - rim))
+        target.blit(self._picture, rect)
+        edge = rounded(rect.width + 2 * rim, rect.height + 2 * rim, 4, ink.BRASS, 1.2)
+        target.blit(edge, (rect.left - rim, rect.top - rim))
+        share = rect.width / grid.width
+        pen = Ink(rect, 2)
+        for figure, mini in shown.minis.items():
+            if mini.alpha < 0.5 or mini.side not in SIDES:
+                continue
+            size = size_of(figure)
+            x = rect.left + (mini.x + size / 2) * share
+            y = rect.top + (mini.y + size / 2) * share
+            look = SIDES[mini.side]
+            shape = outline(look.shape, x, y, max(3.0, share * 0.42 * size))
+            pen.polygon(grown(shape, x, y, 1.4), ink.NIGHT)
+            pen.polygon(shape, look.light if mini.acting else look.main)
+        k = share / camera.cell
+        left = rect.left + (camera.view.left - camera.left) * k
+        top = rect.top + (camera.view.top - camera.top) * k
+        right, low = left + camera.view.width * k, top + camera.view.height * k
+        left, top = max(left, rect.left + 1), max(top, rect.top + 1)
+        right, low = min(right, rect.right - 1), min(low, rect.bottom - 1)
+        pen.line(
+            [(left, top), (right, top), (right, low), (left, low)], ink.CREAM, 1.6, closed=True
+        )
+        pen.lay(target)

@@ -1,0 +1,355 @@
+"""A board composed of kit pieces into one picture for a zoom level.
+
+Floor, inlays and carpets first, then occlusion and cast shadows, walls, and last the light: both
+shading passes are drawn small, enlarged smoothly and multiplied.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.board.grid import bits
+from game.board.terrain import Board
+from game.table.board.decor import Decor, decorate, faces
+from game.table.board.kit import Kit
+from game.table.board.regions import PLACES, chance, quarters
+from game.table.board.shade import GRAIN, lighting, shading
+from game.table.look.icons import Icons
+from game.table.look.palette import RGB, SIDES, mix
+from game.table.look.strokes import fade, tinted
+
+FACE: Final = 0.453
+"""Share of a wall cell that shows its south face."""
+OBJECTS: Final = ("pillar", "brazier", "door", "open door", "rubble")
+"""What a map may hold: the first three stand on blocking spaces, the others on floor."""
+KEPT: Final = 4
+"""Zoom levels whose pictures are kept; a large board takes up to 60 MB for one."""
+MULTIPLY: Final = pygame.BLEND_RGB_MULT
+
+
+@dataclass(slots=True)
+class Standing:
+    """An object drawn row by row with the miniatures: its picture and place in board pixels."""
+
+    row: float
+    picture: pygame.Surface
+    x: int
+    y: int
+    cell: int
+
+
+@dataclass(slots=True)
+class BoardPicture:
+    """A composed board at one zoom level."""
+
+    cell: int
+    """Pixels a cell measures."""
+    surface: pygame.Surface
+    standing: list[Standing]
+    flames: list[tuple[int, int]]
+    """The middle of each torch's cup in board pixels."""
+
+
+class BoardPainter:
+    """Composes one board; pictures are kept for each zoom level.
+
+    `zones` are start spaces by side, `marks` the spaces marked with a skull (where monsters come
+    back), `objects` the cells of each kind of thing in `OBJECTS` that the map holds.
+    """
+
+    def __init__(
+        self,
+        board: Board,
+        kit: Kit,
+        icons: Icons,
+        zones: Mapping[str, int] | None = None,
+        marks: int = 0,
+        objects: Mapping[str, int] | None = None,
+    ) -> None:
+        self.board = board
+        self.kit = kit
+        self.objects = dict.fromkeys(OBJECTS, 0) | dict(objects or {})
+        built = self.objects["brazier"] | self.objects["door"] | self.objects["open door"]
+        self.decor: Decor = decorate(board, built, self.objects["pillar"])
+        self._icons = icons
+        self._zones = dict(zones or {})
+        self._marks = marks
+        self._pictures: dict[int, BoardPicture] = {}
+
+    def picture(self, cell: int) -> BoardPicture:
+        """Return the board for cells of `cell` pixels (an even number); the last few are kept."""
+        found = self._pictures.get(cell)
+        if found is None:
+            found = self._compose(cell)
+            self.kit.forget(cell)
+            if len(self._pictures) >= KEPT:
+                del self._pictures[next(iter(self._pictures))]
+        else:
+            del self._pictures[cell]
+        # The zoom level looked at last comes last, the longest unused first.
+        self._pictures[cell] = found
+        return found
+
+    def has(self, cell: int) -> bool:
+        """Return whether the picture of a zoom level is at hand."""
+        return cell in self._pictures
+
+    def _compose(self, cell: int) -> BoardPicture:
+        grid = self.board.grid
+        size = (grid.width * cell, grid.height * cell)
+        target = pygame.Surface(size)
+        self._floor(target, cell)
+        self._inlays(target, cell)
+        shade = pygame.transform.smoothscale(shading(grid, self.kit, *self._shadowed()), size)
+        target.blit(shade, (0, 0), special_flags=MULTIPLY)
+        self._walls(target, cell)
+        self._doors(target, cell)
+        small = lighting(grid, self.kit, self._lights())
+        light = pygame.transform.smoothscale(small, size)
+        target.blit(light, (0, 0), special_flags=MULTIPLY)
+        target.blit(target, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        flames = [
+            (round((column + 0.5) * cell), round((row + 0.80) * cell))
+            for row, column in self.decor.torches
+        ]
+        sconce = self.kit.piece("sconce", cell)
+        for x, y in flames:
+            target.blit(sconce, sconce.get_rect(center=(x, y)))
+        bowl = self.kit.piece("brazier", cell)
+        for spot in bits(self.objects["brazier"]):
+            x, y = grid.col(spot) * cell, grid.row(spot) * cell
+            target.blit(bowl, (x, y))
+            flames.append((x + cell // 2, y + cell // 2))
+        return BoardPicture(cell, target, self._standing(cell, small), flames)
+
+    # Floor
+
+    def _floor(self, target: pygame.Surface, cell: int) -> None:
+        kit, grid, stones = self.kit, self.board.grid, []
+        solid = self.decor.walls
+        for spot in bits(grid.cells & ~solid):
+            row, column = grid.row(spot), grid.col(spot)
+            roll = chance(row, column, 1)
+            kind = 8 + roll % 4 if roll % 100 < 10 else roll // 100 % 8
+            if kit.block:
+                kind = row % kit.block * kit.block + column % kit.block
+            stones.append((kit.piece(f"slab.{kind}", cell), (column * cell, row * cell)))
+        target.fblits(stones)
+        cracks = []
+        for spot in bits(grid.cells & ~solid):
+            row, column = grid.row(spot), grid.col(spot)
+            roll = chance(row, column, 2)
+            if roll % 100 < 16 * kit.mossy * self._wear(row, column):
+                kind = roll // 100 % kit.count("moss")
+                cracks.append((kit.piece(f"moss.{kind}", cell), (column * cell, row * cell)))
+            if roll // 7 % 100 < 12 * kit.cracked:
+                kind = roll // 700 % kit.count("crack")
+                place = (column * cell - cell // 2, row * cell - cell // 2)
+                cracks.append((kit.piece(f"crack.{kind}", cell), place))
+        target.fblits(cracks)
+
+    @staticmethod
+    def _wear(row: int, column: int) -> float:
+        """Return 0 to 2: how mossy a part of the board is, alike for cells that lie together."""
+        corners = [chance(row // 4 + a, column // 4 + b, 9) / 65535 for a in (0, 1) for b in (0, 1)]
+        y, x = row % 4 / 4, column % 4 / 4
+        top = corners[0] * (1 - x) + corners[1] * x
+        low = corners[2] * (1 - x) + corners[3] * x
+        return 2 * max(0.0, (top * (1 - y) + low * y) * 2 - 0.8)
+
+    def _inlays(self, target: pygame.Surface, cell: int) -> None:
+        grid, kit, half = self.board.grid, self.kit, cell // 2
+
+        def lay(mask: int, family: str, tone: RGB | None) -> None:
+            pieces: dict[str, pygame.Surface] = {}
+            blits = []
+            for row, column, corner, case in quarters(grid, mask):
+                name = f"{family}.{corner}.{case}"
+                if name not in pieces:
+                    piece = kit.piece(name, cell)
+                    pieces[name] = piece if tone is None else tinted(piece, tone)
+                right, low = PLACES[corner]
+                place = (column * cell + right * half, row * cell + low * half)
+                blits.append((pieces[name], place))
+            target.fblits(blits)
+
+        if kit.carpeted and self.decor.carpet:
+            lay(self.decor.carpet, "carpet", None)
+        if kit.carpeted and self.decor.medallion is not None:
+            sun = kit.piece("medallion", cell)
+            row, column = self.decor.medallion
+            centre = (round((column + 0.5) * cell), round((row + 0.5) * cell))
+            target.blit(sun, sun.get_rect(center=centre))
+        for side, mask in self._zones.items():
+            tone = mix(SIDES[side].main, SIDES[side].light, 0.3)  # the light map darkens it
+            lay(mask, "inlay", tone)
+            self._zone_emblem(target, cell, SIDES[side].emblem, tone, mask)
+        self._skulls(target, cell)
+        for spot in bits(self.objects["rubble"]):
+            row, column = grid.row(spot), grid.col(spot)
+            kind = chance(row, column, 5) % kit.count("rubble")
+            target.blit(kit.piece(f"rubble.{kind}", cell), (column * cell, row * cell))
+
+    def _zone_emblem(
+        self, target: pygame.Surface, cell: int, icon: str, tone: RGB, mask: int
+    ) -> None:
+        grid, cells = self.board.grid, bits(mask)
+        rows, columns = [grid.row(c) for c in cells], [grid.col(c) for c in cells]
+        if not cells:
+            return
+        high, wide = max(rows) - min(rows) + 1, max(columns) - min(columns) + 1
+        if high * wide != len(cells) or min(high, wide) < 2:
+            return
+        size = round(min(high, wide) * cell * 0.56)
+        emblem = fade(self._icons.icon(icon, size, tone), 0.5)
+        centre = round((min(columns) + wide / 2) * cell), round((min(rows) + high / 2) * cell)
+        target.blit(emblem, emblem.get_rect(center=centre))
+
+    def _skulls(self, target: pygame.Surface, cell: int) -> None:
+        """Inlay a brass roundel with a skull where monsters come back."""
+        look, size = SIDES["dungeon"], round(cell * 0.34)
+        for spot in bits(self._marks):
+            column, row = self.board.grid.col(spot), self.board.grid.row(spot)
+            centre = (column * cell + cell // 2, row * cell + cell // 2)
+            plate = pygame.Surface((cell * 3, cell * 3), pygame.SRCALPHA, 32)
+            middle = (cell * 1.5, cell * 1.5)
+            pygame.draw.circle(plate, (24, 18, 14, 190), middle, cell * 0.94)
+            pygame.draw.circle(plate, (*look.main, 235), middle, cell * 0.94, round(cell * 0.13))
+            plate = pygame.transform.smoothscale(plate, (cell, cell))
+            target.blit(plate, plate.get_rect(center=centre))
+            skull = fade(self._icons.icon("skull", size, look.main), 0.9)
+            target.blit(skull, skull.get_rect(center=centre))
+
+    def _shadowed(self) -> tuple[int, int]:
+        """Return the cells that cast a shadow as walls, and those that do as pillars."""
+        return self.decor.walls | self.objects["door"], self.decor.pillars
+
+    def _lights(self) -> list[tuple[float, float]]:
+        """Return row and column of the cells over whose floor a fire burns."""
+        grid = self.board.grid
+        bowls = [
+            (grid.row(spot) - 1.0, float(grid.col(spot))) for spot in bits(self.objects["brazier"])
+        ]
+        return [*self.decor.torches, *bowls]
+
+    # Walls
+
+    def _walls(self, target: pygame.Surface, cell: int) -> None:
+        board, kit, grid = self.board, self.kit, self.board.grid
+        walls = self.decor.walls
+        fronts = faces(board, walls)
+        line = max(2, round(0.024 * cell))
+        deep = kit.piece("face.0", cell).get_height()
+        crown = cell - deep
+        for spot in bits(walls):
+            x, y = grid.col(spot) * cell, grid.row(spot) * cell
+            box = (x - line, y - line, cell + 2 * line, cell + 2 * line)
+            target.fill((52, 46, 44), box, MULTIPLY)
+        for spot in bits(walls):
+            row, column = grid.row(spot), grid.col(spot)
+            x, y = column * cell, row * cell
+            roll = chance(row, column, 3)
+            front = fronts >> spot & 1
+            kind = roll % kit.count("top")
+            if kit.crown:
+                kind = row % kit.crown * kit.crown + column % kit.crown
+            top = kit.piece(f"top.{kind}", cell)
+            target.blit(top, (x, y), (0, 0, cell, crown if front else cell))
+            if front:
+                brick = kit.piece(f"face.{roll // 7 % kit.count('face')}", cell)
+                target.blit(brick, (x, y + crown))
+                target.fill((70, 62, 58), (x, y + crown, cell, max(1, line // 2)), MULTIPLY)
+        self._wall_rims(target, cell, walls, fronts, crown)
+        if kit.count("scree.flat"):
+            self._scree(target, cell, walls)
+
+    def _doors(self, target: pygame.Surface, cell: int) -> None:
+        """Lay doors into their walls, as those run."""
+        grid, walls = self.board.grid, self.decor.walls
+        for kind, state in (("door", "shut"), ("open door", "ajar")):
+            for spot in bits(self.objects[kind]):
+                row, column = grid.row(spot), grid.col(spot)
+                beside = 0
+                for step in (-1, 1):
+                    if 0 <= column + step < grid.width:
+                        beside += walls >> grid.cell(row, column + step) & 1
+                    if 0 <= row + step < grid.height:
+                        beside -= walls >> grid.cell(row + step, column) & 1
+                way = "across" if beside >= 0 else "upright"
+                if way == "across":
+                    line = max(2, round(0.024 * cell))
+                    edge = (column * cell, row * cell - line, cell, cell + 2 * line)
+                    target.fill((52, 46, 44), edge, MULTIPLY)
+                piece = self.kit.piece(f"door.{state}.{way}", cell)
+                target.blit(piece, (column * cell, row * cell))
+
+    def _wall_rims(
+        self, target: pygame.Surface, cell: int, walls: int, fronts: int, crown: int
+    ) -> None:
+        """Light the rims of the wall tops where they meet floor, face or the board's edge."""
+        kit, grid = self.kit, self.board.grid
+        rim = {side: kit.piece(f"rim.{side}", cell) for side in "nswe"}
+        deep = rim["n"].get_height()
+
+        def wall(row: int, column: int) -> bool:
+            inside = 0 <= row < grid.height and 0 <= column < grid.width
+            return inside and bool(walls >> grid.cell(row, column) & 1)
+
+        def front(row: int, column: int) -> bool:
+            return wall(row, column) and bool(fronts >> grid.cell(row, column) & 1)
+
+        for spot in bits(walls):
+            row, column = grid.row(spot), grid.col(spot)
+            x, y = column * cell, row * cell
+            own = front(row, column)
+            tall = crown if own else cell
+            if not wall(row - 1, column):
+                target.blit(rim["n"], (x, y))
+            if own:
+                target.blit(rim["s"], (x, y + crown - deep))
+            for side, step in (("w", -1), ("e", 1)):
+                at = x if side == "w" else x + cell - rim[side].get_width()
+                wide = rim[side].get_width()
+                if not wall(row, column + step):
+                    target.blit(rim[side], (at, y), (0, 0, wide, tall))
+                elif not own and front(row, column + step):
+                    target.blit(rim[side], (at, y + crown), (0, crown, wide, cell - crown))
+
+    def _scree(self, target: pygame.Surface, cell: int, walls: int) -> None:
+        """Lay stones where grown rock meets the floor, so that its edges are not ruled lines."""
+        kit, grid = self.kit, self.board.grid
+        kinds, half = kit.count("scree.flat"), cell // 2
+        blits = []
+        for spot in bits(walls):
+            row, column = grid.row(spot), grid.col(spot)
+            middle = (column * cell + half, row * cell + half)
+            for down, right in ((-1, 0), (0, -1), (0, 1), (1, 0)):
+                if not (0 <= row + down < grid.height and 0 <= column + right < grid.width):
+                    continue
+                if walls >> grid.cell(row + down, column + right) & 1:
+                    continue
+                kind = chance(row * 2 + down, column * 2 + right, 7) % kinds
+                stones = kit.piece(f"scree.{'flat' if down else 'tall'}.{kind}", cell)
+                edge = (middle[0] + right * half, middle[1] + down * half)
+                blits.append((stones, stones.get_rect(center=edge)))
+        target.fblits(blits)
+
+    # Objects
+
+    def _standing(self, cell: int, light: pygame.Surface) -> list[Standing]:
+        grid, result = self.board.grid, []
+        pillar = self.kit.piece("pillar", cell)
+        for spot in bits(self.decor.pillars):
+            row, column = grid.row(spot), grid.col(spot)
+            lit = light.get_at((column * GRAIN + GRAIN // 2, row * GRAIN + GRAIN // 2))
+            # Objects take half of the light only, so that they stand out from the floor.
+            red, green, blue = (min(255, 128 + shade) for shade in lit[:3])
+            picture = tinted(pillar, (red, green, blue))
+            x = round((column - 0.125) * cell)
+            y = round((row + 1.125) * cell) - picture.get_height()
+            result.append(Standing(row, picture.premul_alpha(), x, y, spot))
+        return result

@@ -1,0 +1,192 @@
+"""Flags with odds beside the miniatures, and the rows of hit points under their bases."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.table.board.camera import Camera
+from game.table.board.marks import TagMark
+from game.table.look import palette as ink
+from game.table.look.fonts import Fonts
+from game.table.look.icons import Icons
+from game.table.look.strokes import Ink, clear, rounded, soft_shadow
+
+DIM = ink.rgb("#B9AC92")
+POINTER = 9
+
+
+class TagPainter:
+    """Draws tags and hit points for one window size; pictures are kept and shared."""
+
+    def __init__(self, fonts: Fonts, icons: Icons, unit: float = 1.0) -> None:
+        self._fonts = fonts
+        self._icons = icons
+        self._unit = unit
+        self._flags: dict[tuple[object, ...], tuple[pygame.Surface, int]] = {}
+        self._rows: dict[tuple[int, int, int], pygame.Surface] = {}
+
+    def tags(
+        self,
+        target: pygame.Surface,
+        view: pygame.Rect,
+        tags: Sequence[tuple[TagMark, pygame.Rect]],
+        faces: Sequence[pygame.Rect],
+    ) -> list[pygame.Rect]:
+        """Draw tags, each with the box of its figure, so that none covers a face or another.
+
+        Return the boxes where they came to lie.
+        """
+        taken: list[pygame.Rect] = []
+        for tag, body in sorted(tags, key=lambda pair: pair[1].top):
+            size = self._size(tag)
+            best, best_cost = ("left", pygame.Rect((0, 0), size)), 1e18
+            for rank, (side, box) in enumerate(self._choices(size, body)):
+                inside = box.clamp(view)
+                cost = rank * 2.0 + 30.0 * (abs(inside.x - box.x) + abs(inside.y - box.y))
+                for other in taken:
+                    clash = inside.clip(other)
+                    cost += 4.0 * clash.width * clash.height
+                for face in faces:
+                    clash = inside.clip(face)
+                    cost += 1.0 * clash.width * clash.height
+                if cost < best_cost:
+                    best, best_cost = (side, inside), cost
+            side, box = best
+            picture, margin = self._flag(tag, side)
+            target.blit(picture, (box.x - margin, box.y - margin))
+            taken.append(box)
+        return taken
+
+    def _choices(self, size: tuple[int, int], body: pygame.Rect) -> list[tuple[str, pygame.Rect]]:
+        gap = round(POINTER * self._unit)
+        left, right = pygame.Rect((0, 0), size), pygame.Rect((0, 0), size)
+        above, below = pygame.Rect((0, 0), size), pygame.Rect((0, 0), size)
+        left.midright = (body.left - gap, body.centery)
+        right.midleft = (body.right + gap, body.centery)
+        above.midbottom = (body.centerx, body.top - gap)
+        below.midtop = (body.centerx, body.bottom + gap)
+        return [("left", left), ("right", right), ("above", above), ("below", below)]
+
+    def _size(self, tag: TagMark) -> tuple[int, int]:
+        wide = self._fonts.width(tag.text, "number_s")
+        if tag.icon:
+            wide += round(self._fonts.size("number_s") * 1.15)
+        high = self._fonts.size("number_s") * 1.15 + 8 * self._unit
+        if tag.note:
+            wide = max(wide, self._fonts.width(tag.note, "note", "semibold"))
+            high += self._fonts.size("note") * 1.2
+        return round(wide + 20 * self._unit), round(high)
+
+    def _flag(self, tag: TagMark, side: str) -> tuple[pygame.Surface, int]:
+        key = (tag.text, tag.note, tag.tone, tag.dim, tag.icon, side)
+        found = self._flags.get(key)
+        if found is None:
+            if len(self._flags) > 300:
+                self._flags.clear()
+            found = self._flags[key] = self._paint(tag, side)
+        return found
+
+    def _paint(self, tag: TagMark, side: str) -> tuple[pygame.Surface, int]:
+        wide, high = self._size(tag)
+        unit = self._unit
+        radius = 7 * unit
+        shade, margin = soft_shadow(wide, high, radius, max(POINTER, round(7 * unit)), 0.7)
+        picture = clear(*shade.get_size())
+        picture.blit(shade, (0, round(3 * unit)))
+        paper = DIM if tag.dim else ink.PARCHMENT
+        edge = max(1, round(1.5 * unit))
+        x, y = margin, margin
+        dark = rounded(wide + 2 * edge, high + 2 * edge, radius + edge, ink.NIGHT)
+        pen = Ink(picture.get_rect(), 3)
+        self._point(pen, side, pygame.Rect(x, y, wide, high), POINTER * unit, 8 * unit, ink.NIGHT)
+        picture.blit(dark, (x - edge, y - edge))
+        pen.lay(picture)
+        picture.blit(rounded(wide, high, radius, paper), (x, y))
+        pen = Ink(picture.get_rect(), 3)
+        self._point(pen, side, pygame.Rect(x, y, wide, high), 6.5 * unit, 5.6 * unit, paper)
+        pen.lay(picture)
+        bar = rounded(wide, max(3, round(4.5 * unit)), 3 * unit, tag.tone)
+        picture.blit(bar, (x, y))
+        words = self._fonts.line(tag.text, "number_s", ink.INK)
+        size = self._fonts.size("number_s")
+        icon = round(size * 0.95) if tag.icon else 0
+        room = words.get_width() + (icon * 1.2 if icon else 0)
+        at = x + (wide - room) / 2
+        top = y + 5.5 * unit
+        if icon:
+            self._icons.draw(picture, tag.icon, at + icon / 2, top + size * 0.62, icon, ink.FRIEND)
+            at += icon * 1.2
+        ascent = self._fonts.font("number_s").get_ascent()
+        picture.blit(words, (round(at), round(top + size * 0.98 - ascent)))
+        if tag.note:
+            note = self._fonts.line(tag.note, "note", ink.rgb("#4A3018"), "semibold")
+            lift = self._fonts.font("note", "semibold").get_ascent()
+            base = top + size * 0.98 + self._fonts.size("note") * 1.12
+            picture.blit(note, (round(x + (wide - note.get_width()) / 2), round(base - lift)))
+        return picture, margin
+
+    @staticmethod
+    def _point(
+        pen: Ink, side: str, box: pygame.Rect, far: float, half: float, tone: ink.RGB
+    ) -> None:
+        x, y = box.center
+        shapes = {
+            "left": [(box.right - 1, y - half), (box.right + far, y), (box.right - 1, y + half)],
+            "right": [(box.left + 1, y - half), (box.left - far, y), (box.left + 1, y + half)],
+            "above": [
+                (x - half, box.bottom - 1),
+                (x, box.bottom + far),
+                (x + half, box.bottom - 1),
+            ],
+            "below": [(x - half, box.top + 1), (x, box.top - far), (x + half, box.top + 1)],
+        }
+        pen.polygon(shapes[side], tone)
+
+    def hit_points(self, cell: int, hp: int, most: int) -> pygame.Surface:
+        """Return the row of fields under a base: one a point, or one for two.
+
+        Two from 12 points on, and wherever a field of one would be too narrow to be counted.
+        """
+        key = (cell, max(0, hp), most)
+        found = self._rows.get(key)
+        if found is None:
+            found = self._rows[key] = self._row(*key)
+        return found
+
+    @staticmethod
+    def _row(cell: int, hp: int, most: int) -> pygame.Surface:
+        each = 2 if most >= 12 or cell * 0.62 / most < 3 else 1
+        count = -(-most // each)
+        k = 4
+        wide, high = round(cell * 0.66), max(6, round(cell * 0.125))
+        sheet = clear(wide * k, high * k)
+        rim = round(1.4 * k)
+        pygame.draw.rect(sheet, ink.NIGHT, sheet.get_rect(), border_radius=3 * k)
+        room = wide * k - 2 * rim
+        gap = max(0.8 * k, room * 0.012)
+        for number in range(count):
+            left = rim + room * number / count + gap / 2
+            box = pygame.Rect(left, rim, room / count - gap, high * k - 2 * rim)
+            share = max(0.0, min(1.0, (hp - number * each) / each))
+            pygame.draw.rect(sheet, ink.PIP_LOST, box, border_radius=k)
+            if share > 0:
+                box.width = round(box.width * share)
+                pygame.draw.rect(sheet, ink.PIP_FULL, box, border_radius=k)
+                shine = pygame.Rect(box.left, box.top, box.width, max(1, box.height // 3))
+                pygame.draw.rect(sheet, ink.rgb("#FF8C88"), shine, border_radius=k)
+        return pygame.transform.smoothscale(sheet, (wide, high))
+
+
+def over(
+    camera: Camera, row: float, column: float, size: int, reach: tuple[float, float, float]
+) -> pygame.Rect:
+    """Return the box about the middle of a block of `size` cells, from its upper left cell.
+
+    It reaches so many blocks to both sides, up and down.
+    """
+    half, block = (size - 1) / 2, camera.cell * size
+    x, y = camera.middle(row + half, column + half)
+    wide, above, below = (round(share * block) for share in reach)
+    return pygame.Rect(round(x) - wide, round(y) - above, 2 * wide, above + below)

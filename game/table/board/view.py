@@ -1,0 +1,414 @@
+"""The board in its window: picture, overlays, miniatures row by row, lines, tags.
+
+It draws what `game.table.board.shown` and `game.table.board.marks` describe and knows no rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+import pygame
+
+from game.table.board import names as board_names
+from game.table.board.camera import SMALLEST, Camera
+from game.table.board.cards import card_boxes, card_place
+from game.table.board.effects import EffectPainter
+from game.table.board.figures import FigurePainter, faces_left, faint
+from game.table.board.growth import Growth
+from game.table.board.lines import LinePainter
+from game.table.board.marks import Marks
+from game.table.board.overlays import Overlays
+from game.table.board.overview import BoardMap
+from game.table.board.picture import BoardPainter, BoardPicture, Standing
+from game.table.board.shown import Deal, Lid, MiniShown, Shown, Star, Turn
+from game.table.board.tags import TagPainter, over
+from game.table.figures.minis import Minis
+from game.table.look import palette as ink
+from game.table.look.fonts import Fonts
+from game.table.look.icons import Icons
+from game.table.look.materials import Materials
+from game.table.look.strokes import glow
+from game.table.motion.idle import Idle
+
+PREMULTIPLIED: Final = pygame.BLEND_PREMULTIPLIED
+HEADROOM: Final = 0.5
+"""How far miniatures of the first row may reach over the board's frame, in cells."""
+TOPPLING: Final = 20.0
+"""From so many degrees on a miniature falls, and its hit points are no longer drawn."""
+LID_UP: Final = 0.18
+"""The share of its time after which the lid of a chest is seen to be open."""
+LEAST_LOOT: Final = 22
+"""The smallest token of loot that somebody stands on, in pixels of its cell."""
+HIDDEN_BEHIND: Final = 0.45
+"""How much of a tall object is seen while something stands behind it."""
+
+
+class BoardView:
+    """One board on screen.
+
+    `names` gives the miniature of each figure number, `camera` says where the board lies. `calm`
+    holds torches and breathing still; `strong` is the high-contrast setting; `least` the smallest
+    cell in pixels; `named` writes letters and numbers of rows and columns on the floor.
+    """
+
+    def __init__(
+        self,
+        painter: BoardPainter,
+        view: pygame.Rect,
+        names: Mapping[int, str] | Sequence[str],
+        minis: Minis,
+        fonts: Fonts,
+        icons: Icons,
+        materials: Materials,
+        calm: bool = False,
+        strong: bool = False,
+        least: int = SMALLEST,
+        named: bool = True,
+    ) -> None:
+        self.painter = painter
+        self.camera = Camera(painter.board.grid, view, least)
+        self._growth = Growth(self.camera)
+        self.calm = calm
+        self._names = names
+        self._minis = minis
+        self._strong = strong
+        self._named = named
+        self._overlays: dict[int, Overlays] = {}
+        self._ground: tuple[tuple[object, ...], pygame.Surface] | None = None
+        self.idle = Idle(calm)
+        self.restyle(fonts, icons, materials)
+
+    def restyle(self, fonts: Fonts, icons: Icons, materials: Materials) -> None:
+        """Take the type and materials of another window size or setting."""
+        self._figures = FigurePainter(self._minis, fonts, icons, materials)
+        self._fonts = fonts
+        self._lines = LinePainter(fonts, self._strong)
+        self._tags = TagPainter(fonts, icons, materials.unit)
+        self._effects = EffectPainter(self._minis, fonts, icons, self._figures, materials.unit)
+        self._unit = materials.unit
+        self.map = BoardMap(self.painter, self.camera, materials)
+
+    def prepare(self) -> bool:
+        """Make one thing for the next zoom step while nothing moves; True if one was missing."""
+        levels = [cell for cell in self.camera.levels if cell >= self.camera.fit_cell]
+        index = levels.index(self.camera.cell)
+        for cell in levels[max(0, index - 1) : index + 2]:
+            if not self.painter.has(cell):
+                self.painter.picture(cell)
+                return True
+            overlays = self._overlays_at(cell)
+            if any(overlays.prepare(style) for style in ("move", "dash", "area", "threat")):
+                return True
+        return False
+
+    @property
+    def overlays(self) -> Overlays:
+        """The overlay pictures of the zoom level shown."""
+        return self._overlays_at(self.camera.cell)
+
+    def _overlays_at(self, cell: int) -> Overlays:
+        found = self._overlays.get(cell)
+        if found is None:
+            found = self._overlays[cell] = Overlays(cell, self._strong)
+        return found
+
+    def draw(
+        self, target: pygame.Surface, shown: Shown, marks: Marks, seconds: float = 0.0
+    ) -> None:
+        """Draw the board into its view rectangle; `seconds` moves torches and brackets."""
+        if not self._growth.draw(target, lambda on: self._paint(on, shown, marks, seconds)):
+            self._paint(target, shown, marks, seconds)
+
+    def _paint(self, target: pygame.Surface, shown: Shown, marks: Marks, seconds: float) -> None:
+        before = target.get_clip()
+        target.set_clip(self.camera.view.clip(before))
+        self.idle.seconds = seconds
+        self._shake(shown.shake)
+        picture = self.painter.picture(self.camera.cell)
+        target.blit(self._floor(picture, marks), self.camera.view)
+        self._cell_marks(target, marks, seconds)
+        for effect in shown.effects:
+            self._effects.below(target, self.camera, effect)
+        target.set_clip(self._with_headroom().clip(before))
+        self._rows(target, picture, shown, marks)
+        self._flames(target, picture, seconds)
+        if marks.path is not None:
+            self._lines.path(target, self.camera, marks.path)
+        for sight in marks.sights:
+            self._lines.sight(target, self.camera, sight)
+        for cell, angle, chosen in marks.arrows:
+            self._lines.arrow(target, self.camera, cell, angle, chosen)
+        self._bars(target, shown)
+        for effect in shown.effects:
+            self._effects.above(target, self.camera, effect, shown.minis)
+        self._flags(target, shown, marks)
+        self.map.draw(target, shown, self._size)
+        self._shake((-shown.shake[0], -shown.shake[1]))
+        target.set_clip(before)
+
+    def _with_headroom(self) -> pygame.Rect:
+        """Return the view and, where the board's upper edge is seen, room above it for heads."""
+        view = self.camera.view
+        if self.camera.top < view.top:
+            return view
+        head = round(HEADROOM * self.camera.cell)
+        return pygame.Rect(view.left, view.top - head, view.width, view.height + head)
+
+    def stars(
+        self, target: pygame.Surface, shown: Shown, ends: Mapping[int, tuple[float, float]]
+    ) -> None:
+        """Draw victory points on their way to the plaques; `ends` are window places by seat.
+
+        To be drawn after everything else, for they leave the board.
+        """
+        for effect in shown.effects:
+            if isinstance(effect, Star) and effect.seat in ends:
+                self._effects.star(target, self.camera, effect, ends[effect.seat])
+
+    def _shake(self, by: tuple[float, float]) -> None:
+        if by != (0.0, 0.0):
+            self.camera.nudge(by[0] * self._unit, by[1] * self._unit)
+
+    # Floor
+
+    def _floor(self, picture: BoardPicture, marks: Marks) -> pygame.Surface:
+        """Return floor and still overlays, baked into one picture of the view."""
+        camera = self.camera
+        key: tuple[object, ...] = (
+            camera.cell, camera.left - camera.view.left, camera.top - camera.view.top,
+            camera.view.size, tuple(marks.regions), marks.lit, marks.targets, self._strong,
+        )  # fmt: skip
+        if self._ground is not None and self._ground[0] == key:
+            return self._ground[1]
+        if self._ground is not None and self._ground[1].get_size() == camera.view.size:
+            ground = self._ground[1]
+        else:
+            ground = pygame.Surface(camera.view.size)
+        ground.fill(ink.INSET)
+        left, top = camera.left - camera.view.left, camera.top - camera.view.top
+        ground.blit(picture.surface, (left, top))
+        grid, overlays = camera.grid, self.overlays
+        if self._strong:
+            ground.fill((191, 191, 191), special_flags=pygame.BLEND_RGB_MULT)
+        if marks.lit >= 0:
+            overlays.dim(ground, grid, marks.lit, left, top)
+        for region in marks.regions:
+            overlays.lay(ground, grid, region.cells, region.style, left, top)
+        bracket = overlays.target()
+        for cell in marks.targets:
+            place = (left + grid.col(cell) * camera.cell, top + grid.row(cell) * camera.cell)
+            ground.blit(bracket, place, special_flags=PREMULTIPLIED)
+        if self._named:
+            board_names.write(ground, camera, self._fonts)
+        self._ground = (key, ground)
+        return ground
+
+    def _cell_marks(self, target: pygame.Surface, marks: Marks, seconds: float) -> None:
+        """Draw what moves on the floor: chosen brackets, the refused cell, the cursor."""
+        camera, overlays = self.camera, self.overlays
+        breath = 0.5 if self.calm else 0.5 + 0.5 * _wave(seconds / 1.1)
+        for cell in marks.chosen:
+            picture, reach = overlays.chosen(breath)
+            box = camera.box(cell)
+            place = (box.left - reach, box.top - reach)
+            target.blit(picture, place, special_flags=PREMULTIPLIED)
+        if marks.hover >= 0 and marks.hover != marks.invalid:
+            target.blit(
+                overlays.pointer(False), camera.box(marks.hover), special_flags=PREMULTIPLIED
+            )
+        if marks.cursor >= 0:
+            target.blit(
+                overlays.pointer(True), camera.box(marks.cursor), special_flags=PREMULTIPLIED
+            )
+        if marks.invalid >= 0:
+            target.blit(overlays.invalid(), camera.box(marks.invalid), special_flags=PREMULTIPLIED)
+
+    def _flames(self, target: pygame.Surface, picture: BoardPicture, seconds: float) -> None:
+        cell, camera, kit = self.camera.cell, self.camera, self.painter.kit
+        for number, (x, y) in enumerate(picture.flames):
+            at = (camera.left + x, camera.top + y)
+            if not camera.view.inflate(cell, cell).collidepoint(at):
+                continue
+            frame = 0 if self.calm else int(seconds * 7 + number * 1.7) % 4
+            light = 0.55 + self.idle.torch(number)
+            shine = glow(round(cell * 0.8), ink.mix(ink.BLACK, kit.glow, round(light * 50) / 50))
+            middle = (at[0], at[1] - round(0.16 * cell))
+            target.blit(shine, shine.get_rect(center=middle), special_flags=pygame.BLEND_RGB_ADD)
+            flame = kit.piece(f"flame.{frame}", cell)
+            target.blit(flame, flame.get_rect(center=at))
+
+    # Rows
+
+    def _rows(
+        self, target: pygame.Surface, picture: BoardPicture, shown: Shown, marks: Marks
+    ) -> None:
+        """Draw objects and miniatures from the back row to the front."""
+        camera = self.camera
+        grid, cell = camera.grid, camera.cell
+        things: list[tuple[float, int, Callable[[], None]]] = []
+        occupied = {
+            (round(mini.y) + at // size, round(mini.x) + at % size)
+            for mini, size in ((mini, self._size(one)) for one, mini in shown.minis.items())
+            for at in range(size * size)
+        }
+        looked_at = {
+            (grid.row(at), grid.col(at)) for at in (marks.hover, *marks.chosen) if at >= 0
+        } & occupied
+        stood_on = frozenset(occupied)
+        lying = [*shown.chests, *(at for at, _ in shown.loot)]
+        occupied |= {(grid.row(at), grid.col(at)) for at in lying}
+        if marks.hover >= 0:
+            occupied.add((grid.row(marks.hover), grid.col(marks.hover)))
+        reach = camera.view.inflate(4 * cell, 4 * cell)
+        for thing in picture.standing:
+            if not reach.collidepoint(camera.left + thing.x, camera.top + thing.y):
+                continue
+            column = grid.col(thing.cell)
+            hides = (int(thing.row) - 1, column) in occupied
+            things.append((thing.row, 0, partial(self._thing, target, thing, hides)))
+        opening = {effect.cell: effect for effect in shown.effects if isinstance(effect, Lid)}
+        for at in opening.keys() | set(shown.chests):
+            lid = opening.get(at)
+            kind = "chest_open" if lid is not None and lid.progress > LID_UP else "chest_shut"
+            alpha = lid.alpha if lid is not None else 1.0
+            things.append(
+                (grid.row(at), 1, partial(self._token, target, kind, camera.box(at), alpha))
+            )
+        for at, item in shown.loot:
+            falls = shown.falling.get(at, (0.0, 1.0))
+            under = (grid.row(at), grid.col(at)) in stood_on
+            box = _beside(camera.box(at)) if under else camera.box(at)
+            order = 3 if under else 1
+            things.append((grid.row(at), order, partial(self._loot, target, item, box, falls)))
+        for figure, standing in shown.minis.items():
+            mini = self._faded(figure, standing, looked_at)
+            under = marks.hover >= 0 and self._stands_on(figure, mini, marks.hover)
+            hovered = self.idle.hover(figure, under)
+            row = mini.y + self._size(figure) - 1
+            things.append((row, 2, partial(self._mini, target, figure, mini, shown, hovered)))
+        if marks.ghost is not None:
+            things.append(
+                (grid.row(marks.ghost.cell), 3, partial(self._ghost, target, marks, shown))
+            )
+        for _, _, draw in sorted(things, key=lambda thing: thing[:2]):
+            draw()
+
+    def _size(self, figure: int) -> int:
+        """Return how many cells wide and high the block of a figure is."""
+        return self._minis.size(self._names[figure])
+
+    def _stands_on(self, figure: int, mini: MiniShown, cell: int) -> bool:
+        """Return whether a cell is one of those that a figure fills."""
+        grid = self.camera.grid
+        down, along = grid.row(cell) - round(mini.y), grid.col(cell) - round(mini.x)
+        return {down, along} <= set(range(self._size(figure)))
+
+    def _faded(self, figure: int, mini: MiniShown, looked_at: set[tuple[int, int]]) -> MiniShown:
+        """Return a miniature as it is drawn: faded where it hides one that is looked at."""
+        row, column = round(mini.y) - 1, round(mini.x)
+        if all((row, column + along) not in looked_at for along in range(self._size(figure))):
+            return mini
+        return replace(mini, alpha=mini.alpha * HIDDEN_BEHIND)
+
+    def _thing(self, target: pygame.Surface, thing: Standing, hides: bool) -> None:
+        picture = faint(thing.picture, HIDDEN_BEHIND) if hides else thing.picture
+        place = (self.camera.left + thing.x, self.camera.top + thing.y)
+        target.blit(picture, place, special_flags=PREMULTIPLIED)
+
+    def _token(
+        self, target: pygame.Surface, kind: str, box: pygame.Rect, alpha: float = 1.0,
+        lift: float = 0.0,
+    ) -> None:  # fmt: skip
+        cell = box.width
+        anchor = self._minis.anchor(cell)
+        place = (box.left + anchor[0], box.top + anchor[1] - round(lift * cell))
+        picture = self._minis.token(kind, cell)
+        if alpha < 1.0:
+            picture = faint(picture, alpha)
+        target.blit(picture, place, special_flags=PREMULTIPLIED)
+
+    def _loot(
+        self, target: pygame.Surface, item: str, box: pygame.Rect, falls: tuple[float, float]
+    ) -> None:
+        """Draw a loot token, and what it is where the viewer knows it."""
+        lift = 0.6 * falls[0]
+        self._token(target, "loot", box, falls[1], lift)
+        if item:
+            cell = box.width
+            self._figures.item(target, item, box.centerx, box.centery - (0.16 + lift) * cell, cell)
+
+    def _mini(
+        self, target: pygame.Surface, figure: int, mini: MiniShown, shown: Shown, hovered: float
+    ) -> None:
+        corner = self._corner(mini.y, mini.x)
+        facing_left = faces_left(mini, shown)
+        name = self._names[figure]
+        cell = self.camera.cell
+        breath = self.idle.breath(cell * self._minis.size(name)) if mini.acting else 0.0
+        self._figures.draw(target, mini, name, corner, cell, facing_left, hovered, breath)
+
+    def _ghost(self, target: pygame.Surface, marks: Marks, shown: Shown) -> None:
+        ghost = marks.ghost
+        if ghost is None:
+            return
+        grid = self.camera.grid
+        row, column = grid.row(ghost.cell), grid.col(ghost.cell)
+        left = faces_left(MiniShown(-1, column, row, ghost.side), shown)
+        corner = self._corner(row, column)
+        self._figures.ghost(target, ghost.mini, ghost.side, corner, self.camera.cell, left)
+
+    def _corner(self, row: float, column: float) -> tuple[float, float]:
+        cell = self.camera.cell
+        return self.camera.left + column * cell, self.camera.top + row * cell
+
+    # Over the miniatures
+
+    def _bars(self, target: pygame.Surface, shown: Shown) -> None:
+        """Draw hit points under the bases, conditions beside them, initiative cards over them."""
+        cell = self.camera.cell
+        turning = {one.figure for one in shown.effects if isinstance(one, Turn | Deal)}
+        for figure, mini in shown.minis.items():
+            if mini.alpha < 0.6:
+                continue
+            size = self._size(figure)
+            x, y = self.camera.middle(mini.y + (size - 1) / 2, mini.x + (size - 1) / 2)
+            if mini.max_hp > 0 and abs(mini.tilt) < TOPPLING:
+                row = self._tags.hit_points(cell * size, mini.hp, mini.max_hp)
+                middle = (round(x), round(y + 0.475 * cell * size))
+                target.blit(row, row.get_rect(center=middle))
+            if mini.conditions:
+                spot = (x + 0.42 * cell * size, y + 0.26 * cell * size)
+                self._figures.conditions(target, mini.conditions, *spot, cell)
+            if mini.card >= 0 and figure not in turning:
+                place = card_place(self.camera, mini, shown.minis)
+                self._figures.card(target, mini.side, mini.card, *place, cell)
+
+    def _flags(self, target: pygame.Surface, shown: Shown, marks: Marks) -> None:
+        if not marks.tags:
+            return
+        faces, sizes = card_boxes(self.camera, shown.minis), {}
+        for figure, mini in shown.minis.items():
+            size = sizes[round(mini.y), round(mini.x)] = self._size(figure)
+            faces.append(over(self.camera, mini.y, mini.x, size, (0.38, 0.75, 0.25)))
+        pairs = []
+        for tag in marks.tags:
+            size = sizes.get((round(tag.row), round(tag.column)), 1)
+            box = over(self.camera, tag.row, tag.column, size, (0.44, 0.78, 0.52))
+            pairs.append((tag, box))
+        self._tags.tags(target, self.camera.view.inflate(-8, -8), pairs, faces)
+
+
+def _beside(box: pygame.Rect) -> pygame.Rect:
+    """Return where loot under somebody's feet is drawn: small, before the base, at its left."""
+    side = max(LEAST_LOOT, box.width * 3 // 5)
+    return pygame.Rect(box.left - side // 6, box.bottom - side, side, side)
+
+
+def _wave(seconds: float) -> float:
+    """Return a soft wave between -1 and 1 with a period of one."""
+    share = seconds % 1.0
+    up = 1 - abs(2 * share - 1)
+    return 2 * up * up * (3 - 2 * up) - 1

@@ -1,0 +1,1 @@
+"""Dice: their solids, faces and kinds, how they tumble, and how they are heard."""

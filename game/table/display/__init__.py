@@ -1,0 +1,1 @@
+"""The window itself, and the desktop that it stands on."""

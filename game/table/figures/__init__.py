@@ -1,0 +1,1 @@
+"""Miniatures, bases, portraits and tokens."""

@@ -1,0 +1,383 @@
+"""Miniatures, bases, portraits and tokens: scaled down from the painted sheets, once per size.
+
+Everything that stands in a cell comes as a picture on the same canvas: blit it at the upper left
+corner of the cell (of its block, for a large figure) plus `Minis.anchor`. All pictures have
+premultiplied alpha: blit them with `special_flags=pygame.BLEND_PREMULTIPLIED`. They are shared by
+everyone who asks, so never draw on one.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from pathlib import Path
+from threading import Thread
+from typing import Final
+
+import msgspec
+import pygame
+
+from game.table.look.picture_cache import Shelf
+
+CACHE_BYTES: Final = 96 * 1024 * 1024
+SHEET_BYTES: Final = 32 * 1024 * 1024
+"""Bounds of what is kept: pictures at their size on the screen, and sheets they are cut from."""
+LARGEST_BLOCK: Final = 800
+"""Pixels of the widest block: a figure of two cells at the largest zoom of an 8K window."""
+
+_DONE_SATURATION: Final = 0.55
+_GREY_CONTRAST: Final = 0.62
+_GREY_LIFT: Final = 0.06
+_PLAIN_BELOW: Final = 16
+"""Portraits of a smaller radius have no pattern on their frame."""
+
+# The canvas around the feet, in parts of a cell: room for the widest and tallest figure and for
+# the shadow that it throws to the right.
+_HALF_WIDTH: Final = 1.42
+_ABOVE: Final = 1.62
+_BELOW: Final = 0.52
+_FEET_BELOW_MIDDLE: Final = 0.22
+
+Box = tuple[int, int, int, int]
+
+
+class Piece(msgspec.Struct, frozen=True):
+    """A picture on a sheet: its box is x, y, width and height."""
+
+    sheet: str
+    box: Box
+
+
+class Body(msgspec.Struct, frozen=True):
+    """A picture that stands: `foot` is where its feet are inside the box.
+
+    `density` is its pixels per unit, a hundredth of the block that the figure fills.
+    """
+
+    sheet: str
+    box: Box
+    foot: tuple[float, float]
+    density: float
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """One miniature: its name, how many cells wide it is and its pictures."""
+
+    name: str
+    size: int
+    right: Body
+    left: Body
+    portrait: Piece
+
+
+class Side(msgspec.Struct, frozen=True):
+    """The bases of a side by ring width, its halo and its portrait frames."""
+
+    wide: Piece
+    middle: Piece
+    narrow: Piece
+    halo: Piece
+    frame: Piece
+    plain: Piece
+    hole: Piece
+
+
+class Index(msgspec.Struct, frozen=True):
+    """What lies where on the sheets.
+
+    Bases and halos have `base_density` pixels per unit; `base_middle` is the middle of a base's
+    top in its picture, in units.
+    """
+
+    base_density: float
+    base_middle: tuple[float, float]
+    figures: dict[str, Figure]
+    tokens: dict[str, Body]
+    sides: dict[str, Side]
+    shadow: Piece
+
+
+class Minis:
+    """The painted miniatures under `assets`, in blocks up to `LARGEST_BLOCK` pixels."""
+
+    def __init__(self, assets: Path) -> None:
+        self._folder = assets / "sheets" / "minis"
+        index = (self._folder / "index.json").read_bytes()
+        self._index = msgspec.json.decode(index, type=Index)
+        self._sheets = Shelf(SHEET_BYTES)
+        self._shelf = Shelf(CACHE_BYTES)
+        self._read: dict[str, pygame.Surface] = {}
+        """Sheets read ahead that nobody has asked for yet."""
+
+    def ahead(self, figures: Iterable[str], sides: Iterable[str]) -> Thread:
+        """Read the sheets of figures and sides, and that of tokens, beside everything else.
+
+        A sheet takes longer than a frame may. Whoever asks for one before it is here reads it.
+        """
+        names = ["tokens", *(self._side(side).wide.sheet for side in sides)]
+        names += [self._figure(id).portrait.sheet for id in figures]
+        wanted = [one for one in dict.fromkeys(names) if not self._sheets.has((one,))]
+        reader = Thread(target=self._read_all, args=(wanted,), name="sheets", daemon=True)
+        reader.start()
+        return reader
+
+    def _read_all(self, sheets: list[str]) -> None:
+        for sheet in sheets:
+            if self._sheets.has((sheet,)) or sheet in self._read:
+                continue
+            try:
+                read = self._load(sheet)
+            except (OSError, pygame.error):
+                # Whoever needs it meets the same fault where it can be told.
+                continue
+            if not self._sheets.has((sheet,)):
+                self._read[sheet] = read
+
+    def _load(self, sheet: str) -> pygame.Surface:
+        return pygame.image.load(self._folder / f"{sheet}.png")
+
+    @property
+    def figures(self) -> tuple[str, ...]:
+        """The ids of all figures."""
+        return tuple(self._index.figures)
+
+    @property
+    def tokens(self) -> tuple[str, ...]:
+        """The kinds of all tokens."""
+        return tuple(self._index.tokens)
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """The ids of all sides."""
+        return tuple(self._index.sides)
+
+    def size(self, id: str) -> int:
+        """How many cells wide and high the figure's block is."""
+        return self._figure(id).size
+
+    def anchor(self, cell_px: int, size: int = 1) -> tuple[int, int]:
+        """From the upper left corner of a block of `size` cells to that of every picture in it."""
+        _, (foot_x, foot_y) = _canvas(cell_px, size)
+        block = cell_px * size
+        return block // 2 - foot_x, round(block * (0.5 + _FEET_BELOW_MIDDLE)) - foot_y
+
+    def feet(self, cell_px: int, size: int = 1) -> tuple[int, int]:
+        """Where the feet are inside every picture of a block: the middle of the base's top."""
+        return _canvas(cell_px, size)[1]
+
+    def figure(
+        self,
+        id: str,
+        cell_px: int,
+        side: str,
+        facing_left: bool = False,
+        done: bool = False,
+        active: bool = False,
+    ) -> pygame.Surface:
+        """The whole miniature: shadow, base and body. KeyError for an unknown id or side."""
+
+        def make() -> pygame.Surface:
+            size = self.size(id)
+            picture = self.shadow(id, cell_px, facing_left).copy()
+            for layer in (
+                self.base(side, cell_px, size=size, done=done, active=active),
+                self.body(id, cell_px, facing_left),
+            ):
+                picture.blit(layer, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+            return picture
+
+        key = ("figure", id, cell_px, side, facing_left, done, active)
+        return self._shelf.get(key, make)
+
+    def body(self, id: str, cell_px: int, facing_left: bool = False) -> pygame.Surface:
+        """The figure alone, without base and shadow."""
+
+        def make() -> pygame.Surface:
+            figure = self._figure(id)
+            size, foot = _canvas(cell_px, figure.size)
+            picture = pygame.Surface(size, pygame.SRCALPHA, 32)
+            self._stand(picture, foot, *self._body(id, cell_px, facing_left))
+            return picture
+
+        return self._shelf.get(("body", id, cell_px, facing_left), make)
+
+    def base(
+        self, side: str, cell_px: int, *, size: int = 1, done: bool = False, active: bool = False
+    ) -> pygame.Surface:
+        """The base of a side; `active` adds halo and brass ring, `done` pales the colours."""
+
+        def make() -> pygame.Surface:
+            pieces = self._side(side)
+            canvas, foot = _canvas(cell_px, size)
+            block = cell_px * size
+            ring = pieces.wide if block > 100 else pieces.middle if block > 38 else pieces.narrow
+            unit = block / 100
+            middle = (self._index.base_middle[0] * unit, self._index.base_middle[1] * unit)
+            disc = self._scaled(ring, unit, self._index.base_density)
+            if done:
+                disc = _paled(disc, _DONE_SATURATION)
+            picture = pygame.Surface(canvas, pygame.SRCALPHA, 32)
+            if active:
+                halo = self._scaled(pieces.halo, unit, self._index.base_density)
+                self._stand(picture, foot, halo, middle)
+            self._stand(picture, foot, disc, middle)
+            return picture
+
+        return self._shelf.get(("base", side, cell_px, size, done, active), make)
+
+    def shadow(self, id: str, cell_px: int, facing_left: bool = False) -> pygame.Surface:
+        """What the figure and its base throw on the floor."""
+
+        def make() -> pygame.Surface:
+            size = self.size(id)
+            canvas, foot = _canvas(cell_px, size)
+            block = cell_px * size
+            picture = pygame.Surface(canvas, pygame.SRCALPHA, 32)
+            unit = block / 100
+            middle = (self._index.base_middle[0] * unit, self._index.base_middle[1] * unit)
+            ground = self._scaled(self._index.shadow, unit, self._index.base_density)
+            self._stand(picture, foot, ground, middle)
+            self._stand(picture, foot, *_thrown(*self._body(id, cell_px, facing_left), block))
+            return picture
+
+        return self._shelf.get(("shadow", id, cell_px, facing_left), make)
+
+    def token(self, kind: str, cell_px: int) -> pygame.Surface:
+        """A chest, loot or mark, on the canvas of a one-cell figure. KeyError if unknown."""
+
+        def make() -> pygame.Surface:
+            body = self._index.tokens.get(kind)
+            if body is None:
+                raise KeyError(f"no token is called {kind!r}; there are {', '.join(self.tokens)}")
+            canvas, foot = _canvas(cell_px, 1)
+            picture = pygame.Surface(canvas, pygame.SRCALPHA, 32)
+            k = cell_px / 100 / body.density
+            layer = self._scaled(body, cell_px / 100, body.density)
+            self._stand(picture, foot, layer, (body.foot[0] * k, body.foot[1] * k))
+            return picture
+
+        return self._shelf.get(("token", kind, cell_px), make)
+
+    def portrait(self, id: str, radius: int, side: str, grey: bool = False) -> pygame.Surface:
+        """The figure's head in the frame of its side; `grey` for defeated or done ones.
+
+        The picture is a square with the middle of the frame in its middle.
+        """
+
+        def make() -> pygame.Surface:
+            pieces = self._side(side)
+            edge = 2 * math.ceil(radius * 1.15)
+            crop = self._cut(self._figure(id).portrait)
+            head = pygame.Surface((edge, edge), pygame.SRCALPHA, 32)
+            head.blit(pygame.transform.smoothscale(crop, (edge, edge)), (0, 0))
+            frame = pieces.plain if radius < _PLAIN_BELOW else pieces.frame
+            rim = pygame.transform.smoothscale(self._cut(frame), (edge, edge))
+            if grey:
+                head = _greyed(head)
+                rim = _paled(rim, _DONE_SATURATION)
+            hole = pygame.transform.smoothscale(self._cut(pieces.hole), (edge, edge))
+            head.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            head.blit(rim, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+            return head
+
+        return self._shelf.get(("portrait", id, radius, side, grey), make)
+
+    def _figure(self, id: str) -> Figure:
+        figure = self._index.figures.get(id)
+        if figure is None:
+            raise KeyError(f"no figure is called {id!r}; there are {', '.join(self.figures)}")
+        return figure
+
+    def _side(self, side: str) -> Side:
+        pieces = self._index.sides.get(side)
+        if pieces is None:
+            raise KeyError(f"no side is called {side!r}; there are {', '.join(self.sides)}")
+        return pieces
+
+    def _cut(self, piece: Piece | Body) -> pygame.Surface:
+        def load() -> pygame.Surface:
+            read = self._read.pop(piece.sheet, None)
+            return read if read is not None else self._load(piece.sheet)
+
+        return self._sheets.get((piece.sheet,), load).subsurface(piece.box)
+
+    def _scaled(self, piece: Piece | Body, unit: float, density: float) -> pygame.Surface:
+        """The piece at `unit` pixels per unit."""
+        k = unit / density
+        _, _, width, height = piece.box
+        size = (max(1, round(width * k)), max(1, round(height * k)))
+        return pygame.transform.smoothscale(self._cut(piece), size)
+
+    def _body(
+        self, id: str, cell_px: int, facing_left: bool
+    ) -> tuple[pygame.Surface, tuple[float, float]]:
+        """The body at its size on the board, and where its feet are in it."""
+        figure = self._figure(id)
+        body = figure.left if facing_left else figure.right
+        # On the smallest cells the figure grows a little, so that it stays readable.
+        grown = 1.12 if cell_px * figure.size > 38 else 1.24
+        unit = cell_px * figure.size / 100 * grown
+        k = unit / body.density
+        layer = self._scaled(body, unit, body.density)
+        return layer, (body.foot[0] * k, body.foot[1] * k)
+
+    @staticmethod
+    def _stand(
+        picture: pygame.Surface,
+        foot: tuple[int, int],
+        layer: pygame.Surface,
+        at: tuple[float, float],
+    ) -> None:
+        """Lay `layer` on the canvas so that its point `at` comes to the feet."""
+        where = (round(foot[0] - at[0]), round(foot[1] - at[1]))
+        picture.blit(layer, where, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _canvas(cell_px: int, size: int) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Width and height of the pictures of a block, and where the feet stand in them."""
+    if not 1 <= cell_px * size <= LARGEST_BLOCK:
+        raise ValueError(
+            f"a block of {size} cells of {cell_px} px is not within 1 to {LARGEST_BLOCK} px"
+        )
+    block = cell_px * size
+    foot = (math.ceil(_HALF_WIDTH * block), math.ceil(_ABOVE * block))
+    return (2 * foot[0], foot[1] + math.ceil(_BELOW * block)), foot
+
+
+def _paled(picture: pygame.Surface, saturation: float) -> pygame.Surface:
+    """The picture with its colours drawn toward grey."""
+    kept, lost = round(255 * saturation), round(255 * (1 - saturation))
+    pale = picture.copy()
+    pale.fill((kept, kept, kept, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    grey = pygame.transform.grayscale(picture)
+    grey.fill((lost, lost, lost, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    pale.blit(grey, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return pale
+
+
+def _greyed(picture: pygame.Surface) -> pygame.Surface:
+    """An opaque picture without colour, flatter and a little lighter."""
+    grey = pygame.transform.grayscale(picture)
+    flat, lift = round(255 * _GREY_CONTRAST), round(255 * _GREY_LIFT)
+    grey.fill((flat, flat, flat, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    grey.fill((lift, lift, lift, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return grey
+
+
+def _thrown(
+    body: pygame.Surface, foot: tuple[float, float], block: int
+) -> tuple[pygame.Surface, tuple[float, float]]:
+    """The shadow that a body throws to the lower right of the floor, and where its feet are."""
+    width, height = body.get_size()
+    low = max(1, round(height * 0.42))
+    lean = round(height * 0.32)
+    soft = max(1, round(block * 0.024))
+    flat = pygame.transform.smoothscale(body, (width, low))
+    flat.fill((0, 0, 0, 95), special_flags=pygame.BLEND_RGBA_MULT)
+    sheared = pygame.Surface((width + lean + 4 * soft, low + 4 * soft), pygame.SRCALPHA, 32)
+    for row in range(low):
+        shift = round((1 - row / low) * lean)
+        sheared.blit(flat, (2 * soft + shift, 2 * soft + row), (0, row, width, 1))
+    thrown = pygame.transform.gaussian_blur(sheared, soft)
+    at_x = foot[0] + (1 - foot[1] / height) * lean + 2 * soft
+    return thrown, (at_x, foot[1] * 0.42 + 2 * soft)

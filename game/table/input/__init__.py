@@ -1,0 +1,1 @@
+"""What a person does with keys, pads and the mouse, as commands."""

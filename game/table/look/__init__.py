@@ -1,0 +1,1 @@
+"""How things look: colours, type, icons, materials, and the pictures that are kept of them."""

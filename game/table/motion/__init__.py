@@ -1,0 +1,1 @@
+"""Movement over time: curves, durations, animations, and the timeline that plays events."""

@@ -1,0 +1,255 @@
+"""Events played one after the other: at every moment the board shown is what they have made of it.
+
+Time is passed in; nothing here sleeps or looks at a clock.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Final
+
+from game.engine.events import Event
+from game.table.board.shown import MiniShown, Shown
+from game.table.motion import tempo
+from game.table.motion.animation import Animation, Pace
+from game.table.onslaught.animations import ANIMATIONS
+from game.table.onslaught.projection import FACE_DOWN, NO_CARD, FigureNow, Projection
+from game.table.sound.cues import last_important
+
+SETTLE: Final = tempo.SETTLE / 1000.0
+"""Seconds in which the eye finds what a skip has changed."""
+
+
+class Running:
+    """An animation under way, and the seconds it has run."""
+
+    __slots__ = ("animation", "heard", "time")
+
+    def __init__(self, animation: Animation, time: float) -> None:
+        self.animation = animation
+        self.time = time
+        self.heard = 0
+        animation.cues = tuple(sorted(animation.cues))
+
+
+class Timeline:
+    """Plays events into a projection; ``shown()`` is what a frame draws.
+
+    ``pace`` may be changed at any time; it holds for events that begin afterwards.
+    """
+
+    def __init__(self, projection: Projection, pace: Pace | None = None) -> None:
+        self.projection = projection
+        self.pace = pace or Pace()
+        self._waiting: deque[tuple[int, Event]] = deque()
+        self._running: list[Running] = []
+        self._until_next = 0.0
+        self._chain = 0
+        self._chain_shown = 0
+        self._serial = 0
+        self._cues: list[str] = []
+        self._changed: set[int] = set()
+        self._settle = 0.0
+        self._clock = 0.0
+        self._flashes: deque[float] = deque()
+
+    @property
+    def busy(self) -> bool:
+        """Whether events are waiting or one still holds the next back."""
+        return bool(self._waiting) or self._until_next > 0.0
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything on the board still changes by itself, be it only a fading number."""
+        return self.busy or bool(self._running) or self._settle > 0.0
+
+    def push(self, events: Iterable[Event]) -> None:
+        """Queue the events of one choice: one chain, which a skip ends at once."""
+        self._chain += 1
+        self._waiting.extend((self._chain, event) for event in events)
+
+    def update(self, seconds: float) -> None:
+        """Let ``seconds`` pass: animations go on, and further events begin."""
+        self._settle = max(0.0, self._settle - seconds)
+        if self.pace.speed == 0:
+            self._clock += seconds
+            self._play_all()
+            return
+        while seconds > 0.0 and (self._waiting or self._until_next > 0.0):
+            if self._until_next > 0.0:
+                passed = min(seconds, self._until_next)
+                self._advance(passed)
+                self._until_next -= passed
+                seconds -= passed
+            if self._until_next <= 1e-9:
+                self._until_next = 0.0
+                self._begin()
+        if self._until_next == 0.0:
+            while self._waiting and self._until_next == 0.0:
+                self._begin()
+        self._advance(seconds)
+
+    def skip(self) -> None:
+        """End what is shown now, to the end of its chain of events."""
+        missed = self._unheard()
+        if not self.busy:
+            self._hear_last(missed)
+            return
+        chain = self._chain_shown
+        if self._until_next <= 0.0 and self._waiting:
+            chain = self._waiting[0][0]
+        self._until_next = 0.0
+        if chain != self._chain_shown:
+            self._changed.clear()
+            self._chain_shown = chain
+        while self._waiting and self._waiting[0][0] <= chain:
+            missed += self._leap(self._waiting.popleft()[1])
+        self._hear_last(missed)
+        self._point_out()
+
+    def leap(self, projection: Projection) -> None:
+        """Show another moment of the match, earlier or later: nothing of this one goes on."""
+        self.projection = projection
+        self._waiting.clear()
+        self._running.clear()
+        self._cues.clear()
+        self._changed.clear()
+        self._until_next = 0.0
+        self._settle = 0.0
+
+    def cues(self) -> tuple[str, ...]:
+        """Return the sounds due since the last call, in order."""
+        heard = tuple(self._cues)
+        self._cues.clear()
+        return heard
+
+    def shown(self) -> Shown:
+        """Return what a frame shows now: the projection, and whatever moves on it."""
+        now = self.projection
+        frame = Shown(chests=tuple(now.chests), loot=tuple(now.loot), points=dict(now.points))
+        for one in now.figures.values():
+            felled = not one.standing
+            x, y = now.place(one.cell) if not felled else (0.0, 0.0)
+            frame.minis[one.index] = MiniShown(
+                one.index,
+                x,
+                y,
+                one.side,
+                one.hp,
+                one.max_hp,
+                tuple(one.conditions),
+                one.index == now.acting,
+                one.done,
+                self._card(one),
+                alpha=0.0 if felled else 1.0,
+            )
+        for running in self._running:
+            length = running.animation.length
+            running.animation.frame(frame, running.time / length if length else 1.0)
+        for index in [index for index, mini in frame.minis.items() if mini.alpha <= 0.0]:
+            del frame.minis[index]
+        if self._settle > 0.0:
+            for index in self._changed & frame.minis.keys():
+                frame.minis[index].outline = self._settle / SETTLE
+        return frame
+
+    def _card(self, one: FigureNow) -> int:
+        """Return the initiative card that hangs on a miniature: none from its own turn on.
+
+        A card that lies face down shows its back, to whoever knows it too.
+        """
+        now = self.projection
+        if now.phase == "action" and (one.done or one.index == now.acting):
+            return NO_CARD
+        return one.card if one.faceup else min(one.card, FACE_DOWN)
+
+    def _play_all(self) -> None:
+        missed = self._unheard()
+        self._until_next = 0.0
+        if not self._waiting:
+            self._hear_last(missed)
+            return
+        # Only what the last chain changed is pointed out.
+        self._chain_shown = self._waiting[-1][0]
+        self._changed.clear()
+        while self._waiting:
+            chain, event = self._waiting.popleft()
+            missed += self._leap(event)
+            if chain != self._chain_shown:
+                self._changed.clear()
+        self._hear_last(missed)
+        self._point_out()
+
+    def _begin(self) -> None:
+        if not self._waiting:
+            return
+        chain, event = self._waiting.popleft()
+        if chain != self._chain_shown:
+            self._changed.clear()
+        self._chain_shown = chain
+        self._serial += 1
+        pace = replace(self.pace, bright=self._may_flash())
+        animation = ANIMATIONS[event.kind](self.projection, event, pace, self._serial)
+        self._flashes.extend(self._clock + at for at in animation.flashes)
+        self._apply(event)
+        if animation.length > 0.0 or animation.cues:
+            self._running.append(Running(animation, 0.0))
+        self._until_next = animation.step
+
+    def _point_out(self) -> None:
+        """Outline what a skip has changed, unless that were a flash too many."""
+        if self._may_flash():
+            self._flashes.append(self._clock)
+            self._settle = SETTLE
+
+    def _may_flash(self) -> bool:
+        """Return whether a flash that begins now is one of at most three within a second.
+
+        Flashes of one moment are one flash.
+        """
+        while self._flashes and self._flashes[0] <= self._clock - 1.0:
+            self._flashes.popleft()
+        moments = {round(at, 2) for at in self._flashes}
+        return len(moments) < tempo.FLASHES or round(self._clock, 2) in moments
+
+    def _leap(self, event: Event) -> list[str]:
+        """Apply an event unseen; the sounds that it would have made come back."""
+        pace = Pace(1, self.pace.reduced)
+        animation = ANIMATIONS[event.kind](self.projection, event, pace, self._serial)
+        self._apply(event)
+        return [cue for _, cue in sorted(animation.cues)]
+
+    def _unheard(self) -> list[str]:
+        """End all that runs; the sounds that were still to come from it come back."""
+        left = [cue for one in self._running for _, cue in one.animation.cues[one.heard :]]
+        self._running.clear()
+        return left
+
+    def _hear_last(self, missed: list[str]) -> None:
+        """Of all the sounds that a leap leaves out, let the last that matters be heard."""
+        if last := last_important(missed):
+            self._cues.append(last)
+
+    def _apply(self, event: Event) -> None:
+        self.projection.apply(event)
+        figure = event.data.get("figure")
+        if isinstance(figure, int):
+            self._changed.add(figure)
+
+    def _advance(self, seconds: float) -> None:
+        self._clock += seconds
+        still: list[Running] = []
+        for running in self._running:
+            running.time += seconds
+            cues = running.animation.cues
+            for when, cue in cues[running.heard :]:
+                if when <= running.time:
+                    self._cues.append(cue)
+                    running.heard += 1
+                else:
+                    break
+            if running.time < running.animation.length:
+                still.append(running)
+        self._running = still

@@ -1,0 +1,196 @@
+"""How attacks are shown: aiming, dice, blows, areas, damage, wheels, falls."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.events import Event
+from game.table.facts import number, numbers, word
+from game.table.motion import moves, signs, tempo
+from game.table.motion.animation import Animation, Pace, after, nothing, quick, together
+from game.table.onslaught.projection import Projection
+from game.table.sound.cues import blow
+
+TWENTY: Final = 20
+NUMBERS: Final = frozenset({"damaged", "healed", "exp_gained"})
+"""Events that let a number rise."""
+FORETOLD: Final = 0.4
+"""How strongly an area glows before the dice are thrown."""
+WHEELS: Final = frozenset({"damaged", "healed"})
+
+
+def place_of(shown: Projection, figure: int) -> tuple[float, float] | None:
+    """Return where a miniature stands, None where it does not."""
+    one = shown.figures.get(figure)
+    return shown.place(one.cell) if one is not None and one.standing else None
+
+
+def dice(event: Event, pace: Pace, serial: int, side: str, moment: str = "") -> Animation:
+    """Return the dice of a roll, thrown from a side."""
+    faces = numbers(event, "dice")
+    return signs.dice(pace, serial, faces, (number(event, "kept", 0),), side, moment)
+
+
+def _area(cells: tuple[int, ...]) -> bool:
+    """Return whether an attack is one on a pattern: a single space is that of its target."""
+    return len(cells) > 1
+
+
+def declared(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+    """Return the aim: who attacks leans back, an area glows where it will strike (R22)."""
+    figure = number(event, "figure")
+    start = place_of(shown, figure)
+    cells = numbers(event, "cells")
+    if start is None:
+        return nothing()
+    ability = word(event, "ability")
+    targets = [place_of(shown, target) for target in numbers(event, "targets")]
+    end = next((place for place in targets if place is not None), None)
+    if _area(cells):
+        # It glows where it will strike, and breaks loose with the first result, if there is one.
+        faint = FORETOLD if end is not None else 1.0
+        cue = "" if end is not None else blow(ability, near=False)
+        lit = moves.light(pace, _rows(shown, start, cells), ability, cue, faint)
+        return together((lit, moves.aim(pace, figure, start, end))) if end is not None else lit
+    return moves.aim(pace, figure, start, end) if end is not None else nothing()
+
+
+def _rows(shown: Projection, start: tuple[float, float], cells: tuple[int, ...]) -> list[list[int]]:
+    """Return the cells of an area in rows, the nearest to the caster first."""
+    rows: dict[int, list[int]] = {}
+    for cell in cells:
+        rows.setdefault(_steps(start, shown.place(cell)), []).append(cell)
+    return [rows[far] for far in sorted(rows)]
+
+
+def _steps(start: tuple[float, float], end: tuple[float, float]) -> int:
+    return int(max(abs(end[0] - start[0]), abs(end[1] - start[1])))
+
+
+def _breaks_loose(
+    shown: Projection,
+    pace: Pace,
+    ability: str,
+    start: tuple[float, float],
+    end: tuple[float, float],
+) -> Animation:
+    """Let an area light up with its first result; it steps on when it has reached the target."""
+    declared = shown.declared
+    for past in reversed(shown.log):
+        if past.kind == "result":
+            return nothing()
+        if past.kind in ("rolled", "attack_declared"):
+            break
+    if declared is None:
+        return nothing()
+    lit = moves.light(pace, _rows(shown, start, declared.cells), ability, blow(ability, near=False))
+    return quick(lit, pace.time(tempo.AREA_ROW * _steps(start, end)))
+
+
+def rolled(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+    """Return the dice of an attack, with their moment (R25)."""
+    one = shown.figure(event)
+    side = one.side if one is not None else ""
+    faces = numbers(event, "dice")
+    # A natural 20 among the dice is a critical success; else a natural 1 fails (R40, R41).
+    moment = "natural 20" if max(faces, default=0) == TWENTY else "natural 1" if 1 in faces else ""
+    return dice(event, pace, serial, side, moment)
+
+
+def result(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+    """Return the blow and how its target takes it (R26)."""
+    figure, target = number(event, "figure"), number(event, "target")
+    start, end = place_of(shown, figure), place_of(shown, target)
+    if start is None or end is None:
+        return nothing()
+    ability = word(event, "ability") or (shown.declared.ability if shown.declared else "")
+    outcome = word(event, "outcome")
+    area = shown.declared is not None and _area(shown.declared.cells)
+    near = max(abs(end[0] - start[0]), abs(end[1] - start[1])) <= 1.0
+    if area:
+        strike = _breaks_loose(shown, pace, ability, start, end)
+    elif near:
+        strike = moves.lunge(pace, figure, start, end, blow(ability, near))
+    else:
+        strike = moves.shoot(pace, start, end, ability, blow(ability, near))
+    if outcome in ("hit", "critical", "slain"):
+        return together(
+            (strike, after(strike.step, moves.hit(pace, target, start, end, outcome != "hit")))
+        )
+    return together((strike, after(strike.step, moves.miss(pace, target, start, end))))
+
+
+def level(shown: Projection, figure: int) -> int:
+    """Return how many numbers have just begun to rise over a miniature."""
+    level = 0
+    for past in reversed(shown.log[-4:]):
+        if past.kind not in NUMBERS:
+            break
+        level += number(past, "figure") == figure
+    return level
+
+
+def _struck(shown: Projection, figure: int) -> bool:
+    """Return whether a miniature has been seen to be hit by the attack that is being told."""
+    for past in reversed(shown.log[-12:]):
+        if past.kind == "result" and number(past, "target") == figure:
+            return True
+        if past.kind in ("attack_declared", "activation_started", "moved", "teleported"):
+            return False
+    return False
+
+
+def damaged(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+    """Return the number, the wheel, and the blow where none has been seen yet (R36)."""
+    one = shown.figure(event)
+    if one is None or not one.standing:
+        return nothing()
+    amount, place = number(event, "amount", 0), shown.place(one.cell)
+    text = f"\N{MINUS SIGN}{amount}" if amount else "0"
+    shows = [
+        signs.label(pace, place, text, "damage", level(shown, one.index)),
+        signs.wheel(pace, one.index, one.hp, number(event, "hp", one.hp), one.max_hp),
+    ]
+    if amount and not _struck(shown, one.index):
+        source = place_of(shown, number(event, "by"))
+        blow = moves.hit(pace, one.index, source or place, place, hard=False)
+        shows.append(quick(blow))
+    return together(shows)
+
+
+def flip(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+    """What the wheel's colour changes turns over once the wheel has stopped."""
+    figure = number(event, "figure")
+    turned = next((past for past in reversed(shown.log[-8:]) if past.kind in WHEELS), None)
+    points = number(turned, "amount", 0) if turned is not None else 0
+    flip = after(signs.wheel_time(pace, points), signs.flip(pace, figure))
+    place = place_of(shown, figure)
+    if place is None or event.kind != "bloodied":
+        return flip
+    return together((flip, signs.rising(pace, place, "bloodied", "")))
+
+
+def healed(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+    """Return leaves, the number and the wheel (R39)."""
+    one = shown.figure(event)
+    if one is None or not one.standing:
+        return nothing()
+    place = shown.place(one.cell)
+    return together(
+        (
+            signs.rising(pace, place, "heal", "heal"),
+            signs.label(
+                pace, place, f"+{number(event, 'amount', 0)}", "heal", level(shown, one.index)
+            ),
+            signs.wheel(pace, one.index, one.hp, number(event, "hp", one.hp), one.max_hp),
+        )
+    )
+
+
+def defeated(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+    """Return the fall (R38)."""
+    one = shown.figure(event)
+    if one is None:
+        return nothing()
+    cell = one.cell if one.standing else number(event, "cell")
+    return moves.fall(pace, one.index, shown.place(cell), one.side)

@@ -1,0 +1,146 @@
+"""The initiative track: the round's medallion and the portraits in the order they act."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.table.hud.data import TrackData, TrackEntry
+from game.table.hud.panel import Panel
+from game.table.look import palette as ink
+from game.table.look.palette import SIDES, rgb
+from game.table.look.strokes import Ink, glow, grown, outline
+
+MOST = 10
+
+
+class Track(Panel[TrackData]):
+    """Draws a `TrackData`; the ids are those of its entries."""
+
+    def _base(self, full: pygame.Surface, far: int) -> None:
+        self.brush.materials.tray(self.rect.width, self.rect.height, 12).draw(full, far, far)
+
+    def _tell(self, target: pygame.Surface, data: TrackData) -> None:
+        brush = self.brush
+        width, height = self.rect.size
+        middle = height / 2
+        radius = min(brush.px(44), round(height * 0.44))
+        x = radius + brush.px(14)
+        brush.materials.brass(2 * radius).draw(target, x - radius, middle - radius)
+        face = round(radius * 1.72)
+        brush.materials.enamel(face, rgb("#2A1A10"), rgb("#5A3C24")).draw(
+            target, x - face / 2, middle - face / 2
+        )
+        self._round(target, data, x, middle, radius)
+        left = round(x + radius + brush.px(12))
+        pad = brush.px(10)
+        inset = brush.materials.inset(width - left - brush.px(12), height - 2 * pad, 0.7, 10)
+        inset.draw(target, left, pad)
+        room = pygame.Rect(left, pad, width - left - brush.px(12), height - 2 * pad)
+        self._entries(target, data, room)
+
+    def _round(
+        self, target: pygame.Surface, data: TrackData, x: float, middle: float, radius: int
+    ) -> None:
+        brush = self.brush
+        note = brush.fonts.size("note")
+        words = brush.fonts.width(data.head, "note") <= radius * 1.3 and note * 4.4 <= radius * 1.8
+        size = radius * (0.80 if words else 1.0)
+        brush.number(target, str(data.round), size, ink.CREAM, (x, middle + (1 if words else 0)))
+        if words:
+            gap = size * 0.42 + note * 0.45
+            brush.line(target, data.head, "note", rgb("#E8D3A0"), (x, middle - gap), "centre")
+            brush.line(target, data.of, "note", ink.MUTED_CREAM, (x, middle + gap), "centre")
+        box = pygame.Rect(round(x - radius), round(middle - radius), 2 * radius, 2 * radius)
+        self._tips.append((box, "round"))
+
+    def _entries(self, target: pygame.Surface, data: TrackData, room: pygame.Rect) -> None:
+        brush = self.brush
+        entries = list(data.entries)
+        now = next((i for i, one in enumerate(entries) if one.state == "now"), 0)
+        if len(entries) > MOST:
+            first = max(0, min(now - 2, len(entries) - MOST))
+            entries = entries[first : first + MOST]
+            now -= first
+        if not entries:
+            return
+        flag_size = max(12, min(brush.fonts.size("note"), round(room.height * 0.26)))
+        flag_high = round(flag_size * 1.35)
+        big = min(brush.px(35), round((room.height - flag_high * 0.5) / 2))
+        usual = round(big * 0.77)
+        step = min((room.width - brush.px(16)) / len(entries), brush.px(96))
+        usual = min(usual, int(step * 0.46))
+        big = min(big, int(step * 0.60))
+        start = room.left + (room.width - step * len(entries)) / 2 + step / 2
+        middle = room.top + (room.height - flag_high * 0.6) / 2
+        for place, one in enumerate(entries):
+            x = start + step * place
+            radius = big if place == now and one.state == "now" else usual
+            self._entry(target, one, (x, middle), radius, room)
+            self._flag(target, one, x, room.bottom - flag_high - brush.px(2), flag_size, flag_high)
+            if place < len(entries) - 1 and step - 2 * usual > brush.px(12):
+                size = brush.px(9)
+                brush.icon(target, "right", (x + step / 2, middle), size, rgb("#7A6242"))
+            box = pygame.Rect(round(x - step / 2), room.top, round(step), room.height)
+            self._spots.append((box, one.id))
+            self._tips.append((box, one.id))
+            ring = pygame.Rect(0, 0, 2 * radius + 6, 2 * radius + 6)
+            ring.center = (round(x), round(middle))
+            self._mark(target, one.id, ring)
+
+    def _entry(
+        self,
+        target: pygame.Surface,
+        one: TrackEntry,
+        at: tuple[float, float],
+        radius: int,
+        room: pygame.Rect,
+    ) -> None:
+        brush = self.brush
+        if one.state == "now":
+            light = glow(round(radius * 1.7), (150, 108, 50), 1.6)
+            spot = light.get_rect(center=(round(at[0]), round(at[1])))
+            clip = target.get_clip()
+            target.set_clip(room)
+            target.blit(light, spot, special_flags=pygame.BLEND_RGB_ADD)
+            target.set_clip(clip)
+        grey = one.state in ("done", "fallen")
+        brush.portrait(target, one.figure, one.side, at, radius, grey)
+        if one.state == "now":
+            shape = outline(SIDES[one.side].shape, at[0], at[1], radius)
+            reach = round(radius * 1.4)
+            pen = Ink(pygame.Rect(round(at[0]) - reach, round(at[1]) - reach, 2 * reach, 2 * reach))
+            pen.line(
+                grown(shape, at[0], at[1], 1.10), ink.BRASS_LIGHT, max(1.6, brush.px(26) / 10), True
+            )
+            pen.lay(target)
+            size = brush.px(9)
+            top = room.top - brush.px(6)
+            pen = Ink(pygame.Rect(round(at[0]) - size, top, 2 * size, size + 3))
+            pen.polygon(
+                [(at[0] - size, top), (at[0] + size, top), (at[0], top + size)], ink.BRASS_LIGHT
+            )
+            pen.lay(target)
+        elif grey:
+            mark = max(6, round(radius * 0.34))
+            x, y = at[0] + radius * 0.72, at[1] - radius * 0.68
+            disc = brush.materials.plate(2 * mark, 2 * mark, ink.NIGHT, None, mark)
+            disc.draw(target, x - mark, y - mark)
+            icon = "skull" if one.state == "fallen" else "tick"
+            brush.icon(
+                target, icon, (x, y), mark * 1.5, rgb("#BFD9A8") if icon == "tick" else ink.CREAM
+            )
+
+    def _flag(
+        self, target: pygame.Surface, one: TrackEntry, x: float, y: float, size: int, high: int
+    ) -> None:
+        brush = self.brush
+        wide = max(
+            round(high * 1.45), brush.fonts.exact(one.value, "black", size, ink.INK).get_width() + 8
+        )
+        face = rgb("#A8977A") if one.state in ("done", "fallen") else ink.PARCHMENT
+        plate = brush.materials.plate(wide, high, face, ink.NIGHT, 4, 1)
+        plate.draw(target, x - wide / 2, y)
+        if one.value:
+            brush.number(target, one.value, size, ink.INK, (x, y + high / 2))
+        else:
+            brush.icon(target, "hourglass", (x, y + high / 2), size * 0.9, ink.RUBRIC)

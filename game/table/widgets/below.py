@@ -1,0 +1,96 @@
+"""The library's bare buttons under the painted ones, and its manager, which keeps them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+import pygame_gui
+from pygame_gui.core import ObjectID, UIContainer
+from pygame_gui.elements import UIButton
+
+from game.table.input import pointer
+
+BARE: Final = ObjectID(class_id="@bare")
+Kept = tuple[tuple[int, int, int, int], str, str, bool]
+"""Place, words, explanation and whether it is on: buttons alike in these are one button."""
+
+
+def _nothing() -> None:
+    """A button that nobody has yet."""
+
+
+class Below(UIButton):
+    """An unseen button of the library; `told` is called when it is pressed."""
+
+    def __init__(
+        self, manager: pygame_gui.UIManager, rect: pygame.Rect, tip: str, enabled: bool
+    ) -> None:
+        self.told: Callable[[], None] = _nothing
+        super().__init__(
+            rect, "", manager, object_id=BARE, tool_tip_text=tip or None, command=self._pressed
+        )
+        if not enabled:
+            self.disable()  # type: ignore[no-untyped-call]
+
+    def _pressed(self, *_: object) -> None:
+        self.told()
+
+
+class Manager(pygame_gui.UIManager):
+    """The library's manager, told where the mouse is as the scenes count it.
+
+    A new button takes half a millisecond, and most forms that follow each other have the same
+    ones: those go from one form to the next.
+    """
+
+    def __init__(self, size: tuple[int, int], theme: dict[str, dict[str, object]]) -> None:
+        self._known: dict[Below, Kept] = {}
+        self._left: dict[Kept, Below] = {}
+        super().__init__(size, theme, enable_live_theme_updates=False)
+
+    def _update_mouse_position(self) -> None:
+        self.mouse_position = pointer.place()
+
+    def follow(self) -> None:
+        """Begin another form; what it does not take is dropped by :meth:`drop`."""
+        root = self.root_container
+        every = root.elements if isinstance(root, UIContainer) else []
+        known, self._known = self._known, {}
+        self._left.clear()
+        elements = [one for one in every if isinstance(one, Below) and one in known]
+        if len(elements) < len(every):
+            self.clear_and_reset()  # type: ignore[no-untyped-call]
+            return
+        self.set_focus_set(None)
+        for one in elements:
+            # One that is just held down would be let go by the next form.
+            if one.held or known[one] in self._left:
+                one.kill()  # type: ignore[no-untyped-call]
+            else:
+                self._left[known[one]] = one
+
+    def below(self, rect: pygame.Rect, words: str, tip: str, enabled: bool) -> Below:
+        """Return a button: that of the form before, if it had one like it."""
+        key = ((rect.x, rect.y, rect.width, rect.height), words, tip, enabled)
+        found = self._left.pop(key, None)
+        if found is None:
+            found = Below(self, rect, tip, enabled)
+        self._known[found] = key
+        return found
+
+    def drop(self) -> None:
+        """Drop the buttons of the form before that this one does not have."""
+        for one in self._left.values():
+            one.kill()  # type: ignore[no-untyped-call]
+        self._left.clear()
+
+
+def bare(
+    manager: pygame_gui.UIManager, rect: pygame.Rect, words: str, tip: str, enabled: bool
+) -> Below:
+    """Return the button under a painted one: `words` are what that says and shows."""
+    if isinstance(manager, Manager):
+        return manager.below(rect, words, tip, enabled)
+    return Below(manager, rect, tip, enabled)

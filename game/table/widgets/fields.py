@@ -1,0 +1,346 @@
+"""Buttons, switches, choices, sliders and entries: our art over pygame_gui's workings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pygame
+import pygame_gui
+from pygame_gui.elements import UIButton, UITextEntryLine
+
+from game.table.input.keymap import PadCap
+from game.table.look import palette as ink
+from game.table.look.fonts import ROLES, SMALLEST
+from game.table.look.materials import BUTTON_TEXT
+from game.table.look.theme import Look
+from game.table.widgets.below import BARE, bare
+
+Action = Callable[[], None]
+Paint = Callable[[pygame.Surface, pygame.Rect, str], None]
+Hear = Callable[[str], None]
+
+
+def fitted(look: Look, text: str, role: str, colour: ink.RGB, width: int) -> pygame.Surface:
+    """Return one line of text that is at most `width` pixels, set smaller when it must be.
+
+    Inscriptional letters are wide: before they would be smaller than a note the text face takes
+    over. Where even the smallest is too long the line ends in an ellipsis.
+    """
+    if look.fonts.width(text, role) <= width:
+        return look.fonts.line(text, role, colour)
+    face, pixels = _face_for(look, text, role, width)
+    font = look.fonts.sized(face, pixels)
+    while len(text) > 1 and font.size(text)[0] > width:
+        text = text[:-2].rstrip() + "…"
+    return look.fonts.exact(text, face, pixels, colour)
+
+
+def _face_for(look: Look, text: str, role: str, width: int) -> tuple[str, int]:
+    """Return the face and the pixels in which a line fits, the smallest if it fits in none."""
+    fonts, face = look.fonts, ROLES[role].face
+    full = fonts.size(role)
+    steps = [(face, pixels) for pixels in range(full, SMALLEST - 1, -1)]
+    if face.startswith("display"):
+        steps = [(face, pixels) for _, pixels in steps if pixels >= fonts.size("note")]
+        steps += [("semibold", pixels) for pixels in range(full, SMALLEST - 1, -1)]
+    fits = (step for step in steps if fonts.sized(*step).size(text)[0] <= width)
+    return next(fits, steps[-1])
+
+
+def readable(look: Look, text: str, role: str, width: int) -> bool:
+    """Return whether `fitted` can set a line in a width without going below the size of a note."""
+    note = min(look.fonts.size(role), look.fonts.size("note"))
+    face, pixels = _face_for(look, text, role, width)
+    return pixels >= note and look.fonts.sized(face, pixels).size(text)[0] <= width
+
+
+def fitting(look: Look, text: str, roles: Sequence[str], width: int) -> str:
+    """Return the first role in which a line fits `width` pixels, "" where it fits in none."""
+    return next((role for role in roles if look.fonts.width(text, role) <= width), "")
+
+
+def unheard(cue: str) -> None:
+    """Nobody listens for sounds."""
+
+
+class Widget:
+    """Something that can hold the focus: a rectangle, whether it is on, and what it paints.
+
+    `heard` is called with the cue of each sound that it makes.
+    """
+
+    rounding = 8.0
+
+    def __init__(self, rect: pygame.Rect, enabled: bool = True) -> None:
+        self.rect = rect
+        self.enabled = enabled
+        self.heard: Hear = unheard
+        self.lit = False
+        """Whether the ring lies around it; the form says so before each painting."""
+
+    @property
+    def ring(self) -> pygame.Rect:
+        """Return where the ring lies that shows the focus."""
+        return self.rect
+
+    def press(self) -> None:
+        """Enter or Space was hit here."""
+
+    def turn(self, by: int) -> bool:
+        """Left (-1) or Right (1) was hit here; False when that means nothing to it."""
+        return False
+
+    def climb(self, by: int) -> bool:
+        """Up (-1) or Down (1) was hit here; False when that means nothing to it."""
+        return False
+
+    def leaf(self, by: float) -> bool:
+        """Turn a long text by pages (2 or more: to its end); False where there is none."""
+        return False
+
+    def point(self, event: pygame.event.Event) -> bool:
+        """Hear a mouse button or the mouse's way; True when it changed something here."""
+        return False
+
+    def poll(self) -> None:
+        """Look whether the mouse or the keyboard changed what is underneath."""
+
+    def draw(self, screen: pygame.Surface, look: Look) -> None:
+        """Paint what lies beneath the library's own drawing."""
+
+    def state(self) -> tuple[object, ...]:
+        """Return what decides the looks; another value means: paint again."""
+        return ()
+
+    def element(self) -> Any:
+        """Return the library's element that takes typed text, None for all others."""
+        return None
+
+
+class Button(Widget):
+    """A painted button; with `paint`, any picture that can be pressed."""
+
+    def __init__(
+        self, manager: pygame_gui.UIManager, rect: pygame.Rect, text: str, action: Action,
+        kind: str = "wood", icon: str = "", key: str = "", enabled: bool = True, tip: str = "",
+        paint: Paint | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__(rect, enabled)
+        self.text, self.kind, self.icon, self.key = text, kind, icon, key
+        self.action, self.paint = action, paint
+        self.below = bare(manager, rect, f"{text} {icon}", tip, enabled)
+        self.below.told = self.press
+
+    def press(self, *_: object) -> None:
+        """Do what the button is for."""
+        if self.enabled:
+            self.heard("click")
+            self.action()
+
+    def mode(self) -> str:
+        """Return disabled, pressed, hover or normal."""
+        if not self.enabled:
+            return "disabled"
+        if self.below.held:
+            return "pressed"
+        return "hover" if self.below.hovered else "normal"
+
+    def state(self) -> tuple[object, ...]:
+        """Return what decides the looks."""
+        return (self.mode(),)
+
+    def draw(self, screen: pygame.Surface, look: Look) -> None:
+        """Paint the button with its icon, words and key cap."""
+        mode = self.mode()
+        if self.paint is not None:
+            self.paint(screen, self.rect, mode)
+            return
+        rect = self.rect
+        piece = look.materials.button(rect.width, rect.height, self.kind, mode)
+        piece.draw(screen, rect.x, rect.y)
+        tone = BUTTON_TEXT["disabled" if mode == "disabled" else self.kind]
+        # Without words an icon says what the button is for, on or off.
+        icon = "lock" if mode == "disabled" and self.text else self.icon
+        size = round(look.fonts.size("button") * 0.95) if icon else 0
+        gap = look.px(10) if icon and self.text else 0
+        cap = self._cap(look) if self.key else None
+        room = rect.width - 2 * look.px(14) - (cap.get_width() + look.px(8) if cap else 0)
+        if icon and self.text and not readable(look, self.text, "button", room - size - gap):
+            icon, size, gap = "", 0, 0  # the words are worth more
+        words = fitted(look, self.text, "button", tone, room - size - gap)
+        full = words.get_width() + size + gap
+        left = rect.x + look.px(14) + (room - full) // 2
+        middle = rect.centery + (1 if mode == "pressed" else 0)
+        if icon:
+            look.icons.draw(screen, icon, left + size / 2, middle, size, tone)
+        screen.blit(words, words.get_rect(midleft=(left + size + gap, middle)))
+        if cap:
+            screen.blit(cap, cap.get_rect(midright=(rect.right - look.px(10), middle)))
+
+    def _cap(self, look: Look) -> pygame.Surface:
+        words = look.fonts.line(self.key, "note", ink.CREAM)
+        wide, high = words.get_width() + look.px(12), words.get_height() + 2
+        radius = 5.0
+        if isinstance(self.key, PadCap):
+            wide, radius = max(wide, high), high / 2 / look.unit
+        plate = look.materials.plate(wide, high, (*ink.NIGHT, 170), (*ink.BRASS, 120), radius)
+        cap = plate.picture.copy()
+        cap.blit(words, words.get_rect(center=cap.get_rect().center))
+        return cap
+
+
+class Toggle(Button):
+    """A switch with its words at the left: on and off differ in place, colour and word."""
+
+    def __init__(
+        self, manager: pygame_gui.UIManager, rect: pygame.Rect, words: tuple[str, str], on: bool,
+        changed: Callable[[bool], None], tip: str = "", enabled: bool = True,
+    ) -> None:  # fmt: skip
+        super().__init__(manager, rect, "", self.flip, tip=tip, enabled=enabled)
+        self.on, self.words, self.changed = on, words, changed
+
+    def flip(self) -> None:
+        """Turn it to the other side."""
+        self.on = not self.on
+        self.changed(self.on)
+
+    def turn(self, by: int) -> bool:
+        """Right is on, left is off."""
+        if self.enabled and self.on != (by > 0):
+            self.press()
+        return True
+
+    def state(self) -> tuple[object, ...]:
+        """Return what decides the looks."""
+        return self.mode(), self.on
+
+    def draw(self, screen: pygame.Surface, look: Look) -> None:
+        """Paint slot, knob and word."""
+        rect, mode = self.rect, self.mode()
+        high = min(rect.height, look.grown(34))
+        wide = 2 * high
+        y = rect.centery - high // 2
+        fill = ink.HIT if self.on else ink.INSET
+        edge = ink.BRASS_LIGHT if mode in ("hover", "pressed") else ink.BRASS
+        look.materials.plate(wide, high, (*fill, 235), edge, high / 2 / look.unit, 1.6).draw(
+            screen, rect.x, y
+        )
+        knob = high - look.px(8)
+        at = rect.x + (wide - knob - look.px(4) if self.on else look.px(4))
+        look.materials.brass(knob, shadow=False).draw(screen, at, y + look.px(4))
+        icon = "tick" if self.on else "cross"
+        where = rect.x + (wide * 0.3 if self.on else wide * 0.7)
+        look.icons.draw(screen, icon, where, rect.centery, high // 2, ink.CREAM)
+        tone = ink.CREAM if self.enabled else ink.DISABLED_ON_WOOD
+        left = rect.x + wide + look.px(12)
+        word = fitted(look, self.words[self.on], "name", tone, rect.right - left)
+        screen.blit(word, word.get_rect(midleft=(left, rect.centery)))
+
+
+class Choice(Widget):
+    """One of a few: a row of plates, the chosen one lit, edged and ticked."""
+
+    def __init__(
+        self, manager: pygame_gui.UIManager, rect: pygame.Rect, options: Sequence[tuple[Any, str]],
+        chosen: Any, changed: Callable[[Any], None], icons: Sequence[str] = (),
+    ) -> None:  # fmt: skip
+        super().__init__(rect)
+        self.options, self.chosen, self.changed, self.icons = options, chosen, changed, icons
+        self.parts: list[tuple[pygame.Rect, UIButton]] = []
+        count = len(options)
+        for number, (value, _) in enumerate(options):
+            left = rect.x + rect.width * number // count
+            right = rect.x + rect.width * (number + 1) // count
+            box = pygame.Rect(left, rect.y, right - left - (4 if number < count - 1 else 0), 0)
+            box.height = rect.height
+            below = UIButton(box, "", manager, object_id=BARE, command=self._chooser(value))
+            self.parts.append((box, below))
+
+    def _chooser(self, value: Any) -> Callable[..., None]:
+        def choose(*_: object) -> None:
+            self.choose(value)
+
+        return choose
+
+    def choose(self, value: Any) -> None:
+        """Choose one of the options by its value."""
+        if value != self.chosen:
+            self.chosen = value
+            self.heard("click")
+            self.changed(value)
+
+    def turn(self, by: int) -> bool:
+        """Choose the next or the one before; the ends hold."""
+        values = [value for value, _ in self.options]
+        at = values.index(self.chosen) + by if self.chosen in values else 0
+        if 0 <= at < len(values):
+            self.choose(values[at])
+        return True
+
+    def press(self) -> None:
+        """Choose the next, around the end."""
+        values = [value for value, _ in self.options]
+        at = values.index(self.chosen) + 1 if self.chosen in values else 0
+        self.choose(values[at % len(values)])
+
+    def state(self) -> tuple[object, ...]:
+        """Return what decides the looks."""
+        return self.chosen, *(below.hovered for _, below in self.parts)
+
+    def draw(self, screen: pygame.Surface, look: Look) -> None:
+        """Paint the plates."""
+        for number, ((value, text), (box, below)) in enumerate(
+            zip(self.options, self.parts, strict=True)
+        ):
+            on = value == self.chosen
+            fill = (*ink.WALNUT_LIGHT, 255) if on else (*ink.INSET, 190)
+            edge = ink.BRASS_LIGHT if on or below.hovered else ink.BRASS_DARK
+            plate = look.materials.plate(box.width, box.height, fill, edge, 6, 2 if on else 1.2)
+            plate.draw(screen, box.x, box.y)
+            icon = "tick" if on else (self.icons[number] if number < len(self.icons) else "")
+            size = look.fonts.size("name") if icon else 0
+            gap = look.px(6) if icon else 0
+            tone = ink.CREAM if on else ink.MUTED_CREAM
+            if icon and not readable(look, text, "name", box.width - size - gap - look.px(12)):
+                icon, size, gap = "", 0, 0  # light and edge tell it as well
+            word = fitted(look, text, "name", tone, box.width - size - gap - look.px(12))
+            left = box.centerx - (word.get_width() + size + gap) // 2
+            if icon:
+                look.icons.draw(screen, icon, left + size / 2, box.centery, size, tone)
+            screen.blit(word, word.get_rect(midleft=(left + size + gap, box.centery)))
+
+
+class Entry(Widget):
+    """One line of text that a person types."""
+
+    rounding = 2.0
+
+    def __init__(
+        self, manager: pygame_gui.UIManager, rect: pygame.Rect, value: str,
+        changed: Callable[[str], None], hint: str = "", longest: int = 40, digits: bool = False,
+    ) -> None:  # fmt: skip
+        super().__init__(rect)
+        self.value, self.changed = value, changed
+        self.longest, self.digits = longest, digits
+        self.below = UITextEntryLine(rect, manager, initial_text=value, placeholder_text=hint)
+        self.below.set_text_length_limit(longest)
+        # A form made anew while somebody types goes on at the end of what is there.
+        self.below.edit_position = len(value)
+        if digits:
+            self.below.set_allowed_characters("numbers")
+
+    def poll(self) -> None:
+        """Take over what was typed."""
+        text = self.below.get_text()
+        if text != self.value:
+            self.value = text
+            self.changed(text)
+
+    def state(self) -> tuple[object, ...]:
+        """Return what decides the looks; a blinking cursor is painted as it blinks."""
+        return self.value, self.below.is_focused, self.below.cursor_on
+
+    def element(self) -> Any:
+        """Return the library's element that takes typed text."""
+        return self.below

@@ -1,0 +1,50 @@
+"""The contact sheet shows every drawing there is, by a name that can be read."""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame
+import pytest
+
+from game.gallery.contact_sheet import CLOSER, NEAR, PAGES, ContactSheet
+from game.scenes.shell.entrance import begin
+from game.scenes.shell.house import House
+from game.scenes.shell.stack import Stack
+from game.store.settings import SettingsFile
+from game.words.ui import has
+
+
+@pytest.fixture
+def house() -> House:
+    pygame.display.init()
+    pygame.display.set_mode((1280, 720))
+    return House(begin, SettingsFile(None))
+
+
+def _painted(house: House, page: str, size: tuple[int, int] = (1280, 720)) -> pygame.Surface:
+    sheet = ContactSheet(house, page)
+    stack = Stack(sheet, size)
+    stack.update(0.1)
+    screen = pygame.Surface(size)
+    sheet.draw(screen)
+    return screen
+
+
+def test_every_figure_and_token_has_a_name_and_a_place(house: House) -> None:
+    sheet = ContactSheet(house)
+    assert sorted(sheet.cast) == sorted(sheet.minis.figures)
+    for id in (*sheet.minis.figures, *sheet.minis.tokens):
+        assert has(f"mini.{id}"), f"game/words/minis.py has no name for {id}"
+    near = CLOSER * NEAR[0] * NEAR[1]
+    assert len(sheet.cast) <= near, "more figures than the pages from near hold: raise CLOSER"
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_page_is_another_picture(house: House, page: str) -> None:
+    picture = pygame.image.tobytes(_painted(house, page), "RGB")
+    others = [other for other in PAGES if other != page]
+    assert picture != pygame.image.tobytes(_painted(house, others[0]), "RGB")
+    assert picture == pygame.image.tobytes(_painted(house, page), "RGB")

@@ -1,0 +1,59 @@
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+import pytest
+
+from game.gallery.poses import POSES
+from game.gallery.screenshot import run
+from game.words.language import spoken
+
+
+@pytest.mark.parametrize("scene", ["title", "roll", "curtain_open", "critical", "result"])
+def test_the_same_pixels_every_time(scene: str, tmp_path: Path) -> None:
+    pictures = []
+    for number in range(2):
+        out = tmp_path / f"{number}.png"
+        args = argparse.Namespace(scene=scene, size=(1280, 720), out=str(out), seed=3)
+        assert run(args) == 0
+        pictures.append(out.read_bytes())
+    assert pictures[0] == pictures[1]
+    assert len(pictures[0]) > 50_000
+
+
+def test_no_two_scenes_look_the_same(tmp_path: Path) -> None:
+    pairs = [("action", "moved"), ("initiative", "initiative_laid"), ("dice", "landed")]
+    for pair in pairs:
+        pictures = []
+        for scene in pair:
+            out = tmp_path / f"{scene}.png"
+            assert scene in POSES
+            assert run(argparse.Namespace(scene=scene, size=(1280, 720), out=out, seed=1)) == 0
+            pictures.append(out.read_bytes())
+        assert pictures[0] != pictures[1], pair
+
+
+def test_an_unknown_scene_is_named(tmp_path: Path) -> None:
+    args = argparse.Namespace(scene="attic", size=(1280, 720), out=tmp_path / "a.png", seed=1)
+    with pytest.raises(ValueError, match="no scene 'attic'"):
+        run(args)
+
+
+def test_a_picture_speaks_the_language_asked_for_and_then_english_again(tmp_path: Path) -> None:
+    pictures = []
+    for code in ("en", "de", "pseudo"):
+        out = tmp_path / f"{code}.png"
+        args = argparse.Namespace(scene="title", size=(1280, 720), out=out, seed=1, language=code)
+        assert run(args) == 0
+        assert spoken() == "en"
+        pictures.append(out.read_bytes())
+    assert len(set(pictures)) == 3
+
+
+def test_a_language_without_words_is_refused(tmp_path: Path) -> None:
+    args = argparse.Namespace(
+        scene="title", size=(1280, 720), out=tmp_path / "a.png", seed=1, language="xx"
+    )
+    with pytest.raises(ValueError, match="no words for the language 'xx'"):
+        run(args)

@@ -1,0 +1,494 @@
+"""The list of kept matches: what its buttons do, and how files come and go."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import msgspec
+import pygame
+import pytest
+
+from game import paths
+from game.scenes.library.bring_in import BringIn
+from game.scenes.library.kept_words import game_words
+from game.scenes.library.matches import EXCHANGE, Matches
+from game.scenes.match.replay_menu import Points
+from game.scenes.onslaught.explaining import explanation
+from game.scenes.onslaught.hints import hint
+from game.scenes.onslaught.replay_scene import OPEN, ReplayScene, watch
+from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.shell.ask import Ask
+from game.scenes.shell.entrance import begin
+from game.scenes.shell.house import House
+from game.scenes.shell.naming import Naming
+from game.scenes.shell.notice import Notice
+from game.scenes.shell.stack import Stack
+from game.scenes.title.title import Title
+from game.session import Pairing, Session
+from game.store.kept import Stamp
+from game.store.resume import open_match
+from game.store.settings import Settings, SettingsFile
+from game.table.widgets.fields import Button
+from game.words import play, ui
+from game.words.rich import plain
+
+SIZE = (1280, 720)
+
+
+class Sitting:
+    """A house with some matches, and the list of them on the screen."""
+
+    def __init__(self) -> None:
+        pygame.display.init()
+        pygame.font.init()
+        self.screen = pygame.display.set_mode(SIZE)
+        self.house = House(begin, SettingsFile(None))
+        self.house.file.settings = Settings(speed="instant", reduced_motion=True, language="en")
+        self.house.open_library()
+        assert self.house.library is not None
+        self.library = self.house.library
+        for seed, choices in ((1, 30), (2, 1000)):
+            keep_match(self.house, seed, choices)
+        self.stack = Stack(Title(self.house), SIZE)
+        self.list = Matches(self.house, self.library)
+        self.brought: list[int] = []
+        self.stack.push(self.list)
+        self.settle()
+
+    def settle(self) -> None:
+        for _ in range(4):
+            self.stack.update(0.3)
+        self.stack.draw(self.screen)
+
+    def key(self, code: int) -> None:
+        self.stack.handle(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
+
+    def press(self, text: str) -> None:
+        buttons = [w for w in self.stack.top.form.widgets if isinstance(w, Button)]
+        next(button for button in buttons if button.text == text).press()
+        self.settle()
+
+    def pick(self, state: str) -> None:
+        found = next(each for each in self.library.all() if each.state == state)
+        self.list._pick(found.id)()
+        self.settle()
+
+
+def keep_match(house: House, seed: int, choices: int) -> None:
+    """Play a random match of two people and keep it."""
+    people = ("human", "human"), ("Anna", "Ben")
+    pairing = Pairing("onslaught", "greathalls", *people, seed, {}, salt="ab" * 16)
+    session = Session(pairing, paths.levels())
+    assert house.library is not None
+    session.begin_book(house.library, f"match {seed}")
+    chance = random.Random(seed)
+    for _ in range(choices):
+        decision = session.match.decision
+        if decision is None:
+            break
+        seat = session.match.waiting()[0]
+        session.choose(seat, decision.nth(seat, chance.randrange(decision.count(seat))))
+    session.close()
+
+
+@pytest.fixture
+def sitting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Sitting:
+    monkeypatch.setenv("WARHALL_HOME", str(tmp_path))
+    return Sitting()
+
+
+def test_a_running_match_goes_on(sitting: Sitting) -> None:
+    sitting.pick("running")
+    sitting.press(ui.say("matches.go_on"))
+    assert isinstance(sitting.stack.scenes[0], MatchScene)
+    sitting.house.close()
+
+
+@pytest.mark.parametrize("place", ["title", "list"])
+def test_a_match_whose_level_is_gone_is_refused_in_a_sentence(
+    sitting: Sitting, place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    levels = tmp_path / "levels"
+    levels.mkdir()
+    if place == "title":
+        sitting.stack.reset(Title(sitting.house))
+    else:
+        sitting.pick("running")
+    sitting.settle()
+    # Only now: the title shows a piece of the level itself.
+    monkeypatch.setattr(paths, "levels", lambda scenario="": levels)
+    go_on = sitting.stack.top._continue if place == "title" else sitting.list._go_on
+    go_on()
+    assert isinstance(sitting.stack.top, Notice)
+    assert "greathalls" in sitting.stack.top.text
+    sitting.house.close()
+
+
+def test_deleting_asks_and_can_be_taken_back(sitting: Sitting) -> None:
+    sitting.pick("running")
+    sitting.press(ui.say("matches.delete"))
+    assert isinstance(sitting.stack.top, Ask)
+    assert sitting.stack.top.icon == "cross"  # a flag is for giving up
+    sitting.press(ui.say("matches.delete"))
+    assert len(sitting.library.all()) == 1
+    sitting.press(ui.say("matches.restore", name="match 1"))
+    assert len(sitting.library.all()) == 2
+    sitting.house.close()
+
+
+def test_a_match_gets_another_name(sitting: Sitting) -> None:
+    sitting.pick("running")
+    sitting.press(ui.say("matches.rename"))
+    sitting.stack.top._type("The long night")
+    sitting.press(ui.say("naming.keep"))
+    assert "The long night" in [each.name for each in sitting.library.all()]
+    sitting.house.close()
+
+
+def test_a_name_is_typed_at_once_and_kept_by_enter(sitting: Sitting) -> None:
+    sitting.pick("running")
+    sitting.press(ui.say("matches.rename"))
+    sitting.stack.handle(pygame.event.Event(pygame.TEXTINPUT, text="x"))
+    sitting.key(pygame.K_RETURN)
+    sitting.settle()
+    assert "match 1x" in [each.name for each in sitting.library.all()]
+    sitting.house.close()
+
+
+def test_a_running_match_of_two_is_exported_as_the_one_who_is_asked_for(
+    sitting: Sitting, tmp_path: Path
+) -> None:
+    for who, side in (("Anna", "harpers"), ("Ben", "zhentarim")):
+        sitting.pick("running")
+        sitting.press(ui.say("matches.export"))
+        sitting.press(play.say("replay.view", who=who))
+        assert isinstance(sitting.stack.top, Notice)
+        folder = tmp_path / "data" / EXCHANGE
+        path = max(folder.iterdir(), key=lambda each: each.stat().st_mtime_ns)
+        assert f"seen: {side}\n" in path.read_text(encoding="utf-8")
+        sitting.press(ui.say("notice.understood"))
+    sitting.house.close()
+
+
+def test_the_card_tells_game_and_scenario(sitting: Sitting) -> None:
+    summary = sitting.library.all()[0]
+    assert game_words(summary) == "Onslaught · Greathalls & Goblins"
+    head = msgspec.structs.replace(summary.terms.head, scenario="no_more")
+    terms = msgspec.structs.replace(summary.terms, head=head)
+    assert game_words(msgspec.structs.replace(summary, terms=terms)) == "Onslaught · no_more"
+    sitting.house.close()
+
+
+def test_an_exported_match_is_imported_again(sitting: Sitting, tmp_path: Path) -> None:
+    sitting.pick("finished")
+    sitting.press(ui.say("matches.export"))
+    assert isinstance(sitting.stack.top, Notice)
+    path = tmp_path / "data" / EXCHANGE / "match 2.warhall"
+    assert str(path) in sitting.stack.top.text
+    assert path.exists()
+    sitting.press(ui.say("notice.understood"))
+    sitting.press(ui.say("matches.import"))
+    assert isinstance(sitting.stack.top, BringIn)
+    sitting.press("match 2")
+    assert ui.say("bring_in.done", name="match 2") == sitting.stack.top.text
+    assert len(sitting.library.all()) == 3
+    sitting.press(ui.say("notice.understood"))
+    assert sitting.list.picked == max(each.id for each in sitting.library.all())
+    sitting.house.close()
+
+
+def test_a_bad_file_is_refused_in_a_sentence(sitting: Sitting, tmp_path: Path) -> None:
+    path = tmp_path / "bad.warhall"
+    path.write_text("not a match")
+    scene = BringIn(sitting.house, sitting.library, tmp_path, sitting.brought.append)
+    sitting.stack.push(scene)
+    scene.handle(pygame.event.Event(pygame.DROPFILE, file=str(path)))
+    sitting.settle()
+    assert isinstance(sitting.stack.top, Notice)
+    assert "line 1" in sitting.stack.top.text
+    assert len(sitting.library.all()) == 2
+    sitting.house.close()
+
+
+def test_more_files_than_there_is_room_for_are_leafed_through(
+    sitting: Sitting, tmp_path: Path
+) -> None:
+    for number in range(40):
+        (tmp_path / f"night {number}.warhall").write_text("")
+    scene = BringIn(sitting.house, sitting.library, tmp_path, sitting.brought.append)
+    sitting.stack.push(scene)
+    listed: set[str] = set()
+    for _ in range(40):
+        buttons = [each for each in scene.form.widgets if isinstance(each, Button)]
+        listed |= {button.text for button in buttons if button.text.startswith("night")}
+        if not buttons[-1].enabled:
+            break
+        buttons[-1].press()
+        sitting.settle()
+    assert len(listed) == 40
+    sitting.press(min(each.text for each in buttons if each.text.startswith("night")))
+    assert "the file is empty" in sitting.stack.top.text
+    sitting.house.close()
+
+
+def test_a_file_without_its_seal_is_brought_in_and_said_so(
+    sitting: Sitting, tmp_path: Path
+) -> None:
+    sitting.pick("finished")
+    sitting.press(ui.say("matches.export"))
+    path = tmp_path / "data" / EXCHANGE / "match 2.warhall"
+    path.write_text(path.read_text(encoding="utf-8").rpartition("check:")[0], encoding="utf-8")
+    scene = BringIn(sitting.house, sitting.library, path.parent, sitting.brought.append)
+    sitting.stack.push(scene)
+    scene.bring(path)
+    assert isinstance(sitting.stack.top, Notice)
+    assert sitting.stack.top.text.endswith(ui.say("bring_in.not_sealed"))
+    assert sitting.brought == [max(each.id for each in sitting.library.all())]
+    assert len(sitting.library.all()) == 3
+    sitting.house.close()
+
+
+# --- watching
+
+
+def watched(sitting: Sitting, state: str) -> ReplayScene:
+    sitting.pick(state)
+    sitting.press(ui.say("matches.watch"))
+    scene = sitting.stack.top
+    assert isinstance(scene, ReplayScene)
+    return scene
+
+
+def test_stepping_there_and_back_shows_the_same(sitting: Sitting) -> None:
+    scene = watched(sitting, "finished")
+    scene.go_to(30)
+    kinds = [event.kind for event in scene.timeline.projection.log]
+    cells = [one.cell for one in scene.timeline.projection.figures.values()]
+    for _ in range(5):
+        scene.step(1)
+        sitting.settle()
+    for _ in range(7):
+        scene.step_event(1)
+        sitting.settle()
+    while scene.replay.at > 30 or scene.replay.part:
+        scene.step_event(-1)
+        sitting.settle()
+    assert [event.kind for event in scene.timeline.projection.log] == kinds
+    assert [one.cell for one in scene.timeline.projection.figures.values()] == cells
+    sitting.house.close()
+
+
+def test_it_plays_to_the_end_and_the_slider_goes_to_a_round(sitting: Sitting) -> None:
+    scene = watched(sitting, "finished")
+    scene.go_to(scene.last - 6)
+    scene.play()
+    for _ in range(40):
+        sitting.stack.update(0.3)
+    assert scene.replay.at == scene.last
+    assert not scene.playing
+    assert sitting.stack.top is scene
+    scene._to_round(2)
+    sitting.settle()
+    assert scene.timeline.projection.round == 2
+    sitting.house.close()
+
+
+def test_a_running_match_of_two_people_shows_nobodys_hidden_cards(sitting: Sitting) -> None:
+    scene = watched(sitting, "running")
+    assert scene.watching != OPEN
+    assert not any("open" in text for _, text in scene._views())
+    hands = [e for e in scene.timeline.projection.log if e.kind == "hand"]
+    assert hands == []
+    sitting.house.close()
+
+
+def test_a_finished_match_is_watched_open_or_from_a_seat(sitting: Sitting) -> None:
+    scene = watched(sitting, "finished")
+    scene.go_to(30)
+    assert [e for e in scene.timeline.projection.log if e.kind == "hand"]
+    scene.look_from(0)
+    seen = [e for e in scene.timeline.projection.log if e.kind == "hand"]
+    assert {event.data["seat"] for event in seen} <= {0}
+    sitting.house.close()
+
+
+def test_playing_on_from_a_point_is_a_match_of_its_own(sitting: Sitting) -> None:
+    scene = watched(sitting, "finished")
+    scene.go_to(scene.last)
+    assert not scene.may_play_on
+    scene.go_to(30)
+    assert scene.may_play_on
+    digest = scene.session.match.digest()
+    scene.play_on()
+    sitting.settle()
+    fresh = next(each for each in sitting.stack.scenes if isinstance(each, MatchScene))
+    assert fresh.session.match.digest() == digest
+    names = [each.name for each in sitting.library.all()]
+    assert play.say("replay.fork", name="match 2") in names
+    sitting.house.close()
+
+
+# --- named points and what binds the dice
+
+
+def test_a_named_point_is_shown_and_gone_to(sitting: Sitting) -> None:
+    sitting.pick("running")
+    sitting.press(ui.say("matches.go_on"))
+    scene = next(each for each in sitting.stack.scenes if isinstance(each, MatchScene))
+    marked = scene.session.match.digest()
+    scene.open_menu()
+    sitting.press(ui.say("menu.mark"))
+    naming = sitting.stack.top
+    assert isinstance(naming, Naming)
+    naming._type("Before the volley")
+    sitting.press(ui.say("naming.keep"))
+    kept = next(each for each in sitting.library.all() if each.state == "running")
+    assert kept.marks == 1
+    assert plain(scene.notice) == play.say("bound.marked", name="Before the volley")
+    sitting.stack.reset(Matches(sitting.house, sitting.library))
+    replay = watch(sitting.house, sitting.library.load(kept.id))
+    sitting.stack.push(replay)
+    sitting.settle()
+    replay.open_menu()
+    sitting.press(play.say("replay.points"))
+    assert isinstance(sitting.stack.top, Points)
+    sitting.press("Before the volley")
+    assert sitting.stack.scenes[-1] is replay
+    assert replay.session.match.digest() == marked
+    sitting.house.close()
+
+
+def test_a_point_without_a_typed_name_is_called_by_its_round(sitting: Sitting) -> None:
+    sitting.pick("running")
+    sitting.press(ui.say("matches.go_on"))
+    scene = next(each for each in sitting.stack.scenes if isinstance(each, MatchScene))
+    scene.open_menu()
+    sitting.press(ui.say("menu.mark"))
+    sitting.press(ui.say("naming.keep"))
+    running = next(each for each in sitting.library.all() if each.state == "running")
+    names = [mark.name for mark in sitting.library.load(running.id).marks]
+    assert names == [play.say("log.round", round=scene.timeline.projection.round)]
+    sitting.house.close()
+
+
+def test_what_was_taken_back_by_agreement_stays_in_the_log(sitting: Sitting) -> None:
+    running = next(each for each in sitting.library.all() if each.state == "running")
+    journal = sitting.library.journal(running.id)
+    journal.undo(journal.tip - 3, Stamp("taken_back", journal.tip - 2, 3))
+    sitting.pick("running")
+    sitting.press(ui.say("matches.go_on"))
+    table = next(each for each in sitting.stack.scenes if isinstance(each, MatchScene))
+    said = [plain(line.text) for line in table.panels.lines]
+    assert said[-1] == play.taken_back(3)
+    replay = watch(sitting.house, sitting.library.load(running.id))
+    sitting.stack.push(replay)
+    for at, told in ((replay.last - 1, 0), (replay.last, 1)):
+        replay.go_to(at)
+        sitting.settle()
+        said = [plain(line.text) for line in replay.panels.lines]
+        assert said.count(play.taken_back(3)) == told
+    sitting.house.close()
+
+
+def test_a_point_that_was_taken_back_is_watched_on_its_own_way(sitting: Sitting) -> None:
+    running = next(each for each in sitting.library.all() if each.state == "running")
+    journal = sitting.library.journal(running.id)
+    journal.mark("Stands", 10)
+    journal.mark("Before the blunder")
+    tip = journal.tip
+    kept = sitting.library.load(running.id)
+    marked = open_match(kept, paths.levels()).match.digest()
+    journal.undo(tip - 5)
+    replay = watch(sitting.house, sitting.library.load(running.id))
+    sitting.stack.push(replay)
+    sitting.settle()
+    replay.open_menu()
+    sitting.press(play.say("replay.points"))
+    undone = play.say("replay.point.undone", name="Before the blunder")
+    texts = [getattr(one, "text", "") for one in sitting.stack.top.form.widgets]  # type: ignore[attr-defined]
+    assert texts[:2] == ["Stands", undone]
+    sitting.press(undone)
+    branch = sitting.stack.top
+    assert isinstance(branch, ReplayScene)
+    assert branch is not replay
+    assert branch.session.match.digest() == marked
+    assert branch.replay.at == branch.last == tip + 1
+    branch.play_on()
+    sitting.settle()
+    fresh = next(each for each in sitting.stack.scenes if isinstance(each, MatchScene))
+    assert fresh.session.match.digest() == marked
+    sitting.house.close()
+
+
+def test_the_log_begins_with_what_binds_the_dice_and_the_menu_tells_all_of_it(
+    sitting: Sitting,
+) -> None:
+    sitting.pick("running")
+    sitting.press(ui.say("matches.go_on"))
+    scene = next(each for each in sitting.stack.scenes if isinstance(each, MatchScene))
+    whole = scene.session.commitment
+    assert whole[:16] in plain(scene.panels.lines[0].text)
+    scene.open_menu()
+    sitting.press(play.say("bound.head"))
+    assert isinstance(sitting.stack.top, Notice)
+    assert whole in sitting.stack.top.text.replace(" ", "")
+    tip = explanation(scene.panels, "commitment")
+    assert tip is not None
+    assert whole in plain(tip[1]).replace(" ", "")
+    sitting.house.close()
+
+
+def test_every_button_of_a_replay_is_reached_by_keys_and_by_mouse(sitting: Sitting) -> None:
+    scene = watched(sitting, "finished")
+    scene.go_to(30)
+    widgets = [widget for widget in scene.form.widgets if widget.enabled]
+    reached = []
+    for _ in widgets:
+        sitting.key(pygame.K_TAB)
+        reached.append(scene.form.focused)
+    assert reached == widgets
+    scene.form.focus.go(2)
+    sitting.key(pygame.K_RETURN)
+    assert scene.playing
+    back = scene.form.widgets[1].rect.center
+    at = scene.replay.at
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        sitting.stack.handle(pygame.event.Event(kind, pos=back, button=1))
+    assert scene.replay.at < at + 1
+    assert not scene.playing
+    sitting.house.close()
+
+
+def test_keys_move_in_time_and_the_line_under_the_board_tells_where(sitting: Sitting) -> None:
+    scene = watched(sitting, "finished")
+    scene.go_to(30)
+    for key, at, part in (
+        (pygame.K_PERIOD, 31, 0), (pygame.K_COMMA, 30, 0), (pygame.K_u, 29, 0),
+    ):  # fmt: skip
+        sitting.key(key)
+        sitting.settle()
+        assert (scene.replay.at, scene.replay.part) == (at, part)
+        assert hint(scene).startswith(
+            play.say("replay.where", at=at, last=scene.last, round=scene.replay.round_at(at))
+        )
+    sitting.key(pygame.K_r)
+    assert (scene.replay.at, scene.replay.part) in ((29, 1), (30, 0))
+    sitting.key(pygame.K_RETURN)
+    assert scene.playing
+    sitting.key(pygame.K_RETURN)
+    assert not scene.playing
+    sitting.house.close()
+
+
+def test_a_line_of_the_log_leads_to_its_choice(sitting: Sitting) -> None:
+    scene = watched(sitting, "finished")
+    scene.go_to(scene.last)
+    line = scene.panels.lines[40]
+    number = int(line.id.removeprefix("log:"))
+    scene.look_back(number)
+    sitting.settle()
+    assert scene.replay.at < scene.last
+    assert len(scene.timeline.projection.log) >= number
+    assert line in scene.panels.lines
+    sitting.house.close()

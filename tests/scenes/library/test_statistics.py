@@ -1,0 +1,156 @@
+"""The page of statistics: what its figures are of, and that it is reached and left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import msgspec
+import pygame
+import pytest
+
+from game.scenes.library.matches import Matches
+from game.scenes.library.statistic_tables import Table, deeds, opponents, sides
+from game.scenes.library.statistics import DICE, MATCHES, Statistics
+from game.scenes.shell.house import House
+from game.scenes.shell.notice import Notice
+from game.scenes.shell.scene import Scene
+from game.store.kept import SeatStatistic, Statistic
+from game.store.library import Library
+from game.store.trouble import LibraryTrouble
+from game.table.widgets.fields import Choice
+from tests.scenes.conftest import Hand
+from tests.store.playing import COUNTED, Played
+
+At = Callable[[Scene], Hand]
+
+
+def match(winner: int, seats: tuple[str, str], points: tuple[int, int] = (3, 5)) -> Statistic:
+    return msgspec.structs.replace(
+        COUNTED,
+        winner=winner,
+        seats=tuple(
+            SeatStatistic(
+                side=side,
+                controller=controller,
+                name=controller,
+                points=own,
+                deeds={
+                    "rolls": 4, "rolls_hit": 3 - at, "dice": 10, "pips": 100 + at, "twenties": at,
+                    "ones": 2, "best_roll": 20 + own, "best_damage": own, "damage": 7,
+                    "defeats": 1, "moved": 9,
+                },
+            )
+            for at, (side, controller, own) in enumerate(
+                zip(("harpers", "zhentarim"), seats, points, strict=True)
+            )
+        ),
+    )  # fmt: skip
+
+
+TOLD = (
+    match(0, ("human", "greedy")),
+    match(1, ("human", "greedy"), (8, 2)),
+    match(1, ("greedy", "human")),
+    match(0, ("human", "human")),
+    match(-1, ("human", "random")),
+    match(0, ("greedy", "greedy")),
+)
+
+
+def cells(table: Table) -> dict[str, list[str]]:
+    return {row.name: [cell.text for cell in row.cells] for row in table.rows}
+
+
+def test_sides_are_counted_whoever_played_them() -> None:
+    assert cells(sides(TOLD)) == {
+        "Harpers": ["6", "3", "50%", "3.8"],
+        "Zhentarim": ["6", "2", "33%", "4.5"],
+    }
+    assert cells(sides([]))["Harpers"] == ["0", "0", "–", "–"]
+
+
+def test_people_are_counted_by_who_sat_opposite() -> None:
+    assert cells(opponents(TOLD)) == {
+        "Another person": ["1", "–", "–"],
+        "The computer": ["3", "2", "67%"],
+        "The computer, at random": ["1", "0", "0%"],
+    }
+    assert opponents([match(0, ("greedy", "random"))]).rows == ()
+
+
+def test_deeds_of_people_and_of_computers_stand_apart() -> None:
+    told = cells(deeds(TOLD[:2]))
+    assert told == {
+        "Attack rolls": ["8", "8"],
+        "Rolls that hit": ["75%", "50%"],
+        "Mean of all dice": ["10.0", "10.1"],
+        "Natural 20s": ["0", "2"],
+        "Natural 1s": ["4", "4"],
+        "Highest roll": ["28", "25"],
+        "Most damage of one strike": ["8", "5"],
+        "Damage done": ["14", "14"],
+        "Enemies defeated": ["2", "2"],
+        "Spaces moved": ["18", "18"],
+    }
+    expected = {row.name: row.cells[0].expected for row in deeds(TOLD[:2]).rows}
+    assert expected["Mean of all dice"] == "10.5"
+    assert expected["Natural 20s"] == expected["Natural 1s"] == "1.0"
+    assert cells(deeds([]))["Mean of all dice"] == ["–", "–"]
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Iterator[Library]:
+    opened = Library.open(tmp_path)
+    Played(opened, 1).play()
+    yield opened
+    opened.close()
+
+
+def test_the_list_of_matches_leads_there_and_back(house: House, at: At, library: Library) -> None:
+    hand = at(Matches(house, library))
+    buttons = [getattr(one, "text", "") for one in hand.stack.top.form.widgets]  # type: ignore[attr-defined]
+    place = hand.stack.top.form.widgets[buttons.index("Statistics")].rect.center  # type: ignore[attr-defined]
+    hand.click(place)
+    page = hand.stack.top
+    assert isinstance(page, Statistics)
+    assert len(page.told) == 1
+    assert library.uncounted() == []
+    hand.key(pygame.K_ESCAPE)
+    assert isinstance(hand.stack.top, Matches)
+
+
+def test_both_pages_are_seen_by_keys(house: House, at: At) -> None:
+    page = Statistics(house, TOLD)
+    hand = at(page)
+    tabs = [one for one in page.form.widgets if isinstance(one, Choice)]
+    assert page.both == (not tabs)
+    if page.both:
+        assert page.boxes[MATCHES].right < page.boxes[DICE].left
+        return
+    before = pygame.image.tobytes(hand.screen, "RGB")
+    hand.key(pygame.K_TAB, pygame.K_RIGHT)
+    assert page.page == DICE
+    assert pygame.image.tobytes(hand.screen, "RGB") != before
+
+
+def test_without_a_finished_match_it_says_so(house: House, at: At) -> None:
+    page = Statistics(house, [])
+    hand = at(page)
+    assert not [one for one in page.form.widgets if isinstance(one, Choice)]
+    hand.key(pygame.K_RETURN)
+    assert page.boxes[MATCHES].width > 0
+
+
+def test_a_library_that_fails_says_why(
+    house: House, at: At, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail() -> list[Statistic]:
+        raise LibraryTrouble("disk_full", library.path, "")
+
+    scene = Matches(house, library)
+    hand = at(scene)
+    monkeypatch.setattr(library, "statistics", fail)
+    scene._statistics()
+    assert isinstance(hand.stack.top, Notice)
+    assert "full" in hand.stack.top.text

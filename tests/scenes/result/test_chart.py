@@ -1,0 +1,78 @@
+"""The chart of victory points: its axis holds every total, and its words keep apart."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.gallery.fixed import outcome
+from game.scenes.result import chart
+from game.scenes.result.tally import Outcome
+from game.table.look.theme import Look
+
+ROUNDS = {
+    "all at zero": [(0, 0)] * 7,
+    "below zero": [(0, 0), (0, -2), (-2, -1), (-4, -1)],
+    "far apart": [(0, 0), (3, 0), (9, 1), (17, 1)],
+    "together": [(0, 0), (2, 2), (4, 4), (5, 5)],
+}
+
+
+def told(rounds: list[tuple[int, int]]) -> Outcome:
+    one = outcome(1)
+    return replace(one, by_round=rounds, points=rounds[-1], turns=())
+
+
+@pytest.mark.parametrize("name", ROUNDS)
+def test_the_axis_holds_zero_and_every_total_in_few_steps(name: str) -> None:
+    least, most, step = chart.scale(told(ROUNDS[name]))
+    for two in ROUNDS[name]:
+        assert least <= min(two) <= max(two) <= most
+    assert least <= 0 < most
+    assert 0 in range(least, most + 1, step)
+    assert len(range(least, most + 1, step)) <= 7
+
+
+@pytest.mark.parametrize("name", ROUNDS)
+@pytest.mark.parametrize(("size", "text"), [((1920, 1080), 100), ((1280, 720), 150)])
+def test_no_words_of_the_chart_touch_each_other(
+    name: str, size: tuple[int, int], text: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from game import paths
+
+    pygame.display.init()
+    pygame.font.init()
+    screen = pygame.display.set_mode(size)
+    look = Look(paths.assets(), size, text)
+    drawn: list[pygame.Rect] = []
+    line = look.fonts.line
+
+    def noted(words: str, role: str, *rest: object) -> pygame.Surface:
+        picture = line(words, role, *rest)  # type: ignore[arg-type]
+        pictures[id(picture)] = words
+        return picture
+
+    pictures: dict[int, str] = {}
+    monkeypatch.setattr(look.fonts, "line", noted)
+
+    class Sheet:
+        """Stands for the screen and notes where words are laid."""
+
+        def blit(self, picture: pygame.Surface, place: object, *rest: object) -> None:
+            box = pygame.Rect(place, picture.get_size()) if isinstance(place, tuple) else place
+            assert isinstance(box, pygame.Rect)
+            if id(picture) in pictures:
+                # Letters do not fill their line: a little air above and below belongs to it.
+                drawn.append(box.inflate(0, -round(box.height * 0.36)))
+
+    rect = pygame.Rect(0, 0, round(size[0] * 0.38), round(size[1] * 0.5))
+    sheet = Sheet()
+    monkeypatch.setattr(pygame.draw, "line", lambda *_: None)
+    monkeypatch.setattr(chart.Ink, "lay", lambda self, target: None)
+    chart.draw_chart(sheet, look, rect, told(ROUNDS[name]))  # type: ignore[arg-type]
+    assert len(drawn) > 8
+    for number, box in enumerate(drawn):
+        assert box.collidelist(drawn[number + 1 :]) < 0, (name, box)
+    assert screen.get_size() == size

@@ -1,0 +1,185 @@
+"""Levels that the player added: checked, shown, played, and gone on with."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import paths
+from game.scenes.library.kept_board import kept_board
+from game.scenes.library.kept_words import rounds_of
+from game.scenes.library.matches import Matches
+from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.setup.own_levels import own_levels, picture
+from game.scenes.setup.plan import MatchPlan
+from game.scenes.setup.setup import Setup
+from game.scenes.shell.entrance import begin
+from game.scenes.shell.house import House
+from game.scenes.shell.notice import Notice
+from game.scenes.shell.stack import Stack
+from game.store.exporting import bring_in, export
+from game.store.replay import play, read
+from game.store.settings import Settings, SettingsFile
+from game.table.widgets.fields import Button, Choice
+from game.words.ui import say
+
+SIZE = (1280, 720)
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The player's levels: a good one of five rounds, and three with faults."""
+    monkeypatch.setenv("WARHALL_HOME", str(tmp_path))
+    place = paths.own_levels()
+    shipped = paths.levels()
+    whole = (shipped / "greathalls.toml").read_text(encoding="utf-8")
+    for name in ("greathalls.tmj", "symbols.tsj"):
+        shutil.copy(shipped / name, place)
+    mine = whole.replace('id = "greathalls"', 'id = "cellar"').replace("rounds = 6", "rounds = 5")
+    (place / "cellar.toml").write_text(mine.replace("Greathalls &", "Cellars &"), encoding="utf-8")
+    (place / "greathalls.toml").write_text(whole, encoding="utf-8")
+    wrong = mine.replace('"cellar"', '"wrong"').replace("grabbleshanks", "grableshanks")
+    (place / "wrong.toml").write_text(wrong, encoding="utf-8")
+    (place / "noise.toml").write_bytes(bytes(range(256)))
+    return place
+
+
+@pytest.fixture
+def house(folder: Path) -> House:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode(SIZE)
+    made = House(begin, SettingsFile(None))
+    made.file.settings = Settings(speed="instant", reduced_motion=True, language="en")
+    made.open_library()
+    return made
+
+
+def test_every_level_is_checked_before_it_is_shown(folder: Path) -> None:
+    found = {level.id: level for level in own_levels()}
+    assert list(found) == ["cellar", "greathalls", "noise", "wrong"]
+    assert (found["cellar"].name, found["cellar"].rounds) == ("Cellars & Goblins", 5)
+    assert found["cellar"].faults == ()
+    assert found["greathalls"].faults == (say("own.taken", name="greathalls"),)
+    assert "did you mean 'grabbleshanks'?" in found["wrong"].faults[0]
+    assert "UTF-8" in found["noise"].faults[0]
+
+
+def test_only_a_level_of_ones_own_alone_lies_in_the_own_folder(folder: Path) -> None:
+    assert paths.levels("cellar") == folder
+    for name in ("", "greathalls", "nowhere", "../levels/cellar"):
+        assert paths.levels(name) == paths.levels()
+
+
+def test_a_level_that_was_mended_is_read_anew(folder: Path) -> None:
+    path = folder / "cellar.toml"
+    assert own_levels()[0].rounds == 5
+    path.write_text(path.read_text(encoding="utf-8").replace("rounds = 5", "rounds = 7"))
+    assert own_levels()[0].rounds == 7
+
+
+def test_the_board_of_a_level_fits_its_room(folder: Path) -> None:
+    level = own_levels()[0]
+    board = picture(paths.assets(), folder, level, (300, 200))
+    assert board.get_width() == board.get_height() == 200
+
+
+def test_the_set_up_leads_through_the_levels_and_starts_none_with_faults(house: House) -> None:
+    setup = Setup(house)
+    stack = Stack(setup, SIZE)
+    screen = pygame.display.get_surface()
+    assert screen is not None
+    seen: list[tuple[str, bool]] = []
+    for _ in range(5):
+        stack.update(0.1)
+        stack.draw(screen)
+        start = next(each for each in _buttons(setup) if each.text == say("setup.start"))
+        seen.append((setup.plan().scenario, start.enabled))
+        next(each for each in _buttons(setup) if not each.text and each.icon == "right").press()
+    assert seen == [
+        ("greathalls", True), ("cellar", True), ("greathalls", False), ("noise", False),
+        ("wrong", False),
+    ]  # fmt: skip
+    assert setup.plan().scenario == "greathalls"
+    assert not setup.trouble()
+    house.close()
+
+
+def test_choosing_rounds_leads_back_to_the_scenario_of_the_shelf(house: House) -> None:
+    setup = Setup(house)
+    Stack(setup, SIZE)
+    setup.levels.at = 1
+    setup.again()
+    rounds = next(
+        each for each in setup.form.widgets if isinstance(each, Choice) and 6 in dict(each.options)
+    )
+    assert rounds.chosen is None
+    rounds.press()
+    assert setup.plan().scenario == "greathalls"
+    house.close()
+
+
+def test_without_own_levels_the_card_is_as_it_was(house: House, folder: Path) -> None:
+    shutil.rmtree(folder)
+    setup = Setup(house)
+    Stack(setup, SIZE)
+    assert not [each for each in _buttons(setup) if not each.text]
+    house.close()
+
+
+def test_a_match_on_an_own_level_is_kept_gone_on_with_and_handed_on(
+    house: House, tmp_path: Path
+) -> None:
+    scene = MatchScene(house, MatchPlan(scenario="cellar", seats=("human", "human"), seed=5))
+    session = scene.session
+    for _ in range(12):
+        seat = session.match.waiting()[0]
+        assert session.decision is not None
+        session.choose(seat, session.decision.nth(seat, 0))
+    assert house.library is not None
+    kept = house.library.load(house.library.all()[0].id)
+    assert rounds_of(kept.summary) == 5
+    assert kept_board(house.assets, kept, 200).get_width() == 200
+    again = MatchScene(house, MatchPlan(kept=kept.summary.id))
+    assert again.session.match.digest() == session.match.digest()
+    path = export(kept, session.game, tmp_path)
+    file = read(path)
+    assert play(file, paths.levels("cellar")).difference is None
+    assert bring_in(house.library, file, paths.levels("cellar"), "mine").difference is None
+    house.close()
+
+
+@pytest.mark.parametrize(("changed", "said"), [("count = 3", "opening"), ("rounds = 4", "")])
+def test_a_match_whose_level_was_changed_goes_on_or_says_why_not(
+    house: House, folder: Path, changed: str, said: str
+) -> None:
+    scene = MatchScene(house, MatchPlan(scenario="cellar", seats=("human", "human"), seed=5))
+    decision, seat = scene.session.decision, scene.session.match.waiting()[0]
+    assert decision is not None
+    scene.session.choose(seat, decision.nth(seat, 0))
+    path = folder / "cellar.toml"
+    whole = path.read_text(encoding="utf-8")
+    old = {"count = 3": "count = 4", "rounds = 4": "rounds = 5"}[changed]
+    path.write_text(whole.replace(old, changed), encoding="utf-8")
+    own_levels()
+    assert house.library is not None
+    matches = Matches(house, house.library)
+    stack = Stack(matches, SIZE)
+    for act in (matches._go_on, matches._watch):
+        act()
+        if said:
+            assert isinstance(stack.top, Notice)
+            assert said in stack.top.text
+            stack.pop()
+        else:
+            table = stack.top
+            assert isinstance(table, MatchScene)
+            assert table.state.tables.scenario.rounds == 4
+    house.close()
+
+
+def _buttons(setup: Setup) -> list[Button]:
+    return [each for each in setup.form.widgets if isinstance(each, Button)]

@@ -1,0 +1,166 @@
+from __future__ import annotations
+
+import itertools
+
+import pygame
+import pytest
+
+from game.board.grid import Grid
+from game.table.board.camera import Camera
+
+GRID = Grid(14, 14)
+
+
+@pytest.mark.parametrize(
+    ("view", "cell"),
+    [((360, 96, 560, 560), 40), ((512, 134, 896, 896), 64), ((664, 174, 1232, 1232), 88)],
+)
+def test_the_board_fits_its_square_at_the_three_sizes(
+    view: tuple[int, int, int, int], cell: int
+) -> None:
+    camera = Camera(GRID, pygame.Rect(view))
+    assert camera.cell == cell
+    assert (camera.left, camera.top) == view[:2]
+    assert camera.whole
+
+
+def test_cells_and_pixels_are_inverse() -> None:
+    camera = Camera(GRID, pygame.Rect(512, 134, 896, 896))
+    for name in ("A1", "G5", "N14"):
+        cell = GRID.parse(name)
+        assert camera.cell_at(*camera.box(cell).center) == cell
+    assert camera.cell_at(511, 200) == -1
+    assert camera.place(*camera.middle(3, 5)) == (3, 5)
+
+
+def test_zooming_keeps_the_place_under_the_pointer() -> None:
+    camera = Camera(GRID, pygame.Rect(0, 0, 896, 896))
+    at = (520, 430)
+    before = camera.place(*at)
+    assert camera.zoom(1, at)
+    row, column = camera.place(*at)
+    assert (row, column) == pytest.approx(before, abs=0.02)
+    assert camera.cell == 96
+
+
+def test_zooming_out_ends_where_the_board_fits() -> None:
+    camera = Camera(GRID, pygame.Rect(0, 0, 896, 896))
+    camera.zoom(2, (10, 10))
+    camera.zoom(-9, (800, 800))
+    assert camera.cell == 64
+    assert (camera.left, camera.top) == (0, 0)
+
+
+def test_panning_leaves_no_gap() -> None:
+    camera = Camera(GRID, pygame.Rect(0, 0, 896, 896))
+    camera.zoom(1, (448, 448))
+    camera.pan(5000, -5000)
+    assert camera.left == 0
+    assert camera.top == 896 - 14 * 96
+
+
+def test_a_board_too_large_for_its_view_stops_at_the_smallest_cell() -> None:
+    camera = Camera(Grid(30, 30), pygame.Rect(0, 0, 560, 560))
+    assert camera.cell == 36
+    assert not camera.whole
+
+
+def test_a_fitted_board_fits_again_after_resizing() -> None:
+    camera = Camera(GRID, pygame.Rect(512, 134, 896, 896))
+    camera.resize(pygame.Rect(360, 96, 560, 560))
+    assert camera.cell == 40
+    assert camera.left == 360
+
+
+def test_showing_a_cell_brings_it_into_view() -> None:
+    camera = Camera(GRID, pygame.Rect(0, 0, 896, 896))
+    camera.zoom(2, (0, 0))
+    cell = GRID.parse("N14")
+    camera.show(13, 13)
+    assert camera.view.contains(camera.box(cell))
+
+
+def test_the_rim_pans_only_what_is_larger_than_the_view() -> None:
+    camera = Camera(GRID, pygame.Rect(0, 0, 896, 896))
+    assert not camera.edge_pan((893, 400), 0.1)
+    camera.zoom(1, (0, 0))
+    assert camera.edge_pan((893, 400), 0.1)
+    assert camera.left < 0
+
+
+def zoomed(glides: bool) -> Camera:
+    camera = Camera(GRID, pygame.Rect(0, 0, 560, 560))
+    camera.zoom(2, (280, 280))
+    camera.look_at(3, 3)
+    camera.glides = glides
+    return camera
+
+
+def test_a_gentle_camera_takes_350_milliseconds_without_a_jump() -> None:
+    camera, quick = zoomed(True), zoomed(False)
+    start = (camera.left, camera.top)
+    quick.look_at(10, 10, gently=True)
+    camera.look_at(10, 10, gently=True)
+    assert (camera.left, camera.top) == start
+    ways = [start]
+    while camera.advance(0.01):
+        ways.append((camera.left, camera.top))
+    assert len(ways) - 1 == 35
+    assert ways[-1] == (quick.left, quick.top)
+    far = abs(ways[-1][0] - ways[0][0])
+    assert max(abs(b[0] - a[0]) for a, b in itertools.pairwise(ways)) < far * 0.06
+
+
+def test_a_drag_ends_what_the_camera_does_by_itself() -> None:
+    camera = zoomed(True)
+    camera.look_at(10, 10, gently=True)
+    camera.advance(0.1)
+    camera.pan(5, 0)
+    place = (camera.left, camera.top)
+    assert not camera.advance(0.1)
+    assert (camera.left, camera.top) == place
+
+
+def test_a_calm_camera_is_there_at_once() -> None:
+    camera = zoomed(False)
+    camera.show(12, 12, gently=True)
+    assert camera.view.collidepoint(camera.middle(12, 12))
+    assert not camera.advance(0.1)
+
+
+def test_a_zoom_grows_from_where_it_began_and_ends_at_its_level() -> None:
+    camera = Camera(GRID, pygame.Rect(0, 0, 896, 896))
+    camera.glides = True
+    camera.zoom(1, (448, 448))
+    assert camera.cell == 96  # what is clicked meanwhile is what will be seen there
+    assert camera.growth is not None
+    start, end, share = camera.growth
+    assert (start.cell, end.cell, share) == (64, 96, 0.0)
+    assert camera.advance(0.175)
+    assert camera.growth[2] == pytest.approx(0.5, abs=0.02)
+    assert camera.advance(0.2)
+    assert camera.growth is None
+    assert not camera.advance(0.1)
+
+
+def test_a_zoom_jumps_where_nothing_may_move_by_itself() -> None:
+    camera = Camera(GRID, pygame.Rect(0, 0, 896, 896))
+    camera.zoom(1, (448, 448))
+    assert camera.growth is None
+
+
+def test_to_fit_the_board_shrinks_it_as_gently() -> None:
+    camera = Camera(GRID, pygame.Rect(0, 0, 896, 896))
+    camera.zoom(2, (448, 448))
+    camera.glides = True
+    camera.fit()
+    assert camera.growth is not None
+    assert camera.growth[0].cell > camera.growth[1].cell == 64
+
+
+def test_panning_ends_a_zoom() -> None:
+    camera = Camera(GRID, pygame.Rect(0, 0, 896, 896))
+    camera.glides = True
+    camera.zoom(1, (448, 448))
+    camera.pan(5, 5)
+    assert camera.growth is None

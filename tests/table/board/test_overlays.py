@@ -1,0 +1,72 @@
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.board.grid import Grid, mask_of
+from game.table.board.overlays import STYLES, Overlays
+from game.table.board.regions import interior, quarters
+
+GRID = Grid(6, 5)
+
+
+def cells(*names: str) -> int:
+    return mask_of([GRID.parse(name) for name in names])
+
+
+def test_a_lone_cell_has_four_outer_corners() -> None:
+    cases = [case for *_, case in quarters(GRID, cells("C3"))]
+    assert cases == ["outer"] * 4
+
+
+def test_a_bend_has_one_inner_corner() -> None:
+    bend = cells("B2", "C2", "B3")
+    inner = [
+        (row, column, corner)
+        for row, column, corner, case in quarters(GRID, bend)
+        if case == "inner"
+    ]
+    assert inner == [(1, 1, "se")]
+
+
+def test_the_east_and_west_edges_of_a_board_do_not_touch() -> None:
+    ends = cells("F2", "A3")
+    assert {case for *_, case in quarters(GRID, ends)} == {"outer"}
+
+
+def test_only_cells_with_all_neighbours_are_interior() -> None:
+    assert interior(GRID, GRID.cells) == cells(*(f"{c}{r}" for c in "BCDE" for r in (2, 3, 4)))
+    assert interior(GRID, GRID.cells & ~cells("C3")) == cells("E2", "E3", "E4")
+
+
+@pytest.mark.parametrize("style", sorted(STYLES))
+@pytest.mark.parametrize("cell", [36, 40, 64, 88])
+def test_overlays_stay_inside_their_cells(style: str, cell: int) -> None:
+    target = pygame.Surface((6 * cell, 5 * cell), pygame.SRCALPHA)
+    Overlays(cell).lay(target, GRID, cells("C2", "C3", "D3"), style)
+    seen = pygame.mask.from_surface(target, 0)
+    (left, top, width, height) = seen.get_bounding_rects()[0].unionall(seen.get_bounding_rects())
+    assert left >= 2 * cell
+    assert top >= cell
+    assert left + width <= 4 * cell
+    assert top + height <= 3 * cell
+
+
+def test_no_two_overlays_share_edge_and_pattern() -> None:
+    told = [(style.edge, style.pattern) for style in STYLES.values()]
+    assert len(set(told)) == len(told)
+
+
+def test_a_region_is_one_shape_without_lines_between_its_cells() -> None:
+    target = pygame.Surface((384, 320), pygame.SRCALPHA)
+    Overlays(64).lay(target, GRID, cells("B2", "C2"), "move")
+    seam = {tuple(target.get_at((x, 64 + 10))) for x in (126, 127, 128, 129)}
+    assert len(seam) == 1
+
+
+def test_aiming_darkens_all_but_the_lit_cells() -> None:
+    target = pygame.Surface((384, 320))
+    target.fill((200, 200, 200))
+    Overlays(64).dim(target, GRID, cells("B2"))
+    assert target.get_at((96, 96))[0] == 200
+    assert target.get_at((10, 10))[0] < 140

@@ -1,0 +1,166 @@
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.board.grid import mask_of
+from game.board.terrain import Board
+from game.paths import assets
+from game.table.board.decor import decorate
+from game.table.board.kit import Kit
+from game.table.board.picture import BoardPainter
+from game.table.look.icons import Icons
+
+GREATHALLS = """
+    ....r...ZZZ...
+    .C......ZZZ...
+    ..##..........
+    ..##..#.###...
+    r.....G.......
+    .....#...#..C.
+    ...#G.........
+    .......C.G.#..
+    HH.#..........
+    HH.#.#.G.#...r
+    HH.#..........
+    .......#...##.
+    .....C.....#..
+    .........r....
+"""
+LEGEND = {"r": "respawn", "Z": "zhentarim", "C": "chest", "G": "goblins", "H": "harpers"}
+BOARD = Board.parse(GREATHALLS, LEGEND)
+KIT = Kit(assets())
+ICONS = Icons(assets())
+
+
+def painter(board: Board = BOARD) -> BoardPainter:
+    zones = {side: board.layers.get(side, 0) for side in ("harpers", "zhentarim")}
+    return BoardPainter(board, KIT, ICONS, zones, board.layers.get("respawn", 0))
+
+
+def shade(picture: pygame.Surface, name: str, cell: int = 64) -> tuple[int, int, int]:
+    at = BOARD.grid.parse(name)
+    box = (BOARD.grid.col(at) * cell + 8, BOARD.grid.row(at) * cell + 8, cell - 16, cell - 16)
+    red, green, blue, _ = pygame.transform.average_color(picture, box)
+    return red, green, blue
+
+
+def test_lone_blocking_cells_are_pillars_and_the_rest_walls() -> None:
+    decor = decorate(BOARD)
+    names = ("G4", "F6", "J6", "D7", "L8", "F10", "J10", "H12")
+    assert decor.pillars == mask_of([BOARD.grid.parse(name) for name in names])
+    assert decor.walls == BOARD.blocking & ~decor.pillars
+
+
+def test_the_carpet_lies_on_floor_round_the_middle() -> None:
+    decor = decorate(BOARD)
+    assert decor.carpet & BOARD.blocking == 0
+    assert decor.carpet >> BOARD.grid.parse("H8") & 1
+    assert decor.carpet.bit_count() == 21 + 21 - 9
+    assert decor.medallion == (7, 7)
+
+
+def test_torches_hang_on_faces_and_apart_from_each_other() -> None:
+    torches = decorate(BOARD).torches
+    assert torches == ((3, 2.5), (3, 9.0), (10, 3.0), (11, 12.0))
+
+
+def test_a_board_without_walls_has_no_torch() -> None:
+    assert decorate(Board.parse("....\n....")).torches == ()
+
+
+@pytest.mark.parametrize("cell", [36, 40, 64])
+def test_a_picture_has_the_size_of_its_board(cell: int) -> None:
+    picture = painter().picture(cell)
+    assert picture.surface.get_size() == (14 * cell, 14 * cell)
+    assert len(picture.standing) == 8
+    assert len(picture.flames) == 4
+
+
+def test_the_same_map_always_looks_the_same() -> None:
+    first, second = painter().picture(40).surface, painter().picture(40).surface
+    assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(second, "RGB")
+
+
+def test_the_floor_leaves_room_for_what_stands_on_it() -> None:
+    picture = painter().picture(64).surface
+    red, green, blue = pygame.transform.average_color(picture)[:3]
+    light = (0.3 * red + 0.59 * green + 0.11 * blue) / 255
+    assert 0.22 <= light <= 0.55
+
+
+def test_walls_and_start_zones_are_told_from_the_floor() -> None:
+    picture = painter().picture(64).surface
+    wall, floor = shade(picture, "D9"), shade(picture, "C13")
+    assert wall[2] >= wall[0]
+    assert floor[0] > floor[2] + 10
+    harpers, zhentarim = shade(picture, "A9"), shade(picture, "J1")
+    assert harpers[1] > harpers[0]
+    assert zhentarim[0] > zhentarim[1] + 10
+
+
+def test_a_map_drawn_by_anybody_is_composed() -> None:
+    board = Board.parse("#.#\n...\n###")
+    picture = painter(board).picture(48)
+    assert picture.surface.get_size() == (144, 144)
+
+
+THEMES = sorted(path.stem for path in (assets() / "kit").glob("*.toml"))
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_every_floor_set_composes_the_same_board(theme: str) -> None:
+    picture = BoardPainter(BOARD, Kit(assets(), theme), ICONS).picture(40)
+    assert picture.surface.get_size() == (560, 560)
+    assert len(picture.standing) == 8
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_floors_stay_between_dark_and_bright_and_pale(theme: str) -> None:
+    picture = BoardPainter(BOARD, Kit(assets(), theme), ICONS).picture(64).surface
+    open_floor = BOARD.grid.cells & ~BOARD.blocking & ~decorate(BOARD).carpet
+    lights = []
+    for at in range(BOARD.grid.size):
+        if open_floor >> at & 1:
+            red, green, blue = shade(picture, BOARD.grid.name(at))
+            lights.append((red + green + blue) / 765)
+    assert 0.24 < sum(lights) / len(lights) < 0.50
+    assert 0.12 < min(lights) < max(lights) < 0.62
+
+
+def test_floor_sets_differ_from_each_other() -> None:
+    shades = {
+        shade(BoardPainter(BOARD, Kit(assets(), theme), ICONS).picture(64).surface, "C6")
+        for theme in THEMES
+    }
+    assert len(shades) == len(THEMES) >= 3
+
+
+def test_ground_of_one_piece_goes_on_from_cell_to_cell() -> None:
+    open_board = Board.parse("\n".join(["." * 6] * 6))
+    picture = BoardPainter(open_board, Kit(assets(), "cave"), ICONS).picture(64).surface
+    across = 0
+    for y in range(80, 300):
+        left, right = picture.get_at((191, y))[:3], picture.get_at((192, y))[:3]
+        across += sum(abs(a - b) for a, b in zip(left, right, strict=True))
+    inside = 0
+    for y in range(80, 300):
+        left, right = picture.get_at((223, y))[:3], picture.get_at((224, y))[:3]
+        inside += sum(abs(a - b) for a, b in zip(left, right, strict=True))
+    assert across < inside * 1.6
+
+
+def test_things_that_a_map_holds_are_drawn_in_their_spaces() -> None:
+    grid = BOARD.grid
+    spots = {"brazier": "G4", "door": "J4", "open door": "E3", "rubble": "F13", "pillar": "C3"}
+    objects = {kind: 1 << grid.parse(name) for kind, name in spots.items()}
+    plain = painter().picture(64)
+    held = BoardPainter(BOARD, KIT, ICONS, objects=objects).picture(64)
+    for name in spots.values():
+        assert shade(plain.surface, name) != shade(held.surface, name), name
+    # The brazier stands in place of a pillar and burns; one wall became a pillar.
+    assert (
+        len(held.flames) == len(decorate(BOARD, objects["brazier"] | objects["door"]).torches) + 1
+    )
+    assert {thing.cell for thing in held.standing} >= {grid.parse("C3")}
+    assert grid.parse("G4") not in {thing.cell for thing in held.standing}

@@ -1,0 +1,328 @@
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.board.terrain import Board
+from game.paths import assets
+from game.table.board.figures import faces_left
+from game.table.board.kit import Kit
+from game.table.board.lines import meeting, round_corners
+from game.table.board.marks import Ghost, Marks, PathMark, Region, SightMark, TagMark
+from game.table.board.picture import BoardPainter
+from game.table.board.shown import (
+    Deal,
+    Effect,
+    Label,
+    Lid,
+    Lit,
+    Mark,
+    MiniShown,
+    Projectile,
+    Puff,
+    Rising,
+    Shown,
+    Star,
+    Trail,
+    Turn,
+)
+from game.table.board.tags import TagPainter
+from game.table.board.view import BoardView
+from game.table.figures.minis import Minis
+from game.table.look.fonts import Fonts
+from game.table.look.icons import Icons
+from game.table.look.materials import Materials
+
+BOARD = Board.parse(
+    "........\n........\n..##.#..\n........\n........\n........\n........\n........"
+)
+GRID = BOARD.grid
+ICONS = Icons(assets())
+MINIS = Minis(assets())
+VIEW = pygame.Rect(50, 40, 512, 512)
+
+
+@pytest.fixture
+def view() -> BoardView:
+    return a_view()
+
+
+def a_view(strong: bool = False) -> BoardView:
+    painter = BoardPainter(BOARD, Kit(assets()), ICONS)
+    names = ["grabbleshanks", "bedlam", "goblin_guard"]
+    fonts = Fonts(assets())
+    return BoardView(
+        painter, VIEW, names, MINIS, fonts, ICONS, Materials(assets(), ICONS), calm=True,
+        strong=strong,
+    )  # fmt: skip
+
+
+def scene() -> Shown:
+    return Shown(
+        minis={
+            0: MiniShown(0, 1, 4, "harpers", 9, 11, conditions=("slowed",), acting=True),
+            1: MiniShown(1, 5, 4, "zhentarim", 11, 11, card=0),
+            2: MiniShown(2, 5, 1, "dungeon", 3, 3, done=True),
+        },
+        chests=(GRID.parse("H8"),),
+        loot=((GRID.parse("A8"), "flametongue"),),
+    )
+
+
+def drawn(view: BoardView, shown: Shown, marks: Marks) -> bytes:
+    target = pygame.Surface((620, 600))
+    view.draw(target, shown, marks)
+    return pygame.image.tobytes(target, "RGB")
+
+
+def test_nothing_is_drawn_outside_the_view(view: BoardView) -> None:
+    target = pygame.Surface((620, 600))
+    target.fill((255, 0, 255))
+    view.draw(target, scene(), Marks(tags=[TagMark(0, 0, "70%", "AC 13")]))
+    outside = [(10, 10), (300, 38), (300, 553), (48, 300), (563, 300), (619, 599)]
+    assert all(target.get_at(spot)[:3] == (255, 0, 255) for spot in outside)
+
+
+MARKS = {
+    "region": Marks(regions=[Region("move", GRID.within(GRID.parse("B5"), 2))]),
+    "targets": Marks(targets=(GRID.parse("F5"),)),
+    "chosen": Marks(chosen=(GRID.parse("F5"),)),
+    "invalid": Marks(invalid=GRID.parse("C3")),
+    "hover": Marks(hover=GRID.parse("F5")),
+    "cursor": Marks(cursor=GRID.parse("F5")),
+    "lit": Marks(lit=1 << GRID.parse("F5")),
+    "path": Marks(path=PathMark((GRID.parse("B5"), GRID.parse("C5"), GRID.parse("C6")), (1, 2))),
+    "ghost": Marks(ghost=Ghost("bedlam", "zhentarim", GRID.parse("C7"))),
+    "sight": Marks(sights=[SightMark((4, 2), (4, 5))]),
+    "blocked": Marks(sights=[SightMark((4, 2), (1, 3), GRID.parse("C3"))]),
+    "tag": Marks(tags=[TagMark(4, 5, "70%", "AC 14", icon="shield")]),
+    "arrow": Marks(arrows=((GRID.parse("B5"), 90, True),)),
+}
+
+
+@pytest.mark.parametrize("name", sorted(MARKS))
+def test_every_mark_is_seen(view: BoardView, name: str) -> None:
+    assert drawn(view, scene(), MARKS[name]) != drawn(view, scene(), Marks())
+
+
+EFFECTS: list[Effect] = [
+    Label(5, 4, "-3", "damage"),
+    Projectile(3, 4, 0, "shortbow", 0.5, (1, 4)),
+    Projectile(3, 4, 0, "gloom_bolt", 0.5, (1, 4)),
+    Lit(GRID.parse("D6"), 1.0, "fire_breath"),
+    Puff(3, 4, 0.3),
+    Rising(1, 4, "heal", 0.4),
+    Rising(1, 4, "cursed", 0.4),
+    Lid(GRID.parse("H8"), 0.5),
+    Trail(((1, 4), (3, 4)), 0.8),
+    Deal(1, 0, 0.6, 0.7, 9.0, 1.0),
+    Turn(1, 14, 0.5),
+    Mark(6, 6, "dungeon", 1.0),
+]
+
+
+@pytest.mark.parametrize("effect", EFFECTS, ids=lambda effect: type(effect).__name__)
+def test_every_effect_on_the_board_is_seen(view: BoardView, effect: Effect) -> None:
+    with_effect = scene()
+    with_effect.effects.append(effect)
+    assert drawn(view, with_effect, Marks()) != drawn(view, scene(), Marks())
+
+
+@pytest.mark.parametrize(
+    "change",
+    [{"lift": 0.1}, {"tilt": 40.0}, {"alpha": 0.5}, {"grey": 1.0}, {"flash": 0.7}, {"outline": 1.0},
+     {"halo": 0.7}, {"hp": 2}, {"conditions": ("cursed",)}, {"card": 12}],
+    ids=str,
+)  # fmt: skip
+def test_every_state_of_a_miniature_is_seen(view: BoardView, change: dict[str, object]) -> None:
+    changed = scene()
+    for name, value in change.items():
+        # Only whoever acts has a halo.
+        setattr(changed.minis[0 if name == "halo" else 2], name, value)
+    assert drawn(view, changed, Marks()) != drawn(view, scene(), Marks())
+
+
+def test_a_face_down_card_shows_no_number(view: BoardView) -> None:
+    hidden, other = scene(), scene()
+    hidden.minis[1].card = other.minis[1].card = 0
+    assert drawn(view, hidden, Marks()) == drawn(view, other, Marks())
+
+
+def test_shaking_leaves_the_board_where_it_was(view: BoardView) -> None:
+    before = (view.camera.left, view.camera.top)
+    shaken = scene()
+    shaken.shake = (5.0, -3.0)
+    assert drawn(view, shaken, Marks()) != drawn(view, scene(), Marks())
+    assert (view.camera.left, view.camera.top) == before
+
+
+def test_foes_face_each_other() -> None:
+    shown = scene()
+    assert not faces_left(shown.minis[0], shown)
+    assert faces_left(shown.minis[1], shown)
+
+
+def test_tags_cover_neither_faces_nor_each_other() -> None:
+    painter = TagPainter(Fonts(assets()), ICONS)
+    target = pygame.Surface((900, 900))
+    bodies = [pygame.Rect(x, 400, 56, 80) for x in (300, 364, 428, 492)]
+    tags = [(TagMark(0, 0, f"{number}0%", "AC 15"), body) for number, body in enumerate(bodies)]
+    faces = [body.inflate(-10, -20) for body in bodies]
+    placed = painter.tags(target, target.get_rect(), tags, faces)
+    assert all(box.collidelist(faces) < 0 for box in placed)
+    assert all(box.collidelist(placed[:number]) < 0 for number, box in enumerate(placed))
+
+
+def test_hit_points_from_twelve_on_are_fields_of_two() -> None:
+    painter = TagPainter(Fonts(assets()), ICONS)
+    full = painter.hit_points(64, 14, 14)
+    wounded = painter.hit_points(64, 13, 14)
+    assert full.get_size() == wounded.get_size()
+    assert pygame.image.tobytes(full, "RGBA") != pygame.image.tobytes(wounded, "RGBA")
+
+
+def test_a_line_meets_the_near_side_of_its_blocker() -> None:
+    assert meeting((0, 50), (200, 50), pygame.Rect(100, 20, 60, 60)) == (100, 50)
+
+
+def test_a_path_keeps_its_ends_when_its_corners_are_bent() -> None:
+    line = round_corners([(0, 0), (64, 0), (64, 64)], 14)
+    assert (line[0], line[-1]) == ((0, 0), (64, 64))
+    assert (64, 0) not in line
+
+
+def test_costs_may_begin_with_that_of_the_start(view: BoardView) -> None:
+    cells = (GRID.parse("B5"), GRID.parse("C5"), GRID.parse("C6"))
+    plain = drawn(view, scene(), Marks(path=PathMark(cells, (1, 2))))
+    assert drawn(view, scene(), Marks(path=PathMark(cells, (0, 1, 2)))) == plain
+
+
+def test_the_map_is_seen_only_when_the_board_is_larger_than_its_view(view: BoardView) -> None:
+    spot = view.map.rect.center
+    assert view.map.place_at(*spot) is None
+    view.camera.zoom(2, view.camera.view.center)
+    place = view.map.place_at(*spot)
+    assert place == pytest.approx((3.5, 3.5), abs=0.1)
+    drawn(view, scene(), Marks())
+
+
+def test_known_loot_tells_what_it_is(view: BoardView) -> None:
+    known, unknown = scene(), scene()
+    unknown.loot = ((GRID.parse("A8"), ""),)
+    assert drawn(view, known, Marks()) != drawn(view, unknown, Marks())
+
+
+@pytest.mark.parametrize("item", ["", "flametongue"])
+def test_loot_under_somebody_is_seen_before_the_base(view: BoardView, item: str) -> None:
+    lying, bare = scene(), scene()
+    lying.loot, bare.loot = ((GRID.parse("B5"), item),), ()
+    seen, without = pygame.Surface((620, 600)), pygame.Surface((620, 600))
+    view.draw(seen, lying, Marks())
+    view.draw(without, bare, Marks())
+    other = pygame.mask.from_threshold(seen, (0, 0, 0), (4, 4, 4), without)
+    other.invert()
+    box = view.camera.box(GRID.parse("B5"))
+    found = [one for one in other.get_bounding_rects() if one.width * one.height > 64]
+    assert len(found) == 1
+    assert box.inflate(box.width // 2, box.width // 2).contains(found[0])
+    assert found[0].centerx < box.centerx
+    assert found[0].centery > box.centery
+
+
+def test_the_next_zoom_step_is_prepared_piece_by_piece(view: BoardView) -> None:
+    steps = 0
+    while view.prepare():
+        steps += 1
+    assert steps >= 2
+    assert view.painter.has(view.camera.levels[view.camera.levels.index(view.camera.cell) + 1])
+
+
+def test_victory_points_fly_beyond_the_board(view: BoardView) -> None:
+    target = pygame.Surface((620, 600))
+    shown = scene()
+    shown.effects.append(Star(GRID.parse("A1"), 1, 2, 1.0))
+    view.stars(target, shown, {1: (590, 20)})
+    assert target.get_at((590, 22))[:3] != (0, 0, 0)
+
+
+def test_a_large_figure_fills_four_cells(view: BoardView) -> None:
+    view._names = ["troll", "bedlam"]
+    corner = (2, 4)  # row and column of its upper left cell
+    troll = MiniShown(0, corner[1], corner[0], "dungeon", 22, 22)
+    empty, filled = pygame.Surface((620, 600)), pygame.Surface((620, 600))
+    view.draw(empty, Shown(), Marks())
+    view.draw(filled, Shown(minis={0: troll}), Marks())
+    changed = pygame.mask.from_threshold(filled, (0, 0, 0), (1, 1, 1, 255), empty)
+    changed.invert()
+    box = max(changed.get_bounding_rects(), key=lambda rect: rect.width * rect.height)
+    cell = view.camera.cell
+    left, top = view.camera.left + corner[1] * cell, view.camera.top + corner[0] * cell
+    # It reaches over its block of two by two cells on three sides, and stands within it.
+    assert box.left < left
+    assert box.right > left + 2 * cell
+    assert box.top < top
+    assert box.bottom < top + 2.25 * cell
+    # Its hit points lie in the middle under its base.
+    red = [
+        x
+        for x in range(left, left + 2 * cell)
+        if filled.get_at((x, round(top + 1.95 * cell)))[:3] != empty.get_at((x, top + 100))[:3]
+    ]
+    assert abs((min(red) + max(red)) / 2 - (left + cell)) < 6
+
+    def hovered(at: int) -> bytes:
+        return drawn(view, Shown(minis={0: troll}), Marks(hover=at))
+
+    for row, column in ((2, 4), (2, 5), (3, 4), (3, 5)):
+        assert view._stands_on(0, troll, GRID.cell(row, column))
+    assert not view._stands_on(0, troll, GRID.cell(4, 4))
+    assert not view._stands_on(0, troll, GRID.cell(2, 6))
+    assert hovered(GRID.cell(3, 5)) != hovered(GRID.cell(5, 1))
+
+
+def test_a_tag_keeps_off_the_body_of_a_large_figure(view: BoardView) -> None:
+    view._names = ["troll"]
+    troll = MiniShown(0, 3, 3, "dungeon", 22, 22)
+    tag = TagMark(3, 3, "70%", "AC 14")
+    boxes = []
+    old = view._tags.tags
+
+    def caught(*arguments: object) -> list[pygame.Rect]:
+        boxes.extend(old(*arguments))  # type: ignore[arg-type]
+        return boxes
+
+    view._tags.tags = caught  # type: ignore[method-assign, assignment]
+    view.draw(pygame.Surface((620, 600)), Shown(minis={0: troll}), Marks(tags=[tag]))
+    cell = view.camera.cell
+    block = pygame.Rect(view.camera.left + 3 * cell, view.camera.top + 3 * cell, 2 * cell, 2 * cell)
+    assert not boxes[0].colliderect(block.inflate(-0.3 * cell, -0.3 * cell))
+
+
+def test_who_stands_before_somebody_looked_at_fades(view: BoardView) -> None:
+    behind, front = MiniShown(0, 3, 2, "harpers", 5, 5), MiniShown(1, 3, 3, "zhentarim", 5, 5)
+    looked_at = {(2, 3)}
+    assert view._faded(1, front, looked_at).alpha == pytest.approx(0.45)
+    assert view._faded(0, behind, looked_at) is behind
+    minis = Shown(minis={0: behind, 1: front})
+    plain, pointed = pygame.Surface((620, 600)), pygame.Surface((620, 600))
+    view.draw(plain, minis, Marks())
+    view.draw(pointed, minis, Marks(hover=GRID.cell(2, 3)))
+    # The body in front, above its base, lets the one behind shine through.
+    spot = view.camera.box(GRID.cell(3, 3)).move(0, -round(0.2 * view.camera.cell)).center
+    assert plain.get_at(spot) != pointed.get_at(spot)
+    chosen = pygame.Surface((620, 600))
+    view.draw(chosen, minis, Marks(chosen=(GRID.cell(2, 3),)))
+    assert chosen.get_at(spot) != plain.get_at(spot)
+
+
+def test_lines_are_half_as_wide_again_at_high_contrast() -> None:
+    path = PathMark((GRID.parse("A5"), GRID.parse("C5")), (0, 2))
+    lit = []
+    for strong in (False, True):
+        view = a_view(strong)
+        target = pygame.Surface((620, 600))
+        view._lines.path(target, view.camera, path)
+        box = view.camera.box(GRID.parse("B5"))
+        line = [target.get_at((box.centerx, y)) for y in range(box.top, box.bottom)]
+        lit.append(sum(1 for colour in line if colour[2] > 150))
+    assert lit[1] >= 1.3 * lit[0] > 0

@@ -1,0 +1,88 @@
+"""Boxes of the play screen: the table of the style page, and nothing over anything else."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Rect
+
+from game.table.hud.layout import Layout, play_screen
+
+SIZES = [
+    (1280, 720), (1366, 768), (1440, 900), (1600, 900), (1680, 1050), (1920, 1080), (1920, 1200),
+    (2048, 1152), (2560, 1080), (2560, 1440), (3440, 1440), (3840, 2160),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("size", "cell", "corner"),
+    [
+        ((1280, 720), 40, (360, 96)),
+        ((1920, 1080), 64, (512, 134)),
+        ((2560, 1440), 88, (664, 174)),
+    ],
+)
+def test_the_board_stands_where_the_style_page_says(
+    size: tuple[int, int], cell: int, corner: tuple[int, int]
+) -> None:
+    layout = play_screen(size)
+    assert layout.cell == cell
+    assert layout.board.topleft == corner
+    assert layout.board.size == (14 * cell, 14 * cell)
+
+
+def parts(layout: Layout) -> dict[str, Rect]:
+    boxes = {
+        "board": layout.board.inflate(2 * layout.frame, 2 * layout.frame),
+        "left": layout.left_plaque,
+        "track": layout.track,
+        "right": layout.right_plaque,
+        "card": layout.card,
+        "buttons": layout.buttons,
+        "hint": layout.hint,
+        "log": layout.log,
+        "view": layout.view,
+    }
+    if layout.tabs is not None:
+        boxes["tabs"] = layout.tabs
+    else:
+        boxes["tray"], boxes["target"] = layout.tray, layout.target
+    return boxes
+
+
+@pytest.mark.parametrize("mirrored", [False, True])
+@pytest.mark.parametrize("text", [100, 125, 150, 200])
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_overlaps_and_nothing_leaves_the_window(
+    size: tuple[int, int], text: int, mirrored: bool
+) -> None:
+    boxes = parts(play_screen(size, text=text, mirrored=mirrored))
+    window = Rect((0, 0), size)
+    for name, box in boxes.items():
+        assert window.contains(box), name
+        assert box.width > 0
+        assert box.height > 0
+        for other, another in boxes.items():
+            assert name == other or not box.colliderect(another), (name, other)
+
+
+@pytest.mark.parametrize("interface", [85, 100, 115, 130])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_interface_setting_keeps_the_board_above_its_smallest_cell(
+    size: tuple[int, int], interface: int
+) -> None:
+    layout = play_screen(size, interface=interface)
+    assert layout.cell >= 36
+    assert layout.card.width <= 640 * max(1.0, layout.window[1] / 1440)
+
+
+def test_the_right_column_turns_to_tabs_where_it_is_low_or_text_is_large() -> None:
+    assert play_screen((1280, 720)).tabs is not None
+    assert play_screen((1920, 1080)).tabs is None
+    assert play_screen((1920, 1080), text=150).tabs is not None
+
+
+def test_on_a_dense_screen_columns_grow_like_all_else() -> None:
+    """3840×2160 shows what 2560×1440 shows, half as large again."""
+    usual, dense = play_screen((2560, 1440)), play_screen((3840, 2160))
+    for name in ("card", "tray", "log", "left_plaque", "prompt"):
+        assert abs(getattr(dense, name).width - 1.5 * getattr(usual, name).width) <= 4, name

@@ -1,0 +1,108 @@
+from __future__ import annotations
+
+import itertools
+
+import pygame
+import pytest
+
+from game.paths import assets
+from game.table.look.fonts import INKED, ROLES, SMALLEST, Fonts
+from game.table.look.marked import torn
+from game.table.look.palette import INK
+
+
+@pytest.mark.parametrize(
+    ("height", "body", "note"), [(720, 15, 13), (1080, 18, 14), (1440, 24, 18)]
+)
+def test_steps_follow_the_table_at_the_three_window_heights(
+    height: int, body: int, note: int
+) -> None:
+    fonts = Fonts(assets(), height)
+    assert (fonts.size("body"), fonts.size("note")) == (body, note)
+
+
+@pytest.mark.parametrize("role", sorted(ROLES))
+def test_no_text_is_smaller_than_twelve_pixels(role: str) -> None:
+    assert Fonts(assets(), 480).size(role) >= SMALLEST
+
+
+def test_the_text_setting_grows_every_role() -> None:
+    normal, large = Fonts(assets(), 1080), Fonts(assets(), 1080, 200)
+    assert all(large.size(role) == 2 * normal.size(role) for role in ROLES)
+
+
+@pytest.mark.parametrize("role", sorted(r for r in ROLES if ROLES[r].face.startswith("display")))
+def test_no_figure_is_set_in_the_display_face(role: str) -> None:
+    fonts = Fonts(assets())
+    figure, letter = fonts.line("1", role), fonts.line("I", role)
+    assert fonts.width("1", role) == fonts.width("1", role, "black")
+    assert fonts.width("I", role) != fonts.width("I", role, "black")
+    assert pygame.image.tobytes(figure, "RGBA") != pygame.image.tobytes(letter, "RGBA")
+
+
+def test_a_line_is_rendered_once() -> None:
+    fonts = Fonts(assets())
+    assert fonts.line("Bedlam", "body") is fonts.line("Bedlam", "body")
+
+
+def test_a_wrapped_text_keeps_to_its_width() -> None:
+    fonts = Fonts(assets())
+    text = "The *Goblin Guard* strikes at once, and each _character_ beside it suffers 2 damage."
+    block = fonts.rich(text, "body", 200)
+    assert block.picture.get_width() == 200
+    assert block.picture.get_height() >= 4 * fonts.line_height("body")
+
+
+def test_linked_words_tell_where_they_lie() -> None:
+    fonts = Fonts(assets())
+    block = fonts.rich("The target is [Slowed](slowed), no more.", "body", 400)
+    ((box, link),) = block.links
+    assert link == "slowed"
+    assert box.left == fonts.width("The target is ", "body")
+    assert box.width == fonts.width("Slowed", "body")
+
+
+def test_a_word_in_two_faces_is_not_torn_apart() -> None:
+    fonts = Fonts(assets())
+    room = fonts.width("Against the ", "body") + fonts.width("Bedlam", "body", "bold") + 2
+    block = fonts.rich("Against the *Bedlam*'s", "body", room)
+    first_row = block.picture.subsurface((0, 0, room, fonts.line_height("body")))
+    ink_right = pygame.mask.from_surface(first_row).get_bounding_rects()
+    assert max(box.right for box in ink_right) <= fonts.width("Against the ", "body")
+
+
+def test_a_text_that_is_cut_ends_in_an_ellipsis() -> None:
+    fonts = Fonts(assets())
+    whole = fonts.rich("one two three four five six seven", "body", 90)
+    cut = fonts.rich("one two three four five six seven", "body", 90, INK, max_lines=1)
+    assert cut.picture.get_height() < whole.picture.get_height()
+
+
+def test_a_path_that_is_wider_than_its_place_is_torn_behind_its_strokes() -> None:
+    fonts = Fonts(assets())
+    path = "/home/somebody/.local/share/warhall/settings.broken-1.json"
+    width = fonts.width(path, "body") // 2
+    parts = torn(path, lambda part: fonts.width(part, "body"), width)
+    assert "".join(part for part, _ in parts) == path
+    assert len(parts) >= 3
+    assert all(wide <= width and part[-1] in "/n" for part, wide in parts)
+    high = fonts.rich("It lies here:", "body", width).picture.get_height()
+    step = fonts.line_height("body")
+    assert fonts.rich(f"It lies here: {path} (old)", "body", width).picture.get_height() >= (
+        high + len(parts) * step
+    )
+    assert torn("settings", lambda part: fonts.width(part, "body"), 10)[0][0] == "settings"
+
+
+@pytest.mark.parametrize("height", [720, 1080, 1440])
+@pytest.mark.parametrize("word", ["Deutsch", "Settings"])
+def test_no_gap_tears_a_spaced_word(word: str, height: int) -> None:
+    line = Fonts(assets(), height).line(word, "button", INK)
+    inked = [
+        any(line.get_at((x, y)).a >= INKED for y in range(line.get_height()))
+        for x in range(line.get_width())
+    ]
+    gaps = [len(list(run)) for ink, run in itertools.groupby(inked) if not ink]
+    between = gaps[1 if not inked[0] else 0 : -1]
+    assert len(between) >= len(word) - 2
+    assert max(between) - min(between) <= 1

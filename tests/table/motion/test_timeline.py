@@ -1,0 +1,295 @@
+"""The timeline: events in order, times of the style page, speeds, skip, reduced motion."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import game
+from game.engine.events import ALL, Event, Value
+from game.table.board.shown import Label, Projectile, Star
+from game.table.motion.animation import Pace
+from game.table.motion.timeline import Timeline
+from game.table.onslaught.animations import ANIMATIONS
+from game.table.onslaught.projection import FigureNow, Projection, project
+from game.table.onslaught.projection_steps import STEPS
+
+ROOT = Path(game.__file__).parent
+KINDS = [
+    "locked", "match_started", "first_rolled", "first_tied", "first_won", "active_chosen",
+    "placed", "round_started", "phase_started", "dealt", "hand", "initiative_given",
+    "initiative_locked", "number_called", "card_flipped", "card_skipped", "activation_started",
+    "activation_ended", "paid", "moved", "teleported", "pushed", "used", "dial_set",
+    "attack_declared", "rolled", "result", "damaged", "healed", "bloodied", "recovered",
+    "defeated", "condition_gained", "condition_lost", "chest_opened", "item_gained",
+    "item_dropped", "item_spent", "exp_gained", "levelled_up", "vp_changed", "monster_turn",
+    "monster_move", "monster_attack", "reaction_used", "reaction_declined", "primed",
+    "dial_turned", "end_of_round", "reinforced", "initiative_passed", "match_ended", "set_by_hand",
+]  # fmt: skip
+
+
+def event(kind: str, **data: Value) -> Event:
+    return Event(kind, "R1", ALL, data)
+
+
+def table() -> Projection:
+    return project(
+        15,
+        [
+            FigureNow(0, "grabbleshanks", "harpers", 0, 11, 11, cell=30),
+            FigureNow(4, "goblin_guard", "dungeon", -1, 3, 3, cell=33),
+        ],
+        chests=[50],
+    )
+
+
+def play(timeline: Timeline, limit: float = 20.0) -> float:
+    """Run until nothing is waiting; return the seconds."""
+    passed = 0.0
+    timeline.update(0.0)
+    while timeline.busy:
+        timeline.update(0.01)
+        timeline.shown()
+        passed += 0.01
+        assert passed < limit
+    return passed
+
+
+WALK = event("moved", figure=0, path=(30, 31, 32), how="move")
+ATTACK = (
+    event("attack_declared", figure=0, ability="dagger", targets=(4,), cells=(33,), space=-1),
+    event(
+        "rolled", figure=0, ability="dagger", dice=(17, 4), kept=0, bonus=(("dagger", 5),),
+        total=22, die=17,
+    ),
+    event("result", figure=0, target=4, outcome="hit", total=22, ac=12),
+    event("damaged", figure=4, amount=2, hp=1, by=0, parts=(("dagger", 2),)),
+    event("damaged", figure=4, amount=1, hp=0, by=0, parts=(("marked", 1),)),
+    event("defeated", figure=4, by=0, cell=33),
+    event("vp_changed", seat=0, change=1, total=1, reason="R58.3", figure=4),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_kind_of_event_has_an_animation_and_a_step(kind: str) -> None:
+    assert kind in ANIMATIONS
+    assert kind in STEPS
+
+
+def test_every_kind_that_the_rules_tell_is_known() -> None:
+    told = set()
+    for room in ("engine", "rules/onslaught"):
+        for source in (ROOT / room).rglob("*.py"):
+            told |= set(re.findall(r'tell\(\s*"(\w+)"', source.read_text("utf-8")))
+    assert len(told) > 30
+    assert told <= set(ANIMATIONS)
+
+
+def test_the_tables_know_no_other_kinds() -> None:
+    assert set(ANIMATIONS) == set(STEPS) == set(KINDS)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_an_event_without_data_breaks_nothing(kind: str) -> None:
+    timeline = Timeline(table())
+    timeline.push([event(kind)])
+    play(timeline)
+
+
+def test_a_step_takes_150_milliseconds() -> None:
+    timeline = Timeline(table())
+    timeline.push([WALK])
+    assert play(timeline) == pytest.approx(0.30, abs=0.02)
+
+
+def test_a_long_path_takes_no_longer_than_1200_milliseconds() -> None:
+    timeline = Timeline(table())
+    timeline.push([event("moved", figure=0, path=tuple(range(30, 44)), how="move")])
+    assert play(timeline) == pytest.approx(1.2, abs=0.02)
+
+
+@pytest.mark.parametrize("speed", [2, 4])
+def test_speed_divides_times(speed: int) -> None:
+    timeline = Timeline(table(), Pace(speed))
+    timeline.push([WALK])
+    assert play(timeline) == pytest.approx(0.30 / speed, abs=0.02)
+
+
+def test_a_banner_stays_readable_at_every_speed() -> None:
+    assert Pace(4).hold(700) == 0.25
+    assert Pace(1).hold(700) == 0.7
+
+
+def test_instant_shows_the_end_at_once() -> None:
+    timeline = Timeline(table(), Pace(0))
+    timeline.push([WALK, *ATTACK])
+    timeline.update(0.0)
+    assert not timeline.busy
+    assert timeline.projection.figures[0].cell == 32
+    assert timeline.projection.points[0] == 1
+
+
+def test_after_a_leap_only_what_the_last_choice_changed_is_pointed_out() -> None:
+    timeline = Timeline(table(), Pace(0))
+    timeline.push([event("healed", figure=4, amount=1, hp=3, by=-1)])
+    timeline.push([WALK])
+    timeline.update(0.0)
+    frame = timeline.shown()
+    assert (frame.minis[0].outline, frame.minis[4].outline) == (1.0, 0.0)
+    timeline.update(0.13)
+    assert timeline.shown().minis[0].outline == 0.0
+    assert not timeline.moving
+
+
+def test_a_mini_walks_between_cells() -> None:
+    timeline = Timeline(table())
+    timeline.push([WALK])
+    timeline.update(0.15)
+    mini = timeline.shown().minis[0]
+    assert 0.2 < mini.x < 1.8
+    assert mini.y == 2.0
+    assert timeline.projection.figures[0].cell == 32
+
+
+def test_reduced_motion_fades_instead_of_walking() -> None:
+    timeline = Timeline(table(), Pace(1, reduced=True))
+    timeline.push([WALK])
+    timeline.update(0.05)
+    mini = timeline.shown().minis[0]
+    assert (mini.x, mini.y, mini.lift) == (0.0, 2.0, 0.0)
+    assert 0.0 < mini.alpha < 1.0
+
+
+def test_skip_ends_the_chain_and_leaves_the_next() -> None:
+    timeline = Timeline(table())
+    timeline.push([WALK, *ATTACK])
+    timeline.push([event("moved", figure=0, path=(32, 31), how="move")])
+    timeline.update(0.05)
+    timeline.skip()
+    assert timeline.projection.points[0] == 1
+    assert timeline.projection.figures[0].cell == 32
+    assert timeline.busy
+    assert timeline.shown().minis[0].outline == 1.0
+    play(timeline)
+    assert timeline.projection.figures[0].cell == 31
+
+
+def test_the_projection_ends_the_same_however_it_is_played() -> None:
+    ends = []
+    for pace in (Pace(1), Pace(2), Pace(4), Pace(0), Pace(1, reduced=True)):
+        timeline = Timeline(table(), pace)
+        timeline.push([WALK, *ATTACK])
+        play(timeline)
+        ends.append(timeline.projection)
+    assert all(end == ends[0] for end in ends)
+
+
+def test_a_sum_changes_when_its_star_lands() -> None:
+    timeline = Timeline(table())
+    timeline.push([*ATTACK])
+    sums = []
+    for _ in range(500):
+        timeline.update(0.01)
+        frame = timeline.shown()
+        sums.append((any(isinstance(one, Star) for one in frame.effects), frame.points[0]))
+    assert (True, 0) in sums
+    assert (True, 1) not in sums
+    assert sums[-1] == (False, 1)
+
+
+def test_a_felled_mini_leaves_the_board() -> None:
+    timeline = Timeline(table())
+    timeline.push([*ATTACK])
+    seen = set()
+    for _ in range(600):
+        timeline.update(0.01)
+        seen.add(4 in timeline.shown().minis)
+    assert seen == {True, False}
+    assert 4 not in timeline.shown().minis
+
+
+def test_a_wheel_turns_with_the_wound() -> None:
+    timeline = Timeline(table())
+    timeline.push([event("damaged", figure=0, amount=4, hp=7, by=-1, parts=())])
+    timeline.update(0.24)
+    assert 7.0 < timeline.shown().wheels[0] < 11.0
+
+
+def test_dice_stay_until_they_can_be_read() -> None:
+    timeline = Timeline(table(), Pace(4))
+    timeline.push([ATTACK[1]])
+    seconds = play(timeline)
+    assert seconds >= 1.0 / 4 + 0.25
+    assert timeline.projection.roll is not None
+    assert timeline.projection.roll.total == 22
+
+
+def test_numbers_rise_and_fade() -> None:
+    timeline = Timeline(table())
+    timeline.push([event("damaged", figure=0, amount=4, hp=7, by=-1, parts=())])
+    timeline.update(0.2)
+    labels = [one for one in timeline.shown().effects if isinstance(one, Label)]
+    assert [one.text for one in labels] == ["−4"]
+    timeline.update(1.0)
+    assert not timeline.moving
+
+
+def test_sounds_are_told_once_and_in_order() -> None:
+    timeline = Timeline(table())
+    timeline.push([WALK])
+    heard: list[str] = []
+    for _ in range(60):
+        timeline.update(0.01)
+        heard += timeline.cues()
+    assert heard == ["step", "step"]
+
+
+def test_bad_kind_is_refused() -> None:
+    timeline = Timeline(table())
+    timeline.push([event("danced")])
+    with pytest.raises(KeyError):
+        timeline.update(0.0)
+
+
+def test_reading_the_projection_by_initiative() -> None:
+    shown = table()
+    shown.apply(event("initiative_given", figure=0, card=0, faceup=False))
+    shown.apply(event("initiative_given", figure=4, card=3, faceup=True))
+    assert [one.index for one in shown.order()] == [4, 0]
+    shown.apply(event("card_flipped", figure=0, card=2))
+    assert [one.index for one in shown.order()] == [0, 4]
+
+
+def test_who_is_slain_without_a_roll_is_no_result_of_the_last_one() -> None:
+    shown = table()
+    shown.apply(ATTACK[1])
+    shown.apply(event("result", figure=0, target=4, outcome="hit", total=22, ac=12))
+    shown.apply(event("result", figure=0, target=4, outcome="slain", total=0, ac=0))
+    assert shown.roll is not None
+    assert shown.roll.results == [(4, "hit", 12)]
+
+
+@pytest.mark.parametrize(("cells", "near"), [((31,), True), ((33,), False)])
+def test_an_attack_on_one_target_is_seen_to_be_made(cells: tuple[int, ...], near: bool) -> None:
+    """One space is that of the target, not a pattern: who is near is lunged at, others shot."""
+    timeline = Timeline(table())
+    timeline.projection.figures[4].cell = cells[0]
+    timeline.push(
+        [
+            event(
+                "attack_declared", figure=0, ability="dagger", targets=(4,), cells=cells,
+                space=cells[0],
+            ),
+            event("result", figure=0, target=4, outcome="hit", total=22, ac=12),
+        ]
+    )  # fmt: skip
+    leant, flew = 0.0, False
+    timeline.update(0.0)
+    while timeline.moving:
+        timeline.update(0.01)
+        frame = timeline.shown()
+        leant = max(leant, frame.minis[0].x)
+        flew |= any(isinstance(one, Projectile) for one in frame.effects)
+    assert (leant > 0.15, flew) == (near, not near)

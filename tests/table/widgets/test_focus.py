@@ -1,0 +1,49 @@
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.table.widgets.focus import Focus
+
+
+@pytest.fixture
+def square() -> Focus:
+    """Four places: 0 1 above 2 3."""
+    focus = Focus()
+    for y in (0, 100):
+        for x in (0, 200):
+            focus.add(pygame.Rect(x, y, 100, 50))
+    return focus
+
+
+def test_tab_goes_around_in_order(square: Focus) -> None:
+    seen = [square.at for _ in range(5) if square.step(1)]
+    assert seen == [0, 1, 2, 3, 0]
+
+
+def test_shift_tab_begins_at_the_end(square: Focus) -> None:
+    square.step(-1)
+    assert square.at == 3
+
+
+def test_disabled_places_are_stepped_over(square: Focus) -> None:
+    square.enabled[1] = False
+    square.go(0)
+    square.step(1)
+    assert square.at == 2
+
+
+def test_nothing_to_focus() -> None:
+    assert not Focus().step(1)
+
+
+@pytest.mark.parametrize(
+    ("start", "across", "down", "end"),
+    [(0, 1, 0, 1), (0, 0, 1, 2), (3, -1, 0, 2), (3, 0, -1, 1), (0, -1, 0, 0), (1, 1, 0, 1)],
+)
+def test_arrows_go_to_the_nearest_that_way(
+    square: Focus, start: int, across: int, down: int, end: int
+) -> None:
+    square.go(start)
+    square.move(across, down)
+    assert square.at == end
