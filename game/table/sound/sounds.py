@@ -58,6 +58,11 @@ class Sounds:
         self._room: pygame.mixer.Channel | None = None
 
     @property
+    def loading(self) -> bool:
+        """Return whether the device is being opened or sounds are still being read."""
+        return self._thread is not None and self._thread.is_alive()
+
+    @property
     def ready(self) -> bool:
         """Return whether there is a device that can be heard."""
         return self._open
