@@ -68,7 +68,8 @@ class Outlook:
         """Return whether ``figure`` has still to act this round, as far as this seat can know."""
         s = self.s
         if figure >= self.tables.characters:
-            return s.number < self.tables.group.initiative or s.acting >= self.tables.characters
+            card = self.tables.groups[self.tables.group_of[figure]].initiative
+            return s.number < card or (s.number == card and s.acting >= self.tables.characters)
         cards = s.piles.cards[GIVEN + figure]
         return not cards or cards[0] < 0 or (cards[0] + 1) * 10 > s.number
 
@@ -141,7 +142,7 @@ class Outlook:
         s = self.s
         tables = self.tables
         if figure >= tables.characters:
-            return list(tables.monster_rows)
+            return [tables.monster_rows[tables.group_of[figure]]]
         turns = 0 if not ahead or self.acts_later(figure) else 1
         found = []
         for row in tables.rows[figure]:

@@ -7,6 +7,7 @@ from typing import Final
 from game.board.grid import bits
 from game.players.onslaught.odds import chances
 from game.players.onslaught.outlook import DROPPED, FARTHEST, HIT_POINT, LOST, Outlook
+from game.rules.onslaught.codes import ABILITY
 from game.rules.onslaught.movement import ends
 from game.rules.onslaught.rows import CONE, Row
 from game.rules.onslaught.state import Onslaught
@@ -73,7 +74,7 @@ def danger_of(look: Outlook, figure: int) -> Danger | None:
     if figure >= tables.characters:
         near = tables.grid.spread8(stands) & tables.floor
         distance = look.walks.to(tables, s.cell[figure])
-        return Danger(figure, 1.0, [(tables.monster_rows[0], near)], distance)
+        return Danger(figure, 1.0, [(tables.row(figure, ABILITY), near)], distance)
     strikes = []
     for row in look.rows(figure, True):
         if row.is_attack:

@@ -1,4 +1,4 @@
-"""The End Phase: effects, dials, the 1 changes hands, goblins come back (R13, R56)."""
+"""The End Phase: effects, dials, the 1 changes hands, monsters come back (R13, R56)."""
 
 from __future__ import annotations
 
@@ -43,9 +43,7 @@ class EndPhase(Procedure):
         s = of(m)
         if m.listening:
             m.tell("phase_started", "R13", phase="end")
-        if s.tables.group.returns and s.round < s.tables.scenario.rounds:
-            return Reinforce(s.active)
-        return None
+        return Reinforce(s.active) if s.round < s.tables.scenario.rounds else None
 
     def active_effects(self, m: Match) -> Outcome:
         """Then the effects of the active player (R13a)."""
@@ -162,7 +160,10 @@ class OwnEffects(Procedure):
 
 
 class Reinforce(Procedure):
-    """Goblins come back, one each in turn, ``seat`` next (R56, R56a, R56c)."""
+    """Monsters come back, one each in turn, ``seat`` next (R56, R56a, R56c).
+
+    Only those of groups that return; first those of the group that is called first.
+    """
 
     __slots__ = ("seat",)
 
@@ -179,14 +180,15 @@ class Reinforce(Procedure):
         return twin
 
     def _waiting(self, s: Onslaught) -> int:
-        """Return the first goblin off the map, or -1."""
-        for figure in range(s.tables.characters, s.tables.figures):
-            if s.cell[figure] == NOWHERE:
+        """Return the first monster off the map that returns, or -1."""
+        tables = s.tables
+        for figure in range(tables.characters, tables.figures):
+            if s.cell[figure] == NOWHERE and tables.groups[tables.group_of[figure]].returns:
                 return figure
         return -1
 
     def choose_space(self, m: Match) -> Outcome:
-        """Ask for a free respawn space; with none free the goblins wait (R56a)."""
+        """Ask for a free respawn space; with none free the monsters wait (R56a)."""
         s = of(m)
         free = s.tables.respawn & ~s.occupied()
         figure = self._waiting(s)
@@ -199,7 +201,7 @@ class Reinforce(Procedure):
         return Decision("reinforce", (self.seat,), ([(RESPAWN, free)],), figure)
 
     def place(self, m: Match) -> Outcome:
-        """Put the goblin there with full hit points (R56c)."""
+        """Put the monster there with full hit points (R56c)."""
         s = of(m)
         figure = self._waiting(s)
         s.hp[figure] = s.tables.hp[figure]

@@ -28,6 +28,7 @@ STARTS: Final = {"harpers": "H", "zhentarim": "Z"}
 SMALLEST_PARTY: Final = 2
 LARGEST_PARTY: Final = 5
 MOST_ROUNDS: Final = 20
+MOST_POINTS: Final = 99  # at once
 LOWEST_CARD: Final = 5  # tenths: before the first character
 HIGHEST_CARD: Final = 105  # after the last one (R10.2)
 
@@ -56,7 +57,7 @@ def check(level: Level) -> list[str]:
 
 
 def _unknown(where: str, what: str, name: str, known: Iterable[str]) -> str:
-    remedy = suggestion(name, known, f"known: {', '.join(sorted(known))}")
+    remedy = suggestion(name, known, f"known: {', '.join(sorted(known)) or 'none'}")
     return f"{where}: there is no {what} {shown(name)}; {remedy}"
 
 
@@ -117,6 +118,8 @@ def _items(tables: Tables) -> list[str]:
 def _groups(tables: Tables) -> list[str]:
     """Known monsters on cards between the characters' numbers (R10.2, R50)."""
     said: list[str] = []
+    if not tables.group:
+        said.append("group: there are no monsters; give at least one group (R50)")
     cards: set[int] = set()
     for number, group in enumerate(tables.group, 1):
         where = f"group[{number}]"
@@ -138,12 +141,20 @@ def _groups(tables: Tables) -> list[str]:
 
 
 def _points(tables: Tables) -> list[str]:
-    said: list[str] = []
+    points = tables.points
+    numbers = {"enemy": points.enemy, "lost_to_monster": points.lost_to_monster}
+    numbers |= {f"monster.{name}": number for name, number in points.monster.items()}
+    numbers |= {f"held.{name}": number for name, number in points.held.items()}
+    said = [
+        f"points.{key}: {shown(number)} victory points; give {-MOST_POINTS} to {MOST_POINTS}"
+        for key, number in numbers.items()
+        if not -MOST_POINTS <= number <= MOST_POINTS
+    ]
     grouped = [each.monster for each in tables.group]
     said += [
         _unknown("points.monster", "monster of this level", name, grouped)
         for name in tables.points.monster
-        if name not in grouped
+        if grouped and name not in grouped
     ]
     said += [
         _unknown("points.held", "item of this level", name, tables.items)
@@ -162,11 +173,11 @@ def _spaces(level: Level, tables: Tables) -> list[str]:
             f"{len(chests)} chests ({cells_named(chests)}) but {len(tables.items)} items; draw"
             " fewer chests or name more items (R63.2)"
         )
-    goblins = sum(each.count for each in tables.group)
+    monsters = sum(each.count for each in tables.group)
     starts = level.named("G")
-    if goblins > len(starts):
+    if monsters > len(starts):
         said.append(
-            f"{goblins} monsters but {len(starts)} monster start spaces; draw more cells 'G'"
+            f"{monsters} monsters but {len(starts)} monster start spaces; draw more cells 'G'"
         )
     returning = sum(each.count for each in tables.group if each.returns)
     respawns = level.named("Gr")

@@ -50,7 +50,7 @@ def game_of(level: Level, switches: Switches, content: Content | None = None) ->
     except KeyError as missing:
         what = f"nothing in this game is called {shown(missing.args[0])}"
         raise BadLevel([Fault(file, "", what, remedy)]) from None
-    monsters, spaces = game.tables.figures - game.tables.characters, len(game.tables.goblin_start)
+    monsters, spaces = game.tables.figures - game.tables.characters, len(game.tables.monster_start)
     if monsters > spaces:
         what = f"{monsters} monsters have {spaces} start spaces"
         raise BadLevel([Fault(file, "group", what, remedy)])

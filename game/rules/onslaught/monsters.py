@@ -31,11 +31,16 @@ def order_key(s: Onslaught, figure: int) -> int:
 
 
 def next_in_order(s: Onslaught) -> list[int]:
-    """Return the monsters nearest to the corner that have not acted; several if tied (R51)."""
+    """Return who is nearest to the corner of the called group's monsters that have not acted.
+
+    Several if they are tied (R51).
+    """
     waiting = [
         f
         for f in range(s.tables.characters, s.tables.figures)
-        if s.cell[f] != NOWHERE and not s.acted[f]
+        if s.cell[f] != NOWHERE
+        and not s.acted[f]
+        and s.tables.groups[s.tables.group_of[f]].initiative == s.number
     ]
     if not waiting:
         return []
@@ -156,7 +161,10 @@ def _way_without_a_way(
 
 
 class Group(Procedure):
-    """A monster group acts, nearest to the corner first, measured anew each time (R51, R51a)."""
+    """The monster group whose number is called acts (R51, R51a).
+
+    The nearest to the corner goes first, measured anew each time.
+    """
 
     __slots__ = ()
 

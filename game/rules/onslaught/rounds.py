@@ -185,17 +185,21 @@ class Round(Procedure):
         return None if fallen else Activation(figure)
 
     def _next(self, s: Onslaught) -> tuple[int, int]:
-        """Return the next number in tenths and its character, -1 for a monster group."""
+        """Return the next number in tenths and its character, -1 for a monster group.
+
+        A group with nobody on the map is not called (R67w).
+        """
         number, holder = -1, -1
         for figure in range(s.tables.characters):
             cards = s.piles.cards[GIVEN + figure]
             held = (cards[0] + 1) * TENTHS if cards else -1
             if held > s.number and (number < 0 or held < number):
                 number, holder = held, figure
-        group = s.tables.group.initiative
-        standing = s.where[2]
-        if standing and group > s.number and (number < 0 or group < number):
-            number, holder = group, -1
+        for figure in range(s.tables.characters, s.tables.figures):
+            if s.cell[figure] != NOWHERE:
+                card = s.tables.groups[s.tables.group_of[figure]].initiative
+                if card > s.number and (number < 0 or card < number):
+                    number, holder = card, -1
         return number, holder
 
     def end_phase(self, m: Match) -> Outcome:

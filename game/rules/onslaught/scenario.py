@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 
 class Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A monster group: its initiative card in tenths (R50), how many, and whether they return."""
+    """A monster group: its initiative card in tenths (R50), how many, and whether they return.
+
+    A level has one or more, each with its own card.
+    """
 
     monster: str
     initiative: int
@@ -36,12 +41,10 @@ class Tables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Switches(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the table agreed on before the match; part of its record.
 
-    ``goblins`` is 4, or 2 for the quick option (R62a). ``ask_ties``: left-over choices of
-    monsters are put to the non-active seat (R52.4); otherwise the defaults decide (R54e).
+    ``goblins`` is 4, as many as the level has, or 2 for the quick option: at most two of each
+    group (R62a). ``ask_ties``: left-over choices of monsters are put to the non-active seat
+    (R52.4); otherwise the defaults decide (R54e).
     """
 
-    goblins: int = 4
+    goblins: Literal[2, 4] = 4
     ask_ties: bool = True
-
-
-QUICK_GOBLINS = ((5, 7), (7, 5))

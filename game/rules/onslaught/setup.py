@@ -49,7 +49,7 @@ class Play(Procedure):
         if m.listening:
             m.tell("match_started", "R55")
         for figure in range(s.tables.characters, s.tables.figures):
-            s.put(figure, s.tables.goblin_start[figure - s.tables.characters])
+            s.put(figure, s.tables.monster_start[figure - s.tables.characters])
             if m.listening:
                 m.tell("placed", "R55.1", figure=figure, cell=s.cell[figure])
         return None

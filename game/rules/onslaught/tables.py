@@ -16,7 +16,7 @@ from game.rules.onslaught.content import (
     SeePast,
 )
 from game.rules.onslaught.rows import ALWAYS, REACTION, Row, character_rows, item_row, monster_row
-from game.rules.onslaught.scenario import QUICK_GOBLINS, Switches
+from game.rules.onslaught.scenario import Group, Switches
 from game.rules.onslaught.scenario import Tables as ScenarioTables
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from game.rules.onslaught.queries import Queries
 
 LONGEST_SIGHT: Final = 8
+QUICK: Final = 2  # monsters of a group in the quick option (R62a)
 SYMBOLS: Final = ".#HZCGr"
 
 
@@ -31,7 +32,9 @@ class Tables:
     """The fixed part of a match of Onslaught, shared by all its copies.
 
     Figures are numbered: the Harpers' characters, the Zhentarim's, then the monsters. ``side[f]``
-    is 0, 1 or 2 (dungeon); ``seat_of[f]`` the seat that decides for it (-1: nobody).
+    is 0, 1 or 2 (dungeon). ``groups`` are the monster groups in the order of their initiative
+    cards, in which their monsters are numbered too; ``group_of[f]`` is that of a monster, -1 for
+    a character.
     """
 
     __slots__ = (
@@ -52,10 +55,10 @@ class Tables:
         "fading",
         "figures",
         "floor",
-        "goblin_start",
         "grid",
         "ground",
-        "group",
+        "group_of",
+        "groups",
         "hp",
         "ids",
         "item_ids",
@@ -63,6 +66,7 @@ class Tables:
         "items",
         "keepers",
         "monster_rows",
+        "monster_start",
         "owner_of",
         "party",
         "passes",
@@ -95,34 +99,33 @@ class Tables:
         self.scenario = scenario
         self.switches = switches
         self.bands: dict[int, int] = {}
+        self.monster_start: tuple[int, ...]
         self._lay_board(map_rows)
         harpers = [content.characters[name] for name in scenario.parties["harpers"]]
         zhentarim = [content.characters[name] for name in scenario.parties["zhentarim"]]
         self.cards = tuple(harpers + zhentarim)
         self.characters = len(self.cards)
-        group = scenario.group[0]
-        monster = content.monsters[group.monster]
-        self.group = group
-        count = min(group.count, switches.goblins)
-        self.figures = self.characters + count
-        self.ids = tuple([c.id for c in self.cards] + [monster.id] * count)
+        self.groups: tuple[Group, ...]
+        self.group_of: tuple[int, ...]
+        self._gather_groups(scenario, switches)
+        monsters = [content.monsters[self.groups[g].monster] for g in self.group_of if g >= 0]
+        self.figures = self.characters + len(monsters)
+        self.ids = tuple([c.id for c in self.cards] + [m.id for m in monsters])
         self.side = tuple(
-            [HARPERS] * len(harpers) + [ZHENTARIM] * len(zhentarim) + [DUNGEON] * count
+            [HARPERS] * len(harpers) + [ZHENTARIM] * len(zhentarim) + [DUNGEON] * len(monsters)
         )
         self.party = (
             tuple(range(len(harpers))),
             tuple(range(len(harpers), self.characters)),
         )
-        self.hp = tuple([c.hp for c in self.cards] + [monster.hp] * count)
-        self.ac = tuple([c.ac for c in self.cards] + [monster.ac] * count)
-        self.speed = tuple([c.speed for c in self.cards] + [monster.speed] * count)
-        self.bloodied_at = tuple([c.bloodied.at for c in self.cards] + [-1] * count)
-        self.bloodied_ac = tuple([c.bloodied.ac for c in self.cards] + [monster.ac] * count)
+        self.hp = tuple([c.hp for c in self.cards] + [m.hp for m in monsters])
+        self.ac = tuple([c.ac for c in self.cards] + [m.ac for m in monsters])
+        self.speed = tuple([c.speed for c in self.cards] + [m.speed for m in monsters])
+        self.bloodied_at = tuple([c.bloodied.at for c in self.cards] + [-1] * len(monsters))
+        self.bloodied_ac = tuple([c.bloodied.ac for c in self.cards] + [m.ac for m in monsters])
         self.bloodied_speed = tuple(
-            [c.bloodied.speed for c in self.cards] + [monster.speed] * count
+            [c.bloodied.speed for c in self.cards] + [m.speed for m in monsters]
         )
-        if count < group.count:
-            self.goblin_start = tuple(self.grid.cell(r - 1, c - 1) for r, c in QUICK_GOBLINS)
         self.condition_ids = tuple(content.conditions)
         self.conditions = len(self.condition_ids)
         self.fading = tuple(c.fading for c in content.conditions.values())
@@ -134,7 +137,9 @@ class Tables:
         self.items = tuple(content.items[name] for name in self.item_ids)
         self.rows = tuple(character_rows(card) for card in self.cards)
         self.slots = max(len(rows) for rows in self.rows)
-        self.monster_rows = (monster_row(monster),)
+        self.monster_rows = tuple(
+            monster_row(content.monsters[each.monster]) for each in self.groups
+        )
         self.item_rows = tuple(
             tuple(item_row(card, item, number) for number, item in enumerate(self.items))
             for card in self.cards
@@ -152,16 +157,35 @@ class Tables:
         self.end_effects: tuple[EndEffect, ...] = ()  # no card of the preview has one
         self.queries: Queries  # made from these tables, by game.py
 
+    def _gather_groups(self, scenario: ScenarioTables, switches: Switches) -> None:
+        """Number the monsters of every group and give each its start space (R50, R62a).
+
+        The start spaces of the map are dealt out group by group; in the quick option only the
+        first of each group's take part.
+        """
+        groups: list[Group] = sorted(scenario.group, key=_card_of)
+        group_of = [-1] * self.characters
+        start: list[int] = []
+        dealt = 0
+        for number, each in enumerate(groups):
+            count = min(each.count, QUICK) if switches.goblins == QUICK else each.count
+            group_of += [number] * count
+            start += self.monster_start[dealt : dealt + count]
+            dealt += each.count
+        self.groups = tuple(groups)
+        self.group_of = tuple(group_of)
+        self.monster_start = tuple(start)
+
     def _lay_board(self, map_rows: tuple[str, ...]) -> None:
         self.grid = Grid(len(map_rows[0]), len(map_rows))
         marks: dict[str, int] = dict.fromkeys(SYMBOLS, 0)
-        goblins: list[int] = []
+        monsters: list[int] = []
         for r, line in enumerate(map_rows):
             for c, symbol in enumerate(line):
                 cell = self.grid.cell(r, c)
                 marks[symbol] |= 1 << cell
                 if symbol == "G":
-                    goblins.append(cell)
+                    monsters.append(cell)
         self.board = Board(self.grid, marks["#"], {"H": marks["H"], "Z": marks["Z"]})
         self.floor = self.board.floor
         self.ground = Ground(self.grid, self.floor)
@@ -169,7 +193,7 @@ class Tables:
         self.start = (marks["H"], marks["Z"])
         self.chests = marks["C"]
         self.respawn = marks["G"] | marks["r"]
-        self.goblin_start = tuple(goblins)
+        self.monster_start = tuple(monsters)
 
     def _read_standing_texts(self) -> None:
         """Read passives and always-on cards that are no plain modifiers."""
@@ -213,9 +237,13 @@ class Tables:
                 raise KeyError(tool)
             return row
         if figure >= self.characters:
-            return self.monster_rows[0]
+            return self.monster_rows[self.group_of[figure]]
         return self.rows[figure][tool - 16]
 
     def condition(self, name: str) -> int:
         """Return the number of a condition."""
         return self.condition_ids.index(name)
+
+
+def _card_of(group: Group) -> int:
+    return group.initiative

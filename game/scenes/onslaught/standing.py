@@ -54,7 +54,6 @@ class StandingParts:
     def track(self, s: Onslaught, shown: Projection) -> TrackData:
         """Return the order of the round: characters by card, unknown cards as "?", monsters."""
         entries: list[tuple[int, TrackEntry]] = []
-        group = s.tables.group.initiative
         for one in shown.figures.values():
             if one.seat >= 0:
                 known = one.card > 0
@@ -63,7 +62,8 @@ class StandingParts:
             else:
                 if not one.standing:
                     continue
-                place, value = group, tenths(group)
+                place = s.tables.groups[s.tables.group_of[one.index]].initiative
+                value = tenths(place)
             state = "next"
             if fallen(one):
                 state = "fallen"

@@ -194,8 +194,9 @@ class Table:
         self.match.push(MonsterTurn(figure) if monster else Activation(figure))
         return self._run()
 
-    def monsters(self) -> Table:
-        """Let the monsters act, one after the other."""
+    def monsters(self, group: int = 0) -> Table:
+        """Let the monsters of a group act, one after the other."""
+        self.s.number = self.game.tables.groups[group].initiative
         self.match.push(Group())
         return self._run()
 

@@ -45,7 +45,7 @@ def goblins(s: Onslaught) -> set[str]:
 def test_goblins_stand_on_their_start_spaces_with_the_card_10_5() -> None:
     match = start(20, 1, 2, 1)
     assert goblins(of(match)) == {"G5", "E7", "J8", "H10"}
-    assert TABLES.group.initiative == 105
+    assert [group.initiative for group in TABLES.groups] == [105]
 
 
 @pytest.mark.clause("R55.2")

@@ -152,6 +152,27 @@ def test_a_match_on_an_own_level_is_kept_gone_on_with_and_handed_on(
     house.close()
 
 
+def test_a_level_of_several_groups_is_played_in_the_window(house: House, folder: Path) -> None:
+    path = folder / "cellar.toml"
+    whole = path.read_text(encoding="utf-8")
+    early = '[[group]]\nmonster = "goblin_guard"\ninitiative = 15\ncount = 2\n\n[points]'
+    changed = whole.replace("count = 4", "count = 2").replace("[points]", early)
+    path.write_text(changed.replace("rounds = 5", "rounds = 2"), encoding="utf-8")
+    assert own_levels()[0].faults == ()
+    scene = MatchScene(house, MatchPlan(scenario="cellar", seats=("human", "human"), seed=5))
+    session, stack = scene.session, Stack(scene, SIZE)
+    shown: set[str] = set()
+    while (decision := session.decision) is not None:
+        seat = session.match.waiting()[0]
+        session.choose(seat, decision.nth(seat, decision.count(seat) // 2))
+        for _ in range(3):
+            stack.update(0.1)
+        track = scene.presenter.track(scene.state, scene.timeline.projection)
+        shown |= {one.value for one in track.entries}
+    assert {"1.5", "10.5"} <= shown
+    house.close()
+
+
 @pytest.mark.parametrize(("changed", "said"), [("count = 3", "opening"), ("rounds = 4", "")])
 def test_a_match_whose_level_was_changed_goes_on_or_says_why_not(
     house: House, folder: Path, changed: str, said: str
