@@ -4,8 +4,21 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
 
 import pytest
+
+HERE: Final = Path(__file__).resolve().parent
+FAST: Final = ("board", "clauses", "engine", "rules", "words")
+"""Rooms whose tests need no window and no disk: ``pytest -m fast`` runs them all."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what is fast by its room, so that no file can forget to."""
+    for item in items:
+        if item.path.relative_to(HERE).parts[0] in FAST:
+            item.add_marker(pytest.mark.fast)
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -48,3 +48,11 @@ def big_game(size: int, **group: Any) -> OnslaughtGame:
     )
     changed = msgspec.structs.replace(content, characters=characters)
     return OnslaughtGame(changed, LEVEL.id, scenario, LEVEL.rows, Switches())
+
+
+FIELD: Final = "\n".join(["." * 13] * 13)
+"""Thirteen by thirteen spaces of open floor."""
+OPEN: Final = own_game(FIELD)
+LANE: Final = "#########\n.........\n#########"
+DUEL: Final = {"bedlam": "C5", "grabbleshanks": "G5"}
+"""Two enemies on open floor, three spaces between them."""

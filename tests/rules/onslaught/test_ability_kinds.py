@@ -6,6 +6,7 @@ import pytest
 
 from game.rules.onslaught.content import Gain, MoreDamage
 from tests.rules.onslaught.own_cards import changed, with_ability
+from tests.rules.onslaught.own_levels import DUEL, FIELD, OPEN, own_game
 from tests.rules.onslaught.table import GUARD, Table
 
 FOES = {"grabbleshanks": "E5", "bedlam": "H5"}
@@ -397,3 +398,35 @@ def test_the_bearer_sees_him_too() -> None:
 def test_an_area_s_line_goes_to_a_space_and_is_blocked_as_usual() -> None:
     table = Table(BETWEEN).token("bedlam", "marked").activate("grabbleshanks")
     assert "arrow_storm > bedlam J5" not in table.choices()
+
+
+def only(table: Table, kind: str) -> dict[str, object]:
+    """What the one event of a kind carries."""
+    (event,) = table.events(kind)
+    return dict(event.data)
+
+
+@pytest.mark.clause("R59a")
+def test_arcane_strike_is_told_when_it_is_primed() -> None:
+    table = Table(DUEL).activate("bedlam")
+    table.play("arcane_strike > bedlam C5")
+    assert only(table, "primed") == {"figure": 2, "ability": "arcane_strike"}
+
+
+@pytest.mark.clause("R59b", "R22")
+def test_the_second_attack_of_a_flurry_is_told_as_such() -> None:
+    at = {"lightning_dancer": "G7", "bedlam": "G8", "rokpyratrix": "G6"}
+    table = Table(at, (2, 3, 2, 3), game=OPEN).unready().activate("lightning_dancer")
+    table.play("flurry > bedlam G8")
+    assert table.chosen("pass") == (1, 0)
+    table.play("target rokpyratrix G6")
+    assert [e.data["second"] for e in table.events("attack_declared")] == [False, True]
+
+
+@pytest.mark.clause("R59e")
+def test_a_critical_marks_the_one_enemy_that_was_hit() -> None:
+    content = changed(grabbleshanks={"critical": (Gain("slowed"),)})
+    at = {"grabbleshanks": "A7", "bedlam": "F8"}
+    table = Table(at, (20, 2), game=own_game(FIELD, content)).unready().activate("grabbleshanks")
+    table.play("arrow_storm > E7")
+    assert table.bears("bedlam", "slowed")

@@ -10,6 +10,7 @@ from game.rules.level import load_level
 from game.rules.onslaught.content import load
 from game.rules.onslaught.game import OnslaughtGame
 from game.rules.onslaught.scenario import Switches, Tables
+from tests.rules.onslaught.own_levels import DUEL
 from tests.rules.onslaught.table import Table
 
 
@@ -158,3 +159,12 @@ def test_without_a_legal_target_nothing_that_needs_one_is_declared() -> None:
     table = Table({"grabbleshanks": "C5", "bedlam": "N14"}).activate("grabbleshanks")
     offered = {words.split(" ")[0] for words in table.choices()}
     assert offered == {"arrow_storm", "trailcraft", "move", "end"}
+
+
+@pytest.mark.clause("R23", "R46")
+def test_setting_a_dial_and_exhausting_a_card_are_told_under_their_clauses() -> None:
+    table = Table(DUEL, (15, 2)).level("bedlam", "devour").unready().activate("bedlam")
+    table.play("lay_curse > grabbleshanks G5")
+    table.play("devour > grabbleshanks G5")
+    told = [(e.data["ability"], e.data["value"], e.clause) for e in table.events("dial_set")]
+    assert told == [("lay_curse", 3, "R23"), ("devour", -1, "R46")]

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
-from tests.rules.onslaught.own_cards import with_ability
+from game.rules.onslaught.content import load
+from tests.rules.onslaught.own_cards import changed, with_ability
+from tests.rules.onslaught.own_levels import DUEL, FIELD, own_game
 from tests.rules.onslaught.table import GUARD, Table
 
 BESIDE = {"grabbleshanks": "E5", "bedlam": "F5", "lightning_dancer": "A14"}
@@ -185,3 +188,39 @@ def test_dials_of_items_on_the_map_and_of_defeated_characters_go_on_turning() ->
     table.end_phase()
     assert table.dial("grabbleshanks", "wand_of_darts") == 1
     assert table.dial("grabbleshanks", "pinning_shot") == 1
+
+
+def only(table: Table, kind: str) -> dict[str, object]:
+    """What the one event of a kind carries."""
+    (event,) = table.events(kind)
+    return dict(event.data)
+
+
+@pytest.mark.clause("R61a", "R38")
+@pytest.mark.parametrize(
+    ("item", "dial", "kind"),
+    [
+        ("healing_draught", -1, "item_spent"),
+        ("healing_draught", 0, "item_dropped"),
+        ("wand_of_darts", 2, "item_dropped"),
+    ],
+)
+def test_what_becomes_of_the_items_of_the_fallen_is_told(item: str, dial: int, kind: str) -> None:
+    table = Table({**DUEL, "lightning_dancer": "N1"}, (15, 2)).item("grabbleshanks", item)
+    table.dial("grabbleshanks", item, dial)
+    table.hp("grabbleshanks", 1)
+    table.activate("bedlam").play("gloom_bolt > grabbleshanks G5")
+    assert only(table, kind)["item"] == item
+    assert len(table.events("item_spent")) + len(table.events("item_dropped")) == 1
+
+
+@pytest.mark.clause("R2a", "R61c")
+def test_the_dial_of_every_item_is_set_and_turned() -> None:
+    ability = load().items["flametongue"].ability
+    assert ability is not None
+    slow = msgspec.structs.replace(ability, cooldown=2)
+    at = {"bedlam": "G7", "grabbleshanks": "G8"}
+    game = own_game(FIELD, changed(flametongue={"ability": slow}))
+    table = Table(at, (2, 3), game=game).item("bedlam", "flametongue").activate("bedlam")
+    table.play("flametongue > grabbleshanks G8")
+    assert table.dial("bedlam", "flametongue") == 2

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.rules.onslaught.own_cards import with_condition
+from tests.rules.onslaught.own_levels import DUEL, OPEN
 from tests.rules.onslaught.table import Table
 
 
@@ -213,3 +215,91 @@ def test_the_heal_comes_at_the_moment_of_the_defeat() -> None:
     table.play("react blood_for_blood > E7")
     assert table.hp("bedlam") == 10
     assert table.asks == "react"
+
+
+def only(table: Table, kind: str) -> dict[str, object]:
+    """What the one event of a kind carries."""
+    (event,) = table.events(kind)
+    return dict(event.data)
+
+
+@pytest.mark.clause("R44a")
+def test_giving_a_token_again_to_its_bearer_moves_nothing() -> None:
+    table = Table(DUEL).token("bedlam", "marked").activate("grabbleshanks")
+    table.play("name_the_quarry > bedlam C5")
+    assert table.bears("bedlam", "marked")
+    assert table.events("condition_lost") == []
+    fresh = Table(DUEL).activate("grabbleshanks")
+    fresh.play("name_the_quarry > bedlam C5")
+    assert fresh.events("condition_lost") == []
+
+
+@pytest.mark.clause("R44.4")
+def test_the_heal_of_cursed_is_its_owners_whoever_that_is() -> None:
+    content = with_condition("cursed", owner="grabbleshanks")
+    table = Table(
+        {**DUEL, "rokpyratrix": "N14", "lightning_dancer": "N1"}, (15, 2), content=content
+    )
+    table.token("bedlam", "cursed")
+    table.hp("bedlam", 1)
+    table.hp("grabbleshanks", 6)
+    table.activate("grabbleshanks").play("shortbow > bedlam C5")
+    assert table.hp("grabbleshanks") == 9
+
+
+@pytest.mark.clause("R44e", "R44f")
+def test_taunted_outlives_everybody_but_its_owner() -> None:
+    at = {**DUEL, "lightning_dancer": "N1", "rokpyratrix": "N14"}
+    table = Table(at, dice=(15, 2)).token("rokpyratrix", "taunted")
+    table.hp("grabbleshanks", 1)
+    table.activate("bedlam").play("gloom_bolt > grabbleshanks G5")
+    assert table.where("grabbleshanks") == "off"
+    assert table.bears("rokpyratrix", "taunted")
+
+
+@pytest.mark.clause("R44e")
+def test_taunted_leaves_any_bearer_with_its_owner() -> None:
+    content = with_condition("taunted", owner="bedlam")
+    at = {**DUEL, "lightning_dancer": "N1", "rokpyratrix": "N14"}
+    table = Table(at, dice=(15, 15), content=content).token("grabbleshanks", "taunted")
+    table.hp("bedlam", 1)
+    table.activate("grabbleshanks").play("shortbow > bedlam C5")
+    assert not table.bears("grabbleshanks", "taunted")
+
+
+@pytest.mark.clause("R44.4", "R44b")
+def test_without_its_owner_in_the_match_cursed_heals_nobody() -> None:
+    content = with_condition("cursed", owner="somebody_else")
+    at = {**DUEL, "lightning_dancer": "N1", "goblin_guard.4": "N14"}
+    table = Table(at, (15, 2), content=content).token("grabbleshanks", "cursed")
+    table.hp("grabbleshanks", 1)
+    table.hp("goblin_guard.4", 1)
+    table.activate("bedlam").play("gloom_bolt > grabbleshanks G5")
+    assert table.events("healed") == []
+
+
+@pytest.mark.clause("R44e", "R38b")
+def test_with_nobody_taunted_nothing_leaves_with_her() -> None:
+    at = {"bedlam": "C5", "lightning_dancer": "G5", "grabbleshanks": "N1"}
+    table = Table(at, (16, 2)).unready()
+    table.hp("lightning_dancer", 1)
+    table.activate("bedlam").play("gloom_bolt > lightning_dancer G5")
+    assert table.where("lightning_dancer") == "off"
+    assert table.events("condition_lost") == []
+
+
+@pytest.mark.clause("R44a")
+def test_a_token_moves_from_any_bearer() -> None:
+    at = {"bedlam": "G7", "grabbleshanks": "G9", "lightning_dancer": "I7"}
+    table = Table(at, game=OPEN).token("grabbleshanks", "cursed").activate("bedlam")
+    table.play("lay_curse > lightning_dancer I7")
+    assert not table.bears("grabbleshanks", "cursed")
+    assert only(table, "condition_lost")["why"] == "moved"
+
+
+@pytest.mark.clause("R11.2")
+def test_a_token_that_has_left_does_not_leave_again() -> None:
+    table = Table({"bedlam": "G7"}, game=OPEN).token("bedlam", "slowed")
+    for _ in range(2):
+        table.activate("bedlam").play("end")
+    assert len(table.events("condition_lost")) == 1

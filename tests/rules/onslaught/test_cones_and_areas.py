@@ -6,10 +6,8 @@ import pytest
 
 from game.rules.onslaught.targets import pattern
 from tests.rules.onslaught.own_cards import with_ability
-from tests.rules.onslaught.own_levels import own_game
+from tests.rules.onslaught.own_levels import FIELD, OPEN, own_game
 from tests.rules.onslaught.table import Table
-
-FIELD = "\n".join(["." * 13] * 13)
 
 
 def breath(
@@ -249,3 +247,28 @@ def test_an_area_on_ones_own_space_that_spares_the_user_is_the_eight_around() ->
     found, left_out = pattern(table.s, figure, row, table.cell("B2"))
     assert found == table.game.tables.grid.adjacent(table.cell("B2"))
     assert left_out == 0
+
+
+@pytest.mark.clause("R35c", "2.1 Tempest Whirl")
+def test_her_own_space_is_no_part_of_the_whirl_and_nothing_is_cut_off() -> None:
+    table = Table({"lightning_dancer": "G7", "bedlam": "G8"}, game=OPEN)
+    table.level("lightning_dancer", "tempest_whirl").activate("lightning_dancer")
+    option = table.option("tempest_whirl > lightning_dancer G7")
+    assert option.cells == table.game.tables.grid.adjacent(table.cell("G7"))
+    assert option.missed == 0
+
+
+@pytest.mark.clause("R34b", "R35c")
+def test_the_spaces_cut_off_by_terrain_are_told() -> None:
+    rows = "\n".join(["......", "......", "..#...", "......", "......"])
+    table = Table({"rokpyratrix": "A3", "grabbleshanks": "F3"}, game=own_game(rows))
+    table.activate("rokpyratrix")
+    option = table.option("fire_breath > B3")
+    grid = table.game.tables.grid
+    whole = {"B3", "C2", "C3", "C4", "D1", "D2", "D3", "D4", "D5"}
+    told = {name for name in whole if option.cells >> grid.parse(name) & 1}
+    missed = {name for name in whole if option.missed >> grid.parse(name) & 1}
+    assert told | missed == whole
+    assert not told & missed
+    assert {"C3", "D3"} <= missed
+    assert (option.cells | option.missed).bit_count() == 9

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.onslaught.content import Gain, Heal
 from game.rules.onslaught.rolls import CRITICAL, FUMBLE, HIT, outcome
-from tests.rules.onslaught.own_cards import changed
+from tests.rules.onslaught.own_cards import changed, with_ability
+from tests.rules.onslaught.own_levels import FIELD, own_game
 from tests.rules.onslaught.table import Table
 
 
@@ -112,3 +114,20 @@ def test_a_changed_natural_number_is_what_criticals_look_at() -> None:
     assert outcome((17, 1), 0, 10, twenty_from=18) == FUMBLE
     # Without such an effect an 18 is an 18.
     assert outcome((18, 2), 0, 18) == HIT
+
+
+@pytest.mark.clause("R28b", "R28g")
+def test_what_comes_on_a_hit_does_not_use_up_what_comes_then() -> None:
+    content = with_ability(
+        "grabbleshanks",
+        "pinning_shot",
+        on_hit=(Gain("weakened"), Gain("slowed")),
+        effects=(Heal(1, "user"), Gain("warded")),
+    )
+    table = Table({"grabbleshanks": "A7", "bedlam": "E7"}, (15, 2), game=own_game(FIELD, content))
+    table.hp("grabbleshanks", 7)
+    table.unready().activate("grabbleshanks").play("pinning_shot > bedlam E7")
+    assert table.bears("bedlam", "weakened")
+    assert table.bears("bedlam", "slowed")
+    assert table.hp("grabbleshanks") == 8
+    assert table.bears("grabbleshanks", "warded")

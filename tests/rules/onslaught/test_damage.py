@@ -7,6 +7,7 @@ import pytest
 from game.rules.onslaught.content import Modify
 from game.rules.onslaught.harm import heal
 from tests.rules.onslaught.own_cards import with_condition
+from tests.rules.onslaught.own_levels import DUEL, OPEN
 from tests.rules.onslaught.table import Table
 
 
@@ -153,3 +154,52 @@ def test_the_defeated_are_not_healed() -> None:
     table.hp("lightning_dancer", 0)
     heal(table.match, table.figure("lightning_dancer"), 4, table.figure("grabbleshanks"))
     assert table.hp("lightning_dancer") == 0
+
+
+@pytest.mark.clause("R37")
+@pytest.mark.parametrize(("hp", "told"), [(11, 0), (8, 0), (7, 1), (6, 1), (5, 0), (2, 0)])
+def test_being_bloodied_is_told_when_it_begins(hp: int, told: int) -> None:
+    table = Table(DUEL, dice=(15, 2))
+    table.hp("grabbleshanks", hp)
+    table.activate("bedlam").play("gloom_bolt > grabbleshanks G5")
+    assert len(table.events("bloodied")) == told
+
+
+@pytest.mark.clause("R39", "R37")
+@pytest.mark.parametrize(("hp", "told"), [(1, 0), (2, 1), (5, 1), (6, 0), (9, 0)])
+def test_recovering_is_told_when_it_happens(hp: int, told: int) -> None:
+    table = Table({"grabbleshanks": "C5"}).item("grabbleshanks", "healing_draught")
+    table.hp("grabbleshanks", hp)
+    table.activate("grabbleshanks").play("healing_draught > grabbleshanks C5")
+    assert len(table.events("recovered")) == told
+
+
+@pytest.mark.clause("R37", "R38")
+def test_the_fallen_are_not_told_as_bloodied() -> None:
+    at = {"bedlam": "G7", "grabbleshanks": "G8", "lightning_dancer": "A1"}
+    table = Table(at, (20, 2), game=OPEN).item("bedlam", "flametongue")
+    table.hp("grabbleshanks", 6)
+    table.activate("bedlam").play("flametongue > grabbleshanks G8")
+    assert table.where("grabbleshanks") == "off"
+    assert table.events("bloodied") == []
+
+
+@pytest.mark.clause("R39", "R38c")
+@pytest.mark.parametrize(("hp", "amount"), [(2, 4), (9, 2), (11, 0)])
+def test_the_hit_points_given_back_are_told(hp: int, amount: int) -> None:
+    table = Table({"grabbleshanks": "C5"}).item("grabbleshanks", "healing_draught")
+    table.hp("grabbleshanks", hp)
+    table.activate("grabbleshanks").play("healing_draught > grabbleshanks C5")
+    assert table.last("healed").data == {"figure": 0, "amount": amount, "hp": hp + amount, "by": 0}
+
+
+@pytest.mark.clause("R27a", "R37")
+@pytest.mark.parametrize(("hp", "told"), [(6, 1), (5, 0)])
+def test_being_bloodied_is_told_down_to_the_last_hit_point(hp: int, told: int) -> None:
+    at = {"bedlam": "G7", "grabbleshanks": "G8", "lightning_dancer": "A1"}
+    table = Table(at, (15, 2), game=OPEN).item("bedlam", "flametongue")
+    table.token("grabbleshanks", "cursed")
+    table.hp("grabbleshanks", hp)
+    table.activate("bedlam").play("flametongue > grabbleshanks G8")
+    assert table.hp("grabbleshanks") == hp - 5
+    assert len(table.events("bloodied")) == told

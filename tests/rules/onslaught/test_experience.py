@@ -6,7 +6,8 @@ import pytest
 
 from game.rules.onslaught.content import Bonus
 from game.rules.onslaught.experience import earn
-from tests.rules.onslaught.own_cards import changed
+from tests.rules.onslaught.own_cards import changed, with_ability
+from tests.rules.onslaught.own_levels import own_game
 from tests.rules.onslaught.table import Table
 
 
@@ -272,3 +273,11 @@ def test_a_felled_lightning_dancer_gets_no_bonus() -> None:
     assert table.where("lightning_dancer") == "off"
     assert table.last("activation_ended").data["why"] == "defeated"
     assert table.exp("lightning_dancer") == 0
+
+
+@pytest.mark.clause("R45.2")
+def test_either_card_is_usable_only_once_it_is_chosen() -> None:
+    content = with_ability("grabbleshanks", "long_draw", kind="bonus")
+    at = {"grabbleshanks": "G7", "bedlam": "G9"}
+    table = Table(at, game=own_game("\n".join(["." * 13] * 13), content)).activate("grabbleshanks")
+    assert not {"long_draw", "hail_of_quarrels"} & {w.split(" ")[0] for w in table.choices()}

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.onslaught.content import Push
+from game.rules.onslaught.content import Move, Push, Teleport
 from game.rules.onslaught.travel import PULL, PUSH, Shove
-from tests.rules.onslaught.own_cards import with_ability
-from tests.rules.onslaught.own_levels import own_game
+from tests.rules.onslaught.own_cards import changed, with_ability
+from tests.rules.onslaught.own_levels import FIELD, OPEN, own_game
 from tests.rules.onslaught.table import Table
-
-OPEN = own_game("\n".join(["." * 13] * 13))
 
 
 def slip(at: dict[str, str], end: str, rows: str) -> Table:
@@ -307,3 +305,43 @@ def test_a_straight_move_may_end_in_the_corner_of_the_board() -> None:
     assert table.activate("rokpyratrix").offers("bull_rush") == {
         "A1", "A2", "A3", "A4", "A5", "A6", "B3", "C3", "D3",
     }  # fmt: skip
+
+
+def only(table: Table, kind: str) -> dict[str, object]:
+    """What the one event of a kind carries."""
+    (event,) = table.events(kind)
+    return dict(event.data)
+
+
+@pytest.mark.clause("R19k")
+def test_a_teleport_without_a_further_effect_goes_to_other_spaces_only() -> None:
+    content = with_ability("lightning_dancer", "thunder_step", effects=(Teleport(2),))
+    table = Table({"lightning_dancer": "G7"}, game=own_game(FIELD, content))
+    found = table.activate("lightning_dancer").offers("thunder_step")
+    assert len(found) == 24
+    assert "G7" not in found
+    full = Table({"lightning_dancer": "G7"}, game=OPEN).activate("lightning_dancer")
+    assert "A1" not in full.offers("thunder_step")
+
+
+@pytest.mark.clause("R19d")
+def test_a_move_that_a_critical_gives_goes_round_enemies() -> None:
+    content = changed(grabbleshanks={"critical": (Move(4),)})
+    game = own_game("...\n...", content)
+    table = Table({"grabbleshanks": "A1", "bedlam": "B1"}, (20, 2), game=game).unready()
+    table.activate("grabbleshanks").play("dagger > bedlam B1")
+    table.play("go C1")
+    path = table.last("moved").data["path"]
+    assert isinstance(path, tuple)
+    grid = table.game.tables.grid
+    assert [grid.name(c) for c in path] == ["A1", "A2", "B2", "C2", "C1"]
+
+
+@pytest.mark.clause("R2a", "R19e")
+def test_what_is_used_and_a_teleport_are_told() -> None:
+    table = Table({"lightning_dancer": "G7"}, game=OPEN).activate("lightning_dancer")
+    table.play("thunder_step > I9")
+    g7, i9 = table.cell("G7"), table.cell("I9")
+    assert only(table, "used") == {"figure": 1, "ability": "thunder_step", "target": i9}
+    told = only(table, "teleported")
+    assert told == {"figure": 1, "start": g7, "end": i9, "how": "thunder_step"}

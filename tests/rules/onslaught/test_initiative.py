@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.cards import blank
+from game.engine.cards import ALL, blank
 from game.engine.match import Match
 from game.rules.onslaught.state import GIVEN, Onslaught
 from tests.rules.onslaught.own_levels import big_game, own_game
@@ -241,3 +241,63 @@ def test_four_a_side_get_one_each_of_7_and_8() -> None:
 @pytest.mark.clause("R9g")
 def test_five_a_side_get_two_each_of_7_to_10() -> None:
     assert big_hands(5, [5, 4, 3, 2, 4, 3, 2]) == [(1, 2, 3, 7, 9), (4, 5, 6, 8, 10)]
+
+
+def dealt_2(active: str = "harpers", round: int = 0) -> Table:
+    """A round whose cards are dealt_2 unshuffled: the opponent gets 3 and 4."""
+    table = Table(ALL_FOUR, active=active, round=round)
+    table.match.state.dice.fix("initiative", [3, 2])
+    return table
+
+
+def assigned(active: str = "harpers") -> Table:
+    """The round after all cards are assigned, the 1 on the party's second character."""
+    table = dealt_2(active).begin_round()
+    first, other = ("lightning_dancer", "bedlam, first > rokpyratrix")
+    if active == "zhentarim":
+        first, other = ("rokpyratrix", "grabbleshanks, first > lightning_dancer")
+    table.play(f"give 1 > {first}")
+    table.play(f"assign second > {other}")
+    return table
+
+
+@pytest.mark.clause("R55.6")
+def test_who_chose_the_active_player_is_told() -> None:
+
+    match = Match.start(GAME, 1, fixed={"first player": [20, 3, 5, 4]})
+    told = match.play(0, GAME.read(match, 0, "active zhentarim"))
+    chosen = [event.data for event in told if event.kind == "active_chosen"]
+    assert chosen == [{"seat": 1, "by": 0}]
+
+
+@pytest.mark.clause("R9b")
+@pytest.mark.parametrize("active", ["harpers", "zhentarim"])
+def test_cards_and_facedown_cards_are_told_to_their_own_seat_alone(active: str) -> None:
+    table = assigned(active)
+    for event in table.events("hand"):
+        assert event.sees == 1 << int(str(event.data["seat"]))
+    side = table.game.tables.side
+    for event in table.events("initiative_given"):
+        figure = int(str(event.data["figure"]))
+        assert event.sees == (ALL if event.data["faceup"] else 1 << side[figure])
+        assert event.data["card"] == table.s.piles.cards[GIVEN + figure][0] + 1
+
+
+@pytest.mark.clause("R8", "R9b")
+def test_only_the_1_is_known_to_all_before_numbers_are_called() -> None:
+    table = dealt_2()
+    # What lay open in the round before is nobody's knowledge of the next.
+    table.s.piles.knows[GIVEN : GIVEN + 4] = [ALL] * 4
+    table.s.faceup[:] = [1] * 4
+    table.begin_round()
+    table.play("give 1 > lightning_dancer")
+    assert table.s.piles.knows[GIVEN : GIVEN + 4] == [1, ALL, 2, 2]
+    assert table.s.faceup == [0, 1, 0, 0]
+    assert table.last("initiative_given").data == {"figure": 1, "card": 1, "faceup": True}
+
+
+@pytest.mark.clause("R55c")
+def test_a_tie_for_the_first_player_is_told_once() -> None:
+    match = Match.start(GAME, 1, fixed={"first player": [9, 3, 9, 5, 20, 3, 5, 4]})
+    kinds = [event.kind for event in match.events if event.kind.startswith("first_")]
+    assert kinds == ["first_rolled"] * 2 + ["first_tied"] + ["first_rolled"] * 2 + ["first_won"]

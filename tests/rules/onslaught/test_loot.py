@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.onslaught.own_levels import own_game
+from tests.rules.onslaught.own_levels import OPEN, own_game
 from tests.rules.onslaught.table import Table
 
 ITEMS = ("flametongue", "healing_draught", "boots_of_striding", "wand_of_darts")
@@ -149,3 +149,32 @@ def test_looting_and_picking_up_need_no_line_of_sight() -> None:
     table.token_on_map("flametongue", "B2").activate("bedlam")
     assert table.offers("loot") == {"B2"}
     assert table.offers("pick") == {"flametongue"}
+
+
+def only(table: Table, kind: str) -> dict[str, object]:
+    """What the one event of a kind carries."""
+    (event,) = table.events(kind)
+    return dict(event.data)
+
+
+@pytest.mark.clause("R21")
+def test_a_token_on_the_first_space_is_picked_up_like_any_other() -> None:
+    table = Table({"bedlam": "B1"}, game=OPEN).token_on_map("boots_of_striding", "A1")
+    assert table.activate("bedlam").offers("pick") == {"boots_of_striding"}
+
+
+@pytest.mark.clause("R20", "R21")
+def test_an_opened_chest_and_what_is_gained_are_told() -> None:
+    table = Table({"bedlam": "A1"}, game=own_game("..C\n...")).activate("bedlam")
+    table.play("move B1")
+    table.play("loot C1")
+    bedlam = table.figure("bedlam")
+    assert only(table, "chest_opened") == {"cell": table.cell("C1"), "figure": bedlam}
+    assert only(table, "item_gained")["source"] == "chest"
+    ground = Table({"bedlam": "B1"}, game=OPEN).token_on_map("wand_of_darts", "C1")
+    ground.activate("bedlam").play("pick wand_of_darts")
+    assert only(ground, "item_gained") == {
+        "figure": bedlam,
+        "item": "wand_of_darts",
+        "source": "ground",
+    }

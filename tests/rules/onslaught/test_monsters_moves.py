@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.rules.onslaught.movement import ends
+from tests.rules.onslaught.own_levels import LANE, own_game
 from tests.rules.onslaught.table import DEFAULTS, Table
 
 # A1 is the corner: goblins on its three neighbours shut it off.
@@ -170,3 +171,114 @@ def test_by_default_it_walks_toward_the_target_with_the_fewest_hit_points() -> N
 def test_by_default_it_ends_on_the_lowest_row_then_column() -> None:
     table = Table({**SHUT_IN, "goblin_guard.4": "E2"}, game=DEFAULTS).activate("goblin_guard.4")
     assert table.where("goblin_guard.4") == "C1"
+
+
+def told(table: Table, kind: str, key: str = "decided") -> object:
+    """One value of the last event of a kind."""
+    return table.last(kind).data[key]
+
+
+def only(table: Table, kind: str) -> dict[str, object]:
+    """What the one event of a kind carries."""
+    (event,) = table.events(kind)
+    return dict(event.data)
+
+
+@pytest.mark.clause("R54c", "R52c")
+def test_without_a_way_a_monster_goes_as_far_as_its_points_allow() -> None:
+    table = Table({"goblin_guard": "M1", "bedlam": "B1"}, game=own_game("..#..........")).unready()
+    table.activate("goblin_guard")
+    assert table.where("goblin_guard") == "H1"
+
+
+@pytest.mark.clause("R54d")
+def test_monsters_do_not_pass_through_characters() -> None:
+    at = {"goblin_guard.1": "A2", "goblin_guard.2": "C2", "grabbleshanks": "D2"}
+    table = Table(at, game=own_game("#####\n.....\n#####")).activate("goblin_guard.1")
+    # Behind Grabbleshanks E2 is free and 4 points away, but there is no way.
+    assert table.where("goblin_guard.1") == "B2"
+
+
+@pytest.mark.clause("R52", "R54b")
+@pytest.mark.parametrize(
+    ("rows", "start", "character", "end"),
+    [
+        ("#.#\n#.#\n...\n.#.\n...", "B5", "B1", "B2"),
+        ("##...\n...#.\n##...", "E2", "A2", "B2"),
+    ],
+)
+def test_two_ways_that_meet_are_a_way(rows: str, start: str, character: str, end: str) -> None:
+    table = Table({"goblin_guard": start, "bedlam": character}, game=own_game(rows))
+    assert table.activate("goblin_guard").where("goblin_guard") == end
+
+
+@pytest.mark.clause("R52", "R52c")
+@pytest.mark.parametrize(
+    ("start", "clause"), [("F2", "R52.3"), ("G2", "R52.3"), ("H2", "R52c"), ("J2", "R52c")]
+)
+def test_the_log_cites_whether_the_monster_gets_there(start: str, clause: str) -> None:
+    lane = own_game("##########\n..........\n##########")
+    table = Table({"goblin_guard": start, "bedlam": "A2"}, game=lane).unready()
+    table.activate("goblin_guard")
+    assert table.last("monster_move").clause == clause
+
+
+@pytest.mark.clause("R52c", "R19")
+@pytest.mark.parametrize(
+    ("guards", "end"), [("BCD", "A2"), ("BC", "D2"), ("BD", "C2"), ("CD", "B2")]
+)
+def test_a_monster_never_ends_on_another(guards: str, end: str) -> None:
+    lane = own_game("##########\n..........\n##########")
+    at = {f"goblin_guard.{n}": f"{column}2" for n, column in enumerate(guards, 2)}
+    table = Table({"goblin_guard.1": "A2", "bedlam": "J2", **at}, game=lane)
+    table.token("goblin_guard.1", "slowed").activate("goblin_guard.1")
+    assert table.where("goblin_guard.1") == end
+
+
+@pytest.mark.clause("R54b", "R54c")
+def test_a_space_that_another_monster_holds_is_no_way_to_a_character() -> None:
+    lane = own_game("#####\n....#\n#####")
+    at = {"goblin_guard.1": "B2", "goblin_guard.2": "C2", "bedlam": "D2"}
+    table = Table(at, game=lane).activate("goblin_guard.1")
+    assert (table.where("goblin_guard.1"), table.where("goblin_guard.2")) == ("B2", "C2")
+
+
+@pytest.mark.clause("R52.2", "R52.4", "R52d")
+def test_who_decided_the_way_of_a_monster_is_told() -> None:
+    lane = own_game("#########\n.........\n#########")
+    one = Table({"goblin_guard": "D2", "bedlam": "I2"}, game=lane).unready()
+    assert told(one.activate("goblin_guard"), "monster_move") == "nearest"
+    both = {"goblin_guard": "E2", "bedlam": "I2", "grabbleshanks": "A2"}
+    table = Table(both, game=lane, active="zhentarim").unready().activate("goblin_guard")
+    assert told(table, "monster_move") == "active"
+    assert told(table, "monster_move", "toward") == table.figure("bedlam")
+    assert told(table, "monster_move", "candidates") == (0, 2)
+
+
+@pytest.mark.clause("R52.4", "R52d")
+@pytest.mark.parametrize(("active", "asked"), [("harpers", "zhentarim"), ("zhentarim", "harpers")])
+def test_a_choice_between_end_spaces_is_told_as_the_seats(active: str, asked: str) -> None:
+    rows = "\n".join(row + "." * 6 for row in ("...", ".#.", "..."))
+    at = {"goblin_guard": "A2", "bedlam": "I2"}
+    table = Table(at, game=own_game(rows), active=active).unready().activate("goblin_guard")
+    assert (table.asks, table.asked(), table.offers("go")) == ("monster_move", asked, {"E1", "E3"})
+    table.play("go E3")
+    assert told(table, "monster_move") == "seat"
+    assert table.where("goblin_guard") == "E3"
+
+
+@pytest.mark.clause("R54c")
+def test_a_monster_without_a_way_stays_on_its_side_of_the_wall() -> None:
+    table = Table({"goblin_guard": "F1", "bedlam": "B1"}, game=own_game("..#...")).unready()
+    table.activate("goblin_guard")
+    assert table.where("goblin_guard") == "D1"
+
+
+@pytest.mark.clause("R52.4", "R52d")
+@pytest.mark.parametrize(("end", "toward"), [("B2", "grabbleshanks"), ("H2", "lightning_dancer")])
+def test_whom_a_monster_walks_toward_follows_from_the_chosen_space(end: str, toward: str) -> None:
+    at = {"goblin_guard": "E2", "grabbleshanks": "A2", "lightning_dancer": "I2"}
+    table = Table(at, game=own_game(LANE)).unready().activate("goblin_guard")
+    assert (table.asks, table.offers("go")) == ("monster_move", {"B2", "H2"})
+    table.play(f"go {end}")
+    assert only(table, "monster_move")["toward"] == table.figure(toward)

@@ -13,6 +13,7 @@ from game.rules.level import load_level
 from game.rules.onslaught.content import load
 from game.rules.onslaught.game import OnslaughtGame
 from game.rules.onslaught.scenario import Switches, Tables
+from tests.rules.onslaught.own_levels import DUEL, OPEN
 from tests.rules.onslaught.table import DEFAULTS, GAME, Table
 
 
@@ -145,3 +146,56 @@ def test_who_acts_next_is_no_attack_on_them() -> None:
                 told[decision.kind].add(len(option.targets))
             match.play(seat, decision.nth(seat, chance.randrange(decision.count(seat))))
     assert told == {"monster_order": {0}, "monster_target": {1}}
+
+
+def told(table: Table, kind: str, key: str = "decided") -> object:
+    """One value of the last event of a kind."""
+    return table.last(kind).data[key]
+
+
+@pytest.mark.clause("R12", "R50")
+def test_the_end_of_a_monsters_activation_is_told() -> None:
+    table = Table({"goblin_guard": "G7", "bedlam": "G8"}, game=OPEN).unready()
+    table.activate("goblin_guard")
+    assert table.last("activation_ended").data == {"figure": 4, "why": "done"}
+
+
+@pytest.mark.clause("R51", "R54a")
+@pytest.mark.parametrize(("active", "asked"), [("harpers", "zhentarim"), ("zhentarim", "harpers")])
+def test_the_order_of_tied_monsters_is_the_other_seats(active: str, asked: str) -> None:
+    tied = {"goblin_guard.1": "A3", "goblin_guard.2": "C1", "bedlam": "M13"}
+    table = Table(tied, game=OPEN, active=active).monsters()
+    assert (table.asks, table.asked()) == ("monster_order", asked)
+
+
+@pytest.mark.clause("R12", "R50")
+def test_after_a_monsters_turn_nobody_acts() -> None:
+    table = Table({"goblin_guard": "G7", "bedlam": "G8"}, game=OPEN).unready()
+    assert table.activate("goblin_guard").s.acting == -1
+
+
+@pytest.mark.clause("R51", "R54a")
+def test_who_decided_the_order_of_monsters_is_told() -> None:
+    alone = Table({"goblin_guard.1": "C5", "goblin_guard.2": "E9", "bedlam": "I1"}).monsters()
+    assert next(e.data["decided"] for e in alone.events("monster_turn")) == "nearest"
+    tied = {"goblin_guard.1": "A3", "goblin_guard.2": "C1", "bedlam": "M13"}
+    asked = Table(tied, game=OPEN).monsters()
+    assert asked.asks == "monster_order"
+    asked.play("target goblin_guard C1")
+    assert told(asked, "monster_turn") == "seat"
+    assert told(asked, "monster_turn", "order_candidates") == (4, 5)
+    table = Table(tied, game=DEFAULTS).monsters()
+    assert table.events("monster_turn")[0].data["decided"] == "default"
+
+
+@pytest.mark.clause("R56", "R56c")
+def test_a_goblin_that_comes_back_is_told() -> None:
+    table = Table(DUEL).end_phase()
+    assert table.asks == "reinforce"
+    space = min(table.offers("respawn"))
+    table.play(f"respawn {space}")
+    assert dict(table.events("reinforced")[0].data) == {
+        "figure": 4,
+        "cell": table.cell(space),
+        "seat": 0,
+    }

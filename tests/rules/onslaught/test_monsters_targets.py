@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from game.rules.onslaught.content import Content, load
+from tests.rules.onslaught.own_levels import FIELD, OPEN, own_game
 from tests.rules.onslaught.table import DEFAULTS, Table
 
 
@@ -163,3 +164,46 @@ def test_a_defeat_by_a_monster_has_no_scorer() -> None:
     table.activate("goblin_guard")
     assert table.where("bedlam") == "off"
     assert (table.vp("harpers"), table.vp("zhentarim")) == (0, 0)
+
+
+def told(table: Table, kind: str, key: str = "decided") -> object:
+    """One value of the last event of a kind."""
+    return table.last(kind).data[key]
+
+
+@pytest.mark.clause("R53.2", "R53b")
+@pytest.mark.parametrize(("active", "asked"), [("harpers", "zhentarim"), ("zhentarim", "harpers")])
+def test_the_seat_that_is_not_active_picks_among_tied_targets(active: str, asked: str) -> None:
+    party = ["grabbleshanks", "lightning_dancer"]
+    if active == "zhentarim":
+        party = ["bedlam", "rokpyratrix"]
+    at = {"goblin_guard": "G7", party[0]: "G8", party[1]: "G6"}
+    table = Table(at, game=OPEN, active=active).unready().activate("goblin_guard")
+    assert (table.asks, table.asked()) == ("monster_target", asked)
+    table.play(f"target {party[1]} G6")
+    assert told(table, "monster_attack") == "seat"
+    assert told(table, "monster_attack", "candidates") == tuple(map(table.figure, party))
+
+
+@pytest.mark.clause("R53", "R53.2")
+def test_who_decided_the_target_of_a_monster_is_told() -> None:
+    one = Table({"goblin_guard": "G7", "bedlam": "G8"}, game=OPEN).unready()
+    assert told(one.activate("goblin_guard"), "monster_attack") == "nearest"
+    at = {"goblin_guard": "G7", "bedlam": "G8", "grabbleshanks": "G6"}
+    tied = Table(at, game=OPEN).unready().activate("goblin_guard")
+    assert told(tied, "monster_attack") == "active"
+    quiet = {"goblin_guard": "C5", "lightning_dancer": "C6", "grabbleshanks": "D5"}
+    table = Table(quiet, game=DEFAULTS).unready().activate("goblin_guard")
+    assert told(table, "monster_attack") == "default"
+
+
+@pytest.mark.clause("R53", "R54b")
+def test_the_closest_within_a_range_of_2_is_struck() -> None:
+    guard = load().monsters["goblin_guard"]
+    spear = msgspec.structs.replace(guard.ability, range=(1, 2), kind="ranged")
+    monsters = {"goblin_guard": msgspec.structs.replace(guard, ability=spear)}
+    content = msgspec.structs.replace(load(), monsters=monsters)
+    at = {"goblin_guard": "G7", "bedlam": "G9", "grabbleshanks": "G6"}
+    table = Table(at, active="zhentarim", game=own_game(FIELD, content)).unready()
+    table.activate("goblin_guard")
+    assert (table.hp("grabbleshanks"), table.hp("bedlam")) == (10, 11)

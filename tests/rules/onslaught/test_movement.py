@@ -12,11 +12,10 @@ from game.rules.onslaught.movement import ends, passable
 from game.rules.onslaught.state import of
 from game.rules.onslaught.travel import WALK, Travel
 from tests.rules.onslaught.own_cards import changed
-from tests.rules.onslaught.own_levels import own_game
+from tests.rules.onslaught.own_levels import OPEN, own_game
 from tests.rules.onslaught.random_play import whole
 from tests.rules.onslaught.table import Table
 
-OPEN = own_game("\n".join(["." * 13] * 13))
 # A corridor of one row.
 ROW = own_game("#########\n.........\n#########")
 
@@ -195,3 +194,27 @@ def test_what_is_offered_is_what_a_plain_flood_finds_whoever_moves() -> None:
                         flood |= ring
                     found = ends(s, figure, points, through)
                     assert found == flood & ~s.occupied()
+
+
+@pytest.mark.clause("R17", "R18.2")
+def test_the_way_that_an_option_shows_goes_round_enemies() -> None:
+    table = Table({"bedlam": "A1", "grabbleshanks": "B1"}, game=own_game("...\n..."))
+    table.unready().activate("bedlam")
+    grid = table.game.tables.grid
+    path = [grid.name(cell) for cell in table.option("move C1").path]
+    assert path == ["A1", "A2", "B2", "C2", "C1"]
+
+
+@pytest.mark.clause("R17", "2.1 Cat's Grace")
+def test_the_first_space_bars_nobody_who_passes_enemies() -> None:
+    table = Table({"lightning_dancer": "A3"}, game=own_game("....\n....\n....\n...."))
+    assert "A1" in table.activate("lightning_dancer").offers("move")
+
+
+@pytest.mark.clause("R17", "R18.2")
+def test_the_way_of_a_move_goes_round_enemies() -> None:
+    table = Table({"bedlam": "A1", "grabbleshanks": "B1"}, game=own_game("...\n...")).unready()
+    table.activate("bedlam").play("move C1")
+    path = table.last("moved").data["path"]
+    assert isinstance(path, tuple)
+    assert [table.game.tables.grid.name(c) for c in path] == ["A1", "A2", "B2", "C2", "C1"]

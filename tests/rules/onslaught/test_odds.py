@@ -23,6 +23,7 @@ from game.rules.onslaught.rolls import (
     ways,
 )
 from tests.rules.onslaught.own_cards import with_ability
+from tests.rules.onslaught.own_levels import DUEL
 from tests.rules.onslaught.table import Table
 
 FACES = range(1, SIDES + 1)
@@ -109,7 +110,6 @@ def test_a_million_rolls_agree(dice: int) -> None:
 
 # --- the odds of a real option against every roll played out on the table
 
-DUEL = {"bedlam": "C5", "grabbleshanks": "G5"}
 BESIDE = {"bedlam": "F5", "lightning_dancer": "G5"}
 SHOT = "gloom_bolt > grabbleshanks G5"
 BOW = {"grabbleshanks": "C5", "rokpyratrix": "G5"}

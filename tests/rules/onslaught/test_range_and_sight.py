@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
-from tests.rules.onslaught.own_levels import own_game
+from game.rules.onslaught.content import (
+    Content,
+    Modify,
+    SeePast,
+    load,
+)
+from tests.rules.onslaught.own_cards import changed, with_ability
+from tests.rules.onslaught.own_levels import FIELD, LANE, OPEN, own_game
 from tests.rules.onslaught.table import GAME, Table
-
-OPEN = own_game("\n".join(["." * 13] * 13))
 
 
 def targets(at: dict[str, str], who: str, ability: str, rows: str = "") -> set[str]:
@@ -169,3 +175,146 @@ def test_no_token_lets_lightning_dancer_see_past_an_enemy(token: str) -> None:
     at = {"lightning_dancer": "A1", "goblin_guard": "B1", "bedlam": "C1"}
     table = Table(at, game=own_game("......")).token("bedlam", token)
     assert table.activate("lightning_dancer").offers("challenge") == {"B1"}
+
+
+def seeing_past(name: str, condition: str) -> Content:
+    """The content with a passive that sees past miniatures to the bearer of a condition."""
+    passive = load().characters[name].passive
+    new = msgspec.structs.replace(passive, effects=(SeePast(condition),))
+    return changed(**{name: {"passive": new}})
+
+
+@pytest.mark.clause("2.1 Long Draw", "R29")
+@pytest.mark.parametrize(("cell", "offered"), [("I7", True), ("J7", False)])
+def test_a_card_may_lengthen_a_range_and_do_nothing_else(cell: str, offered: bool) -> None:
+    further = (Modify("range", 2, ability="shortbow"),)
+    content = with_ability("grabbleshanks", "long_draw", effects=further)
+    table = Table({"grabbleshanks": "A7", "bedlam": cell}, game=own_game(FIELD, content))
+    table.level("grabbleshanks", "long_draw").activate("grabbleshanks")
+    assert table.offers("shortbow") == ({cell} if offered else set())
+
+
+@pytest.mark.clause("R29", "R59h")
+def test_sharp_eyes_do_not_lengthen_the_range() -> None:
+    at = {"grabbleshanks": "A2", "bedlam": "H2", "rokpyratrix": "D2"}
+    table = Table(at, game=own_game(LANE)).token("bedlam", "marked").activate("grabbleshanks")
+    assert table.offers("shortbow") == {"D2"}
+
+
+@pytest.mark.clause("R59h")
+@pytest.mark.parametrize("name", ["grabbleshanks", "lightning_dancer"])
+@pytest.mark.parametrize("condition", ["cursed", "slowed"])
+def test_whoever_sees_past_miniatures_does_so_with_any_condition(name: str, condition: str) -> None:
+    game = own_game(LANE, seeing_past(name, condition))
+    at = {name: "A2", "goblin_guard": "B2", "bedlam": "D2"}
+    shot = {"grabbleshanks": "shortbow", "lightning_dancer": "throwing_dart"}[name]
+    table = Table(at, game=game).token("bedlam", condition).activate(name)
+    assert "D2" in table.offers(shot)
+    back = Table(at, game=game).token("bedlam", condition).activate("bedlam")
+    assert "A2" in back.offers("gloom_bolt")
+
+
+@pytest.mark.clause("R32", "R59h")
+@pytest.mark.parametrize("condition", ["marked", "cursed"])
+@pytest.mark.parametrize("there", [True, False])
+def test_what_sharp_eyes_look_past_is_never_the_reason(condition: str, there: bool) -> None:
+    game = own_game("#########\n..#......\n#########", seeing_past("grabbleshanks", condition))
+    at = {"grabbleshanks": "A2", "goblin_guard": "B2", "bedlam": "D2"}
+    who, ability, cell = ("grabbleshanks", "shortbow", "D2")
+    if not there:
+        who, ability, cell = ("bedlam", "gloom_bolt", "A2")
+        at["goblin_guard"] = "E2"
+    table = Table(at, game=game).token("bedlam", condition).activate(who)
+    assert table.why_not(who, ability, cell).key == "no_line"
+
+
+@pytest.mark.clause("R32.3", "R59h")
+@pytest.mark.parametrize("warded", ["grabbleshanks", "lightning_dancer", "goblin_guard.4"])
+def test_other_tokens_open_no_line(warded: str) -> None:
+    at = {"bedlam": "A2", "goblin_guard.1": "B2", "lightning_dancer": "D2", "grabbleshanks": "I2"}
+    table = Table(at, game=own_game(LANE)).token(warded, "warded").activate("bedlam")
+    assert table.offers("gloom_bolt") == set()
+    assert table.why_not("bedlam", "gloom_bolt", "D2").key == "no_line_miniature"
+
+
+@pytest.mark.clause("R32h")
+def test_an_ability_that_is_no_attack_needs_sight_only_if_it_says_so() -> None:
+    blind = with_ability("bedlam", "lay_curse", sight=False)
+    at = {"bedlam": "A2", "grabbleshanks": "D2", "goblin_guard": "F2"}
+    rows = "#########\n..#......\n#########"
+    table = Table(at, game=own_game(rows, blind)).activate("bedlam")
+    assert table.offers("lay_curse") == {"D2", "F2"}
+    assert Table(at, game=own_game(rows)).activate("bedlam").offers("lay_curse") == set()
+
+
+@pytest.mark.clause("2.1 Bellow", "R59f")
+def test_what_concerns_several_is_pointed_at_the_own_space_alone() -> None:
+    at = {"rokpyratrix": "G7", "bedlam": "G8", "grabbleshanks": "H7", "lightning_dancer": "F7"}
+    table = Table(at, game=OPEN).activate("rokpyratrix")
+    assert table.offers("bellow") == {"G7"}
+    assert table.offers("iron_hide") == {"G7"}
+    whirl = Table(at, game=OPEN).level("lightning_dancer", "tempest_whirl")
+    assert whirl.activate("lightning_dancer").offers("tempest_whirl") == {"F7"}
+
+
+@pytest.mark.clause("R59h", "R32")
+@pytest.mark.parametrize("condition", ["marked", "cursed"])
+@pytest.mark.parametrize("back", [False, True])
+def test_a_miniature_that_is_looked_past_is_no_reason(condition: str, back: bool) -> None:
+    game = own_game(LANE, seeing_past("grabbleshanks", condition))
+    at = {"grabbleshanks": "A2", "goblin_guard": "B2", "bedlam": "D2"}
+    table = Table(at, game=game)
+    who, ability, cell = ("bedlam", "gloom_bolt", "A2")
+    if not back:
+        who, ability, cell = ("grabbleshanks", "shortbow", "D2")
+    assert table.why_not(who, ability, cell).key == "no_line_miniature"
+    table.token("bedlam", condition)
+    assert table.why_not(who, ability, cell).key != "no_line_miniature"
+
+
+@pytest.mark.clause("R32.3", "R32e")
+def test_a_miniature_hides_a_monster_too() -> None:
+    at = {"bedlam": "A2", "lightning_dancer": "B2", "goblin_guard.1": "D2"}
+    table = Table(at, game=own_game(LANE)).activate("bedlam")
+    assert table.why_not("bedlam", "gloom_bolt", "D2").key == "no_line_miniature"
+
+
+@pytest.mark.clause("R29", "R59h", "R61")
+@pytest.mark.parametrize(("cell", "offered"), [("G2", {"G2"}), ("H2", set())])
+def test_sharp_eyes_do_not_lengthen_the_range_of_an_item(cell: str, offered: set[str]) -> None:
+    at = {"grabbleshanks": "A2", "bedlam": cell}
+    table = Table(at, game=own_game(LANE)).item("grabbleshanks", "wand_of_darts")
+    table.token("bedlam", "marked").activate("grabbleshanks")
+    assert table.offers("wand_of_darts") == offered
+    # The first goblin hides the second, and of the bearer nobody hides what is in range.
+    at = {**at, "goblin_guard.1": "C2", "goblin_guard.2": "E2"}
+    table = Table(at, game=own_game(LANE)).item("grabbleshanks", "wand_of_darts")
+    table.token("bedlam", "marked").activate("grabbleshanks")
+    assert table.offers("wand_of_darts") == offered | {"C2"}
+
+
+@pytest.mark.clause("R59h")
+def test_the_bearer_is_seen_on_the_first_space_too() -> None:
+    at = {"grabbleshanks": "D1", "goblin_guard": "B1", "bedlam": "A1"}
+    table = Table(at, game=own_game(".........\n#########")).token("bedlam", "marked")
+    assert table.activate("grabbleshanks").offers("shortbow") == {"B1", "A1"}
+
+
+@pytest.mark.clause("R32h", "R61")
+@pytest.mark.parametrize("sight", [True, False])
+def test_an_item_that_is_no_attack_needs_sight_only_if_it_says_so(sight: bool) -> None:
+    wand = load().items["wand_of_darts"].ability
+    assert wand is not None
+    blind = changed(wand_of_darts={"ability": msgspec.structs.replace(wand, sight=sight)})
+    at = {"bedlam": "A2", "grabbleshanks": "D2"}
+    rows = "#########\n..#......\n#########"
+    table = Table(at, game=own_game(rows, blind)).item("bedlam", "wand_of_darts")
+    assert table.activate("bedlam").offers("wand_of_darts") == (set() if sight else {"D2"})
+
+
+@pytest.mark.clause("R32", "R22a")
+def test_a_range_of_exactly_2_needs_a_line_too() -> None:
+    content = with_ability("lightning_dancer", "throwing_dart", range=(2, 2))
+    at = {"lightning_dancer": "A2", "goblin_guard": "B2", "bedlam": "C2"}
+    table = Table(at, game=own_game(LANE, content)).activate("lightning_dancer")
+    assert table.offers("throwing_dart") == set()

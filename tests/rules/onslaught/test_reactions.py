@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.onslaught.content import Push, Teleport
-from tests.rules.onslaught.own_cards import with_ability
+from game.rules.onslaught.content import Move, Push, Teleport, load
+from tests.rules.onslaught.own_cards import changed, with_ability
+from tests.rules.onslaught.own_levels import DUEL, FIELD, OPEN, own_game
 from tests.rules.onslaught.table import Table
 
 
@@ -310,3 +311,100 @@ def test_palm_parry_is_offered_when_1_or_more_is_due(warded: bool, asked: str) -
         table.token("lightning_dancer", "warded")
     table.activate("goblin_guard")
     assert table.asks == asked
+
+
+def only(table: Table, kind: str) -> dict[str, object]:
+    """What the one event of a kind carries."""
+    (event,) = table.events(kind)
+    return dict(event.data)
+
+
+@pytest.mark.clause("R43j")
+def test_a_miss_leaves_nothing_to_parry() -> None:
+    table = Table({"bedlam": "C5", "lightning_dancer": "G5"}, dice=(5, 2)).activate("bedlam")
+    table.play("gloom_bolt > lightning_dancer G5")
+    assert table.asks == "turn"
+    assert table.hp("lightning_dancer") == 12
+
+
+@pytest.mark.clause("R43h", "R59g")
+def test_only_shadow_mail_answers_a_melee_hit_by_itself() -> None:
+    at = {"lightning_dancer": "G7", "grabbleshanks": "A1", "bedlam": "G8", "rokpyratrix": "G6"}
+    for target, cell in (("bedlam", "G8"), ("rokpyratrix", "G6")):
+        table = Table(at, (12, 2), game=OPEN).unready().activate("lightning_dancer")
+        table.play(f"storm_fists > {target} {cell}")
+        assert len(table.events("damaged")) == 1
+
+
+@pytest.mark.clause("R43", "R2")
+@pytest.mark.parametrize("first", [True, False])
+def test_a_reaction_may_stand_anywhere_on_the_card(first: bool) -> None:
+    rows = list(load().characters["grabbleshanks"].ability)
+    slip = next(row for row in rows if row.id == "slip_away")
+    rows.remove(slip)
+    rows.insert(0 if first else len(rows), slip)
+    content = changed(grabbleshanks={"ability": tuple(rows)})
+    at = {"grabbleshanks": "G7", "bedlam": "G10"}
+    table = Table(at, game=own_game(FIELD, content)).activate("bedlam")
+    table.play("move G8")
+    assert (table.asks, table.chosen("pass")) == ("react", (1, 0))
+
+
+@pytest.mark.clause("R43h", "R59f")
+def test_the_move_of_a_critical_may_be_left_out() -> None:
+    table = Table({"lightning_dancer": "G7", "bedlam": "G8"}, (20, 2), game=OPEN).unready()
+    table.activate("lightning_dancer").play("storm_fists > bedlam G8")
+    assert (table.asks, table.chosen("pass")) == ("move_to", (1, 0))
+    table.play("pass")
+    assert table.where("lightning_dancer") == "G7"
+
+
+@pytest.mark.clause("R43b")
+@pytest.mark.parametrize("active", ["harpers", "zhentarim"])
+def test_the_player_of_the_acting_character_answers_first(active: str) -> None:
+    content = with_ability(
+        "lightning_dancer", "palm_parry", trigger="suffered_attack", effects=(Teleport(3),)
+    )
+    at = {"grabbleshanks": "C5", "lightning_dancer": "G5", "bedlam": "G7"}
+    table = Table(at, (16, 2), active=active, content=content).activate("grabbleshanks")
+    table.play("arrow_storm > G6")
+    assert (table.asks, table.asked()) == ("react", "harpers")
+    table.play("pass")
+    assert table.asked() == "zhentarim"
+
+
+@pytest.mark.clause("R43i", "R43c")
+def test_the_prompt_speaks_of_the_first_that_can_answer() -> None:
+    at = {"lightning_dancer": "G7", "bedlam": "G8", "rokpyratrix": "H7"}
+    table = Table(at, (12, 2), game=OPEN).level("lightning_dancer", "tempest_whirl")
+    table.activate("lightning_dancer").play("tempest_whirl > lightning_dancer G7")
+    decision = table.match.decision
+    assert decision is not None
+    assert (decision.kind, decision.figure) == ("react", table.figure("bedlam"))
+    assert decision.about == {
+        "reaction": "smoke_step",
+        "trigger": table.figure("lightning_dancer"),
+        "moment": "hit",
+        "ability": "tempest_whirl",
+        "amount": 4,
+    }
+
+
+@pytest.mark.clause("R43", "R43.2")
+def test_a_reaction_that_is_declined_is_told() -> None:
+    table = Table(DUEL, (15, 2)).activate("grabbleshanks")
+    table.play("shortbow > bedlam C5")
+    table.play("pass")
+    assert only(table, "reaction_declined") == {"figure": 2, "ability": "smoke_step"}
+    assert table.events("reaction_used") == []
+
+
+@pytest.mark.clause("R43g")
+def test_a_move_that_a_critical_gives_can_be_answered() -> None:
+    content = changed(bedlam={"critical": (Move(2),)})
+    at = {"bedlam": "G7", "grabbleshanks": "G10"}
+    table = Table(at, (20, 2), game=own_game(FIELD, content)).unready("bedlam").activate("bedlam")
+    table.play("gloom_bolt > grabbleshanks G10")
+    assert table.asks == "move_to"
+    table.play("go G9")
+    assert (table.asks, table.asked()) == ("react", "harpers")

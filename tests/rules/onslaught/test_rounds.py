@@ -7,7 +7,7 @@ import pytest
 from game.rules.onslaught.codes import HARPERS, ZHENTARIM
 from game.rules.onslaught.end_phase import EndEffect
 from tests.rules.onslaught.own_cards import with_ability
-from tests.rules.onslaught.own_levels import big_game, own_game
+from tests.rules.onslaught.own_levels import OPEN, big_game, own_game
 from tests.rules.onslaught.table import Table
 
 ALL_FOUR = {
@@ -299,3 +299,99 @@ def test_the_non_active_player_decides_for_the_monsters(
     table = Table(at, active=active).activate("goblin_guard")
     assert (table.asks, table.asked()) == ("monster_target", decides)
     assert table.match.waiting() == (1 if active == "harpers" else 0,)
+
+
+def dealt(active: str = "harpers", round: int = 0) -> Table:
+    """A round whose cards are dealt unshuffled: the opponent gets 3 and 4."""
+    table = Table(ALL_FOUR, active=active, round=round)
+    table.match.state.dice.fix("initiative", [3, 2])
+    return table
+
+
+def only(table: Table, kind: str) -> dict[str, object]:
+    """What the one event of a kind carries."""
+    (event,) = table.events(kind)
+    return dict(event.data)
+
+
+@pytest.mark.clause("R6", "R10", "R13.1")
+def test_the_phases_are_told() -> None:
+    at = {"grabbleshanks": "A9", "lightning_dancer": "B9", "bedlam": "I1", "rokpyratrix": "J1"}
+    table = Table(at, round=0).begin_round()
+    assert table.last("phase_started").data["phase"] == "initiative"
+    table.play("give 1 > grabbleshanks")
+    table.play("assign first > bedlam, second > rokpyratrix")
+    assert table.last("phase_started").data["phase"] == "action"
+    assert Table(at).end_phase().last("phase_started").data["phase"] == "end"
+
+
+@pytest.mark.clause("R10")
+def test_numbers_are_called_from_the_lowest_in_every_round() -> None:
+    table = dealt()
+    table.s.number = 105  # the goblins acted last in the round before
+    table.begin_round()
+    table.play("give 1 > lightning_dancer")
+    table.play("assign second > bedlam, first > rokpyratrix")
+    assert table.last("number_called").data["number"] == 10
+    assert table.s.acting == table.figure("lightning_dancer")
+
+
+@pytest.mark.clause("R13.2", "R13.3")
+def test_turned_dials_and_the_1_that_is_handed_on_are_told() -> None:
+    guards = {f"goblin_guard.{n}": f"{column}14" for n, column in enumerate("ABCD", 1)}
+    table = Table({**ALL_FOUR, **guards}).item("bedlam", "wand_of_darts").unready("bedlam")
+    table.dial("bedlam", "wand_of_darts", 2)
+    table.dial("grabbleshanks", "arrow_storm", 1)
+    table.end_phase()
+    turned = {
+        (e.data["figure"], e.data["ability"]): e.data["value"] for e in table.events("dial_turned")
+    }
+    assert turned == {(0, "arrow_storm"): 0, (2, "smoke_step"): 2, (2, "wand_of_darts"): 1}
+    assert [e.data["seat"] for e in table.events("initiative_passed")] == [1]
+
+
+@pytest.mark.clause("R16b")
+def test_ending_is_always_the_same_choice() -> None:
+    assert Table({"bedlam": "B1"}, game=OPEN).activate("bedlam").chosen("end") == (0, 0)
+
+
+@pytest.mark.clause("R13a")
+@pytest.mark.parametrize(("first", "order"), [("a", "abc"), ("b", "bac"), ("c", "cab")])
+def test_each_effect_at_the_end_of_a_round_comes_once(first: str, order: str) -> None:
+    table = Table({"grabbleshanks": "A7", "bedlam": "M7"}, game=own_game(returns=False))
+    found: list[str] = []
+    table.game.tables.end_effects = tuple(
+        EndEffect(name, 0, lambda state: True, lambda match, name=name: found.append(name))
+        for name in "abc"
+    )
+    table.end_phase()
+    decision = table.match.decision
+    assert decision is not None
+    assert (decision.kind, decision.figure) == ("order", -1)
+    assert table.choices() == {"next a", "next b", "next c"}
+    table.play(f"next {first}")
+    left = sorted({"a", "b", "c"} - {first})
+    assert table.choices() == {f"next {name}" for name in left}
+    table.play(f"next {left[0]}")
+    assert "".join(found) == order
+
+
+@pytest.mark.clause("R7", "R9c")
+def test_dealing_locking_and_the_end_of_the_round_are_told() -> None:
+    at = {"grabbleshanks": "A9", "lightning_dancer": "B9", "bedlam": "I1", "rokpyratrix": "J1"}
+    guards = {f"goblin_guard.{n}": f"{column}14" for n, column in enumerate("ABCD", 1)}
+    table = Table({**at, **guards}, round=0).begin_round()
+    assert [(e.data["seat"], e.data["count"]) for e in table.events("dealt")] == [(0, 2), (1, 2)]
+    table.play("give 1 > grabbleshanks")
+    table.play("assign first > bedlam, second > rokpyratrix")
+    assert [e.data["seat"] for e in table.events("initiative_locked")] == [0, 1]
+    ended = Table({**at, **guards}, round=3).end_phase()
+    assert only(ended, "end_of_round") == {"round": 3}
+
+
+@pytest.mark.clause("R11", "R14")
+def test_nothing_is_left_of_an_activation_that_ended() -> None:
+    table = Table({"bedlam": "G7"}, game=OPEN).activate("bedlam")
+    table.play("end")
+    s = table.s
+    assert (s.acting, s.standard_left, s.move_left, s.bonus_left) == (-1, 0, 0, 0)

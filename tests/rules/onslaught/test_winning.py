@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from game.paths import levels
+from game.rules.level import load_level
+from game.rules.onslaught.content import load
+from game.rules.onslaught.game import OnslaughtGame
+from game.rules.onslaught.scenario import Switches, Tables
 from tests.rules.onslaught.own_cards import with_ability
+from tests.rules.onslaught.own_levels import DUEL, OPEN
 from tests.rules.onslaught.table import Table
 
 ALL_FOUR = {"grabbleshanks": "E5", "lightning_dancer": "A14", "bedlam": "F5", "rokpyratrix": "N14"}
@@ -217,3 +224,79 @@ def test_the_heal_of_cursed_is_done_but_no_step_7_and_no_experience() -> None:
     assert table.exp("bedlam") == 0
     assert table.events("activation_ended") == []
     assert table.asks == ""
+
+
+def worthless() -> OnslaughtGame:
+    """The preview with monsters that no points are given for."""
+    level = load_level(levels(), "greathalls")
+    scenario = msgspec.convert(level.tables, Tables)
+    points = msgspec.structs.replace(scenario.points, monster={})
+    scenario = msgspec.structs.replace(scenario, points=points)
+    return OnslaughtGame(load(), level.id, scenario, level.rows, Switches())
+
+
+def only(table: Table, kind: str) -> dict[str, object]:
+    """What the one event of a kind carries."""
+    (event,) = table.events(kind)
+    return dict(event.data)
+
+
+@pytest.mark.clause("R58.3")
+def test_a_monster_without_points_gives_none_and_nothing_is_told() -> None:
+    at = {"grabbleshanks": "C5", "goblin_guard": "G5", "bedlam": "N14"}
+    table = Table(at, (15, 2), game=worthless())
+    table.hp("goblin_guard", 1)
+    table.activate("grabbleshanks").play("shortbow > goblin_guard G5")
+    assert table.where("goblin_guard") == "off"
+    assert (table.vp("harpers"), table.events("vp_changed")) == (0, [])
+
+
+@pytest.mark.clause("R58.6", "R58.2")
+def test_only_flametongue_counts_at_the_end_and_the_points_are_told() -> None:
+    table = Table(DUEL, round=6).item("grabbleshanks", "boots_of_striding")
+    table.item("bedlam", "wand_of_darts")
+    table.s.vp[:] = [4, 3]
+    table.end_phase()
+    ended = table.last("match_ended")
+    assert (ended.data["points"], ended.data["reason"]) == ((4, 3), "points")
+    assert ended.clause == "R58.2"
+    assert table.events("vp_changed") == []
+
+
+@pytest.mark.clause("R58c")
+def test_a_tie_in_points_is_decided_under_its_own_clause() -> None:
+    table = Table({**DUEL, "lightning_dancer": "N1"}, round=6).end_phase()
+    ended = table.last("match_ended")
+    assert (ended.data["reason"], ended.data["winner"], ended.clause) == ("characters", 0, "R58c")
+    table = Table(DUEL, round=6)
+    table.hp("grabbleshanks", 3)
+    ended = table.end_phase().last("match_ended")
+    assert (ended.data["reason"], ended.data["winner"], ended.clause) == ("hit_points", 1, "R58c")
+
+
+@pytest.mark.clause("R58.3", "R58.4", "R58.5")
+def test_points_are_told_with_their_reason() -> None:
+    table = Table({**DUEL, "lightning_dancer": "N1"}, (15, 2))
+    table.hp("grabbleshanks", 1)
+    table.activate("bedlam").play("gloom_bolt > grabbleshanks G5")
+    assert only(table, "vp_changed") == {
+        "seat": 1,
+        "change": 2,
+        "total": 2,
+        "reason": "R58.4",
+        "figure": 0,
+    }
+    beside = {"goblin_guard": "G7", "bedlam": "G8", "rokpyratrix": "A1", "grabbleshanks": "M13"}
+    fallen = Table(beside, game=OPEN).unready()
+    fallen.s.vp[1] = 1
+    fallen.hp("bedlam", 1)
+    fallen.activate("goblin_guard")
+    told = only(fallen, "vp_changed")
+    assert (told["change"], told["total"], told["reason"]) == (-1, 0, "R58.5")
+
+
+@pytest.mark.clause("R58.6")
+@pytest.mark.parametrize(("name", "points"), [("grabbleshanks", (3, 0)), ("bedlam", (0, 3))])
+def test_whoever_holds_flametongue_at_the_end_scores(name: str, points: tuple[int, int]) -> None:
+    table = Table(DUEL, round=6).item(name, "flametongue").end_phase()
+    assert table.last("match_ended").data["points"] == points

@@ -7,10 +7,8 @@ import pytest
 from game.engine.match import Match
 from game.rules.onslaught.end_phase import EndEffect
 from game.rules.onslaught.state import of
-from tests.rules.onslaught.own_levels import own_game
+from tests.rules.onslaught.own_levels import OPEN, own_game
 from tests.rules.onslaught.table import Table
-
-OPEN = own_game("\n".join(["." * 13] * 13))
 
 
 def push_tie() -> Table:

@@ -1,19 +1,37 @@
-"""Why something is off: dials, cards, actions left (R2a, R14, R15, R46)."""
+"""Why something is off: dials, cards, actions left, spaces (R2a, R14, R15, R18, R33, R46)."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.rules.onslaught.own_levels import own_game
+from tests.rules.onslaught.own_levels import DUEL, OPEN, own_game
 from tests.rules.onslaught.table import Table
 
-OPEN = own_game("\n".join(["." * 13] * 13))
-DUEL = {"bedlam": "C5", "grabbleshanks": "G5"}
+WALLED = own_game("......\n......\n...#..\n......\n......\n......")
 
 
 def reasons(table: Table) -> dict[str, str]:
     """The reason of each subject that is off as a whole."""
     return {r.subject: r.key for r in table.refusals() if r.cell < 0}
+
+
+@pytest.mark.clause("R14", "R61")
+def test_an_item_that_costs_too_much_hides_no_other() -> None:
+    at = {"bedlam": "G7", "grabbleshanks": "G8"}
+    table = Table(at, (2, 3), game=OPEN).unready()
+    table.item("bedlam", "flametongue").item("bedlam", "healing_draught").activate("bedlam")
+    table.play("hexblade > grabbleshanks G8")
+    assert table.offers("flametongue") == set()
+    assert table.offers("healing_draught") == {"G7"}
+
+
+@pytest.mark.clause("R2a", "R46")
+def test_what_is_ready_is_never_said_to_be_off() -> None:
+    at = {"bedlam": "G7", "grabbleshanks": "G8", "lightning_dancer": "A13"}
+    table = Table(at, game=OPEN).level("bedlam", "devour").item("bedlam", "flametongue")
+    table.dial("lightning_dancer", "tempest_whirl", -1)
+    off = {r.subject for r in table.activate("bedlam").refusals() if r.cell < 0}
+    assert not off & {"devour", "flametongue", "drain_vigour", "hexblade", "arcane_strike"}
 
 
 @pytest.mark.clause("R2a", "R46", "R59.2")
@@ -63,9 +81,6 @@ def test_without_an_action_left_that_is_the_reason() -> None:
     assert table.asks == ""  # nothing is left to do
 
 
-WALLED = own_game("......\n......\n...#..\n......\n......\n......")
-
-
 @pytest.mark.clause("R18", "R19", "R19d")
 @pytest.mark.parametrize(
     ("space", "key", "clause"),
@@ -100,3 +115,9 @@ def test_a_cone_says_what_is_wrong_with_its_origin(space: str, key: str, clause:
     table = Table({"rokpyratrix": "C3"}, game=WALLED).activate("rokpyratrix")
     refusal = table.why_not("rokpyratrix", "fire_breath", space)
     assert (refusal.key, refusal.clause) == (key, clause)
+
+
+@pytest.mark.clause("R59", "R61")
+def test_an_item_without_an_ability_hides_no_other() -> None:
+    table = Table(DUEL).item("bedlam", "boots_of_striding").item("bedlam", "wand_of_darts")
+    assert table.activate("bedlam").offers("wand_of_darts") == {"G5"}
