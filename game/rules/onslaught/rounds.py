@@ -187,7 +187,7 @@ class Round(Procedure):
     def _next(self, s: Onslaught) -> tuple[int, int]:
         """Return the next number in tenths and its character, -1 for a monster group.
 
-        A group with nobody on the map is not called (R67w).
+        A group with nobody on the map is not called (R12b).
         """
         number, holder = -1, -1
         for figure in range(s.tables.characters):

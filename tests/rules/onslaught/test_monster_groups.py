@@ -75,7 +75,7 @@ def test_each_group_acts_when_its_own_number_is_called() -> None:
     assert set(acted[105]) == {figure(f"{GUARD}.3"), figure(f"{GUARD}.4")}
 
 
-@pytest.mark.clause("R67w")
+@pytest.mark.clause("R12b")
 def test_a_group_with_nobody_on_the_map_is_not_called() -> None:
     at = {name: cell for name, cell in PLACES.items() if name not in (f"{GUARD}.1", f"{GUARD}.2")}
     table = end_round(Table(at, game=EARLY_AND_LATE).begin_round())
