@@ -10,10 +10,11 @@ from typing import Final
 
 from babel.messages.catalog import Catalog, Message
 
+from game.rules.rulebook import any_citation
+
 # The marks of the table's fonts (`game/table/look/fonts.py`): bold, italic and links.
 MARKS: Final = ("*", "_", "[", "](")
-# Clauses of the rulebook, and the numbers beside which a rule would be another rule.
-CITED: Final = re.compile(r"\bR\d+(?:\.\d+|[a-z])?\b")
+# The numbers beside which a rule would be another rule.
 NUMBERS: Final = re.compile(r"(?<![\w.,])[+\u2212-]?\d+(?:[.,]\d+)?(?![\w])")
 # Forms of one word of the game stand side by side: "Sichtlinie|Sichtlinien".
 FORMS: Final = "|"
@@ -70,7 +71,8 @@ def unlike(message: Message, form: str) -> Iterator[str]:
     for mark in MARKS:
         if form.count(mark) != source.count(mark):
             yield f"has {form.count(mark)} times {mark!r}, not {source.count(mark)}"
-    if Counter(CITED.findall(form)) != Counter(CITED.findall(source)):
+    cited = any_citation()
+    if Counter(cited.findall(form)) != Counter(cited.findall(source)):
         yield "cites other clauses"
     if message.context == "rulebook" and _numbers(form) != _numbers(source):
         yield f"has the numbers {_numbers(form)}, not {_numbers(source)}"

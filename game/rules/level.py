@@ -14,7 +14,7 @@ from typing import Final
 
 import msgspec
 
-from game.rules import floors
+from game.rules import floors, rulebook
 from game.rules.faults import Fault, nearest, shown, suggestion, too_deep
 from game.rules.tiled import Legend, cell_name, read_bytes, read_map
 
@@ -24,7 +24,6 @@ LONGEST: Final = 80  # characters of a name
 MOST_FAULTS: Final = 100  # told of one level
 OWN: Final = ("game", "id", "name", "clause", "map")
 ID: Final = re.compile(r"[a-z][a-z0-9_]{0,39}")
-CLAUSE: Final = re.compile(r"R[0-9]+[a-z]?(\.[0-9]+)?")
 MAP: Final = re.compile(r"[A-Za-z0-9_-]{1,40}\.tmj")
 ANY_GAME: Final[Mapping[str, Legend]] = {}
 
@@ -204,9 +203,13 @@ def _own_faults(path: Path, own: dict[str, str], legends: Mapping[str, Legend]) 
         faults.append(Fault(file, "name", "it cannot be shown", "write one line of text"))
     elif len(own.get("name", "")) > LONGEST:
         faults.append(Fault(file, "name", "too long to show", f"keep it to {LONGEST} characters"))
-    if "clause" in own and not CLAUSE.fullmatch(own["clause"]):
-        what = f"{shown(own['clause'])} is no clause"
-        faults.append(Fault(file, "clause", what, "write one as R55"))
+    if "clause" in own and own.get("game") in rulebook.games():
+        book = rulebook.of_game(own["game"])
+        if own["clause"] not in book.clauses:
+            what = f"{shown(own['clause'])} is no clause"
+            written = book.ids.fit(own["clause"])
+            remedy = "look it up" if written else f"write one as {book.ids.example}"
+            faults.append(Fault(file, "clause", what, remedy))
     if "map" in own and not MAP.fullmatch(own["map"]):
         what = f"{shown(own['map'])} is no map beside this file"
         faults.append(Fault(file, "map", what, "name a .tmj file in the same folder"))

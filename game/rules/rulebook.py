@@ -10,15 +10,14 @@ import tomllib
 from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 
-HERE: Final = Path(__file__).resolve().parent
-CLAUSE_ID: Final = re.compile(r"R(\d+)(?:\.(\d+)|([a-z]))?")
-CITED: Final = re.compile(r"\bR\d+(?:\.\d+|[a-z])?\b")
+from game.rules.clause_ids import ClauseIds, Kind
 
-Kind = Literal["rule", "ruling", "example"]
+HERE: Final = Path(__file__).resolve().parent
+FILE: Final = "rulebook.toml"
 
 
 class Clause(msgspec.Struct, frozen=True):
@@ -54,13 +53,21 @@ class Section(msgspec.Struct, frozen=True):
 
 
 class Rulebook:
-    """All clauses of one game in reading order, and the words of the game with their clauses."""
+    """All clauses of one game in reading order, and the words of the game with their clauses.
 
-    __slots__ = ("clauses", "sections", "terms")
+    ``ids`` is how its clauses are numbered.
+    """
+
+    __slots__ = ("clauses", "ids", "sections", "terms")
 
     def __init__(
-        self, sections: tuple[Section, ...], clauses: dict[str, Clause], terms: dict[str, str]
+        self,
+        ids: ClauseIds,
+        sections: tuple[Section, ...],
+        clauses: dict[str, Clause],
+        terms: dict[str, str],
     ) -> None:
+        self.ids = ids
         self.sections = sections
         self.clauses = clauses
         self.terms = terms
@@ -78,10 +85,10 @@ class Rulebook:
 
         Any member names the family; a row is a family of its own.
         """
-        number = number_of(clause)
-        if number == 0:
+        rule = self.ids.rule_of(clause)
+        if not rule:
             return [self.clauses[clause]]
-        return [each for each in self.clauses.values() if number_of(each.id) == number]
+        return [each for each in self.clauses.values() if self.ids.rule_of(each.id) == rule]
 
     def words_of(self, clause: str) -> list[str]:
         """Return the words of the game that ``clause`` explains."""
@@ -117,6 +124,11 @@ class RulebookError(ValueError):
     """Every fault found in a rulebook file, one a line, with file and key."""
 
 
+class _Ids(msgspec.Struct, forbid_unknown_fields=True):
+    pattern: str
+    example: str
+
+
 class _Section(msgspec.Struct, forbid_unknown_fields=True):
     id: str
     title: str
@@ -126,6 +138,7 @@ class _Section(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):
+    ids: _Ids
     section: list[_Section]
     titles: dict[str, str]
     terms: dict[str, str]
@@ -133,25 +146,22 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     rulings: list[str] = []
 
 
-def number_of(clause: str) -> int:
-    """Return the number of the whole rule (19 for ``R19.2``, ``R19a``); 0 for a row."""
-    match = CLAUSE_ID.fullmatch(clause)
-    return int(match[1]) if match else 0
-
-
-def kind_of(clause: str) -> Kind:
-    """Return what the id of a clause says it is: ``x`` an example, another letter a ruling."""
-    match = CLAUSE_ID.fullmatch(clause)
-    letter = match[3] if match else None
-    if letter is None:
-        return "rule"
-    return "example" if letter == "x" else "ruling"
-
-
 @lru_cache(maxsize=8)
 def of_game(game: str) -> Rulebook:
     """Return the rulebook of a game by the name of its folder; :class:`RulebookError` on faults."""
-    return load(HERE / game / "rulebook.toml")
+    return load(HERE / game / FILE)
+
+
+def games() -> list[str]:
+    """Return the games that have a rulebook, by the names of their folders, sorted."""
+    return sorted(path.parent.name for path in HERE.glob(f"*/{FILE}"))
+
+
+@lru_cache(maxsize=1)
+def any_citation() -> re.Pattern[str]:
+    """Return what finds the ids of clauses of all games in a text: the whole match is the id."""
+    found = "|".join(of_game(game).ids.citation for game in games())
+    return re.compile(rf"(?<!\w)(?:{found})(?!\w)")
 
 
 def load(path: Path) -> Rulebook:
@@ -160,13 +170,17 @@ def load(path: Path) -> Rulebook:
         read = msgspec.convert(tomllib.loads(path.read_text("utf-8")), _File)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError, UnicodeDecodeError) as fault:
         raise RulebookError(f"{path.name}: {fault}") from fault
+    try:
+        ids = ClauseIds(read.ids.pattern, read.ids.example)
+    except ValueError as fault:
+        raise RulebookError(f"{path.name}: ids: {fault}") from fault
     faults: list[str] = []
     clauses: dict[str, Clause] = {}
     for section in read.section:
         for clause, text in section.clauses.items():
-            if CLAUSE_ID.fullmatch(clause) is None:
-                faults.append(f"section {section.id}: {clause!r} is not written like R7 or R7.2")
-            kind: Kind = "ruling" if clause in read.rulings else kind_of(clause)
+            if not ids.fit(clause):
+                faults.append(f"section {section.id}: {clause!r} is not written like {ids.example}")
+            kind: Kind = "ruling" if clause in read.rulings else ids.kind_of(clause)
             entry = Clause(
                 clause,
                 section.id,
@@ -179,11 +193,11 @@ def load(path: Path) -> Rulebook:
         for clause, row in section.rows.items():
             title = clause.removeprefix(f"{section.id} ")
             _add(clauses, Clause(clause, section.id, title, "", "rule", False, row), faults)
-    faults.extend(_dangling(read, clauses))
+    faults.extend(_dangling(read, ids, clauses))
     if faults:
         raise RulebookError("\n".join(f"{path.name}: {fault}" for fault in faults))
     sections = tuple(Section(each.id, each.title, each.intro) for each in read.section)
-    return Rulebook(sections, clauses, read.terms)
+    return Rulebook(ids, sections, clauses, read.terms)
 
 
 def _add(clauses: dict[str, Clause], entry: Clause, faults: list[str]) -> None:
@@ -194,14 +208,14 @@ def _add(clauses: dict[str, Clause], entry: Clause, faults: list[str]) -> None:
     clauses[entry.id] = entry
 
 
-def _dangling(read: _File, clauses: dict[str, Clause]) -> list[str]:
+def _dangling(read: _File, ids: ClauseIds, clauses: dict[str, Clause]) -> list[str]:
     """Return a sentence for every clause that is named and does not exist."""
     named = [("titles", each) for each in read.titles]
     named += [("extended", each) for each in read.extended]
     named += [("rulings", each) for each in read.rulings]
     named += [(f"terms, {word!r}", where) for word, where in read.terms.items()]
     for clause in clauses.values():
-        named += [(clause.id, each) for each in CITED.findall(clause.text)]
+        named += [(clause.id, each) for each in ids.cited.findall(clause.text)]
     return [
         f"{place} names {each}, which is no clause" for place, each in named if each not in clauses
     ]

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import Final
 
-from game.rules.rulebook import CITED, Rulebook, of_game
+from game.rules.rulebook import Rulebook, of_game
 from game.words.language import forms, turn
 from game.words.rich import CLAUSE, PLAIN, WORD, Span, Text
-
-CITATION: Final = CITED.pattern
 
 
 class Keywords:
@@ -23,7 +20,7 @@ class Keywords:
         self._terms = {form: clause for word, clause in book.terms.items() for form in forms(word)}
         words = sorted(self._terms, key=lambda word: (-len(word), word))
         alternatives = "|".join(_alternative(word) for word in words)
-        self._pattern = re.compile(rf"(?<![\w-])(?:{alternatives}|{CITATION})(?![\w-])")
+        self._pattern = re.compile(rf"(?<![\w-])(?:{alternatives}|{book.ids.citation})(?![\w-])")
 
     def clause_of(self, word: str) -> str | None:
         """Return the clause that a word or a citation leads to, or ``None``."""

@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import gettext
 import re
+from functools import lru_cache
 from typing import Final
 
+from game.rules.rulebook import any_citation
 from game.words import language
 
 CODE: Final = "pseudo"
@@ -20,8 +22,6 @@ LONGER: Final = 1.55
 ACCENTS: Final = str.maketrans(
     "aceginosuyzACEGINOSUYZrtlkdRTLKD", "áçéğíñóšúýžÁÇÉĞÍÑÓŠÚÝŽŕťľķďŔŤĽĶĎ"
 )
-# What must stay as it is: places, links and their targets, citations; else words.
-_PARTS: Final = re.compile(r"(\{[^}]*\}|\]\([^)]*\)|\bR\d+(?:\.\d+|[a-z])?\b)|([^\W\d_]+)")
 _VOWELS: Final = frozenset("aeiouyAEIOUY")
 
 
@@ -56,7 +56,14 @@ def framed(text: str) -> str:
 
 def stretched(text: str) -> str:
     """Return a text with each of its words longer and accented, always in the same way."""
-    return _PARTS.sub(lambda found: found[1] or _word(found[2]), text)
+    return _parts().sub(lambda found: found[1] or _word(found[2]), text)
+
+
+@lru_cache(maxsize=1)
+def _parts() -> re.Pattern[str]:
+    """Find what must stay as it is, places, links and their targets, citations; else words."""
+    stays = rf"\{{[^}}]*\}}|\]\([^)]*\)|{any_citation().pattern}"
+    return re.compile(rf"({stays})|([^\W\d_]+)")
 
 
 def _word(word: str) -> str:

@@ -7,25 +7,27 @@ clauses a test; a parametrised case may carry its own by ``pytest.param(..., mar
 from __future__ import annotations
 
 import ast
-import re
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from game.rules.rulebook import of_game
+from game.rules.rulebook import games, of_game
 
 HERE: Final = Path(__file__).resolve().parent
 TESTS: Final = HERE.parent
 UNTESTED: Final = HERE / "untested.txt"
 MOST: Final = 3
-OTHER_GAMES: Final = re.compile(r"[A-QS-Z]\d.*")  # their rulebooks come with them
 
 Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 
 class Report(NamedTuple):
-    """What was found: the tests of each clause, and what is wrong with the marks."""
+    """What was found: the tests of each clause, and what is wrong with the marks.
+
+    ``elsewhere`` are clauses of games whose rulebook is not here: it comes with the game.
+    """
 
     tests: dict[str, list[str]]
+    elsewhere: dict[str, list[str]]
     faults: list[str]
 
 
@@ -36,8 +38,7 @@ def wanted(game: str = "onslaught") -> list[str]:
 
 def collect(folder: Path = TESTS) -> Report:
     """Return the clauses named by the tests under ``folder``, and every fault of the marks."""
-    known = of_game("onslaught").clauses
-    report = Report({}, [])
+    report = Report({}, {}, [])
     for path in sorted(folder.rglob("*.py")):
         tree = ast.parse(path.read_text("utf-8"), str(path))
         where = path.relative_to(folder).as_posix()
@@ -46,9 +47,14 @@ def collect(folder: Path = TESTS) -> Report:
         for node in ast.walk(tree):
             if _is_mark(node) and id(node) not in counted:
                 report.faults.append(f"{where}:{_line(node)}: a clause is named outside of a test")
-    for clause in sorted(report.tests.keys() - known.keys()):
+    books = [of_game(game) for game in games()]
+    letters = {book.ids.example[0] for book in books}
+    known = {clause for book in books for clause in book.clauses}
+    for clause in sorted(report.tests.keys() - known, key=books[0].ids.key):
         tests = report.tests.pop(clause)
-        if not OTHER_GAMES.fullmatch(clause):
+        if clause[0].isupper() and clause[0] not in letters:
+            report.elsewhere[clause] = tests
+        else:
             report.faults.extend(f"{test}: {clause} is no clause" for test in tests)
     return report
 

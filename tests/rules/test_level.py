@@ -237,7 +237,9 @@ BROKEN_SCENARIOS = [
     ("name = ", "nmae = ", "the key 'name' is missing; is 'nmae' meant to be it?"),
     ("greathalls.tmj", "../other.tmj", "name a .tmj file in the same folder"),
     ("greathalls.tmj", "gone.tmj", "gone.tmj: there is no such file"),
-    ('clause = "R55"', 'clause = "fifty"', "'fifty' is no clause"),
+    ('clause = "R55"', 'clause = "fifty"', "'fifty' is no clause; write one as R7.2"),
+    ('clause = "R55"', 'clause = "R555"', "'R555' is no clause; look it up"),
+    ('clause = "R55"', 'clause = "C5.3"', "'C5.3' is no clause; write one as R7.2"),
     ("rounds = 6", "rounds = ", "this is no TOML: invalid value"),
 ]
 

@@ -15,6 +15,7 @@ from game import paths
 from game.gallery.kept_poses import KEPT_POSES
 from game.gallery.poses import POSES
 from game.gallery.screenshot import USUAL, clear, staged
+from game.rules.rulebook import any_citation
 from game.table.look.fonts import Fonts
 from game.words import language, pseudo
 
@@ -127,7 +128,8 @@ def test_another_language_reaches_all_that_is_open(pose: str, drawn: list[str]) 
 
 # Names of files, of the system's variables, of clauses and colours; drawings and maps.
 UNREAD = re.compile(
-    r"[\w-]+\.(?:ttf|png|toml|json|txt)|[A-Z]+(?:_[A-Z0-9]+)+|#[0-9A-F]{6}|<svg.*|[\s\w#]*\.{4}[\s\w#.]*|R\d+(?:\.\d+|[a-z])?"
+    r"[\w-]+\.(?:ttf|png|toml|json|txt)|[A-Z]+(?:_[A-Z0-9]+)+|#[0-9A-F]{6}|<svg.*|[\s\w#]*\.{4}[\s\w#.]*|"
+    + any_citation().pattern
 )
 # A word with a capital, an abbreviation, a sentence of three words: what a person would read.
 # Or a per cent sign, before which languages set different spaces.

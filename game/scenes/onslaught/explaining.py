@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.rules.rulebook import of_game
 from game.scenes.onslaught import bound
 from game.words import keys
 from game.words.onslaught.clauses import told
 from game.words.onslaught.conditions import explained
 from game.words.onslaught.endings import reason
+from game.words.onslaught.names import GAME
 from game.words.onslaught.refusals import refusal
 from game.words.play import say
 from game.words.rich import Span, Text, join
@@ -59,7 +61,8 @@ def explanation(panels: Panels, key: str) -> tuple[str, Text] | None:
         each.id == key for card in content.characters.values() for each in card.ability
     ):
         return names.ability(key).text, _row_text(panels, key)
-    if (key[:1] in "R2" and key[1:2].isdigit()) or key.startswith("2."):
+    book = of_game(GAME)
+    if book.ids.fit(key) or key in book.clauses:
         return _told(key, content)
     return None
 

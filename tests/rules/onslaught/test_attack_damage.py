@@ -203,6 +203,24 @@ def test_what_a_hit_does_for_the_user_happens_though_the_target_fell() -> None:
     assert table.hp("bedlam") == 8
 
 
+@pytest.mark.clause("R28h")
+@pytest.mark.parametrize(
+    ("dice", "order"),
+    [((20, 2), ["weakened", "pushed", "cursed"]), ((12, 2), ["weakened", "pushed"])],
+)
+def test_own_effects_come_in_printed_order_and_those_of_a_critical_last(
+    dice: tuple[int, int], order: list[str]
+) -> None:
+    table = Table({"bedlam": "E5", "grabbleshanks": "G5"}, dice=dice)
+    table.activate("bedlam").play("maddening_whispers > grabbleshanks G5")
+    found = [
+        str(event.data.get("condition", event.kind))
+        for event in table.told
+        if event.kind in ("condition_gained", "pushed")
+    ]
+    assert found == order
+
+
 @pytest.mark.clause("R28c")
 def test_a_push_takes_those_who_still_stand() -> None:
     pushing = with_ability("lightning_dancer", "tempest_whirl", damage=2, on_hit=(Push(1),))

@@ -287,6 +287,24 @@ def test_an_ability_of_cooldown_n_is_ready_n_rounds_later(cooldown: int) -> None
     assert later == cooldown
 
 
+@pytest.mark.clause("R13c")
+def test_the_last_round_is_scored_after_its_effects_and_nothing_turns_or_is_handed_on() -> None:
+    table = Table(ALL_FOUR, game=own_game(**QUIET), round=6)
+    found: list[str] = []
+    table.game.tables.end_effects = (end_effect(table, "bedlam", "chill", found),)
+    table.dial("bedlam", "lay_curse", 3)
+    table.dial("grabbleshanks", "arrow_storm", 1)
+    table.item("rokpyratrix", "flametongue")
+    table.end_phase()
+    assert found == ["chill 3"]
+    assert table.over()
+    assert (table.dial("bedlam", "lay_curse"), table.dial("grabbleshanks", "arrow_storm")) == (3, 1)
+    assert table.s.active == HARPERS
+    kinds = {event.kind for event in table.told}
+    assert "match_ended" in kinds
+    assert not kinds & {"dial_turned", "end_of_round", "initiative_passed"}
+
+
 @pytest.mark.clause("R12", "R53.2")
 @pytest.mark.parametrize(
     ("active", "decides"), [("harpers", "zhentarim"), ("zhentarim", "harpers")]
