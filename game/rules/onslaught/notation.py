@@ -70,8 +70,8 @@ def say(match: Match, seat: int, chosen: int) -> str:
     if code == ASSIGN:
         takers = waiting_for_card(s, seat)
         order = assignment(len(takers), member)
-        pairs = zip(takers, order, strict=True)
-        return "assign " + ", ".join(f"{PLACES[p]} > {tables.ids[f]}" for f, p in pairs)
+        pairs = sorted(zip(order, takers, strict=True))
+        return "assign " + ", ".join(f"{PLACES[p]} > {tables.ids[f]}" for p, f in pairs)
     if code == PICK:
         return f"pick {tables.item_ids[member]}"
     if code == LEVEL:
@@ -101,7 +101,7 @@ def read(match: Match, seat: int, text: str) -> int:
     decision = match.decision
     if decision is None:
         raise BadText(f"the match is over, so {text!r} cannot be played")
-    wanted = " ".join(text.split())
+    wanted = _in_order(" ".join(text.split()))
     for code, mask in decision.families(seat):
         probe = mask
         while probe:
@@ -114,6 +114,16 @@ def read(match: Match, seat: int, text: str) -> int:
     if word in known_words(of(match)):
         raise Refused("", "not_offered", {"text": wanted})
     raise BadText(f"{wanted!r} is no choice of Onslaught; it begins with none of its words")
+
+
+def _in_order(text: str) -> str:
+    """Return the words of a choice with its cards in rising order, in whatever they were told."""
+    word, _, rest = text.partition(" ")
+    if word != "assign":
+        return text
+    parts = [part.strip() for part in rest.split(",")]
+    rising = [part for place in PLACES for part in parts if part.split(" ")[0] == place]
+    return f"assign {', '.join(rising)}" if len(rising) == len(parts) else text
 
 
 def known_words(s: Onslaught) -> frozenset[str]:

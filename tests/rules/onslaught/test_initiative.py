@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.cards import ALL, blank
+from game.engine.errors import Refused
 from game.engine.match import Match
 from game.rules.onslaught.state import GIVEN, Onslaught
 from tests.rules.onslaught.own_levels import big_game, own_game
@@ -124,8 +125,49 @@ def test_any_card_may_lie_on_the_fallen() -> None:
     assert table.card("lightning_dancer") == 1
     assert table.choices() == {
         "assign first > bedlam, second > rokpyratrix",
-        "assign second > bedlam, first > rokpyratrix",
+        "assign first > rokpyratrix, second > bedlam",
     }
+
+
+@pytest.mark.clause("R9")
+@pytest.mark.parametrize(
+    "words",
+    [
+        "assign first > rokpyratrix, second > bedlam",
+        "assign second > bedlam, first > rokpyratrix",
+        "assign  second > bedlam ,first > rokpyratrix",
+    ],
+)
+def test_cards_are_given_in_any_order_of_telling_and_written_in_rising_order(words: str) -> None:
+    table = dealt()
+    table.play("give 1 > lightning_dancer")
+    decision = table.match.decision
+    assert decision is not None
+    (chosen,) = [
+        each
+        for each in decision.choices(1)
+        if table.game.say(table.match, 1, each) == "assign first > rokpyratrix, second > bedlam"
+    ]
+    assert table.game.read(table.match, 1, words) == chosen
+    table.play(words)
+    assert (table.card("rokpyratrix"), table.card("bedlam")) == (3, 4)
+
+
+@pytest.mark.clause("R9")
+@pytest.mark.parametrize(
+    "words",
+    [
+        "assign first > bedlam",
+        "assign first > bedlam, first > rokpyratrix",
+        "assign first > bedlam, second > bedlam",
+        "assign second > bedlam, third > rokpyratrix",
+    ],
+)
+def test_cards_that_are_not_one_for_each_are_refused(words: str) -> None:
+    table = dealt()
+    table.play("give 1 > lightning_dancer")
+    with pytest.raises(Refused, match="not_offered"):
+        table.game.read(table.match, 1, words)
 
 
 @pytest.mark.clause("R9h")
