@@ -61,14 +61,14 @@ class Book:
 
         self._do(write)
 
-    def handed_over(self, controllers: list[str]) -> None:
-        """Keep who decides for each seat from now on."""
+    def handed_over(self, controllers: list[str], stamp: Stamp) -> None:
+        """Keep who decides for each seat from now on, and at which line that changed."""
         told = list(controllers)
-        self._do(lambda: self.journal.hand_over(told))
+        self._do(lambda: self.journal.hand_over(told, stamp))
 
-    def finished(self) -> None:
-        """Keep that the table has ended the match."""
-        self._do(self.journal.finish)
+    def finished(self, stamp: Stamp) -> None:
+        """Keep that the table has ended the match, and how."""
+        self._do(lambda: self.journal.finish(stamp))
 
     def count(self, told: Statistic) -> None:
         """Keep what the match, which is over, came to."""
@@ -114,7 +114,8 @@ def bring_back(kept: Kept, levels: Path) -> Returned:
     if not resumed.choices:
         noted = "; ".join((str(resumed.difference), *resumed.noted))
         raise BadText(noted)
-    mode = kept.terms.mode
+    terms = kept.terms
+    mode = terms.mode
     played = _played_again(kept, resumed) if not resumed.noted else None
     if played is not None:
         redo = [
@@ -125,6 +126,9 @@ def bring_back(kept: Kept, levels: Path) -> Returned:
     history = played or History.resumed(
         resumed.match, mode, [(choice.line, choice.events()) for choice in resumed.choices]
     )
+    if terms.anew:
+        # Also where it goes on from before that point: the other match's dice are none of its.
+        history.match.state.dice.renew(terms.anew[-1].seed)
     difference = str(resumed.difference) if resumed.difference is not None else ""
     history.stamps = list(kept.stamps)
     numbers = [choice.number for choice in resumed.choices]
@@ -136,7 +140,7 @@ def _played_again(kept: Kept, resumed: Resumed) -> History | None:
     game: Game = resumed.match.game
     terms = kept.terms
     match = begun_again(game, terms.head, resumed.choices[0].line, terms.by_hand)
-    history = History(match, terms.mode)
+    history = History(match, terms.mode, terms.anew)
     try:
         for choice in resumed.choices[1:]:
             history.again(choice.line, choice.own)

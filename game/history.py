@@ -17,7 +17,7 @@ from game.engine.errors import Refused
 from game.engine.events import Event
 from game.engine.match import Match
 from game.store.kept import Stamp
-from game.store.notation import Line
+from game.store.notation import Anew, Line
 from game.store.recorder import NO_NUMBERS, Numbers, Recorder, set_by_hand
 
 STRICT: Final = "strict"
@@ -57,13 +57,18 @@ class History:
     ``events``; ``stamps`` is what the record says besides the choices.
     """
 
-    def __init__(self, match: Match, mode: str = STRICT) -> None:
-        """``match`` has just been started."""
+    def __init__(self, match: Match, mode: str = STRICT, anew: Sequence[Anew] = ()) -> None:
+        """``match`` has just been started; ``anew`` is where chance begins anew in it.
+
+        What lies before the last of these cannot be taken back: the dice that would fall then are
+        those of the match that this one was forked from.
+        """
         self.mode = mode
+        self._floor = max((each.after - 1 for each in anew), default=0)
         self.steps: list[Step] = []
         self.events: list[Event] = list(match.events)
         self.stamps: list[Stamp] = []
-        self.recorder = Recorder(match)
+        self.recorder = Recorder(match, anew)
         self._before: list[tuple[Match, int, int, int]] = []
         self._undone: list[Step] = []
 
@@ -85,6 +90,7 @@ class History:
         """
         history = cls.__new__(cls)
         history.mode = mode
+        history._floor = 0
         history.steps, history.stamps = [], []
         history.recorder = Recorder.resumed(match, past)
         history.events = [event for _, events in past for event in events]
@@ -172,7 +178,7 @@ class History:
 
     def target(self, seats: tuple[int, ...]) -> int:
         """Return how many steps stay when the last own choice of ``seats`` is taken back, or -1."""
-        for at in range(len(self.steps) - 1, -1, -1):
+        for at in range(len(self.steps) - 1, self._floor - 1, -1):
             step = self.steps[at]
             if step.own and (step.seat in seats or step.seat == REFEREE_SEAT):
                 return at

@@ -6,7 +6,7 @@ game's words. It never waits: :meth:`Session.poll` is called every frame.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final, cast
 
@@ -24,10 +24,10 @@ from game.players.roster import HUMAN
 from game.players.worker import Question, Worker
 from game.rules.registry import open_game
 from game.store.counting import count
-from game.store.kept import Mode, Standing, Statistic
+from game.store.kept import Mode, Stamp, Standing, Statistic
 from game.store.library import Library
-from game.store.notation import Head
-from game.store.recorder import commitment, head_of
+from game.store.notation import Head, Share, seed_of
+from game.store.recorder import head_of
 
 NOBODY: Final = -1
 NOT_YET: Final = -1
@@ -40,6 +40,8 @@ class Pairing(msgspec.Struct, frozen=True):
     ``controllers[seat]`` is ``human`` or a computer player's name; ``names[seat]`` who sits there.
     ``mode`` says how far choices may be taken back (see :mod:`game.history`); with ``real_dice``
     the table rolls and tells the numbers. ``salt`` hides the seed behind its commitment.
+    ``shares`` are what the persons gave to the seed, which must follow from them and the salt.
+    ``commitment`` is that of a match which goes on, as it was shown.
     """
 
     game: str
@@ -51,6 +53,19 @@ class Pairing(msgspec.Struct, frozen=True):
     mode: str = STRICT
     real_dice: bool = False
     salt: str = ""
+    shares: tuple[Share, ...] = ()
+    commitment: str = ""
+
+    def with_shares(self, shares: Sequence[Share]) -> Pairing:
+        """Return this with a seed to which every person gave, so that nobody could choose it.
+
+        The salt must have been drawn, and its pledge shown, before anybody gave. Without
+        ``shares`` it stays as it is.
+        """
+        if not shares:
+            return self
+        seed = seed_of(self.salt, shares)
+        return msgspec.structs.replace(self, seed=seed, shares=tuple(shares))
 
 
 class Session:
@@ -114,7 +129,7 @@ class Session:
     @property
     def commitment(self) -> str:
         """Return what binds the seed before the match, in hexadecimal."""
-        return commitment(self.pairing.seed, self.pairing.salt)
+        return self.pairing.commitment or self.head().commitment
 
     @property
     def decision(self) -> Decision | None:
@@ -214,7 +229,10 @@ class Session:
     def head(self) -> Head:
         """Return the head of the record of this match, seed and all."""
         told = self.pairing
-        return head_of(self.game, told.controllers, told.names, told.seed, told.salt, told.switches)
+        return head_of(
+            self.game, told.controllers, told.names, told.seed, told.salt, told.switches,
+            told.mode, self.by_hand, told.shares,
+        )  # fmt: skip
 
     def begin_book(self, library: Library, name: str) -> None:
         """Keep this match, which has just begun, in the library from now on.
@@ -248,7 +266,8 @@ class Session:
         if self.book is not None:
             winner = 1 - seat if len(self.game.seats) == 2 else NOBODY
             lost = msgspec.structs.replace(self._statistic(), winner=winner, reason=CONCEDED)
-            self.book.finished()
+            side = self.game.seats[seat].side
+            self.book.finished(Stamp(CONCEDED, len(self.history.lines), words=side))
             self.book.count(lost)
 
     def _statistic(self) -> Statistic:
@@ -276,9 +295,12 @@ class Session:
 
     def hand_over(self, seat: int, controller: str) -> None:
         """Let ``controller`` (a computer player's name, or ``human``) decide for ``seat``."""
+        changed = self.controllers[seat] != controller
         self.controllers[seat] = controller
-        if self.book is not None:
-            self.book.handed_over(self.controllers)
+        if self.book is not None and changed:
+            words = f"{self.game.seats[seat].side}: {controller}"
+            stamp = Stamp("handed", len(self.history.lines), words=words)
+            self.book.handed_over(self.controllers, stamp)
         if seat == self._asked_seat:
             self._worker.forget()
             self._asked_seat = NOBODY

@@ -104,6 +104,10 @@ class Dice:
         # Never in place: copies of a match share the lists while they are empty.
         self.fixed = [f + faces if n == at else f[:] for n, f in enumerate(self.fixed)]
 
+    def renew(self, seed: int) -> None:
+        """Let every number from now on come of another seed; how many there were counts on."""
+        self.key = seed_bytes(seed)
+
     def blank(self) -> None:
         """Forget what nobody at the table may know: the key, and numbers still to come."""
         self.key = b""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+import re
+from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -10,14 +11,48 @@ import msgspec
 
 from game.engine.errors import BadText
 from game.engine.game import Game
-from game.store.journal import TABLE_SEAT, Journal
-from game.store.kept import Choice, Kept, Mode, Stamp
+from game.store.journal import SNAPSHOT_EVERY, TABLE_SEAT
+from game.store.kept import (
+    Choice,
+    Entry,
+    Kept,
+    Mode,
+    Snapshot,
+    Stamp,
+    Standing,
+    Terms,
+    events_bytes,
+)
 from game.store.library import Library
-from game.store.notation import OPEN, SUFFIX, Drawn, Line, Written, text
-from game.store.recorder import SECRET, TABLE, Recorder, begun_again, set_by_hand
-from game.store.replay import Difference, Replayed, play
+from game.store.notation import (
+    CONCEDED,
+    HANDED,
+    OPEN,
+    OVER,
+    SUFFIX,
+    TAKEN_BACK,
+    Drawn,
+    Line,
+    Written,
+    text,
+)
+from game.store.recorder import SECRET, Recorder, begun_again, set_by_hand
+from game.store.replay import Difference, Playing
 from game.store.resume import BROKEN
 
+MODES: Final[tuple[Mode, ...]] = ("strict", "friendly", "referee")
+FORMS: Final[dict[str, re.Pattern[str]]] = {
+    "taken_back": TAKEN_BACK,
+    "handed": HANDED,
+    "conceded": CONCEDED,
+}
+"""How a file tells what the table did besides choosing, by the kind of the stamp."""
+WORDS: Final[dict[str, Callable[[Stamp], str]]] = {
+    "taken_back": lambda stamp: f"taken back {stamp.count}",
+    "handed": lambda stamp: f"seat {stamp.words}",
+    "conceded": lambda stamp: f"conceded: {stamp.words}",
+}
+"""And the other way round; what was set by hand is a line of its own."""
 LONGEST: Final = 60
 BEYOND: Final = 99
 
@@ -29,14 +64,9 @@ def written(kept: Kept, game: Game, seat: int = -1) -> Written:
     chance gave; digests are left out, since they are of all events. An open file tells the position
     at the end of each round, at each named point and at the end.
     """
-    head = kept.terms.head
+    head = kept.head
     choices = kept.standing
-    stamps: dict[int, tuple[str, ...]] = {}
-    for stamp in kept.stamps:
-        at = min(stamp.after, len(choices)) - 1  # more may have been taken back since
-        words = f"taken back {stamp.count}" if stamp.kind == "taken_back" else stamp.words
-        if stamp.kind == "taken_back" and 0 <= at < len(choices):
-            stamps[at] = (*stamps.get(at, ()), words)
+    stamps = _stamps(kept, len(choices), seat < 0)
     if seat < 0:
         lines = tuple(choice.line for choice in choices)
         return Written(head, lines, _places(kept, game, lines), True, stamps)
@@ -44,6 +74,23 @@ def written(kept: Kept, game: Game, seat: int = -1) -> Written:
     hidden = msgspec.structs.replace(head, seed=-1, salt="", seen=side)
     lines = tuple(_seen(choice, game, seat) for choice in choices)
     return Written(hidden, lines, {}, True, stamps)
+
+
+def _stamps(kept: Kept, lines: int, is_open: bool) -> dict[int, tuple[str, ...]]:
+    """Return what the table did besides choosing, by the lines after which it stands."""
+    found: dict[int, list[str]] = {}
+    for each in kept.terms.anew:
+        if each.after <= lines:
+            told = each if is_open else msgspec.structs.replace(each, seed=-1, salt="")
+            found.setdefault(each.after - 1, []).append(told.words)
+    for stamp in kept.stamps:
+        at = min(stamp.after, lines) - 1  # more may have been taken back since
+        words = WORDS.get(stamp.kind)
+        if words is not None and at >= 0:
+            found.setdefault(at, []).append(words(stamp))
+    if kept.standing[-1].standing.over:
+        found.setdefault(lines - 1, []).append(OVER)
+    return {at: tuple(told) for at, told in found.items()}
 
 
 def _places(kept: Kept, game: Game, lines: tuple[Line, ...]) -> dict[int, str]:
@@ -55,16 +102,18 @@ def _places(kept: Kept, game: Game, lines: tuple[Line, ...]) -> dict[int, str]:
     terms, found = kept.terms, dict[int, str]()
     try:
         named = {kept.place_of(mark.number) - 1 for mark in kept.marks}
-        recorder = Recorder(begun_again(game, terms.head, lines[0], terms.by_hand))
+        match = begun_again(game, terms.head, lines[0], terms.by_hand)
+        recorder = Recorder(match, terms.anew)
         for at, line in enumerate(lines):
             if at:
                 recorder.again(line)
-            if recorder.lines[-1] != line:
+            # Other versions may have said the same choice in other words.
+            if msgspec.structs.replace(recorder.lines[-1], choice=line.choice) != line:
                 break
             last = at + 1 == len(lines) or lines[at + 1].round != line.round
             if last or at in named:
                 found[at] = game.place(recorder.match)
-    except BROKEN:
+    except (*BROKEN, KeyError):  # a named point may be of a choice that is lost
         pass
     return found
 
@@ -110,61 +159,143 @@ class Imported(msgspec.Struct, frozen=True):
     noted: tuple[str, ...]
 
 
+class Importing:
+    """A file that is being brought in, a line at a time: nothing is kept before all was played.
+
+    ``done`` of ``total`` lines were played; to stop is to leave it. ``players`` are the words for
+    who may decide for a seat in a match that goes on; none: any.
+    :class:`~game.engine.errors.BadText` where it cannot be begun at all.
+    """
+
+    def __init__(
+        self,
+        library: Library,
+        file: Written,
+        levels: Path,
+        name: str,
+        players: Collection[str] = (),
+    ) -> None:
+        self._library, self._file, self._name = library, file, name
+        self._players = players
+        self._playing = Playing(file, levels)
+        self._choices: list[Choice] = []
+        self._snapshots: list[Snapshot] = []
+        self._keep(TABLE_SEAT)
+
+    @property
+    def done(self) -> int:
+        """Return how many lines were played."""
+        return self._playing.done
+
+    @property
+    def total(self) -> int:
+        """Return how many lines the file has."""
+        return self._playing.total
+
+    def step(self) -> Imported | None:
+        """Play one more line; after the last one keep the match, and return what came of it.
+
+        It is kept as far as it comes out as written. ``BadText`` where nobody here plays as a seat
+        of it does, :class:`~game.store.trouble.LibraryTrouble` where it cannot be kept.
+        """
+        playing = self._playing
+        before = len(playing.recorder.lines)
+        if playing.step():
+            line = playing.recorder.lines[before]
+            by_hand = bool(set_by_hand(line))
+            seat = TABLE_SEAT if by_hand else playing.recorder.match.game.seat_of(line.who)
+            self._keep(seat, "override" if by_hand else "plain")
+            return None
+        return self._finish()
+
+    def _keep(self, seat: int, kind: Entry = "plain") -> None:
+        """Hold what was just played until all is."""
+        recorder, number = self._playing.recorder, len(self._choices)
+        match, game = recorder.match, recorder.match.game
+        standing = Standing(game.round_of(match), game.points(match), match.decision is None)
+        self._choices.append(
+            Choice(
+                number=number,
+                follows=number - 1,
+                seat=seat,
+                line=recorder.lines[-1],
+                told=events_bytes(recorder.told[-1]),
+                standing=standing,
+                kind=kind,
+            )
+        )
+        if not number % SNAPSHOT_EVERY or standing.over:
+            self._snapshots.append(Snapshot(number, match.snapshot()))
+
+    def _finish(self) -> Imported:
+        file, replayed = self._file, self._playing.replayed()
+        stamps = list(self._stamps())
+        conceded = any(stamp.kind == "conceded" for _, stamp in stamps)
+        running = not conceded and not self._choices[-1].standing.over
+        controllers = {seat.side: seat.controller for seat in file.head.seats}
+        for _, stamp in stamps:
+            if stamp.kind == "handed":
+                side, _, controller = stamp.words.partition(": ")
+                controllers[side] = controller
+        strange = [each for each in controllers.values() if each not in self._players]
+        if self._players and strange and running:
+            raise BadText(
+                f"{file.where('seat')}: nobody here plays as {strange[0]!r}; "
+                f"a seat is held by one of: {', '.join(self._players)}"
+            )
+        match = self._library.bring(
+            self._terms(), self._name, self._choices, self._snapshots, stamps,
+            [controllers[seat.side] for seat in file.head.seats],
+        )  # fmt: skip
+        return Imported(match, replayed.difference, replayed.noted)
+
+    def _stamps(self) -> Iterator[tuple[int, Stamp]]:
+        """Give what the table did besides choosing, each with the number of the choice before."""
+        for number, choice in enumerate(self._choices):
+            words = set_by_hand(choice.line)
+            if words:
+                yield number, Stamp("set_by_hand", number, words=words)
+            for told in self._file.stamps.get(number, ()):
+                for kind, form in FORMS.items():
+                    found = form.fullmatch(told)
+                    if found is not None and kind == "taken_back":
+                        yield number, Stamp(kind, number + 1, int(found[1]))
+                    elif found is not None:
+                        yield number, Stamp(kind, number + 1, words=": ".join(found.groups()))
+
+    def _terms(self) -> Terms:
+        """Return what the match begins with here."""
+        file, lines = self._file, self._choices
+        game, head = self._playing.recorder.match.game, self._file.head
+        told = msgspec.structs.replace(
+            head, rules=game.version, ground=game.fingerprint, seen=OPEN, dice=dict(game.sides)
+        )
+        drawn = {one.purpose for each in lines for one in each.line.drawn if not one.typed}
+        by_hand = self._playing.by_hand or tuple(
+            each
+            for each in game.new_state(0).dice.purposes
+            if each in head.by_hand and each not in drawn
+        )
+        anew = tuple(each for each in file.anew if each.after <= len(lines))
+        return Terms(head=told, mode=_mode(file), by_hand=by_hand, anew=anew)
+
+
 def bring_in(
     library: Library, file: Written, levels: Path, name: str, players: Collection[str] = ()
 ) -> Imported:
-    """Play a file and keep it as a new match, as far as it comes out as written.
-
-    ``players`` are the words for who may decide for a seat in a match that goes on; none: any.
-    :class:`~game.engine.errors.BadText` where it cannot be begun at all,
-    :class:`~game.store.trouble.LibraryTrouble` where it cannot be kept.
-    """
-    replayed = play(file, levels)
-    strange = [seat for seat in file.head.seats if players and seat.controller not in players]
-    if strange and replayed.recorder.match.decision is not None:
-        raise BadText(
-            f"{file.where('seat')}: nobody here plays as {strange[0].controller!r}; "
-            f"a seat is held by one of: {', '.join(players)}"
-        )
-    with library.together():
-        match = _enter(library, file, replayed, name)
-    return Imported(match, replayed.difference, replayed.noted)
+    """Play a file and keep it as a new match, as :class:`Importing` does, in one go."""
+    importing = Importing(library, file, levels, name, players)
+    while True:
+        found = importing.step()
+        if found is not None:
+            return found
 
 
-def _enter(library: Library, file: Written, replayed: Replayed, name: str) -> int:
-    """Play what came out as written once more, each choice into the book of a new match."""
-    done = replayed.recorder
-    game = done.match.game
-    told = msgspec.structs.replace(
-        file.head, rules=game.version, ground=game.fingerprint, seen=OPEN, dice=dict(game.sides)
-    )
-    by_hand = game.new_state(0).dice.purposes if told.seed < 0 else ()
-    match = begun_again(game, told, done.lines[0], by_hand)
-    recorder = Recorder(match)
-    journal = library.start(told, recorder, name, _mode(file, done), by_hand, game.points(match))
-    _stamp(journal, file, 0)
-    for at, line in enumerate(done.lines[1:], 1):
-        events = recorder.again(line)
-        words, points = set_by_hand(line), game.points(match)
-        kept = recorder.lines[at]
-        if words:
-            stamp = Stamp("set_by_hand", at, words=words)
-            journal.append(TABLE_SEAT, kept, events, match, points, "override", True, stamp)
-        else:
-            journal.append(game.seat_of(line.who), kept, events, match, points)
-        _stamp(journal, file, at)
-    return journal.id
-
-
-def _mode(file: Written, done: Recorder) -> Mode:
-    """Return how far choices may have been taken back in a match of which a file tells."""
-    if any(line.who == TABLE for line in done.lines[1:]):
+def _mode(file: Written) -> Mode:
+    """Return how far choices may be taken back in a match of which a file tells."""
+    if any(map(set_by_hand, file.lines)):
         return "referee"
-    return "friendly" if file.stamps else "strict"
-
-
-def _stamp(journal: Journal, file: Written, at: int) -> None:
-    """Keep what the table did after the line ``at`` besides choosing."""
-    for words in file.stamps.get(at, ()):
-        count = int(words.rpartition(" ")[2])
-        journal.undo(journal.tip, Stamp("taken_back", at + 1, count))
+    taken = any(TAKEN_BACK.fullmatch(told) for each in file.stamps.values() for told in each)
+    least: Mode = "friendly" if taken else "strict"
+    found = next((mode for mode in MODES if mode == file.head.mode), least)
+    return least if found == "strict" else found

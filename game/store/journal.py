@@ -132,24 +132,27 @@ class Journal:
         at = self.tip if number is None else number
         self._database.run(_MARK, (self.id, at, short(name), self._database.clock()))
 
-    def finish(self) -> None:
+    def finish(self, stamp: Stamp | None = None) -> None:
         """The table has ended the match before the rules did: it is no longer a running one."""
-        self._database.run("UPDATE match SET state = 'finished' WHERE id = ?", (self.id,))
+        with self._database.transaction():
+            finish(self._database, self.id)
+            self._stamp(self.tip, stamp)
 
     def count(self, told: Statistic, ended: str = "") -> None:
         """Keep what the match came to, which ended at ``ended``, or now if that is empty."""
         kept = msgspec.structs.replace(told, ended=ended or self._database.clock())
         self._database.run(_COUNT, rows.statistic_row(self.id, kept))
 
-    def hand_over(self, controllers: Sequence[str]) -> None:
+    def hand_over(self, controllers: Sequence[str], stamp: Stamp | None = None) -> None:
         """Keep who decides for each seat from now on."""
         told = msgspec.json.encode(list(controllers)).decode()
-        self._database.run("UPDATE match SET controllers = ? WHERE id = ?", (told, self.id))
+        with self._database.transaction():
+            self._database.run("UPDATE match SET controllers = ? WHERE id = ?", (told, self.id))
+            self._stamp(self.tip, stamp)
 
     def _stamp(self, number: int, stamp: Stamp | None) -> None:
         if stamp is not None:
-            cells = (self.id, number, stamp.kind, stamp.after, stamp.count, stamp.words)
-            self._database.run(_STAMP, cells)
+            put(self._database, self.id, number, stamp)
 
     def _standing(self, number: int, undone: str | None) -> Standing:
         sql = "SELECT standing FROM choice WHERE match = ? AND number = ?"
@@ -171,6 +174,17 @@ def enter(database: Database, match: int, choice: Choice, terms: Terms | None = 
 def keep(database: Database, match: int, number: int, snapshot: bytes) -> None:
     """Write one snapshot inside a transaction."""
     database.run(_KEEP, rows.snapshot_row(match, number, snapshot))
+
+
+def put(database: Database, match: int, number: int, stamp: Stamp) -> None:
+    """Write inside a transaction what the table did after a choice."""
+    cells = (match, number, stamp.kind, stamp.after, stamp.count, stamp.words)
+    database.run(_STAMP, cells)
+
+
+def finish(database: Database, match: int) -> None:
+    """Write that a match runs no longer."""
+    database.run("UPDATE match SET state = 'finished' WHERE id = ?", (match,))
 
 
 def stand(database: Database, match: int, standing: Standing) -> None:

@@ -9,7 +9,7 @@ import msgspec
 
 from game.engine.errors import BadText
 from game.engine.events import Event, Value
-from game.store.notation import LONGEST, Head, Line
+from game.store.notation import LONGEST, Anew, Head, Line, SeatHead
 
 Mode = Literal["strict", "friendly", "referee"]
 State = Literal["running", "finished"]
@@ -29,13 +29,14 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     """What a match begins with and never changes.
 
     ``by_hand`` are the purposes of dice that the table rolls itself; ``begun`` is the date and
-    time in UTC (ISO 8601).
+    time in UTC (ISO 8601). ``anew`` is where chance begins anew, in a fork of a running match.
     """
 
     head: Head
     mode: Mode = "strict"
     by_hand: tuple[str, ...] = ()
     begun: str = ""
+    anew: tuple[Anew, ...] = ()
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -49,13 +50,15 @@ class Standing(msgspec.Struct, frozen=True):
 class Summary(msgspec.Struct, frozen=True, kw_only=True):
     """One match in the list of all: everything but its choices.
 
-    The seats in the head of ``terms`` have the controllers of now: seats change hands. ``choices``
-    counts those that stand. ``changed`` is in UTC (ISO 8601).
+    The seats in the head of ``terms`` have the controllers of now: seats change hands. ``began``
+    are the seats as the match began. ``choices`` counts those that stand. ``changed`` is in UTC
+    (ISO 8601).
     """
 
     id: int
     name: str
     terms: Terms
+    began: tuple[SeatHead, ...]
     standing: Standing
     state: State
     choices: int
@@ -99,9 +102,11 @@ class Mark(msgspec.Struct, frozen=True):
 
 
 class Stamp(msgspec.Struct, frozen=True):
-    """What the table did besides choosing: choices taken back by agreement, or set by hand.
+    """What the table did besides choosing.
 
-    ``after`` is how many lines stood before it, ``count`` how many choices were taken back.
+    ``kind``: ``taken_back`` (``count`` choices, by agreement), ``set_by_hand`` (``words`` say
+    what), ``handed`` (``words``: side and who decides for it now) or ``conceded`` (``words``: the
+    side). ``after`` is how many lines stood before it.
     """
 
     kind: str
@@ -161,6 +166,17 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True):
     def terms(self) -> Terms:
         """Return what the match began with."""
         return self.summary.terms
+
+    @property
+    def head(self) -> Head:
+        """Return the head of its record: with the seats, mode and real dice that it began with."""
+        terms = self.terms
+        return msgspec.structs.replace(
+            terms.head,
+            seats=self.summary.began,
+            mode=terms.mode,
+            by_hand=terms.head.by_hand or terms.by_hand,
+        )
 
     @property
     def redoable(self) -> tuple[Choice, ...]:

@@ -15,12 +15,14 @@ import msgspec
 
 from game.store import reading, rows
 from game.store.database import Cell, Connect, Database, connect, now
-from game.store.journal import TABLE_SEAT, Journal, enter, keep, short
+from game.store.journal import TABLE_SEAT, Journal, enter, finish, keep, put, short
 from game.store.kept import (
     NOTHING,
     Choice,
     Kept,
     Mode,
+    Snapshot,
+    Stamp,
     Standing,
     Statistic,
     Summary,
@@ -30,7 +32,7 @@ from game.store.kept import (
 )
 from game.store.lock import Lock
 from game.store.notation import Head
-from game.store.recorder import Recorder
+from game.store.recorder import Recorder, chance_anew
 from game.store.rescue import Rescued, adopt, look_at_copy, rescue
 from game.store.schema import opened
 from game.store.trouble import LibraryTrouble, trouble
@@ -132,11 +134,28 @@ class Library:
         """Return the text of the settings as they were kept last, "" if there is none."""
         return reading.settings(self._database)
 
+    def open_to_all(self, match: int) -> bool:
+        """Return whether everybody may know all of a match: hands, dice and seed.
+
+        It must be over, and so must be every match that it was forked from, whose hands and dice
+        up to there it holds. One that was deleted for good plays no more.
+        """
+        ask = "SELECT state, parent FROM match WHERE id = ?"
+        seen: set[Cell] = set()
+        at: Cell = match
+        while at is not None and at not in seen:
+            seen.add(at)
+            found = self._database.all(ask, (at,))
+            if found and found[0][0] != "finished":
+                return False
+            at = found[0][1] if found else None
+        return True
+
     # --- writing
 
     @contextmanager
     def together(self) -> Iterator[None]:
-        """Write everything of the block or nothing, at the price of one transaction: for imports.
+        """Write everything of the block or nothing, at the price of one transaction.
 
         A journal that was used inside is of no use when the block fails.
         """
@@ -174,25 +193,66 @@ class Library:
         """Return the book in which a kept match goes on."""
         return Journal(self._database, match)
 
+    def bring(
+        self,
+        terms: Terms,
+        name: str,
+        choices: Sequence[Choice],
+        snapshots: Sequence[Snapshot],
+        stamps: Sequence[tuple[int, Stamp]],
+        controllers: Sequence[str],
+    ) -> int:
+        """Enter a whole match that was played elsewhere, all of it or nothing; return its number.
+
+        Each of ``stamps`` comes with the number of the choice that it follows; ``controllers``
+        decide for the seats now. It begins now, whatever ``terms`` say.
+        """
+        terms = msgspec.structs.replace(terms, begun=self._database.clock())
+        last = choices[-1].standing
+        with self._database.transaction():
+            row = rows.match_row(short(name), terms, last, terms.begun, None, controllers)
+            made = self._enter(row)
+            for choice in choices:
+                enter(self._database, made, choice, terms if choice.number == 0 else None)
+            for snapshot in snapshots:
+                keep(self._database, made, snapshot.number, snapshot.taken)
+            for number, stamp in stamps:
+                put(self._database, made, number, stamp)
+            if any(stamp.kind == "conceded" for _, stamp in stamps):
+                finish(self._database, made)
+        return made
+
     def fork(self, match: int, number: int, name: str) -> Journal:
         """Return the book of a new match that stands where ``match`` stood after ``number``.
 
-        ``KeyError`` if the history does not lead there.
+        Where that match still runs chance begins anew here: what the fork tells of its dice must
+        tell nothing of those that the other is still to roll. ``KeyError`` if the history does not
+        lead there.
         """
         kept = self.load(match)
         path = chain(kept.choices, number)
         numbers = {choice.number for choice in path}
         parent = (match, number)
         standing = path[-1].standing
+        anew = tuple(each for each in kept.terms.anew if each.after <= len(path))
+        if kept.summary.state == "running":
+            anew = (*anew, chance_anew(len(path)))
+        head = msgspec.structs.replace(kept.terms.head, seats=kept.summary.began)
+        begun = msgspec.structs.replace(kept.terms, head=head, anew=anew)
+        controllers = [seat.controller for seat in kept.terms.head.seats]
         with self._database.transaction():
             moment = self._database.clock()
-            made = self._enter(rows.match_row(short(name), kept.terms, standing, moment, parent))
+            row = rows.match_row(short(name), begun, standing, moment, parent, controllers)
+            made = self._enter(row)
             for choice in path:
-                terms = kept.terms if choice.number == 0 else None
+                terms = begun if choice.number == 0 else None
                 enter(self._database, made, msgspec.structs.replace(choice, undone=""), terms)
             for snapshot in kept.snapshots:
                 if snapshot.number in numbers:
                     keep(self._database, made, snapshot.number, snapshot.taken)
+            for after, stamp in reading.stamps(self._database, match):
+                if after in numbers and stamp.kind != "conceded":
+                    put(self._database, made, after, stamp)
         return Journal(self._database, made)
 
     def rename(self, match: int, name: str) -> None:

@@ -11,34 +11,45 @@ from typing import Final
 
 from game.engine.errors import BadText
 from game.store.notation import (
+    ANEW,
+    BOUND,
+    CONCEDED,
     DIGEST,
     FIRST,
     FORM,
+    HANDED,
     HIDDEN,
     LARGEST,
     LONGEST,
     MOST,
+    OLDEST,
     OPEN,
+    OVER,
+    TAKEN_BACK,
     Drawn,
     Head,
     Line,
     SeatHead,
+    Share,
     Written,
+    bound_text,
     check_sum,
 )
 
-KEYS: Final = (
-    "game", "scenario", "seat", "switches", "dice", "seen", "commitment", "seed", "salt"
-)  # fmt: skip
+KEYS: Final = (*BOUND, "seen", "pledge", "commitment")
+MANY: Final = ("seat", "share")
 NEEDED: Final = ("game", "scenario", "seed")
+MODES: Final = ("strict", "friendly", "referee")
 MOST_SEATS: Final = 16
 LONGEST_NAME: Final = 60
 LARGEST_SEED: Final = 2**64 - 1
 MARK: Final = "\ufeff"
 """What some programs write before the first letter of a text."""
-STAMP: Final = re.compile(r"taken back [1-9]\d{0,5}")
+STAMPS: Final = (TAKEN_BACK, HANDED, CONCEDED, ANEW, re.compile(OVER))
 """All that the table does besides choosing."""
-FORMS: Final = re.compile(r"Warhall match (\d{1,9})")
+FORMS: Final = re.compile(FIRST + r" ([0-9]{1,9})")
+FOOT: Final = "drawn:"
+CONTROL: Final = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 
 
 def parse(whole: str) -> Written:
@@ -52,41 +63,52 @@ def parse(whole: str) -> Written:
         rows = whole.replace("\t", " ").split("\n")
     if len(rows) > MOST:
         raise BadText(f"the file has {len(rows):,} lines; a match has {MOST:,} at most")
-    _first(rows[0], len(rows) == 1)
+    form = _first(rows[0], len(rows) == 1)
     if stray >= 0:
         _check_seal(whole, rows, stray)
     body = rows[:-2] if stray >= 0 else rows
     for at, row in enumerate(body, 1):
         if len(row) > LONGEST:
             raise BadText(f"line {at}: it has {len(row):,} characters, {LONGEST:,} is the most")
-        if any(_is_control(letter) for letter in row):
+        if CONTROL.search(row):
             raise BadText(f"line {at}: {_shown(row)} holds a character that no text has")
     blank = next((at for at, row in enumerate(body) if not row.strip()), len(body))
-    head, found = _head(body[1:blank])
+    head, places, bound = _head(body[1:blank], form)
     lines: list[Line] = []
-    places: dict[int, str] = {}
-    stamps: dict[int, tuple[str, ...]] = {}
+    positions: dict[int, str] = {}
+    stamps: dict[int, list[str]] = {}
+    tally: dict[str, int] | None = None
     for at in range(blank, len(body)):
         row = body[at].strip()
         if not row or row.startswith("#"):
             continue
         where, last = f"line {at + 1}", len(lines) - 1
+        if tally is not None:
+            raise BadText(f"{where}: after '{FOOT}' stands nothing but the check line")
         if row.startswith("="):
-            if not lines or last in places:
+            if not lines or last in positions:
                 raise BadText(f"{where}: a position stands after a choice, one at most")
-            places[last] = row[1:].strip()
+            positions[last] = row[1:].strip()
         elif row.startswith("!"):
-            stamp = row[1:].strip()
-            if not lines or not STAMP.fullmatch(stamp):
-                raise BadText(f"{where}: after a choice may stand '! taken back 3', and no other")
-            stamps[last] = (*stamps.get(last, ()), stamp)
+            stamps.setdefault(last, []).append(_stamp(row[1:].strip(), last, where))
+        elif row.startswith(FOOT):
+            tally = _numbers(row.removeprefix(FOOT), at + 1, "how many is told as 'attack=40'")
         else:
             lines.append(_line(row, at + 1))
-    return Written(head, tuple(lines), places, stray >= 0, stamps, found)
+    return Written(
+        head,
+        tuple(lines),
+        positions,
+        stray >= 0,
+        {at: tuple(told) for at, told in stamps.items()},
+        places,
+        tally,
+        bound,
+    )
 
 
-def _first(row: str, last: bool) -> None:
-    """Raise ``BadText`` if ``row`` does not begin a match; ``last``: no line follows it."""
+def _first(row: str, last: bool) -> int:
+    """Return the form that ``row`` tells, which begins a file; ``last``: no line follows it."""
     told = row.strip(f"{MARK}\r ")
     form = FORMS.fullmatch(told)
     if form is not None and int(form[1]) > FORM:
@@ -96,8 +118,9 @@ def _first(row: str, last: bool) -> None:
         )
     if not told and last:
         raise BadText("the file is empty")
-    if told != FIRST:
-        raise BadText(f"line 1: a match begins with '{FIRST}', not with {_shown(row)}")
+    if form is None or int(form[1]) < OLDEST:
+        raise BadText(f"line 1: a match begins with '{FIRST} {FORM}', not with {_shown(row)}")
+    return int(form[1])
 
 
 def _check_seal(whole: str, rows: list[str], stray: int) -> None:
@@ -115,9 +138,11 @@ def _check_seal(whole: str, rows: list[str], stray: int) -> None:
 # --- the head
 
 
-def _head(rows: list[str]) -> tuple[Head, dict[str, int]]:
-    """Return the head, and on which line each of its keys stands."""
+def _head(rows: list[str], form: int) -> tuple[Head, dict[str, int], str]:
+    """Return the head, on which line each of its keys stands, and how its commitment binds it."""
     seats: list[SeatHead] = []
+    shares: list[Share] = []
+    bound: list[tuple[str, str]] = []
     found: dict[str, str] = {}
     places: dict[str, int] = {}
     for at, row in enumerate(rows, start=2):
@@ -131,12 +156,15 @@ def _head(rows: list[str]) -> tuple[Head, dict[str, int]]:
             raise BadText(f"line {at}: {_shown(row)} is none of: {', '.join(KEYS)}")
         if key == "seat":
             seats.append(_seat(value, at))
+        elif key == "share":
+            shares.append(_share(value, at))
         elif key in found:
             raise BadText(f"line {at}: '{key}:' comes a second time")
         else:
             found[key] = value
         places.setdefault(key, at)
-    for key in NEEDED:
+        bound.append((key, value))
+    for key in NEEDED if form == OLDEST else (*NEEDED, "mode"):
         if key not in found:
             raise BadText(f"the lines before the first empty one lack '{key}:'")
     if not 1 <= len(seats) <= MOST_SEATS:
@@ -151,11 +179,16 @@ def _head(rows: list[str]) -> tuple[Head, dict[str, int]]:
             raise BadText(f"{line(key)}: the {key} must be hexadecimal digits, not {_shown(value)}")
         return value
 
+    if "seen" in found and not found["seen"]:
+        raise BadText(f"{line('seen')}: it is told as 'seen: open', or with the side that sees it")
     game, comma, rules = found["game"].partition(",")
     words = rules.split()
     if not comma or len(words) != 2 or words[0] != "rules":
         raise BadText(f"{line('game')}: the game is told as 'game: onslaught, rules 1'")
     scenario, _, ground = found["scenario"].partition(" ")
+    mode = found.get("mode", "")
+    if mode not in MODES and "mode" in found:
+        raise BadText(f"{line('mode')}: the mode is one of: {', '.join(MODES)}")
     head = Head(
         game=game.strip(),
         rules=_whole(words[1], "the version of the rules", line("game")),
@@ -163,13 +196,20 @@ def _head(rows: list[str]) -> tuple[Head, dict[str, int]]:
         ground=ground.strip(),
         seats=tuple(seats),
         switches=_switches(found.get("switches", ""), places.get("switches", 0)),
-        dice=_usual(found.get("dice", ""), places.get("dice", 0)),
+        dice=_numbers(
+            found.get("dice", ""), places.get("dice", 0), "sides are told as 'attack=20'"
+        ),
         commitment=hexadecimal("commitment"),
         seed=_seed(found["seed"], line("seed")),
         salt=hexadecimal("salt"),
         seen=found.get("seen", OPEN),
+        form=form,
+        mode=mode,
+        by_hand=tuple(word.replace("_", " ") for word in found.get("by_hand", "").split()),
+        shares=tuple(shares),
+        pledge=hexadecimal("pledge"),
     )
-    return head, places
+    return head, places, bound_text(bound)
 
 
 def _seat(value: str, at: int) -> SeatHead:
@@ -179,6 +219,16 @@ def _seat(value: str, at: int) -> SeatHead:
     if len(name) > LONGEST_NAME:
         raise BadText(f"line {at}: a name has {LONGEST_NAME} characters at most")
     return SeatHead(side, controller, name or side)
+
+
+def _share(value: str, at: int) -> Share:
+    side, _, words = (part.strip() for part in value.partition(","))
+    if not side or not words or len(words) > LONGEST_NAME:
+        raise BadText(
+            f"line {at}: what a person gave to the seed is told as 'share: side, words', "
+            f"with {LONGEST_NAME} characters at most"
+        )
+    return Share(side, " ".join(words.split()))
 
 
 def _seed(value: str, where: str) -> int:
@@ -199,10 +249,11 @@ def _switches(told: str, at: int) -> dict[str, int | bool]:
     return found
 
 
-def _usual(told: str, at: int) -> dict[str, int]:
+def _numbers(told: str, at: int, wanted: str) -> dict[str, int]:
+    """Return the words ``purpose=number`` of a line."""
     return {
-        key.replace("_", " "): _whole(value, f"the sides of {key}", f"line {at}")
-        for key, value in _settings(told, at, "sides are told as 'attack=20'")
+        key.replace("_", " "): _whole(value, f"the number of {key}", f"line {at}")
+        for key, value in _settings(told, at, wanted)
     }
 
 
@@ -218,6 +269,16 @@ def _settings(told: str, at: int, wanted: str) -> list[tuple[str, str]]:
 
 
 # --- the choices
+
+
+def _stamp(told: str, last: int, where: str) -> str:
+    """Return what the table did besides choosing, if that is one of ``STAMPS``."""
+    if last < 0 or not any(form.fullmatch(told) for form in STAMPS):
+        raise BadText(
+            f"{where}: after a choice may stand '! taken back 3', '! seat SIDE: PLAYER', "
+            "'! conceded: SIDE', '! chance anew: …' or '! over', and no other"
+        )
+    return told
 
 
 def _line(row: str, source: int) -> Line:
@@ -291,10 +352,6 @@ def _is_number(value: str) -> bool:
 
 def _is_hex(value: str) -> bool:
     return all(letter in "0123456789abcdef" for letter in value)
-
-
-def _is_control(letter: str) -> bool:
-    return letter < " " or "\x7f" <= letter < "\xa0"
 
 
 def _shown(value: str) -> str:

@@ -68,6 +68,16 @@ def read(database: Database, match: int) -> Kept:
     )
 
 
+def stamps(database: Database, match: int) -> list[tuple[int, Stamp]]:
+    """Return what the table did besides choosing, each with the number of the choice before."""
+    sql = f"SELECT {rows.STAMP} FROM stamp WHERE match = ? ORDER BY id LIMIT {MOST}"
+    found = []
+    for row in database.each(sql, (match,)):
+        with suppress(BadText):
+            found.append((rows.follows(row), rows.stamp(row)))
+    return found
+
+
 def statistics(database: Database) -> list[Statistic]:
     """Return the finished matches that were counted; a row that cannot be read is left out."""
     sql = f"SELECT {rows.STATISTIC} FROM statistic ORDER BY id LIMIT {MOST_MATCHES}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
-from hashlib import blake2b, sha256
+from hashlib import blake2b
 from typing import Final
 
 import msgspec
@@ -12,14 +12,30 @@ import msgspec
 from game.engine.events import Event
 from game.engine.game import Game
 from game.engine.match import Match
-from game.store.notation import DIGEST, OPEN, Drawn, Head, Line, SeatHead, Written
+from game.store.notation import (
+    BEGIN,
+    DIGEST,
+    FORM,
+    OPEN,
+    OVER,
+    SET,
+    TABLE,
+    Anew,
+    Drawn,
+    Head,
+    Line,
+    SeatHead,
+    Share,
+    Written,
+    commitment,
+    commitment_of,
+    pledge,
+)
 
 SALT_BYTES: Final = 16
-TABLE: Final = "table"
-"""Whose line the very first is, before anybody has chosen."""
-BEGIN: Final = "begin"
-SET: Final = "set"
-"""How a change by hand begins, a line of the table."""
+SEED_BITS: Final = 53
+"""Of a seed that this machine draws: short enough to be read out."""
+LONGEST_NAME: Final = 60
 SECRET: Final = "secret"
 """What stands for a choice that a seat may not know yet."""
 
@@ -33,9 +49,15 @@ def new_salt() -> str:
     return secrets.token_hex(SALT_BYTES)
 
 
-def commitment(seed: int, salt: str) -> str:
-    """Return the SHA-256 that binds ``seed`` before anybody knows it: of ``seed:salt`` in ASCII."""
-    return sha256(f"{seed}:{salt}".encode()).hexdigest()
+def new_seed() -> int:
+    """Return a whole number of chance of this machine."""
+    return secrets.randbits(SEED_BITS)
+
+
+def chance_anew(after: int) -> Anew:
+    """Return chance of this machine for a match from the line ``after`` (counted from 1) on."""
+    seed, salt = new_seed(), new_salt()
+    return Anew(after, commitment(seed, salt), seed, salt)
 
 
 def digest(events: Iterable[Event]) -> str:
@@ -48,14 +70,17 @@ def digest(events: Iterable[Event]) -> str:
 class Recorder:
     """One match and the lines that tell it. ``match`` must not be played but through here.
 
-    ``told[n]`` are the events of line n; ``drawn`` is what chance gave at the last one.
+    ``told[n]`` are the events of line n; ``drawn`` is what chance gave at the last one. ``anew`` is
+    where chance begins anew, ``skipped`` how many lines came before those that are here.
     """
 
-    __slots__ = ("count", "drawn", "lines", "match", "round", "told")
+    __slots__ = ("anew", "count", "drawn", "lines", "match", "round", "skipped", "told")
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, anew: Sequence[Anew] = ()) -> None:
         """``match`` has just been started: its opening becomes the first line."""
         self.match = match
+        self.anew = tuple(anew)
+        self.skipped = 0
         self.lines: list[Line] = []
         self.told: list[list[Event]] = []
         self.drawn: list[tuple[int, int, int, int]] = []
@@ -64,13 +89,22 @@ class Recorder:
         self._keep(TABLE, BEGIN, match.events)
 
     @classmethod
-    def resumed(cls, match: Match, past: Sequence[tuple[Line, list[Event]]] = ()) -> Recorder:
+    def resumed(
+        cls,
+        match: Match,
+        past: Sequence[tuple[Line, list[Event]]] = (),
+        anew: Sequence[Anew] = (),
+        skipped: int = 0,
+    ) -> Recorder:
         """Return a recorder that goes on from ``match`` after the lines of its past.
 
-        Without them its lines are numbered from the first choice that it sees.
+        Without them its lines are numbered from the first choice that it sees; ``skipped`` is then
+        how many there were.
         """
         recorder = cls.__new__(cls)
         recorder.match = match
+        recorder.anew = tuple(anew)
+        recorder.skipped = skipped
         recorder.lines = [line for line, _ in past]
         recorder.told = [events for _, events in past]
         recorder.drawn = []
@@ -135,6 +169,14 @@ class Recorder:
         line = Line(self.round, self.count, who, words, tuple(drawn), told, digest(events))
         self.lines.append(line)
         self.told.append(events)
+        renew(self.match, self.anew, self.skipped + len(self.lines))
+
+
+def renew(match: Match, anew: Iterable[Anew], lines: int) -> None:
+    """Let chance of ``match`` begin anew if that is due where so many lines stand."""
+    for each in anew:
+        if each.after == lines and each.seed >= 0:
+            match.state.dice.renew(each.seed)
 
 
 def set_by_hand(line: Line) -> str:
@@ -158,24 +200,43 @@ def head_of(
     seed: int,
     salt: str,
     switches: dict[str, int | bool],
+    mode: str = "strict",
+    by_hand: tuple[str, ...] = (),
+    shares: tuple[Share, ...] = (),
 ) -> Head:
-    """Return the head of an open record of a match of ``game``."""
+    """Return the head of an open record of a match of ``game``, bound by its commitment."""
     pairs = zip(game.seats, controllers, names, strict=True)
-    return Head(
+    head = Head(
         game=game.name,
         rules=game.version,
         scenario=game.scenario,
         ground=game.fingerprint,
-        seats=tuple(SeatHead(seat.side, who, name) for seat, who, name in pairs),
+        seats=tuple(
+            SeatHead(seat.side, who, _on_one_line(name) or seat.side) for seat, who, name in pairs
+        ),
         switches=switches,
         dice=dict(game.sides),
-        commitment=commitment(seed, salt) if salt else "",
         seed=seed,
         salt=salt,
         seen=OPEN,
+        form=FORM,
+        mode=mode,
+        by_hand=by_hand,
+        shares=shares,
+        pledge=pledge(salt) if shares else "",
     )
+    return msgspec.structs.replace(head, commitment=commitment_of(head)) if salt else head
+
+
+def _on_one_line(name: str) -> str:
+    """Return a name as a line of a file holds it, which it must not break."""
+    plain = "".join(letter if letter.isprintable() else " " for letter in name)
+    return " ".join(plain.split())[:LONGEST_NAME].strip()
 
 
 def written(head: Head, recorder: Recorder, sealed: bool = True) -> Written:
     """Return the file of what was recorded so far."""
-    return Written(head, tuple(recorder.lines), {}, sealed)
+    stamps: dict[int, tuple[str, ...]] = {}
+    if recorder.match.decision is None:
+        stamps[len(recorder.lines) - 1] = (OVER,)
+    return Written(head, tuple(recorder.lines), {}, sealed, stamps)

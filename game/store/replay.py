@@ -9,10 +9,11 @@ import argparse
 import sys
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Final
 
 import msgspec
 
-from game import paths
+from game import bounded, paths
 from game.engine.dice import NumberWanted
 from game.engine.errors import BadText, Refused
 from game.engine.game import Game
@@ -20,16 +21,26 @@ from game.engine.match import Match
 from game.rules.faults import in_words, nearest
 from game.rules.level import BadLevel
 from game.rules.registry import GAMES, open_game
-from game.store.notation import LARGEST, OPEN, Drawn, Line, Written, groups
-from game.store.parsing import parse
-from game.store.recorder import (
+from game.store.judging import judge
+from game.store.notation import (
     BEGIN,
+    CONCEDED,
+    LARGEST,
+    OLDEST,
+    OPEN,
     TABLE,
-    Recorder,
-    begun_again,
+    Drawn,
+    Line,
+    Written,
     commitment,
-    set_by_hand,
+    commitment_of,
+    groups,
 )
+from game.store.parsing import parse
+from game.store.recorder import Recorder, begun_again, set_by_hand
+
+PROGRESS: Final = 500
+"""Lines of a file after which the command tells how far it is."""
 
 
 class Difference(msgspec.Struct, frozen=True):
@@ -56,13 +67,9 @@ class Replayed(msgspec.Struct, frozen=True):
 
 
 def read(path: Path) -> Written:
-    """Return what a file says; :class:`BadText` or ``OSError`` if it cannot be read."""
-    with path.open("rb") as file:
-        raw = file.read(LARGEST + 1)
-    if len(raw) > LARGEST:
-        raise BadText(f"the file is larger than {LARGEST:,} bytes, which no match is")
+    """Return what a plain file says; :class:`BadText` or ``OSError`` if it cannot be read."""
     try:
-        return parse(raw.decode("utf-8"))
+        return parse(bounded.read(path, LARGEST).decode("utf-8"))
     except UnicodeDecodeError as fault:
         raise BadText(f"byte {fault.start + 1} is not UTF-8 text") from None
 
@@ -93,44 +100,81 @@ def game_of(written: Written, levels: Path) -> Game:
     return game
 
 
+class Playing:
+    """A file that is being played again a line at a time, for who tells how far it is.
+
+    ``done`` of ``total`` lines were played; to stop is to leave it. :class:`BadText` where it
+    cannot be begun at all.
+    """
+
+    def __init__(self, written: Written, levels: Path) -> None:
+        head = written.head
+        if head.seen != OPEN:
+            raise BadText(
+                f"this file holds only what {head.seen} could see: people can read it, but it "
+                "cannot be played again; export the match anew when it is over"
+            )
+        game = game_of(written, levels)
+        lines = written.lines
+        if not lines or lines[0].who != TABLE or lines[0].choice != BEGIN:
+            where = f"line {lines[0].source}: " if lines else ""
+            raise BadText(f"{where}the first line after the head must be '0.0 {TABLE}: {BEGIN}'")
+        if any(each.seed < 0 for each in written.anew):
+            raise BadText("chance begins anew in this open file, and the seed of it is hidden")
+        purposes = game.new_state(0).dice.purposes
+        by_hand: tuple[str, ...] = ()
+        if head.seed < 0:
+            by_hand, lines = purposes, tuple(_all_typed(line) for line in lines)
+        try:
+            _check(lines[0], purposes)
+            match = begun_again(game, head, lines[0], by_hand)
+        except (NumberWanted, ValueError) as fault:
+            raise BadText(f"line {lines[0].source}: {_of_chance(fault)}") from None
+        self.written = written
+        self.by_hand = by_hand
+        self.recorder = Recorder(match, written.anew)
+        self.difference = _compared(written, self.recorder, 0)
+        self.done, self.total = 1, len(lines)
+        self._lines = lines
+        self._noted = _noted(written, game)
+
+    def step(self) -> bool:
+        """Play one more line; return False, and do nothing, where none is left or one differed."""
+        if self.difference is not None or self.done == self.total:
+            return False
+        line = self._lines[self.done]
+        self.difference = _step(line, self.recorder)
+        self.difference = self.difference or _compared(self.written, self.recorder, self.done)
+        self.done += self.difference is None
+        return self.difference is None
+
+    def replayed(self) -> Replayed:
+        """Return what came of it so far."""
+        head, difference = self.written.head, self.difference
+        bound = head.salt and head.seed >= 0 and head.commitment
+        if (
+            difference is None
+            and bound
+            and head.commitment != commitment_of(head, self.written.bound)
+        ):
+            what = "seed and salt" if head.form == OLDEST else "seed, salt and head"
+            difference = Difference(0, f"{what} do not give the commitment of the head")
+        for each in self.written.anew:
+            if difference is None and each.commitment != commitment(each.seed, each.salt):
+                what = f"chance anew after choice {each.after}: its commitment does not fit"
+                difference = Difference(0, what)
+        return Replayed(self.recorder, difference, self._noted)
+
+
 def play(written: Written, levels: Path) -> Replayed:
     """Play a file again from its first line, up to the first difference.
 
     :class:`BadText` where it cannot be begun at all.
     """
-    head = written.head
-    if head.seen != OPEN:
-        raise BadText(
-            f"this file holds only what {head.seen} could see: people can read it, but it cannot "
-            "be played again; export the match anew when it is over"
-        )
-    game = game_of(written, levels)
-    noted = _noted(written, game)
-    lines = written.lines
-    if not lines or lines[0].who != TABLE or lines[0].choice != BEGIN:
-        where = f"line {lines[0].source}: " if lines else ""
-        raise BadText(f"{where}the first line after the head must be '0.0 {TABLE}: {BEGIN}'")
-    purposes = game.new_state(0).dice.purposes
-    by_hand: tuple[str, ...] = ()
-    if head.seed < 0:
-        by_hand, lines = purposes, tuple(_all_typed(line) for line in lines)
-    try:
-        _check(lines[0], purposes)
-        match = begun_again(game, head, lines[0], by_hand)
-    except (NumberWanted, ValueError) as fault:
-        raise BadText(f"line {lines[0].source}: {_of_chance(fault)}") from None
-    recorder = Recorder(match)
-    difference = _compared(written, recorder, 0)
-    for at in range(1, len(lines)):
-        if difference is not None:
-            break
-        difference = _step(lines[at], recorder)
-        difference = difference or _compared(written, recorder, at)
-    if difference is None and head.salt and head.seed >= 0:
-        kept = commitment(head.seed, head.salt)
-        if head.commitment and head.commitment != kept:
-            difference = Difference(0, "seed and salt do not give the commitment of the head")
-    return Replayed(recorder, difference, noted)
+    playing = Playing(written, levels)
+    while playing.step():
+        pass
+    return playing.replayed()
 
 
 def _noted(written: Written, game: Game) -> tuple[str, ...]:
@@ -241,24 +285,55 @@ def _same(told: tuple[str, int, int], fell: tuple[str, int, int]) -> bool:
 def run(args: argparse.Namespace) -> int:
     """Carry out one ``warhall replay``: the exit code is 0 only if all comes out as written.
 
-    ``args`` has ``file`` and ``verify``. ``BadText`` or ``OSError`` says why it cannot be read.
+    ``args`` has ``file`` and ``verify``, with which it must also be proved: whole, its chance drawn
+    and not chosen but where the head says so. ``BadText`` or ``OSError`` says why it cannot be
+    read.
     """
     try:
         written = read(args.file)
-        replayed = play(written, paths.levels(written.head.scenario))
+        judged = judge(written)
+        playing = Playing(written, paths.levels(written.head.scenario))
+        while playing.step():
+            if not playing.done % PROGRESS:
+                _tell_progress(playing)
     except BadText as fault:
         raise BadText(f"{args.file}: {fault}") from None
+    replayed = playing.replayed()
+    recorder = replayed.recorder
     tell = sys.stdout.write
     if not args.verify:
-        for line in replayed.recorder.lines:
+        for line in recorder.lines:
             tell(f"{line.round}.{line.count} {line.who}: {line.choice}")
             tell(f" | {line.told}\n" if line.told else "\n")
     for note in replayed.noted:
         tell(f"note: {note}\n")
-    count = len(replayed.recorder.lines)
+    count = len(recorder.lines)
     if replayed.difference is not None:
         tell(f"{args.file}: {replayed.difference}. {count} lines were played up to there.\n")
         return 1
-    over = "a finished match" if replayed.recorder.match.decision is None else "a running match"
-    tell(f"{args.file}: {over}, {count} lines, all of it comes out as written.\n")
-    return 0
+    wrong = [*judged.wrong, *_of_end(written, recorder.match)]
+    for each in wrong:
+        tell(f"{args.file}: {each}\n" if args.verify else f"note: {each}\n")
+    over = "a finished match" if recorder.match.decision is None else "a running match"
+    proved = "" if not args.verify else ", not proved" if wrong else ", all of it proved"
+    tell(f"{args.file}: {judged}.\n")
+    tell(f"{args.file}: {over}, {count} lines, all of it comes out as written{proved}.\n")
+    return 1 if args.verify and wrong else 0
+
+
+def _tell_progress(playing: Playing) -> None:
+    """Tell a person who waits how far it is, on a line that the next one takes."""
+    if sys.stderr.isatty():
+        sys.stderr.write(f"\r{playing.done:,} of {playing.total:,} lines")
+        sys.stderr.write("\n" if playing.done == playing.total else "")
+        sys.stderr.flush()
+
+
+def _of_end(written: Written, match: Match) -> list[str]:
+    """Return what does not fit of the end that a file tells."""
+    if written.head.form == OLDEST or not written.ended:
+        return []
+    given_up = any(map(CONCEDED.fullmatch, written.stamps[len(written.lines) - 1]))
+    if match.decision is not None and not given_up:
+        return ["it says that the match is over, and it is not: its end is missing"]
+    return []

@@ -12,8 +12,8 @@ from game.engine.errors import BadText, Refused
 from game.engine.game import Game
 from game.engine.match import Match
 from game.store.kept import Choice, Kept, Terms
-from game.store.notation import Written
-from game.store.recorder import Recorder, begun_again, digest
+from game.store.notation import Anew, Written
+from game.store.recorder import Recorder, begun_again, digest, renew
 from game.store.replay import Difference, game_of
 
 BROKEN: Final = (
@@ -71,7 +71,8 @@ def open_match(kept: Kept, levels: Path, to: int | None = None) -> Resumed:
                 # An older one, and more choices to play after it, lead to the same point.
                 continue
             _by_hand(match, terms)
-            return _go_on(match, path, place + 1, ())
+            renew(match, terms.anew, place + 1)
+            return _go_on(match, path, place + 1, terms.anew, ())
     return _from_the_opening(path, game, terms, noted)
 
 
@@ -87,12 +88,19 @@ def _from_the_opening(
         raise BadText(f"the opening of this match cannot be played: {fault}") from None
     if opening.line.digest and digest(match.events) != opening.line.digest:
         return Resumed(match, (), Difference(0, "other events come of the opening"), noted)
-    return _go_on(match, path, 1, noted)
+    renew(match, terms.anew, 1)
+    return _go_on(match, path, 1, terms.anew, noted)
 
 
-def _go_on(match: Match, path: tuple[Choice, ...], start: int, noted: tuple[str, ...]) -> Resumed:
+def _go_on(
+    match: Match,
+    path: tuple[Choice, ...],
+    start: int,
+    anew: tuple[Anew, ...],
+    noted: tuple[str, ...],
+) -> Resumed:
     """Play the choices from the place ``start`` of ``path`` on."""
-    recorder = Recorder.resumed(match)
+    recorder = Recorder.resumed(match, (), anew, start)
     for place in range(start, len(path)):
         choice = path[place]
         before = match.copy()

@@ -141,13 +141,17 @@ def match_row(
     standing: Standing,
     changed: str,
     parent: tuple[int, int] | None = None,
+    controllers: Sequence[str] = (),
 ) -> tuple[Cell, ...]:
-    """Return the cells of a new match, without its id, in the order of ``MATCH``."""
+    """Return the cells of a new match, without its id, in the order of ``MATCH``.
+
+    ``controllers`` decide for the seats now; without them those of the beginning do.
+    """
     kept = _json(terms)
     return (
         name,
         kept,
-        _json([seat.controller for seat in terms.head.seats]),
+        _json(list(controllers) or [seat.controller for seat in terms.head.seats]),
         changed,
         standing.round,
         _json(standing.points),
@@ -185,7 +189,7 @@ def summary(row: Row, choices: int, marks: int) -> Summary:
         raise BadText("the seal of this match is broken")
     terms = _parsed(read.terms, Terms)
     controllers = _parsed(read.controllers, tuple[str, ...])
-    seats = terms.head.seats
+    seats = began = terms.head.seats
     if len(controllers) == len(seats):
         seats = tuple(
             msgspec.structs.replace(seat, controller=controller)
@@ -199,6 +203,7 @@ def summary(row: Row, choices: int, marks: int) -> Summary:
         id=read.id,
         name=read.name,
         terms=terms,
+        began=began,
         standing=Standing(read.round, points, read.state == "finished"),
         state=read.state,
         choices=choices,
@@ -294,6 +299,11 @@ def stamp(row: Row) -> Stamp:
     """Return the stamp that a row of ``STAMP`` says; :class:`BadText` if it is damaged."""
     read = _read(row, _StampRow)
     return Stamp(read.kind, read.after, read.count, read.words)
+
+
+def follows(row: Row) -> int:
+    """Return which choice a row of ``STAMP`` follows; :class:`BadText` if it is damaged."""
+    return _read(row, _StampRow).number
 
 
 def statistic_row(match: int, made: Statistic) -> tuple[Cell, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from time import process_time
 
 import msgspec
 import pytest
@@ -10,12 +11,13 @@ import pytest
 from game import paths
 from game.engine.errors import BadText
 from game.engine.match import Match
-from game.store.exporting import bring_in, export, file_name, written
+from game.store.exporting import Importing, bring_in, export, file_name, written
 from game.store.kept import Mark
 from game.store.library import Library
-from game.store.notation import text
+from game.store.notation import Written, text
 from game.store.parsing import parse
-from game.store.recorder import SECRET, Recorder
+from game.store.recorder import SECRET, Recorder, head_of
+from game.store.recorder import written as recorded
 from game.store.replay import play, read
 from game.store.resume import open_match
 from tests.store.matches import file_of
@@ -230,4 +232,70 @@ def test_a_running_match_of_a_player_unknown_here_is_refused(library: Library) -
         else:
             found = bring_in(library, strange, paths.levels(), "strange", players)
             assert library.load(found.match).summary.state == "finished"
+    library.close()
+
+
+def referees(count: int) -> Written:
+    """A running match in which a referee set the same thing so often."""
+    recorder = Recorder(Match.start(game_played(), 5))
+    while recorder.match.decision is None or recorder.match.decision.kind != "turn":
+        decision = recorder.match.decision
+        assert decision is not None
+        seat = recorder.match.waiting()[0]
+        recorder.play(seat, decision.nth(seat, 0))
+    for at in range(count):
+        recorder.override(f"bedlam hp {1 + at % 5}")
+    head = head_of(game_played(), ("human",) * 2, ("Anna", "Ben"), 5, "00", {}, "referee")
+    return recorded(head, recorder)
+
+
+@pytest.mark.parametrize("kind", ["taken back", "set by hand"])
+def test_what_the_table_did_a_thousand_times_is_brought_in_in_linear_time(
+    library: Library, kind: str
+) -> None:
+    """49,900 lines took 8.9 seconds, and one more took longer than the one before."""
+    if kind == "taken back":
+        file = msgspec.structs.replace(file_of(5, most=30), stamps={3: ("taken back 1",) * 49_800})
+    else:
+        file = referees(3_000)
+    whole = text(file)
+    began = process_time()
+    found = bring_in(library, parse(whole), paths.levels(), "a long evening")
+    kept = library.load(found.match)
+    assert text(written(kept, game_played())).count("taken back") == whole.count("taken back")
+    assert process_time() - began < 4
+    assert found.difference is None
+    assert len(kept.stamps) == (49_800 if kind == "taken back" else 3_000)
+    library.close()
+
+
+def test_an_import_tells_how_far_it_is_and_can_be_left(library: Library) -> None:
+    file = parse(text(file_of(5)))
+    importing = Importing(library, file, paths.levels(), "half")
+    told = []
+    while importing.done < importing.total // 2:
+        assert importing.step() is None
+        told.append((importing.done, importing.total))
+    assert told == [(n, len(file.lines)) for n in range(2, len(file.lines) // 2 + 1)]
+    del importing
+    assert library.all() == []
+    importing = Importing(library, file, paths.levels(), "whole")
+    while (found := importing.step()) is None:
+        assert library.all() == []
+    assert importing.done == importing.total
+    assert [each.id for each in library.all()] == [found.match]
+    library.close()
+
+
+def test_a_match_given_up_and_a_seat_handed_over_are_told_both_ways(library: Library) -> None:
+    stamps = {5: ("seat zhentarim: human",), 29: ("conceded: harpers",)}
+    file = msgspec.structs.replace(file_of(5, most=29), stamps=stamps)
+    found = bring_in(library, parse(text(file)), paths.levels(), "given up", ("human", "greedy"))
+    kept = library.load(found.match)
+    assert kept.summary.state == "finished"
+    assert [seat.controller for seat in kept.terms.head.seats] == ["human", "human"]
+    assert [seat.controller for seat in kept.head.seats] == ["human", "greedy"]
+    again = written(kept, game_played())
+    assert again.stamps == file.stamps
+    assert again.head == file.head
     library.close()

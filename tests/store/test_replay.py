@@ -292,7 +292,7 @@ def test_the_verifier_notices_another_seed_and_a_broken_seal() -> None:
     wrong, _, _ = VERIFY.faults(text(msgspec.structs.replace(WRITTEN, head=head)))
     assert "commitment" in wrong[0]
     broken, _, _ = VERIFY.faults(text(WRITTEN).replace("Anna", "Anne"))
-    assert broken == ["the checksum does not fit: the file was changed after it was sealed"]
+    assert broken == ["line 119: the checksum does not fit: it was changed after it was sealed"]
 
 
 def test_the_verifier_is_one_file_that_needs_nothing_but_python(tmp_path: Path) -> None:
