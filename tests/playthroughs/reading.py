@@ -1,0 +1,112 @@
+"""Whole matches to read, in docs/playthroughs: played again line by line, and written anew.
+
+A page begins with its scenario and seed. ``**who**: `choice` `` is a choice in the game's words,
+each ``- sentence (clause)`` below it one line of the log, and ``    = position`` the state after
+it; everything else is prose that only people read.
+
+python -m tests.playthroughs.reading            say the first line that comes out differently
+python -m tests.playthroughs.reading --accept   write what the match tells now, and keep the prose
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from pathlib import Path
+from typing import Final
+
+from game import paths
+from game.engine.events import Event
+from game.engine.match import Match
+from game.rules.registry import open_game
+from game.words import language
+from game.words.onslaught.log import line
+from game.words.onslaught.names import Names
+from game.words.rich import plain
+
+PAGES: Final = Path(__file__).resolve().parents[2] / "docs" / "playthroughs"
+_HEAD: Final = re.compile(r"Scenario `(\w+)`, seed `(\d+)`\.")
+_CHOICE: Final = re.compile(r"\*\*(\w+)\*\*: `(.+)`")
+_TOLD: Final = "- "
+_PLACE: Final = "    = "
+
+
+def replayed(page: str, game: str) -> str:
+    """Return a page as the match tells it now; equal to ``page`` if nothing came out differently.
+
+    ``ValueError`` if it has no head, or its choices do not end the match.
+    """
+    language.use(language.ENGLISH)
+    head = _HEAD.search(page)
+    if head is None:
+        raise ValueError("the page names no scenario and seed")
+    match = Match.start(open_game(game, paths.levels(), head[1], {}), int(head[2]), listening=True)
+    names = Names.of(match.game.tables, ("Anna", "Ben"))  # type: ignore[attr-defined]
+    events = match.events
+    written: list[str] = []
+    begun = due = False
+    for text in page.splitlines():
+        choice = _CHOICE.fullmatch(text)
+        if due and text:
+            written += _told(events, names)
+            if not text.startswith(_TOLD):
+                written.append("")
+            due = False
+        if choice:
+            seat = match.game.seat_of(choice[1])
+            events = match.play(seat, match.game.read(match, seat, choice[2]))
+        elif text.startswith(_PLACE):
+            text = f"{_PLACE}{match.game.place(match)}"
+        elif not begun and _HEAD.search(text):
+            begun = due = True
+        if choice:
+            due = True
+        if not text.startswith(_TOLD):
+            written.append(text)
+    if due:
+        written += _told(events, names)
+    if match.decision is not None:
+        raise ValueError(f"the match goes on: {match.decision.kind}")
+    return re.sub(r"\n{3,}", "\n\n", "\n".join(written)) + "\n"
+
+
+def _told(events: list[Event], names: Names) -> list[str]:
+    found = []
+    for event in events:
+        told = line(event, names)
+        clause = f" ({told.clause})" if told.clause else ""
+        found.append(f"{_TOLD}{plain(told.text)}{clause}")
+    return found
+
+
+def main(argv: list[str]) -> int:
+    """Compare every page, or write it anew; return 1 if one came out differently."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--accept", action="store_true")
+    accept = parser.parse_args(argv).accept
+    wrong = 0
+    for path in sorted(PAGES.glob("*.md")):
+        old = path.read_text("utf-8")
+        new = replayed(old, path.stem)
+        if accept:
+            path.write_text(new, "utf-8")
+        elif new != old:
+            wrong += 1
+            sys.stdout.write(f"{path.name}: {first_difference(old, new)}\n")
+    return 1 if wrong else 0
+
+
+def first_difference(old: str, new: str) -> str:
+    """Return the first line that differs, as the page has it and as the match tells it."""
+    before, after = old.splitlines(), new.splitlines()
+    for number, (a, b) in enumerate(zip(before, after, strict=False), 1):
+        if a != b:
+            return f"line {number} reads {a!r}, and the match tells {b!r}"
+    return f"it has {len(before)} lines, and the match tells {len(after)}"
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
