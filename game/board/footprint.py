@@ -7,6 +7,8 @@ question about its anchor, so movement knows one cell only.
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.board.grid import Grid
 
 
@@ -67,12 +69,16 @@ class Footprint:
             tall |= wide >> shift * grid.stride
         return tall & self.fits(grid, grid.cells)
 
-    def range(self, grid: Grid, anchor: int, cell: int) -> int:
-        """Range from the nearest cell covered to another cell (R32g)."""
+    def range(self, grid: Grid, anchor: int, cell: int, other: Footprint | None = None) -> int:
+        """Range between the nearest cells of this and of an `other` footprint on `cell` (R32g).
+
+        Without another one it is the range to that cell.
+        """
+        wide, high = (1, 1) if other is None else (other.width, other.height)
         row, column = divmod(anchor, grid.stride)
         to_row, to_column = divmod(cell, grid.stride)
-        rows = max(row - to_row, to_row - row - self.height + 1, 0)
-        columns = max(column - to_column, to_column - column - self.width + 1, 0)
+        rows = max(row - to_row - high + 1, to_row - row - self.height + 1, 0)
+        columns = max(column - to_column - wide + 1, to_column - column - self.width + 1, 0)
         return max(rows, columns)
 
     def within(self, grid: Grid, anchor: int, n: int) -> int:
@@ -81,3 +87,13 @@ class Footprint:
         for _ in range(n):
             known = grid.spread8(known)
         return known
+
+
+# The shapes of miniatures, by what is printed on their cards; the long one stands upright and is
+# turned by `turned`.
+SHAPES: Final[dict[str, Footprint]] = {
+    "1x1": Footprint(1, 1),
+    "2x2": Footprint(2, 2),
+    "3x3": Footprint(3, 3),
+    "1x2": Footprint(1, 2),
+}

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.board.footprint import Footprint
+from game.board.footprint import SHAPES, Footprint
 from game.board.grid import Grid, bits, mask_of
 
 GRID = Grid(6, 5)
@@ -64,6 +64,23 @@ def test_range_is_measured_from_the_nearest_cell() -> None:
         assert footprint.range(GRID, anchor, cell) == nearest
         for n in range(4):
             assert bool(footprint.within(GRID, anchor, n) >> cell & 1) == (nearest <= n)
+
+
+@pytest.mark.clause("R32g")
+@given(sizes, sizes, st.sampled_from(bits(GRID.cells)), st.sampled_from(bits(GRID.cells)))
+def test_range_between_two_shapes_is_that_of_their_nearest_cells(
+    size: tuple[int, int], other: tuple[int, int], anchor: int, there: int
+) -> None:
+    one, two = Footprint(*size), Footprint(*other)
+    own, theirs = bits(one.cells(GRID, anchor)), bits(two.cells(GRID, there))
+    if own and theirs:
+        nearest = min(GRID.range(a, b) for a in own for b in theirs)
+        assert one.range(GRID, anchor, there, two) == nearest
+
+
+def test_shapes_are_named_as_they_are_printed() -> None:
+    named = {name: (shape.width, shape.height) for name, shape in SHAPES.items()}
+    assert named == {"1x1": (1, 1), "2x2": (2, 2), "3x3": (3, 3), "1x2": (1, 2)}
 
 
 def test_a_quarter_turn_swaps_the_sides() -> None:

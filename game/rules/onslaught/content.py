@@ -275,8 +275,12 @@ class Item(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     slays: str = ""
 
 
-class Monster(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A monster (R62); it does not roll (R54)."""
+class Monster(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A monster (R62); it does not roll (R54).
+
+    What it leaves at its default stays out of the game's fingerprint, as in records written
+    before that field was.
+    """
 
     id: str
     name: str
@@ -287,6 +291,7 @@ class Monster(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     speed: int
     behaviour: Literal["close_in"]
     ability: Ability
+    size: Literal["1x1", "2x2", "3x3"] = "1x1"  # R54h
 
 
 class Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

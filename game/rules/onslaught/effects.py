@@ -129,7 +129,7 @@ def _suffer(m: Match, doing: Doing, effect: object) -> Outcome:
     assert isinstance(effect, c.Suffer)
     s = of(m)
     if effect.who == "adjacent_enemies":
-        near = s.tables.grid.adjacent(s.cell[doing.user]) & s.enemies(doing.user)
+        near = s.beside(doing.user) & s.enemies(doing.user)
         targets = tuple(s.figures_in(near))
     else:
         targets = (doing.target,)

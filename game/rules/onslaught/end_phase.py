@@ -11,6 +11,7 @@ from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
 from game.rules.onslaught.codes import NEXT, NOWHERE, RESPAWN
 from game.rules.onslaught.harm import finish_by_points
+from game.rules.onslaught.movement import standable
 from game.rules.onslaught.state import Onslaught, of
 
 
@@ -190,9 +191,9 @@ class Reinforce(Procedure):
     def choose_space(self, m: Match) -> Outcome:
         """Ask for a free respawn space; with none free the monsters wait (R56a)."""
         s = of(m)
-        free = s.tables.respawn & ~s.occupied()
         figure = self._waiting(s)
-        if figure < 0 or not free:
+        free = s.tables.respawn & standable(s, figure) if figure >= 0 else 0
+        if not free:
             self.at = self.script.length
             return None
         m.answer = lowest(free)

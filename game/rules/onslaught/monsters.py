@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from game.board.grid import bits, lowest
+from game.board.grid import bits, lowest, mask_of
 from game.engine.decisions import Decision, member_of
 from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
 from game.rules.onslaught.activation import begin_activation
 from game.rules.onslaught.codes import ABILITY, GO, NOWHERE, TARGET
 from game.rules.onslaught.harm import fade
-from game.rules.onslaught.movement import monster_rings
+from game.rules.onslaught.movement import monster_rings, standable
 from game.rules.onslaught.state import Onslaught, of
 from game.rules.onslaught.strike import Strike, tell_attack
 from game.rules.onslaught.targets import choices
@@ -90,16 +90,17 @@ def find_way(s: Onslaught, figure: int, among: list[int] | None = None) -> Way:
     ``among`` narrows it to some of the characters on the map.
     """
     tables = s.tables
-    grid = tables.grid
-    start = s.cell[figure]
     on_map = [f for f in range(tables.characters) if s.cell[f] != NOWHERE]
     characters = on_map if among is None else among
-    near = [f for f in characters if grid.range(start, s.cell[f]) == 1]
+    near = [f for f in characters if s.distance(figure, f) == 1]
     if near:
         return Way(near, [], [], "R52")
     points = tables.queries.speed(s, figure)
-    free = ~s.occupied() | 1 << start
-    beside = {f: grid.adjacent(s.cell[f]) for f in characters}
+    free = standable(s, figure)
+    beside = {f: s.beside(f) for f in characters}
+    if figure in tables.large:  # any of its spaces may be the adjacent one (R54j, R67t)
+        shape = tables.footprint[figure]
+        beside = {f: shape.touches(tables.grid, mask) for f, mask in beside.items()}
     wanted = 0
     for mask in beside.values():
         wanted |= mask
@@ -131,7 +132,7 @@ def _as_far_as_it_goes(
         on_way = grid.spread4(on_way) & ring
         layers.append(on_way)
     layers.reverse()  # layers[k]: spaces at cost k on a shortest way
-    free = ~s.occupied() | 1 << s.cell[figure]
+    free = standable(s, figure)
     for spent in range(points, -1, -1):
         ends = layers[spent] & free
         if ends:
@@ -144,19 +145,20 @@ def _way_without_a_way(
 ) -> Way:
     """Nobody can be reached: plain range stands in for the cost (R54c)."""
     grid = s.tables.grid
-    start = s.cell[figure]
-    ranges = {f: grid.range(start, s.cell[f]) for f in characters}
+    shape = s.tables.footprint[figure]
+    ranges = {f: s.distance(figure, f) for f in characters}
     least = min(ranges.values())
     candidates = [f for f in characters if ranges[f] == least]
     left = prefer_active(s, candidates)
     reachable = 0
     for ring in rings[: points + 1]:
         reachable |= ring
-    reachable &= ~s.occupied() | 1 << start
+    reachable &= standable(s, figure)
     ends: list[int] = []
     for f in left:
-        nearest = min(grid.range(cell, s.cell[f]) for cell in bits(reachable))
-        ends.append(reachable & grid.between(s.cell[f], nearest, nearest))
+        away = {cell: shape.range(grid, cell, s.cell[f]) for cell in bits(reachable)}
+        nearest = min(away.values())
+        ends.append(mask_of([cell for cell, far in away.items() if far == nearest]))
     return Way(candidates, left, ends, "R54c")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.board.grid import bits
 from game.board.reach import path, reach
 from game.rules.onslaught.codes import DUNGEON
 from game.rules.onslaught.state import Onslaught
@@ -10,17 +11,38 @@ from game.rules.onslaught.state import Onslaught
 def passable(state: Onslaught, figure: int, through: bool) -> int:
     """Return the mask of spaces that ``figure`` may enter on its way (R18, R54d).
 
-    ``through``: enemies do not bar the way for this move.
+    ``through``: enemies do not bar the way for this move. A large figure passes nobody; its
+    spaces are told by the north-west one (R54h, R54i).
     """
     tables = state.tables
+    if figure in tables.large:
+        return standable(state, figure)
     if through or (figure < tables.characters and tables.passes[figure]):
         return tables.floor
     return tables.floor & ~state.enemies(figure)
 
 
+def standable(state: Onslaught, figure: int) -> int:
+    """Return the mask of spaces on which ``figure`` may stand: floor, nobody else there (R19).
+
+    Of a large figure these are its north-west spaces from which all others are free too (R54i).
+    """
+    tables = state.tables
+    free = tables.floor & ~(state.occupied() & ~state.cells(figure))
+    if figure in tables.large:
+        return tables.footprint[figure].fits(tables.grid, free)
+    return free
+
+
 def ends(state: Onslaught, figure: int, points: int, through: bool = False) -> int:
     """Return the mask of other spaces where a move of ``points`` may end (R17, R19, R19k)."""
     tables = state.tables
+    if figure in tables.large:
+        start = state.cell[figure]
+        found = 0
+        for ring in reach(tables.grid, start, points, standable(state, figure)):
+            found |= ring
+        return found & ~(1 << start)
     foes = 0
     if not through and not (figure < tables.characters and tables.passes[figure]):
         foes = state.enemies(figure)
@@ -73,14 +95,39 @@ def straight_way(state: Onslaught, start: int, end: int) -> tuple[int, ...]:
     return tuple(range(start, end + step, step))
 
 
+def shove_ways(
+    state: Onslaught, by: int, target: int, distance: int, pull: bool, ignoring: int = 0
+) -> list[tuple[int, ...]]:
+    """Return the ways in which ``by`` can push or pull ``target`` (R19f, R19g).
+
+    One way, or several where rows and columns or spaces of a large source are equally near (R19n);
+    each holds the spaces from the target's own to its end space, so one that is stopped at once
+    has a way of one space. A large target does not move (R19h). Miniatures in the mask
+    ``ignoring`` stop nobody.
+    """
+    tables = state.tables
+    ways_from = pull_way if pull else push_ways
+    if not tables.large:
+        return ways_from(state, state.cell[by], target, distance, ignoring)
+    if target in tables.large:
+        return [(state.cell[target],)]
+    grid = tables.grid
+    near = state.distance(by, target)
+    ways: list[tuple[int, ...]] = []
+    for source in bits(state.cells(by)):
+        if grid.range(source, state.cell[target]) == near:
+            for found in ways_from(state, source, target, distance, ignoring):
+                if all(found[-1] != other[-1] for other in ways):
+                    ways.append(found)
+    return ways
+
+
 def push_ways(
     state: Onslaught, source: int, target: int, distance: int, ignoring: int = 0
 ) -> list[tuple[int, ...]]:
     """Return the ways a push from the space ``source`` can take ``target`` (R19f).
 
-    One way, or two when rows and columns are equally far; each holds the spaces from the target's
-    own to its end space, so a push that is stopped at once has a way of one space. Miniatures in
-    the mask ``ignoring`` stop nobody.
+    One way, or two when rows and columns are equally far.
     """
     tables = state.tables
     grid = tables.grid

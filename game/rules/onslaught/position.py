@@ -18,6 +18,7 @@ from game.engine.errors import BadText
 from game.engine.match import Match
 from game.rules.onslaught.codes import HARPERS, NOWHERE, PURPOSES, SIDES, ZHENTARIM
 from game.rules.onslaught.game import OnslaughtGame
+from game.rules.onslaught.movement import standable
 from game.rules.onslaught.rounds import Round
 from game.rules.onslaught.setup import Play
 from game.rules.onslaught.state import DECK, GIVEN, HAND, Onslaught, cup_pile
@@ -270,6 +271,8 @@ class Position:
                 raise ValueError(f"{words[0]} is blocking terrain")
             if s.figure_at(cell) >= 0:
                 raise ValueError(f"two miniatures stand on {words[0]}")
+            if not standable(s, f) >> cell & 1:
+                raise ValueError(f"{words[0]} has no room for all the spaces of {tables.ids[f]}")
             s.put(f, cell)
         else:
             s.hp[f] = 0

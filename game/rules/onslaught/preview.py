@@ -47,7 +47,7 @@ from game.rules.onslaught.rows import (
 from game.rules.onslaught.rush import Rush
 from game.rules.onslaught.state import Onslaught, cup_pile, of
 from game.rules.onslaught.strike import attack_dice
-from game.rules.onslaught.targets import band, ignores_miniatures, pattern, struck
+from game.rules.onslaught.targets import band, ignores_miniatures, pattern, sight_line, struck
 
 ACTIONS: Final = ("standard", "move", "bonus")
 
@@ -158,7 +158,7 @@ def _ability_option(s: Onslaught, chosen: int, figure: int, row: Row, space: int
         return Option(chosen, row.id, figure, "R59d", pays, 1 << space, 0, path)
     cells = 1 << space
     for other in struck(s, figure, row, space):
-        cells |= 1 << s.cell[other]
+        cells |= s.cells(other)
     return Option(chosen, row.id, figure, "R2a", pays, cells, 0, _own_way(s, figure, row, space))
 
 
@@ -249,7 +249,7 @@ def _row_refusals(s: Onslaught, figure: int, row: Row) -> list[Refusal]:
     spaces = row_spaces(s, figure, row)
     found: list[Refusal] = []
     if row.target == ENEMY:
-        for space in bits(s.enemies(figure) & ~spaces):
+        for space in bits(s.named(s.enemies(figure)) & ~spaces):
             found.append(why_not(s, figure, row, space))
         if not spaces:
             found.insert(0, Refusal(row.id, -1, "R22a", "no_target", {}))
@@ -265,6 +265,8 @@ def why_not(s: Onslaught, figure: int, row: Row, space: int) -> Refusal:
     start = s.cell[figure]
     distance = grid.range(start, space)
     target = s.figure_at(space)
+    if target >= 0:
+        distance = s.distance(figure, target)
     params: dict[str, int | str] = {"range": distance}
     if target >= 0:
         params["target"] = target
@@ -278,12 +280,13 @@ def why_not(s: Onslaught, figure: int, row: Row, space: int) -> Refusal:
             return Refusal(row.id, space, "R31", "too_near", {**params, "least": row.reach_min})
         if not tables.floor >> space & 1:
             return Refusal(row.id, space, "R35", "blocked_terrain", params)
-        if row.sight and not band(s, tables.queries, figure, row) >> space & 1:
+        covered = s.cells(target) if target >= 0 else 1 << space
+        if row.sight and not band(s, tables.queries, figure, row) & covered:
             return Refusal(row.id, space, "R29", "too_far", {**params, "longest": longest})
         blockers = s.enemies(figure)
         if target >= 0 and ignores_miniatures(s, figure, target):
             blockers = 0
-        line = tables.sight.line(start, space, blockers)
+        line = sight_line(s, figure, space, blockers)
         if not line.clear:
             params["blocker"] = line.blocker
             who = s.figure_at(line.blocker)

@@ -199,7 +199,6 @@ def _from_range(test: Test, least: int) -> Test:
     def far(state: Onslaught, subject: int, tool: int, other: int) -> bool:
         if other < 0 or not test(state, subject, tool, other):
             return False
-        grid = state.tables.grid
-        return grid.range(state.cell[subject], state.cell[other]) >= least
+        return state.distance(subject, other) >= least
 
     return far

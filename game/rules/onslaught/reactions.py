@@ -43,7 +43,7 @@ def met(s: Onslaught, moment: str, cause: Procedure, figure: int) -> bool:
             wanted == "enemy_ends_move_adjacent"
             and s.cell[cause.figure] != NOWHERE
             and s.hostile(figure, cause.figure)
-            and tables.grid.range(s.cell[figure], s.cell[cause.figure]) == 1
+            and s.distance(figure, cause.figure) == 1
         )
     if not isinstance(cause, Strike) or figure not in cause.targets:
         return False

@@ -16,6 +16,7 @@ from game.engine.events import Event, Value
 from game.engine.match import Match
 from game.rules.onslaught.codes import EXHAUSTED, NOWHERE, SIDES
 from game.rules.onslaught.harm import LEVEL_UP_AT
+from game.rules.onslaught.movement import standable
 from game.rules.onslaught.outcomes import figure_name
 from game.rules.onslaught.state import DECK, GIVEN, HAND, Onslaught, cup_pile, of
 
@@ -69,7 +70,7 @@ def _change(s: Onslaught, words: list[str]) -> dict[str, Value]:
 
 def _at(s: Onslaught, figure: int, words: list[str]) -> dict[str, Value]:
     cell = _cell(s, words[0])
-    if not s.tables.floor >> cell & 1 or s.figure_at(cell) not in (-1, figure):
+    if not standable(s, figure) >> cell & 1:
         raise BadText(f"nobody can be put on {words[0]}: it is a wall, or somebody stands there")
     s.put(figure, cell)
     if s.hp[figure] == 0:

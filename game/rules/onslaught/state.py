@@ -24,7 +24,8 @@ class Onslaught(State):
 
     ``dial[character * slots + slot]`` and ``item_dial[item]``: 0 ready, n counting down, -1
     exhausted. ``token[figure * conditions + condition]``: 0 for none, else the number of the
-    activation in which it was placed. ``where[side]`` is the mask of that side's spaces.
+    activation in which it was placed. ``where[side]`` is the mask of all spaces that
+    side covers, ``cell[figure]`` the north-west space of each figure (``NOWHERE`` off the map).
     ``winner``: -2 running, -1 draw, else the seat.
     """
 
@@ -182,14 +183,64 @@ class Onslaught(State):
     # --- where everybody stands
 
     def put(self, figure: int, cell: int) -> None:
-        """Stand ``figure`` on ``cell``, or take it off the map with ``NOWHERE``."""
+        """Stand ``figure`` on ``cell``, or take it off the map with ``NOWHERE``.
+
+        A large figure stands with its north-west space there (R54h); ``ValueError`` where a part
+        of it would be off the board.
+        """
+        tables = self.tables
         old = self.cell[figure]
-        side = self.tables.side[figure]
+        side = tables.side[figure]
+        if figure in tables.large:
+            covered = 0
+            if cell != NOWHERE:
+                covered = tables.footprint[figure].cells(tables.grid, cell)
+                if not covered:
+                    raise ValueError(f"a part of {tables.ids[figure]} would be off the board")
+            self.where[side] = self.where[side] & ~self.cells(figure) | covered
+            self.cell[figure] = cell
+            return
         if old != NOWHERE:
             self.where[side] ^= 1 << old
         if cell != NOWHERE:
             self.where[side] |= 1 << cell
         self.cell[figure] = cell
+
+    def cells(self, figure: int) -> int:
+        """Return the mask of the spaces that ``figure`` covers, nothing off the map (R54h)."""
+        cell = self.cell[figure]
+        if cell == NOWHERE:
+            return 0
+        tables = self.tables
+        if figure in tables.large:
+            return tables.footprint[figure].cells(tables.grid, cell)
+        return 1 << cell
+
+    def distance(self, figure: int, other: int) -> int:
+        """Return the range between the nearest spaces of two figures (R29, R32g)."""
+        tables = self.tables
+        if not tables.large:
+            return tables.grid.range(self.cell[figure], self.cell[other])
+        shape = tables.footprint[figure]
+        return shape.range(
+            tables.grid, self.cell[figure], self.cell[other], tables.footprint[other]
+        )
+
+    def beside(self, figure: int) -> int:
+        """Return the mask of spaces adjacent to ``figure`` (R30, R54j)."""
+        tables = self.tables
+        if figure in tables.large:
+            covered = self.cells(figure)
+            return tables.grid.spread8(covered) & ~covered
+        return tables.grid.adjacent(self.cell[figure])
+
+    def named(self, mask: int) -> int:
+        """Return ``mask`` with each large figure in it told by its north-west space alone."""
+        for figure in self.tables.large:
+            covered = self.cells(figure)
+            if mask & covered:
+                mask = mask & ~covered | 1 << self.cell[figure]
+        return mask
 
     def occupied(self) -> int:
         """Return the mask of spaces with a miniature."""
@@ -211,13 +262,18 @@ class Onslaught(State):
 
     def figure_at(self, cell: int) -> int:
         """Return who stands on ``cell``, or -1."""
+        for figure in self.tables.large:
+            if self.cells(figure) >> cell & 1:
+                return figure
         try:
             return self.cell.index(cell)
         except ValueError:
             return -1
 
     def figures_in(self, mask: int) -> list[int]:
-        """Return all figures whose space lies in ``mask``, ascending."""
+        """Return all figures with a space in ``mask``, ascending (R35e)."""
+        if self.tables.large:
+            return [f for f in range(self.tables.figures) if self.cells(f) & mask]
         return [f for f, c in enumerate(self.cell) if c >= 0 and mask >> c & 1]
 
     # --- tokens

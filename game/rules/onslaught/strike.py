@@ -190,8 +190,7 @@ class Strike(Blow):
             hit = result in (CRITICAL, HIT)
             critical = result == CRITICAL
             due.append(queries.damage(s, self.attacker, row, target, critical) if hit else 0)
-            distance = tables.grid.range(s.cell[self.attacker], s.cell[target])
-            near.append(1 if distance == 1 else 0)
+            near.append(1 if s.distance(self.attacker, target) == 1 else 0)
             if m.listening:
                 clause = ("R40", "R41", "R26", "R26", "R57")[result]
                 total = max(self.dice) + self.bonus if rolled else 0

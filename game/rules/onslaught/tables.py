@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.board.footprint import SHAPES, Footprint
 from game.board.grid import Grid
 from game.board.reach import Ground
 from game.board.sight import Sight
@@ -55,6 +56,7 @@ class Tables:
         "fading",
         "figures",
         "floor",
+        "footprint",
         "grid",
         "ground",
         "group_of",
@@ -65,6 +67,7 @@ class Tables:
         "item_rows",
         "items",
         "keepers",
+        "large",
         "monster_rows",
         "monster_start",
         "owner_of",
@@ -154,6 +157,14 @@ class Tables:
             if trigger is not None:
                 self.reactors[trigger] = (*self.reactors.get(trigger, ()), figure)
         self._read_standing_texts()
+        # The spaces that each figure covers, and who covers more than one (R54h).
+        self.footprint: tuple[Footprint, ...] = tuple(
+            SHAPES[content.monsters[name].size if f >= self.characters else "1x1"]
+            for f, name in enumerate(self.ids)
+        )
+        self.large = tuple(
+            f for f, shape in enumerate(self.footprint) if shape.width > 1 or shape.height > 1
+        )
         self.end_effects: tuple[EndEffect, ...] = ()  # no card of the preview has one
         self.queries: Queries  # made from these tables, by game.py
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from game.board.grid import bits
 from game.board.shapes import cone
+from game.board.sight import Line
 from game.rules.onslaught.codes import NOWHERE
 from game.rules.onslaught.queries import Queries
 from game.rules.onslaught.rows import (
@@ -21,7 +23,26 @@ from game.rules.onslaught.state import Onslaught
 def band(state: Onslaught, queries: Queries, figure: int, row: Row) -> int:
     """Return the mask of spaces in the range of ``row`` (R29, R31)."""
     longest = queries.longest(state, figure, row) if row.stretches else row.reach_max
-    return state.tables.band(state.cell[figure], row.reach_min, longest)
+    tables = state.tables
+    cell = state.cell[figure]
+    if figure in tables.large:
+        shape = tables.footprint[figure]
+        far = shape.within(tables.grid, cell, longest)
+        return far & ~shape.within(tables.grid, cell, row.reach_min - 1) if row.reach_min else far
+    return tables.band(cell, row.reach_min, longest)
+
+
+def in_range(state: Onslaught, queries: Queries, figure: int, row: Row, foes: int) -> int:
+    """Return the part of ``foes`` (spaces of miniatures) in the range of ``row`` (R29, R31).
+
+    A large one counts by its nearest space alone (R32g): too near is out of range.
+    """
+    wanted = band(state, queries, figure, row) & foes
+    for other in state.tables.large:
+        covered = state.cells(other)
+        if wanted & covered and state.distance(figure, other) < row.reach_min:
+            wanted &= ~covered
+    return wanted
 
 
 def ignores_miniatures(state: Onslaught, figure: int, target: int) -> bool:
@@ -38,6 +59,8 @@ def seen_enemies(state: Onslaught, figure: int, wanted: int) -> int:
     tables = state.tables
     start = state.cell[figure]
     blockers = state.enemies(figure)
+    if tables.large:
+        return _seen_figures(state, figure, wanted, blockers)
     seen = tables.sight.seen(start, wanted, blockers)
     unseen = wanted & ~seen
     if unseen:
@@ -54,6 +77,39 @@ def seen_enemies(state: Onslaught, figure: int, wanted: int) -> int:
     return seen
 
 
+def _seen_figures(state: Onslaught, figure: int, wanted: int, blockers: int) -> int:
+    """Return the spaces in ``wanted`` of figures of which any space is in sight (R32c, R32g)."""
+    sight = state.tables.sight
+    own = state.cells(figure)
+    seen = 0
+    for other in state.figures_in(wanted):
+        cells = state.cells(other)
+        between = 0 if ignores_miniatures(state, figure, other) else blockers
+        if sight.sees_figure(own, cells, between):
+            seen |= cells
+    return seen & wanted
+
+
+def sight_line(state: Onslaught, figure: int, space: int, blockers: int) -> Line:
+    """Return the line of sight to show from ``figure`` to what stands on ``space`` (R32, R32g).
+
+    Between large figures a clear line if there is one, else that of the spaces named first.
+    """
+    sight = state.tables.sight
+    start = state.cell[figure]
+    target = state.figure_at(space)
+    covered = state.cells(target) if target >= 0 else 1 << space
+    first = sight.line(start, space, blockers & ~covered)
+    if first.clear or not state.tables.large:
+        return first
+    for own in bits(state.cells(figure)):
+        for cell in bits(covered):
+            line = sight.line(own, cell, blockers & ~covered)
+            if line.clear:
+                return line
+    return first
+
+
 def choices(state: Onslaught, queries: Queries, figure: int, row: Row) -> int:
     """Return the mask of spaces at which ``row`` may be pointed now (R22a, R24, R33, R35).
 
@@ -63,12 +119,12 @@ def choices(state: Onslaught, queries: Queries, figure: int, row: Row) -> int:
     cell = state.cell[figure]
     kind = row.target
     if kind == ENEMY:
-        wanted = band(state, queries, figure, row) & state.enemies(figure)
-        if not wanted or (not row.sight):
+        wanted = in_range(state, queries, figure, row, state.enemies(figure))
+        if not wanted:
             return wanted
-        if row.reach_max == 1:
-            return wanted  # R32d: every adjacent target is in sight
-        return seen_enemies(state, figure, wanted)
+        if row.sight and row.reach_max > 1:  # R32d: every adjacent target is in sight
+            wanted = seen_enemies(state, figure, wanted)
+        return state.named(wanted)
     if kind == AREA:
         wanted = band(state, queries, figure, row) & tables.floor
         return tables.sight.seen(cell, wanted, state.enemies(figure))

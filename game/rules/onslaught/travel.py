@@ -8,7 +8,7 @@ from game.engine.decisions import Decision, member_of
 from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
 from game.rules.onslaught.codes import GO, NOWHERE, TARGET
-from game.rules.onslaught.movement import pull_way, push_ways, straight_way, way
+from game.rules.onslaught.movement import shove_ways, straight_way, way
 from game.rules.onslaught.state import Onslaught, of
 
 WALK = 0
@@ -109,10 +109,7 @@ class Shove(Procedure):
         return twin
 
     def _ways(self, s: Onslaught, target: int, ignoring: int = 0) -> list[tuple[int, ...]]:
-        source = s.cell[self.by]
-        if self.kind == PULL:
-            return pull_way(s, source, target, self.distance, ignoring)
-        return push_ways(s, source, target, self.distance, ignoring)
+        return shove_ways(s, self.by, target, self.distance, self.kind == PULL, ignoring)
 
     def choose_next(self, m: Match) -> Outcome:
         """Ask the attacker's player for the order, where it matters (R19j, R27b)."""
@@ -134,7 +131,7 @@ class Shove(Procedure):
         """Return whether two of the shoves can meet: then their order is asked (R27b)."""
         all_targets = 0
         for target in self.targets:
-            all_targets |= 1 << s.cell[target]
+            all_targets |= s.cells(target)
         touched = 0
         for target in self.targets:
             spaces = 0  # every way holds the target's own space

@@ -40,3 +40,11 @@ def with_condition(name: str, **fields: object) -> Content:
     conditions = dict(old.conditions)
     conditions[name] = msgspec.structs.replace(conditions[name], **fields)
     return msgspec.structs.replace(old, conditions=conditions)
+
+
+def with_monster(name: str, content: Content | None = None, **fields: object) -> Content:
+    """Return the content with fields of a monster changed."""
+    old = content if content is not None else load()
+    monsters = dict(old.monsters)
+    monsters[name] = msgspec.structs.replace(monsters[name], **fields)
+    return msgspec.structs.replace(old, monsters=monsters)

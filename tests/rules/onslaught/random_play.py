@@ -115,12 +115,17 @@ def sound(match: Match) -> None:
 def sound_state(s: Onslaught, levelling: bool = False) -> None:
     """Check what holds of a state; ``levelling``: somebody is choosing a level-up card."""
     tables = s.tables
-    spaces = [cell for cell in s.cell if cell != NOWHERE]
-    assert len(set(spaces)) == len(spaces), "two miniatures share a space"
-    assert all(tables.floor >> cell & 1 for cell in spaces), "a miniature stands in a wall"
-    for side in (0, 1, 2):
-        mask = sum(1 << c for f, c in enumerate(s.cell) if c >= 0 and tables.side[f] == side)
-        assert s.where[side] == mask
+    taken = 0
+    where = [0, 0, 0]
+    for figure, cell in enumerate(s.cell):
+        if cell != NOWHERE:
+            covered = tables.footprint[figure].cells(tables.grid, cell)
+            assert covered, "a part of a miniature is off the board"
+            assert not covered & taken, "two miniatures share a space"
+            assert not covered & ~tables.floor, "a miniature stands in a wall"
+            taken |= covered
+            where[tables.side[figure]] |= covered
+    assert s.where == where
     for figure in range(tables.figures):
         assert 0 <= s.hp[figure] <= tables.hp[figure], "hit points out of bounds"
         if s.round:

@@ -8,7 +8,16 @@ from game.board.footprint import Footprint
 from game.board.grid import bits
 from game.board.reach import Ground
 from game.paths import levels
+from game.rules.onslaught.content import load
+from game.rules.onslaught.game import OnslaughtGame
 from game.rules.onslaught.load import load_game
+from game.rules.onslaught.movement import shove_ways, standable
+from game.rules.onslaught.position import Position
+from game.rules.onslaught.targets import struck
+from tests.rules.onslaught.own_cards import with_monster
+from tests.rules.onslaught.own_levels import own_game
+from tests.rules.onslaught.random_play import sound, whole
+from tests.rules.onslaught.table import Table
 
 LARGE = Footprint(2, 2)
 TABLES = load_game(levels(), "greathalls").tables
@@ -44,3 +53,187 @@ def test_any_of_its_spaces_may_be_the_adjacent_one() -> None:
     anchor = GRID.parse("E1")
     ranges = {name: LARGE.range(GRID, anchor, GRID.parse(name)) for name in ("G3", "D3", "H1")}
     assert ranges == {"G3": 1, "D3": 1, "H1": 2}
+
+
+# In play: the goblins of a map of the test's own are large ones here, "trolls" for short.
+HALL = """
+    H H . . . . . . . . . .
+    H H . . . . . . . . . .
+    . . . . . . . . . . . .
+    . . . . . G . . . . . .
+    # # . # . . . . . . . .
+    . . . . . . . . . . . .
+    . . . . . . . . . . . .
+    . . . G . . . . . . C .
+    . . . . . . . . . . . .
+    . . r . . . C . r . . .
+    . . . . . . . . . . Z Z
+    . C . . . . . . . C Z Z
+"""
+
+
+def a_hall(size: str = "2x2") -> OnslaughtGame:
+    """Return a game in which two large monsters play."""
+    content = with_monster("goblin_guard", load(), size=size)
+    return own_game("\n".join("".join(row.split()) for row in HALL.split("\n")), content, count=2)
+
+
+HALLS = a_hall()
+TROLL, OTHER = "goblin_guard.1", "goblin_guard.2"
+
+
+def at(**cells: str) -> Table:
+    """Return a table in the hall; ``troll`` and ``other`` are the large monsters."""
+    names = {"troll": TROLL, "other": OTHER}
+    return Table({names.get(name, name): cell for name, cell in cells.items()}, game=HALLS)
+
+
+def spaces(table: Table, mask: int) -> set[str]:
+    """Return the names of the spaces of a mask."""
+    return {table.game.tables.grid.name(cell) for cell in bits(mask)}
+
+
+@pytest.mark.clause("R54h")
+def test_all_its_spaces_are_taken_and_told_by_the_north_west_one() -> None:
+    table = at(troll="F4")
+    s, troll = table.s, table.figure(TROLL)
+    assert spaces(table, s.occupied()) == {"F4", "G4", "F5", "G5"}
+    assert {s.figure_at(table.cell(name)) for name in ("F4", "G4", "F5", "G5")} == {troll}
+    assert s.figure_at(table.cell("H4")) == -1
+    assert s.figures_in(1 << table.cell("G5")) == [troll]
+    s.put(troll, table.cell("G5"))
+    assert spaces(table, s.occupied()) == {"G5", "H5", "G6", "H6"}
+
+
+def test_it_cannot_be_put_where_a_part_would_be_off_the_board() -> None:
+    table = at()
+    with pytest.raises(ValueError, match="off the board"):
+        table.s.put(table.figure(TROLL), table.cell("L1"))
+
+
+@pytest.mark.clause("R54i", "R54j", "R67t")
+def test_it_goes_the_shortest_way_until_any_of_its_spaces_is_adjacent() -> None:
+    table = at(troll="H6", grabbleshanks="C7").unready().activate(TROLL)
+    # Four steps west its south-west space, D7, is beside C7.
+    assert table.path() == ["H6", "G6", "F6", "E6", "D6"]
+    assert table.last("monster_attack").data["target"] == table.figure("grabbleshanks")
+
+
+@pytest.mark.clause("R54i", "R54c")
+def test_a_gap_of_one_space_is_no_way_for_it() -> None:
+    # C5 between the walls on B5 and D5 is too narrow.
+    table = at(troll="A6", other="E6", grabbleshanks="A3")
+    fits = spaces(table, standable(table.s, table.figure(TROLL)))
+    assert "A6" in fits
+    assert not fits & {"A4", "B4", "C4", "A5", "B5", "C5", "D4", "D6", "F7", "K12"}
+
+
+@pytest.mark.clause("R54i")
+def test_it_passes_no_other_monster() -> None:
+    # In a lane two spaces wide the one behind cannot get by; small ones would.
+    ends = {}
+    for size in ("1x1", "2x2"):
+        content = with_monster("goblin_guard", load(), size=size)
+        lane = own_game("HH..G...G.ZZ HH........ZZ", content, count=2)
+        table = Table({TROLL: "D1", OTHER: "G1", "grabbleshanks": "K1"}, game=lane).unready()
+        ends[size] = table.activate(TROLL).where(TROLL)
+    assert ends == {"1x1": "I1", "2x2": "E1"}
+
+
+@pytest.mark.clause("R32g")
+def test_it_is_one_target_at_the_range_of_its_nearest_space() -> None:
+    table = at(troll="F4", grabbleshanks="D6").activate("grabbleshanks")
+    # F5 is at range 2: near enough for the shortbow, too far for the dagger.
+    offered = {c for c in table.choices() if "goblin" in c and "storm" not in c}
+    assert "shortbow > goblin_guard F4" in offered
+    assert all(c.endswith("goblin_guard F4") and "dagger" not in c for c in offered)
+    assert table.why_not("grabbleshanks", "dagger", "F4").params["range"] == 2
+    beside = at(troll="F4", grabbleshanks="E6").activate("grabbleshanks")
+    offered = {c for c in beside.choices() if "goblin" in c}
+    assert "dagger > goblin_guard F4" in offered
+    assert "shortbow > goblin_guard F4" not in offered
+
+
+@pytest.mark.clause("R32g", "R32c")
+def test_any_of_its_spaces_in_sight_is_enough() -> None:
+    # From D3 the wall on D5 hides the north-west space of the one on D6, and not E7.
+    table = at(troll="D6", grabbleshanks="D2").activate("grabbleshanks")
+    sight, own = HALLS.tables.sight, table.cell("D2")
+    assert not sight.sees(own, table.cell("D6"))
+    assert sight.sees(own, table.cell("E7"))
+    assert "shortbow > goblin_guard D6" in table.choices()
+    # In the way of itself: its east spaces are seen past its west ones.
+    level = at(troll="G1", grabbleshanks="D1").activate("grabbleshanks")
+    assert "shortbow > goblin_guard G1" in level.choices()
+
+
+@pytest.mark.clause("R32.3")
+def test_each_of_its_spaces_cuts_lines() -> None:
+    open_ = at(grabbleshanks="D7", bedlam="J7", troll="F9").activate("grabbleshanks")
+    assert "shortbow > bedlam J7" in open_.choices()
+    shut = at(grabbleshanks="D7", bedlam="J7", troll="F6").activate("grabbleshanks")
+    assert "shortbow > bedlam J7" not in shut.choices()
+    refused = shut.why_not("grabbleshanks", "shortbow", "J7")
+    assert (refused.key, refused.params["by"]) == ("no_line_miniature", shut.figure(TROLL))
+
+
+@pytest.mark.clause("R35e")
+def test_an_area_hits_it_once_whatever_it_holds_of_it() -> None:
+    table = at(troll="F6", grabbleshanks="D3")
+    figure = table.figure("grabbleshanks")
+    storm = next(r for r in HALLS.tables.rows[figure] if r.id == "arrow_storm")
+    for space in ("F6", "G7", "H8", "E5"):
+        assert struck(table.s, figure, storm, table.cell(space)) == (table.figure(TROLL),)
+
+
+@pytest.mark.clause("R19h")
+def test_it_cannot_be_pushed_or_pulled() -> None:
+    table = at(troll="F6", bedlam="E6")
+    troll, bedlam = table.figure(TROLL), table.figure("bedlam")
+    for pull in (False, True):
+        assert shove_ways(table.s, bedlam, troll, 2, pull) == [(table.cell("F6"),)]
+
+
+@pytest.mark.clause("R19h", "R19n")
+def test_its_own_push_is_measured_from_its_nearest_space() -> None:
+    table = at(troll="F6", bedlam="H8")
+    ways = shove_ways(table.s, table.figure(TROLL), table.figure("bedlam"), 1, False)
+    # G7 is nearest and diagonal: south or east.
+    assert {HALLS.tables.grid.name(way[-1]) for way in ways} == {"H9", "I8"}
+    table = at(troll="F6", bedlam="I6")
+    ways = shove_ways(table.s, table.figure(TROLL), table.figure("bedlam"), 1, False)
+    # Range 2 from G6 and from G7, but farther along the row from both: one way.
+    assert [HALLS.tables.grid.name(way[-1]) for way in ways] == ["J6"]
+
+
+@pytest.mark.clause("R49")
+def test_for_what_is_counted_beside_a_character_it_counts_once() -> None:
+    table = at(troll="F6", lightning_dancer="E7").activate("lightning_dancer").play_on("end")
+    assert table.exp("lightning_dancer") == 0
+    table = at(troll="F6", other="D8", lightning_dancer="E7").activate("lightning_dancer")
+    assert table.play_on("end").exp("lightning_dancer") == 1
+
+
+@pytest.mark.clause("R56a")
+def test_it_returns_only_where_all_of_it_fits() -> None:
+    table = at(troll="F8", grabbleshanks="C11", bedlam="A1")
+    table.end_phase()
+    # C10 is free, but C11 is not; F4, D8 and I10 have room.
+    assert table.offers("respawn") == {"F4", "D8", "I10"}
+
+
+@pytest.mark.clause("R54h")
+def test_a_position_tells_it_by_one_space_and_refuses_one_without_room() -> None:
+    table = at(troll="F4", grabbleshanks="D6")
+    text = Position(HALLS, table.s, "action").text()
+    assert Position.parse(HALLS, text).state.where == table.s.where
+    with pytest.raises(ValueError, match="no room"):
+        Position.parse(HALLS, text.replace("goblin_guard.1 F4", "goblin_guard.1 C4"))
+
+
+@pytest.mark.parametrize("size", ["2x2", "3x3"])
+@pytest.mark.parametrize("seed", range(4))
+def test_matches_with_large_monsters_are_sound_at_every_question(size: str, seed: int) -> None:
+    for match, _ in whole(seed, a_hall(size)):
+        sound(match)
+    assert match.decision is None
