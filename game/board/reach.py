@@ -14,6 +14,7 @@ from typing import Final
 
 from game.board.footprint import Footprint
 from game.board.grid import Grid
+from game.board.terrain import STAGES
 
 # The kinds of step.
 ORTHOGONAL: Final = 0  # 4 ways, no diagonal steps (R17.3)
@@ -171,7 +172,19 @@ class Ground:
     is larger than one cell; `foes` and `stopping` are always plain cells.
     """
 
-    __slots__ = ("_known", "costly", "footprint", "grid", "passable", "price", "solid", "steps")
+    __slots__ = (
+        "_entered",
+        "_known",
+        "_stages",
+        "_uneven",
+        "costly",
+        "footprint",
+        "grid",
+        "passable",
+        "price",
+        "solid",
+        "steps",
+    )
 
     def __init__(
         self,
@@ -190,11 +203,38 @@ class Ground:
         self.passable: int = passable & grid.cells
         self.solid: int = solid & grid.cells
         self.costly: int = costly & grid.cells
+        self._entered: int = self.passable
+        self._uneven: tuple[int, int] = (self.solid, self.costly)
+        self._stages: dict[int, Ground] = {}
         if footprint is not None:
             self.passable = footprint.fits(grid, passable)
             self.solid = footprint.touches(grid, solid)
             self.costly = footprint.touches(grid, costly)
         self._known: dict[int, Walk] = {}
+
+    def opened(self, laid: int) -> Ground:
+        """The same ground while only these cells are laid: no way enters or cuts any other.
+
+        A board that grows is numbered whole from the start and its state keeps the mask of what
+        is laid; what was worked out for one mask is kept under it, for the last `STAGES` of them.
+        """
+        laid &= self.grid.cells
+        stage = self._stages.pop(laid, None)
+        if stage is None:
+            solid, costly = self._uneven
+            stage = Ground(
+                self.grid,
+                self._entered & laid,
+                self.steps,
+                solid | self.grid.cells & ~laid,
+                costly,
+                self.price,
+                self.footprint,
+            )
+            if len(self._stages) >= STAGES:
+                del self._stages[next(iter(self._stages))]
+        self._stages[laid] = stage  # the last one used is the last to go
+        return stage
 
     def terrain(self, start: int, points: int) -> Walk:
         """What the walk looks like with no miniature in the way, from the table."""

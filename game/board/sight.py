@@ -15,7 +15,7 @@ from typing import Final
 
 from game.board.grid import bits, lowest
 from game.board.lines import CORNERS, Convention, Place, Ray, rays
-from game.board.terrain import Board
+from game.board.terrain import STAGES, Board
 
 NOBODY: Final = -1
 
@@ -64,7 +64,7 @@ class Sight:
     interrupt (R32c), so they may be left in the mask. Beyond `longest` nothing is seen.
     """
 
-    __slots__ = ("_bias", "_views", "blocking", "board", "convention", "grid", "longest")
+    __slots__ = ("_bias", "_stages", "_views", "blocking", "board", "convention", "grid", "longest")
 
     def __init__(self, board: Board, longest: int = 0, convention: Convention = CORNERS) -> None:
         """`longest` 0 stands for the whole board."""
@@ -77,6 +77,20 @@ class Sight:
         # Room below the first cell of a line for every cell that a line may meet.
         self._bias: int = (most + 2) * (board.grid.stride + 1)
         self._views: list[View | None] = [None] * board.grid.size
+        self._stages: dict[int, Sight] = {}
+
+    def opened(self, laid: int) -> Sight:
+        """The same sight while only these cells are laid: all others block (`Ground.opened`)."""
+        laid &= self.grid.cells
+        stage = self._stages.pop(laid, None)
+        if stage is None:
+            void = self.grid.cells & ~laid
+            board = Board(self.grid, self.blocking | void, self.board.layers)
+            stage = Sight(board, self.longest, self.convention)
+            if len(self._stages) >= STAGES:
+                del self._stages[next(iter(self._stages))]
+        self._stages[laid] = stage
+        return stage
 
     def prepare(self, a: int) -> None:
         """Work out what can be seen from ``a``, so that nobody has to wait for it later."""

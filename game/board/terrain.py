@@ -8,6 +8,7 @@ from game.board.grid import Grid
 
 BLOCKING: Final = "blocking"  # the layer that movement and sight know
 FLOOR: Final = "."
+STAGES: Final = 64  # so many states of a growing board are remembered
 
 
 class Board:

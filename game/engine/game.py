@@ -65,12 +65,18 @@ class Game:
         raise NotImplementedError
 
     def who(self, match: Match, seat: int) -> str:
-        """Return whose choice ``seat`` makes now, as a record says it: a figure, or the side."""
-        return self.seats[seat].side
+        """Return whose choice ``seat`` makes now, as a record says it: a figure, or the seat."""
+        return self.called(seat)
+
+    def called(self, seat: int) -> str:
+        """Return what a record calls a seat: its side, numbered if others share it (``left.2``)."""
+        side = self.seats[seat].side
+        party = [each.index for each in self.seats if each.side == side]
+        return side if len(party) == 1 else f"{side}.{party.index(seat) + 1}"
 
     def seat_of(self, who: str) -> int:
         """Return the seat that :meth:`who` means, or -1."""
-        return next((seat.index for seat in self.seats if seat.side == who), -1)
+        return next((seat.index for seat in self.seats if self.called(seat.index) == who), -1)
 
     def told(self, match: Match, who: str, events: list[Event]) -> str:
         """Return what came of a choice of ``who`` in few words, as a record keeps it."""

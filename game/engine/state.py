@@ -9,6 +9,28 @@ from game.engine.dice import Dice
 
 UNANSWERED: Final = -1
 SEALED: Final = -2
+EMPTY: Final = -1
+
+
+def reserved(places: int) -> list[int]:
+    """Return a list of ``places`` empty places for what may still come into a match.
+
+    A state keeps its shape from the first question to the last (a snapshot of another shape is
+    refused): figures that spawn, tiles laid and tokens dropped take a place reserved for them.
+    """
+    return [EMPTY] * places
+
+
+def take_place(held: list[int], value: int) -> int:
+    """Put ``value`` into the first empty place of a reserved list and return that place.
+
+    ``IndexError`` says that a game reserved too little.
+    """
+    for place, old in enumerate(held):
+        if old == EMPTY:
+            held[place] = value
+            return place
+    raise IndexError(f"all {len(held)} places of this state are taken; reserve more of them")
 
 
 class State:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from game.board.footprint import Footprint
 from game.board.grid import Grid, bits, mask_of
 from game.board.reach import ANY, NOT_AROUND, NOT_BETWEEN, ORTHOGONAL, Ground, path, reach
-from game.board.terrain import Board
+from game.board.terrain import STAGES, Board
 
 SMALL = Grid(7, 6)
 KINDS = (ORTHOGONAL, ANY, NOT_BETWEEN, NOT_AROUND)
@@ -207,3 +207,40 @@ def test_a_two_by_two_needs_a_gap_of_two() -> None:
     assert "C2" not in reached
     foe = 1 << grid.parse("D5")
     assert not ground.within(start, 20, foe) >> grid.parse("E4") & 1
+
+
+def test_what_is_laid_later_changes_no_answer_given_for_what_is_laid_now() -> None:
+    board = Board.parse("""
+        . . . . # .
+        . # . . . .
+        . . . . . .
+    """)
+    grid = board.grid
+    whole = Ground(grid, board.floor, NOT_BETWEEN, board.blocking)
+    few = mask_of([cell for cell in bits(grid.cells) if grid.col(cell) < 3])
+    more = few | mask_of([cell for cell in bits(grid.cells) if grid.col(cell) == 3])
+    for laid in (few, more, grid.cells, few):
+        fresh = Ground(grid, board.floor & laid, NOT_BETWEEN, board.blocking | grid.cells & ~laid)
+        stage = whole.opened(laid)
+        for start in bits(board.floor & laid):
+            assert stage.within(start, 4) == fresh.within(start, 4)
+            assert stage.rings(start, 4) == fresh.rings(start, 4)
+            assert not stage.within(start, 4) & ~laid
+    assert whole.opened(few) is whole.opened(few)
+    assert whole.within(grid.parse("A1"), 9) == board.floor
+
+
+def test_a_growing_ground_keeps_its_shape_and_the_last_stages_used() -> None:
+    grid = Grid(12, 4)
+    ground = Ground(grid, grid.cells, footprint=Footprint(2, 2))
+    west = mask_of([cell for cell in bits(grid.cells) if grid.col(cell) < 3])
+    assert ground.opened(west).within(0, 9) == Footprint(2, 2).fits(grid, west)
+    kept = ground.opened(1)
+    for mask in range(2, STAGES + 1):
+        ground.opened(mask)
+    assert ground.opened(1) is kept  # now the youngest
+    ground.opened(STAGES + 1)
+    assert ground.opened(1) is kept
+    for mask in range(STAGES + 2, 2 * STAGES + 2):
+        ground.opened(mask)
+    assert ground.opened(1) is not kept

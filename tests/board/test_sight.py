@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from game.board.grid import Grid, bits, mask_of
 from game.board.lines import CENTRES, CORNERS, CORNERS_ONE_SIDE, Convention
 from game.board.sight import Sight
-from game.board.terrain import Board
+from game.board.terrain import STAGES, Board
 
 LEGEND = {"A": "attacker", "T": "target", "E": "enemy", "f": "friend"}
 
@@ -352,3 +352,25 @@ def test_in_the_greathalls_sight_is_the_same_both_ways_and_across_the_diagonal()
             clear = mask >> b & 1
             assert clear == seen[b] >> a & 1
             assert clear == seen[mirrored(a)] >> mirrored(b) & 1
+
+
+def test_sight_ends_at_what_is_not_laid_and_each_stage_keeps_its_own_views() -> None:
+    board = Board.parse("""
+        . . . . . .
+        . . # . . .
+    """)
+    grid = board.grid
+    sight = Sight(board)
+    west = mask_of([cell for cell in bits(grid.cells) if grid.col(cell) < 4])
+    a, d, f = (grid.parse(name) for name in ("A1", "D1", "F1"))
+    for laid, seen in ((west, (True, False)), (grid.cells, (True, True)), (west, (True, False))):
+        stage = sight.opened(laid)
+        assert (stage.sees(a, d), stage.sees(a, f)) == seen
+        fresh = Sight(Board(grid, board.blocking | grid.cells & ~laid, {}))
+        for cell in bits(grid.cells & laid):
+            assert stage.seen_by_terrain(cell) & laid == fresh.seen_by_terrain(cell) & laid
+    assert sight.opened(west) is sight.opened(west)
+    assert sight.sees(a, f)
+    for mask in range(1, STAGES + 1):
+        sight.opened(mask)
+    assert len(sight._stages) == STAGES

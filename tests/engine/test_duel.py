@@ -9,39 +9,38 @@ from game.engine.errors import BadText, Refused
 from game.engine.events import ALL, Event
 from game.engine.match import Match
 from game.engine.state import SEALED
-from tests.engine.duel import BID, HAND, ROW, THROW, Blow, Duel, of, playing
+from tests.duel.rules import BID, HAND, SIDES, STEP, THROW, TILE, Blow, Duel, hand, of, playing
 
 GAME = Duel()
+THREE = Duel("left", "left", "right")
 
 
-def a_match(seed: int = 1, dice: tuple[int, ...] = ()) -> Match:
-    """A match at its first bid, with the first die faces fixed."""
-    return Match.start(GAME, seed, True, {"die": list(dice)})
-
-
-def bid_for(match: Match, winner: int) -> None:
-    """Both bid so that ``winner`` acts."""
-    hands = of(match).piles.cards
-    for seat in (0, 1):
-        hand = hands[HAND + seat]
-        best = max(range(len(hand)), key=lambda p: hand[p])
-        worst = min(range(len(hand)), key=lambda p: hand[p])
-        match.play(seat, choice(BID, best if seat == winner else worst))
-
-
-def to_the_blow(dice: tuple[int, ...]) -> Match:
-    """A match in which the left figure stands beside the right one and has just struck."""
+def a_match(dice: tuple[int, ...] = (), **cells: str) -> Match:
+    """A match at its first bid: even cards on the left, odd ones on the right."""
     match = Match.start(GAME, 1, True, {"die": list(dice)})
-    of(match).cell[0] = ROW[2]
-    hands = of(match).piles.cards
-    hands[HAND] = sorted(hands[HAND])
-    while True:
-        if match.decision is not None and match.decision.kind == "bid":
-            bid_for(match, 0)
-        if match.waiting() == (0,):
-            playing(match, 0, "strike D2")
-            return match
-        playing(match, 1, "step E2")
+    of(match).piles.cards[:] = [(8, 9), (), (0, 2, 4, 6), (1, 3, 5, 7)]
+    for side, cell in cells.items():
+        of(match).cell[GAME.seat_of(side)] = GAME.grid.parse(cell)
+    return match
+
+
+def first(match: Match, side: str) -> Match:
+    """Both bid so that ``side`` acts first."""
+    for seat in (0, 1):
+        match.play(seat, choice(BID, 3 if side == SIDES[seat] else 0))
+    return match
+
+
+def to_the_blow(die: int) -> Match:
+    """A match in which the left figure stands beside the right one and has just struck."""
+    match = first(a_match((die,), left="C1"), "left")
+    playing(match, 0, "strike D1")
+    return match
+
+
+def standing(match: Match, seat: int) -> str:
+    """Where a seat's figure stands."""
+    return GAME.grid.name(of(match).cell[seat])
 
 
 def test_both_seats_bid_in_secret_and_nothing_goes_on_before_both_have() -> None:
@@ -49,7 +48,7 @@ def test_both_seats_bid_in_secret_and_nothing_goes_on_before_both_have() -> None
     assert match.waiting() == (0, 1)
     match.play(1, choice(BID, 0))
     assert match.waiting() == (0,)
-    assert of(match).piles.cards[HAND + 1].__len__() == 3
+    assert len(hand(match, 1)) == 4
 
 
 def test_a_sealed_bid_is_not_seen_by_the_other_seat() -> None:
@@ -84,7 +83,7 @@ def test_a_sample_deals_every_card_once_and_keeps_what_is_known() -> None:
     for seed in range(20):
         sample = match.seen_by(0).sample(seed)
         dealt = sorted(card for pile in of(sample).piles.cards for card in pile)
-        assert dealt == list(range(8))
+        assert dealt == list(range(10))
         assert of(sample).piles.cards[HAND] == of(match).piles.cards[HAND]
 
 
@@ -93,53 +92,127 @@ def test_the_view_holds_no_dice_key() -> None:
 
 
 def test_an_interrupt_replaces_the_damage() -> None:
-    match = to_the_blow((5,))
+    match = to_the_blow(5)
     assert match.decision is not None
     assert match.decision.kind == "dodge"
     events = match.play(1, choice(THROW, 0))
     assert [e.kind for e in events] == ["dodged"]
-    assert of(match).hp == [4, 4]
-    assert of(match).cell[1] == ROW[4]
+    assert of(match).hp[:2] == [4, 4]
+    assert standing(match, 1) == "E1"
 
 
 def test_a_declined_interrupt_lets_the_damage_happen() -> None:
-    match = to_the_blow((5,))
-    playing(match, 1, "keep 1")
-    assert of(match).hp == [4, 2]
+    match = to_the_blow(5)
+    playing(match, 1, "keep")
+    assert of(match).hp[:2] == [4, 2]
 
 
 def test_an_instead_trigger_that_says_replaced_skips_the_step() -> None:
-    match = to_the_blow((2,))
-    assert of(match).hp == [4, 4]
+    match = to_the_blow(2)
+    assert of(match).hp[:2] == [4, 4]
     assert match.decision is not None
-    assert match.decision.kind == "bid"
+    assert match.decision.kind == "turn"
 
 
 def test_the_board_grows_by_a_tile_and_old_cells_keep_their_numbers() -> None:
-    match = a_match()
-    of(match).cell[1] = ROW[3]
-    bid_for(match, 1)
-    before = of(match).explored
-    playing(match, 1, "step E2")
+    match = first(a_match(), "right")
+    before = of(match).laid
+    playing(match, 1, "step E1")
     assert match.decision is not None
     assert match.decision.kind == "tile"
-    playing(match, 0, "tile 2")
-    assert of(match).explored & before == before
-    assert of(match).explored >> ROW[6] & 1
-    assert match.decision.kind == "bid"
+    events = playing(match, 1, "tile yes")
+    assert of(match).laid & before == before
+    assert of(match).laid >> GAME.grid.parse("G1") & 1
+    assert [(e.kind, e.data["cell"]) for e in events] == [("grown", GAME.grid.parse("G1"))]
+
+
+def test_ways_and_sight_end_where_nothing_is_laid_yet() -> None:
+    match = first(a_match(right="E1"), "right")
+    s = of(match)
+    assert GAME.steps(s, 1) == sum(1 << GAME.grid.parse(name) for name in ("C1", "D1", "E1"))
+    s.cell[0] = GAME.grid.parse("G1")  # beyond what is laid
+    assert GAME.targets(s, 1) == 0
+    s.laid |= GAME.tiles[0]
+    assert GAME.targets(s, 1) == 1 << GAME.grid.parse("G1")
+    assert GAME.steps(s, 1) >> GAME.grid.parse("F1") & 1
+
+
+def test_a_figure_that_spawns_takes_a_place_reserved_for_it() -> None:
+    match = first(a_match(), "right")
+    assert (of(match).rats, of(match).cell[2:]) == ([-1, -1], [-1, -1])
+    playing(match, 1, "step E1")
+    playing(match, 1, "tile yes")
+    spawned = GAME.grid.parse("G1")
+    assert (of(match).rats, of(match).cell[2:]) == ([spawned, -1], [spawned, -1])
+    assert Match.restore(GAME, match.snapshot()).digest() == match.digest()
 
 
 def test_where_a_party_decides_together_the_first_answer_settles() -> None:
-    match = a_match()
-    bid_for(match, 1)
-    playing(match, 1, "step E2")
-    playing(match, 1, "tile 1")
-    assert of(match).tiles == 0
+    match = Match.start(THREE, 1)
+    of(match).cell[0] = THREE.grid.parse("D2")
+    for seat in (0, 1, 2):
+        match.play(seat, choice(BID, 0))
+    while (seat := match.waiting()[0]) != 0:
+        match.play(seat, choice(STEP, of(match).cell[seat]))
+    playing(match, 0, "step E2")
     assert match.waiting() == (0, 1)
+    with pytest.raises(Refused, match="not_your_turn"):
+        match.play(2, choice(TILE, 1))
+    playing(match, 1, "tile no")
+    assert of(match).laid == THREE.first_tile
+    assert match.decision is not None
+    assert match.decision.kind != "tile"
+
+
+def test_seats_that_share_a_side_are_told_apart_in_records() -> None:
+    assert [THREE.called(seat) for seat in range(3)] == ["left.1", "left.2", "right"]
+    assert [THREE.seat_of(who) for who in ("left.1", "left.2", "right", "left")] == [0, 1, 2, -1]
+
+
+def test_a_side_has_lost_when_all_its_seats_have_fallen() -> None:
+    match = Match.start(THREE, 1, True, {"die": [4, 4, 4, 4, 4, 4]})
+    s = of(match)
+    s.hp[0], s.hp[1] = 2, 2
+    s.cell[:3] = [THREE.grid.parse(name) for name in ("C1", "D2", "D1")]
+    events: list[Event] = []
+    for _ in range(200):
+        if match.decision is None:
+            break
+        seat = match.waiting()[0]
+        offered = match.decision.choices(seat)
+        said = {THREE.say(match, seat, each): each for each in offered}
+        strikes = [each for words, each in said.items() if words.startswith("strike")]
+        stay = [each for each in offered if each == choice(STEP, s.cell[seat])]
+        wanted = strikes if seat == 2 and strikes else stay or [said.get("keep", offered[0])]
+        events += match.play(seat, wanted[0])
+    assert [e.data["figure"] for e in events if e.kind == "fallen"] in ([0, 1], [1, 0])
+    assert THREE.ended(events) == (2, "last_standing")
+
+
+@pytest.mark.parametrize("sides", [(), ("left", "left", "right"), ("left", "right") * 4])
+@pytest.mark.parametrize("seed", range(3))
+def test_two_to_eight_seats_play_to_the_end_and_every_choice_can_be_said(
+    sides: tuple[str, ...], seed: int
+) -> None:
+    game = Duel(*sides)
+    match = Match.start(game, seed)
+    events = list(match.events)
+    for turn in range(500):
+        decision = match.decision
+        if decision is None:
+            break
+        seat = match.waiting()[turn % len(match.waiting())]
+        chosen = decision.nth(seat, turn * 7 % decision.count(seat))
+        assert game.read(match, seat, game.say(match, seat, chosen)) == chosen
+        assert Match.restore(game, match.snapshot()).digest() == match.digest()
+        cards = [card for pile in of(match.seen_by(seat).sample(seed)).piles.cards for card in pile]
+        assert sorted(cards) == list(range(5 * len(game.seats)))
+        events += match.play(seat, chosen)
+    assert game.ended(events) is not None
 
 
 def test_a_snapshot_in_the_middle_of_the_interrupt_goes_on_the_same() -> None:
-    match = to_the_blow((5,))
+    match = to_the_blow(5)
     twin = Match.restore(GAME, match.snapshot())
     assert twin.digest() == match.digest()
     assert twin.play(1, choice(THROW, 1)) == match.play(1, choice(THROW, 1))
@@ -147,16 +220,16 @@ def test_a_snapshot_in_the_middle_of_the_interrupt_goes_on_the_same() -> None:
 
 
 def test_a_copy_in_the_middle_of_the_interrupt_is_independent() -> None:
-    match = to_the_blow((5,))
+    match = to_the_blow(5)
     before = match.digest()
     twin = match.copy()
-    playing(twin, 1, "keep 1")
+    playing(twin, 1, "keep")
     assert match.digest() == before
     assert twin.digest() != before
 
 
 def test_what_a_copy_changes_below_the_interrupt_is_its_own() -> None:
-    match = to_the_blow((5,))
+    match = to_the_blow(5)
     before = match.digest()
     for one, other in ((match.copy(), match), (match, match.copy())):
         kept = other.digest()
@@ -169,7 +242,7 @@ def test_what_a_copy_changes_below_the_interrupt_is_its_own() -> None:
 
 
 def test_equal_states_compare_and_hash_equal() -> None:
-    match = to_the_blow((5,))
+    match = to_the_blow(5)
     twin = match.copy()
     assert twin.state == match.state
     assert hash(twin.state) == hash(match.state)
@@ -178,7 +251,7 @@ def test_equal_states_compare_and_hash_equal() -> None:
 
 
 def test_a_seat_that_is_not_asked_is_refused_and_nothing_changes() -> None:
-    match = to_the_blow((5,))
+    match = to_the_blow(5)
     before = match.digest()
     with pytest.raises(Refused, match="not_your_turn"):
         match.play(0, choice(THROW, 0))
@@ -192,10 +265,9 @@ def test_a_choice_that_is_not_offered_is_refused() -> None:
 
 
 def test_refusals_cite_clause_and_space() -> None:
-    match = a_match()
-    of(match).cell[0] = ROW[4]
-    told = {(r.clause, r.cell) for r in GAME.refusals(match, 0)}
-    assert ("D2", ROW[5]) in told
+    match = first(a_match(left="A1", right="E1"), "right")
+    told = {(r.key, r.clause, r.cell) for r in GAME.refusals(match, 1)}
+    assert told == {("not_laid", "D5", GAME.grid.parse("F1")), ("nobody_in_reach", "D3", -1)}
 
 
 def test_same_seed_and_choices_same_events() -> None:
@@ -230,7 +302,7 @@ def test_a_broken_snapshot_is_told_in_a_sentence(text: bytes, says: str) -> None
 
 
 def test_nth_count_choices_and_allows_agree() -> None:
-    match = to_the_blow((5,))
+    match = to_the_blow(5)
     decision = match.decision
     assert decision is not None
     every = decision.choices(1)

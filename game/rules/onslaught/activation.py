@@ -35,7 +35,7 @@ from game.rules.onslaught.rows import (
 )
 from game.rules.onslaught.state import Onslaught, cup_pile, of
 from game.rules.onslaught.tables import LONGEST_SIGHT as FARTHEST
-from game.rules.onslaught.targets import choices, in_range, seen_enemies
+from game.rules.onslaught.targets import band, choices, far_enough, seen_enemies
 from game.rules.onslaught.travel import WALK, Travel
 
 CHEST_EXP: Final = 1
@@ -112,12 +112,15 @@ def options(s: Onslaught, figure: int) -> Families:
         if (cost == STANDARD and not standard) or (cost == BONUS and not any_bonus):
             continue
         if row.target == ENEMY:
-            mask = in_range(s, tables.queries, figure, row, foes)
+            mask = band(s, tables.queries, figure, row) & foes
+            if tables.large:
+                mask = far_enough(s, figure, row, mask)
             if mask and row.sight and row.reach_max > 1:
                 if seen < 0:
                     seen = seen_enemies(s, figure, foes & tables.band(s.cell[figure], 0, FARTHEST))
                 mask &= seen
-            mask = s.named(mask)
+            if tables.large:
+                mask = s.named(mask)
         else:
             mask = row_spaces(s, figure, row)
         if mask:

@@ -92,7 +92,8 @@ def find_way(s: Onslaught, figure: int, among: list[int] | None = None) -> Way:
     tables = s.tables
     on_map = [f for f in range(tables.characters) if s.cell[f] != NOWHERE]
     characters = on_map if among is None else among
-    near = [f for f in characters if s.distance(figure, f) == 1]
+    adjacent = s.beside(figure)
+    near = [f for f in characters if adjacent >> s.cell[f] & 1]
     if near:
         return Way(near, [], [], "R52")
     points = tables.queries.speed(s, figure)

@@ -28,7 +28,7 @@ def standable(state: Onslaught, figure: int) -> int:
     Of a large figure these are its north-west spaces from which all others are free too (R54i).
     """
     tables = state.tables
-    free = tables.floor & ~(state.occupied() & ~state.cells(figure))
+    free = tables.floor & ~state.occupied() | state.cells(figure)
     if figure in tables.large:
         return tables.footprint[figure].fits(tables.grid, free)
     return free

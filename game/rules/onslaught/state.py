@@ -262,12 +262,12 @@ class Onslaught(State):
 
     def figure_at(self, cell: int) -> int:
         """Return who stands on ``cell``, or -1."""
-        for figure in self.tables.large:
-            if self.cells(figure) >> cell & 1:
-                return figure
         try:
             return self.cell.index(cell)
         except ValueError:
+            for figure in self.tables.large:
+                if self.cells(figure) >> cell & 1:
+                    return figure
             return -1
 
     def figures_in(self, mask: int) -> list[int]:

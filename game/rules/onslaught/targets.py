@@ -32,12 +32,11 @@ def band(state: Onslaught, queries: Queries, figure: int, row: Row) -> int:
     return tables.band(cell, row.reach_min, longest)
 
 
-def in_range(state: Onslaught, queries: Queries, figure: int, row: Row, foes: int) -> int:
-    """Return the part of ``foes`` (spaces of miniatures) in the range of ``row`` (R29, R31).
+def far_enough(state: Onslaught, figure: int, row: Row, wanted: int) -> int:
+    """Return ``wanted`` without large figures of which a space is nearer than ``row`` reaches.
 
-    A large one counts by its nearest space alone (R32g): too near is out of range.
+    Range is that of the nearest space (R32g, R31), though others lie in the band.
     """
-    wanted = band(state, queries, figure, row) & foes
     for other in state.tables.large:
         covered = state.cells(other)
         if wanted & covered and state.distance(figure, other) < row.reach_min:
@@ -119,12 +118,14 @@ def choices(state: Onslaught, queries: Queries, figure: int, row: Row) -> int:
     cell = state.cell[figure]
     kind = row.target
     if kind == ENEMY:
-        wanted = in_range(state, queries, figure, row, state.enemies(figure))
+        wanted = band(state, queries, figure, row) & state.enemies(figure)
+        if tables.large:
+            wanted = far_enough(state, figure, row, wanted)
         if not wanted:
             return wanted
         if row.sight and row.reach_max > 1:  # R32d: every adjacent target is in sight
             wanted = seen_enemies(state, figure, wanted)
-        return state.named(wanted)
+        return state.named(wanted) if tables.large else wanted
     if kind == AREA:
         wanted = band(state, queries, figure, row) & tables.floor
         return tables.sight.seen(cell, wanted, state.enemies(figure))

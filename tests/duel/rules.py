@@ -1,0 +1,518 @@
+"""The rules of Duel: two sides of up to four seats meet in a corridor that grows.
+
+D1 Each round every seat still standing bids a card of its hidden hand, all at once; bids are
+   thrown away, and the seats act from the highest to the lowest. When a hand that must bid is
+   empty the match ends (D6).
+D2 It walks up to two spaces (not through others), or strikes.
+D3 A strike needs an enemy, or a rat, in sight at range 1 to 2. One die: 4 or more hurts for 2.
+D4 A struck seat may throw a card away to be pushed back a space instead. A seat at 0 falls, and
+   a side without seats loses.
+D5 Who walks onto the east end of what is laid may have the next tile laid; any seat of its side
+   says so, the first answer settles. A rat sits on each tile: it has 2 hit points and only bites
+   the way.
+D6 At the end of the cards the side that lost fewer hit points wins.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from game.board.footprint import SHAPES
+from game.board.grid import Grid, mask_of
+from game.board.reach import Ground
+from game.board.sight import Sight
+from game.board.terrain import Board
+from game.engine.cards import ALL, NOBODY, Piles
+from game.engine.decisions import EACH, FIRST, Decision, Families, choice, code_of, member_of
+from game.engine.dice import Dice, new_dice
+from game.engine.errors import BadText
+from game.engine.events import Event
+from game.engine.game import Game
+from game.engine.match import Match
+from game.engine.options import Option, Refusal
+from game.engine.procedure import INSTEAD, REPLACED, Answer, Outcome, Procedure, Trigger
+from game.engine.seats import Seat
+from game.engine.state import EMPTY, UNANSWERED, State, reserved, take_place
+
+BID, STEP, STRIKE, THROW, KEEP, TILE = 1, 2, 3, 4, 5, 6
+WORDS = {BID: "bid", STEP: "step", STRIKE: "strike", THROW: "throw", KEEP: "keep", TILE: "tile"}
+PURPOSES = ("die", "shuffle", "guess")
+DIE, SHUFFLE, GUESS = range(3)
+DECK, DISCARD, HAND = 0, 1, 2  # HAND + seat
+
+SIDES = ("left", "right")
+MOST = 4  # seats a side
+HAND_SIZE = 4
+WALK, REACH = 2, 2
+HIT_POINTS, RAT_POINTS, HURT = 4, 2, 2
+
+COLUMNS, FIRST_COLUMNS, TILE_COLUMNS = 9, 5, 2
+TILES = (COLUMNS - FIRST_COLUMNS) // TILE_COLUMNS
+STARTS = (0, 3)  # columns, by side
+
+
+class DuelState(State):
+    """Figures are the seats, then places reserved for a rat a tile. ``laid`` is what is known."""
+
+    __slots__ = ("cell", "hp", "laid", "rats", "round")
+
+    fields: ClassVar[tuple[str, ...]] = ("cell", "hp", "laid", "rats", "round")
+
+    def __init__(
+        self,
+        dice: Dice,
+        piles: Piles,
+        sealed: list[int],
+        hp: list[int],
+        cell: list[int],
+        rats: list[int],
+        laid: int,
+        round: int,
+    ) -> None:
+        super().__init__(dice, piles, sealed)
+        self.hp = hp
+        self.cell = cell
+        self.rats = rats
+        self.laid = laid
+        self.round = round
+
+    def copy(self) -> DuelState:
+        return DuelState(
+            self.dice.copy(),
+            self.piles.copy(),
+            self.sealed[:],
+            self.hp[:],
+            self.cell[:],
+            self.rats[:],
+            self.laid,
+            self.round,
+        )
+
+    def taken(self) -> int:
+        """Return the mask of spaces with a figure."""
+        return mask_of([cell for cell in self.cell if cell != EMPTY])
+
+
+def of(match: Match) -> DuelState:
+    assert isinstance(match.state, DuelState)
+    return match.state
+
+
+def duel(match: Match) -> Duel:
+    assert isinstance(match.game, Duel)
+    return match.game
+
+
+def hand(match: Match, seat: int) -> tuple[int, ...]:
+    return of(match).piles.cards[HAND + seat]
+
+
+class Play(Procedure):
+    """Deal once, then bid and act until somebody has won; ``order`` is who acts next."""
+
+    __slots__ = ("order",)
+    steps: ClassVar[tuple[str, ...]] = ("deal", "bid", "compare", "act")
+    fields: ClassVar[tuple[str, ...]] = ("order",)
+
+    def __init__(self, order: tuple[int, ...] = ()) -> None:
+        super().__init__()
+        self.order = order
+
+    def copy(self) -> Play:
+        twin = Play(self.order)
+        twin.standing(self)
+        return twin
+
+    def deal(self, m: Match) -> Outcome:
+        piles = of(m).piles
+        piles.shuffle(DECK, of(m).dice, SHUFFLE)
+        for _ in range(HAND_SIZE):
+            for seat in range(len(m.game.seats)):
+                card = piles.draw(DECK, HAND + seat)
+                m.tell("dealt", "D1", sees=1 << seat, seat=seat, card=card)
+        piles.knows[DECK] = NOBODY
+        return None
+
+    def bid(self, m: Match) -> Outcome:
+        asked = duel(m).standing(of(m))
+        families: list[Families] = [[(BID, (1 << len(hand(m, seat))) - 1)] for seat in asked]
+        if any(not family[0][1] for family in families):
+            end(m, "cards")
+            return None
+        of(m).round += 1
+        m.tell("round_started", "D1", round=of(m).round)
+        return Decision("bid", asked, tuple(families), mode=EACH)
+
+    def compare(self, m: Match) -> Outcome:
+        asked = duel(m).standing(of(m))
+        bids = {}
+        for seat, answer in zip(asked, m.answers, strict=True):
+            card = hand(m, seat)[member_of(answer)]
+            of(m).piles.move(card, HAND + seat, DISCARD)
+            bids[card] = seat
+            m.tell("bid", "D1", seat=seat, card=card)
+        self.order = tuple(bids[card] for card in sorted(bids, reverse=True))
+        return None
+
+    def act(self, m: Match) -> Outcome:
+        left = [seat for seat in self.order if of(m).hp[seat]]
+        if not left:
+            self.go("bid")
+            return None
+        self.order = tuple(left[1:])
+        self.go("act")
+        return Turn(left[0])
+
+
+class Turn(Procedure):
+    """One seat walks or strikes (D2, D3)."""
+
+    __slots__ = ("seat",)
+    steps: ClassVar[tuple[str, ...]] = ("ask", "act")
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def copy(self) -> Turn:
+        twin = Turn(self.seat)
+        twin.standing(self)
+        return twin
+
+    def ask(self, m: Match) -> Outcome:
+        s = of(m)
+        families = [(STEP, duel(m).steps(s, self.seat)), (STRIKE, duel(m).targets(s, self.seat))]
+        return Decision("turn", (self.seat,), ([f for f in families if f[1]],), self.seat)
+
+    def act(self, m: Match) -> Outcome:
+        s = of(m)
+        space = member_of(m.answer)
+        if code_of(m.answer) == STRIKE:
+            return Blow(self.seat, s.cell.index(space))
+        start = s.cell[self.seat]
+        ground = duel(m).ground.opened(s.laid)
+        others = s.taken() ^ 1 << start
+        path = ground.path(ground.rings(start, WALK, others), space)
+        s.cell[self.seat] = space
+        m.tell("walked", "D2", seat=self.seat, path=path)
+        tiles = [tile for tile in duel(m).tiles if not s.laid & tile]
+        at_end = not s.laid >> space + 1 & 1
+        return Explore(self.seat) if tiles and at_end else None
+
+
+class Explore(Procedure):
+    """The corridor grows by a tile, if a seat of the side wants it (D5)."""
+
+    __slots__ = ("seat",)
+    steps: ClassVar[tuple[str, ...]] = ("ask", "grow")
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def copy(self) -> Explore:
+        twin = Explore(self.seat)
+        twin.standing(self)
+        return twin
+
+    def ask(self, m: Match) -> Outcome:
+        party = tuple(
+            seat for seat in duel(m).standing(of(m)) if not duel(m).hostile(seat, self.seat)
+        )
+        no_or_yes: Families = [(TILE, 0b11)]
+        return Decision("tile", party, (no_or_yes,) * len(party), self.seat, mode=FIRST)
+
+    def grow(self, m: Match) -> Outcome:
+        s = of(m)
+        if member_of(m.answer) == 1:
+            tile = next(tile for tile in duel(m).tiles if not s.laid & tile)
+            s.laid |= tile
+            cell = tile.bit_length() - 1
+            rat = len(m.game.seats) + take_place(s.rats, cell)
+            s.cell[rat] = cell
+            s.hp[rat] = RAT_POINTS
+            m.tell("grown", "D5", cell=cell, figure=rat)
+        return None
+
+
+class Blow(Procedure):
+    """Roll, and hurt unless it is turned aside (D3, D4)."""
+
+    __slots__ = ("die", "seat", "target")
+    steps: ClassVar[tuple[str, ...]] = ("roll", "hurt")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "target", "die")
+
+    def __init__(self, seat: int, target: int, die: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+        self.target = target
+        self.die = die
+
+    def copy(self) -> Blow:
+        twin = Blow(self.seat, self.target, self.die)
+        twin.standing(self)
+        return twin
+
+    def roll(self, m: Match) -> Outcome:
+        self.die = of(m).dice.roll(DIE, 6)
+        m.tell("rolled", "D3", seat=self.seat, figure=self.target, die=self.die)
+        return None
+
+    def hurt(self, m: Match) -> Outcome:
+        s = of(m)
+        s.hp[self.target] = max(0, s.hp[self.target] - HURT)
+        m.tell("hurt", "D3", figure=self.target, hp=s.hp[self.target])
+        if not s.hp[self.target]:
+            s.cell[self.target] = EMPTY
+            m.tell("fallen", "D4", figure=self.target, by=self.seat)
+            if len({m.game.seats[seat].side for seat in duel(m).standing(s)}) < len(SIDES):
+                end(m, "last_standing")
+        return None
+
+
+class Dodge(Procedure):
+    """Ask the struck seat whether a card is thrown away, whatever it holds (D4)."""
+
+    __slots__ = ("by", "seat")
+    steps: ClassVar[tuple[str, ...]] = ("ask", "answer")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "by")
+
+    def __init__(self, seat: int, by: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.by = by
+
+    def copy(self) -> Dodge:
+        twin = Dodge(self.seat, self.by)
+        twin.standing(self)
+        return twin
+
+    def ask(self, m: Match) -> Outcome:
+        cards = (1 << len(hand(m, self.seat))) - 1
+        return Decision("dodge", (self.seat,), ([(THROW, cards), (KEEP, 1)],), self.seat)
+
+    def answer(self, m: Match) -> Outcome:
+        if code_of(m.answer) == KEEP:
+            blow = m.below(self)
+            assert isinstance(blow, Blow)
+            return blow.hurt(m)
+        s = of(m)
+        card = hand(m, self.seat)[member_of(m.answer)]
+        s.piles.move(card, HAND + self.seat, DISCARD)
+        back = s.cell[self.seat] + (1 if s.cell[self.seat] > s.cell[self.by] else -1)
+        if back >= 0 and s.laid & ~s.taken() & 1 << back:
+            s.cell[self.seat] = back
+        m.tell("dodged", "D4", seat=self.seat, card=card, cell=s.cell[self.seat])
+        return None
+
+
+def _may_dodge(blow: Blow, m: Match) -> Answer:
+    if blow.die < 4:
+        return REPLACED
+    is_seat = blow.target < len(m.game.seats)
+    return Dodge(blow.target, blow.seat) if is_seat and hand(m, blow.target) else None
+
+
+def end(m: Match, reason: str) -> None:
+    """End the match: who lost fewer hit points has won, nobody if both lost as many (D6)."""
+    lost = [0, 0]
+    for seat in m.game.seats:
+        lost[SIDES.index(seat.side)] += HIT_POINTS - of(m).hp[seat.index]
+    winner = "" if lost[0] == lost[1] else SIDES[lost.index(min(lost))]
+    if reason == "last_standing":
+        winner = m.game.seats[duel(m).standing(of(m))[0]].side
+    m.tell("over", "D6", side=winner, reason=reason, lost=tuple(lost))
+    m.end()
+
+
+class Duel(Game):
+    """Duel for seats of these sides, in turn: ``Duel("left", "left", "right")``."""
+
+    name: ClassVar[str] = "duel"
+    sides: ClassVar[dict[str, int]] = {"die": 6}
+    secrets: ClassVar[frozenset[str]] = frozenset({"bid", "throw"})
+
+    def __init__(self, *sides: str) -> None:
+        sides = sides or SIDES
+        rows = max(sides.count(side) for side in SIDES)
+        if set(sides) != set(SIDES) or rows > MOST:
+            raise ValueError(f"Duel is for one to {MOST} seats of {SIDES[0]} and of {SIDES[1]}")
+        self.grid = Grid(COLUMNS, rows)
+        self.ground = Ground(self.grid, self.grid.cells, footprint=SHAPES["1x1"])
+        self.sight = Sight(Board(self.grid, 0, {}), REACH)
+        self.first_tile = self._columns(0, FIRST_COLUMNS)
+        self.tiles = tuple(
+            self._columns(first, TILE_COLUMNS)
+            for first in range(FIRST_COLUMNS, COLUMNS, TILE_COLUMNS)
+        )
+        super().__init__(
+            "corridor",
+            tuple(Seat(index, side) for index, side in enumerate(sides)),
+            (Play, Turn, Explore, Blow, Dodge),
+            [Trigger("dodge", Blow, INSTEAD, "hurt", _may_dodge)],
+        )
+        self.fingerprint = " ".join(sides)
+
+    def _columns(self, first: int, wide: int) -> int:
+        """Return the cells of some columns."""
+        return mask_of(
+            [
+                self.grid.cell(row, column)
+                for row in range(self.grid.height)
+                for column in range(first, first + wide)
+            ]
+        )
+
+    # --- what the rules ask
+
+    def hostile(self, seat: int, other: int) -> bool:
+        """Return whether the two are of two sides; a rat (beyond the seats) is everybody's foe."""
+        seats = self.seats
+        return other >= len(seats) or seats[seat].side != seats[other].side
+
+    def standing(self, s: DuelState) -> tuple[int, ...]:
+        """Return the seats that have not fallen."""
+        return tuple(seat.index for seat in self.seats if s.hp[seat.index])
+
+    def steps(self, s: DuelState, seat: int) -> int:
+        """Return the mask of spaces to which a seat may walk, its own included (D2)."""
+        here = 1 << s.cell[seat]
+        return self.ground.opened(s.laid).within(s.cell[seat], WALK, s.taken() ^ here)
+
+    def targets(self, s: DuelState, seat: int) -> int:
+        """Return the mask of spaces at which a seat may strike (D3)."""
+        foes = [
+            cell
+            for figure, cell in enumerate(s.cell)
+            if cell != EMPTY and self.hostile(seat, figure)
+        ]
+        here = s.cell[seat]
+        others = s.taken() ^ 1 << here
+        return self.sight.opened(s.laid).seen(here, mask_of(foes), others)
+
+    # --- what the engine asks
+
+    def new_state(self, seed: int) -> DuelState:
+        count = len(self.seats)
+        cards = tuple(range((HAND_SIZE + 1) * count))
+        rows = dict.fromkeys(SIDES, 0)
+        cells = []
+        for seat in self.seats:
+            cells.append(self.grid.cell(rows[seat.side], STARTS[SIDES.index(seat.side)]))
+            rows[seat.side] += 1
+        return DuelState(
+            new_dice(PURPOSES, seed),
+            Piles(
+                (0,) * len(cards),
+                [cards, (), *[()] * count],
+                [ALL, ALL, *[1 << seat for seat in range(count)]],
+            ),
+            [UNANSWERED] * count,
+            [HIT_POINTS] * count + [0] * TILES,
+            cells + reserved(TILES),
+            reserved(TILES),
+            self.first_tile,
+            0,
+        )
+
+    def opening(self) -> Procedure:
+        return Play()
+
+    def say(self, match: Match, seat: int, chosen: int) -> str:
+        code, member = code_of(chosen), member_of(chosen)
+        if code in (STEP, STRIKE):
+            return f"{WORDS[code]} {self.grid.name(member)}"
+        if code in (BID, THROW):
+            return f"{WORDS[code]} {hand(match, seat)[member] + 1}"
+        return f"{WORDS[code]} {'yes' if member else 'no'}" if code == TILE else WORDS[code]
+
+    def read(self, match: Match, seat: int, text: str) -> int:
+        decision = match.decision
+        assert decision is not None
+        for chosen in decision.choices(seat):
+            if self.say(match, seat, chosen) == text:
+                return chosen
+        raise BadText(f"{text!r} is no choice of Duel here")
+
+    def told(self, match: Match, who: str, events: list[Event]) -> str:
+        return ", ".join(
+            f"{self._name(int(str(e.data['figure'])))} falls" for e in events if e.kind == "fallen"
+        )
+
+    def _name(self, figure: int) -> str:
+        count = len(self.seats)
+        return self.called(figure) if figure < count else f"rat.{figure - count + 1}"
+
+    def override(self, match: Match, text: str) -> list[Event]:
+        words = text.split()
+        seat = self.seat_of(words[1]) if len(words) == 4 else -1
+        if seat < 0 or words[0] != "set" or words[2] != "hp" or words[3] not in "1234":
+            raise BadText(f"{text!r} is not 'set SEAT hp 1' to 4")
+        of(match).hp[seat] = int(words[3])
+        match.ask_again()
+        return [Event("set", "", ALL, {"figure": seat, "hp": int(words[3])})]
+
+    def round_of(self, match: Match) -> int:
+        return of(match).round
+
+    def points(self, match: Match) -> tuple[int, ...]:
+        return tuple(of(match).hp[: len(self.seats)])
+
+    def ended(self, events: list[Event]) -> tuple[int, str] | None:
+        for event in events:
+            if event.kind == "over":
+                return self._first_of(str(event.data["side"])), str(event.data["reason"])
+        return None
+
+    def _first_of(self, side: str) -> int:
+        return next((seat.index for seat in self.seats if seat.side == side), -1)
+
+    def deeds(self, events: list[Event]) -> tuple[dict[str, int], ...]:
+        felled = [int(str(e.data["by"])) for e in events if e.kind == "fallen"]
+        return tuple({"felled": felled.count(seat.index)} for seat in self.seats)
+
+    def place(self, match: Match) -> str:
+        s = of(match)
+        shown = [
+            f"{self._name(f)} {self.grid.name(cell)} hp={s.hp[f]}"
+            for f, cell in enumerate(s.cell)
+            if cell != EMPTY
+        ]
+        laid = sum(1 for tile in self.tiles if s.laid & tile)
+        return " | ".join([f"duel round {s.round} tiles {laid}", *shown])
+
+    def option(self, match: Match, seat: int, chosen: int) -> Option:
+        code, member = code_of(chosen), member_of(chosen)
+        cells = 1 << member if code in (STEP, STRIKE) else 0
+        clause = {STEP: "D2", STRIKE: "D3", BID: "D1", TILE: "D5"}.get(code, "D4")
+        return Option(chosen, WORDS[code], seat, clause, cells=cells)
+
+    def refusals(self, match: Match, seat: int) -> list[Refusal]:
+        s = of(match)
+        decision = match.decision
+        if decision is None or decision.kind != "turn" or seat not in decision.seats:
+            return []
+        near = self.grid.orthogonal(s.cell[seat])
+        found = [
+            Refusal("step", cell, "D5", "not_laid", {"cell": cell})
+            for cell in range(self.grid.size)
+            if near & ~s.laid & 1 << cell
+        ]
+        if not self.targets(s, seat):
+            found.append(Refusal("strike", -1, "D3", "nobody_in_reach", {"reach": REACH}))
+        return found
+
+    def guess(self, state: State, seed: int) -> None:
+        state.dice = new_dice(PURPOSES, seed)
+        state.piles.deal_unknown(state.dice, GUESS)
+        for seat, answer in enumerate(state.sealed):
+            if answer < UNANSWERED:  # sealed: only bids are
+                cards = len(state.piles.cards[HAND + seat])
+                state.sealed[seat] = choice(BID, state.dice.roll(GUESS, cards) - 1)
+
+
+def playing(match: Match, seat: int, text: str) -> list[Event]:
+    """Answer in words."""
+    return match.play(seat, match.game.read(match, seat, text))
