@@ -1,4 +1,8 @@
-"""An option told in full, and why something is no option: made only when somebody asks."""
+"""An option told in full, and why something is no option: made only when somebody asks.
+
+The frame is the same for every game; what costs, outcomes and quantities are called is the words of
+the game that fills it in.
+"""
 
 from __future__ import annotations
 
@@ -7,58 +11,66 @@ from fractions import Fraction
 from game.engine.odds import Distribution
 
 
-class TargetOdds:
-    """What dice can do to one target of an option: the chances as exact fractions.
+class Cost:
+    """What a choice uses up: ``amount`` of a ``kind`` (an action, a card, a coin)."""
 
-    ``damage`` is the distribution of the damage done (0 for a miss), ``defeat`` the chance that it
-    brings the target to 0 hit points, ``reasons`` the parts that shift the roll as (source id,
-    amount) pairs.
+    __slots__ = ("amount", "kind")
+
+    def __init__(self, kind: str, amount: int = 1) -> None:
+        self.kind = kind
+        self.amount = amount
+
+
+class Roll:
+    """Dice thrown for a stake: the sides of each die, none where nothing is left to chance.
+
+    ``goal`` is the number to be reached and ``need`` what the dice must show for it (0: anything
+    does); ``reasons`` are the parts that shift one or the other as (source id, amount) pairs.
     """
 
-    __slots__ = (
-        "armour",
-        "critical",
-        "damage",
-        "defeat",
-        "figure",
-        "friend",
-        "hit",
-        "need",
-        "reasons",
-    )
+    __slots__ = ("dice", "goal", "need", "reasons")
+
+    def __init__(
+        self, dice: tuple[int, ...], goal: int, need: int, reasons: tuple[tuple[str, int], ...]
+    ) -> None:
+        self.dice = dice
+        self.goal = goal
+        self.need = need
+        self.reasons = reasons
+
+
+class Stake:
+    """What a choice can do to one ``figure``, exactly.
+
+    ``friend`` tells a figure that one would rather spare, ``rolls`` are what is thrown. ``odds``
+    gives each outcome's chance by its name, ``effects`` each quantity's distribution by its name.
+    """
+
+    __slots__ = ("effects", "figure", "friend", "odds", "rolls")
 
     def __init__(
         self,
         figure: int,
         friend: bool,
-        armour: int,
-        need: int,
-        hit: Fraction,
-        critical: Fraction,
-        damage: Distribution,
-        defeat: Fraction,
-        reasons: tuple[tuple[str, int], ...],
+        rolls: tuple[Roll, ...],
+        odds: dict[str, Fraction],
+        effects: dict[str, Distribution],
     ) -> None:
         self.figure = figure
         self.friend = friend
-        self.armour = armour
-        self.need = need
-        self.hit = hit
-        self.critical = critical
-        self.damage = damage
-        self.defeat = defeat
-        self.reasons = reasons
+        self.rolls = rolls
+        self.odds = odds
+        self.effects = effects
 
 
 class Option:
     """One choice in full: what it uses, what it costs, whom it concerns and what may come of it.
 
-    ``pays`` is the action that will pay (``standard``, ``move``, ``bonus``, ``free`` or ``""``),
-    ``cells`` the mask of the spaces concerned, ``missed`` those of a pattern that do not count,
+    ``cells`` is the mask of the spaces concerned, ``missed`` those of a pattern that do not count,
     ``path`` the spaces of a move in order.
     """
 
-    __slots__ = ("cells", "choice", "clause", "figure", "key", "missed", "path", "pays", "targets")
+    __slots__ = ("cells", "choice", "clause", "costs", "figure", "key", "missed", "path", "stakes")
 
     def __init__(
         self,
@@ -66,21 +78,21 @@ class Option:
         key: str,
         figure: int,
         clause: str,
-        pays: str = "",
+        costs: tuple[Cost, ...] = (),
         cells: int = 0,
         missed: int = 0,
         path: tuple[int, ...] = (),
-        targets: tuple[TargetOdds, ...] = (),
+        stakes: tuple[Stake, ...] = (),
     ) -> None:
         self.choice = choice
         self.key = key
         self.figure = figure
         self.clause = clause
-        self.pays = pays
+        self.costs = costs
         self.cells = cells
         self.missed = missed
         self.path = path
-        self.targets = targets
+        self.stakes = stakes
 
 
 class Refusal:

@@ -166,7 +166,7 @@ def cone(match: Match) -> tuple[Row, int] | None:
         if row.target == CONE:
             for cell in bits(mask):
                 option = option_of(match, RIVAL, choice(row.tool, cell))
-                if any(not target.friend for target in option.targets):
+                if any(not stake.friend for stake in option.stakes):
                     return row, cell
     return None
 

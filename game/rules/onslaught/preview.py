@@ -10,7 +10,7 @@ from game.board.grid import bits, lowest
 from game.engine.decisions import code_of, member_of
 from game.engine.match import Match
 from game.engine.odds import Distribution
-from game.engine.options import Option, Refusal, TargetOdds
+from game.engine.options import Cost, Option, Refusal, Roll, Stake
 from game.rules.onslaught.activation import options as turn_options
 from game.rules.onslaught.activation import payer, ready, row_spaces
 from game.rules.onslaught.attack import Attack
@@ -31,7 +31,7 @@ from game.rules.onslaught.codes import (
 )
 from game.rules.onslaught.content import Teleport
 from game.rules.onslaught.movement import straight_ends, straight_way, way
-from game.rules.onslaught.rolls import ways
+from game.rules.onslaught.rolls import SIDES, ways
 from game.rules.onslaught.rows import (
     AREA,
     BONUS,
@@ -49,35 +49,27 @@ from game.rules.onslaught.state import Onslaught, cup_pile, of
 from game.rules.onslaught.strike import attack_dice
 from game.rules.onslaught.targets import band, ignores_miniatures, pattern, sight_line, struck
 
-ACTIONS: Final = ("standard", "move", "bonus")
+# The outcomes and the quantity that odds are told of.
+HITS: Final = "hit"
+CRITICALS: Final = "critical"
+DEFEATS: Final = "defeat"
+DAMAGE: Final = "damage"
 
 
-def odds_of(
-    s: Onslaught, attacker: int, row: Row, targets: tuple[int, ...]
-) -> tuple[TargetOdds, ...]:
+def odds_of(s: Onslaught, attacker: int, row: Row, targets: tuple[int, ...]) -> tuple[Stake, ...]:
     """Return the exact odds of one roll of ``row`` against each of ``targets`` (R25, R40-R42)."""
-    return tuple(_target_odds(s, attacker, row, targets, target) for target in targets)
+    return tuple([_stake(s, attacker, row, targets, target) for target in targets])
 
 
-def _target_odds(
-    s: Onslaught, attacker: int, row: Row, targets: tuple[int, ...], target: int
-) -> TargetOdds:
+def _stake(s: Onslaught, attacker: int, row: Row, targets: tuple[int, ...], target: int) -> Stake:
     tables = s.tables
     queries = tables.queries
-    friend = not s.hostile(attacker, target)
     armour = queries.ac(s, target)
     if row.slays and len(targets) == 1 and tables.ids[target] == row.slays:
-        sure = Distribution({s.hp[target]: 1})
-        return TargetOdds(
-            target, friend, armour, 0, Fraction(1), Fraction(0), sure, Fraction(1), (("R57", 0),)
-        )
+        return _sure(s, attacker, target, armour, s.hp[target], "R57")
     plain = queries.damage(s, attacker, row, target, False)
     if attacker >= tables.characters:
-        sure = Distribution({plain: 1})
-        fells = Fraction(1 if plain >= s.hp[target] else 0)
-        return TargetOdds(
-            target, friend, armour, 0, Fraction(1), Fraction(0), sure, fells, (("R54", 0),)
-        )
+        return _sure(s, attacker, target, armour, plain, "R54")
     aim = s.aim[attacker]
     dice = attack_dice(s, attacker, targets)
     hits, criticals, total = ways(dice, row.hit + aim, armour)
@@ -93,21 +85,26 @@ def _target_odds(
         reasons.append(("taunted", 0))
     reasons.extend(part for part in queries.ac_parts(s, target)[1:])
     reasons.extend(queries.from_owner.parts(s, attacker, row.tool, target))
-    return TargetOdds(
-        target,
-        friend,
-        armour,
-        armour - row.hit - aim,
-        Fraction(hits, total),
-        Fraction(criticals, total),
-        damage,
-        damage.at_least(s.hp[target]),
-        tuple(reasons),
-    )
+    roll = Roll((SIDES,) * dice, armour, armour - row.hit - aim, tuple(reasons))
+    odds = {
+        HITS: Fraction(hits, total),
+        CRITICALS: Fraction(criticals, total),
+        DEFEATS: damage.at_least(s.hp[target]),
+    }
+    return Stake(target, not s.hostile(attacker, target), (roll,), odds, {DAMAGE: damage})
+
+
+def _sure(s: Onslaught, attacker: int, target: int, armour: int, amount: int, clause: str) -> Stake:
+    """Return what happens without a roll, by the ``clause`` (R54, R57)."""
+    roll = Roll((), armour, 0, ((clause, 0),))
+    fells = Fraction(1 if amount >= s.hp[target] else 0)
+    odds = {HITS: Fraction(1), CRITICALS: Fraction(0), DEFEATS: fells}
+    damage = Distribution({amount: 1})
+    return Stake(target, not s.hostile(attacker, target), (roll,), odds, {DAMAGE: damage})
 
 
 def option(match: Match, seat: int, chosen: int) -> Option:
-    """Return one choice of ``seat`` in full: payer, spaces, path, and odds where dice decide."""
+    """Return one choice of ``seat`` in full: cost, spaces, path, and odds where dice decide."""
     s = of(match)
     decision = match.decision
     figure = decision.figure if decision is not None else -1
@@ -116,20 +113,20 @@ def option(match: Match, seat: int, chosen: int) -> Option:
     if code == MOVE:
         points = tables.queries.speed(s, figure)
         path = way(s, figure, member, points)
-        pays = COSTS[payer(s, MOVE_ACTION)]
-        return Option(chosen, "move", figure, "R17", pays, 1 << member, 0, path)
+        costs = (Cost(COSTS[payer(s, MOVE_ACTION)]),)
+        return Option(chosen, "move", figure, "R17", costs, 1 << member, 0, path)
     if code == LOOT:
-        pays = COSTS[payer(s, BONUS)]
-        return Option(chosen, "loot", figure, "R20", pays, 1 << member)
+        costs = (Cost(COSTS[payer(s, BONUS)]),)
+        return Option(chosen, "loot", figure, "R20", costs, 1 << member)
     if code == PICK:
         key = tables.item_ids[member]
-        return Option(chosen, key, figure, "R21", "free", 1 << s.item_cell[member])
+        return Option(chosen, key, figure, "R21", (Cost("free"),), 1 << s.item_cell[member])
     if code == GO:
-        return Option(chosen, "go", figure, "R19i", "", 1 << member, 0, _granted_way(match, member))
+        return Option(chosen, "go", figure, "R19i", (), 1 << member, 0, _granted_way(match, member))
     if code == TARGET:
         return _target_option(match, chosen, figure, member)
     if code in (PLACE, RESPAWN):
-        return Option(chosen, "place", figure, "R55a" if code == PLACE else "R56", "", 1 << member)
+        return Option(chosen, "place", figure, "R55a" if code == PLACE else "R56", (), 1 << member)
     if code == END:
         return Option(chosen, "end", figure, "R14")
     if code == PASS:
@@ -138,28 +135,28 @@ def option(match: Match, seat: int, chosen: int) -> Option:
         who, slot = divmod(code - REACT, REACT_SLOTS)
         row = tables.rows[who][slot]
         path = _own_way(s, who, row, member)
-        return Option(chosen, row.id, who, "R43", "", 1 << member, 0, path)
+        return Option(chosen, row.id, who, "R43", (), 1 << member, 0, path)
     if code >= ABILITY:
         return _ability_option(s, chosen, figure, tables.row(figure, code), member)
     return Option(chosen, decision.kind if decision is not None else "", figure, "")
 
 
 def _ability_option(s: Onslaught, chosen: int, figure: int, row: Row, space: int) -> Option:
-    pays = COSTS[payer(s, row.cost)]
+    costs = (Cost(COSTS[payer(s, row.cost)]),)
     if row.is_attack:
         targets = struck(s, figure, row, space)
         cells, missed = 1 << space, 0
         if row.is_pattern:
             cells, missed = pattern(s, figure, row, space)
         odds = odds_of(s, figure, row, targets)
-        return Option(chosen, row.id, figure, "R22", pays, cells, missed, (), odds)
+        return Option(chosen, row.id, figure, "R22", costs, cells, missed, (), odds)
     if row.target == LINE_MOVE:
         path = straight_way(s, s.cell[figure], space)
-        return Option(chosen, row.id, figure, "R59d", pays, 1 << space, 0, path)
+        return Option(chosen, row.id, figure, "R59d", costs, 1 << space, 0, path)
     cells = 1 << space
     for other in struck(s, figure, row, space):
         cells |= s.cells(other)
-    return Option(chosen, row.id, figure, "R2a", pays, cells, 0, _own_way(s, figure, row, space))
+    return Option(chosen, row.id, figure, "R2a", costs, cells, 0, _own_way(s, figure, row, space))
 
 
 def _own_way(s: Onslaught, figure: int, row: Row, space: int) -> tuple[int, ...]:
@@ -193,11 +190,11 @@ def _target_option(match: Match, chosen: int, figure: int, space: int) -> Option
             user = procedure.attacker if isinstance(procedure, Attack) else procedure.user
             row = s.tables.row(user, procedure.tool)
             odds = odds_of(s, user, row, (target,))
-            return Option(chosen, row.id, user, "R24", "", 1 << space, 0, (), odds)
+            return Option(chosen, row.id, user, "R24", (), 1 << space, 0, (), odds)
     row = s.tables.row(figure, ABILITY)
     strikes = match.decision is not None and match.decision.kind == "monster_target"
     odds = odds_of(s, figure, row, (target,)) if strikes else ()
-    return Option(chosen, "target", figure, "R53", "", 1 << space, 0, (), odds)
+    return Option(chosen, "target", figure, "R53", (), 1 << space, 0, (), odds)
 
 
 def refusals(match: Match, seat: int) -> list[Refusal]:

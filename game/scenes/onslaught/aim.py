@@ -174,8 +174,8 @@ def _show_option(s: Onslaught, found: Pointing, code: int, space: int) -> None:
                 marks.arrows = _arrows(s, figure, _cone_spaces(s, figure), space)
         elif not row.moves and space != s.cell[figure]:
             _show_line(s, figure, space, marks)
-    if chosen.targets:
-        marks.chosen = tuple(s.cell[t.figure] for t in chosen.targets)
+    if chosen.stakes:
+        marks.chosen = tuple(s.cell[stake.figure] for stake in chosen.stakes)
 
 
 def _cone_spaces(s: Onslaught, figure: int) -> int:

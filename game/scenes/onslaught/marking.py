@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.engine.decisions import choice
 from game.rules.onslaught.codes import ABILITY, NOWHERE, REACT
+from game.rules.onslaught.preview import HITS
 from game.scenes.onslaught.aim import threats
 from game.table.board.marks import Marks, Region, TagMark
 from game.table.look import palette as ink
@@ -84,26 +85,27 @@ def _flags(scene: MatchScene) -> list[TagMark]:
     grid = s.tables.grid
     option = asking.pointing.option
     decision = asking.decision
-    odds = list(option.targets) if option is not None else []
-    if not odds and decision is not None and ABILITY <= asking.code < REACT:
+    stakes = list(option.stakes) if option is not None else []
+    if not stakes and decision is not None and ABILITY <= asking.code < REACT:
         row = s.tables.row(decision.figure, asking.code)
         if row.is_attack and not row.is_pattern:
             for cell in asking.pointing.marks.targets:
                 chosen = choice(asking.code, cell)
                 told_of = scene.session.game.option(scene.session.match, scene.seat, chosen)
-                odds.extend(told_of.targets)
+                stakes.extend(told_of.stakes)
     flags = []
-    for each in odds:
+    for each in stakes:
         cell = s.cell[each.figure]
         if cell == NOWHERE:
             continue
-        note = say("odds.armour", armour=each.armour)
+        (roll,) = each.rolls
+        note = say("odds.armour", armour=roll.goal)
         tone, icon = ink.ATTACK, ""
         if each.friend:
             note, tone, icon = say("odds.friend_tag"), ink.FRIEND, "warning"
-        elif each.need == 0:
+        elif roll.need == 0:
             note = say("odds.sure")
-        text = percent(float(each.hit))
+        text = percent(float(each.odds[HITS]))
         flags.append(TagMark(grid.row(cell), grid.col(cell), text, note, tone, icon=icon))
     return [*flags, *_no_chance(scene)]
 

@@ -10,6 +10,7 @@ import pygame
 from game.engine.events import Event
 from game.engine.options import Refusal
 from game.rules.onslaught.codes import NOWHERE, SIDES
+from game.rules.onslaught.preview import DAMAGE, DEFEATS, HITS
 from game.scenes.onslaught import bound
 from game.scenes.onslaught.banners import ribbon
 from game.scenes.onslaught.explaining import explanation, under
@@ -239,23 +240,26 @@ class Panels:
         odds: OddsData | None = None
         small: SmallCardData | None = None
         s = scene.state
-        if option is not None and option.targets:
+        if option is not None and option.stakes:
             rows = []
-            for target in option.targets:
+            for stake in option.stakes:
+                (roll,) = stake.rolls
                 reasons = ", ".join(
                     plain((scene.names.source(source),)) + (f" {amount:+d}" if amount else "")
-                    for source, amount in target.reasons[:2]
+                    for source, amount in roll.reasons[:2]
                 )
-                reason = say("odds.friend") if target.friend else reasons
+                reason = say("odds.friend") if stake.friend else reasons
                 if not reason:
-                    reason = say("odds.armour", armour=target.armour)
-                share = float(target.hit)
-                detail = say("odds.defeat", chance=percent(float(target.defeat)))
+                    reason = say("odds.armour", armour=roll.goal)
+                share = float(stake.odds[HITS])
+                detail = say("odds.defeat", chance=percent(float(stake.odds[DEFEATS])))
                 rows.append(
-                    scene.presenter.odds_row(s, target.figure, share, target.friend, reason, detail)
+                    scene.presenter.odds_row(s, stake.figure, share, stake.friend, reason, detail)
                 )
             name = scene.names.ability(option.key).text
-            dealt = [amount for t in option.targets for amount in t.damage.ways if amount]
+            dealt = [
+                amount for stake in option.stakes for amount in stake.effects[DAMAGE].ways if amount
+            ]
             least, most = min(dealt, default=0), max(dealt, default=0)
             damage = f"{least}–{most}" if least < most else str(most)
             note = say("odds.damage", damage=damage)

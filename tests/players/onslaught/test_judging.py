@@ -10,7 +10,7 @@ from game.players.onslaught.outlook import Outlook, Walks
 from game.players.onslaught.threat import Threats, strike_mask
 from game.players.onslaught.worth import WORTH, Pointed, worth_of
 from game.rules.onslaught.content import VOCABULARY, Heal
-from game.rules.onslaught.preview import odds_of
+from game.rules.onslaught.preview import CRITICALS, DAMAGE, HITS, odds_of
 from tests.rules.onslaught.table import Table
 
 
@@ -42,9 +42,9 @@ def test_chances_are_those_of_the_preview(attacker: str, target: str) -> None:
             continue
         exact = odds_of(table.s, figure, row, (other,))[0]
         quick = chances(table.s, figure, row, (other,), other)
-        assert quick.hit == pytest.approx(float(exact.hit))
-        assert quick.critical == pytest.approx(float(exact.critical))
-        assert quick.damage() == pytest.approx(float(exact.damage.mean()))
+        assert quick.hit == pytest.approx(float(exact.odds[HITS]))
+        assert quick.critical == pytest.approx(float(exact.odds[CRITICALS]))
+        assert quick.damage() == pytest.approx(float(exact.effects[DAMAGE].mean()))
 
 
 def test_the_slaying_sword_is_sure() -> None:

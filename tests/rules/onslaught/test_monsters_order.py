@@ -143,7 +143,7 @@ def test_who_acts_next_is_no_attack_on_them() -> None:
             seat = match.waiting()[0]
             if decision.kind in told:
                 option = GAME.option(match, seat, decision.nth(seat, 0))
-                told[decision.kind].add(len(option.targets))
+                told[decision.kind].add(len(option.stakes))
             match.play(seat, decision.nth(seat, chance.randrange(decision.count(seat))))
     assert told == {"monster_order": {0}, "monster_target": {1}}
 

@@ -12,8 +12,9 @@ import pytest
 
 from game.engine.dice import new_dice
 from game.engine.odds import Distribution
-from game.engine.options import TargetOdds
+from game.engine.options import Stake
 from game.rules.onslaught.codes import ATTACK, PURPOSES
+from game.rules.onslaught.preview import CRITICALS, DAMAGE, DEFEATS, HITS
 from game.rules.onslaught.rolls import (
     CRITICAL,
     HIT,
@@ -175,13 +176,18 @@ def storm_taunted() -> Table:
     return Table(at).token("rokpyratrix", "taunted")
 
 
-def shown(table: Table, name: str, words: str) -> tuple[TargetOdds, ...]:
+def shown(table: Table, name: str, words: str) -> tuple[Stake, ...]:
     """Begin the activation; return the odds that the option tells."""
     table.unready().activate(name)
     if "aimed" in words:
         table.play("arcane_strike > bedlam C5")
         words = words.removesuffix(" aimed")
-    return table.option(words).targets
+    return table.option(words).stakes
+
+
+def chances(stake: Stake) -> tuple[Fraction, Fraction]:
+    """Return the chances of a hit and of a critical."""
+    return stake.odds[HITS], stake.odds[CRITICALS]
 
 
 class Fates:
@@ -254,41 +260,45 @@ def test_the_odds_shown_are_those_of_every_roll_played(
         table.s.hp[each.figure] = hp
     # Hit points change armour classes and the odds are asked again: nobody is hurt before.
     words = words.removesuffix(" aimed")
-    odds = table.option(words).targets
+    odds = table.option(words).stakes
     fates = play_every_roll(table, words, [each.figure for each in odds])
     for each in odds:
         fate = fates[each.figure]
-        assert each.hit == Fraction(fate.hits, 400)
-        assert each.critical == Fraction(fate.criticals, 400)
-        assert each.defeat == Fraction(fate.fallen, 400)
+        assert each.odds[HITS] == Fraction(fate.hits, 400)
+        assert each.odds[CRITICALS] == Fraction(fate.criticals, 400)
+        assert each.odds[DEFEATS] == Fraction(fate.fallen, 400)
         # The event tells hit points lost, which are never more than there were.
         lost: dict[int, int] = {}
-        for amount, count in each.damage.ways.items():
+        for amount, count in each.effects[DAMAGE].ways.items():
             lost[min(amount, hp)] = lost.get(min(amount, hp), 0) + count
         assert Distribution(lost) == Distribution(fate.damage)
 
 
 def test_the_cases_differ_as_they_should() -> None:
     plain = shown(Table(DUEL), "bedlam", SHOT)[0]
-    assert (plain.hit, plain.critical) == (Fraction(314, 400), Fraction(39, 400))
-    assert plain.damage == Distribution({0: 86, 2: 275, 3: 39})
-    assert (plain.need, plain.armour, plain.friend, plain.reasons) == (9, 14, False, ())
+    assert chances(plain) == (Fraction(314, 400), Fraction(39, 400))
+    assert plain.effects[DAMAGE] == Distribution({0: 86, 2: 275, 3: 39})
+    (roll,) = plain.rolls
+    assert (roll.dice, roll.need, roll.goal, roll.reasons) == ((20, 20), 9, 14, ())
+    assert not plain.friend
     aimed = shown(Table(DUEL), "bedlam", SHOT + " aimed")[0]
-    assert (aimed.hit, aimed.need) == (Fraction(ways(2, 7, 14)[0], 400), 7)
+    assert (aimed.odds[HITS], aimed.rolls[0].need) == (Fraction(ways(2, 7, 14)[0], 400), 7)
     one_die = shown(taunted(), "bedlam", SHOT)[0]
-    assert (one_die.hit, one_die.critical) == (Fraction(12, 20), Fraction(1, 20))
-    assert shown(taunted_by_the_target(), "bedlam", "gloom_bolt > lightning_dancer G5")[
-        0
-    ].critical == Fraction(39, 400)
+    assert chances(one_die) == (Fraction(12, 20), Fraction(1, 20))
+    assert one_die.rolls[0].dice == (20,)
+    assert shown(taunted_by_the_target(), "bedlam", "gloom_bolt > lightning_dancer G5")[0].odds[
+        CRITICALS
+    ] == Fraction(39, 400)
     slain = shown(slaying(), "bedlam", "flametongue > goblin_guard G5")[0]
-    assert (slain.hit, slain.critical, slain.defeat) == (1, 0, 1)
-    assert slain.damage == Distribution({3: 1})
+    assert (*chances(slain), slain.odds[DEFEATS]) == (1, 0, 1)
+    assert slain.effects[DAMAGE] == Distribution({3: 1})
+    assert (slain.rolls[0].dice, slain.rolls[0].need) == ((), 0)
     scaled = next(
         o
         for o in shown(storm(), "grabbleshanks", "arrow_storm > lightning_dancer G6")
         if o.figure == 3
     )
-    assert set(scaled.damage.ways) == {0, 2, 4}  # Marked adds what Scaled takes away
+    assert set(scaled.effects[DAMAGE].ways) == {0, 2, 4}  # Marked adds what Scaled takes away
     friend = next(
         o
         for o in shown(storm(), "grabbleshanks", "arrow_storm > lightning_dancer G6")

@@ -11,7 +11,7 @@ from game import paths
 from game.engine.events import ALL, Event, Value
 from game.engine.match import Match
 from game.players.roster import make
-from game.rules.onslaught.preview import odds_of
+from game.rules.onslaught.preview import DAMAGE, HITS, odds_of
 from game.rules.onslaught.rolls import ways
 from game.rules.onslaught.state import of
 from game.rules.registry import open_game
@@ -83,8 +83,8 @@ def test_expected_damage_is_that_of_the_engine_s_own_odds() -> None:
                     continue
                 for strike in written.strikes:
                     (odds,) = odds_of(s, figure, rows[0], (strike.target,))
-                    if odds.hit == strike.chance and odds.armour == strike.armour:
-                        assert strike.expected == odds.damage.mean()
+                    if (odds.odds[HITS], odds.rolls[0].goal) == (strike.chance, strike.armour):
+                        assert strike.expected == odds.effects[DAMAGE].mean()
                         seen += 1
     assert seen > 20
 
