@@ -19,7 +19,7 @@ from game.history import REFEREE_SEAT, History, Step
 from game.store.journal import Journal
 from game.store.kept import Kept, Stamp, Statistic
 from game.store.recorder import begun_again, set_by_hand
-from game.store.resume import Resumed, open_match
+from game.store.resume import BROKEN, Resumed, open_match
 from game.store.trouble import LibraryTrouble
 
 
@@ -139,11 +139,11 @@ def _played_again(kept: Kept, resumed: Resumed) -> History | None:
     """Return the whole history played again, so that all of it can be taken back, or None."""
     game: Game = resumed.match.game
     terms = kept.terms
-    match = begun_again(game, terms.head, resumed.choices[0].line, terms.by_hand)
-    history = History(match, terms.mode, terms.anew)
     try:
+        match = begun_again(game, terms.head, resumed.choices[0].line, terms.by_hand)
+        history = History(match, terms.mode, terms.anew)
         for choice in resumed.choices[1:]:
             history.again(choice.line, choice.own)
-    except Exception:  # the snapshot is the better witness
+    except BROKEN:  # the snapshot is the better witness
         return None
     return history if history.match.digest() == resumed.match.digest() else None

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.engine.dice import Dice
+from game.engine.dice import Dice, are_numbers
 
 ALL: Final = -1
 NOBODY: Final = 0
@@ -112,6 +112,8 @@ class Piles:
         cards, knows = plain
         if not isinstance(cards, list) or not isinstance(knows, list) or len(cards) != len(knows):
             raise ValueError("the cards of this match are not written as piles")
+        if not all(are_numbers(pile) for pile in cards) or not are_numbers(knows):
+            raise ValueError("the cards of this match are not written as numbers")
         if sum(len(pile) for pile in cards) != len(pools):
             raise ValueError(
                 f"this match has {len(pools)} cards, but other numbers lie in its piles"

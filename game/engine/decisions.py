@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.engine.dice import are_numbers
 from game.engine.events import Value
 
 CODE_SHIFT: Final = 12
@@ -134,9 +135,11 @@ class Decision:
             or len(seats) != len(families)
         ):
             raise ValueError("the question of this match is not written as a question")
-        read = tuple([(int(code), int(mask, 16)) for code, mask in f] for f in families)
+        if not are_numbers(seats):
+            raise ValueError("the seats of this question are not written as numbers")
+        read = tuple([_family(each) for each in _listed(f)] for f in families)
         facts = {str(key): _tupled(value) for key, value in about.items()}
-        return Decision(kind, tuple(int(s) for s in seats), read, figure, facts, mode)
+        return Decision(kind, tuple(seats), read, figure, facts, mode)
 
 
 def nth_bit(mask: int, n: int) -> int:
@@ -161,6 +164,21 @@ def nth_bit(mask: int, n: int) -> int:
             return base + low.bit_length() - 1
         mask ^= low
         n -= 1
+
+
+def _listed(plain: object) -> list[object]:
+    if not isinstance(plain, list):
+        raise ValueError("the choices of this question are not written as a list")
+    return plain
+
+
+def _family(plain: object) -> tuple[int, int]:
+    """Return one code and its mask as :meth:`Decision.plain` wrote them."""
+    if isinstance(plain, list) and len(plain) == 2:
+        code, mask = plain
+        if isinstance(code, int) and isinstance(mask, str):
+            return code, int(mask, 16)
+    raise ValueError("a choice of this question is not written as a code and a mask")
 
 
 def _plain(value: Value) -> object:

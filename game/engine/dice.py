@@ -134,9 +134,18 @@ class Dice:
         key, counts, fixed = plain
         if not isinstance(key, str) or not isinstance(counts, list) or not isinstance(fixed, list):
             raise ValueError("the dice of this match are not written as dice")
+        if not are_numbers(counts) or not all(are_numbers(faces) for faces in fixed):
+            raise ValueError("the dice of this match are not written as numbers")
         if len(counts) != len(purposes) or len(fixed) != len(purposes):
             raise ValueError(f"this match has {len(counts)} streams of dice, not {len(purposes)}")
         return Dice(purposes, bytes.fromhex(key), list(counts), [list(f) for f in fixed])
+
+
+def are_numbers(plain: object) -> bool:
+    """Return whether a value that was read is a list of whole numbers."""
+    return isinstance(plain, list) and all(
+        isinstance(each, int) and not isinstance(each, bool) for each in plain
+    )
 
 
 def new_dice(purposes: tuple[str, ...], seed: int) -> Dice:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from game.engine.errors import BadText
 from game.engine.events import Event
 from game.engine.match import Match
 from game.engine.options import Option, Refusal
@@ -101,7 +102,7 @@ class Game:
 
         ``BadText`` says what of ``text`` cannot be, and the match is unchanged.
         """
-        raise NotImplementedError
+        raise BadText(f"nothing is set by hand in {self.name}")
 
     def round_of(self, match: Match) -> int:
         """Return the round that runs, 0 before the first."""

@@ -257,21 +257,40 @@ class Match:
                 f"not of {game.name}/{game.scenario}"
             )
         try:
-            state = game.new_state(0)
-            state.fill(whole["state"])
-            match = Match(game, state, [], None)
-            for name, step, inside, values in whole["stack"]:
-                kind = game.procedures.get(name)
-                if kind is None:
-                    raise ValueError(f"there is no procedure {name!r}")
-                procedure = kind(*[_tupled(value) for value in values])
-                match.push(procedure)
-                procedure.at = procedure.script.find(step, inside)
-            decision = whole["decision"]
+            state, stack, decision = _parts(whole)
+            match = Match(game, game.new_state(0), [], None)
+            match.state.fill(state)
+            for entry in stack:
+                match.push_back(entry)
             match.decision = None if decision is None else Decision.read(decision)
-        except (KeyError, TypeError, ValueError) as fault:
+        except ValueError as fault:
             raise BadText(f"this snapshot does not fit the game: {fault}") from None
         return match
+
+    def push_back(self, entry: object) -> None:
+        """Put a procedure on the stack that :meth:`snapshot` wrote; ``ValueError`` if it is none.
+
+        Everything is looked at before it is used, so that no fault of ours reads as a damaged save.
+        """
+        if not isinstance(entry, list) or len(entry) != 4:
+            raise ValueError("a procedure is not written as four values")
+        name, step, inside, values = entry
+        if not isinstance(name, str) or not isinstance(step, str) or not isinstance(values, list):
+            raise ValueError("a procedure is not written with its name, step and values")
+        kind = self.game.procedures.get(name)
+        if kind is None:
+            raise ValueError(f"there is no procedure {name!r}")
+        if len(values) != len(kind.fields) or not _is_plain(values):
+            raise ValueError(f"{name} does not have these values")
+        if not isinstance(inside, int) or isinstance(inside, bool):
+            raise ValueError(f"{name} does not tell where it stands")
+        try:
+            procedure = kind(*[_tupled(value) for value in values])
+        except TypeError:
+            # A constructor only keeps its values; compiled, it refuses those of another type.
+            raise ValueError(f"{name} does not have values of these types") from None
+        self.push(procedure)
+        procedure.at = procedure.script.find(step, inside)
 
     def digest(self) -> str:
         """Return 32 hexadecimal digits that are equal for equal matches, under any hash seed."""
@@ -306,6 +325,23 @@ class Seen:
         twin = self.match.copy()
         twin.game.guess(twin.state, seed)
         return twin
+
+
+def _parts(whole: dict[str, object]) -> tuple[dict[str, object], list[object], list[object] | None]:
+    """Return state, stack and question of a snapshot; ``ValueError`` where they are none."""
+    state, stack, decision = whole.get("state"), whole.get("stack"), whole.get("decision")
+    if not isinstance(state, dict) or not isinstance(stack, list) or "decision" not in whole:
+        raise ValueError("it lacks its state, its stack or its question")
+    if decision is not None and not isinstance(decision, list):
+        raise ValueError("its question is not written as a question")
+    return state, stack, decision
+
+
+def _is_plain(value: object) -> bool:
+    """Return whether a value is one that a field of a procedure may hold."""
+    if isinstance(value, list):
+        return all(_is_plain(part) for part in value)
+    return value is None or isinstance(value, int | str)
 
 
 def _plain(value: object) -> object:

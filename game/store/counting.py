@@ -34,7 +34,7 @@ def count(
     winner, reason = -1, STOPPED
     deeds: tuple[dict[str, int], ...] = ()
     if game is not None:
-        with suppress(*BROKEN):
+        with suppress(*BROKEN, LookupError):  # events of another version may lack what is counted
             told = list(events)
             deeds = game.deeds(told)
             winner, reason = game.ended(told) or (-1, STOPPED)

@@ -20,17 +20,13 @@ BROKEN: Final = (
     BadText,
     Refused,
     NumberWanted,
-    NotImplementedError,
-    ArithmeticError,
-    AssertionError,
-    AttributeError,
-    LookupError,
-    TypeError,
     ValueError,
-    RecursionError,
-    MemoryError,
 )
-"""What a snapshot or a choice that was tampered with can make of the rules."""
+"""What a snapshot or a choice that does not fit makes of the rules.
+
+Rows are sealed and read into their types, and :meth:`Match.restore` looks at all of a snapshot:
+what else is raised is a fault of ours, and must not read as a damaged save.
+"""
 
 
 class Resumed(msgspec.Struct, frozen=True):

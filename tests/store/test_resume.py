@@ -1,11 +1,16 @@
 from __future__ import annotations
 
+import json
+import random
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
+from game.book import bring_back
 from game.engine.dice import NumberWanted, new_dice
 from game.engine.errors import BadText
 from game.engine.match import Match
@@ -60,6 +65,55 @@ def test_a_snapshot_that_does_not_fit_makes_way_for_an_older_one(
     resumed = open_match(msgspec.structs.replace(kept, snapshots=snapshots), LEVELS)
     assert resumed.difference is None
     assert resumed.match.digest() == played.digests[55]
+
+
+ODD_VALUES: list[object] = [None, True, -1, 10**30, 1.5, "", "x", "ff", [], [[]], {}, {"a": 1}]
+
+
+def with_odd_value(whole: Any, chance: random.Random) -> Any:
+    """A snapshot with one of its values, however deep, put away or in place of another."""
+    twin = json.loads(json.dumps(whole))
+    at = twin
+    while True:
+        keys = list(at) if isinstance(at, dict) else range(len(at))
+        key = chance.choice(list(keys))
+        inner = at[key]
+        if isinstance(inner, dict | list) and inner and chance.random() < 0.8:
+            at = inner
+            continue
+        if chance.random() < 0.2:
+            del at[key]
+        else:
+            at[key] = chance.choice(ODD_VALUES)
+        return twin
+
+
+@pytest.mark.parametrize("seed", range(400))
+def test_a_snapshot_with_any_odd_value_is_restored_or_refused_in_words(
+    kept: Kept, seed: int
+) -> None:
+    chance = random.Random(f"odd {seed}")
+    taken = chance.choice(kept.snapshots).taken
+    spoilt = json.dumps(with_odd_value(json.loads(taken), chance)).encode()
+    with suppress(BadText):
+        Match.restore(game_played(), spoilt)
+
+
+@pytest.mark.parametrize("fault", [TypeError, AttributeError, LookupError, AssertionError])
+def test_a_fault_of_the_rules_is_no_damaged_save(
+    kept: Kept, monkeypatch: pytest.MonkeyPatch, fault: type[Exception]
+) -> None:
+    """It was told as a save that differs, and choices were taken from the library for it."""
+
+    def broken(*_: object) -> None:
+        raise fault("ours")
+
+    monkeypatch.setattr(Recorder, "again", broken)
+    for snapshots in (kept.snapshots, ()):
+        with pytest.raises(fault, match="ours"):
+            open_match(msgspec.structs.replace(kept, snapshots=snapshots), LEVELS)
+    with pytest.raises(fault, match="ours"):
+        bring_back(kept, LEVELS)
 
 
 def test_a_choice_that_comes_out_differently_is_named(played: Played, kept: Kept) -> None:
