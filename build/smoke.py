@@ -118,7 +118,7 @@ def _places() -> tuple[tuple[int, int], tuple[int, int]]:
                 return widget.rect.center
         raise Failed(f"the scene '{scene.name}' has no golden button")
 
-    places = gold(Title(house)), gold(Setup(house))
+    places = gold(Title(house)), gold(Setup(house, "onslaught"))
     pygame.quit()
     return places
 

@@ -200,19 +200,17 @@ def _sounds() -> Sounds:
 
 def _plan(match: MatchWanted) -> MatchPlan:
     """Return the plan that the set-up screen would have made; ValueError when it could not."""
-    from game.scenes.setup.plan import SIDES, MatchPlan
+    from game.rules.registry import open_game
+    from game.scenes.setup.plan import MatchPlan
 
-    if len(match.seats) != 2:
-        raise ValueError(f"This game has two seats, --seats names {len(match.seats)}.")
-    names = match.names or tuple(say(f"faction.{side}") for side in SIDES)
     if match.guided:
-        return MatchPlan(names=(names[0], names[1]), guide=match.game)
-    return MatchPlan(
-        seats=(match.seats[0], match.seats[1]),
-        names=(names[0], names[1]),
-        seed=match.seed,
-        scenario=match.scenario,
-    )
+        return MatchPlan(match.game, names=match.names, guide=match.game)
+    seats = open_game(match.game, paths.levels(match.scenario), match.scenario, {}).seats
+    if len(match.seats) != len(seats):
+        raise ValueError(
+            f"{match.scenario} has {len(seats)} seats, but --seats names {len(match.seats)}."
+        )
+    return MatchPlan(match.game, match.scenario, match.seats, match.names, seed=match.seed)
 
 
 def _hear(stack: Stack) -> None:

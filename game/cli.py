@@ -15,7 +15,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final, NoReturn
 
-from game import __version__, faults, paths
+from game import __version__, faults, games, paths
 
 HUMAN: Final = "human"
 COMPUTERS: Final = ("greedy", "random")
@@ -27,11 +27,10 @@ REFUSED: Final = 2
 EXAMPLES: Final = """\
 examples:
   warhall                                              open the window
-  warhall play onslaught --seats human,greedy --seed 7
-                                                       start straight into a match
-  warhall simulate onslaught --seats greedy,random --games 200 --seed 1 --jobs 2
+  warhall play GAME --seats human,greedy --seed 7      start straight into a match
+  warhall simulate GAME --seats greedy,random --games 200 --seed 1 --jobs 2
                                                        let computers play, show who wins
-  warhall simulate onslaught --games 5 --keep matches  keep each match as a text file
+  warhall simulate GAME --games 5 --keep matches       keep each match as a text file
   warhall replay matches/match-1.warhall --verify      does every die and event come out again?
   warhall check levels/greathalls.toml                 look for faults in a level
   warhall screenshot action --size 1920x1080 --out action.png
@@ -99,7 +98,7 @@ def _add_play(commands: argparse._SubParsersAction[_Parser]) -> None:
         "play",
         help="start straight into a match",
         description="Open the window with a match that has already begun.",
-        epilog="example:\n  warhall play onslaught --seats human,greedy --seed 7",
+        epilog="example:\n  warhall play GAME --seats human,greedy --seed 7",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     _add_match_options(play, _seats_of_play, "human,greedy")
@@ -130,7 +129,7 @@ def _add_simulate(commands: argparse._SubParsersAction[_Parser]) -> None:
         help="let computers play many matches",
         description="Let computers play against each other. The sides are swapped every other "
         "match and reported apart.",
-        epilog="example:\n  warhall simulate onslaught --scenario greathalls "
+        epilog="example:\n  warhall simulate GAME --scenario NAME "
         "--seats greedy,random --games 200 --seed 1 --json",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -225,8 +224,8 @@ def _add_screenshot(commands: argparse._SubParsersAction[_Parser]) -> None:
 def _add_match_options(
     parser: argparse.ArgumentParser, seats: Callable[[str], tuple[str, ...]], usual: str
 ) -> None:
-    games = _games()
-    parser.add_argument("game", choices=games, metavar="GAME", help=", ".join(games))
+    known = games.names()
+    parser.add_argument("game", choices=known, metavar="GAME", help=", ".join(known))
     parser.add_argument(
         "--scenario", metavar="NAME", help="which level of the game (default: its first)"
     )
@@ -307,12 +306,6 @@ def _implementer(module: str) -> Callable[..., int]:
     """Return `run` of `module`; imported late, so that no command loads what it does not need."""
     run: Callable[..., int] = importlib.import_module(module).run
     return run
-
-
-def _games() -> tuple[str, ...]:
-    # A game is a folder under rules/; nothing else lists them.
-    folder = Path(__file__).resolve().parent / "rules"
-    return tuple(sorted(found.name for found in folder.iterdir() if (found / "content").is_dir()))
 
 
 def _scenarios(game: str) -> tuple[str, ...]:

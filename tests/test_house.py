@@ -10,13 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from game import __version__, faults, paths
+from game import __version__, faults, games, paths
 from game.framefacts import FrameFacts
 from game.store.library import Library
 from game.store.settings import SettingsFile
 from game.store.trouble import LibraryTrouble
 
 ROOT = Path(__file__).resolve().parent.parent
+ROOMS = ("rules", "words", "players", "table", "scenes", "gallery")
 
 
 def test_what_ships_is_found_in_the_checkout() -> None:
@@ -108,15 +109,36 @@ def test_constraints_name_no_host_and_hold_what_is_needed() -> None:
     assert {_plain(re.split("[<>=]", line)[0]) for line in wanted} <= names
 
 
-def test_every_game_is_held_apart_from_the_others() -> None:
+def test_every_game_is_held_apart_from_the_others_in_every_room() -> None:
     tools = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]
-    apart = next(
-        contract["modules"]
-        for contract in tools["importlinter"]["contracts"]
-        if contract["type"] == "independence"
-    )
-    games = {path.parent.name for path in (ROOT / "game" / "rules").glob("*/content")}
-    assert {f"game.rules.{game}" for game in games} == set(apart)
+    contracts = tools["importlinter"]["contracts"]
+    apart = [set(one["modules"]) for one in contracts if one["type"] == "independence"]
+    for room in ROOMS:
+        folders = {
+            f"game.{room}.{name}"
+            for name in games.names()
+            if (ROOT / "game" / room / name).is_dir()
+        }
+        assert folders in apart, room
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_every_game_has_its_object_in_every_room(room: str) -> None:
+    for name in games.GAMES:
+        assert hasattr(games.room(name, room), room.upper())
+
+
+def test_a_game_is_named_in_its_folders_and_in_one_line_alone() -> None:
+    named: list[str] = []
+    for path in sorted((ROOT / "game").rglob("*.py")):
+        for name in games.GAMES:
+            if path.parent.name == name:
+                continue
+            lines = path.read_text("utf-8").splitlines()
+            named += [f"{path.name}: {line}" for line in lines if name in line.casefold()]
+    still = {"deeds.py", "chart.py", "timeline.py"}
+    named = [line for line in named if line.partition(":")[0] not in still]
+    assert [line.partition(":")[0] for line in named] == ["games.py"], named
 
 
 def _plain(name: str) -> str:

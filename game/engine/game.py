@@ -112,6 +112,14 @@ class Game:
         """Return the points of the seats now, as a list of matches shows them."""
         return ()
 
+    def winner(self, match: Match) -> int:
+        """Return the seat that has won; -1 for nobody, and while the match runs."""
+        return -1
+
+    def figures(self) -> tuple[str, ...]:
+        """Return the ids of the figures by their numbers, as the content names them."""
+        return ()
+
     def ended(self, events: list[Event]) -> tuple[int, str] | None:
         """Return the seat that won (-1: nobody) and a word for how; ``None`` if it goes on."""
         return None

@@ -6,48 +6,24 @@ seed gives the same position on every machine.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-import pygame
-
+from game import games
 from game.gallery.contact_sheet import PAGES as MINIS
 from game.gallery.contact_sheet import ContactSheet
-from game.gallery.fixed import outcome
 from game.gallery.floor_sheet import FloorSheet
-from game.gallery.kept_poses import KEPT_POSES
-from game.gallery.match_poses import MATCH
-from game.gallery.posing import SEAT, Stage, asking, names_of
-from game.gallery.statistic_poses import STATISTICS
-from game.scenes.match.menu import Menu
-from game.scenes.onslaught.guide_end import GuideEnd
-from game.scenes.onslaught.guided import GuidedMatch
-from game.scenes.result.result import Result
-from game.scenes.result.tally import Outcome
-from game.scenes.rulebook.rules_book import CONTENTS, FRONT, RulesBook
+from game.gallery.room import gallery_of
+from game.gallery.stage import Pose, Stage
 from game.scenes.settings.settings import PAGES, SettingsScene
-from game.scenes.setup.plan import PERSON, MatchPlan
-from game.scenes.setup.setup import Setup
-from game.scenes.shell.ask import Ask
 from game.scenes.shell.fault import Fault
-from game.scenes.shell.help import Help
-from game.words.language import printed
-
-LONGEST_GUIDE: Final = 400
-"""Steps in which a note of the guide must come."""
 
 
 def _title(stage: Stage) -> None:
     stage.settle()
 
 
-def _setup(stage: Stage) -> None:
-    stage.push(Setup(stage.house))
-
-
-def _settings(page: str) -> Callable[[Stage], None]:
+def _settings(page: str) -> Pose:
     def show(stage: Stage) -> None:
         scene = SettingsScene(stage.house)
         scene.page = page
@@ -56,52 +32,11 @@ def _settings(page: str) -> Callable[[Stage], None]:
     return show
 
 
-def _rules(asked: str, section: int) -> Callable[[Stage], None]:
-    def show(stage: Stage) -> None:
-        scene = RulesBook(stage.house, printed(asked) if asked else "")
-        scene.section = section
-        stage.push(scene)
-
-    return show
-
-
-def _minis(page: str) -> Callable[[Stage], None]:
+def _minis(page: str) -> Pose:
     def show(stage: Stage) -> None:
         stage.push(ContactSheet(stage.house, page))
 
     return show
-
-
-def _guided(note: str) -> Callable[[Stage], None]:
-    """Follow the guide to a note, doing whatever it asks for."""
-
-    def show(stage: Stage) -> None:
-        match = GuidedMatch(
-            stage.house, MatchPlan(names=names_of((PERSON, PERSON)), guide="onslaught")
-        )
-        stage.stack.push(match)
-        for _ in range(LONGEST_GUIDE):
-            stage.settle()
-            if match.told[-1:] == [note]:
-                # Where the rows of the card lie is known when they have been drawn.
-                stage.stack.draw(pygame.Surface(stage.stack.size))
-                return stage.settle()
-            if match.stands:
-                match.read_on()
-            elif match.wish >= 0:
-                match.choose(match.wish)
-        raise LookupError(f"The guide never comes to its note {note!r}.")
-
-    return show
-
-
-def _guided_end(stage: Stage) -> None:
-    stage.push(GuideEnd(stage.house, _nothing, _nothing))
-
-
-def _help(stage: Stage) -> None:
-    scene = stage.match(asking("turn"))
-    stage.push(Help(stage.house, scene))
 
 
 def _fault(stage: Stage) -> None:
@@ -109,74 +44,23 @@ def _fault(stage: Stage) -> None:
     stage.push(Fault(stage.house, report, "LookupError: no figure stands there"))
 
 
-def _menu(stage: Stage) -> None:
-    scene = stage.match(asking("turn", 2))
-    stage.push(Menu(stage.house, scene))
-
-
-def _concede(stage: Stage) -> None:
-    _menu(stage)
-    menu = stage.stack.top
-    assert isinstance(menu, Menu)
-    menu._concede(SEAT)()
-    stage.settle()
-    assert isinstance(stage.stack.top, Ask)
-
-
-def _result(alter: Callable[[Outcome], Outcome]) -> Callable[[Stage], None]:
-    def show(stage: Stage) -> None:
-        stage.push(Result(stage.house, alter(outcome(stage.seed)), _nothing, _nothing))
-
-    return show
-
-
-def _second_page(stage: Stage) -> None:
-    scene = Result(stage.house, outcome(stage.seed), _nothing, _nothing)
-    scene.page = 1
-    stage.push(scene)
-
-
-def _won(one: Outcome) -> Outcome:
-    return one
-
-
-def _lost(one: Outcome) -> Outcome:
-    return replace(one, winner=1 - max(0, one.winner), reason="conceded")
-
-
-def _drawn(one: Outcome) -> Outcome:
-    return replace(one, winner=-1, reason="draw", points=(one.points[0], one.points[0]))
-
-
-def _nothing() -> None:
-    """Nobody presses a button in a picture."""
-
-
-POSES: Final[dict[str, Callable[[Stage], None]]] = {
+EVERYBODYS: Final[dict[str, Pose]] = {
     "title": _title,
-    "setup": _setup,
-    **MATCH,
-    **KEPT_POSES,
-    **STATISTICS,
-    "menu": _menu,
-    "concede": _concede,
-    "rules": _rules("", 0),
-    "rules_front": _rules("", FRONT),
-    "rules_contents": _rules("", CONTENTS),
-    "rules_search": _rules("cone", FRONT),
-    "guided": _guided("strike"),
-    "guided_note": _guided("two_dice"),
-    "guided_hand": _guided("secret_cards"),
-    "guided_reaction": _guided("parry"),
-    "guided_end": _guided_end,
-    "help": _help,
     **{f"settings_{page}": _settings(page) for page in PAGES},
-    "result": _result(_won),
-    "result_table": _second_page,
-    "defeat": _result(_lost),
-    "draw": _result(_drawn),
     "fault": _fault,
     "floors": lambda stage: stage.push(FloorSheet(stage.house)),
     "minis": _minis(MINIS[0]),
     **{f"minis_{page}": _minis(page) for page in MINIS[1:]},
 }
+"""Poses of scenes that belong to no game."""
+
+
+def poses() -> dict[str, Pose]:
+    """Return all poses by name: everybody's, then those of each game."""
+    found = dict(EVERYBODYS)
+    for game in games.names():
+        own = gallery_of(game).poses
+        if both := found.keys() & own.keys():
+            raise ValueError(f"{game} has poses that are there already: {', '.join(sorted(both))}")
+        found.update(own)
+    return found

@@ -13,8 +13,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from game import paths
-from game.gallery.poses import POSES
-from game.gallery.posing import Stage
+from game.gallery.poses import poses
+from game.gallery.stage import Stage
 from game.scenes.shell.stack import Stack
 from game.store.settings import Settings
 from game.words import language, pseudo
@@ -35,9 +35,9 @@ def run(args: argparse.Namespace) -> int:
     unknown, OSError when a picture cannot be written.
     """
     if getattr(args, "list", False):
-        sys.stdout.write("".join(f"{name}\n" for name in POSES))
+        sys.stdout.write("".join(f"{name}\n" for name in poses()))
         return 0
-    if args.scene not in (ALL, *POSES):
+    if args.scene not in (ALL, *poses()):
         raise ValueError(
             f"There is no scene '{args.scene}'; 'warhall screenshot --list' tells which there are."
         )
@@ -81,7 +81,7 @@ def _draw_all(folder: Path, seed: int) -> None:
     for size in SIZES:
         screen = pygame.display.set_mode(size)
         for text in TEXTS:
-            for scene in POSES:
+            for scene in poses():
                 name = f"{scene}-{size[0]}x{size[1]}-{text}.png"
                 pygame.image.save(draw(scene, size, seed, text, screen), str(folder / name))
 
@@ -104,7 +104,7 @@ def staged(scene: str, size: tuple[int, int], seed: int, settings: Settings) -> 
     # A pointer over a button would light it.
     pygame.mouse.set_pos(0, 0)
     stage = Stage.of(settings, size, seed)
-    POSES[scene](stage)
+    poses()[scene](stage)
     stage.stack.fresh = True
     return stage.stack
 

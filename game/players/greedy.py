@@ -5,16 +5,9 @@ What is good play differs from game to game, so each game has its own room below
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
-
 from game.engine.match import Seen
 from game.players.chooser import Chooser
-from game.players.onslaught.player import OnslaughtPlayer
-
-GAMES: Final[dict[str, Callable[[int], Chooser]]] = {
-    "onslaught": OnslaughtPlayer,
-}
+from game.players.room import players_of
 
 
 class Greedy:
@@ -36,6 +29,6 @@ class Greedy:
             return decision.nth(seen.seat, 0)
         name = seen.match.game.name
         if self._player is None or name != self._game:
-            self._player = GAMES[name](self._seed)
+            self._player = players_of(name).greedy(self._seed)
             self._game = name
         return self._player.choose(seen)

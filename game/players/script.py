@@ -16,7 +16,6 @@ import msgspec
 from game.engine.errors import BadText, Refused
 from game.engine.events import Event
 from game.engine.match import Match
-from game.rules.onslaught.state import of
 from game.rules.registry import open_game
 
 NOBODY: Final = -1
@@ -142,7 +141,7 @@ def misfits(path: Path, levels: Path) -> list[str]:
     script = read_script(path)
     game = open_game(script.game, levels, script.scenario, script.switches)
     match = Match.start(game, script.seed)
-    reading = Reading(script, of(match).tables.ids)
+    reading = Reading(script, game.figures())
     events = list(match.events)
     while (step := reading.step) is not None:
         where = f"{path.name}, line {line_of(path, reading.at)}"

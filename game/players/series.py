@@ -14,6 +14,7 @@ from time import perf_counter
 
 import msgspec
 
+from game import games
 from game.engine.dice import number, seed_bytes
 from game.engine.match import Match
 from game.players import roster
@@ -108,7 +109,7 @@ def play_all(series: Series, jobs: int) -> Generator[Played, None, None]:
         return
     context = multiprocessing.get_context("spawn")
     # Leaving the block, by an interruption too, ends the processes at once.
-    with context.Pool(min(jobs, series.games), _ignore_interruption) as pool:
+    with context.Pool(min(jobs, series.games), _begin, (games.elsewhere(),)) as pool:
         tasks = ((series, index) for index in range(series.games))
         yield from pool.imap_unordered(_play_task, tasks)
 
@@ -117,6 +118,7 @@ def _play_task(task: tuple[Series, int]) -> Played:
     return play_one(*task)
 
 
-def _ignore_interruption() -> None:
-    """Leave Ctrl-C to the process that started this one."""
+def _begin(elsewhere: dict[str, str]) -> None:
+    """Know the games outside the house, and leave Ctrl-C to the process that started this one."""
+    games.meet(elsewhere)
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import msgspec
 
+from game import games
 from game.engine.errors import BadText
 from game.engine.match import Match, Seen
 from game.players import roster
@@ -102,14 +103,20 @@ class Worker:
         if self._pipe is None:
             context = multiprocessing.get_context("spawn")
             self._pipe, theirs = context.Pipe()
-            self._process = context.Process(target=think, args=(theirs,), daemon=True)
+            self._process = context.Process(
+                target=think, args=(theirs, games.elsewhere()), daemon=True
+            )
             self._process.start()
             theirs.close()
         return self._pipe
 
 
-def think(pipe: Connection) -> None:
-    """Answer questions until the pipe closes: what the worker process runs."""
+def think(pipe: Connection, elsewhere: dict[str, str]) -> None:
+    """Answer questions until the pipe closes: what the worker process runs.
+
+    ``elsewhere`` are the games outside the house (:func:`game.games.elsewhere`).
+    """
+    games.meet(elsewhere)
     choosers: dict[tuple[str, int, int], Chooser] = {}
     while True:
         try:

@@ -3,27 +3,19 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
 from pathlib import Path
-from typing import Final, TextIO
+from typing import TextIO
 
-import msgspec
-
+from game import games
 from game.rules.faults import Fault
-from game.rules.level import Level, examine, read_toml, told
-from game.rules.onslaught import level_check as onslaught
+from game.rules.level import examine, read_toml, told
+from game.rules.room import rules_of
 from game.rules.tiled import Legend, read_map
 
 
-class Game(msgspec.Struct, frozen=True):
-    """What a game says about levels: its symbols, and a sentence for each thing it cannot play."""
-
-    legend: Legend
-    check: Callable[[Level], list[str]]
-
-
-GAMES: Final[dict[str, Game]] = {"onslaught": Game(onslaught.LEGEND, onslaught.check)}
-LEGENDS: Final[dict[str, Legend]] = {name: game.legend for name, game in GAMES.items()}
+def legends() -> dict[str, Legend]:
+    """Return the symbols of each game's maps, by its name."""
+    return {name: rules_of(name).legend for name in games.names()}
 
 
 def run(paths: list[Path], out: TextIO | None = None) -> int:
@@ -50,11 +42,10 @@ def faults_of(path: Path) -> list[str]:
     """Return every fault of a scenario file with its map, or of a map alone, one a line."""
     faults: list[Fault] = []
     if path.suffix == ".toml":
-        level, faults = examine(path, LEGENDS)
+        level, faults = examine(path, legends())
         lines = told(faults)
-        game = GAMES.get(level.game)
-        if game is not None:
-            lines += [f"{path.name}: {each}" for each in game.check(level)]
+        if level.game in games.names():
+            lines += [f"{path.name}: {each}" for each in rules_of(level.game).faults(level)]
         return lines
     if path.suffix == ".tmj":
         read_map(path, _legend_beside(path), faults)
@@ -83,6 +74,6 @@ def _legend_beside(path: Path) -> Legend | None:
     for scenario in sorted(path.parent.glob("*.toml")):
         table = read_toml(scenario, []) or {}
         game = table.get("game")
-        if table.get("map") == path.name and isinstance(game, str) and game in LEGENDS:
-            return LEGENDS[game]
+        if table.get("map") == path.name and isinstance(game, str) and game in games.names():
+            return rules_of(game).legend
     return None

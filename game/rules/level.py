@@ -203,7 +203,7 @@ def _own_faults(path: Path, own: dict[str, str], legends: Mapping[str, Legend]) 
         faults.append(Fault(file, "name", "it cannot be shown", "write one line of text"))
     elif len(own.get("name", "")) > LONGEST:
         faults.append(Fault(file, "name", "too long to show", f"keep it to {LONGEST} characters"))
-    if "clause" in own and own.get("game") in rulebook.games():
+    if "clause" in own and own.get("game") in rulebook.with_rulebook():
         book = rulebook.of_game(own["game"])
         if own["clause"] not in book.clauses:
             what = f"{shown(own['clause'])} is no clause"

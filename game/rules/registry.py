@@ -1,25 +1,11 @@
-"""The games by name: how to open a scenario of each."""
+"""Scenarios ready to be played: each is opened once."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Final
-
-import msgspec
 
 from game.engine.game import Game
-from game.rules.onslaught.load import load_game
-from game.rules.onslaught.scenario import Switches
-
-SwitchValues = Mapping[str, int | bool]
-
-
-def _onslaught(levels: Path, scenario: str, switches: SwitchValues) -> Game:
-    return load_game(levels, scenario, msgspec.convert(dict(switches), Switches))
-
-
-GAMES: Final[dict[str, Callable[[Path, str, SwitchValues], Game]]] = {"onslaught": _onslaught}
+from game.rules.room import SwitchValues, rules_of
 
 _opened: dict[tuple[str, str, str, tuple[tuple[str, int | bool], ...]], Game] = {}
 
@@ -38,5 +24,5 @@ def open_game(game: str, levels: Path, scenario: str, switches: SwitchValues) ->
     """
     key = (game, str(levels), scenario, tuple(sorted(switches.items())))
     if key not in _opened:
-        _opened[key] = GAMES[game](levels, scenario, switches)
+        _opened[key] = rules_of(game).open(levels, scenario, switches)
     return _opened[key]

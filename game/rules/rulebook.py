@@ -14,9 +14,10 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from game import games
 from game.rules.clause_ids import ClauseIds, Kind
+from game.rules.room import rules_of
 
-HERE: Final = Path(__file__).resolve().parent
 FILE: Final = "rulebook.toml"
 
 
@@ -148,19 +149,23 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
 
 @lru_cache(maxsize=8)
 def of_game(game: str) -> Rulebook:
-    """Return the rulebook of a game by the name of its folder; :class:`RulebookError` on faults."""
-    return load(HERE / game / FILE)
+    """Return the rulebook of a game by its name; :class:`RulebookError` on faults."""
+    return load(rules_of(game).folder / FILE)
 
 
-def games() -> list[str]:
-    """Return the games that have a rulebook, by the names of their folders, sorted."""
-    return sorted(path.parent.name for path in HERE.glob(f"*/{FILE}"))
+def with_rulebook() -> tuple[str, ...]:
+    """Return the games that have a rulebook."""
+    return tuple(game for game in games.names() if (rules_of(game).folder / FILE).is_file())
 
 
-@lru_cache(maxsize=1)
 def any_citation() -> re.Pattern[str]:
     """Return what finds the ids of clauses of all games in a text: the whole match is the id."""
-    found = "|".join(of_game(game).ids.citation for game in games())
+    return _any_citation(with_rulebook())
+
+
+@lru_cache(maxsize=2)
+def _any_citation(known: tuple[str, ...]) -> re.Pattern[str]:
+    found = "|".join(of_game(game).ids.citation for game in known)
     return re.compile(rf"(?<!\w)(?:{found})(?!\w)")
 
 

@@ -184,7 +184,7 @@ def _head(rows: list[str], form: int) -> tuple[Head, dict[str, int], str]:
     game, comma, rules = found["game"].partition(",")
     words = rules.split()
     if not comma or len(words) != 2 or words[0] != "rules":
-        raise BadText(f"{line('game')}: the game is told as 'game: onslaught, rules 1'")
+        raise BadText(f"{line('game')}: the game is told as 'game: NAME, rules 1'")
     scenario, _, ground = found["scenario"].partition(" ")
     mode = found.get("mode", "")
     if mode not in MODES and "mode" in found:

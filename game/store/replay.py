@@ -13,14 +13,14 @@ from typing import Final
 
 import msgspec
 
-from game import bounded, paths
+from game import bounded, games, paths
 from game.engine.dice import NumberWanted
 from game.engine.errors import BadText, Refused
 from game.engine.game import Game
 from game.engine.match import Match
 from game.rules.faults import in_words, nearest
 from game.rules.level import BadLevel
-from game.rules.registry import GAMES, open_game
+from game.rules.registry import open_game
 from game.store.judging import judge
 from game.store.notation import (
     BEGIN,
@@ -77,9 +77,10 @@ def read(path: Path) -> Written:
 def game_of(written: Written, levels: Path) -> Game:
     """Return the game that a file is of; :class:`BadText` if Warhall does not have it."""
     head = written.head
-    if head.game not in GAMES:
+    if head.game not in games.names():
         where = written.where("game")
-        raise BadText(f"{where}: there is no game {head.game!r}; there is: {', '.join(GAMES)}")
+        there = ", ".join(games.names())
+        raise BadText(f"{where}: there is no game {head.game!r}; there is: {there}")
     try:
         game = open_game(head.game, levels, head.scenario, head.switches)
     except BadLevel as fault:

@@ -31,8 +31,8 @@ def main() -> None:
     width, height = (int(part) for part in args.size.split("x"))
 
     import pygame
-
     from game.scenes.match.play import Play
+
     from game.scenes.setup.plan import MatchPlan
     from game.scenes.shell.house import House
     from game.scenes.shell.stack import Stack
@@ -41,7 +41,7 @@ def main() -> None:
     pygame.font.init()
     screen = pygame.display.set_mode((width, height))
     house = House(Play)
-    plan = MatchPlan(("greedy", "greedy"), ("A", "B"), seed=args.seed)
+    plan = MatchPlan("onslaught", "greathalls", ("greedy", "greedy"), ("A", "B"), seed=args.seed)
     begun = time.perf_counter()
     stack = Stack(Play(house, plan), (width, height))
     stack.update(0.0)

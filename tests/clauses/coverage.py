@@ -10,7 +10,7 @@ import ast
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from game.rules.rulebook import games, of_game
+from game.rules.rulebook import of_game, with_rulebook
 
 HERE: Final = Path(__file__).resolve().parent
 TESTS: Final = HERE.parent
@@ -47,7 +47,7 @@ def collect(folder: Path = TESTS) -> Report:
         for node in ast.walk(tree):
             if _is_mark(node) and id(node) not in counted:
                 report.faults.append(f"{where}:{_line(node)}: a clause is named outside of a test")
-    books = [of_game(game) for game in games()]
+    books = [of_game(game) for game in with_rulebook()]
     letters = {book.ids.example[0] for book in books}
     known = {clause for book in books for clause in book.clauses}
     for clause in sorted(report.tests.keys() - known, key=books[0].ids.key):

@@ -17,7 +17,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from game.gallery.poses import POSES
+from game.gallery.poses import poses
 from game.gallery.screenshot import SIZES, TEXTS, draw
 from tests.pictures.layout import SEED, size_of
 from tests.pictures.references import FOLDER, compare, path_of, stored
@@ -41,7 +41,7 @@ def main(argv: list[str]) -> int:
     for size in args.size or SIZES:
         screen = pygame.display.set_mode(size)
         for text in args.text or TEXTS:
-            for scene in args.scenes or list(POSES):
+            for scene in args.scenes or list(poses()):
                 picture = draw(scene, size, SEED, text, screen)
                 path = path_of(scene, size, text)
                 if args.accept:
@@ -71,7 +71,7 @@ def _same(picture: pygame.Surface, path: Path, out: Path) -> bool:
 def _drop_strangers() -> None:
     """Drop the references of scenes that are no more."""
     for path in FOLDER.glob("*.webp"):
-        if path.stem.rsplit("-", 2)[0] not in POSES:
+        if path.stem.rsplit("-", 2)[0] not in poses():
             path.unlink()
 
 

@@ -24,7 +24,7 @@ from numpy.typing import NDArray
 from pygame import Rect
 
 from game.gallery import fixed, screenshot
-from game.gallery.poses import POSES
+from game.gallery.poses import poses
 from game.scenes.onslaught.screen import PlayScreen
 from game.scenes.shell.stack import Stack
 from game.table.look.vision import LOSSES, Vision
@@ -232,7 +232,7 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--high-contrast", action="store_true")
     args = parser.parse_args(argv)
     fixed.make = Remembering  # type: ignore[assignment, attr-defined]
-    scenes = args.scenes or list(POSES)
+    scenes = args.scenes or list(poses())
     texts = pairs = wrong = 0
     for scene in scenes:
         found = look_at(scene, Window(args.size, args.text), args.high_contrast)

@@ -15,7 +15,7 @@ from pygame import Rect
 
 from game.engine.match import Seen
 from game.gallery import fixed, screenshot
-from game.gallery.poses import POSES
+from game.gallery.poses import poses
 from game.players.roster import make
 from game.store.settings import Settings
 from game.words.language import ENGLISH
@@ -86,7 +86,7 @@ def main(argv: list[str]) -> int:
         for text in args.text or TEXTS:
             for interface in args.interface or INTERFACES:
                 window = Window(size, text, interface, args.language)
-                for scene in args.scenes or list(POSES):
+                for scene in args.scenes or list(poses()):
                     wrong = _found(scene, window)
                     total += len(wrong)
                     where = f"{scene} {size[0]}×{size[1]} text {text} interface {interface}"

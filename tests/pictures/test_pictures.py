@@ -15,7 +15,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 import pytest
 
-from game.gallery.poses import POSES
+from game.gallery.poses import poses
 from game.gallery.screenshot import draw
 from tests.pictures.checks import Window
 from tests.pictures.layout import SEED, check
@@ -36,7 +36,7 @@ def _window() -> None:
     pygame.font.init()
 
 
-@pytest.mark.parametrize("scene", POSES)
+@pytest.mark.parametrize("scene", poses())
 def test_a_scene_looks_as_it_did(scene: str, tmp_path: Path) -> None:
     path = path_of(scene, SIZE, TEXT)
     assert path.exists(), f"{path.name} is missing: python -m tests.pictures --accept"
@@ -76,7 +76,7 @@ def test_nor_at_another_scale_of_the_interface(scene: str, interface: int) -> No
 
 def test_every_reference_has_its_scene() -> None:
     scenes = {path.stem.rsplit("-", 2)[0] for path in FOLDER.glob("*.webp")}
-    assert scenes == set(POSES)
+    assert scenes == set(poses())
 
 
 def test_a_moved_word_is_found_where_it_stands() -> None:

@@ -11,8 +11,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.rules.check import GAMES, LEGENDS, faults_of, run
+from game.rules.check import faults_of, legends, run
 from game.rules.level import examine, load_level
+from game.rules.room import rules_of
 
 LEVELS = Path(__file__).resolve().parents[2] / "levels"
 SCENARIO = (LEVELS / "greathalls.toml").read_text()
@@ -155,7 +156,7 @@ def test_cells_that_nobody_can_walk_to_are_named(folder: Path) -> None:
 
 
 def test_r63_3_start_areas_of_the_greathalls_are_one_beyond_the_longest_shot() -> None:
-    level = load_level(LEVELS, "greathalls", LEGENDS)
+    level = load_level(LEVELS, "greathalls", legends())
     nearest = min(
         max(abs(r - row), abs(c - column))
         for row, column in level.places("H")
@@ -182,6 +183,6 @@ VALUES = st.recursive(
 @settings(max_examples=150, deadline=None)
 @given(st.dictionaries(st.sampled_from(["rounds", "parties", "items", "group", "points"]), VALUES))
 def test_no_table_makes_the_check_raise(spoilt: dict[str, object]) -> None:
-    level, _ = examine(LEVELS / "greathalls.toml", LEGENDS)
+    level, _ = examine(LEVELS / "greathalls.toml", legends())
     level.tables.update(spoilt)
-    assert all(isinstance(each, str) for each in GAMES["onslaught"].check(level))
+    assert all(isinstance(each, str) for each in rules_of("onslaught").faults(level))

@@ -54,7 +54,8 @@ class Visitor:
         if rng.random() < 0.25:
             return Stack(Title(self.house), self.size, help_scene=help_about)
         seats, seed = rng.choice(SEATS), rng.randrange(10**6)
-        plan = MatchPlan(seats, ("A", "B"), rng.choice((2, 4)), rng.random() < 0.5, seed)
+        switches = {"goblins": rng.choice((2, 4)), "ask_ties": rng.random() < 0.5}
+        plan = MatchPlan("onslaught", "greathalls", seats, ("A", "B"), switches, seed)
         return Stack(begin(self.house, plan), self.size, help_scene=help_about)
 
     def leave(self) -> None:

@@ -12,8 +12,8 @@ import pygame
 import pytest
 
 from game import paths
-from game.gallery.kept_poses import KEPT_POSES
-from game.gallery.poses import POSES
+from game.gallery.onslaught.kept_poses import KEPT_POSES
+from game.gallery.poses import poses
 from game.gallery.screenshot import USUAL, clear, staged
 from game.rules.rulebook import any_citation
 from game.table.look.fonts import Fonts
@@ -89,7 +89,7 @@ def plain_words(texts: list[str]) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("pose", sorted(POSES))
+@pytest.mark.parametrize("pose", sorted(poses()))
 def test_nothing_on_the_screen_misses_the_catalogue(pose: str, drawn: list[str]) -> None:
     pseudo.use()
     screen = pygame.display.set_mode(SIZE)

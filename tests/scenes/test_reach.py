@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.gallery.fixed import outcome
+from game.gallery.onslaught.fixed import outcome
 from game.scenes.library.bring_in import BringIn
 from game.scenes.library.matches import Matches
 from game.scenes.match.real_die import RealDie
@@ -83,7 +83,9 @@ def kept_scenes(house: House) -> list[FormScene]:
     """Return the scenes of kept matches, in their states."""
     library = house.library
     assert library is not None
-    table = MatchScene(house, MatchPlan(seed=1, mode="referee"))
+    table = MatchScene(
+        house, MatchPlan("onslaught", "greathalls", ("human", "greedy"), seed=1, mode="referee")
+    )
     whom, space = ByHand(table), ByHand(table)
     whom.whom = space.whom = "grabbleshanks"
     space.what = "at"
@@ -97,7 +99,7 @@ def kept_scenes(house: House) -> list[FormScene]:
         ByHand(table),
         whom,
         space,
-        ReplayMenu(house, entries, nothing),
+        ReplayMenu(house, "onslaught", entries, nothing),
         Points(house, entries),
         Result(house, outcome(1), nothing, nothing, nothing, "5eed"),
     ]

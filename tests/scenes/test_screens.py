@@ -10,7 +10,7 @@ import pytest
 
 from game.rules.rulebook import of_game
 from game.scenes.match.menu import Menu
-from game.scenes.rulebook.one_page import Pictured
+from game.scenes.rulebook.pictured import Pictured
 from game.scenes.rulebook.rules_book import RulesBook
 from game.scenes.settings.settings import SettingsScene
 from game.scenes.setup.setup import Setup
@@ -25,7 +25,6 @@ from game.scenes.shell.stack import Stack
 from game.scenes.title.title import Title
 from game.table.widgets.fields import Button, Choice, Entry, Toggle
 from game.table.widgets.slider import Slider
-from game.words.onslaught import one_page as words
 from game.words.ui import say
 from tests.scenes.conftest import Begun, Hand
 
@@ -34,6 +33,7 @@ TAB, ENTER, SPACE, ESCAPE = pygame.K_TAB, pygame.K_RETURN, pygame.K_SPACE, pygam
 
 
 class Running:
+    game = "onslaught"
     """A match that remembers what the menu asked of it."""
 
     kept = False
@@ -65,9 +65,9 @@ def button(scene: Scene, text: str) -> Button:
 def all_scenes(house: House) -> list[FormScene]:
     return [
         Title(house),
-        Setup(house),
+        Setup(house, "onslaught"),
         SettingsScene(house),
-        RulesBook(house),
+        RulesBook(house, "onslaught"),
         Help(house, Title(house)),
         Fault(house, Path("/tmp/fault.txt"), "ValueError: a word"),
         Ask(house, "Leave?", "Leave", "Stay", lambda: None),
@@ -150,23 +150,22 @@ def test_title_to_match_by_mouse_alone(house: House, at: At) -> None:
     begun = hand.stack.top
     assert isinstance(begun, Begun)
     assert begun.plan.seats == ("human", "human")
-    assert begun.plan.goblins == 2
-    assert begun.plan.ask_ties is False
+    assert begun.plan.switches == {"goblins": 2, "ask_ties": False}
 
 
 def test_who_played_last_is_remembered(house: House, at: At) -> None:
-    setup = Setup(house)
+    setup = Setup(house, "onslaught")
     hand = at(setup)
     setup.names[0] = " Anna "
     hand.click(button(setup, "Start").rect.center)
     assert house.settings.names == ("Anna", "")
-    assert Setup(house).plan().names == ("Anna", "Zhentarim")
+    assert Setup(house, "onslaught").plan().names == ("Anna", "Zhentarim")
 
 
 def test_a_name_typed_before_the_computer_took_the_seat_is_not_its_name(
     house: House, at: At
 ) -> None:
-    setup = Setup(house)
+    setup = Setup(house, "onslaught")
     setup.seats, setup.names = ["human", "human"], ["Anna", "Anna"]
     hand = at(setup)
     assert not button(setup, "Start").enabled
@@ -177,7 +176,7 @@ def test_a_name_typed_before_the_computer_took_the_seat_is_not_its_name(
 
 
 def test_three_rounds_are_another_scenario_on_the_same_board(house: House, at: At) -> None:
-    setup = Setup(house)
+    setup = Setup(house, "onslaught")
     hand = at(setup)
     assert setup.plan().scenario == "greathalls"
     rounds = [one for one in setup.form.widgets if isinstance(one, Choice)][3]
@@ -194,7 +193,7 @@ def test_the_guided_match_begins_from_the_title(house: House, at: At) -> None:
 
 
 def test_a_seed_is_digits_only(house: House, at: At) -> None:
-    setup = Setup(house)
+    setup = Setup(house, "onslaught")
     hand = at(setup)
     hand.click(button(setup, say("setup.more")).rect.center)
     entries = [number for number, one in enumerate(setup.form.widgets) if isinstance(one, Entry)]
@@ -205,7 +204,7 @@ def test_a_seed_is_digits_only(house: House, at: At) -> None:
 
 
 def test_two_sides_of_one_name_lock_start(house: House, at: At) -> None:
-    setup = Setup(house)
+    setup = Setup(house, "onslaught")
     setup.seats, setup.names = ["human", "human"], ["Anna", "anna"]
     hand = at(setup)
     start = button(setup, "Start")
@@ -286,7 +285,7 @@ def test_a_toggle_by_space(house: House, at: At) -> None:
 
 
 def test_a_search_keeps_the_focus_while_typing(house: House, at: At) -> None:
-    book = RulesBook(house)
+    book = RulesBook(house, "onslaught")
     hand = at(book)
     hand.key(TAB)
     hand.type("R32")
@@ -298,7 +297,7 @@ def test_a_search_keeps_the_focus_while_typing(house: House, at: At) -> None:
 
 
 def test_a_search_takes_the_place_of_what_a_link_asked_for(house: House, at: At) -> None:
-    book = RulesBook(house)
+    book = RulesBook(house, "onslaught")
     hand = at(book)
     book.follow("R58")
     hand.click(book.form.widgets[0].rect.center)
@@ -312,13 +311,13 @@ def test_a_search_takes_the_place_of_what_a_link_asked_for(house: House, at: At)
 
 
 def test_a_search_without_a_hit_says_so(house: House, at: At) -> None:
-    book = RulesBook(house, "xyzzy")
+    book = RulesBook(house, "onslaught", "xyzzy")
     at(book)
     assert "xyzzy" in book._lines()[0].text
 
 
 def test_leafing_goes_through_all_sections(house: House, at: At) -> None:
-    book = RulesBook(house)
+    book = RulesBook(house, "onslaught")
     hand = at(book)
     seen = set()
     right = next(one for one in book.form.widgets if getattr(one, "icon", "") == "right")
@@ -330,7 +329,7 @@ def test_leafing_goes_through_all_sections(house: House, at: At) -> None:
 
 def test_the_book_opens_with_the_match_in_one_page(house: House, at: At) -> None:
     hand = at(Title(house))
-    book = RulesBook(house)
+    book = RulesBook(house, "onslaught")
     hand.stack.push(book)
     pictured = [line for line in book._lines() if isinstance(line, Pictured)]
     assert len(pictured) == 6
@@ -340,7 +339,7 @@ def test_the_book_opens_with_the_match_in_one_page(house: House, at: At) -> None
 
 
 def test_back_and_forward_follow_what_was_read(house: House, at: At) -> None:
-    book = RulesBook(house)
+    book = RulesBook(house, "onslaught")
     hand = at(book)
     book.follow("1.4")
     book.follow("R32")
@@ -349,7 +348,7 @@ def test_back_and_forward_follow_what_was_read(house: House, at: At) -> None:
     hand.click(undo.rect.center)
     assert (book.section, book.asked) == (3, "")
     hand.click(undo.rect.center)
-    assert book._place() == words.head("page")
+    assert book._place() == say("rules.page")
     hand.click(redo.rect.center)
     assert book.section == 3
     book.follow("1.6")
@@ -357,7 +356,7 @@ def test_back_and_forward_follow_what_was_read(house: House, at: At) -> None:
 
 
 def test_the_focus_goes_on_where_the_pressed_arrow_gets_locked(house: House, at: At) -> None:
-    book = RulesBook(house)
+    book = RulesBook(house, "onslaught")
     hand = at(book)
     book.follow("R32")
     undo = next(n for n, one in enumerate(book.form.widgets) if isinstance(one, Button))
@@ -373,7 +372,7 @@ def test_the_focus_goes_on_where_the_pressed_arrow_gets_locked(house: House, at:
 
 
 def test_a_link_is_marked_only_while_the_keyboard_is_on_its_page(house: House, at: At) -> None:
-    book = RulesBook(house)
+    book = RulesBook(house, "onslaught")
     hand = at(book)
     hand.key(TAB)
     while book.form.focused is not book.page:
@@ -396,7 +395,7 @@ def test_a_link_is_marked_only_while_the_keyboard_is_on_its_page(house: House, a
 
 
 def test_the_first_enter_shows_the_ring_where_nothing_holds_it(house: House, at: At) -> None:
-    book = RulesBook(house)
+    book = RulesBook(house, "onslaught")
     hand = at(book)
     assert book.form.focused is None
     hand.key(ENTER)
@@ -406,7 +405,7 @@ def test_the_first_enter_shows_the_ring_where_nothing_holds_it(house: House, at:
 
 def test_esc_leaves_what_a_link_found_before_it_leaves_the_book(house: House, at: At) -> None:
     hand = at(Title(house))
-    book = RulesBook(house)
+    book = RulesBook(house, "onslaught")
     hand.stack.push(book)
     book.follow("R32")
     hand.key(ESCAPE)
@@ -418,12 +417,12 @@ def test_esc_leaves_what_a_link_found_before_it_leaves_the_book(house: House, at
 
 def test_the_guided_match_begins_from_the_book_but_not_over_a_match(house: House, at: At) -> None:
     hand = at(Title(house))
-    book = RulesBook(house)
+    book = RulesBook(house, "onslaught")
     hand.stack.push(book)
     assert any("guided" in line.text for line in book._lines())
     book.follow("guided")
     assert isinstance(hand.stack.top, Begun)
-    over = RulesBook(house)
+    over = RulesBook(house, "onslaught")
     hand.stack.push(over)
     assert not any("](guided)" in line.text for line in over._lines())
 

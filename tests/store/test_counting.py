@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from game import paths
-from game.gallery.fixed import advance
+from game.gallery.onslaught.fixed import advance
 from game.session import Pairing, Session
 from game.store.counting import STOPPED, count_all, count_kept
 from game.store.library import Library

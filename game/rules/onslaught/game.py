@@ -137,6 +137,12 @@ class OnslaughtGame(Game):
     def points(self, match: Match) -> tuple[int, ...]:
         return tuple(of(match).vp)
 
+    def winner(self, match: Match) -> int:
+        return of(match).winner
+
+    def figures(self) -> tuple[str, ...]:
+        return tuple(self.tables.ids)
+
     def ended(self, events: list[Event]) -> tuple[int, str] | None:
         for event in reversed(events):
             if event.kind == "match_ended":

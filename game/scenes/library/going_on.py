@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
+from game import games
 from game.engine.errors import BadText
 from game.rules.level import BadLevel
 from game.scenes.library.kept_guide import guide_of
@@ -13,6 +14,7 @@ from game.scenes.shell.house import House
 from game.scenes.shell.notice import Notice
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.stack import Stack
+from game.store.kept import Kept
 from game.store.trouble import LibraryTrouble
 from game.words.library import cannot_go_on
 
@@ -26,11 +28,21 @@ def go_on(house: House, stack: Stack, match: Callable[[], int]) -> None:
     """
 
     def begin() -> Scene:
-        kept, library = match(), house.library
-        guide = guide_of(house, library.load(kept).summary) if library is not None else ""
-        return house.begin(house, MatchPlan(kept=kept, guide=guide))
+        library = house.library
+        assert library is not None  # it keeps the match
+        kept = library.load(match())
+        plan = MatchPlan(game_of(kept), kept=kept.summary.id, guide=guide_of(house, kept.summary))
+        return house.begin(house, plan)
 
     open_kept(house, stack, begin, stack.reset)
+
+
+def game_of(kept: Kept) -> str:
+    """Return the game of a kept match; :class:`BadText` if Warhall does not have it."""
+    game = kept.terms.head.game
+    if game not in games.names():
+        raise BadText(f"there is no game {game!r}; there is: {', '.join(games.names())}")
+    return game
 
 
 def open_kept(

@@ -8,9 +8,10 @@ from pathlib import Path
 
 from game import paths
 from game.rules.level import BadLevel, load_level
-from game.scenes.setup.plan import PERSON, SIDES
+from game.scenes.setup.plan import PERSON
 from game.store.kept import Summary
 from game.words import numbers
+from game.words.room import title
 from game.words.ui import person, say, scenario
 
 
@@ -27,7 +28,7 @@ def game_words(summary: Summary) -> str:
     head = summary.terms.head
     # Stars make letters bold.
     name = _name(paths.levels(head.scenario), head.scenario).replace("*", "")
-    return f"{say(f'game.{head.game}')} · {scenario(head.scenario, name)}"
+    return f"{title(head.game)} · {scenario(head.scenario, name)}"
 
 
 def rounds_of(summary: Summary) -> int:
@@ -54,10 +55,10 @@ def seats_words(summary: Summary) -> str:
     seats = summary.terms.head.seats
     alone = sum(seat.controller == PERSON for seat in seats) == 1
     who = []
-    for seat, side in zip(seats, SIDES, strict=False):
+    for seat in seats:
         if seat.controller != PERSON:
             who.append(say("matches.computer"))
-        elif person(seat.name, side) != say(f"faction.{side}"):
+        elif person(seat.name, seat.side) != say(f"faction.{seat.side}"):
             who.append(seat.name)
         else:
             who.append(say("matches.you" if alone else "matches.person"))

@@ -12,17 +12,18 @@ from game.engine.errors import BadText
 from game.rules.level import BadLevel
 from game.rules.registry import open_game
 from game.scenes.library.bring_in import BringIn
-from game.scenes.library.going_on import go_on, open_kept
-from game.scenes.library.kept_board import kept_board
+from game.scenes.library.going_on import game_of, go_on, open_kept
 from game.scenes.library.kept_words import game_words, seats_words, state_words, when
 from game.scenes.library.statistics import statistics_of
 from game.scenes.match.replay_menu import Views
+from game.scenes.room import scenes_of
 from game.scenes.shell.ask import Ask
 from game.scenes.shell.column import Entry
 from game.scenes.shell.form_scene import FormScene
 from game.scenes.shell.house import House
 from game.scenes.shell.naming import Naming
 from game.scenes.shell.notice import Notice
+from game.scenes.shell.scene import Scene
 from game.store.exporting import export
 from game.store.kept import Summary
 from game.store.library import Library
@@ -31,6 +32,7 @@ from game.table.look import palette as ink
 from game.table.widgets.fields import Button, fitted
 from game.table.widgets.form import Form
 from game.words import play, statistics
+from game.words.room import title
 from game.words.ui import points, say
 
 ON_GOLD: Final = ink.rgb("#040201")
@@ -180,12 +182,14 @@ class Matches(FormScene):
             go_on(self.house, self.stack, lambda: chosen.id)
 
     def _watch(self) -> None:
-        from game.scenes.onslaught.replay_scene import watch  # it leads back here, so it is late
-
         house, chosen, stack = self.house, self.chosen, self.stack
         assert stack is not None
         if chosen is not None:
-            open_kept(house, stack, lambda: watch(house, self.library.load(chosen.id)), stack.push)
+            open_kept(house, stack, lambda: self._watched(chosen.id), stack.push)
+
+    def _watched(self, match: int) -> Scene:
+        kept = self.library.load(match)
+        return scenes_of(game_of(kept)).watch(self.house, kept)
 
     def _rename(self) -> None:
         chosen = self.chosen
@@ -334,7 +338,11 @@ class Matches(FormScene):
             self._boards.clear()
             try:
                 kept = self.library.load(chosen.id)
-                self._boards[key] = kept_board(self.house.assets, kept, room)
+                head = kept.terms.head
+                levels = paths.levels(head.scenario)
+                game = open_game(game_of(kept), levels, head.scenario, head.switches)
+                picture = scenes_of(head.game).kept_board(self.house.assets, game, kept, room)
+                self._boards[key] = picture
             except (BadText, BadLevel, LibraryTrouble, KeyError):
                 return  # the words stand without a picture
         picture = self._boards[key]
@@ -357,7 +365,7 @@ class Matches(FormScene):
             room = rect.width - 3 * pad - date.get_width()
             name = fitted(look, summary.name, "h3", tone, room)
             screen.blit(name, (rect.x + pad, rect.y + look.px(6)))
-            game = say(f"game.{summary.terms.head.game}")
+            game = title(summary.terms.head.game)
             line = fitted(
                 look, f"{game} · {state_words(summary)}", "compact", tone, rect.width - 2 * pad
             )

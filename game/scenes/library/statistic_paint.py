@@ -7,8 +7,8 @@ from typing import Final
 import pygame
 
 from game.scenes.library.statistic_tables import Cell, Table
-from game.scenes.onslaught.dice_page import diamond
 from game.table.look import palette as ink
+from game.table.look.strokes import diamond
 from game.table.look.theme import Look
 from game.table.widgets.fields import fitted, fitting, readable
 

@@ -9,11 +9,9 @@ from fractions import Fraction
 from typing import Final
 
 from game.players.roster import HUMAN
-from game.rules.onslaught.rolls import SIDES
-from game.scenes.setup import plan
 from game.store.kept import Statistic
-from game.words import ui
 from game.words.numbers import one_decimal, percent
+from game.words.room import side_name
 from game.words.statistics import known, say
 
 SHOWN: Final = (
@@ -23,6 +21,8 @@ SHOWN: Final = (
 HIGHEST: Final = frozenset({"best_roll", "best_damage"})
 """Deeds of which the largest counts and not the sum."""
 NOTHING: Final = "–"
+FACES: Final = 20
+"""Of the die whose rolls are counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,26 +53,27 @@ class Table:
 
 def sides(told: Sequence[Statistic]) -> Table:
     """Return how often each side played and won, and its points a match."""
-    played: Counter[str] = Counter()
-    won: Counter[str] = Counter()
-    points: Counter[str] = Counter()
+    played: Counter[tuple[str, str]] = Counter()
+    won: Counter[tuple[str, str]] = Counter()
+    points: Counter[tuple[str, str]] = Counter()
     for one in told:
         for at, seat in enumerate(one.seats):
-            played[seat.side] += 1
-            won[seat.side] += one.winner == at
-            points[seat.side] += seat.points
+            side = one.game, seat.side
+            played[side] += 1
+            won[side] += one.winner == at
+            points[side] += seat.points
     rows = tuple(
         Row(
-            ui.say(f"faction.{side}"),
+            side_name(*side),
             (
                 Cell(str(played[side])),
                 Cell(str(won[side])),
                 Cell(_ratio(won[side], played[side], percent)),
                 Cell(_ratio(points[side], played[side], one_decimal)),
             ),
-            side,
+            side[1],
         )
-        for side in plan.SIDES
+        for side in sorted(played)
     )
     return Table(say("sides"), tuple(_columns("matches", "won", "share", "points")), rows)
 
@@ -119,10 +120,10 @@ def deeds(told: Sequence[Statistic]) -> Table:
 def _deed(name: str, found: Counter[str]) -> Cell:
     dice = found["dice"]
     if name == "mean":
-        fair = one_decimal(Fraction(SIDES + 1, 2)) if dice else ""
+        fair = one_decimal(Fraction(FACES + 1, 2)) if dice else ""
         return Cell(_ratio(found["pips"], dice, one_decimal), fair)
     if name in ("twenties", "ones"):
-        return Cell(str(found[name]), one_decimal(Fraction(dice, SIDES)) if dice else "")
+        return Cell(str(found[name]), one_decimal(Fraction(dice, FACES)) if dice else "")
     if name == "rolls_hit":
         share = _ratio(found[name], found["rolls"], percent)
         return Cell(share)

@@ -14,6 +14,10 @@ from game.words.ui import say
 class Running(Protocol):
     """What the menu asks of the match under it; seats are numbered from 0, 0 and 1."""
 
+    @property
+    def game(self) -> str:
+        """Return the id of the game that is played."""
+
     def side_of(self, seat: int) -> str:
         """Return the id of the faction that a seat leads."""
 
@@ -47,6 +51,7 @@ class Menu(Column):
         """`more` are entries of this match alone; the menu closes before it does what they say."""
         super().__init__(house)
         self.running = running
+        self.game = running.game
         self.seats = seats
         self.more = more
 

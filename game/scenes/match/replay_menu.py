@@ -15,8 +15,11 @@ class ReplayMenu(Column):
     name = "replay_menu"
     head = "menu.head"
 
-    def __init__(self, house: House, more: Sequence[Entry], leave: Callable[[], None]) -> None:
+    def __init__(
+        self, house: House, game: str, more: Sequence[Entry], leave: Callable[[], None]
+    ) -> None:
         super().__init__(house)
+        self.game = game
         self.more, self.leave_watching = more, leave
 
     def entries(self) -> list[Entry]:

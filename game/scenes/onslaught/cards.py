@@ -22,7 +22,7 @@ from game.table.hud.data import (
     SmallCardData,
     WheelData,
 )
-from game.table.onslaught.glyphs import glyph
+from game.table.look.glyphs import glyph
 from game.table.onslaught.projection import FigureNow
 from game.words.language import named
 from game.words.onslaught import cards as texts

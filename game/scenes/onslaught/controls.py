@@ -9,7 +9,8 @@ import pygame
 from game.rules.rulebook import of_game
 from game.scenes.onslaught.asking import NOTHING, Asking
 from game.scenes.onslaught.commanding import Commanding
-from game.scenes.rulebook.rules_book import GAME, RulesBook
+from game.scenes.onslaught.seating import GAME
+from game.scenes.rulebook.rules_book import RulesBook
 from game.table.hud.log_panel import DOWN, UP
 from game.table.input.pads import PAD
 
@@ -141,7 +142,7 @@ class Controls:
         if not key or key not in of_game(GAME).clauses:
             return False
         assert scene.stack is not None
-        scene.stack.push(RulesBook(scene.house, key))
+        scene.stack.push(RulesBook(scene.house, GAME, key))
         return True
 
     def press(self, name: str) -> None:

@@ -12,6 +12,7 @@ from game.rules.onslaught.codes import SIDES
 from game.scenes.onslaught.dice_luck import DICE, Shown
 from game.table.hud.brush import Brush
 from game.table.look import palette as ink
+from game.table.look.strokes import diamond
 from game.table.look.theme import Look
 from game.table.widgets.fields import fitted, fitting
 from game.words.numbers import one_decimal
@@ -122,12 +123,3 @@ def _expected(
     left = at[0] - (word.get_width() + 2 * size + 4) // 2
     diamond(screen, (left + size, at[1]), size)
     screen.blit(word, word.get_rect(midleft=(left + 2 * size + 4, at[1])))
-
-
-def diamond(screen: pygame.Surface, at: tuple[int, int], size: int) -> None:
-    """Paint the mark of what was expected with its middle at ``at``, ``size`` pixels each way."""
-    x, y = at
-    outside = [(x, y - size), (x + size, y), (x, y + size), (x - size, y)]
-    pygame.draw.polygon(screen, ink.NIGHT, outside)
-    inside = [(a + (x - a) * 0.35, b + (y - b) * 0.35) for a, b in outside]
-    pygame.draw.polygon(screen, ink.BRASS_LIGHT, inside)

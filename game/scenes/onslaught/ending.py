@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from game.rules.onslaught.codes import SIDES
 from game.scenes.library.going_on import open_kept
 from game.scenes.result.result import Result
 from game.scenes.result.tally import Deeds, Outcome, Tally
@@ -62,7 +63,7 @@ class Ending:
         self._waited += seconds
         if self._waited < (0.0 if scene.timeline.pace.speed == 0 else BREATH):
             return None
-        return self.tally.outcome(scene.plan.names)
+        return self.tally.outcome(scene.plan.names, SIDES[:2])
 
     def result(self, outcome: Outcome, rematch: Callable[[], MatchScene]) -> Result:
         """Return the scene of the result; ``rematch`` makes another match of the same people."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.scenes.onslaught.seating import GAME
 from game.scenes.shell.form_scene import FormScene
 from game.scenes.shell.house import House
 from game.scenes.shell.pictures import mini_canvas, minis_of
@@ -88,7 +89,7 @@ class GuideEnd(FormScene):
         assert self.stack is not None
         stack = self.stack
         stack.reset(Title(self.house))
-        stack.push(Setup(self.house))
+        stack.push(Setup(self.house, GAME))
 
     def paint(self, screen: pygame.Surface) -> None:
         """Ribbon, what was learnt as a list, and the two heroes beside it."""

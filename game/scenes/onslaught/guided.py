@@ -24,6 +24,7 @@ from game.scenes.onslaught.guide_sight import bring_into_view, kept_clear, leaf,
 from game.scenes.onslaught.guided_hand import GuidedHand
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.screen import LOG
+from game.scenes.onslaught.seating import GAME
 from game.scenes.onslaught.table_scene import MatchScene
 from game.scenes.result.tally import Outcome
 from game.scenes.rulebook.rules_book import RulesBook
@@ -65,8 +66,7 @@ class GuidedMatch(MatchScene):
                 seats=seats,
                 seed=script.seed,
                 scenario=script.scenario,
-                goblins=int(script.switches.get("goblins", 4)),
-                ask_ties=bool(script.switches.get("ask_ties", True)),
+                switches=script.switches,
             ),
         )
         self.script = script
@@ -355,7 +355,7 @@ class GuidedMatch(MatchScene):
         if heard and event.type == pygame.MOUSEBUTTONUP and self.stack is not None:
             clause = card.link_at(event.pos)
             if clause:
-                self.stack.push(RulesBook(self.house, clause))
+                self.stack.push(RulesBook(self.house, GAME, clause))
         self.changed |= heard
         return heard
 

@@ -113,7 +113,7 @@ class ReplayScene(MatchScene):
         self.watching = seat
         self.playing = False
         self.replay = ReplaySession(kept)
-        super().__init__(house, MatchPlan(kept=kept.summary.id))
+        super().__init__(house, MatchPlan(kept.terms.head.game, kept=kept.summary.id))
         self.name = "replay"
         self.go_to(at, furnished=False)
 
@@ -122,7 +122,7 @@ class ReplayScene(MatchScene):
     ) -> tuple[Session, MatchPlan, str]:
         told = self.replay.pairing
         seats, names = told.controllers, told.names
-        plan = replace(plan, seats=(seats[0], seats[1]), names=called(names))
+        plan = replace(plan, seats=seats, names=called(names))
         return self.replay, plan, ""
 
     @property
@@ -321,7 +321,7 @@ class ReplayScene(MatchScene):
             entries.append((say("replay.points"), "wood", "flag", self.open_points))
         if self.may_play_on:
             entries.append((say("replay.play_on"), "wood", "flag", self.play_on))
-        self.stack.push(ReplayMenu(self.house, entries, self.leave_match))
+        self.stack.push(ReplayMenu(self.house, self.game, entries, self.leave_match))
 
     def open_points(self) -> None:
         """Offer the named points, each of which can be gone to."""

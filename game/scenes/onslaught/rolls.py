@@ -11,7 +11,7 @@ import pygame
 
 from game.rules.onslaught.codes import SIDES
 from game.scenes.onslaught.dice_luck import dice_shown
-from game.scenes.onslaught.dice_page import diamond, draw_dice
+from game.scenes.onslaught.dice_page import draw_dice
 from game.scenes.onslaught.ledger import Luck, Roll, luck
 from game.scenes.shell.form_scene import FormScene
 from game.scenes.shell.house import House
@@ -19,6 +19,7 @@ from game.scenes.shell.pictures import minis_of
 from game.table.dice.roll_list import RollList, RollRow, Verdict
 from game.table.hud.brush import Brush
 from game.table.look import palette as ink
+from game.table.look.strokes import diamond
 from game.table.widgets.fields import Button, Choice, fitted
 from game.table.widgets.form import Form
 from game.words.numbers import one_decimal, percent

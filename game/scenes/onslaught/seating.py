@@ -8,7 +8,8 @@ from typing import Final
 
 from game import paths
 from game.book import Book, bring_back
-from game.scenes.setup.plan import SIDES, MatchPlan
+from game.rules.onslaught.codes import SIDES
+from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.house import House
 from game.session import Pairing, Session
 from game.store.recorder import new_salt
@@ -32,6 +33,7 @@ def sit_down(
     """
     if plan.kept:
         return _go_on(house, plan)
+    plan = replace(plan, names=called(plan.names or ("",) * len(plan.seats)))
     seed = plan.seed if plan.seed is not None else secrets.randbits(SEED_BITS)
     pairing = Pairing(
         GAME,
@@ -39,7 +41,7 @@ def sit_down(
         plan.seats,
         plan.names,
         seed,
-        {"goblins": plan.goblins, "ask_ties": plan.ask_ties},
+        dict(plan.switches),
         plan.mode,
         plan.real_dice,
         plan.salt or new_salt(),
@@ -82,10 +84,9 @@ def _go_on(house: House, plan: MatchPlan) -> tuple[Session, MatchPlan, str]:
     session.tell_no_past()
     plan = replace(
         plan,
-        seats=(seats[0], seats[1]),
+        seats=seats,
         names=called(names),
-        goblins=int(head.switches.get("goblins", 4)),
-        ask_ties=bool(head.switches.get("ask_ties", True)),
+        switches=dict(head.switches),
         scenario=head.scenario,
         mode=kept.terms.mode,
         real_dice=bool(kept.terms.by_hand),
@@ -93,7 +94,6 @@ def _go_on(house: House, plan: MatchPlan) -> tuple[Session, MatchPlan, str]:
     return session, plan, returned.difference
 
 
-def called(names: tuple[str, ...]) -> tuple[str, str]:
-    """Return what the persons of both sides are called in the language in use."""
-    first, second = (person(name, side) for name, side in zip(names, SIDES, strict=True))
-    return first, second
+def called(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return what the persons of the seats are called in the language in use."""
+    return tuple(person(name, side) for name, side in zip(names, SIDES, strict=False))

@@ -156,6 +156,11 @@ class MatchScene(Scene):
 
     # --- the menu's questions
 
+    @property
+    def game(self) -> str:
+        """Return the id of the game that is played."""
+        return self.session.pairing.game
+
     def side_of(self, seat: int) -> str:
         """Return the faction of a seat."""
         return SIDES[seat]

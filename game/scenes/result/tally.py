@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 
 from game.engine.events import Event
 from game.scenes.result.highlights import Highlight, Highlights, Turn
-from game.scenes.setup.plan import SIDES
 from game.table.facts import number, numbers, word
 
 NOBODY = -1
@@ -41,7 +40,7 @@ class Outcome:
 
     winner: int
     reason: str
-    names: tuple[str, str]
+    names: tuple[str, ...]
     points: tuple[int, int]
     round: int
     rounds: int
@@ -49,7 +48,7 @@ class Outcome:
     heroes: list[Deeds] = field(default_factory=list)
     by_round: list[tuple[int, int]] = field(default_factory=list)
     sources: dict[str, tuple[int, int]] = field(default_factory=dict)
-    sides: tuple[str, str] = SIDES
+    sides: tuple[str, ...] = ()
     highlights: tuple[Highlight, ...] = ()
     turns: tuple[Turn, ...] = ()
 
@@ -90,8 +89,8 @@ class Tally:
             if count is not None:
                 count(event)
 
-    def outcome(self, names: tuple[str, str]) -> Outcome:
-        """Return the result; `names` are those of the seats' players."""
+    def outcome(self, names: tuple[str, ...], sides: tuple[str, ...]) -> Outcome:
+        """Return the result; `names` are those of the seats' players, `sides` theirs."""
         totals = (self.points[0], self.points[1])
         by_round = [*self.by_round]
         if len(by_round) <= self.round:
@@ -102,7 +101,7 @@ class Tally:
         sources = {clause: (two[0], two[1]) for clause, two in sorted(self.sources.items())}
         return Outcome(
             self.winner, self.reason, names, totals, self.round, self.rounds, self.seed,
-            self.heroes, by_round, sources,
+            self.heroes, by_round, sources, sides,
             highlights=self.highlights.told(), turns=tuple(self.highlights.turns),
         )  # fmt: skip
 

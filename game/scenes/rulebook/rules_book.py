@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Final
 
 import pygame
 
-from game.rules.onslaught.content import Content, load
 from game.rules.rulebook import Clause, of_game
-from game.scenes.rulebook.one_page import PicturedPage, one_page
-from game.scenes.setup.plan import SIDES, MatchPlan
+from game.scenes.room import scenes_of
+from game.scenes.rulebook.pictured import PicturedPage
+from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.form_scene import FormScene
 from game.scenes.shell.house import House
 from game.table.look import palette as ink
@@ -20,13 +19,12 @@ from game.table.look.strokes import clear
 from game.table.widgets.fields import Button, Entry, Paint, fitted
 from game.table.widgets.form import Form
 from game.table.widgets.scroll import Line, Page
+from game.words.clause import ClauseText
 from game.words.language import printed
-from game.words.onslaught import one_page as words
-from game.words.onslaught.clauses import ClauseText, asking_for, search, told
 from game.words.rich import marked
+from game.words.room import words_of
 from game.words.ui import entries, say
 
-GAME = "onslaught"
 MOST_FOUND = 60
 CONTENTS: Final = -1
 FRONT: Final = -2
@@ -37,12 +35,6 @@ PLACES: Final = {FRONT_LINK: FRONT, CONTENTS_LINK: CONTENTS}
 PLACE_NAMES: Final = {place: name for name, place in PLACES.items()}
 WIDE: Final = 1500
 """Pixels from which a window has room for the contents beside the page."""
-
-
-@lru_cache(maxsize=1)
-def content() -> Content:
-    """Return the cards of the game, read once."""
-    return load()
 
 
 def paragraph(found: ClauseText) -> list[Line]:
@@ -69,8 +61,10 @@ class RulesBook(FormScene):
 
     name = "rules"
 
-    def __init__(self, house: House, asked: str = "") -> None:
+    def __init__(self, house: House, game: str, asked: str = "") -> None:
         super().__init__(house)
+        self.game = game
+        self.its = words_of(game)
         self.asked = self.opened = asked
         self.given = True
         """Whether a link or a way back, not somebody's typing, wrote what is searched for."""
@@ -92,7 +86,7 @@ class RulesBook(FormScene):
         left = (wide - column) // 2
         line = max(44, look.grown(52, 1.4))
         top = look.px(24)
-        head = fonts.width(say("rules.head"), "h2") + look.px(32)
+        head = fonts.width(self.its.rulebook(), "h2") + look.px(32)
         self.head = pygame.Rect(left, top, min(head, round(column * 0.48)), line)
         entry = pygame.Rect(self.head.right, top, left + column - self.head.right, line)
         foot = high - look.px(20) - line
@@ -157,7 +151,7 @@ class RulesBook(FormScene):
         def leaf() -> None:
             # Front and contents lie before the first section and after the last.
             first = FRONT if not self.spread else CONTENTS
-            count = len(of_game(GAME).sections) - first
+            count = len(of_game(self.game).sections) - first
             place = max(first, self.section) - first
             if not self.asked.strip():
                 place = (place + by) % count
@@ -192,7 +186,7 @@ class RulesBook(FormScene):
 
     def follow(self, target: str) -> None:
         """Open a section, find a clause that a word links to, or begin the guided match."""
-        sections = [each.id for each in of_game(GAME).sections]
+        sections = [each.id for each in of_game(self.game).sections]
         if target == GUIDED:
             self._guided()
         elif target in PLACES:
@@ -200,12 +194,11 @@ class RulesBook(FormScene):
         elif target in sections:
             self._go((sections.index(target), ""))
         else:
-            self._go((self.section, asking_for(target, content())))
+            self._go((self.section, self.its.asking_for(target)))
 
     def _guided(self) -> None:
         assert self.stack is not None
-        names = (say(f"faction.{SIDES[0]}"), say(f"faction.{SIDES[1]}"))
-        self.stack.reset(self.house.begin(self.house, MatchPlan(names=names, guide=GAME)))
+        self.stack.reset(self.house.begin(self.house, MatchPlan(self.game, guide=self.game)))
 
     def _search(self, asked: str) -> None:
         # A new word takes the place of a clause that nobody typed instead of growing on its end.
@@ -215,19 +208,19 @@ class RulesBook(FormScene):
 
     def found(self) -> list[ClauseText]:
         """Return what the search finds, at most `MOST_FOUND` entries."""
-        book = of_game(GAME)
+        book = of_game(self.game)
         whole = book.clauses.get(self.asked.strip())
         if whole is not None:
-            return [told(each.id, content()) for each in book.family(whole.id)]
-        return search(self.asked, content())[:MOST_FOUND]
+            return [self.its.clause(each.id) for each in book.family(whole.id)]
+        return self.its.search(self.asked)[:MOST_FOUND]
 
     # What is read
 
     def _contents(self) -> list[Line]:
         """Return the contents as links, the place one is at without."""
         here = PLACE_NAMES.get(self.section, "") if not self.asked.strip() else ""
-        entries = [(FRONT_LINK, words.head("page"))]
-        sections = of_game(GAME).sections
+        entries = [(FRONT_LINK, say("rules.page"))]
+        sections = of_game(self.game).sections
         entries += [(each.id, f"{each.id}  {printed(each.title)}") for each in sections]
         if self.section >= 0 and not self.asked.strip():
             here = sections[self.section].id
@@ -237,7 +230,7 @@ class RulesBook(FormScene):
         ]
 
     def _lines(self) -> list[Line]:
-        book = of_game(GAME)
+        book = of_game(self.game)
         if self.asked.strip():
             lines = [line for each in self.found() for line in paragraph(each)]
             return lines or [Line(say("rules.none", asked=self.asked.strip()), "body")]
@@ -253,29 +246,32 @@ class RulesBook(FormScene):
         if section.intro:
             lines.append(Line(f"_{printed(section.intro)}_", "body", ink.INK_2))
         entries: list[Clause] = book.in_section(section.id)
-        lines += [line for each in entries for line in paragraph(told(each.id, content()))]
+        lines += [line for each in entries for line in paragraph(self.its.clause(each.id))]
         if self.section + 1 < len(book.sections):
             after = book.sections[self.section + 1]
             title = f"{after.id}  {printed(after.title)}"
-            lines.append(Line(words.text("next", title=title, target=after.id), "body", gap=28))
+            lines.append(Line(say("rules.next", title=title, target=after.id), "body", gap=28))
         return lines
 
     def _front(self) -> list[Line]:
-        lines = [Line(words.head("page"), "h3", ink.RUBRIC), *one_page(self.look)]
+        lines = [
+            Line(say("rules.page"), "h3", ink.RUBRIC),
+            *scenes_of(self.game).front_page(self.look),
+        ]
         # The guided match would end one that lies under this book.
         alone = self.stack is not None and self.stack.scenes[0].name == "title"
         if alone:
-            lines.append(Line(words.text("guided", target=GUIDED), "body", gap=18))
+            lines.append(Line(say("rules.guided", target=GUIDED), "body", gap=18))
         if not self.spread:
-            lines.append(Line(words.text("contents", target=CONTENTS_LINK), "body", gap=10))
+            lines.append(Line(say("rules.contents", target=CONTENTS_LINK), "body", gap=10))
         return lines
 
     def _place(self) -> str:
-        book = of_game(GAME)
+        book = of_game(self.game)
         if self.asked.strip():
             return entries(len(self.found()))
         if self.section == FRONT:
-            return words.head("page")
+            return say("rules.page")
         if self.section == CONTENTS:
             return say("rules.all", count=len(book.clauses))
         section = book.sections[self.section]
@@ -298,7 +294,9 @@ class RulesBook(FormScene):
         """Table, sheet of parchment, and the names of book and section."""
         look = self.look
         self.table(screen)
-        head = fitted(look, say("rules.head"), "h2", ink.BRASS_LIGHT, self.head.width - look.px(20))
+        head = fitted(
+            look, self.its.rulebook(), "h2", ink.BRASS_LIGHT, self.head.width - look.px(20)
+        )
         screen.blit(head, head.get_rect(midleft=self.head.midleft))
         if self.side.width:
             self.on(screen, look.materials.tray(*self.side.size, 7), self.side)

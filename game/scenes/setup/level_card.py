@@ -23,7 +23,7 @@ class LevelCard:
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
-        self.levels: list[OwnLevel] = own_levels()
+        self.levels: list[OwnLevel] = own_levels(setup.game)
         self.at = 0
         """0 is the scenario on the shelf, 1 the first level of the player."""
 
@@ -86,7 +86,8 @@ class LevelCard:
     def _own(self, screen: pygame.Surface, inner: pygame.Rect, level: OwnLevel) -> None:
         """The name of an own level, and its board or what is wrong with it."""
         look, setup, y = self.setup.look, self.setup, inner.y
-        rounds = () if level.faults else (("body", say("own.rounds", rounds=level.rounds)),)
+        played = say("own.rounds", rounds=level.rounds)
+        rounds = (("body", played),) if level.rounds else ()
         faults = (("compact", fault) for fault in level.faults)
         for role, text in (("h3", level.name), *rounds, *faults):
             told = text.replace("*", "")  # stars make letters bold

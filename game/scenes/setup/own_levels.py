@@ -14,14 +14,11 @@ from game import paths
 from game.rules import registry as library
 from game.rules.check import faults_of
 from game.rules.level import BadLevel, level_names, load_level
-from game.rules.onslaught.game import OnslaughtGame
-from game.scenes.library.kept_board import board_of
-from game.scenes.onslaught.viewing import opening
+from game.scenes.room import scenes_of
 from game.words.ui import say
 
 MOST: Final = 50
 """Levels that are looked at; a folder of more shows the first of them."""
-GAME: Final = "onslaught"
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,12 +27,16 @@ class OwnLevel:
 
     id: str
     name: str
+    game: str = ""
     rounds: int = 0
     faults: tuple[str, ...] = ()
 
 
-def own_levels() -> list[OwnLevel]:
-    """Return the player's levels in order of their ids, each checked as its files are now."""
+def own_levels(game: str) -> list[OwnLevel]:
+    """Return the player's levels of a game in order of their ids, each checked as it is now.
+
+    One with faults may be meant for any game.
+    """
     folder = paths.own_levels()
     library.forget(folder)
     picture.cache_clear()
@@ -43,7 +44,8 @@ def own_levels() -> list[OwnLevel]:
         names = level_names(folder)[:MOST]
     except OSError:
         return []
-    return [_looked_at(folder, name) for name in names]
+    found = [_looked_at(folder, name) for name in names]
+    return [level for level in found if level.faults or level.game == game]
 
 
 def _looked_at(folder: Path, name: str) -> OwnLevel:
@@ -54,19 +56,16 @@ def _looked_at(folder: Path, name: str) -> OwnLevel:
     if faults:
         return OwnLevel(name, name, faults=tuple(faults))
     try:
-        game = library.open_game(GAME, folder, name, {})
+        level = load_level(folder, name)
+        library.open_game(level.game, folder, name, {})
     except (BadLevel, msgspec.ValidationError, OSError) as fault:
         return OwnLevel(name, name, faults=(" ".join(str(fault).split()),))
-    assert isinstance(game, OnslaughtGame)
-    called = load_level(folder, name).name
-    return OwnLevel(name, called, game.tables.scenario.rounds)
+    rounds = level.tables.get("rounds")
+    return OwnLevel(name, level.name, level.game, rounds if isinstance(rounds, int) else 0)
 
 
 @lru_cache(maxsize=4)
 def picture(assets: Path, folder: Path, level: OwnLevel, room: tuple[int, int]) -> pygame.Surface:
     """Return the board of a level without faults, as large as fits into ``room``."""
-    game = library.open_game(GAME, folder, level.id, {})
-    assert isinstance(game, OnslaughtGame)
-    tables = game.tables
-    side = min(room[0], room[1] * tables.grid.width // tables.grid.height)
-    return board_of(assets, folder, tables, opening(tables), side)
+    game = library.open_game(level.game, folder, level.id, {})
+    return scenes_of(level.game).board(assets, folder, game, room)

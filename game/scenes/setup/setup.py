@@ -6,15 +6,17 @@ from typing import Any
 
 import pygame
 
+from game import paths
 from game.history import MODES, STRICT
-from game.scenes.rulebook.rules_book import content
+from game.rules.registry import open_game
+from game.scenes.room import scenes_of
 from game.scenes.setup.level_card import LevelCard
-from game.scenes.setup.plan import COMPUTER, PERSON, SIDES, MatchPlan
+from game.scenes.setup.plan import COMPUTER, PERSON, MatchPlan
 from game.scenes.shell.form_scene import FormScene
 from game.scenes.shell.house import House
 from game.scenes.shell.pictures import minis_of, portrait
 from game.scenes.title.diorama import board_picture
-from game.scenes.title.shelf import GAMES
+from game.scenes.title.shelf import boxes
 from game.table.look import palette as ink
 from game.table.widgets.fields import (
     Button,
@@ -27,13 +29,9 @@ from game.table.widgets.fields import (
     readable,
 )
 from game.table.widgets.form import Form
-from game.words.language import named
+from game.words.room import title
 from game.words.ui import person, say
 
-PARTIES = {
-    "harpers": ("grabbleshanks", "lightning_dancer"),
-    "zhentarim": ("bedlam", "rokpyratrix"),
-}
 SCENARIOS = {6: "greathalls", 3: "greathalls_first"}
 """The scenarios on this board, by their rounds."""
 OPTIONS = (("goblins", "rounds", "mode"), ("ties", "dice", "seed"))
@@ -59,8 +57,12 @@ class Setup(FormScene):
 
     name = "setup"
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, game: str) -> None:
         super().__init__(house)
+        self.game = game
+        scenario = SCENARIOS[6]
+        opened = open_game(game, paths.levels(scenario), scenario, {})
+        self.sides = [seat.side for seat in opened.seats]
         self.seats = [PERSON, COMPUTER]
         self.names = list(house.settings.names)
         self.goblins = 4
@@ -80,12 +82,12 @@ class Setup(FormScene):
             name.strip() if seat == PERSON else ""
             for name, seat in zip(self.names, self.seats, strict=True)
         ]
-        names = [person(name, side) for name, side in zip(typed, SIDES, strict=True)]
+        names = [person(name, side) for name, side in zip(typed, self.sides, strict=True)]
         return MatchPlan(
-            seats=(self.seats[0], self.seats[1]),
-            names=(names[0], names[1]),
-            goblins=self.goblins,
-            ask_ties=not self.breaks_ties,
+            self.game,
+            seats=tuple(self.seats),
+            names=tuple(names),
+            switches={"goblins": self.goblins, "ask_ties": not self.breaks_ties},
             seed=int(self.seed) if self.seed.isdigit() else None,
             scenario=self.levels.scenario or SCENARIOS[self.rounds],
             mode=self.mode,
@@ -148,7 +150,7 @@ class Setup(FormScene):
 
         icons = ("person", "computer")
         form.add(Choice(form.manager, kind, kinds, self.seats[seat], choose, icons))
-        faction = say(f"faction.{SIDES[seat]}")
+        faction = say(f"faction.{self.sides[seat]}")
         self.name_rects = [*getattr(self, "name_rects", [])[:seat], name]
         if self.seats[seat] == PERSON:
             hint = say("setup.name.hint", faction=faction)
@@ -282,32 +284,35 @@ class Setup(FormScene):
     def _games(self, screen: pygame.Surface, row: pygame.Rect) -> None:
         """The five games in a row: the one that is set up lit, those in the making locked."""
         look, fonts = self.look, self.look.fonts
-        gap = look.px(12)
-        wide = min(look.grown(230, 1.4), (row.width - gap * (len(GAMES) - 1)) // len(GAMES))
+        gap, shelf = look.px(12), boxes(look.assets)
+        wide = min(look.grown(230, 1.4), (row.width - gap * (len(shelf) - 1)) // len(shelf))
         note, room = fonts.line_height("note"), wide - look.px(20)
         icons = round(note * 0.7) + look.px(8)
-        names = [say(f"game.{game.game}") for game in GAMES]
-        notes = [say("title.making" if number else "title.ready") for number in range(len(GAMES))]
+        names = [title(box.game) for box in shelf]
+        notes = [say("title.ready" if box.built else "title.making") for box in shelf]
         role = fitting(look, max(names, key=len), ("label", "name"), room)
         told = all(fitting(look, each, ("note",), room - icons) for each in notes)
         if not role or not told:
             return  # the shelf of the title tells it, too
         high = fonts.line_height(role) + note + look.px(8)
-        left = row.right - (wide + gap) * len(GAMES) + gap
+        left = row.right - (wide + gap) * len(shelf) + gap
         for number, (name, text) in enumerate(zip(names, notes, strict=True)):
+            lit = shelf[number].game == self.game
             box = pygame.Rect(left + number * (wide + gap), 0, wide, high)
             box.centery = row.centery
-            edge = ink.BRASS_DARK if number else ink.BRASS_LIGHT
-            fill = (*ink.NIGHT, 170) if number else (*ink.WALNUT_LIGHT, 235)
+            edge = ink.BRASS_LIGHT if lit else ink.BRASS_DARK
+            fill = (*ink.WALNUT_LIGHT, 235) if lit else (*ink.NIGHT, 170)
             look.materials.plate(*box.size, fill, edge, 8, 2.0).draw(screen, box.x, box.y)
-            tone = ink.MUTED_CREAM if number else ink.BRASS_LIGHT
+            tone = ink.BRASS_LIGHT if lit else ink.MUTED_CREAM
             line = fitted(look, name, role, tone, room)
             screen.blit(line, line.get_rect(midtop=(box.centerx, box.y + look.px(4))))
             line = fonts.line(text, "note", tone)
             x = box.centerx - (icons + line.get_width()) // 2
             y = box.bottom - look.px(4) - note // 2
             size = icons - look.px(8)
-            look.icons.draw(screen, "lock" if number else "tick", x + size // 2, y, size, tone)
+            look.icons.draw(
+                screen, "tick" if shelf[number].built else "lock", x + size // 2, y, size, tone
+            )
             screen.blit(line, line.get_rect(midleft=(x + icons, y)))
 
     def _card(self, screen: pygame.Surface) -> None:
@@ -351,7 +356,7 @@ class Setup(FormScene):
             y += row.get_height() + look.px(4)
 
     def _party(self, screen: pygame.Surface, seat: int, tray: pygame.Rect) -> None:
-        look, side = self.look, SIDES[seat]
+        look, side = self.look, self.sides[seat]
         self.on(screen, look.materials.tray(*tray.size, seat), tray)
         inner = tray.inflate(-look.px(48), -look.px(40))
         fields = inner.bottom - 2 * max(40, look.grown(46, 1.5)) - look.px(28)
@@ -370,18 +375,17 @@ class Setup(FormScene):
         size = min((room - words) // 2, inner.width // 5)
         if size >= 20:
             minis = minis_of(look.assets)
-            cards = content().characters
-            for number, figure in enumerate(PARTIES[side]):
+            for number, member in enumerate(scenes_of(self.game).party(side)):
                 x = inner.x + round(inner.width * (0.26 + 0.48 * number))
-                portrait(screen, minis, figure, side, size - 4, (x, y + (room - words) // 2))
+                portrait(screen, minis, member.figure, side, size - 4, (x, y + (room - words) // 2))
                 if words:
-                    card, wide = cards[figure], round(inner.width * 0.46)
+                    wide = round(inner.width * 0.46)
                     low = y + (room - words) // 2 + size + look.px(2)
-                    called = fitted(look, named(card.short or card.name), "name", ink.CREAM, wide)
+                    called = fitted(look, member.name, "name", ink.CREAM, wide)
                     screen.blit(called, called.get_rect(midtop=(x, low)))
                     low += called.get_height()
-                    if readable(look, named(card.kind), "compact", wide):
-                        kind = fitted(look, named(card.kind), "compact", ink.MUTED_CREAM, wide)
+                    if readable(look, member.kind, "compact", wide):
+                        kind = fitted(look, member.kind, "compact", ink.MUTED_CREAM, wide)
                         screen.blit(kind, kind.get_rect(midtop=(x, low)))
         if self.seats[seat] != PERSON:
             rect = self.name_rects[seat]

@@ -24,6 +24,8 @@ class Column(FormScene):
     opaque = False
     head = ""
     """The key of the words above the buttons."""
+    game = ""
+    """Whose rulebook is looked up."""
 
     def entries(self) -> list[Entry]:
         """Return the buttons from above, the one that leads back first or last."""
@@ -74,7 +76,7 @@ class Column(FormScene):
 
     def _rules(self) -> None:
         assert self.stack is not None
-        self.stack.push(RulesBook(self.house))
+        self.stack.push(RulesBook(self.house, self.game))
 
     def _settings(self) -> None:
         assert self.stack is not None

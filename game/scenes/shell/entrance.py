@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from pathlib import Path
 
+from game.scenes.room import scenes_of
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.closed import Closed
 from game.scenes.shell.fault import Fault
@@ -23,13 +24,7 @@ def house() -> House:
 
 def begin(house: House, plan: MatchPlan) -> Scene:
     """Return the scene of a match that was set up."""
-    # Loaded late: the title stands before all that a match needs has been read.
-    from game.scenes.match.play import Guided, Play
-    from game.scenes.match.real_die import FirstDice
-
-    if plan.real_dice and not (plan.kept or plan.opening or plan.guide):
-        return FirstDice(house, plan)
-    return Guided(house, plan) if plan.guide else Play(house, plan)
+    return scenes_of(plan.game).begin(house, plan)
 
 
 def first(plan: MatchPlan | None = None) -> Scene:

@@ -7,16 +7,15 @@ from typing import Final
 import pygame
 
 from game.scenes.library.kept_words import rounds_of
-from game.scenes.setup.plan import SIDES
 from game.scenes.shell.pictures import minis_of, portrait
+from game.scenes.title.shelf import boxes
 from game.store.kept import Summary
 from game.table.look import palette as ink
 from game.table.look.theme import Look
 from game.table.widgets.fields import fitted
+from game.words.room import title
 from game.words.ui import say
 
-FACES: Final = ("lightning_dancer", "bedlam")
-"""Who looks out of the plate, a side each."""
 LINES: Final = (("h2", "compact", "compact"), ("button", "note", "note"), ("button", "note"))
 """The roles of the plate's lines, from much room to little."""
 
@@ -24,7 +23,7 @@ LINES: Final = (("h2", "compact", "compact"), ("button", "note", "note"), ("butt
 def lines_of(summary: Summary, guided: bool) -> tuple[str, str]:
     """Return the game with its round, and the sides with their points."""
     head, now, rounds = summary.terms.head, summary.standing.round, rounds_of(summary)
-    name = say("title.guided" if guided else f"game.{head.game}")
+    name = say("title.guided") if guided else title(head.game)
     if not now:
         game = say("title.kept.start", game=name)
     elif rounds:
@@ -74,7 +73,8 @@ def draw_plate(
     pad = radius + look.px(16)
     places = ((rect.x + pad, rect.centery), (rect.right - pad, rect.centery))
     minis = minis_of(look.assets)
-    for figure, side, place in zip(FACES, SIDES, places, strict=True):
+    faces = [box.faces for box in boxes(look.assets) if box.game == summary.terms.head.game]
+    for (figure, side), place in zip(sum(faces, ()), places, strict=False):
         portrait(screen, minis, figure, side, radius, place)
     room = rect.width - 4 * pad
     words = (say("title.continue"), *lines_of(summary, guided))

@@ -1,59 +1,72 @@
-"""The boxes of the five games on the title's shelf."""
+"""The boxes of the games on the title's shelf: those that can be played, and those to come."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
 from typing import Final
 
+import msgspec
 import pygame
 
+from game import games
 from game.scenes.shell.pictures import mini_canvas, minis_of
 from game.table.look import palette as ink
 from game.table.look.strokes import clear, glow
 from game.table.look.theme import Look
 from game.table.widgets.fields import fitted
+from game.words.room import line as line_of
+from game.words.room import title, words_of
 from game.words.ui import say
 
-FACTS: Final = (("hourglass", "minutes"), ("crown", "players"))
+FACTS: Final = ("hourglass", "crown")
+"""The icons of how long a game takes and how many play it."""
 DIM = (230, 223, 214, 255)
 """What a box that is not built yet is multiplied by: paler, and its words still to be read."""
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One game: its id, two figures in its picture (with their sides), the picture's tone."""
 
     game: str
     figures: tuple[tuple[str, str], tuple[str, str]]
     tone: ink.RGB
+    faces: tuple[tuple[str, str], ...] = ()
+    """Who looks out of the plate that leads back to a match of it."""
+
+    @property
+    def built(self) -> bool:
+        """Return whether the game can be played."""
+        return self.game in games.names()
 
 
-GAMES: Final = (
-    Box(
-        "onslaught", (("lightning_dancer", "harpers"), ("rokpyratrix", "zhentarim")), (150, 92, 50)
-    ),
-    Box("command", (("bram_oathstone", "harpers"), ("skeleton_sentinel", "dungeon")), (70, 96, 92)),
-    Box("adventure", (("wren_ashdown", "harpers"), ("mimic", "dungeon")), (92, 70, 128)),
-    Box("trials", (("chloe_amasnodel", "harpers"), ("bone_pile_ogre", "dungeon")), (132, 104, 64)),
-    Box("descent", (("mistral", "zhentarim"), ("kobold_slinger", "dungeon")), (150, 84, 70)),
-)
-"""The five games in the order of the shelf; the first one can be played."""
+class _Shelf(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    box: tuple[Box, ...]
+
+
+@lru_cache(maxsize=1)
+def boxes(assets: Path) -> tuple[Box, ...]:
+    """Return the boxes in the order of the shelf."""
+    return msgspec.toml.decode((assets / "shelf.toml").read_bytes(), type=_Shelf).box
+
+
 GREAT: Final = {"bone_pile_ogre": 1.22}
 """How much larger than the others somebody is drawn."""
 
 
-def box_picture(look: Look, box: Box, size: tuple[int, int], built: bool) -> pygame.Surface:
+def box_picture(look: Look, box: Box, size: tuple[int, int]) -> pygame.Surface:
     """Return a box as a picture of `size`; one that is not built yet is dim and says so.
 
     The look keeps it: a cache of its own would keep looks that nobody uses any more.
     """
-    key = (box.game, size, built)
+    key = (box.game, size, box.built)
     if key not in look.pictures:
-        look.pictures[key] = _box_picture(look, box, size, built)
+        look.pictures[key] = _box_picture(look, box, size)
     return look.pictures[key]
 
 
-def _box_picture(look: Look, box: Box, size: tuple[int, int], built: bool) -> pygame.Surface:
+def _box_picture(look: Look, box: Box, size: tuple[int, int]) -> pygame.Surface:
+    built = box.built
     wide, high = size
     fonts, pad = look.fonts, look.px(12)
     result = clear(wide, high)
@@ -63,10 +76,10 @@ def _box_picture(look: Look, box: Box, size: tuple[int, int], built: bool) -> py
         result.fill(DIM, special_flags=pygame.BLEND_RGBA_MULT)
     name_high, row_high = fonts.line_height("h3"), fonts.line_height("compact")
     inner = wide - 2 * look.px(18)
-    line = say(f"game.{box.game}.line")
+    line = line_of(box.game)
     told = fonts.rich(line, "body", inner, ink.rgb("#4A3620") if built else ink.INK).picture
     # All boxes leave the same room for their line, so that their pictures stand in one row.
-    lines = (say(f"game.{each.game}.line") for each in GAMES)
+    lines = (line_of(each.game) for each in boxes(look.assets))
     tallest = max(fonts.rich(each, "body", inner).picture.get_height() for each in lines)
     lines_high = row_high if _beside(look, inner) else 2 * row_high
     foot = lines_high + look.px(18)
@@ -81,7 +94,7 @@ def _box_picture(look: Look, box: Box, size: tuple[int, int], built: bool) -> py
         y = pad + window_high + look.px(8)
     else:
         y = pad + max(0, window_high) // 2
-    name = fitted(look, say(f"game.{box.game}"), "h3", ink.INK, inner)
+    name = fitted(look, title(box.game), "h3", ink.INK, inner)
     result.blit(name, name.get_rect(midtop=(wide // 2, y)))
     y += name_high
     if with_line:
@@ -90,7 +103,7 @@ def _box_picture(look: Look, box: Box, size: tuple[int, int], built: bool) -> py
     pygame.draw.line(result, (150, 112, 66), (look.px(18), rule), (wide - look.px(18), rule))
     middle = rule + foot // 2 - look.px(2)
     if built:
-        _facts(look, result, middle, inner)
+        _facts(look, result, words_of(box.game).facts(), middle, inner)
         return result
     words = fitted(look, say("title.making"), "compact", ink.CREAM, inner - row_high - look.px(18))
     full = words.get_width() + row_high + look.px(18)
@@ -104,21 +117,24 @@ def _box_picture(look: Look, box: Box, size: tuple[int, int], built: bool) -> py
 
 
 def _beside(look: Look, inner: int) -> bool:
-    """Return whether both facts of a game fit in one line."""
+    """Return whether both facts of each game fit in one line."""
     size = look.fonts.size("compact")
-    widest = max(look.fonts.width(say(f"title.{key}"), "compact") for _, key in FACTS)
+    facts = [fact for name in games.names() for fact in words_of(name).facts()]
+    widest = max(look.fonts.width(fact, "compact") for fact in facts)
     return widest <= inner // 2 - size - look.px(8)
 
 
-def _facts(look: Look, result: pygame.Surface, middle: int, inner: int) -> None:
+def _facts(
+    look: Look, result: pygame.Surface, facts: tuple[str, ...], middle: int, inner: int
+) -> None:
     size, row = look.fonts.size("compact"), look.fonts.line_height("compact")
     beside = _beside(look, inner)
     room = inner // 2 if beside else inner
-    for number, (icon, key) in enumerate(FACTS):
+    for number, (icon, fact) in enumerate(zip(FACTS, facts, strict=True)):
         x = look.px(18) + (number * room if beside else 0)
         y = middle if beside else middle + (2 * number - 1) * row // 2
         look.icons.draw(result, icon, x + size // 2, y, size, ink.RUBRIC)
-        words = fitted(look, say(f"title.{key}"), "compact", ink.INK, room - size - look.px(8))
+        words = fitted(look, fact, "compact", ink.INK, room - size - look.px(8))
         result.blit(words, words.get_rect(midleft=(x + size + look.px(6), y)))
 
 

@@ -13,7 +13,7 @@ from game.scenes.library.kept_guide import guide_of
 from game.scenes.library.matches import Matches
 from game.scenes.rulebook.rules_book import RulesBook
 from game.scenes.settings.settings import SettingsScene
-from game.scenes.setup.plan import SIDES, MatchPlan
+from game.scenes.setup.plan import MatchPlan
 from game.scenes.setup.setup import Setup
 from game.scenes.shell.form_scene import FormScene
 from game.scenes.shell.house import House
@@ -21,14 +21,14 @@ from game.scenes.shell.notice import Notice
 from game.scenes.title.diorama import Diorama
 from game.scenes.title.kept_plate import draw_plate, plate_lines
 from game.scenes.title.motes import Dust
-from game.scenes.title.shelf import GAMES, box_picture
+from game.scenes.title.shelf import Box, box_picture, boxes
 from game.store.kept import Summary
 from game.table.dice.draw import DicePainter
 from game.table.dice.throw import Throw
 from game.table.look import palette as ink
 from game.table.look.fonts import Fonts
 from game.table.look.strokes import clear
-from game.table.widgets.fields import Button, fitted
+from game.table.widgets.fields import Button, Paint, fitted
 from game.table.widgets.form import Form
 from game.words.ui import say
 
@@ -52,6 +52,9 @@ class Title(FormScene):
     def __init__(self, house: House) -> None:
         super().__init__(house)
         self.dust = Dust()
+        self.boxes = boxes(house.assets)
+        self.game = next(box.game for box in self.boxes if box.built)
+        """The game that the buttons are about; each box leads to its own."""
         self.last: Summary | None = None
         """The match that Continue leads to."""
         self.guided = False
@@ -113,13 +116,15 @@ class Title(FormScene):
                 rect = pygame.Rect(left, top, 2 * half + gap, high)
             kind = "wood" if number or self.last is not None else "gold"
             form.add(Button(form.manager, rect, say(f"title.{key}"), action, kind, icon))
-        box = self._box(0)
-        form.add(Button(form.manager, box, "", self._new, paint=self._lit_box))
+        for number, box in enumerate(self.boxes):
+            if box.built:
+                rect, act = self._box(number), self._set_up(box.game)
+                form.add(Button(form.manager, rect, "", act, paint=self._lit_box(box)))
 
     def _box(self, number: int) -> pygame.Rect:
         gap = self.look.px(24)
-        wide = (self.shelf.width - 4 * gap) // 5
-        lift = self.look.px(10) if number == 0 else 0
+        wide = (self.shelf.width + gap) // len(self.boxes) - gap
+        lift = self.look.px(10) if self.boxes[number].built else 0
         x = self.shelf.x + number * (wide + gap)
         return pygame.Rect(x, self.shelf.y - lift, wide, self.shelf.height)
 
@@ -143,18 +148,23 @@ class Title(FormScene):
             self.stack.push(Matches(self.house, self.house.library))
 
     def _new(self) -> None:
-        assert self.stack is not None
-        self.stack.push(Setup(self.house))
+        self._set_up(self.game)()
+
+    def _set_up(self, game: str) -> Callable[[], None]:
+        def set_up() -> None:
+            assert self.stack is not None
+            self.stack.push(Setup(self.house, game))
+
+        return set_up
 
     def _guided(self) -> None:
         assert self.stack is not None
-        names = (say(f"faction.{SIDES[0]}"), say(f"faction.{SIDES[1]}"))
-        plan = MatchPlan(names=names, guide=GAMES[0].game)
+        plan = MatchPlan(self.game, guide=self.game)
         self.stack.reset(self.house.begin(self.house, plan))
 
     def _rules(self) -> None:
         assert self.stack is not None
-        self.stack.push(RulesBook(self.house))
+        self.stack.push(RulesBook(self.house, self.game))
 
     def _settings(self) -> None:
         assert self.stack is not None
@@ -252,11 +262,10 @@ class Title(FormScene):
         if look.fonts.width(say("title.shelf_note"), "compact") <= room:
             note = look.fonts.line(say("title.shelf_note"), "compact", ink.rgb("#D9C7A2"))
             screen.blit(note, note.get_rect(midleft=(head.right + look.px(24), head.centery)))
-        for number, box in enumerate(GAMES):
+        for number, box in enumerate(self.boxes):
             rect = self._box(number)
-            if number:
-                picture = box_picture(look, box, rect.size, built=False)
-                screen.blit(picture, rect)
+            if not box.built:
+                screen.blit(box_picture(look, box, rect.size), rect)
         tone = ink.rgb("#B8A47C")
         version = self.words(
             screen, say("title.version", version=__version__), "note",
@@ -269,12 +278,15 @@ class Title(FormScene):
         keys = fitted(look, hint, "note", tone, room)
         screen.blit(keys, (self.left, self.foot))
 
-    def _lit_box(self, screen: pygame.Surface, rect: pygame.Rect, mode: str) -> None:
-        picture = box_picture(self.look, GAMES[0], rect.size, built=True)
-        down = 1 if mode == "pressed" else 0
-        screen.blit(picture, rect.move(0, down))
-        edge = self.look.materials.plate(
-            rect.width + 6, rect.height + 6, (0, 0, 0, 0),
-            ink.WHITE if mode == "hover" else ink.BRASS_LIGHT, 14, 3.4,
-        )  # fmt: skip
-        edge.draw(screen, rect.x - 3, rect.y - 3 + down)
+    def _lit_box(self, box: Box) -> Paint:
+        def draw(screen: pygame.Surface, rect: pygame.Rect, mode: str) -> None:
+            picture = box_picture(self.look, box, rect.size)
+            down = 1 if mode == "pressed" else 0
+            screen.blit(picture, rect.move(0, down))
+            edge = self.look.materials.plate(
+                rect.width + 6, rect.height + 6, (0, 0, 0, 0),
+                ink.WHITE if mode == "hover" else ink.BRASS_LIGHT, 14, 3.4,
+            )  # fmt: skip
+            edge.draw(screen, rect.x - 3, rect.y - 3 + down)
+
+        return draw

@@ -29,11 +29,11 @@ from game.table.board.shown import (
 from game.table.figures.minis import Minis
 from game.table.look import palette as ink
 from game.table.look.fonts import Fonts
+from game.table.look.glyphs import glyph
 from game.table.look.icons import Icons
 from game.table.look.palette import RGB
 from game.table.look.strokes import Ink, fade, glow, rounded
 from game.table.motion import easing
-from game.table.onslaught.glyphs import glyph
 
 TONES: Final[Mapping[str, RGB]] = {
     "damage": ink.rgb("#FF6A5C"),

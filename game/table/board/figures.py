@@ -12,11 +12,11 @@ from game.table.board.shown import MiniShown, Shown
 from game.table.figures.minis import Minis
 from game.table.look import palette as ink
 from game.table.look.fonts import Fonts
+from game.table.look.glyphs import glyph
 from game.table.look.icons import Icons
 from game.table.look.materials import Materials
 from game.table.look.palette import RGB, SIDES
 from game.table.look.strokes import Ink, clear, fade, rounded, soft_shadow
-from game.table.onslaught.glyphs import glyph
 
 PREMULTIPLIED: Final = pygame.BLEND_PREMULTIPLIED
 HOVER_LIFT: Final = 2

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.table.look.palette import BLACK, RGB, RGBA, SIDES
+from game.table.look.palette import BLACK, BRASS_LIGHT, NIGHT, RGB, RGBA, SIDES
 
 Point = tuple[float, float]
 SHARP = 4
@@ -310,3 +310,12 @@ def ring_pattern(pen: Ink, side: str, x: float, y: float, radius: float, ring: f
             pen.line(bar, look.light, ring * 0.34, capped=False)
         else:
             pen.circle(px, py, ring * 0.25, look.light)
+
+
+def diamond(screen: pygame.Surface, at: tuple[int, int], size: int) -> None:
+    """Paint the mark of what was expected with its middle at ``at``, ``size`` pixels each way."""
+    x, y = at
+    outside = [(x, y - size), (x + size, y), (x, y + size), (x - size, y)]
+    pygame.draw.polygon(screen, NIGHT, outside)
+    inside = [(a + (x - a) * 0.35, b + (y - b) * 0.35) for a, b in outside]
+    pygame.draw.polygon(screen, BRASS_LIGHT, inside)

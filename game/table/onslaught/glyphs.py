@@ -64,8 +64,3 @@ GLYPHS: Final[dict[str, str]] = {
     "heal": "leaf",
     "level": "star",
 }
-
-
-def glyph(id: str) -> str:
-    """Return the icon of an ability, item, passive, condition or kind of action."""
-    return GLYPHS.get(id, "star")

@@ -2,40 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from game.rules.onslaught.content import Content
 from game.rules.rulebook import Clause, Told, of_game
 from game.words import keywords
+from game.words.clause import ClauseText
 from game.words.language import N_, _, forms, named, printed, turn
 from game.words.onslaught import cards
 from game.words.onslaught.names import GAME
-from game.words.rich import Span, Text, join, plain
+from game.words.rich import Span, join, plain
 
 KINDS: Final = {
     "rule": N_("Rule"),
     "ruling": N_("Ruling"),
     "example": N_("Example"),
 }
-
-
-class ClauseText(NamedTuple):
-    """A clause to read: where it stands, its kind, title and linked text.
-
-    ``label`` is what to call it beside its title: its id, or the section of a card's row.
-    """
-
-    clause: str
-    section: str
-    kind: str
-    title: str
-    text: Text
-    label: str
-
-    @property
-    def head(self) -> str:
-        """What to call it alone: ``R32``, or the name on the card."""
-        return self.label if self.label == self.clause else self.title
 
 
 def told(clause: str, content: Content) -> ClauseText:

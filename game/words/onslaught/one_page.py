@@ -9,7 +9,6 @@ from game.words.language import N_, _
 PARTS: Final = ("goal", "round", "turn", "attack", "dials", "points")
 
 HEADS: Final[dict[str, str]] = {
-    "page": N_("The match in one page"),
     "goal": N_("The goal"),
     "round": N_("A round"),
     "turn": N_("Your turn"),
@@ -45,18 +44,14 @@ TEXTS: Final[dict[str, str]] = {
         "A goblin is worth [1](R58.3), an enemy hero [2](R58.4), Flametongue in hand at the end "
         "[3](R58.6). A hero lost to a goblin costs [2](R58.5)."
     ),
-    "guided": N_("[Play the guided first match]({target}): ten minutes, step by step."),
-    "contents": N_("[Contents of the rulebook]({target})"),
-    "next": N_("[Next: {title}]({target})"),
-    "before": N_("[Before: {title}]({target})"),
 }
 
 
 def head(part: str) -> str:
-    """Return the head of a part, or of the ``page``; KeyError for an unknown one."""
+    """Return the head of a part; KeyError for an unknown one."""
     return _(HEADS[part])
 
 
-def text(part: str, **places: str) -> str:
+def text(part: str) -> str:
     """Return the sentences of a part, with links to their clauses; KeyError for an unknown one."""
-    return _(TEXTS[part]).format(**places)
+    return _(TEXTS[part])

@@ -9,8 +9,8 @@ import pytest
 from game.scenes.setup.plan import MatchPlan
 from tests.robots.desk import Desk, house
 
-PEOPLE = MatchPlan(("human", "human"), ("Anna", "Ben"), seed=7)
-AGAINST = MatchPlan(("human", "greedy"), ("Anna", "Zhentarim"), seed=7)
+PEOPLE = MatchPlan("onslaught", "greathalls", ("human", "human"), ("Anna", "Ben"), seed=7)
+AGAINST = MatchPlan("onslaught", "greathalls", ("human", "greedy"), ("Anna", "Zhentarim"), seed=7)
 Sit = Callable[..., Desk]
 
 

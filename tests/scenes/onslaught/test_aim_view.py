@@ -13,7 +13,7 @@ from game.table.board.camera import Camera
 from tests.robots.desk import Desk, house
 from tests.robots.follower import ByEnter
 
-PLAN = MatchPlan(guide="onslaught")
+PLAN = MatchPlan("onslaught", guide="onslaught")
 
 
 @pytest.fixture

@@ -21,7 +21,7 @@ from game.store.library import FILE, Library
 from game.store.settings import Settings, SettingsFile
 from game.store.trouble import LibraryTrouble
 
-PLAN = MatchPlan(("human", "human"), ("Anna", "Ben"), seed=7)
+PLAN = MatchPlan("onslaught", "greathalls", ("human", "human"), ("Anna", "Ben"), seed=7)
 SIZE = (1280, 720)
 
 
@@ -88,7 +88,7 @@ def test_a_match_goes_on_where_it_was_left(home: Path, choices: int) -> None:
     assert house.library is not None
     found = house.library.running()
     assert [one.name for one in found] == ["Anna and Ben"]
-    stack, scene = sit(house, MatchPlan(kept=found[0].id))
+    stack, scene = sit(house, MatchPlan("onslaught", kept=found[0].id))
     assert scene.session.match.digest() == digest
     assert len(scene.session.events) == log
     assert scene.plan.names == ("Anna", "Ben")
@@ -104,7 +104,7 @@ def test_a_hidden_hand_comes_up_behind_the_curtain(home: Path) -> None:
     leave(house, stack)
     house = a_house()
     assert house.library is not None
-    stack, scene = sit(house, MatchPlan(kept=house.library.running()[0].id))
+    stack, scene = sit(house, MatchPlan("onslaught", kept=house.library.running()[0].id))
     assert isinstance(stack.top, HandScene)
     assert stack.top.hidden
     leave(house, stack)
@@ -127,7 +127,7 @@ def test_what_was_taken_back_stays_so_and_can_still_be_brought_again(home: Path)
     leave(house, stack)
     house = a_house()
     assert house.library is not None
-    stack, scene = sit(house, MatchPlan(kept=house.library.running()[0].id))
+    stack, scene = sit(house, MatchPlan("onslaught", kept=house.library.running()[0].id))
     assert scene.session.match.digest() == before
     scene.undoing.redo()
     assert scene.session.match.digest() == after
@@ -201,7 +201,9 @@ def test_a_full_disk_is_told_and_what_was_played_is_written_later(
 
 def test_a_guided_match_goes_on_with_its_guide_until_it_strays(home: Path) -> None:
     house = a_house()
-    guided = GuidedMatch(house, MatchPlan(names=("Harpers", "Zhentarim"), guide="onslaught"))
+    guided = GuidedMatch(
+        house, MatchPlan("onslaught", names=("Harpers", "Zhentarim"), guide="onslaught")
+    )
     plays = [step for step in guided.script.step if step.play]
     session = guided.session
     session.scripted = None

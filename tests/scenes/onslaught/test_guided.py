@@ -24,7 +24,7 @@ from game.words.play import say as play_say
 from tests.robots.desk import Desk, house
 from tests.robots.follower import ByEnter, ByKeys, ByMouse
 
-PLAN = MatchPlan(guide="onslaught")
+PLAN = MatchPlan("onslaught", guide="onslaught")
 
 
 @pytest.fixture

@@ -8,7 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.match.real_die import FirstDice, RealDie
+from game.scenes.match.real_die import RealDie
+from game.scenes.onslaught.first_dice import FirstDice
 from game.scenes.onslaught.table_scene import MatchScene
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.entrance import begin
@@ -20,7 +21,9 @@ from game.table.widgets.fields import Button
 from game.words.ui import say
 
 SIZE = (1280, 720)
-PLAN = MatchPlan(("human", "human"), ("Anna", "Ben"), seed=7, real_dice=True)
+PLAN = MatchPlan(
+    "onslaught", "greathalls", ("human", "human"), ("Anna", "Ben"), seed=7, real_dice=True
+)
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.gallery.fixed import advance
+from game.gallery.onslaught.fixed import advance
 from game.scenes.onslaught.rolls import DICE, PAGES, RollsScene
 from game.scenes.onslaught.table_scene import MatchScene
 from game.scenes.setup.plan import COMPUTER, PERSON, MatchPlan
@@ -20,7 +20,9 @@ from tests.scenes.conftest import Hand
 @pytest.fixture
 def sat(house: House, at: Callable[[Scene], Hand]) -> tuple[Hand, MatchScene]:
     house.file.change("speed", "instant")
-    scene = MatchScene(house, MatchPlan((PERSON, COMPUTER), ("Anna", "Greedy"), seed=7))
+    scene = MatchScene(
+        house, MatchPlan("onslaught", "greathalls", (PERSON, COMPUTER), ("Anna", "Greedy"), seed=7)
+    )
     advance(
         scene.session,
         lambda match: (

@@ -17,7 +17,9 @@ Results = list[tuple[int, str, int]]
 
 @pytest.fixture(scope="module")
 def match() -> MatchScene:
-    desk = Desk(house(speed="instant"), MatchPlan(seed=7))
+    desk = Desk(
+        house(speed="instant"), MatchPlan("onslaught", "greathalls", ("human", "greedy"), seed=7)
+    )
     scene = desk.top
     assert isinstance(scene, MatchScene)
     return scene

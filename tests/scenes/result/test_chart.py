@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.gallery.fixed import outcome
+from game.gallery.onslaught.fixed import outcome
 from game.scenes.result import chart
 from game.scenes.result.tally import Outcome
 from game.table.look.theme import Look

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from game.engine.events import ALL, Event, Value
-from game.gallery.fixed import outcome
+from game.gallery.onslaught.fixed import outcome
 from game.scenes.result.deeds import line
 from game.scenes.result.highlights import Highlight, Turn
 from game.scenes.result.tally import Deeds, Tally
@@ -68,7 +68,7 @@ def test_a_match_that_ends_in_mid_round_has_that_round_in_its_chart() -> None:
             event("match_ended", winner=0, reason="wiped_out", points=(2, 0), round=2),
         ]
     )
-    one = count.outcome(("A", "B"))
+    one = count.outcome(("A", "B"), ("a", "b"))
     assert one.by_round == [(0, 0), (0, 0), (2, 0)]
     assert one.winner == 0
 
@@ -95,7 +95,7 @@ def rolled(figure: int, dice: tuple[int, int], total: int, ability: str = "bow")
 
 
 def told(count: Tally) -> dict[str, Highlight]:
-    return {deed.kind: deed for deed in count.outcome(("A", "B")).highlights}
+    return {deed.kind: deed for deed in count.outcome(("A", "B"), ("a", "b")).highlights}
 
 
 def test_a_natural_twenty_is_the_best_roll_even_if_another_sums_up_to_more() -> None:
@@ -137,7 +137,7 @@ def test_a_hero_that_falls_and_an_item_that_scores_turn_a_match() -> None:
     boots = event("item_gained", figure=0, item="boots", source="chest")
     count.hear([event("round_started", round=3), boots, found, found])
     count.hear([event("defeated", figure=0, by=1, cell=4), event("defeated", figure=5, by=1)])
-    assert count.outcome(("A", "B")).turns == (
+    assert count.outcome(("A", "B"), ("a", "b")).turns == (
         Turn("found", 3, 1, 1, "sword"),
         Turn("fallen", 3, 1, 0),
     )

@@ -9,9 +9,10 @@ import pygame
 import pytest
 
 from game import paths
-from game.scenes.library.kept_board import kept_board
+from game.rules.onslaught.state import of
 from game.scenes.library.kept_words import rounds_of
 from game.scenes.library.matches import Matches
+from game.scenes.onslaught.kept_board import kept_board
 from game.scenes.onslaught.table_scene import MatchScene
 from game.scenes.setup.own_levels import own_levels, picture
 from game.scenes.setup.plan import MatchPlan
@@ -59,7 +60,7 @@ def house(folder: Path) -> House:
 
 
 def test_every_level_is_checked_before_it_is_shown(folder: Path) -> None:
-    found = {level.id: level for level in own_levels()}
+    found = {level.id: level for level in own_levels("onslaught")}
     assert list(found) == ["cellar", "greathalls", "noise", "wrong"]
     assert (found["cellar"].name, found["cellar"].rounds) == ("Cellars & Goblins", 5)
     assert found["cellar"].faults == ()
@@ -76,19 +77,19 @@ def test_only_a_level_of_ones_own_alone_lies_in_the_own_folder(folder: Path) -> 
 
 def test_a_level_that_was_mended_is_read_anew(folder: Path) -> None:
     path = folder / "cellar.toml"
-    assert own_levels()[0].rounds == 5
+    assert own_levels("onslaught")[0].rounds == 5
     path.write_text(path.read_text(encoding="utf-8").replace("rounds = 5", "rounds = 7"))
-    assert own_levels()[0].rounds == 7
+    assert own_levels("onslaught")[0].rounds == 7
 
 
 def test_the_board_of_a_level_fits_its_room(folder: Path) -> None:
-    level = own_levels()[0]
+    level = own_levels("onslaught")[0]
     board = picture(paths.assets(), folder, level, (300, 200))
     assert board.get_width() == board.get_height() == 200
 
 
 def test_the_set_up_leads_through_the_levels_and_starts_none_with_faults(house: House) -> None:
-    setup = Setup(house)
+    setup = Setup(house, "onslaught")
     stack = Stack(setup, SIZE)
     screen = pygame.display.get_surface()
     assert screen is not None
@@ -109,7 +110,7 @@ def test_the_set_up_leads_through_the_levels_and_starts_none_with_faults(house: 
 
 
 def test_choosing_rounds_leads_back_to_the_scenario_of_the_shelf(house: House) -> None:
-    setup = Setup(house)
+    setup = Setup(house, "onslaught")
     Stack(setup, SIZE)
     setup.levels.at = 1
     setup.again()
@@ -124,7 +125,7 @@ def test_choosing_rounds_leads_back_to_the_scenario_of_the_shelf(house: House) -
 
 def test_without_own_levels_the_card_is_as_it_was(house: House, folder: Path) -> None:
     shutil.rmtree(folder)
-    setup = Setup(house)
+    setup = Setup(house, "onslaught")
     Stack(setup, SIZE)
     assert not [each for each in _buttons(setup) if not each.text]
     house.close()
@@ -133,7 +134,7 @@ def test_without_own_levels_the_card_is_as_it_was(house: House, folder: Path) ->
 def test_a_match_on_an_own_level_is_kept_gone_on_with_and_handed_on(
     house: House, tmp_path: Path
 ) -> None:
-    scene = MatchScene(house, MatchPlan(scenario="cellar", seats=("human", "human"), seed=5))
+    scene = MatchScene(house, MatchPlan("onslaught", "cellar", seats=("human", "human"), seed=5))
     session = scene.session
     for _ in range(12):
         seat = session.match.waiting()[0]
@@ -142,8 +143,8 @@ def test_a_match_on_an_own_level_is_kept_gone_on_with_and_handed_on(
     assert house.library is not None
     kept = house.library.load(house.library.all()[0].id)
     assert rounds_of(kept.summary) == 5
-    assert kept_board(house.assets, kept, 200).get_width() == 200
-    again = MatchScene(house, MatchPlan(kept=kept.summary.id))
+    assert kept_board(house.assets, of(session.match).tables, kept, 200).get_width() == 200
+    again = MatchScene(house, MatchPlan("onslaught", kept=kept.summary.id))
     assert again.session.match.digest() == session.match.digest()
     path = export(kept, session.game, tmp_path)
     file = read(path)
@@ -158,8 +159,8 @@ def test_a_level_of_several_groups_is_played_in_the_window(house: House, folder:
     early = '[[group]]\nmonster = "goblin_guard"\ninitiative = 15\ncount = 2\n\n[points]'
     changed = whole.replace("count = 4", "count = 2").replace("[points]", early)
     path.write_text(changed.replace("rounds = 5", "rounds = 2"), encoding="utf-8")
-    assert own_levels()[0].faults == ()
-    scene = MatchScene(house, MatchPlan(scenario="cellar", seats=("human", "human"), seed=5))
+    assert own_levels("onslaught")[0].faults == ()
+    scene = MatchScene(house, MatchPlan("onslaught", "cellar", seats=("human", "human"), seed=5))
     session, stack = scene.session, Stack(scene, SIZE)
     shown: set[str] = set()
     while (decision := session.decision) is not None:
@@ -177,7 +178,7 @@ def test_a_level_of_several_groups_is_played_in_the_window(house: House, folder:
 def test_a_match_whose_level_was_changed_goes_on_or_says_why_not(
     house: House, folder: Path, changed: str, said: str
 ) -> None:
-    scene = MatchScene(house, MatchPlan(scenario="cellar", seats=("human", "human"), seed=5))
+    scene = MatchScene(house, MatchPlan("onslaught", "cellar", seats=("human", "human"), seed=5))
     decision, seat = scene.session.decision, scene.session.match.waiting()[0]
     assert decision is not None
     scene.session.choose(seat, decision.nth(seat, 0))
@@ -185,7 +186,7 @@ def test_a_match_whose_level_was_changed_goes_on_or_says_why_not(
     whole = path.read_text(encoding="utf-8")
     old = {"count = 3": "count = 4", "rounds = 4": "rounds = 5"}[changed]
     path.write_text(whole.replace(old, changed), encoding="utf-8")
-    own_levels()
+    own_levels("onslaught")
     assert house.library is not None
     matches = Matches(house, house.library)
     stack = Stack(matches, SIZE)

@@ -77,7 +77,7 @@ def test_a_line_of_numbers_offers_nothing_else(house: House, at: At) -> None:
 
 
 def test_the_name_of_a_side_is_spelled_in_the_set_up(house: House, at: At) -> None:
-    hand = at(Setup(house))
+    hand = at(Setup(house, "onslaught"))
     setup = hand.stack.top
     place = next(n for n, one in enumerate(setup.form.widgets) if isinstance(one, Entry))
     setup.form.focus.go(place)

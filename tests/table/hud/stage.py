@@ -36,10 +36,10 @@ from game.table.hud.plaque import Plaque
 from game.table.hud.tabs import Tabs
 from game.table.hud.tray import Tray
 from game.table.look.fonts import Fonts
+from game.table.look.glyphs import glyph
 from game.table.look.icons import Icons
 from game.table.look.materials import Materials
 from game.table.onslaught.card import Card
-from game.table.onslaught.glyphs import glyph
 from game.table.onslaught.small_card import SmallCard
 from game.table.onslaught.track import Track
 from game.words.onslaught import cards

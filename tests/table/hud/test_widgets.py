@@ -24,9 +24,9 @@ from game.table.hud.data import (
     SmallCardData,
     TrayData,
 )
+from game.table.hud.dial import cooldown
 from game.table.hud.prompt import Prompt
 from game.table.motion.animation import Pace
-from game.table.onslaught.dial import cooldown
 from game.table.onslaught.initiative_cards import Hand, Slots
 from game.table.onslaught.small_card import SmallCard
 from game.words.rich import Span

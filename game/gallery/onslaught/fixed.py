@@ -8,11 +8,12 @@ from game import paths
 from game.engine.events import Event
 from game.engine.match import Match
 from game.players.roster import make
+from game.rules.onslaught.codes import SIDES
 from game.rules.onslaught.content import load
 from game.rules.onslaught.state import of
 from game.rules.registry import open_game
 from game.scenes.result.tally import Deeds, Outcome, Tally
-from game.scenes.setup.plan import COMPUTER, SIDES
+from game.scenes.setup.plan import COMPUTER
 from game.session import Session
 from game.words.language import named
 from game.words.ui import say
@@ -68,4 +69,4 @@ def outcome(seed: int) -> Outcome:
     tally = Tally(heroes(), ROUNDS, seed, of(match).tables.scenario.points.held)
     tally.hear(events)
     names = (say(f"faction.{SIDES[0]}"), say(f"faction.{SIDES[1]}"))
-    return tally.outcome(names)
+    return tally.outcome(names, SIDES[:2])

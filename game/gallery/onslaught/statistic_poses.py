@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.gallery.fixed import GAME, ROUNDS, SCENARIO
-from game.gallery.posing import Stage
+from game.gallery.onslaught.fixed import GAME, ROUNDS, SCENARIO
+from game.gallery.stage import Stage
+from game.rules.onslaught.codes import SIDES
 from game.scenes.library.statistics import DICE, MATCHES, Statistics
-from game.scenes.setup.plan import COMPUTER, PERSON, SIDES
+from game.scenes.setup.plan import COMPUTER, PERSON
 from game.store.kept import SeatStatistic, Statistic
 
 SEATS: Final = ((PERSON, COMPUTER), (PERSON, PERSON), (COMPUTER, PERSON), (PERSON, COMPUTER))

@@ -7,10 +7,7 @@ from pathlib import Path
 import pygame
 
 from game import paths
-from game.engine.errors import BadText
-from game.rules.onslaught.game import OnslaughtGame
 from game.rules.onslaught.tables import Tables
-from game.rules.registry import open_game
 from game.scenes.onslaught.board import painter_of
 from game.scenes.onslaught.viewing import opening
 from game.scenes.shell.pictures import minis_of
@@ -20,21 +17,13 @@ from game.table.onslaught.projection import Projection
 SMALLEST_CELL = 36
 
 
-def kept_board(assets: Path, kept: Kept, side: int) -> pygame.Surface:
-    """Return the board of a match as a square picture of `side` pixels, what is open on it.
-
-    :class:`BadText` or :class:`~game.rules.level.BadLevel` if its scenario is not there any more.
-    """
-    head = kept.terms.head
-    levels = paths.levels(head.scenario)
-    game = open_game(head.game, levels, head.scenario, head.switches)
-    if not isinstance(game, OnslaughtGame):
-        raise BadText(f"there is no board of {head.game}")
-    shown = opening(game.tables)
+def kept_board(assets: Path, tables: Tables, kept: Kept, side: int) -> pygame.Surface:
+    """Return the board of a match as a square picture of `side` pixels, what is open on it."""
+    shown = opening(tables)
     for choice in kept.standing:
         for event in choice.events():
             shown.apply(event)
-    return board_of(assets, levels, game.tables, shown, side)
+    return board_of(assets, paths.levels(tables.scenario_id), tables, shown, side)
 
 
 def board_of(

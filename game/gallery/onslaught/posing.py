@@ -1,38 +1,24 @@
-"""A stage for pictures: a house, a stack, and matches played on to a wanted position."""
+"""Matches played on to a wanted position, and the positions that are wanted."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
 from game.board.grid import bits
 from game.engine.decisions import Decision, choice
 from game.engine.match import Match
-from game.gallery.fixed import advance
+from game.gallery.onslaught.fixed import GAME, SCENARIO, advance
+from game.gallery.stage import Stage
 from game.rules.onslaught.codes import NOWHERE
 from game.rules.onslaught.preview import option as option_of
 from game.rules.onslaught.rows import CONE, ENEMY, Row
 from game.rules.onslaught.state import of
 from game.scenes.onslaught.table_scene import MatchScene
 from game.scenes.setup.plan import COMPUTER, PERSON, MatchPlan
-from game.scenes.shell.entrance import begin
-from game.scenes.shell.house import House
-from game.scenes.shell.scene import Scene
-from game.scenes.shell.stack import Stack
-from game.scenes.title.title import Title
-from game.store.settings import Settings, SettingsFile
 from game.words.ui import say
 
-FRAMES: Final = 8
-"""Frames until widgets stand as laid out and the events of a match have been played."""
-FRAME: Final = 0.5
-"""Seconds a frame: long enough that nothing is still under way."""
 SALT: Final = "5eed" * 8
-STEP: Final = 1 / 60
-"""Seconds a frame where something is caught in motion."""
-LONGEST: Final = 40.0
-"""Seconds in which what is to be caught must come."""
 SEAT: Final = 0
 """The person whose screen is drawn."""
 RIVAL: Final = 1
@@ -45,62 +31,31 @@ Stop = Callable[[Match], bool]
 Find = Callable[[Match], tuple[Row, int] | None]
 
 
-@dataclass(slots=True)
-class Stage:
-    """One window without a screen: the house, the stack, and the seed of its matches."""
+def seated(stage: Stage, stop: Stop, seats: tuple[str, str] = (PERSON, COMPUTER)) -> MatchScene:
+    """Push a match stopped at the first position like `stop`, from the seed on or one later.
 
-    house: House
-    stack: Stack
-    seed: int
+    LookupError when no such position comes.
+    """
+    for later in range(SEEDS):
+        plan = plan_of(seats, stage.seed + later)
+        scene = MatchScene(stage.house, plan)
+        if advance(scene.session, stop):
+            stage.push(scene)
+            return scene
+        scene.leave()
+    raise LookupError(f"No match from seed {stage.seed} on comes to the position wanted.")
 
-    @classmethod
-    def of(cls, settings: Settings, size: tuple[int, int], seed: int) -> Stage:
-        """Return a stage on which the title stands."""
-        file = SettingsFile(None)
-        file.settings = settings
-        house = House(begin, file)
-        return cls(house, Stack(Title(house), size), seed)
 
-    def push(self, scene: Scene) -> None:
-        """Put a scene on top and let it come to rest."""
-        self.stack.push(scene)
-        self.settle()
+def lively(stage: Stage, scene: MatchScene) -> None:
+    """Let what happens from now on be seen happening."""
+    stage.house.file.change("speed", "1")
+    stage.house.file.change("reduced_motion", False)
+    scene.timeline.pace = scene.pace()
 
-    def settle(self) -> None:
-        """Let everything come to rest."""
-        for _ in range(FRAMES):
-            self.stack.update(FRAME)
 
-    def match(self, stop: Stop, seats: tuple[str, str] = (PERSON, COMPUTER)) -> MatchScene:
-        """Push a match stopped at the first position like `stop`, from the seed on or one later.
-
-        LookupError when no such position comes.
-        """
-        for later in range(SEEDS):
-            plan = MatchPlan(seats, names_of(seats), seed=self.seed + later, salt=SALT)
-            scene = MatchScene(self.house, plan)
-            if advance(scene.session, stop):
-                self.push(scene)
-                return scene
-            scene.leave()
-        raise LookupError(f"No match from seed {self.seed} on comes to the position wanted.")
-
-    def lively(self, scene: MatchScene) -> None:
-        """Let what happens from now on be seen happening."""
-        self.house.file.change("speed", "1")
-        self.house.file.change("reduced_motion", False)
-        scene.timeline.pace = scene.pace()
-
-    def until(self, there: Callable[[], bool], further: float = 0.0) -> None:
-        """Let time pass until something is there, and some seconds more."""
-        for _ in range(round(LONGEST / STEP)):
-            if there():
-                break
-            self.stack.update(STEP)
-        else:
-            raise LookupError("What was to be caught in motion never came.")
-        for _ in range(round(further / STEP)):
-            self.stack.update(STEP)
+def plan_of(seats: tuple[str, str], seed: int) -> MatchPlan:
+    """Return the plan of a match with the usual names."""
+    return MatchPlan(GAME, SCENARIO, seats, names_of(seats), seed=seed, salt=SALT)
 
 
 def names_of(seats: tuple[str, str]) -> tuple[str, str]:

@@ -17,8 +17,9 @@ from typing import Final
 
 from game import paths
 from game.engine.match import Match
-from game.gallery.fixed import GAME, SCENARIO, advance, outcome
-from game.gallery.posing import SALT, Stage, asking, asks, names_of
+from game.gallery.onslaught.fixed import GAME, SCENARIO, advance, outcome
+from game.gallery.onslaught.posing import SALT, asking, asks, lively, names_of
+from game.gallery.stage import Stage
 from game.scenes.library.bring_in import BringIn
 from game.scenes.library.matches import Matches
 from game.scenes.match.real_die import RealDie
@@ -169,7 +170,7 @@ def _replay(stage: Stage) -> None:
 
 def _replay_playing(stage: Stage) -> None:
     scene = _replayed(stage)
-    stage.lively(scene)
+    lively(stage, scene)
     scene.play()
     stage.until(lambda: scene.timeline.shown().dice is not None, 0.4)
 
@@ -199,7 +200,7 @@ def _by_hand(whom: str, what: str) -> Callable[[Stage], None]:
 
 def _table(stage: Stage, mode: str, seats: tuple[str, str] = PEOPLE) -> MatchScene:
     """Push a match of a mode, in its second round with a person at the turn."""
-    plan = MatchPlan(seats, ("Anna", "Ben"), seed=stage.seed, mode=mode, salt=SALT)
+    plan = MatchPlan(GAME, SCENARIO, seats, ("Anna", "Ben"), seed=stage.seed, mode=mode, salt=SALT)
     scene = MatchScene(stage.house, plan)
     if not advance(scene.session, asking("turn", 2)):
         raise LookupError("The match never comes to its second round.")
@@ -250,7 +251,7 @@ def _points(stage: Stage) -> None:
 def _begun(stage: Stage) -> MatchScene:
     """Push the kept match that was left first of all, at the beginning of its log."""
     library = shelved(stage)
-    scene = MatchScene(stage.house, MatchPlan(kept=library.all()[-1].id))
+    scene = MatchScene(stage.house, MatchPlan(GAME, kept=library.all()[-1].id))
     stage.push(scene)
     scene.screen.open_tab(LOG)
     scene.screen.log.reveal("log:0")
@@ -307,7 +308,7 @@ def _closed(stage: Stage) -> None:
 
 
 def _setup_second(stage: Stage) -> None:
-    scene = Setup(stage.house)
+    scene = Setup(stage.house, GAME)
     stage.push(scene)
     scene._turn()
     stage.settle()

@@ -9,13 +9,10 @@ import pygame
 
 from game.board.grid import bits
 from game.engine.decisions import choice
-from game.gallery.posing import (
-    FRAME,
+from game.gallery.onslaught.posing import (
     RIVAL,
-    SALT,
     SEAT,
     Find,
-    Stage,
     area,
     asking,
     asks,
@@ -24,20 +21,23 @@ from game.gallery.posing import (
     decision_of,
     families,
     laden,
-    names_of,
+    lively,
+    plan_of,
+    seated,
     single,
 )  # fmt: skip
+from game.gallery.stage import FRAME, Stage
 from game.rules.onslaught.codes import MOVE, NOWHERE
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.rolls import DICE, LIST, LUCK, RollsScene
 from game.scenes.onslaught.screen import LOG, TARGET
 from game.scenes.onslaught.table_scene import MatchScene
-from game.scenes.setup.plan import COMPUTER, PERSON, MatchPlan
+from game.scenes.setup.plan import COMPUTER, PERSON
 
 
 def _first_roll(stage: Stage) -> None:
     seats = (PERSON, COMPUTER)
-    plan = MatchPlan(seats, names_of(seats), seed=stage.seed, salt=SALT)
+    plan = plan_of(seats, stage.seed)
     stage.house.file.change("speed", "1")
     stage.house.file.change("reduced_motion", False)
     scene = MatchScene(stage.house, plan)
@@ -47,20 +47,20 @@ def _first_roll(stage: Stage) -> None:
 
 def _at(kind: str, least: int = 0) -> Callable[[Stage], None]:
     def show(stage: Stage) -> None:
-        stage.match(asking(kind, least))
+        seated(stage, asking(kind, least))
 
     return show
 
 
 def _placing(stage: Stage) -> None:
-    scene = stage.match(asking("place"))
+    scene = seated(stage, asking("place"))
     mask = next(iter(families(scene.session.match).values()))
     _point(scene, list(bits(mask))[-1])
 
 
 def _hand(given: int) -> Callable[[Stage], None]:
     def show(stage: Stage) -> None:
-        stage.match(asking("initiative_assign", 2))
+        seated(stage, asking("initiative_assign", 2))
         hand = stage.stack.top
         assert isinstance(hand, HandScene)
         for hero in hand.heroes[:given]:
@@ -72,7 +72,7 @@ def _hand(given: int) -> Callable[[Stage], None]:
 
 def _curtain(part: bool) -> Callable[[Stage], None]:
     def show(stage: Stage) -> None:
-        stage.match(asking("initiative_assign", 2), (PERSON, PERSON))
+        seated(stage, asking("initiative_assign", 2), (PERSON, PERSON))
         hand = stage.stack.top
         assert isinstance(hand, HandScene)
         stage.settle()
@@ -85,7 +85,7 @@ def _curtain(part: bool) -> Callable[[Stage], None]:
 
 def _moved(stage: Stage) -> None:
     """A character in the middle of its activation: it has moved, and may still strike."""
-    scene = stage.match(lambda match: asks(match, "turn", 2) and bool(families(match).get(MOVE)))
+    scene = seated(stage, lambda match: asks(match, "turn", 2) and bool(families(match).get(MOVE)))
     mask = families(scene.session.match)[MOVE]
     scene.choose(choice(MOVE, _furthest(scene, mask)))
     stage.settle()
@@ -97,18 +97,18 @@ def _furthest(scene: MatchScene, mask: int) -> int:
 
 
 def _items(stage: Stage) -> None:
-    scene = stage.match(laden)
+    scene = seated(stage, laden)
     scene.asking.tab = 1
     scene.panels.refresh()
 
 
 def _path(stage: Stage) -> None:
-    scene = stage.match(lambda match: asks(match, "turn", 2) and bool(families(match).get(MOVE)))
+    scene = seated(stage, lambda match: asks(match, "turn", 2) and bool(families(match).get(MOVE)))
     _point(scene, _furthest(scene, families(scene.session.match)[MOVE]))
 
 
 def _threat(stage: Stage) -> None:
-    scene = stage.match(asking("turn", 2))
+    scene = seated(stage, asking("turn", 2))
     scene.threat_on = True
     scene.changed = True
 
@@ -124,7 +124,7 @@ def _point(scene: MatchScene, space: int) -> None:
 def _aim(find: Find, seat: int = SEAT) -> Callable[[Stage], None]:
     def show(stage: Stage) -> None:
         seats = (PERSON, COMPUTER) if seat == SEAT else (COMPUTER, PERSON)
-        scene = stage.match(lambda match: find(match) is not None, seats)
+        scene = seated(stage, lambda match: find(match) is not None, seats)
         found = find(scene.session.match)
         assert found is not None
         row, space = found
@@ -138,17 +138,17 @@ def _aim(find: Find, seat: int = SEAT) -> Callable[[Stage], None]:
 
 
 def _reaction(stage: Stage) -> None:
-    stage.match(asking("react"))
+    seated(stage, asking("react"))
 
 
 def _attack(stage: Stage, fixed: int) -> MatchScene:
     """Strike with a die that shows `fixed`, and let it be seen."""
-    scene = stage.match(lambda match: single(match) is not None)
+    scene = seated(stage, lambda match: single(match) is not None)
     found = single(scene.session.match)
     assert found is not None
     row, space = found
     scene.session.match.state.dice.fix("attack", [fixed] * 4)
-    stage.lively(scene)
+    lively(stage, scene)
     scene.choose(choice(row.tool, space))
     stage.until(lambda: scene.timeline.shown().dice is not None)
     return scene
@@ -171,7 +171,7 @@ def _critical(stage: Stage) -> None:
 
 def _rolls(page: str) -> Callable[[Stage], None]:
     def show(stage: Stage) -> None:
-        stage.match(asking("turn", 4)).panels.open_rolls()
+        seated(stage, asking("turn", 4)).panels.open_rolls()
         rolls = stage.stack.top
         assert isinstance(rolls, RollsScene)
         rolls.turn(page)
@@ -186,14 +186,14 @@ def _settled(scene: MatchScene) -> bool:
 
 def _log(stage: Stage) -> None:
     """The log alone in the right column, where it has tabs."""
-    scene = stage.match(asking("turn", 4))
+    scene = seated(stage, asking("turn", 4))
     scene.screen.open_tab(LOG)
     scene.changed = True
 
 
 def _pointed(stage: Stage) -> None:
     """The short card of an enemy that is pointed at."""
-    scene = stage.match(asking("turn", 3))
+    scene = seated(stage, asking("turn", 3))
     s, decision = scene.state, decision_of(scene)
     foes = [f for f in range(s.tables.characters) if s.hostile(decision.figure, f)]
     scene.screen.open_tab(TARGET)
@@ -202,7 +202,7 @@ def _pointed(stage: Stage) -> None:
 
 def _explained(stage: Stage) -> None:
     """What a row of the card says while the pointer rests on it."""
-    scene = stage.match(asking("turn", 2))
+    scene = seated(stage, asking("turn", 2))
     scene.draw(pygame.Surface(stage.stack.size))
     card = scene.screen.card
     rows = scene.state.tables.rows[decision_of(scene).figure]
@@ -217,8 +217,8 @@ def _explained(stage: Stage) -> None:
 def _banner(stage: Stage) -> None:
     """The ribbon of a phase, unrolled: the cards are laid, and the heroes act."""
     # Two people, as a computer would begin to think in a process of its own.
-    scene = stage.match(asking("initiative_assign", 2), (PERSON, PERSON))
-    stage.lively(scene)
+    scene = seated(stage, asking("initiative_assign", 2), (PERSON, PERSON))
+    lively(stage, scene)
     scene.choose(next(iter(decision_of(scene).choices(SEAT))))
     stage.until(lambda: _unrolled(scene))
 

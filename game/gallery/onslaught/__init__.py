@@ -1,0 +1,1 @@
+"""The pictures of Onslaught: its set-up, matches, kept matches and statistics."""

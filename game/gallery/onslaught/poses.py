@@ -1,0 +1,142 @@
+"""All poses of Onslaught by name, and those of what surrounds its matches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+import pygame
+
+from game.gallery.onslaught.fixed import GAME, outcome
+from game.gallery.onslaught.kept_poses import KEPT_POSES
+from game.gallery.onslaught.match_poses import MATCH
+from game.gallery.onslaught.posing import SEAT, asking, names_of, seated
+from game.gallery.onslaught.statistic_poses import STATISTICS
+from game.gallery.stage import Stage
+from game.scenes.match.menu import Menu
+from game.scenes.onslaught.guide_end import GuideEnd
+from game.scenes.onslaught.guided import GuidedMatch
+from game.scenes.result.result import Result
+from game.scenes.result.tally import Outcome
+from game.scenes.rulebook.rules_book import CONTENTS, FRONT, RulesBook
+from game.scenes.setup.plan import PERSON, MatchPlan
+from game.scenes.setup.setup import Setup
+from game.scenes.shell.ask import Ask
+from game.scenes.shell.help import Help
+from game.words.language import printed
+
+LONGEST_GUIDE: Final = 400
+"""Steps in which a note of the guide must come."""
+
+
+def _setup(stage: Stage) -> None:
+    stage.push(Setup(stage.house, GAME))
+
+
+def _rules(asked: str, section: int) -> Callable[[Stage], None]:
+    def show(stage: Stage) -> None:
+        scene = RulesBook(stage.house, GAME, printed(asked) if asked else "")
+        scene.section = section
+        stage.push(scene)
+
+    return show
+
+
+def _guided(note: str) -> Callable[[Stage], None]:
+    """Follow the guide to a note, doing whatever it asks for."""
+
+    def show(stage: Stage) -> None:
+        match = GuidedMatch(
+            stage.house, MatchPlan(GAME, names=names_of((PERSON, PERSON)), guide=GAME)
+        )
+        stage.stack.push(match)
+        for _ in range(LONGEST_GUIDE):
+            stage.settle()
+            if match.told[-1:] == [note]:
+                # Where the rows of the card lie is known when they have been drawn.
+                stage.stack.draw(pygame.Surface(stage.stack.size))
+                return stage.settle()
+            if match.stands:
+                match.read_on()
+            elif match.wish >= 0:
+                match.choose(match.wish)
+        raise LookupError(f"The guide never comes to its note {note!r}.")
+
+    return show
+
+
+def _guided_end(stage: Stage) -> None:
+    stage.push(GuideEnd(stage.house, _nothing, _nothing))
+
+
+def _help(stage: Stage) -> None:
+    scene = seated(stage, asking("turn"))
+    stage.push(Help(stage.house, scene))
+
+
+def _menu(stage: Stage) -> None:
+    scene = seated(stage, asking("turn", 2))
+    stage.push(Menu(stage.house, scene))
+
+
+def _concede(stage: Stage) -> None:
+    _menu(stage)
+    menu = stage.stack.top
+    assert isinstance(menu, Menu)
+    menu._concede(SEAT)()
+    stage.settle()
+    assert isinstance(stage.stack.top, Ask)
+
+
+def _result(alter: Callable[[Outcome], Outcome]) -> Callable[[Stage], None]:
+    def show(stage: Stage) -> None:
+        stage.push(Result(stage.house, alter(outcome(stage.seed)), _nothing, _nothing))
+
+    return show
+
+
+def _second_page(stage: Stage) -> None:
+    scene = Result(stage.house, outcome(stage.seed), _nothing, _nothing)
+    scene.page = 1
+    stage.push(scene)
+
+
+def _won(one: Outcome) -> Outcome:
+    return one
+
+
+def _lost(one: Outcome) -> Outcome:
+    return replace(one, winner=1 - max(0, one.winner), reason="conceded")
+
+
+def _drawn(one: Outcome) -> Outcome:
+    return replace(one, winner=-1, reason="draw", points=(one.points[0], one.points[0]))
+
+
+def _nothing() -> None:
+    """Nobody presses a button in a picture."""
+
+
+POSES: Final[dict[str, Callable[[Stage], None]]] = {
+    "setup": _setup,
+    **MATCH,
+    **KEPT_POSES,
+    **STATISTICS,
+    "menu": _menu,
+    "concede": _concede,
+    "rules": _rules("", 0),
+    "rules_front": _rules("", FRONT),
+    "rules_contents": _rules("", CONTENTS),
+    "rules_search": _rules("cone", FRONT),
+    "guided": _guided("strike"),
+    "guided_note": _guided("two_dice"),
+    "guided_hand": _guided("secret_cards"),
+    "guided_reaction": _guided("parry"),
+    "guided_end": _guided_end,
+    "help": _help,
+    "result": _result(_won),
+    "result_table": _second_page,
+    "defeat": _result(_lost),
+    "draw": _result(_drawn),
+}

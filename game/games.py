@@ -1,0 +1,44 @@
+"""The games by name: one line a game, and the one place that imports a game's rooms.
+
+A game is a folder in each room. What a room needs of it lies there in ``descriptor.py`` as one
+object (``RULES``, ``WORDS``, ``PLAYERS``, ``TABLE``, ``SCENES``, ``GALLERY``), whose type is the
+protocol in the ``room.py`` of that room.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from types import ModuleType
+from typing import Final
+
+GAMES: Final[Mapping[str, str]] = {"onslaught": "game.{room}.onslaught"}
+"""Where the rooms of each game of the house lie."""
+
+_elsewhere: Final[dict[str, str]] = {}
+
+
+def register(name: str, pattern: str) -> None:
+    """Let a game be found whose rooms lie outside the house: ``tests.duel.{room}``."""
+    _elsewhere[name] = pattern
+
+
+def elsewhere() -> dict[str, str]:
+    """Return the patterns of the games outside the house, for a process that is to know them."""
+    return dict(_elsewhere)
+
+
+def meet(patterns: Mapping[str, str]) -> None:
+    """Register what :func:`elsewhere` told in the process that started this one."""
+    _elsewhere.update(patterns)
+
+
+def names() -> tuple[str, ...]:
+    """Return the ids of all games that can be played, those of the house first."""
+    return (*GAMES, *(name for name in _elsewhere if name not in GAMES))
+
+
+def room(name: str, of: str) -> ModuleType:
+    """Return the descriptor of a game in the room ``of``; ``KeyError`` for an unknown game."""
+    pattern = GAMES[name] if name in GAMES else _elsewhere[name]
+    return import_module(f"{pattern.format(room=of)}.descriptor")

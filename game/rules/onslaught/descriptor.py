@@ -1,0 +1,30 @@
+"""What the house finds of Onslaught's rules."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from game.engine.game import Game
+from game.rules.level import Level
+from game.rules.onslaught import level_check
+from game.rules.onslaught.load import load_game
+from game.rules.onslaught.scenario import Switches
+from game.rules.room import Rules, SwitchValues
+from game.rules.tiled import Legend
+
+
+class _Rules:
+    legend: Legend = level_check.LEGEND
+    folder: Path = Path(__file__).resolve().parent
+
+    def faults(self, level: Level) -> list[str]:
+        return level_check.check(level)
+
+    def open(self, levels: Path, scenario: str, switches: SwitchValues) -> Game:
+        return load_game(levels, scenario, msgspec.convert(dict(switches), Switches))
+
+
+RULES: Final[Rules] = _Rules()

@@ -1,0 +1,43 @@
+"""What the rules need of a game, and how they find it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol, cast
+
+from game import games
+from game.engine.game import Game
+
+if TYPE_CHECKING:  # levels cite rulebooks, which are found here
+    from game.rules.level import Level
+    from game.rules.tiled import Legend
+
+SwitchValues = Mapping[str, int | bool]
+
+
+class Rules(Protocol):
+    """The rules of one game: its levels, and how a scenario of it is opened."""
+
+    @property
+    def legend(self) -> Legend:
+        """Return the symbols of its maps."""
+
+    @property
+    def folder(self) -> Path:
+        """Return where its rulebook lies."""
+
+    def faults(self, level: Level) -> list[str]:
+        """Return a sentence for each thing in a level that the game cannot play."""
+
+    def open(self, levels: Path, scenario: str, switches: SwitchValues) -> Game:
+        """Return a scenario ready to be played.
+
+        Raises :class:`~game.rules.level.BadLevel` for a level that cannot be read and
+        ``msgspec.ValidationError`` for switches that the game does not have.
+        """
+
+
+def rules_of(game: str) -> Rules:
+    """Return the rules of a game; ``KeyError`` for an unknown one."""
+    return cast(Rules, games.room(game, "rules").RULES)

@@ -1,0 +1,61 @@
+"""What the scenes need of a game, and how they find it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple, Protocol, cast
+
+import pygame
+
+from game import games
+from game.engine.game import Game
+from game.scenes.setup.plan import MatchPlan
+from game.scenes.shell.house import House
+from game.scenes.shell.scene import Scene
+from game.store.kept import Kept
+from game.table.look.theme import Look
+from game.table.widgets.scroll import Line
+
+
+class Member(NamedTuple):
+    """A figure of a side for show: its id, and in words its name and what it is."""
+
+    figure: str
+    name: str
+    kind: str
+
+
+class Scenes(Protocol):
+    """The scenes of one game; what a match needs is loaded when the first one begins."""
+
+    def begin(self, house: House, plan: MatchPlan) -> Scene:
+        """Return the scene of a match that was set up, or of what must be known before it."""
+
+    def watch(self, house: House, kept: Kept) -> Scene:
+        """Return the scene in which a kept match is watched."""
+
+    def kept_board(self, assets: Path, game: Game, kept: Kept, side: int) -> pygame.Surface:
+        """Return a square picture of the board of a kept match, with everybody who stands there.
+
+        ``side`` is in pixels, ``game`` the one that the match is of.
+        """
+
+    def board(
+        self, assets: Path, levels: Path, game: Game, room: tuple[int, int]
+    ) -> pygame.Surface:
+        """Return a picture of a board on which nothing has happened yet, as large as fits.
+
+        ``room`` is in pixels, ``levels`` the folder of the board's level.
+        """
+
+    def party(self, side: str) -> tuple[Member, ...]:
+        """Return the figures with which a side begins, as far as they are always the same."""
+
+    def front_page(self, look: Look) -> Sequence[Line]:
+        """Return the match in one page, as the rulebook begins."""
+
+
+def scenes_of(game: str) -> Scenes:
+    """Return the scenes of a game; ``KeyError`` for an unknown one."""
+    return cast(Scenes, games.room(game, "scenes").SCENES)

@@ -1,0 +1,24 @@
+"""Which icon stands for something that has a name: the same in all games that know the name."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from game import games
+from game.table.room import table_of
+
+UNKNOWN: Final = "star"
+
+
+def glyph(id: str) -> str:
+    """Return the icon of an ability, item, passive, condition or kind of action."""
+    return _glyphs(games.names()).get(id, UNKNOWN)
+
+
+@lru_cache(maxsize=2)
+def _glyphs(names: tuple[str, ...]) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for name in reversed(names):
+        found.update(table_of(name).glyphs)
+    return found

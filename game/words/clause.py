@@ -1,0 +1,26 @@
+"""A clause of a rulebook as the window shows it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.words.rich import Text
+
+
+class ClauseText(NamedTuple):
+    """A clause to read: where it stands, its kind, title and linked text.
+
+    ``label`` is what to call it beside its title: its id, or the section of a card's row.
+    """
+
+    clause: str
+    section: str
+    kind: str
+    title: str
+    text: Text
+    label: str
+
+    @property
+    def head(self) -> str:
+        """What to call it alone: its id, or the name on the card."""
+        return self.label if self.label == self.clause else self.title

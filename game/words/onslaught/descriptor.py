@@ -1,0 +1,55 @@
+"""What the house finds of Onslaught's words."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from game.rules.onslaught.content import Content, load
+from game.words import ui
+from game.words.clause import ClauseText
+from game.words.language import N_, _
+from game.words.onslaught import clauses
+from game.words.room import Words
+
+TEXTS: Final[dict[str, str]] = {
+    "title": N_("Onslaught"),
+    "line": N_("Two factions, secret initiative, chests and guards."),
+    "minutes": N_("45 min"),
+    "players": N_("2 players"),
+    "rulebook": N_("Rulebook of Onslaught"),
+}
+
+
+@lru_cache(maxsize=1)
+def _content() -> Content:
+    return load()
+
+
+class _Words:
+    def title(self) -> str:
+        return _(TEXTS["title"])
+
+    def line(self) -> str:
+        return _(TEXTS["line"])
+
+    def side(self, side: str) -> str:
+        return ui.say(f"faction.{side}")
+
+    def facts(self) -> tuple[str, str]:
+        return _(TEXTS["minutes"]), _(TEXTS["players"])
+
+    def rulebook(self) -> str:
+        return _(TEXTS["rulebook"])
+
+    def clause(self, clause: str) -> ClauseText:
+        return clauses.told(clause, _content())
+
+    def search(self, asked: str) -> list[ClauseText]:
+        return clauses.search(asked, _content())
+
+    def asking_for(self, clause: str) -> str:
+        return clauses.asking_for(clause, _content())
+
+
+WORDS: Final[Words] = _Words()

@@ -1,0 +1,62 @@
+"""What the words need of a game, and how they find it."""
+
+from __future__ import annotations
+
+from typing import Protocol, cast
+
+from game import games
+from game.words import ui
+from game.words.clause import ClauseText
+
+
+class Words(Protocol):
+    """What one game says outside its matches. Everything is in the language in use."""
+
+    def title(self) -> str:
+        """Return what the game is called."""
+
+    def line(self) -> str:
+        """Return what the game is, in a sentence for its box."""
+
+    def side(self, side: str) -> str:
+        """Return what a side is called; ``KeyError`` for an unknown one."""
+
+    def facts(self) -> tuple[str, str]:
+        """Return how long a match takes and how many play it, as its box tells."""
+
+    def rulebook(self) -> str:
+        """Return the head of its rulebook."""
+
+    def clause(self, clause: str) -> ClauseText:
+        """Return a clause of its rulebook as it is shown; ``KeyError`` if there is none."""
+
+    def search(self, asked: str) -> list[ClauseText]:
+        """Return the clauses that hold all the words asked for, the best first."""
+
+    def asking_for(self, clause: str) -> str:
+        """Return what to search for to find a clause."""
+
+
+def words_of(game: str) -> Words:
+    """Return the words of a game; ``KeyError`` for an unknown one."""
+    return cast(Words, games.room(game, "words").WORDS)
+
+
+def side_name(game: str, side: str) -> str:
+    """Return what a side of a game is called; by its id where nobody knows it any more."""
+    try:
+        return words_of(game).side(side)
+    except KeyError:
+        return side
+
+
+def title(game: str) -> str:
+    """Return what a game is called, also one that is only announced; else its id."""
+    if game in games.names():
+        return words_of(game).title()
+    return ui.say(f"game.{game}") if ui.has(f"game.{game}") else game
+
+
+def line(game: str) -> str:
+    """Return what a game is, also one that is only announced; ``KeyError`` if it is neither."""
+    return words_of(game).line() if game in games.names() else ui.say(f"game.{game}.line")
