@@ -20,6 +20,7 @@ import pygame
 
 from game import faults, paths
 from game.framefacts import FrameFacts
+from game.gate import typable
 from game.table.display.window import Window, fitting
 from game.table.input import pointer
 from game.words.ui import say
@@ -273,7 +274,7 @@ def _last_words(error: Exception) -> int:
         screen = pygame.display.get_surface() or screen
         screen.fill("#140E0A")
         for row, line in enumerate(lines):
-            screen.blit(font.render(line, True, "#F6E9C8"), (48, 48 + 40 * row))
+            screen.blit(font.render(typable(line) or " ", True, "#F6E9C8"), (48, 48 + 40 * row))
         pygame.display.flip()
         for event in pygame.event.get():
             if event.type in (pygame.QUIT, pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):

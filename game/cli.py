@@ -15,7 +15,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final, NoReturn
 
-from game import __version__, faults, games, paths
+from game import __version__, faults, games, gate, paths
 
 HUMAN: Final = "human"
 COMPUTERS: Final = ("greedy", "random")
@@ -104,7 +104,7 @@ def _add_play(commands: argparse._SubParsersAction[_Parser]) -> None:
     _add_match_options(play, _seats_of_play, "human,greedy")
     play.add_argument(
         "--names",
-        type=_words,
+        type=_names,
         metavar="A,B",
         help="what to call the persons of the seats (default: their sides)",
     )
@@ -358,6 +358,18 @@ def _words(text: str) -> tuple[str, ...]:
     if not all(words):
         raise argparse.ArgumentTypeError(f"'{text}' has an empty place between its commas")
     return words
+
+
+def _names(text: str) -> tuple[str, ...]:
+    from game.words.gate import refusal  # loaded only where names are given
+
+    names = []
+    for word in _words(text):
+        try:
+            names.append(gate.admitted(word))
+        except gate.NotAdmitted as fault:
+            raise argparse.ArgumentTypeError(f"{word[:40]!r}: {refusal(fault)}") from None
+    return tuple(names)
 
 
 def _whole(least: int, most: int) -> Callable[[str], int]:

@@ -22,6 +22,13 @@ REFUSED = [
     ("play onslaught --scenario moon", "no scenario 'moon' of onslaught; there is: greathalls"),
     ("play onslaught --seed minus", "not a whole number from 0"),
     ("play onslaught --names Ann", "1 names for 2 seats"),
+    (f"play onslaught --names {'A' * 25},Bob", "at most 24 characters"),
+    (
+        "play onslaught --names A\u202enn,Bob",
+        "'A\\u202enn': This name holds",
+    ),
+    ("play onslaught --names Ann,B\udcffb", "half a character"),
+    ("play onslaught --names \u200d,Bob", "nobody can see"),
     ("simulate onslaught --seats human,greedy", "nobody is called 'human'"),
     ("simulate onslaught --games 0", "not a whole number from 1"),
     ("check no/such/level.toml", "does not exist"),

@@ -14,13 +14,13 @@ from typing import Final
 
 import msgspec
 
+from game import gate
 from game.rules import floors, rulebook
 from game.rules.faults import Fault, nearest, shown, suggestion, too_deep
 from game.rules.tiled import Legend, cell_name, read_bytes, read_map
 
 HEAVIEST: Final = 1 << 16  # bytes of a scenario file
 MOST_DOTS: Final = 200  # in one line of a scenario file
-LONGEST: Final = 80  # characters of a name
 MOST_FAULTS: Final = 100  # told of one level
 OWN: Final = ("game", "id", "name", "clause", "map")
 ID: Final = re.compile(r"[a-z][a-z0-9_]{0,39}")
@@ -199,10 +199,14 @@ def _own_faults(path: Path, own: dict[str, str], legends: Mapping[str, Legend]) 
     elif "id" in own and own["id"] != path.stem:
         what = f"{shown(own['id'])} is not the file's name"
         faults.append(Fault(file, "id", what, f"write {path.stem!r} or rename the file"))
-    if "name" in own and not (own["name"].strip() and own["name"].isprintable()):
-        faults.append(Fault(file, "name", "it cannot be shown", "write one line of text"))
-    elif len(own.get("name", "")) > LONGEST:
-        faults.append(Fault(file, "name", "too long to show", f"keep it to {LONGEST} characters"))
+    try:
+        if "name" in own:
+            own["name"] = gate.admitted(own["name"], gate.LEVEL)
+    except gate.NotAdmitted as fault:
+        remedy = "write one line of text"
+        if fault.reason == "too_long":
+            remedy = f"keep it to {gate.LEVEL} characters"
+        faults.append(Fault(file, "name", f"it cannot be shown: {fault}", remedy))
     if "clause" in own and own.get("game") in rulebook.with_rulebook():
         book = rulebook.of_game(own["game"])
         if own["clause"] not in book.clauses:

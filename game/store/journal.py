@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from game import gate
 from game.engine.events import Event
 from game.engine.match import Match
 from game.store import rows
@@ -195,6 +196,5 @@ def stand(database: Database, match: int, standing: Standing) -> None:
 
 
 def short(name: str) -> str:
-    """Return a name on one line, without controls, of 200 characters at most and never empty."""
-    plain = "".join(letter if letter.isprintable() else " " for letter in name)
-    return " ".join(plain.split())[:200] or "?"
+    """Return a name as the gate lets it through, cut where it is too long, and never empty."""
+    return gate.tamed(name, gate.MATCH) or "?"

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from game import gate
 from game.engine.errors import BadText
 from game.store.notation import (
     ANEW,
@@ -216,8 +217,11 @@ def _seat(value: str, at: int) -> SeatHead:
     side, controller, name = [*(part.strip() for part in value.split(",", 2)), "", ""][:3]
     if not side or not controller:
         raise BadText(f"line {at}: a seat is told as 'seat: side, human, name'")
-    if len(name) > LONGEST_NAME:
-        raise BadText(f"line {at}: a name has {LONGEST_NAME} characters at most")
+    try:
+        # As it is written it stays: what came before the gate must read the same.
+        gate.admitted(name or side, LONGEST_NAME)
+    except gate.NotAdmitted as fault:
+        raise BadText(f"line {at}: this is no name: {fault}") from None
     return SeatHead(side, controller, name or side)
 
 

@@ -12,7 +12,7 @@ from typing import Annotated, Any, Final, Literal, Protocol
 
 import msgspec
 
-from game import bounded
+from game import bounded, gate
 from game.store.trouble import LibraryTrouble
 
 LARGEST: Final = 1_000_000
@@ -22,7 +22,7 @@ TextSize = Literal[100, 125, 150, 200]
 Speed = Literal["1", "2", "4", "instant"]
 Prompts = Literal["always", "matters"]
 Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
-Name = Annotated[str, msgspec.Meta(max_length=20)]
+Name = Annotated[str, msgspec.Meta(max_length=gate.LONGEST_TEXT)]
 Pixels = Annotated[int, msgspec.Meta(ge=0, le=32767)]
 
 
@@ -61,7 +61,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         if key not in values:
             raise KeyError(key)
         values[key] = value
-        return msgspec.convert(values, Settings)
+        changed = msgspec.convert(values, Settings)
+        try:
+            names = [name and gate.admitted(name) for name in changed.names]
+        except gate.NotAdmitted as fault:
+            raise msgspec.ValidationError(f"no name of a person: {fault}") from None
+        return msgspec.structs.replace(changed, names=(names[0], names[1]))
 
 
 class Notice(msgspec.Struct, frozen=True, kw_only=True):

@@ -98,7 +98,7 @@ def test_any_changed_letter_of_a_sealed_file_is_noticed() -> None:
         ("dice: ", "dice: attack ", "sides are told as 'attack=20'"),
         ("dice: attack=20", "dice: attack=yes", "the number of attack must be a whole number"),
         ("seen: open", "switches: goblins=4 goblins=2\nseen: open", "each once"),
-        ("human, Anna", f"human, {'A' * 61}", "a name has 60 characters at most"),
+        ("human, Anna", f"human, {'A' * 61}", "this is no name: more than 60 characters"),
         ("human, Anna", "human, An\x1b[31mna", "a character that no text has"),
         ("\n\n0.0", "\n0.0", "stands an empty line"),
         ("0.1 ", "! sneezed\n0.1 ", "may stand '! taken back 3'"),

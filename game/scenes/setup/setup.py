@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import combinations, starmap
 from typing import Any
 
 import pygame
 
-from game import paths
+from game import gate, paths
 from game.history import MODES, STRICT
 from game.rules.registry import open_game
 from game.scenes.room import scenes_of
@@ -29,6 +30,7 @@ from game.table.widgets.fields import (
     readable,
 )
 from game.table.widgets.form import Form
+from game.words.gate import refusal
 from game.words.room import title
 from game.words.ui import person, say
 
@@ -48,7 +50,6 @@ WAYS: dict[str, tuple[int | str, ...]] = {
     "goblins": (4, 2), "rounds": tuple(SCENARIOS), "mode": MODES,
 }  # fmt: skip
 """The values of the options that are a choice of a few."""
-LONGEST_NAME = 20
 LONGEST_SEED = 15
 
 
@@ -79,7 +80,7 @@ class Setup(FormScene):
         and so is one that the computer plays, whatever was typed before it took the seat.
         """
         typed = [
-            name.strip() if seat == PERSON else ""
+            gate.tamed(name) if seat == PERSON else ""
             for name, seat in zip(self.names, self.seats, strict=True)
         ]
         names = [person(name, side) for name, side in zip(typed, self.sides, strict=True)]
@@ -96,8 +97,13 @@ class Setup(FormScene):
 
     def trouble(self) -> str:
         """Return why Start is locked, "" when it is not."""
-        plan = self.plan()
-        same = plan.names[0].casefold() == plan.names[1].casefold()
+        for name, seat in zip(self.names, self.seats, strict=True):
+            try:
+                if seat == PERSON and name.strip():
+                    gate.admitted(name)
+            except gate.NotAdmitted as fault:
+                return refusal(fault)
+        same = any(starmap(gate.alike, combinations(self.plan().names, 2)))
         return say("setup.same_name") if same else self.levels.trouble()
 
     def note(self) -> str:
@@ -154,7 +160,7 @@ class Setup(FormScene):
         self.name_rects = [*getattr(self, "name_rects", [])[:seat], name]
         if self.seats[seat] == PERSON:
             hint = say("setup.name.hint", faction=faction)
-            form.add(Entry(form.manager, name, self.names[seat], call, hint, LONGEST_NAME))
+            form.add(Entry(form.manager, name, self.names[seat], call, hint, gate.PERSON))
 
     def _options(self, form: Form) -> None:
         look = self.look
@@ -241,7 +247,7 @@ class Setup(FormScene):
 
     def _start(self) -> None:
         assert self.stack is not None
-        self.house.change("names", [name.strip() for name in self.names])
+        self.house.change("names", [gate.tamed(name) for name in self.names])
         self.stack.reset(self.house.begin(self.house, self.plan()))
 
     def paint(self, screen: pygame.Surface) -> None:

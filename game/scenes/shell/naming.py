@@ -6,14 +6,15 @@ from collections.abc import Callable
 
 import pygame
 
+from game import gate
 from game.scenes.shell.form_scene import FormScene
 from game.scenes.shell.house import House
+from game.scenes.shell.notice import Notice
 from game.table.look import palette as ink
 from game.table.widgets.fields import Button, Entry
 from game.table.widgets.form import Form
+from game.words.gate import refusal
 from game.words.ui import say
-
-LONGEST = 60
 
 
 class Naming(FormScene):
@@ -41,7 +42,7 @@ class Naming(FormScene):
         self.frame.center = (self.size[0] // 2, self.size[1] // 2)
         inner = self.frame.inflate(-look.px(96), -look.px(72))
         line = pygame.Rect(inner.x, inner.y + head, inner.width, high)
-        form.add(Entry(form.manager, line, self.typed, self._type, self.usual, LONGEST))
+        form.add(Entry(form.manager, line, self.typed, self._type, self.usual, gate.MATCH))
         half = (inner.width - look.px(24)) // 2
         y = inner.bottom - high
         left = pygame.Rect(inner.x, y, half, high)
@@ -64,10 +65,21 @@ class Naming(FormScene):
 
     def _keep(self) -> None:
         assert self.stack is not None
+        name = self.typed.strip() and self._admitted()
+        if name is None:
+            return
         self.stack.pop()
-        name = self.typed.strip() or self.usual
-        if name:
-            self.named(name)
+        if name or self.usual:
+            self.named(name or self.usual)
+
+    def _admitted(self) -> str | None:
+        """Return the name that was typed, or None and say what is wrong with it."""
+        assert self.stack is not None
+        try:
+            return gate.admitted(self.typed, gate.MATCH)
+        except gate.NotAdmitted as fault:
+            self.stack.push(Notice(self.house, refusal(fault)))
+            return None
 
     def paint(self, screen: pygame.Surface) -> None:
         """A tray with its head."""

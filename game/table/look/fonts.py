@@ -11,6 +11,7 @@ from typing import Final
 
 import pygame
 
+from game.gate import clusters, typable
 from game.table.look.marked import Word, torn, words
 from game.table.look.palette import BLACK, BRIGHT, INK, RGB, rgb
 from game.table.look.strokes import clear
@@ -86,6 +87,33 @@ class Block:
         return found
 
 
+class Face(pygame.font.Font):
+    """A font that draws whatever it is given: what no font can draw is left out of the text.
+
+    The library raises an error at a text without width, half a character or a null. Names of
+    persons and files come from outside, and a name must never end the window.
+    """
+
+    def render(  # type: ignore[override]
+        self, text: str, antialias: bool, color: RGB | str, *rest: object
+    ) -> pygame.Surface:
+        """Return the picture of a line, a pixel wide where nothing is seen."""
+        try:
+            return super().render(text, antialias, color)
+        except (pygame.error, ValueError):
+            plain = typable(text)
+            if plain and super().size(plain)[0]:
+                return super().render(plain, antialias, color)
+            return clear(1, self.get_height())
+
+    def size(self, text: str) -> tuple[int, int]:  # type: ignore[override]
+        """Return the width and height of a line in pixels."""
+        try:
+            return super().size(text)
+        except ValueError:
+            return super().size(typable(text))
+
+
 _RUNS: Final = re.compile(r"\d+|\D+")
 
 
@@ -134,7 +162,7 @@ class Fonts:
         key = (face, max(SMALLEST, pixels))
         found = self._fonts.get(key)
         if found is None:
-            found = pygame.font.Font(str(self._folder / FACES[face]), key[1])
+            found = Face(str(self._folder / FACES[face]), key[1])
             self._fonts[key] = found
             self._faces[found] = key
         return found
@@ -158,11 +186,12 @@ class Fonts:
             face, pixels = self._faces[font]
             large = self.sized(face, pixels * FINER)
             x = ideal
-            for place, char in enumerate(run):
+            # An accent is drawn with its letter, a picture with its colour.
+            letters = [*clusters(run), ""]
+            for char, after in itertools.pairwise(letters):
                 (left, right), (first, last) = self._inked(large, char), self._inked(font, char)
                 begin = round(edge + x + left / FINER - ideal) - first if placed else 0
                 placed.append((char, font, begin))
-                after = run[place + 1 : place + 2]
                 step = large.size(char + after)[0] - large.size(after)[0]
                 ideal, edge = x + right / FINER, begin + last
                 x += step / FINER + tracking

@@ -10,6 +10,7 @@ import pygame_gui
 from pygame_gui.core import ObjectID, UIContainer
 from pygame_gui.elements import UIButton
 
+from game.gate import typable
 from game.table.input import pointer
 
 BARE: Final = ObjectID(class_id="@bare")
@@ -29,7 +30,12 @@ class Below(UIButton):
     ) -> None:
         self.told: Callable[[], None] = _nothing
         super().__init__(
-            rect, "", manager, object_id=BARE, tool_tip_text=tip or None, command=self._pressed
+            rect,
+            "",
+            manager,
+            object_id=BARE,
+            tool_tip_text=typable(tip) or None,
+            command=self._pressed,
         )
         if not enabled:
             self.disable()  # type: ignore[no-untyped-call]

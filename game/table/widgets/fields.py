@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 import pygame
 import pygame_gui
+from pygame_gui.core.utility import clipboard_paste
 from pygame_gui.elements import UIButton, UITextEntryLine
 
+from game.gate import typable
 from game.table.input.keymap import PadCap
 from game.table.look import palette as ink
 from game.table.look.fonts import ROLES, SMALLEST
 from game.table.look.materials import BUTTON_TEXT
 from game.table.look.theme import Look
 from game.table.widgets.below import BARE, bare
+
+MOST_PASTED: Final = 1000
+"""Characters of a clipboard that are looked at; no line is so long."""
 
 Action = Callable[[], None]
 Paint = Callable[[pygame.Surface, pygame.Rect, str], None]
@@ -311,6 +316,24 @@ class Choice(Widget):
             screen.blit(word, word.get_rect(midleft=(left + size + gap, box.centery)))
 
 
+class Line(UITextEntryLine):
+    """The library's line of text, into which only comes what can stand in it letter by letter."""
+
+    def process_event(self, event: pygame.event.Event) -> bool:
+        """Take what is typed or pasted without what nobody would see, as much as there is room."""
+        if self.is_enabled and self.is_focused and (typed := self._typed(event)) is not None:
+            event = pygame.event.Event(pygame.TEXTINPUT, text=typable(typed))
+        return bool(super().process_event(event))
+
+    def _typed(self, event: pygame.event.Event) -> str | None:
+        """Return the text that an event brings into the line, None if it brings none."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_v:
+            command = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+            if command and not event.mod & pygame.KMOD_ALT:
+                return str(clipboard_paste())[:MOST_PASTED]  # type: ignore[no-untyped-call]
+        return event.text if event.type == pygame.TEXTINPUT else None
+
+
 class Entry(Widget):
     """One line of text that a person types."""
 
@@ -323,10 +346,12 @@ class Entry(Widget):
         super().__init__(rect)
         self.value, self.changed = value, changed
         self.longest, self.digits = longest, digits
-        self.below = UITextEntryLine(rect, manager, initial_text=value, placeholder_text=hint)
+        self.below = Line(
+            rect, manager, initial_text=typable(value), placeholder_text=typable(hint)
+        )
         self.below.set_text_length_limit(longest)
         # A form made anew while somebody types goes on at the end of what is there.
-        self.below.edit_position = len(value)
+        self.below.edit_position = len(self.below.text)
         if digits:
             self.below.set_allowed_characters("numbers")
 

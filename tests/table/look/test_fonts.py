@@ -6,9 +6,13 @@ import pygame
 import pytest
 
 from game.paths import assets
+from game.table.hud.prose import ON_WOOD, Prose
 from game.table.look.fonts import INKED, ROLES, SMALLEST, Fonts
 from game.table.look.marked import torn
 from game.table.look.palette import INK
+from game.table.look.theme import Look
+from game.table.widgets.fields import fitted, readable
+from game.words.rich import Span
 
 
 @pytest.mark.parametrize(
@@ -106,3 +110,54 @@ def test_no_gap_tears_a_spaced_word(word: str, height: int) -> None:
     between = gaps[1 if not inked[0] else 0 : -1]
     assert len(between) >= len(word) - 2
     assert max(between) - min(between) <= 1
+
+
+UNDRAWABLE = [
+    "\u200d", "\ufe0f", "\u202e", "\u2764\ufe0f", "A\u200d", "\ud800", "a\ud800b", "a\0b", "\0", "",
+    "\n", "a\nb", "\t", "\u200a", "\u0301", "e\u0301\u0302", "1\ufe0f\u20e3",
+    "\U0001f468\u200d\U0001f469", "\U000e0061", "\u2028", "\u3164", "\x1b[31m", "*\u200d*",
+    "_\ufe0f_", "[\u200d](R1)", " \u200d ",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("role", ["h2", "button", "body", "number_m", "title"])
+@pytest.mark.parametrize("text", UNDRAWABLE, ids=ascii)
+def test_no_text_is_too_strange_to_be_drawn(text: str, role: str) -> None:
+    fonts = Fonts(assets())
+    assert fonts.line(text, role).get_height() > 0
+    assert fonts.width(text, role) >= 0
+    fonts.carved(text, role, INK)
+    fonts.gold(text, role)
+    fonts.outlined(text, "display", 20, INK, INK)
+    fonts.exact(text, "bold", 20, INK)
+    for align in ("left", "centre", "right"):
+        assert fonts.rich(text, role, 60, align=align, max_lines=2).picture.get_width() == 60
+
+
+@pytest.mark.parametrize("text", UNDRAWABLE, ids=ascii)
+def test_no_text_is_too_strange_to_be_fitted(text: str) -> None:
+    look = Look(assets(), (1280, 720))
+    for width in (0, 1, 30, 400):
+        for line in (text, text * 40):
+            fitted(look, line, "h3", INK, width)
+            readable(look, line, "body", width)
+            look.fonts.rich(line, "body", width)
+            Prose(look.fonts).lay((Span(line),), "body", max(20, width), ON_WOOD)
+
+
+def test_characters_of_all_kinds_are_drawn_as_names() -> None:
+    fonts = Fonts(assets())
+    for code in [
+        *range(0x300),
+        *range(0x2000, 0x2100),
+        *range(0xFE00, 0xFF00),
+        *range(0xD7F0, 0xD810),
+    ]:
+        for text in (chr(code), f"a{chr(code)}b"):
+            assert fonts.line(text, "label").get_height() > 0
+
+
+def test_a_picture_and_its_colour_are_one_letter_of_a_spaced_line() -> None:
+    fonts = Fonts(assets())
+    assert ROLES["h2"].tracking
+    assert fonts.width("x\u2764\ufe0fy", "h2") == fonts.width("x\u2764y", "h2")
