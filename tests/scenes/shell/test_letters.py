@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 import pygame
 
+from game.gate import MATCH
 from game.scenes.setup.setup import Setup
 from game.scenes.shell.house import House
 from game.scenes.shell.letters import Letters
-from game.scenes.shell.naming import LONGEST, Naming
+from game.scenes.shell.naming import Naming
 from game.scenes.shell.scene import Scene
 from game.table.input.pads import PAD
 from game.table.widgets.fields import Button, Entry
@@ -61,13 +62,13 @@ def test_a_match_is_named_by_pad(house: House, at: At) -> None:
 
 
 def test_no_more_letters_than_the_line_takes_and_cancel_keeps_the_old(house: House, at: At) -> None:
-    hand = at(Naming(house, "x" * LONGEST, lambda name: None))
+    hand = at(Naming(house, "x" * MATCH, lambda name: None))
     pad(hand, "a")
     spell(hand, "a")
-    assert hand.stack.top.text == "x" * LONGEST
+    assert hand.stack.top.text == "x" * MATCH
     spell(hand, say("letters.erase"))
     pad(hand, "b")
-    assert hand.stack.top.typed == "x" * LONGEST
+    assert hand.stack.top.typed == "x" * MATCH
 
 
 def test_a_line_of_numbers_offers_nothing_else(house: House, at: At) -> None:
