@@ -97,7 +97,7 @@ def test_whatever_is_entered_is_drawn_and_kept_as_it_is_seen_or_refused(
 @settings(max_examples=60, deadline=None, derandomize=True)
 @given(st.text(max_size=30), st.sampled_from(WAYS))
 def test_any_text_may_be_entered_into_the_set_up(house: House, text: str, way: str) -> None:
-    setup = Setup(house)
+    setup = Setup(house, "onslaught")
     stack = Stack(setup, SIZE)
     show(stack)
     line = next(each for each in setup.form.widgets if isinstance(each, Entry))
@@ -120,7 +120,7 @@ def _admitted(name: str) -> bool:
 def test_a_name_that_does_not_pass_locks_start_with_its_reason(
     house: House, name: str, why: str
 ) -> None:
-    setup = Setup(house)
+    setup = Setup(house, "onslaught")
     stack = Stack(setup, SIZE)
     setup.names[0] = name
     setup.again()
@@ -135,7 +135,7 @@ def test_a_name_that_does_not_pass_locks_start_with_its_reason(
 
 
 def test_names_that_only_look_the_same_are_the_same(house: House) -> None:
-    setup = Setup(house)
+    setup = Setup(house, "onslaught")
     Stack(setup, SIZE)
     setup.seats = ["human", "human"]
     setup.names = ["Zo\u00eb", "ZOE\u0308"]
@@ -144,7 +144,7 @@ def test_names_that_only_look_the_same_are_the_same(house: House) -> None:
 
 def test_a_match_is_drawn_whatever_its_people_are_called(house: House) -> None:
     for names in (("\u200d", "\u2764\ufe0f"), ("\u202e" * 30, "\ud800"), ("a\nb\0", "\ufe0f" * 9)):
-        plan = MatchPlan(seats=("human", "human"), names=names, seed=3)
+        plan = MatchPlan("onslaught", "greathalls", seats=("human", "human"), names=names, seed=3)
         stack = Stack(MatchScene(house, plan), SIZE)
         for _ in range(3):
             show(stack)
