@@ -12,7 +12,16 @@ from pathlib import Path
 from setuptools import Extension, find_packages, setup
 
 # Read through msgspec or subclassed by games: these stay as they are.
-INTERPRETED = {"__init__", "content", "game", "level_check", "load", "scenario"}
+INTERPRETED = {
+    "__init__",
+    "content",
+    "events",
+    "game",
+    "level_check",
+    "load",
+    "readers",
+    "scenario",
+}
 
 
 def compiled() -> list[Extension]:

@@ -123,8 +123,9 @@ def bring_back(kept: Kept, levels: Path) -> Returned:
             for choice in kept.redoable
         ]
         played.can_bring_back(redo if resumed.difference is None else [])
+    kinds = resumed.match.game.events
     history = played or History.resumed(
-        resumed.match, mode, [(choice.line, choice.events()) for choice in resumed.choices]
+        resumed.match, mode, [(choice.line, choice.events(kinds)) for choice in resumed.choices]
     )
     if terms.anew:
         # Also where it goes on from before that point: the other match's dice are none of its.

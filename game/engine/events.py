@@ -1,50 +1,90 @@
-"""What happened: frozen facts in the past tense, each with who may know it.
+"""What happened: frozen facts in the past tense, each a class of its own with typed fields.
 
-Events hold no sentence. The words room makes the log from ``kind``, ``clause`` and ``data``, in
-the reader's language.
+Events hold no sentence. The words room makes the log from their fields, in the reader's language.
+The written form, a word for the kind with plain data, is for the disk and the wire only:
+:meth:`Event.plain` gives it and :meth:`Kinds.read` takes it back.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final, TypeVar
+
+import msgspec
+
+from game.engine.errors import BadText
 
 ALL: Final = -1
+NOBODY: Final = -1
+"""What stands in a field for a figure or seat when there is none."""
 
 Value = int | str | bool | None | tuple["Value", ...]
+Plain = tuple[str, str, int, dict[str, Value]]
+"""A written event: the word for its kind, its clause, who may see it, and its data."""
+Kept = TypeVar("Kept", bound="Event")
 
 
-class Event:
-    """One fact: its ``kind``, plain ``data``, the ``clause`` that it carries out and the mask of
-    seats that may know it (``ALL`` for everybody).
+class Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One fact. ``clause`` is the id of the rule that it carries out, "" for none; ``sees`` the
+    mask of seats that may know it, ``ALL`` for everybody.
+
+    A kind is a subclass. ``kind`` is the word for it in what is written; kinds that share a word
+    are told apart by ``what``, which is then the first of the written data.
     """
 
-    __slots__ = ("clause", "data", "kind", "sees")
+    kind: ClassVar[str] = ""
+    what: ClassVar[str] = ""
 
-    def __init__(self, kind: str, clause: str, sees: int, data: dict[str, Value]) -> None:
-        self.kind = kind
-        self.clause = clause
-        self.sees = sees
-        self.data = data
+    clause: str
+    sees: int = ALL
 
     def seen_by(self, seat: int) -> bool:
         """Return whether ``seat`` may know this event."""
         return bool(self.sees >> seat & 1)
 
-    def __eq__(self, other: object) -> bool:
-        return (
-            isinstance(other, Event)
-            and self.kind == other.kind
-            and self.clause == other.clause
-            and self.sees == other.sees
-            and self.data == other.data
-        )
+    @property
+    def data(self) -> dict[str, Value]:
+        """Return the plain data of the written event."""
+        return self.plain()[3]
 
-    def __hash__(self) -> int:
-        return hash((self.kind, self.clause, self.sees))
+    def plain(self) -> Plain:
+        """Return the event as it is written, its data in the order of the fields."""
+        data: dict[str, Value] = {"what": self.what} if self.what else {}
+        for field, word in zip(self.__struct_fields__, self.__struct_encode_fields__, strict=True):
+            if field not in ("clause", "sees"):
+                data[word] = getattr(self, field)
+        return self.kind, self.clause, self.sees, data
 
-    def __repr__(self) -> str:
-        facts = ", ".join(f"{key}={value!r}" for key, value in self.data.items())
-        return f"{self.kind}({facts})"
 
-    def __reduce__(self) -> tuple[type[Event], tuple[str, str, int, dict[str, Value]]]:
-        return (Event, (self.kind, self.clause, self.sees, self.data))
+class Locked(Event, frozen=True):
+    """A seat has answered a question that several answer in secret; which way stays hidden."""
+
+    kind = "locked"
+
+    seat: int
+
+
+class Kinds:
+    """All kinds of events of a game; ``classes`` are they in order."""
+
+    __slots__ = ("_named", "classes")
+
+    def __init__(self, *classes: type[Event]) -> None:
+        """``ValueError`` for two classes that are written alike."""
+        self.classes = classes
+        self._named = {(one.kind, one.what): one for one in classes}
+        if len(self._named) != len(classes):
+            raise ValueError("two kinds of events are written with the same word")
+
+    def read(self, kind: str, clause: str, sees: int, data: dict[str, object]) -> Event:
+        """Return the event that was written so; :class:`BadText` says what of it does not fit."""
+        found = self._named.get((kind, ""))
+        if found is None:
+            what = data.get("what")
+            found = self._named.get((kind, what)) if isinstance(what, str) else None
+            data = {word: value for word, value in data.items() if word != "what"}
+        if found is None:
+            raise BadText(f"there is no event {kind!r}")
+        try:
+            return msgspec.convert({**data, "clause": clause, "sees": sees}, found)
+        except msgspec.ValidationError as fault:
+            raise BadText(f"{kind}: {fault}") from None

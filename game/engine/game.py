@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from game.engine.errors import BadText
-from game.engine.events import Event
+from game.engine.events import Event, Kinds, Locked
 from game.engine.match import Match
 from game.engine.options import Option, Refusal
 from game.engine.procedure import Procedure, Script, Trigger
@@ -25,6 +25,8 @@ class Game:
     """Of the rules: it grows when the same choices may give other events than before."""
     sides: ClassVar[dict[str, int]] = {}
     """The usual number of sides of the dice of a purpose, which a record then leaves out."""
+    events: ClassVar[Kinds] = Kinds(Locked)
+    """Every kind of event that a match of this game can tell."""
     secrets: ClassVar[frozenset[str]] = frozenset()
     """First words of choices that nobody else may read before the match is over."""
 

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.decisions import EACH, Decision
 from game.engine.errors import BadText, Refused
-from game.engine.events import ALL, Event, Value
+from game.engine.events import Event, Locked
 from game.engine.procedure import Procedure
 from game.engine.state import UNANSWERED, State
 
@@ -113,7 +113,7 @@ class Match:
             sealed[seat] = chosen
             if any(sealed[s] == UNANSWERED for s in decision.seats):
                 if self.listening:
-                    self.tell("locked", "", seat=seat)
+                    self.tell(Locked(seat=seat, clause=""))
                 return self.events
             self.answers = tuple(sealed[s] for s in decision.seats)
             for s in decision.seats:
@@ -188,9 +188,9 @@ class Match:
         self.stack.clear()
         self.shared = 0
 
-    def tell(self, kind: str, clause: str, sees: int = ALL, **data: Value) -> None:
+    def tell(self, event: Event) -> None:
         """Record an event. Ask ``match.listening`` first: a search does without events."""
-        self.events.append(Event(kind, clause, sees, data))
+        self.events.append(event)
 
     def ask_again(self) -> None:
         """Ask the open question anew, after the state was set by hand."""

@@ -64,8 +64,9 @@ def count_kept(kept: Kept, levels: Path) -> Statistic:
     """Return what a kept match came to, from the choices of it that stand."""
     head = kept.terms.head
     try:
-        game: Game | None = game_of(Written(head, ()), levels)
-        events = [event for choice in kept.standing for event in choice.events()]
+        found = game_of(Written(head, ()), levels)
+        events = [event for choice in kept.standing for event in choice.events(found.events)]
+        game: Game | None = found
     except BROKEN:
         game, events = None, []
     seats = [seat.controller for seat in head.seats]

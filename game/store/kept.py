@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
 from game.engine.errors import BadText
-from game.engine.events import Event, Value
+from game.engine.events import Event, Kinds
 from game.store.notation import LONGEST, Anew, Head, Line, SeatHead
 
 Mode = Literal["strict", "friendly", "referee"]
@@ -18,8 +18,6 @@ Undone = Literal["", "freely", "agreed"]
 
 NOTHING: Final = -1
 """What the opening follows."""
-DEEPEST: Final = 8
-"""How deep the values of an event may lie in each other."""
 
 Text = Annotated[str, msgspec.Meta(max_length=LONGEST)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
@@ -88,9 +86,12 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True):
     own: bool = True
     undone: Undone = ""
 
-    def events(self) -> list[Event]:
-        """Return what came of it; :class:`BadText` if that is not written as events."""
-        return events_of(self.told)
+    def events(self, kinds: Kinds) -> list[Event]:
+        """Return what came of it; ``kinds`` are the game's.
+
+        :class:`BadText` if that is not written as events of the game.
+        """
+        return events_of(self.told, kinds)
 
 
 class Mark(msgspec.Struct, frozen=True):
@@ -248,28 +249,19 @@ def chain(choices: Sequence[Choice], number: int) -> tuple[Choice, ...]:
 
 def events_bytes(events: Iterable[Event]) -> bytes:
     """Return events as JSON; :func:`events_of` takes them back."""
-    plain = [[event.kind, event.clause, event.sees, event.data] for event in events]
-    return msgspec.json.encode(plain)
+    return msgspec.json.encode([event.plain() for event in events])
 
 
-_Written = list[tuple[str, str, int, dict[str, Any]]]
+_Written = list[tuple[str, str, int, dict[str, object]]]
 
 
-def events_of(told: bytes) -> list[Event]:
-    """Return the events that :func:`events_bytes` wrote; :class:`BadText` for anything else."""
+def events_of(told: bytes, kinds: Kinds) -> list[Event]:
+    """Return the events of a game that :func:`events_bytes` wrote; ``kinds`` are the game's.
+
+    :class:`BadText` for anything else.
+    """
     try:
         written = msgspec.json.decode(told, type=_Written)
-        return [
-            Event(kind, clause, sees, {key: _value(value) for key, value in data.items()})
-            for kind, clause, sees, data in written
-        ]
     except (msgspec.MsgspecError, ValueError, RecursionError) as fault:
         raise BadText(f"these are no events: {fault}") from None
-
-
-def _value(plain: object, depth: int = 0) -> Value:
-    if isinstance(plain, list) and depth < DEEPEST:
-        return tuple(_value(part, depth + 1) for part in plain)
-    if plain is None or isinstance(plain, bool | int | str):
-        return plain
-    raise BadText(f"an event holds a {type(plain).__name__}")
+    return [kinds.read(kind, clause, sees, data) for kind, clause, sees, data in written]

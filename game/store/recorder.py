@@ -62,8 +62,7 @@ def chance_anew(after: int) -> Anew:
 
 def digest(events: Iterable[Event]) -> str:
     """Return hexadecimal digits that are equal for equal events, on every machine."""
-    plain = [[event.kind, event.clause, event.sees, event.data] for event in events]
-    told = msgspec.json.encode(plain, order="deterministic")
+    told = msgspec.json.encode([event.plain() for event in events], order="deterministic")
     return blake2b(told, digest_size=DIGEST // 2).hexdigest()
 
 

@@ -32,6 +32,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from game.engine.errors import BadText
+from game.rules.onslaught.events import EVENTS
 from game.store import rows
 from game.store.database import Cell
 from game.store.library import FILE, Library
@@ -282,7 +283,7 @@ def _one(library: Library, match: int) -> str:
         return f"one match refused: {found.kind}"
     try:
         for choice in kept.choices:
-            choice.events()
+            choice.events(EVENTS)
         resumed = open_match(kept, LEVELS)
         _ = kept.redoable
     except BadText:

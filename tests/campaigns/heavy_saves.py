@@ -128,7 +128,7 @@ class Heavy:
             self.found.wrong.append(f"choice {number}: the digest differs")
         if last.number != number or last.line != recorder.lines[-1]:
             self.found.wrong.append(f"choice {number}: the line differs")
-        if last.events() != recorder.match.events and match is not recorder.match:
+        if last.events(match.game.events) != recorder.match.events and match is not recorder.match:
             self.found.wrong.append(f"choice {number}: the events differ")
 
 

@@ -18,6 +18,7 @@ from traceback import format_exception_only
 
 from game.engine.match import Match
 from game.rules.onslaught.content import Bloodied
+from game.rules.onslaught.events import MatchEnded
 from game.rules.onslaught.game import OnslaughtGame
 from game.rules.onslaught.state import of
 from tests.rules.onslaught.own_cards import changed
@@ -44,8 +45,8 @@ def play(name: str, seed: int) -> Counter[str]:
         for event in events:
             ledger.take(event)
             found["events"] += 1
-            if event.kind == "match_ended":
-                found[f"ended by {event.data['reason']}"] += 1
+            if isinstance(event, MatchEnded):
+                found[f"ended by {event.reason}"] += 1
         ledger.agrees(match)
         sound(match)
         if match.decision is not None:

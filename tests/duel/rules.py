@@ -26,13 +26,27 @@ from game.engine.cards import ALL, NOBODY, Piles
 from game.engine.decisions import EACH, FIRST, Decision, Families, choice, code_of, member_of
 from game.engine.dice import Dice, new_dice
 from game.engine.errors import BadText
-from game.engine.events import Event
+from game.engine.events import Event, Kinds
 from game.engine.game import Game
 from game.engine.match import Match
 from game.engine.options import Option, Refusal
 from game.engine.procedure import INSTEAD, REPLACED, Answer, Outcome, Procedure, Trigger
 from game.engine.seats import Seat
 from game.engine.state import EMPTY, UNANSWERED, State, reserved, take_place
+from tests.duel.events import (
+    EVENTS,
+    Bid,
+    Dealt,
+    Dodged,
+    Fallen,
+    Grown,
+    HpSet,
+    Hurt,
+    Over,
+    Rolled,
+    RoundStarted,
+    Walked,
+)
 
 BID, STEP, STRIKE, THROW, KEEP, TILE = 1, 2, 3, 4, 5, 6
 WORDS = {BID: "bid", STEP: "step", STRIKE: "strike", THROW: "throw", KEEP: "keep", TILE: "tile"}
@@ -129,7 +143,7 @@ class Play(Procedure):
         for _ in range(HAND_SIZE):
             for seat in range(len(m.game.seats)):
                 card = piles.draw(DECK, HAND + seat)
-                m.tell("dealt", "D1", sees=1 << seat, seat=seat, card=card)
+                m.tell(Dealt(seat=seat, card=card, clause="D1", sees=1 << seat))
         piles.knows[DECK] = NOBODY
         return None
 
@@ -140,7 +154,7 @@ class Play(Procedure):
             end(m, "cards")
             return None
         of(m).round += 1
-        m.tell("round_started", "D1", round=of(m).round)
+        m.tell(RoundStarted(round=of(m).round, clause="D1"))
         return Decision("bid", asked, tuple(families), mode=EACH)
 
     def compare(self, m: Match) -> Outcome:
@@ -150,7 +164,7 @@ class Play(Procedure):
             card = hand(m, seat)[member_of(answer)]
             of(m).piles.move(card, HAND + seat, DISCARD)
             bids[card] = seat
-            m.tell("bid", "D1", seat=seat, card=card)
+            m.tell(Bid(seat=seat, card=card, clause="D1"))
         self.order = tuple(bids[card] for card in sorted(bids, reverse=True))
         return None
 
@@ -195,7 +209,7 @@ class Turn(Procedure):
         others = s.taken() ^ 1 << start
         path = ground.path(ground.rings(start, WALK, others), space)
         s.cell[self.seat] = space
-        m.tell("walked", "D2", seat=self.seat, path=path)
+        m.tell(Walked(seat=self.seat, path=path, clause="D2"))
         tiles = [tile for tile in duel(m).tiles if not s.laid & tile]
         at_end = not s.laid >> space + 1 & 1
         return Explore(self.seat) if tiles and at_end else None
@@ -233,7 +247,7 @@ class Explore(Procedure):
             rat = len(m.game.seats) + take_place(s.rats, cell)
             s.cell[rat] = cell
             s.hp[rat] = RAT_POINTS
-            m.tell("grown", "D5", cell=cell, figure=rat)
+            m.tell(Grown(cell=cell, figure=rat, clause="D5"))
         return None
 
 
@@ -257,16 +271,16 @@ class Blow(Procedure):
 
     def roll(self, m: Match) -> Outcome:
         self.die = of(m).dice.roll(DIE, 6)
-        m.tell("rolled", "D3", seat=self.seat, figure=self.target, die=self.die)
+        m.tell(Rolled(seat=self.seat, figure=self.target, die=self.die, clause="D3"))
         return None
 
     def hurt(self, m: Match) -> Outcome:
         s = of(m)
         s.hp[self.target] = max(0, s.hp[self.target] - HURT)
-        m.tell("hurt", "D3", figure=self.target, hp=s.hp[self.target])
+        m.tell(Hurt(figure=self.target, hp=s.hp[self.target], clause="D3"))
         if not s.hp[self.target]:
             s.cell[self.target] = EMPTY
-            m.tell("fallen", "D4", figure=self.target, by=self.seat)
+            m.tell(Fallen(figure=self.target, by=self.seat, clause="D4"))
             if len({m.game.seats[seat].side for seat in duel(m).standing(s)}) < len(SIDES):
                 end(m, "last_standing")
         return None
@@ -304,7 +318,7 @@ class Dodge(Procedure):
         back = s.cell[self.seat] + (1 if s.cell[self.seat] > s.cell[self.by] else -1)
         if back >= 0 and s.laid & ~s.taken() & 1 << back:
             s.cell[self.seat] = back
-        m.tell("dodged", "D4", seat=self.seat, card=card, cell=s.cell[self.seat])
+        m.tell(Dodged(seat=self.seat, card=card, cell=s.cell[self.seat], clause="D4"))
         return None
 
 
@@ -323,7 +337,7 @@ def end(m: Match, reason: str) -> None:
     winner = "" if lost[0] == lost[1] else SIDES[lost.index(min(lost))]
     if reason == "last_standing":
         winner = m.game.seats[duel(m).standing(of(m))[0]].side
-    m.tell("over", "D6", side=winner, reason=reason, lost=tuple(lost))
+    m.tell(Over(side=winner, reason=reason, lost=tuple(lost), clause="D6"))
     m.end()
 
 
@@ -331,6 +345,7 @@ class Duel(Game):
     """Duel for seats of these sides, in turn: ``Duel("left", "left", "right")``."""
 
     name: ClassVar[str] = "duel"
+    events: ClassVar[Kinds] = EVENTS
     sides: ClassVar[dict[str, int]] = {"die": 6}
     secrets: ClassVar[frozenset[str]] = frozenset({"bid", "throw"})
 
@@ -437,9 +452,8 @@ class Duel(Game):
         raise BadText(f"{text!r} is no choice of Duel here")
 
     def told(self, match: Match, who: str, events: list[Event]) -> str:
-        return ", ".join(
-            f"{self._name(int(str(e.data['figure'])))} falls" for e in events if e.kind == "fallen"
-        )
+        fallen = [event.figure for event in events if isinstance(event, Fallen)]
+        return ", ".join(f"{self._name(figure)} falls" for figure in fallen)
 
     def _name(self, figure: int) -> str:
         count = len(self.seats)
@@ -452,7 +466,7 @@ class Duel(Game):
             raise BadText(f"{text!r} is not 'set SEAT hp 1' to 4")
         of(match).hp[seat] = int(words[3])
         match.ask_again()
-        return [Event("set", "", ALL, {"figure": seat, "hp": int(words[3])})]
+        return [HpSet(figure=seat, hp=int(words[3]), clause="")]
 
     def round_of(self, match: Match) -> int:
         return of(match).round
@@ -462,15 +476,15 @@ class Duel(Game):
 
     def ended(self, events: list[Event]) -> tuple[int, str] | None:
         for event in events:
-            if event.kind == "over":
-                return self._first_of(str(event.data["side"])), str(event.data["reason"])
+            if isinstance(event, Over):
+                return self._first_of(event.side), event.reason
         return None
 
     def _first_of(self, side: str) -> int:
         return next((seat.index for seat in self.seats if seat.side == side), -1)
 
     def deeds(self, events: list[Event]) -> tuple[dict[str, int], ...]:
-        felled = [int(str(e.data["by"])) for e in events if e.kind == "fallen"]
+        felled = [event.by for event in events if isinstance(event, Fallen)]
         return tuple({"felled": felled.count(seat.index)} for seat in self.seats)
 
     def place(self, match: Match) -> str:

@@ -6,9 +6,10 @@ import pytest
 
 from game.engine.decisions import choice
 from game.engine.errors import BadText, Refused
-from game.engine.events import ALL, Event
+from game.engine.events import Event, Locked
 from game.engine.match import Match
 from game.engine.state import SEALED
+from tests.duel.events import Dodged, Fallen, Grown
 from tests.duel.rules import BID, HAND, SIDES, STEP, THROW, TILE, Blow, Duel, hand, of, playing
 
 GAME = Duel()
@@ -64,7 +65,7 @@ def test_a_seat_cannot_bid_twice() -> None:
     told = list(match.events)
     with pytest.raises(Refused, match="already_answered"):
         match.play(1, choice(BID, 0))
-    assert match.events == told == [Event("locked", "", ALL, {"seat": 1})]
+    assert match.events == told == [Locked(seat=1, clause="")]
 
 
 def test_what_is_hidden_does_not_change_what_a_seat_sees() -> None:
@@ -96,7 +97,7 @@ def test_an_interrupt_replaces_the_damage() -> None:
     assert match.decision is not None
     assert match.decision.kind == "dodge"
     events = match.play(1, choice(THROW, 0))
-    assert [e.kind for e in events] == ["dodged"]
+    assert [type(e) for e in events] == [Dodged]
     assert of(match).hp[:2] == [4, 4]
     assert standing(match, 1) == "E1"
 
@@ -123,7 +124,7 @@ def test_the_board_grows_by_a_tile_and_old_cells_keep_their_numbers() -> None:
     events = playing(match, 1, "tile yes")
     assert of(match).laid & before == before
     assert of(match).laid >> GAME.grid.parse("G1") & 1
-    assert [(e.kind, e.data["cell"]) for e in events] == [("grown", GAME.grid.parse("G1"))]
+    assert [e.cell for e in events if isinstance(e, Grown)] == [GAME.grid.parse("G1")]
 
 
 def test_ways_and_sight_end_where_nothing_is_laid_yet() -> None:
@@ -185,7 +186,7 @@ def test_a_side_has_lost_when_all_its_seats_have_fallen() -> None:
         stay = [each for each in offered if each == choice(STEP, s.cell[seat])]
         wanted = strikes if seat == 2 and strikes else stay or [said.get("keep", offered[0])]
         events += match.play(seat, wanted[0])
-    assert [e.data["figure"] for e in events if e.kind == "fallen"] in ([0, 1], [1, 0])
+    assert [e.figure for e in events if isinstance(e, Fallen)] in ([0, 1], [1, 0])
     assert THREE.ended(events) == (2, "last_standing")
 
 

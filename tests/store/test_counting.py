@@ -10,6 +10,7 @@ import pytest
 
 from game import paths
 from game.gallery.onslaught.fixed import advance
+from game.rules.onslaught.events import FirstRolled, MatchEnded, Rolled
 from game.session import Pairing, Session
 from game.store.counting import STOPPED, count_all, count_kept
 from game.store.library import Library
@@ -41,20 +42,20 @@ def test_a_match_is_counted_when_it_ends_and_the_same_from_what_is_kept(
     (told,) = library.statistics()
     kept = library.load(played.book.journal.id)  # type: ignore[union-attr]
     assert msgspec.structs.replace(count_kept(kept, LEVELS), ended=told.ended) == told
-    (ended,) = [event for event in played.events if event.kind == "match_ended"]
-    assert (told.winner, told.reason) == (ended.data["winner"], ended.data["reason"])
-    assert tuple(seat.points for seat in told.seats) == ended.data["points"]
-    assert told.rounds == ended.data["round"]
+    (ended,) = [event for event in played.events if isinstance(event, MatchEnded)]
+    assert (told.winner, told.reason) == (ended.winner, ended.reason)
+    assert tuple(seat.points for seat in told.seats) == ended.points
+    assert told.rounds == ended.round
     assert [(seat.controller, seat.name) for seat in told.seats] == [
         ("greedy", "Anna"), ("random", "Ben"),
     ]  # fmt: skip
-    dice = [e.data["dice"] for e in played.events if e.kind in ("rolled", "first_rolled")]
+    dice = [e.dice for e in played.events if isinstance(e, Rolled | FirstRolled)]
     faces = [int(str(face)) for each in dice for face in each]  # type: ignore[union-attr]
     assert sum(seat.deeds["dice"] for seat in told.seats) == len(faces)
     assert sum(seat.deeds["pips"] for seat in told.seats) == sum(faces)
     assert sum(seat.deeds["twenties"] for seat in told.seats) == faces.count(20)
     assert sum(seat.deeds["ones"] for seat in told.seats) == faces.count(1)
-    totals = [e.data["total"] for e in played.events if e.kind == "rolled"]
+    totals = [e.total for e in played.events if isinstance(e, Rolled)]
     assert max(seat.deeds["best_roll"] for seat in told.seats) == max(totals)  # type: ignore[type-var]
     for seat in told.seats:
         assert 0 < seat.deeds["rolls_hit"] <= seat.deeds["rolls"]

@@ -11,6 +11,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from game.rules.onslaught.events import EVENTS
 from game.store import database
 from game.store.database import Cell, Row
 from game.store.kept import Stamp
@@ -32,7 +33,7 @@ def test_every_choice_comes_back_as_it_was_recorded(library: Library) -> None:
     kept = library.load(played.journal.id)
     assert [choice.line for choice in kept.choices] == played.recorder.lines
     assert [choice.number for choice in kept.choices] == list(range(len(kept.choices)))
-    assert kept.choices[0].events()[0].kind
+    assert kept.choices[0].events(EVENTS)[0].kind
     assert kept.lost == 0
 
 
@@ -42,7 +43,7 @@ def test_events_come_back_equal(library: Library) -> None:
     for _ in played.steps(60):
         told.append(list(played.match.events))
     kept = library.load(played.journal.id)
-    assert [choice.events() for choice in kept.choices[1:]] == told
+    assert [choice.events(EVENTS) for choice in kept.choices[1:]] == told
 
 
 def test_the_list_tells_each_match_and_the_last_one_first(library: Library) -> None:
@@ -379,7 +380,7 @@ def test_a_point_keeps_its_place_while_the_choices_before_it_stand(library: Libr
     again = kept.choices[16]
     match = open_match(kept, LEVELS).match
     match.play(again.seat, match.game.read(match, again.seat, again.line.choice))
-    assert journal.append(again.seat, again.line, again.events(), match) == 21
+    assert journal.append(again.seat, again.line, again.events(EVENTS), match) == 21
     kept = library.load(journal.id)
     assert [kept.place_of(number) for number in (16, 17, 21)] == [17, -1, 17]
     with pytest.raises(KeyError):

@@ -19,6 +19,13 @@ from game.rules.onslaught.codes import (
 )
 from game.rules.onslaught.content import Teleport
 from game.rules.onslaught.effects import Use
+from game.rules.onslaught.events import (
+    ActivationEnded,
+    ActivationStarted,
+    ChestOpened,
+    ItemGained,
+    Paid,
+)
 from game.rules.onslaught.experience import earn
 from game.rules.onslaught.harm import fade
 from game.rules.onslaught.movement import ends, straight_ends, teleports
@@ -157,7 +164,7 @@ def begin_activation(m: Match, figure: int) -> None:
     s.serial += 1
     s.acting = figure
     if m.listening:
-        m.tell("activation_started", "R11", figure=figure)
+        m.tell(ActivationStarted(figure=figure, clause="R11"))
 
 
 class Activation(Procedure):
@@ -244,7 +251,7 @@ class Activation(Procedure):
         elif action == BONUS:
             s.bonus_left = 0
         if m.listening:
-            m.tell("paid", "R15", figure=self.figure, action=COSTS[action], use=COSTS[use])
+            m.tell(Paid(figure=self.figure, action=COSTS[action], use=COSTS[use], clause="R15"))
 
     def judge_end(self, m: Match) -> Outcome:
         """Judge what the card looks at when its activation ends (R49, R49d, R16g)."""
@@ -272,7 +279,7 @@ class Activation(Procedure):
         s.move_left = 0
         s.bonus_left = 0
         if m.listening:
-            m.tell("activation_ended", "R11", figure=self.figure, why=self.why)
+            m.tell(ActivationEnded(figure=self.figure, why=self.why, clause="R11"))
         return None
 
 
@@ -306,13 +313,14 @@ class Loot(Procedure):
         item = card - (len(s.piles.pools) - len(s.tables.items))
         s.item_holder[item] = self.figure
         if m.listening:
-            m.tell("chest_opened", "R20", cell=self.space, figure=self.figure)
+            m.tell(ChestOpened(cell=self.space, figure=self.figure, clause="R20"))
             m.tell(
-                "item_gained",
-                "R20",
-                figure=self.figure,
-                item=s.tables.item_ids[item],
-                source="chest",
+                ItemGained(
+                    figure=self.figure,
+                    item=s.tables.item_ids[item],
+                    source="chest",
+                    clause="R20",
+                )
             )
         return None
 
@@ -327,4 +335,11 @@ def pick_up(m: Match, figure: int, item: int) -> None:
     s.item_cell[item] = NOWHERE
     s.item_holder[item] = figure
     if m.listening:
-        m.tell("item_gained", "R21", figure=figure, item=s.tables.item_ids[item], source="ground")
+        m.tell(
+            ItemGained(
+                figure=figure,
+                item=s.tables.item_ids[item],
+                source="ground",
+                clause="R21",
+            )
+        )

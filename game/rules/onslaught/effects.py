@@ -10,6 +10,7 @@ from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
 from game.rules.onslaught import content as c
 from game.rules.onslaught.codes import NOWHERE
+from game.rules.onslaught.events import Primed, ReactionUsed, Used
 from game.rules.onslaught.harm import fall, give_token, heal, lose, set_dial
 from game.rules.onslaught.rows import ENEMIES_WITHIN, Row
 from game.rules.onslaught.state import of
@@ -152,7 +153,7 @@ def _aim(m: Match, doing: Doing, effect: object) -> Outcome:
     assert isinstance(effect, c.Aim)
     of(m).aim[doing.user] = effect.amount
     if m.listening:
-        m.tell("primed", "R59a", figure=doing.user, ability=doing.row.id)
+        m.tell(Primed(figure=doing.user, ability=doing.row.id, clause="R59a"))
     return None
 
 
@@ -258,10 +259,15 @@ class Use(Procedure):
         if m.listening:
             if self.reaction:
                 m.tell(
-                    "reaction_used", "R43", figure=self.user, ability=row.id, trigger=self.target
+                    ReactionUsed(
+                        figure=self.user,
+                        ability=row.id,
+                        trigger=self.target,
+                        clause="R43",
+                    )
                 )
             else:
-                m.tell("used", "R2a", figure=self.user, ability=row.id, target=self.space)
+                m.tell(Used(figure=self.user, ability=row.id, target=self.space, clause="R2a"))
         set_dial(m, self.user, self.tool)
         if self.target >= 0:
             self.targets = (self.target,)

@@ -10,6 +10,13 @@ from game.engine.decisions import Decision, member_of
 from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
 from game.rules.onslaught.codes import NEXT, NOWHERE, RESPAWN
+from game.rules.onslaught.events import (
+    DialTurned,
+    EndOfRound,
+    InitiativePassed,
+    PhaseStarted,
+    Reinforced,
+)
 from game.rules.onslaught.harm import finish_by_points
 from game.rules.onslaught.movement import standable
 from game.rules.onslaught.state import Onslaught, of
@@ -43,7 +50,7 @@ class EndPhase(Procedure):
         """First what the scenario does: reinforcements (R13.1, R13a, R56, R56b)."""
         s = of(m)
         if m.listening:
-            m.tell("phase_started", "R13", phase="end")
+            m.tell(PhaseStarted(phase="end", clause="R13"))
         return Reinforce(s.active) if s.round < s.tables.scenario.rounds else None
 
     def active_effects(self, m: Match) -> Outcome:
@@ -77,18 +84,18 @@ class EndPhase(Procedure):
                 if m.listening:
                     self._tell(m, s.item_holder[item], tables.item_ids[item], value - 1)
         if m.listening:
-            m.tell("end_of_round", "R13", round=s.round)
+            m.tell(EndOfRound(round=s.round, clause="R13"))
         return None
 
     def _tell(self, m: Match, figure: int, ability: str, value: int) -> None:
-        m.tell("dial_turned", "R13.2", figure=figure, ability=ability, value=value)
+        m.tell(DialTurned(figure=figure, ability=ability, value=value, clause="R13.2"))
 
     def pass_initiative(self, m: Match) -> Outcome:
         """Hand the 1 to the opponent, who is active next round (R13.3)."""
         s = of(m)
         s.active = 1 - s.active
         if m.listening:
-            m.tell("initiative_passed", "R13.3", seat=s.active)
+            m.tell(InitiativePassed(seat=s.active, clause="R13.3"))
         return None
 
 
@@ -208,7 +215,7 @@ class Reinforce(Procedure):
         s.hp[figure] = s.tables.hp[figure]
         s.put(figure, member_of(m.answer))
         if m.listening:
-            m.tell("reinforced", "R56", figure=figure, cell=s.cell[figure], seat=self.seat)
+            m.tell(Reinforced(figure=figure, cell=s.cell[figure], seat=self.seat, clause="R56"))
         return None
 
     def repeat(self, m: Match) -> Outcome:

@@ -8,6 +8,7 @@ from game.engine.decisions import Decision, member_of
 from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
 from game.rules.onslaught.codes import LEVEL
+from game.rules.onslaught.events import LevelledUp
 from game.rules.onslaught.harm import gain_exp
 from game.rules.onslaught.state import of
 
@@ -45,7 +46,7 @@ class LevelUp(Procedure):
         s.level[self.figure] = level
         if m.listening:
             card = s.tables.cards[self.figure].levels[level]
-            m.tell("levelled_up", "R45.2", figure=self.figure, ability=card)
+            m.tell(LevelledUp(figure=self.figure, ability=card, clause="R45.2"))
         return None
 
 

@@ -7,10 +7,11 @@ from math import factorial
 from typing import ClassVar
 
 import msgspec
+from msgspec.structs import replace
 
 from game.engine.decisions import choice
 from game.engine.dice import new_dice
-from game.engine.events import Event
+from game.engine.events import Event, Kinds
 from game.engine.game import Game
 from game.engine.match import Match
 from game.engine.options import Option, Refusal
@@ -25,6 +26,7 @@ from game.rules.onslaught.codes import ASSIGN, GUESS, PURPOSES, SIDES
 from game.rules.onslaught.content import Content
 from game.rules.onslaught.effects import Harm, Use
 from game.rules.onslaught.end_phase import EndPhase, OwnEffects, Reinforce
+from game.rules.onslaught.events import EVENTS, CardFlipped, InitiativeGiven, MatchEnded
 from game.rules.onslaught.experience import LevelUp
 from game.rules.onslaught.hit_effects import HitEffects
 from game.rules.onslaught.monsters import Group, MonsterTurn
@@ -68,6 +70,7 @@ class OnslaughtGame(Game):
 
     name: ClassVar[str] = "onslaught"
     version: ClassVar[int] = 1
+    events: ClassVar[Kinds] = EVENTS
     sides: ClassVar[dict[str, int]] = {"first player": 20, "attack": 20}
     secrets: ClassVar[frozenset[str]] = frozenset({"assign"})
 
@@ -121,7 +124,7 @@ class OnslaughtGame(Game):
 
     def fence(self, drawn: list[tuple[int, int, int, int]], events: list[Event]) -> str:
         found = super().fence(drawn, events)
-        if not found and any(e.kind == "card_flipped" and e.data["card"] != 1 for e in events):
+        if not found and any(isinstance(e, CardFlipped) and e.card != 1 for e in events):
             return "reveal"  # the 1 lies faceup from the beginning (R8)
         return found
 
@@ -145,9 +148,8 @@ class OnslaughtGame(Game):
 
     def ended(self, events: list[Event]) -> tuple[int, str] | None:
         for event in reversed(events):
-            if event.kind == "match_ended":
-                winner = event.data["winner"]
-                return winner if isinstance(winner, int) else -1, str(event.data["reason"])
+            if isinstance(event, MatchEnded):
+                return event.winner, event.reason
         return None
 
     def deeds(self, events: list[Event]) -> tuple[dict[str, int], ...]:
@@ -178,7 +180,7 @@ class OnslaughtGame(Game):
     def redact(self, event: Event, seat: int) -> Event | None:
         if event.seen_by(seat):
             return event
-        if event.kind == "initiative_given":
+        if isinstance(event, InitiativeGiven):
             # Everybody sees that a card was laid, nobody else which.
-            return Event(event.kind, event.clause, event.sees, {**event.data, "card": 0})
+            return replace(event, card=0)
         return None

@@ -5,9 +5,23 @@ Every function changes the state of a match and tells the events.
 
 from __future__ import annotations
 
-from game.engine.events import Value
 from game.engine.match import Match
 from game.rules.onslaught.codes import DUNGEON, EXHAUSTED, NOWHERE
+from game.rules.onslaught.events import (
+    Bloodied,
+    ConditionGained,
+    ConditionLost,
+    Damaged,
+    Defeated,
+    DialSet,
+    ExpGained,
+    Healed,
+    ItemDropped,
+    ItemSpent,
+    MatchEnded,
+    Recovered,
+    VpChanged,
+)
 from game.rules.onslaught.state import DRAW, Onslaught, of
 
 LEVEL_UP_AT = 5
@@ -29,10 +43,18 @@ def lose(
     lost = amount if amount < before else before
     s.hp[figure] = before - lost
     if m.listening:
-        shown: tuple[Value, ...] = tuple((source, number) for source, number in parts)
-        m.tell("damaged", clause, figure=figure, amount=lost, hp=before - lost, by=by, parts=shown)
+        m.tell(
+            Damaged(
+                figure=figure,
+                amount=lost,
+                hp=before - lost,
+                by=by,
+                parts=parts,
+                clause=clause,
+            )
+        )
         if not was_bloodied and lost and s.hp[figure] > 0 and s.bloodied(figure):
-            m.tell("bloodied", "R37", figure=figure)
+            m.tell(Bloodied(figure=figure, clause="R37"))
     if lost and figure < s.tables.characters:
         for item, card in enumerate(s.tables.items):
             if card.drops_on_damage and s.item_holder[item] == figure:
@@ -46,16 +68,17 @@ def drop_item(m: Match, figure: int, item: int, clause: str) -> None:
     s.item_holder[item] = -1
     if s.item_dial[item] == EXHAUSTED:
         if m.listening:
-            m.tell("item_spent", "R61a", figure=figure, item=s.tables.item_ids[item])
+            m.tell(ItemSpent(figure=figure, item=s.tables.item_ids[item], clause="R61a"))
         return
     s.item_cell[item] = s.cell[figure]
     if m.listening:
         m.tell(
-            "item_dropped",
-            clause,
-            figure=figure,
-            item=s.tables.item_ids[item],
-            cell=s.cell[figure],
+            ItemDropped(
+                figure=figure,
+                item=s.tables.item_ids[item],
+                cell=s.cell[figure],
+                clause=clause,
+            )
         )
 
 
@@ -77,7 +100,7 @@ def fall(m: Match, figures: tuple[int, ...], by: int) -> None:
                     drop_item(m, figure, item, "R38")
         s.put(figure, NOWHERE)
         if m.listening:
-            m.tell("defeated", "R38", figure=figure, by=by, cell=space)
+            m.tell(Defeated(figure=figure, by=by, cell=space, clause="R38"))
     for figure in figures:
         _clear_tokens(m, figure)
         _score_defeat(m, figure, by)
@@ -134,13 +157,14 @@ def score(m: Match, seat: int, change: int, reason: str, figure: int) -> None:
     s.vp[seat] = after
     if m.listening and change:
         m.tell(
-            "vp_changed",
-            reason,
-            seat=seat,
-            change=after - before,
-            total=after,
-            reason=reason,
-            figure=figure,
+            VpChanged(
+                seat=seat,
+                change=after - before,
+                total=after,
+                reason=reason,
+                figure=figure,
+                clause=reason,
+            )
         )
 
 
@@ -154,10 +178,16 @@ def heal(m: Match, figure: int, amount: int, by: int, clause: str = "R39") -> No
     s.hp[figure] = min(s.tables.hp[figure], before + amount)
     if m.listening:
         m.tell(
-            "healed", clause, figure=figure, amount=s.hp[figure] - before, hp=s.hp[figure], by=by
+            Healed(
+                figure=figure,
+                amount=s.hp[figure] - before,
+                hp=s.hp[figure],
+                by=by,
+                clause=clause,
+            )
         )
         if was_bloodied and not s.bloodied(figure):
-            m.tell("recovered", "R39", figure=figure)
+            m.tell(Recovered(figure=figure, clause="R39"))
 
 
 def give_token(m: Match, figure: int, condition: int, by: int) -> None:
@@ -172,7 +202,7 @@ def give_token(m: Match, figure: int, condition: int, by: int) -> None:
     s.token[figure * s.tables.conditions + condition] = s.serial + 1
     if m.listening:
         card = s.tables.content.conditions[s.tables.condition_ids[condition]]
-        m.tell("condition_gained", card.clause, figure=figure, condition=card.id, by=by)
+        m.tell(ConditionGained(figure=figure, condition=card.id, by=by, clause=card.clause))
 
 
 def take_token(m: Match, figure: int, condition: int, why: str, clause: str) -> None:
@@ -181,7 +211,7 @@ def take_token(m: Match, figure: int, condition: int, why: str, clause: str) -> 
     s.token[figure * s.tables.conditions + condition] = 0
     if m.listening:
         name = s.tables.condition_ids[condition]
-        m.tell("condition_lost", clause, figure=figure, condition=name, why=why)
+        m.tell(ConditionLost(figure=figure, condition=name, why=why, clause=clause))
 
 
 def fade(m: Match, figure: int) -> None:
@@ -204,7 +234,15 @@ def gain_exp(m: Match, figure: int, amount: int, reason: str, clause: str) -> bo
         return False
     s.exp[figure] = min(LEVEL_UP_AT, s.exp[figure] + amount)
     if m.listening:
-        m.tell("exp_gained", clause, figure=figure, amount=amount, exp=s.exp[figure], reason=reason)
+        m.tell(
+            ExpGained(
+                figure=figure,
+                amount=amount,
+                exp=s.exp[figure],
+                reason=reason,
+                clause=clause,
+            )
+        )
     return s.exp[figure] >= LEVEL_UP_AT and s.level[figure] < 0
 
 
@@ -220,7 +258,7 @@ def set_dial(m: Match, figure: int, tool: int) -> None:
         s.dial[figure * s.tables.slots + row.slot] = row.cooldown
     if m.listening:
         clause = "R46" if row.cooldown == EXHAUSTED else "R23"
-        m.tell("dial_set", clause, figure=figure, ability=row.id, value=row.cooldown)
+        m.tell(DialSet(figure=figure, ability=row.id, value=row.cooldown, clause=clause))
 
 
 def _end_if_wiped_out(m: Match) -> None:
@@ -241,12 +279,13 @@ def finish(m: Match, winner: int, reason: str, clause: str) -> None:
     s.winner = winner
     if m.listening:
         m.tell(
-            "match_ended",
-            clause,
-            winner=winner,
-            reason=reason,
-            points=(s.vp[0], s.vp[1]),
-            round=s.round,
+            MatchEnded(
+                winner=winner,
+                reason=reason,
+                points=(s.vp[0], s.vp[1]),
+                round=s.round,
+                clause=clause,
+            )
         )
     m.end()
 

@@ -10,6 +10,7 @@ from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
 from game.rules.onslaught.activation import begin_activation
 from game.rules.onslaught.codes import ABILITY, GO, NOWHERE, TARGET
+from game.rules.onslaught.events import ActivationEnded, MonsterAttack, MonsterChosen, MonsterMove
 from game.rules.onslaught.harm import fade
 from game.rules.onslaught.movement import monster_rings, standable
 from game.rules.onslaught.state import Onslaught, of
@@ -213,11 +214,12 @@ class Group(Procedure):
             if len(tied) > 1:
                 decided = SEAT if s.tables.switches.ask_ties else DEFAULT
             m.tell(
-                "monster_turn",
-                "R51",
-                figure=figure,
-                order_candidates=tuple(tied),
-                decided=decided,
+                MonsterChosen(
+                    figure=figure,
+                    order_candidates=tuple(tied),
+                    decided=decided,
+                    clause="R51",
+                )
             )
         return MonsterTurn(figure)
 
@@ -288,12 +290,13 @@ class MonsterTurn(Procedure):
             elif len(way.candidates) > len(way.left):
                 decided = ACTIVE
             m.tell(
-                "monster_move",
-                way.clause,
-                figure=self.figure,
-                toward=default_target(s, heading),
-                candidates=tuple(way.candidates),
-                decided=decided,
+                MonsterMove(
+                    figure=self.figure,
+                    toward=default_target(s, heading),
+                    candidates=tuple(way.candidates),
+                    decided=decided,
+                    clause=way.clause,
+                )
             )
         points = s.tables.queries.speed(s, self.figure)
         return Travel(self.figure, end, points, WALK, 0, "monster", 1)
@@ -336,13 +339,14 @@ class MonsterTurn(Procedure):
             if len(left) > 1:
                 decided = SEAT if s.tables.switches.ask_ties else DEFAULT
             m.tell(
-                "monster_attack",
-                "R53",
-                figure=self.figure,
-                target=s.figure_at(space),
-                candidates=tuple(found),
-                decided=decided,
-                ability=s.tables.row(self.figure, ABILITY).id,
+                MonsterAttack(
+                    figure=self.figure,
+                    target=s.figure_at(space),
+                    candidates=tuple(found),
+                    decided=decided,
+                    ability=s.tables.row(self.figure, ABILITY).id,
+                    clause="R53",
+                )
             )
             tell_attack(m, self.figure, ABILITY, space, False)
         return Strike(self.figure, ABILITY, space, 0)
@@ -352,5 +356,5 @@ class MonsterTurn(Procedure):
         fade(m, self.figure)
         of(m).acting = -1
         if m.listening:
-            m.tell("activation_ended", "R12", figure=self.figure, why="done")
+            m.tell(ActivationEnded(figure=self.figure, why="done", clause="R12"))
         return None

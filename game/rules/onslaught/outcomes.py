@@ -5,7 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.events import Event
+from game.engine.readers import Reader, on
 from game.rules.onslaught.codes import SIDES
+from game.rules.onslaught.events import (
+    Damaged,
+    Defeated,
+    FirstWon,
+    Healed,
+    ItemGained,
+    LevelledUp,
+    MatchEnded,
+    Result,
+    RoundStarted,
+    VpChanged,
+)
 from game.rules.onslaught.state import Onslaught
 
 NOBODY: Final = -1
@@ -24,64 +37,76 @@ def told(s: Onslaught, acting: int, events: list[Event]) -> str:
 
     Several things are parted by commas. A target is named where more than one was aimed at.
     """
-    aims = [e for e in events if e.kind == "result"]
-    own = {e.data["target"] for e in aims if e.data["figure"] == acting}
+    aims = [e for e in events if isinstance(e, Result)]
+    own = {e.target for e in aims if e.figure == acting}
     found: list[str] = []
     struck = NOBODY
     for event in events:
-        data = event.data
-        if event.kind == "result":
-            target, attacker = data["target"], data["figure"]
-            words = str(data["outcome"])
-            if attacker != acting:
-                words = f"{_name(s, attacker)} > {_name(s, target)} {words}"
+        if isinstance(event, Result):
+            words = event.outcome
+            if event.figure != acting:
+                attacker, target = figure_name(s, event.figure), figure_name(s, event.target)
+                words = f"{attacker} > {target} {words}"
             elif len(own) > 1:
-                words = f"{_name(s, target)} {words}"
+                words = f"{figure_name(s, event.target)} {words}"
             found.append(words)
-            struck = target if isinstance(target, int) else NOBODY
-        elif event.kind == "damaged":
-            if data["figure"] == struck:
-                found[-1] += f" {data['amount']}"
+            struck = event.target
+        elif isinstance(event, Damaged):
+            if event.figure == struck:
+                found[-1] += f" {event.amount}"
             else:
-                found.append(f"{_name(s, data['figure'])} suffers {data['amount']}")
+                found.append(f"{figure_name(s, event.figure)} suffers {event.amount}")
             struck = NOBODY
         else:
-            words = _words(s, event)
-            if words:
-                found.append(words)
+            said = WORDS(s, event)
+            if said is not None:
+                found.append(said)
     return ", ".join(found)
 
 
-def _words(s: Onslaught, event: Event) -> str:
-    data = event.data
-    kind = event.kind
-    if kind == "healed":
-        return f"{_name(s, data['figure'])} heals {data['amount']}"
-    if kind == "defeated":
-        return f"{_name(s, data['figure'])} falls"
-    if kind == "item_gained":
-        return f"{_name(s, data['figure'])} gains {data['item']}"
-    if kind == "levelled_up":
-        return f"{_name(s, data['figure'])} takes {data['ability']}"
-    if kind == "vp_changed":
-        return f"{SIDES[_number(data['seat'])]} {data['total']} vp"
-    if kind == "round_started":
-        return f"round {data['round']}"
-    if kind == "first_won":
-        return f"{SIDES[_number(data['seat'])]} wins the roll"
-    if kind == "match_ended":
-        winner = _number(data["winner"])
-        points = data["points"]
-        score = ":".join(str(p) for p in points) if isinstance(points, tuple) else ""
-        who = SIDES[winner] if winner >= 0 else "nobody"
-        return f"{who} wins {score} {data['reason']}"
-    return ""
+def _healed(s: Onslaught, event: Healed) -> str:
+    return f"{figure_name(s, event.figure)} heals {event.amount}"
 
 
-def _name(s: Onslaught, figure: object) -> str:
-    return figure_name(s, _number(figure))
+def _defeated(s: Onslaught, event: Defeated) -> str:
+    return f"{figure_name(s, event.figure)} falls"
 
 
-def _number(value: object) -> int:
-    assert isinstance(value, int)
-    return value
+def _item_gained(s: Onslaught, event: ItemGained) -> str:
+    return f"{figure_name(s, event.figure)} gains {event.item}"
+
+
+def _levelled_up(s: Onslaught, event: LevelledUp) -> str:
+    return f"{figure_name(s, event.figure)} takes {event.ability}"
+
+
+def _vp_changed(s: Onslaught, event: VpChanged) -> str:
+    return f"{SIDES[event.seat]} {event.total} vp"
+
+
+def _round_started(s: Onslaught, event: RoundStarted) -> str:
+    return f"round {event.round}"
+
+
+def _first_won(s: Onslaught, event: FirstWon) -> str:
+    return f"{SIDES[event.seat]} wins the roll"
+
+
+def _match_ended(s: Onslaught, event: MatchEnded) -> str:
+    score = ":".join(str(points) for points in event.points)
+    who = SIDES[event.winner] if event.winner >= 0 else "nobody"
+    return f"{who} wins {score} {event.reason}"
+
+
+WORDS: Final = Reader(
+    "the record",
+    on(Healed, _healed),
+    on(Defeated, _defeated),
+    on(ItemGained, _item_gained),
+    on(LevelledUp, _levelled_up),
+    on(VpChanged, _vp_changed),
+    on(RoundStarted, _round_started),
+    on(FirstWon, _first_won),
+    on(MatchEnded, _match_ended),
+)
+"""What a record says of an event that stands for itself; results and damage are told together."""

@@ -11,6 +11,7 @@ from game.engine.procedure import AFTER, BEFORE, Answer, Outcome, Procedure, Tri
 from game.rules.onslaught.codes import DUNGEON, NOWHERE, PASS, REACT, REACT_SLOTS, READY
 from game.rules.onslaught.content import Move, Teleport
 from game.rules.onslaught.effects import Use
+from game.rules.onslaught.events import ReactionDeclined
 from game.rules.onslaught.movement import ends, teleports
 from game.rules.onslaught.rolls import FUMBLE, MISS
 from game.rules.onslaught.state import Onslaught, of
@@ -142,7 +143,7 @@ class Reactions(Procedure):
                 self.asked |= 1 << figure
                 if m.listening:
                     row = s.tables.rows[figure][s.tables.reaction[figure]]
-                    m.tell("reaction_declined", "R43", figure=figure, ability=row.id)
+                    m.tell(ReactionDeclined(figure=figure, ability=row.id, clause="R43"))
             return None
         figure, slot = divmod(code - REACT, REACT_SLOTS)
         self.asked |= 1 << figure

@@ -3,7 +3,7 @@
 ``bedlam at C7`` · ``bedlam off`` · ``bedlam hp 3`` · ``bedlam exp 4`` · ``bedlam card 2`` ·
 ``bedlam dial lay_curse 1`` · ``bedlam token cursed on`` · ``flametongue held bedlam`` ·
 ``flametongue on C7`` · ``chest H8 off`` · ``harpers vp 3``. Monsters are numbered:
-``goblin_guard.2 hp 1``. Each change is one event, ``set_by_hand``.
+``goblin_guard.2 hp 1``. Each change is one event, of a kind of its own.
 """
 
 from __future__ import annotations
@@ -12,9 +12,22 @@ from typing import Final
 
 from game.engine.cards import ALL
 from game.engine.errors import BadText
-from game.engine.events import Event, Value
+from game.engine.events import Event
 from game.engine.match import Match
 from game.rules.onslaught.codes import EXHAUSTED, NOWHERE, SIDES
+from game.rules.onslaught.events import (
+    CardByHand,
+    ChestByHand,
+    DialByHand,
+    ExpByHand,
+    HeldByHand,
+    HpByHand,
+    LaidByHand,
+    OffMapByHand,
+    OnMapByHand,
+    PointsByHand,
+    TokenByHand,
+)
 from game.rules.onslaught.harm import LEVEL_UP_AT
 from game.rules.onslaught.movement import standable
 from game.rules.onslaught.outcomes import figure_name
@@ -23,6 +36,8 @@ from game.rules.onslaught.state import DECK, GIVEN, HAND, Onslaught, cup_pile, o
 BETWEEN: Final = frozenset({"turn", "place", "initiative_one", "initiative_assign", "reinforce"})
 """Questions at which nothing is in the middle of happening."""
 MOST_POINTS: Final = 99
+NO_CLAUSE: Final = ""
+"""What a referee sets follows no rule."""
 
 
 def override(match: Match, text: str) -> list[Event]:
@@ -38,44 +53,42 @@ def override(match: Match, text: str) -> list[Event]:
         raise BadText(f"{text!r} says nothing to set; write it like 'bedlam hp 3'")
     s = of(match)
     match.events = []
-    changed = _change(s, words)
-    changed["text"] = " ".join(words)
-    match.events.append(Event("set_by_hand", "", ALL, changed))
+    match.events.append(_change(s, words, " ".join(words)))
     match.ask_again()
     return match.events
 
 
-def _change(s: Onslaught, words: list[str]) -> dict[str, Value]:
-    """Change the state by one line of words and return the data of its event."""
+def _change(s: Onslaught, words: list[str], text: str) -> Event:
+    """Change the state by one line of words, which ``text`` has whole, and return its event."""
     head, what = words[0], words[1]
     tables = s.tables
     if head in SIDES[:2] and what == "vp" and len(words) == 3:
         seat = SIDES.index(head)
         s.vp[seat] = _number(words[2], 0, MOST_POINTS)
-        return {"what": "vp", "seat": seat, "value": s.vp[seat]}
+        return PointsByHand(seat=seat, points=s.vp[seat], text=text, clause=NO_CLAUSE)
     if head == "chest" and len(words) == 3 and words[2] in ("on", "off"):
-        return _chest(s, _cell(s, what), words[2] == "on")
+        return _chest(s, _cell(s, what), words[2] == "on", text)
     if head in tables.item_ids:
-        return _item(s, tables.item_ids.index(head), words[1:])
+        return _item(s, tables.item_ids.index(head), words[1:], text)
     figure = _figure(s, head)
     if what == "off" and len(words) == 2:
         _take_off(s, figure)
-        return {"what": "off", "figure": figure}
+        return OffMapByHand(figure=figure, text=text, clause=NO_CLAUSE)
     change = CHANGES.get(what)
     if change is None or len(words) != change[0]:
         known = ", ".join(["off", *CHANGES])
         raise BadText(f"{' '.join(words[1:])!r} cannot be set of a figure; there is: {known}")
-    return {"what": what, "figure": figure, **change[1](s, figure, words[2:])}
+    return change[1](s, figure, words[2:], text)
 
 
-def _at(s: Onslaught, figure: int, words: list[str]) -> dict[str, Value]:
+def _at(s: Onslaught, figure: int, words: list[str], text: str) -> Event:
     cell = _cell(s, words[0])
     if not standable(s, figure) >> cell & 1:
         raise BadText(f"nobody can be put on {words[0]}: it is a wall, or somebody stands there")
     s.put(figure, cell)
     if s.hp[figure] == 0:
         s.hp[figure] = s.tables.hp[figure]
-    return {"cell": cell, "value": s.hp[figure]}
+    return OnMapByHand(figure=figure, cell=cell, hp=s.hp[figure], text=text, clause=NO_CLAUSE)
 
 
 def _take_off(s: Onslaught, figure: int) -> None:
@@ -94,21 +107,22 @@ def _take_off(s: Onslaught, figure: int) -> None:
         s.token[figure * s.tables.conditions + condition] = 0
 
 
-def _hp(s: Onslaught, figure: int, words: list[str]) -> dict[str, Value]:
+def _hp(s: Onslaught, figure: int, words: list[str], text: str) -> Event:
     _on_the_map(s, figure)
     s.hp[figure] = _number(words[0], 1, s.tables.hp[figure])
-    return {"value": s.hp[figure], "bloodied": s.bloodied(figure)}
+    low = s.bloodied(figure)
+    return HpByHand(figure=figure, hp=s.hp[figure], bloodied=low, text=text, clause=NO_CLAUSE)
 
 
-def _exp(s: Onslaught, figure: int, words: list[str]) -> dict[str, Value]:
+def _exp(s: Onslaught, figure: int, words: list[str], text: str) -> Event:
     _character(s, figure)
     # A level-up is a choice of its own, so the last point must be earned.
     most = LEVEL_UP_AT if s.level[figure] >= 0 else LEVEL_UP_AT - 1
     s.exp[figure] = _number(words[0], 0, most)
-    return {"value": s.exp[figure]}
+    return ExpByHand(figure=figure, exp=s.exp[figure], text=text, clause=NO_CLAUSE)
 
 
-def _dial(s: Onslaught, figure: int, words: list[str]) -> dict[str, Value]:
+def _dial(s: Onslaught, figure: int, words: list[str], text: str) -> Event:
     _character(s, figure)
     row = next((row for row in s.tables.rows[figure] if row.id == words[0]), None)
     if row is None or row.cooldown == 0:
@@ -116,10 +130,10 @@ def _dial(s: Onslaught, figure: int, words: list[str]) -> dict[str, Value]:
     least = EXHAUSTED if row.cooldown == EXHAUSTED else 0
     value = _number(words[1], least, max(0, row.cooldown))
     s.dial[figure * s.tables.slots + row.slot] = value
-    return {"name": row.id, "value": value}
+    return DialByHand(figure=figure, ability=row.id, value=value, text=text, clause=NO_CLAUSE)
 
 
-def _token(s: Onslaught, figure: int, words: list[str]) -> dict[str, Value]:
+def _token(s: Onslaught, figure: int, words: list[str], text: str) -> Event:
     _on_the_map(s, figure)
     if words[0] not in s.tables.condition_ids or words[1] not in ("on", "off"):
         known = ", ".join(s.tables.condition_ids)
@@ -129,10 +143,12 @@ def _token(s: Onslaught, figure: int, words: list[str]) -> dict[str, Value]:
     if given and s.tables.owner_of[condition] >= 0 and s.bearer(condition) not in (-1, figure):
         raise BadText(f"there is one token of {words[0]}, and somebody else bears it")
     s.token[figure * s.tables.conditions + condition] = s.serial + 1 if given else 0
-    return {"name": words[0], "value": int(given)}
+    return TokenByHand(
+        figure=figure, condition=words[0], there=int(given), text=text, clause=NO_CLAUSE
+    )
 
 
-def _card(s: Onslaught, figure: int, words: list[str]) -> dict[str, Value]:
+def _card(s: Onslaught, figure: int, words: list[str], text: str) -> Event:
     """Give a character the initiative card of that number; who had it gets the other one."""
     _character(s, figure)
     card = _number(words[0], 1, s.piles.pools.count(0)) - 1
@@ -152,10 +168,12 @@ def _card(s: Onslaught, figure: int, words: list[str]) -> dict[str, Value]:
         if one >= 0:
             s.faceup[one] = 1
             s.piles.knows[GIVEN + one] = ALL
-    return {"value": card + 1, "other": other, "name": str(old + 1)}
+    return CardByHand(
+        figure=figure, card=card + 1, other=other, old=str(old + 1), text=text, clause=NO_CLAUSE
+    )
 
 
-def _item(s: Onslaught, item: int, words: list[str]) -> dict[str, Value]:
+def _item(s: Onslaught, item: int, words: list[str], text: str) -> Event:
     what, where = (words[0], words[1]) if len(words) == 2 else ("", "")
     if what not in ("held", "on"):
         raise BadText("an item is set as 'flametongue held bedlam' or 'flametongue on C7'")
@@ -176,16 +194,17 @@ def _item(s: Onslaught, item: int, words: list[str]) -> dict[str, Value]:
     before = s.item_holder[item]
     s.item_holder[item] = figure
     s.item_cell[item] = cell
-    return {"what": what, "figure": figure, "cell": cell, "name": s.tables.item_ids[item],
-            "other": before}  # fmt: skip
+    kind = HeldByHand if what == "held" else LaidByHand
+    name = s.tables.item_ids[item]
+    return kind(figure=figure, cell=cell, item=name, other=before, text=text, clause=NO_CLAUSE)
 
 
-def _chest(s: Onslaught, cell: int, there: bool) -> dict[str, Value]:
+def _chest(s: Onslaught, cell: int, there: bool, text: str) -> Event:
     bit = 1 << cell
     if there and not s.tables.floor & bit:
         raise BadText("a chest cannot stand in a wall")
     s.chests = s.chests | bit if there else s.chests & ~bit
-    return {"what": "chest", "cell": cell, "value": int(there)}
+    return ChestByHand(cell=cell, there=int(there), text=text, clause=NO_CLAUSE)
 
 
 CHANGES: Final = {

@@ -13,6 +13,17 @@ from game.engine.procedure import Outcome, Procedure
 from game.rules.onslaught.activation import Activation
 from game.rules.onslaught.codes import ASSIGN, DEAL, GIVE, NOWHERE
 from game.rules.onslaught.end_phase import EndPhase
+from game.rules.onslaught.events import (
+    CardFlipped,
+    CardSkipped,
+    Dealt,
+    Hand,
+    InitiativeGiven,
+    InitiativeLocked,
+    NumberCalled,
+    PhaseStarted,
+    RoundStarted,
+)
 from game.rules.onslaught.monsters import Group
 from game.rules.onslaught.state import DECK, GIVEN, HAND, Onslaught, initiative_cards, of
 
@@ -61,8 +72,8 @@ class Round(Procedure):
         s.round += 1
         s.number = 0
         if m.listening:
-            m.tell("round_started", "R6", round=s.round, active=s.active)
-            m.tell("phase_started", "R6", phase="initiative")
+            m.tell(RoundStarted(round=s.round, active=s.active, clause="R6"))
+            m.tell(PhaseStarted(phase="initiative", clause="R6"))
         return None
 
     def deal(self, m: Match) -> Outcome:
@@ -96,9 +107,9 @@ class Round(Procedure):
             piles.sort(HAND + seat)
             if m.listening:
                 count = len(piles.cards[HAND + seat])
-                m.tell("dealt", "R7", seat=seat, count=count)
+                m.tell(Dealt(seat=seat, count=count, clause="R7"))
                 cards = tuple(card + 1 for card in piles.cards[HAND + seat])
-                m.tell("hand", "R9b", 1 << seat, seat=seat, cards=cards)
+                m.tell(Hand(seat=seat, cards=cards, clause="R9b", sees=1 << seat))
         return None
 
     def choose_first(self, m: Match) -> Outcome:
@@ -117,7 +128,7 @@ class Round(Procedure):
         s.faceup[figure] = 1
         s.piles.knows[GIVEN + figure] = ALL
         if m.listening:
-            m.tell("initiative_given", "R8", figure=figure, card=1, faceup=True)
+            m.tell(InitiativeGiven(figure=figure, card=1, faceup=True, clause="R8"))
         return None
 
     def assign(self, m: Match) -> Outcome:
@@ -150,17 +161,18 @@ class Round(Procedure):
                 s.piles.move(hand[place], HAND + seat, GIVEN + figure)
                 if m.listening:
                     m.tell(
-                        "initiative_given",
-                        "R8.2",
-                        1 << seat,
-                        figure=figure,
-                        card=hand[place] + 1,
-                        faceup=False,
+                        InitiativeGiven(
+                            figure=figure,
+                            card=hand[place] + 1,
+                            faceup=False,
+                            clause="R8.2",
+                            sees=1 << seat,
+                        )
                     )
             if m.listening:
-                m.tell("initiative_locked", "R9c", seat=seat)
+                m.tell(InitiativeLocked(seat=seat, clause="R9c"))
         if m.listening:
-            m.tell("phase_started", "R10", phase="action")
+            m.tell(PhaseStarted(phase="action", clause="R10"))
         return None
 
     def call_number(self, m: Match) -> Outcome:
@@ -173,15 +185,18 @@ class Round(Procedure):
         self.go("call_number")
         if figure < 0:
             if m.listening:
-                m.tell("number_called", "R10.2", number=number)
+                m.tell(NumberCalled(number=number, clause="R10.2"))
             return Group()
         s.faceup[figure] = 1
         s.piles.knows[GIVEN + figure] = ALL
         fallen = s.cell[figure] == NOWHERE
         if m.listening:
-            m.tell("number_called", "R10", number=number)
-            kind, clause = ("card_skipped", "R12d") if fallen else ("card_flipped", "R11.1")
-            m.tell(kind, clause, figure=figure, card=number // TENTHS)
+            m.tell(NumberCalled(number=number, clause="R10"))
+            card = number // TENTHS
+            if fallen:
+                m.tell(CardSkipped(figure=figure, card=card, clause="R12d"))
+            else:
+                m.tell(CardFlipped(figure=figure, card=card, clause="R11.1"))
         return None if fallen else Activation(figure)
 
     def _next(self, s: Onslaught) -> tuple[int, int]:

@@ -8,6 +8,14 @@ from game.engine.decisions import Decision, member_of
 from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
 from game.rules.onslaught.codes import FIRST_PLAYER, PLACE, SEAT
+from game.rules.onslaught.events import (
+    ActiveChosen,
+    FirstRolled,
+    FirstTied,
+    FirstWon,
+    MatchStarted,
+    Placed,
+)
 from game.rules.onslaught.rolls import SIDES, kept
 from game.rules.onslaught.rounds import Round
 from game.rules.onslaught.state import Onslaught, of
@@ -47,11 +55,11 @@ class Play(Procedure):
         """Put the monsters on the board; wheels, dials and points are at their start (R55)."""
         s = of(m)
         if m.listening:
-            m.tell("match_started", "R55")
+            m.tell(MatchStarted(clause="R55"))
         for figure in range(s.tables.characters, s.tables.figures):
             s.put(figure, s.tables.monster_start[figure - s.tables.characters])
             if m.listening:
-                m.tell("placed", "R55.1", figure=figure, cell=s.cell[figure])
+                m.tell(Placed(figure=figure, cell=s.cell[figure], clause="R55.1"))
         return None
 
     def roll(self, m: Match) -> Outcome:
@@ -62,15 +70,15 @@ class Play(Procedure):
             dice = (s.dice.roll(FIRST_PLAYER, SIDES), s.dice.roll(FIRST_PLAYER, SIDES))
             best[seat] = max(dice)
             if m.listening:
-                m.tell("first_rolled", "R55.6", seat=seat, dice=dice, kept=kept(dice))
+                m.tell(FirstRolled(seat=seat, dice=dice, kept=kept(dice), clause="R55.6"))
         if best[0] == best[1]:
             if m.listening:
-                m.tell("first_tied", "R55c")
+                m.tell(FirstTied(clause="R55c"))
             self.go("roll")
             return None
         self.winner = 0 if best[0] > best[1] else 1
         if m.listening:
-            m.tell("first_won", "R55.6", seat=self.winner)
+            m.tell(FirstWon(seat=self.winner, clause="R55.6"))
         return None
 
     def choose_active(self, m: Match) -> Outcome:
@@ -82,7 +90,7 @@ class Play(Procedure):
         s = of(m)
         s.active = member_of(m.answer)
         if m.listening:
-            m.tell("active_chosen", "R55.6", seat=s.active, by=self.winner)
+            m.tell(ActiveChosen(seat=s.active, by=self.winner, clause="R55.6"))
         return None
 
     def _next_figure(self, s: Onslaught) -> int:
@@ -105,7 +113,7 @@ class Play(Procedure):
         s.put(figure, member_of(m.answer))
         self.placed += 1
         if m.listening:
-            m.tell("placed", "R55a", figure=figure, cell=s.cell[figure])
+            m.tell(Placed(figure=figure, cell=s.cell[figure], clause="R55a"))
         return None
 
     def repeat(self, m: Match) -> Outcome:

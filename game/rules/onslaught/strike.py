@@ -9,6 +9,7 @@ from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
 from game.rules.onslaught.codes import ATTACK, NOWHERE
 from game.rules.onslaught.effects import Blow, Harm
+from game.rules.onslaught.events import AttackDeclared, Result, Rolled
 from game.rules.onslaught.harm import fall, lose
 from game.rules.onslaught.hit_effects import HitEffects
 from game.rules.onslaught.rolls import (
@@ -147,15 +148,16 @@ class Strike(Blow):
             place = kept(self.dice)
             bonus = ((row.id, row.hit), ("arcane_strike", aim)) if aim else ((row.id, row.hit),)
             m.tell(
-                "rolled",
-                "R25",
-                figure=self.attacker,
-                ability=row.id,
-                dice=self.dice,
-                kept=place,
-                bonus=bonus,
-                die=self.dice[place],
-                total=self.dice[place] + self.bonus,
+                Rolled(
+                    figure=self.attacker,
+                    ability=row.id,
+                    dice=self.dice,
+                    kept=place,
+                    bonus=bonus,
+                    die=self.dice[place],
+                    total=self.dice[place] + self.bonus,
+                    clause="R25",
+                )
             )
         return None
 
@@ -195,13 +197,14 @@ class Strike(Blow):
                 clause = ("R40", "R41", "R26", "R26", "R57")[result]
                 total = max(self.dice) + self.bonus if rolled else 0
                 m.tell(
-                    "result",
-                    clause,
-                    figure=self.attacker,
-                    target=target,
-                    outcome=OUTCOMES[result],
-                    total=total,
-                    ac=armour,
+                    Result(
+                        figure=self.attacker,
+                        target=target,
+                        outcome=OUTCOMES[result],
+                        total=total,
+                        ac=armour,
+                        clause=clause,
+                    )
                 )
         self.outcomes = tuple(outcomes)
         self.due = tuple(due)
@@ -303,12 +306,13 @@ def tell_attack(m: Match, attacker: int, tool: int, space: int, second: bool) ->
     else:
         cells = (space,)
     m.tell(
-        "attack_declared",
-        "R22",
-        figure=attacker,
-        ability=row.id,
-        targets=targets,
-        cells=cells,
-        space=space,
-        second=second,
+        AttackDeclared(
+            figure=attacker,
+            ability=row.id,
+            targets=targets,
+            cells=cells,
+            space=space,
+            second=second,
+            clause="R22",
+        )
     )

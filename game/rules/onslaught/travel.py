@@ -8,6 +8,7 @@ from game.engine.decisions import Decision, member_of
 from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
 from game.rules.onslaught.codes import GO, NOWHERE, TARGET
+from game.rules.onslaught.events import Moved, Pulled, Pushed, Teleported
 from game.rules.onslaught.movement import shove_ways, straight_way, way
 from game.rules.onslaught.state import Onslaught, of
 
@@ -67,19 +68,20 @@ class Travel(Procedure):
         if m.listening:
             if self.kind == TELEPORT:
                 m.tell(
-                    "teleported",
-                    "R19e",
-                    figure=self.figure,
-                    start=start,
-                    end=self.end,
-                    how=self.how,
+                    Teleported(
+                        figure=self.figure,
+                        start=start,
+                        end=self.end,
+                        how=self.how,
+                        clause="R19e",
+                    )
                 )
             else:
                 if self.kind == STRAIGHT:
                     cells = straight_way(s, start, self.end)
                 else:
                     cells = way(s, self.figure, self.end, self.points, bool(self.through))
-                m.tell("moved", "R17", figure=self.figure, path=cells, how=self.how)
+                m.tell(Moved(figure=self.figure, path=cells, how=self.how, clause="R17"))
         s.put(self.figure, self.end)
         return None
 
@@ -175,8 +177,10 @@ class Shove(Procedure):
         cells = next(c for c in self._ways(s, target) if c[-1] == end)
         self.targets = self.targets[1:]
         if m.listening:
-            kind, clause = ("pulled", "R19g") if self.kind == PULL else ("pushed", "R19f")
-            m.tell(kind, clause, figure=target, path=cells, by=self.by)
+            if self.kind == PULL:
+                m.tell(Pulled(figure=target, path=cells, by=self.by, clause="R19g"))
+            else:
+                m.tell(Pushed(figure=target, path=cells, by=self.by, clause="R19f"))
         s.put(target, end)
         return None
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 
 from game import paths
+from game.rules.onslaught.events import EVENTS
 from game.rules.onslaught.tables import Tables
 from game.scenes.onslaught.board import painter_of
 from game.scenes.onslaught.viewing import opening
@@ -21,7 +22,7 @@ def kept_board(assets: Path, tables: Tables, kept: Kept, side: int) -> pygame.Su
     """Return the board of a match as a square picture of `side` pixels, what is open on it."""
     shown = opening(tables)
     for choice in kept.standing:
-        for event in choice.events():
+        for event in choice.events(EVENTS):
             shown.apply(event)
     return board_of(assets, paths.levels(tables.scenario_id), tables, shown, side)
 

@@ -56,7 +56,8 @@ class ReplaySession(Session):
             head.salt,
         )
         self.choices: tuple[Choice, ...] = kept.standing
-        self.told: list[list[Event]] = [choice.events() for choice in self.choices]
+        kinds = returned.history.match.game.events
+        self.told: list[list[Event]] = [choice.events(kinds) for choice in self.choices]
         self.at = 0
         self.part = 0
         super().__init__(pairing, paths.levels(head.scenario), None, returned.history)

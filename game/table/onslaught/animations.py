@@ -217,6 +217,7 @@ ANIMATIONS: Final[dict[str, Maker]] = {
     "moved": _moved,
     "teleported": _teleported,
     "pushed": _pushed,
+    "pulled": _pushed,
     "used": _used,
     "dial_set": _dial,
     "attack_declared": attacks.declared,

@@ -349,6 +349,7 @@ STEPS: Final[dict[str, Step]] = {
     "moved": _moved,
     "teleported": _teleported,
     "pushed": _moved,
+    "pulled": _moved,
     "used": _nothing,
     "dial_set": _dial_set,
     "attack_declared": _attack_declared,

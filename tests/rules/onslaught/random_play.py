@@ -8,6 +8,18 @@ from game.engine.dice import new_dice
 from game.engine.events import Event
 from game.engine.match import Match
 from game.rules.onslaught.codes import DUNGEON, NOWHERE
+from game.rules.onslaught.events import (
+    Damaged,
+    Defeated,
+    Healed,
+    Moved,
+    Placed,
+    Pulled,
+    Pushed,
+    Reinforced,
+    Teleported,
+    VpChanged,
+)
 from game.rules.onslaught.game import OnslaughtGame
 from game.rules.onslaught.state import RUNNING, Onslaught, cup_pile
 from tests.rules.onslaught.table import GAME
@@ -49,32 +61,25 @@ class Ledger:
 
     def take(self, event: Event) -> None:
         """Enter one event."""
-        data = event.data
-        figure = data.get("figure")
-        if not isinstance(figure, int):
-            figure = -1
-        if event.kind in ("damaged", "healed"):
-            sign = 1 if event.kind == "healed" else -1
-            self.hp[figure] += sign * int(str(data["amount"]))
-            assert self.hp[figure] == data["hp"], event
-        elif event.kind == "defeated":
-            self.hp[figure] = 0
-            assert self.cell[figure] == data["cell"], event
-            self.cell[figure] = NOWHERE
-            self._defeat(figure, int(str(data["by"])))
-        elif event.kind in ("placed", "reinforced"):
-            self.hp[figure] = self.tables.hp[figure]
-            self.cell[figure] = int(str(data["cell"]))
-        elif event.kind in ("moved", "pushed", "pulled"):
-            path = data["path"]
-            assert isinstance(path, tuple)
-            assert path[0] == self.cell[figure], event
-            self.cell[figure] = int(str(path[-1]))
-        elif event.kind == "teleported":
-            assert data["start"] == self.cell[figure], event
-            self.cell[figure] = int(str(data["end"]))
-        elif event.kind == "vp_changed" and data["reason"] == "R58.6":
-            self.vp[int(str(data["seat"]))] += 3
+        if isinstance(event, Damaged | Healed):
+            self.hp[event.figure] += event.amount if isinstance(event, Healed) else -event.amount
+            assert self.hp[event.figure] == event.hp, event
+        elif isinstance(event, Defeated):
+            self.hp[event.figure] = 0
+            assert self.cell[event.figure] == event.cell, event
+            self.cell[event.figure] = NOWHERE
+            self._defeat(event.figure, event.by)
+        elif isinstance(event, Placed | Reinforced):
+            self.hp[event.figure] = self.tables.hp[event.figure]
+            self.cell[event.figure] = event.cell
+        elif isinstance(event, Moved | Pushed | Pulled):
+            assert event.path[0] == self.cell[event.figure], event
+            self.cell[event.figure] = event.path[-1]
+        elif isinstance(event, Teleported):
+            assert event.start == self.cell[event.figure], event
+            self.cell[event.figure] = event.end
+        elif isinstance(event, VpChanged) and event.reason == "R58.6":
+            self.vp[event.seat] += 3
 
     def _defeat(self, figure: int, by: int) -> None:
         """Enter what a defeat scores (R58.3-R58.5, R58b)."""

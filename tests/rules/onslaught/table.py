@@ -11,6 +11,7 @@ from game.rules.onslaught.activation import Activation
 from game.rules.onslaught.codes import NOWHERE, SIDES
 from game.rules.onslaught.content import Content
 from game.rules.onslaught.end_phase import EndPhase
+from game.rules.onslaught.events import Moved, Pushed
 from game.rules.onslaught.game import OnslaughtGame
 from game.rules.onslaught.load import load_game
 from game.rules.onslaught.monsters import Group, MonsterTurn
@@ -19,6 +20,7 @@ from game.rules.onslaught.rounds import Round
 from game.rules.onslaught.scenario import Switches
 from game.rules.onslaught.setup import Play
 from game.rules.onslaught.state import GIVEN, Onslaught, cup_pile, new_state
+from tests.facts import Kind, of_kind
 
 GAME = load_game(levels(), "greathalls")
 DEFAULTS = load_game(levels(), "greathalls", Switches(ask_ties=False))
@@ -273,19 +275,18 @@ class Table:
         row = next(r for r in self.game.tables.rows[figure] if r.id == ability)
         return why_not(self.s, figure, row, self.cell(cell))
 
-    def events(self, kind: str) -> list[Event]:
+    def events(self, kind: type[Kind]) -> list[Kind]:
         """Every event of a kind so far."""
-        return [event for event in self.told if event.kind == kind]
+        return of_kind(self.told, kind)
 
-    def last(self, kind: str) -> Event:
+    def last(self, kind: type[Kind]) -> Kind:
         """The last event of a kind."""
         return self.events(kind)[-1]
 
-    def path(self, kind: str = "moved") -> list[str]:
+    def path(self, kind: type[Moved | Pushed] = Moved) -> list[str]:
         """The spaces of the last move (or push) by name."""
-        cells = self.last(kind).data["path"]
-        assert isinstance(cells, tuple)
-        return [self.game.tables.grid.name(cell) for cell in cells if isinstance(cell, int)]
+        cells = self.last(kind).path
+        return [self.game.tables.grid.name(cell) for cell in cells]
 
     def over(self) -> bool:
         """Whether the match has ended."""

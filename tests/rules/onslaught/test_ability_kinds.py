@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.events import Event
 from game.rules.onslaught.content import Gain, MoreDamage
+from game.rules.onslaught.events import AttackDeclared, Paid, Primed, Result, Rolled
+from tests.facts import plain
 from tests.rules.onslaught.own_cards import changed, with_ability
 from tests.rules.onslaught.own_levels import DUEL, FIELD, OPEN, own_game
 from tests.rules.onslaught.table import GUARD, Table
@@ -28,7 +31,7 @@ FOES = {"grabbleshanks": "E5", "bedlam": "H5"}
 def test_an_ability_costs_what_its_kind_says(who: str, words: str, pays: str) -> None:
     table = Table({**FOES, "rokpyratrix": "A14"}, dice=(2, 2)).activate(who)
     table.play(words)
-    assert table.events("paid")[0].data["action"] == pays
+    assert table.events(Paid)[0].action == pays
 
 
 @pytest.mark.clause("R59")
@@ -68,7 +71,7 @@ def test_x_is_exhausted_after_one_use_and_never_comes_back() -> None:
 def test_to_hit_is_added_to_the_kept_die(die: int, outcome: str) -> None:
     table = Table(FOES, dice=(2, die)).activate("grabbleshanks")
     table.play("shortbow > bedlam H5")  # 5 to hit, against 15
-    assert table.last("result").data["outcome"] == outcome
+    assert table.last(Result).outcome == outcome
 
 
 @pytest.mark.clause("R59.4")
@@ -104,7 +107,7 @@ def test_arcane_strike_waits_for_the_next_roll_in_any_round() -> None:
     table.end_phase()
     table.s.round = 4
     table.activate("bedlam").play("gloom_bolt > grabbleshanks G5")
-    assert table.last("rolled").data["total"] == 14  # 7 + 5 + 2
+    assert table.last(Rolled).total == 14  # 7 + 5 + 2
 
 
 @pytest.mark.clause("R59a")
@@ -112,8 +115,8 @@ def test_arcane_strike_waits_for_the_next_roll_in_any_round() -> None:
 def test_arcane_strike_is_spent_by_one_roll_hit_or_miss(first: tuple[int, int]) -> None:
     table = primed((*first, 7, 2))
     table.play("gloom_bolt > grabbleshanks G5")
-    assert table.last("rolled").data["total"] == first[0] + 7
-    assert shoot_again(table).last("rolled").data["total"] == 12
+    assert table.last(Rolled).total == first[0] + 7
+    assert shoot_again(table).last(Rolled).total == 12
 
 
 @pytest.mark.clause("R59a")
@@ -123,7 +126,7 @@ def test_a_second_use_before_the_roll_adds_nothing() -> None:
     table.dial("bedlam", "arcane_strike", 0)
     table.activate("bedlam").play("arcane_strike > bedlam E5")
     table.play("gloom_bolt > grabbleshanks G5")
-    assert table.last("rolled").data["total"] == 14
+    assert table.last(Rolled).total == 14
 
 
 @pytest.mark.clause("R59a")
@@ -132,7 +135,7 @@ def test_slaying_a_goblin_without_a_roll_does_not_spend_it() -> None:
     table = Table(at, dice=(7, 2)).item("bedlam", "flametongue").activate("bedlam")
     table.play("arcane_strike > bedlam E5")
     table.play("flametongue > goblin_guard E4")
-    assert shoot_again(table).last("rolled").data["total"] == 14
+    assert shoot_again(table).last(Rolled).total == 14
 
 
 # --- Flurry
@@ -158,7 +161,7 @@ def test_the_second_enemy_is_chosen_when_the_first_attack_is_resolved() -> None:
 def test_the_second_attack_may_be_left_out() -> None:
     table = flurry((15, 15))
     table.play("pass")
-    assert len(table.events("rolled")) == 1
+    assert len(table.events(Rolled)) == 1
     assert table.exp("lightning_dancer") == 1
 
 
@@ -224,14 +227,14 @@ def test_bull_rush_may_end_without_a_target_and_then_there_is_no_attack() -> Non
     table = Table({"rokpyratrix": "E5", "grabbleshanks": "N14"}).activate("rokpyratrix")
     table.play("bull_rush > H5")
     assert table.where("rokpyratrix") == "H5"
-    assert table.events("attack_declared") == []
+    assert table.events(AttackDeclared) == []
 
 
 @pytest.mark.clause("R59d")
 def test_the_attack_of_bull_rush_is_a_melee_basic() -> None:
     at = {"rokpyratrix": "E5", "bedlam": "N1", "grabbleshanks": "I5"}
     table = Table(at, dice=(15, 15)).unready().activate("rokpyratrix").play_on("bull_rush > H5")
-    assert table.last("attack_declared").data["ability"] == "notched_greataxe"
+    assert table.last(AttackDeclared).ability == "notched_greataxe"
     assert table.hp("grabbleshanks") == 8
 
 
@@ -247,7 +250,7 @@ def test_bull_rush_may_be_used_without_moving() -> None:
 def test_with_one_enemy_adjacent_after_the_move_the_attack_must_be_made() -> None:
     at = {"rokpyratrix": "E5", "grabbleshanks": "I5"}
     table = Table(at, dice=(3, 3)).unready().activate("rokpyratrix").play_on("bull_rush > H5")
-    assert len(table.events("rolled")) == 1
+    assert len(table.events(Rolled)) == 1
 
 
 @pytest.mark.clause("R59i")
@@ -263,7 +266,7 @@ def test_who_has_slipped_away_before_the_attack_is_not_adjacent() -> None:
     at = {"rokpyratrix": "E5", "grabbleshanks": "I5"}
     table = Table(at).activate("rokpyratrix").play_on("bull_rush > H5")
     table.play("react slip_away > K5")
-    assert table.events("attack_declared") == []
+    assert table.events(AttackDeclared) == []
 
 
 @pytest.mark.clause("R59e")
@@ -400,17 +403,17 @@ def test_an_area_s_line_goes_to_a_space_and_is_blocked_as_usual() -> None:
     assert "arrow_storm > bedlam J5" not in table.choices()
 
 
-def only(table: Table, kind: str) -> dict[str, object]:
+def only(table: Table, kind: type[Event]) -> dict[str, object]:
     """What the one event of a kind carries."""
     (event,) = table.events(kind)
-    return dict(event.data)
+    return plain(event)
 
 
 @pytest.mark.clause("R59a")
 def test_arcane_strike_is_told_when_it_is_primed() -> None:
     table = Table(DUEL).activate("bedlam")
     table.play("arcane_strike > bedlam C5")
-    assert only(table, "primed") == {"figure": 2, "ability": "arcane_strike"}
+    assert only(table, Primed) == {"figure": 2, "ability": "arcane_strike"}
 
 
 @pytest.mark.clause("R59b", "R22")
@@ -420,7 +423,7 @@ def test_the_second_attack_of_a_flurry_is_told_as_such() -> None:
     table.play("flurry > bedlam G8")
     assert table.chosen("pass") == (1, 0)
     table.play("target rokpyratrix G6")
-    assert [e.data["second"] for e in table.events("attack_declared")] == [False, True]
+    assert [e.second for e in table.events(AttackDeclared)] == [False, True]
 
 
 @pytest.mark.clause("R59e")

@@ -7,6 +7,8 @@ from itertools import permutations
 import pytest
 
 from game.engine.match import Match
+from game.rules.onslaught.events import ActivationEnded, AttackDeclared, Paid, Rolled
+from tests.facts import plain
 from tests.rules.onslaught.own_levels import own_game
 from tests.rules.onslaught.table import Table
 
@@ -43,9 +45,9 @@ def test_one_standard_one_move_and_one_bonus_action_in_any_order(order: tuple[st
         if use == "bonus" and table.where("bedlam") == "B3":
             words = "loot A3"
         table.play(words)
-    paid = [(e.data["action"], e.data["use"]) for e in table.events("paid")]
+    paid = [(e.action, e.use) for e in table.events(Paid)]
     assert paid == [(use, use) for use in order]
-    assert table.last("activation_ended").data["why"] == "nothing_left"
+    assert table.last(ActivationEnded).why == "nothing_left"
 
 
 @pytest.mark.clause("R14")
@@ -56,7 +58,7 @@ def test_free_actions_are_any_number_beside_the_others() -> None:
     table.activate("bedlam").play("pick flametongue")
     table.play("pick boots_of_striding")
     table.play("pick wand_of_darts")
-    assert table.events("paid") == []
+    assert table.events(Paid) == []
     assert {"gloom_bolt", "move", "loot"} <= offered(table)
 
 
@@ -65,7 +67,7 @@ def test_the_standard_action_serves_as_a_move_or_a_bonus_action() -> None:
     table = rich()
     table.play("move B3")
     table.play("move C4")
-    assert table.last("paid").data == {
+    assert plain(table.last(Paid)) == {
         "figure": table.figure("bedlam"),
         "action": "standard",
         "use": "move",
@@ -74,9 +76,9 @@ def test_the_standard_action_serves_as_a_move_or_a_bonus_action() -> None:
     table = rich()
     for chest in ("A1", "A3", "C1"):
         table.play(f"loot {chest}")
-    assert table.last("paid").data["action"] == "standard"
+    assert table.last(Paid).action == "standard"
     assert table.over() is False
-    assert table.last("activation_ended").data["why"] == "nothing_left"
+    assert table.last(ActivationEnded).why == "nothing_left"
 
 
 @pytest.mark.clause("R15")
@@ -85,7 +87,7 @@ def test_the_move_action_serves_as_a_bonus_action() -> None:
     table.play("gloom_bolt > grabbleshanks G2")
     table.play("loot A1")
     table.play("loot A3")
-    assert (table.last("paid").data["action"], table.last("paid").data["use"]) == ("move", "bonus")
+    assert (table.last(Paid).action, table.last(Paid).use) == ("move", "bonus")
     assert table.asks == ""
 
 
@@ -148,7 +150,7 @@ def test_any_part_may_be_left_unused(done: list[str]) -> None:
     for use in done:
         table.play(DO[use])
     table.play("end")
-    assert table.last("activation_ended").data["why"] == "done"
+    assert table.last(ActivationEnded).why == "done"
 
 
 @pytest.mark.clause("R16c")
@@ -161,7 +163,7 @@ def test_one_attack_action_a_turn_unless_a_card_gives_more() -> None:
     table = Table(at, (2, 3, 4, 5), game=CHESTS).activate("lightning_dancer")
     table.play("flurry > bedlam C2")
     table.play("target rokpyratrix A2")
-    assert len(table.events("rolled")) == 2
+    assert len(table.events(Rolled)) == 2
 
 
 @pytest.mark.clause("R16d")
@@ -170,7 +172,7 @@ def test_an_exchange_is_one_for_one_and_not_announced() -> None:
     table.play("loot A1")
     assert "loot A3" in table.choices()  # offered at once, though the bonus action is gone
     table.play("loot A3")
-    assert len(table.events("paid")) == 2
+    assert len(table.events(Paid)) == 2
     assert "gloom_bolt" in offered(table)  # the standard action is still there
 
 
@@ -179,11 +181,11 @@ def test_the_least_useful_action_left_pays() -> None:
     table = rich()
     for chest in ("A1", "A3", "C1"):
         table.play(f"loot {chest}")
-    assert [e.data["action"] for e in table.events("paid")] == ["bonus", "move", "standard"]
+    assert [e.action for e in table.events(Paid)] == ["bonus", "move", "standard"]
     table = rich()
     table.play("move B3")
     table.play("move C4")
-    assert [e.data["action"] for e in table.events("paid")] == ["move", "standard"]
+    assert [e.action for e in table.events(Paid)] == ["move", "standard"]
 
 
 @pytest.mark.clause("R16f")
@@ -192,7 +194,7 @@ def test_a_question_with_one_answer_is_not_asked() -> None:
     table = Table({"rokpyratrix": "B2", "grabbleshanks": "E2"}, (2, 3), game=CHESTS)
     table.dial("grabbleshanks", "slip_away", 1)
     table.activate("rokpyratrix").play("bull_rush > D2")
-    assert table.last("attack_declared").data["targets"] == (table.figure("grabbleshanks"),)
+    assert table.last(AttackDeclared).targets == (table.figure("grabbleshanks"),)
     at = {"rokpyratrix": "B2", "grabbleshanks": "E2", "lightning_dancer": "E3"}
     table = Table(at, (2, 3), game=CHESTS)
     table.dial("grabbleshanks", "slip_away", 1)
@@ -208,7 +210,7 @@ def test_with_nothing_left_to_do_the_activation_ends_and_is_judged() -> None:
     table.play("loot A1")
     assert table.exp("lightning_dancer") == 1
     table.play("loot C1")
-    assert table.last("activation_ended").data["why"] == "nothing_left"
+    assert table.last(ActivationEnded).why == "nothing_left"
     assert table.exp("lightning_dancer") == 3  # two chests, two adjacent enemies at the end
     assert not table.bears("lightning_dancer", "slowed")
 
@@ -222,7 +224,7 @@ def test_a_pick_up_that_is_possible_keeps_the_activation_open() -> None:
     table.play("gloom_bolt > grabbleshanks G2")
     assert table.choices() == {"pick flametongue", "end"}
     table.play("pick flametongue")
-    assert table.last("activation_ended").data["why"] == "nothing_left"
+    assert table.last(ActivationEnded).why == "nothing_left"
 
 
 @pytest.mark.clause("R16b")

@@ -5,6 +5,15 @@ from __future__ import annotations
 import pytest
 
 from game.rules.onslaught.content import Gain, Heal, Push
+from game.rules.onslaught.events import (
+    ConditionGained,
+    Damaged,
+    Defeated,
+    Healed,
+    Pushed,
+    Result,
+    Rolled,
+)
 from tests.rules.onslaught.own_cards import with_ability
 from tests.rules.onslaught.table import Table
 
@@ -22,7 +31,7 @@ def test_damage_counts_printed_bonuses_weakened_then_what_protects() -> None:
     table = whispers((20, 2))
     table.play("maddening_whispers > lightning_dancer G5")
     table.play("react palm_parry > G5")
-    assert table.events("damaged")[0].data["parts"] == (
+    assert table.events(Damaged)[0].parts == (
         ("maddening_whispers", 1),
         ("critical", 1),
         ("cursed", 1),
@@ -73,7 +82,7 @@ def test_targets_of_one_roll_suffer_and_fall_together() -> None:
     table.activate("grabbleshanks").play("arrow_storm > G6")
     # One after the other, her fall would have healed Bedlam by 3 before the arrows hit.
     assert (table.where("lightning_dancer"), table.where("bedlam")) == ("off", "off")
-    assert table.events("healed") == []
+    assert table.events(Healed) == []
 
 
 @pytest.mark.clause("R27b")
@@ -100,7 +109,7 @@ def test_all_whom_thunder_step_hurts_suffer_before_any_falls() -> None:
     table.hp("bedlam", 1)
     table.hp("goblin_guard", 1)
     told = table.activate("lightning_dancer").play("thunder_step > G6")
-    kinds = [event.kind for event in told if event.kind in ("damaged", "defeated")]
+    kinds = [event.kind for event in told if isinstance(event, Damaged | Defeated)]
     assert kinds == ["damaged", "damaged", "defeated", "defeated"]
 
 
@@ -109,8 +118,8 @@ def test_one_roll_is_compared_with_every_target() -> None:
     at = {"grabbleshanks": "C5", "bedlam": "G6", "goblin_guard": "H7"}
     table = Table(at, dice=(10, 2)).activate("grabbleshanks")
     table.play("arrow_storm > G7")
-    assert len(table.events("rolled")) == 1
-    results = [(event.data["total"], event.data["outcome"]) for event in table.events("result")]
+    assert len(table.events(Rolled)) == 1
+    results = [(event.total, event.outcome) for event in table.events(Result)]
     assert results == [(14, "miss"), (14, "hit")]
 
 
@@ -142,7 +151,7 @@ def test_a_target_that_fell_gets_no_effect() -> None:
     table.hp("goblin_guard", 1)
     table.activate("bedlam").play("maddening_whispers > goblin_guard G5")
     assert table.where("goblin_guard") == "off"
-    assert table.events("condition_gained") == table.events("pushed") == []
+    assert table.events(ConditionGained) == table.events(Pushed) == []
 
 
 @pytest.mark.clause("R28c")
@@ -161,7 +170,7 @@ def test_the_token_of_a_critical_does_not_fall_on_the_defeated_or_anybody_else()
     table = Table(at, dice=(20, 2)).activate("bedlam")
     table.play("gloom_bolt > goblin_guard G5")
     assert table.where("goblin_guard.1") == "off"
-    assert table.events("condition_gained") == []
+    assert table.events(ConditionGained) == []
 
 
 @pytest.mark.clause("R28d")
@@ -186,11 +195,11 @@ def test_only_an_attack_that_says_so_rolls_separately() -> None:
     flurry = Table(at, dice=(12, 2, 3, 2)).activate("lightning_dancer")
     flurry.play("flurry > goblin_guard F8")
     flurry.play("target goblin_guard E7")
-    assert [event.data["dice"] for event in flurry.events("rolled")] == [(12, 2), (3, 2)]
+    assert [event.dice for event in flurry.events(Rolled)] == [(12, 2), (3, 2)]
     whirl = Table(at, dice=(12, 2)).level("lightning_dancer", "tempest_whirl")
     whirl.activate("lightning_dancer").play("tempest_whirl > lightning_dancer E8")
-    assert len(whirl.events("rolled")) == 1
-    assert len(whirl.events("result")) == 2
+    assert len(whirl.events(Rolled)) == 1
+    assert len(whirl.events(Result)) == 2
 
 
 @pytest.mark.clause("R28g")
@@ -216,7 +225,7 @@ def test_own_effects_come_in_printed_order_and_those_of_a_critical_last(
     found = [
         str(event.data.get("condition", event.kind))
         for event in table.told
-        if event.kind in ("condition_gained", "pushed")
+        if isinstance(event, ConditionGained | Pushed)
     ]
     assert found == order
 
@@ -233,5 +242,5 @@ def test_a_push_takes_those_who_still_stand() -> None:
     table = Table(at, dice=(12, 2), content=pushing).level("lightning_dancer", "tempest_whirl")
     table.hp("goblin_guard.1", 1)
     table.activate("lightning_dancer").play("tempest_whirl > lightning_dancer E8")
-    pushed = [event.data["figure"] for event in table.events("pushed")]
+    pushed = [event.figure for event in table.events(Pushed)]
     assert pushed == [table.figure("goblin_guard.2")]

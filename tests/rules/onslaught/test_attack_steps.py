@@ -8,8 +8,10 @@ import pytest
 from game.paths import levels
 from game.rules.level import load_level
 from game.rules.onslaught.content import load
+from game.rules.onslaught.events import AttackDeclared, Defeated, DialSet, Result, Rolled
 from game.rules.onslaught.game import OnslaughtGame
 from game.rules.onslaught.scenario import Switches, Tables
+from tests.facts import plain
 from tests.rules.onslaught.own_levels import DUEL
 from tests.rules.onslaught.table import Table
 
@@ -38,7 +40,7 @@ def test_a_basic_attack_is_declared_always_a_cooldown_attack_with_its_dial_ready
 def test_the_dial_is_set_before_the_roll_and_a_miss_spends_it() -> None:
     table = Table({"grabbleshanks": "C5", "bedlam": "G5"}, dice=(2, 3)).activate("grabbleshanks")
     kinds = [event.kind for event in table.play("pinning_shot > bedlam G5")]
-    assert table.last("result").data["outcome"] == "miss"
+    assert table.last(Result).outcome == "miss"
     assert table.dial("grabbleshanks", "pinning_shot") == 2
     assert kinds.index("dial_set") < kinds.index("rolled")
 
@@ -47,7 +49,7 @@ def test_the_dial_is_set_before_the_roll_and_a_miss_spends_it() -> None:
 def test_a_basic_attack_sets_no_dial() -> None:
     table = Table({"grabbleshanks": "C5", "bedlam": "G5"}, dice=(2, 3)).activate("grabbleshanks")
     table.play("shortbow > bedlam G5")
-    assert table.events("dial_set") == []
+    assert table.events(DialSet) == []
     table.play("end")
     assert table.activate("grabbleshanks").offers("shortbow") == {"G5"}
 
@@ -58,7 +60,7 @@ def test_an_attack_has_one_target_in_range_and_sight() -> None:
     table = Table(at, dice=(2, 3)).activate("grabbleshanks")
     assert table.offers("shortbow") == {"G5"}
     table.play("shortbow > bedlam G5")
-    assert table.last("attack_declared").data["targets"] == (table.figure("bedlam"),)
+    assert table.last(AttackDeclared).targets == (table.figure("bedlam"),)
 
 
 def book_game() -> OnslaughtGame:
@@ -101,8 +103,8 @@ def test_the_shortbow_may_choose_bedlam_and_jeevika_not_barachiel_and_mistral() 
 def test_two_dice_are_rolled_and_the_higher_is_kept(dice: tuple[int, int], kept: int) -> None:
     table = Table({"grabbleshanks": "C5", "bedlam": "G5"}, dice).activate("grabbleshanks")
     table.play("shortbow > bedlam G5")
-    assert table.last("rolled").data["dice"] == dice
-    assert table.last("rolled").data["die"] == kept
+    assert table.last(Rolled).dice == dice
+    assert table.last(Rolled).die == kept
 
 
 @pytest.mark.clause("R26")
@@ -110,7 +112,7 @@ def test_two_dice_are_rolled_and_the_higher_is_kept(dice: tuple[int, int], kept:
 def test_equal_to_the_armour_class_hits(die: int, outcome: str) -> None:
     table = Table({"grabbleshanks": "C5", "bedlam": "G5"}, (die, 2)).activate("grabbleshanks")
     table.play("shortbow > bedlam G5")
-    assert table.last("result").data["outcome"] == outcome
+    assert table.last(Result).outcome == outcome
 
 
 @pytest.mark.clause("R27")
@@ -140,7 +142,7 @@ def test_a_defeated_character_leaves_its_token_where_it_stood() -> None:
     table.hp("bedlam", 2)
     table.activate("grabbleshanks").play("shortbow > bedlam G5")
     assert table.where("bedlam") == "off"
-    fallen = table.last("defeated").data
+    fallen = plain(table.last(Defeated))
     assert (fallen["figure"], fallen["cell"]) == (table.figure("bedlam"), table.cell("G5"))
 
 
@@ -166,5 +168,5 @@ def test_setting_a_dial_and_exhausting_a_card_are_told_under_their_clauses() -> 
     table = Table(DUEL, (15, 2)).level("bedlam", "devour").unready().activate("bedlam")
     table.play("lay_curse > grabbleshanks G5")
     table.play("devour > grabbleshanks G5")
-    told = [(e.data["ability"], e.data["value"], e.clause) for e in table.events("dial_set")]
+    told = [(e.ability, e.value, e.clause) for e in table.events(DialSet)]
     assert told == [("lay_curse", 3, "R23"), ("devour", -1, "R46")]

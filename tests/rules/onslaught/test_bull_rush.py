@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.rules.onslaught.content import Suffer
+from game.rules.onslaught.events import AttackDeclared, Moved, Rolled
 from tests.rules.onslaught.own_cards import with_ability
 from tests.rules.onslaught.own_levels import OPEN, own_game
 from tests.rules.onslaught.table import Table
@@ -18,7 +19,7 @@ def test_a_rush_among_two_enemies_strikes_once() -> None:
     assert table.asks == "rush_target"
     table.play("target grabbleshanks G8")
     assert table.asks == "turn"
-    assert len(table.events("rolled")) == 1
+    assert len(table.events(Rolled)) == 1
 
 
 @pytest.mark.clause("2.1 Bull Rush", "R59i")
@@ -48,7 +49,7 @@ def test_a_straight_run_enters_each_space_in_between(end: str, path: list[str]) 
     grid = table.game.tables.grid
     assert [grid.name(c) for c in table.option(f"bull_rush > {end}").path] == path
     table.play(f"bull_rush > {end}")
-    told = table.last("moved").data["path"]
+    told = table.last(Moved).path
     assert isinstance(told, tuple)
     assert [grid.name(c) for c in told] == path
 
@@ -69,4 +70,4 @@ def test_whoever_falls_on_the_run_strikes_nobody() -> None:
     table.play("bull_rush > G9")
     table.play(next(words for words in sorted(table.choices()) if words.startswith("react")))
     assert table.where("rokpyratrix") == "off"
-    assert table.events("attack_declared") == []
+    assert table.events(AttackDeclared) == []

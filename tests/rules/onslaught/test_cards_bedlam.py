@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.onslaught.events import Paid, Result, Rolled
 from tests.rules.onslaught.table import Table
 
 APART = {"bedlam": "E5", "grabbleshanks": "G5"}
@@ -24,9 +25,9 @@ def test_arcane_strike_gives_2_to_hit_on_the_next_attack_roll() -> None:
         table = Table(APART, dice=(2, die)).unready().activate("bedlam")
         table.play("arcane_strike > bedlam E5")
         table.play("gloom_bolt > grabbleshanks G5")
-        assert table.last("result").data["outcome"] == outcome
+        assert table.last(Result).outcome == outcome
         assert table.dial("bedlam", "arcane_strike") == 2
-        assert table.events("paid")[0].data["action"] == "bonus"
+        assert table.events(Paid)[0].action == "bonus"
 
 
 @pytest.mark.clause("2.1 Arcane Strike")
@@ -36,7 +37,7 @@ def test_arcane_strike_is_about_bedlam_s_own_rolls() -> None:
     table.play("arcane_strike > bedlam E5")
     table.play("end")
     table.activate("rokpyratrix").play("notched_greataxe > grabbleshanks G5")
-    assert table.last("rolled").data["total"] == 12
+    assert table.last(Rolled).total == 12
 
 
 @pytest.mark.clause("2.1 Drain Vigour")

@@ -5,7 +5,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from game.engine.events import Event
 from game.rules.onslaught.content import load
+from game.rules.onslaught.events import ItemDropped, ItemGained, ItemSpent, Paid, Result, Rolled
+from tests.facts import plain
 from tests.rules.onslaught.own_cards import changed, with_ability
 from tests.rules.onslaught.own_levels import DUEL, FIELD, own_game
 from tests.rules.onslaught.table import GUARD, Table
@@ -21,7 +24,7 @@ def test_a_loot_token_stands_for_one_item_each() -> None:
     for _ in range(4):
         table.s.chests = 1 << table.cell("B2")
         table.activate("grabbleshanks").play("loot B2")
-        found.add(table.last("item_gained").data["item"])
+        found.add(table.last(ItemGained).item)
         table.play("end")
     assert found == {"flametongue", "healing_draught", "boots_of_striding", "wand_of_darts"}
 
@@ -48,7 +51,7 @@ def hitting(who: str, die: int, dice_first: int = 2) -> Table:
 def test_flametongue_uses_the_to_hit_of_the_bearer_s_melee_basic(
     who: str, die: int, outcome: str
 ) -> None:
-    assert hitting(who, die).last("result").data["outcome"] == outcome
+    assert hitting(who, die).last(Result).outcome == outcome
 
 
 @pytest.mark.clause("2.2 Flametongue")
@@ -59,7 +62,7 @@ def test_flametongue_has_5_to_hit_without_a_melee_basic(die: int, outcome: str) 
     table = Table({"lightning_dancer": "E5", "bedlam": "F5"}, dice=(2, die), content=content)
     table.unready().item("lightning_dancer", "flametongue").activate("lightning_dancer")
     table.play("flametongue > bedlam F5")
-    assert table.last("result").data["outcome"] == outcome
+    assert table.last(Result).outcome == outcome
 
 
 @pytest.mark.clause("2.2 Flametongue")
@@ -67,7 +70,7 @@ def test_flametongue_has_5_to_hit_without_a_melee_basic(die: int, outcome: str) 
 def test_flametongue_deals_4_and_2_more_on_a_critical(first: int, hp: int) -> None:
     table = hitting("grabbleshanks", 15, first)
     assert table.hp("bedlam") == hp
-    assert table.events("paid")[0].data["action"] == "standard"
+    assert table.events(Paid)[0].action == "standard"
 
 
 @pytest.mark.clause("2.2 Flametongue")
@@ -101,7 +104,7 @@ def test_healing_draught_heals_its_bearer_or_an_adjacent_ally_by_4() -> None:
         healed = {each for each in ("grabbleshanks", "lightning_dancer") if table.hp(each) == 6}
         assert healed == {name}
         assert table.dial("grabbleshanks", "healing_draught") == -1
-        assert table.events("paid")[0].data["action"] == "bonus"
+        assert table.events(Paid)[0].action == "bonus"
 
 
 @pytest.mark.clause("2.2 Healing Draught")
@@ -126,10 +129,10 @@ def test_wand_of_darts_hurts_one_enemy_by_1_without_a_roll_or_experience() -> No
     table.token("bedlam", "marked").activate("grabbleshanks")
     table.play("wand_of_darts > bedlam K5")
     assert table.hp("bedlam") == 10
-    assert table.events("rolled") == []
+    assert table.events(Rolled) == []
     assert table.exp("grabbleshanks") == 0
     assert table.dial("grabbleshanks", "wand_of_darts") == 2
-    assert table.events("paid")[0].data["action"] == "bonus"
+    assert table.events(Paid)[0].action == "bonus"
 
 
 @pytest.mark.clause("2.2 Wand of Darts")
@@ -190,28 +193,30 @@ def test_dials_of_items_on_the_map_and_of_defeated_characters_go_on_turning() ->
     assert table.dial("grabbleshanks", "pinning_shot") == 1
 
 
-def only(table: Table, kind: str) -> dict[str, object]:
+def only(table: Table, kind: type[Event]) -> dict[str, object]:
     """What the one event of a kind carries."""
     (event,) = table.events(kind)
-    return dict(event.data)
+    return plain(event)
 
 
 @pytest.mark.clause("R61a", "R38")
 @pytest.mark.parametrize(
     ("item", "dial", "kind"),
     [
-        ("healing_draught", -1, "item_spent"),
-        ("healing_draught", 0, "item_dropped"),
-        ("wand_of_darts", 2, "item_dropped"),
+        ("healing_draught", -1, ItemSpent),
+        ("healing_draught", 0, ItemDropped),
+        ("wand_of_darts", 2, ItemDropped),
     ],
 )
-def test_what_becomes_of_the_items_of_the_fallen_is_told(item: str, dial: int, kind: str) -> None:
+def test_what_becomes_of_the_items_of_the_fallen_is_told(
+    item: str, dial: int, kind: type[Event]
+) -> None:
     table = Table({**DUEL, "lightning_dancer": "N1"}, (15, 2)).item("grabbleshanks", item)
     table.dial("grabbleshanks", item, dial)
     table.hp("grabbleshanks", 1)
     table.activate("bedlam").play("gloom_bolt > grabbleshanks G5")
     assert only(table, kind)["item"] == item
-    assert len(table.events("item_spent")) + len(table.events("item_dropped")) == 1
+    assert len(table.events(ItemSpent)) + len(table.events(ItemDropped)) == 1
 
 
 @pytest.mark.clause("R2a", "R61c")

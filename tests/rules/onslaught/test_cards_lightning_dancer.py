@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.onslaught.events import Paid, Rolled
 from tests.rules.onslaught.table import Table
 
 BESIDE = {"lightning_dancer": "E5", "bedlam": "F5"}
@@ -24,7 +25,7 @@ def test_flurry_rolls_separately_for_the_same_or_a_different_enemy() -> None:
         table = Table(at, dice=(2, 10, 2, 10)).unready().activate("lightning_dancer")
         table.play("flurry > bedlam F5")
         table.play(f"target {second}")
-        assert len(table.events("rolled")) == 2
+        assert len(table.events(Rolled)) == 2
         assert (table.hp("bedlam"), table.hp("rokpyratrix")) == hp
 
 
@@ -54,7 +55,7 @@ def test_thunder_step_teleports_up_to_4_and_hurts_each_enemy_adjacent() -> None:
     assert (table.hp("bedlam"), table.hp("goblin_guard")) == (10, 2)
     assert (table.hp("rokpyratrix"), table.hp("grabbleshanks")) == (14, 11)
     assert table.dial("lightning_dancer", "thunder_step") == 3
-    assert table.events("paid")[0].data["action"] == "bonus"
+    assert table.events(Paid)[0].action == "bonus"
 
 
 @pytest.mark.clause("2.1 Palm Parry")

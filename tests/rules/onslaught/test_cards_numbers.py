@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.onslaught.events import Paid, Result
 from tests.rules.onslaught.table import Table
 
 # Row 5 is open floor from A to N.
@@ -170,13 +171,13 @@ def test_an_attack_on_one_enemy_has_the_numbers_of_its_row(
     table = facing(who, ability, least, (2, die))
     before = table.hp(foe)
     table.play(words)
-    assert table.last("result").data["outcome"] == "hit"
+    assert table.last(Result).outcome == "hit"
     assert table.hp(foe) == before - damage
     assert table.dial(who, ability) == dial
-    assert table.events("paid")[0].data["action"] == "standard"
+    assert table.events(Paid)[0].action == "standard"
     table = facing(who, ability, least, (2, die - 1))
     table.play(words)
-    assert table.last("result").data["outcome"] == "miss"
+    assert table.last(Result).outcome == "miss"
     assert table.hp(foe) == before
     assert table.dial(who, ability) == dial
 
@@ -214,7 +215,7 @@ def test_a_bonus_ability_gives_one_enemy_its_token(
     table.play(f"{ability} > {foe} {ROW[reach[1]]}")
     assert table.bears(foe, token)
     assert table.dial(who, ability) == dial
-    assert table.events("paid")[0].data["action"] == "bonus"
+    assert table.events(Paid)[0].action == "bonus"
 
 
 @pytest.mark.parametrize(
@@ -269,13 +270,13 @@ def test_an_area_attack_has_the_numbers_of_its_row(
         cell = ROW[6 + distance]
         table = Table({who: "A5", "bedlam": cell}, dice=(2, 15 - hit)).unready()
         table.level(who, "hail_of_quarrels").activate(who).play(f"{ability} > G5")
-        results = [event.data["outcome"] for event in table.events("result")]
+        results = [event.outcome for event in table.events(Result)]
         assert results == ([outcome] if outcome else [])
         assert table.hp("bedlam") == (11 - damage if outcome else 11)
         assert table.dial(who, ability) == dial
     table = Table({who: "A5", "bedlam": "G5"}, dice=(2, 14 - hit)).unready()
     table.level(who, "hail_of_quarrels").activate(who).play(f"{ability} > bedlam G5")
-    assert table.last("result").data["outcome"] == "miss"
+    assert table.last(Result).outcome == "miss"
 
 
 @pytest.mark.parametrize(
@@ -298,4 +299,4 @@ def test_a_cone_of_3_has_the_numbers_of_its_row(
     at = {"rokpyratrix": "E3", "grabbleshanks": "G3"}
     table = Table(at, dice=(2, 13 - hit)).unready().level("rokpyratrix", "inferno")
     table.activate("rokpyratrix").play(f"{ability} > F3")
-    assert table.last("result").data["outcome"] == "miss"
+    assert table.last(Result).outcome == "miss"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.onslaught.events import Paid
 from tests.rules.onslaught.table import Table
 
 BESIDE = {"rokpyratrix": "E5", "grabbleshanks": "F5"}
@@ -34,7 +35,7 @@ def test_bull_rush_then_strikes_with_the_greataxe_and_a_hit_pushes_1(
     table.activate("rokpyratrix").play("bull_rush > H5")
     assert (table.hp("grabbleshanks"), table.where("grabbleshanks")) == (hp, where)
     assert table.dial("rokpyratrix", "bull_rush") == 2
-    assert table.events("paid")[0].data["action"] == "standard"
+    assert table.events(Paid)[0].action == "standard"
 
 
 @pytest.mark.clause("2.1 Notched Greataxe")
@@ -58,7 +59,7 @@ def test_bellow_slows_all_enemy_characters_within_2() -> None:
     slowed = {name for name in at if table.bears(name, "slowed")}
     assert slowed == {"grabbleshanks", "lightning_dancer"}
     assert table.dial("rokpyratrix", "bellow") == 3
-    assert table.events("paid")[0].data["action"] == "bonus"
+    assert table.events(Paid)[0].action == "bonus"
 
 
 @pytest.mark.clause("2.1 Bellow")
@@ -76,7 +77,7 @@ def test_iron_hide_wards_him() -> None:
     table.play("iron_hide > rokpyratrix E5")
     assert table.bears("rokpyratrix", "warded")
     assert table.dial("rokpyratrix", "iron_hide") == 3
-    assert table.events("paid")[0].data["action"] == "bonus"
+    assert table.events(Paid)[0].action == "bonus"
     table.play("end")
     table.activate("grabbleshanks").play("dagger > rokpyratrix E5")
     assert table.hp("rokpyratrix") == 13

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from game.rules.level import Level
+from game.rules.onslaught.events import Paid, Result
 from game.rules.onslaught.level_check import check
 from tests.rules.onslaught.own_cards import changed, with_ability
 from tests.rules.onslaught.own_levels import LEVEL
@@ -69,7 +70,7 @@ def test_a_melee_basic_attack_costs_the_standard_action_and_takes_adjacent_enemi
     table = Table(at, (2, 3)).activate("grabbleshanks")
     assert table.offers("dagger") == {"D5", "C5"}
     table.play("dagger > goblin_guard C5")
-    assert table.last("paid").data["action"] == "standard"
+    assert table.last(Paid).action == "standard"
 
 
 @pytest.mark.clause("R3.2")
@@ -80,7 +81,7 @@ def test_a_ranged_basic_attack_costs_the_standard_action_and_takes_enemies_in_ra
     table = Table({**at, "goblin_guard": "C13"}, (2, 3)).activate("bedlam")
     assert table.offers("gloom_bolt") == {"C5", "C13"}  # 6 and 2 away; C4 is 7 away
     table.play("gloom_bolt > goblin_guard C13")
-    assert table.last("paid").data["action"] == "standard"
+    assert table.last(Paid).action == "standard"
 
 
 @pytest.mark.clause("R4")
@@ -108,7 +109,7 @@ def test_armour_class_is_what_an_attack_must_reach(die: int, outcome: str) -> No
     content = changed(bedlam={"ac": 18})
     table = Table({"grabbleshanks": "C5", "bedlam": "G5"}, (die, 2), content=content)
     table.activate("grabbleshanks").play("shortbow > bedlam G5")
-    assert table.last("result").data["outcome"] == outcome
+    assert table.last(Result).outcome == outcome
 
 
 @pytest.mark.clause("R4.4")

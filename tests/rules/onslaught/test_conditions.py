@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.events import Event
+from game.rules.onslaught.events import ConditionGained, ConditionLost, Healed, Result, Rolled
+from tests.facts import plain
 from tests.rules.onslaught.own_cards import with_condition
 from tests.rules.onslaught.own_levels import DUEL, OPEN
 from tests.rules.onslaught.table import Table
@@ -14,7 +17,7 @@ def test_a_condition_is_a_token_on_its_bearer() -> None:
     table = Table({"grabbleshanks": "C5", "bedlam": "G5"}).activate("grabbleshanks")
     table.play("name_the_quarry > bedlam G5")
     assert table.bears("bedlam", "marked")
-    assert table.last("condition_gained").data["figure"] == table.figure("bedlam")
+    assert table.last(ConditionGained).figure == table.figure("bedlam")
 
 
 @pytest.mark.clause("R44.2")
@@ -94,7 +97,7 @@ def test_the_taunted_roll_one_die_but_at_lightning_dancer(
     at = {"bedlam": "C5", "lightning_dancer": "G5", "grabbleshanks": "C7"}
     table = Table(at, dice=(12, 2)).token("bedlam", "taunted")
     table.activate("bedlam").play(f"gloom_bolt > {target}")
-    assert table.last("rolled").data["dice"] == dice
+    assert table.last(Rolled).dice == dice
 
 
 @pytest.mark.clause("R44a")
@@ -142,14 +145,14 @@ def test_two_dice_are_rolled_if_lightning_dancer_is_among_the_targets(
     at = {"rokpyratrix": "E5", "grabbleshanks": "F5", "lightning_dancer": dancer}
     table = Table(at, dice=(12, 2)).token("rokpyratrix", "taunted")
     table.activate("rokpyratrix").play("fire_breath > grabbleshanks F5")
-    assert table.last("rolled").data["dice"] == dice
+    assert table.last(Rolled).dice == dice
 
 
 @pytest.mark.clause("R44d")
 def test_taunted_does_nothing_to_a_monster() -> None:
     table = Table({"goblin_guard": "E5", "grabbleshanks": "F5"}).token("goblin_guard", "taunted")
     table.activate("goblin_guard")
-    assert table.events("rolled") == []
+    assert table.events(Rolled) == []
     assert table.hp("grabbleshanks") == 10
 
 
@@ -175,7 +178,7 @@ def test_taunted_ends_with_lightning_dancer_not_with_an_attack_on_her(
     table.dial("lightning_dancer", "palm_parry", 1)
     table.hp("lightning_dancer", hp)
     table.activate("bedlam").play("gloom_bolt > lightning_dancer G5")
-    assert table.last("result").data["outcome"] == "hit"
+    assert table.last(Result).outcome == "hit"
     assert table.bears("bedlam", "taunted") is taunted
 
 
@@ -217,10 +220,10 @@ def test_the_heal_comes_at_the_moment_of_the_defeat() -> None:
     assert table.asks == "react"
 
 
-def only(table: Table, kind: str) -> dict[str, object]:
+def only(table: Table, kind: type[Event]) -> dict[str, object]:
     """What the one event of a kind carries."""
     (event,) = table.events(kind)
-    return dict(event.data)
+    return plain(event)
 
 
 @pytest.mark.clause("R44a")
@@ -228,10 +231,10 @@ def test_giving_a_token_again_to_its_bearer_moves_nothing() -> None:
     table = Table(DUEL).token("bedlam", "marked").activate("grabbleshanks")
     table.play("name_the_quarry > bedlam C5")
     assert table.bears("bedlam", "marked")
-    assert table.events("condition_lost") == []
+    assert table.events(ConditionLost) == []
     fresh = Table(DUEL).activate("grabbleshanks")
     fresh.play("name_the_quarry > bedlam C5")
-    assert fresh.events("condition_lost") == []
+    assert fresh.events(ConditionLost) == []
 
 
 @pytest.mark.clause("R44.4")
@@ -275,7 +278,7 @@ def test_without_its_owner_in_the_match_cursed_heals_nobody() -> None:
     table.hp("grabbleshanks", 1)
     table.hp("goblin_guard.4", 1)
     table.activate("bedlam").play("gloom_bolt > grabbleshanks G5")
-    assert table.events("healed") == []
+    assert table.events(Healed) == []
 
 
 @pytest.mark.clause("R44e", "R38b")
@@ -285,7 +288,7 @@ def test_with_nobody_taunted_nothing_leaves_with_her() -> None:
     table.hp("lightning_dancer", 1)
     table.activate("bedlam").play("gloom_bolt > lightning_dancer G5")
     assert table.where("lightning_dancer") == "off"
-    assert table.events("condition_lost") == []
+    assert table.events(ConditionLost) == []
 
 
 @pytest.mark.clause("R44a")
@@ -294,7 +297,7 @@ def test_a_token_moves_from_any_bearer() -> None:
     table = Table(at, game=OPEN).token("grabbleshanks", "cursed").activate("bedlam")
     table.play("lay_curse > lightning_dancer I7")
     assert not table.bears("grabbleshanks", "cursed")
-    assert only(table, "condition_lost")["why"] == "moved"
+    assert only(table, ConditionLost)["why"] == "moved"
 
 
 @pytest.mark.clause("R11.2")
@@ -302,4 +305,4 @@ def test_a_token_that_has_left_does_not_leave_again() -> None:
     table = Table({"bedlam": "G7"}, game=OPEN).token("bedlam", "slowed")
     for _ in range(2):
         table.activate("bedlam").play("end")
-    assert len(table.events("condition_lost")) == 1
+    assert len(table.events(ConditionLost)) == 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.onslaught.events import AttackDeclared, Rolled
 from game.rules.onslaught.targets import pattern
 from tests.rules.onslaught.own_cards import with_ability
 from tests.rules.onslaught.own_levels import FIELD, OPEN, own_game
@@ -31,7 +32,7 @@ def breath(
 
 def cells(table: Table) -> set[str]:
     """The spaces of the last pattern."""
-    found = table.last("attack_declared").data["cells"]
+    found = table.last(AttackDeclared).cells
     assert isinstance(found, tuple)
     return {table.game.tables.grid.name(c) for c in found}
 
@@ -62,7 +63,7 @@ def test_one_roll_meets_friend_and_foe_in_the_cone() -> None:
         "goblin_guard": "H7",
     }
     table = breath(at, "E7")
-    assert len(table.events("rolled")) == 1
+    assert len(table.events(Rolled)) == 1
     # Bedlam and Grabbleshanks and, in the corner of the third rank, Lightning-Dancer; not H7.
     assert lost(table) == {"bedlam": 2, "grabbleshanks": 2, "lightning_dancer": 2}
 
@@ -123,7 +124,7 @@ def test_miniatures_shield_nobody_from_a_cone() -> None:
 @pytest.mark.clause("R34c")
 def test_the_attacker_is_not_in_its_own_cone() -> None:
     table = breath({"rokpyratrix": "G7", "grabbleshanks": "I7"}, "H7")
-    targets = table.last("attack_declared").data["targets"]
+    targets = table.last(AttackDeclared).targets
     assert targets == (table.figure("grabbleshanks"),)
     assert lost(table) == {"grabbleshanks": 2}
 
@@ -167,7 +168,7 @@ def test_one_roll_meets_everybody_within_the_radius_the_attacker_too() -> None:
         "goblin_guard": "I5",
     }
     table = storm(at, "H7", radius=3)
-    assert len(table.events("rolled")) == 1
+    assert len(table.events(Rolled)) == 1
     assert lost(table) == {
         "grabbleshanks": 2,
         "lightning_dancer": 2,
@@ -209,10 +210,10 @@ def test_spaces_that_terrain_hides_from_the_chosen_one_are_not_affected() -> Non
 @pytest.mark.clause("R35d")
 def test_cones_and_areas_may_be_declared_with_no_enemy_in_them() -> None:
     table = storm({"grabbleshanks": "A7", "bedlam": "M13"}, "F7")
-    assert table.last("attack_declared").data["targets"] == ()
+    assert table.last(AttackDeclared).targets == ()
     assert table.dial("grabbleshanks", "arrow_storm") == 3
     table = breath({"rokpyratrix": "D7", "grabbleshanks": "M13"}, "E7")
-    assert table.last("attack_declared").data["targets"] == ()
+    assert table.last(AttackDeclared).targets == ()
 
 
 @pytest.mark.clause("R35f")
@@ -224,7 +225,7 @@ def test_with_nobody_in_it_it_is_rolled_by_a_taunted_user_with_one_die(
     table = Table(at, (9, 8), game=own_game(FIELD)).token("rokpyratrix", "taunted")
     table.dial("lightning_dancer", "palm_parry", 1)
     table.activate("rokpyratrix").play("fire_breath > H7")
-    rolled = table.last("rolled").data["dice"]
+    rolled = table.last(Rolled).dice
     assert isinstance(rolled, tuple)
     # H8 is beside the cone, I8 in its second rank.
     assert len(rolled) == dice

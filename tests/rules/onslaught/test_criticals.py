@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.rules.onslaught.content import Gain, Heal
+from game.rules.onslaught.events import Result, Rolled
 from game.rules.onslaught.rolls import CRITICAL, FUMBLE, HIT, outcome
 from tests.rules.onslaught.own_cards import changed, with_ability
 from tests.rules.onslaught.own_levels import FIELD, own_game
@@ -21,7 +22,7 @@ def shot(dice: tuple[int, ...], ac: int = 15) -> Table:
 @pytest.mark.clause("R40")
 def test_a_natural_20_succeeds_whatever_the_armour_class_with_the_critical_bonus() -> None:
     table = shot((2, 20), ac=40)
-    assert table.last("result").data["outcome"] == "critical"
+    assert table.last(Result).outcome == "critical"
     assert table.hp("bedlam") == 11 - 2 - 2
 
 
@@ -36,7 +37,7 @@ def test_the_bonus_is_that_of_the_roller() -> None:
 @pytest.mark.clause("R41")
 def test_a_natural_1_fails_however_good_the_other_die_is() -> None:
     table = shot((19, 1), ac=10)
-    assert table.last("result").data["outcome"] == "fumble"
+    assert table.last(Result).outcome == "fumble"
     assert table.hp("bedlam") == 11
 
 
@@ -45,7 +46,7 @@ def test_a_modifier_makes_a_roll_succeed() -> None:
     table = Table({"bedlam": "C5", "lightning_dancer": "G5"}, dice=(8, 2)).activate("bedlam")
     table.play("arcane_strike > bedlam C5")
     table.play("gloom_bolt > lightning_dancer G5")
-    assert table.last("result").data["outcome"] == "hit"
+    assert table.last(Result).outcome == "hit"
 
 
 @pytest.mark.clause("R42", "R42x")
@@ -54,8 +55,8 @@ def test_an_18_with_arcane_strike_counts_as_20_and_is_not_critical() -> None:
     table = Table({"bedlam": "C5", "grabbleshanks": "G5"}, dice=(18, 7), content=content)
     table.activate("bedlam").play("arcane_strike > bedlam C5")
     table.play("gloom_bolt > grabbleshanks G5")
-    assert table.last("rolled").data["bonus"] == (("gloom_bolt", 5), ("arcane_strike", 2))
-    assert table.last("result").data["outcome"] == "hit"
+    assert table.last(Rolled).bonus == (("gloom_bolt", 5), ("arcane_strike", 2))
+    assert table.last(Result).outcome == "hit"
     assert not table.bears("grabbleshanks", "cursed")
 
 
@@ -65,7 +66,7 @@ def test_an_18_with_arcane_strike_counts_as_20_and_is_not_critical() -> None:
     [((20, 1), "critical"), ((1, 20), "critical"), ((1, 15), "fumble"), ((1, 1), "fumble")],
 )
 def test_both_dice_count(dice: tuple[int, int], result: str) -> None:
-    assert shot(dice).last("result").data["outcome"] == result
+    assert shot(dice).last(Result).outcome == result
 
 
 @pytest.mark.clause("R42b")
@@ -74,8 +75,8 @@ def test_a_single_die_is_judged_alike(die: int, result: str) -> None:
     table = Table({"grabbleshanks": "C5", "bedlam": "G5"}, dice=(die,))
     table.token("grabbleshanks", "taunted")
     table.activate("grabbleshanks").play("shortbow > bedlam G5")
-    assert table.last("rolled").data["dice"] == (die,)
-    assert table.last("result").data["outcome"] == result
+    assert table.last(Rolled).dice == (die,)
+    assert table.last(Result).outcome == result
 
 
 @pytest.mark.clause("R42c")

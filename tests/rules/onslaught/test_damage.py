@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.rules.onslaught.content import Modify
+from game.rules.onslaught.events import Bloodied, Damaged, Healed, Recovered, Result
 from game.rules.onslaught.harm import heal
+from tests.facts import plain
 from tests.rules.onslaught.own_cards import with_condition
 from tests.rules.onslaught.own_levels import DUEL, OPEN
 from tests.rules.onslaught.table import Table
@@ -16,7 +18,7 @@ def test_damage_lowers_hit_points_and_the_new_number_is_told() -> None:
     table = Table({"grabbleshanks": "C5", "bedlam": "G5"}, (12, 2)).activate("grabbleshanks")
     table.play("shortbow > bedlam G5")
     assert table.hp("bedlam") == 9
-    assert table.last("damaged").data["hp"] == 9
+    assert table.last(Damaged).hp == 9
 
 
 @pytest.mark.clause("R36a")
@@ -26,7 +28,7 @@ def test_suffering_damage_needs_a_hit_point_lost(warded: bool, asked: str) -> No
     if warded:
         table.token("bedlam", "warded")
     table.activate("lightning_dancer").play("throwing_dart > bedlam E5")
-    assert table.last("result").data["outcome"] == "hit"
+    assert table.last(Result).outcome == "hit"
     assert table.asks == asked
 
 
@@ -126,7 +128,7 @@ def test_conditions_leave_with_the_defeated() -> None:
 def test_hit_points_stay_between_0_and_the_maximum() -> None:
     table = felled()
     assert table.hp("bedlam") == 0
-    assert table.last("damaged").data["amount"] == 1
+    assert table.last(Damaged).amount == 1
     heal(table.match, table.figure("rokpyratrix"), 4, table.figure("rokpyratrix"))
     assert table.hp("rokpyratrix") == 14
 
@@ -162,7 +164,7 @@ def test_being_bloodied_is_told_when_it_begins(hp: int, told: int) -> None:
     table = Table(DUEL, dice=(15, 2))
     table.hp("grabbleshanks", hp)
     table.activate("bedlam").play("gloom_bolt > grabbleshanks G5")
-    assert len(table.events("bloodied")) == told
+    assert len(table.events(Bloodied)) == told
 
 
 @pytest.mark.clause("R39", "R37")
@@ -171,7 +173,7 @@ def test_recovering_is_told_when_it_happens(hp: int, told: int) -> None:
     table = Table({"grabbleshanks": "C5"}).item("grabbleshanks", "healing_draught")
     table.hp("grabbleshanks", hp)
     table.activate("grabbleshanks").play("healing_draught > grabbleshanks C5")
-    assert len(table.events("recovered")) == told
+    assert len(table.events(Recovered)) == told
 
 
 @pytest.mark.clause("R37", "R38")
@@ -181,7 +183,7 @@ def test_the_fallen_are_not_told_as_bloodied() -> None:
     table.hp("grabbleshanks", 6)
     table.activate("bedlam").play("flametongue > grabbleshanks G8")
     assert table.where("grabbleshanks") == "off"
-    assert table.events("bloodied") == []
+    assert table.events(Bloodied) == []
 
 
 @pytest.mark.clause("R39", "R38c")
@@ -190,7 +192,7 @@ def test_the_hit_points_given_back_are_told(hp: int, amount: int) -> None:
     table = Table({"grabbleshanks": "C5"}).item("grabbleshanks", "healing_draught")
     table.hp("grabbleshanks", hp)
     table.activate("grabbleshanks").play("healing_draught > grabbleshanks C5")
-    assert table.last("healed").data == {"figure": 0, "amount": amount, "hp": hp + amount, "by": 0}
+    assert plain(table.last(Healed)) == {"figure": 0, "amount": amount, "hp": hp + amount, "by": 0}
 
 
 @pytest.mark.clause("R27a", "R37")
@@ -202,4 +204,4 @@ def test_being_bloodied_is_told_down_to_the_last_hit_point(hp: int, told: int) -
     table.hp("grabbleshanks", hp)
     table.activate("bedlam").play("flametongue > grabbleshanks G8")
     assert table.hp("grabbleshanks") == hp - 5
-    assert len(table.events("bloodied")) == told
+    assert len(table.events(Bloodied)) == told

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.rules.onslaught.content import Bonus
+from game.rules.onslaught.events import ActivationEnded, ExpGained, LevelledUp, Result
 from game.rules.onslaught.experience import earn
 from tests.rules.onslaught.own_cards import changed, with_ability
 from tests.rules.onslaught.own_levels import own_game
@@ -58,7 +59,7 @@ def test_one_of_two_cards_is_chosen_and_usable_at_once() -> None:
     assert table.choices() == {"level long_draw", "level hail_of_quarrels"}
     table.play("level hail_of_quarrels")
     assert table.offers("hail_of_quarrels")
-    assert table.last("levelled_up").data["ability"] == "hail_of_quarrels"
+    assert table.last(LevelledUp).ability == "hail_of_quarrels"
 
 
 @pytest.mark.clause("R45.3")
@@ -134,7 +135,7 @@ def test_the_defeated_gain_none() -> None:
     table.dial("bedlam", "smoke_step", 1)
     table.hp("lightning_dancer", 1)
     table.activate("lightning_dancer").play("storm_fists > bedlam E8")
-    assert table.last("result").data["outcome"] == "hit"
+    assert table.last(Result).outcome == "hit"
     assert table.exp("lightning_dancer") == 0
 
 
@@ -177,7 +178,7 @@ def test_the_bonus_is_the_number_on_the_card() -> None:
     table = Table({"grabbleshanks": "C5", "bedlam": "G5"}, dice=(12, 2), content=generous)
     table.token("bedlam", "marked").activate("grabbleshanks").play("shortbow > bedlam G5")
     table.play("pass")
-    assert [event.data["amount"] for event in table.events("exp_gained")] == [1, 2]
+    assert [event.amount for event in table.events(ExpGained)] == [1, 2]
 
 
 @pytest.mark.clause("R49a")
@@ -195,7 +196,7 @@ def test_an_attack_gives_1_at_most_and_only_for_hitting_an_enemy(
     table = Table({"grabbleshanks": "C5", "bedlam": "N1", **others}, dice=(15, 2))
     table.dial("lightning_dancer", "palm_parry", 1)
     table.activate("grabbleshanks").play("arrow_storm > G7")
-    assert {event.data["outcome"] for event in table.events("result")} == {"hit"}
+    assert {event.outcome for event in table.events(Result)} == {"hit"}
     assert table.exp("grabbleshanks") == exp
 
 
@@ -242,10 +243,10 @@ def test_the_level_up_comes_at_the_point_that_reaches_5(exp: int, gained: list[s
     table = shooter(exp, marked=True)
     table.play("shortbow > bedlam G5")
     assert table.asks == "level_up"
-    assert [event.data["reason"] for event in table.events("exp_gained")] == gained
+    assert [event.reason for event in table.events(ExpGained)] == gained
     table.play("level long_draw")
     assert (table.asks, table.exp("grabbleshanks")) == ("turn", 5)
-    assert len(table.events("exp_gained")) == len(gained)
+    assert len(table.events(ExpGained)) == len(gained)
 
 
 @pytest.mark.clause("R49d")
@@ -271,7 +272,7 @@ def test_a_felled_lightning_dancer_gets_no_bonus() -> None:
     table.play("target rokpyratrix F8")
     table.play("react blood_for_blood > F8")
     assert table.where("lightning_dancer") == "off"
-    assert table.last("activation_ended").data["why"] == "defeated"
+    assert table.last(ActivationEnded).why == "defeated"
     assert table.exp("lightning_dancer") == 0
 
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.events import Event
 from game.rules.onslaught.content import Move, Push, Teleport
+from game.rules.onslaught.events import AttackDeclared, Moved, Pushed, Teleported, Used
 from game.rules.onslaught.travel import PULL, PUSH, Shove
+from tests.facts import plain
 from tests.rules.onslaught.own_cards import changed, with_ability
 from tests.rules.onslaught.own_levels import FIELD, OPEN, own_game
 from tests.rules.onslaught.table import Table
@@ -127,7 +130,7 @@ def test_the_player_of_the_source_picks_an_end_space_where_both_ways_are_equal()
 def test_the_way_that_is_told_is_the_one_that_was_picked(end: str, way: str) -> None:
     table = shoved("G7", "E5", 2)
     table.play(f"go {end}")
-    path = table.last("pushed").data["path"]
+    path = table.last(Pushed).path
     assert [table.game.tables.grid.name(cell) for cell in path] == way.split()
 
 
@@ -260,7 +263,7 @@ def test_what_has_a_further_effect_may_be_used_staying() -> None:
     table = Table({"rokpyratrix": "G7", "grabbleshanks": "G8"}, (2, 3), game=OPEN)
     table.activate("rokpyratrix").play("bull_rush > rokpyratrix G7")
     assert table.where("rokpyratrix") == "G7"
-    assert table.last("attack_declared").data["ability"] == "notched_greataxe"
+    assert table.last(AttackDeclared).ability == "notched_greataxe"
 
 
 @pytest.mark.clause("R19k")
@@ -295,7 +298,7 @@ def test_tokens_do_not_make_a_space_occupied_for_a_teleport() -> None:
 def test_a_straight_move_walks_every_space_between(end: str, way: str) -> None:
     table = Table({"rokpyratrix": "C3", "grabbleshanks": "M13"}, game=OPEN)
     table.activate("rokpyratrix").play(f"bull_rush > {end}")
-    path = table.last("moved").data["path"]
+    path = table.last(Moved).path
     assert [table.game.tables.grid.name(cell) for cell in path] == way.split()
 
 
@@ -307,10 +310,10 @@ def test_a_straight_move_may_end_in_the_corner_of_the_board() -> None:
     }  # fmt: skip
 
 
-def only(table: Table, kind: str) -> dict[str, object]:
+def only(table: Table, kind: type[Event]) -> dict[str, object]:
     """What the one event of a kind carries."""
     (event,) = table.events(kind)
-    return dict(event.data)
+    return plain(event)
 
 
 @pytest.mark.clause("R19k")
@@ -331,7 +334,7 @@ def test_a_move_that_a_critical_gives_goes_round_enemies() -> None:
     table = Table({"grabbleshanks": "A1", "bedlam": "B1"}, (20, 2), game=game).unready()
     table.activate("grabbleshanks").play("dagger > bedlam B1")
     table.play("go C1")
-    path = table.last("moved").data["path"]
+    path = table.last(Moved).path
     assert isinstance(path, tuple)
     grid = table.game.tables.grid
     assert [grid.name(c) for c in path] == ["A1", "A2", "B2", "C2", "C1"]
@@ -342,6 +345,6 @@ def test_what_is_used_and_a_teleport_are_told() -> None:
     table = Table({"lightning_dancer": "G7"}, game=OPEN).activate("lightning_dancer")
     table.play("thunder_step > I9")
     g7, i9 = table.cell("G7"), table.cell("I9")
-    assert only(table, "used") == {"figure": 1, "ability": "thunder_step", "target": i9}
-    told = only(table, "teleported")
+    assert only(table, Used) == {"figure": 1, "ability": "thunder_step", "target": i9}
+    told = only(table, Teleported)
     assert told == {"figure": 1, "start": g7, "end": i9, "how": "thunder_step"}

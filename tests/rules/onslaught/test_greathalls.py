@@ -8,6 +8,7 @@ from game.board.grid import bits
 from game.engine.events import Event
 from game.engine.match import Match
 from game.paths import levels
+from game.rules.onslaught.events import Reinforced
 from game.rules.onslaught.load import load_game
 from game.rules.onslaught.scenario import Switches
 from game.rules.onslaught.state import Onslaught, cup_pile, new_state, of
@@ -199,7 +200,7 @@ def test_with_no_respawn_space_free_the_rest_waits_a_round() -> None:
 @pytest.mark.clause("R56b")
 def test_no_goblin_comes_back_after_the_last_round() -> None:
     table = Table(OUT_OF_THE_WAY, round=6).end_phase()
-    assert table.events("reinforced") == []
+    assert table.events(Reinforced) == []
     assert table.over()
 
 

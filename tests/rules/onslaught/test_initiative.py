@@ -7,7 +7,9 @@ import pytest
 from game.engine.cards import ALL, blank
 from game.engine.errors import Refused
 from game.engine.match import Match
+from game.rules.onslaught.events import ActiveChosen, CardSkipped, Hand, InitiativeGiven
 from game.rules.onslaught.state import GIVEN, Onslaught
+from tests.facts import plain
 from tests.rules.onslaught.own_levels import big_game, own_game
 from tests.rules.onslaught.table import GAME, Table
 
@@ -29,7 +31,7 @@ def dealt(shuffle: tuple[int, ...] = (3, 2), active: str = "harpers", **off: str
 
 def hands(table: Table) -> list[tuple[int, ...]]:
     """The hands of seat 0 and seat 1."""
-    by_seat = {e.data["seat"]: e.data["cards"] for e in table.events("hand")}
+    by_seat = {e.seat: e.cards for e in table.events(Hand)}
     return [by_seat[0], by_seat[1]]
 
 
@@ -89,7 +91,7 @@ def test_it_is_the_harpers_who_choose_when_the_zhentarim_are_active() -> None:
     assert table.asked() == "harpers"
     table.play("assign second > grabbleshanks, first > lightning_dancer")
     assert [table.card(name) for name in ALL_FOUR] == [4, 3, 2, 1]
-    told = {e.data["figure"]: e.data["card"] for e in table.events("initiative_given")}
+    told = {e.figure: e.card for e in table.events(InitiativeGiven)}
     assert told == {0: 4, 1: 3, 2: 2, 3: 1}
 
 
@@ -101,8 +103,8 @@ def test_then_both_lay_one_facedown_card_on_each_other_character() -> None:
     table.play("assign second > bedlam, first > rokpyratrix")
     cards = [table.card(name) for name in ALL_FOUR]
     assert cards == [2, 1, 4, 3]
-    laid = [e for e in table.events("initiative_given") if not e.data["faceup"]]
-    assert [e.data["figure"] for e in laid] == [0, 2, 3]
+    laid = [e for e in table.events(InitiativeGiven) if not e.faceup]
+    assert [e.figure for e in laid] == [0, 2, 3]
 
 
 @pytest.mark.clause("R9")
@@ -113,7 +115,7 @@ def test_the_fallen_get_their_cards_all_the_same_and_are_skipped() -> None:
     table.play("assign first > bedlam, second > rokpyratrix")
     assert sorted(table.card(name) for name in ALL_FOUR) == [1, 2, 3, 4]
     table.play("end")
-    skipped = [e.data["figure"] for e in table.events("card_skipped")]
+    skipped = [e.figure for e in table.events(CardSkipped)]
     assert skipped == [table.figure("lightning_dancer"), table.figure("bedlam")]
     assert table.s.acting == table.figure("rokpyratrix")
 
@@ -233,15 +235,15 @@ def test_events_tell_the_opponent_that_a_card_was_laid_and_not_which() -> None:
     table = dealt()
     table.play("give 1 > grabbleshanks")
     table.play("assign first > bedlam, second > rokpyratrix")
-    laid = [e for e in table.events("initiative_given") if e.data["figure"] == 2]
+    laid = [e for e in table.events(InitiativeGiven) if e.figure == 2]
     redacted = GAME.redact(laid[0], 0)
     assert redacted is not None
-    assert redacted.data["card"] == 0
+    assert redacted.card == 0
     assert GAME.redact(laid[0], 1) is laid[0]
-    for hand in table.events("hand"):
+    for hand in table.events(Hand):
         for seat in (0, 1):
-            assert (GAME.redact(hand, seat) is hand) is (hand.data["seat"] == seat)
-            assert (GAME.redact(hand, seat) is None) is (hand.data["seat"] != seat)
+            assert (GAME.redact(hand, seat) is hand) is (hand.seat == seat)
+            assert (GAME.redact(hand, seat) is None) is (hand.seat != seat)
 
 
 @pytest.mark.clause("R9c")
@@ -258,7 +260,7 @@ def test_nothing_of_a_choice_is_seen_before_both_are_locked_in() -> None:
         views.append(table.match.seen_by(1).digest())
     assert views[0] == views[1]
     told = table.play("assign first > bedlam, second > rokpyratrix, third > bedlam_3", seat=1)
-    assert len([event for event in told if event.kind == "initiative_given"]) == 5
+    assert len([event for event in told if isinstance(event, InitiativeGiven)]) == 5
 
 
 def big_hands(size: int, shuffle: list[int]) -> list[tuple[int, ...]]:
@@ -308,7 +310,7 @@ def test_who_chose_the_active_player_is_told() -> None:
 
     match = Match.start(GAME, 1, fixed={"first player": [20, 3, 5, 4]})
     told = match.play(0, GAME.read(match, 0, "active zhentarim"))
-    chosen = [event.data for event in told if event.kind == "active_chosen"]
+    chosen = [plain(event) for event in told if isinstance(event, ActiveChosen)]
     assert chosen == [{"seat": 1, "by": 0}]
 
 
@@ -316,13 +318,13 @@ def test_who_chose_the_active_player_is_told() -> None:
 @pytest.mark.parametrize("active", ["harpers", "zhentarim"])
 def test_cards_and_facedown_cards_are_told_to_their_own_seat_alone(active: str) -> None:
     table = assigned(active)
-    for event in table.events("hand"):
-        assert event.sees == 1 << int(str(event.data["seat"]))
+    for event in table.events(Hand):
+        assert event.sees == 1 << event.seat
     side = table.game.tables.side
-    for event in table.events("initiative_given"):
-        figure = int(str(event.data["figure"]))
-        assert event.sees == (ALL if event.data["faceup"] else 1 << side[figure])
-        assert event.data["card"] == table.s.piles.cards[GIVEN + figure][0] + 1
+    for event in table.events(InitiativeGiven):
+        figure = event.figure
+        assert event.sees == (ALL if event.faceup else 1 << side[figure])
+        assert event.card == table.s.piles.cards[GIVEN + figure][0] + 1
 
 
 @pytest.mark.clause("R8", "R9b")
@@ -335,7 +337,7 @@ def test_only_the_1_is_known_to_all_before_numbers_are_called() -> None:
     table.play("give 1 > lightning_dancer")
     assert table.s.piles.knows[GIVEN : GIVEN + 4] == [1, ALL, 2, 2]
     assert table.s.faceup == [0, 1, 0, 0]
-    assert table.last("initiative_given").data == {"figure": 1, "card": 1, "faceup": True}
+    assert plain(table.last(InitiativeGiven)) == {"figure": 1, "card": 1, "faceup": True}
 
 
 @pytest.mark.clause("R55c")

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.events import Event
+from game.rules.onslaught.events import ChestOpened, ExpGained, ItemGained, Paid
+from tests.facts import plain
 from tests.rules.onslaught.own_levels import OPEN, own_game
 from tests.rules.onslaught.table import Table
 
@@ -32,7 +35,7 @@ def test_a_drawn_token_gives_its_item_for_a_bonus_action_and_the_chest_goes(
 ) -> None:
     table = looting(draw=(face,))
     table.play("loot B2")
-    assert (table.last("paid").data["action"], table.holder(item)) == ("bonus", "bedlam")
+    assert (table.last(Paid).action, table.holder(item)) == ("bonus", "bedlam")
     assert sum(table.holder(each) == "bedlam" for each in ITEMS) == 1
     assert table.offers("loot") == set()
 
@@ -47,7 +50,7 @@ def test_a_token_that_was_drawn_is_not_drawn_again() -> None:
     table.activate("bedlam")
     for cell in ("A2", "B2", "C2"):
         table.play(f"loot {cell}")
-        found.append(str(table.last("item_gained").data["item"]))
+        found.append(str(table.last(ItemGained).item))
     assert found == list(ITEMS[:3])
 
 
@@ -69,7 +72,7 @@ def test_the_looter_gains_1_experience() -> None:
     table = looting()
     table.play("loot B2")
     assert table.exp("bedlam") == 1
-    assert table.last("exp_gained").data["reason"] == "chest"
+    assert table.last(ExpGained).reason == "chest"
 
 
 @pytest.mark.clause("R21")
@@ -93,7 +96,7 @@ def test_picking_up_is_free_gives_the_item_and_takes_the_token() -> None:
     table = Table({"bedlam": "E9"}).token_on_map("boots_of_striding", "E10").activate("bedlam")
     table.play("pick boots_of_striding")
     assert (table.holder("boots_of_striding"), table.speed("bedlam")) == ("bedlam", 6)
-    assert table.events("paid") == []
+    assert table.events(Paid) == []
     assert table.offers("pick") == set()
 
 
@@ -151,10 +154,10 @@ def test_looting_and_picking_up_need_no_line_of_sight() -> None:
     assert table.offers("pick") == {"flametongue"}
 
 
-def only(table: Table, kind: str) -> dict[str, object]:
+def only(table: Table, kind: type[Event]) -> dict[str, object]:
     """What the one event of a kind carries."""
     (event,) = table.events(kind)
-    return dict(event.data)
+    return plain(event)
 
 
 @pytest.mark.clause("R21")
@@ -169,11 +172,11 @@ def test_an_opened_chest_and_what_is_gained_are_told() -> None:
     table.play("move B1")
     table.play("loot C1")
     bedlam = table.figure("bedlam")
-    assert only(table, "chest_opened") == {"cell": table.cell("C1"), "figure": bedlam}
-    assert only(table, "item_gained")["source"] == "chest"
+    assert only(table, ChestOpened) == {"cell": table.cell("C1"), "figure": bedlam}
+    assert only(table, ItemGained)["source"] == "chest"
     ground = Table({"bedlam": "B1"}, game=OPEN).token_on_map("wand_of_darts", "C1")
     ground.activate("bedlam").play("pick wand_of_darts")
-    assert only(ground, "item_gained") == {
+    assert only(ground, ItemGained) == {
         "figure": bedlam,
         "item": "wand_of_darts",
         "source": "ground",

@@ -12,6 +12,13 @@ from hypothesis import strategies as st
 from game.engine.match import Match
 from game.rules.level import Level
 from game.rules.onslaught.content import load
+from game.rules.onslaught.events import (
+    MonsterChosen,
+    NumberCalled,
+    Placed,
+    Reinforced,
+    RoundStarted,
+)
 from game.rules.onslaught.game import OnslaughtGame
 from game.rules.onslaught.level_check import check
 from game.rules.onslaught.load import game_of
@@ -50,7 +57,7 @@ PLACES = {
 
 def end_round(table: Table) -> Table:
     """Give the cards in any way and end every activation at once."""
-    while len(table.events("round_started")) < 2:
+    while len(table.events(RoundStarted)) < 2:
         seat = table.match.waiting()[0]
         decision = table.match.decision
         assert decision is not None
@@ -65,10 +72,10 @@ def test_each_group_acts_when_its_own_number_is_called() -> None:
     called = -1
     acted: dict[object, list[object]] = {}
     for event in table.told:
-        if event.kind == "number_called":
-            called = int(str(event.data["number"]))
-        elif event.kind == "monster_turn":
-            acted.setdefault(called, []).append(event.data["figure"])
+        if isinstance(event, NumberCalled):
+            called = event.number
+        elif isinstance(event, MonsterChosen):
+            acted.setdefault(called, []).append(event.figure)
     figure = table.figure
     assert set(acted) == {25, 105}
     assert set(acted[25]) == {figure(f"{GUARD}.1"), figure(f"{GUARD}.2")}
@@ -79,7 +86,7 @@ def test_each_group_acts_when_its_own_number_is_called() -> None:
 def test_a_group_with_nobody_on_the_map_is_not_called() -> None:
     at = {name: cell for name, cell in PLACES.items() if name not in (f"{GUARD}.1", f"{GUARD}.2")}
     table = end_round(Table(at, game=EARLY_AND_LATE).begin_round())
-    called = [event.data["number"] for event in table.events("number_called")]
+    called = [event.number for event in table.events(NumberCalled)]
     assert called == [10, 20, 30, 40, 105]
 
 
@@ -87,7 +94,7 @@ def test_a_group_with_nobody_on_the_map_is_not_called() -> None:
 def test_the_order_within_a_group_passes_over_the_other_group() -> None:
     at = {**PLACES, f"{GUARD}.1": "N14", f"{GUARD}.2": "H1", f"{GUARD}.3": "A1"}
     table = Table(at, game=grouped((105, 2, True), (25, 2, False))).unready().monsters(0)
-    acted = [event.data["figure"] for event in table.events("monster_turn")]
+    acted = [event.figure for event in table.events(MonsterChosen)]
     assert acted == [table.figure(f"{GUARD}.2"), table.figure(f"{GUARD}.1")]
 
 
@@ -99,7 +106,7 @@ def test_only_the_groups_that_return_come_back() -> None:
         assert (table.asks, table.asked()) == ("reinforce", seat)
         table.play(f"respawn {sorted(table.offers('respawn'))[0]}")
     assert table.asks != "reinforce"
-    back = [event.data["figure"] for event in table.events("reinforced")]
+    back = [event.figure for event in table.events(Reinforced)]
     assert back == [table.figure(f"{GUARD}.3"), table.figure(f"{GUARD}.4")]
 
 
@@ -113,7 +120,7 @@ def test_players_alternate_from_one_group_to_the_next_in_order_of_their_cards() 
         asked.append(table.asked())
         table.play(f"respawn {sorted(table.offers('respawn'))[0]}")
     assert asked == ["zhentarim", "harpers", "zhentarim", "harpers"]
-    back = [event.data["figure"] for event in table.events("reinforced")]
+    back = [event.figure for event in table.events(Reinforced)]
     assert back == [table.figure(f"{GUARD}.{number}") for number in (1, 2, 3, 4)]
     assert [game.tables.groups[game.tables.group_of[int(str(f))]].initiative for f in back] == [
         25,
@@ -222,8 +229,8 @@ def test_whatever_passes_the_check_is_played_to_its_end(
     for number, (match, events) in enumerate(whole(seed, game)):
         sound(match)
         for event in events:
-            if event.kind == "placed" and event.data["figure"] >= game.tables.characters:
-                standing[game.tables.group_of[event.data["figure"]]] += 1
+            if isinstance(event, Placed) and event.figure >= game.tables.characters:
+                standing[game.tables.group_of[event.figure]] += 1
         if number % EVERY == 0 or match.decision is None:
             look_closely(game, match, seed)
     assert match.decision is None

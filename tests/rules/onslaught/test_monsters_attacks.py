@@ -5,23 +5,26 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from game.engine.events import Event
 from game.rules.onslaught.content import load
+from game.rules.onslaught.events import AttackDeclared, Result, Rolled
+from tests.facts import plain
 from tests.rules.onslaught.own_levels import LANE, OPEN, own_game
 from tests.rules.onslaught.table import Table
 
 
-def only(table: Table, kind: str) -> dict[str, object]:
+def only(table: Table, kind: type[Event]) -> dict[str, object]:
     """What the one event of a kind carries."""
     (event,) = table.events(kind)
-    return dict(event.data)
+    return plain(event)
 
 
 @pytest.mark.clause("R54")
 def test_a_monsters_hit_is_told_without_a_roll() -> None:
     table = Table({"goblin_guard": "G7", "bedlam": "G8"}, game=OPEN).activate("goblin_guard")
-    result = table.last("result").data
+    result = plain(table.last(Result))
     assert (result["outcome"], result["total"], result["ac"]) == ("hit", 0, 0)
-    assert table.events("rolled") == []
+    assert table.events(Rolled) == []
 
 
 @pytest.mark.clause("R54f", "R32.3")
@@ -35,11 +38,11 @@ def test_characters_block_the_sight_of_a_monster() -> None:
     at = {"goblin_guard": "A2", "bedlam": "B2", "grabbleshanks": "D2"}
     table = Table(at, game=own_game(LANE, content)).token("bedlam", "marked")
     table.activate("goblin_guard")
-    assert (table.hp("grabbleshanks"), table.events("attack_declared")) == (11, [])
+    assert (table.hp("grabbleshanks"), table.events(AttackDeclared)) == (11, [])
 
 
 @pytest.mark.clause("R54", "R22")
 def test_the_attack_of_a_monster_is_declared() -> None:
     table = Table({"goblin_guard": "G7", "bedlam": "G8"}, game=OPEN).unready()
-    declared = only(table.activate("goblin_guard"), "attack_declared")
+    declared = only(table.activate("goblin_guard"), AttackDeclared)
     assert (declared["ability"], declared["targets"], declared["second"]) == ("spear", (2,), False)

@@ -9,6 +9,7 @@ from game.board.grid import bits
 from game.board.reach import Ground
 from game.paths import levels
 from game.rules.onslaught.content import load
+from game.rules.onslaught.events import MonsterAttack
 from game.rules.onslaught.game import OnslaughtGame
 from game.rules.onslaught.load import load_game
 from game.rules.onslaught.movement import shove_ways, standable
@@ -116,7 +117,7 @@ def test_it_goes_the_shortest_way_until_any_of_its_spaces_is_adjacent() -> None:
     table = at(troll="H6", grabbleshanks="C7").unready().activate(TROLL)
     # Four steps west its south-west space, D7, is beside C7.
     assert table.path() == ["H6", "G6", "F6", "E6", "D6"]
-    assert table.last("monster_attack").data["target"] == table.figure("grabbleshanks")
+    assert table.last(MonsterAttack).target == table.figure("grabbleshanks")
 
 
 @pytest.mark.clause("R54i", "R54c")

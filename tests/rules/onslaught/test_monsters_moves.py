@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.events import Event
+from game.rules.onslaught.events import MonsterMove
 from game.rules.onslaught.movement import ends
+from tests.facts import plain
 from tests.rules.onslaught.own_levels import LANE, own_game
 from tests.rules.onslaught.table import DEFAULTS, Table
 
@@ -141,7 +144,7 @@ def test_the_cost_is_that_of_a_free_space_beside_the_character() -> None:
 def test_a_character_out_of_reach_is_left_out_while_another_can_be_reached() -> None:
     at = {**SHUT_IN, "goblin_guard.4": "C1", "lightning_dancer": "N14"}
     table = Table(at, game=DEFAULTS).activate("goblin_guard.4")
-    assert table.last("monster_move").data["candidates"] == (table.figure("lightning_dancer"),)
+    assert table.last(MonsterMove).candidates == (table.figure("lightning_dancer"),)
 
 
 @pytest.mark.clause("R54c")
@@ -173,15 +176,15 @@ def test_by_default_it_ends_on_the_lowest_row_then_column() -> None:
     assert table.where("goblin_guard.4") == "C1"
 
 
-def told(table: Table, kind: str, key: str = "decided") -> object:
+def told(table: Table, kind: type[Event], key: str = "decided") -> object:
     """One value of the last event of a kind."""
-    return table.last(kind).data[key]
+    return plain(table.last(kind))[key]
 
 
-def only(table: Table, kind: str) -> dict[str, object]:
+def only(table: Table, kind: type[Event]) -> dict[str, object]:
     """What the one event of a kind carries."""
     (event,) = table.events(kind)
-    return dict(event.data)
+    return plain(event)
 
 
 @pytest.mark.clause("R54c", "R52c")
@@ -220,7 +223,7 @@ def test_the_log_cites_whether_the_monster_gets_there(start: str, clause: str) -
     lane = own_game("##########\n..........\n##########")
     table = Table({"goblin_guard": start, "bedlam": "A2"}, game=lane).unready()
     table.activate("goblin_guard")
-    assert table.last("monster_move").clause == clause
+    assert table.last(MonsterMove).clause == clause
 
 
 @pytest.mark.clause("R52c", "R19")
@@ -247,12 +250,12 @@ def test_a_space_that_another_monster_holds_is_no_way_to_a_character() -> None:
 def test_who_decided_the_way_of_a_monster_is_told() -> None:
     lane = own_game("#########\n.........\n#########")
     one = Table({"goblin_guard": "D2", "bedlam": "I2"}, game=lane).unready()
-    assert told(one.activate("goblin_guard"), "monster_move") == "nearest"
+    assert told(one.activate("goblin_guard"), MonsterMove) == "nearest"
     both = {"goblin_guard": "E2", "bedlam": "I2", "grabbleshanks": "A2"}
     table = Table(both, game=lane, active="zhentarim").unready().activate("goblin_guard")
-    assert told(table, "monster_move") == "active"
-    assert told(table, "monster_move", "toward") == table.figure("bedlam")
-    assert told(table, "monster_move", "candidates") == (0, 2)
+    assert told(table, MonsterMove) == "active"
+    assert told(table, MonsterMove, "toward") == table.figure("bedlam")
+    assert told(table, MonsterMove, "candidates") == (0, 2)
 
 
 @pytest.mark.clause("R52.4", "R52d")
@@ -263,7 +266,7 @@ def test_a_choice_between_end_spaces_is_told_as_the_seats(active: str, asked: st
     table = Table(at, game=own_game(rows), active=active).unready().activate("goblin_guard")
     assert (table.asks, table.asked(), table.offers("go")) == ("monster_move", asked, {"E1", "E3"})
     table.play("go E3")
-    assert told(table, "monster_move") == "seat"
+    assert told(table, MonsterMove) == "seat"
     assert table.where("goblin_guard") == "E3"
 
 
@@ -281,4 +284,4 @@ def test_whom_a_monster_walks_toward_follows_from_the_chosen_space(end: str, tow
     table = Table(at, game=own_game(LANE)).unready().activate("goblin_guard")
     assert (table.asks, table.offers("go")) == ("monster_move", {"B2", "H2"})
     table.play(f"go {end}")
-    assert only(table, "monster_move")["toward"] == table.figure(toward)
+    assert only(table, MonsterMove)["toward"] == table.figure(toward)

@@ -7,12 +7,21 @@ import random
 import msgspec
 import pytest
 
+from game.engine.events import Event
 from game.engine.match import Match
 from game.paths import levels
 from game.rules.level import load_level
 from game.rules.onslaught.content import load
+from game.rules.onslaught.events import (
+    ActivationEnded,
+    MonsterChosen,
+    NumberCalled,
+    Reinforced,
+    RoundStarted,
+)
 from game.rules.onslaught.game import OnslaughtGame
 from game.rules.onslaught.scenario import Switches, Tables
+from tests.facts import plain
 from tests.rules.onslaught.own_levels import DUEL, OPEN
 from tests.rules.onslaught.table import DEFAULTS, GAME, Table
 
@@ -28,7 +37,7 @@ def with_initiative(tenths: int) -> OnslaughtGame:
 
 def play_to_the_end_of_the_round(table: Table) -> Table:
     """Give the cards in any way and end every activation at once."""
-    while len(table.events("round_started")) < 2:
+    while len(table.events(RoundStarted)) < 2:
         seat = table.match.waiting()[0]
         if table.asks == "turn":
             table.play("end")
@@ -54,7 +63,7 @@ FAR_APART = {
 def test_a_group_acts_between_two_characters_or_after_the_last(tenths: int) -> None:
     table = Table(FAR_APART, game=with_initiative(tenths)).begin_round()
     play_to_the_end_of_the_round(table)
-    called = [event.data["number"] for event in table.events("number_called")]
+    called = [event.number for event in table.events(NumberCalled)]
     assert called[:5] == sorted([10, 20, 30, 40, tenths])
 
 
@@ -85,7 +94,7 @@ def test_the_monster_nearest_the_north_west_corner_acts_first_and_each_acts_once
         "bedlam": "M7",
     }
     table = Table(at, game=DEFAULTS).unready().monsters()
-    acted = [event.data["figure"] for event in table.events("monster_turn")]
+    acted = [event.figure for event in table.events(MonsterChosen)]
     order = ("goblin_guard.3", "goblin_guard.2", "goblin_guard.4", "goblin_guard.1")
     assert acted == [table.figure(name) for name in order]
 
@@ -103,7 +112,7 @@ def test_the_nearest_is_measured_anew_after_each_monster() -> None:
     assert table.asks == "monster_target"
     table.s.put(table.figure("goblin_guard.3"), table.cell("B1"))
     table.play("target grabbleshanks E5")
-    acted = [event.data["figure"] for event in table.events("monster_turn")]
+    acted = [event.figure for event in table.events(MonsterChosen)]
     assert acted[:2] == [table.figure("goblin_guard.1"), table.figure("goblin_guard.3")]
 
 
@@ -113,7 +122,7 @@ def test_row_plus_column_tells_the_distance_to_the_corner(near: str, far: str) -
     # 7 + 3 against 3 + 9, and 1 + 8 against 7 + 5: neither row nor column nor range decides.
     at = {"goblin_guard.1": far, "goblin_guard.2": near, "grabbleshanks": "F14"}
     table = Table(at, game=DEFAULTS).unready().monsters()
-    assert table.events("monster_turn")[0].data["figure"] == table.figure("goblin_guard.2")
+    assert table.events(MonsterChosen)[0].figure == table.figure("goblin_guard.2")
 
 
 @pytest.mark.clause("R54a")
@@ -123,14 +132,14 @@ def test_a_tie_of_the_order_is_for_the_player_who_is_not_active() -> None:
     assert (table.asks, table.asked()) == ("monster_order", "zhentarim")
     assert table.offers("target") == {"E7", "G5"}
     table.play("target goblin_guard E7")
-    assert table.events("monster_turn")[0].data["figure"] == table.figure("goblin_guard.1")
+    assert table.events(MonsterChosen)[0].figure == table.figure("goblin_guard.1")
 
 
 @pytest.mark.clause("R54a")
 def test_by_default_the_smaller_row_goes_first() -> None:
     at = {"goblin_guard.1": "E7", "goblin_guard.2": "G5", "grabbleshanks": "A14"}
     table = Table(at, game=DEFAULTS).monsters()
-    assert table.events("monster_turn")[0].data["figure"] == table.figure("goblin_guard.2")
+    assert table.events(MonsterChosen)[0].figure == table.figure("goblin_guard.2")
 
 
 def test_who_acts_next_is_no_attack_on_them() -> None:
@@ -148,16 +157,16 @@ def test_who_acts_next_is_no_attack_on_them() -> None:
     assert told == {"monster_order": {0}, "monster_target": {1}}
 
 
-def told(table: Table, kind: str, key: str = "decided") -> object:
+def told(table: Table, kind: type[Event], key: str = "decided") -> object:
     """One value of the last event of a kind."""
-    return table.last(kind).data[key]
+    return plain(table.last(kind))[key]
 
 
 @pytest.mark.clause("R12", "R50")
 def test_the_end_of_a_monsters_activation_is_told() -> None:
     table = Table({"goblin_guard": "G7", "bedlam": "G8"}, game=OPEN).unready()
     table.activate("goblin_guard")
-    assert table.last("activation_ended").data == {"figure": 4, "why": "done"}
+    assert plain(table.last(ActivationEnded)) == {"figure": 4, "why": "done"}
 
 
 @pytest.mark.clause("R51", "R54a")
@@ -177,15 +186,15 @@ def test_after_a_monsters_turn_nobody_acts() -> None:
 @pytest.mark.clause("R51", "R54a")
 def test_who_decided_the_order_of_monsters_is_told() -> None:
     alone = Table({"goblin_guard.1": "C5", "goblin_guard.2": "E9", "bedlam": "I1"}).monsters()
-    assert next(e.data["decided"] for e in alone.events("monster_turn")) == "nearest"
+    assert next(e.decided for e in alone.events(MonsterChosen)) == "nearest"
     tied = {"goblin_guard.1": "A3", "goblin_guard.2": "C1", "bedlam": "M13"}
     asked = Table(tied, game=OPEN).monsters()
     assert asked.asks == "monster_order"
     asked.play("target goblin_guard C1")
-    assert told(asked, "monster_turn") == "seat"
-    assert told(asked, "monster_turn", "order_candidates") == (4, 5)
+    assert told(asked, MonsterChosen) == "seat"
+    assert told(asked, MonsterChosen, "order_candidates") == (4, 5)
     table = Table(tied, game=DEFAULTS).monsters()
-    assert table.events("monster_turn")[0].data["decided"] == "default"
+    assert table.events(MonsterChosen)[0].decided == "default"
 
 
 @pytest.mark.clause("R56", "R56c")
@@ -194,7 +203,7 @@ def test_a_goblin_that_comes_back_is_told() -> None:
     assert table.asks == "reinforce"
     space = min(table.offers("respawn"))
     table.play(f"respawn {space}")
-    assert dict(table.events("reinforced")[0].data) == {
+    assert plain(table.events(Reinforced)[0]) == {
         "figure": 4,
         "cell": table.cell(space),
         "seat": 0,

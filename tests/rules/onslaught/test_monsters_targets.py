@@ -5,7 +5,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from game.engine.events import Event
 from game.rules.onslaught.content import Content, load
+from game.rules.onslaught.events import ExpGained, MonsterAttack, Rolled
+from tests.facts import plain
 from tests.rules.onslaught.own_levels import FIELD, OPEN, own_game
 from tests.rules.onslaught.table import DEFAULTS, Table
 
@@ -24,7 +27,7 @@ def with_spear(reach: tuple[int, int]) -> Content:
 def test_a_target_must_be_in_the_range_of_the_attack() -> None:
     table = Table({"goblin_guard": "N5", "grabbleshanks": "G5"}).activate("goblin_guard")
     assert table.where("goblin_guard") == "I5"
-    assert table.events("monster_attack") == []
+    assert table.events(MonsterAttack) == []
 
 
 @pytest.mark.clause("R53")
@@ -50,7 +53,7 @@ def test_of_all_in_range_the_behaviour_says_the_closest() -> None:
 def test_a_tie_falls_on_the_active_player_s_character(active: str, struck: str) -> None:
     at = {"goblin_guard": "F5", "grabbleshanks": "E5", "bedlam": "E4"}
     table = Table(at, active=active).unready().activate("goblin_guard")
-    assert table.last("monster_attack").data["target"] == table.figure(struck)
+    assert table.last(MonsterAttack).target == table.figure(struck)
 
 
 @pytest.mark.clause("R53.2")
@@ -70,7 +73,7 @@ def test_straight_ahead_or_aslant_all_adjacent_are_equally_close(active: str, st
     at = {"goblin_guard": "H5", "grabbleshanks": "E4", "bedlam": "E5"}
     table = Table(at, active=active).unready().activate("goblin_guard")
     assert table.where("goblin_guard") == "F5"
-    assert table.last("monster_attack").data["target"] == table.figure(struck)
+    assert table.last(MonsterAttack).target == table.figure(struck)
 
 
 @pytest.mark.clause("R53b")
@@ -85,7 +88,7 @@ def test_a_monster_does_not_roll_and_hits_any_armour() -> None:
     table = Table({"goblin_guard": "F5", "bedlam": "E5"}).unready().level("bedlam", "shadow_mail")
     table.activate("goblin_guard")
     assert table.ac("bedlam") == 16
-    assert table.events("rolled") == []
+    assert table.events(Rolled) == []
     assert table.hp("bedlam") == 10
 
 
@@ -125,7 +128,7 @@ def test_by_default_equal_hit_points_go_by_row_then_column(
     table.hp("lightning_dancer", 11)
     table.activate("goblin_guard")
     name = "grabbleshanks" if struck == "first" else "lightning_dancer"
-    assert table.last("monster_attack").data["target"] == table.figure(name)
+    assert table.last(MonsterAttack).target == table.figure(name)
 
 
 @pytest.mark.clause("R54f")
@@ -143,7 +146,7 @@ def test_other_monsters_do_not_block_its_line_and_characters_do() -> None:
         at = {"goblin_guard.1": "N5", "grabbleshanks": "E5", between: "G5"}
         table = Table(at, content=with_spear((4, 4)), active="harpers").unready()
         table.activate("goblin_guard.1")
-        attacks = table.events("monster_attack")
+        attacks = table.events(MonsterAttack)
         assert bool(attacks) is sees
 
 
@@ -153,7 +156,7 @@ def test_a_monster_has_no_bloodied_state_and_gains_no_experience() -> None:
     table.hp("goblin_guard", 1)
     table.activate("goblin_guard")
     assert (table.ac("goblin_guard"), table.speed("goblin_guard")) == (12, 5)
-    assert table.events("exp_gained") == []
+    assert table.events(ExpGained) == []
 
 
 @pytest.mark.clause("R54g")
@@ -166,9 +169,9 @@ def test_a_defeat_by_a_monster_has_no_scorer() -> None:
     assert (table.vp("harpers"), table.vp("zhentarim")) == (0, 0)
 
 
-def told(table: Table, kind: str, key: str = "decided") -> object:
+def told(table: Table, kind: type[Event], key: str = "decided") -> object:
     """One value of the last event of a kind."""
-    return table.last(kind).data[key]
+    return plain(table.last(kind))[key]
 
 
 @pytest.mark.clause("R53.2", "R53b")
@@ -181,20 +184,20 @@ def test_the_seat_that_is_not_active_picks_among_tied_targets(active: str, asked
     table = Table(at, game=OPEN, active=active).unready().activate("goblin_guard")
     assert (table.asks, table.asked()) == ("monster_target", asked)
     table.play(f"target {party[1]} G6")
-    assert told(table, "monster_attack") == "seat"
-    assert told(table, "monster_attack", "candidates") == tuple(map(table.figure, party))
+    assert told(table, MonsterAttack) == "seat"
+    assert told(table, MonsterAttack, "candidates") == tuple(map(table.figure, party))
 
 
 @pytest.mark.clause("R53", "R53.2")
 def test_who_decided_the_target_of_a_monster_is_told() -> None:
     one = Table({"goblin_guard": "G7", "bedlam": "G8"}, game=OPEN).unready()
-    assert told(one.activate("goblin_guard"), "monster_attack") == "nearest"
+    assert told(one.activate("goblin_guard"), MonsterAttack) == "nearest"
     at = {"goblin_guard": "G7", "bedlam": "G8", "grabbleshanks": "G6"}
     tied = Table(at, game=OPEN).unready().activate("goblin_guard")
-    assert told(tied, "monster_attack") == "active"
+    assert told(tied, MonsterAttack) == "active"
     quiet = {"goblin_guard": "C5", "lightning_dancer": "C6", "grabbleshanks": "D5"}
     table = Table(quiet, game=DEFAULTS).unready().activate("goblin_guard")
-    assert told(table, "monster_attack") == "default"
+    assert told(table, MonsterAttack) == "default"
 
 
 @pytest.mark.clause("R53", "R54b")

@@ -8,6 +8,7 @@ import pytest
 
 from game.board.reach import reach
 from game.rules.onslaught.codes import NOWHERE
+from game.rules.onslaught.events import Moved
 from game.rules.onslaught.movement import ends, passable
 from game.rules.onslaught.state import of
 from game.rules.onslaught.travel import WALK, Travel
@@ -51,7 +52,7 @@ def test_points_equal_to_the_current_speed_buy_one_orthogonal_space_each(
 def test_every_step_goes_to_an_orthogonal_neighbour() -> None:
     table = Table({"bedlam": "G7"}, game=OPEN).activate("bedlam")
     table.play("move I10")
-    path = table.last("moved").data["path"]
+    path = table.last(Moved).path
     grid = table.game.tables.grid
     steps = [abs(b - a) for a, b in pairwise(path)]
     assert len(steps) == 5
@@ -142,7 +143,7 @@ def test_a_mover_may_stop_early_and_only_the_end_is_checked() -> None:
 
 def _path(table: Table, words: str) -> tuple[int, ...]:
     table.play(words)
-    path = table.last("moved").data["path"]
+    path = table.last(Moved).path
     assert isinstance(path, tuple)
     return path
 
@@ -215,6 +216,6 @@ def test_the_first_space_bars_nobody_who_passes_enemies() -> None:
 def test_the_way_of_a_move_goes_round_enemies() -> None:
     table = Table({"bedlam": "A1", "grabbleshanks": "B1"}, game=own_game("...\n...")).unready()
     table.activate("bedlam").play("move C1")
-    path = table.last("moved").data["path"]
+    path = table.last(Moved).path
     assert isinstance(path, tuple)
     assert [table.game.tables.grid.name(c) for c in path] == ["A1", "A2", "B2", "C2", "C1"]

@@ -14,6 +14,7 @@ from game.engine.dice import new_dice
 from game.engine.odds import Distribution
 from game.engine.options import Stake
 from game.rules.onslaught.codes import ATTACK, PURPOSES
+from game.rules.onslaught.events import Damaged, Defeated, Result
 from game.rules.onslaught.preview import CRITICALS, DAMAGE, DEFEATS, HITS
 from game.rules.onslaught.rolls import (
     CRITICAL,
@@ -209,9 +210,9 @@ def play_every_roll(table: Table, words: str, figures: list[int]) -> dict[int, F
         match = table.match.copy()
         match.state.dice.fix("attack", list(roll))
         events = match.play(seat, choice)
-        hurt = {e.data["figure"]: e.data["amount"] for e in events if e.kind == "damaged"}
-        fallen = [e.data["figure"] for e in events if e.kind == "defeated"]
-        results = {e.data["target"]: e.data["outcome"] for e in events if e.kind == "result"}
+        hurt = {e.figure: e.amount for e in events if isinstance(e, Damaged)}
+        fallen = [e.figure for e in events if isinstance(e, Defeated)]
+        results = {e.target: e.outcome for e in events if isinstance(e, Result)}
         assert sorted(results) == sorted(figures)
         for figure, fates in found.items():
             fates.hits += results[figure] in ("critical", "hit", "slain")

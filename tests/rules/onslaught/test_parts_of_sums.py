@@ -7,6 +7,7 @@ import pytest
 from game.rules.onslaught.content import (
     Modify,
 )
+from game.rules.onslaught.events import Damaged
 from tests.rules.onslaught.own_cards import changed, with_ability
 from tests.rules.onslaught.own_levels import DUEL, LANE, OPEN, own_game
 from tests.rules.onslaught.table import Table
@@ -35,7 +36,7 @@ def test_the_parts_of_damage_are_those_that_count(
 ) -> None:
     table = Table(DUEL, dice=(die, 2)).token("grabbleshanks", "cursed").activate("bedlam")
     table.play("gloom_bolt > grabbleshanks G5")
-    assert table.last("damaged").data["parts"] == parts
+    assert table.last(Damaged).parts == parts
     assert table.hp("grabbleshanks") == 11 - sum(amount for _, amount in parts)
 
 
@@ -45,8 +46,8 @@ def test_the_parts_of_damage_without_an_attack(name: str) -> None:
     user = "bedlam" if name == "grabbleshanks" else "lightning_dancer"
     table = Table({user: "C5", name: "G5"}).item(user, "wand_of_darts").token(name, "warded")
     table.activate(user).play(f"wand_of_darts > {name} G5")
-    assert table.last("damaged").data["parts"] == (("wand_of_darts", 1), ("warded", -1))
-    assert table.last("damaged").data["amount"] == 0
+    assert table.last(Damaged).parts == (("wand_of_darts", 1), ("warded", -1))
+    assert table.last(Damaged).amount == 0
 
 
 @pytest.mark.clause("R27a", "2.1 Scaled")
@@ -54,7 +55,7 @@ def test_the_parts_of_damage_without_an_attack(name: str) -> None:
 def test_scaled_is_a_part_of_cones_and_areas_alone(words: str, scaled: int) -> None:
     table = Table({"grabbleshanks": "C5", "rokpyratrix": "G5"}, (15, 2)).unready()
     table.activate("grabbleshanks").play(words.replace("x", "rokpyratrix"))
-    parts = table.last("damaged").data["parts"]
+    parts = table.last(Damaged).parts
     assert isinstance(parts, tuple)
     assert (("scaled", -1) in parts) == bool(scaled)
     assert table.hp("rokpyratrix") == 14 - 2 + scaled
@@ -65,7 +66,7 @@ def test_a_bonus_of_the_card_is_a_part() -> None:
     table = Table({"bedlam": "G7", "grabbleshanks": "G8"}, (15, 2), game=OPEN).unready()
     table.hp("bedlam", 5)
     table.activate("bedlam").play("hexblade > grabbleshanks G8")
-    assert table.last("damaged").data["parts"] == (("hexblade", 2), ("spite", 1))
+    assert table.last(Damaged).parts == (("hexblade", 2), ("spite", 1))
 
 
 @pytest.mark.clause("R59c", "R27a")
@@ -84,7 +85,7 @@ def test_a_changed_printed_number_is_the_first_part() -> None:
     at = {"lightning_dancer": "G7", "bedlam": "G8"}
     table = Table(at, (12, 2), game=OPEN).level("lightning_dancer", "eye_of_the_storm").unready()
     table.activate("lightning_dancer").play("storm_fists > bedlam G8")
-    assert table.last("damaged").data["parts"] == (("storm_fists", 3),)
+    assert table.last(Damaged).parts == (("storm_fists", 3),)
 
 
 @pytest.mark.clause("R37a", "R60.1")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.rules.onslaught.content import Push
+from game.rules.onslaught.events import Pushed
 from game.rules.onslaught.travel import PULL, PUSH, Shove
 from tests.rules.onslaught.own_cards import with_ability
 from tests.rules.onslaught.own_levels import DUEL, FIELD, OPEN, own_game
@@ -54,7 +55,7 @@ def test_pushes_that_cannot_meet_go_in_the_order_of_the_figures(
 ) -> None:
     table = shoved(source, bedlam, rokpyratrix, 2, **more)
     assert table.asks == ""
-    assert [event.data["figure"] for event in table.events("pushed")] == [2, 3]
+    assert [event.figure for event in table.events(Pushed)] == [2, 3]
 
 
 @pytest.mark.clause("R19f", "R59")

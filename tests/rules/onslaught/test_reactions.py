@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.events import Event
 from game.rules.onslaught.content import Move, Push, Teleport, load
+from game.rules.onslaught.events import Damaged, ReactionDeclined, ReactionUsed, Result
+from tests.facts import plain
 from tests.rules.onslaught.own_cards import changed, with_ability
 from tests.rules.onslaught.own_levels import DUEL, FIELD, OPEN, own_game
 from tests.rules.onslaught.table import Table
@@ -193,7 +196,7 @@ def test_staying_is_no_move_for_a_rush_either() -> None:
     at = {"rokpyratrix": "D8", "grabbleshanks": "C8"}
     table = Table(at, dice=(2, 3)).activate("rokpyratrix")
     table.play("bull_rush > rokpyratrix D8")
-    assert table.last("result").data["outcome"] == "miss"
+    assert table.last(Result).outcome == "miss"
     assert table.asks == "turn"
 
 
@@ -313,10 +316,10 @@ def test_palm_parry_is_offered_when_1_or_more_is_due(warded: bool, asked: str) -
     assert table.asks == asked
 
 
-def only(table: Table, kind: str) -> dict[str, object]:
+def only(table: Table, kind: type[Event]) -> dict[str, object]:
     """What the one event of a kind carries."""
     (event,) = table.events(kind)
-    return dict(event.data)
+    return plain(event)
 
 
 @pytest.mark.clause("R43j")
@@ -333,7 +336,7 @@ def test_only_shadow_mail_answers_a_melee_hit_by_itself() -> None:
     for target, cell in (("bedlam", "G8"), ("rokpyratrix", "G6")):
         table = Table(at, (12, 2), game=OPEN).unready().activate("lightning_dancer")
         table.play(f"storm_fists > {target} {cell}")
-        assert len(table.events("damaged")) == 1
+        assert len(table.events(Damaged)) == 1
 
 
 @pytest.mark.clause("R43", "R2")
@@ -395,8 +398,8 @@ def test_a_reaction_that_is_declined_is_told() -> None:
     table = Table(DUEL, (15, 2)).activate("grabbleshanks")
     table.play("shortbow > bedlam C5")
     table.play("pass")
-    assert only(table, "reaction_declined") == {"figure": 2, "ability": "smoke_step"}
-    assert table.events("reaction_used") == []
+    assert only(table, ReactionDeclined) == {"figure": 2, "ability": "smoke_step"}
+    assert table.events(ReactionUsed) == []
 
 
 @pytest.mark.clause("R43g")

@@ -10,6 +10,7 @@ from game.engine.events import ALL
 from game.rules.onslaught.codes import NOWHERE
 from game.rules.onslaught.referee import override
 from game.rules.onslaught.state import DECK, GIVEN, HAND
+from tests.facts import plain
 from tests.rules.onslaught.table import GUARD, Table
 
 HEROES = {"grabbleshanks": "C7", "lightning_dancer": "C9", "bedlam": "L7", "rokpyratrix": "L9"}
@@ -30,7 +31,7 @@ def change(table: Table, words: str) -> dict[str, object]:
     """Set something by hand; return the data of its one event."""
     (event,) = override(table.match, words)
     assert (event.kind, event.clause, event.sees) == ("set_by_hand", "", ALL)
-    data: dict[str, object] = dict(event.data)
+    data: dict[str, object] = plain(event)
     assert data.pop("text") == " ".join(words.split())
     return data
 

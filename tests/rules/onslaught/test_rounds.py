@@ -4,8 +4,22 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.events import Event
 from game.rules.onslaught.codes import HARPERS, ZHENTARIM
 from game.rules.onslaught.end_phase import EndEffect
+from game.rules.onslaught.events import (
+    ActivationEnded,
+    ActivationStarted,
+    CardSkipped,
+    Dealt,
+    DialTurned,
+    EndOfRound,
+    InitiativeLocked,
+    InitiativePassed,
+    NumberCalled,
+    PhaseStarted,
+)
+from tests.facts import plain
 from tests.rules.onslaught.own_cards import with_ability
 from tests.rules.onslaught.own_levels import OPEN, big_game, own_game
 from tests.rules.onslaught.table import Table
@@ -30,7 +44,7 @@ def in_round(at: dict[str, str], **more: object) -> Table:
 
 def started(table: Table) -> list[str]:
     ids = table.game.tables.ids
-    return [ids[e.data["figure"]] for e in table.events("activation_started")]
+    return [ids[e.figure] for e in table.events(ActivationStarted)]
 
 
 @pytest.mark.clause("R10")
@@ -62,7 +76,7 @@ def test_a_group_on_five_and_a_half_acts_after_the_5_and_before_the_6() -> None:
     table.play("assign first > bedlam, second > rokpyratrix, third > bedlam_3")
     for _ in range(5):
         table.play("end")
-    assert [e.data["number"] for e in table.events("number_called")] == [10, 20, 30, 40, 50, 55, 60]
+    assert [e.number for e in table.events(NumberCalled)] == [10, 20, 30, 40, 50, 55, 60]
     assert started(table)[-3:] == ["rokpyratrix", "goblin_guard", "bedlam_3"]
 
 
@@ -150,7 +164,7 @@ def test_a_character_defeated_in_its_own_activation_ends_it_at_once() -> None:
     table.activate("grabbleshanks").play("dagger > rokpyratrix D5")
     table.play("react blood_for_blood > D5")
     assert table.where("grabbleshanks") == "off"
-    assert table.last("activation_ended").data["why"] == "defeated"
+    assert table.last(ActivationEnded).why == "defeated"
     assert table.asks == ""
 
 
@@ -159,9 +173,9 @@ def test_a_number_that_nobody_holds_is_not_called() -> None:
     table = in_round(ALL_FOUR)  # no goblin on the map, four cards of up to 10
     for _ in range(4):
         table.play("end")
-    assert [e.data["number"] for e in table.events("number_called")] == [10, 20, 30, 40]
-    assert len(table.events("end_of_round")) == 0  # goblins return first
-    assert table.last("phase_started").data["phase"] == "end"
+    assert [e.number for e in table.events(NumberCalled)] == [10, 20, 30, 40]
+    assert len(table.events(EndOfRound)) == 0  # goblins return first
+    assert table.last(PhaseStarted).phase == "end"
 
 
 @pytest.mark.clause("R12c")
@@ -181,7 +195,7 @@ def test_a_skipped_card_is_turned_faceup_when_its_number_is_called() -> None:
     assert table.s.faceup == [1, 0, 0, 0]
     table.play("end")
     assert table.s.faceup == [1, 1, 1, 0]
-    assert table.last("card_skipped").data == {"figure": 1, "card": 2}
+    assert plain(table.last(CardSkipped)) == {"figure": 1, "card": 2}
 
 
 QUIET = {"returns": False}
@@ -219,7 +233,7 @@ def test_every_dial_turns_one_step_down(before: int, after: int) -> None:
     assert table.dial("grabbleshanks", "slip_away") == after
     assert table.dial("rokpyratrix", "fire_breath") == after
     assert table.dial("bedlam", "wand_of_darts") == after
-    told = {e.data["ability"]: e.data["value"] for e in table.events("dial_turned")}
+    told = {e.ability: e.value for e in table.events(DialTurned)}
     turned = {"slip_away": after, "fire_breath": after, "wand_of_darts": after}
     assert told == (turned if before > 0 else {})
 
@@ -229,7 +243,7 @@ def test_every_dial_turns_one_step_down(before: int, after: int) -> None:
 def test_the_opponent_is_active_next_round(active: str, other: int) -> None:
     table = Table(ALL_FOUR, active=active, game=own_game(**QUIET)).end_phase()
     assert table.s.active == other
-    assert table.last("initiative_passed").data == {"seat": other}
+    assert plain(table.last(InitiativePassed)) == {"seat": other}
     table.begin_round()
     assert (table.asks, table.match.waiting()) == ("initiative_one", (other,))
 
@@ -326,21 +340,21 @@ def dealt(active: str = "harpers", round: int = 0) -> Table:
     return table
 
 
-def only(table: Table, kind: str) -> dict[str, object]:
+def only(table: Table, kind: type[Event]) -> dict[str, object]:
     """What the one event of a kind carries."""
     (event,) = table.events(kind)
-    return dict(event.data)
+    return plain(event)
 
 
 @pytest.mark.clause("R6", "R10", "R13.1")
 def test_the_phases_are_told() -> None:
     at = {"grabbleshanks": "A9", "lightning_dancer": "B9", "bedlam": "I1", "rokpyratrix": "J1"}
     table = Table(at, round=0).begin_round()
-    assert table.last("phase_started").data["phase"] == "initiative"
+    assert table.last(PhaseStarted).phase == "initiative"
     table.play("give 1 > grabbleshanks")
     table.play("assign first > bedlam, second > rokpyratrix")
-    assert table.last("phase_started").data["phase"] == "action"
-    assert Table(at).end_phase().last("phase_started").data["phase"] == "end"
+    assert table.last(PhaseStarted).phase == "action"
+    assert Table(at).end_phase().last(PhaseStarted).phase == "end"
 
 
 @pytest.mark.clause("R10")
@@ -350,7 +364,7 @@ def test_numbers_are_called_from_the_lowest_in_every_round() -> None:
     table.begin_round()
     table.play("give 1 > lightning_dancer")
     table.play("assign second > bedlam, first > rokpyratrix")
-    assert table.last("number_called").data["number"] == 10
+    assert table.last(NumberCalled).number == 10
     assert table.s.acting == table.figure("lightning_dancer")
 
 
@@ -361,11 +375,9 @@ def test_turned_dials_and_the_1_that_is_handed_on_are_told() -> None:
     table.dial("bedlam", "wand_of_darts", 2)
     table.dial("grabbleshanks", "arrow_storm", 1)
     table.end_phase()
-    turned = {
-        (e.data["figure"], e.data["ability"]): e.data["value"] for e in table.events("dial_turned")
-    }
+    turned = {(e.figure, e.ability): e.value for e in table.events(DialTurned)}
     assert turned == {(0, "arrow_storm"): 0, (2, "smoke_step"): 2, (2, "wand_of_darts"): 1}
-    assert [e.data["seat"] for e in table.events("initiative_passed")] == [1]
+    assert [e.seat for e in table.events(InitiativePassed)] == [1]
 
 
 @pytest.mark.clause("R16b")
@@ -399,12 +411,12 @@ def test_dealing_locking_and_the_end_of_the_round_are_told() -> None:
     at = {"grabbleshanks": "A9", "lightning_dancer": "B9", "bedlam": "I1", "rokpyratrix": "J1"}
     guards = {f"goblin_guard.{n}": f"{column}14" for n, column in enumerate("ABCD", 1)}
     table = Table({**at, **guards}, round=0).begin_round()
-    assert [(e.data["seat"], e.data["count"]) for e in table.events("dealt")] == [(0, 2), (1, 2)]
+    assert [(e.seat, e.count) for e in table.events(Dealt)] == [(0, 2), (1, 2)]
     table.play("give 1 > grabbleshanks")
     table.play("assign first > bedlam, second > rokpyratrix")
-    assert [e.data["seat"] for e in table.events("initiative_locked")] == [0, 1]
+    assert [e.seat for e in table.events(InitiativeLocked)] == [0, 1]
     ended = Table({**at, **guards}, round=3).end_phase()
-    assert only(ended, "end_of_round") == {"round": 3}
+    assert only(ended, EndOfRound) == {"round": 3}
 
 
 @pytest.mark.clause("R11", "R14")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.match import Match
+from game.rules.onslaught.events import Placed
 from tests.rules.onslaught.table import GAME
 
 
@@ -17,8 +18,8 @@ def test_the_lay_out_and_every_placing_are_told() -> None:
         seat = match.waiting()[0]
         told += match.play(seat, match.decision.choices(seat)[0])
     assert [event.kind for event in told].count("match_started") == 1
-    placed = [event for event in told if event.kind == "placed"]
-    assert [event.data["figure"] for event in placed] == [4, 5, 6, 7, 2, 3, 0, 1]
+    placed = [event for event in told if isinstance(event, Placed)]
+    assert [event.figure for event in placed] == [4, 5, 6, 7, 2, 3, 0, 1]
     state = match.state
     for event in placed:
-        assert event.data["cell"] == state.cell[int(str(event.data["figure"]))]  # type: ignore[attr-defined]
+        assert event.cell == state.cell[event.figure]  # type: ignore[attr-defined]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.onslaught.events import Damaged, Result, Rolled
 from tests.rules.onslaught.own_cards import with_ability
 from tests.rules.onslaught.table import Table
 
@@ -40,7 +41,7 @@ def test_another_attack_of_its_bearer_does_not() -> None:
 def test_no_die_is_rolled_and_it_counts_as_a_hit_for_experience() -> None:
     table = swordsman()
     table.play("flametongue > goblin_guard F5")
-    assert table.events("rolled") == []
+    assert table.events(Rolled) == []
     assert table.exp("grabbleshanks") == 1
 
 
@@ -49,7 +50,7 @@ def test_it_is_never_a_critical() -> None:
     at = {**SWORD_AND_GOBLIN, "grabbleshanks": "M14", "lightning_dancer": "E5"}
     table = Table(at, dice=(20, 20)).item("lightning_dancer", "flametongue")
     table.activate("lightning_dancer").play("flametongue > goblin_guard F5")
-    assert table.last("result").data["outcome"] == "slain"
+    assert table.last(Result).outcome == "slain"
     assert table.asks == "turn"  # and no move of a critical success is offered
 
 
@@ -76,7 +77,7 @@ def test_other_items_are_kept() -> None:
 def test_damage_reduced_to_0_does_not_drop_it() -> None:
     table = Table(SWORD_AND_GOBLIN).item("grabbleshanks", "flametongue")
     table.token("grabbleshanks", "warded").activate("goblin_guard")
-    assert table.last("damaged").data["amount"] == 0
+    assert table.last(Damaged).amount == 0
     assert table.holder("flametongue") == "grabbleshanks"
 
 

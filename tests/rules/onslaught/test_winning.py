@@ -5,11 +5,14 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from game.engine.events import Event
 from game.paths import levels
 from game.rules.level import load_level
 from game.rules.onslaught.content import load
+from game.rules.onslaught.events import ActivationEnded, MatchEnded, VpChanged
 from game.rules.onslaught.game import OnslaughtGame
 from game.rules.onslaught.scenario import Switches, Tables
+from tests.facts import plain
 from tests.rules.onslaught.own_cards import with_ability
 from tests.rules.onslaught.own_levels import DUEL, OPEN
 from tests.rules.onslaught.table import Table
@@ -26,7 +29,7 @@ LAST_ENEMY = {"grabbleshanks": "E5", "bedlam": "F5"}
 
 def ended(table: Table) -> tuple[object, object]:
     """Return winner and reason of the ended match."""
-    data = table.last("match_ended").data
+    data = plain(table.last(MatchEnded))
     return data["winner"], data["reason"]
 
 
@@ -222,7 +225,7 @@ def test_the_heal_of_cursed_is_done_but_no_step_7_and_no_experience() -> None:
     table = last_harper_falls()
     assert table.hp("bedlam") == 5  # 3 of Cursed, not the 2 of Drain Vigour
     assert table.exp("bedlam") == 0
-    assert table.events("activation_ended") == []
+    assert table.events(ActivationEnded) == []
     assert table.asks == ""
 
 
@@ -235,10 +238,10 @@ def worthless() -> OnslaughtGame:
     return OnslaughtGame(load(), level.id, scenario, level.rows, Switches())
 
 
-def only(table: Table, kind: str) -> dict[str, object]:
+def only(table: Table, kind: type[Event]) -> dict[str, object]:
     """What the one event of a kind carries."""
     (event,) = table.events(kind)
-    return dict(event.data)
+    return plain(event)
 
 
 @pytest.mark.clause("R58.3")
@@ -248,7 +251,7 @@ def test_a_monster_without_points_gives_none_and_nothing_is_told() -> None:
     table.hp("goblin_guard", 1)
     table.activate("grabbleshanks").play("shortbow > goblin_guard G5")
     assert table.where("goblin_guard") == "off"
-    assert (table.vp("harpers"), table.events("vp_changed")) == (0, [])
+    assert (table.vp("harpers"), table.events(VpChanged)) == (0, [])
 
 
 @pytest.mark.clause("R58.6", "R58.2")
@@ -257,21 +260,21 @@ def test_only_flametongue_counts_at_the_end_and_the_points_are_told() -> None:
     table.item("bedlam", "wand_of_darts")
     table.s.vp[:] = [4, 3]
     table.end_phase()
-    ended = table.last("match_ended")
-    assert (ended.data["points"], ended.data["reason"]) == ((4, 3), "points")
+    ended = table.last(MatchEnded)
+    assert (ended.points, ended.reason) == ((4, 3), "points")
     assert ended.clause == "R58.2"
-    assert table.events("vp_changed") == []
+    assert table.events(VpChanged) == []
 
 
 @pytest.mark.clause("R58c")
 def test_a_tie_in_points_is_decided_under_its_own_clause() -> None:
     table = Table({**DUEL, "lightning_dancer": "N1"}, round=6).end_phase()
-    ended = table.last("match_ended")
-    assert (ended.data["reason"], ended.data["winner"], ended.clause) == ("characters", 0, "R58c")
+    ended = table.last(MatchEnded)
+    assert (ended.reason, ended.winner, ended.clause) == ("characters", 0, "R58c")
     table = Table(DUEL, round=6)
     table.hp("grabbleshanks", 3)
-    ended = table.end_phase().last("match_ended")
-    assert (ended.data["reason"], ended.data["winner"], ended.clause) == ("hit_points", 1, "R58c")
+    ended = table.end_phase().last(MatchEnded)
+    assert (ended.reason, ended.winner, ended.clause) == ("hit_points", 1, "R58c")
 
 
 @pytest.mark.clause("R58.3", "R58.4", "R58.5")
@@ -279,7 +282,7 @@ def test_points_are_told_with_their_reason() -> None:
     table = Table({**DUEL, "lightning_dancer": "N1"}, (15, 2))
     table.hp("grabbleshanks", 1)
     table.activate("bedlam").play("gloom_bolt > grabbleshanks G5")
-    assert only(table, "vp_changed") == {
+    assert only(table, VpChanged) == {
         "seat": 1,
         "change": 2,
         "total": 2,
@@ -291,7 +294,7 @@ def test_points_are_told_with_their_reason() -> None:
     fallen.s.vp[1] = 1
     fallen.hp("bedlam", 1)
     fallen.activate("goblin_guard")
-    told = only(fallen, "vp_changed")
+    told = only(fallen, VpChanged)
     assert (told["change"], told["total"], told["reason"]) == (-1, 0, "R58.5")
 
 
@@ -299,4 +302,4 @@ def test_points_are_told_with_their_reason() -> None:
 @pytest.mark.parametrize(("name", "points"), [("grabbleshanks", (3, 0)), ("bedlam", (0, 3))])
 def test_whoever_holds_flametongue_at_the_end_scores(name: str, points: tuple[int, int]) -> None:
     table = Table(DUEL, round=6).item(name, "flametongue").end_phase()
-    assert table.last("match_ended").data["points"] == points
+    assert table.last(MatchEnded).points == points

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game import paths
+from game.rules.onslaught.events import Hand
 from game.scenes.library.bring_in import BringIn
 from game.scenes.library.kept_words import game_words
 from game.scenes.library.matches import EXCHANGE, Matches
@@ -298,7 +299,7 @@ def test_a_running_match_of_two_people_shows_nobodys_hidden_cards(sitting: Sitti
     scene = watched(sitting, "running")
     assert scene.watching != OPEN
     assert not any("open" in text for _, text in scene._views())
-    hands = [e for e in scene.timeline.projection.log if e.kind == "hand"]
+    hands = [e for e in scene.timeline.projection.log if isinstance(e, Hand)]
     assert hands == []
     sitting.house.close()
 
@@ -306,10 +307,10 @@ def test_a_running_match_of_two_people_shows_nobodys_hidden_cards(sitting: Sitti
 def test_a_finished_match_is_watched_open_or_from_a_seat(sitting: Sitting) -> None:
     scene = watched(sitting, "finished")
     scene.go_to(30)
-    assert [e for e in scene.timeline.projection.log if e.kind == "hand"]
+    assert [e for e in scene.timeline.projection.log if isinstance(e, Hand)]
     scene.look_from(0)
-    seen = [e for e in scene.timeline.projection.log if e.kind == "hand"]
-    assert {event.data["seat"] for event in seen} <= {0}
+    seen = [e for e in scene.timeline.projection.log if isinstance(e, Hand)]
+    assert {event.seat for event in seen} <= {0}
     sitting.house.close()
 
 

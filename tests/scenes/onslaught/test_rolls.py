@@ -8,9 +8,20 @@ from fractions import Fraction
 import pytest
 
 from game import paths
-from game.engine.events import ALL, Event, Value
+from game.engine.events import Event
 from game.engine.match import Match
 from game.players.roster import make
+from game.rules.onslaught.events import (
+    AttackDeclared,
+    Damaged,
+    FirstRolled,
+    Moved,
+    Pushed,
+    Result,
+    Rolled,
+    RoundStarted,
+    Teleported,
+)
 from game.rules.onslaught.preview import DAMAGE, HITS, odds_of
 from game.rules.onslaught.rolls import ways
 from game.rules.onslaught.state import of
@@ -18,12 +29,9 @@ from game.rules.registry import open_game
 from game.scenes.onslaught.ledger import Ledger, any_of, luck, mean_kept
 from game.scenes.setup.plan import COMPUTER
 from game.table.facts import parts
+from tests.facts import fact
 
 SEATS = (0, 0, 1, 1, 2, 2, 2, 2)
-
-
-def event(kind: str, clause: str = "", **data: Value) -> Event:
-    return Event(kind, clause, ALL, data)
 
 
 def played(seed: int) -> tuple[Ledger, list[Event]]:
@@ -43,10 +51,10 @@ def played(seed: int) -> tuple[Ledger, list[Event]]:
 @pytest.mark.parametrize("seed", range(4))
 def test_every_roll_of_a_match_is_written_down_with_all_it_decided(seed: int) -> None:
     ledger, events = played(seed)
-    told = [one for one in events if one.kind in ("rolled", "first_rolled")]
-    assert [roll.dice for roll in ledger.rolls] == [one.data["dice"] for one in told]
+    told = [one for one in events if isinstance(one, Rolled | FirstRolled)]
+    assert [roll.dice for roll in ledger.rolls] == [one.dice for one in told]
     assert [roll.number for roll in ledger.rolls] == list(range(1, len(told) + 1))
-    against = [one for one in events if one.kind == "result" and one.data["ac"]]
+    against = [one for one in events if isinstance(one, Result) and one.ac]
     assert sum(len(roll.strikes) for roll in ledger.rolls) == len(against)
     for roll in ledger.rolls:
         for strike in roll.strikes:
@@ -56,7 +64,7 @@ def test_every_roll_of_a_match_is_written_down_with_all_it_decided(seed: int) ->
     by_rolls = sum(
         sum(amount for _, amount in parts(one, "parts"))
         for one in events
-        if one.kind == "damaged" and one.clause == "R27" and int(str(one.data["by"])) < 4
+        if isinstance(one, Damaged) and one.clause == "R27" and one.by < 4
     )
     assert sum(roll.dealt for roll in ledger.rolls) <= by_rolls
     assert sum(roll.dealt for roll in ledger.rolls) > 0
@@ -74,11 +82,11 @@ def test_expected_damage_is_that_of_the_engine_s_own_odds() -> None:
             events = match.play(seat, choosers[seat].choose(match.seen_by(seat)))
             ledger.hear(before, events)
             s = of(before)
-            moved = any(one.kind in ("moved", "teleported", "pushed") for one in events)
-            rolled = [one for one in events if one.kind == "rolled"]
+            moved = any(isinstance(one, Moved | Teleported | Pushed) for one in events)
+            rolled = [one for one in events if isinstance(one, Rolled)]
             for roll, written in zip(reversed(rolled), reversed(ledger.rolls), strict=False):
-                figure = int(str(roll.data["figure"]))
-                rows = [r for r in s.tables.rows[figure] if r.id == roll.data["ability"]]
+                figure = roll.figure
+                rows = [r for r in s.tables.rows[figure] if r.id == roll.ability]
                 if moved or not rows:
                     continue
                 for strike in written.strikes:
@@ -120,16 +128,16 @@ def test_damage_of_something_else_is_not_the_roll_s() -> None:
     ledger.hear(
         None,
         [
-            event("round_started", round=2),
-            event(
-                "rolled", figure=0, ability="dagger", dice=(9, 3), kept=0,
+            fact(RoundStarted, round=2),
+            fact(
+                Rolled, figure=0, ability="dagger", dice=(9, 3), kept=0,
                 bonus=(("dagger", 5),), total=14,
             ),
-            event("result", figure=0, target=4, outcome="hit", ac=12),
-            event("damaged", "R27", figure=4, amount=1, hp=0, by=0, parts=(("dagger", 3),)),
-            event("damaged", "R36", figure=4, amount=1, hp=0, by=0, parts=(("spite", 1),)),
-            event("attack_declared", figure=4, ability="spear", targets=(0,)),
-            event("damaged", "R27", figure=0, amount=1, hp=9, by=4, parts=(("spear", 1),)),
+            fact(Result, figure=0, target=4, outcome="hit", ac=12),
+            fact(Damaged, "R27", figure=4, amount=1, hp=0, by=0, parts=(("dagger", 3),)),
+            fact(Damaged, "R36", figure=4, amount=1, hp=0, by=0, parts=(("spite", 1),)),
+            fact(AttackDeclared, figure=4, ability="spear", targets=(0,)),
+            fact(Damaged, "R27", figure=0, amount=1, hp=9, by=4, parts=(("spear", 1),)),
         ],
     )  # fmt: skip
     (roll,) = ledger.rolls
@@ -143,7 +151,7 @@ def test_what_is_taken_back_is_written_off() -> None:
             self.watching: Callable[[Match | None, list[Event]], None] | None = None
 
     def roll(die: int) -> Event:
-        return event("rolled", figure=0, ability="dagger", dice=(die,), kept=0, bonus=(), total=die)
+        return fact(Rolled, figure=0, ability="dagger", dice=(die,), kept=0, bonus=(), total=die)
 
     session, ledger = Told(), Ledger(SEATS)
     ledger.follow(session)  # type: ignore[arg-type]

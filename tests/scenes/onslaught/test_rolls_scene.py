@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.gallery.onslaught.fixed import advance
+from game.rules.onslaught.events import Rolled
 from game.scenes.onslaught.rolls import DICE, PAGES, RollsScene
 from game.scenes.onslaught.table_scene import MatchScene
 from game.scenes.setup.plan import COMPUTER, PERSON, MatchPlan
@@ -110,7 +111,7 @@ def test_the_dice_are_a_click_away(sat: tuple[Hand, MatchScene]) -> None:
 def test_only_rolls_that_have_been_shown_are_told(sat: tuple[Hand, MatchScene]) -> None:
     hand, scene = sat
     log = scene.timeline.projection.log
-    last = max(place for place, event in enumerate(log) if event.kind == "rolled")
+    last = max(place for place, event in enumerate(log) if isinstance(event, Rolled))
     del log[last:]
     hand.key(pygame.K_h)
     rolls = hand.stack.top

@@ -1,14 +1,23 @@
 from __future__ import annotations
 
-from game.engine.events import ALL, Event, Value
+from game.engine.events import Event
 from game.gallery.onslaught.fixed import outcome
+from game.rules.onslaught.events import (
+    Damaged,
+    Defeated,
+    EndOfRound,
+    ItemGained,
+    MatchEnded,
+    Moved,
+    Result,
+    Rolled,
+    RoundStarted,
+    VpChanged,
+)
 from game.scenes.result.deeds import line
 from game.scenes.result.highlights import Highlight, Turn
 from game.scenes.result.tally import Deeds, Tally
-
-
-def event(kind: str, **data: Value) -> Event:
-    return Event(kind, "", ALL, data)
+from tests.facts import fact
 
 
 def tally() -> Tally:
@@ -29,9 +38,9 @@ def test_who_felled_a_goblin_has_its_point() -> None:
     count = tally()
     count.hear(
         [
-            event("damaged", figure=4, amount=3, hp=0, by=1),
-            event("defeated", figure=4, by=1, cell=9),
-            event("vp_changed", seat=1, change=1, total=1, reason="R58.3", figure=4),
+            fact(Damaged, figure=4, amount=3, hp=0, by=1),
+            fact(Defeated, figure=4, by=1, cell=9),
+            fact(VpChanged, seat=1, change=1, total=1, reason="R58.3", figure=4),
         ]
     )
     hero = count.heroes[1]
@@ -40,20 +49,20 @@ def test_who_felled_a_goblin_has_its_point() -> None:
 
 def test_harm_to_friends_is_taken_but_not_dealt() -> None:
     count = Tally([Deeds("a", "A", 0), Deeds("b", "B", 0)], 6, 7)
-    count.hear([event("damaged", figure=1, amount=2, hp=5, by=0)])
+    count.hear([fact(Damaged, figure=1, amount=2, hp=5, by=0)])
     assert (count.heroes[0].dealt, count.heroes[1].taken) == (0, 2)
 
 
 def test_points_lost_count_for_nobody() -> None:
     count = tally()
-    count.hear([event("vp_changed", seat=0, change=-2, total=0, reason="R58.5", figure=0)])
+    count.hear([fact(VpChanged, seat=0, change=-2, total=0, reason="R58.5", figure=0)])
     assert count.sources == {"R58.5": [-2, 0]}
     assert count.heroes[1].points == 0
 
 
 def test_a_slain_goblin_is_no_hit_of_a_roll() -> None:
     count = tally()
-    count.hear([event("result", figure=0, target=4, outcome="slain", total=0, ac=0)])
+    count.hear([fact(Result, figure=0, target=4, outcome="slain", total=0, ac=0)])
     assert count.heroes[0].hits == 0
 
 
@@ -61,11 +70,11 @@ def test_a_match_that_ends_in_mid_round_has_that_round_in_its_chart() -> None:
     count = tally()
     count.hear(
         [
-            event("round_started", round=1, active=0),
-            event("end_of_round", round=1),
-            event("round_started", round=2, active=1),
-            event("vp_changed", seat=0, change=2, total=2, reason="R58.4", figure=1),
-            event("match_ended", winner=0, reason="wiped_out", points=(2, 0), round=2),
+            fact(RoundStarted, round=1, active=0),
+            fact(EndOfRound, round=1),
+            fact(RoundStarted, round=2, active=1),
+            fact(VpChanged, seat=0, change=2, total=2, reason="R58.4", figure=1),
+            fact(MatchEnded, winner=0, reason="wiped_out", points=(2, 0), round=2),
         ]
     )
     one = count.outcome(("A", "B"), ("a", "b"))
@@ -75,11 +84,11 @@ def test_a_match_that_ends_in_mid_round_has_that_round_in_its_chart() -> None:
 
 def test_a_roll_that_hits_several_is_one_hit() -> None:
     count = tally()
-    roll = event("rolled", figure=0, ability="arrow_storm", dice=(9, 12), die=12, total=16)
+    roll = fact(Rolled, figure=0, ability="arrow_storm", dice=(9, 12), die=12, total=16)
     hits = [
-        event("result", figure=0, target=each, outcome="hit", total=16, ac=12) for each in (1, 4, 5)
+        fact(Result, figure=0, target=each, outcome="hit", total=16, ac=12) for each in (1, 4, 5)
     ]
-    count.hear([roll, *hits, roll, event("result", figure=0, target=1, outcome="miss")])
+    count.hear([roll, *hits, roll, fact(Result, figure=0, target=1, outcome="miss")])
     hero = count.heroes[0]
     assert (hero.hits, hero.rolls) == (1, 2)
 
@@ -91,7 +100,7 @@ def test_no_hero_of_a_whole_match_hits_more_often_than_it_rolls() -> None:
 
 
 def rolled(figure: int, dice: tuple[int, int], total: int, ability: str = "bow") -> Event:
-    return event("rolled", figure=figure, ability=ability, dice=dice, die=max(dice), total=total)
+    return fact(Rolled, figure=figure, ability=ability, dice=dice, die=max(dice), total=total)
 
 
 def told(count: Tally) -> dict[str, Highlight]:
@@ -100,7 +109,7 @@ def told(count: Tally) -> dict[str, Highlight]:
 
 def test_a_natural_twenty_is_the_best_roll_even_if_another_sums_up_to_more() -> None:
     count = tally()
-    count.hear([event("round_started", round=2), rolled(1, (3, 19), 29), rolled(0, (20, 2), 24)])
+    count.hear([fact(RoundStarted, round=2), rolled(1, (3, 19), 29), rolled(0, (20, 2), 24)])
     assert told(count)["roll"] == Highlight("roll", 0, 20, 2, "bow")
     plain = tally()
     plain.hear([rolled(0, (8, 3), 13), rolled(1, (3, 12), 18), rolled(0, (11, 4), 18)])
@@ -111,9 +120,9 @@ def test_a_natural_twenty_is_the_best_roll_even_if_another_sums_up_to_more() -> 
 def test_the_hardest_blow_is_one_against_an_enemy() -> None:
     count = Tally([Deeds("a", "A", 0), Deeds("b", "B", 0), Deeds("c", "C", 1)], 6, 7)
     hurt = [
-        event("damaged", figure=1, amount=6, hp=4, by=0, parts=(("fire", 6),)),
-        event("damaged", figure=2, amount=4, hp=5, by=0, parts=(("axe", 3), ("critical", 1))),
-        event("damaged", figure=9, amount=3, hp=0, by=2, parts=(("bow", 3),)),
+        fact(Damaged, figure=1, amount=6, hp=4, by=0, parts=(("fire", 6),)),
+        fact(Damaged, figure=2, amount=4, hp=5, by=0, parts=(("axe", 3), ("critical", 1))),
+        fact(Damaged, figure=9, amount=3, hp=0, by=2, parts=(("bow", 3),)),
     ]
     count.hear(hurt)
     assert told(count)["blow"] == Highlight("blow", 0, 4, 0, "axe")
@@ -121,22 +130,22 @@ def test_the_hardest_blow_is_one_against_an_enemy() -> None:
 
 def test_who_survives_with_little_had_a_close_call_else_the_longest_walk_is_told() -> None:
     count = tally()
-    walk = event("moved", figure=1, path=(1, 2, 3, 4), how="move")
-    low = event("damaged", figure=0, amount=5, hp=2, by=9, parts=())
+    walk = fact(Moved, figure=1, path=(1, 2, 3, 4), how="move")
+    low = fact(Damaged, figure=0, amount=5, hp=2, by=9, parts=())
     count.hear([walk, low])
     assert told(count)["call"] == Highlight("call", 0, 2, 0)
     assert "walk" not in told(count)
-    count.hear([event("defeated", figure=0, by=9, cell=3)])
+    count.hear([fact(Defeated, figure=0, by=9, cell=3)])
     assert "call" not in told(count)
     assert told(count)["walk"] == Highlight("walk", 1, 3, 0)
 
 
 def test_a_hero_that_falls_and_an_item_that_scores_turn_a_match() -> None:
     count = Tally([Deeds("a", "A", 0), Deeds("b", "B", 1)], 6, 7, ["sword"])
-    found = event("item_gained", figure=1, item="sword", source="chest")
-    boots = event("item_gained", figure=0, item="boots", source="chest")
-    count.hear([event("round_started", round=3), boots, found, found])
-    count.hear([event("defeated", figure=0, by=1, cell=4), event("defeated", figure=5, by=1)])
+    found = fact(ItemGained, figure=1, item="sword", source="chest")
+    boots = fact(ItemGained, figure=0, item="boots", source="chest")
+    count.hear([fact(RoundStarted, round=3), boots, found, found])
+    count.hear([fact(Defeated, figure=0, by=1, cell=4), fact(Defeated, figure=5, by=1)])
     assert count.outcome(("A", "B"), ("a", "b")).turns == (
         Turn("found", 3, 1, 1, "sword"),
         Turn("fallen", 3, 1, 0),

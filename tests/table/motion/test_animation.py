@@ -15,10 +15,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game import paths
-from game.engine.events import ALL, Event, Value
+from game.engine.events import Event
 from game.engine.match import Match
 from game.players.random_player import RandomPlayer
 from game.players.roster import make
+from game.rules.onslaught.events import (
+    AttackDeclared,
+    Damaged,
+    ExpGained,
+    Healed,
+    ItemDropped,
+    Moved,
+    Result,
+    Rolled,
+)
 from game.rules.onslaught.state import of
 from game.rules.registry import open_game
 from game.scenes.onslaught.viewing import opening
@@ -29,6 +39,7 @@ from game.table.motion.animation import Animation, Pace
 from game.table.motion.timeline import Timeline
 from game.table.onslaught.projection import FigureNow, Projection, project
 from game.table.sound.cues import CUES
+from tests.facts import fact
 
 FRAME = 1 / 60
 ROOT = Path(tempo.__file__).parents[1]
@@ -88,10 +99,6 @@ def frames(seed: int, pace: Pace, chains: int) -> Iterator[Shown]:
         while timeline.busy:
             timeline.update(FRAME)
             yield timeline.shown()
-
-
-def event(kind: str, **data: Value) -> Event:
-    return Event(kind, "", ALL, data)
 
 
 def test_the_times_are_those_of_the_style() -> None:
@@ -230,7 +237,7 @@ def test_a_fourth_flash_within_a_second_becomes_an_outline() -> None:
         project(15, [FigureNow(k, "goblin_guard", "dungeon", -1, 3, 3, 30 + k) for k in range(5)])
     )
     timeline.push(
-        event("damaged", figure=k, amount=1, hp=2, by=-1, parts=(("fire", 1),)) for k in range(5)
+        fact(Damaged, figure=k, amount=1, hp=2, by=-1, parts=(("fire", 1),)) for k in range(5)
     )
     flashed, outlined = set(), set()
     for _ in range(90):
@@ -247,7 +254,7 @@ def test_skips_in_a_row_do_not_flash_either(pace: Pace) -> None:
     begun, lit = [], False
     for number in range(180):
         if number % 12 == 0:
-            timeline.push([event("healed", figure=0, amount=1, hp=9, by=-1)])
+            timeline.push([fact(Healed, figure=0, amount=1, hp=9, by=-1)])
         timeline.update(FRAME)
         timeline.skip()
         now = timeline.shown().minis[0].outline > 0.9
@@ -277,7 +284,7 @@ def test_a_calm_move_draws_its_way() -> None:
     timeline = Timeline(
         project(15, [FigureNow(0, "bedlam", "zhentarim", 1, 9, 11, 30)]), Pace(1, reduced=True)
     )
-    timeline.push([event("moved", figure=0, path=(30, 31, 46), how="move")])
+    timeline.push([fact(Moved, figure=0, path=(30, 31, 46), how="move")])
     timeline.update(0.1)
     trails = [one for one in timeline.shown().effects if isinstance(one, Trail)]
     assert [one.places for one in trails] == [((0.0, 2.0), (1.0, 2.0), (1.0, 3.0))]
@@ -349,7 +356,7 @@ def test_a_leap_shows_the_other_moment_and_nothing_else(seed: int, here: int, th
 
 def test_the_experience_dial_fills_its_step() -> None:
     timeline = Timeline(project(15, [FigureNow(0, "x", "harpers", 0, 3, 3, 30, exp=2)]))
-    timeline.push([event("exp_gained", figure=0, amount=1, exp=3, reason="hit")])
+    timeline.push([fact(ExpGained, figure=0, amount=1, exp=3, reason="hit")])
     filled = []
     timeline.update(0.0)
     for _ in range(14):
@@ -361,7 +368,7 @@ def test_the_experience_dial_fills_its_step() -> None:
 
 def test_what_is_dropped_falls_to_its_cell() -> None:
     timeline = Timeline(project(15, [FigureNow(0, "x", "harpers", 0, 3, 3, 30, items=["spear"])]))
-    timeline.push([event("item_dropped", figure=0, item="spear", cell=31)])
+    timeline.push([fact(ItemDropped, figure=0, item="spear", cell=31)])
     heights: list[float] = []
     while not heights or timeline.moving:
         timeline.update(FRAME)
@@ -374,7 +381,7 @@ def test_what_is_dropped_falls_to_its_cell() -> None:
 def test_dice_of_an_attack_have_their_moment() -> None:
     def moment(dice: tuple[int, ...]) -> str:
         timeline = Timeline(project(15, [FigureNow(0, "x", "harpers", 0, 3, 3, 30)]))
-        timeline.push([event("rolled", figure=0, dice=dice, kept=0, total=9, ability="dagger")])
+        timeline.push([fact(Rolled, figure=0, dice=dice, kept=0, total=9, ability="dagger")])
         timeline.update(1.02)
         dice_shown = timeline.shown().dice
         assert isinstance(dice_shown, DiceShown)
@@ -388,9 +395,7 @@ def test_dice_of_an_attack_have_their_moment() -> None:
 
 def test_numbers_over_one_figure_stand_one_below_the_other() -> None:
     timeline = Timeline(project(15, [FigureNow(0, "x", "harpers", 0, 9, 9, 30)]))
-    timeline.push(
-        event("damaged", figure=0, amount=k, hp=9 - k, by=-1, parts=()) for k in (1, 2, 3)
-    )
+    timeline.push(fact(Damaged, figure=0, amount=k, hp=9 - k, by=-1, parts=()) for k in (1, 2, 3))
     timeline.update(0.3)
     levels = [one.level for one in timeline.shown().effects if hasattr(one, "level")]
     assert levels == [0, 1, 2]
@@ -408,13 +413,19 @@ def test_an_area_is_foretold_and_breaks_loose_with_the_first_result() -> None:
             ],
         )
     )
-    told: dict[str, Value] = {"ability": "fire_breath", "figure": 0}
     timeline.push(
         [
-            event("attack_declared", targets=(4, 5), cells=cells, space=32, **told),
-            event("rolled", dice=(9, 3), kept=0, total=13, **told),
-            event("result", target=4, outcome="hit", total=13, ac=12, figure=0),
-            event("result", target=5, outcome="hit", total=13, ac=12, figure=0),
+            fact(
+                AttackDeclared,
+                targets=(4, 5),
+                cells=cells,
+                space=32,
+                ability="fire_breath",
+                figure=0,
+            ),
+            fact(Rolled, dice=(9, 3), kept=0, total=13, ability="fire_breath", figure=0),
+            fact(Result, target=4, outcome="hit", total=13, ac=12, figure=0),
+            fact(Result, target=5, outcome="hit", total=13, ac=12, figure=0),
         ]
     )
     strongest: dict[bool, float] = {False: 0.0, True: 0.0}

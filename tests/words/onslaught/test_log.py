@@ -6,18 +6,44 @@ import random
 
 import pytest
 
-from game.engine.events import Event, Value
+from game.engine.events import Event, Locked
 from game.engine.match import Match
+from game.rules.onslaught.events import (
+    ActiveChosen,
+    CardSkipped,
+    ConditionLost,
+    Damaged,
+    Dealt,
+    DialSet,
+    DialTurned,
+    FirstRolled,
+    FirstTied,
+    InitiativeGiven,
+    ItemDropped,
+    ItemSpent,
+    LevelledUp,
+    MatchEnded,
+    MonsterAttack,
+    Moved,
+    NumberCalled,
+    Paid,
+    Pulled,
+    Pushed,
+    Result,
+    Rolled,
+    VpChanged,
+)
 from game.rules.onslaught.game import OnslaughtGame
 from game.rules.rulebook import of_game
 from game.words.onslaught import log, prompts, refusals
 from game.words.onslaught.clauses import told
 from game.words.onslaught.names import Names
 from game.words.rich import STYLES, plain
+from tests.facts import fact
 
 
-def line(names: Names, kind: str, **data: Value) -> str:
-    return plain(log.line(Event(kind, "R1", -1, data), names).text)
+def line(names: Names, event: Event) -> str:
+    return plain(log.line(event, names).text)
 
 
 def cell(names: Names, name: str) -> int:
@@ -31,119 +57,109 @@ def cell(names: Names, name: str) -> int:
 
 
 @pytest.mark.parametrize(
-    ("kind", "data", "wanted"),
+    ("event", "wanted"),
     [
-        ("first_rolled", {"seat": 0, "dice": (4, 17), "kept": 1}, "Ann rolls 17 (4)."),
-        ("active_chosen", {"seat": 1, "by": 0}, "Ann gives Initiative 1 to Ben"),
-        ("active_chosen", {"seat": 1, "by": 1}, "Ben takes Initiative 1"),
-        ("dealt", {"seat": 0, "count": 1}, "Ann is dealt 1 card."),
-        ("dealt", {"seat": 0, "count": 2}, "Ann is dealt 2 cards."),
-        ("initiative_given", {"figure": 2, "card": 0, "faceup": False}, "gets a facedown card"),
-        ("initiative_given", {"figure": 2, "card": 1, "faceup": True}, "the 1, faceup"),
-        ("number_called", {"number": 105}, "Number 10.5."),
-        ("card_skipped", {"figure": 0, "card": 3}, "Grabbleshanks is defeated, so its 3"),
-        ("paid", {"figure": 0, "action": "standard", "use": "bonus"}, "as a bonus action"),
-        ("dial_turned", {"figure": -1, "ability": "wand_of_darts", "value": 0}, "Wand of Darts is"),
-        ("dial_set", {"figure": 2, "ability": "devour", "value": -1}, "Devour is exhausted."),
+        (fact(FirstRolled, seat=0, dice=(4, 17), kept=1), "Ann rolls 17 (4)."),
+        (fact(ActiveChosen, seat=1, by=0), "Ann gives Initiative 1 to Ben"),
+        (fact(ActiveChosen, seat=1, by=1), "Ben takes Initiative 1"),
+        (fact(Dealt, seat=0, count=1), "Ann is dealt 1 card."),
+        (fact(Dealt, seat=0, count=2), "Ann is dealt 2 cards."),
+        (fact(InitiativeGiven, figure=2, card=0, faceup=False), "gets a facedown card"),
+        (fact(InitiativeGiven, figure=2, card=1, faceup=True), "the 1, faceup"),
+        (fact(NumberCalled, number=105), "Number 10.5."),
+        (fact(CardSkipped, figure=0, card=3), "Grabbleshanks is defeated, so its 3"),
+        (fact(Paid, figure=0, action="standard", use="bonus"), "as a bonus action"),
+        (fact(DialTurned, figure=-1, ability="wand_of_darts", value=0), "Wand of Darts is"),
+        (fact(DialSet, figure=2, ability="devour", value=-1), "Devour is exhausted."),
         (
-            "rolled",
-            {
-                "figure": 2,
-                "ability": "hexblade",
-                "dice": (4, 17),
-                "kept": 1,
-                "bonus": (("hexblade", 5), ("arcane_strike", 2)),
-                "total": 24,
-                "die": 17,
-            },
+            fact(
+                Rolled,
+                figure=2,
+                ability="hexblade",
+                dice=(4, 17),
+                kept=1,
+                bonus=(("hexblade", 5), ("arcane_strike", 2)),
+                total=24,
+                die=17,
+            ),
             "Bedlam rolls 17 (4) + 5 + 2 = 24.",
         ),
         (
-            "result",
-            {"figure": 2, "target": 0, "outcome": "hit", "total": 22, "ac": 14},
+            fact(Result, figure=2, target=0, outcome="hit", total=22, ac=14),
             "Grabbleshanks: 22 against AC 14: hit.",
         ),
         (
-            "result",
-            {"figure": 3, "target": 4, "outcome": "slain", "total": 0, "ac": 0},
+            fact(Result, figure=3, target=4, outcome="slain", total=0, ac=0),
             "slays Goblin Guard 1 with Flametongue",
         ),
         (
-            "result",
-            {"figure": 5, "target": 2, "outcome": "hit", "total": 0, "ac": 0},
+            fact(Result, figure=5, target=2, outcome="hit", total=0, ac=0),
             "Goblin Guard 2 hits Bedlam",
         ),
         (
-            "damaged",
-            {
-                "figure": 0,
-                "amount": 2,
-                "hp": 9,
-                "by": 2,
-                "parts": (("hexblade", 2), ("critical", 1), ("warded", -1)),
-            },
+            fact(
+                Damaged,
+                figure=0,
+                amount=2,
+                hp=9,
+                by=2,
+                parts=(("hexblade", 2), ("critical", 1), ("warded", -1)),
+            ),
             "suffers 2 damage and has 9 HP left. (Hexblade 2, critical +1, Warded \N{MINUS SIGN}1)",
         ),
         (
-            "damaged",
-            {"figure": 4, "amount": 3, "hp": 0, "by": 2, "parts": (("devour", 4),)},
+            fact(Damaged, figure=4, amount=3, hp=0, by=2, parts=(("devour", 4),)),
             "Goblin Guard 1 suffers 4 damage and loses its last 3 HP.",
         ),
-        ("damaged", {"figure": 0, "amount": 0, "hp": 9, "by": 2, "parts": ()}, "suffers no damage"),
-        ("condition_lost", {"figure": 0, "condition": "slowed", "why": "faded"}, "Slowed fades"),
-        ("item_dropped", {"figure": 0, "item": "flametongue", "cell": 0}, "drops Flametongue"),
-        ("item_spent", {"figure": 0, "item": "healing_draught"}, "used-up Healing Draught"),
-        ("levelled_up", {"figure": 2, "ability": "devour"}, "Bedlam levels up and takes Devour."),
-        ("locked", {"seat": 0}, "Ann has answered."),
-        ("first_tied", {}, "A tie: both roll again."),
+        (fact(Damaged, figure=0, amount=0, hp=9, by=2, parts=()), "suffers no damage"),
+        (fact(ConditionLost, figure=0, condition="slowed", why="faded"), "Slowed fades"),
+        (fact(ItemDropped, figure=0, item="flametongue", cell=0), "drops Flametongue"),
+        (fact(ItemSpent, figure=0, item="healing_draught"), "used-up Healing Draught"),
+        (fact(LevelledUp, figure=2, ability="devour"), "Bedlam levels up and takes Devour."),
+        (fact(Locked, seat=0), "Ann has answered."),
+        (fact(FirstTied), "A tie: both roll again."),
         (
-            "vp_changed",
-            {"seat": 0, "change": -2, "total": 1, "reason": "R58.5", "figure": 1},
+            fact(VpChanged, seat=0, change=-2, total=1, reason="R58.5", figure=1),
             "Ann: \N{MINUS SIGN}2 VP for Lightning-Dancer, who fell to a goblin, 1 in all.",
         ),
         (
-            "monster_attack",
-            {
-                "figure": 4,
-                "target": 0,
-                "candidates": (0, 2),
-                "decided": "active",
-                "ability": "spear",
-            },
+            fact(
+                MonsterAttack,
+                figure=4,
+                target=0,
+                candidates=(0, 2),
+                decided="active",
+                ability="spear",
+            ),
             "picks Grabbleshanks (nearest of the active player; also possible: Bedlam).",
         ),
         (
-            "match_ended",
-            {"winner": 1, "reason": "points", "points": (3, 5), "round": 6},
+            fact(MatchEnded, winner=1, reason="points", points=(3, 5), round=6),
             "Ben wins by victory points, 3–5.",
         ),
-        ("match_ended", {"winner": -1, "reason": "draw", "points": (3, 3), "round": 6}, "A draw"),
+        (fact(MatchEnded, winner=-1, reason="draw", points=(3, 3), round=6), "A draw"),
     ],
 )
-def test_lines(names: Names, kind: str, data: dict[str, Value], wanted: str) -> None:
-    assert wanted in line(names, kind, **data)
+def test_lines(names: Names, event: Event, wanted: str) -> None:
+    assert wanted in line(names, event)
 
 
 def test_moves_name_their_way_and_end(names: Names) -> None:
     path = (cell(names, "C7"), cell(names, "C8"))
-    assert line(names, "moved", figure=0, path=path, how="move") == (
+    assert line(names, fact(Moved, figure=0, path=path, how="move")) == (
         "Grabbleshanks moves 1 space to C8."
     )
-    assert line(names, "moved", figure=0, path=path, how="trailcraft").endswith("(Trailcraft).")
-    assert line(names, "pushed", figure=2, path=path, by=3) == "Rokpyratrix pushes Bedlam to C8."
-    assert line(names, "pulled", figure=2, path=path, by=3) == "Rokpyratrix pulls Bedlam to C8."
-    assert "cannot be moved" in line(names, "pushed", figure=2, path=path[:1], by=3)
-
-
-def test_an_unknown_kind_is_named(names: Names) -> None:
-    with pytest.raises(KeyError, match="sneezed"):
-        line(names, "sneezed")
+    assert line(names, fact(Moved, figure=0, path=path, how="trailcraft")).endswith("(Trailcraft).")
+    assert (
+        line(names, fact(Pushed, figure=2, path=path, by=3)) == "Rokpyratrix pushes Bedlam to C8."
+    )
+    assert line(names, fact(Pulled, figure=2, path=path, by=3)) == "Rokpyratrix pulls Bedlam to C8."
+    assert "cannot be moved" in line(names, fact(Pushed, figure=2, path=path[:1], by=3))
 
 
 def test_a_monsters_choice_is_told_when_it_had_one(names: Names) -> None:
     for candidates, detail in (((0,), True), ((0, 2), False)):
-        data = {"figure": 4, "target": 0, "candidates": candidates, "decided": "seat"}
-        event = Event("monster_attack", "R53", -1, dict(data))
+        event = fact(MonsterAttack, figure=4, target=0, candidates=candidates, decided="seat")
         assert log.line(event, names).detail is detail
 
 
@@ -174,7 +190,7 @@ def test_random_play_is_told_to_the_end(greathalls: OnslaughtGame, names: Names,
     for event in events:
         told_line = log.line(event, names)
         assert plain(told_line.text).endswith((".", ")")), event
-        assert event.kind == "locked" or told(event.clause, names.content).text is not None
+        assert isinstance(event, Locked) or told(event.clause, names.content).text is not None
         for span in told_line.text:
             assert span.style in STYLES
             assert span.clause is None or span.clause in known, (event, span)
