@@ -53,6 +53,8 @@ EVERYBODYS: Final[dict[str, Pose]] = {
     **{f"minis_{page}": _minis(page) for page in MINIS[1:]},
 }
 """Poses of scenes that belong to no game."""
+FIRST_PAGES: Final = {"settings": f"settings_{next(iter(PAGES))}"}
+"""A scene that has pages, by its own name: the pose of the first of them."""
 
 
 def poses() -> dict[str, Pose]:

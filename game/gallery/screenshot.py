@@ -13,7 +13,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from game import paths
-from game.gallery.poses import poses
+from game.gallery.poses import FIRST_PAGES, poses
 from game.gallery.stage import Stage
 from game.scenes.shell.stack import Stack
 from game.store.settings import Settings
@@ -31,13 +31,15 @@ def run(args: argparse.Namespace) -> int:
     """Draw `args.scene` into the file `args.out`, or all of them into that folder; return 0.
 
     `args` carries scene, size, out and seed, and may carry text (per cent), language, and list,
-    which prints the names of the scenes instead. ValueError for a scene or a language that is
+    which prints the names of the scenes instead. A scene with pages, by its own name, is drawn with
+    the first. ValueError for a scene or a language that is
     unknown, OSError when a picture cannot be written.
     """
     if getattr(args, "list", False):
         sys.stdout.write("".join(f"{name}\n" for name in poses()))
         return 0
-    if args.scene not in (ALL, *poses()):
+    scene = FIRST_PAGES.get(args.scene, args.scene)
+    if scene not in (ALL, *poses()):
         raise ValueError(
             f"There is no scene '{args.scene}'; 'warhall screenshot --list' tells which there are."
         )
@@ -46,12 +48,12 @@ def run(args: argparse.Namespace) -> int:
     pygame.display.init()
     pygame.font.init()
     try:
-        if args.scene == ALL:
+        if scene == ALL:
             _draw_all(Path(args.out), args.seed)
         else:
             screen = pygame.display.set_mode(args.size)
             text = getattr(args, "text", 100)
-            pygame.image.save(draw(args.scene, args.size, args.seed, text, screen), args.out)
+            pygame.image.save(draw(scene, args.size, args.seed, text, screen), args.out)
     except pygame.error as error:
         raise OSError(f"The picture could not be written: {error}") from error
     finally:

@@ -9,6 +9,7 @@ from typing import Final
 
 import msgspec
 
+from game import gate
 from game.engine.events import Event
 from game.engine.game import Game
 from game.engine.match import Match
@@ -229,8 +230,7 @@ def head_of(
 
 def _on_one_line(name: str) -> str:
     """Return a name as a line of a file holds it, which it must not break."""
-    plain = "".join(letter if letter.isprintable() else " " for letter in name)
-    return " ".join(plain.split())[:LONGEST_NAME].strip()
+    return gate.tamed(name, LONGEST_NAME)
 
 
 def written(head: Head, recorder: Recorder, sealed: bool = True) -> Written:

@@ -34,6 +34,15 @@ def test_no_two_scenes_look_the_same(tmp_path: Path) -> None:
         assert pictures[0] != pictures[1], pair
 
 
+def test_settings_are_drawn_with_their_first_page(tmp_path: Path) -> None:
+    pictures = []
+    for scene in ("settings", "settings_look", "settings_motion"):
+        out = tmp_path / f"{scene}.png"
+        assert run(argparse.Namespace(scene=scene, size=(1280, 720), out=out, seed=1)) == 0
+        pictures.append(out.read_bytes())
+    assert pictures[0] == pictures[1] != pictures[2]
+
+
 def test_an_unknown_scene_is_named(tmp_path: Path) -> None:
     args = argparse.Namespace(scene="attic", size=(1280, 720), out=tmp_path / "a.png", seed=1)
     with pytest.raises(ValueError, match="no scene 'attic'"):
