@@ -4,9 +4,22 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from game.engine.answers import (
+    PUTS,
+    Aim,
+    Decisive,
+    Expected,
+    Fair,
+    Further,
+    Number,
+    Threat,
+    Useful,
+)
+from game.engine.decisions import choice as choice_of
 from game.engine.errors import BadText
 from game.engine.events import Event, Kinds, Locked
 from game.engine.match import Match
+from game.engine.odds import highest, showing
 from game.engine.options import Option, Refusal
 from game.engine.procedure import Procedure, Script, Trigger
 from game.engine.seats import Seat
@@ -139,7 +152,93 @@ class Game:
         raise NotImplementedError
 
     def refusals(self, match: Match, seat: int) -> list[Refusal]:
-        """Return what ``seat`` might wish to do and may not, each with its clause and reason."""
+        """Return what ``seat`` might wish to do and may not, each with its clause and reason.
+
+        There are some for every kind of question, and for a seat that is not asked.
+        """
+        raise NotImplementedError
+
+    def why_not(self, match: Match, seat: int, code: int, member: int) -> Refusal | None:
+        """Return why ``member`` of the family ``code`` is off; ``None`` for what is offered.
+
+        A member is a cell, a figure, a card or an answer, as its family says; the family need not
+        be offered at all.
+        """
+        decision = match.decision
+        if decision is not None and decision.allows(seat, choice_of(code, member)):
+            return None
+        found = self.refusals(match, seat)
+        return next((each for each in found if each.cell == member), None)
+
+    def aim(self, match: Match, seat: int, code: int, cell: int) -> Aim:
+        """Return what ``cell`` (-1: none) means for ``seat`` under ``code`` (-1: nothing chosen).
+
+        With nothing chosen it is the family that a plain click on the board means.
+        """
+        decision = match.decision
+        families = decision.families(seat) if decision is not None else []
+        if code < 0 and families:
+            code = families[0][0]
+        cells = next((mask for each, mask in families if each == code), 0)
+        figure = decision.figure if decision is not None else -1
+        found = Aim(code, figure, -1, PUTS, cells, cell)
+        if cell >= 0 and cells >> cell & 1:
+            found.choice = choice_of(code, cell)
+            found.option = self.option(match, seat, found.choice)
+        elif cell >= 0:
+            found.refusal = self.why_not(match, seat, code, cell)
+        return found
+
+    def threats(self, match: Match, seat: int) -> list[Threat]:
+        """Return what each enemy of ``seat`` on the map can reach and strike when it acts next."""
+        return []
+
+    def further(self, match: Match, seat: int) -> list[Further]:
+        """Return what lies beyond the open question's options and a second use would reach."""
+        return []
+
+    def useful(self, match: Match, seat: int) -> list[Useful]:
+        """Return what of the open question would still change something, the worthiest first."""
+        decision = match.decision
+        if decision is None:
+            return []
+        found: list[Useful] = []
+        for code, mask in decision.families(seat):
+            first = choice_of(code, (mask & -mask).bit_length() - 1)
+            told = self.option(match, seat, first)
+            found.append(Useful(code, told.key, mask, told.clause))
+        return found
+
+    def numbers(self, match: Match, figure: int) -> list[Number]:
+        """Return the public numbers of a figure as they are now, with what they are made of."""
+        return []
+
+    def fair(self, purpose: str, dice: int) -> Fair:
+        """Return what fair dice of ``purpose`` show, so many rolled at once.
+
+        The highest counts unless a game says otherwise; ``KeyError`` for an unknown purpose.
+        """
+        sides = self.sides[purpose]
+        return Fair(dice, sides, highest(dice, sides), showing(dice, sides))
+
+    def decisive(self, purpose: str, dice: tuple[int, ...]) -> Decisive | None:
+        """Return which of these faces decide the roll by themselves, ``None`` if none does."""
+        return None
+
+    def expected(
+        self,
+        before: Match | None,
+        figure: int,
+        key: str,
+        dice: int,
+        bonus: int,
+        target: int,
+        armour: int,
+    ) -> Expected:
+        """Return what a roll of ``dice`` with ``key`` and ``bonus`` promised against ``target``.
+
+        ``before`` is the match just before it; without one the damage is not known.
+        """
         raise NotImplementedError
 
     def guess(self, state: State, seed: int) -> None:

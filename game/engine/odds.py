@@ -34,3 +34,13 @@ class Distribution:
 
     def __hash__(self) -> int:
         return hash(tuple((v, self.chance(v)) for v in self.ways))
+
+
+def highest(dice: int, sides: int) -> Distribution:
+    """Return how often each face is the highest of so many fair dice."""
+    return Distribution({f: f**dice - (f - 1) ** dice for f in range(1, sides + 1)})
+
+
+def showing(dice: int, sides: int) -> Fraction:
+    """Return the chance that one face or another shows on at least one of so many fair dice."""
+    return 1 - Fraction(sides - 1, sides) ** dice

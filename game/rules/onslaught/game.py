@@ -9,6 +9,7 @@ from typing import ClassVar
 import msgspec
 from msgspec.structs import replace
 
+from game.engine.answers import Aim, Decisive, Expected, Further, Number, Threat, Useful
 from game.engine.decisions import choice
 from game.engine.dice import new_dice
 from game.engine.events import Event, Kinds
@@ -18,7 +19,18 @@ from game.engine.options import Option, Refusal
 from game.engine.procedure import Procedure
 from game.engine.seats import Seat
 from game.engine.state import SEALED, State
-from game.rules.onslaught import deeds, notation, preview, referee
+from game.rules.onslaught import (
+    aiming,
+    deeds,
+    fairness,
+    notation,
+    numbers,
+    preview,
+    referee,
+    refusals,
+    threats,
+    useful,
+)
 from game.rules.onslaught import outcomes as telling
 from game.rules.onslaught.activation import Activation, Loot
 from game.rules.onslaught.attack import Attack
@@ -165,7 +177,40 @@ class OnslaughtGame(Game):
         return preview.option(match, seat, choice)
 
     def refusals(self, match: Match, seat: int) -> list[Refusal]:
-        return preview.refusals(match, seat)
+        return refusals.refusals(match, seat)
+
+    def why_not(self, match: Match, seat: int, code: int, member: int) -> Refusal | None:
+        return refusals.why_not(match, seat, code, member)
+
+    def aim(self, match: Match, seat: int, code: int, cell: int) -> Aim:
+        return aiming.aim(match, seat, code, cell)
+
+    def threats(self, match: Match, seat: int) -> list[Threat]:
+        return threats.threats(match, seat)
+
+    def further(self, match: Match, seat: int) -> list[Further]:
+        return threats.further(match, seat)
+
+    def useful(self, match: Match, seat: int) -> list[Useful]:
+        return useful.useful(match, seat)
+
+    def numbers(self, match: Match, figure: int) -> list[Number]:
+        return numbers.numbers(match, figure)
+
+    def decisive(self, purpose: str, dice: tuple[int, ...]) -> Decisive | None:
+        return fairness.decisive(purpose, dice)
+
+    def expected(
+        self,
+        before: Match | None,
+        figure: int,
+        key: str,
+        dice: int,
+        bonus: int,
+        target: int,
+        armour: int,
+    ) -> Expected:
+        return fairness.expected(before, figure, key, dice, bonus, target, armour)
 
     def guess(self, state: State, seed: int) -> None:
         drawn = new_dice(PURPOSES, seed)

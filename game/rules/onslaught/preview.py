@@ -197,17 +197,12 @@ def _target_option(match: Match, chosen: int, figure: int, space: int) -> Option
     return Option(chosen, "target", figure, "R53", (), 1 << space, 0, (), odds)
 
 
-def refusals(match: Match, seat: int) -> list[Refusal]:
+def turn_refusals(s: Onslaught, figure: int) -> list[Refusal]:
     """Return what the acting character might wish to do and may not, with clause and reason.
 
     ``subject`` is an ability, item or action id. Of an ability that can be used, the enemies it
     cannot be pointed at are listed with their spaces; of one that cannot, the one reason.
     """
-    decision = match.decision
-    if decision is None or decision.kind != "turn" or seat not in decision.seats:
-        return []
-    s = of(match)
-    figure = decision.figure
     found: list[Refusal] = []
     for row in _rows(s, figure):
         found.extend(_row_refusals(s, figure, row))
@@ -215,7 +210,7 @@ def refusals(match: Match, seat: int) -> list[Refusal]:
     if MOVE not in offered:
         key = "no_move_left" if payer(s, MOVE_ACTION) < 0 else "nowhere_to_go"
         found.append(Refusal("move", -1, "R15" if key == "no_move_left" else "R18", key, {}))
-    found.extend(_chest_refusals(s, figure))
+    found.extend(chest_refusals(s, figure))
     return found
 
 
@@ -230,19 +225,27 @@ def _rows(s: Onslaught, figure: int) -> Iterator[Row]:
                 yield item_row
 
 
-def _row_refusals(s: Onslaught, figure: int, row: Row) -> list[Refusal]:
+def row_off(s: Onslaught, figure: int, row: Row) -> Refusal | None:
+    """Return why ``row`` cannot be used at all now: its dial, or no action left to pay for it."""
     if not ready(s, figure, row):
         if row.item >= 0:
             value = s.item_dial[row.item]
         else:
             value = s.dial[figure * s.tables.slots + row.slot]
         if value > READY:
-            return [Refusal(row.id, -1, "R2a", "dial_not_ready", {"value": value})]
-        return [Refusal(row.id, -1, "R59.2", "exhausted", {})]
+            return Refusal(row.id, -1, "R2a", "dial_not_ready", {"value": value})
+        return Refusal(row.id, -1, "R59.2", "exhausted", {})
     if payer(s, row.cost) < 0:
         if row.cost == STANDARD:
-            return [Refusal(row.id, -1, "R14", "no_standard_left", {})]
-        return [Refusal(row.id, -1, "R15", "no_bonus_left", {})]
+            return Refusal(row.id, -1, "R14", "no_standard_left", {})
+        return Refusal(row.id, -1, "R15", "no_bonus_left", {})
+    return None
+
+
+def _row_refusals(s: Onslaught, figure: int, row: Row) -> list[Refusal]:
+    off = row_off(s, figure, row)
+    if off is not None:
+        return [off]
     spaces = row_spaces(s, figure, row)
     found: list[Refusal] = []
     if row.target == ENEMY:
@@ -301,9 +304,13 @@ def why_not(s: Onslaught, figure: int, row: Row, space: int) -> Refusal:
     if row.moves:
         if target >= 0:
             return Refusal(row.id, space, "R19", "occupied", params)
-        leaps = any(isinstance(effect, Teleport) for effect in row.ability.effects)
-        return Refusal(row.id, space, "R19e" if leaps else "R19d", "no_way", params)
+        return Refusal(row.id, space, "R19e" if leaps(row) else "R19d", "no_way", params)
     return Refusal(row.id, space, "R22a", "no_target", params)
+
+
+def leaps(row: Row) -> bool:
+    """Return whether the move that ``row`` gives is a teleport (R19e)."""
+    return any(isinstance(effect, Teleport) for effect in row.ability.effects)
 
 
 def why_no_move(s: Onslaught, figure: int, space: int) -> Refusal:
@@ -320,7 +327,8 @@ def why_no_move(s: Onslaught, figure: int, space: int) -> Refusal:
     return Refusal("move", space, "R17", "out_of_reach", {"points": points})
 
 
-def _chest_refusals(s: Onslaught, figure: int) -> list[Refusal]:
+def chest_refusals(s: Onslaught, figure: int) -> list[Refusal]:
+    """Return why ``figure`` cannot loot a chest now: none near, pool empty, no action left."""
     near = s.chests & s.tables.grid.within(s.cell[figure], 1)
     if near and not s.piles.cards[cup_pile(s.tables)]:
         return [Refusal("loot", lowest(near), "R21c", "no_tokens_left", {})]

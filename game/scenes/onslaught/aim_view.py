@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.board.grid import bits
+from game.engine.answers import WHOM
 from game.rules.onslaught.codes import ABILITY, NOWHERE, REACT
-from game.scenes.onslaught.aim import mask_of
 
 if TYPE_CHECKING:
     from game.scenes.onslaught.table_scene import MatchScene
@@ -48,14 +48,14 @@ class AimView:
 
     def _aim(self) -> tuple[int, int] | None:
         """Return the attack that is aimed, and attacker and targets as a mask; None without one."""
-        scene, asking = self.scene, self.scene.asking
-        decision, code = asking.decision, asking.code
-        if decision is None or not asking.from_card or not ABILITY <= code < REACT:
+        asking = self.scene.asking
+        code = asking.code
+        if asking.decision is None or not asking.from_card or not ABILITY <= code < REACT:
             return None
-        row, at = scene.state.tables.row(decision.figure, code), scene.state.cell[decision.figure]
-        if not row.is_attack or row.is_pattern or at == NOWHERE:
+        aim = asking.aim(code)
+        if not aim.strikes or aim.how != WHOM or aim.origin == NOWHERE:
             return None
-        return code, mask_of(decision, scene.seat, code) | 1 << at
+        return code, aim.cells | 1 << aim.origin
 
     def _close_in(self, mask: int) -> None:
         grid, camera = self.scene.state.tables.grid, self.scene.screen.board.camera

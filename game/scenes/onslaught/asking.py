@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from game.board.grid import bits, lowest
+from game.engine.answers import ENDS, MIDDLE, TURN, Aim
 from game.engine.decisions import Decision, choice, code_of
 from game.rules.onslaught.codes import (
     ABILITY,
@@ -15,10 +16,7 @@ from game.rules.onslaught.codes import (
     PICK,
     REACT,
 )
-from game.rules.onslaught.preview import why_not
-from game.rules.onslaught.rows import CONE, ENEMY, Row
-from game.rules.onslaught.targets import struck
-from game.scenes.onslaught.aim import Pointing, cone_toward, dashes, mask_of, point
+from game.scenes.onslaught.aim import Pointing, dashes, mask_of, point
 from game.scenes.onslaught.screen import TARGET
 from game.table.hud.data import PromptButton, PromptData
 from game.table.input.commands import ROWS
@@ -95,8 +93,7 @@ class Asking:
             if self.space != NOTHING:
                 self.pointing.marks.hover = self.space
         else:
-            space = self._snapped()
-            self.pointing = point(scene.session.match, scene.seat, self.code, space)
+            self.pointing = point(scene.session.match, scene.seat, self.code, self.space)
         if self.by_key and self.space != NOTHING:
             self.pointing.marks.cursor = self.space
         ready = self.code != NOTHING and self.confirmable() != NOTHING
@@ -105,23 +102,10 @@ class Asking:
             scene.rebuild()  # the button that confirms is barred, or no longer
         scene.changed = True
 
-    def _snapped(self) -> int:
-        """Return the space that is meant: a cone turns toward the pointer from anywhere."""
-        decision = self.decision
-        if self.space == NOTHING or decision is None or not ABILITY <= self.code < REACT:
-            return self.space
-        s = self.scene.state
-        row = s.tables.row(decision.figure, self.code)
-        if row.target != CONE:
-            if row.target not in (ENEMY,) and not row.moves:
-                mask = mask_of(decision, self.scene.seat, self.code)
-                if mask.bit_count() == 1:
-                    return lowest(mask)
-            return self.space
-        grid, start = s.tables.grid, s.cell[decision.figure]
-        down = grid.row(self.space) - grid.row(start)
-        right = grid.col(self.space) - grid.col(start)
-        return cone_toward(s, decision.figure, down, right)
+    def aim(self, code: int, space: int = NOTHING) -> Aim:
+        """Return what a space means under a code, as the game answers; only while asked."""
+        match = self.scene.session.match
+        return match.game.aim(match, self.scene.seat, code, space)
 
     def selected(self) -> str:
         """Return the id of the selected ability or item, or an empty string."""
@@ -178,21 +162,21 @@ class Asking:
         return self.scene.state.tables.rows[figure][slot].id
 
     def useful_left(self) -> list[str]:
-        """Return what the acting character could still do that matters, in words."""
-        decision = self.decision
+        """Return what the acting character could still do to others or gain, in words.
+
+        At most three, the worthiest first. Of what only moves or arms itself nobody is reminded.
+        """
+        decision, match = self.decision, self.scene.session.match
         if decision is None or decision.kind != "turn":
             return []
-        s = self.scene.state
         found: list[str] = []
-        for code, mask in decision.families(self.scene.seat):
-            if code == LOOT:
+        for each in match.game.useful(match, self.scene.seat):
+            if each.code == LOOT:
                 found.append(say("button.loot"))
-            elif code == PICK:
+            elif each.code == PICK:
                 found.append(say("end.pick"))
-            elif ABILITY <= code < REACT:
-                row = s.tables.row(decision.figure, code)
-                if row.target == ENEMY and mask:
-                    found.append(self.scene.names.ability(row.id).text)
+            elif each.figures:
+                found.append(self.scene.names.ability(each.key).text)
         return found[:3]
 
     # --- what buttons do
@@ -227,42 +211,44 @@ class Asking:
         if name == self.selected():
             self.cancel()
             return
-        row = self._row(name)
-        if row is None:
+        code = self._code(name)
+        if code == NOTHING:
             return
-        mask = mask_of(decision, scene.seat, row.tool)
+        mask = mask_of(decision, scene.seat, code)
         if not mask:
             scene.panels.refuse(name)
             return
-        self.code = row.tool
+        self.code = code
         self.from_card = True
         self.pending = NOTHING
         if self.by_key and not mask >> max(self.space, 0) & 1:
-            self.space = self._best_space(row, mask)
+            self.space = self._best_space(code, mask)
         scene.panels.explain(scene.panels.pointer)
         scene.panels.aimed()
         self.repoint()
         scene.rebuild()
 
-    def _row(self, name: str) -> Row | None:
+    def _code(self, name: str) -> int:
+        """Return the code of a row of the card or of an item, -1 where there is none."""
         decision = self.decision
         assert decision is not None
         tables = self.scene.state.tables
         if name in tables.item_ids:
-            return tables.item_rows[decision.figure][tables.item_ids.index(name)]
-        return next((r for r in tables.rows[decision.figure] if r.id == name), None)
+            item = tables.item_rows[decision.figure][tables.item_ids.index(name)]
+            return item.tool if item is not None else NOTHING
+        return next((r.tool for r in tables.rows[decision.figure] if r.id == name), NOTHING)
 
-    def _best_space(self, row: Row, mask: int) -> int:
-        decision = self.decision
-        assert decision is not None
-        s = self.scene.state
-        near = s.cell[decision.figure]
+    def _best_space(self, code: int, mask: int) -> int:
+        s, match = self.scene.state, self.scene.session.match
+        aim = self.aim(code)
 
         def fitness(space: int) -> tuple[int, int]:
             """More enemies than friends first, then what is nearer."""
-            inside = struck(s, decision.figure, row, space) if row.is_pattern else ()
-            worth = sum(1 if s.hostile(decision.figure, f) else -2 for f in inside)
-            return worth, -s.tables.grid.range(space, near)
+            worth = 0
+            if aim.how in (MIDDLE, TURN):
+                option = match.game.option(match, self.scene.seat, choice(code, space))
+                worth = sum(-2 if each.friend else 1 for each in option.stakes)
+            return worth, -s.tables.grid.range(space, aim.origin)
 
         return max(bits(mask), key=fitness)
 
@@ -271,25 +257,26 @@ class Asking:
         decision = self.decision
         if decision is None or decision.kind != "turn":
             return "hint.space"
-        s = self.scene.state
         if ABILITY <= self.code < REACT:
-            row = s.tables.row(decision.figure, self.code)
-            if row.target == CONE:
-                return "hint.cone"
-            return "hint.aim" if row.is_attack else "hint.space"
-        if not mask_of(decision, self.scene.seat, MOVE):
+            aim = self.aim(self.code)
+            return "hint.cone" if aim.how == TURN else "hint.aim" if aim.strikes else "hint.space"
+        aim = self.aim(MOVE)
+        if not aim.cells:
             return "hint.card"
-        return "hint.dash" if dashes(s) else "hint.move"
+        return "hint.dash" if dashes(aim) else "hint.move"
 
     def turned(self, across: int, down: int) -> int:
         """Return the origin of a selected cone turned that way, or -1 where none is turned."""
         decision = self.decision
         if decision is None or not ABILITY <= self.code < REACT:
             return NOTHING
-        s = self.scene.state
-        if s.tables.row(decision.figure, self.code).target != CONE:
+        aim, grid = self.aim(self.code), self.scene.state.tables.grid
+        if aim.how != TURN:
             return NOTHING
-        origin = cone_toward(s, decision.figure, down, across)
+        row, column = grid.row(aim.origin) + down, grid.col(aim.origin) + across
+        if not (0 <= row < grid.height and 0 <= column < grid.width):
+            return self.space
+        origin = self.aim(self.code, grid.cell(row, column)).cell
         return origin if origin >= 0 else self.space
 
     def cancel(self) -> None:
@@ -333,16 +320,13 @@ class Asking:
             return
         code = code_of(chosen)
         aimed = ABILITY <= code < REACT and decision.kind == "turn"
-        if aimed and chosen != self.pending and self._needs_confirming(decision, code):
+        # A first click only aims: attacks, and whatever spends a dial.
+        if aimed and chosen != self.pending and self.aim(code).how != ENDS:
             self.pending = chosen
             scene.panels.aimed()
             scene.rebuild()
             return
         scene.choose(chosen)
-
-    def _needs_confirming(self, decision: Decision, code: int) -> bool:
-        """Return whether a first click only aims: attacks, and whatever spends a dial."""
-        return not self.scene.state.tables.row(decision.figure, code).moves
 
     def _select_by_target(self) -> None:
         """A click on an enemy with nothing selected takes up a basic attack that reaches it."""
@@ -353,17 +337,18 @@ class Asking:
         other = s.figure_at(self.space)
         if other < 0 or not s.hostile(decision.figure, other):
             return
-        for row in s.tables.rows[decision.figure][:2]:
-            if mask_of(decision, scene.seat, row.tool) >> self.space & 1:
-                self.code, self.from_card = row.tool, False
+        for code in (ABILITY, ABILITY + 1):  # the basic attacks
+            if mask_of(decision, scene.seat, code) >> self.space & 1:
+                self.code, self.from_card = code, False
                 self.repoint()
                 self.pending = self.pointing.choice
                 scene.panels.aimed()
                 scene.rebuild()
                 return
-        scene.panels.refuse_line(
-            why_not(s, decision.figure, s.tables.rows[decision.figure][0], self.space)
-        )
+        match = scene.session.match
+        refused = match.game.why_not(match, scene.seat, ABILITY, self.space)
+        if refused is not None:
+            scene.panels.refuse_line(refused)
 
     def answer(self, name: str) -> None:
         """A prompt's button was pressed."""

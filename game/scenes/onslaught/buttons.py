@@ -180,10 +180,9 @@ def _confirming(asking: Asking, decision: Decision) -> tuple[str, str]:
     scene = asking.scene
     if asking.code >= REACT:
         return scene.names.ability(asking.reaction_id(asking.code)).text, "gold"
-    row = scene.state.tables.row(decision.figure, asking.code)
-    if row.is_attack:
+    if asking.aim(asking.code).strikes:
         return say("button.attack"), "red"
-    return scene.names.ability(row.id).text, "gold"
+    return scene.names.ability(asking.selected()).text, "gold"
 
 
 def _chests(asking: Asking, mask: int) -> list[Entry]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.engine.answers import WHOM
 from game.engine.decisions import choice
 from game.rules.onslaught.codes import ABILITY, NOWHERE, REACT
 from game.rules.onslaught.preview import HITS
-from game.scenes.onslaught.aim import threats
 from game.table.board.marks import Marks, Region, TagMark
 from game.table.look import palette as ink
 from game.words.numbers import percent
@@ -57,7 +57,9 @@ def threatened(scene: MatchScene) -> list[Region]:
     seat = max(scene.seat if scene.seat >= 0 else scene.viewer, 0)
     key = (len(scene.session.events), seat)
     if scene.threats_known[0] != key:
-        scene.threats_known = (key, threats(scene.state, seat))
+        match = scene.past if scene.past is not None else scene.session.match
+        told = {each.figure: each.cells for each in match.game.threats(match, seat)}
+        scene.threats_known = (key, told)
     known = scene.threats_known[1]
     if hovered in known:
         return [Region("threat", known[hovered]), Region("threat_one", known[hovered])]
@@ -87,8 +89,8 @@ def _flags(scene: MatchScene) -> list[TagMark]:
     decision = asking.decision
     stakes = list(option.stakes) if option is not None else []
     if not stakes and decision is not None and ABILITY <= asking.code < REACT:
-        row = s.tables.row(decision.figure, asking.code)
-        if row.is_attack and not row.is_pattern:
+        aim = asking.pointing.aim
+        if aim is not None and aim.strikes and aim.how == WHOM:
             for cell in asking.pointing.marks.targets:
                 chosen = choice(asking.code, cell)
                 told_of = scene.session.game.option(scene.session.match, scene.seat, chosen)

@@ -6,7 +6,6 @@ from game.board.grid import bits
 from game.engine.decisions import choice
 from game.engine.options import Refusal
 from game.rules.onslaught.codes import MOVE, NOWHERE
-from game.scenes.onslaught.aim import dashes, threats
 from game.scenes.onslaught.marking import marks_of
 from game.scenes.onslaught.table_scene import MatchScene
 from game.words.play import say
@@ -18,6 +17,12 @@ def shown(scene: MatchScene) -> dict[str, int]:
     """Return the regions of threat by style."""
     regions = marks_of(scene).regions
     return {one.style: one.cells for one in regions if one.style.startswith("threat")}
+
+
+def threats(scene: MatchScene) -> dict[int, int]:
+    """Return what the game answers: by enemy the spaces that it could strike."""
+    match = scene.session.match
+    return {one.figure: one.cells for one in match.game.threats(match, scene.seat)}
 
 
 def an_enemy(scene: MatchScene) -> int:
@@ -38,7 +43,7 @@ def test_the_key_outlines_all_and_counts_where_a_move_may_end(sit: Sit) -> None:
     scene = to_question(sit(PEOPLE), "turn")
     scene.threat_on = True
     found = shown(scene)
-    by_enemy = threats(scene.state, scene.seat)
+    by_enemy = threats(scene)
     whole = 0
     for mask in by_enemy.values():
         whole |= mask
@@ -62,7 +67,7 @@ def test_a_second_move_looks_like_what_it_costs(sit: Sit) -> None:
     scene.choose(choice(MOVE, bits(first)[0]))
     while scene.busy or scene.asking.decision is None:
         desk.frame()
-    assert dashes(scene.state)
+    assert [cost.kind for cost in scene.asking.aim(MOVE).costs] == ["standard"]
     styles = {one.style for one in scene.asking.pointing.marks.regions}
     assert "dash" in styles
     assert "move" not in styles
@@ -74,7 +79,7 @@ def test_an_enemy_under_the_pointer_shows_its_own_and_no_other(sit: Sit) -> None
     scene.asking.space = scene.state.cell[enemy]
     for key in (False, True):
         scene.threat_on = key
-        own = threats(scene.state, scene.seat)[enemy]
+        own = threats(scene)[enemy]
         assert shown(scene) == {"threat": own, "threat_one": own}
 
 

@@ -28,6 +28,7 @@ def raised() -> set[str]:
         source = path.read_text("utf-8")
         keys |= set(re.findall(r"Refused\(\s*\"[^\"]*\",\s*\"(\w+)\"", source))
         keys |= set(re.findall(r"Refusal\([^{]*?\"R[^\"]*\",\s*\"(\w+)\"", source))
+        keys |= set(re.findall(r"CLAUSES\[[\w.]+\],\s*\"(\w+)\"", source))
         for line in source.splitlines():
             if "key = " in line:
                 keys |= set(re.findall(r"\"(\w+)\"", line))

@@ -1,0 +1,196 @@
+"""What a game answers besides its options: aim, threat, further moves, what is useful, numbers.
+
+A table asks these of its game and draws them; it works none of them out. All are made only when
+somebody asks, and all speak of public things and of what the asking seat may know.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Final
+
+from game.board.sight import Line
+from game.engine.odds import Distribution
+from game.engine.options import Cost, Option, Refusal
+
+ENDS: Final = "ends"
+PUTS: Final = "puts"
+WHOM: Final = "whom"
+MIDDLE: Final = "middle"
+TURN: Final = "turn"
+ITSELF: Final = "itself"
+"""What a pointed-at cell means: the end of a move, where something is put, a figure on it, the
+middle of a pattern, the side to which a pattern turns, whoever acts."""
+
+
+class Aim:
+    """What one pointed-at cell means under one family of options.
+
+    ``code`` is that family (-1: the question is not answered on the board), ``figure`` who aims
+    and ``origin`` its cell (-1: none, or off the map), ``how`` one of the words above, ``cells``
+    where one may point, ``cell`` where one points (-1: nowhere; a pattern turns to the nearest of
+    its sides, and where one cell alone can be meant it is). ``choice`` is what is meant (-1:
+    nothing), ``option`` that in full (what is covered, missed, struck, and the path), ``refusal``
+    why it is nothing, ``line`` the line of sight from the figure where it matters. ``strikes``
+    tells whether it is an attack, ``costs`` what it would use up.
+    """
+
+    __slots__ = (
+        "cell",
+        "cells",
+        "choice",
+        "code",
+        "figure",
+        "how",
+        "line",
+        "option",
+        "origin",
+        "costs",
+        "refusal",
+        "strikes",
+    )
+
+    def __init__(
+        self,
+        code: int,
+        figure: int,
+        origin: int,
+        how: str,
+        cells: int,
+        cell: int,
+        costs: tuple[Cost, ...] = (),
+        strikes: bool = False,
+    ) -> None:
+        self.code = code
+        self.figure = figure
+        self.origin = origin
+        self.how = how
+        self.cells = cells
+        self.cell = cell
+        self.costs = costs
+        self.strikes = strikes
+        self.choice: int = -1
+        self.option: Option | None = None
+        self.refusal: Refusal | None = None
+        self.line: Line | None = None
+
+
+class Threat:
+    """What one enemy can do the next time it acts: where it may stand (``stands``), which cells it
+    could then strike (``cells``) and which figures of the asking seat's side (``strikes``, line of
+    sight included), by the rule ``clause``.
+    """
+
+    __slots__ = ("cells", "clause", "figure", "stands", "strikes")
+
+    def __init__(
+        self, figure: int, stands: int, cells: int, strikes: tuple[int, ...], clause: str
+    ) -> None:
+        self.figure = figure
+        self.stands = stands
+        self.cells = cells
+        self.strikes = strikes
+        self.clause = clause
+
+
+class Further:
+    """Cells that only a second use of the option ``key`` could reach, and what that would cost."""
+
+    __slots__ = ("cells", "clause", "costs", "key")
+
+    def __init__(self, key: str, cells: int, costs: tuple[Cost, ...], clause: str) -> None:
+        self.key = key
+        self.cells = cells
+        self.costs = costs
+        self.clause = clause
+
+
+class Useful:
+    """One family of the open question that would still change something.
+
+    ``key`` is its options' key, ``members`` those of them that change something, ``figures`` whom
+    else than the user they could change, ``amount`` how much there is of it where it is counted
+    (move points), ``clause`` the rule.
+    """
+
+    __slots__ = ("amount", "clause", "code", "figures", "key", "members")
+
+    def __init__(
+        self,
+        code: int,
+        key: str,
+        members: int,
+        clause: str,
+        figures: tuple[int, ...] = (),
+        amount: int = 0,
+    ) -> None:
+        self.code = code
+        self.key = key
+        self.members = members
+        self.clause = clause
+        self.figures = figures
+        self.amount = amount
+
+
+class Number:
+    """A number of a figure as it is now: ``key`` says which (and ``of`` of what of its card).
+
+    ``parts`` are (source id, amount) pairs that add up to ``value``, the printed one first;
+    ``least`` is the other end where the number is a range, else -1.
+    """
+
+    __slots__ = ("key", "least", "of", "parts", "value")
+
+    def __init__(
+        self,
+        key: str,
+        value: int,
+        parts: tuple[tuple[str, int], ...],
+        of: str = "",
+        least: int = -1,
+    ) -> None:
+        self.key = key
+        self.value = value
+        self.parts = parts
+        self.of = of
+        self.least = least
+
+
+class Fair:
+    """What is to be expected of so many fair dice of a purpose: ``sides`` each, ``kept`` the
+    distribution of the face that counts, ``showing`` the chance of a face on any of them.
+    """
+
+    __slots__ = ("dice", "kept", "showing", "sides")
+
+    def __init__(self, dice: int, sides: int, kept: Distribution, showing: Fraction) -> None:
+        self.dice = dice
+        self.sides = sides
+        self.kept = kept
+        self.showing = showing
+
+
+class Decisive:
+    """Faces that decide a roll by themselves: the dice at ``places`` show ``face``, and the roll
+    succeeds or fails for every target whatever is added.
+    """
+
+    __slots__ = ("clause", "face", "places", "succeeds")
+
+    def __init__(self, face: int, places: tuple[int, ...], succeeds: bool, clause: str) -> None:
+        self.face = face
+        self.places = places
+        self.succeeds = succeeds
+        self.clause = clause
+
+
+class Expected:
+    """What fair dice promised of one strike before it was rolled: the chance to hit, and the
+    damage expected (None if nobody knew the position).
+    """
+
+    __slots__ = ("damage", "hit")
+
+    def __init__(self, hit: Fraction, damage: Fraction | None) -> None:
+        self.hit = hit
+        self.damage = damage
