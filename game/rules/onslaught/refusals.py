@@ -25,7 +25,6 @@ from game.rules.onslaught.codes import (
     REACT_SLOTS,
     READY,
 )
-from game.rules.onslaught.monsters import next_in_order, order_key
 from game.rules.onslaught.reactions import Reactions, met, spaces
 from game.rules.onslaught.state import GIVEN, Onslaught, of
 
@@ -191,12 +190,11 @@ def _next_monster(match: Match, decision: Decision, seat: int, space: int) -> Re
     if figure < 0 or s.tables.side[figure] != DUNGEON:
         return Refusal("monster_order", space, "R51", "no_monster", _who_is_there(match, space))
     told: dict[str, int | str] = {"target": figure}
+    if s.tables.groups[s.tables.group_of[figure]].initiative != s.number:
+        return Refusal("monster_order", space, "R51", "other_group", told)
     if s.acted[figure]:
         return Refusal("monster_order", space, "R51", "has_acted", told)
-    nearest = next_in_order(s)
-    if nearest and order_key(s, figure) > order_key(s, nearest[0]):
-        return Refusal("monster_order", space, "R54a", "not_nearest", told)
-    return Refusal("monster_order", space, "R51", "other_group", told)
+    return Refusal("monster_order", space, "R54a", "not_nearest", told)
 
 
 def _monster_target(match: Match, decision: Decision, seat: int, space: int) -> Refusal:
@@ -222,14 +220,6 @@ def _who_is_there(match: Match, space: int) -> dict[str, int | str]:
 
 def _gets_the_one(match: Match, decision: Decision, seat: int, figure: int) -> Refusal:
     return Refusal("initiative_one", -1, "R8", "not_of_your_party", {"target": figure})
-
-
-def _gets_a_card(match: Match, decision: Decision, seat: int, figure: int) -> Refusal:
-    """For a figure's number; of its cards a seat has none but those of its hand."""
-    s = of(match)
-    if figure < s.tables.characters and s.tables.side[figure] == seat:
-        return Refusal("initiative_assign", -1, "R8.2", "has_a_card", {"target": figure})
-    return Refusal("initiative_assign", -1, "R8.2", "not_of_your_party", {"target": figure})
 
 
 def _no_such_answer(match: Match, decision: Decision, seat: int, member: int) -> Refusal:
@@ -338,7 +328,8 @@ def _holders(match: Match, decision: Decision, seat: int) -> Iterator[Refusal]:
     s = of(match)
     for figure in s.tables.party[seat]:
         if s.piles.cards[GIVEN + figure]:
-            yield _gets_a_card(match, decision, seat, figure)
+            told: dict[str, int | str] = {"target": figure}
+            yield Refusal("initiative_assign", -1, "R8.2", "has_a_card", told)
 
 
 def _reactors(match: Match, decision: Decision, seat: int) -> Iterator[Refusal]:
@@ -373,7 +364,7 @@ REASONS: Final[dict[str, Reason]] = {
     "first_player": _no_such_answer,
     "place": _start_space,
     "initiative_one": _gets_the_one,
-    "initiative_assign": _gets_a_card,
+    "initiative_assign": _no_such_answer,
     "react": _no_such_answer,
     "move_to": _end_space,
     "push_to": _push_space,

@@ -1,0 +1,138 @@
+"""Where enemies could stand and strike next, and where a second move ends (R15, R17, R29-R35)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.board.grid import bits
+from game.engine.answers import Threat
+from tests.rules.onslaught.own_levels import own_game
+from tests.rules.onslaught.table import Table
+
+LANE = own_game("." * 20)
+CUT_LANE = own_game("..." + "#" + "." * 16)
+HALL = own_game("\n".join(["." * 13] * 13))
+GATE = own_game("......\n..#...\n..#...\n......")
+
+
+def threat(table: Table, figure: str, seat: int = 0) -> Threat:
+    found = table.game.threats(table.match, seat)
+    return next(one for one in found if one.figure == table.figure(figure))
+
+
+def named(table: Table, mask: int) -> list[str]:
+    return [table.game.tables.grid.name(cell) for cell in bits(mask)]
+
+
+@pytest.mark.clause("R17", "R29")
+def test_a_threat_is_a_move_action_and_then_the_longest_range() -> None:
+    """Speed 5, then Gloom Bolt's range 6."""
+    table = Table({"bedlam": "A1"}, game=LANE)
+    found = threat(table, "bedlam")
+    assert named(table, found.stands)[-1] == "F1"
+    assert named(table, found.cells)[-1] == "L1"
+    assert found.clause == "R17"
+
+
+@pytest.mark.clause("R18", "R32")
+def test_a_wall_stops_the_threat_of_its_steps_and_of_its_lines() -> None:
+    at = {"bedlam": "A1", "grabbleshanks": "G1"}
+    table = Table(at, game=CUT_LANE)
+    found = threat(table, "bedlam")
+    assert named(table, found.stands) == ["A1", "B1", "C1"]
+    assert found.strikes == ()
+    assert threat(Table(at, game=LANE), "bedlam").strikes == (table.figure("grabbleshanks"),)
+
+
+@pytest.mark.clause("R18.2")
+def test_a_character_in_the_way_stops_the_threat_of_its_steps() -> None:
+    table = Table({"bedlam": "A1", "grabbleshanks": "C1"}, game=LANE)
+    assert named(table, threat(table, "bedlam").stands) == ["A1", "B1"]
+
+
+@pytest.mark.clause("R60.1")
+def test_slowed_shortens_a_threat_by_two() -> None:
+    table = Table({"bedlam": "A1"}, game=LANE).token("bedlam", "slowed")
+    assert named(table, threat(table, "bedlam").stands)[-1] == "D1"
+    assert named(table, threat(table, "bedlam").cells)[-1] == "J1"
+
+
+@pytest.mark.clause("R31")
+def test_whoever_is_too_near_to_every_space_it_can_shoot_from_is_still_struck_in_melee() -> None:
+    table = Table({"bedlam": "A1", "grabbleshanks": "B1"}, game=LANE)
+    assert threat(table, "bedlam").strikes == (table.figure("grabbleshanks"),)
+
+
+@pytest.mark.clause("R35", "R35.2")
+def test_an_area_threatens_its_radius_beyond_its_range() -> None:
+    """Arrow Storm: a middle at 6, a radius of 1; Grabbleshanks has a speed of 5."""
+    table = Table({"grabbleshanks": "A1", "bedlam": "M1"}, game=LANE)
+    found = threat(table, "grabbleshanks", 1)
+    assert named(table, found.cells)[-1] == "M1"
+    assert found.strikes == (table.figure("bedlam"),)
+
+
+@pytest.mark.clause("R59.2")
+def test_an_exhausted_attack_threatens_nobody() -> None:
+    """Hail of Quarrels: a middle at 6, a radius of 2, once a match."""
+    table = Table({"grabbleshanks": "A1"}, game=LANE).level("grabbleshanks", "hail_of_quarrels")
+    assert named(table, threat(table, "grabbleshanks", 1).cells)[-1] == "N1"
+    table.dial("grabbleshanks", "hail_of_quarrels", -1)
+    assert named(table, threat(table, "grabbleshanks", 1).cells)[-1] == "M1"
+
+
+@pytest.mark.clause("R45", "2.1 Long Draw")
+def test_a_level_up_card_that_lengthens_a_bow_lengthens_its_threat() -> None:
+    table = Table({"grabbleshanks": "A1"}, game=LANE).level("grabbleshanks", "long_draw")
+    assert named(table, threat(table, "grabbleshanks", 1).cells)[-1] == "N1"
+
+
+@pytest.mark.clause("R33", "R34")
+def test_a_cone_strikes_whom_it_covers_from_some_space() -> None:
+    """A miniature that cuts every line of the spear does not keep Fire Breath out (R34b)."""
+    shut = own_game("....\n####")
+    at = {"rokpyratrix": "A1", "lightning_dancer": "C1", "grabbleshanks": "D1"}
+    table = Table(at, game=shut)
+    struck = {table.figure("lightning_dancer"), table.figure("grabbleshanks")}
+    assert set(threat(table, "rokpyratrix").strikes) == struck
+    table.dial("rokpyratrix", "fire_breath", -1)
+    assert set(threat(table, "rokpyratrix").strikes) == {table.figure("lightning_dancer")}
+
+
+@pytest.mark.clause("R54d")
+def test_a_monster_walks_past_its_own_and_strikes_what_is_beside_it() -> None:
+    at = {"goblin_guard.1": "A1", "goblin_guard.2": "B1", "grabbleshanks": "G1"}
+    table = Table(at, game=LANE)
+    found = threat(table, "goblin_guard.1")
+    assert named(table, found.cells)[-1] == "G1"
+    assert found.strikes == (table.figure("grabbleshanks"),)
+    assert found.clause == "R54d"
+
+
+def test_friends_and_the_fallen_threaten_nobody() -> None:
+    table = Table({"grabbleshanks": "A1", "lightning_dancer": "B1"}, game=LANE)
+    assert table.game.threats(table.match, 0) == []
+
+
+@pytest.mark.clause("R15", "R19b")
+def test_beyond_one_move_lies_what_a_second_reaches_for_the_standard_action() -> None:
+    table = Table({"bedlam": "A1", "grabbleshanks": "T1"}, game=LANE).activate("bedlam")
+    (found,) = table.game.further(table.match, 1)
+    assert (found.key, found.pays, found.clause) == ("move", "standard", "R15")
+    assert named(table, found.cells) == ["G1", "H1", "I1", "J1", "K1"]
+
+
+@pytest.mark.clause("R15.2")
+def test_nothing_lies_beyond_when_one_of_both_actions_is_spent() -> None:
+    table = Table({"bedlam": "A1", "grabbleshanks": "T1"}, game=LANE).activate("bedlam")
+    table.play("move B1")
+    assert table.game.further(table.match, 1) == []
+
+
+@pytest.mark.clause("R18")
+def test_a_second_move_goes_around_what_the_first_cannot_pass() -> None:
+    table = Table({"rokpyratrix": "B2", "grabbleshanks": "F4"}, game=GATE).activate("rokpyratrix")
+    first = next(m for c, m in table.match.decision.families(1) if c == 7)  # type: ignore[union-attr]
+    (found,) = table.game.further(table.match, 1)
+    assert "D2" in named(table, first | found.cells)
+    assert not found.cells & first

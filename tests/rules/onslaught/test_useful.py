@@ -1,0 +1,146 @@
+"""What of a turn would still change something (R14, R16b), and what is worth most."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.board.grid import bits
+from game.engine.answers import Useful
+from tests.rules.onslaught.own_levels import own_game
+from tests.rules.onslaught.table import Table
+
+HALL = own_game("\n".join(["." * 13] * 13))
+
+
+def useful(table: Table) -> dict[str, Useful]:
+    seat = table.match.waiting()[0]
+    return {each.key: each for each in table.game.useful(table.match, seat)}
+
+
+def spaces(table: Table, each: Useful) -> list[str]:
+    return [table.game.tables.grid.name(cell) for cell in bits(each.members)]
+
+
+@pytest.mark.clause("R44d")
+def test_taunting_a_monster_is_offered_but_changes_nothing() -> None:
+    table = Table({"lightning_dancer": "C3", "goblin_guard.1": "D3"}, game=HALL)
+    table.activate("lightning_dancer")
+    assert table.offers("challenge") == {"D3"}
+    assert "challenge" not in useful(table)
+    assert "storm_fists" in useful(table)
+
+
+@pytest.mark.clause("R44d", "R44.6")
+def test_of_a_monster_and_a_character_only_the_character_can_be_taunted_to_any_end() -> None:
+    at = {"lightning_dancer": "C3", "goblin_guard.1": "D3", "bedlam": "C6"}
+    table = Table(at, game=HALL).activate("lightning_dancer")
+    found = useful(table)["challenge"]
+    assert spaces(table, found) == ["C6"]
+    assert found.figures == (table.figure("bedlam"),)
+
+
+@pytest.mark.clause("R44a")
+def test_a_token_on_its_bearer_again_changes_nothing() -> None:
+    at = {"bedlam": "C3", "grabbleshanks": "C6"}
+    table = Table(at, game=HALL).token("grabbleshanks", "cursed").activate("bedlam")
+    assert table.offers("lay_curse") == {"C6"}
+    assert "lay_curse" not in useful(table)
+
+
+@pytest.mark.clause("R11.2", "R60.3")
+def test_a_fading_token_of_ones_own_is_worth_renewing() -> None:
+    """The Warded of an earlier activation leaves at the end of this one, a new one stays."""
+    table = Table({"rokpyratrix": "C3"}, game=HALL).token("rokpyratrix", "warded")
+    assert "iron_hide" in useful(table.activate("rokpyratrix"))
+
+
+@pytest.mark.clause("R60.1", "2.1 Bellow")
+def test_bellowing_at_nobody_or_at_the_slowed_changes_nothing() -> None:
+    table = Table({"rokpyratrix": "C3", "bedlam": "C4"}, game=HALL).activate("rokpyratrix")
+    assert "bellow" not in useful(table)
+    at = {"rokpyratrix": "C3", "grabbleshanks": "C5"}
+    assert "bellow" in useful(Table(at, game=HALL).activate("rokpyratrix"))
+    table = Table(at, game=HALL).token("grabbleshanks", "slowed").activate("rokpyratrix")
+    assert "bellow" not in useful(table)
+
+
+@pytest.mark.clause("R39", "R61")
+def test_a_draught_heals_only_who_is_hurt() -> None:
+    at = {"bedlam": "C3", "rokpyratrix": "C4"}
+    table = Table(at, game=HALL).item("bedlam", "healing_draught").activate("bedlam")
+    assert table.offers("healing_draught") == {"C3", "C4"}
+    assert "healing_draught" not in useful(table)
+    table.hp("rokpyratrix", 9)
+    found = useful(table)["healing_draught"]
+    assert (spaces(table, found), found.figures) == (["C4"], (table.figure("rokpyratrix"),))
+
+
+@pytest.mark.clause("R60.3", "2.2 Wand of Darts")
+def test_a_dart_that_a_ward_takes_whole_changes_nothing() -> None:
+    at = {"bedlam": "C3", "grabbleshanks": "C6"}
+    table = Table(at, game=HALL).item("bedlam", "wand_of_darts")
+    assert "wand_of_darts" in useful(table.activate("bedlam"))
+    table = Table(at, game=HALL).item("bedlam", "wand_of_darts")
+    table.token("grabbleshanks", "warded").activate("bedlam")
+    assert "wand_of_darts" not in useful(table)
+
+
+@pytest.mark.clause("R59a")
+def test_aiming_twice_changes_nothing() -> None:
+    table = Table({"bedlam": "C3", "grabbleshanks": "L12"}, game=HALL).activate("bedlam")
+    assert "arcane_strike" in useful(table)
+    table.play("arcane_strike > bedlam C3")
+    table.dial("bedlam", "arcane_strike", 0)
+    table.match.ask_again()
+    assert "arcane_strike" not in useful(table)
+
+
+@pytest.mark.clause("R33.2", "R34")
+def test_breath_is_useful_only_where_it_strikes_an_enemy() -> None:
+    at = {"rokpyratrix": "C3", "bedlam": "B3", "grabbleshanks": "E3"}
+    table = Table(at, game=HALL).activate("rokpyratrix")
+    found = useful(table)["fire_breath"]
+    assert spaces(table, found) == ["D3"]
+    assert found.figures == (table.figure("grabbleshanks"),)
+
+
+@pytest.mark.clause("R59d", "R59i")
+def test_a_rush_on_the_spot_is_useful_only_beside_an_enemy() -> None:
+    table = Table({"rokpyratrix": "C3"}, game=HALL).activate("rokpyratrix")
+    assert "C3" in table.offers("bull_rush")
+    assert "C3" not in spaces(table, useful(table)["bull_rush"])
+    table = Table({"rokpyratrix": "C3", "grabbleshanks": "D4"}, game=HALL).activate("rokpyratrix")
+    assert "C3" in spaces(table, useful(table)["bull_rush"])
+
+
+@pytest.mark.clause("R17")
+def test_a_move_not_made_is_useful_and_tells_its_points() -> None:
+    table = Table({"bedlam": "C3"}, game=HALL).activate("bedlam")
+    move = useful(table)["move"]
+    assert (move.amount, move.clause) == (5, "R17")
+
+
+@pytest.mark.clause("R20", "R21")
+def test_the_worthiest_comes_first() -> None:
+    """Attacks by the damage to be expected, then what is found, then abilities, then a move."""
+    at = {"bedlam": "C3", "grabbleshanks": "C5"}
+    table = Table(at, game=HALL).token_on_map("boots_of_striding", "C4").activate("bedlam")
+    found = list(useful(table))
+    assert found == [
+        "drain_vigour", "gloom_bolt", "maddening_whispers", "pick", "arcane_strike", "lay_curse",
+        "move",
+    ]  # fmt: skip
+
+
+@pytest.mark.clause("R43", "R19k")
+def test_a_reaction_that_moves_is_useful() -> None:
+    at = {"lightning_dancer": "C3", "bedlam": "C4"}
+    table = Table(at, (15, 15), game=HALL).activate("lightning_dancer")
+    table.play("storm_fists > bedlam C4")
+    assert table.asks == "react"
+    assert list(useful(table)) == ["smoke_step"]
+
+
+def test_who_is_not_asked_has_nothing_useful_to_do() -> None:
+    table = Table({"bedlam": "C3", "grabbleshanks": "C5"}, game=HALL).activate("bedlam")
+    assert table.game.useful(table.match, 0) == []
