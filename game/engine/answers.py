@@ -40,12 +40,12 @@ class Aim:
         "cells",
         "choice",
         "code",
+        "costs",
         "figure",
         "how",
         "line",
         "option",
         "origin",
-        "costs",
         "refusal",
         "strikes",
     )

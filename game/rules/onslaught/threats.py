@@ -93,7 +93,9 @@ def _strikes(twin: Onslaught, figure: int, stands: int, rows: list[Row], target:
                     return True
                 continue
             if row.target == AREA:
-                spaces &= tables.footprint[target].within(tables.grid, twin.cell[target], row.radius)
+                spaces &= tables.footprint[target].within(
+                    tables.grid, twin.cell[target], row.radius
+                )
             if any(target in struck(twin, figure, row, space) for space in bits(spaces)):
                 return True
     return False

@@ -84,7 +84,9 @@ def _action(s: Onslaught, figure: int, code: int, mask: int) -> tuple[int, Fract
             figures = tuple([f for f in figures if s.hostile(figure, f)])
             if figures:
                 members |= 1 << space
-                dealt = sum((o.effects[DAMAGE].mean() for o in odds_of(s, figure, row, figures)), none)
+                dealt = sum(
+                    (o.effects[DAMAGE].mean() for o in odds_of(s, figure, row, figures)), none
+                )
                 best = max(best, dealt)
         elif changes(s, figure, row, space, figures):
             members |= 1 << space

@@ -31,7 +31,8 @@ def test_a_plain_click_in_reach_is_a_move_and_shows_its_way() -> None:
     table = Table({"bedlam": "C3", "grabbleshanks": "L12"}, game=HALL).activate("bedlam")
     found = aim(table, "", "C5")
     assert found.option is not None
-    assert (found.code, found.how, found.pays, found.option.key) == (MOVE, ENDS, "move", "move")
+    assert (found.code, found.how, found.option.key) == (MOVE, ENDS, "move")
+    assert [cost.kind for cost in found.costs] == ["move"]
     assert [table.game.tables.grid.name(c) for c in found.option.path] == ["C3", "C4", "C5"]
 
 
@@ -39,7 +40,7 @@ def test_a_plain_click_in_reach_is_a_move_and_shows_its_way() -> None:
 def test_a_second_move_tells_that_the_standard_action_pays() -> None:
     table = Table({"bedlam": "C3", "grabbleshanks": "L12"}, game=HALL).activate("bedlam")
     table.play("move C5")
-    assert aim(table, "").pays == "standard"
+    assert [cost.kind for cost in aim(table, "").costs] == ["standard"]
 
 
 @pytest.mark.clause("R17")
@@ -61,7 +62,7 @@ def test_a_target_shows_its_line_and_one_behind_another_what_cuts_it() -> None:
     assert found.line is not None
     assert found.line.clear
     assert found.option is not None
-    assert [one.figure for one in found.option.targets] == [table.figure("grabbleshanks")]
+    assert [one.figure for one in found.option.stakes] == [table.figure("grabbleshanks")]
     behind = aim(table, "gloom_bolt", "E1")
     assert behind.line is not None
     assert behind.line.blocker == table.cell("C1")
@@ -75,7 +76,7 @@ def test_a_cone_turns_to_the_side_on_which_one_points() -> None:
     found = aim(table, "fire_breath", "J4")
     assert (found.how, found.cell) == (TURN, table.cell("D3"))
     assert found.option is not None
-    assert [one.figure for one in found.option.targets] == [table.figure("grabbleshanks")]
+    assert [one.figure for one in found.option.stakes] == [table.figure("grabbleshanks")]
 
 
 @pytest.mark.clause("R34a")

@@ -6,6 +6,8 @@ import pytest
 
 from game.board.grid import bits
 from game.engine.answers import Threat
+from game.rules.onslaught.content import load
+from tests.rules.onslaught.own_cards import with_monster
 from tests.rules.onslaught.own_levels import own_game
 from tests.rules.onslaught.table import Table
 
@@ -109,6 +111,17 @@ def test_a_monster_walks_past_its_own_and_strikes_what_is_beside_it() -> None:
     assert found.clause == "R54d"
 
 
+@pytest.mark.clause("R54i", "R54j")
+def test_a_large_monster_threatens_from_all_of_its_spaces() -> None:
+    """Speed 5 from A1 to F1: it then covers F1, G1, F2 and G2, beside H2."""
+    content = with_monster("goblin_guard", load(), size="2x2")
+    game = own_game("\n".join(["." * 13] * 2), content)
+    table = Table({"goblin_guard": "A1", "grabbleshanks": "H2"}, game=game)
+    found = threat(table, "goblin_guard")
+    assert named(table, found.stands) == ["A1", "B1", "C1", "D1", "E1", "F1"]
+    assert found.strikes == (table.figure("grabbleshanks"),)
+
+
 def test_friends_and_the_fallen_threaten_nobody() -> None:
     table = Table({"grabbleshanks": "A1", "lightning_dancer": "B1"}, game=LANE)
     assert table.game.threats(table.match, 0) == []
@@ -118,7 +131,7 @@ def test_friends_and_the_fallen_threaten_nobody() -> None:
 def test_beyond_one_move_lies_what_a_second_reaches_for_the_standard_action() -> None:
     table = Table({"bedlam": "A1", "grabbleshanks": "T1"}, game=LANE).activate("bedlam")
     (found,) = table.game.further(table.match, 1)
-    assert (found.key, found.pays, found.clause) == ("move", "standard", "R15")
+    assert (found.key, found.costs[0].kind, found.clause) == ("move", "standard", "R15")
     assert named(table, found.cells) == ["G1", "H1", "I1", "J1", "K1"]
 
 
