@@ -275,7 +275,7 @@ class Use(Procedure):
             self.targets = struck(s, self.user, row, self.space)
         else:
             other = s.figure_at(self.space)
-            self.targets = (other if other >= 0 and row.moves == 0 else self.user,)
+            self.targets = (other if other >= 0 else self.user,)
         return None
 
     def next_effect(self, m: Match) -> Outcome:

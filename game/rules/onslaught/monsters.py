@@ -135,11 +135,10 @@ def _as_far_as_it_goes(
         layers.append(on_way)
     layers.reverse()  # layers[k]: spaces at cost k on a shortest way
     free = standable(s, figure)
-    for spent in range(points, -1, -1):
-        ends = layers[spent] & free
-        if ends:
-            return ends
-    return 1 << s.cell[figure]
+    spent = points
+    while not layers[spent] & free:  # its own space is free for it, so one is found
+        spent -= 1
+    return layers[spent] & free
 
 
 def _way_without_a_way(
@@ -172,19 +171,13 @@ class Group(Procedure):
 
     __slots__ = ()
 
-    steps: ClassVar[tuple[str, ...]] = ("begin", "choose_next", "take_next", "repeat")
+    steps: ClassVar[tuple[str, ...]] = ("choose_next", "take_next", "repeat")
     fields: ClassVar[tuple[str, ...]] = ()
 
     def copy(self) -> Group:
         twin = Group()
         twin.standing(self)
         return twin
-
-    def begin(self, m: Match) -> Outcome:
-        """Nobody of the group has acted yet."""
-        s = of(m)
-        s.acted = [0] * s.tables.figures
-        return None
 
     def choose_next(self, m: Match) -> Outcome:
         """Find who acts next; the non-active seat decides a tie (R51, R54a)."""

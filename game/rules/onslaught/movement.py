@@ -96,7 +96,7 @@ def straight_way(state: Onslaught, start: int, end: int) -> tuple[int, ...]:
 
 
 def shove_ways(
-    state: Onslaught, by: int, target: int, distance: int, pull: bool, ignoring: int = 0
+    state: Onslaught, by: int, target: int, distance: int, pull: bool, ignoring: int
 ) -> list[tuple[int, ...]]:
     """Return the ways in which ``by`` can push or pull ``target`` (R19f, R19g).
 
@@ -123,7 +123,7 @@ def shove_ways(
 
 
 def push_ways(
-    state: Onslaught, source: int, target: int, distance: int, ignoring: int = 0
+    state: Onslaught, source: int, target: int, distance: int, ignoring: int
 ) -> list[tuple[int, ...]]:
     """Return the ways a push from the space ``source`` can take ``target`` (R19f).
 
@@ -155,7 +155,7 @@ def push_ways(
 
 
 def pull_way(
-    state: Onslaught, source: int, target: int, distance: int, ignoring: int = 0
+    state: Onslaught, source: int, target: int, distance: int, ignoring: int
 ) -> list[tuple[int, ...]]:
     """Return the ways a pull toward ``source`` can take ``target``, like a push (R19g).
 

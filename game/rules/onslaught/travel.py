@@ -7,7 +7,7 @@ from typing import ClassVar
 from game.engine.decisions import Decision, member_of
 from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
-from game.rules.onslaught.codes import GO, NOWHERE, TARGET
+from game.rules.onslaught.codes import GO, TARGET
 from game.rules.onslaught.events import Moved, Pulled, Pushed, Teleported
 from game.rules.onslaught.movement import shove_ways, straight_way, way
 from game.rules.onslaught.state import Onslaught, of
@@ -110,15 +110,12 @@ class Shove(Procedure):
         twin.standing(self)
         return twin
 
-    def _ways(self, s: Onslaught, target: int, ignoring: int = 0) -> list[tuple[int, ...]]:
+    def _ways(self, s: Onslaught, target: int, ignoring: int) -> list[tuple[int, ...]]:
         return shove_ways(s, self.by, target, self.distance, self.kind == PULL, ignoring)
 
     def choose_next(self, m: Match) -> Outcome:
         """Ask the attacker's player for the order, where it matters (R19j, R27b)."""
         s = of(m)
-        if s.cell[self.by] == NOWHERE:
-            self.targets = ()
-        self.targets = tuple(t for t in self.targets if s.cell[t] != NOWHERE)
         if len(self.targets) > 1 and self._order_matters(s):
             mask = 0
             for target in self.targets:
@@ -157,7 +154,7 @@ class Shove(Procedure):
         if not self.targets:
             return None
         s = of(m)
-        ways = self._ways(s, self.targets[0])
+        ways = self._ways(s, self.targets[0], 0)
         m.answer = ways[0][-1]
         if len(ways) == 1:
             return None
@@ -174,7 +171,7 @@ class Shove(Procedure):
         s = of(m)
         target = self.targets[0]
         end = member_of(m.answer)
-        cells = next(c for c in self._ways(s, target) if c[-1] == end)
+        cells = next(c for c in self._ways(s, target, 0) if c[-1] == end)
         self.targets = self.targets[1:]
         if m.listening:
             if self.kind == PULL:

@@ -192,17 +192,17 @@ def test_it_cannot_be_pushed_or_pulled() -> None:
     table = at(troll="F6", bedlam="E6")
     troll, bedlam = table.figure(TROLL), table.figure("bedlam")
     for pull in (False, True):
-        assert shove_ways(table.s, bedlam, troll, 2, pull) == [(table.cell("F6"),)]
+        assert shove_ways(table.s, bedlam, troll, 2, pull, 0) == [(table.cell("F6"),)]
 
 
 @pytest.mark.clause("R19h", "R19n")
 def test_its_own_push_is_measured_from_its_nearest_space() -> None:
     table = at(troll="F6", bedlam="H8")
-    ways = shove_ways(table.s, table.figure(TROLL), table.figure("bedlam"), 1, False)
+    ways = shove_ways(table.s, table.figure(TROLL), table.figure("bedlam"), 1, False, 0)
     # G7 is nearest and diagonal: south or east.
     assert {HALLS.tables.grid.name(way[-1]) for way in ways} == {"H9", "I8"}
     table = at(troll="F6", bedlam="I6")
-    ways = shove_ways(table.s, table.figure(TROLL), table.figure("bedlam"), 1, False)
+    ways = shove_ways(table.s, table.figure(TROLL), table.figure("bedlam"), 1, False, 0)
     # Range 2 from G6 and from G7, but farther along the row from both: one way.
     assert [HALLS.tables.grid.name(way[-1]) for way in ways] == ["J6"]
 
