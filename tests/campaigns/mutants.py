@@ -1,4 +1,4 @@
-"""Which mutants there are: Cosmic Ray's operators on the modules of the rules, and one of ours."""
+"""Which mutants there are: Cosmic Ray's operators on chosen modules, and one of ours."""
 
 from __future__ import annotations
 
@@ -6,15 +6,17 @@ import ast
 import hashlib
 from collections import defaultdict
 from collections.abc import Iterator
-from typing import Any
+from pathlib import Path
+from typing import Any, NamedTuple
 
 import parso
 from cosmic_ray.ast import ast_nodes, get_ast
 from cosmic_ray.operators.operator import Example, Operator
 from cosmic_ray.operators.provider import OperatorProvider
 
-PACKAGE = "game.rules.onslaught"
-MODULES = (
+ROOT = Path(__file__).resolve().parents[2]
+RULES = "game.rules.onslaught"
+BY_CLAUSE = (
     "rolls",
     "movement",
     "targets",
@@ -33,10 +35,41 @@ MODULES = (
     "rush",
     "travel",
     "setup",
-    "telling",
-    "referee",
-    "deeds",
 )
+SAYINGS = ("outcomes", "referee", "deeds", "preview", "level_check")
+SESSIONS = ("session", "history")
+
+
+class Suite(NamedTuple):
+    """Modules that are tried against the same tests: all of them, or those that name a clause."""
+
+    modules: tuple[str, ...]
+    package: str
+    tests: tuple[str, ...]
+    wide: bool
+
+
+SUITES = (
+    Suite(BY_CLAUSE, RULES, ("tests/rules/onslaught",), False),
+    Suite(SAYINGS, RULES, ("tests/rules",), True),
+    Suite(SESSIONS, "game", ("tests/test_history.py", "tests/test_session.py"), True),
+)
+MODULES = tuple(module for suite in SUITES for module in suite.modules)
+
+
+def suite_of(module: str) -> Suite:
+    """Return the suite that a module belongs to."""
+    return next(suite for suite in SUITES if module in suite.modules)
+
+
+def name_of(module: str) -> str:
+    """Return the full name of a module."""
+    return f"{suite_of(module).package}.{module}"
+
+
+def path_of(module: str) -> Path:
+    """Return the file of a module."""
+    return ROOT / f"{name_of(module).replace('.', '/')}.py"
 
 
 class LeaveOut(Operator):

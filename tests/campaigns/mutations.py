@@ -1,8 +1,8 @@
-"""The mutation run: breaks the rules of Onslaught one small way at a time and runs their tests.
+"""The mutation run: breaks rules and session one small way at a time and runs their tests.
 
-``python -m tests.campaigns.mutations [module ...]`` makes every mutant of the named modules of
-``game/rules/onslaught`` (of all in ``MODULES`` without a name), runs the rule tests that reach the
-changed line, and prints per module how many were killed, survived or ran out of time. What has
+``python -m tests.campaigns.mutations [module ...]`` makes every mutant of the named modules (of all
+in ``MODULES`` without a name), runs the tests of their suite that reach the changed line, and
+prints per module how many were killed, survived or ran out of time. What has
 been run stands in ``.work/mutations.jsonl``, so a run can be stopped and taken up again. After new
 tests ``--again`` runs the survivors without a reason once more, with ``--wide`` against the tests
 that name no clause too (copies, random play); ``--report`` writes ``docs/mutations.md``.
@@ -21,13 +21,13 @@ import gc
 import json
 import os
 import resource
+import signal
 import subprocess
 import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
 from importlib import import_module
-from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
@@ -35,18 +35,26 @@ import pytest
 from _pytest.runner import runtestprotocol
 from cosmic_ray.mutating import mutate_code
 
-from tests.campaigns.mutants import MODULES, OPERATORS, PACKAGE, Mutant, mutants_of
+from tests.campaigns.mutants import (
+    MODULES,
+    OPERATORS,
+    ROOT,
+    SUITES,
+    Mutant,
+    mutants_of,
+    name_of,
+    path_of,
+    suite_of,
+)
 from tests.campaigns.mutations_report import all_reasons, reason_for, tell
 
-ROOT = Path(__file__).resolve().parents[2]
-RULES = ROOT / "game" / "rules" / "onslaught"
-TESTS = "tests/rules/onslaught"
 RESULTS = ROOT / ".work" / "mutations.jsonl"
 KILLED, SURVIVED, TIMEOUT, UNREACHED = "killed", "survived", "timeout", "unreached"
 LATER = "later"  # it needs an interpreter of its own: those come last
 ROOM = 3 << 30  # bytes of address space for a mutant: a loop that fills lists ends there
+STEMS = {str(path_of(module)): module for module in MODULES}
 PATIENCE = 2  # seconds of processor time beyond what the tests take when they are traced
-PYTEST = ["-q", "-x", "-s", "-n0", "-p", "no:cacheprovider", "--tb=no", "--no-header", TESTS]
+PYTEST = ["-q", "-x", "-s", "-n0", "-p", "no:cacheprovider", "--tb=no", "--no-header"]
 
 
 def changed_code(old: CodeType, new: CodeType) -> list[str] | None:
@@ -95,16 +103,15 @@ def find_code(code: CodeType, name: str) -> CodeType | None:
 
 
 class Reach:
-    """Which lines of the rules are run, while the tests are collected and by which test."""
+    """Which lines of the modules are run, while the tests are collected and by which test."""
 
     def __init__(self) -> None:
         self.now: set[tuple[str, int]] = set()
 
     def __call__(self, frame: Any, event: str, _: object) -> Any:
-        name = frame.f_code.co_filename
-        if "/rules/onslaught/" not in name or "/game/" not in name:
+        stem = STEMS.get(frame.f_code.co_filename)
+        if stem is None:
             return None
-        stem = name.rsplit("/", 1)[1][:-3]
         now = self.now
         now.add((stem, frame.f_lineno))
 
@@ -182,7 +189,7 @@ class Campaign(Quick):
 
     def _work(self, mutants: list[Mutant]) -> None:
         killers: dict[str, Counter[int]] = {}
-        sources = {m.module: (RULES / f"{m.module}.py").read_text() for m in mutants}
+        sources = {m.module: path_of(m.module).read_text() for m in mutants}
         late: list[Mutant] = []
         for mutant in mutants:
             source = sources[mutant.module]
@@ -200,7 +207,7 @@ class Campaign(Quick):
     def _judge(
         self, mutant: Mutant, source: str, new: str, killers: dict[str, Counter[int]]
     ) -> tuple[str, str]:
-        path = str(RULES / f"{mutant.module}.py")
+        path = str(path_of(mutant.module))
         try:
             code = compile(new, path, "exec")
         except SyntaxError:
@@ -209,7 +216,7 @@ class Campaign(Quick):
         if functions == []:
             return SURVIVED, "the same code"
         lines = {(mutant.module, n) for n in range(mutant.first, mutant.last + 1)}
-        module = import_module(f"{PACKAGE}.{mutant.module}")
+        module = import_module(name_of(mutant.module))
         live = {name: function_of(module, name) for name in functions or []}
         early = any(self._made_early(mutant.module, f) for f in live.values() if f is not None)
         if functions is None or early or lines & self.collecting or None in live.values():
@@ -254,6 +261,7 @@ class Campaign(Quick):
         allowed = int(sum(self.seconds[i] for i in order)) + PATIENCE
         resource.setrlimit(resource.RLIMIT_CPU, (allowed, allowed + 2))
         resource.setrlimit(resource.RLIMIT_AS, (ROOM, ROOM))
+        signal.alarm(10 * allowed)  # one that waits for ever uses no processor
         pytest.Item.repr_failure = lambda *_: ""  # type: ignore[assignment]
         pytest.Function.repr_failure = lambda *_: ""  # type: ignore[assignment]
         try:
@@ -313,13 +321,13 @@ class Loader:
 
 def inside(module: str, operator: str, occurrence: int, wide: bool) -> int:
     """Run the tests with one module mutated from its import on."""
-    source = (RULES / f"{module}.py").read_text()
+    source = path_of(module).read_text()
     new = mutate_code(source, OPERATORS[operator](), occurrence)
     resource.setrlimit(resource.RLIMIT_CPU, (60, 62))
     resource.setrlimit(resource.RLIMIT_AS, (ROOM, ROOM))
-    hook: Any = Loader(f"{PACKAGE}.{module}", new)
+    hook: Any = Loader(name_of(module), new)
     sys.meta_path.insert(0, hook)
-    return int(pytest.main(PYTEST, plugins=[Quick(wide)]))
+    return int(pytest.main([*PYTEST, *suite_of(module).tests], plugins=[Quick(wide)]))
 
 
 def read_results() -> dict[str, dict[str, Any]]:
@@ -335,7 +343,7 @@ def read_results() -> dict[str, dict[str, Any]]:
 def current(modules: list[str]) -> Iterator[Mutant]:
     """Yield every mutant of the modules as they stand."""
     for module in modules:
-        yield from mutants_of(module, (RULES / f"{module}.py").read_text())
+        yield from mutants_of(module, path_of(module).read_text())
 
 
 def say(words: str) -> None:
@@ -344,10 +352,16 @@ def say(words: str) -> None:
     sys.stdout.flush()
 
 
+def flags(asked: argparse.Namespace) -> list[str]:
+    """Return the words of the command line that a run of one suite takes over."""
+    found = [f"--{name}" for name in ("again", "all", "wide") if getattr(asked, name)]
+    return [f"--jobs={asked.jobs}", *found]
+
+
 def main() -> int:
     """Run, take up or report the campaign."""
     parser = argparse.ArgumentParser(prog="mutations", description=__doc__.split("\n")[0])
-    parser.add_argument("modules", nargs="*", help="modules of the rules; all if none is named")
+    parser.add_argument("modules", nargs="*", help="modules; all if none is named")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument(
         "--again", action="store_true", help="run what survived without a reason once more"
@@ -365,19 +379,28 @@ def main() -> int:
     mutants = list(current(modules))
     known = read_results()
     if not asked.report:
-        wanted = []
         reasons = all_reasons()
-        for mutant in mutants:
-            before = known.get(mutant.key)
-            missed = before is not None and before["result"] in (SURVIVED, UNREACHED)
-            missed = missed and (asked.all or reason_for(before, reasons) is None)
-            if before is None or (asked.again and missed):
-                wanted.append(mutant)
-        # Keys are hashes: a run that is stopped has taken a fair sample of every module.
-        wanted.sort(key=lambda mutant: mutant.key)
-        RESULTS.parent.mkdir(exist_ok=True)
-        if wanted:
-            pytest.main(PYTEST, plugins=[Campaign(wanted, asked.jobs, asked.wide)])
+        for suite in SUITES:
+            chosen = [module for module in suite.modules if module in modules]
+            if len({suite_of(module) for module in modules}) > 1:
+                if chosen:  # each suite's tests are collected by an interpreter that has none yet
+                    words = [sys.executable, "-m", "tests.campaigns.mutations", *chosen]
+                    subprocess.run([*words, *flags(asked)], cwd=ROOT, check=False)
+                continue
+            wanted = []
+            for mutant in mutants if chosen else ():
+                before = known.get(mutant.key)
+                missed = before is not None and before["result"] in (SURVIVED, UNREACHED)
+                missed = missed and (asked.all or reason_for(before, reasons) is None)
+                if before is None or (asked.again and missed):
+                    wanted.append(mutant)
+            # Keys are hashes: a run that is stopped has taken a fair sample of every module.
+            wanted.sort(key=lambda mutant: mutant.key)
+            RESULTS.parent.mkdir(exist_ok=True)
+            if wanted:
+                wide = asked.wide or suite.wide
+                campaign = Campaign(wanted, asked.jobs, wide)
+                pytest.main([*PYTEST, *suite.tests], plugins=[campaign])
     return tell(mutants, read_results(), ROOT / "docs" / "mutations.md" if asked.report else None)
 
 

@@ -348,3 +348,10 @@ def test_what_is_used_and_a_teleport_are_told() -> None:
     assert only(table, Used) == {"figure": 1, "ability": "thunder_step", "target": i9}
     told = only(table, Teleported)
     assert told == {"figure": 1, "start": g7, "end": i9, "how": "thunder_step"}
+
+
+@pytest.mark.clause("R19d")
+def test_an_ability_that_moves_concerns_the_space_it_leads_to_and_nobody_else() -> None:
+    table = Table({"grabbleshanks": "E9", "goblin_guard.4": "M5"}).activate("grabbleshanks")
+    (words,) = [each for each in table.choices() if each.startswith("trailcraft") and "F9" in each]
+    assert table.option(words).cells == 1 << table.cell("F9")

@@ -6,6 +6,8 @@ import pytest
 
 from game.engine.events import Event
 from game.rules.onslaught.events import ChestOpened, ExpGained, ItemGained, Paid
+from game.rules.onslaught.harm import drop_item
+from game.rules.onslaught.position import Position
 from tests.facts import plain
 from tests.rules.onslaught.own_levels import OPEN, own_game
 from tests.rules.onslaught.table import Table
@@ -181,3 +183,12 @@ def test_an_opened_chest_and_what_is_gained_are_told() -> None:
         "item": "wand_of_darts",
         "source": "ground",
     }
+
+
+@pytest.mark.clause("R38", "R61")
+def test_a_dropped_item_lies_as_if_nobody_had_ever_held_it() -> None:
+    table = Table({"bedlam": "E9"}).item("bedlam", "boots_of_striding")
+    number = table.game.tables.item_ids.index("boots_of_striding")
+    drop_item(table.match, table.figure("bedlam"), number, "R38")
+    text = Position(table.game, table.s, "action").text()
+    assert Position.parse(table.game, text).state.item_holder == table.s.item_holder

@@ -285,3 +285,19 @@ def test_whom_a_monster_walks_toward_follows_from_the_chosen_space(end: str, tow
     assert (table.asks, table.offers("go")) == ("monster_move", {"B2", "H2"})
     table.play(f"go {end}")
     assert only(table, MonsterMove)["toward"] == table.figure(toward)
+
+
+@pytest.mark.clause("R54d")
+def test_the_way_it_takes_leads_past_goblins_and_through_no_character() -> None:
+    # Of the spaces beside C1 only D1 and D2 are free. Through C1 it would be no farther to D2.
+    at = {
+        "goblin_guard.1": "A1",
+        "goblin_guard.2": "B1",
+        "goblin_guard.3": "B2",
+        "goblin_guard.4": "C2",
+        "grabbleshanks": "C1",
+    }
+    table = Table(at, game=own_game(".....\n.....")).unready().activate("goblin_guard.1")
+    assert table.where("goblin_guard.1") == "D2"
+    assert table.path()[-2:] == ["C2", "D2"]
+    assert "C1" not in table.path()

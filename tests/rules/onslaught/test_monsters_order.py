@@ -208,3 +208,15 @@ def test_a_goblin_that_comes_back_is_told() -> None:
         "cell": table.cell(space),
         "seat": 0,
     }
+
+
+@pytest.mark.clause("R51")
+def test_who_has_acted_is_marked_once_and_nobody_is_when_the_group_is_done() -> None:
+    table = Table({"goblin_guard.1": "E5", "goblin_guard.2": "N14", "bedlam": "K1"})
+    table.s.number = table.game.tables.groups[0].initiative
+    table.unready().monsters()
+    assert table.asks == "monster_move"
+    assert table.s.acted == [0, 0, 0, 0, 1, 0, 0, 0]
+    while table.asks:
+        table.play(sorted(table.choices())[0])
+    assert not any(table.s.acted)

@@ -11,6 +11,7 @@ from game.rules.onslaught.content import (
     SeePast,
     load,
 )
+from game.rules.onslaught.targets import ignores_miniatures
 from tests.rules.onslaught.own_cards import changed, with_ability
 from tests.rules.onslaught.own_levels import FIELD, LANE, OPEN, own_game
 from tests.rules.onslaught.table import GAME, Table
@@ -318,3 +319,28 @@ def test_a_range_of_exactly_2_needs_a_line_too() -> None:
     at = {"lightning_dancer": "A2", "goblin_guard": "B2", "bedlam": "C2"}
     table = Table(at, game=own_game(LANE, content)).activate("lightning_dancer")
     assert table.offers("throwing_dart") == set()
+
+
+@pytest.mark.clause("R59h")
+def test_while_nobody_is_marked_sharp_eyes_see_past_no_miniature() -> None:
+    # The goblin numbered last stands behind Bedlam; it is not marked, and nobody is.
+    table = Table({"grabbleshanks": "E9", "bedlam": "G9", "goblin_guard.4": "I9"})
+    assert "shortbow > goblin_guard I9" not in table.activate("grabbleshanks").choices()
+
+
+@pytest.mark.clause("R59h")
+def test_a_monster_has_no_sharp_eyes() -> None:
+    table = Table({"goblin_guard.1": "E9", "bedlam": "I9"}).token("bedlam", "marked")
+    assert not ignores_miniatures(table.s, table.figure("goblin_guard.1"), table.figure("bedlam"))
+
+
+@pytest.mark.clause("R29", "R4")
+def test_what_depends_on_range_needs_somebody_to_measure_to() -> None:
+    passive = msgspec.structs.replace(
+        load().characters["bedlam"].passive,
+        effects=(Modify(query="ac", amount=3, from_range=2),),
+    )
+    table = Table(
+        {"bedlam": "E9", "goblin_guard.4": "I9"}, content=changed(bedlam={"passive": passive})
+    )
+    assert table.ac("bedlam") == load().characters["bedlam"].ac

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.onslaught.activation import ready
 from tests.rules.onslaught.own_levels import DUEL, OPEN, own_game
 from tests.rules.onslaught.table import Table
 
@@ -121,3 +122,18 @@ def test_a_cone_says_what_is_wrong_with_its_origin(space: str, key: str, clause:
 def test_an_item_without_an_ability_hides_no_other() -> None:
     table = Table(DUEL).item("bedlam", "boots_of_striding").item("bedlam", "wand_of_darts")
     assert table.activate("bedlam").offers("wand_of_darts") == {"G5"}
+
+
+@pytest.mark.clause("R43", "R45.2")
+def test_reactions_and_cards_not_taken_are_not_ready_to_be_used() -> None:
+    table = Table({"grabbleshanks": "E3"})
+    figure = table.figure("grabbleshanks")
+    rows = {row.id: row for row in table.game.tables.rows[figure]}
+    told = {name: ready(table.s, figure, row) for name, row in rows.items()}
+    assert {name for name, is_ready in told.items() if not is_ready} == {
+        "slip_away",
+        "long_draw",
+        "hail_of_quarrels",
+    }
+    table.level("grabbleshanks", "hail_of_quarrels")
+    assert ready(table.s, figure, rows["hail_of_quarrels"])

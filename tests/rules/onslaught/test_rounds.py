@@ -19,10 +19,11 @@ from game.rules.onslaught.events import (
     NumberCalled,
     PhaseStarted,
 )
+from game.rules.onslaught.position import Position
 from tests.facts import plain
 from tests.rules.onslaught.own_cards import with_ability
 from tests.rules.onslaught.own_levels import OPEN, big_game, own_game
-from tests.rules.onslaught.table import Table
+from tests.rules.onslaught.table import GUARD, Table
 
 ALL_FOUR = {
     "grabbleshanks": "A9",
@@ -425,3 +426,30 @@ def test_nothing_is_left_of_an_activation_that_ended() -> None:
     table.play("end")
     s = table.s
     assert (s.acting, s.standard_left, s.move_left, s.bonus_left) == (-1, 0, 0, 0)
+
+
+@pytest.mark.clause("R10")
+def test_a_round_begins_before_any_number_is_called() -> None:
+    table = Table({"bedlam": "E9", "grabbleshanks": "E3"})
+    table.s.number = 105
+    table.begin_round()
+    assert table.asks == "initiative_one"
+    assert table.s.number == 0
+
+
+@pytest.mark.clause("R11")
+def test_activations_are_counted_one_by_one() -> None:
+    table = Table({"bedlam": "E9", "grabbleshanks": "E3"}).activate("bedlam").play_on("end")
+    table.activate("grabbleshanks").play_on("end")
+    text = Position(table.game, table.s, "action").text()
+    assert "activations=2" in text.split(" | ")[1]
+
+
+@pytest.mark.clause("R10", "R12")
+def test_a_character_without_a_card_is_not_called() -> None:
+    table = Table({"bedlam": "E9", "grabbleshanks": "E3", **GUARD})
+    text = Position(table.game, table.s, "action").text()
+    assert "card=" not in text
+    match = Position.parse(table.game, text).match()
+    assert match.decision is not None
+    assert match.decision.kind != "turn"
