@@ -36,6 +36,15 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     begun: str = ""
     anew: tuple[Anew, ...] = ()
 
+    @property
+    def chance(self) -> tuple[int, str, str]:
+        """Return seed, salt and commitment of the numbers that are still to come.
+
+        In a fork of a running match they are its own: those of the head are the other's.
+        """
+        source = self.anew[-1] if self.anew else self.head
+        return source.seed, source.salt, source.commitment
+
 
 class Standing(msgspec.Struct, frozen=True):
     """How a match stands after a choice: the round that runs, points a side, whether it is over."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from hashlib import blake2b
 from typing import Final
@@ -226,6 +227,15 @@ def head_of(
         pledge=pledge(salt) if shares else "",
     )
     return msgspec.structs.replace(head, commitment=commitment_of(head)) if salt else head
+
+
+def share_of(side: str, typed: str) -> Share | None:
+    """Return what the person of ``side`` gives to the seed, as a record holds it.
+
+    None where nothing that can be read was typed.
+    """
+    words = _on_one_line(unicodedata.normalize("NFC", typed))
+    return Share(side, words) if words else None
 
 
 def _on_one_line(name: str) -> str:

@@ -128,8 +128,8 @@ TEXTS: Final[dict[str, str]] = {
     "bound.marked": N_("This point is kept as “{name}”: watch the match to go back to it."),
     "bound.head": N_("What binds the dice"),
     "bound.told": N_(
-        "Dice and cards were fixed before the first choice: the SHA-256 of their seed and salt is "
-        "{number}. Both are told at the end, so that anybody can check them."
+        "Dice and cards were fixed before the first choice: the SHA-256 that binds them is "
+        "{number}. Seed and salt are told at the end, so that anybody can check them."
     ),
     "replay.points": N_("Named points"),
     "replay.point.undone": N_("Taken back: {name}"),

@@ -61,6 +61,8 @@ TEXTS: Final[dict[str, str]] = {
     "bring_in.not_sealed": N_(
         "It is not sealed: it has no check line, so nobody can say whether it was changed."
     ),
+    "bringing.head": N_("Bringing {name} in"),
+    "bringing.told": N_("{done} of {total} choices were played again."),
     "bring_in.part": N_("{name} is now one of your matches up to where it differs: {difference}."),
     "naming.head": N_("What is it called?"),
     "naming.keep": N_("Keep the name"),
@@ -263,6 +265,14 @@ TEXTS: Final[dict[str, str]] = {
     "setup.seed.hint": N_("empty: by chance"),
     "setup.seed.note": N_("The same seed gives the same dice and cards."),
     "setup.start": N_("Start"),
+    "sharing.head": N_("Whose chance is it?"),
+    "sharing.told": N_(
+        "This machine has drawn its part of the chance and shows its mark: {pledge}. Whoever wants "
+        "adds a part: type anything, or press the die. So nobody can choose what falls, and the "
+        "record lets anybody check it."
+    ),
+    "sharing.hint": N_("Anything at all"),
+    "sharing.click": N_("By a click"),
     "setup.both_computer": N_("The computer plays both sides; you watch."),
     "setup.same_name": N_("Both sides have the same name; give one another."),
     "own.back": N_("The level before"),
@@ -335,7 +345,7 @@ TEXTS: Final[dict[str, str]] = {
     "result.again": N_("Rematch"),
     "result.menu": N_("To the title"),
     "result.watch": N_("Replay"),
-    "result.commitment": N_("Seed {seed}, salt {salt}: their SHA-256 was shown at the start"),
+    "result.commitment": N_("Seed {seed}, salt {salt}: what bound them was shown at the start"),
     "result.seed": N_("Seed {seed}"),
     "result.fallen": N_("fallen"),
     "result.points_page": N_("Points"),

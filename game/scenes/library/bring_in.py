@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
 import pygame
 
 from game import paths
 from game.engine.errors import BadText
 from game.players.roster import HUMAN, PLAYERS
+from game.scenes.library.bringing import Bringing
 from game.scenes.shell.form_scene import FormScene
 from game.scenes.shell.house import House
 from game.scenes.shell.notice import Notice
-from game.store.exporting import bring_in
+from game.store.exporting import Imported, Importing
 from game.store.library import Library
-from game.store.notation import SUFFIX
+from game.store.notation import SUFFIX, Written
 from game.store.replay import read
 from game.store.trouble import LibraryTrouble
 from game.table.look import palette as ink
@@ -23,6 +25,9 @@ from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
 from game.words.library import trouble
 from game.words.ui import say
+
+AT_ONCE: Final = 0.1
+"""Seconds that a file may take before anybody is told how far it is: a usual one needs no more."""
 
 
 class BringIn(FormScene):
@@ -109,20 +114,36 @@ class BringIn(FormScene):
         return lambda: self.bring(path)
 
     def bring(self, path: Path) -> None:
-        """Bring one file in and say what came of it."""
+        """Bring one file in and say what came of it; of a long one, how far it is."""
         assert self.stack is not None
         try:
             file = read(path)
             levels = paths.levels(file.head.scenario)
-            found = bring_in(self.library, file, levels, path.stem, (HUMAN, *PLAYERS))
+            players = (HUMAN, *PLAYERS)
+            importing = Importing(self.library, file, levels, path.stem, players)
         except (BadText, OSError) as fault:
-            said = say("bring_in.refused", why=" ".join(str(fault).split()))
-            self.stack.push(Notice(self.house, said))
+            self._failed(fault)
             return
-        except LibraryTrouble as fault:
+        stack = self.stack
+        bringing = Bringing(
+            self.house, importing, path.stem, lambda found: self._told(path, file, found),
+            self._failed,
+        )  # fmt: skip
+        stack.push(bringing)
+        bringing.go_on(AT_ONCE)
+
+    def _failed(self, fault: Exception) -> None:
+        """Say why a file did not become a match."""
+        assert self.stack is not None
+        if isinstance(fault, LibraryTrouble):
             said = trouble(fault.kind, str(fault.path), fault.detail)
-            self.stack.push(Notice(self.house, said))
-            return
+        else:
+            said = say("bring_in.refused", why=" ".join(str(fault).split()))
+        self.stack.push(Notice(self.house, said))
+
+    def _told(self, path: Path, file: Written, found: Imported) -> None:
+        """Say what came of a file that is a match now."""
+        assert self.stack is not None
         said = say("bring_in.done", name=path.stem)
         if found.difference is not None:
             said = say("bring_in.part", name=path.stem, difference=found.difference)

@@ -201,15 +201,19 @@ class Matches(FormScene):
         return lambda name: self._try(lambda: self.library.rename(match, name))
 
     def _export(self) -> None:
-        """Export open what is over, else what the only person knows, or whom of two it is for."""
+        """Export open what is over, else what the only person knows, or whom of two it is for.
+
+        A fork of a match that still runs is not over for this: it holds the other's hands.
+        """
         chosen = self.chosen
         assert self.stack is not None
         if chosen is None:
             return
         seats = chosen.terms.head.seats
         people = [n for n, seat in enumerate(seats) if seat.controller == "human"]
-        if chosen.state == "finished" or len(people) < 2:
-            self._write(chosen, -1 if chosen.state == "finished" else (people or [0])[0])
+        is_open = self.library.open_to_all(chosen.id)
+        if is_open or len(people) < 2:
+            self._write(chosen, -1 if is_open else (people or [0])[0])
             return
         ways: list[Entry] = [
             (play.say("replay.view", who=seats[n].name), "wood", "eye", self._writing(chosen, n))

@@ -44,16 +44,18 @@ class ReplaySession(Session):
     def __init__(self, kept: Kept) -> None:
         returned = bring_back(kept, paths.levels(kept.terms.head.scenario))
         head = kept.terms.head
+        seed, salt, commitment = kept.terms.chance
         pairing = Pairing(
             head.game,
             head.scenario,
             tuple(seat.controller for seat in head.seats),
             tuple(seat.name for seat in head.seats),
-            max(head.seed, 0),
+            max(seed, 0),
             dict(head.switches),
             kept.terms.mode,
             False,
-            head.salt,
+            salt,
+            commitment=commitment,
         )
         self.choices: tuple[Choice, ...] = kept.standing
         kinds = returned.history.match.game.events
@@ -371,9 +373,9 @@ class ReplayScene(MatchScene):
         found = [
             (seat, say("replay.view", who=name))
             for seat, name in enumerate(self.plan.names)
-            if self.kept_match.summary.state == "finished"
+            if open_to_all(self.house, self.kept_match)
         ]
-        if self.kept_match.summary.state == "finished":
+        if open_to_all(self.house, self.kept_match):
             found.append((OPEN, say("replay.view.open")))
         return [each for each in found if each[0] != self.watching]
 
@@ -386,12 +388,21 @@ class ReplayScene(MatchScene):
         self.stack.pop()
 
 
+def open_to_all(house: House, kept: Kept) -> bool:
+    """Return whether everybody may see all of a kept match."""
+    library = house.library
+    if library is None:
+        return kept.summary.state == "finished"
+    return library.open_to_all(kept.summary.id)
+
+
 def watch(house: House, kept: Kept) -> ReplayScene:
     """Return the scene that shows a kept match: open when it is over, else as its person sees it.
 
-    With two people at a running match nobody's hidden cards are shown.
+    With two people at a running match nobody's hidden cards are shown. A fork is open when the
+    match that it was forked from is over, too.
     """
-    if kept.summary.state == "finished":
+    if open_to_all(house, kept):
         return ReplayScene(house, kept, OPEN)
     seats = kept.terms.head.seats
     people = [seat for seat, each in enumerate(seats) if each.controller == "human"]

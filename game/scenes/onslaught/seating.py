@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import replace
 from typing import Final
 
@@ -12,7 +11,7 @@ from game.rules.onslaught.codes import SIDES
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.house import House
 from game.session import Pairing, Session
-from game.store.recorder import new_salt
+from game.store.recorder import new_salt, new_seed
 from game.store.trouble import LibraryTrouble
 from game.words.library import name_of
 from game.words.ui import person
@@ -20,7 +19,6 @@ from game.words.ui import person
 GAME: Final = "onslaught"
 FIRST: Final = "first player"
 """The purpose of the dice for the first player."""
-SEED_BITS: Final = 53
 
 
 def sit_down(
@@ -34,7 +32,7 @@ def sit_down(
     if plan.kept:
         return _go_on(house, plan)
     plan = replace(plan, names=called(plan.names or ("",) * len(plan.seats)))
-    seed = plan.seed if plan.seed is not None else secrets.randbits(SEED_BITS)
+    seed = plan.seed if plan.seed is not None else new_seed()
     pairing = Pairing(
         GAME,
         plan.scenario,
@@ -45,7 +43,7 @@ def sit_down(
         plan.mode,
         plan.real_dice,
         plan.salt or new_salt(),
-    )
+    ).with_shares(plan.shares)
     opening = {FIRST: list(plan.opening)} if plan.real_dice else fixed
     session = Session(pairing, paths.levels(plan.scenario), opening)
     if house.library is not None and fixed is None:
@@ -65,16 +63,18 @@ def _go_on(house: House, plan: MatchPlan) -> tuple[Session, MatchPlan, str]:
     head = kept.terms.head
     seats = tuple(seat.controller for seat in kept.summary.terms.head.seats)
     names = tuple(seat.name for seat in head.seats)
+    seed, salt, commitment = kept.terms.chance
     pairing = Pairing(
         GAME,
         head.scenario,
         seats,
         names,
-        max(head.seed, 0),
+        max(seed, 0),
         dict(head.switches),
         kept.terms.mode,
         bool(kept.terms.by_hand),
-        head.salt,
+        salt,
+        commitment=commitment,
     )
     session = Session(pairing, paths.levels(head.scenario), None, returned.history)
     journal = library.journal(plan.kept)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from game.store.notation import Share
+
 PERSON = "human"
 COMPUTER = "greedy"
 
@@ -18,7 +20,8 @@ class MatchPlan:
     for a new one; all else but its game is then read there. `mode` says how far choices may be
     taken back; with `real_dice` the table rolls, and `opening` is what the dice showed that are
     thrown before the first choice. `salt` hides the seed behind its commitment; a fresh one is
-    drawn where it is empty.
+    drawn where it is empty. `shares` are what persons gave to the seed, in the order of their
+    seats: it then follows from them and the salt.
     """
 
     game: str
@@ -33,3 +36,4 @@ class MatchPlan:
     opening: tuple[int, ...] = ()
     kept: int = 0
     salt: str = ""
+    shares: tuple[Share, ...] = ()

@@ -13,6 +13,7 @@ from game.rules.registry import open_game
 from game.scenes.room import scenes_of
 from game.scenes.setup.level_card import LevelCard
 from game.scenes.setup.plan import COMPUTER, PERSON, MatchPlan
+from game.scenes.setup.sharing import Sharing
 from game.scenes.shell.form_scene import FormScene
 from game.scenes.shell.house import House
 from game.scenes.shell.pictures import minis_of, portrait
@@ -248,7 +249,11 @@ class Setup(FormScene):
     def _start(self) -> None:
         assert self.stack is not None
         self.house.change("names", [gate.tamed(name) for name in self.names])
-        self.stack.reset(self.house.begin(self.house, self.plan()))
+        plan = self.plan()
+        if plan.seed is None and plan.seats.count(PERSON) > 1:
+            self.stack.push(Sharing(self.house, plan, self.sides))
+        else:
+            self.stack.reset(self.house.begin(self.house, plan))
 
     def paint(self, screen: pygame.Surface) -> None:
         """The table, scenario card, the trays with their heads and notes."""

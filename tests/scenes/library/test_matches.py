@@ -11,7 +11,9 @@ import pytest
 
 from game import paths
 from game.rules.onslaught.events import Hand
+from game.scenes.library import bring_in, bringing
 from game.scenes.library.bring_in import BringIn
+from game.scenes.library.bringing import Bringing
 from game.scenes.library.kept_words import game_words
 from game.scenes.library.matches import EXCHANGE, Matches
 from game.scenes.match.replay_menu import Points
@@ -493,4 +495,62 @@ def test_a_line_of_the_log_leads_to_its_choice(sitting: Sitting) -> None:
     assert scene.replay.at < scene.last
     assert len(scene.timeline.projection.log) >= number
     assert line in scene.panels.lines
+    sitting.house.close()
+
+
+def long_file(sitting: Sitting) -> Path:
+    """A file that takes longer than anybody waits without being told."""
+    kept = next(each for each in sitting.library.all() if each.state == "finished")
+    sitting.list._pick(kept.id)()
+    sitting.list._write(kept, -1)
+    sitting.stack.pop()
+    return next((paths.data() / EXCHANGE).glob("*.warhall"))
+
+
+def test_a_long_file_tells_how_far_it_is_and_can_be_stopped(
+    sitting: Sitting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bring_in, "AT_ONCE", 0.0)
+    monkeypatch.setattr(bringing, "A_FRAME", 0.0)
+    path, before = long_file(sitting), len(sitting.library.all())
+    sitting.press(ui.say("matches.import"))
+    chooser = sitting.stack.top
+    assert isinstance(chooser, BringIn)
+    chooser.bring(path)
+    going = sitting.stack.top
+    assert isinstance(going, Bringing)
+    done = going.importing.done
+    sitting.settle()
+    assert done < going.importing.done < going.importing.total
+    sitting.press(ui.say("cancel"))
+    assert sitting.stack.top is chooser
+    assert len(sitting.library.all()) == before
+    chooser.bring(path)
+    while isinstance(sitting.stack.top, Bringing):
+        sitting.settle()
+    assert isinstance(sitting.stack.top, Notice)
+    assert sitting.stack.top.text == ui.say("bring_in.done", name=path.stem)
+    assert len(sitting.library.all()) == before + 1
+    sitting.house.close()
+
+
+def test_a_fork_of_a_running_match_is_shown_and_exported_as_its_seats_know_it(
+    sitting: Sitting,
+) -> None:
+    running = next(each for each in sitting.library.all() if each.state == "running")
+    fork = sitting.library.fork(running.id, 20, "what if").id
+    sitting.library.journal(fork).finish()
+    replay = watch(sitting.house, sitting.library.load(fork))
+    assert replay.watching != OPEN
+    assert replay.session.pairing.salt != "ab" * 16
+    sitting.list._pick(fork)()
+    sitting.settle()
+    sitting.press(ui.say("matches.export"))
+    assert not list((paths.data() / EXCHANGE).glob("*.warhall"))  # whose view is asked
+    sitting.stack.pop()
+    sitting.library.journal(running.id).finish()
+    assert watch(sitting.house, sitting.library.load(fork)).watching == OPEN
+    sitting.press(ui.say("matches.export"))
+    (path,) = (paths.data() / EXCHANGE).glob("*.warhall")
+    assert "seen: open" in path.read_text("utf-8")
     sitting.house.close()

@@ -1,0 +1,143 @@
+"""What persons give to the chance of their match: in set-up, in the match, and in its record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.setup.plan import COMPUTER, PERSON
+from game.scenes.setup.setup import Setup
+from game.scenes.setup.sharing import SHOWN, Sharing
+from game.scenes.shell.entrance import begin
+from game.scenes.shell.house import House
+from game.scenes.shell.stack import Stack
+from game.store.notation import Share, pledge, seed_of
+from game.store.recorder import share_of
+from game.store.settings import Settings, SettingsFile
+from game.table.widgets.fields import Button, Entry
+from game.words.ui import say
+
+SIZE = (1280, 720)
+
+
+class Evening:
+    """A set-up of two persons on the screen."""
+
+    def __init__(self, seats: tuple[str, str] = (PERSON, PERSON)) -> None:
+        pygame.display.init()
+        pygame.font.init()
+        self.screen = pygame.display.set_mode(SIZE)
+        self.house = House(begin, SettingsFile(None))
+        self.house.file.settings = Settings(speed="instant", reduced_motion=True, language="en")
+        self.house.open_library()
+        self.setup = Setup(self.house, "onslaught")
+        self.setup.seats = list(seats)
+        self.setup.names = ["Anna", "Ben"]
+        self.stack = Stack(self.setup, SIZE)
+        self.settle()
+
+    def settle(self) -> None:
+        for _ in range(3):
+            self.stack.update(0.1)
+        self.stack.draw(self.screen)
+
+    def press(self, text: str, place: int = 0) -> None:
+        buttons = [w for w in self.stack.top.form.widgets if isinstance(w, Button)]  # type: ignore[attr-defined]
+        [button for button in buttons if button.text == text][place].press()
+        self.settle()
+
+    @property
+    def sharing(self) -> Sharing:
+        assert isinstance(self.stack.top, Sharing)
+        return self.stack.top
+
+    @property
+    def match(self) -> MatchScene:
+        return next(each for each in self.stack.scenes if isinstance(each, MatchScene))
+
+
+@pytest.fixture
+def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Evening]:
+    monkeypatch.setenv("WARHALL_HOME", str(tmp_path))
+    return Evening
+
+
+def test_what_two_persons_type_makes_the_seed_with_what_the_machine_pledged(
+    evening: Callable[..., Evening],
+) -> None:
+    two = evening()
+    two.press(say("setup.start"))
+    shown = two.sharing.pledge.replace(" ", "")
+    salt = two.sharing.plan.salt
+    assert shown == pledge(salt)[:SHOWN]
+    lines = [w for w in two.sharing.form.widgets if isinstance(w, Entry)]
+    for line, words in zip(lines, ("blue elephant", "  17, or 18 "), strict=True):
+        line.changed(words)
+    two.press(say("setup.start"))
+    session = two.match.session
+    shares = (Share("harpers", "blue elephant"), Share("zhentarim", "17, or 18"))
+    assert session.pairing.shares == shares
+    assert session.pairing.seed == seed_of(salt, shares)
+    library = two.house.library
+    assert library is not None
+    head = library.load(library.all()[0].id).head
+    assert (head.shares, head.seed, head.salt) == (shares, session.pairing.seed, salt)
+    assert head.pledge.startswith(shown)
+    assert session.commitment == head.commitment
+    two.house.close()
+
+
+def test_a_click_gives_too_and_who_gives_nothing_is_left_out(
+    evening: Callable[..., Evening],
+) -> None:
+    two = evening()
+    two.press(say("setup.start"))
+    two.press(say("sharing.click"), 1)
+    words = two.sharing.typed[1]
+    assert len(words.split()) == 3
+    two.press(say("setup.start"))
+    assert two.match.session.pairing.shares == (Share("zhentarim", words),)
+    two.house.close()
+
+
+def test_nobody_has_to_give_and_one_can_go_back(evening: Callable[..., Evening]) -> None:
+    two = evening()
+    two.press(say("setup.start"))
+    two.press(say("back"))
+    assert two.stack.top is two.setup
+    two.press(say("setup.start"))
+    two.press(say("setup.start"))
+    assert two.match.session.pairing.shares == ()
+    two.house.close()
+
+
+@pytest.mark.parametrize(("seats", "seed"), [((PERSON, COMPUTER), ""), ((PERSON, PERSON), "7")])
+def test_one_person_or_a_seed_that_was_typed_is_not_asked(
+    evening: Callable[..., Evening], seats: tuple[str, str], seed: str
+) -> None:
+    one = evening(seats)
+    one.setup.seed = seed
+    one.press(say("setup.start"))
+    assert one.match.session.pairing.shares == ()
+    one.house.close()
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [
+        ("", None),
+        (" \n ", None),
+        ("a\nb\x00c", "a b c"),
+        ("e\u0301", "é"),
+        ("x" * 100, "x" * 60),
+        ("\u202eabc", "abc"),
+        ("# not a remark", "# not a remark"),
+    ],
+)
+def test_what_is_given_fits_into_a_line_of_the_record(typed: str, kept: str | None) -> None:
+    share = share_of("harpers", typed)
+    assert (share.words if share else None) == kept
