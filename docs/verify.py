@@ -18,7 +18,7 @@ from collections import Counter
 from hashlib import blake2b, sha256
 
 LARGEST, MOST, LONGEST = 4_000_000, 50_000, 4_000
-NAME, SEED = 60, 2**64
+NAME, SEED = 720, 2**64
 MODES = ("strict", "friendly", "referee")
 # What the commitment binds, in this order; the rest of the head follows from it or from the seed.
 BOUND = ["game", "scenario", "seat", "switches", "dice", "mode", "by_hand", "share", "seed", "salt"]

@@ -9,6 +9,7 @@ from typing import Final
 
 import msgspec
 
+from game import gate
 from game.engine.errors import BadText
 from game.engine.game import Game
 from game.store.journal import SNAPSHOT_EVERY, TABLE_SEAT
@@ -177,6 +178,12 @@ class Importing:
     ) -> None:
         self._library, self._file, self._name = library, file, name
         self._players = players
+        for seat in file.head.seats:
+            try:
+                gate.admitted(seat.name, gate.MATCH)
+            except gate.NotAdmitted as fault:
+                where = file.where("seat")
+                raise BadText(f"{where}: {seat.side} has what is no name: {fault}") from None
         self._playing = Playing(file, levels)
         self._choices: list[Choice] = []
         self._snapshots: list[Snapshot] = []

@@ -42,7 +42,8 @@ MANY: Final = ("seat", "share")
 NEEDED: Final = ("game", "scenario", "seed")
 MODES: Final = ("strict", "friendly", "referee")
 MOST_SEATS: Final = 16
-LONGEST_NAME: Final = 60
+LONGEST_NAME: Final = gate.MATCH * gate.LONGEST_CLUSTER
+"""Characters, of which several may be seen as one; who brings a file in asks the gate."""
 LARGEST_SEED: Final = 2**64 - 1
 MARK: Final = "\ufeff"
 """What some programs write before the first letter of a text."""
@@ -217,11 +218,8 @@ def _seat(value: str, at: int) -> SeatHead:
     side, controller, name = [*(part.strip() for part in value.split(",", 2)), "", ""][:3]
     if not side or not controller:
         raise BadText(f"line {at}: a seat is told as 'seat: side, human, name'")
-    try:
-        # As it is written it stays: what came before the gate must read the same.
-        gate.admitted(name or side, LONGEST_NAME)
-    except gate.NotAdmitted as fault:
-        raise BadText(f"line {at}: this is no name: {fault}") from None
+    if len(name) > LONGEST_NAME:
+        raise BadText(f"line {at}: a name has {LONGEST_NAME} characters at most")
     return SeatHead(side, controller, name or side)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from hashlib import blake2b
 from typing import Final
@@ -37,7 +36,6 @@ from game.store.notation import (
 SALT_BYTES: Final = 16
 SEED_BITS: Final = 53
 """Of a seed that this machine draws: short enough to be read out."""
-LONGEST_NAME: Final = 60
 SECRET: Final = "secret"
 """What stands for a choice that a seat may not know yet."""
 
@@ -213,7 +211,8 @@ def head_of(
         scenario=game.scenario,
         ground=game.fingerprint,
         seats=tuple(
-            SeatHead(seat.side, who, _on_one_line(name) or seat.side) for seat, who, name in pairs
+            SeatHead(seat.side, who, gate.tamed(name, gate.MATCH) or seat.side)
+            for seat, who, name in pairs
         ),
         switches=switches,
         dice=dict(game.sides),
@@ -234,13 +233,8 @@ def share_of(side: str, typed: str) -> Share | None:
 
     None where nothing that can be read was typed.
     """
-    words = _on_one_line(unicodedata.normalize("NFC", typed))
+    words = gate.tamed(typed, gate.MATCH)
     return Share(side, words) if words else None
-
-
-def _on_one_line(name: str) -> str:
-    """Return a name as a line of a file holds it, which it must not break."""
-    return gate.tamed(name, LONGEST_NAME)
 
 
 def written(head: Head, recorder: Recorder, sealed: bool = True) -> Written:

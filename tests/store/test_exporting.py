@@ -235,6 +235,18 @@ def test_a_running_match_of_a_player_unknown_here_is_refused(library: Library) -
     library.close()
 
 
+@pytest.mark.parametrize("name", ["A" * 61, "An\u202ena", "\u200b"])
+def test_a_name_that_the_gate_refuses_is_not_brought_in(library: Library, name: str) -> None:
+    file = file_of(5)
+    seats = (msgspec.structs.replace(file.head.seats[0], name=name), *file.head.seats[1:])
+    head = msgspec.structs.replace(file.head, seats=seats)
+    whole = text(msgspec.structs.replace(file, head=head))
+    with pytest.raises(BadText, match="line 4: harpers has what is no name"):
+        bring_in(library, parse(whole), paths.levels(), "strange")
+    assert library.all() == []
+    library.close()
+
+
 def referees(count: int) -> Written:
     """A running match in which a referee set the same thing so often."""
     recorder = Recorder(Match.start(game_played(), 5))

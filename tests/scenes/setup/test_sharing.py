@@ -135,6 +135,10 @@ def test_one_person_or_a_seed_that_was_typed_is_not_asked(
         ("e\u0301", "é"),
         ("x" * 100, "x" * 60),
         ("\u202eabc", "abc"),
+        (
+            "\U0001f468\u200d\U0001f469\u200d\U0001f467",
+            "\U0001f468\u200d\U0001f469\u200d\U0001f467",
+        ),
         ("# not a remark", "# not a remark"),
     ],
 )
