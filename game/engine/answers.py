@@ -10,7 +10,7 @@ from fractions import Fraction
 from typing import Final
 
 from game.board.sight import Line
-from game.engine.odds import Distribution
+from game.engine.odds import Distribution, highest
 from game.engine.options import Cost, Option, Refusal
 
 ENDS: Final = "ends"
@@ -168,6 +168,10 @@ class Fair:
         self.sides = sides
         self.kept = kept
         self.showing = showing
+
+    def one(self) -> Distribution:
+        """Return the distribution of a single die of these."""
+        return highest(1, self.sides)
 
 
 class Decisive:

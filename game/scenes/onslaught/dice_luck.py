@@ -7,14 +7,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
-from game.rules.onslaught.rolls import SIDES
-from game.scenes.onslaught.ledger import Roll, any_of, mean_kept
+from game.engine.answers import Fair
+from game.scenes.onslaught.ledger import Roll
 
 DICE: Final = ("first", "second", "kept", "left", "opening", "all")
 """The dice that are told apart: the two of an attack by their order, the one that counted and the
 one that did not, those for the first player, and all together."""
-MEAN: Final = Fraction(SIDES + 1, 2)
-ONE_FACE: Final = Fraction(1, SIDES)
 
 
 @dataclass(slots=True)
@@ -39,22 +37,24 @@ class Shown:
         """Return the mean face that was to be expected; 0 where the die was never rolled."""
         return self.total_expected / self.rolls if self.rolls else Fraction(0)
 
-    def add(
-        self,
-        faces: Sequence[int],
-        total: Fraction | None = None,
-        twenties: Fraction | None = None,
-        ones: Fraction | None = None,
+    def add(self, faces: Sequence[int], fair: Fair) -> None:
+        """Count ``faces`` of dice of which each counts for itself."""
+        one, count = fair.one(), len(faces)
+        self.expect(
+            faces, fair, count * one.mean(), count * one.chance(fair.sides), count * one.chance(1)
+        )
+
+    def expect(
+        self, faces: Sequence[int], fair: Fair, total: Fraction, twenties: Fraction, ones: Fraction
     ) -> None:
-        """Count ``faces``; what was expected of them together is that of fair dice if not told."""
-        count = len(faces)
-        self.rolls += count
+        """Count ``faces`` of which these sums were to be expected together."""
+        self.rolls += len(faces)
         self.total += sum(faces)
-        self.twenties += faces.count(SIDES)
+        self.twenties += faces.count(fair.sides)
         self.ones += faces.count(1)
-        self.total_expected += count * MEAN if total is None else total
-        self.twenties_expected += count * ONE_FACE if twenties is None else twenties
-        self.ones_expected += count * ONE_FACE if ones is None else ones
+        self.total_expected += total
+        self.twenties_expected += twenties
+        self.ones_expected += ones
 
 
 def dice_shown(rolls: Sequence[Roll], seat: int) -> dict[str, Shown]:
@@ -63,22 +63,28 @@ def dice_shown(rolls: Sequence[Roll], seat: int) -> dict[str, Shown]:
     for roll in rolls:
         if roll.seat != seat:
             continue
-        found["all"].add(roll.dice)
+        found["all"].add(roll.dice, roll.fair)
         if not roll.ability:
-            found["opening"].add(roll.dice)
+            found["opening"].add(roll.dice, roll.fair)
             continue
         for die, face in zip(("first", "second"), roll.dice, strict=False):
-            found[die].add((face,))
+            found[die].add((face,), roll.fair)
         _count_choice(found, roll)
     return found
 
 
 def _count_choice(found: dict[str, Shown], roll: Roll) -> None:
-    """Count the higher die and the rest of a roll: of these other faces are to be expected."""
-    count = len(roll.dice)
-    total, twenties, ones = mean_kept(count), any_of(count), ONE_FACE**count
-    found["kept"].add((roll.die,), total, twenties, ones)
+    """Count the die that was kept and the rest of a roll: these show other faces than any die."""
+    fair, count = roll.fair, len(roll.dice)
+    kept, one = fair.kept, fair.one()
+    total, twenties, ones = kept.mean(), kept.chance(fair.sides), kept.chance(1)
+    found["kept"].expect((roll.die,), fair, total, twenties, ones)
     rest = roll.dice[: roll.kept] + roll.dice[roll.kept + 1 :]
     if rest:
-        each = count * ONE_FACE
-        found["left"].add(rest, count * MEAN - total, each - twenties, each - ones)
+        found["left"].expect(
+            rest,
+            fair,
+            count * one.mean() - total,
+            count * one.chance(fair.sides) - twenties,
+            count * one.chance(1) - ones,
+        )

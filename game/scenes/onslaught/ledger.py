@@ -7,16 +7,18 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Final
 
+from game.engine.answers import Fair
 from game.engine.events import Event
+from game.engine.game import Game
 from game.engine.match import Match
-from game.rules.onslaught.rolls import SIDES, ways
-from game.rules.onslaught.rows import Row
-from game.rules.onslaught.state import Onslaught, of
 from game.session import Session
 from game.table.facts import number, numbers, parts, word
 
 NOBODY: Final = -1
 ROLLS: Final = frozenset({"rolled", "first_rolled"})
+OPENING: Final = "first player"
+ATTACK: Final = "attack"
+"""What dice are thrown for, as the game calls it."""
 HITS: Final = frozenset({"hit", "critical"})
 
 
@@ -36,7 +38,10 @@ class StrikeRolled:
 
 @dataclass(slots=True)
 class Roll:
-    """One roll. ``ability`` is empty for that of the first player, ``figure`` then -1."""
+    """One roll. ``ability`` is empty for that of the first player, ``figure`` then -1.
+
+    ``fair`` is what was to be expected of fair dice.
+    """
 
     number: int
     round: int
@@ -47,6 +52,7 @@ class Roll:
     kept: int
     bonus: tuple[tuple[str, int], ...]
     total: int
+    fair: Fair
     strikes: list[StrikeRolled] = field(default_factory=list)
     dealt: int = 0
 
@@ -75,25 +81,15 @@ class Luck:
     ones_expected: Fraction = Fraction(0)
 
 
-def mean_kept(dice: int) -> Fraction:
-    """Return the expected face of the higher of so many d20."""
-    faces = range(1, SIDES + 1)
-    return Fraction(sum(face * (face**dice - (face - 1) ** dice) for face in faces), SIDES**dice)
-
-
-def any_of(dice: int) -> Fraction:
-    """Return the chance that one face or another shows on at least one of so many d20."""
-    return 1 - Fraction(SIDES - 1, SIDES) ** dice
-
-
 class Ledger:
     """Writes rolls down as a match is played; ``rolls`` are all of them, in order.
 
-    ``seats`` is the seat of each figure.
+    ``seats`` is the seat of each figure; ``game`` tells what was to be expected.
     """
 
-    def __init__(self, seats: Sequence[int]) -> None:
+    def __init__(self, seats: Sequence[int], game: Game) -> None:
         self.rolls: list[Roll] = []
+        self._game = game
         self._seats = seats
         self._round = 0
         self._open: Roll | None = None
@@ -116,7 +112,6 @@ class Ledger:
 
         What could be expected is worked out from it; nothing was expected of events without one.
         """
-        state = of(before) if before is not None else None
         for event in events:
             if event.kind == "round_started":
                 self._round = number(event, "round")
@@ -127,29 +122,33 @@ class Ledger:
             elif event.kind == "attack_declared":
                 self._open = None
             elif event.kind == "result":
-                self._result(event, state)
+                self._result(event, before)
             elif event.kind == "damaged":
                 self._damaged(event)
 
     def _first(self, event: Event) -> None:
         dice, kept = numbers(event, "dice"), number(event, "kept", 0)
         seat = number(event, "seat")
-        self._write(Roll(0, 0, seat, NOBODY, "", dice, kept, (), dice[kept] if dice else 0))
+        fair = self._game.fair(OPENING, len(dice))
+        total = dice[kept] if dice else 0
+        self._write(Roll(0, 0, seat, NOBODY, "", dice, kept, (), total, fair))
         self._open = None
 
     def _rolled(self, event: Event) -> None:
         figure = number(event, "figure")
         seat = self._seats[figure]
+        dice = numbers(event, "dice")
         self._open = Roll(
             0,
             self._round,
             seat,
             figure,
             word(event, "ability"),
-            numbers(event, "dice"),
+            dice,
             number(event, "kept", 0),
             parts(event, "bonus"),
             number(event, "total", 0),
+            self._game.fair(ATTACK, len(dice)),
         )
         self._write(self._open)
 
@@ -157,23 +156,17 @@ class Ledger:
         roll.number = len(self.rolls) + 1
         self.rolls.append(roll)
 
-    def _result(self, event: Event, state: Onslaught | None) -> None:
+    def _result(self, event: Event, before: Match | None) -> None:
         roll = self._open
         if roll is None or roll.figure != number(event, "figure"):
             return
         target, armour = number(event, "target"), number(event, "ac", 0)
         bonus = sum(amount for _, amount in roll.bonus)
-        hits, criticals, of_all = ways(len(roll.dice), bonus, armour)
-        expected = None
-        row = _row(state, roll) if state is not None else None
-        if state is not None and row is not None:
-            damage = state.tables.queries.damage
-            plain = damage(state, roll.figure, row, target, False)
-            hard = damage(state, roll.figure, row, target, True)
-            expected = Fraction(plain * (hits - criticals) + hard * criticals, of_all)
-        chance = Fraction(hits, of_all)
+        told = self._game.expected(
+            before, roll.figure, roll.ability, len(roll.dice), bonus, target, armour
+        )
         outcome = word(event, "outcome")
-        roll.strikes.append(StrikeRolled(target, armour, outcome, chance, expected))
+        roll.strikes.append(StrikeRolled(target, armour, outcome, told.hit, told.damage))
 
     def _damaged(self, event: Event) -> None:
         """Count what the strike did before the last hit points cut it short (R27)."""
@@ -184,32 +177,19 @@ class Ledger:
         roll.dealt += max(0, due or number(event, "amount", 0))
 
 
-def _row(state: Onslaught, roll: Roll) -> Row | None:
-    """Return the row of a figure's card or of an item that a roll was made with."""
-    tables = state.tables
-    for row in tables.rows[roll.figure]:
-        if row.id == roll.ability:
-            return row
-    for item in tables.item_rows[roll.figure]:
-        if item is not None and item.id == roll.ability:
-            return item
-    return None
-
-
 def luck(rolls: Sequence[Roll], seat: int) -> Luck:
     """Return the luck of a side in these rolls; those for the first player do not count."""
     found = Luck()
     for roll in rolls:
         if roll.seat != seat or not roll.ability:
             continue
-        count = len(roll.dice)
         found.rolls += 1
         found.kept += roll.die
-        found.kept_expected += mean_kept(count)
-        found.twenties += SIDES in roll.dice
+        found.kept_expected += roll.fair.kept.mean()
+        found.twenties += roll.fair.sides in roll.dice
         found.ones += 1 in roll.dice
-        found.twenties_expected += any_of(count)
-        found.ones_expected += any_of(count)
+        found.twenties_expected += roll.fair.showing
+        found.ones_expected += roll.fair.showing
         if all(strike.expected is not None for strike in roll.strikes):
             found.dealt += roll.dealt
         for strike in roll.strikes:

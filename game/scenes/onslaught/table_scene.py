@@ -78,7 +78,7 @@ class MatchScene(Scene):
         """Where in time the table is, while it is watched."""
         self.session, self.plan, broken_off = self._sit_down(plan, fixed)
         self.session.answers_for = self._answer_ahead
-        self.ledger = Ledger(self.state.tables.side)
+        self.ledger = Ledger(self.state.tables.side, self.session.game)
         self.ledger.follow(self.session)
         tables = self.state.tables
         self.names = Names.of(tables, self.plan.names)

@@ -10,16 +10,16 @@ import pytest
 from game.scenes.onslaught.dice_luck import DICE, dice_shown
 from game.scenes.onslaught.ledger import NOBODY, Roll
 from game.words.numbers import one_decimal
-from tests.scenes.onslaught.test_rolls import played
+from tests.scenes.onslaught.test_rolls import GAME, played
 
 
 def attack(dice: tuple[int, ...], seat: int = 0) -> Roll:
     kept = dice.index(max(dice))
-    return Roll(0, 1, seat, 0, "dagger", dice, kept, (), max(dice))
+    return Roll(0, 1, seat, 0, "dagger", dice, kept, (), max(dice), GAME.fair("attack", len(dice)))
 
 
 def opening(dice: tuple[int, ...], seat: int = 0) -> Roll:
-    return Roll(0, 0, seat, NOBODY, "", dice, 0, (), dice[0])
+    return Roll(0, 0, seat, NOBODY, "", dice, 0, (), dice[0], GAME.fair("first player", 2))
 
 
 def test_each_die_has_its_own_row() -> None:

@@ -26,17 +26,18 @@ from game.rules.onslaught.preview import DAMAGE, HITS, odds_of
 from game.rules.onslaught.rolls import ways
 from game.rules.onslaught.state import of
 from game.rules.registry import open_game
-from game.scenes.onslaught.ledger import Ledger, any_of, luck, mean_kept
+from game.scenes.onslaught.ledger import Ledger, luck
 from game.scenes.setup.plan import COMPUTER
 from game.table.facts import parts
 from tests.facts import fact
 
 SEATS = (0, 0, 1, 1, 2, 2, 2, 2)
+GAME = open_game("onslaught", paths.levels(), "greathalls", {})
 
 
 def played(seed: int) -> tuple[Ledger, list[Event]]:
     match = Match.start(open_game("onslaught", paths.levels(), "greathalls", {}), seed, True)
-    ledger, events = Ledger(SEATS), list(match.events)
+    ledger, events = Ledger(SEATS, GAME), list(match.events)
     ledger.hear(None, events)
     choosers = [make(COMPUTER, seed + seat) for seat in range(2)]
     while match.decision is not None:
@@ -74,7 +75,7 @@ def test_expected_damage_is_that_of_the_engine_s_own_odds() -> None:
     seen = 0
     for seed in range(3):
         match = Match.start(open_game("onslaught", paths.levels(), "greathalls", {}), seed, True)
-        ledger = Ledger(SEATS)
+        ledger = Ledger(SEATS, GAME)
         choosers = [make(COMPUTER, seed + seat) for seat in range(2)]
         while match.decision is not None:
             seat = match.waiting()[0]
@@ -97,13 +98,6 @@ def test_expected_damage_is_that_of_the_engine_s_own_odds() -> None:
     assert seen > 20
 
 
-def test_what_can_be_expected_of_dice() -> None:
-    assert mean_kept(1) == Fraction(21, 2)
-    assert mean_kept(2) == Fraction(sum(max(a, b) for a in range(1, 21) for b in range(1, 21)), 400)
-    assert any_of(1) == Fraction(1, 20)
-    assert any_of(2) == Fraction(39, 400)
-
-
 def test_the_luck_of_a_side_is_the_sum_of_its_rolls() -> None:
     ledger, _ = played(2)
     total = 0
@@ -124,7 +118,7 @@ def test_no_rolls_are_no_luck() -> None:
 
 
 def test_damage_of_something_else_is_not_the_roll_s() -> None:
-    ledger = Ledger(SEATS)
+    ledger = Ledger(SEATS, GAME)
     ledger.hear(
         None,
         [
@@ -153,7 +147,7 @@ def test_what_is_taken_back_is_written_off() -> None:
     def roll(die: int) -> Event:
         return fact(Rolled, figure=0, ability="dagger", dice=(die,), kept=0, bonus=(), total=die)
 
-    session, ledger = Told(), Ledger(SEATS)
+    session, ledger = Told(), Ledger(SEATS, GAME)
     ledger.follow(session)  # type: ignore[arg-type]
     watch = session.watching
     assert watch is not None
