@@ -1,8 +1,8 @@
 """The games by name: one line a game, and the one place that imports a game's rooms.
 
-A game is a folder in each room. What a room needs of it lies there in ``descriptor.py`` as one
-object (``RULES``, ``WORDS``, ``PLAYERS``, ``TABLE``, ``SCENES``, ``GALLERY``), whose type is the
-protocol in the ``room.py`` of that room.
+A game is a folder in each room. What a room needs of it is one object in one module there
+(``RULES``, ``WORDS``, ``PLAYERS``, ``TABLE``, ``SCENES``, ``GALLERY``), whose type is the protocol
+in the ``room.py`` of that room.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from importlib import import_module
 from types import ModuleType
 from typing import Final
 
-GAMES: Final[Mapping[str, str]] = {"onslaught": "game.{room}.onslaught"}
-"""Where the rooms of each game of the house lie."""
+GAMES: Final[Mapping[str, str]] = {"onslaught": "game.{room}.onslaught.descriptor"}
+"""The module of each room that holds the object of a game."""
 
 _elsewhere: Final[dict[str, str]] = {}
 
@@ -39,6 +39,6 @@ def names() -> tuple[str, ...]:
 
 
 def room(name: str, of: str) -> ModuleType:
-    """Return the descriptor of a game in the room ``of``; ``KeyError`` for an unknown game."""
+    """Return the module with a game's object for the room ``of``; ``KeyError`` if unknown."""
     pattern = GAMES[name] if name in GAMES else _elsewhere[name]
-    return import_module(f"{pattern.format(room=of)}.descriptor")
+    return import_module(pattern.format(room=of))

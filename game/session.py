@@ -13,7 +13,7 @@ from typing import Final, cast
 import msgspec
 
 from game.book import Book
-from game.engine.decisions import Decision
+from game.engine.decisions import FIRST, Decision
 from game.engine.dice import NumberWanted, number, seed_bytes
 from game.engine.events import Event
 from game.engine.game import Game
@@ -88,7 +88,7 @@ class Session:
         self.pairing = pairing
         self.levels = levels
         self.game: Game = open_game(pairing.game, levels, pairing.scenario, pairing.switches)
-        self.by_hand = tuple(self.game.sides) if pairing.real_dice else ()
+        self.by_hand = tuple(self.game.faces) if pairing.real_dice else ()
         if history is None:
             start = Match.start(self.game, pairing.seed, True, fixed, self.by_hand)
             history = History(start, pairing.mode)
@@ -97,6 +97,8 @@ class Session:
         """Where every choice is written before the next question stands."""
         self.controllers = list(pairing.controllers)
         self.persons = _persons(pairing)
+        self.at_screen = NOBODY
+        """The person who alone looks at the screen; -1 while everybody may."""
         self.wanted: NumberWanted | None = None
         """The die that the table must roll now, with ``real_dice``."""
         self.fault = ""
@@ -142,13 +144,15 @@ class Session:
         return self.match.decision is None
 
     def waiting_human(self) -> int:
-        """Return the first seat that waits for a person, or -1."""
+        """Return the first seat that waits for a person, or -1.
+
+        Seats of the person at the screen come before others, so that fewer curtains fall.
+        """
         if self.wanted is not None:
             return NOBODY
-        for seat in self.match.waiting():
-            if self.controllers[seat] == HUMAN:
-                return seat
-        return NOBODY
+        found = [seat for seat in self.match.waiting() if self.controllers[seat] == HUMAN]
+        at_screen = (seat for seat in found if self.person(seat) == self.at_screen)
+        return next(at_screen, found[0] if found else NOBODY)
 
     def thinking(self) -> int:
         """Return the seat whose computer player thinks now, or -1."""
@@ -165,6 +169,25 @@ class Session:
     def needs_curtain(self) -> bool:
         """Return whether more than one person sits at this machine."""
         return len({self.person(seat) for seat in self.humans()}) > 1
+
+    def curtain(self) -> int:
+        """Return the person for whom a curtain must fall before they are asked, or -1.
+
+        It falls when what is asked shows them something hidden and somebody else may still look;
+        what was answered ahead never comes this far. :meth:`opened` says that they are there.
+        """
+        seat = self.waiting_human()
+        if seat == NOBODY:
+            return NOBODY
+        if not self.game.holds_hidden(self.match, seat):
+            self.at_screen = NOBODY  # all look at the table again
+            return NOBODY
+        person = self.person(seat)
+        return person if self.needs_curtain() and person != self.at_screen else NOBODY
+
+    def opened(self, person: int) -> None:
+        """Keep that ``person`` alone looks at the screen, until all look at the table again."""
+        self.at_screen = person
 
     def seen_by(self, seat: int) -> Seen:
         """Return the match as ``seat`` may know it."""
@@ -262,9 +285,9 @@ class Session:
                 self.book.count(self._statistic())
 
     def concede(self, seat: int) -> None:
-        """Keep that ``seat`` has given the match up, for the other of two seats."""
+        """Keep that the side of ``seat`` has given the match up."""
         if self.book is not None:
-            winner = 1 - seat if len(self.game.seats) == 2 else NOBODY
+            winner = self.game.conceded(seat)
             lost = msgspec.structs.replace(self._statistic(), winner=winner, reason=CONCEDED)
             side = self.game.seats[seat].side
             self.book.finished(Stamp(CONCEDED, len(self.history.lines), words=side))
@@ -298,7 +321,7 @@ class Session:
         changed = self.controllers[seat] != controller
         self.controllers[seat] = controller
         if self.book is not None and changed:
-            words = f"{self.game.seats[seat].side}: {controller}"
+            words = f"{self.game.called(seat)}: {controller}"
             stamp = Stamp("handed", len(self.history.lines), words=words)
             self.book.handed_over(self.controllers, stamp)
         if seat == self._asked_seat:
@@ -356,8 +379,14 @@ class Session:
                 return
             self._play(seat, answer, own=False)
 
+    def _left_to_people(self) -> bool:
+        """Return whether a party that decides together has a person in it, who speaks for it."""
+        decision = self.match.decision
+        together = decision is not None and decision.mode == FIRST
+        return together and self.waiting_human() != NOBODY
+
     def _ask(self) -> None:
-        if self._asked_seat != NOBODY:
+        if self._asked_seat != NOBODY or self._left_to_people():
             return
         for seat in self.match.waiting():
             player = self.controllers[seat]

@@ -22,7 +22,7 @@ from game.engine.match import Match
 from game.engine.odds import highest, showing
 from game.engine.options import Option, Refusal
 from game.engine.procedure import Procedure, Script, Trigger
-from game.engine.seats import Seat
+from game.engine.seats import Seat, called, sides_of
 from game.engine.state import State
 
 
@@ -36,7 +36,7 @@ class Game:
     name: ClassVar[str] = ""
     version: ClassVar[int] = 1
     """Of the rules: it grows when the same choices may give other events than before."""
-    sides: ClassVar[dict[str, int]] = {}
+    faces: ClassVar[dict[str, int]] = {}
     """The usual number of sides of the dice of a purpose, which a record then leaves out."""
     events: ClassVar[Kinds] = Kinds(Locked)
     """Every kind of event that a match of this game can tell."""
@@ -49,9 +49,12 @@ class Game:
         seats: tuple[Seat, ...],
         procedures: tuple[type[Procedure], ...],
         triggers: list[Trigger],
+        own_sides: tuple[str, ...] = (),
     ) -> None:
+        """``own_sides`` are those that the game plays itself and that no seat is of."""
         self.scenario = scenario
         self.seats = seats
+        self.sides = sides_of(seats, own_sides)
         self.fingerprint = ""
         self.procedures: dict[str, type[Procedure]] = {p.__name__: p for p in procedures}
         self.scripts: dict[type[Procedure], Script] = {
@@ -86,9 +89,7 @@ class Game:
 
     def called(self, seat: int) -> str:
         """Return what a record calls a seat: its side, numbered if others share it (``left.2``)."""
-        side = self.seats[seat].side
-        party = [each.index for each in self.seats if each.side == side]
-        return side if len(party) == 1 else f"{side}.{party.index(seat) + 1}"
+        return called([each.side for each in self.seats], seat)
 
     def seat_of(self, who: str) -> int:
         """Return the seat that :meth:`who` means, or -1."""
@@ -104,7 +105,7 @@ class Game:
         ``drawn`` is what chance gave (see ``Dice.log``). The answers are ``die``, ``draw`` and
         ``reveal``: somebody then knows what they did not know before.
         """
-        if any(self.purpose_of(each[0]) in self.sides for each in drawn):
+        if any(self.purpose_of(each[0]) in self.faces for each in drawn):
             return "die"
         return "draw" if drawn else ""
 
@@ -123,20 +124,36 @@ class Game:
         """Return the round that runs, 0 before the first."""
         return 0
 
+    def side_of(self, seat: int) -> int:
+        """Return the place of a seat's side among :attr:`sides`."""
+        return next(at for at, side in enumerate(self.sides) if seat in side.seats)
+
     def points(self, match: Match) -> tuple[int, ...]:
-        """Return the points of the seats now, as a list of matches shows them."""
+        """Return the points of the sides now, as a list of matches shows them."""
         return ()
 
     def winner(self, match: Match) -> int:
-        """Return the seat that has won; -1 for nobody, and while the match runs."""
+        """Return the side that has won; -1 for nobody, and while the match runs."""
         return -1
+
+    def conceded(self, seat: int) -> int:
+        """Return the side that wins when the side of ``seat`` gives up: the only other, or -1."""
+        others = [at for at in range(len(self.sides)) if at != self.side_of(seat)]
+        return others[0] if len(others) == 1 else -1
+
+    def holds_hidden(self, match: Match, seat: int) -> bool:
+        """Return whether what ``seat`` is asked now shows it something that others may not see.
+
+        Then a curtain falls before another person comes to the screen.
+        """
+        return False
 
     def figures(self) -> tuple[str, ...]:
         """Return the ids of the figures by their numbers, as the content names them."""
         return ()
 
     def ended(self, events: list[Event]) -> tuple[int, str] | None:
-        """Return the seat that won (-1: nobody) and a word for how; ``None`` if it goes on."""
+        """Return the side that won (-1: nobody) and a word for how; ``None`` if it goes on."""
         return None
 
     def deeds(self, events: list[Event]) -> tuple[dict[str, int], ...]:
@@ -218,7 +235,7 @@ class Game:
 
         The highest counts unless a game says otherwise; ``KeyError`` for an unknown purpose.
         """
-        sides = self.sides[purpose]
+        sides = self.faces[purpose]
         return Fair(dice, sides, highest(dice, sides), showing(dice, sides))
 
     def decisive(self, purpose: str, dice: tuple[int, ...]) -> Decisive | None:

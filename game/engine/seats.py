@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 
 class Seat:
     """One place at the table: it decides and knows for ``side`` (an id of the game)."""
@@ -11,6 +13,38 @@ class Seat:
     def __init__(self, index: int, side: str) -> None:
         self.index = index
         self.side = side
+
+
+class Side:
+    """Who wins or loses together: ``seats`` decide for it, none where the game itself plays it."""
+
+    __slots__ = ("id", "seats")
+
+    def __init__(self, id: str, seats: tuple[int, ...]) -> None:
+        self.id = id
+        self.seats = seats
+
+
+def sides_of(seats: tuple[Seat, ...], game: tuple[str, ...] = ()) -> tuple[Side, ...]:
+    """Return the sides in the order of their first seats, and then those that the ``game`` plays.
+
+    So the place of a side follows from the seats alone, wherever they are written down.
+    """
+    held: dict[str, list[int]] = {}
+    for seat in seats:
+        held.setdefault(seat.side, []).append(seat.index)
+    found = [Side(id, tuple(its)) for id, its in held.items()]
+    return tuple(found + [Side(id, ()) for id in game])
+
+
+def called(sides: Sequence[str], seat: int) -> str:
+    """Return what a record calls a seat: its side, numbered if others share it (``left.2``).
+
+    ``sides`` are those of all seats, in their order.
+    """
+    side = sides[seat]
+    party = [place for place, each in enumerate(sides) if each == side]
+    return side if len(party) == 1 else f"{side}.{party.index(seat) + 1}"
 
 
 class Person:

@@ -39,12 +39,13 @@ def count(
             deeds = game.deeds(told)
             winner, reason = game.ended(told) or (-1, STOPPED)
     points = standing.points
+    sides = list(dict.fromkeys(seat.side for seat in head.seats))
     seats = tuple(
         SeatStatistic(
             side=seat.side,
             controller=controller,
             name=seat.name,
-            points=points[at] if at < len(points) else 0,
+            points=points[sides.index(seat.side)] if len(points) >= len(sides) else 0,
             deeds=deeds[at] if at < len(deeds) else {},
         )
         for at, (seat, controller) in enumerate(zip(head.seats, controllers, strict=True))

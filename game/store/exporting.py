@@ -12,6 +12,7 @@ import msgspec
 from game import gate
 from game.engine.errors import BadText
 from game.engine.game import Game
+from game.engine.seats import called
 from game.store.journal import SNAPSHOT_EVERY, TABLE_SEAT
 from game.store.kept import (
     Choice,
@@ -71,8 +72,7 @@ def written(kept: Kept, game: Game, seat: int = -1) -> Written:
     if seat < 0:
         lines = tuple(choice.line for choice in choices)
         return Written(head, lines, _places(kept, game, lines), True, stamps)
-    side = game.seats[seat].side
-    hidden = msgspec.structs.replace(head, seed=-1, salt="", seen=side)
+    hidden = msgspec.structs.replace(head, seed=-1, salt="", seen=game.called(seat))
     lines = tuple(_seen(choice, game, seat) for choice in choices)
     return Written(hidden, lines, {}, True, stamps)
 
@@ -123,7 +123,7 @@ def _seen(choice: Choice, game: Game, seat: int) -> Line:
     """Return the line of a choice as ``seat`` may know it."""
     line = choice.line
     drawn = tuple(
-        one if one.purpose in game.sides else Drawn(one.purpose, one.sides, 0, one.typed)
+        one if one.purpose in game.faces else Drawn(one.purpose, one.sides, 0, one.typed)
         for one in line.drawn
     )
     hidden = choice.seat not in (seat, -1) and line.choice.split(" ")[0] in game.secrets
@@ -239,11 +239,13 @@ class Importing:
         stamps = list(self._stamps())
         conceded = any(stamp.kind == "conceded" for _, stamp in stamps)
         running = not conceded and not self._choices[-1].standing.over
-        controllers = {seat.side: seat.controller for seat in file.head.seats}
+        seats = file.head.seats
+        names = [called([seat.side for seat in seats], at) for at in range(len(seats))]
+        controllers = {name: seat.controller for name, seat in zip(names, seats, strict=True)}
         for _, stamp in stamps:
             if stamp.kind == "handed":
-                side, _, controller = stamp.words.partition(": ")
-                controllers[side] = controller
+                name, _, controller = stamp.words.partition(": ")
+                controllers[name] = controller
         strange = [each for each in controllers.values() if each not in self._players]
         if self._players and strange and running:
             raise BadText(
@@ -252,7 +254,7 @@ class Importing:
             )
         match = self._library.bring(
             self._terms(), self._name, self._choices, self._snapshots, stamps,
-            [controllers[seat.side] for seat in file.head.seats],
+            [controllers[name] for name in names],
         )  # fmt: skip
         return Imported(match, replayed.difference, replayed.noted)
 
@@ -275,7 +277,7 @@ class Importing:
         file, lines = self._file, self._choices
         game, head = self._playing.recorder.match.game, self._file.head
         told = msgspec.structs.replace(
-            head, rules=game.version, ground=game.fingerprint, seen=OPEN, dice=dict(game.sides)
+            head, rules=game.version, ground=game.fingerprint, seen=OPEN, dice=dict(game.faces)
         )
         drawn = {one.purpose for each in lines for one in each.line.drawn if not one.typed}
         by_hand = self._playing.by_hand or tuple(

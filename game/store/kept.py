@@ -145,8 +145,8 @@ class SeatStatistic(msgspec.Struct, frozen=True, kw_only=True):
 class Statistic(msgspec.Struct, frozen=True, kw_only=True):
     """A finished match as the statistics keep it, also when the match itself is deleted.
 
-    ``winner`` is a seat, -1 where nobody won; ``reason`` is how it ended, in a word of its game;
-    ``ended`` is in UTC (ISO 8601).
+    ``winner`` is the place of a side among :attr:`sides`, -1 where nobody won; ``reason`` is how
+    it ended, in a word of its game; ``ended`` is in UTC (ISO 8601).
     """
 
     game: str
@@ -156,6 +156,15 @@ class Statistic(msgspec.Struct, frozen=True, kw_only=True):
     winner: int
     reason: str
     seats: tuple[SeatStatistic, ...]
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """Return the sides in the order of their first seats; one that the game plays is absent."""
+        return tuple(dict.fromkeys(seat.side for seat in self.seats))
+
+    def won(self, seat: int) -> bool:
+        """Return whether the side of a seat has won."""
+        return self.sides.index(self.seats[seat].side) == self.winner
 
 
 class Kept(msgspec.Struct, frozen=True, kw_only=True):

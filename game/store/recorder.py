@@ -162,7 +162,7 @@ class Recorder:
         drawn = []
         for at, sides, face, typed in self.drawn:
             purpose = dice.purposes[at]
-            usual = 0 if game.sides.get(purpose) == sides else sides
+            usual = 0 if game.faces.get(purpose) == sides else sides
             drawn.append(Drawn(purpose, usual, face, bool(typed)))
         told = game.told(self.match, who, events)
         line = Line(self.round, self.count, who, words, tuple(drawn), told, digest(events))
@@ -215,7 +215,7 @@ def head_of(
             for seat, who, name in pairs
         ),
         switches=switches,
-        dice=dict(game.sides),
+        dice=dict(game.faces),
         seed=seed,
         salt=salt,
         seen=OPEN,

@@ -94,7 +94,7 @@ def game_of(written: Written, levels: Path) -> Game:
         where = written.where("seat")
         raise BadText(f"{where}: the seats of this scenario are {', '.join(sides)}, in that order")
     for purpose, count in head.dice.items():
-        usual = game.sides.get(purpose)
+        usual = game.faces.get(purpose)
         if head.rules == game.version and usual != count:
             has = f"have {usual} sides" if usual else "are not known"
             raise BadText(f"{written.where('dice')}: dice of {purpose!r} {has} in {head.game}")
@@ -255,7 +255,7 @@ def _compared(written: Written, recorder: Recorder, at: int) -> Difference | Non
     if (line.round, line.count) != (came.round, came.count):
         return Difference(line.source, f"this is choice {came.round}.{came.count}")
     game = recorder.match.game
-    if line.who != came.who and line.who not in [seat.side for seat in game.seats]:
+    if line.who != came.who and line.who not in [game.called(seat.index) for seat in game.seats]:
         return Difference(line.source, f"this is a choice of {came.who!r}, not of {line.who!r}")
     if line.drawn:
         told = [_number(game, one) for one in line.drawn]
@@ -275,7 +275,7 @@ def _compared(written: Written, recorder: Recorder, at: int) -> Difference | Non
 
 def _number(game: Game, one: Drawn) -> tuple[str, int, int]:
     """Return purpose, sides and face of a number; its sides may be left out where all know them."""
-    return one.purpose, one.sides or game.sides.get(one.purpose, 0), one.face
+    return one.purpose, one.sides or game.faces.get(one.purpose, 0), one.face
 
 
 def _same(told: tuple[str, int, int], fell: tuple[str, int, int]) -> bool:

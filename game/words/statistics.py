@@ -23,6 +23,7 @@ TEXTS: Final[dict[str, str]] = {
     "against.human": N_("Another person"),
     "against.greedy": N_("The computer"),
     "against.random": N_("The computer, at random"),
+    "against.game": N_("The game itself"),
     "rolls": N_("Attack rolls"),
     "rolls_hit": N_("Rolls that hit"),
     "mean": N_("Mean of all dice"),

@@ -15,6 +15,7 @@ D6 At the end of the cards the side that lost fewer hit points wins.
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import ClassVar
 
 from game.board.footprint import SHAPES
@@ -33,6 +34,9 @@ from game.engine.options import Option, Refusal
 from game.engine.procedure import INSTEAD, REPLACED, Answer, Outcome, Procedure, Trigger
 from game.engine.seats import Seat
 from game.engine.state import EMPTY, UNANSWERED, State, reserved, take_place
+from game.rules.level import Level
+from game.rules.room import Rules, SwitchValues
+from game.rules.tiled import Legend
 from tests.duel.events import (
     EVENTS,
     Bid,
@@ -329,15 +333,32 @@ def _may_dodge(blow: Blow, m: Match) -> Answer:
     return Dodge(blow.target, blow.seat) if is_seat and hand(m, blow.target) else None
 
 
-def end(m: Match, reason: str) -> None:
-    """End the match: who lost fewer hit points has won, nobody if both lost as many (D6)."""
+def _lost(m: Match) -> list[int]:
+    """Return how many hit points each of the two sides has lost."""
     lost = [0, 0]
     for seat in m.game.seats:
         lost[SIDES.index(seat.side)] += HIT_POINTS - of(m).hp[seat.index]
-    winner = "" if lost[0] == lost[1] else SIDES[lost.index(min(lost))]
-    if reason == "last_standing":
-        winner = m.game.seats[duel(m).standing(of(m))[0]].side
-    m.tell(Over(side=winner, reason=reason, lost=tuple(lost), clause="D6"))
+    return lost
+
+
+def _winner(m: Match) -> int:
+    """Return the side that stands alone, else the one that lost less; -1 for neither (D6)."""
+    game = duel(m)
+    standing = {game.side_of(seat) for seat in game.standing(of(m))}
+    if len(standing) == 1:
+        return standing.pop()
+    lost = _lost(m)
+    if lost[0] == lost[1]:
+        return -1
+    id = SIDES[lost.index(min(lost))]
+    return next(at for at, side in enumerate(game.sides) if side.id == id)
+
+
+def end(m: Match, reason: str) -> None:
+    """End the match: who lost fewer hit points has won, nobody if both lost as many (D6)."""
+    at = _winner(m)
+    winner = m.game.sides[at].id if at >= 0 else ""
+    m.tell(Over(side=winner, reason=reason, lost=tuple(_lost(m)), clause="D6"))
     m.end()
 
 
@@ -346,7 +367,7 @@ class Duel(Game):
 
     name: ClassVar[str] = "duel"
     events: ClassVar[Kinds] = EVENTS
-    sides: ClassVar[dict[str, int]] = {"die": 6}
+    faces: ClassVar[dict[str, int]] = {"die": 6}
     secrets: ClassVar[frozenset[str]] = frozenset({"bid", "throw"})
 
     def __init__(self, *sides: str) -> None:
@@ -363,7 +384,7 @@ class Duel(Game):
             for first in range(FIRST_COLUMNS, COLUMNS, TILE_COLUMNS)
         )
         super().__init__(
-            "corridor",
+            "-".join(sides),
             tuple(Seat(index, side) for index, side in enumerate(sides)),
             (Play, Turn, Explore, Blow, Dodge),
             [Trigger("dodge", Blow, INSTEAD, "hurt", _may_dodge)],
@@ -472,16 +493,23 @@ class Duel(Game):
         return of(match).round
 
     def points(self, match: Match) -> tuple[int, ...]:
-        return tuple(of(match).hp[: len(self.seats)])
+        hp = of(match).hp
+        return tuple(sum(hp[seat] for seat in side.seats) for side in self.sides)
+
+    def winner(self, match: Match) -> int:
+        return -1 if match.decision is not None else _winner(match)
+
+    def holds_hidden(self, match: Match, seat: int) -> bool:
+        return bool(hand(match, seat))
 
     def ended(self, events: list[Event]) -> tuple[int, str] | None:
         for event in events:
             if isinstance(event, Over):
-                return self._first_of(event.side), event.reason
+                return self._place_of(event.side), event.reason
         return None
 
-    def _first_of(self, side: str) -> int:
-        return next((seat.index for seat in self.seats if seat.side == side), -1)
+    def _place_of(self, side: str) -> int:
+        return next((at for at, one in enumerate(self.sides) if one.id == side), -1)
 
     def deeds(self, events: list[Event]) -> tuple[dict[str, int], ...]:
         felled = [event.by for event in events if isinstance(event, Fallen)]
@@ -530,3 +558,19 @@ class Duel(Game):
 def playing(match: Match, seat: int, text: str) -> list[Event]:
     """Answer in words."""
     return match.play(seat, match.game.read(match, seat, text))
+
+
+class _Rules:
+    """What the house finds of Duel: a scenario is its seats, ``left-left-right``."""
+
+    legend = Legend({})
+    folder = Path(__file__).resolve().parent
+
+    def faults(self, level: Level) -> list[str]:
+        return []
+
+    def open(self, levels: Path, scenario: str, switches: SwitchValues) -> Game:
+        return Duel(*scenario.split("-"))
+
+
+RULES: Rules = _Rules()

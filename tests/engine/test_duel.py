@@ -187,7 +187,7 @@ def test_a_side_has_lost_when_all_its_seats_have_fallen() -> None:
         wanted = strikes if seat == 2 and strikes else stay or [said.get("keep", offered[0])]
         events += match.play(seat, wanted[0])
     assert [e.figure for e in events if isinstance(e, Fallen)] in ([0, 1], [1, 0])
-    assert THREE.ended(events) == (2, "last_standing")
+    assert THREE.ended(events) == (1, "last_standing")
 
 
 @pytest.mark.parametrize("sides", [(), ("left", "left", "right"), ("left", "right") * 4])
@@ -294,7 +294,7 @@ def test_same_seed_and_choices_same_events() -> None:
         (b"{", "not JSON"),
         (b"[]", "no snapshot"),
         (b'{"form":1,"game":"chess","scenario":"x"}', "is of chess"),
-        (b'{"form":1,"game":"duel","scenario":"corridor"}', "does not fit"),
+        (b'{"form":1,"game":"duel","scenario":"left-right"}', "does not fit"),
     ],
 )
 def test_a_broken_snapshot_is_told_in_a_sentence(text: bytes, says: str) -> None:
@@ -312,3 +312,15 @@ def test_nth_count_choices_and_allows_agree() -> None:
     assert all(decision.allows(1, c) for c in every)
     with pytest.raises(IndexError):
         decision.nth(1, len(every))
+
+
+def test_sides_stand_in_the_order_of_their_first_seats() -> None:
+    game = Duel("right", "left", "right")
+    assert [(side.id, side.seats) for side in game.sides] == [("right", (0, 2)), ("left", (1,))]
+    assert [game.side_of(seat) for seat in range(3)] == [0, 1, 0]
+    assert [game.called(seat) for seat in range(3)] == ["right.1", "left", "right.2"]
+
+
+def test_a_party_that_gives_up_loses_to_the_only_other_side() -> None:
+    game = Duel("right", "left", "right")
+    assert [game.conceded(seat) for seat in range(3)] == [1, 0, 1]

@@ -83,7 +83,7 @@ class OnslaughtGame(Game):
     name: ClassVar[str] = "onslaught"
     version: ClassVar[int] = 1
     events: ClassVar[Kinds] = EVENTS
-    sides: ClassVar[dict[str, int]] = {"first player": 20, "attack": 20}
+    faces: ClassVar[dict[str, int]] = {"first player": 20, "attack": 20}
     secrets: ClassVar[frozenset[str]] = frozenset({"assign"})
 
     def __init__(
@@ -154,6 +154,11 @@ class OnslaughtGame(Game):
 
     def winner(self, match: Match) -> int:
         return of(match).winner
+
+    def holds_hidden(self, match: Match, seat: int) -> bool:
+        # R9: initiative cards are laid facedown; nothing else is asked in secret.
+        decision = match.decision
+        return decision is not None and decision.kind == "initiative_assign"
 
     def figures(self) -> tuple[str, ...]:
         return tuple(self.tables.ids)

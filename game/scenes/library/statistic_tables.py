@@ -20,6 +20,8 @@ SHOWN: Final = (
 )  # fmt: skip
 HIGHEST: Final = frozenset({"best_roll", "best_damage"})
 """Deeds of which the largest counts and not the sum."""
+THE_GAME: Final = "game"
+"""The opponent of people who play together against what the game itself plays."""
 NOTHING: Final = "–"
 FACES: Final = 20
 """Of the die whose rolls are counted."""
@@ -57,11 +59,11 @@ def sides(told: Sequence[Statistic]) -> Table:
     won: Counter[tuple[str, str]] = Counter()
     points: Counter[tuple[str, str]] = Counter()
     for one in told:
-        for at, seat in enumerate(one.seats):
-            side = one.game, seat.side
+        for at, name in enumerate(one.sides):
+            side = one.game, name
             played[side] += 1
             won[side] += one.winner == at
-            points[side] += seat.points
+            points[side] += next(seat.points for seat in one.seats if seat.side == name)
     rows = tuple(
         Row(
             side_name(*side),
@@ -79,18 +81,19 @@ def sides(told: Sequence[Statistic]) -> Table:
 
 
 def opponents(told: Sequence[Statistic]) -> Table:
-    """Return how people fared against each kind of opponent; two people of a match share it."""
+    """Return how people fared against each kind of opponent; people on several sides share it."""
     played: Counter[str] = Counter()
     won: Counter[str] = Counter()
     for one in told:
         people = [at for at, seat in enumerate(one.seats) if seat.controller == HUMAN]
-        if len(people) > 1:
+        theirs = {one.seats[at].side for at in people}
+        against = {seat.controller for seat in one.seats if seat.side not in theirs}
+        if len(theirs) > 1:
             played[HUMAN] += 1
         elif people:
-            for at, seat in enumerate(one.seats):
-                if at not in people:
-                    played[seat.controller] += 1
-                    won[seat.controller] += one.winner in people
+            for who in against or {THE_GAME}:
+                played[who] += 1
+                won[who] += one.won(people[0])
     rows = tuple(
         Row(
             say(f"against.{who}") if known(f"against.{who}") else who,

@@ -50,7 +50,7 @@ class FirstDice(FormScene):
         plan = self.plan
         game = open_game(plan.game, paths.levels(plan.scenario), plan.scenario, plan.switches)
         try:
-            Match.start(game, 0, False, {FIRST: list(self.faces)}, tuple(game.sides))
+            Match.start(game, 0, False, {FIRST: list(self.faces)}, tuple(game.faces))
         except NumberWanted as wanted:
             return wanted
         return None

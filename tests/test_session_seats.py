@@ -1,0 +1,147 @@
+"""Several seats of one person, parties that decide together, and when a curtain falls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from game import games
+from game.engine.decisions import FIRST
+from game.engine.match import Match
+from game.session import HUMAN, NOBODY, Pairing, Session
+from tests.duel.rules import TILE
+
+LEVELS = Path("levels")
+THREE = "left-left-right"
+
+
+@pytest.fixture(autouse=True)
+def known(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "_elsewhere", {})
+    games.register("duel", "tests.duel.{room}")
+
+
+@pytest.fixture
+def sit() -> Iterator[Callable[..., Session]]:
+    sat: list[Session] = []
+
+    def seated(
+        names: tuple[str, ...], controllers: tuple[str, ...] = (HUMAN,) * 3, seats: str = THREE
+    ) -> Session:
+        sat.append(Session(Pairing("duel", seats, controllers, names, 5), LEVELS))
+        return sat[-1]
+
+    yield seated
+    for session in sat:
+        session.close()
+
+
+def answer(session: Session, seat: int) -> None:
+    decision = session.decision
+    assert decision is not None
+    session.choose(seat, decision.nth(seat, 0))
+
+
+def to_the_tile(session: Session) -> None:
+    """Play on, every seat with its first choice that walks east, until a party is asked."""
+    for _ in range(400):
+        decision = session.decision
+        assert decision is not None, "no party was asked for a tile"
+        if decision.mode == FIRST:
+            return
+        seat = session.match.waiting()[0]
+        choices = decision.choices(seat)
+        wishes = [each for each in choices if "E" in session.game.say(session.match, seat, each)]
+        session.choose(seat, (wishes or choices)[-1])
+
+
+def test_a_person_with_two_seats_answers_both_before_the_next_comes(
+    sit: Callable[..., Session],
+) -> None:
+    session = sit(("Anna", "Ben", "Anna"))
+    assert [person.seats for person in session.persons] == [(0, 2), (1,)]
+    session.opened(session.curtain())
+    asked = []
+    for _ in range(3):
+        seat = session.waiting_human()
+        asked.append(seat)
+        if session.curtain() != NOBODY:
+            session.opened(session.curtain())
+        answer(session, seat)
+    assert asked == [0, 2, 1]
+
+
+def test_a_curtain_falls_between_persons_and_not_between_seats(
+    sit: Callable[..., Session],
+) -> None:
+    session = sit(("Anna", "Anna", "Ben"))
+    assert session.curtain() == 0
+    session.opened(0)
+    assert session.curtain() == NOBODY
+    answer(session, 0)
+    assert (session.waiting_human(), session.curtain()) == (1, NOBODY)
+    answer(session, 1)
+    assert (session.waiting_human(), session.curtain()) == (2, 1)
+
+
+def test_one_person_alone_needs_no_curtain(sit: Callable[..., Session]) -> None:
+    session = sit(("Anna", "Anna", "Ben"), (HUMAN, HUMAN, "random"))
+    assert session.waiting_human() == 0
+    assert session.curtain() == NOBODY
+
+
+def test_no_curtain_falls_for_who_holds_nothing_hidden(
+    sit: Callable[..., Session], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = sit(("Anna", "Anna", "Ben"))
+    session.opened(session.curtain())
+    answer(session, 0)
+    answer(session, 1)
+
+    def only_anna(self: object, match: Match, seat: int) -> bool:
+        return seat != 2
+
+    monkeypatch.setattr(type(session.game), "holds_hidden", only_anna)
+    assert (session.waiting_human(), session.curtain()) == (2, NOBODY)
+    assert session.at_screen == NOBODY
+
+
+def test_an_answer_given_ahead_spares_the_curtain(sit: Callable[..., Session]) -> None:
+    session = sit(("Anna", "Ben", "Anna"))
+    session.opened(session.curtain())
+
+    def ahead(one: Session, seat: int) -> int | None:
+        decision = one.decision
+        return decision.nth(seat, 0) if decision is not None and seat == 1 else None
+
+    session.answers_for = ahead
+    for seat in (0, 2):
+        answer(session, seat)
+    session.poll()
+    assert 1 not in session.match.waiting()
+    assert session.curtain() in (NOBODY, 0)
+
+
+def test_a_party_decides_together_and_one_answer_settles(sit: Callable[..., Session]) -> None:
+    session = sit(("Anna", "Ben", "Cleo"), seats="left-right-right")
+    to_the_tile(session)
+    decision = session.decision
+    assert decision is not None
+    party = session.match.waiting()
+    assert len(party) > 1
+    session.choose(party[-1], TILE << 12)
+    assert session.decision is not decision
+
+
+def test_a_computer_in_a_party_leaves_what_all_decide_to_its_people(
+    sit: Callable[..., Session],
+) -> None:
+    session = sit(("Anna", "Ben", "Cleo"), seats="left-right-right")
+    to_the_tile(session)
+    party = session.match.waiting()
+    session.controllers[party[0]] = "random"
+    session.poll()
+    assert session.thinking() == NOBODY
+    assert session.waiting_human() == party[1]
