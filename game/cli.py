@@ -169,14 +169,17 @@ def _add_replay(commands: argparse._SubParsersAction[_Parser]) -> None:
         "replay",
         help="play a kept match again",
         description="Play a match again from its file and tell its choices. The exit code is 0 "
-        "only if every die, every shuffle and every event comes out as it is written.",
+        "only if every die, every shuffle and every event comes out as it is written; with "
+        "--verify, only if the file also proves that nobody chose them.",
         epilog="examples:\n  warhall replay match-001.warhall\n"
         "  warhall replay match-001.warhall --verify",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     replay.add_argument("file", type=_existing, metavar="FILE")
     replay.add_argument(
-        "--verify", action="store_true", help="only say whether all of it comes out as written"
+        "--verify",
+        action="store_true",
+        help="only say whether all of it comes out as written and is proved",
     )
     replay.set_defaults(carry_out=_replay)
 

@@ -296,7 +296,8 @@ def run(args: argparse.Namespace) -> int:
         playing = Playing(written, paths.levels(written.head.scenario))
         while playing.step():
             if not playing.done % PROGRESS:
-                _tell_progress(playing)
+                _tell_progress(f"{playing.done:,} of {playing.total:,} lines")
+        _tell_progress("")
     except BadText as fault:
         raise BadText(f"{args.file}: {fault}") from None
     replayed = playing.replayed()
@@ -322,11 +323,10 @@ def run(args: argparse.Namespace) -> int:
     return 1 if args.verify and wrong else 0
 
 
-def _tell_progress(playing: Playing) -> None:
+def _tell_progress(told: str) -> None:
     """Tell a person who waits how far it is, on a line that the next one takes."""
     if sys.stderr.isatty():
-        sys.stderr.write(f"\r{playing.done:,} of {playing.total:,} lines")
-        sys.stderr.write("\n" if playing.done == playing.total else "")
+        sys.stderr.write(f"\r{told:<40}\r")
         sys.stderr.flush()
 
 

@@ -21,6 +21,7 @@ import pytest
 
 from game.engine.errors import BadText
 from game.engine.match import Match
+from game.store import replay
 from game.store.judging import Judged, judge
 from game.store.notation import (
     LARGEST,
@@ -367,3 +368,17 @@ def test_what_is_no_plain_file_is_refused_at_once_and_in_little_memory(
     assert "cannot be read as a match" in capsys.readouterr().out
     assert took < 1
     assert peak < 64_000_000
+
+
+def test_a_long_replay_tells_a_person_how_far_it_is_and_others_nothing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "m.warhall"
+    path.write_text(TEXT, encoding="utf-8")
+    monkeypatch.setattr(replay, "PROGRESS", 50)
+    for waits in (True, False):
+        monkeypatch.setattr("sys.stderr.isatty", lambda waits=waits: waits)
+        assert run(argparse.Namespace(file=path, verify=True)) == 0
+        said = capsys.readouterr().err
+        assert (f"\r50 of {len(WRITTEN.lines)} lines" in said) == waits
+        assert bool(said) == waits

@@ -420,6 +420,9 @@ def test_a_point_that_was_taken_back_is_watched_on_its_own_way(sitting: Sitting)
     branch.play_on()
     sitting.settle()
     fresh = next(each for each in sitting.stack.scenes if isinstance(each, MatchScene))
+    session = fresh.session
+    (anew,) = sitting.library.load(fresh.plan.kept).terms.anew
+    assert (session.pairing.seed, session.commitment) == (anew.seed, anew.commitment)
     place = fresh.session.game.place
     assert place(fresh.session.match) == place(branch.session.match)
     sitting.house.close()
