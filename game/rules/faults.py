@@ -10,6 +10,7 @@ from typing import Any, Final, TypeVar, cast, get_args, get_origin
 import msgspec
 from msgspec import NODEFAULT, structs
 
+ENOUGH: Final = 200  # faults of one file: more are not looked for
 DEEPEST: Final = 24  # tables within tables; more is no file of ours
 WORDS: Final[Mapping[str, str]] = {
     "int": "a whole number",
@@ -58,6 +59,8 @@ def suggestion(name: str, known: Iterable[str], otherwise: str) -> str:
 
 def shown(value: object, longest: int = 40) -> str:
     """Return a value as a message quotes it, cut to a readable length and without controls."""
+    if isinstance(value, (list, dict)) and len(value) > longest:
+        return f"a {'list' if isinstance(value, list) else 'table'} of {len(value)}"
     text = repr(value) if not isinstance(value, str) else repr(value[: longest + 1])
     return text if len(text) <= longest else f"{text[:longest]}…"
 
@@ -95,6 +98,8 @@ def fit(value: object, kind: type[T], file: str, where: str, faults: list[Fault]
     before = len(faults)
     fields = {each.encode_name: each for each in structs.fields(cast(Any, kind))}
     for key in value:
+        if len(faults) > ENOUGH:
+            break
         if key not in fields:
             otherwise = f"known here: {', '.join(sorted(fields)[:12])}"
             remedy = suggestion(str(key), fields, otherwise)
@@ -116,10 +121,13 @@ def _fit_inside(value: object, kind: Any, file: str, where: str, faults: list[Fa
         return [
             fit(each, inner[0], file, f"{where}[{number}]", faults)
             for number, each in enumerate(value, 1)
+            if len(faults) <= ENOUGH
         ]
     if inner and get_origin(kind) is dict and isinstance(value, dict):
         return {
-            key: fit(each, inner[0], file, f"{where}.{key}", faults) for key, each in value.items()
+            key: fit(each, inner[0], file, f"{where}.{key}", faults)
+            for key, each in value.items()
+            if len(faults) <= ENOUGH
         }
     return fit(value, kind, file, where, faults)
 

@@ -8,7 +8,7 @@ tile layer ``decor``, in every game.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -22,6 +22,13 @@ from game.rules.tmj import Layer, Property, Tile, TiledMap, Tileset
 LARGEST: Final = 60  # rows or columns of a map
 HEAVIEST: Final = 1 << 20  # bytes of a map or tileset
 MOST_TILES: Final = 4096  # of one tileset
+MOST: Final[Mapping[str, int]] = {
+    "layers": 32,
+    "tilesets": 16,
+    "tiles": MOST_TILES,
+    "properties": 32,
+}
+"""How many of each may stand in one place of a file."""
 MOST_NAMED: Final = 6  # cells named in one fault
 TERRAIN: Final = "terrain"
 NOTES: Final = "notes"
@@ -106,7 +113,25 @@ def _read_json(path: Path, kind: type[msgspec.Struct], faults: list[Fault]) -> o
     if too_deep(value):
         faults.append(Fault(path.name, "", "nested too deep", "save it again with Tiled"))
         return None
+    for name, count in _crowds(value):
+        what = f"{name}: there are {count}"
+        faults.append(Fault(path.name, "", what, f"keep it to {MOST[name]}"))
+        return None
     return fit(value, kind, path.name, "", faults)
+
+
+def _crowds(value: object) -> Iterator[tuple[str, int]]:
+    """Give every list that is longer than what it is a list of may be, with its length."""
+    left = [value]
+    while left:
+        one = left.pop()
+        if isinstance(one, dict):
+            for name, inner in one.items():
+                if isinstance(inner, list) and len(inner) > MOST.get(name, len(inner)):
+                    yield name, len(inner)
+                left.append(inner)
+        elif isinstance(one, list):
+            left += [each for each in one if isinstance(each, (dict, list))]
 
 
 def _reason(failed: Exception) -> str:

@@ -551,3 +551,58 @@ def test_what_is_no_file_is_refused_at_once(
     assert len(said) == 1
     assert said[0].startswith(f"{file}: ")
     assert said[0].endswith(sentence)
+
+
+CROWDS: list[tuple[str, Callable[[dict[str, Any]], object], str]] = [
+    ("layers", lambda m: m.update(layers=[{}] * 300_000), "layers: there are 300000"),
+    (
+        "layers of a type",
+        lambda m: m.update(layers=[{"name": "a", "type": "b"}] * 35_000),
+        "layers: there are 35000; keep it to 32",
+    ),
+    (
+        "tilesets",
+        lambda m: m.update(tilesets=[{"firstgid": 1, "source": "symbols.tsj"}] * 20_000),
+        "tilesets: there are 20000; keep it to 16",
+    ),
+    (
+        "properties",
+        lambda m: m["layers"][0].update(properties=[{"name": "x", "value": 1}] * 30_000),
+        "properties: there are 30000; keep it to 32",
+    ),
+    ("lists", lambda m: m.update(layers=[[]] * 32, width=[[]] * 250_000), "a table belongs here"),
+]
+
+
+@pytest.mark.parametrize(("change", "sentence"), [case[1:] for case in CROWDS])
+def test_a_crowded_map_is_refused_at_once(
+    folder: Path, change: Callable[[dict[str, Any]], object], sentence: str
+) -> None:
+    drawing = json.loads(MAP)
+    change(drawing)
+    (folder / "greathalls.tmj").write_text(json.dumps(drawing, separators=(",", ":")))
+    began = time.process_time()
+    said = faults_of(folder / "greathalls.toml")
+    assert time.process_time() - began < 1
+    assert any(sentence in each for each in said)
+    tracemalloc.start()
+    try:
+        faults_of(folder / "greathalls.toml")
+        assert tracemalloc.get_traced_memory()[1] < 1 << 26
+    finally:
+        tracemalloc.stop()
+
+
+@pytest.mark.parametrize(
+    "more",
+    ["[[group]]\n" * 4000, "".join(f"k{n} = 1\n" for n in range(6000))],
+    ids=["groups", "keys"],
+)
+def test_of_very_many_faults_of_a_scenario_the_first_are_told_at_once(
+    folder: Path, more: str
+) -> None:
+    (folder / "greathalls.toml").write_bytes(SCENARIO + more.encode())
+    began = time.process_time()
+    said = faults_of(folder / "greathalls.toml")
+    assert time.process_time() - began < 1
+    assert 1 < len(said) < 300
