@@ -10,7 +10,19 @@ from game.engine.events import ALL, NOBODY, Event, Value
 Kind = TypeVar("Kind", bound=Event)
 
 REFERENCES: Final = frozenset(
-    {"figure", "by", "target", "trigger", "toward", "seat", "cell", "start", "end", "space"}
+    {
+        "figure",
+        "by",
+        "target",
+        "trigger",
+        "toward",
+        "seat",
+        "cell",
+        "start",
+        "end",
+        "space",
+        "other",
+    }
 )
 """Fields that say -1 for nobody and nowhere."""
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Protocol, cast
+from typing import Any, Protocol, cast
 
 from game import games
+from game.table.motion.projection import EventReader
 
 
 class Table(Protocol):
@@ -14,6 +15,10 @@ class Table(Protocol):
     @property
     def glyphs(self) -> Mapping[str, str]:
         """Return the icon of each ability, item and condition, by its id."""
+
+    @property
+    def reader(self) -> EventReader[Any]:
+        """Return what the table makes of the game's events."""
 
 
 def table_of(game: str) -> Table:

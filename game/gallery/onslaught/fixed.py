@@ -12,7 +12,8 @@ from game.rules.onslaught.codes import SIDES
 from game.rules.onslaught.content import load
 from game.rules.onslaught.state import of
 from game.rules.registry import open_game
-from game.scenes.result.tally import Deeds, Outcome, Tally
+from game.scenes.onslaught.tally import Tally
+from game.scenes.result.outcome import Deeds, Outcome
 from game.scenes.setup.plan import COMPUTER
 from game.session import Session
 from game.words.language import named

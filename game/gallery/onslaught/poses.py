@@ -17,8 +17,8 @@ from game.gallery.stage import Stage
 from game.scenes.match.menu import Menu
 from game.scenes.onslaught.guide_end import GuideEnd
 from game.scenes.onslaught.guided import GuidedMatch
+from game.scenes.result.outcome import Outcome
 from game.scenes.result.result import Result
-from game.scenes.result.tally import Outcome
 from game.scenes.rulebook.rules_book import CONTENTS, FRONT, RulesBook
 from game.scenes.setup.plan import PERSON, MatchPlan
 from game.scenes.setup.setup import Setup

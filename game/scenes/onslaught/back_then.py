@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.engine.match import Match
-from game.scenes.onslaught.viewing import opening
 from game.scenes.shell.form_scene import FormScene
 from game.session import Session
 from game.table.input.pads import PAD
 from game.table.look import palette as ink
+from game.table.onslaught.projection import opening
 from game.table.widgets.fields import Button, fitted
 from game.table.widgets.form import Form
 from game.words.play import say

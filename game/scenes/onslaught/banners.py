@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from game.rules.onslaught.codes import DUNGEON, SIDES
 from game.table.board.shown import Banner
-from game.table.onslaught.projection import Projection
+from game.table.onslaught.projection import MatchNow
 from game.words.onslaught.names import Names
 from game.words.play import say
 
 
-def ribbon(banner: Banner, shown: Projection, names: Names) -> tuple[str, str]:
+def ribbon(banner: Banner, shown: MatchNow, names: Names) -> tuple[str, str]:
     """Return the words of a banner and the side whose colour it has."""
     key, number = banner.key, banner.number
     side = SIDES[max(shown.active, 0)]

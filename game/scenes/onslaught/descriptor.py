@@ -56,7 +56,7 @@ class _Scenes:
         self, assets: Path, levels: Path, game: Game, room: tuple[int, int]
     ) -> pygame.Surface:
         from game.scenes.onslaught.kept_board import board_of
-        from game.scenes.onslaught.viewing import opening
+        from game.table.onslaught.projection import opening
 
         assert isinstance(game, OnslaughtGame)
         tables = game.tables

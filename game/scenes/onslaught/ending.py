@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from game.rules.onslaught.codes import SIDES
 from game.scenes.library.going_on import open_kept
+from game.scenes.onslaught.tally import Tally
+from game.scenes.result.outcome import Deeds, Outcome
 from game.scenes.result.result import Result
-from game.scenes.result.tally import Deeds, Outcome, Tally
 from game.session import NOBODY
 
 if TYPE_CHECKING:

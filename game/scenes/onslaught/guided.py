@@ -26,7 +26,7 @@ from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.screen import LOG
 from game.scenes.onslaught.seating import GAME
 from game.scenes.onslaught.table_scene import MatchScene
-from game.scenes.result.tally import Outcome
+from game.scenes.result.outcome import Outcome
 from game.scenes.rulebook.rules_book import RulesBook
 from game.scenes.setup.plan import COMPUTER, PERSON, MatchPlan
 from game.scenes.shell.ask import Ask

@@ -10,10 +10,9 @@ from game import paths
 from game.rules.onslaught.events import EVENTS
 from game.rules.onslaught.tables import Tables
 from game.scenes.onslaught.board import painter_of
-from game.scenes.onslaught.viewing import opening
 from game.scenes.shell.pictures import minis_of
 from game.store.kept import Kept
-from game.table.onslaught.projection import Projection
+from game.table.onslaught.projection import MatchNow, opening
 
 SMALLEST_CELL = 36
 
@@ -28,7 +27,7 @@ def kept_board(assets: Path, tables: Tables, kept: Kept, side: int) -> pygame.Su
 
 
 def board_of(
-    assets: Path, levels: Path, tables: Tables, shown: Projection, side: int
+    assets: Path, levels: Path, tables: Tables, shown: MatchNow, side: int
 ) -> pygame.Surface:
     """Return a board as a picture `side` pixels wide, with all that ``shown`` knows to stand there.
 

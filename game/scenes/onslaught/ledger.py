@@ -11,11 +11,18 @@ from game.engine.answers import Fair
 from game.engine.events import Event
 from game.engine.game import Game
 from game.engine.match import Match
+from game.engine.readers import Reader, on
+from game.rules.onslaught.events import (
+    AttackDeclared,
+    Damaged,
+    FirstRolled,
+    Result,
+    Rolled,
+    RoundStarted,
+)
 from game.session import Session
-from game.table.facts import number, numbers, parts, word
 
 NOBODY: Final = -1
-ROLLS: Final = frozenset({"rolled", "first_rolled"})
 OPENING: Final = "first player"
 ATTACK: Final = "attack"
 """What dice are thrown for, as the game calls it."""
@@ -102,7 +109,7 @@ class Ledger:
             new = {id(event) for event in events}
             kept = (event for event in session.events if id(event) not in new)
             # What was taken back is no longer among the session's events.
-            del self.rolls[sum(1 for event in kept if event.kind in ROLLS) :]
+            del self.rolls[sum(1 for event in kept if isinstance(event, Rolled | FirstRolled)) :]
             self.hear(before, events)
 
         session.watching = watch
@@ -113,41 +120,34 @@ class Ledger:
         What could be expected is worked out from it; nothing was expected of events without one.
         """
         for event in events:
-            if event.kind == "round_started":
-                self._round = number(event, "round")
-            elif event.kind == "first_rolled":
-                self._first(event)
-            elif event.kind == "rolled":
-                self._rolled(event)
-            elif event.kind == "attack_declared":
-                self._open = None
-            elif event.kind == "result":
-                self._result(event, before)
-            elif event.kind == "damaged":
-                self._damaged(event)
+            WRITTEN(self, event, before)
 
-    def _first(self, event: Event) -> None:
-        dice, kept = numbers(event, "dice"), number(event, "kept", 0)
-        seat = number(event, "seat")
-        fair = self._game.fair(OPENING, len(dice))
-        total = dice[kept] if dice else 0
-        self._write(Roll(0, 0, seat, NOBODY, "", dice, kept, (), total, fair))
+    def _round_started(self, event: RoundStarted, before: Match | None) -> None:
+        self._round = event.round
+
+    def _attack_declared(self, event: AttackDeclared, before: Match | None) -> None:
         self._open = None
 
-    def _rolled(self, event: Event) -> None:
-        figure = number(event, "figure")
+    def _first_rolled(self, event: FirstRolled, before: Match | None) -> None:
+        dice, kept = event.dice, event.kept
+        fair = self._game.fair(OPENING, len(dice))
+        self._write(Roll(0, 0, event.seat, NOBODY, "", dice, kept, (), dice[kept], fair))
+        self._open = None
+
+    def _rolled(self, event: Rolled, before: Match | None) -> None:
+        figure = event.figure
         seat = self._seats[figure]
-        dice = numbers(event, "dice")
+        dice = event.dice
         self._open = Roll(
             0,
             self._round,
             seat,
             figure,
-            word(event, "ability"),
+            event.ability,
             dice,
-            number(event, "kept", 0),
-            parts(event, "bonus"),
-            number(event, "total", 0),
+            event.kept,
+            event.bonus,
+            event.total,
             self._game.fair(ATTACK, len(dice)),
         )
         self._write(self._open)
@@ -156,25 +156,36 @@ class Ledger:
         roll.number = len(self.rolls) + 1
         self.rolls.append(roll)
 
-    def _result(self, event: Event, before: Match | None) -> None:
+    def _result(self, event: Result, before: Match | None) -> None:
         roll = self._open
-        if roll is None or roll.figure != number(event, "figure"):
+        if roll is None or roll.figure != event.figure:
             return
-        target, armour = number(event, "target"), number(event, "ac", 0)
+        target, armour = event.target, event.ac
         bonus = sum(amount for _, amount in roll.bonus)
         told = self._game.expected(
             before, roll.figure, roll.ability, len(roll.dice), bonus, target, armour
         )
-        outcome = word(event, "outcome")
+        outcome = event.outcome
         roll.strikes.append(StrikeRolled(target, armour, outcome, told.hit, told.damage))
 
-    def _damaged(self, event: Event) -> None:
+    def _damaged(self, event: Damaged, before: Match | None) -> None:
         """Count what the strike did before the last hit points cut it short (R27)."""
         roll = self._open
-        if roll is None or event.clause != "R27" or number(event, "by") != roll.figure:
+        if roll is None or event.clause != "R27" or event.by != roll.figure:
             return
-        due = sum(amount for _, amount in parts(event, "parts"))
-        roll.dealt += max(0, due or number(event, "amount", 0))
+        due = sum(amount for _, amount in event.parts)
+        roll.dealt += max(0, due or event.amount)
+
+
+WRITTEN: Final = Reader(
+    "the ledger of rolls",
+    on(RoundStarted, Ledger._round_started),
+    on(FirstRolled, Ledger._first_rolled),
+    on(AttackDeclared, Ledger._attack_declared),
+    on(Rolled, Ledger._rolled),
+    on(Result, Ledger._result),
+    on(Damaged, Ledger._damaged),
+)
 
 
 def luck(rolls: Sequence[Roll], seat: int) -> Luck:

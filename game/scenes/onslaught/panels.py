@@ -10,6 +10,17 @@ import pygame
 from game.engine.events import Event
 from game.engine.options import Refusal
 from game.rules.onslaught.codes import NOWHERE, SIDES
+from game.rules.onslaught.events import (
+    ActivationStarted,
+    FirstRolled,
+    MonsterChosen,
+    Moved,
+    Pulled,
+    Pushed,
+    Rolled,
+    Teleported,
+    figure_of,
+)
 from game.rules.onslaught.preview import DAMAGE, DEFEATS, HITS
 from game.scenes.onslaught import bound
 from game.scenes.onslaught.banners import ribbon
@@ -33,9 +44,9 @@ from game.words.rich import Text, join, plain
 if TYPE_CHECKING:
     from game.scenes.onslaught.table_scene import MatchScene
 
-FOLLOWED: Final = frozenset({"activation_started", "monster_turn", "moved", "teleported", "pushed"})
+FOLLOWED: Final = (ActivationStarted, MonsterChosen, Moved, Teleported, Pushed, Pulled)
 """What the camera follows where the board is larger than its frame."""
-ROLLS: Final = frozenset({"rolled", "first_rolled"})
+ROLLS: Final = (Rolled, FirstRolled)
 
 
 class Panels:
@@ -104,13 +115,13 @@ class Panels:
             line = self.scene.presenter.log_line(event, self._numbered, shown)
             if line is not None:
                 self._held.append(line)
-            if event.kind not in ROLLS:
+            if not isinstance(event, ROLLS):
                 self.tell_held()
-            if event.kind in ROLLS:
+            if isinstance(event, ROLLS):
                 screen.open_tab(TRAY)
-            if event.kind == "activation_started":
+            if isinstance(event, ActivationStarted):
                 self._looked_at = -1
-            if event.kind in FOLLOWED:
+            if isinstance(event, FOLLOWED):
                 self._follow(event)
         self._tell_stamps(stamps)
 
@@ -133,7 +144,7 @@ class Panels:
         """Let a board that is not seen whole glide to where something happens now."""
         scene, camera = self.scene, self.scene.screen.board.camera
         pace = scene.timeline.pace
-        one = scene.timeline.projection.figure(event)
+        one = scene.timeline.projection.figures.get(figure_of(event))
         if camera.whole or not pace.glides or scene.controls.dragging:
             return
         if one is not None and one.standing:
@@ -326,7 +337,7 @@ class Panels:
         """Lay all rolls that have been shown so far over the table."""
         scene = self.scene
         assert scene.stack is not None
-        shown = sum(1 for event in scene.timeline.projection.log if event.kind in ROLLS)
+        shown = sum(1 for event in scene.timeline.projection.log if isinstance(event, ROLLS))
         rolls = scene.ledger.rolls[:shown]
         scene.stack.push(RollsScene(scene.house, rolls, scene.names, scene.state.tables.ids))
 

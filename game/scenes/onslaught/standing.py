@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.engine.events import Event
+from game.engine.readers import Reader, on
 from game.rules.onslaught.codes import SIDES
+from game.rules.onslaught.events import Damaged, Healed, Result, RoundStarted, VpChanged, figure_of
 from game.rules.onslaught.state import Onslaught
 from game.table.hud.data import (
     LogLine,
@@ -13,7 +17,7 @@ from game.table.hud.data import (
     TrackEntry,
     TrayData,
 )
-from game.table.onslaught.projection import FigureNow, Projection, RollShown
+from game.table.onslaught.projection import FigureNow, MatchNow, RollShown
 from game.words.numbers import tenths
 from game.words.onslaught import log
 from game.words.onslaught.names import Names
@@ -35,9 +39,7 @@ class StandingParts:
 
     # --- the top strip
 
-    def plaque(
-        self, shown: Projection, seat: int, who: str, pulse: float, points: int
-    ) -> PlaqueData:
+    def plaque(self, shown: MatchNow, seat: int, who: str, pulse: float, points: int) -> PlaqueData:
         """Return a side's plaque: who plays it unless that is plain, how many stand, its points."""
         standing = sum(1 for one in shown.figures.values() if one.seat == seat and one.standing)
         line = say("plaque.line" if who else "plaque.count", who=who, count=standing)
@@ -51,7 +53,7 @@ class StandingParts:
             pulse=pulse,
         )
 
-    def track(self, s: Onslaught, shown: Projection) -> TrackData:
+    def track(self, s: Onslaught, shown: MatchNow) -> TrackData:
         """Return the order of the round: characters by card, unknown cards as "?", monsters."""
         entries: list[tuple[int, TrackEntry]] = []
         for one in shown.figures.values():
@@ -83,7 +85,7 @@ class StandingParts:
 
     # --- dice and log
 
-    def tray(self, roll: RollShown | None, shown: Projection) -> TrayData | None:
+    def tray(self, roll: RollShown | None, shown: MatchNow) -> TrayData | None:
         """Return the last roll as a sum against the first target's armour class."""
         if roll is None:
             return None
@@ -142,16 +144,15 @@ class StandingParts:
             say("tray.always" if face == 20 else "tray.never") if naturals else "",
         )
 
-    def log_line(self, event: Event, number: int, shown: Projection) -> LogLine | None:
+    def log_line(self, event: Event, number: int, shown: MatchNow) -> LogLine | None:
         """Return an event as a line of the log, ``None`` for details that would drown the rest."""
-        if event.kind == "round_started":
-            return LogLine(f"log:{number}", head=say("log.round", round=event.data["round"]))
+        if isinstance(event, RoundStarted):
+            return LogLine(f"log:{number}", head=say("log.round", round=event.round))
         told = log.line(event, self.names)
         if told.detail or not told.text:
             return None
-        figure = event.data.get("figure")
-        one = shown.figures.get(figure) if isinstance(figure, int) else None
-        chip, tone = self._chip(event)
+        one = shown.figures.get(figure_of(event))
+        chip, tone = CHIPS(self, event) or ("", "plain")
         return LogLine(
             f"log:{number}",
             told.text,
@@ -160,22 +161,6 @@ class StandingParts:
             chip,
             tone,
         )
-
-    def _chip(self, event: Event) -> tuple[str, str]:
-        data = event.data
-        if event.kind == "damaged" and data["amount"]:
-            return say("chip.damage", amount=data["amount"]), "damage"
-        if event.kind == "healed" and data["amount"]:
-            return f"+{data['amount']}", "heal"
-        if event.kind == "vp_changed":
-            change = data["change"]
-            assert isinstance(change, int)
-            return say("chip.points", change=f"{change:+d}"), "victory"
-        if event.kind == "result":
-            outcome = str(data["outcome"])
-            tone = {"critical": "victory", "hit": "hit", "slain": "hit"}.get(outcome, "miss")
-            return say(f"outcome.{outcome}"), tone
-        return "", "plain"
 
     def odds_row(
         self, s: Onslaught, figure: int, share: float, friend: bool, reason: str, detail: str = ""
@@ -189,3 +174,33 @@ class StandingParts:
         return OddsRow(
             f"figure:{figure}", s.tables.ids[figure], side, name, reason, share, tone, detail
         )
+
+
+Chip = tuple[str, str] | None
+"""What stands at the end of a line of the log, and its tone."""
+
+
+def _damaged(_: StandingParts, event: Damaged) -> Chip:
+    return (say("chip.damage", amount=event.amount), "damage") if event.amount else None
+
+
+def _healed(_: StandingParts, event: Healed) -> Chip:
+    return (f"+{event.amount}", "heal") if event.amount else None
+
+
+def _vp_changed(_: StandingParts, event: VpChanged) -> Chip:
+    return say("chip.points", change=f"{event.change:+d}"), "victory"
+
+
+def _result(_: StandingParts, event: Result) -> Chip:
+    tone = {"critical": "victory", "hit": "hit", "slain": "hit"}.get(event.outcome, "miss")
+    return say(f"outcome.{event.outcome}"), tone
+
+
+CHIPS: Final = Reader(
+    "the chips of the log",
+    on(Damaged, _damaged),
+    on(Healed, _healed),
+    on(VpChanged, _vp_changed),
+    on(Result, _result),
+)

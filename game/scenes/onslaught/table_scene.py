@@ -34,8 +34,8 @@ from game.scenes.onslaught.seating import sit_down
 from game.scenes.onslaught.sparing import ask_before_ending, spared
 from game.scenes.onslaught.tending import Tending
 from game.scenes.onslaught.undoing import Undoing
-from game.scenes.onslaught.viewing import opening, seen_so_far
-from game.scenes.result.tally import Outcome
+from game.scenes.onslaught.viewing import seen_so_far
+from game.scenes.result.outcome import Outcome
 from game.scenes.setup.plan import COMPUTER, MatchPlan
 from game.scenes.shell.house import House
 from game.scenes.shell.pictures import minis_of
@@ -44,6 +44,8 @@ from game.session import NOBODY, Session
 from game.table.input.commands import AT_TABLE
 from game.table.motion.animation import Pace
 from game.table.motion.timeline import Timeline
+from game.table.onslaught.projection import opening
+from game.table.onslaught.reader import READER
 from game.table.widgets.form import Form
 from game.words import library
 from game.words.language import spoken
@@ -84,7 +86,7 @@ class MatchScene(Scene):
         self.names = Names.of(tables, self.plan.names)
         self.presenter = Presenter(self.names, tables.scenario.rounds)
         past = seen_so_far(self.session, tables, self.viewer) if plan.kept else opening(tables)
-        self.timeline = Timeline(past, self.pace())
+        self.timeline = Timeline(past, READER, self.pace())
         self.end = Ending(self)
         if plan.kept:
             self.end.recount()

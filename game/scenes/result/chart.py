@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.scenes.result.tally import Outcome
+from game.scenes.result.outcome import Outcome
 from game.table.look import palette as ink
 from game.table.look.strokes import Ink, outline
 from game.table.look.theme import Look

@@ -6,8 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.scenes.result.highlights import BLOW, CALL, CRITICAL, ROLL, Highlight
-from game.scenes.result.tally import Outcome
+from game.scenes.result.outcome import BLOW, CALL, CRITICAL, ROLL, Highlight, Outcome
 from game.table.look import palette as ink
 from game.table.look.theme import Look
 from game.table.widgets.fields import fitted

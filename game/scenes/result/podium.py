@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.scenes.result.tally import Deeds, Outcome
+from game.scenes.result.outcome import Deeds, Outcome
 from game.scenes.shell.pictures import mini_canvas, minis_of
 from game.table.board.kit import Kit
 from game.table.figures.minis import LARGEST_BLOCK

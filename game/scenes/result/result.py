@@ -8,8 +8,8 @@ import pygame
 
 from game.scenes.result.chart import draw_chart
 from game.scenes.result.deeds import deeds_height, draw_deeds
+from game.scenes.result.outcome import Deeds, Outcome
 from game.scenes.result.podium import draw_podium
-from game.scenes.result.tally import Deeds, Outcome
 from game.scenes.shell.form_scene import FormScene
 from game.scenes.shell.house import House
 from game.scenes.shell.pictures import minis_of, portrait

@@ -8,14 +8,13 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Final
+from typing import Final, Generic
 
 from game.engine.events import Event
-from game.table.board.shown import MiniShown, Shown
+from game.table.board.shown import Shown
 from game.table.motion import tempo
 from game.table.motion.animation import Animation, Pace
-from game.table.onslaught.animations import ANIMATIONS
-from game.table.onslaught.projection import FACE_DOWN, NO_CARD, FigureNow, Projection
+from game.table.motion.projection import OFF, EventReader, Shows
 from game.table.sound.cues import last_important
 
 SETTLE: Final = tempo.SETTLE / 1000.0
@@ -34,14 +33,18 @@ class Running:
         animation.cues = tuple(sorted(animation.cues))
 
 
-class Timeline:
+class Timeline(Generic[Shows]):
     """Plays events into a projection; ``shown()`` is what a frame draws.
 
-    ``pace`` may be changed at any time; it holds for events that begin afterwards.
+    ``reader`` is the game's. ``pace`` may be changed at any time; it holds for events that begin
+    afterwards.
     """
 
-    def __init__(self, projection: Projection, pace: Pace | None = None) -> None:
+    def __init__(
+        self, projection: Shows, reader: EventReader[Shows], pace: Pace | None = None
+    ) -> None:
         self.projection = projection
+        self.reader = reader
         self.pace = pace or Pace()
         self._waiting: deque[tuple[int, Event]] = deque()
         self._running: list[Running] = []
@@ -109,7 +112,7 @@ class Timeline:
         self._hear_last(missed)
         self._point_out()
 
-    def leap(self, projection: Projection) -> None:
+    def leap(self, projection: Shows) -> None:
         """Show another moment of the match, earlier or later: nothing of this one goes on."""
         self.projection = projection
         self._waiting.clear()
@@ -127,24 +130,7 @@ class Timeline:
 
     def shown(self) -> Shown:
         """Return what a frame shows now: the projection, and whatever moves on it."""
-        now = self.projection
-        frame = Shown(chests=tuple(now.chests), loot=tuple(now.loot), points=dict(now.points))
-        for one in now.figures.values():
-            felled = not one.standing
-            x, y = now.place(one.cell) if not felled else (0.0, 0.0)
-            frame.minis[one.index] = MiniShown(
-                one.index,
-                x,
-                y,
-                one.side,
-                one.hp,
-                one.max_hp,
-                tuple(one.conditions),
-                one.index == now.acting,
-                one.done,
-                self._card(one),
-                alpha=0.0 if felled else 1.0,
-            )
+        frame = self.projection.still()
         for running in self._running:
             length = running.animation.length
             running.animation.frame(frame, running.time / length if length else 1.0)
@@ -154,16 +140,6 @@ class Timeline:
             for index in self._changed & frame.minis.keys():
                 frame.minis[index].outline = self._settle / SETTLE
         return frame
-
-    def _card(self, one: FigureNow) -> int:
-        """Return the initiative card that hangs on a miniature: none from its own turn on.
-
-        A card that lies face down shows its back, to whoever knows it too.
-        """
-        now = self.projection
-        if now.phase == "action" and (one.done or one.index == now.acting):
-            return NO_CARD
-        return one.card if one.faceup else min(one.card, FACE_DOWN)
 
     def _play_all(self) -> None:
         missed = self._unheard()
@@ -191,7 +167,7 @@ class Timeline:
         self._chain_shown = chain
         self._serial += 1
         pace = replace(self.pace, bright=self._may_flash())
-        animation = ANIMATIONS[event.kind](self.projection, event, pace, self._serial)
+        animation = self.reader.animation(self.projection, event, pace, self._serial)
         self._flashes.extend(self._clock + at for at in animation.flashes)
         self._apply(event)
         if animation.length > 0.0 or animation.cues:
@@ -217,7 +193,7 @@ class Timeline:
     def _leap(self, event: Event) -> list[str]:
         """Apply an event unseen; the sounds that it would have made come back."""
         pace = Pace(1, self.pace.reduced)
-        animation = ANIMATIONS[event.kind](self.projection, event, pace, self._serial)
+        animation = self.reader.animation(self.projection, event, pace, self._serial)
         self._apply(event)
         return [cue for _, cue in sorted(animation.cues)]
 
@@ -234,8 +210,8 @@ class Timeline:
 
     def _apply(self, event: Event) -> None:
         self.projection.apply(event)
-        figure = event.data.get("figure")
-        if isinstance(figure, int):
+        figure = self.reader.figure_of(event)
+        if figure != OFF:
             self._changed.add(figure)
 
     def _advance(self, seconds: float) -> None:

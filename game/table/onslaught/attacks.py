@@ -4,31 +4,39 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.engine.events import Event
-from game.table.facts import number, numbers, word
+from game.rules.onslaught.events import (
+    ActivationStarted,
+    AttackDeclared,
+    Bloodied,
+    Damaged,
+    Defeated,
+    ExpGained,
+    FirstRolled,
+    Healed,
+    Moved,
+    Recovered,
+    Result,
+    Rolled,
+    Teleported,
+)
 from game.table.motion import moves, signs, tempo
 from game.table.motion.animation import Animation, Pace, after, nothing, quick, together
-from game.table.onslaught.projection import Projection
+from game.table.onslaught.projection import MatchNow
 from game.table.sound.cues import blow
 
 TWENTY: Final = 20
-NUMBERS: Final = frozenset({"damaged", "healed", "exp_gained"})
+NUMBERS: Final = (Damaged, Healed, ExpGained)
 """Events that let a number rise."""
 FORETOLD: Final = 0.4
 """How strongly an area glows before the dice are thrown."""
-WHEELS: Final = frozenset({"damaged", "healed"})
 
 
-def place_of(shown: Projection, figure: int) -> tuple[float, float] | None:
-    """Return where a miniature stands, None where it does not."""
-    one = shown.figures.get(figure)
-    return shown.place(one.cell) if one is not None and one.standing else None
-
-
-def dice(event: Event, pace: Pace, serial: int, side: str, moment: str = "") -> Animation:
+def dice(
+    event: FirstRolled | Rolled, pace: Pace, serial: int, side: str, moment: str = ""
+) -> Animation:
     """Return the dice of a roll, thrown from a side."""
-    faces = numbers(event, "dice")
-    return signs.dice(pace, serial, faces, (number(event, "kept", 0),), side, moment)
+    faces = event.dice
+    return signs.dice(pace, serial, faces, (event.kept,), side, moment)
 
 
 def _area(cells: tuple[int, ...]) -> bool:
@@ -36,15 +44,15 @@ def _area(cells: tuple[int, ...]) -> bool:
     return len(cells) > 1
 
 
-def declared(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+def declared(shown: MatchNow, event: AttackDeclared, pace: Pace, serial: int) -> Animation:
     """Return the aim: who attacks leans back, an area glows where it will strike (R22)."""
-    figure = number(event, "figure")
-    start = place_of(shown, figure)
-    cells = numbers(event, "cells")
+    figure = event.figure
+    start = shown.place_of(figure)
+    cells = event.cells
     if start is None:
         return nothing()
-    ability = word(event, "ability")
-    targets = [place_of(shown, target) for target in numbers(event, "targets")]
+    ability = event.ability
+    targets = [shown.place_of(target) for target in event.targets]
     end = next((place for place in targets if place is not None), None)
     if _area(cells):
         # It glows where it will strike, and breaks loose with the first result, if there is one.
@@ -55,7 +63,7 @@ def declared(shown: Projection, event: Event, pace: Pace, serial: int) -> Animat
     return moves.aim(pace, figure, start, end) if end is not None else nothing()
 
 
-def _rows(shown: Projection, start: tuple[float, float], cells: tuple[int, ...]) -> list[list[int]]:
+def _rows(shown: MatchNow, start: tuple[float, float], cells: tuple[int, ...]) -> list[list[int]]:
     """Return the cells of an area in rows, the nearest to the caster first."""
     rows: dict[int, list[int]] = {}
     for cell in cells:
@@ -68,7 +76,7 @@ def _steps(start: tuple[float, float], end: tuple[float, float]) -> int:
 
 
 def _breaks_loose(
-    shown: Projection,
+    shown: MatchNow,
     pace: Pace,
     ability: str,
     start: tuple[float, float],
@@ -77,9 +85,9 @@ def _breaks_loose(
     """Let an area light up with its first result; it steps on when it has reached the target."""
     declared = shown.declared
     for past in reversed(shown.log):
-        if past.kind == "result":
+        if isinstance(past, Result):
             return nothing()
-        if past.kind in ("rolled", "attack_declared"):
+        if isinstance(past, Rolled | AttackDeclared):
             break
     if declared is None:
         return nothing()
@@ -87,24 +95,24 @@ def _breaks_loose(
     return quick(lit, pace.time(tempo.AREA_ROW * _steps(start, end)))
 
 
-def rolled(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+def rolled(shown: MatchNow, event: Rolled, pace: Pace, serial: int) -> Animation:
     """Return the dice of an attack, with their moment (R25)."""
-    one = shown.figure(event)
+    one = shown.figures.get(event.figure)
     side = one.side if one is not None else ""
-    faces = numbers(event, "dice")
+    faces = event.dice
     # A natural 20 among the dice is a critical success; else a natural 1 fails (R40, R41).
     moment = "natural 20" if max(faces, default=0) == TWENTY else "natural 1" if 1 in faces else ""
     return dice(event, pace, serial, side, moment)
 
 
-def result(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+def result(shown: MatchNow, event: Result, pace: Pace, serial: int) -> Animation:
     """Return the blow and how its target takes it (R26)."""
-    figure, target = number(event, "figure"), number(event, "target")
-    start, end = place_of(shown, figure), place_of(shown, target)
+    figure, target = event.figure, event.target
+    start, end = shown.place_of(figure), shown.place_of(target)
     if start is None or end is None:
         return nothing()
-    ability = word(event, "ability") or (shown.declared.ability if shown.declared else "")
-    outcome = word(event, "outcome")
+    ability = shown.declared.ability if shown.declared else ""
+    outcome = event.outcome
     area = shown.declared is not None and _area(shown.declared.cells)
     near = max(abs(end[0] - start[0]), abs(end[1] - start[1])) <= 1.0
     if area:
@@ -120,77 +128,75 @@ def result(shown: Projection, event: Event, pace: Pace, serial: int) -> Animatio
     return together((strike, after(strike.step, moves.miss(pace, target, start, end))))
 
 
-def level(shown: Projection, figure: int) -> int:
+def level(shown: MatchNow, figure: int) -> int:
     """Return how many numbers have just begun to rise over a miniature."""
     level = 0
     for past in reversed(shown.log[-4:]):
-        if past.kind not in NUMBERS:
+        if not isinstance(past, NUMBERS):
             break
-        level += number(past, "figure") == figure
+        level += past.figure == figure
     return level
 
 
-def _struck(shown: Projection, figure: int) -> bool:
+def _struck(shown: MatchNow, figure: int) -> bool:
     """Return whether a miniature has been seen to be hit by the attack that is being told."""
     for past in reversed(shown.log[-12:]):
-        if past.kind == "result" and number(past, "target") == figure:
+        if isinstance(past, Result) and past.target == figure:
             return True
-        if past.kind in ("attack_declared", "activation_started", "moved", "teleported"):
+        if isinstance(past, AttackDeclared | ActivationStarted | Moved | Teleported):
             return False
     return False
 
 
-def damaged(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+def damaged(shown: MatchNow, event: Damaged, pace: Pace, serial: int) -> Animation:
     """Return the number, the wheel, and the blow where none has been seen yet (R36)."""
-    one = shown.figure(event)
+    one = shown.figures.get(event.figure)
     if one is None or not one.standing:
         return nothing()
-    amount, place = number(event, "amount", 0), shown.place(one.cell)
+    amount, place = event.amount, shown.place(one.cell)
     text = f"\N{MINUS SIGN}{amount}" if amount else "0"
     shows = [
         signs.label(pace, place, text, "damage", level(shown, one.index)),
-        signs.wheel(pace, one.index, one.hp, number(event, "hp", one.hp), one.max_hp),
+        signs.wheel(pace, one.index, one.hp, event.hp, one.max_hp),
     ]
     if amount and not _struck(shown, one.index):
-        source = place_of(shown, number(event, "by"))
+        source = shown.place_of(event.by)
         blow = moves.hit(pace, one.index, source or place, place, hard=False)
         shows.append(quick(blow))
     return together(shows)
 
 
-def flip(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+def flip(shown: MatchNow, event: Bloodied | Recovered, pace: Pace, serial: int) -> Animation:
     """What the wheel's colour changes turns over once the wheel has stopped."""
-    figure = number(event, "figure")
-    turned = next((past for past in reversed(shown.log[-8:]) if past.kind in WHEELS), None)
-    points = number(turned, "amount", 0) if turned is not None else 0
+    figure = event.figure
+    turned = (past for past in reversed(shown.log[-8:]) if isinstance(past, Damaged | Healed))
+    points = next((past.amount for past in turned), 0)
     flip = after(signs.wheel_time(pace, points), signs.flip(pace, figure))
-    place = place_of(shown, figure)
-    if place is None or event.kind != "bloodied":
+    place = shown.place_of(figure)
+    if place is None or not isinstance(event, Bloodied):
         return flip
     return together((flip, signs.rising(pace, place, "bloodied", "")))
 
 
-def healed(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+def healed(shown: MatchNow, event: Healed, pace: Pace, serial: int) -> Animation:
     """Return leaves, the number and the wheel (R39)."""
-    one = shown.figure(event)
+    one = shown.figures.get(event.figure)
     if one is None or not one.standing:
         return nothing()
     place = shown.place(one.cell)
     return together(
         (
             signs.rising(pace, place, "heal", "heal"),
-            signs.label(
-                pace, place, f"+{number(event, 'amount', 0)}", "heal", level(shown, one.index)
-            ),
-            signs.wheel(pace, one.index, one.hp, number(event, "hp", one.hp), one.max_hp),
+            signs.label(pace, place, f"+{event.amount}", "heal", level(shown, one.index)),
+            signs.wheel(pace, one.index, one.hp, event.hp, one.max_hp),
         )
     )
 
 
-def defeated(shown: Projection, event: Event, pace: Pace, serial: int) -> Animation:
+def defeated(shown: MatchNow, event: Defeated, pace: Pace, serial: int) -> Animation:
     """Return the fall (R38)."""
-    one = shown.figure(event)
+    one = shown.figures.get(event.figure)
     if one is None:
         return nothing()
-    cell = one.cell if one.standing else number(event, "cell")
+    cell = one.cell if one.standing else event.cell
     return moves.fall(pace, one.index, shown.place(cell), one.side)

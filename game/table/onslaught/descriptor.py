@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
+from game.table.motion.projection import EventReader
 from game.table.onslaught.glyphs import GLYPHS
+from game.table.onslaught.reader import READER
 from game.table.room import Table
 
 
 class _Table:
     glyphs: Mapping[str, str] = GLYPHS
+    reader: EventReader[Any] = READER
 
 
 TABLE: Final[Table] = _Table()

@@ -1,4 +1,4 @@
-"""The match as far as it has been shown: plain state that events move on, and nothing else does."""
+"""Onslaught as far as it has been shown: figures, cards and dials, and what each event changes."""
 
 from __future__ import annotations
 
@@ -6,26 +6,74 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
-from game.engine.events import Event
-from game.table.facts import number
-
-OFF: Final = -1
-NO_CARD: Final = -1
-FACE_DOWN: Final = 0
+from game.engine.events import NOBODY, Event
+from game.engine.readers import Reader, on
+from game.rules.onslaught.codes import DUNGEON, SIDES
+from game.rules.onslaught.events import (
+    ActivationEnded,
+    ActivationStarted,
+    ActiveChosen,
+    AttackDeclared,
+    Bloodied,
+    CardByHand,
+    CardFlipped,
+    CardSkipped,
+    ChestByHand,
+    ChestOpened,
+    ConditionGained,
+    ConditionLost,
+    Damaged,
+    Dealt,
+    Defeated,
+    DialByHand,
+    DialSet,
+    DialTurned,
+    ExpByHand,
+    ExpGained,
+    FirstRolled,
+    Hand,
+    Healed,
+    HeldByHand,
+    HpByHand,
+    InitiativeGiven,
+    InitiativeLocked,
+    InitiativePassed,
+    ItemDropped,
+    ItemGained,
+    ItemSpent,
+    LaidByHand,
+    LevelledUp,
+    MatchEnded,
+    MonsterChosen,
+    Moved,
+    NumberCalled,
+    OffMapByHand,
+    OnMapByHand,
+    Paid,
+    PhaseStarted,
+    Placed,
+    PointsByHand,
+    Primed,
+    Pulled,
+    Pushed,
+    Recovered,
+    Reinforced,
+    Result,
+    Rolled,
+    RoundStarted,
+    Teleported,
+    TokenByHand,
+    VpChanged,
+)
+from game.rules.onslaught.tables import Tables
+from game.table.board.shown import Shown
+from game.table.motion.projection import FACE_DOWN, NO_CARD, OFF, Figure, Projection
 
 
 @dataclass(slots=True)
-class FigureNow:
+class FigureNow(Figure):
     """One figure as shown."""
 
-    index: int
-    id: str
-    side: str
-    seat: int
-    max_hp: int
-    hp: int
-    cell: int = OFF
-    conditions: list[str] = field(default_factory=list)
     exp: int = 0
     level_up: str = ""
     items: list[str] = field(default_factory=list)
@@ -35,12 +83,6 @@ class FigureNow:
     card: int = NO_CARD
     """-1 none, 0 face down and unknown to the viewer, else its number."""
     faceup: bool = False
-    done: bool = False
-
-    @property
-    def standing(self) -> bool:
-        """Whether it is on the map."""
-        return self.cell != OFF
 
 
 @dataclass(slots=True)
@@ -83,47 +125,44 @@ class Declared:
 
 
 @dataclass(slots=True)
-class Projection:
-    """What the window shows, moved on by ``apply``; ``stride`` is the board's cells a row."""
+class MatchNow(Projection[FigureNow]):
+    """What the window shows of a match of Onslaught."""
 
-    stride: int
-    figures: dict[int, FigureNow] = field(default_factory=dict)
     chests: list[int] = field(default_factory=list)
     loot: list[tuple[int, str]] = field(default_factory=list)
     lying: dict[str, int] = field(default_factory=dict)
     """Dials of items that lie on the map; they go on turning there."""
-    round: int = 0
-    phase: str = ""
     active: int = OFF
     called: int = 0
     """The initiative number being called, in tenths."""
-    acting: int = OFF
     paid: dict[str, str] = field(default_factory=dict)
     """Actions spent by whoever acts: what was paid, and as what it was used."""
-    points: dict[int, int] = field(default_factory=dict)
     changes: list[PointsChange] = field(default_factory=list)
-    hands: dict[int, tuple[int, ...]] = field(default_factory=dict)
     locked: set[int] = field(default_factory=set)
     roll: RollShown | None = None
     declared: Declared | None = None
     winner: int | None = None
     reason: str = ""
-    log: list[Event] = field(default_factory=list)
-
-    def place(self, cell: int) -> tuple[float, float]:
-        """Return the column and row of a cell, as the board's places."""
-        return float(cell % self.stride), float(cell // self.stride)
 
     def apply(self, event: Event) -> None:
-        """Move on by one event. Raises KeyError for a kind the projection does not know."""
-        from game.table.onslaught.projection_steps import STEPS
-
-        STEPS[event.kind](self, event)
+        """Move on by one event."""
+        STEPS(self, event)
         self.log.append(event)
 
-    def figure(self, event: Event, key: str = "figure") -> FigureNow | None:
-        """Return the figure an event speaks of, None where it names none."""
-        return self.figures.get(number(event, key))
+    def still(self) -> Shown:
+        """Return what a frame shows where nothing moves."""
+        frame = Projection.still(self)
+        frame.chests, frame.loot = tuple(self.chests), tuple(self.loot)
+        return frame
+
+    def badge(self, one: FigureNow) -> int:
+        """Return the initiative card that hangs on a miniature: none from its own turn on.
+
+        A card that lies face down shows its back, to whoever knows it too.
+        """
+        if self.phase == "action" and (one.done or one.index == self.acting):
+            return NO_CARD
+        return one.card if one.faceup else min(one.card, FACE_DOWN)
 
     def order(self) -> list[FigureNow]:
         """Return the figures that hold a card, by the number on it; unknown cards come last."""
@@ -131,11 +170,398 @@ class Projection:
         return sorted(held, key=lambda one: (one.card if one.card > 0 else 999, one.index))
 
 
-def project(stride: int, figures: Iterable[FigureNow], chests: Iterable[int] = ()) -> Projection:
+def project(stride: int, figures: Iterable[FigureNow], chests: Iterable[int] = ()) -> MatchNow:
     """Return a projection of a public position: its figures and the chests still closed."""
-    shown = Projection(stride, chests=list(chests))
+    shown = MatchNow(stride, chests=list(chests))
     for one in figures:
         shown.figures[one.index] = one
         if one.seat >= 0:
             shown.points.setdefault(one.seat, 0)
     return shown
+
+
+def opening(tables: Tables) -> MatchNow:
+    """Return the projection of a match in which nothing has happened yet."""
+    figures = (
+        FigureNow(
+            figure,
+            tables.ids[figure],
+            SIDES[side],
+            side if side != DUNGEON else NOBODY,
+            tables.hp[figure],
+            tables.hp[figure],
+        )
+        for figure, side in enumerate(tables.side)
+    )
+    chests = [cell for cell in range(tables.grid.size) if tables.chests >> cell & 1]
+    return project(tables.grid.stride, figures, chests)
+
+
+# --- what each kind of event changes
+
+
+def _first_rolled(shown: MatchNow, event: FirstRolled) -> None:
+    total = event.dice[event.kept] if event.dice else 0
+    shown.roll = RollShown(OFF, "", event.dice, (event.kept,), (), total, event.seat)
+
+
+def _active_chosen(shown: MatchNow, event: ActiveChosen) -> None:
+    shown.active = event.seat
+
+
+def _placed(shown: MatchNow, event: Placed) -> None:
+    if one := shown.figures.get(event.figure):
+        one.cell = event.cell
+
+
+def _round_started(shown: MatchNow, event: RoundStarted) -> None:
+    shown.round = event.round
+    shown.active = event.active
+    shown.called = 0
+    shown.locked.clear()
+    for one in shown.figures.values():
+        one.done = False
+        one.faceup = False
+        if one.seat >= 0:
+            one.card = NO_CARD
+
+
+def _phase_started(shown: MatchNow, event: PhaseStarted) -> None:
+    shown.phase = event.phase
+
+
+def _dealt(shown: MatchNow, event: Dealt) -> None:
+    shown.hands[event.seat] = (FACE_DOWN,) * event.count
+
+
+def _hand(shown: MatchNow, event: Hand) -> None:
+    shown.hands[event.seat] = event.cards
+
+
+def _initiative_given(shown: MatchNow, event: InitiativeGiven) -> None:
+    if one := shown.figures.get(event.figure):
+        one.card = event.card
+        one.faceup = event.faceup
+        hand = list(shown.hands.get(one.seat, ()))
+        gone = one.card if one.card in hand else FACE_DOWN
+        if gone in hand:
+            hand.remove(gone)
+        shown.hands[one.seat] = tuple(hand)
+
+
+def _initiative_locked(shown: MatchNow, event: InitiativeLocked) -> None:
+    shown.locked.add(event.seat)
+
+
+def _number_called(shown: MatchNow, event: NumberCalled) -> None:
+    shown.called = event.number
+
+
+def _card_flipped(shown: MatchNow, event: CardFlipped | CardSkipped) -> None:
+    if one := shown.figures.get(event.figure):
+        one.card = event.card
+        one.faceup = True
+
+
+def _card_skipped(shown: MatchNow, event: CardSkipped) -> None:
+    _card_flipped(shown, event)
+    if one := shown.figures.get(event.figure):
+        one.done = True
+
+
+def _activation_started(shown: MatchNow, event: ActivationStarted) -> None:
+    shown.acting = event.figure
+    shown.paid.clear()
+
+
+def _activation_ended(shown: MatchNow, event: ActivationEnded) -> None:
+    if one := shown.figures.get(event.figure):
+        one.done = True
+    shown.acting = OFF
+    shown.paid.clear()
+
+
+def _paid(shown: MatchNow, event: Paid) -> None:
+    if event.figure == shown.acting and event.action != "free":
+        shown.paid[event.action] = event.use
+
+
+def _moved(shown: MatchNow, event: Moved | Pushed | Pulled) -> None:
+    if (one := shown.figures.get(event.figure)) and event.path:
+        one.cell = event.path[-1]
+
+
+def _teleported(shown: MatchNow, event: Teleported) -> None:
+    if one := shown.figures.get(event.figure):
+        one.cell = event.end
+
+
+def _dial_set(shown: MatchNow, event: DialSet | DialTurned) -> None:
+    one = shown.figures.get(event.figure)
+    dials = one.dials if one is not None else shown.lying
+    dials[event.ability] = event.value
+
+
+def _attack_declared(shown: MatchNow, event: AttackDeclared) -> None:
+    shown.declared = Declared(
+        event.figure,
+        event.ability,
+        event.targets,
+        event.cells,
+        event.space,
+    )
+
+
+def _rolled(shown: MatchNow, event: Rolled) -> None:
+    shown.roll = RollShown(
+        event.figure,
+        event.ability,
+        event.dice,
+        (event.kept,),
+        event.bonus,
+        event.total,
+    )
+    if one := shown.figures.get(event.figure):
+        one.primed.clear()
+
+
+def _result(shown: MatchNow, event: Result) -> None:
+    # Whoever is slain or hit without a roll has no armour class to compare with (R54, R57).
+    rolled = event.ac > 0
+    if rolled and shown.roll is not None and shown.roll.figure == event.figure:
+        shown.roll.results.append((event.target, event.outcome, event.ac))
+
+
+def _hp(shown: MatchNow, event: Damaged | Healed) -> None:
+    if one := shown.figures.get(event.figure):
+        one.hp = event.hp
+
+
+def _bloodied(shown: MatchNow, event: Bloodied) -> None:
+    if one := shown.figures.get(event.figure):
+        one.bloodied = True
+
+
+def _recovered(shown: MatchNow, event: Recovered) -> None:
+    if one := shown.figures.get(event.figure):
+        one.bloodied = False
+
+
+def _defeated(shown: MatchNow, event: Defeated) -> None:
+    if one := shown.figures.get(event.figure):
+        one.cell = OFF
+        one.hp = 0
+        one.conditions.clear()
+
+
+def _condition_gained(shown: MatchNow, event: ConditionGained) -> None:
+    if (one := shown.figures.get(event.figure)) and event.condition not in one.conditions:
+        one.conditions.append(event.condition)
+
+
+def _condition_lost(shown: MatchNow, event: ConditionLost) -> None:
+    if (one := shown.figures.get(event.figure)) and event.condition in one.conditions:
+        one.conditions.remove(event.condition)
+
+
+def _chest_opened(shown: MatchNow, event: ChestOpened) -> None:
+    if event.cell in shown.chests:
+        shown.chests.remove(event.cell)
+
+
+def _item_gained(shown: MatchNow, event: ItemGained) -> None:
+    item = event.item
+    shown.loot = [lying for lying in shown.loot if lying[1] != item]
+    if one := shown.figures.get(event.figure):
+        one.items.append(item)
+        one.dials[item] = shown.lying.pop(item, 0)
+
+
+def _item_dropped(shown: MatchNow, event: ItemDropped) -> None:
+    item = event.item
+    if (one := shown.figures.get(event.figure)) and item in one.items:
+        one.items.remove(item)
+        shown.lying[item] = one.dials.pop(item, 0)
+    shown.loot.append((event.cell, item))
+
+
+def _item_spent(shown: MatchNow, event: ItemSpent) -> None:
+    item = event.item
+    if (one := shown.figures.get(event.figure)) and item in one.items:
+        one.items.remove(item)
+        one.dials.pop(item, None)
+
+
+def _exp_gained(shown: MatchNow, event: ExpGained) -> None:
+    if one := shown.figures.get(event.figure):
+        one.exp = event.exp
+
+
+def _levelled_up(shown: MatchNow, event: LevelledUp) -> None:
+    if one := shown.figures.get(event.figure):
+        one.level_up = event.ability
+
+
+def _vp_changed(shown: MatchNow, event: VpChanged) -> None:
+    shown.points[event.seat] = event.total
+    shown.changes.append(
+        PointsChange(
+            event.seat,
+            event.change,
+            event.total,
+            event.reason,
+            event.figure,
+            shown.round,
+        )
+    )
+
+
+def _monster_chosen(shown: MatchNow, event: MonsterChosen) -> None:
+    shown.acting = event.figure
+    shown.paid.clear()
+    shown.roll = None  # a monster strikes without dice; those of another's attack are put away
+
+
+def _primed(shown: MatchNow, event: Primed) -> None:
+    if one := shown.figures.get(event.figure):
+        one.primed.append(event.ability)
+
+
+def _reinforced(shown: MatchNow, event: Reinforced) -> None:
+    if one := shown.figures.get(event.figure):
+        one.cell = event.cell
+        one.hp = one.max_hp
+        one.conditions.clear()
+
+
+def _initiative_passed(shown: MatchNow, event: InitiativePassed) -> None:
+    shown.active = event.seat
+
+
+def _match_ended(shown: MatchNow, event: MatchEnded) -> None:
+    shown.winner = event.winner
+    shown.reason = event.reason
+    shown.acting = OFF
+
+
+def _points_by_hand(shown: MatchNow, event: PointsByHand) -> None:
+    shown.points[event.seat] = event.points
+
+
+def _chest_by_hand(shown: MatchNow, event: ChestByHand) -> None:
+    kept = [each for each in shown.chests if each != event.cell]
+    shown.chests = sorted([*kept, event.cell]) if event.there else kept
+
+
+def _on_map_by_hand(shown: MatchNow, event: OnMapByHand) -> None:
+    if one := shown.figures.get(event.figure):
+        one.cell, one.hp = event.cell, event.hp
+
+
+def _off_map_by_hand(shown: MatchNow, event: OffMapByHand) -> None:
+    if one := shown.figures.get(event.figure):
+        one.cell, one.hp = OFF, 0
+        one.conditions.clear()
+
+
+def _hp_by_hand(shown: MatchNow, event: HpByHand) -> None:
+    if one := shown.figures.get(event.figure):
+        one.hp, one.bloodied = event.hp, event.bloodied
+
+
+def _exp_by_hand(shown: MatchNow, event: ExpByHand) -> None:
+    if one := shown.figures.get(event.figure):
+        one.exp = event.exp
+
+
+def _dial_by_hand(shown: MatchNow, event: DialByHand) -> None:
+    if one := shown.figures.get(event.figure):
+        one.dials[event.ability] = event.value
+
+
+def _token_by_hand(shown: MatchNow, event: TokenByHand) -> None:
+    if one := shown.figures.get(event.figure):
+        one.conditions = [each for each in one.conditions if each != event.condition]
+        one.conditions.extend([event.condition] * event.there)
+
+
+def _card_by_hand(shown: MatchNow, event: CardByHand) -> None:
+    if one := shown.figures.get(event.figure):
+        one.card, one.faceup = event.card, True
+    if other := shown.figures.get(event.other):
+        other.card, other.faceup = int(event.old), True
+
+
+def _item_by_hand(shown: MatchNow, event: HeldByHand | LaidByHand) -> None:
+    item = event.item
+    shown.loot = [lying for lying in shown.loot if lying[1] != item]
+    dial = shown.lying.pop(item, 0)
+    if (old := shown.figures.get(event.other)) and item in old.items:
+        old.items.remove(item)
+        dial = old.dials.pop(item, 0)
+    if one := shown.figures.get(event.figure):
+        one.items.append(item)
+        one.dials[item] = dial
+    else:
+        shown.loot.append((event.cell, item))
+        shown.lying[item] = dial
+
+
+STEPS: Final = Reader(
+    "the projection",
+    on(FirstRolled, _first_rolled),
+    on(ActiveChosen, _active_chosen),
+    on(Placed, _placed),
+    on(RoundStarted, _round_started),
+    on(PhaseStarted, _phase_started),
+    on(Dealt, _dealt),
+    on(Hand, _hand),
+    on(InitiativeGiven, _initiative_given),
+    on(InitiativeLocked, _initiative_locked),
+    on(NumberCalled, _number_called),
+    on(CardFlipped, _card_flipped),
+    on(CardSkipped, _card_skipped),
+    on(ActivationStarted, _activation_started),
+    on(ActivationEnded, _activation_ended),
+    on(Paid, _paid),
+    on(Moved, _moved),
+    on(Pushed, _moved),
+    on(Pulled, _moved),
+    on(Teleported, _teleported),
+    on(DialSet, _dial_set),
+    on(DialTurned, _dial_set),
+    on(AttackDeclared, _attack_declared),
+    on(Rolled, _rolled),
+    on(Result, _result),
+    on(Damaged, _hp),
+    on(Healed, _hp),
+    on(Bloodied, _bloodied),
+    on(Recovered, _recovered),
+    on(Defeated, _defeated),
+    on(ConditionGained, _condition_gained),
+    on(ConditionLost, _condition_lost),
+    on(ChestOpened, _chest_opened),
+    on(ItemGained, _item_gained),
+    on(ItemDropped, _item_dropped),
+    on(ItemSpent, _item_spent),
+    on(ExpGained, _exp_gained),
+    on(LevelledUp, _levelled_up),
+    on(VpChanged, _vp_changed),
+    on(MonsterChosen, _monster_chosen),
+    on(Primed, _primed),
+    on(Reinforced, _reinforced),
+    on(InitiativePassed, _initiative_passed),
+    on(MatchEnded, _match_ended),
+    on(PointsByHand, _points_by_hand),
+    on(ChestByHand, _chest_by_hand),
+    on(OnMapByHand, _on_map_by_hand),
+    on(OffMapByHand, _off_map_by_hand),
+    on(HpByHand, _hp_by_hand),
+    on(ExpByHand, _exp_by_hand),
+    on(DialByHand, _dial_by_hand),
+    on(TokenByHand, _token_by_hand),
+    on(CardByHand, _card_by_hand),
+    on(HeldByHand, _item_by_hand),
+    on(LaidByHand, _item_by_hand),
+)
+"""What each kind of event changes; of the others only the log has something."""

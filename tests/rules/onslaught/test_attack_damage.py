@@ -223,7 +223,7 @@ def test_own_effects_come_in_printed_order_and_those_of_a_critical_last(
     table = Table({"bedlam": "E5", "grabbleshanks": "G5"}, dice=dice)
     table.activate("bedlam").play("maddening_whispers > grabbleshanks G5")
     found = [
-        str(event.data.get("condition", event.kind))
+        event.condition if isinstance(event, ConditionGained) else event.kind
         for event in table.told
         if isinstance(event, ConditionGained | Pushed)
     ]

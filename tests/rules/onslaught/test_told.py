@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from game.engine.events import Event
-from game.rules.onslaught.deeds import deeds
+from game.rules.onslaught.deeds import COUNTED, deeds
 from game.rules.onslaught.events import (
+    EVENTS,
     Damaged,
     Defeated,
     FirstRolled,
@@ -21,7 +24,7 @@ from game.rules.onslaught.events import (
     RoundStarted,
     VpChanged,
 )
-from game.rules.onslaught.outcomes import figure_name, told
+from game.rules.onslaught.outcomes import WORDS, figure_name, told
 from tests.facts import fact
 from tests.rules.onslaught.table import GAME, Table
 
@@ -169,3 +172,28 @@ def test_spaces_moved_are_those_of_the_path_without_its_first() -> None:
 
 def test_what_nobody_did_is_nobody_s_deed() -> None:
     assert counted(fact(RoundStarted, round=2), fact(VpChanged, seat=0)) == ({}, {})
+
+
+# --- what both leave out
+
+
+def test_a_record_says_what_stands_for_itself() -> None:
+    said = {kind.__name__ for kind in EVENTS.classes} - set(WORDS.lacks(EVENTS.classes))
+    assert said == {
+        "Defeated", "FirstWon", "Healed", "ItemGained", "LevelledUp", "MatchEnded",
+        "RoundStarted", "VpChanged",
+    }  # fmt: skip
+
+
+def test_statistics_count_rolls_ways_and_harm() -> None:
+    counted = {kind.__name__ for kind in EVENTS.classes} - set(COUNTED.lacks(EVENTS.classes))
+    assert counted == {"Damaged", "Defeated", "FirstRolled", "Moved", "Result", "Rolled"}
+
+
+def test_every_kind_is_written_by_the_name_of_its_class() -> None:
+    for kind in EVENTS.classes:
+        words = "_".join(re.findall("[A-Z][a-z]*", kind.__name__)).lower()
+        if kind.what:
+            assert kind.kind == "set_by_hand"
+        else:
+            assert kind.kind == {"monster_chosen": "monster_turn"}.get(words, words)

@@ -28,7 +28,6 @@ from game.rules.onslaught.state import of
 from game.rules.registry import open_game
 from game.scenes.onslaught.ledger import Ledger, luck
 from game.scenes.setup.plan import COMPUTER
-from game.table.facts import parts
 from tests.facts import fact
 
 SEATS = (0, 0, 1, 1, 2, 2, 2, 2)
@@ -63,7 +62,7 @@ def test_every_roll_of_a_match_is_written_down_with_all_it_decided(seed: int) ->
             hits, _, of = ways(len(roll.dice), bonus, strike.armour)
             assert strike.chance == Fraction(hits, of)
     by_rolls = sum(
-        sum(amount for _, amount in parts(one, "parts"))
+        sum(amount for _, amount in one.parts)
         for one in events
         if isinstance(one, Damaged) and one.clause == "R27" and one.by < 4
     )

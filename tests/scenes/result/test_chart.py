@@ -9,7 +9,7 @@ import pytest
 
 from game.gallery.onslaught.fixed import outcome
 from game.scenes.result import chart
-from game.scenes.result.tally import Outcome
+from game.scenes.result.outcome import Outcome
 from game.table.look.theme import Look
 
 ROUNDS = {

@@ -14,9 +14,9 @@ from game.rules.onslaught.events import (
     RoundStarted,
     VpChanged,
 )
+from game.scenes.onslaught.tally import Tally
 from game.scenes.result.deeds import line
-from game.scenes.result.highlights import Highlight, Turn
-from game.scenes.result.tally import Deeds, Tally
+from game.scenes.result.outcome import Deeds, Highlight, Turn
 from tests.facts import fact
 
 

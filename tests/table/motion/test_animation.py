@@ -31,13 +31,13 @@ from game.rules.onslaught.events import (
 )
 from game.rules.onslaught.state import of
 from game.rules.registry import open_game
-from game.scenes.onslaught.viewing import opening
 from game.scenes.setup.plan import COMPUTER
 from game.table.board.shown import DiceShown, Lit, Shown, Star, Trail
 from game.table.motion import easing, moves, signs, tempo
 from game.table.motion.animation import Animation, Pace
 from game.table.motion.timeline import Timeline
-from game.table.onslaught.projection import FigureNow, Projection, project
+from game.table.onslaught.projection import FigureNow, MatchNow, opening, project
+from game.table.onslaught.reader import READER
 from game.table.sound.cues import CUES
 from tests.facts import fact
 
@@ -72,28 +72,28 @@ def match_of(seed: int) -> tuple[tuple[Event, ...], ...]:
     return tuple(chains)
 
 
-def start() -> Projection:
+def start() -> MatchNow:
     match = Match.start(open_game("onslaught", paths.levels(), "greathalls", {}), 0, True)
     return opening(of(match).tables)
 
 
-def folded(chains: tuple[tuple[Event, ...], ...]) -> Projection:
+def folded(chains: tuple[tuple[Event, ...], ...]) -> MatchNow:
     shown = start()
     for event in itertools.chain.from_iterable(chains):
         shown.apply(event)
     return shown
 
 
-def at_rest(projection: Projection) -> Shown:
+def at_rest(projection: MatchNow) -> Shown:
     """Return what is shown when nothing moves."""
-    return Timeline(projection).shown()
+    return Timeline(projection, READER).shown()
 
 
 def frames(seed: int, pace: Pace, chains: int) -> Iterator[Shown]:
     """Yield the frames of a match from a random place in it, for some choices."""
     whole = match_of(seed)
     first = random.Random(seed).randrange(8, max(9, len(whole) - chains))
-    timeline = Timeline(folded(whole[:first]), pace)
+    timeline = Timeline(folded(whole[:first]), READER, pace)
     for chain in whole[first : first + chains]:
         timeline.push(chain)
         while timeline.busy:
@@ -173,7 +173,7 @@ def test_however_it_is_played_the_end_is_the_same(
     seed: int, doings: list[tuple[float, str]], together: int
 ) -> None:
     chains = match_of(seed)
-    timeline = Timeline(start())
+    timeline = Timeline(start(), READER)
     turn = itertools.cycle(doings or [(1.0, "go")])
     for first in range(0, len(chains), together):
         for chain in chains[first : first + together]:
@@ -234,7 +234,8 @@ def test_no_more_than_three_flashes_a_second(speed: int) -> None:
 
 def test_a_fourth_flash_within_a_second_becomes_an_outline() -> None:
     timeline = Timeline(
-        project(15, [FigureNow(k, "goblin_guard", "dungeon", -1, 3, 3, 30 + k) for k in range(5)])
+        project(15, [FigureNow(k, "goblin_guard", "dungeon", -1, 3, 3, 30 + k) for k in range(5)]),
+        READER,
     )
     timeline.push(
         fact(Damaged, figure=k, amount=1, hp=2, by=-1, parts=(("fire", 1),)) for k in range(5)
@@ -250,7 +251,7 @@ def test_a_fourth_flash_within_a_second_becomes_an_outline() -> None:
 
 @pytest.mark.parametrize("pace", [Pace(1), Pace(0)], ids=["skipped", "instant"])
 def test_skips_in_a_row_do_not_flash_either(pace: Pace) -> None:
-    timeline = Timeline(project(15, [FigureNow(0, "x", "harpers", 0, 9, 9, 30)]), pace)
+    timeline = Timeline(project(15, [FigureNow(0, "x", "harpers", 0, 9, 9, 30)]), READER, pace)
     begun, lit = [], False
     for number in range(180):
         if number % 12 == 0:
@@ -282,7 +283,9 @@ def test_reduced_motion_moves_nothing() -> None:
 
 def test_a_calm_move_draws_its_way() -> None:
     timeline = Timeline(
-        project(15, [FigureNow(0, "bedlam", "zhentarim", 1, 9, 11, 30)]), Pace(1, reduced=True)
+        project(15, [FigureNow(0, "bedlam", "zhentarim", 1, 9, 11, 30)]),
+        READER,
+        Pace(1, reduced=True),
     )
     timeline.push([fact(Moved, figure=0, path=(30, 31, 46), how="move")])
     timeline.update(0.1)
@@ -308,7 +311,7 @@ def test_two_animations_of_one_figure_add_up() -> None:
 def test_every_cue_is_known() -> None:
     heard: set[str] = set()
     for seed in range(MATCHES):
-        timeline = Timeline(start(), Pace(4))
+        timeline = Timeline(start(), READER, Pace(4))
         for chain in match_of(seed):
             timeline.push(chain)
             while timeline.busy:
@@ -340,7 +343,7 @@ def test_the_wheel_springs_back_by_two_degrees_and_ends_on_its_field() -> None:
 def test_a_leap_shows_the_other_moment_and_nothing_else(seed: int, here: int, there: int) -> None:
     chains = match_of(seed)
     here, there = here % len(chains), there % len(chains)
-    timeline = Timeline(folded(chains[:here]))
+    timeline = Timeline(folded(chains[:here]), READER)
     timeline.push(chains[here])
     timeline.update(0.0)
     timeline.update(0.13)
@@ -355,7 +358,7 @@ def test_a_leap_shows_the_other_moment_and_nothing_else(seed: int, here: int, th
 
 
 def test_the_experience_dial_fills_its_step() -> None:
-    timeline = Timeline(project(15, [FigureNow(0, "x", "harpers", 0, 3, 3, 30, exp=2)]))
+    timeline = Timeline(project(15, [FigureNow(0, "x", "harpers", 0, 3, 3, 30, exp=2)]), READER)
     timeline.push([fact(ExpGained, figure=0, amount=1, exp=3, reason="hit")])
     filled = []
     timeline.update(0.0)
@@ -367,7 +370,9 @@ def test_the_experience_dial_fills_its_step() -> None:
 
 
 def test_what_is_dropped_falls_to_its_cell() -> None:
-    timeline = Timeline(project(15, [FigureNow(0, "x", "harpers", 0, 3, 3, 30, items=["spear"])]))
+    timeline = Timeline(
+        project(15, [FigureNow(0, "x", "harpers", 0, 3, 3, 30, items=["spear"])]), READER
+    )
     timeline.push([fact(ItemDropped, figure=0, item="spear", cell=31)])
     heights: list[float] = []
     while not heights or timeline.moving:
@@ -380,7 +385,7 @@ def test_what_is_dropped_falls_to_its_cell() -> None:
 
 def test_dice_of_an_attack_have_their_moment() -> None:
     def moment(dice: tuple[int, ...]) -> str:
-        timeline = Timeline(project(15, [FigureNow(0, "x", "harpers", 0, 3, 3, 30)]))
+        timeline = Timeline(project(15, [FigureNow(0, "x", "harpers", 0, 3, 3, 30)]), READER)
         timeline.push([fact(Rolled, figure=0, dice=dice, kept=0, total=9, ability="dagger")])
         timeline.update(1.02)
         dice_shown = timeline.shown().dice
@@ -394,7 +399,7 @@ def test_dice_of_an_attack_have_their_moment() -> None:
 
 
 def test_numbers_over_one_figure_stand_one_below_the_other() -> None:
-    timeline = Timeline(project(15, [FigureNow(0, "x", "harpers", 0, 9, 9, 30)]))
+    timeline = Timeline(project(15, [FigureNow(0, "x", "harpers", 0, 9, 9, 30)]), READER)
     timeline.push(fact(Damaged, figure=0, amount=k, hp=9 - k, by=-1, parts=()) for k in (1, 2, 3))
     timeline.update(0.3)
     levels = [one.level for one in timeline.shown().effects if hasattr(one, "level")]
@@ -411,7 +416,8 @@ def test_an_area_is_foretold_and_breaks_loose_with_the_first_result() -> None:
                 FigureNow(4, "a", "dungeon", -1, 3, 3, 31),
                 FigureNow(5, "b", "dungeon", -1, 3, 3, 47),
             ],
-        )
+        ),
+        READER,
     )
     timeline.push(
         [

@@ -24,13 +24,14 @@ from game.rules.onslaught.events import (
 from game.table.board.shown import Label, Projectile, Star
 from game.table.motion.animation import Pace
 from game.table.motion.timeline import Timeline
-from game.table.onslaught.projection import FigureNow, Projection, project
+from game.table.onslaught.projection import FigureNow, MatchNow, project
+from game.table.onslaught.reader import READER
 from tests.facts import fact
 
 ROOT = Path(game.__file__).parent
 
 
-def table() -> Projection:
+def table() -> MatchNow:
     return project(
         15,
         [
@@ -70,26 +71,26 @@ ATTACK = (
 
 @pytest.mark.parametrize("kind", EVENTS.classes)
 def test_an_event_that_says_nothing_breaks_nothing(kind: type[Event]) -> None:
-    timeline = Timeline(table())
+    timeline = Timeline(table(), READER)
     timeline.push([fact(kind)])
     play(timeline)
 
 
 def test_a_step_takes_150_milliseconds() -> None:
-    timeline = Timeline(table())
+    timeline = Timeline(table(), READER)
     timeline.push([WALK])
     assert play(timeline) == pytest.approx(0.30, abs=0.02)
 
 
 def test_a_long_path_takes_no_longer_than_1200_milliseconds() -> None:
-    timeline = Timeline(table())
+    timeline = Timeline(table(), READER)
     timeline.push([fact(Moved, figure=0, path=tuple(range(30, 44)), how="move")])
     assert play(timeline) == pytest.approx(1.2, abs=0.02)
 
 
 @pytest.mark.parametrize("speed", [2, 4])
 def test_speed_divides_times(speed: int) -> None:
-    timeline = Timeline(table(), Pace(speed))
+    timeline = Timeline(table(), READER, Pace(speed))
     timeline.push([WALK])
     assert play(timeline) == pytest.approx(0.30 / speed, abs=0.02)
 
@@ -100,7 +101,7 @@ def test_a_banner_stays_readable_at_every_speed() -> None:
 
 
 def test_instant_shows_the_end_at_once() -> None:
-    timeline = Timeline(table(), Pace(0))
+    timeline = Timeline(table(), READER, Pace(0))
     timeline.push([WALK, *ATTACK])
     timeline.update(0.0)
     assert not timeline.busy
@@ -109,7 +110,7 @@ def test_instant_shows_the_end_at_once() -> None:
 
 
 def test_after_a_leap_only_what_the_last_choice_changed_is_pointed_out() -> None:
-    timeline = Timeline(table(), Pace(0))
+    timeline = Timeline(table(), READER, Pace(0))
     timeline.push([fact(Healed, figure=4, amount=1, hp=3, by=-1)])
     timeline.push([WALK])
     timeline.update(0.0)
@@ -121,7 +122,7 @@ def test_after_a_leap_only_what_the_last_choice_changed_is_pointed_out() -> None
 
 
 def test_a_mini_walks_between_cells() -> None:
-    timeline = Timeline(table())
+    timeline = Timeline(table(), READER)
     timeline.push([WALK])
     timeline.update(0.15)
     mini = timeline.shown().minis[0]
@@ -131,7 +132,7 @@ def test_a_mini_walks_between_cells() -> None:
 
 
 def test_reduced_motion_fades_instead_of_walking() -> None:
-    timeline = Timeline(table(), Pace(1, reduced=True))
+    timeline = Timeline(table(), READER, Pace(1, reduced=True))
     timeline.push([WALK])
     timeline.update(0.05)
     mini = timeline.shown().minis[0]
@@ -140,7 +141,7 @@ def test_reduced_motion_fades_instead_of_walking() -> None:
 
 
 def test_skip_ends_the_chain_and_leaves_the_next() -> None:
-    timeline = Timeline(table())
+    timeline = Timeline(table(), READER)
     timeline.push([WALK, *ATTACK])
     timeline.push([fact(Moved, figure=0, path=(32, 31), how="move")])
     timeline.update(0.05)
@@ -156,7 +157,7 @@ def test_skip_ends_the_chain_and_leaves_the_next() -> None:
 def test_the_projection_ends_the_same_however_it_is_played() -> None:
     ends = []
     for pace in (Pace(1), Pace(2), Pace(4), Pace(0), Pace(1, reduced=True)):
-        timeline = Timeline(table(), pace)
+        timeline = Timeline(table(), READER, pace)
         timeline.push([WALK, *ATTACK])
         play(timeline)
         ends.append(timeline.projection)
@@ -164,7 +165,7 @@ def test_the_projection_ends_the_same_however_it_is_played() -> None:
 
 
 def test_a_sum_changes_when_its_star_lands() -> None:
-    timeline = Timeline(table())
+    timeline = Timeline(table(), READER)
     timeline.push([*ATTACK])
     sums = []
     for _ in range(500):
@@ -177,7 +178,7 @@ def test_a_sum_changes_when_its_star_lands() -> None:
 
 
 def test_a_felled_mini_leaves_the_board() -> None:
-    timeline = Timeline(table())
+    timeline = Timeline(table(), READER)
     timeline.push([*ATTACK])
     seen = set()
     for _ in range(600):
@@ -188,14 +189,14 @@ def test_a_felled_mini_leaves_the_board() -> None:
 
 
 def test_a_wheel_turns_with_the_wound() -> None:
-    timeline = Timeline(table())
+    timeline = Timeline(table(), READER)
     timeline.push([fact(Damaged, figure=0, amount=4, hp=7, by=-1, parts=())])
     timeline.update(0.24)
     assert 7.0 < timeline.shown().wheels[0] < 11.0
 
 
 def test_dice_stay_until_they_can_be_read() -> None:
-    timeline = Timeline(table(), Pace(4))
+    timeline = Timeline(table(), READER, Pace(4))
     timeline.push([ATTACK[1]])
     seconds = play(timeline)
     assert seconds >= 1.0 / 4 + 0.25
@@ -204,7 +205,7 @@ def test_dice_stay_until_they_can_be_read() -> None:
 
 
 def test_numbers_rise_and_fade() -> None:
-    timeline = Timeline(table())
+    timeline = Timeline(table(), READER)
     timeline.push([fact(Damaged, figure=0, amount=4, hp=7, by=-1, parts=())])
     timeline.update(0.2)
     labels = [one for one in timeline.shown().effects if isinstance(one, Label)]
@@ -214,7 +215,7 @@ def test_numbers_rise_and_fade() -> None:
 
 
 def test_sounds_are_told_once_and_in_order() -> None:
-    timeline = Timeline(table())
+    timeline = Timeline(table(), READER)
     timeline.push([WALK])
     heard: list[str] = []
     for _ in range(60):
@@ -244,7 +245,7 @@ def test_who_is_slain_without_a_roll_is_no_result_of_the_last_one() -> None:
 @pytest.mark.parametrize(("cells", "near"), [((31,), True), ((33,), False)])
 def test_an_attack_on_one_target_is_seen_to_be_made(cells: tuple[int, ...], near: bool) -> None:
     """One space is that of the target, not a pattern: who is near is lunged at, others shot."""
-    timeline = Timeline(table())
+    timeline = Timeline(table(), READER)
     timeline.projection.figures[4].cell = cells[0]
     timeline.push(
         [

@@ -11,11 +11,11 @@ from game.rules.onslaught.codes import DUNGEON, SIDES
 from game.rules.onslaught.state import Onslaught, of
 from game.rules.registry import open_game
 from game.table.motion.animation import Pace
-from game.table.onslaught.animations import ANIMATIONS
-from game.table.onslaught.projection import FigureNow, Projection, project
+from game.table.onslaught.projection import FigureNow, MatchNow, project
+from game.table.onslaught.reader import READER
 
 
-def begin(state: Onslaught) -> Projection:
+def begin(state: Onslaught) -> MatchNow:
     tables = state.tables
     figures = (
         FigureNow(
@@ -28,7 +28,7 @@ def begin(state: Onslaught) -> Projection:
     return project(tables.grid.stride, figures, chests)
 
 
-def agree(shown: Projection, state: Onslaught) -> None:
+def agree(shown: MatchNow, state: Onslaught) -> None:
     tables = state.tables
     for f in range(tables.figures):
         one = shown.figures[f]
@@ -67,7 +67,7 @@ def test_a_random_match_is_shown_as_it_stands(seed: int) -> None:
     pace = Pace(1)
     while True:
         for event in events:
-            animation = ANIMATIONS[event.kind](shown, event, pace, 1)
+            animation = READER.animation(shown, event, pace, 1)
             assert animation.step <= animation.length + 1e-9
             shown.apply(event)
         agree(shown, of(match))

@@ -15,11 +15,10 @@ from game.engine.match import Match
 from game.players.greedy import Greedy
 from game.rules.onslaught.state import of
 from game.rules.registry import open_game
-from game.scenes.onslaught.viewing import opening
 from game.table.board.shown import MiniShown, Shown
 from game.table.motion.animation import Pace
-from game.table.onslaught.animations import ANIMATIONS
-from game.table.onslaught.projection import Projection
+from game.table.onslaught.projection import MatchNow, opening
+from game.table.onslaught.reader import READER
 from game.table.sound.cues import BLOWS, CUES, MAGICAL, blow, last_important, use
 
 CODE = Path(game.__file__).parent
@@ -29,7 +28,7 @@ def name_of(cue: str) -> str:
     return cue.partition("/")[0]
 
 
-def still(shown: Projection) -> Shown:
+def still(shown: MatchNow) -> Shown:
     minis = {
         one.index: MiniShown(one.index, *shown.place(one.cell), one.side, one.hp, one.max_hp)
         for one in shown.figures.values()
@@ -38,7 +37,7 @@ def still(shown: Projection) -> Shown:
     return Shown(minis, tuple(shown.chests), tuple(shown.loot), points=dict(shown.points))
 
 
-def facts(shown: Projection) -> str:
+def facts(shown: MatchNow) -> str:
     """Return all that the panels show of a projection, without the log."""
     return repr([getattr(shown, one.name) for one in fields(shown) if one.name != "log"])
 
@@ -57,7 +56,7 @@ def heard() -> dict[str, list[tuple[str, bool]]]:
                     events += match.play(seat, players[seat].choose(match.seen_by(seat)))
         shown = opening(of(match).tables)
         for event in events:
-            moves = ANIMATIONS[event.kind](shown, event, Pace(), 1)
+            moves = READER.animation(shown, event, Pace(), 1)
             before = facts(shown)
             shown.apply(event)
             rest = still(shown)

@@ -2,46 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from game.engine.events import Event
-from game.table.facts import number, numbers, word
+from game.engine.readers import Reader, on
+from game.rules.onslaught.events import Damaged, Defeated, ItemGained, Moved, Rolled, RoundStarted
+from game.scenes.result.outcome import (
+    BLOW,
+    CALL,
+    CRITICAL,
+    FALLEN,
+    FOUND,
+    ROLL,
+    WALK,
+    Highlight,
+    Turn,
+)
 
-CRITICAL: Final = 20
 CLOSE: Final = 3
 """Hit points with which somebody who survives has had a close call."""
-ROLL: Final = "roll"
-BLOW: Final = "blow"
-CALL: Final = "call"
-WALK: Final = "walk"
-FALLEN: Final = "fallen"
-FOUND: Final = "found"
-
-
-@dataclass(frozen=True, slots=True)
-class Highlight:
-    """One deed worth telling: its kind, whose (by figure), how much, with what, and when."""
-
-    kind: str
-    figure: int
-    value: int
-    round: int
-    ability: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """Something that turned a match: a hero fell, or an item that scores was found.
-
-    `seat` is the side that gained by it, `figure` who fell or found; `item` is empty for a fall.
-    """
-
-    kind: str
-    round: int
-    seat: int
-    figure: int
-    item: str = ""
 
 
 class Highlights:
@@ -60,9 +39,7 @@ class Highlights:
 
     def hear(self, event: Event) -> None:
         """Take note of one event."""
-        hearer = getattr(self, f"_{event.kind}", None)
-        if hearer is not None:
-            hearer(event)
+        NOTED(self, event)
 
     def told(self) -> tuple[Highlight, ...]:
         """Return up to three highlights: a roll, a blow, and a close call or a long walk."""
@@ -84,19 +61,19 @@ class Highlights:
     def _is_hero(self, figure: int) -> bool:
         return 0 <= figure < len(self.seats)
 
-    def _round_started(self, event: Event) -> None:
-        self._round = number(event, "round")
+    def _round_started(self, event: RoundStarted) -> None:
+        self._round = event.round
 
-    def _rolled(self, event: Event) -> None:
-        figure, die, total = (number(event, key) for key in ("figure", "die", "total"))
-        natural = CRITICAL in numbers(event, "dice")
+    def _rolled(self, event: Rolled) -> None:
+        figure, die, total = event.figure, event.die, event.total
+        natural = CRITICAL in event.dice
         if self._is_hero(figure) and total:
             value = CRITICAL if natural else total
-            deed = Highlight(ROLL, figure, value, self._round, word(event, "ability"))
+            deed = Highlight(ROLL, figure, value, self._round, event.ability)
             self._keep((CRITICAL + die if natural else 0, total), deed)
 
-    def _damaged(self, event: Event) -> None:
-        figure, amount, hp, by = (number(event, key) for key in ("figure", "amount", "hp", "by"))
+    def _damaged(self, event: Damaged) -> None:
+        figure, amount, hp, by = event.figure, event.amount, event.hp, event.by
         if self._is_hero(figure) and hp > 0 and amount:
             before = self._lowest.get(figure)
             if before is None or hp < before.value:
@@ -105,24 +82,33 @@ class Highlights:
             self._is_hero(figure) and self._is_hero(by) and self.seats[figure] == self.seats[by]
         )
         if self._is_hero(by) and not friend:
-            parts = event.data.get("parts")
-            first = parts[0] if isinstance(parts, tuple) and parts else ("",)
-            ability = str(first[0]) if isinstance(first, tuple) else ""
+            ability = event.parts[0][0] if event.parts else ""
             self._keep((amount, 0), Highlight(BLOW, by, amount, self._round, ability))
 
-    def _moved(self, event: Event) -> None:
-        figure, steps = number(event, "figure"), len(numbers(event, "path")) - 1
+    def _moved(self, event: Moved) -> None:
+        figure, steps = event.figure, len(event.path) - 1
         if self._is_hero(figure):
             self._keep((steps, 0), Highlight(WALK, figure, steps, self._round))
 
-    def _defeated(self, event: Event) -> None:
-        figure = number(event, "figure")
+    def _defeated(self, event: Defeated) -> None:
+        figure = event.figure
         if self._is_hero(figure):
             self._fallen.add(figure)
             self.turns.append(Turn(FALLEN, self._round, 1 - self.seats[figure], figure))
 
-    def _item_gained(self, event: Event) -> None:
-        figure, item = number(event, "figure"), word(event, "item")
+    def _item_gained(self, event: ItemGained) -> None:
+        figure, item = event.figure, event.item
         if item in self.prized and item not in self._found and self._is_hero(figure):
             self._found.add(item)
             self.turns.append(Turn(FOUND, self._round, self.seats[figure], figure, item))
+
+
+NOTED: Final = Reader(
+    "the highlights",
+    on(RoundStarted, Highlights._round_started),
+    on(Rolled, Highlights._rolled),
+    on(Damaged, Highlights._damaged),
+    on(Moved, Highlights._moved),
+    on(Defeated, Highlights._defeated),
+    on(ItemGained, Highlights._item_gained),
+)
