@@ -21,7 +21,7 @@ SENTENCES = {
 }  # fmt: skip
 LETTERS = {
     "R2": "a", "R5": "a", "R9": "abcdefgh", "R10": "x", "R12": "abcd", "R13": "abc",
-    "R16": "abcdefg", "R18": "a", "R19": "abcdefghijklm", "R21": "abcde", "R22": "a",
+    "R16": "abcdefg", "R18": "a", "R19": "abcdefghijklmn", "R21": "abcde", "R22": "a",
     "R24": "x", "R27": "abc", "R28": "abcdefgh", "R29": "x", "R31": "x", "R32": "abcdefgh",
     "R34": "abcx", "R35": "abcdefx", "R36": "a", "R37": "a", "R38": "abc", "R42": "abcdex",
     "R43": "abcdefghijk", "R44": "abcdefg", "R45": "abcd", "R49": "abcd", "R50": "a", "R51": "a",
@@ -52,7 +52,7 @@ def test_the_id_tells_rule_ruling_and_example() -> None:
 
 def test_clauses_for_bigger_games_are_kept_and_marked() -> None:
     extended = [each.id for each in BOOK.clauses.values() if each.extended]
-    assert extended == ["R9d", "R9e", "R9f", "R9g", "R19h", "R35e"]
+    assert extended == ["R9d", "R9e", "R9f", "R9g", "R19h", "R19n", "R35e"]
 
 
 def test_every_card_of_the_content_has_a_row_and_every_row_a_card() -> None:
