@@ -226,8 +226,8 @@ class Game:
             found.append(Useful(code, told.key, mask, told.clause))
         return found
 
-    def numbers(self, match: Match, figure: int) -> list[Number]:
-        """Return the public numbers of a figure as they are now, with what they are made of."""
+    def numbers(self, state: State, figure: int) -> list[Number]:
+        """Return the public numbers of a figure in a state, with what they are made of."""
         return []
 
     def fair(self, purpose: str, dice: int) -> Fair:

@@ -199,8 +199,9 @@ class OnslaughtGame(Game):
     def useful(self, match: Match, seat: int) -> list[Useful]:
         return useful.useful(match, seat)
 
-    def numbers(self, match: Match, figure: int) -> list[Number]:
-        return numbers.numbers(match, figure)
+    def numbers(self, state: State, figure: int) -> list[Number]:
+        assert isinstance(state, Onslaught)
+        return numbers.numbers(state, figure)
 
     def decisive(self, purpose: str, dice: tuple[int, ...]) -> Decisive | None:
         return fairness.decisive(purpose, dice)

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from game.engine.answers import Number
-from game.engine.match import Match
 from game.rules.onslaught.codes import ABILITY
 from game.rules.onslaught.rows import Row
-from game.rules.onslaught.state import Onslaught, of
+from game.rules.onslaught.state import Onslaught
 
 
-def numbers(match: Match, figure: int) -> list[Number]:
+def numbers(s: Onslaught, figure: int) -> list[Number]:
     """Return armour class and speed, and of each row of a character's card and of what it holds
     the range (``of`` is its id).
     """
-    s = of(match)
     tables = s.tables
     queries = tables.queries
     found = [Number("ac", queries.ac(s, figure), queries.ac_parts(s, figure)), speed(s, figure)]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from game.engine.answers import Number
 from game.engine.options import Refusal
-from game.rules.onslaught.activation import payer, ready
 from game.rules.onslaught.content import Ability
 from game.rules.onslaught.rows import REACTION, Row
 from game.rules.onslaught.state import Onslaught
@@ -63,11 +63,13 @@ class Presenter(StandingParts):
         abilities: list[RowData] = []
         traits: list[RowData] = []
         keys = iter(KEYS)
+        told = self.game.numbers(s, f)
+        ranges = {one.of: one for one in told if one.key == "range"}
         for row in s.tables.rows[f]:
             if row.level >= 0 and card.levels[row.level] != now.level_up:
                 continue
             usable = row.cost < REACTION
-            shown = self._row(s, now, row, selected, refusals, acting, progress)
+            shown = self._row(now, row, ranges[row.id], selected, refusals, acting, progress)
             if row.level >= 0 and not usable:
                 traits.append(shown)
             elif row.is_attack:
@@ -143,9 +145,9 @@ class Presenter(StandingParts):
 
     def _row(
         self,
-        s: Onslaught,
         now: FigureNow,
         row: Row,
+        spaces: Number,
         selected: str,
         refusals: dict[str, Refusal],
         acting: bool,
@@ -170,7 +172,7 @@ class Presenter(StandingParts):
             row.id,
             glyph(row.id),
             text.name,
-            self.reach(s, now.index, row),
+            self.reach(row, spaces),
             self._printed(ability, text),
             dial,
             tone,
@@ -178,7 +180,7 @@ class Presenter(StandingParts):
             selected == row.id,
             enabled and not fallen(now),
             note,
-            self._spaces(s, now.index, row),
+            self._spaces(row, spaces),
         )
 
     def _item(
@@ -224,14 +226,14 @@ class Presenter(StandingParts):
         strike = (Span(say("card.strike", hit=ability.hit, damage=ability.damage)),)
         return join([strike, text.text], " ") if text.text else strike
 
-    def reach(self, s: Onslaught, figure: int, row: Row) -> str:
+    def reach(self, row: Row, spaces: Number) -> str:
         """Return the short range of a row: ``Range 2-6``, ``Cone 3``, ``Reaction``."""
         ability = row.ability
         if row.cost == REACTION:
             return say("card.reaction")
         if ability.target == "cone":
             return say("card.cone", length=row.length)
-        low, high = row.reach_min, s.tables.queries.longest(s, figure, row)
+        low, high = spaces.least, spaces.value
         if ability.target == "area":
             return say("card.area", radius=row.radius, low=low, high=high)
         if ability.target == "burst":
@@ -244,27 +246,25 @@ class Presenter(StandingParts):
             return say("card.within", high=high)
         return say("card.range", low=low, high=high)
 
-    def _spaces(self, s: Onslaught, figure: int, row: Row) -> str:
+    def _spaces(self, row: Row, spaces: Number) -> str:
         """Return the bare numbers of a row's range: ``2–6``, ``3``; "" where it has none."""
         target = row.ability.target
         if row.cost == REACTION or target in ("self", "line_move", "burst"):
             return ""
         if target == "cone":
             return str(row.length)
-        low, high = row.reach_min, s.tables.queries.longest(s, figure, row)
+        low, high = spaces.least, spaces.value
         return str(high) if high <= 1 or low == high or low <= 1 else f"{low}–{high}"
 
     def wheel(self, s: Onslaught, now: FigureNow, hp: float | None = None) -> WheelData:
         """Return the battle wheel as shown."""
-        f = now.index
-        queries = s.tables.queries
-        return WheelData(
-            hp if hp is not None else now.hp,
-            now.max_hp,
-            queries.ac(s, f),
-            queries.speed(s, f),
-            now.bloodied,
-        )
+        ac, speed = self.battle(s, now.index)
+        return WheelData(hp if hp is not None else now.hp, now.max_hp, ac, speed, now.bloodied)
+
+    def battle(self, s: Onslaught, figure: int) -> tuple[int, int]:
+        """Return armour class and speed of a figure now."""
+        found = {one.key: one.value for one in self.game.numbers(s, figure)}
+        return found["ac"], found["speed"]
 
     def plates(
         self, s: Onslaught, now: FigureNow, paid: dict[str, str] | None
@@ -286,7 +286,7 @@ class Presenter(StandingParts):
                     use = paid.get(key, key)
                     value = spent if use == key else say(f"plate.as.{use}")
                 elif key == "move":
-                    value = say("plate.left", points=s.tables.queries.speed(s, now.index))
+                    value = say("plate.left", points=self.battle(s, now.index)[1])
             plates.append(PlateData(key, icon, say(f"plate.{key}"), value, gone))
         slot = s.tables.reaction[now.index]
         reaction = s.tables.rows[now.index][slot]
@@ -307,7 +307,7 @@ class Presenter(StandingParts):
     def small_card(self, s: Onslaught, now: FigureNow, text: Text) -> SmallCardData:
         """Return the short card of anybody; ``text`` is what matters now."""
         f = now.index
-        queries = s.tables.queries
+        ac, speed = self.battle(s, f)
         card = self.content.characters.get(now.id)
         kind = named((card or self.content.monsters[now.id]).kind)
         if card is None:
@@ -317,18 +317,13 @@ class Presenter(StandingParts):
             last = ("star", f"{now.exp}/5")
         stats = (
             ("heart", f"{now.hp}/{now.max_hp}"),
-            ("shield", str(queries.ac(s, f))),
-            ("boot", str(queries.speed(s, f))),
+            ("shield", str(ac)),
+            ("boot", str(speed)),
             last,
         )
         name = self.names.figure(f).text
         pills = self.pills(now)
         return SmallCardData(now.id, name, now.side, kind, stats, text, pills, fallen(now))
-
-
-def off(s: Onslaught, figure: int, row: Row) -> bool:
-    """Return whether a row can not be used now, whatever it might be pointed at."""
-    return not ready(s, figure, row) or payer(s, row.cost) < 0
 
 
 def _with_key(row: RowData, key: str) -> RowData:

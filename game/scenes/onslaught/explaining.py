@@ -42,9 +42,8 @@ def explanation(panels: Panels, key: str) -> tuple[str, Text] | None:
     if kind == "points":
         return say("plaque.reasons"), _reasons(panels)
     if kind == "wheel":
-        queries = panels.scene.state.tables.queries
-        parts = names.parts(queries.ac_parts(panels.scene.state, figure))
-        return say("tray.ac"), parts
+        asked = panels.scene.session.game.numbers(panels.scene.state, figure)
+        return say("tray.ac"), names.parts(next(one.parts for one in asked if one.key == "ac"))
     if key == "rolls":
         return say("rolls.head"), (Span(keys.command("rolls")),)
     if kind == "experience":

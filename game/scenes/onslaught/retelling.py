@@ -50,6 +50,6 @@ class Retelling:
         tables = scene.state.tables
         scene.plan = replace(scene.plan, names=called(scene.plan.names))
         scene.names = Names.of(tables, scene.plan.names)
-        scene.presenter = Presenter(scene.names, tables.scenario.rounds)
+        scene.presenter = Presenter(scene.names, tables.scenario.rounds, scene.session.game)
         scene.end.rename()
         self.retell()

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.engine.answers import Decisive
 from game.engine.events import Event
+from game.engine.game import Game
 from game.engine.readers import Reader, on
 from game.rules.onslaught.codes import SIDES
 from game.rules.onslaught.events import Damaged, Healed, Result, RoundStarted, VpChanged, figure_of
@@ -30,11 +32,15 @@ def fallen(now: FigureNow) -> bool:
 
 
 class StandingParts:
-    """Makes their data for one match; ``names`` are its names, ``rounds`` how many it has."""
+    """Makes their data for one match; ``names`` are its names, ``rounds`` how many it has.
 
-    def __init__(self, names: Names, rounds: int) -> None:
+    ``game`` is asked for whatever a rule decides.
+    """
+
+    def __init__(self, names: Names, rounds: int, game: Game) -> None:
         self.names = names
         self.rounds = rounds
+        self.game = game
         self.content = names.content
 
     # --- the top strip
@@ -110,8 +116,7 @@ class StandingParts:
             word = say("tray.skill") if source == roll.ability else self.names.source(source).text
             parts.append((f"{amount:+d}".replace("-", "\u2212"), word))
         note = say("tray.two" if len(roll.dice) > 1 else "tray.one")
-        face = 20 if 20 in roll.dice else 1
-        naturals = tuple(place for place, each in enumerate(roll.dice) if each == face)
+        natural = self.game.decisive("attack", roll.dice)
         against = outcome = ""
         tone = "plain"
         if len({r[2] for r in roll.results}) == 1 and roll.results:
@@ -119,7 +124,7 @@ class StandingParts:
         if roll.results:
             hits = [r for r in roll.results if r[1] in ("hit", "critical", "slain")]
             best = roll.results[0][1]
-            if len(roll.results) > 1 and not naturals:
+            if len(roll.results) > 1 and natural is None:
                 outcome = say("tray.hits", hits=len(hits), count=len(roll.results))
                 tone = "hit" if hits else "miss"
             else:  # a natural number decides for every target of the roll (R40-R42)
@@ -138,11 +143,16 @@ class StandingParts:
             say("tray.dropped"),
             say("tray.total"),
             say("tray.ac"),
-            naturals,
-            say("tray.natural", face=face),
-            "victory" if face == 20 else "damage",
-            say("tray.always" if face == 20 else "tray.never") if naturals else "",
+            natural.places if natural is not None else (),
+            say("tray.natural", face=natural.face) if natural is not None else "",
+            "victory" if natural is not None and natural.succeeds else "damage",
+            self._sure(natural),
         )
+
+    def _sure(self, natural: Decisive | None) -> str:
+        if natural is None:
+            return ""
+        return say("tray.always" if natural.succeeds else "tray.never")
 
     def log_line(self, event: Event, number: int, shown: MatchNow) -> LogLine | None:
         """Return an event as a line of the log, ``None`` for details that would drown the rest."""

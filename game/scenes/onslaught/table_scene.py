@@ -84,7 +84,7 @@ class MatchScene(Scene):
         self.ledger.follow(self.session)
         tables = self.state.tables
         self.names = Names.of(tables, self.plan.names)
-        self.presenter = Presenter(self.names, tables.scenario.rounds)
+        self.presenter = Presenter(self.names, tables.scenario.rounds, self.session.game)
         past = seen_so_far(self.session, tables, self.viewer) if plan.kept else opening(tables)
         self.timeline = Timeline(past, READER, self.pace())
         self.end = Ending(self)

@@ -70,7 +70,7 @@ def test_without_the_position_only_the_chance_is_known() -> None:
 
 
 def number(table: Table, figure: str, key: str, of: str = "") -> Number:
-    found = table.game.numbers(table.match, table.figure(figure))
+    found = table.game.numbers(table.s, table.figure(figure))
     return next(one for one in found if (one.key, one.of) == (key, of))
 
 
