@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import re
 import sys
@@ -143,3 +144,88 @@ def test_a_game_is_named_in_its_folders_and_in_one_line_alone() -> None:
 
 def _plain(name: str) -> str:
     return re.sub(r"[-_.]+", "-", name).lower()
+
+
+# --- the window draws, the rules answer
+
+WINDOW = ("game/scenes", "game/table")
+SAID: dict[str, dict[str, frozenset[str] | None]] = {
+    "onslaught": {
+        # What choices, sides and cells are numbered by: a choice is shown by what it is.
+        "codes": None,
+        # Cards as they are printed: names, numbers, which effects; shown as they stand.
+        "content": None,
+        "rows": frozenset({"Row", "REACTION"}),
+        # What lies on the table for all to see, and the board it lies on.
+        "state": frozenset({"Onslaught", "of", "HAND"}),
+        "tables": frozenset({"Tables"}),
+        # What happened: a reader of events knows their classes.
+        "events": None,
+        # The words in which an option promises something.
+        "preview": frozenset({"HITS", "DAMAGE", "DEFEATS"}),
+        # How the answer of one seat's hand is numbered, and who is dealt one.
+        "rounds": frozenset({"assignment", "waiting_for_card"}),
+        # What can be set by hand, and up to where.
+        "harm": frozenset({"LEVEL_UP_AT"}),
+        "outcomes": frozenset({"figure_name"}),
+        # Which game a descriptor is of.
+        "game": frozenset({"OnslaughtGame"}),
+    }
+}
+"""By game and module of its rules, what the window may take besides answers (None: all)."""
+WORKS_OUT = frozenset({"queries", "ground", "bands"})
+"""Parts of a game's tables that only rules work with."""
+
+
+def _imports(path: Path) -> list[tuple[str, str]]:
+    """Return what a module imports as (module, name) pairs."""
+    found: list[tuple[str, str]] = []
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            found += [(each.name, "") for each in node.names]
+        elif isinstance(node, ast.ImportFrom) and node.module is not None:
+            found += [(node.module, each.name) for each in node.names]
+    return found
+
+
+def _beyond_words(path: Path) -> list[str]:
+    """Return what a module of the window takes from a game's rules and should ask instead."""
+    faults: list[str] = []
+    for module, name in _imports(path):
+        whole = f"{module}.{name}"
+        for game in games.GAMES:
+            if whole.startswith(f"game.players.{game}."):
+                faults.append(f"{path.name}: {whole}")
+            if not whole.startswith(f"game.rules.{game}."):
+                continue
+            part, _, what = whole.removeprefix(f"game.rules.{game}.").partition(".")
+            known = SAID.get(game, {}).get(part, frozenset()) if path.parent.name == game else ()
+            if known is not None and what not in known:
+                faults.append(f"{path.name}: {whole}")
+    return faults
+
+
+def test_the_window_asks_the_rules_and_works_nothing_out() -> None:
+    """A module of scenes or table knows of a game's rules how things are called, no more."""
+    paths = [path for folder in WINDOW for path in sorted((ROOT / folder).rglob("*.py"))]
+    assert [fault for path in paths for fault in _beyond_words(path)] == []
+    for path in paths:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            assert not (isinstance(node, ast.Attribute) and node.attr in WORKS_OUT), path
+
+
+def test_a_rule_taken_by_the_window_is_found(tmp_path: Path) -> None:
+    for folder, line, found in (
+        ("onslaught", "from game.rules.onslaught.codes import MOVE", False),
+        ("onslaught", "from game.rules.onslaught import codes", False),
+        ("onslaught", "from game.rules.onslaught.movement import ends", True),
+        ("onslaught", "from game.rules.onslaught import movement", True),
+        ("onslaught", "from game.rules.onslaught.state import new_state", True),
+        ("library", "from game.rules.onslaught.codes import MOVE", True),
+        ("onslaught", "from game.players.onslaught.threat import danger_of", True),
+        ("library", "from game.rules.level import BadLevel", False),
+    ):
+        path = tmp_path / folder / "one.py"
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(f"{line}\n", encoding="utf-8")
+        assert bool(_beyond_words(path)) is found, line
