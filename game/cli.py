@@ -90,6 +90,12 @@ def _parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     args = parser.parse_args(arguments)
     if args.game is not None:
         args.scenario = _scenario(parser, args.game, args.scenario)
+        usual = _usual_seats(args.command, args.game, args.scenario)
+        args.seats = usual if args.seats is None else args.seats
+        if len(args.seats) != len(usual):
+            parser.error(
+                f"{args.scenario} has {len(usual)} seats, but --seats names {len(args.seats)}"
+            )
     return args
 
 
@@ -101,7 +107,7 @@ def _add_play(commands: argparse._SubParsersAction[_Parser]) -> None:
         epilog="example:\n  warhall play GAME --seats human,greedy --seed 7",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    _add_match_options(play, _seats_of_play, "human,greedy")
+    _add_match_options(play, _seats_of_play, "human and then greedy for each further seat")
     play.add_argument(
         "--names",
         type=_names,
@@ -127,13 +133,13 @@ def _add_simulate(commands: argparse._SubParsersAction[_Parser]) -> None:
     simulate = commands.add_parser(
         "simulate",
         help="let computers play many matches",
-        description="Let computers play against each other. The sides are swapped every other "
-        "match and reported apart.",
+        description="Let computers play against each other. They move on by a seat every match; "
+        "sides are reported apart.",
         epilog="example:\n  warhall simulate GAME --scenario NAME "
         "--seats greedy,random --games 200 --seed 1 --json",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    _add_match_options(simulate, _seats_of_computers, "greedy,random")
+    _add_match_options(simulate, _seats_of_computers, "greedy and random in turn")
     simulate.add_argument(
         "--games",
         type=_whole(1, 10_000_000),
@@ -235,8 +241,7 @@ def _add_match_options(
     parser.add_argument(
         "--seats",
         type=seats,
-        default=seats(usual),
-        metavar="A,B",
+        metavar="A,B,…",
         help=f"who chooses for each seat, in order (default: {usual})",
     )
 
@@ -336,6 +341,16 @@ def _scenario(parser: _Parser, game: str, wanted: str | None) -> str:
     return wanted
 
 
+def _usual_seats(command: str, game: str, scenario: str) -> tuple[str, ...]:
+    """Return who sits at a match of which nobody said it."""
+    from game.rules.registry import open_game  # loaded only by the commands that play
+
+    count = len(open_game(game, paths.levels(scenario), scenario, {}).seats)
+    if command == "play":
+        return (HUMAN, *("greedy" for _ in range(count - 1)))
+    return tuple(COMPUTERS[seat % len(COMPUTERS)] for seat in range(count))
+
+
 def _seats_of_play(text: str) -> tuple[str, ...]:
     return _seats(text, (HUMAN, *COMPUTERS))
 
@@ -346,8 +361,6 @@ def _seats_of_computers(text: str) -> tuple[str, ...]:
 
 def _seats(text: str, known: tuple[str, ...]) -> tuple[str, ...]:
     seats = _words(text)
-    if len(seats) < 2:
-        raise argparse.ArgumentTypeError(f"'{text}' names one seat, a match has at least two")
     for seat in seats:
         if seat not in known:
             raise argparse.ArgumentTypeError(

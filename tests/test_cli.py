@@ -16,7 +16,7 @@ from game import __version__, cli
 REFUSED = [
     ("play", "GAME"),
     ("play chess", "invalid choice: 'chess'"),
-    ("play onslaught --seats human", "names one seat"),
+    ("play onslaught --seats human", "Greathalls has 2 seats, but --seats names 1"),
     ("play onslaught --seats human,bob", "nobody is called 'bob'"),
     ("play onslaught --seats human,,greedy", "empty place"),
     ("play onslaught --scenario moon", "no scenario 'moon' of onslaught; there is: greathalls"),

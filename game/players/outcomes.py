@@ -10,7 +10,7 @@ NOBODY: Final = -1
 
 
 class Outcome(NamedTuple):
-    """Who won (a seat, or -1 for a draw), the points of each seat, how many rounds were played."""
+    """Who won (a side, or -1 for a draw), the points of each side, how many rounds were played."""
 
     winner: int
     points: tuple[int, ...]

@@ -22,9 +22,17 @@ def names_of(players: Sequence[str]) -> list[str]:
 
 
 def counted(
-    series: Series, sides: Sequence[str], played: Sequence[Played], seconds: float, jobs: int
+    series: Series,
+    sides: Sequence[str],
+    played: Sequence[Played],
+    seconds: float,
+    jobs: int,
+    own_sides: Sequence[str] = (),
 ) -> dict[str, object]:
-    """Return everything that was counted; ``sides[seat]`` names the seats."""
+    """Return everything that was counted.
+
+    ``sides`` names the side of each seat, ``own_sides`` those that the game plays itself.
+    """
     names = names_of(series.players)
     decisions = sum(sum(each.decisions) for each in played)
     by_player = {name: _of_player(player, sides, played) for player, name in enumerate(names)}
@@ -40,8 +48,8 @@ def counted(
         "seconds": round(seconds, 3),
         "players": by_player,
         "wins_by_side": {
-            side: sum(1 for each in played if _winning_seat(each) == seat)
-            for seat, side in enumerate(sides)
+            side: sum(1 for each in played if each.winner == at)
+            for at, side in enumerate((*dict.fromkeys(sides), *own_sides))
         },
         "rounds_mean": _mean([each.rounds for each in played]),
         "games_by_rounds": {
@@ -58,8 +66,8 @@ def counted(
 def _of_player(player: int, sides: Sequence[str], played: Sequence[Played]) -> dict[str, object]:
     found = _record(player, played)
     found["by_side"] = {
-        side: _record(player, [each for each in played if each.seats[player] == seat])
-        for seat, side in enumerate(sides)
+        side: _record(player, [each for each in played if sides[each.seats[player]] == side])
+        for side in dict.fromkeys(sides)
     }
     thought = sum(each.thought[player] for each in played)
     decided = sum(each.decisions[player] for each in played)
@@ -83,11 +91,7 @@ def _record(player: int, played: Sequence[Played]) -> dict[str, object]:
 
 
 def _wins(played: Sequence[Played], player: int) -> int:
-    return sum(1 for each in played if each.winner == player)
-
-
-def _winning_seat(each: Played) -> int:
-    return NOBODY if each.winner == NOBODY else each.seats[each.winner]
+    return sum(1 for each in played if player in each.winners)
 
 
 def _mean(values: Sequence[int]) -> float:
@@ -103,13 +107,14 @@ def lines(facts: dict[str, object]) -> list[str]:
     players = facts["players"]
     assert isinstance(players, dict)
     width = max(len("player"), *(len(name) for name in players))
+    whole = "both" if len(players) == 2 else "all"
     found = [
         f"{facts['games']} games of {facts['game']} ({facts['scenario']}), seed {facts['seed']}",
         "",
         f"{'player':<{width}}  {'side':<10} {'games':>6} {'wins':>6}   {'win rate (95 %)':<22} VP",
     ]
     for name, record in players.items():
-        found.append(_line(name, "both", record, width))
+        found.append(_line(name, whole, record, width))
         for side, part in record["by_side"].items():
             found.append(_line("", side, part, width))
     found.append("")

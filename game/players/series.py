@@ -18,7 +18,7 @@ from game import games
 from game.engine.dice import number, seed_bytes
 from game.engine.match import Match
 from game.players import roster
-from game.players.outcomes import NOBODY, outcome
+from game.players.outcomes import outcome
 from game.rules.registry import open_game
 
 
@@ -36,7 +36,9 @@ class Series(msgspec.Struct, frozen=True):
 class Played(msgspec.Struct, frozen=True):
     """One finished match. Everything but the seconds is the same wherever it was played.
 
-    ``seats[k]`` is the seat of player k, ``winner`` a player (or -1), ``points`` by player.
+    ``seats[k]`` is the seat of player k; ``winner`` is the side that won (-1 in a draw), and
+    ``winners`` are its players: nobody where the game itself won. ``points`` by player are those
+    of its side.
     ``decisions`` counts choices by a seat that had at least two; ``thought`` is the seconds that
     each player took for its own.
     """
@@ -44,6 +46,7 @@ class Played(msgspec.Struct, frozen=True):
     number: int
     seats: tuple[int, ...]
     winner: int
+    winners: tuple[int, ...]
     points: tuple[int, ...]
     rounds: int
     decisions: tuple[int, ...]
@@ -92,8 +95,9 @@ def play_one(series: Series, index: int) -> Played:
     return Played(
         index,
         seats,
-        NOBODY if end.winner == NOBODY else sitting[end.winner],
-        tuple(end.points[seat] for seat in seats),
+        end.winner,
+        tuple(p for p in players if game.side_of(seats[p]) == end.winner),
+        tuple(end.points[game.side_of(seat)] if end.points else 0 for seat in seats),
         end.rounds,
         tuple(decisions),
         tuple(thought),

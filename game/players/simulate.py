@@ -50,7 +50,8 @@ def run(args: argparse.Namespace, keep: Keep | None = None) -> int:
             name = f"match-{one.number + 1:0{digits}d}"
             keep(name, game, seated, seed_of(series, one.number), one.choices)
     sides = [seat.side for seat in game.seats]
-    facts = counted(series, sides, played, seconds, args.jobs)
+    own = [side.id for side in game.sides if not side.seats]
+    facts = counted(series, sides, played, seconds, args.jobs, own)
     shown = [json.dumps(facts)] if args.json else lines(facts)
     sys.stdout.write("\n".join(shown) + "\n")
     return 0

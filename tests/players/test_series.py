@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from game import paths
+from game import games, paths
 from game.players import report, series, simulate
 from game.players.series import Played, Series
 
@@ -15,7 +15,9 @@ RANDOM = Series("onslaught", "greathalls", str(paths.levels()), ("random", "rand
 
 def timeless(played: list[Played]) -> list[tuple[object, ...]]:
     """Everything but how long it took."""
-    return [(p.number, p.seats, p.winner, p.points, p.rounds, p.decisions) for p in played]
+    return [
+        (p.number, p.seats, p.winner, p.winners, p.points, p.rounds, p.decisions) for p in played
+    ]
 
 
 def test_players_change_seats_every_other_match() -> None:
@@ -39,10 +41,10 @@ def test_players_of_the_same_name_are_told_apart() -> None:
 
 
 PLAYED = [
-    Played(0, (0, 1), 0, (9, 2), 6, (50, 40), (0.5, 0.1)),
-    Played(1, (1, 0), 0, (7, 4), 5, (52, 44), (0.5, 0.1)),
-    Played(2, (0, 1), 1, (3, 6), 6, (48, 46), (0.5, 0.1)),
-    Played(3, (1, 0), -1, (5, 5), 6, (50, 50), (0.5, 0.1)),
+    Played(0, (0, 1), 0, (0,), (9, 2), 6, (50, 40), (0.5, 0.1)),
+    Played(1, (1, 0), 1, (0,), (7, 4), 5, (52, 44), (0.5, 0.1)),
+    Played(2, (0, 1), 1, (1,), (3, 6), 6, (48, 46), (0.5, 0.1)),
+    Played(3, (1, 0), -1, (), (5, 5), 6, (50, 50), (0.5, 0.1)),
 ]
 
 
@@ -130,3 +132,23 @@ def test_the_bar_is_silent_elsewhere() -> None:
     bar.show(2)
     bar.clear()
     assert stream.getvalue() == ""
+
+
+def test_a_series_of_three_seats_in_two_sides_counts_players_by_their_side(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(games, "_elsewhere", {"duel": "tests.duel.{room}"})
+    three = Series("duel", "left-left-right", "levels", ("random",) * 3, 7, 6)
+    played = list(series.play_all(three, 2))
+    assert {each.seats for each in played} == {(0, 1, 2), (1, 2, 0), (2, 0, 1)}
+    for each in played:
+        won = {0: {0, 1}, 1: {2}, -1: set()}[each.winner]
+        assert {each.seats[player] for player in each.winners} == won
+    facts = report.counted(three, ["left", "left", "right"], played, 1.0, 2)
+    assert facts["wins_by_side"] == {
+        side: sum(each.winner == at for each in played) for at, side in enumerate(("left", "right"))
+    }
+    players = facts["players"]
+    assert isinstance(players, dict)
+    assert [one["by_side"]["left"]["games"] for one in players.values()] == [4, 4, 4]
+    assert any("all" in line for line in report.lines(facts))
