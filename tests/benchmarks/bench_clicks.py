@@ -24,10 +24,10 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
-from game.gallery.fixed import advance
 from game.gallery.posing import single
 
 from game.board.grid import bits
+from game.gallery.onslaught.fixed import advance
 from game.rules.onslaught import game as rules
 from game.rules.onslaught.codes import MOVE
 from game.scenes.setup.plan import MatchPlan

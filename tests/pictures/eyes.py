@@ -23,7 +23,8 @@ import pygame
 from numpy.typing import NDArray
 from pygame import Rect
 
-from game.gallery import fixed, screenshot
+from game.gallery import screenshot
+from game.gallery.onslaught import fixed
 from game.gallery.poses import poses
 from game.scenes.onslaught.screen import PlayScreen
 from game.scenes.shell.stack import Stack

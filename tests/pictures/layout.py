@@ -14,7 +14,8 @@ import pygame
 from pygame import Rect
 
 from game.engine.match import Seen
-from game.gallery import fixed, screenshot
+from game.gallery import screenshot
+from game.gallery.onslaught import fixed
 from game.gallery.poses import poses
 from game.players.roster import make
 from game.store.settings import Settings
