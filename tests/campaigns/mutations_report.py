@@ -9,16 +9,16 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from tests.campaigns.mutants import Mutant
+from tests.campaigns.mutants import ROOT, Mutant, path_of
 
 EXPLAINED = Path(__file__).with_name("mutations.toml")
 HEAD = """\
 # The mutation run
 
-Every rule of Onslaught is broken in small ways, and the rule tests are run against each. A mutant
-that no test kills is a survivor: all of them are listed here with the reason why no test can or
-need kill them. The reasons stand in `tests/campaigns/mutations.toml`; this page is written by the
-last of these commands.
+The rules of Onslaught, and the session and history of a match, are broken in small ways, and their
+tests are run against each. A mutant that no test kills is a survivor: all of them are listed here
+with the reason why no test can or need kill them. The reasons stand in
+`tests/campaigns/mutations.toml`; this page is written by the last of these commands.
 
 ```
 python -m tests.campaigns.mutations                   every module; takes up what was stopped
@@ -28,11 +28,12 @@ python -m tests.campaigns.mutations --report          this page
 
 The mutants are those of Cosmic Ray's operators (`pip install -e '.[test,mutation]'`): signs and
 comparisons exchanged, whole numbers one up and one down, conditions turned round, loops left out;
-and one of our own: a statement left out. The tests are those that name a clause of the rulebook;
-only what no clause speaks of (copies in the middle of a match; `telling`, `referee` and `deeds`) is
-left to the others. What is not mutated: `content`, `rows`, `tables`, `state`, `scenario`, `load`
-and `game`, which hold data; `notation`, `position`, `level_check` and `preview`, which say or read
-what the rules did.
+and one of our own: a statement left out. Rules are tried against the tests that name a clause of
+the rulebook; only what no clause speaks of (copies in the middle of a match) is left to the others.
+`outcomes`, `referee`, `deeds`, `preview` and `level_check` are tried against all tests of the
+rules, `session` and `history` against their own. What is not mutated of the rules: `content`,
+`rows`, `tables`, `state`, `scenario`, `events`, `load` and `game`, which hold data; `notation` and
+`position`, which read and write what the rules did.
 
 """
 
@@ -63,6 +64,8 @@ def tell(mutants: list[Mutant], known: dict[str, dict[str, Any]], page: Path | N
             f"    - {record['old']}\n    + {record['new']}\n"
         )
     sys.stdout.write(f"{len(survivors)} survivors, {len(unexplained)} of them not explained\n")
+    for reason in _idle(reasons, known, mutants):
+        sys.stdout.write(f"a reason that explains nothing: {reason['in']}: {reason['line']}\n")
     if page is not None:
         page.write_text(HEAD + _page(table, share, survivors))
     return len(unexplained)
@@ -82,6 +85,22 @@ def reason_for(record: dict[str, Any], reasons: list[dict[str, Any]]) -> dict[st
         if "becomes" not in reason or record["new"] in reason["becomes"]:
             return reason
     return None
+
+
+def _idle(
+    reasons: list[dict[str, Any]], known: dict[str, dict[str, Any]], mutants: list[Mutant]
+) -> list[dict[str, Any]]:
+    """Return the reasons of modules that have been run whole which no survivor needs."""
+    left = {mutant.module for mutant in mutants if mutant.key not in known}
+    whole = {mutant.module for mutant in mutants} - left
+    used: list[dict[str, Any]] = []
+    for mutant in mutants:
+        record = known.get(mutant.key)
+        if record is not None and record["result"] in ("survived", "unreached"):
+            reason = reason_for(record, reasons)
+            if reason is not None and reason not in used:
+                used.append(reason)
+    return [each for each in reasons if each["in"].split(".")[0] in whole and each not in used]
 
 
 def _share(rows: dict[str, Counter[str]]) -> str:
@@ -121,7 +140,7 @@ def _page(
             parts += ["", f"### {module}", ""]
         why = f"{reason['kind']}: {reason['why']}" if reason else "not explained"
         parts.append(
-            f"- `game/rules/onslaught/{module}.py:{record['line']}` {record['function']}: "
+            f"- `{path_of(module).relative_to(ROOT)}:{record['line']}` {record['function']}: "
             f"`{record['old']}` → `{record['new']}`. {why}"
         )
     return "\n".join(parts) + "\n"
