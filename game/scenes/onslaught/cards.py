@@ -8,6 +8,7 @@ from typing import Final
 from game.engine.answers import Number
 from game.engine.options import Refusal
 from game.rules.onslaught.content import Ability
+from game.rules.onslaught.harm import LEVEL_UP_AT
 from game.rules.onslaught.rows import REACTION, Row
 from game.rules.onslaught.state import Onslaught
 from game.scenes.onslaught.standing import StandingParts, fallen
@@ -314,7 +315,7 @@ class Presenter(StandingParts):
             damage = self.content.monsters[now.id].ability.damage
             last = ("sword", str(damage))
         else:
-            last = ("star", f"{now.exp}/5")
+            last = ("star", f"{now.exp}/{LEVEL_UP_AT}")
         stats = (
             ("heart", f"{now.hp}/{now.max_hp}"),
             ("shield", str(ac)),
