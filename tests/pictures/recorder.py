@@ -29,7 +29,8 @@ from game.table.hud.felt import Felt
 from game.table.hud.log_panel import LogPanel
 from game.table.hud.prompt import Prompt
 from game.table.hud.prose import Prose
-from game.table.look.fonts import Fonts
+from game.table.look import fonts
+from game.table.look.fonts import Face, Fonts
 from game.table.look.palette import BLACK
 from game.table.look.sheets import Piece, Sheets
 from game.table.look.strokes import clear
@@ -187,7 +188,7 @@ class Sheet(pygame.Surface):
         return other
 
 
-class Pen(pygame.font.Font):
+class Pen(Face):
     """A font whose pictures know what is written on them; blank while the ground is painted."""
 
     def __init__(self, name: Any = None, size: int = 20) -> None:
@@ -320,6 +321,7 @@ def _patch(undo: list[Callable[[], None]], guard: Guard) -> None:
         _instead(undo, owner, name, Sheet)
     for owner in (pygame, pygame.font):
         _instead(undo, owner, "Font", Pen)
+    _instead(undo, fonts, "Face", Pen)
     _patch_fonts(undo, guard)
     _patch_cuts(undo, guard)
     _patch_panels(undo, guard)
