@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
-import ctypes
 import dataclasses
 import os
 import sys
@@ -21,6 +19,7 @@ import pygame
 from game import faults, paths
 from game.framefacts import FrameFacts
 from game.gate import typable
+from game.table.display import memory
 from game.table.display.window import Window, fitting
 from game.table.input import pointer
 from game.words.ui import say
@@ -32,9 +31,6 @@ if TYPE_CHECKING:
     from game.table.sound.sounds import Sounds
 
 FRAMES_A_SECOND: Final = 60
-# The C library's M_MMAP_THRESHOLD, and the bytes from which a picture counts as large.
-MMAP_THRESHOLD: Final = -3
-LARGE: Final = 1 << 18
 FAILED: Final = 1
 # Two faults within these seconds: no person can have pressed anything in between.
 SOON: Final = 0.5
@@ -95,6 +91,7 @@ def run(
 
 def open_window(size: tuple[int, int] | None = None) -> Window:
     """Open a resizable window; ValueError where no screen is to be had."""
+    memory.begin()
     icon = paths.assets() / "icon" / "warhall-64.png"
     if size is None:
         size = _remembered()
@@ -125,16 +122,6 @@ def _remember(size: tuple[int, int]) -> None:
     from game.scenes.shell import entrance
 
     entrance.house().change("window", size)
-
-
-def _give_back_memory() -> None:
-    """Ask the C library to hand large pictures back to the system when they are dropped.
-
-    Left to itself glibc moves ever larger ones to its heap, which then only grows.
-    """
-    if sys.platform.startswith("linux"):
-        with contextlib.suppress(AttributeError, OSError):
-            ctypes.CDLL(None).mallopt(MMAP_THRESHOLD, LARGE)
 
 
 def host(

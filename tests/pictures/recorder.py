@@ -29,8 +29,9 @@ from game.table.hud.felt import Felt
 from game.table.hud.log_panel import LogPanel
 from game.table.hud.prompt import Prompt
 from game.table.hud.prose import Prose
-from game.table.look import fonts
-from game.table.look.fonts import Face, Fonts
+from game.table.look import fonts as fonts_module
+from game.table.look import typefaces
+from game.table.look.fonts import Fonts
 from game.table.look.palette import BLACK
 from game.table.look.sheets import Piece, Sheets
 from game.table.look.strokes import clear
@@ -40,7 +41,6 @@ from game.table.widgets.form import Form
 from game.table.widgets.scroll import Page
 
 PLAIN: Final = pygame.Surface
-PLAIN_FONT: Final = pygame.font.Font
 PANELS: Final = frozenset({"tray", "inset", "parchment", "plate", "button", "ribbon", "dice_tray"})
 SOLID: Final = frozenset({"tray", "parchment", "button", "ribbon", "dice_tray"})
 
@@ -188,7 +188,7 @@ class Sheet(pygame.Surface):
         return other
 
 
-class Pen(Face):
+class Pen(typefaces.Face):
     """A font whose pictures know what is written on them; blank while the ground is painted."""
 
     def __init__(self, name: Any = None, size: int = 20) -> None:
@@ -304,6 +304,7 @@ def recording(
     record = Record(screen)
     guard = Guard(record, blank, inks if inks is not None else {})
     house_module._look.cache_clear()
+    fonts_module.TYPEFACES.close()
     Guard.now = guard
     try:
         _patch(undo, guard)
@@ -313,15 +314,14 @@ def recording(
             step()
         Guard.now = None
         house_module._look.cache_clear()
+        fonts_module.TYPEFACES.close()
     record.marks = list(screen.marks)
 
 
 def _patch(undo: list[Callable[[], None]], guard: Guard) -> None:
     for owner, name in ((pygame, "Surface"), (pygame.surface, "Surface")):
         _instead(undo, owner, name, Sheet)
-    for owner in (pygame, pygame.font):
-        _instead(undo, owner, "Font", Pen)
-    _instead(undo, fonts, "Face", Pen)
+    _instead(undo, typefaces, "Face", Pen)
     _patch_fonts(undo, guard)
     _patch_cuts(undo, guard)
     _patch_panels(undo, guard)
@@ -390,23 +390,23 @@ def _patch_fonts(undo: list[Callable[[], None]], guard: Guard) -> None:
     def whole(self: Fonts, runs: Any, colour: Any, tracking: float) -> pygame.Surface:
         picture = render(self, runs, colour, tracking)
         tone = tuple(self._tones.get(colour, colour))
-        text = "".join(run for run, _ in runs)
+        text = "".join(run.text for run in runs)
         if tone == guard.backing or not text.strip():
             return picture
-        return _marked(picture, text, max(font.pixels for _, font in runs), tone)  # type: ignore[arg-type]
+        return _marked(picture, text, max(run.pixels for run in runs), tone)  # type: ignore[arg-type]
 
     _instead(undo, Fonts, "_render", whole)
 
-    inked = Fonts._inked
+    inked = fonts_module._inked
 
-    def measured(self: Fonts, *args: Any) -> tuple[int, int]:
+    def measured(*args: Any) -> tuple[int, int]:
         before, guard.measuring = guard.measuring, True
         try:
-            return inked(self, *args)
+            return inked(*args)
         finally:
             guard.measuring = before
 
-    _instead(undo, Fonts, "_inked", measured)
+    _instead(undo, fonts_module, "_inked", measured)
 
     def backed(name: str, edge_of: Callable[..., Any]) -> None:
         old = Fonts.__dict__[name]

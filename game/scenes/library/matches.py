@@ -29,6 +29,7 @@ from game.store.kept import Summary
 from game.store.library import Library
 from game.store.trouble import LibraryTrouble
 from game.table.look import palette as ink
+from game.table.look.picture_cache import PictureCache
 from game.table.widgets.fields import Button, fitted
 from game.table.widgets.form import Form
 from game.words import play, statistics
@@ -57,7 +58,7 @@ class Matches(FormScene):
         self.library = library
         self.picked = 0
         self.page = 0
-        self._boards: dict[tuple[int, int, int], pygame.Surface] = {}
+        self._boards: PictureCache[pygame.Surface] = PictureCache()
 
     @property
     def chosen(self) -> Summary | None:
@@ -338,18 +339,18 @@ class Matches(FormScene):
         if room < look.px(130):
             return
         key = (chosen.id, chosen.choices, room)
-        if key not in self._boards:
-            self._boards.clear()
-            try:
-                kept = self.library.load(chosen.id)
-                head = kept.terms.head
-                levels = paths.levels(head.scenario)
-                game = open_game(game_of(kept), levels, head.scenario, head.switches)
-                picture = scenes_of(head.game).kept_board(self.house.assets, game, kept, room)
-                self._boards[key] = picture
-            except (BadText, BadLevel, LibraryTrouble, KeyError):
-                return  # the words stand without a picture
-        picture = self._boards[key]
+
+        def painted() -> pygame.Surface:
+            kept = self.library.load(chosen.id)
+            head = kept.terms.head
+            levels = paths.levels(head.scenario)
+            game = open_game(game_of(kept), levels, head.scenario, head.switches)
+            return scenes_of(head.game).kept_board(self.house.assets, game, kept, room)
+
+        try:
+            picture = self._boards.get(key, painted)
+        except (BadText, BadLevel, LibraryTrouble, KeyError):
+            return  # the words stand without a picture
         screen.blit(picture, picture.get_rect(midbottom=(box.centerx, box.bottom)))
 
     def _high(self, lines: list[str], role: str) -> int:

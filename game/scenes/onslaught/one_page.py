@@ -30,13 +30,15 @@ HIGH: Final = 112
 def one_page(look: Look) -> list[Line]:
     """Return the paragraphs of the match in one page."""
     key = ("one page", look.fonts.percent, spoken())
-    if key not in look.pictures:
+
+    def painted() -> pygame.Surface:
         sheet = clear(look.px(WIDE), look.px(HIGH) * len(words.PARTS))
         for number, part in enumerate(words.PARTS):
             box = (0, number * look.px(HIGH), look.px(WIDE), look.px(HIGH))
             PICTURES[part](look, sheet.subsurface(box))
-        look.pictures[key] = sheet
-    sheet = look.pictures[key]
+        return sheet
+
+    sheet = look.pictures.get(key, painted)
     lines: list[Line] = []
     for number, part in enumerate(words.PARTS):
         box = (0, number * look.px(HIGH), look.px(WIDE), look.px(HIGH))

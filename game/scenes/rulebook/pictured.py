@@ -9,6 +9,7 @@ import pygame
 
 from game.table.look import palette as ink
 from game.table.look.fonts import Block
+from game.table.look.picture_cache import PictureCache, weight
 from game.table.look.strokes import clear
 from game.table.look.theme import Look
 from game.table.widgets.scroll import Line, Page
@@ -29,15 +30,14 @@ class PicturedPage(Page):
         self, rect: pygame.Rect, lines: Sequence[Line], look: Look,
         follow: Callable[[str], None] | None = None, link: ink.RGB = ink.BRASS_LIGHT,
     ) -> None:  # fmt: skip
-        self._composed: dict[str, Block] = {}
+        self._composed: PictureCache[Block] = PictureCache(lambda block: weight(block.picture))
         super().__init__(rect, lines, look, follow, link)
 
     def _block(self, line: Line) -> Block:
         if not isinstance(line, Pictured) or line.picture is None:
             return super()._block(line)
-        if line.text not in self._composed:
-            self._composed[line.text] = self._compose(line, line.picture)
-        return self._composed[line.text]
+        picture = line.picture
+        return self._composed.get(line.text, lambda: self._compose(line, picture))
 
     def _compose(self, line: Pictured, picture: pygame.Surface) -> Block:
         fonts, gap = self.look.fonts, self.look.px(26)

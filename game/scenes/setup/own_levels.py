@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -15,6 +14,7 @@ from game.rules import registry as library
 from game.rules.check import faults_of
 from game.rules.level import BadLevel, level_names, load_level
 from game.scenes.room import scenes_of
+from game.table.look.picture_cache import PictureCache
 from game.words.ui import say
 
 MOST: Final = 50
@@ -39,7 +39,7 @@ def own_levels(game: str) -> list[OwnLevel]:
     """
     folder = paths.own_levels()
     library.forget(folder)
-    picture.cache_clear()
+    _PICTURES.clear()
     try:
         names = level_names(folder)[:MOST]
     except OSError:
@@ -64,8 +64,14 @@ def _looked_at(folder: Path, name: str) -> OwnLevel:
     return OwnLevel(name, level.name, level.game, rounds if isinstance(rounds, int) else 0)
 
 
-@lru_cache(maxsize=4)
+_PICTURES: Final[PictureCache[pygame.Surface]] = PictureCache()
+
+
 def picture(assets: Path, folder: Path, level: OwnLevel, room: tuple[int, int]) -> pygame.Surface:
     """Return the board of a level without faults, as large as fits into ``room``."""
-    game = library.open_game(level.game, folder, level.id, {})
-    return scenes_of(level.game).board(assets, folder, game, room)
+
+    def painted() -> pygame.Surface:
+        game = library.open_game(level.game, folder, level.id, {})
+        return scenes_of(level.game).board(assets, folder, game, room)
+
+    return _PICTURES.get((assets, folder, level, room), painted)

@@ -58,6 +58,11 @@ class FormScene(Scene):
         self._laid_out = True
         self._picture = None
 
+    def leave(self) -> None:
+        """Let go of the picture at once: it is as large as the window."""
+        super().leave()
+        self._picture = None
+
     def again(self) -> None:
         """Lay out anew: something changed that decides which widgets there are."""
         self.resize(self.size)

@@ -17,6 +17,7 @@ from game.store.settings import Settings, SettingsFile
 from game.store.trouble import LibraryTrouble
 from game.table.input.keymap import KEYS, PADS, Keymap, PadCap
 from game.table.input.pads import PAD
+from game.table.look.picture_cache import BUDGET
 from game.table.look.theme import Look
 from game.table.sound.sounds import Sounds
 from game.words import keys, language
@@ -187,7 +188,8 @@ class House:
         return _look(self.assets, size, one.text, one.interface, one.high_contrast)
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=1)
 def _look(assets: Path, size: tuple[int, int], text: int, interface: int, plain: bool) -> Look:
-    """Return a look; two are kept, for full screen and back, as their pictures are many."""
+    """Return a look; one is kept, and what was painted for the one before is dropped."""
+    BUDGET.forget()
     return Look(assets, size, text, interface, plain)

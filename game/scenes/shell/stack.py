@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Final
 
 import pygame
 
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
+from game.table.display import memory
 from game.table.input.commands import EVERYWHERE
 from game.table.input.held import HeldKeys
 from game.table.input.keymap import Keymap
 from game.table.input.pads import MERE_PAD, Pads
+
+TIDIED: Final = 20.0
+"""Seconds after which pictures that nobody needs are looked for again."""
 
 
 class Stack:
@@ -44,6 +49,7 @@ class Stack:
         self.held = HeldKeys()
         self._usual = Keymap()
         self._falling = False
+        self._untidy = 0.0
         self.push(first_scene)
 
     @property
@@ -71,12 +77,14 @@ class Stack:
         """Take the top scene off and put another in its place."""
         self.scenes.pop().leave()
         self.push(scene)
+        memory.give_back()
 
     def reset(self, scene: Scene) -> None:
         """Take every scene off and begin with this one."""
         while self.scenes:
             self.scenes.pop().leave()
         self.push(scene)
+        memory.give_back()
 
     def quit(self) -> None:
         """End the window after this frame."""
@@ -136,6 +144,10 @@ class Stack:
                 self._hear(pressed)
             for scene in tuple(self.scenes):
                 scene.update(seconds)
+            self._untidy += seconds
+            if self._untidy >= TIDIED:
+                self._untidy = 0.0
+                memory.tidy()
         except Exception as error:
             self._fall(error)
 
@@ -156,6 +168,7 @@ class Stack:
         try:
             for scene in self.scenes:
                 scene.resize(size)
+            memory.give_back()
         except Exception as error:
             self._fall(error)
 

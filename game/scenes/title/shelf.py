@@ -57,12 +57,10 @@ GREAT: Final = {"bone_pile_ogre": 1.22}
 def box_picture(look: Look, box: Box, size: tuple[int, int]) -> pygame.Surface:
     """Return a box as a picture of `size`; one that is not built yet is dim and says so.
 
-    The look keeps it: a cache of its own would keep looks that nobody uses any more.
+    The look keeps it.
     """
     key = (box.game, size, box.built)
-    if key not in look.pictures:
-        look.pictures[key] = _box_picture(look, box, size)
-    return look.pictures[key]
+    return look.pictures.get(key, lambda: _box_picture(look, box, size))
 
 
 def _box_picture(look: Look, box: Box, size: tuple[int, int]) -> pygame.Surface:

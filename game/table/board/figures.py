@@ -16,6 +16,7 @@ from game.table.look.glyphs import glyph
 from game.table.look.icons import Icons
 from game.table.look.materials import Materials
 from game.table.look.palette import RGB, SIDES
+from game.table.look.picture_cache import PictureCache
 from game.table.look.strokes import Ink, clear, fade, rounded, soft_shadow
 
 PREMULTIPLIED: Final = pygame.BLEND_PREMULTIPLIED
@@ -25,7 +26,6 @@ SHRINK: Final = 1.6
 """How fast a shadow shrinks with the height over the floor, in shares a cell."""
 EDGE: Final = 0.34
 """From the middle of a base to the edge it tips over, in blocks."""
-MOST_KEPT: Final = 400
 CHEST: Final = -1
 """In place of a card's number: the card from a chest."""
 
@@ -48,7 +48,7 @@ class FigurePainter:
         self._fonts = fonts
         self._icons = icons
         self._materials = materials
-        self._cards: dict[tuple[object, ...], pygame.Surface] = {}
+        self._pictures: PictureCache[pygame.Surface] = PictureCache()
 
     def draw(
         self,
@@ -154,13 +154,10 @@ class FigurePainter:
     ) -> pygame.Surface:
         """Return a body `taller` pixels higher, stretched from the feet up."""
         key = ("breath", name, cell, facing_left, taller)
-        found = self._cards.get(key)
-        if found is None:
-            if len(self._cards) > MOST_KEPT:
-                self._cards.clear()
-            wide, high = body.get_size()
-            found = self._cards[key] = pygame.transform.smoothscale(body, (wide, high + taller))
-        return found
+        wide, high = body.get_size()
+        return self._pictures.get(
+            key, lambda: pygame.transform.smoothscale(body, (wide, high + taller))
+        )
 
     @staticmethod
     def _worn(
@@ -226,18 +223,19 @@ class FigurePainter:
         target.blit(disc, disc.get_rect(center=(round(x), round(y))))
 
     def _disc(self, name: str, radius: int) -> pygame.Surface:
-        key = ("disc", name, radius)
-        found = self._cards.get(key)
-        if found is None:
+
+        def make() -> pygame.Surface:
             icon, tone = glyph(name), CONDITIONS.get(name, ink.BRASS_DARK)
             box = pygame.Rect(0, 0, 2 * radius + 4, 2 * radius + 4)
             pen, mid = Ink(box, 4), radius + 2.0
             pen.circle(mid, mid, radius + 1.4, ink.NIGHT)
             pen.circle(mid, mid, radius, ink.mix(tone, ink.WHITE, 0.45))
             pen.circle(mid, mid, radius * 0.86, tone)
-            found = self._cards[key] = pen.finish()
-            self._icons.draw(found, icon, mid, mid, round(radius * 1.25), ink.CREAM)
-        return found
+            disc = pen.finish()
+            self._icons.draw(disc, icon, mid, mid, round(radius * 1.25), ink.CREAM)
+            return disc
+
+        return self._pictures.get(("disc", name, radius), make)
 
     def card(
         self,
@@ -306,10 +304,10 @@ class FigurePainter:
         target.blit(face, face.get_rect(center=(round(x), round(y))))
 
     def _card(self, side: str, number: int, cell: int) -> pygame.Surface:
-        key: tuple[object, ...] = ("card", side if number == 0 else "", number, cell)
-        found = self._cards.get(key)
-        if found is not None:
-            return found
+        key = ("card", side if number == 0 else "", number, cell)
+        return self._pictures.get(key, lambda: self._paint_card(side, number, cell))
+
+    def _paint_card(self, side: str, number: int, cell: int) -> pygame.Surface:
         wide, high = card_size(cell)
         picture = clear(wide + 4, high + 6)
         picture.blit(rounded(wide + 4, high + 4, 5, (0, 0, 0, 120)), (0, 2))
@@ -332,7 +330,6 @@ class FigurePainter:
             middle = self._fonts.sized("black", size).get_ascent() - size * 0.33
             place = (round(2 + wide / 2 - words.get_width() / 2), round(1 + high / 2 - middle))
             picture.blit(words, place)
-        self._cards[key] = picture
         return picture
 
 

@@ -8,10 +8,14 @@ from typing import Final
 
 import pygame
 
+from game.table.look.picture_cache import PictureCache
 from game.table.look.strokes import clear
 
 OPAQUE: Final = frozenset({"slab", "top", "face"})
 """Families without transparency, which blit faster without an alpha channel."""
+
+_SHEETS: Final[PictureCache[pygame.Surface]] = PictureCache(lasting=True)
+"""The sheets of all themes, read once whatever the window's size."""
 
 
 class Kit:
@@ -35,12 +39,12 @@ class Kit:
         self.crown: int = index["crown"]
         """How many cells each way floor and wall tops are one picture; 0: each cell its own."""
         self._places: dict[str, list[int]] = index["pieces"]
-        sheet = pygame.image.load(str(assets / "kit" / f"{theme}.png"))
-        # A loaded file has its colours in another order than drawn surfaces, which makes every
-        # blit slow; adding to nothing copies it exactly, clear pixels too.
-        self._sheet = clear(*sheet.get_size())
-        self._sheet.blit(sheet, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
-        self._reduced: dict[tuple[str, int], pygame.Surface] = {}
+        self._file = assets / "kit" / f"{theme}.png"
+        self._reduced: PictureCache[pygame.Surface] = PictureCache()
+
+    @property
+    def _sheet(self) -> pygame.Surface:
+        return _SHEETS.get(self._file, lambda: _read(self._file))
 
     def count(self, family: str) -> int:
         """Return how many variants a family of pieces has (``slab`` for slab.0, slab.1 …)."""
@@ -48,19 +52,19 @@ class Kit:
 
     def piece(self, name: str, cell: int) -> pygame.Surface:
         """Return a piece for cells of `cell` pixels, with an alpha channel (shared)."""
-        found = self._reduced.get((name, cell))
-        if found is None:
-            part = self._sheet.subsurface(self._places[name])
-            if cell != self.master:
-                share = cell / self.master
-                size = [max(1, round(side * share)) for side in part.get_size()]
-                part = pygame.transform.smoothscale(part, size)
-            else:
-                part = part.copy()
-            if name.split(".")[0] in OPAQUE and pygame.display.get_surface() is not None:
-                part = part.convert()
-            found = self._reduced[name, cell] = part
-        return found
+        return self._reduced.get((name, cell), lambda: self._cut(name, cell))
+
+    def _cut(self, name: str, cell: int) -> pygame.Surface:
+        part = self._sheet.subsurface(self._places[name])
+        if cell != self.master:
+            share = cell / self.master
+            size = [max(1, round(side * share)) for side in part.get_size()]
+            part = pygame.transform.smoothscale(part, size)
+        else:
+            part = part.copy()
+        if name.split(".")[0] in OPAQUE and pygame.display.get_surface() is not None:
+            part = part.convert()
+        return part
 
     def pixels(self, name: str, width: int, height: int) -> pygame.Surface:
         """Return a smooth piece (a light, a tone) stretched to an exact size; not kept."""
@@ -70,5 +74,16 @@ class Kit:
 
     def forget(self, cell: int) -> None:
         """Let go of the pieces of one zoom level."""
-        for key in [key for key in self._reduced if key[1] == cell]:
-            del self._reduced[key]
+        self._reduced.drop(lambda key: key[1] == cell)
+
+
+def _read(file: Path) -> pygame.Surface:
+    """Return a sheet as drawn surfaces are.
+
+    A loaded file has its colours in another order, which makes every blit slow; adding to nothing
+    copies it exactly, clear pixels too.
+    """
+    sheet = pygame.image.load(str(file))
+    copied = clear(*sheet.get_size())
+    copied.blit(sheet, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return copied

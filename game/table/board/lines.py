@@ -12,6 +12,7 @@ from game.table.board.marks import PathMark, SightMark
 from game.table.look import palette as ink
 from game.table.look.fonts import Fonts
 from game.table.look.palette import RGB
+from game.table.look.picture_cache import PictureCache, weight
 from game.table.look.strokes import Ink, Point, grown
 
 PATH_DARK = ink.rgb("#0E3A50")
@@ -31,7 +32,9 @@ class LinePainter:
         self._fonts = fonts
         self._wide = 1.5 if strong else 1.0
         self._path: tuple[tuple[object, ...], pygame.Surface] | None = None
-        self._sights: dict[tuple[SightMark, int], tuple[pygame.Surface, int, int]] = {}
+        self._sights: PictureCache[tuple[pygame.Surface, int, int]] = PictureCache(
+            lambda sight: weight(sight[0])
+        )
 
     def path(self, target: pygame.Surface, camera: Camera, mark: PathMark) -> None:
         """Draw the way with the running cost of each cell and an arrow head in the last."""
@@ -99,12 +102,7 @@ class LinePainter:
     def sight(self, target: pygame.Surface, camera: Camera, mark: SightMark) -> None:
         """Draw a clear line with an arrow, or a broken one up to the disc on its blocker."""
         key = (mark, camera.cell)
-        found = self._sights.get(key)
-        if found is None:
-            if len(self._sights) >= 16:
-                self._sights.clear()
-            found = self._sights[key] = self._paint_sight(camera, mark)
-        picture, x, y = found
+        picture, x, y = self._sights.get(key, lambda: self._paint_sight(camera, mark))
         target.blit(picture, (camera.left + x, camera.top + y))
 
     def _paint_sight(self, camera: Camera, mark: SightMark) -> tuple[pygame.Surface, int, int]:

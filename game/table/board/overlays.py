@@ -17,9 +17,12 @@ from game.board.grid import Grid, bits
 from game.table.board.regions import PLACES, interior, quarters
 from game.table.look import palette as ink
 from game.table.look.palette import RGB
+from game.table.look.picture_cache import PictureCache, weight
 from game.table.look.strokes import clear, rounded
 
 CELLS: Final = 5
+Quarters = dict[tuple[str, str], pygame.Surface]
+"""The quarters of a cell, by corner and case."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,9 +74,13 @@ class Overlays:
         # How much larger templates are drawn than shown: large cells need less to look smooth.
         self._sharp = 4 if cell <= 64 else 2
         self._strong = strong
-        self._quarters: dict[str, dict[tuple[str, str], pygame.Surface]] = {}
-        self._patterns: dict[str, pygame.Surface | None] = {}
-        self._marks: dict[tuple[object, ...], pygame.Surface] = {}
+        self._quarters: PictureCache[Quarters] = PictureCache(
+            lambda pieces: sum(map(weight, pieces.values()))
+        )
+        self._patterns: PictureCache[pygame.Surface | None] = PictureCache(
+            lambda pattern: weight(pattern) if pattern is not None else 0
+        )
+        self._marks: PictureCache[pygame.Surface] = PictureCache()
 
     # Regions
 
@@ -81,12 +88,8 @@ class Overlays:
         self, target: pygame.Surface, grid: Grid, mask: int, style: str, left: int = 0, top: int = 0
     ) -> None:
         """Draw a region on a picture whose board has its corner at (left, top)."""
-        pieces = self._quarters.get(style)
-        if pieces is None:
-            pieces = self._quarters[style] = self._cut(STYLES[style])
-        if style not in self._patterns:
-            self._patterns[style] = self._pattern(STYLES[style])
-        pattern = self._patterns[style]
+        pieces = self._quarters.get(style, lambda: self._cut(STYLES[style]))
+        pattern = self._patterns.get(style, lambda: self._pattern(STYLES[style]))
         cell, half = self.cell, self.cell // 2
         stride = grid.stride
         inner = interior(grid, mask)
@@ -115,25 +118,27 @@ class Overlays:
     def _full(
         self,
         style: str,
-        pieces: dict[tuple[str, str], pygame.Surface],
+        pieces: Quarters,
         pattern: pygame.Surface | None,
     ) -> pygame.Surface:
         """Return a whole cell without rims, which most cells of a large region are."""
-        found = self._marks.get(("full", style))
-        if found is None:
+
+        def make() -> pygame.Surface:
             half = self.cell // 2
-            found = self._marks["full", style] = clear(self.cell, self.cell)
+            full = clear(self.cell, self.cell)
             for corner, (right, low) in PLACES.items():
-                found.blit(pieces[corner, "full"], (right * half, low * half))
+                full.blit(pieces[corner, "full"], (right * half, low * half))
             if pattern is not None:
-                found.blit(pattern, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-        return found
+                full.blit(pattern, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+            return full
+
+        return self._marks.get(("full", style), make)
 
     def prepare(self, style: str) -> bool:
         """Make the pieces of a style before they are needed; return whether they were missing."""
-        if style in self._quarters:
+        if self._quarters.has(style):
             return False
-        self._quarters[style] = self._cut(STYLES[style])
+        self._quarters.get(style, lambda: self._cut(STYLES[style]))
         return True
 
     def dim(
@@ -141,11 +146,13 @@ class Overlays:
     ) -> None:
         """Darken the board outside a region, for aiming."""
         cell = self.cell
-        key = ("dim",)
-        dark = self._marks.get(key)
-        if dark is None:
-            dark = self._marks[key] = clear(cell, cell)
-            dark.fill(ink.alpha(ink.AIM_DIM, 97))
+
+        def make() -> pygame.Surface:
+            veil = clear(cell, cell)
+            veil.fill(ink.alpha(ink.AIM_DIM, 97))
+            return veil
+
+        dark = self._marks.get(("dim",), make)
         stride = grid.stride
         target.fblits(
             [
@@ -154,7 +161,7 @@ class Overlays:
             ]
         )
 
-    def _cut(self, style: Style) -> dict[tuple[str, str], pygame.Surface]:
+    def _cut(self, style: Style) -> Quarters:
         """Draw the template of a style and cut its quarters."""
         cell, half = self.cell, self.cell // 2
         whole = self._template(style)
@@ -326,9 +333,11 @@ class Overlays:
         self, key: tuple[object, ...], paint: Iterable[tuple[RGB, float, str]]
     ) -> pygame.Surface:
         """Return a cell-sized mark; `paint` tells tone, width in units and kind of each layer."""
-        found = self._marks.get(key)
-        if found is not None:
-            return found
+        return self._marks.get(key, lambda: self._layered(key, paint))
+
+    def _layered(
+        self, key: tuple[object, ...], paint: Iterable[tuple[RGB, float, str]]
+    ) -> pygame.Surface:
         k = self._sharp
         reach = float(key[1]) if isinstance(key[1], int | float) else 0.0
         side = round((self.cell + 2 * reach) * k)
@@ -344,8 +353,7 @@ class Overlays:
                     ax, ay, bx, by = (side / 2 + v for v in (*a, *b))
                     pygame.draw.line(sheet, tone, (ax, ay), (bx, by), round(2 * half))
         size = (side // k, side // k)
-        found = self._marks[key] = pygame.transform.smoothscale(sheet.premul_alpha(), size)
-        return found
+        return pygame.transform.smoothscale(sheet.premul_alpha(), size)
 
     @staticmethod
     def _bracket(sheet: pygame.Surface, tone: RGB, half: float, unit: float) -> None:
@@ -381,18 +389,18 @@ class Overlays:
 
     def pointer(self, keyboard: bool) -> pygame.Surface:
         """Return the mark on the cell under the pointer or the cursor (shared, premultiplied)."""
-        key = ("pointer", keyboard)
-        found = self._marks.get(key)
-        if found is None:
+
+        def make() -> pygame.Surface:
             cell = self.cell
             radius = 8 * self._scale
-            found = clear(cell, cell)
+            mark = clear(cell, cell)
             if keyboard:
-                found.blit(rounded(cell - 2, cell - 2, radius, ink.NIGHT, 5), (1, 1))
-                found.blit(rounded(cell - 5, cell - 5, radius, ink.BRASS_LIGHT, 2.5), (2.5, 2.5))
+                mark.blit(rounded(cell - 2, cell - 2, radius, ink.NIGHT, 5), (1, 1))
+                mark.blit(rounded(cell - 5, cell - 5, radius, ink.BRASS_LIGHT, 2.5), (2.5, 2.5))
             else:
-                found.blit(rounded(cell - 4, cell - 4, radius, ink.alpha(ink.CREAM, 28)), (2, 2))
+                mark.blit(rounded(cell - 4, cell - 4, radius, ink.alpha(ink.CREAM, 28)), (2, 2))
                 light = ink.alpha(ink.CREAM, 150)
-                found.blit(rounded(cell - 4, cell - 4, radius, light, 1.5), (2, 2))
-            found = self._marks[key] = found.premul_alpha()
-        return found
+                mark.blit(rounded(cell - 4, cell - 4, radius, light, 1.5), (2, 2))
+            return mark.premul_alpha()
+
+        return self._marks.get(("pointer", keyboard), make)

@@ -20,14 +20,13 @@ from game.table.board.regions import PLACES, chance, quarters
 from game.table.board.shade import GRAIN, lighting, shading
 from game.table.look.icons import Icons
 from game.table.look.palette import RGB, SIDES, mix
+from game.table.look.picture_cache import PictureCache, weight
 from game.table.look.strokes import fade, tinted
 
 FACE: Final = 0.453
 """Share of a wall cell that shows its south face."""
 OBJECTS: Final = ("pillar", "brazier", "door", "open door", "rubble")
 """What a map may hold: the first three stand on blocking spaces, the others on floor."""
-KEPT: Final = 4
-"""Zoom levels whose pictures are kept; a large board takes up to 60 MB for one."""
 MULTIPLY: Final = pygame.BLEND_RGB_MULT
 
 
@@ -54,6 +53,10 @@ class BoardPicture:
     """The middle of each torch's cup in board pixels."""
 
 
+def _weight(board: BoardPicture) -> int:
+    return weight(board.surface) + sum(weight(one.picture) for one in board.standing)
+
+
 class BoardPainter:
     """Composes one board; pictures are kept for each zoom level.
 
@@ -78,25 +81,21 @@ class BoardPainter:
         self._icons = icons
         self._zones = dict(zones or {})
         self._marks = marks
-        self._pictures: dict[int, BoardPicture] = {}
+        self._pictures: PictureCache[BoardPicture] = PictureCache(_weight)
 
     def picture(self, cell: int) -> BoardPicture:
-        """Return the board for cells of `cell` pixels (an even number); the last few are kept."""
-        found = self._pictures.get(cell)
-        if found is None:
-            found = self._compose(cell)
+        """Return the board for cells of `cell` pixels (an even number; shared)."""
+
+        def make() -> BoardPicture:
+            made = self._compose(cell)
             self.kit.forget(cell)
-            if len(self._pictures) >= KEPT:
-                del self._pictures[next(iter(self._pictures))]
-        else:
-            del self._pictures[cell]
-        # The zoom level looked at last comes last, the longest unused first.
-        self._pictures[cell] = found
-        return found
+            return made
+
+        return self._pictures.get(cell, make)
 
     def has(self, cell: int) -> bool:
         """Return whether the picture of a zoom level is at hand."""
-        return cell in self._pictures
+        return self._pictures.has(cell)
 
     def _compose(self, cell: int) -> BoardPicture:
         grid = self.board.grid

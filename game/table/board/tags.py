@@ -11,6 +11,7 @@ from game.table.board.marks import TagMark
 from game.table.look import palette as ink
 from game.table.look.fonts import Fonts
 from game.table.look.icons import Icons
+from game.table.look.picture_cache import PictureCache, weight
 from game.table.look.strokes import Ink, clear, rounded, soft_shadow
 
 DIM = ink.rgb("#B9AC92")
@@ -24,8 +25,10 @@ class TagPainter:
         self._fonts = fonts
         self._icons = icons
         self._unit = unit
-        self._flags: dict[tuple[object, ...], tuple[pygame.Surface, int]] = {}
-        self._rows: dict[tuple[int, int, int], pygame.Surface] = {}
+        self._flags: PictureCache[tuple[pygame.Surface, int]] = PictureCache(
+            lambda flag: weight(flag[0])
+        )
+        self._rows: PictureCache[pygame.Surface] = PictureCache()
 
     def tags(
         self,
@@ -81,12 +84,7 @@ class TagPainter:
 
     def _flag(self, tag: TagMark, side: str) -> tuple[pygame.Surface, int]:
         key = (tag.text, tag.note, tag.tone, tag.dim, tag.icon, side)
-        found = self._flags.get(key)
-        if found is None:
-            if len(self._flags) > 300:
-                self._flags.clear()
-            found = self._flags[key] = self._paint(tag, side)
-        return found
+        return self._flags.get(key, lambda: self._paint(tag, side))
 
     def _paint(self, tag: TagMark, side: str) -> tuple[pygame.Surface, int]:
         wide, high = self._size(tag)
@@ -150,10 +148,7 @@ class TagPainter:
         Two from 12 points on, and wherever a field of one would be too narrow to be counted.
         """
         key = (cell, max(0, hp), most)
-        found = self._rows.get(key)
-        if found is None:
-            found = self._rows[key] = self._row(*key)
-        return found
+        return self._rows.get(key, lambda: self._row(*key))
 
     @staticmethod
     def _row(cell: int, hp: int, most: int) -> pygame.Surface:

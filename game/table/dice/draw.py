@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -15,6 +14,7 @@ from game.table.dice.throw import DieDraw
 from game.table.look.fonts import Fonts
 from game.table.look.icons import Icons
 from game.table.look.palette import BRASS_LIGHT, DROPPED_DIE, NIGHT, RGB, SIDES, mix, rgb
+from game.table.look.picture_cache import PictureCache
 from game.table.look.strokes import Ink, clear
 
 Point = tuple[float, float]
@@ -32,6 +32,7 @@ BRIGHTEST: Final = {"d20": 1.15, "d6": 0.84}
 SHARP: Final = 2
 LEAST_BLUR: Final = 5
 """The blur of a shadow, in pixels of the small picture in which it is made."""
+_SHADES: Final[PictureCache[pygame.Surface]] = PictureCache()
 
 
 class DicePainter:
@@ -39,7 +40,7 @@ class DicePainter:
 
     def __init__(self, fonts: Fonts, icons: Icons) -> None:
         self._faces = FacePainter(fonts, icons)
-        self._resting: dict[tuple[object, ...], pygame.Surface] = {}
+        self._resting: PictureCache[pygame.Surface] = PictureCache()
 
     def draw(
         self,
@@ -76,12 +77,7 @@ class DicePainter:
         if not die.resting:
             return self._paint(die, size, tones, dark)
         key = (die.kind, die.face, die.pose.turn, round(size, 1), tones, round(dark, 2))
-        found = self._resting.get(key)
-        if found is None:
-            if len(self._resting) > 40:
-                self._resting.clear()
-            found = self._resting[key] = self._paint(die, size, tones, dark)
-        return found
+        return self._resting.get(key, lambda: self._paint(die, size, tones, dark))
 
     def _paint(
         self, die: DieDraw, radius: float, tones: tuple[RGB, RGB], dark: float
@@ -161,8 +157,11 @@ def ring(target: pygame.Surface, x: float, y: float, radius: float, share: float
     pen.lay(target)
 
 
-@lru_cache(maxsize=64)
 def _shade(radius: int, level: int) -> pygame.Surface:
+    return _SHADES.get((radius, level), lambda: _blurred(radius, level))
+
+
+def _blurred(radius: int, level: int) -> pygame.Surface:
     side = round(radius * 3.4)
     shape = clear(side, side)
     opacity = 150 - level * 9

@@ -13,6 +13,7 @@ from game.table.dice.solids import Solid, Vector, cross
 from game.table.look.fonts import Fonts
 from game.table.look.icons import Icons
 from game.table.look.palette import RGB, WHITE
+from game.table.look.picture_cache import PictureCache
 from game.table.look.strokes import clear
 
 Point = tuple[float, float]
@@ -68,7 +69,7 @@ class FacePainter:
     def __init__(self, fonts: Fonts, icons: Icons) -> None:
         self._fonts = fonts
         self._icons = icons
-        self._marks: dict[tuple[str, int], pygame.Surface] = {}
+        self._marks: PictureCache[pygame.Surface] = PictureCache()
 
     def number(self, sheet: pygame.Surface, number: int, face: Face, colour: RGB) -> None:
         """Lay a number on a face; 6 and 9 have a dot."""
@@ -80,9 +81,7 @@ class FacePainter:
 
     def marks(self, sheet: pygame.Surface, kind: str, number: int, face: Face, ink: RGB) -> None:
         """Lay the marks of a face on it; a blank one stays blank."""
-        picture = self._marks.get((kind, number))
-        if picture is None:
-            picture = self._marks[kind, number] = self.picture(kind, number)
+        picture = self._marks.get((kind, number), lambda: self.picture(kind, number))
         self._lay(sheet, picture, face, MARKED / SIDE, ink)
 
     def picture(self, kind: str, number: int) -> pygame.Surface:

@@ -17,11 +17,8 @@ from typing import Final
 import msgspec
 import pygame
 
-from game.table.look.picture_cache import Shelf
+from game.table.look.picture_cache import PictureCache
 
-CACHE_BYTES: Final = 96 * 1024 * 1024
-SHEET_BYTES: Final = 32 * 1024 * 1024
-"""Bounds of what is kept: pictures at their size on the screen, and sheets they are cut from."""
 LARGEST_BLOCK: Final = 800
 """Pixels of the widest block: a figure of two cells at the largest zoom of an 8K window."""
 
@@ -104,8 +101,8 @@ class Minis:
         self._folder = assets / "sheets" / "minis"
         index = (self._folder / "index.json").read_bytes()
         self._index = msgspec.json.decode(index, type=Index)
-        self._sheets = Shelf(SHEET_BYTES)
-        self._shelf = Shelf(CACHE_BYTES)
+        self._sheets: PictureCache[pygame.Surface] = PictureCache(lasting=True)
+        self._pictures: PictureCache[pygame.Surface] = PictureCache()
         self._read: dict[str, pygame.Surface] = {}
         """Sheets read ahead that nobody has asked for yet."""
 
@@ -187,7 +184,7 @@ class Minis:
             return picture
 
         key = ("figure", id, cell_px, side, facing_left, done, active)
-        return self._shelf.get(key, make)
+        return self._pictures.get(key, make)
 
     def body(self, id: str, cell_px: int, facing_left: bool = False) -> pygame.Surface:
         """The figure alone, without base and shadow."""
@@ -199,7 +196,7 @@ class Minis:
             self._stand(picture, foot, *self._body(id, cell_px, facing_left))
             return picture
 
-        return self._shelf.get(("body", id, cell_px, facing_left), make)
+        return self._pictures.get(("body", id, cell_px, facing_left), make)
 
     def base(
         self, side: str, cell_px: int, *, size: int = 1, done: bool = False, active: bool = False
@@ -223,7 +220,7 @@ class Minis:
             self._stand(picture, foot, disc, middle)
             return picture
 
-        return self._shelf.get(("base", side, cell_px, size, done, active), make)
+        return self._pictures.get(("base", side, cell_px, size, done, active), make)
 
     def shadow(self, id: str, cell_px: int, facing_left: bool = False) -> pygame.Surface:
         """What the figure and its base throw on the floor."""
@@ -240,7 +237,7 @@ class Minis:
             self._stand(picture, foot, *_thrown(*self._body(id, cell_px, facing_left), block))
             return picture
 
-        return self._shelf.get(("shadow", id, cell_px, facing_left), make)
+        return self._pictures.get(("shadow", id, cell_px, facing_left), make)
 
     def token(self, kind: str, cell_px: int) -> pygame.Surface:
         """A chest, loot or mark, on the canvas of a one-cell figure. KeyError if unknown."""
@@ -256,7 +253,7 @@ class Minis:
             self._stand(picture, foot, layer, (body.foot[0] * k, body.foot[1] * k))
             return picture
 
-        return self._shelf.get(("token", kind, cell_px), make)
+        return self._pictures.get(("token", kind, cell_px), make)
 
     def portrait(self, id: str, radius: int, side: str, grey: bool = False) -> pygame.Surface:
         """The figure's head in the frame of its side; `grey` for defeated or done ones.
@@ -280,7 +277,7 @@ class Minis:
             head.blit(rim, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
             return head
 
-        return self._shelf.get(("portrait", id, radius, side, grey), make)
+        return self._pictures.get(("portrait", id, radius, side, grey), make)
 
     def _figure(self, id: str) -> Figure:
         figure = self._index.figures.get(id)

@@ -16,6 +16,7 @@ from game.table.look.fonts import Fonts
 from game.table.look.icons import Icons
 from game.table.look.materials import Materials
 from game.table.look.palette import RGB
+from game.table.look.picture_cache import PictureCache
 from game.table.look.strokes import clear
 
 CHIP_TONES: dict[str, RGB] = {
@@ -49,17 +50,12 @@ class Brush:
         return DicePainter(self.fonts, self.icons)
 
     @cached_property
-    def _pictures(self) -> dict[tuple[object, ...], pygame.Surface]:
-        return {}
+    def _pictures(self) -> PictureCache[pygame.Surface]:
+        return PictureCache()
 
     def kept(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Return the picture made for a key, made once (shared)."""
-        found = self._pictures.get(key)
-        if found is None:
-            if len(self._pictures) > 300:
-                self._pictures.clear()
-            found = self._pictures[key] = make()
-        return found
+        return self._pictures.get(key, make)
 
     def role(self, text: str, roles: tuple[str, ...], most: int) -> str:
         """Return the first role in which a text fits ``most`` pixels, else the last."""

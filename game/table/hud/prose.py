@@ -10,6 +10,7 @@ import pygame
 from game.table.look import palette as ink
 from game.table.look.fonts import Fonts
 from game.table.look.palette import RGB
+from game.table.look.picture_cache import PictureCache, weight
 from game.table.look.strokes import clear
 from game.words.rich import Span, Text
 
@@ -54,7 +55,7 @@ class Prose:
 
     def __init__(self, fonts: Fonts) -> None:
         self._fonts = fonts
-        self._laid: dict[tuple[object, ...], Laid] = {}
+        self._laid: PictureCache[Laid] = PictureCache(lambda laid: weight(laid.picture))
 
     def lay(self, text: Text, role: str, width: int, tone: Tone, lines: int = 0) -> Laid:
         """Return a text wrapped to ``width`` pixels (shared); at most ``lines`` if not 0.
@@ -62,12 +63,7 @@ class Prose:
         A text that is cut ends in an ellipsis.
         """
         key = (text, role, width, tone, lines)
-        found = self._laid.get(key)
-        if found is None:
-            if len(self._laid) > 1500:
-                self._laid.clear()
-            found = self._laid[key] = self._wrap(text, role, max(24, width), tone, lines)
-        return found
+        return self._laid.get(key, lambda: self._wrap(text, role, max(24, width), tone, lines))
 
     def whole(self, text: Text, role: str, width: int, lines: int) -> Text:
         """Return as many whole sentences from the beginning of a text as fit so many lines."""

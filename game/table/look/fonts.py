@@ -5,16 +5,18 @@ from __future__ import annotations
 import itertools
 import re
 from dataclasses import dataclass, field
-from functools import partial
+from functools import lru_cache, partial
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
-from game.gate import clusters, typable
+from game.gate import clusters
 from game.table.look.marked import Word, torn, words
 from game.table.look.palette import BLACK, BRIGHT, INK, RGB, rgb
+from game.table.look.picture_cache import PictureCache, weight
 from game.table.look.strokes import clear
+from game.table.look.typefaces import Typefaces
 
 SMALLEST: Final = 12
 FINER: Final = 8
@@ -87,34 +89,33 @@ class Block:
         return found
 
 
-class Face(pygame.font.Font):
-    """A font that draws whatever it is given: what no font can draw is left out of the text.
-
-    The library raises an error at a text without width, half a character or a null. Names of
-    persons and files come from outside, and a name must never end the window.
-    """
-
-    def render(  # type: ignore[override]
-        self, text: str, antialias: bool, color: RGB | str, *rest: object
-    ) -> pygame.Surface:
-        """Return the picture of a line, a pixel wide where nothing is seen."""
-        try:
-            return super().render(text, antialias, color)
-        except (pygame.error, ValueError):
-            plain = typable(text)
-            if plain and super().size(plain)[0]:
-                return super().render(plain, antialias, color)
-            return clear(1, self.get_height())
-
-    def size(self, text: str) -> tuple[int, int]:  # type: ignore[override]
-        """Return the width and height of a line in pixels."""
-        try:
-            return super().size(text)
-        except ValueError:
-            return super().size(typable(text))
-
-
 _RUNS: Final = re.compile(r"\d+|\D+")
+TYPEFACES: Final = Typefaces(most=48)
+_LARGE: Final = Typefaces(most=2)
+"""Fonts open for text, and those much larger ones that are only measured, once a letter."""
+
+
+class Run(NamedTuple):
+    """A part of a line in one face."""
+
+    text: str
+    face: str
+    pixels: int
+
+
+@lru_cache(maxsize=8192)
+def _inked(faces: Typefaces, file: Path, pixels: int, char: str) -> tuple[int, int]:
+    """Return where the ink of a letter begins and ends; a space is all ink."""
+    font = faces.open(file, pixels)
+    box = font.render(char, True, BLACK).get_bounding_rect(INKED)
+    return (box.left, box.right) if box.width else (0, font.size(char)[0])
+
+
+@lru_cache(maxsize=8192)
+def _step(faces: Typefaces, file: Path, pixels: int, char: str, after: str) -> int:
+    """Return the pixels from a letter's beginning to that of the one after it."""
+    font = faces.open(file, pixels)
+    return font.size(char + after)[0] - font.size(after)[0]
 
 
 class Fonts:
@@ -131,14 +132,9 @@ class Fonts:
         self._tones = BRIGHT if plain else {}
         self.height = height
         self.percent = percent
-        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
-        self._faces: dict[pygame.font.Font, tuple[str, int]] = {}
-        self._inks: dict[tuple[pygame.font.Font, str], tuple[int, int]] = {}
-        self._lines: dict[tuple[object, ...], pygame.Surface] = {}
+        self._lines: PictureCache[pygame.Surface] = PictureCache()
         self._widths: dict[tuple[str, str, str], int] = {}
-        self._blocks: dict[tuple[object, ...], Block] = {}
-        if not pygame.font.get_init():
-            pygame.font.init()
+        self._blocks: PictureCache[Block] = PictureCache(lambda block: weight(block.picture))
 
     def size(self, role: str) -> int:
         """Return the pixels of a role at this window height, never less than 12."""
@@ -159,20 +155,17 @@ class Fonts:
 
     def sized(self, face: str, pixels: int) -> pygame.font.Font:
         """Return a face at an exact size (never below 12 px)."""
-        key = (face, max(SMALLEST, pixels))
-        found = self._fonts.get(key)
-        if found is None:
-            found = Face(str(self._folder / FACES[face]), key[1])
-            self._fonts[key] = found
-            self._faces[found] = key
-        return found
+        return TYPEFACES.open(self._file(face), max(SMALLEST, pixels))
+
+    def _file(self, face: str) -> Path:
+        return self._folder / FACES[face]
 
     def line_height(self, role: str) -> int:
         """Return the pixels from one baseline of a role to the next."""
         return round(self.size(role) * ROLES[role].leading)
 
     def _spread(
-        self, runs: list[tuple[str, pygame.font.Font]], tracking: float
+        self, runs: list[Run], tracking: float
     ) -> tuple[list[tuple[str, pygame.font.Font, int]], int]:
         """Return where each letter of a spaced line begins, and the pixels that all take.
 
@@ -182,31 +175,23 @@ class Fonts:
         """
         placed: list[tuple[str, pygame.font.Font, int]] = []
         ideal, edge, wide = 0.0, 0, 0  # where the ink of the letter before ends, large and drawn
-        for run, font in runs:
-            face, pixels = self._faces[font]
-            large = self.sized(face, pixels * FINER)
+        for run, face, pixels in runs:
+            font, file = self.sized(face, pixels), self._file(face)
+            # The fonts open at a size of text, and what is measured of them when much larger.
+            drawn, large = (TYPEFACES, file, max(SMALLEST, pixels)), (_LARGE, file, pixels * FINER)
             x = ideal
             # An accent is drawn with its letter, a picture with its colour.
             letters = [*clusters(run), ""]
             for char, after in itertools.pairwise(letters):
-                (left, right), (first, last) = self._inked(large, char), self._inked(font, char)
+                (left, right), (first, last) = _inked(*large, char), _inked(*drawn, char)
                 begin = round(edge + x + left / FINER - ideal) - first if placed else 0
                 placed.append((char, font, begin))
-                step = large.size(char + after)[0] - large.size(after)[0]
+                step = _step(*large, char, after)
                 ideal, edge = x + right / FINER, begin + last
                 x += step / FINER + tracking
                 wide = max(wide, begin + font.size(char)[0])
             ideal, edge = x, edge + round(x - ideal)
         return placed, wide
-
-    def _inked(self, font: pygame.font.Font, char: str) -> tuple[int, int]:
-        """Return where the ink of a letter begins and ends; a space is all ink."""
-        found = self._inks.get((font, char))
-        if found is None:
-            box = font.render(char, True, BLACK).get_bounding_rect(INKED)
-            found = (box.left, box.right) if box.width else (0, font.size(char)[0])
-            self._inks[font, char] = found
-        return found
 
     def _tracking(self, role: str) -> float:
         return ROLES[role].tracking * self.size(role) / ROLES[role].sizes[1]
@@ -225,126 +210,118 @@ class Fonts:
         runs = self._runs(text, face or ROLES[role].face, self.size(role))
         tracking = self._tracking(role)
         if not tracking:
-            return sum(font.size(run)[0] for run, font in runs)
+            return sum(self.sized(face, pixels).size(run)[0] for run, face, pixels in runs)
         return self._spread(runs, tracking)[1]
 
     def line(self, text: str, role: str, colour: RGB = INK, face: str = "") -> pygame.Surface:
         """Return one line of text (shared: never draw on it)."""
-        key = (text, role, colour, face)
-        found = self._lines.get(key)
-        if found is None:
+
+        def make() -> pygame.Surface:
             runs = self._runs(text, face or ROLES[role].face, self.size(role))
-            found = self._render(runs, colour, self._tracking(role))
-            self._keep(key, found)
-        return found
+            return self._render(runs, colour, self._tracking(role))
+
+        return self._lines.get((text, role, colour, face), make)
 
     def exact(self, text: str, face: str, pixels: int, colour: RGB) -> pygame.Surface:
         """Return one line at an exact size, for numbers on dials and pips (shared)."""
-        key = (text, face, pixels, colour)
-        found = self._lines.get(key)
-        if found is None:
-            found = self._render(self._runs(text, face, pixels), colour, 0)
-            self._keep(key, found)
-        return found
+        return self._lines.get(
+            (text, face, pixels, colour),
+            lambda: self._render(self._runs(text, face, pixels), colour, 0),
+        )
 
-    def _keep(self, key: tuple[object, ...], picture: pygame.Surface) -> None:
-        if len(self._lines) > 4000:
-            self._lines.clear()
-        self._lines[key] = picture
-
-    def _runs(self, text: str, face: str, pixels: int) -> list[tuple[str, pygame.font.Font]]:
-        """Return a line in runs, each with its font.
+    def _runs(self, text: str, face: str, pixels: int) -> list[Run]:
+        """Return a line in runs, each with its face and pixels.
 
         The display face has no lining figures, and its 1 reads as I: the text face lends its own.
         """
-        own = self.sized(face, pixels)
         if not face.startswith("display"):
-            return [(text, own)]
-        figures = self.sized("black", pixels)
-        runs = [(run, figures if run[0].isdecimal() else own) for run in _RUNS.findall(text)]
-        return runs or [(text, own)]
+            return [Run(text, face, pixels)]
+        runs = [
+            Run(run, "black" if run[0].isdecimal() else face, pixels) for run in _RUNS.findall(text)
+        ]
+        return runs or [Run(text, face, pixels)]
 
-    def _render(
-        self, runs: list[tuple[str, pygame.font.Font]], colour: RGB, tracking: float
-    ) -> pygame.Surface:
+    def _render(self, runs: list[Run], colour: RGB, tracking: float) -> pygame.Surface:
         colour = self._tones.get(colour, colour)
         if len(runs) == 1 and not tracking:
-            return runs[0][1].render(runs[0][0], True, colour)
+            text, face, pixels = runs[0]
+            return self.sized(face, pixels).render(text, True, colour)
         if tracking:
             placed, wide = self._spread(runs, tracking)
         else:
             placed, wide = [], 0
-            for run, font in runs:
+            for run, face, pixels in runs:
+                font = self.sized(face, pixels)
                 placed.append((run, font, wide))
                 wide += font.size(run)[0]
-        ascent = max((font.get_ascent() for _, font in runs), default=0)
-        height = max((font.get_height() for _, font in runs), default=1)
+        fonts = [self.sized(face, pixels) for _, face, pixels in runs]
+        ascent = max((font.get_ascent() for font in fonts), default=0)
+        height = max((font.get_height() for font in fonts), default=1)
         picture = clear(wide + 2, height)
-        for run, font, x in placed:
-            picture.blit(font.render(run, True, colour), (x, ascent - font.get_ascent()))
+        for letters, font, x in placed:
+            picture.blit(font.render(letters, True, colour), (x, ascent - font.get_ascent()))
         return picture
 
     def carved(self, text: str, role: str, colour: RGB, face: str = "") -> pygame.Surface:
         """Return a line with a soft dark shadow below, for names and heads on wood (shared)."""
-        key = ("carved", text, role, colour, face)
-        found = self._lines.get(key)
-        if found is None:
+
+        def make() -> pygame.Surface:
             drop = max(1, round(self.size(role) / 18))
             front, back = self.line(text, role, colour, face), self.line(text, role, BLACK, face)
-            found = clear(front.get_width() + 1, front.get_height() + drop)
-            found.blit(back, (0, drop))
-            found.fill((255, 255, 255, 200), special_flags=pygame.BLEND_RGBA_MULT)
-            found.blit(front, (0, 0))
-            self._keep(key, found)
-        return found
+            both = clear(front.get_width() + 1, front.get_height() + drop)
+            both.blit(back, (0, drop))
+            both.fill((255, 255, 255, 200), special_flags=pygame.BLEND_RGBA_MULT)
+            both.blit(front, (0, 0))
+            return both
+
+        return self._lines.get(("carved", text, role, colour, face), make)
 
     def outlined(
         self, text: str, face: str, pixels: int, colour: RGB, edge: RGB, width: int = 1
     ) -> pygame.Surface:
         """Return a line with a keyline of `width` pixels around it (shared)."""
-        key = ("outlined", text, face, pixels, colour, edge, width)
-        found = self._lines.get(key)
-        if found is None:
+
+        def make() -> pygame.Surface:
             front, back = (self.exact(text, face, pixels, tone) for tone in (colour, edge))
-            found = clear(front.get_width() + 2 * width, front.get_height() + 2 * width)
+            both = clear(front.get_width() + 2 * width, front.get_height() + 2 * width)
             for dx in range(-width, width + 1):
                 for dy in range(-width, width + 1):
                     if dx * dx + dy * dy <= width * width + 1:
-                        found.blit(back, (width + dx, width + dy))
-            found.blit(front, (width, width))
-            self._keep(key, found)
-        return found
+                        both.blit(back, (width + dx, width + dy))
+            both.blit(front, (width, width))
+            return both
+
+        return self._lines.get(("outlined", text, face, pixels, colour, edge, width), make)
 
     def gold(self, text: str, role: str) -> pygame.Surface:
         """Return a line in lit gold with a dark edge, for titles (shared)."""
-        key = ("gold", text, role)
-        found = self._lines.get(key)
-        if found is None:
-            face, size = ROLES[role].face, self.size(role)
-            front = self.exact(text, face, size, (255, 255, 255)).copy()
-            stops = (
-                (0.0, "#FFF6D6"),
-                (0.44, "#F2C96A"),
-                (0.52, "#9A5F1E"),
-                (0.62, "#C98A34"),
-                (1.0, "#FFE7A4"),
-            )
-            font = self.sized(face, size)
-            top, bottom = font.get_ascent() - size * 0.74, font.get_ascent() + size * 0.06
-            for y in range(front.get_height()):
-                share = max(0.0, min(1.0, (y - top) / (bottom - top)))
-                colour = rgb(stops[-1][1])
-                for (a, first), (b, second) in itertools.pairwise(stops):
-                    if share <= b:
-                        blend = (share - a) / (b - a)
-                        pair = zip(rgb(first), rgb(second), strict=True)
-                        colour = tuple(round(p + (q - p) * blend) for p, q in pair)  # type: ignore[assignment]
-                        break
-                front.fill(colour, (0, y, front.get_width(), 1), pygame.BLEND_RGB_MULT)
-            edge = max(1, round(size / 34))
-            found = self.outlined(text, face, size, rgb("#2A1406"), rgb("#1A0C04"), edge).copy()
-            found.blit(front, (edge, edge))
-            self._keep(key, found)
+        return self._lines.get(("gold", text, role), lambda: self._gilded(text, role))
+
+    def _gilded(self, text: str, role: str) -> pygame.Surface:
+        face, size = ROLES[role].face, self.size(role)
+        front = self.exact(text, face, size, (255, 255, 255)).copy()
+        stops = (
+            (0.0, "#FFF6D6"),
+            (0.44, "#F2C96A"),
+            (0.52, "#9A5F1E"),
+            (0.62, "#C98A34"),
+            (1.0, "#FFE7A4"),
+        )
+        font = self.sized(face, size)
+        top, bottom = font.get_ascent() - size * 0.74, font.get_ascent() + size * 0.06
+        for y in range(front.get_height()):
+            share = max(0.0, min(1.0, (y - top) / (bottom - top)))
+            colour = rgb(stops[-1][1])
+            for (a, first), (b, second) in itertools.pairwise(stops):
+                if share <= b:
+                    blend = (share - a) / (b - a)
+                    pair = zip(rgb(first), rgb(second), strict=True)
+                    colour = tuple(round(p + (q - p) * blend) for p, q in pair)  # type: ignore[assignment]
+                    break
+            front.fill(colour, (0, y, front.get_width(), 1), pygame.BLEND_RGB_MULT)
+        edge = max(1, round(size / 34))
+        found = self.outlined(text, face, size, rgb("#2A1406"), rgb("#1A0C04"), edge).copy()
+        found.blit(front, (edge, edge))
         return found
 
     def rich(
@@ -358,16 +335,13 @@ class Fonts:
         links are set in it and bolder.
         """
         key = (text, role, width, colour, bold_colour, face, align, max_lines, link)
-        found = self._blocks.get(key)
-        if found is None:
-            if len(self._blocks) > 1500:
-                self._blocks.clear()
-            found = self._wrap(
+        return self._blocks.get(
+            key,
+            lambda: self._wrap(
                 text, role, max(20, width), colour, bold_colour or colour, face, align, max_lines,
                 link,
-            )  # fmt: skip
-            self._blocks[key] = found
-        return found
+            ),
+        )  # fmt: skip
 
     def _wrap(
         self, text: str, role: str, width: int, colour: RGB, bold_colour: RGB, face: str,
@@ -434,7 +408,8 @@ class Fonts:
         return block
 
     def _wide(self, text: str, face: str, size: int) -> int:
-        return sum(font.size(run)[0] for run, font in self._runs(text, face, size))
+        runs = self._runs(text, face, size)
+        return sum(self.sized(face, pixels).size(run)[0] for run, face, pixels in runs)
 
     @staticmethod
     def _tail(row: list[tuple[Word, int]]) -> list[tuple[Word, int]]:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 
 from game.table.look.palette import CREAM, NIGHT, RGB
+from game.table.look.picture_cache import PictureCache
 from game.table.look.strokes import clear, tinted
 
 
@@ -18,8 +19,7 @@ class Icons:
     def __init__(self, assets: Path) -> None:
         with (assets / "icons" / "icons.toml").open("rb") as file:
             self._drawings: dict[str, dict[str, str]] = tomllib.load(file)
-        self._masks: dict[tuple[str, int], pygame.Surface] = {}
-        self._pictures: dict[tuple[str, int, RGB, RGB | None, float], pygame.Surface] = {}
+        self._pictures: PictureCache[pygame.Surface] = PictureCache()
 
     def names(self) -> list[str]:
         """Return the names of all icons in alphabetical order."""
@@ -31,26 +31,25 @@ class Icons:
 
     def mask(self, name: str, size: int) -> pygame.Surface:
         """Return the icon in white, `size` pixels square (shared)."""
-        found = self._masks.get((name, size))
-        if found is None:
-            drawing = self._drawings[name]
-            body = ""
-            if "fill" in drawing:
-                body += f'<path fill="#fff" fill-rule="evenodd" d="{drawing["fill"]}"/>'
-            if "line" in drawing:
-                wide = drawing.get("width", "2.2")
-                body += (
-                    f'<path fill="none" stroke="#fff" stroke-width="{wide}" stroke-linecap="round"'
-                    f' stroke-linejoin="round" d="{drawing["line"]}"/>'
-                )
-            picture = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">{body}</svg>'
-            found = pygame.image.load_sized_svg(io.BytesIO(picture.encode()), (size, size))
-            whitened = clear(size, size)
-            whitened.blit(found, (0, 0))
-            whitened.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-            found = whitened
-            self._masks[name, size] = found
-        return found
+        return self._pictures.get(("mask", name, size), lambda: self._mask(name, size))
+
+    def _mask(self, name: str, size: int) -> pygame.Surface:
+        drawing = self._drawings[name]
+        body = ""
+        if "fill" in drawing:
+            body += f'<path fill="#fff" fill-rule="evenodd" d="{drawing["fill"]}"/>'
+        if "line" in drawing:
+            wide = drawing.get("width", "2.2")
+            body += (
+                f'<path fill="none" stroke="#fff" stroke-width="{wide}" stroke-linecap="round"'
+                f' stroke-linejoin="round" d="{drawing["line"]}"/>'
+            )
+        picture = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">{body}</svg>'
+        drawn = pygame.image.load_sized_svg(io.BytesIO(picture.encode()), (size, size))
+        whitened = clear(size, size)
+        whitened.blit(drawn, (0, 0))
+        whitened.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        return whitened
 
     def icon(
         self,
@@ -66,14 +65,14 @@ class Icons:
         picture grows by that, rounded up, on each side.
         """
         wide = (edge_width or 0.9 * size / 24) if edge is not None else 0.0
-        key = (name, size, colour, edge, wide)
-        found = self._pictures.get(key)
-        if found is None:
-            found = tinted(self.mask(name, size), colour)
-            if edge is not None:
-                found = self._edged(found, tinted(self.mask(name, size), edge), wide)
-            self._pictures[key] = found
-        return found
+
+        def make() -> pygame.Surface:
+            picture = tinted(self.mask(name, size), colour)
+            if edge is None:
+                return picture
+            return self._edged(picture, tinted(self.mask(name, size), edge), wide)
+
+        return self._pictures.get((name, size, colour, edge, wide), make)
 
     @staticmethod
     def _edged(front: pygame.Surface, back: pygame.Surface, wide: float) -> pygame.Surface:

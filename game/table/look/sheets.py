@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 import pygame
 
 from game.table.look import palette as ink
 from game.table.look.icons import Icons
+from game.table.look.picture_cache import PictureCache, weight
 from game.table.look.strokes import Ink, clear, rounded, soft_shadow
 
 
@@ -26,6 +28,10 @@ class Piece:
         target.blit(self.picture, (round(x) - self.left, round(y) - self.top))
 
 
+SHEETS: Final[PictureCache[pygame.Surface]] = PictureCache(lasting=True)
+"""The files of ``assets/materials``, read once whatever the window's size."""
+
+
 class Sheets:
     """The sheets at one interface scale, and how pieces are cut from them; all shared.
 
@@ -38,8 +44,7 @@ class Sheets:
         self._icons = icons
         self.unit = unit
         self.plain = plain
-        self._sheets: dict[str, pygame.Surface] = {}
-        self._made: dict[tuple[object, ...], Piece] = {}
+        self._made: PictureCache[Piece] = PictureCache(lambda piece: weight(piece.picture))
 
     def px(self, units: float) -> int:
         """Return units of a 1080-line window in whole pixels, at least one."""
@@ -47,21 +52,19 @@ class Sheets:
 
     def sheet(self, name: str) -> pygame.Surface:
         """Return a file of ``assets/materials`` (shared)."""
-        found = self._sheets.get(name)
-        if found is None:
-            found = pygame.image.load(str(self._folder / name))
-            if pygame.display.get_surface() is not None:
-                found = found.convert_alpha() if name.endswith(".png") else found.convert()
-            self._sheets[name] = found
-        return found
+        # Those that were loaded before there was a window have another order of colours.
+        shown = pygame.display.get_surface() is not None
+
+        def load() -> pygame.Surface:
+            sheet = pygame.image.load(str(self._folder / name))
+            if not shown:
+                return sheet
+            return sheet.convert_alpha() if name.endswith(".png") else sheet.convert()
+
+        return SHEETS.get((self._folder, name, shown), load)
 
     def _keep(self, key: tuple[object, ...], make: Callable[[], Piece]) -> Piece:
-        found = self._made.get(key)
-        if found is None:
-            if len(self._made) > 400:
-                self._made.clear()
-            found = self._made[key] = make()
-        return found
+        return self._made.get(key, make)
 
     # Textures cut to a shape
 

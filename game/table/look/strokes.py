@@ -5,14 +5,19 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from typing import Final
 
 import pygame
 
 from game.table.look.palette import BLACK, BRASS_LIGHT, NIGHT, RGB, RGBA, SIDES
+from game.table.look.picture_cache import PictureCache, weight
 
 Point = tuple[float, float]
 SHARP = 4
+_TEMPLATES: Final[PictureCache[tuple[pygame.Surface, int]]] = PictureCache(
+    lambda template: weight(template[0])
+)
+_SHAPES: Final[PictureCache[pygame.Surface]] = PictureCache()
 
 
 def clear(width: float, height: float) -> pygame.Surface:
@@ -59,8 +64,11 @@ def _stretch(template: pygame.Surface, corner: int, width: int, height: int) -> 
     return result
 
 
-@lru_cache(maxsize=512)
 def _round_template(radius: float, line: float) -> tuple[pygame.Surface, int]:
+    return _TEMPLATES.get(("round", radius, line), lambda: _round(radius, line))
+
+
+def _round(radius: float, line: float) -> tuple[pygame.Surface, int]:
     corner = math.ceil(max(radius, line)) + 1
     side = 2 * corner + 1
     large = clear(side * SHARP, side * SHARP)
@@ -89,8 +97,11 @@ def rounded(
     return shape
 
 
-@lru_cache(maxsize=128)
 def _shadow_template(radius: int, blur: int) -> tuple[pygame.Surface, int]:
+    return _TEMPLATES.get(("shadow", radius, blur), lambda: _shadow(radius, blur))
+
+
+def _shadow(radius: int, blur: int) -> tuple[pygame.Surface, int]:
     margin = 2 * blur
     corner = margin + radius + blur
     side = 2 * corner + 1
@@ -114,16 +125,18 @@ def soft_shadow(
     return shape, margin
 
 
-@lru_cache(maxsize=64)
 def soft_ellipse(width: int, height: int, blur: int, opacity: int) -> pygame.Surface:
     """Return a blurred black ellipse; the surface is larger by twice the blur on each side."""
-    margin = 2 * blur
-    shape = clear(width + 2 * margin, height + 2 * margin)
-    pygame.draw.ellipse(shape, (0, 0, 0, opacity), (margin, margin, width, height))
-    return pygame.transform.gaussian_blur(shape, max(1, round(blur * 0.6)))
+
+    def make() -> pygame.Surface:
+        margin = 2 * blur
+        shape = clear(width + 2 * margin, height + 2 * margin)
+        pygame.draw.ellipse(shape, (0, 0, 0, opacity), (margin, margin, width, height))
+        return pygame.transform.gaussian_blur(shape, max(1, round(blur * 0.6)))
+
+    return _SHAPES.get(("ellipse", width, height, blur, opacity), make)
 
 
-@lru_cache(maxsize=8)
 def _light(power: float) -> pygame.Surface:
     """Return a small round white light that fades by a power of the distance."""
     small = 48
@@ -137,12 +150,15 @@ def _light(power: float) -> pygame.Surface:
     return shape
 
 
-@lru_cache(maxsize=96)
 def glow(radius: int, colour: RGB, power: float = 2.0) -> pygame.Surface:
     """Return a round light to be blitted with BLEND_RGB_ADD; its side is twice the radius."""
-    shape = _light(power).copy()
-    shape.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
-    return pygame.transform.smoothscale(shape, (2 * radius, 2 * radius))
+
+    def make() -> pygame.Surface:
+        shape = _SHAPES.get(("light", power), lambda: _light(power)).copy()
+        shape.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
+        return pygame.transform.smoothscale(shape, (2 * radius, 2 * radius))
+
+    return _SHAPES.get(("glow", radius, colour, power), make)
 
 
 class Ink:

@@ -11,6 +11,7 @@ import pygame
 from game.table.look.fonts import FACES, Fonts
 from game.table.look.icons import Icons
 from game.table.look.materials import Materials
+from game.table.look.picture_cache import PictureCache
 
 FAMILY: Final = "source_sans"
 LINES: Final = 1080
@@ -41,7 +42,7 @@ class Look:
         self.fonts = Fonts(assets, lines, text, plain)
         self.icons = Icons(assets)
         self.materials = Materials(assets, self.icons, self.unit, plain)
-        self.pictures: dict[tuple[object, ...], pygame.Surface] = {}
+        self.pictures: PictureCache[pygame.Surface] = PictureCache()
         self._theme: dict[str, Any] | None = None
 
     def px(self, units: float) -> int:

@@ -9,8 +9,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.table.figures.minis import SHEET_BYTES, Minis
-from game.table.look.picture_cache import Shelf
+from game.table.figures.minis import Minis
+from game.table.look.picture_cache import BUDGET
 
 ASSETS = Path(__file__).parents[3] / "assets"
 CAST = (
@@ -193,40 +193,21 @@ def test_unknown_names_are_told_with_the_known_ones(minis: Minis) -> None:
         minis.body("bedlam", 900)
 
 
-def test_the_cache_forgets_the_longest_unused_first() -> None:
-    shelf = Shelf(limit=3 * 40 * 40 * 4)
-    made: list[str] = []
-
-    def ask(key: str) -> None:
-        def make() -> pygame.Surface:
-            made.append(key)
-            return pygame.Surface((40, 40), pygame.SRCALPHA, 32)
-
-        shelf.get((key,), make)
-
-    for key in ("a", "b", "c", "a", "d", "a", "b"):
-        ask(key)
-    assert made == ["a", "b", "c", "d", "b"]
-    assert len(shelf) == 3
-    assert shelf.weight <= shelf.limit
-
-
-def test_sheets_are_let_go_once_they_weigh_too_much() -> None:
-    minis = Minis(ASSETS)
-    for id in minis.figures:
-        minis.body(id, 36)
-    assert minis._sheets.weight <= SHEET_BYTES
-    assert 4 < len(minis._sheets) < len(minis.figures)
-    # One whose sheet was let go is read again.
-    assert minis.body(minis.figures[0], 64).get_bounding_rect().width > 40
-
-
-def test_a_picture_of_many_sizes_stays_within_the_cache() -> None:
+def test_sheets_and_pictures_of_all_sizes_stay_within_the_budget() -> None:
     minis = Minis(ASSETS)
     for cell in range(36, 300, 12):
-        for id in CAST:
+        for id in minis.figures:
             minis.figure(id, cell, "dungeon")
-    assert minis._shelf.weight <= minis._shelf.limit
+    assert BUDGET.weight <= BUDGET.limit
+    assert 4 < len(minis._sheets) <= len(minis.figures) + 1
+
+
+def test_a_sheet_that_was_let_go_is_read_again() -> None:
+    minis = Minis(ASSETS)
+    first = pygame.image.tobytes(minis.body("bedlam", 64), "RGBA")
+    minis._sheets.clear()
+    minis._pictures.clear()
+    assert pygame.image.tobytes(minis.body("bedlam", 64), "RGBA") == first
 
 
 def test_sheets_read_ahead_are_those_that_figures_are_cut_from() -> None:

@@ -1,0 +1,37 @@
+"""A sample of the campaign: sizes of the window that follow each other leave nothing behind."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.campaigns.memory import Sitting, used
+
+if not sys.platform.startswith("linux"):
+    pytest.skip("the memory of a process is read from /proc", allow_module_level=True)
+
+WARM = 4
+RESIZES = 12
+MEGABYTES = 60
+"""What the window may grow by; before, twelve changes of its size took 400."""
+FILES = 60
+
+
+def test_changes_of_size_leave_no_pictures_and_fonts_behind(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("WARHALL_HOME", str(tmp_path))
+    sitting = Sitting((1280, 720), "4", seed=3)
+    try:
+        for _ in sitting.resizes(WARM):
+            pass
+        before = used()
+        for _ in sitting.resizes(RESIZES):
+            pass
+        after = used()
+    finally:
+        sitting.close()
+    assert after.megabytes - before.megabytes < MEGABYTES, (before, after)
+    assert after.files - before.files < FILES, (before, after)
