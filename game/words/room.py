@@ -24,6 +24,18 @@ class Words(Protocol):
     def facts(self) -> tuple[str, str]:
         """Return how long a match takes and how many play it, as its box tells."""
 
+    def highlight_head(self, kind: str) -> str:
+        """Return what a kind of deed is called that a match is remembered by."""
+
+    def highlight(self, kind: str, who: str, value: int, what: str, round: int) -> str:
+        """Return such a deed as a sentence: whose, how much, with what and when."""
+
+    def turn(self, kind: str, who: str, what: str) -> str:
+        """Return what turned a match, in two or three words."""
+
+    def source(self, clause: str) -> str:
+        """Return for what the points of a clause are given."""
+
     def rulebook(self) -> str:
         """Return the head of its rulebook."""
 

@@ -323,6 +323,7 @@ TEXTS: Final[dict[str, str]] = {
     "fault.report_in": N_("A report is in {path}"),
     "fault.any_key": N_("Press any key."),
     "fault.back": N_("To the title"),
+    "result.after": N_("After round {round}"),
     "result.wins": N_("{winner} prevail"),
     "result.draw": N_("A draw"),
     "result.points": N_("{first} victory points to {second}, round {round} of {rounds}"),

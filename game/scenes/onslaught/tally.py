@@ -21,6 +21,8 @@ from game.rules.onslaught.events import (
 from game.scenes.onslaught.highlights import Highlights
 from game.scenes.result.outcome import Deeds, Outcome
 
+GAME: Final = "onslaught"
+
 
 class Tally:
     """Counts as events come in; `outcome` tells what they came to so far.
@@ -32,13 +34,13 @@ class Tally:
         self, heroes: Sequence[Deeds], rounds: int, seed: int, prized: Iterable[str] = ()
     ) -> None:
         """`prized` are the items that score."""
-        self.highlights = Highlights(tuple(hero.seat for hero in heroes), frozenset(prized))
+        self.highlights = Highlights(tuple(hero.side for hero in heroes), frozenset(prized))
         self.heroes = list(heroes)
         self.rounds = rounds
         self.seed = seed
         self.round = 0
         self.points = [0, 0]
-        self.by_round: list[tuple[int, int]] = [(0, 0)]
+        self.by_round: list[tuple[int, ...]] = [(0, 0)]
         self.sources: dict[str, list[int]] = {}
         self.winner = NOBODY
         self.reason = "draw"
@@ -60,9 +62,9 @@ class Tally:
         else:
             # Points for what is held come after the last round has been counted.
             by_round[-1] = totals
-        sources = {clause: (two[0], two[1]) for clause, two in sorted(self.sources.items())}
+        sources = {clause: tuple(two) for clause, two in sorted(self.sources.items())}
         return Outcome(
-            self.winner, self.reason, names, totals, self.round, self.rounds, self.seed,
+            GAME, self.winner, self.reason, names, totals, self.round, self.rounds, self.seed,
             self.heroes, by_round, sources, sides,
             highlights=self.highlights.told(), turns=tuple(self.highlights.turns),
         )  # fmt: skip
@@ -82,7 +84,7 @@ class Tally:
             sufferer.taken += amount
         self._last_by[figure] = by
         doer = self._hero(by)
-        if doer is not None and (sufferer is None or sufferer.seat != doer.seat):
+        if doer is not None and (sufferer is None or sufferer.side != doer.side):
             doer.dealt += amount
 
     def _defeated(self, event: Defeated) -> None:
@@ -91,7 +93,7 @@ class Tally:
         fallen, doer = self._hero(figure), self._hero(by)
         if fallen:
             fallen.fallen = True
-        if doer is not None and (fallen is None or fallen.seat != doer.seat):
+        if doer is not None and (fallen is None or fallen.side != doer.side):
             doer.defeats += 1
 
     def _vp_changed(self, event: VpChanged) -> None:
@@ -101,7 +103,7 @@ class Tally:
         self.sources.setdefault(reason, [0, 0])[seat] += change
         # The figure of a point is the one that fell; what is held (R58.6) names its holder.
         doer = self._hero(figure if reason == "R58.6" else self._last_by.get(figure, NOBODY))
-        if doer is not None and doer.seat == seat and change > 0:
+        if doer is not None and doer.side == seat and change > 0:
             doer.points += change
 
     def _rolled(self, event: Rolled) -> None:

@@ -1,4 +1,4 @@
-"""Victory points by round as two lines: solid and round, dashed and cornered."""
+"""Victory points by round, a line a side: the first solid and round, others dashed and cornered."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ import pygame
 
 from game.scenes.result.outcome import Outcome
 from game.table.look import palette as ink
+from game.table.look.glyphs import glyph
 from game.table.look.strokes import Ink, outline
 from game.table.look.theme import Look
-from game.words.onslaught import deeds
+from game.words.room import side_name, words_of
 from game.words.ui import say
 
 GRID = ink.rgb("#B9A273")
-FLAGS: Final = {"fallen": "skull", "found": "chest"}
 PLACES: Final = (
     (-0.2, -1.6), (-0.55, -1.4), (0.1, -1.8), (-0.7, -1.0), (0.0, 1.8), (0.45, 1.5), (-0.4, 1.6),
     (0.2, 2.6), (-0.3, -2.8),
@@ -25,9 +25,9 @@ PLACES: Final = (
 
 
 def draw_chart(screen: pygame.Surface, look: Look, rect: pygame.Rect, outcome: Outcome) -> None:
-    """Paint axes, both lines and their end values into `rect`, on parchment.
+    """Paint axes, the lines and their end values into `rect`, on parchment.
 
-    Every other sign differs too: the winner (in a draw the first seat) is solid with round marks.
+    Every other sign differs too: the winner (in a draw the first side) is solid with round marks.
     """
     fonts = look.fonts
     note = fonts.line_height("note")
@@ -63,20 +63,21 @@ def draw_chart(screen: pygame.Surface, look: Look, rect: pygame.Rect, outcome: O
         written.append(screen.blit(name, name.get_rect(midtop=(x, bottom + look.px(10)))))
     word = fonts.line(say("result.round"), "note", ink.INK_2)
     screen.blit(word, word.get_rect(midbottom=((left + right) // 2, rect.bottom)))
-    first = outcome.winner if outcome.winner >= 0 else 0
+    sides = range(len(outcome.points))
+    first = outcome.winner if outcome.winner in sides else 0
     pen = Ink(rect, 2)
     lines = {
-        seat: [
-            (left + (right - left) * place / max(1, count), height(totals[seat]))
+        side: [
+            (left + (right - left) * place / max(1, count), height(totals[side]))
             for place, totals in enumerate(outcome.by_round)
         ]
-        for seat in (0, 1)
+        for side in sides
     }
     fill = [*lines[first], (lines[first][-1][0], height(0)), (left, height(0))]
     pen.polygon(fill, (*ink.SIDES[outcome.sides[first]].main, 46))
-    # The dashed line comes last: where both run together, the solid one shows through it.
-    for seat in (first, 1 - first):
-        _line(pen, look, lines[seat], outcome.sides[seat], solid=seat == first)
+    # Dashed lines come last: where some run together, the solid one shows through them.
+    for side in sorted(sides, key=lambda side: side != first):
+        _line(pen, look, lines[side], outcome.sides[side], solid=side == first)
     pen.lay(screen)
     _flags(screen, look, area, lines, outcome, written)
     _ends(screen, look, rect, lines, outcome, right)
@@ -84,7 +85,7 @@ def draw_chart(screen: pygame.Surface, look: Look, rect: pygame.Rect, outcome: O
 
 def scale(outcome: Outcome) -> tuple[int, int, int]:
     """Return the lowest and the highest value of the axis, and how far its lines are apart."""
-    totals = [total for two in outcome.by_round for total in two]
+    totals = [total for each in outcome.by_round for total in each]
     most, least = max(3, *totals), min(0, *totals)
     step = max(1, math.ceil((most - least) / 5))
     return step * math.floor(least / step), step * math.ceil(most / step), step
@@ -116,22 +117,22 @@ def _flags(
     lines: dict[int, list[tuple[float, float]]], outcome: Outcome, written: list[pygame.Rect],
 ) -> None:  # fmt: skip
     """Pin what turned the match to its round, each flag where it hides nothing; else none."""
-    taken = written + [_around(look, spot) for seat in (0, 1) for spot in lines[seat]]
-    steps = [_between(a, b) for seat in (0, 1) for a, b in itertools.pairwise(lines[seat])]
+    taken = written + [_around(look, spot) for line in lines.values() for spot in line]
+    steps = [_between(a, b) for line in lines.values() for a, b in itertools.pairwise(line)]
     taken += [box for each in steps for box in each]
     for turn in outcome.turns:
-        if turn.round >= len(lines[turn.seat]):
+        if turn.round >= len(lines[turn.side]):
             continue
         who = outcome.heroes[turn.figure].name
-        words = deeds.turn(turn.kind, who.split(" ")[0], turn.item)
+        words = words_of(outcome.game).turn(turn.kind, who.split(" ")[0], turn.item)
         text = look.fonts.line(words, "note", ink.CREAM)
         size = text.get_height()
         box = pygame.Rect(0, 0, text.get_width() + size + look.px(26), size + look.px(8))
-        x, y = lines[turn.seat][turn.round]
+        x, y = lines[turn.side][turn.round]
         for across, down in PLACES:
             box.center = (round(x + across * box.width), round(y + down * box.height))
             if area.inflate(look.px(60), 0).contains(box) and box.collidelist(taken) < 0:
-                _flag(screen, look, box, (x, y), FLAGS[turn.kind], text)
+                _flag(screen, look, box, (x, y), glyph(turn.kind), text)
                 taken.append(box.inflate(look.px(8), look.px(8)))
                 break
 
@@ -168,22 +169,17 @@ def _flag(
 
 
 def _names(outcome: Outcome) -> list[str]:
-    return [say(f"faction.{side}") for side in outcome.sides]
+    return [side_name(outcome.game, side) for side in outcome.sides]
 
 
 def _ends(
     screen: pygame.Surface, look: Look, rect: pygame.Rect,
     lines: dict[int, list[tuple[float, float]]], outcome: Outcome, right: int,
 ) -> None:  # fmt: skip
-    """Write both totals and names at the lines' ends, moved apart where they would touch."""
+    """Write the totals and names at the lines' ends, moved apart where they would touch."""
     fonts = look.fonts
     block = fonts.line_height("number_m") + fonts.line_height("note")
-    places = {seat: lines[seat][-1][1] for seat in (0, 1)}
-    upper = 0 if places[0] <= places[1] else 1
-    if places[1 - upper] - places[upper] < block:
-        middle = (places[0] + places[1]) / 2
-        middle = min(max(middle, rect.y + block), rect.bottom - block)
-        places[upper], places[1 - upper] = middle - block / 2, middle + block / 2
+    places = _apart([line[-1][1] for line in lines.values()], block, rect)
     for seat, name in enumerate(_names(outcome)):
         tone = ink.SIDES[outcome.sides[seat]].dark
         x, y = right + look.px(18), round(places[seat] - block / 2)
@@ -191,3 +187,32 @@ def _ends(
         screen.blit(number, (x, y))
         word = fonts.line(name, "name", tone)
         screen.blit(word, (x, y + round(number.get_height() * 0.86)))
+
+
+def _apart(wanted: list[float], block: int, rect: pygame.Rect) -> list[float]:
+    """Return the middles of blocks as near to those wanted as they may lie within ``rect``."""
+    order = sorted(range(len(wanted)), key=lambda place: wanted[place])
+    groups: list[list[int]] = []
+    middles: list[float] = []
+    for place in order:
+        groups.append([place])
+        middles.append(wanted[place])
+        while len(groups) > 1 and _overlap(groups, middles, block):
+            group = groups.pop()
+            middles.pop()
+            groups[-1].extend(group)
+            middle = sum(wanted[each] for each in groups[-1]) / len(groups[-1])
+            half = block * len(groups[-1]) / 2
+            middles[-1] = min(max(middle, rect.y + half), rect.bottom - half)
+    found = list(wanted)
+    for group, middle in zip(groups, middles, strict=True):
+        for number, place in enumerate(group):
+            if len(group) > 1:
+                found[place] = middle + (number - (len(group) - 1) / 2) * block
+    return found
+
+
+def _overlap(groups: list[list[int]], middles: list[float], block: int) -> bool:
+    """Return whether the last two groups of blocks touch."""
+    room = (len(groups[-1]) + len(groups[-2])) * block / 2
+    return middles[-1] - middles[-2] < room

@@ -6,13 +6,12 @@ from typing import Final
 
 import pygame
 
-from game.scenes.result.outcome import BLOW, CALL, CRITICAL, ROLL, Highlight, Outcome
+from game.scenes.result.outcome import Highlight, Outcome
 from game.table.look import palette as ink
+from game.table.look.glyphs import glyph
 from game.table.look.theme import Look
 from game.table.widgets.fields import fitted
-from game.words.onslaught import deeds as words
-
-ICONS: Final = {"roll": "die", "blow": "sword", "call": "heart", "walk": "boot"}
+from game.words.room import words_of
 
 LINES: Final = 2
 
@@ -28,15 +27,8 @@ def deeds_height(look: Look, outcome: Outcome) -> int:
 def line(deed: Highlight, outcome: Outcome) -> str:
     """Return a highlight as a sentence."""
     who = outcome.heroes[deed.figure].name
-    if deed.kind == ROLL and deed.value == CRITICAL:
-        return words.natural(who, deed.ability, deed.round)
-    if deed.kind == ROLL:
-        return words.rolled(who, deed.value, deed.ability, deed.round)
-    if deed.kind == BLOW:
-        return words.struck(who, deed.value, deed.ability, deed.round)
-    if deed.kind == CALL:
-        return words.survived(who, deed.value, deed.round)
-    return words.walked(who, deed.value, deed.round)
+    words = words_of(outcome.game)
+    return words.highlight(deed.kind, who, deed.value, deed.ability, deed.round)
 
 
 def draw_deeds(screen: pygame.Surface, look: Look, rect: pygame.Rect, outcome: Outcome) -> None:
@@ -62,10 +54,12 @@ def _draw(
     inner = round(disc * 0.8)
     enamel = look.materials.enamel(inner, ink.rgb("#2A1A10"), ink.rgb("#5A3C24"))
     enamel.draw(screen, spot[0] - inner // 2, spot[1] - inner // 2)
-    look.icons.draw(screen, ICONS[deed.kind], *spot, round(disc * 0.46), ink.BRASS_LIGHT)
+    look.icons.draw(screen, glyph(deed.kind), *spot, round(disc * 0.46), ink.BRASS_LIGHT)
     left = spot[0] + disc // 2 + look.px(12)
     room = box.right - look.px(14) - left
-    head = fitted(look, words.head(deed.kind), "label", ink.BRASS_LIGHT, room)
+    head = fitted(
+        look, words_of(outcome.game).highlight_head(deed.kind), "label", ink.BRASS_LIGHT, room
+    )
     tone = ink.rgb("#E8DABA")
     told = look.fonts.rich(line(deed, outcome), "compact", room, tone).picture
     high = box.height - head.get_height()

@@ -29,12 +29,12 @@ class Highlight:
 class Turn:
     """Something that turned a match: a hero fell, or an item that scores was found.
 
-    `seat` is the side that gained by it, `figure` who fell or found; `item` is empty for a fall.
+    `side` is the one that gained by it, `figure` who fell or found; `item` is empty for a fall.
     """
 
     kind: str
     round: int
-    seat: int
+    side: int
     figure: int
     item: str = ""
 
@@ -45,7 +45,7 @@ class Deeds:
 
     figure: str
     name: str
-    seat: int
+    side: int
     defeats: int = 0
     dealt: int = 0
     taken: int = 0
@@ -58,23 +58,26 @@ class Deeds:
 
 @dataclass(slots=True)
 class Outcome:
-    """A finished match, told in plain data. Seats are 0 and 1, a `winner` of -1 is a draw.
+    """A finished match of ``game``, told in plain data. A `winner` is a side, -1 is a draw.
 
-    `by_round[r]` are both totals at the end of round r, `by_round[0]` the start; `sources` are
-    the points of both seats by the clause that gave them, in the clauses' order. `highlights`
-    and `turns` are what the match is remembered by; their figures are places in `heroes`.
+    Points, totals and sources are a number a side. `by_round[r]` are the totals at the end of
+    round r, `by_round[0]` the start; `sources` are the points by the clause that gave them, in
+    the clauses' order. `highlights` and `turns` are what the match is remembered by; their
+    figures are places in `heroes`.
     """
+
+    game: str
 
     winner: int
     reason: str
     names: tuple[str, ...]
-    points: tuple[int, int]
+    points: tuple[int, ...]
     round: int
     rounds: int
     seed: int
     heroes: list[Deeds] = field(default_factory=list)
-    by_round: list[tuple[int, int]] = field(default_factory=list)
-    sources: dict[str, tuple[int, int]] = field(default_factory=dict)
+    by_round: list[tuple[int, ...]] = field(default_factory=list)
+    sources: dict[str, tuple[int, ...]] = field(default_factory=dict)
     sides: tuple[str, ...] = ()
     highlights: tuple[Highlight, ...] = ()
     turns: tuple[Turn, ...] = ()

@@ -29,7 +29,7 @@ def draw_podium(
     screen: pygame.Surface, look: Look, rect: pygame.Rect, outcome: Outcome, head: str, line: str
 ) -> None:
     """Paint ribbon, cloth and plinths into `rect`; of a draw all heroes stand there."""
-    side = outcome.sides[outcome.winner] if outcome.winner >= 0 else "dungeon"
+    side = outcome.sides[outcome.winner] if 0 <= outcome.winner < len(outcome.sides) else "dungeon"
     tone = ink.rgb("#FFF3D0")
     room = rect.width - look.px(260)
     role = fitting(look, line, ("name", "compact", "note"), room)
@@ -56,8 +56,9 @@ def draw_podium(
             break
         emblem = ink.SIDES[side].emblem
         look.icons.draw(screen, emblem, x, ribbon.centery, size, ink.BRASS_LIGHT)
-    heroes = [hero for hero in outcome.heroes if outcome.winner in (-1, hero.seat)]
-    _plinths(screen, look, rect, ribbon.bottom, outcome, heroes)
+    heroes = [hero for hero in outcome.heroes if outcome.winner in (-1, hero.side)]
+    if heroes:
+        _plinths(screen, look, rect, ribbon.bottom, outcome, heroes)
 
 
 def _tails(screen: pygame.Surface, look: Look, ribbon: pygame.Rect, side: str) -> None:
@@ -118,7 +119,7 @@ def _plinths(
         cell = min(cell, round(slab * 2.2))
         if cell >= 36:
             feet = (x, block.y - round(slab * 0.46))
-            side = outcome.sides[hero.seat]
+            side = outcome.sides[hero.side]
             mini_canvas(screen, minis, hero.figure, side, cell, feet, number % 2 == 1)
         lines = []
         if role:

@@ -15,14 +15,14 @@ from game.scenes.shell.house import House
 from game.scenes.shell.pictures import minis_of, portrait
 from game.scenes.title.motes import Dust
 from game.table.look import palette as ink
+from game.table.look.glyphs import glyph
 from game.table.look.strokes import Ink, outline
 from game.table.widgets.fields import Button, fitted
 from game.table.widgets.form import Form
+from game.words.room import side_name, words_of
 from game.words.ui import has, say
 
 COLUMNS = ("defeats", "dealt", "taken", "rolls", "moved")
-ICONS = {"R58.3": "skull", "R58.4": "crown", "R58.5": "shield", "R58.6": "flame"}
-"""What stands for each source of points."""
 
 
 class Result(FormScene):
@@ -166,19 +166,25 @@ class Result(FormScene):
     def headline(self) -> tuple[str, str]:
         """Return the words on the ribbon: who won, and how."""
         one = self.outcome
+        wins = say("result.draw")
+        if one.winner >= 0:
+            wins = say("result.wins", winner=side_name(one.game, one.sides[one.winner]))
+        if len(one.points) != 2:
+            names = (side_name(one.game, side) for side in one.sides)
+            score = " · ".join(f"{name} {of}" for name, of in zip(names, one.points, strict=False))
+            return wins, score or say("result.after", round=one.round)
         first = max(one.winner, 0)
         places = {
             "first": one.points[first],
             "second": one.points[1 - first],
             "round": one.round,
             "rounds": one.rounds,
-            "other": say(f"faction.{one.sides[1 - first]}"),
+            "other": side_name(one.game, one.sides[1 - first]),
         }
         if one.winner < 0:
-            return say("result.draw"), say("result.even", **places)
-        winner = say(f"faction.{one.sides[one.winner]}")
+            return wins, say("result.even", **places)
         key = f"result.{one.reason}" if has(f"result.{one.reason}") else "result.points"
-        return say("result.wins", winner=winner), say(key, **places)
+        return wins, say(key, **places)
 
     # Parts
 
@@ -225,7 +231,7 @@ class Result(FormScene):
             if place % 2 == 0:
                 band = look.materials.plate(inner.width, row - 2, (255, 248, 222, 110), None, 6)
                 band.draw(screen, inner.x, middle - row // 2 + 1)
-            side = one.sides[hero.seat]
+            side = one.sides[hero.side]
             spot = (inner.x + radius + look.px(8), middle)
             portrait(screen, minis, hero.figure, side, radius, spot, hero.fallen)
             mark = row // 2 if hero.fallen else 0
@@ -274,14 +280,17 @@ class Result(FormScene):
             self.words(screen, say("result.no_points"), "body", (inner.x, top), ink.CREAM)
             return
         row = min((inner.bottom - top) // len(one.sources), look.px(60) + fonts.size("compact"))
+        if len(one.points) != 2:
+            self._plain_sources(screen, inner, top, row)
+            return
         for place, (clause, two) in enumerate(one.sources.items()):
             middle = top + row * place + row // 2
             wide = round(inner.width * 0.3)
-            name = fitted(look, say(f"source.{clause}"), "compact", ink.CREAM, wide)
+            name = fitted(look, words_of(one.game).source(clause), "compact", ink.CREAM, wide)
             size = min(look.px(24), row - name.get_height())
             if size >= 14:
                 high = size + name.get_height()
-                icon = ICONS.get(clause, "star")
+                icon = glyph(clause)
                 spot = (inner.centerx, middle - high // 2 + size // 2)
                 look.icons.draw(screen, icon, *spot, size, ink.BRASS_LIGHT)
                 box = name.get_rect(midbottom=(inner.centerx, middle + high // 2))
@@ -290,6 +299,22 @@ class Result(FormScene):
             screen.blit(name, box)
             for seat, points in enumerate(two):
                 self._stars(screen, inner, middle, seat, points, row)
+
+    def _plain_sources(
+        self, screen: pygame.Surface, inner: pygame.Rect, top: int, row: int
+    ) -> None:
+        """The sources as a table, a column a side, where they cannot face each other."""
+        one, names = self.outcome, round(inner.width * 0.4)
+        column = (inner.width - names) // max(1, len(one.sides))
+        for place, (clause, points) in enumerate(one.sources.items()):
+            middle = top + row * place + row // 2
+            name = fitted(self.look, words_of(one.game).source(clause), "compact", ink.CREAM, names)
+            screen.blit(name, name.get_rect(midleft=(inner.x, middle)))
+            for side, count in enumerate(points):
+                tone = ink.SIDES[one.sides[side]].light
+                number = self.look.fonts.line(str(count).replace("-", "−"), "number_m", tone)
+                x = inner.x + names + column * side + column // 2
+                screen.blit(number, number.get_rect(center=(x, middle)))
 
     def _stars(
         self, screen: pygame.Surface, inner: pygame.Rect, middle: int, seat: int, points: int,

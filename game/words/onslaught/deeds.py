@@ -15,6 +15,7 @@ HEADS: Final[dict[str, str]] = {
     "call": N_("Closest call"),
     "walk": N_("Longest walk"),
 }
+CRITICAL: Final = 20
 TURNS: Final[dict[str, str]] = {
     "fallen": N_("{who} falls"),
     "found": N_("{item} found"),
@@ -24,6 +25,17 @@ TURNS: Final[dict[str, str]] = {
 def head(kind: str) -> str:
     """Return what a highlight is called; KeyError for an unknown kind."""
     return _(HEADS[kind])
+
+
+def told(kind: str, who: str, value: int, ability: str, round: int) -> str:
+    """Return a deed worth telling as a sentence; a roll of ``CRITICAL`` is a natural 20."""
+    if kind == "roll":
+        if value == CRITICAL:
+            return natural(who, ability, round)
+        return rolled(who, value, ability, round)
+    if kind == "blow":
+        return struck(who, value, ability, round)
+    return survived(who, value, round) if kind == "call" else walked(who, value, round)
 
 
 def natural(who: str, ability: str, round: int) -> str:

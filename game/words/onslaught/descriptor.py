@@ -9,7 +9,7 @@ from game.rules.onslaught.content import Content, load
 from game.words import ui
 from game.words.clause import ClauseText
 from game.words.language import N_, _
-from game.words.onslaught import clauses
+from game.words.onslaught import clauses, deeds
 from game.words.room import Words
 
 TEXTS: Final[dict[str, str]] = {
@@ -38,6 +38,18 @@ class _Words:
 
     def facts(self) -> tuple[str, str]:
         return _(TEXTS["minutes"]), _(TEXTS["players"])
+
+    def highlight_head(self, kind: str) -> str:
+        return deeds.head(kind)
+
+    def highlight(self, kind: str, who: str, value: int, what: str, round: int) -> str:
+        return deeds.told(kind, who, value, what, round)
+
+    def turn(self, kind: str, who: str, what: str) -> str:
+        return deeds.turn(kind, who, what)
+
+    def source(self, clause: str) -> str:
+        return ui.say(f"source.{clause}")
 
     def rulebook(self) -> str:
         return _(TEXTS["rulebook"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import replace
 
 import pygame
@@ -76,3 +77,14 @@ def test_no_words_of_the_chart_touch_each_other(
     for number, box in enumerate(drawn):
         assert box.collidelist(drawn[number + 1 :]) < 0, (name, box)
     assert screen.get_size() == size
+
+
+@pytest.mark.parametrize("count", [3, 5, 8])
+def test_the_names_of_many_sides_stand_apart_at_the_lines_ends(count: int) -> None:
+    rect = pygame.Rect(0, 10, 100, 400)
+    for wanted in ([50.0] * count, [10.0 * place for place in range(count)], [400.0] * count):
+        places = chart._apart(wanted, 40, rect)
+        ends = sorted(places)
+        assert all(after - before >= 40 for before, after in itertools.pairwise(ends))
+        assert rect.y <= ends[0] - 20
+        assert ends[-1] + 20 <= rect.bottom
