@@ -338,7 +338,7 @@ class MatchScene(Scene):
 
     def ending(self, outcome: Outcome) -> Scene:
         """Return the scene that tells what the match came to."""
-        again = replace(self.plan, seed=None, kept=0, salt="")
+        again = replace(self.plan, seed=None, kept=0, salt="", shares=())
         return self.end.result(outcome, lambda: MatchScene(self.house, again))
 
     # --- what people do

@@ -91,6 +91,26 @@ def test_what_two_persons_type_makes_the_seed_with_what_the_machine_pledged(
     two.house.close()
 
 
+def test_a_rematch_takes_other_chance_and_no_part_of_the_last_one(
+    evening: Callable[..., Evening],
+) -> None:
+    two = evening()
+    two.press(say("setup.start"))
+    two.press(say("sharing.click"))
+    two.press(say("setup.start"))
+    before = two.match.session.pairing
+    played = two.match
+    played.end.concede(0)
+    while isinstance(two.stack.top, MatchScene):
+        two.settle()
+    two.press(say("result.again"))
+    again = two.match
+    assert again.session.pairing.shares == ()
+    assert again.session.pairing.salt != before.salt
+    assert again.session.pairing.seed != before.seed
+    two.house.close()
+
+
 def test_a_click_gives_too_and_who_gives_nothing_is_left_out(
     evening: Callable[..., Evening],
 ) -> None:
