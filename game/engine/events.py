@@ -41,11 +41,6 @@ class Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
         """Return whether ``seat`` may know this event."""
         return bool(self.sees >> seat & 1)
 
-    @property
-    def data(self) -> dict[str, Value]:
-        """Return the plain data of the written event."""
-        return self.plain()[3]
-
     def plain(self) -> Plain:
         """Return the event as it is written, its data in the order of the fields."""
         data: dict[str, Value] = {"what": self.what} if self.what else {}
@@ -74,6 +69,10 @@ class Kinds:
         self._named = {(one.kind, one.what): one for one in classes}
         if len(self._named) != len(classes):
             raise ValueError("two kinds of events are written with the same word")
+
+    def named(self, kind: str) -> type[Event]:
+        """Return the class that is written with a word; ``KeyError`` where none alone is."""
+        return self._named[kind, ""]
 
     def read(self, kind: str, clause: str, sees: int, data: dict[str, object]) -> Event:
         """Return the event that was written so; :class:`BadText` says what of it does not fit."""

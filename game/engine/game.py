@@ -17,7 +17,7 @@ from game.engine.answers import (
 )
 from game.engine.decisions import choice as choice_of
 from game.engine.errors import BadText
-from game.engine.events import Event, Kinds, Locked
+from game.engine.events import NOBODY, Event, Kinds, Locked
 from game.engine.match import Match
 from game.engine.odds import highest, showing
 from game.engine.options import Option, Refusal
@@ -151,6 +151,10 @@ class Game:
     def figures(self) -> tuple[str, ...]:
         """Return the ids of the figures by their numbers, as the content names them."""
         return ()
+
+    def figure_of(self, event: Event) -> int:
+        """Return the figure that an event speaks of, -1 for none."""
+        return NOBODY
 
     def ended(self, events: list[Event]) -> tuple[int, str] | None:
         """Return the side that won (-1: nobody) and a word for how; ``None`` if it goes on."""

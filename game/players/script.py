@@ -9,16 +9,16 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
 from game.engine.errors import BadText, Refused
-from game.engine.events import Event
+from game.engine.events import NOBODY, Event
+from game.engine.game import Game
 from game.engine.match import Match
 from game.rules.registry import open_game
 
-NOBODY: Final = -1
 STEP: Final = "[[step]]"
 
 
@@ -72,13 +72,34 @@ def line_of(path: Path, step: int) -> int:
     raise IndexError(step)
 
 
-def meets(step: Step, event: Event, ids: tuple[str, ...]) -> bool:
-    """Return whether ``event`` is what the note of ``step`` waits for; ``ids`` are by figure."""
+class Cue(NamedTuple):
+    """What a note waits for: a kind of event, of one figure or (-1) of any."""
+
+    kind: type[Event]
+    figure: int
+
+    def meets(self, event: Event, game: Game) -> bool:
+        """Return whether ``event`` is what the note waits for."""
+        own = self.figure == NOBODY or game.figure_of(event) == self.figure
+        return type(event) is self.kind and own
+
+
+def cue_of(step: Step, game: Game) -> Cue | None:
+    """Return what the note of a step waits for, None where it waits for nothing.
+
+    :class:`BadScript` for a kind of event or a figure that the game does not have.
+    """
+    if not step.after:
+        return None
     kind, _, who = step.after.partition(":")
-    if event.kind != kind:
-        return False
-    figure = event.data.get("figure")
-    return not who or (isinstance(figure, int) and 0 <= figure < len(ids) and ids[figure] == who)
+    figures = game.figures()
+    try:
+        found = game.events.named(kind)
+    except KeyError:
+        raise BadScript(f"the note {step.note!r} waits for {kind!r}, which never happens") from None
+    if who and who not in figures:
+        raise BadScript(f"the note {step.note!r} waits for {who!r}, who does not take part")
+    return Cue(found, figures.index(who) if who else NOBODY)
 
 
 def chapters(script: Script) -> dict[int, list[str]]:
@@ -93,14 +114,16 @@ def chapters(script: Script) -> dict[int, list[str]]:
 
 
 class Reading:
-    """How far a running match has come in its script. ``at`` counts the steps done.
+    """How far a running match of ``game`` has come in its script. ``at`` counts the steps done.
 
     ``event`` is the last one that a note waited for.
     """
 
-    def __init__(self, script: Script, ids: tuple[str, ...]) -> None:
+    def __init__(self, script: Script, game: Game) -> None:
+        """:class:`BadScript` where a note waits for what the game does not have."""
         self.script = script
-        self.ids = ids
+        self.game = game
+        self.cues = tuple(cue_of(step, game) for step in script.step)
         self.at = 0
         self.event: Event | None = None
 
@@ -118,7 +141,8 @@ class Reading:
     def hears(self, event: Event) -> bool:
         """Return whether the note whose turn it is has waited for this event."""
         step = self.step
-        if step is None or step.play or not step.after or not meets(step, event, self.ids):
+        cue = self.cues[self.at] if step is not None and not step.play else None
+        if cue is None or not cue.meets(event, self.game):
             return False
         self.event = event
         return True
@@ -141,7 +165,12 @@ def misfits(path: Path, levels: Path) -> list[str]:
     script = read_script(path)
     game = open_game(script.game, levels, script.scenario, script.switches)
     match = Match.start(game, script.seed)
-    reading = Reading(script, game.figures())
+    for number, noted in enumerate(script.step):
+        try:
+            cue_of(noted, game)
+        except BadScript as fault:
+            return [f"{path.name}, line {line_of(path, number)}: {fault}"]
+    reading = Reading(script, game)
     events = list(match.events)
     while (step := reading.step) is not None:
         where = f"{path.name}, line {line_of(path, reading.at)}"

@@ -6,7 +6,6 @@ from game import paths
 from game.engine.match import Match
 from game.players.bookmark import STRAYED, bookmark, take_up
 from game.players.script import Reading, read_script
-from game.rules.onslaught.state import of
 from game.rules.registry import open_game
 
 GUIDE = paths.assets() / "guides" / "onslaught.toml"
@@ -16,17 +15,16 @@ def test_the_bookmark_lies_where_reading_has_come_after_each_choice() -> None:
     script = read_script(GUIDE)
     game = open_game(script.game, paths.levels(), script.scenario, script.switches)
     match = Match.start(game, script.seed)
-    ids = of(match).tables.ids
     made: list[tuple[int, str]] = []
     events = list(match.events)
-    reading = Reading(script, ids)
+    reading = Reading(script, game)
     unheard = list(events)
     while reading.step is not None:
         step = reading.step
         if step.play:
             # All that was to be read of what has happened has been read.
             at = bookmark(script, made)
-            again = Reading(script, ids)
+            again = Reading(script, game)
             take_up(again, at, events)
             assert again.event == reading.event
             between = script.step[at : reading.at]

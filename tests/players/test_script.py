@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from game import paths
-from game.players.script import BadScript, line_of, misfits, read_script
+from game.players.script import BadScript, Reading, line_of, misfits, read_script
 from game.rules.onslaught.content import load
 from game.rules.onslaught.load import load_game
+from game.rules.registry import open_game
 from game.words.onslaught import guide
 from game.words.onslaught.names import Names
 
@@ -63,6 +64,25 @@ def test_a_note_whose_event_never_comes_is_told(tmp_path: Path) -> None:
     path = bent(tmp_path, 'after = "bloodied:bedlam"', 'after = "bloodied:rokpyratrix"')
     (told,) = misfits(path, paths.levels())
     assert "the note 'bloodied'" in told
+
+
+@pytest.mark.parametrize(
+    ("after", "said"),
+    [
+        ("blodied:bedlam", "the note 'bloodied' waits for 'blodied', which never happens"),
+        ("bloodied:bedlan", "the note 'bloodied' waits for 'bedlan', who does not take part"),
+    ],
+)
+def test_a_note_that_waits_for_nothing_there_is_told_when_the_script_is_taken_up(
+    tmp_path: Path, after: str, said: str
+) -> None:
+    path = bent(tmp_path, 'after = "bloodied:bedlam"', f'after = "{after}"')
+    (told,) = misfits(path, paths.levels())
+    assert told.endswith(said)
+    script = read_script(path)
+    game = open_game(script.game, paths.levels(), script.scenario, script.switches)
+    with pytest.raises(BadScript, match=said):
+        Reading(script, game)
 
 
 def test_a_script_that_ends_too_early_is_told(tmp_path: Path) -> None:

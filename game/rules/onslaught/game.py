@@ -38,7 +38,7 @@ from game.rules.onslaught.codes import ASSIGN, GUESS, PURPOSES, SIDES
 from game.rules.onslaught.content import Content
 from game.rules.onslaught.effects import Harm, Use
 from game.rules.onslaught.end_phase import EndPhase, OwnEffects, Reinforce
-from game.rules.onslaught.events import EVENTS, CardFlipped, InitiativeGiven, MatchEnded
+from game.rules.onslaught.events import EVENTS, CardFlipped, InitiativeGiven, MatchEnded, figure_of
 from game.rules.onslaught.experience import LevelUp
 from game.rules.onslaught.hit_effects import HitEffects
 from game.rules.onslaught.monsters import Group, MonsterTurn
@@ -162,6 +162,9 @@ class OnslaughtGame(Game):
 
     def figures(self) -> tuple[str, ...]:
         return tuple(self.tables.ids)
+
+    def figure_of(self, event: Event) -> int:
+        return figure_of(event)
 
     def ended(self, events: list[Event]) -> tuple[int, str] | None:
         for event in reversed(events):

@@ -13,6 +13,7 @@ from game.engine.decisions import code_of
 from game.engine.events import Event
 from game.players.script import Reading, chapters, read_script
 from game.rules.onslaught.codes import ASSIGN
+from game.rules.onslaught.events import figure_of
 from game.scenes.library.kept_guide import take_up_guide
 from game.scenes.match.menu import Menu
 from game.scenes.onslaught.guide_card import GuideCard
@@ -70,7 +71,7 @@ class GuidedMatch(MatchScene):
             ),
         )
         self.script = script
-        reading = Reading(script, self.state.tables.ids)
+        reading = Reading(script, self.session.match.game)
         if not plan.kept or take_up_guide(reading, self.session.history):
             self.reading, self.session.scripted = reading, self._scripted
         self.card: GuideCard | None = None
@@ -256,8 +257,7 @@ class GuidedMatch(MatchScene):
         """Return the box in the window that the guide points at now."""
         place = self.place()
         event = self.reading.event if self.reading is not None else None
-        figure = event.data.get("figure") if event is not None else None
-        return box_of(self, place, figure if isinstance(figure, int) else NOTHING)
+        return box_of(self, place, figure_of(event) if event is not None else NOTHING)
 
     def update(self, seconds: float) -> None:
         """Let time pass, and keep the note up to date."""
@@ -306,8 +306,7 @@ class GuidedMatch(MatchScene):
     def _text(self, reading: Reading, place: str) -> str:
         """Return the note, with what is to be put back first or why a choice was held back."""
         assert reading.step is not None
-        facts = reading.event.data if reading.event is not None else {}
-        told = [note(reading.step.note, self.names, facts)]
+        told = [note(reading.step.note, self.names, reading.event)]
         if place == CANCEL and self.asking.selected():
             told.append(put_back(self.asking.selected(), self.names))
         elif self._refused:

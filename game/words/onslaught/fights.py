@@ -4,16 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.rules.onslaught.events import (
+    AttackDeclared,
+    ConditionGained,
+    ConditionLost,
+    Damaged,
+    Defeated,
+    DialSet,
+    DialTurned,
+    Healed,
+    Result,
+    Rolled,
+    Used,
+)
 from game.words.language import N_, _
 from game.words.onslaught import dice
 from game.words.onslaught.names import Names
-from game.words.onslaught.phrasing import Data
 from game.words.rich import BAD, GOOD, Span, Text, fill, join
 
 
-def dial(data: Data, names: Names) -> Text:
+def dial(names: Names, event: DialSet | DialTurned) -> Text:
     """Return what a dial now shows, of a figure or of an item on the map (R13.2, R23)."""
-    ability, figure, value = names.ability(data["ability"]), data.get("figure", -1), data["value"]
+    ability, figure, value = names.ability(event.ability), event.figure, event.value
     if value < 0:
         text = fill(_("{ability} is exhausted"), ability=ability)
     elif value == 0:
@@ -25,50 +37,50 @@ def dial(data: Data, names: Names) -> Text:
     return fill(_("{figure}: {dial}."), figure=names.figure(figure), dial=text)
 
 
-def used(data: Data, names: Names) -> Text:
+def used(names: Names, event: Used) -> Text:
     """Return who uses what (R2a)."""
-    figure, ability = names.figure(data["figure"]), names.ability(data["ability"])
+    figure, ability = names.figure(event.figure), names.ability(event.ability)
     return fill(_("{figure} uses {ability}."), figure=figure, ability=ability)
 
 
-def attack_declared(data: Data, names: Names) -> Text:
+def attack_declared(names: Names, event: AttackDeclared) -> Text:
     """Return who attacks whom with what (R22, R24)."""
-    figure, ability = names.figure(data["figure"]), names.ability(data["ability"])
-    targets = tuple(data["targets"])
+    figure, ability = names.figure(event.figure), names.ability(event.ability)
+    targets = event.targets
     if not targets:
         return fill(
             _("{figure} uses {ability} where nobody stands."), figure=figure, ability=ability
         )
-    if data.get("second"):
+    if event.second:
         sentence = _("{figure} attacks {targets} with {ability}, for the second time.")
     else:
         sentence = _("{figure} attacks {targets} with {ability}.")
     return fill(sentence, figure=figure, ability=ability, targets=names.figures(targets))
 
 
-def rolled(data: Data, names: Names) -> Text:
+def rolled(names: Names, event: Rolled) -> Text:
     """Return the dice and what is added to them (R25)."""
-    roll = dice.roll(data["dice"], data["kept"], data["bonus"], names)
-    return fill(_("{figure} rolls {roll}."), figure=names.figure(data["figure"]), roll=roll)
+    roll = dice.roll(event.dice, event.kept, event.bonus, names)
+    return fill(_("{figure} rolls {roll}."), figure=names.figure(event.figure), roll=roll)
 
 
-def result(data: Data, names: Names) -> Text:
+def result(names: Names, event: Result) -> Text:
     """Return how the attack went for one target (R26, R40, R41, R54, R57)."""
-    target = names.figure(data["target"])
-    if data["outcome"] == "slain":
+    target = names.figure(event.target)
+    if event.outcome == "slain":
         sentence = _("{figure} slays {target} with Flametongue, without a roll.")
-        return fill(sentence, figure=names.figure(data["figure"]), target=target)
-    if data["ac"] <= 0:
+        return fill(sentence, figure=names.figure(event.figure), target=target)
+    if event.ac <= 0:
         sentence = _("{figure} hits {target}; monsters do not roll.")
-        return fill(sentence, figure=names.figure(data["figure"]), target=target)
-    verdict = dice.verdict(data["total"], data["ac"], data["outcome"])
+        return fill(sentence, figure=names.figure(event.figure), target=target)
+    verdict = dice.verdict(event.total, event.ac, event.outcome)
     return fill(_("{target}: {verdict}."), target=target, verdict=verdict)
 
 
-def damaged(data: Data, names: Names) -> Text:
+def damaged(names: Names, event: Damaged) -> Text:
     """Return what was suffered, what is left and how it adds up (R27a, R36)."""
-    figure = names.figure(data["figure"])
-    amount, left, parts = data["amount"], data["hp"], tuple(data.get("parts", ()))
+    figure = names.figure(event.figure)
+    amount, left, parts = event.amount, event.hp, event.parts
     due = max(0, sum(number for _source, number in parts))
     if amount and due > amount:
         sentence = _("{figure} suffers {due} damage and loses its last {amount} HP.")
@@ -85,29 +97,29 @@ def _bracketed(text: Text) -> Text:
     return (Span("("), *text, Span(")"))
 
 
-def healed(data: Data, names: Names) -> Text:
+def healed(names: Names, event: Healed) -> Text:
     """Return what was healed (R39)."""
-    figure = names.figure(data["figure"])
-    if not data["amount"]:
+    figure = names.figure(event.figure)
+    if not event.amount:
         return fill(_("{figure} has nothing to heal."), figure=figure)
-    amount = Span(str(data["amount"]), GOOD)
+    amount = Span(str(event.amount), GOOD)
     sentence = _("{figure} heals {amount} and has {hp} HP.")
-    return fill(sentence, figure=figure, amount=amount, hp=data["hp"])
+    return fill(sentence, figure=figure, amount=amount, hp=event.hp)
 
 
-def defeated(data: Data, names: Names) -> Text:
+def defeated(names: Names, event: Defeated) -> Text:
     """Return who fell, and by whom (R38)."""
-    figure, by = names.figure(data["figure"]), data.get("by", -1)
-    if by < 0 or by == data["figure"]:
+    figure, by = names.figure(event.figure), event.by
+    if by < 0 or by == event.figure:
         return fill(_("{figure} is defeated."), figure=figure)
     return fill(_("{figure} is defeated by {by}."), figure=figure, by=names.figure(by))
 
 
-def condition_gained(data: Data, names: Names) -> Text:
+def condition_gained(names: Names, event: ConditionGained) -> Text:
     """Return who has which token now (R44)."""
-    figure, by = names.figure(data["figure"]), data.get("by", -1)
-    condition = names.condition(data["condition"])
-    if by < 0 or by == data["figure"]:
+    figure, by = names.figure(event.figure), event.by
+    condition = names.condition(event.condition)
+    if by < 0 or by == event.figure:
         return fill(_("{figure} is now {condition}."), figure=figure, condition=condition)
     sentence = _("{figure} is now {condition}, by {by}.")
     return fill(sentence, figure=figure, condition=condition, by=names.figure(by))
@@ -124,8 +136,8 @@ LOSSES: Final = {
 }
 
 
-def condition_lost(data: Data, names: Names) -> Text:
+def condition_lost(names: Names, event: ConditionLost) -> Text:
     """Return who lost which token and why (R11.2, R38b, R44a, R44e)."""
-    sentence = _(LOSSES.get(data.get("why", "removed"), LOSSES["removed"]))
-    condition = names.condition(data["condition"])
-    return fill(sentence, figure=names.figure(data["figure"]), condition=condition)
+    sentence = _(LOSSES.get(event.why, LOSSES["removed"]))
+    condition = names.condition(event.condition)
+    return fill(sentence, figure=names.figure(event.figure), condition=condition)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from string import Formatter
 from typing import Final
 
+from game.engine.events import Event
 from game.words.language import N_, _
 from game.words.onslaught.names import Names
 from game.words.rich import (
@@ -270,13 +270,13 @@ def say(key: str, **values: object) -> str:
     return _(TEXTS[key]).format(**values)
 
 
-def note(key: str, names: Names, facts: Mapping[str, object]) -> str:
-    """Return a note in the marks of the table's fonts, its places filled from cards and facts.
+def note(key: str, names: Names, event: Event | None) -> str:
+    """Return a note in the marks of the table's fonts, its places filled from cards and its event.
 
     KeyError for a key without a note or a place that is neither.
     """
     sentence = _(NOTES[key])
-    return marked(fill(sentence, **_places(sentence, names, facts)), BOLD)
+    return marked(fill(sentence, **_places(sentence, names, event)), BOLD)
 
 
 def put_back(ability: str, names: Names) -> str:
@@ -318,19 +318,20 @@ def wanted(play: str, names: Names) -> Text:
     return fill(_(TEXTS["do.ability_at"]), ability=names.ability(verb), cell=Span(last, NUMBER))
 
 
-def _places(sentence: str, names: Names, facts: Mapping[str, object]) -> dict[str, Piece]:
-    """Return what fills the places of a note: facts of its event, else names of cards."""
+def _places(sentence: str, names: Names, event: Event | None) -> dict[str, Piece]:
+    """Return what fills the places of a note: fields of its event, else names of cards."""
     return {
-        place: _place(place, names, facts)
+        place: _place(place, names, event)
         for _letters, place, _form, _turn in Formatter().parse(sentence)
         if place
     }
 
 
-def _place(place: str, names: Names, facts: Mapping[str, object]) -> Piece:
-    fact = facts.get(place)
-    if isinstance(fact, int):
-        return fact
+def _place(place: str, names: Names, event: Event | None) -> Piece:
+    if event is not None and place in event.__struct_fields__:
+        fact = getattr(event, place)
+        if isinstance(fact, int):
+            return fact
     found = names.source(place)
     if found.clause is None and found.style == PLAIN:
         raise KeyError(place)

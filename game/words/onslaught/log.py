@@ -1,15 +1,70 @@
-"""The log: one entry an event kind, from ids and numbers to a sentence."""
+"""The log: one entry a class of events, from ids and numbers to a sentence."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from game.engine.events import Event
+from game.engine.events import Event, Locked
+from game.engine.readers import Reader, on
+from game.rules.onslaught.events import (
+    ActivationEnded,
+    ActivationStarted,
+    ActiveChosen,
+    AttackDeclared,
+    Bloodied,
+    CardFlipped,
+    CardSkipped,
+    ChestOpened,
+    ConditionGained,
+    ConditionLost,
+    Damaged,
+    Dealt,
+    Defeated,
+    DialSet,
+    DialTurned,
+    EndOfRound,
+    ExpGained,
+    FirstRolled,
+    FirstTied,
+    FirstWon,
+    Hand,
+    Healed,
+    InitiativeGiven,
+    InitiativeLocked,
+    InitiativePassed,
+    ItemDropped,
+    ItemGained,
+    ItemSpent,
+    LevelledUp,
+    MatchEnded,
+    MatchStarted,
+    MonsterAttack,
+    MonsterChosen,
+    MonsterMove,
+    Moved,
+    NumberCalled,
+    Paid,
+    PhaseStarted,
+    Placed,
+    Primed,
+    Pulled,
+    Pushed,
+    ReactionDeclined,
+    ReactionUsed,
+    Recovered,
+    Reinforced,
+    Result,
+    Rolled,
+    RoundStarted,
+    Teleported,
+    Used,
+    VpChanged,
+)
 from game.words import keywords
 from game.words.language import N_, _, ngettext
 from game.words.onslaught import by_hand, dice, endings, fights, monsters
 from game.words.onslaught.names import GAME, Names
-from game.words.onslaught.phrasing import Data, Teller, seat_place, told
+from game.words.onslaught.phrasing import seat_place, told
 from game.words.rich import BAD, GOOD, Span, Text, fill, signed
 
 
@@ -22,24 +77,23 @@ class Line(NamedTuple):
 
 
 def line(event: Event, names: Names) -> Line:
-    """Return what the log says about an event; ``KeyError`` for a kind that has no entry."""
-    text = LINES[event.kind](event.data, names)
+    """Return what the log says about an event; ``KeyError`` for a class that has no entry."""
+    text = LINES.of(event)(names, event)
     return Line(keywords.of(GAME).link(text), event.clause, _is_detail(event))
 
 
 def _is_detail(event: Event) -> bool:
     """Return whether a short log can do without: a monster's only target says nothing new."""
-    if event.kind == "monster_attack":
-        candidates = event.data.get("candidates")
-        return not isinstance(candidates, tuple) or len(candidates) < 2
-    return event.kind in DETAILS
+    if isinstance(event, MonsterAttack):
+        return len(event.candidates) < 2
+    return type(event) in DETAILS
 
 
 # --- the kinds that need more than a sentence
 
 
-def _phase_started(data: Data, names: Names) -> Text:
-    return fill(_(PHASES[data["phase"]]))
+def _phase_started(names: Names, event: PhaseStarted) -> Text:
+    return fill(_(PHASES[event.phase]))
 
 
 PHASES: Final = {
@@ -49,13 +103,13 @@ PHASES: Final = {
 }
 
 
-def _first_rolled(data: Data, names: Names) -> Text:
-    rolled = dice.dice(data["dice"], data["dice"].index(max(data["dice"])))
-    return fill(_("{seat} rolls {dice}."), seat=names.seat(data["seat"]), dice=rolled)
+def _first_rolled(names: Names, event: FirstRolled) -> Text:
+    rolled = dice.dice(event.dice, event.dice.index(max(event.dice)))
+    return fill(_("{seat} rolls {dice}."), seat=names.seat(event.seat), dice=rolled)
 
 
-def _active_chosen(data: Data, names: Names) -> Text:
-    seat, by = data["seat"], data.get("by", data["seat"])
+def _active_chosen(names: Names, event: ActiveChosen) -> Text:
+    seat, by = event.seat, event.by
     if seat == by:
         sentence = _("{seat} takes Initiative 1 and is the active player.")
     else:
@@ -63,29 +117,29 @@ def _active_chosen(data: Data, names: Names) -> Text:
     return fill(sentence, seat=names.seat(seat), by=names.seat(by))
 
 
-def _dealt(data: Data, names: Names) -> Text:
-    count = data["count"]
+def _dealt(names: Names, event: Dealt) -> Text:
+    count = event.count
     sentence = ngettext("{seat} is dealt {count} card.", "{seat} is dealt {count} cards.", count)
-    return fill(sentence, seat=names.seat(data["seat"]), count=count)
+    return fill(sentence, seat=names.seat(event.seat), count=count)
 
 
-def _hand(data: Data, names: Names) -> Text:
-    cards = ", ".join(str(card) for card in data["cards"])
-    return fill(_("{seat} holds {cards}."), seat=names.seat(data["seat"]), cards=cards)
+def _hand(names: Names, event: Hand) -> Text:
+    cards = ", ".join(str(card) for card in event.cards)
+    return fill(_("{seat} holds {cards}."), seat=names.seat(event.seat), cards=cards)
 
 
-def _initiative_given(data: Data, names: Names) -> Text:
-    figure = names.figure(data["figure"])
-    if not data["card"]:
+def _initiative_given(names: Names, event: InitiativeGiven) -> Text:
+    figure = names.figure(event.figure)
+    if not event.card:
         return fill(_("{figure} gets a facedown card."), figure=figure)
-    if data["faceup"]:
-        return fill(_("{figure} gets the {card}, faceup."), figure=figure, card=data["card"])
-    return fill(_("{figure} gets the {card}, facedown."), figure=figure, card=data["card"])
+    if event.faceup:
+        return fill(_("{figure} gets the {card}, faceup."), figure=figure, card=event.card)
+    return fill(_("{figure} gets the {card}, facedown."), figure=figure, card=event.card)
 
 
-def _activation_ended(data: Data, names: Names) -> Text:
-    sentence = _(ENDS.get(data.get("why", "done"), ENDS["done"]))
-    return fill(sentence, figure=names.figure(data["figure"]))
+def _activation_ended(names: Names, event: ActivationEnded) -> Text:
+    sentence = _(ENDS.get(event.why, ENDS["done"]))
+    return fill(sentence, figure=names.figure(event.figure))
 
 
 ENDS: Final = {
@@ -96,9 +150,9 @@ ENDS: Final = {
 }
 
 
-def _paid(data: Data, names: Names) -> Text:
-    figure = names.figure(data["figure"])
-    paid, use = data["action"], data.get("use", data["action"])
+def _paid(names: Names, event: Paid) -> Text:
+    figure = names.figure(event.figure)
+    paid, use = event.action, event.use
     if paid == use:
         return fill(_("{figure} spends its {action}."), figure=figure, action=names.action(paid))
     return fill(
@@ -109,12 +163,12 @@ def _paid(data: Data, names: Names) -> Text:
     )
 
 
-def _moved(data: Data, names: Names) -> Text:
-    path = data["path"]
+def _moved(names: Names, event: Moved) -> Text:
+    path = event.path
     steps = max(0, len(path) - 1)
-    how = data.get("how", "move")
+    how = event.how
     cell = names.cell(path[-1])
-    figure = names.figure(data["figure"])
+    figure = names.figure(event.figure)
     if how in ("move", "monster"):
         sentence = ngettext(
             "{figure} moves {steps} space to {cell}.",
@@ -131,46 +185,47 @@ def _moved(data: Data, names: Names) -> Text:
     return fill(sentence, figure=figure, steps=steps, cell=cell, how=source)
 
 
-def _teleported(data: Data, names: Names) -> Text:
-    how = data.get("how", "")
-    figure, end = names.figure(data["figure"]), names.cell(data["end"])
+def _teleported(names: Names, event: Teleported) -> Text:
+    how = event.how
+    figure, end = names.figure(event.figure), names.cell(event.end)
     if not how:
         return fill(_("{figure} teleports to {end}."), figure=figure, end=end)
     source = names.source(how)
     return fill(_("{figure} teleports to {end} ({how})."), figure=figure, end=end, how=source)
 
 
-def _shoved(pushed: bool) -> Teller:
-    def tell(data: Data, names: Names) -> Text:
-        path = data["path"]
-        figure, by = names.figure(data["figure"]), names.figure(data["by"])
-        if len(path) < 2:
-            return fill(_("{figure} cannot be moved from where it stands."), figure=figure)
-        sentence = _("{by} pushes {figure} to {cell}.")
-        if not pushed:
-            sentence = _("{by} pulls {figure} to {cell}.")
-        return fill(sentence, by=by, figure=figure, cell=names.cell(path[-1]))
-
-    return tell
+def _pushed(names: Names, event: Pushed) -> Text:
+    return _shoved(names, event, _("{by} pushes {figure} to {cell}."))
 
 
-def _item_gained(data: Data, names: Names) -> Text:
-    if data.get("source") == "chest":
+def _pulled(names: Names, event: Pulled) -> Text:
+    return _shoved(names, event, _("{by} pulls {figure} to {cell}."))
+
+
+def _shoved(names: Names, event: Pushed | Pulled, sentence: str) -> Text:
+    figure = names.figure(event.figure)
+    if len(event.path) < 2:
+        return fill(_("{figure} cannot be moved from where it stands."), figure=figure)
+    return fill(sentence, by=names.figure(event.by), figure=figure, cell=names.cell(event.path[-1]))
+
+
+def _item_gained(names: Names, event: ItemGained) -> Text:
+    if event.source == "chest":
         sentence = _("{figure} finds {item} in the chest.")
     else:
         sentence = _("{figure} picks up {item}.")
-    return fill(sentence, figure=names.figure(data["figure"]), item=names.item(data["item"]))
+    return fill(sentence, figure=names.figure(event.figure), item=names.item(event.item))
 
 
-def _exp_gained(data: Data, names: Names) -> Text:
-    amount = Span(signed(data["amount"]), GOOD)
-    reason = _(EARNED.get(data["reason"], EARNED["bonus"]))
+def _exp_gained(names: Names, event: ExpGained) -> Text:
+    amount = Span(signed(event.amount), GOOD)
+    reason = _(EARNED.get(event.reason, EARNED["bonus"]))
     return fill(
         _("{figure} gains {amount} EXP ({reason}) and has {exp} of 5."),
-        figure=names.figure(data["figure"]),
+        figure=names.figure(event.figure),
         amount=amount,
         reason=reason,
-        exp=data["exp"],
+        exp=event.exp,
     )
 
 
@@ -181,109 +236,110 @@ EARNED: Final = {
 }
 
 
-def _vp_changed(data: Data, names: Names) -> Text:
-    change = data["change"]
+def _vp_changed(names: Names, event: VpChanged) -> Text:
+    change = event.change
     style = GOOD if change > 0 else BAD
     return fill(
         _("{seat}: {change} VP for {reason}, {total} in all."),
-        seat=names.seat(data["seat"]),
+        seat=names.seat(event.seat),
         change=Span(signed(change), style),
-        reason=endings.reason(data["reason"], data.get("figure", -1), names),
-        total=data["total"],
+        reason=endings.reason(event.reason, event.figure, names),
+        total=event.total,
     )
 
 
-def _reinforced(data: Data, names: Names) -> Text:
-    seat = data.get("seat", -1)
-    figure, cell = names.figure(data["figure"]), names.cell(data["cell"])
+def _reinforced(names: Names, event: Reinforced) -> Text:
+    seat = event.seat
+    figure, cell = names.figure(event.figure), names.cell(event.cell)
     if seat < 0:
         return fill(_("{figure} returns at {cell}."), figure=figure, cell=cell)
     sentence = _("{seat} sets {figure} on {cell}.")
     return fill(sentence, figure=figure, cell=cell, seat=names.seat(seat))
 
 
-def _match_started(data: Data, names: Names) -> Text:
+def _match_started(names: Names, event: MatchStarted) -> Text:
     return fill(_("The match begins."))
 
 
-def _match_ended(data: Data, names: Names) -> Text:
-    winner, reason = data["winner"], data["reason"]
-    return endings.ending(winner, reason, tuple(data["points"]), names)
+def _match_ended(names: Names, event: MatchEnded) -> Text:
+    winner, reason = event.winner, event.reason
+    return endings.ending(winner, reason, event.points, names)
 
 
-LINES: Final[dict[str, Teller]] = {
-    "match_started": _match_started,
-    "first_rolled": _first_rolled,
-    "first_tied": told(N_("A tie: both roll again.")),
-    "first_won": told(N_("{seat} wins the roll.")),
-    "active_chosen": _active_chosen,
-    "placed": told(N_("{figure} is set up on {cell}.")),
-    "round_started": told(
-        N_("Round {round} begins; {active} is the active player."), active=seat_place
+LINES: Final = Reader(
+    "the log",
+    on(MatchStarted, _match_started),
+    on(FirstRolled, _first_rolled),
+    told(FirstTied, N_("A tie: both roll again.")),
+    told(FirstWon, N_("{seat} wins the roll.")),
+    on(ActiveChosen, _active_chosen),
+    told(Placed, N_("{figure} is set up on {cell}.")),
+    told(
+        RoundStarted, N_("Round {round} begins; {active} is the active player."), active=seat_place
     ),
-    "phase_started": _phase_started,
-    "dealt": _dealt,
-    "hand": _hand,
-    "initiative_given": _initiative_given,
-    "locked": told(N_("{seat} has answered.")),
-    "initiative_locked": told(N_("{seat} has locked the initiative cards.")),
-    "number_called": told(N_("Number {number}.")),
-    "card_flipped": told(N_("{figure} turns up its {card}.")),
-    "card_skipped": told(N_("{figure} is defeated, so its {card} is skipped.")),
-    "activation_started": told(N_("{figure} activates.")),
-    "activation_ended": _activation_ended,
-    "paid": _paid,
-    "moved": _moved,
-    "teleported": _teleported,
-    "pushed": _shoved(True),
-    "pulled": _shoved(False),
-    "used": fights.used,
-    "dial_set": fights.dial,
-    "dial_turned": fights.dial,
-    "attack_declared": fights.attack_declared,
-    "rolled": fights.rolled,
-    "result": fights.result,
-    "damaged": fights.damaged,
-    "healed": fights.healed,
-    "bloodied": told(N_("{figure} is bloodied.")),
-    "recovered": told(N_("{figure} is no longer bloodied.")),
-    "defeated": fights.defeated,
-    "condition_gained": fights.condition_gained,
-    "condition_lost": fights.condition_lost,
-    "chest_opened": told(N_("{figure} loots the chest on {cell}.")),
-    "item_gained": _item_gained,
-    "item_dropped": told(N_("{figure} drops {item} on {cell}.")),
-    "item_spent": told(N_("The used-up {item} of {figure} leaves the match.")),
-    "exp_gained": _exp_gained,
-    "levelled_up": told(N_("{figure} levels up and takes {ability}.")),
-    "vp_changed": _vp_changed,
-    "monster_turn": monsters.turn,
-    "monster_move": monsters.move,
-    "monster_attack": monsters.attack,
-    "reaction_used": told(N_("{figure} reacts with {ability}.")),
-    "reaction_declined": told(N_("{figure} keeps {ability} back.")),
-    "primed": told(N_("{figure} readies {ability} for the next roll.")),
-    "end_of_round": told(N_("Round {round} ends.")),
-    "reinforced": _reinforced,
-    "initiative_passed": told(N_("Initiative 1 passes to {seat}.")),
-    "match_ended": _match_ended,
-    "set_by_hand": by_hand.set_by_hand,
-}
+    on(PhaseStarted, _phase_started),
+    on(Dealt, _dealt),
+    on(Hand, _hand),
+    on(InitiativeGiven, _initiative_given),
+    told(Locked, N_("{seat} has answered.")),
+    told(InitiativeLocked, N_("{seat} has locked the initiative cards.")),
+    told(NumberCalled, N_("Number {number}.")),
+    told(CardFlipped, N_("{figure} turns up its {card}.")),
+    told(CardSkipped, N_("{figure} is defeated, so its {card} is skipped.")),
+    told(ActivationStarted, N_("{figure} activates.")),
+    on(ActivationEnded, _activation_ended),
+    on(Paid, _paid),
+    on(Moved, _moved),
+    on(Teleported, _teleported),
+    on(Pushed, _pushed),
+    on(Pulled, _pulled),
+    on(Used, fights.used),
+    on(DialSet, fights.dial),
+    on(DialTurned, fights.dial),
+    on(AttackDeclared, fights.attack_declared),
+    on(Rolled, fights.rolled),
+    on(Result, fights.result),
+    on(Damaged, fights.damaged),
+    on(Healed, fights.healed),
+    told(Bloodied, N_("{figure} is bloodied.")),
+    told(Recovered, N_("{figure} is no longer bloodied.")),
+    on(Defeated, fights.defeated),
+    on(ConditionGained, fights.condition_gained),
+    on(ConditionLost, fights.condition_lost),
+    told(ChestOpened, N_("{figure} loots the chest on {cell}.")),
+    on(ItemGained, _item_gained),
+    told(ItemDropped, N_("{figure} drops {item} on {cell}.")),
+    told(ItemSpent, N_("The used-up {item} of {figure} leaves the match.")),
+    on(ExpGained, _exp_gained),
+    told(LevelledUp, N_("{figure} levels up and takes {ability}.")),
+    on(VpChanged, _vp_changed),
+    on(MonsterChosen, monsters.turn),
+    on(MonsterMove, monsters.move),
+    on(MonsterAttack, monsters.attack),
+    told(ReactionUsed, N_("{figure} reacts with {ability}.")),
+    told(ReactionDeclined, N_("{figure} keeps {ability} back.")),
+    told(Primed, N_("{figure} readies {ability} for the next roll.")),
+    told(EndOfRound, N_("Round {round} ends.")),
+    on(Reinforced, _reinforced),
+    told(InitiativePassed, N_("Initiative 1 passes to {seat}.")),
+    on(MatchEnded, _match_ended),
+    *by_hand.LINES,
+)
 
 # What a short log leaves out: the reader finds it on the board or the cards.
 DETAILS: Final = frozenset(
     {
-        "number_called",
-        "phase_started",
-        "paid",
-        "dial_set",
-        "dial_turned",
-        "activation_ended",
-        "monster_turn",
-        "reaction_declined",
-        "dealt",
-        "hand",
-        "initiative_locked",
-        "locked",
+        NumberCalled,
+        PhaseStarted,
+        Paid,
+        DialSet,
+        DialTurned,
+        ActivationEnded,
+        MonsterChosen,
+        ReactionDeclined,
+        Dealt,
+        Hand,
+        InitiativeLocked,
+        Locked,
     }
 )

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
+from game.rules.onslaught.events import MonsterAttack, MonsterChosen, MonsterMove
 from game.words.language import N_, _
 from game.words.onslaught.names import Names
 from game.words.rich import Span, Text, fill, join
@@ -19,34 +19,32 @@ DECIDED: Final = {
 }
 
 
-def turn(data: Mapping[str, Any], names: Names) -> Text:
+def turn(names: Names, event: MonsterChosen) -> Text:
     """Return whose turn it is in the group, out of whom, and why (R51, R54a)."""
-    figure = data["figure"]
+    figure = event.figure
     text = fill(_("{figure} acts next"), figure=names.figure(figure))
-    candidates = tuple(data.get("order_candidates", ()) or ())
-    return _with_reason(text, _why(figure, candidates, data.get("decided"), names, corner=True))
+    why = _why(figure, event.order_candidates, event.decided, names, corner=True)
+    return _with_reason(text, why)
 
 
-def move(data: Mapping[str, Any], names: Names) -> Text:
+def move(names: Names, event: MonsterMove) -> Text:
     """Return for whom a monster heads and why (R52)."""
-    toward = data.get("toward", -1)
-    figure = names.figure(data["figure"])
-    if toward is None or toward < 0:
+    toward = event.toward
+    figure = names.figure(event.figure)
+    if toward < 0:
         return fill(_("{figure} stays where it is."), figure=figure)
     text = fill(_("{figure} heads for {toward}"), figure=figure, toward=names.figure(toward))
-    candidates = tuple(data.get("candidates", ()) or ())
-    return _with_reason(text, _why(toward, candidates, data.get("decided"), names))
+    return _with_reason(text, _why(toward, event.candidates, event.decided, names))
 
 
-def attack(data: Mapping[str, Any], names: Names) -> Text:
+def attack(names: Names, event: MonsterAttack) -> Text:
     """Return whom a monster attacks and why (R53)."""
-    target = data.get("target", -1)
-    figure = names.figure(data["figure"])
-    if target is None or target < 0:
+    target = event.target
+    figure = names.figure(event.figure)
+    if target < 0:
         return fill(_("{figure} has nobody to attack."), figure=figure)
     text = fill(_("{figure} picks {target}"), figure=figure, target=names.figure(target))
-    candidates = tuple(data.get("candidates", ()) or ())
-    return _with_reason(text, _why(target, candidates, data.get("decided"), names))
+    return _with_reason(text, _why(target, event.candidates, event.decided, names))
 
 
 def decided(how: str, corner: bool = False) -> Span:
@@ -64,12 +62,12 @@ def _with_reason(text: Text, reason: Text) -> Text:
 def _why(
     chosen: int,
     candidates: tuple[int, ...],
-    how: str | None,
+    how: str,
     names: Names,
     corner: bool = False,
 ) -> Text:
     """Return the reason in brackets; with several candidates, who else there was."""
-    if how is None or how not in DECIDED:
+    if how not in DECIDED:
         return ()
     others = tuple(each for each in candidates if each != chosen)
     if not others:

@@ -1,17 +1,20 @@
-"""How a sentence is told from plain facts: each place is written by the kind of its name."""
+"""How a sentence is told from an event's fields: each place is written by the kind of its name."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Callable
+from string import Formatter
+from typing import Any, Final, TypeVar
 
+from game.engine.events import Event
+from game.engine.readers import Entry, on
 from game.words.language import _
 from game.words.numbers import tenths
 from game.words.onslaught.names import Names
 from game.words.rich import NUMBER, Span, Text, fill
 
-Data = Mapping[str, Any]
-Teller = Callable[[Data, Names], Text]
+Kind = TypeVar("Kind", bound=Event)
+Telling = Callable[[Names, Kind], Text]
 
 
 def _figure(value: Any, names: Names) -> Text:
@@ -71,15 +74,24 @@ PLACES: Final[dict[str, Place]] = {
 }
 
 
-def told(sentence: str, **places: Place) -> Teller:
-    """Return a teller that fills a marked sentence; a place is written by its name's kind."""
+def sentence(kind: type[Kind], marked: str, **places: Place) -> Telling[Kind]:
+    """Return what fills a marked sentence from an event; a place is written by its name's kind.
 
-    def tell(data: Data, names: Names) -> Text:
-        filled = {
-            place: places.get(place, PLACES.get(place, _number))(value, names)
-            for place, value in data.items()
-            if f"{{{place}}}" in sentence
-        }
-        return fill(_(sentence), **filled)
+    ``ValueError`` for a place that the events of this class have no field for.
+    """
+    wanted = [place for _before, place, _form, _turn in Formatter().parse(marked) if place]
+    for place in wanted:
+        if place not in kind.__struct_fields__:
+            raise ValueError(f"{kind.__name__} has no {place!r} for the sentence {marked!r}")
+    ways = {place: places.get(place, PLACES.get(place, _number)) for place in wanted}
+
+    def tell(names: Names, event: Kind) -> Text:
+        filled = {place: way(getattr(event, place), names) for place, way in ways.items()}
+        return fill(_(marked), **filled)
 
     return tell
+
+
+def told(kind: type[Kind], marked: str, **places: Place) -> Entry[Names, [], Text]:
+    """Return the entry that tells the events of a class by one marked sentence."""
+    return on(kind, sentence(kind, marked, **places))

@@ -7,6 +7,7 @@ import pytest
 from game.engine.match import Match
 from game.rules.onslaught.end_phase import EndEffect
 from game.rules.onslaught.state import of
+from tests.facts import plain
 from tests.rules.onslaught.own_levels import OPEN, own_game
 from tests.rules.onslaught.table import Table
 
@@ -67,7 +68,7 @@ def play_out(match: Match, answers: int = 12) -> list[str]:
             break
         seat = match.waiting()[0]
         chosen = match.decision.choices(seat)[0]
-        told += [f"{e.kind} {sorted(e.data.items())}" for e in match.play(seat, chosen)]
+        told += [f"{e.kind} {sorted(plain(e).items())}" for e in match.play(seat, chosen)]
     return told
 
 

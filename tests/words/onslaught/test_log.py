@@ -9,6 +9,7 @@ import pytest
 from game.engine.events import Event, Locked
 from game.engine.match import Match
 from game.rules.onslaught.events import (
+    EVENTS,
     ActiveChosen,
     CardSkipped,
     ConditionLost,
@@ -27,6 +28,7 @@ from game.rules.onslaught.events import (
     Moved,
     NumberCalled,
     Paid,
+    Placed,
     Pulled,
     Pushed,
     Result,
@@ -38,6 +40,7 @@ from game.rules.rulebook import of_game
 from game.words.onslaught import log, prompts, refusals
 from game.words.onslaught.clauses import told
 from game.words.onslaught.names import Names
+from game.words.onslaught.phrasing import sentence
 from game.words.rich import STYLES, plain
 from tests.facts import fact
 
@@ -163,8 +166,17 @@ def test_a_monsters_choice_is_told_when_it_had_one(names: Names) -> None:
         assert log.line(event, names).detail is detail
 
 
+def test_the_log_leaves_nothing_out() -> None:
+    assert log.LINES.lacks(EVENTS.classes) == []
+
+
+def test_a_sentence_names_only_fields_of_its_events() -> None:
+    with pytest.raises(ValueError, match="Placed has no 'by'"):
+        sentence(Placed, "{figure} is put on {cell} by {by}.")
+
+
 def test_details_are_kinds_of_the_log() -> None:
-    assert log.LINES.keys() >= log.DETAILS
+    assert log.LINES.entries.keys() >= log.DETAILS
 
 
 @pytest.mark.parametrize("seed", range(6))
