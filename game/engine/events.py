@@ -28,7 +28,8 @@ class Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     mask of seats that may know it, ``ALL`` for everybody.
 
     A kind is a subclass. ``kind`` is the word for it in what is written; kinds that share a word
-    are told apart by ``what``, which is then the first of the written data.
+    are told apart by ``what``, which is then the first of the written data. A field that is added
+    to a kind later needs a default, so that what was written before can still be read.
     """
 
     kind: ClassVar[str] = ""
