@@ -317,17 +317,10 @@ def _implementer(module: str) -> Callable[..., int]:
 
 
 def _scenarios(game: str) -> tuple[str, ...]:
-    """Return the ids of the scenarios of `game`, in order of their file names."""
-    from game.rules.level import read_toml  # loaded only by the commands that play
+    """Return the ids of the scenarios of `game`, the usual one first."""
+    from game.rules.room import rules_of  # loaded only by the commands that play
 
-    found = []
-    own = paths.own_levels().glob("*.toml")
-    for path in (*sorted(paths.levels().rglob("*.toml")), *sorted(own)):
-        # `warhall check` says what is wrong with one; it must not stop other levels.
-        head = read_toml(path, []) or {}
-        if head.get("game") == game:
-            found.append(str(head.get("id", path.stem)))
-    return tuple(found)
+    return rules_of(game).scenarios((paths.levels(), paths.own_levels()))
 
 
 def _scenario(parser: _Parser, game: str, wanted: str | None) -> str:

@@ -19,7 +19,7 @@ _elsewhere: Final[dict[str, str]] = {}
 
 
 def register(name: str, pattern: str) -> None:
-    """Let a game be found whose rooms lie outside the house: ``tests.duel.{room}``."""
+    """Let a game be found whose rooms lie outside the house: ``somewhere.else.{room}``."""
     _elsewhere[name] = pattern
 
 

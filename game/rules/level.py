@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -88,6 +88,17 @@ def told(faults: list[Fault], most: int = MOST_FAULTS) -> list[str]:
 def level_names(folder: Path) -> list[str]:
     """Return the names of the levels in a folder, sorted."""
     return sorted(each.stem for each in folder.glob("*.toml"))
+
+
+def scenarios_of(game: str, folders: Sequence[Path]) -> tuple[str, ...]:
+    """Return the ids of the levels of a game, folder by folder in order of their file names."""
+    found = []
+    for path in (each for folder in folders for each in sorted(folder.rglob("*.toml"))):
+        # `warhall check` says what is wrong with one; it must not stop other levels.
+        head = read_toml(path, []) or {}
+        if head.get("game") == game:
+            found.append(str(head.get("id", path.stem)))
+    return tuple(found)
 
 
 def load_level(folder: Path, name: str, legends: Mapping[str, Legend] = ANY_GAME) -> Level:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, cast
 
@@ -26,6 +26,13 @@ class Rules(Protocol):
     @property
     def folder(self) -> Path:
         """Return where its rulebook lies."""
+
+    def scenarios(self, folders: Sequence[Path]) -> tuple[str, ...]:
+        """Return the ids of all that can be played, the usual one first.
+
+        ``folders`` hold the levels that Warhall ships and those of the player; a game whose boards
+        are no levels has its own.
+        """
 
     def faults(self, level: Level) -> list[str]:
         """Return a sentence for each thing in a level that the game cannot play."""

@@ -15,8 +15,11 @@ D6 At the end of the cards the side that lost fewer hit points wins.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import ClassVar
+
+import msgspec
 
 from game.board.footprint import SHAPES
 from game.board.grid import Grid, mask_of
@@ -34,7 +37,8 @@ from game.engine.options import Option, Refusal
 from game.engine.procedure import INSTEAD, REPLACED, Answer, Outcome, Procedure, Trigger
 from game.engine.seats import Seat
 from game.engine.state import EMPTY, UNANSWERED, State, reserved, take_place
-from game.rules.level import Level
+from game.rules.faults import Fault
+from game.rules.level import BadLevel, Level
 from game.rules.room import Rules, SwitchValues
 from game.rules.tiled import Legend
 from tests.duel.events import (
@@ -560,17 +564,32 @@ def playing(match: Match, seat: int, text: str) -> list[Event]:
     return match.play(seat, match.game.read(match, seat, text))
 
 
+SCENARIOS = ("left-left-right", "left-right", "left-right-left-right")
+"""The usual ones; any other row of sides can be named too."""
+
+
 class _Rules:
     """What the house finds of Duel: a scenario is its seats, ``left-left-right``."""
 
     legend = Legend({})
     folder = Path(__file__).resolve().parent
 
+    def scenarios(self, folders: Sequence[Path]) -> tuple[str, ...]:
+        return SCENARIOS
+
     def faults(self, level: Level) -> list[str]:
-        return []
+        return ["Duel has no levels: its corridor is laid as the match goes on"]
 
     def open(self, levels: Path, scenario: str, switches: SwitchValues) -> Game:
-        return Duel(*scenario.split("-"))
+        msgspec.convert(dict(switches), Switches)
+        try:
+            return Duel(*scenario.split("-"))
+        except ValueError as fault:
+            raise BadLevel([Fault(scenario, "", str(fault), "name each seat's side")]) from None
+
+
+class Switches(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Duel has none."""
 
 
 RULES: Rules = _Rules()

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
 from game.engine.game import Game
-from game.rules.level import Level
+from game.rules.level import Level, scenarios_of
 from game.rules.onslaught import level_check
+from game.rules.onslaught.game import OnslaughtGame
 from game.rules.onslaught.load import load_game
 from game.rules.onslaught.scenario import Switches
 from game.rules.room import Rules, SwitchValues
@@ -19,6 +21,9 @@ from game.rules.tiled import Legend
 class _Rules:
     legend: Legend = level_check.LEGEND
     folder: Path = Path(__file__).resolve().parent
+
+    def scenarios(self, folders: Sequence[Path]) -> tuple[str, ...]:
+        return scenarios_of(OnslaughtGame.name, folders)
 
     def faults(self, level: Level) -> list[str]:
         return level_check.check(level)

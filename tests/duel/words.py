@@ -1,0 +1,200 @@
+"""What Duel says. It speaks English only: a game of the house takes its sentences from gettext."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+from game.engine.events import Event
+from game.engine.options import Option, Refusal
+from game.engine.readers import Reader, on
+from game.rules.rulebook import Clause, of_game
+from game.words.clause import ClauseText
+from game.words.rich import CELL, PERSON, Span, Text, fill
+from game.words.room import Words
+from tests.duel.events import (
+    Bid,
+    Dealt,
+    Dodged,
+    Fallen,
+    Grown,
+    HpSet,
+    Hurt,
+    Over,
+    Rolled,
+    RoundStarted,
+    Walked,
+)
+from tests.duel.rules import Duel
+
+NAME: Final = "duel"
+SIDES: Final = {"left": "The Left", "right": "The Right"}
+REASONS: Final = {
+    "last_standing": "nobody of the other side stands",
+    "cards": "the cards are spent",
+    "draw": "both have lost as much",
+}
+ASKED: Final = {
+    "bid": ("Bid", "Which card do you bid? The highest acts first."),
+    "turn": ("Your turn", "Walk up to two spaces, or strike at range 1 to 2."),
+    "tile": ("The end of the corridor", "Lay the next tile? A rat sits on it."),
+    "dodge": ("You are struck", "Throw a card away to step back instead?"),
+}
+REFUSALS: Final = {
+    "not_laid": "No tile is laid there yet",
+    "nobody_in_reach": "Nobody can be struck within {reach} spaces",
+}
+
+
+class _Words:
+    def title(self) -> str:
+        return "Duel"
+
+    def line(self) -> str:
+        return "Two sides meet in a corridor that grows."
+
+    def side(self, side: str) -> str:
+        return SIDES[side]
+
+    def side_everywhere(self, side: str) -> Collection[str]:
+        return (SIDES[side],)
+
+    def facts(self) -> tuple[str, str]:
+        return "5 min", "2 to 8 players"
+
+    def highlight_head(self, kind: str) -> str:
+        return {"felled": "The last blow"}[kind]
+
+    def highlight(self, kind: str, who: str, value: int, what: str, round: int) -> str:
+        return f"{who} felled {value} in round {round}"
+
+    def turn(self, kind: str, who: str, what: str) -> str:
+        return f"{who} falls"
+
+    def source(self, clause: str) -> str:
+        return {"D6": "Hit points left"}[clause]
+
+    def rulebook(self) -> str:
+        return "Rulebook of Duel"
+
+    def clause(self, clause: str) -> ClauseText:
+        return _told(of_game(NAME).clause(clause))
+
+    def search(self, asked: str) -> list[ClauseText]:
+        return [_told(each) for each in of_game(NAME).search(asked)]
+
+    def asking_for(self, clause: str) -> str:
+        return clause
+
+
+WORDS: Final[Words] = _Words()
+
+
+def _told(clause: Clause) -> ClauseText:
+    book = of_game(NAME)
+    title = next(each.title for each in book.family(clause.id) if each.title)
+    section = f"{clause.section} {book.sections[0].title}"
+    return ClauseText(clause.id, section, "Rule", title, plain_text(clause.text), clause.id)
+
+
+def plain_text(told: str) -> Text:
+    """Return a sentence without any mark."""
+    return (Span(told),)
+
+
+class Names:
+    """What the figures and spaces of one match are called; ``seats`` are the names of the seats."""
+
+    def __init__(self, game: Duel, seats: tuple[str, ...]) -> None:
+        self.game = game
+        self.seats = seats
+
+    def figure(self, figure: int) -> str:
+        """Return the name of a figure, also without its looks."""
+        count = len(self.game.seats)
+        if figure >= count:
+            return f"Rat {figure - count + 1}"
+        side = self.game.seats[figure].side
+        own = SIDES[side] if self.seats[figure] == SIDES[side] else self.seats[figure]
+        party = [seat.index for seat in self.game.seats if self.seats[seat.index] == own]
+        return own if len(party) == 1 else f"{own} {party.index(figure) + 1}"
+
+    def who(self, figure: int) -> Span:
+        """Return a figure as a piece of a sentence."""
+        return Span(self.figure(figure), PERSON)
+
+    def cell(self, cell: int) -> Span:
+        """Return a space as a piece of a sentence."""
+        return Span(self.game.grid.name(cell), CELL)
+
+
+def _dealt(names: Names, event: Dealt) -> Text:
+    return fill("{who} draws {card}.", who=names.who(event.seat), card=event.card + 1)
+
+
+def _bid(names: Names, event: Bid) -> Text:
+    return fill("{who} bids {card}.", who=names.who(event.seat), card=event.card + 1)
+
+
+def _walked(names: Names, event: Walked) -> Text:
+    where = names.cell(event.path[-1])
+    return fill("{who} walks to {where}.", who=names.who(event.seat), where=where)
+
+
+def _rolled(names: Names, event: Rolled) -> Text:
+    whom = names.who(event.figure)
+    return fill(
+        "{who} strikes at {whom}: {die}.", who=names.who(event.seat), whom=whom, die=event.die
+    )
+
+
+def _dodged(names: Names, event: Dodged) -> Text:
+    who, where = names.who(event.seat), names.cell(event.cell)
+    return fill(
+        "{who} throws {card} away and stands on {where}.",
+        who=who, card=event.card + 1, where=where,
+    )  # fmt: skip
+
+
+def _over(names: Names, event: Over) -> Text:
+    if not event.side:
+        return plain_text(f"Nobody wins: {REASONS['draw']}.")
+    return plain_text(f"{SIDES[event.side]} wins: {REASONS[event.reason]}.")
+
+
+LOG: Final = Reader[Names, [], Text](
+    "the log of Duel",
+    on(Dealt, _dealt),
+    on(RoundStarted, lambda _, event: fill("Round {round}", round=event.round)),
+    on(Bid, _bid),
+    on(Walked, _walked),
+    on(Rolled, _rolled),
+    on(Hurt, lambda names, one: fill("{who} has {hp} left.", who=names.who(one.figure), hp=one.hp)),
+    on(Dodged, _dodged),
+    on(Fallen, lambda names, event: fill("{who} falls.", who=names.who(event.figure))),
+    on(Grown, lambda names, one: fill("A tile is laid to {where}.", where=names.cell(one.cell))),
+    on(Over, _over),
+    on(
+        HpSet,
+        lambda names, one: fill("{who} is set to {hp}.", who=names.who(one.figure), hp=one.hp),
+    ),
+)
+"""A sentence for each kind of event; that a bid is locked is not told."""
+
+
+def told(names: Names, event: Event) -> Text:
+    """Return an event as a sentence, nothing for one that is not told."""
+    return LOG(names, event) or ()
+
+
+def answer(names: Names, option: Option, card: int) -> str:
+    """Return what the button of an answer says; ``card`` is the one it would use, -1 for none."""
+    if card >= 0:
+        return f"{'Bid' if option.key == 'bid' else 'Throw'} {card + 1}"
+    return {"keep": "Keep my cards", "tile yes": "Lay it", "tile no": "Leave it"}[option.key]
+
+
+def refused(refusal: Refusal) -> Text:
+    """Return why something is off, as a sentence with its clause."""
+    told = REFUSALS[refusal.key].format(**refusal.params)
+    return (Span(told), Span(f" ({refusal.clause})", "", refusal.clause))
