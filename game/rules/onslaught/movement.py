@@ -37,12 +37,6 @@ def standable(state: Onslaught, figure: int) -> int:
 def ends(state: Onslaught, figure: int, points: int, through: bool = False) -> int:
     """Return the mask of other spaces where a move of ``points`` may end (R17, R19, R19k)."""
     tables = state.tables
-    if figure in tables.large:
-        start = state.cell[figure]
-        found = 0
-        for ring in reach(tables.grid, start, points, standable(state, figure)):
-            found |= ring
-        return found & ~(1 << start)
     foes = 0
     if not through and not (figure < tables.characters and tables.passes[figure]):
         foes = state.enemies(figure)

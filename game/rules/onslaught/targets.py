@@ -90,23 +90,18 @@ def _seen_figures(state: Onslaught, figure: int, wanted: int, blockers: int) -> 
 
 
 def sight_line(state: Onslaught, figure: int, space: int, blockers: int) -> Line:
-    """Return the line of sight to show from ``figure`` to what stands on ``space`` (R32, R32g).
+    """Return the line of sight to show from a character to what stands on ``space`` (R32).
 
-    Between large figures a clear line if there is one, else that of the spaces named first.
+    To a large figure it is a clear one to any of its spaces, if there is one (R32g).
     """
     sight = state.tables.sight
     start = state.cell[figure]
     target = state.figure_at(space)
-    covered = state.cells(target) if target >= 0 else 1 << space
-    first = sight.line(start, space, blockers & ~covered)
-    if first.clear or not state.tables.large:
-        return first
-    for own in bits(state.cells(figure)):
-        for cell in bits(covered):
-            line = sight.line(own, cell, blockers & ~covered)
-            if line.clear:
-                return line
-    return first
+    if target not in state.tables.large:
+        return sight.line(start, space, blockers)
+    covered = state.cells(target)
+    lines = [sight.line(start, cell, blockers & ~covered) for cell in bits(covered)]
+    return next((line for line in lines if line.clear), lines[0])
 
 
 def choices(state: Onslaught, queries: Queries, figure: int, row: Row) -> int:

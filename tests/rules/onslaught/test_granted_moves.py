@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.events import Event
 from game.rules.onslaught.content import Move, Push, Teleport
-from game.rules.onslaught.events import AttackDeclared, Moved, Pushed, Teleported, Used
+from game.rules.onslaught.events import AttackDeclared, Moved, Pulled, Pushed, Teleported, Used
 from game.rules.onslaught.travel import PULL, PUSH, Shove
 from tests.facts import plain
 from tests.rules.onslaught.own_cards import changed, with_ability
@@ -170,7 +170,11 @@ def test_a_pull_along_two_equal_ways_is_picked_by_the_player_of_the_source() -> 
 def test_a_pull_is_the_reverse_and_stops_when_adjacent(
     target: str, distance: int, end: str
 ) -> None:
-    assert shoved("G7", target, distance, PULL).where("bedlam") == end
+    table = shoved("G7", target, distance, PULL)
+    assert table.where("bedlam") == end
+    (told,) = [event for event in table.told if isinstance(event, Pulled)]
+    grid = table.game.tables.grid
+    assert (grid.name(told.path[0]), grid.name(told.path[-1])) == (target, end)
 
 
 @pytest.mark.clause("R19g")

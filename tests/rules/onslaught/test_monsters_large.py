@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from game.board.footprint import Footprint
 from game.board.grid import bits
 from game.board.reach import Ground
 from game.paths import levels
+from game.rules.onslaught.codes import ABILITY
 from game.rules.onslaught.content import load
 from game.rules.onslaught.events import MonsterAttack
 from game.rules.onslaught.game import OnslaughtGame
 from game.rules.onslaught.load import load_game
 from game.rules.onslaught.movement import shove_ways, standable
 from game.rules.onslaught.position import Position
-from game.rules.onslaught.targets import struck
+from game.rules.onslaught.targets import band, sight_line, struck
 from tests.rules.onslaught.own_cards import with_monster
 from tests.rules.onslaught.own_levels import own_game
 from tests.rules.onslaught.random_play import sound, whole
@@ -200,11 +202,19 @@ def test_its_own_push_is_measured_from_its_nearest_space() -> None:
     table = at(troll="F6", bedlam="H8")
     ways = shove_ways(table.s, table.figure(TROLL), table.figure("bedlam"), 1, False, 0)
     # G7 is nearest and diagonal: south or east.
-    assert {HALLS.tables.grid.name(way[-1]) for way in ways} == {"H9", "I8"}
+    assert sorted(HALLS.tables.grid.name(way[-1]) for way in ways) == ["H9", "I8"]
     table = at(troll="F6", bedlam="I6")
-    ways = shove_ways(table.s, table.figure(TROLL), table.figure("bedlam"), 1, False, 0)
+    ways = shove_ways(table.s, table.figure(TROLL), table.figure("bedlam"), 2, False, 0)
     # Range 2 from G6 and from G7, but farther along the row from both: one way.
-    assert [HALLS.tables.grid.name(way[-1]) for way in ways] == ["J6"]
+    assert [HALLS.tables.grid.name(way[-1]) for way in ways] == ["K6"]
+
+
+@pytest.mark.clause("R19g", "R19h")
+def test_its_own_pull_is_measured_from_its_nearest_space_too() -> None:
+    # I10 is nearest to F7: south or east until it stands beside I10 or level with it.
+    table = at(troll="I10", bedlam="F7")
+    ways = shove_ways(table.s, table.figure(TROLL), table.figure("bedlam"), 4, True, 0)
+    assert sorted(HALLS.tables.grid.name(way[-1]) for way in ways) == ["F10", "I7"]
 
 
 @pytest.mark.clause("R49")
@@ -238,3 +248,89 @@ def test_matches_with_large_monsters_are_sound_at_every_question(size: str, seed
     for match, _ in whole(seed, a_hall(size)):
         sound(match)
     assert match.decision is None
+
+
+@pytest.mark.clause("R54j", "R67t")
+def test_going_east_it_stops_when_its_east_spaces_are_adjacent() -> None:
+    table = at(troll="C6", grabbleshanks="H7").unready().activate(TROLL)
+    assert table.path() == ["C6", "D6", "E6", "F6"]
+
+
+@pytest.mark.clause("R32g")
+def test_in_range_by_one_space_and_in_sight_by_another_is_enough() -> None:
+    # G6 and G7 are at range 6 behind the wall, H6 is at range 7 and in sight past its end.
+    rows = ["." * 9 for _ in range(9)]
+    for row in (4, 5, 6):
+        rows[row] = ".....#..."
+    content = with_monster("goblin_guard", load(), size="2x2")
+    game = own_game("\n".join(rows), content, count=2)
+    table = Table({TROLL: "G6", "grabbleshanks": "A1"}, game=game)
+    sight, own = game.tables.sight, table.cell("A1")
+    assert [sight.sees(own, table.cell(name)) for name in ("G6", "G7", "H6")] == [
+        False,
+        False,
+        True,
+    ]
+    assert "shortbow > goblin_guard G6" in table.activate("grabbleshanks").choices()
+
+
+@pytest.mark.clause("R59h")
+def test_sharp_eyes_see_a_marked_one_past_others() -> None:
+    offered = {}
+    for marked in (False, True):
+        table = at(grabbleshanks="A12", bedlam="C12", rokpyratrix="C11", troll="E11")
+        if marked:
+            table.token(TROLL, "marked")
+        table.activate("grabbleshanks")
+        offered[marked] = "shortbow > goblin_guard E11" in table.choices()
+    assert offered == {False: False, True: True}
+
+
+@pytest.mark.clause("R32")
+def test_beside_large_ones_small_ones_are_seen_as_ever() -> None:
+    # Bedlam in the corner A1 stands behind the wall that row 5 makes.
+    table = at(grabbleshanks="A7", bedlam="A1", troll="H8").activate("grabbleshanks")
+    assert "shortbow > bedlam A1" not in table.choices()
+    assert table.why_not("grabbleshanks", "shortbow", "A1").key == "no_line"
+    assert table.why_not("grabbleshanks", "shortbow", "H8").key == "too_far"
+
+
+@pytest.mark.clause("R31", "R32g")
+def test_its_own_reach_counts_from_its_nearest_space() -> None:
+    content = load()
+    spear = msgspec.structs.replace(content.monsters["goblin_guard"].ability, range=(2, 3))
+    content = with_monster("goblin_guard", content, size="2x2", ability=spear)
+    game = own_game("\n".join(["." * 12] * 12), content, count=2)
+    table = Table({TROLL: "E5", "bedlam": "A1"}, game=game)
+    s, troll = table.s, table.figure(TROLL)
+    row = game.tables.row(troll, ABILITY)
+    grid = game.tables.grid
+    wanted = {
+        cell
+        for cell in bits(grid.cells)
+        if 2 <= min(grid.range(own, cell) for own in bits(s.cells(troll))) <= 3
+    }
+    assert set(bits(band(s, game.tables.queries, troll, row))) == wanted
+
+
+@pytest.mark.clause("R31", "R32g")
+def test_of_one_that_is_too_near_or_in_reach_by_one_space_alone_the_reasons_agree() -> None:
+    # H6 touches G5 alone: the dagger reaches it, the shortbow is too near.
+    table = at(troll="F4", grabbleshanks="H6").activate("grabbleshanks")
+    told = {(r.subject, r.key) for r in table.refusals() if r.cell == table.cell("F4")}
+    assert ("shortbow", "too_near") in told
+    assert "dagger" not in {subject for subject, _ in told}
+
+
+@pytest.mark.clause("R32", "R32g")
+def test_a_line_that_is_cut_is_told_for_the_whole_of_it() -> None:
+    # All of the one on A1 stands behind the wall in row 5; that on D8 is seen, but too near.
+    table = at(troll="A1", other="D8", grabbleshanks="A7")
+    assert table.why_not("grabbleshanks", "shortbow", "A1").key == "no_line"
+    figure, s = table.figure("grabbleshanks"), table.s
+    assert sight_line(s, figure, table.cell("D8"), s.enemies(figure)).clear
+    # Of the one on D6 the wall hides D6 alone: the line to show is that to E6.
+    table = at(troll="D6", grabbleshanks="D2")
+    figure, s = table.figure("grabbleshanks"), table.s
+    assert not s.tables.sight.line(table.cell("D2"), table.cell("D6"), 0).clear
+    assert sight_line(s, figure, table.cell("D6"), s.enemies(figure)).clear
