@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from game.engine.errors import BadText, Refused
 from game.engine.match import Match
-from game.history import FRIENDLY, REFEREE, STRICT, History
+from game.history import FRIENDLY, REFEREE, REFEREE_SEAT, STRICT, History
 from game.rules.onslaught.codes import END, MOVE
 from game.rules.onslaught.state import GIVEN, Onslaught, of
 from tests.store.matches import game
@@ -247,3 +247,68 @@ def test_a_number_that_was_called_is_not_given_again() -> None:
 
 def card_of(s: Onslaught, figure: int) -> int:
     return s.piles.cards[GIVEN + figure][0]
+
+
+def test_a_step_is_a_person_s_own_where_there_was_a_choice() -> None:
+    history, chance = begun(3), random.Random(3)
+    ways = []
+    while (decision := history.match.decision) is not None:
+        ways.append(decision.count(history.match.waiting()[0]))
+        random_step(history, chance)
+    assert 2 in ways
+    assert [step.own for step in history.steps] == [count > 1 for count in ways]
+
+
+def test_what_the_referee_sets_is_no_seat_s_step() -> None:
+    history = at_a_turn(REFEREE)
+    history.override("harpers vp 3")
+    assert history.steps[-1].seat == REFEREE_SEAT < 0
+    assert history.undo((0,), agreed=True) == 1
+    history.redo()
+    assert (history.steps[-1].seat, history.steps[-1].override) == (REFEREE_SEAT, "harpers vp 3")
+
+
+def test_the_match_can_be_seen_as_it_stood_after_every_step() -> None:
+    history, chance = begun(3), random.Random(3)
+    digests = []
+    for _ in range(12):
+        digests.append(history.match.digest())
+        random_step(history, chance)
+    assert [history.stood(steps).digest() for steps in range(12)] == digests
+    assert history.stood(12) is history.match
+
+
+def test_everything_can_be_taken_back_to_the_first_choice_and_no_further() -> None:
+    history = begun(5, FRIENDLY)
+    before = history.match.digest()
+    seat = history.match.waiting()[0]
+    random_step(history, random.Random(1))
+    assert history.steps[0].own
+    assert history.undo((seat,), agreed=True) == 1
+    assert history.match.digest() == before
+    assert history.fence((seat,)) == "start"
+
+
+def test_a_step_comes_again_with_what_followed_of_itself_and_keeps_its_seat() -> None:
+    history = at_a_turn(FRIENDLY)
+    first = move(history)
+    after_one = len(history.steps)
+    match = history.match
+    assert match.decision is not None
+    seat = match.waiting()[0]
+    history.play(seat, END << 12, own=False)
+    second = history.match.waiting()[0]
+    assert history.match.decision is not None
+    history.play(second, history.match.decision.nth(second, 0))
+    steps = [(step.seat, step.own, step.line.choice) for step in history.steps]
+    while len(history.steps) >= after_one:
+        history.undo((0, 1), agreed=True)
+    assert len(history.steps) == after_one - 1
+    history.redo()
+    told = [(step.seat, step.own, step.line.choice) for step in history.steps]
+    assert told == steps[: after_one + 1]
+    assert told[-2][0] == first
+    assert history.can_redo()
+    history.redo()
+    assert [(step.seat, step.own, step.line.choice) for step in history.steps] == steps
+    assert not history.can_redo()

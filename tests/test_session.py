@@ -370,6 +370,9 @@ def test_who_gives_up_has_lost_and_it_is_counted(tmp_path: Path) -> None:
     session.concede(0)
     (told,) = library.statistics()
     assert (told.winner, told.reason) == (1, CONCEDED)
+    assert session.book is not None
+    stamps = library.load(session.book.journal.id).stamps
+    assert [(each.kind, each.words) for each in stamps] == [(CONCEDED, "harpers")]
     library.close()
     begun().concede(0)  # one that is not kept is forgotten
 
@@ -379,9 +382,104 @@ def test_a_seat_that_changes_hands_is_stamped_once(tmp_path: Path) -> None:
     session = begun()
     session.begin_book(library, "a match")
     assert session.book is not None
+    session.hand_over(1, "human")
+    assert library.load(session.book.journal.id).stamps == ()
     session.hand_over(1, "greedy")
+    assert len(library.load(session.book.journal.id).stamps) == 1
     session.hand_over(1, "greedy")
     kept = library.load(session.book.journal.id)
     assert [(each.kind, each.words) for each in kept.stamps] == [("handed", "zhentarim: greedy")]
     assert [seat.controller for seat in kept.terms.head.seats] == ["human", "greedy"]
     library.close()
+
+
+def test_all_can_be_taken_back_in_the_library_too_and_only_what_was_known_is_stamped(
+    tmp_path: Path,
+) -> None:
+    library = kept_in(tmp_path)
+    session = begun(mode=FRIENDLY)
+    session.begin_book(library, "a match")
+    assert session.book is not None
+    number = session.book.journal.id
+    seat = session.waiting_human()
+    session.choose(seat, first_choice(session, seat))
+    assert [each.undone for each in library.load(number).choices][1:] == [""]
+    freely = session.history.fence((0, 1)) == ""
+    session.undo((0, 1), agreed=True)
+    kept = library.load(number)
+    assert len(kept.standing) == 1  # the opening
+    assert [each.kind for each in kept.stamps] == ([] if freely else ["taken_back"])
+    library.close()
+
+
+def test_what_is_known_is_not_taken_back_unless_all_agree() -> None:
+    session = begun(mode=FRIENDLY)
+    chance = random.Random(3)
+    while session.history.fence((0, 1)) in ("", "start"):
+        seat = session.match.waiting()[0]
+        session.choose(seat, random_choice(session, seat, chance))
+    with pytest.raises(Refused, match="fence_"):
+        session.undo((0, 1))
+    assert session.undo((0, 1), agreed=True) > 0
+
+
+def test_what_a_referee_sets_is_kept(tmp_path: Path) -> None:
+    library = kept_in(tmp_path)
+    session = begun(mode=REFEREE)
+    session.begin_book(library, "a match")
+    assert session.book is not None
+    play_until(session, "turn")
+    session.override("harpers vp 3")
+    kept = library.load(session.book.journal.id)
+    assert [each.kind for each in kept.stamps] == ["set_by_hand"]
+    library.close()
+
+
+def test_a_match_is_counted_when_it_is_over_and_not_before(tmp_path: Path) -> None:
+    library = kept_in(tmp_path)
+    session = begun()
+    session.begin_book(library, "a match")
+    chance = random.Random(1)
+    while not session.over:
+        assert not library.statistics()
+        seat = session.match.waiting()[0]
+        session.choose(seat, random_choice(session, seat, chance))
+    assert len(library.statistics()) == 1
+    library.close()
+
+
+def test_taking_back_forgets_who_thinks_and_which_die_is_wanted() -> None:
+    session = begun(mode=FRIENDLY)
+    session.hand_over(play_until(session, "turn"), "greedy")
+    session.poll()
+    assert session.thinking() != NOBODY
+    session.undo((0, 1), agreed=True)
+    assert session.thinking() == NOBODY
+    dice = begun(real_dice=True, fixed=FIRST, mode=FRIENDLY)
+    play_until(dice, "turn")
+    chance = random.Random(1)
+    while dice.wanted is None:
+        seat = dice.waiting_human()
+        dice.choose(seat, random_choice(dice, seat, chance))
+    dice.tell_number(1)
+    dice.answers_for = lambda session, seat: first_choice(session, seat)
+    steps = len(dice.history.steps)
+    dice.poll()
+    assert len(dice.history.steps) == steps  # nobody is asked while a die lies in the air
+    dice.answers_for = None
+    dice.undo((0, 1), agreed=True)
+    assert dice.wanted is None
+    assert dice.numbers_told == 0
+
+
+def test_the_lowest_and_the_highest_face_are_faces() -> None:
+    session = begun(real_dice=True, fixed=FIRST)
+    play_until(session, "turn")
+    chance = random.Random(2)
+    while session.wanted is None:
+        seat = session.waiting_human()
+        session.choose(seat, random_choice(session, seat, chance))
+    session.tell_number(20)
+    session.tell_number(1)
+    rolled = [entry[2] for entry in session.history.recorder.drawn]
+    assert session.wanted is not None or rolled[:2] == [20, 1]

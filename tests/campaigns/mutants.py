@@ -52,7 +52,19 @@ class Suite(NamedTuple):
 SUITES = (
     Suite(BY_CLAUSE, RULES, ("tests/rules/onslaught",), False),
     Suite(SAYINGS, RULES, ("tests/rules",), True),
-    Suite(SESSIONS, "game", ("tests/test_history.py", "tests/test_session.py"), True),
+    Suite(
+        SESSIONS,
+        "game",
+        (
+            "tests/test_history.py",
+            "tests/test_session.py",
+            "tests/test_session_seats.py",
+            "tests/store/test_resume.py",
+            "tests/store/test_forks.py",
+            "tests/store/test_counting.py",
+        ),
+        True,
+    ),
 )
 MODULES = tuple(module for suite in SUITES for module in suite.modules)
 
