@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol, cast
 
 from game import games
 from game.engine.game import Game
+from game.rules.setting_up import SettingUp
 
 if TYPE_CHECKING:  # levels cite rulebooks, which are found here
     from game.rules.level import Level
@@ -26,6 +27,10 @@ class Rules(Protocol):
     @property
     def folder(self) -> Path:
         """Return where its rulebook lies."""
+
+    @property
+    def setting_up(self) -> SettingUp:
+        """Return what can be chosen before a match."""
 
     def scenarios(self, folders: Sequence[Path]) -> tuple[str, ...]:
         """Return the ids of all that can be played, the usual one first.

@@ -49,6 +49,9 @@ class Scenes(Protocol):
         ``room`` is in pixels, ``levels`` the folder of the board's level.
         """
 
+    def scenario_picture(self, assets: Path, scenario: str, side: int) -> pygame.Surface:
+        """Return a scenario of the game as a square picture of about ``side`` pixels."""
+
     def party(self, side: str) -> tuple[Member, ...]:
         """Return the figures with which a side begins, as far as they are always the same."""
 

@@ -13,6 +13,10 @@ class Table(Protocol):
     """What one game looks like on the table."""
 
     @property
+    def sides(self) -> Mapping[str, str]:
+        """Return as which of the looks (``palette.SIDES``) each side of the game appears."""
+
+    @property
     def glyphs(self) -> Mapping[str, str]:
         """Return the icon of each ability, item and condition, by its id."""
 

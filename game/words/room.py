@@ -21,6 +21,19 @@ class Words(Protocol):
     def side(self, side: str) -> str:
         """Return what a side is called; ``KeyError`` for an unknown one."""
 
+    def person(self, name: str, side: str) -> str:
+        """Return what whoever plays ``side`` is called: by the side without a ``name``."""
+
+    def set_up(self, key: str) -> str:
+        """Return what the set-up says, nothing where there is nothing to say.
+
+        A switch has the keys ``NAME``, ``NAME.note`` and ``NAME.VALUE``; so has ``scenario``, by
+        the ids of the scenarios, and also ``scenario.ID.title`` and ``scenario.ID.line``.
+        """
+
+    def points(self) -> tuple[str, ...]:
+        """Return what brings points, a line each."""
+
     def facts(self) -> tuple[str, str]:
         """Return how long a match takes and how many play it, as its box tells."""
 

@@ -40,6 +40,7 @@ from game.engine.state import EMPTY, UNANSWERED, State, reserved, take_place
 from game.rules.faults import Fault
 from game.rules.level import BadLevel, Level
 from game.rules.room import Rules, SwitchValues
+from game.rules.setting_up import MODE, SCENARIO, SEED, SettingUp
 from game.rules.tiled import Legend
 from tests.duel.events import (
     EVENTS,
@@ -573,6 +574,7 @@ class _Rules:
 
     legend = Legend({})
     folder = Path(__file__).resolve().parent
+    setting_up = SettingUp(SCENARIOS, offered=(SCENARIO, MODE, SEED))
 
     def scenarios(self, folders: Sequence[Path]) -> tuple[str, ...]:
         return SCENARIOS

@@ -34,6 +34,7 @@ REASONS: Final = {
     "cards": "the cards are spent",
     "draw": "both have lost as much",
 }
+SET_UP: Final = {"scenario": "Seats", "scenario.note": "All of them bid at once."}
 ASKED: Final = {
     "bid": ("Bid", "Which card do you bid? The highest acts first."),
     "turn": ("Your turn", "Walk up to two spaces, or strike at range 1 to 2."),
@@ -58,6 +59,22 @@ class _Words:
 
     def side_everywhere(self, side: str) -> Collection[str]:
         return (SIDES[side],)
+
+    def person(self, name: str, side: str) -> str:
+        return name or SIDES[side]
+
+    def set_up(self, key: str) -> str:
+        named, _, of = key.removeprefix("scenario.").rpartition(".")
+        if of == "title":
+            return "The corridor"
+        if of == "line":
+            return f"{named.count('-') + 1} seats. {self.line()}"
+        if key.startswith("scenario.") and of != "note":
+            return f"{of.count('-') + 1} seats"
+        return SET_UP.get(key, "")
+
+    def points(self) -> tuple[str, ...]:
+        return ()
 
     def facts(self) -> tuple[str, str]:
         return "5 min", "2 to 8 players"

@@ -15,11 +15,19 @@ from game.rules.onslaught.game import OnslaughtGame
 from game.rules.onslaught.load import load_game
 from game.rules.onslaught.scenario import Switches
 from game.rules.room import Rules, SwitchValues
+from game.rules.setting_up import DICE, MODE, SCENARIO, SEED, SettingUp, Switch
 from game.rules.tiled import Legend
+
+SETTING_UP: Final = SettingUp(
+    ("greathalls", "greathalls_first"),
+    (Switch("goblins", (4, 2)), Switch("ask_ties", (True, False), toggle=True)),
+    ("goblins", SCENARIO, MODE, "ask_ties", DICE, SEED),
+)
 
 
 class _Rules:
     legend: Legend = level_check.LEGEND
+    setting_up: SettingUp = SETTING_UP
     folder: Path = Path(__file__).resolve().parent
 
     def scenarios(self, folders: Sequence[Path]) -> tuple[str, ...]:

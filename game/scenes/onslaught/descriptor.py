@@ -19,6 +19,7 @@ from game.scenes.room import Member, Scenes
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
+from game.scenes.title.diorama import board_picture
 from game.store.kept import Kept
 from game.table.look.theme import Look
 from game.table.widgets.scroll import Line
@@ -62,6 +63,9 @@ class _Scenes:
         tables = game.tables
         side = min(room[0], room[1] * tables.grid.width // tables.grid.height)
         return board_of(assets, levels, tables, opening(tables), side)
+
+    def scenario_picture(self, assets: Path, scenario: str, side: int) -> pygame.Surface:
+        return board_picture(assets, side)  # all of them are played on one board
 
     def party(self, side: str) -> tuple[Member, ...]:
         cards = load().characters

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations, starmap
-from typing import Any
+from typing import Any, Final
 
 import pygame
 
 from game import gate, paths
 from game.history import MODES, STRICT
 from game.rules.registry import open_game
+from game.rules.room import rules_of
+from game.rules.setting_up import DICE, MODE, SCENARIO, SEED, Switch
 from game.scenes.room import scenes_of
+from game.scenes.setup.crew import Crew
 from game.scenes.setup.level_card import LevelCard
 from game.scenes.setup.plan import COMPUTER, PERSON, MatchPlan
 from game.scenes.setup.sharing import Sharing
 from game.scenes.shell.form_scene import FormScene
 from game.scenes.shell.house import House
-from game.scenes.shell.pictures import minis_of, portrait
-from game.scenes.title.diorama import board_picture
 from game.scenes.title.shelf import boxes
 from game.table.look import palette as ink
 from game.table.widgets.fields import (
@@ -32,25 +34,11 @@ from game.table.widgets.fields import (
 )
 from game.table.widgets.form import Form
 from game.words.gate import refusal
-from game.words.room import title
-from game.words.ui import person, say
+from game.words.room import title, words_of
+from game.words.ui import say
 
-SCENARIOS = {6: "greathalls", 3: "greathalls_first"}
-"""The scenarios on this board, by their rounds."""
-OPTIONS = (("goblins", "rounds", "mode"), ("ties", "dice", "seed"))
-"""What can be chosen besides the sides, page by page."""
-FIELDS = {
-    "goblins": "goblins",
-    "rounds": "rounds",
-    "mode": "mode",
-    "ties": "breaks_ties",
-    "dice": "real_dice",
-    "seed": "seed",
-}
-WAYS: dict[str, tuple[int | str, ...]] = {
-    "goblins": (4, 2), "rounds": tuple(SCENARIOS), "mode": MODES,
-}  # fmt: skip
-"""The values of the options that are a choice of a few."""
+A_PAGE: Final = 3
+"""Options on a page."""
 LONGEST_SEED = 15
 
 
@@ -62,36 +50,55 @@ class Setup(FormScene):
     def __init__(self, house: House, game: str) -> None:
         super().__init__(house)
         self.game = game
-        scenario = SCENARIOS[6]
-        opened = open_game(game, paths.levels(scenario), scenario, {})
-        self.sides = [seat.side for seat in opened.seats]
-        self.seats = [PERSON, COMPUTER]
-        self.names = list(house.settings.names)
-        self.goblins = 4
-        self.rounds = 6
-        self.breaks_ties = False
+        self.its = words_of(game)
+        self.offers = rules_of(game).setting_up
+        self.scenario = self.offers.scenarios[0]
+        self.switches = {each.name: each.values[0] for each in self.offers.switches}
         self.mode = STRICT
         self.real_dice = False
         self.seed = ""
         self.page = 0
+        self.sides: list[str] = []
+        self.seats: list[str] = []
+        self.names = list(house.settings.names)
         self.levels = LevelCard(self)
+        self._seat()
+
+    def _seat(self) -> None:
+        """Give the scenario that is chosen its seats; who sat there already stays."""
+        levels = paths.levels(self.scenario)
+        opened = open_game(self.game, levels, self.scenario, self.switches)
+        before, self.sides = self.sides, [seat.side for seat in opened.seats]
+        if self.sides != before:
+            self.crew = Crew(self, opened.sides)
+        count = len(self.sides)
+        for seat in range(len(self.seats), count):
+            alone = seat and self.may_compute(seat)
+            self.seats.append(COMPUTER if alone else PERSON)
+        del self.seats[count:]
+        self.names += [""] * (count - len(self.names))
+        del self.names[count:]
+
+    def may_compute(self, seat: int) -> bool:
+        """Return whether a computer may hold a seat."""
+        return self.sides[seat] not in self.offers.people_only
 
     def plan(self) -> MatchPlan:
-        """Return the match as chosen so far; a side without a name is called by its faction,
+        """Return the match as chosen so far; a seat without a name is called by its side,
         and so is one that the computer plays, whatever was typed before it took the seat.
         """
         typed = [
             gate.tamed(name) if seat == PERSON else ""
             for name, seat in zip(self.names, self.seats, strict=True)
         ]
-        names = [person(name, side) for name, side in zip(typed, self.sides, strict=True)]
+        names = [self.its.person(name, side) for name, side in zip(typed, self.sides, strict=True)]
         return MatchPlan(
             self.game,
             seats=tuple(self.seats),
             names=tuple(names),
-            switches={"goblins": self.goblins, "ask_ties": not self.breaks_ties},
+            switches=dict(self.switches),
             seed=int(self.seed) if self.seed.isdigit() else None,
-            scenario=self.levels.scenario or SCENARIOS[self.rounds],
+            scenario=self.levels.scenario or self.scenario,
             mode=self.mode,
             real_dice=self.real_dice,
         )
@@ -104,13 +111,20 @@ class Setup(FormScene):
                     gate.admitted(name)
             except gate.NotAdmitted as fault:
                 return refusal(fault)
-        same = any(starmap(gate.alike, combinations(self.plan().names, 2)))
+        called = set(zip(self.plan().names, self.sides, strict=True))
+        # Within a side one name is one person; two sides are never of one.
+        across = [(a[0], b[0]) for a, b in combinations(called, 2) if a[1] != b[1]]
+        same = any(starmap(gate.alike, across))
         return say("setup.same_name") if same else self.levels.trouble()
 
     def note(self) -> str:
         """Return what kind of match this is, in a sentence."""
-        people = self.seats.count(PERSON)
-        return say(("setup.both_computer", "setup.against", "setup.two_people")[people])
+        plan, people = self.plan(), self.seats.count(PERSON)
+        if len(self.seats) == 2:
+            return say(("setup.both_computer", "setup.against", "setup.two_people")[people])
+        held = zip(plan.names, plan.seats, strict=True)
+        persons = len({name for name, seat in held if seat == PERSON})
+        return say("setup.many", persons=persons, computers=len(self.seats) - people)
 
     def lay_out(self, form: Form) -> None:
         """Scenario at the left, the sides and switches in the middle and right, Start below."""
@@ -126,48 +140,28 @@ class Setup(FormScene):
         right = pygame.Rect(self.card.right + gap, self.body.y, 0, self.body.height)
         right.width = self.body.right - right.x
         sides_high = round(right.height * 0.54)
-        half = (right.width - gap) // 2
-        self.trays = [
-            pygame.Rect(right.x + number * (half + gap), right.y, half, sides_high)
-            for number in range(2)
-        ]
         self.options = pygame.Rect(right.x, right.y + sides_high + gap, right.width, 0)
         self.options.height = right.bottom - self.options.y
-        for seat in range(2):
-            self._side(form, seat)
+        self.crew.lay_out(form, pygame.Rect(right.x, right.y, right.width, sides_high))
         self.levels.lay_out(form, self.card)
         self._options(form)
         self._buttons(form, foot)
 
-    def _side(self, form: Form, seat: int) -> None:
-        look = self.look
-        tray = self.trays[seat].inflate(-look.px(48), -look.px(40))
-        line = max(40, look.grown(46, 1.5))
-        name = pygame.Rect(tray.x, tray.bottom - line, tray.width, line)
-        kind = name.move(0, -line - look.px(14))
-        kinds = ((PERSON, say("setup.person")), (COMPUTER, say("setup.greedy")))
+    @property
+    def shown(self) -> tuple[str, ...]:
+        """Return what can be chosen on the page that is open."""
+        return self.offers.offered[self.page * A_PAGE :][:A_PAGE]
 
-        def choose(value: Any) -> None:
-            self.seats[seat] = value
-            self.again()
-
-        def call(value: str) -> None:
-            self.names[seat] = value
-            self._check()
-
-        icons = ("person", "computer")
-        form.add(Choice(form.manager, kind, kinds, self.seats[seat], choose, icons))
-        faction = say(f"faction.{self.sides[seat]}")
-        self.name_rects = [*getattr(self, "name_rects", [])[:seat], name]
-        if self.seats[seat] == PERSON:
-            hint = say("setup.name.hint", faction=faction)
-            form.add(Entry(form.manager, name, self.names[seat], call, hint, gate.PERSON))
+    @property
+    def pages(self) -> int:
+        """Return how many pages of options there are."""
+        return max(1, -(-len(self.offers.offered) // A_PAGE))
 
     def _options(self, form: Form) -> None:
         look = self.look
         inner = self.options.inflate(-look.px(48), -look.px(36))
-        keys = OPTIONS[self.page]
-        step = inner.height // len(keys)
+        keys = self.shown
+        step = inner.height // max(1, len(keys))
         line = min(step - look.px(8), max(40, look.grown(44, 1.5)))
         self.rows = [
             pygame.Rect(inner.x, inner.y + n * step, inner.width, step) for n in range(len(keys))
@@ -182,36 +176,82 @@ class Setup(FormScene):
         """Return what part of a row its control takes: more where the words need it."""
         look = self.look
         needs = [
-            len(WAYS[key])
-            * max(look.fonts.width(say(f"setup.{key}.{one}"), "name") for one in WAYS[key])
-            for key in keys
-            if key in WAYS
+            len(ways) * max(look.fonts.width(text, "name") for _, text in ways)
+            for ways in map(self._ways, keys)
+            if ways
         ]
         spare = 3 * look.px(20)
         return min(0.66, max([0.44, *((need + spare) / wide for need in needs)]))
 
+    def _ways(self, key: str) -> tuple[tuple[Any, str], ...]:
+        """Return the values of an option that is a choice of a few, each with its words."""
+        switch = self.offers.switch(key)
+        if key == MODE:
+            return tuple((value, say(f"setup.mode.{value}")) for value in MODES)
+        if key == SCENARIO:
+            return tuple((one, self.its.set_up(f"scenario.{one}")) for one in self.offers.scenarios)
+        if switch is None or switch.toggle:
+            return ()
+        return tuple((value, self.its.set_up(f"{key}.{value}")) for value in switch.values)
+
+    def _called(self, key: str) -> str:
+        return say(f"setup.{key}") if key in (MODE, DICE, SEED) else self.its.set_up(key)
+
+    def _noted(self, key: str) -> str:
+        if key == MODE:
+            return say(f"setup.mode.{self.mode}.note")
+        if key in (DICE, SEED):
+            return say(f"setup.{key}.note")
+        return self.its.set_up(f"{key}.note")
+
     def _control(self, form: Form, key: str, rect: pygame.Rect) -> Widget:
         """Return the widget with which an option is chosen."""
-        words = (say("off"), say("on"))
+        words, manager = (say("off"), say("on")), form.manager
+        if key == SEED:
+            hint, put = say("setup.seed.hint"), self._put_seed
+            return Entry(manager, rect, self.seed, put, hint, LONGEST_SEED, digits=True)
+        if key == DICE:
+            return Toggle(manager, rect, words, self.real_dice, self._put_dice)
+        ways = self._ways(key)
+        if key == MODE:
+            return Choice(manager, rect, ways, self.mode, self._put_mode)
+        if key == SCENARIO:
+            # An own level is another one.
+            chosen = None if self.levels.scenario else self.scenario
+            return Choice(manager, rect, ways, chosen, self._put_scenario)
+        switch = self.offers.switch(key)
+        assert switch is not None
+        put_switch = self._put_switch(switch)
+        now = self.switches[key]
+        if switch.toggle:
+            return Toggle(manager, rect, words, now == switch.values[1], put_switch)
+        return Choice(manager, rect, ways, now, put_switch)
 
+    def _put_seed(self, value: str) -> None:
+        self.seed = value
+
+    def _put_dice(self, value: bool) -> None:
+        self.real_dice = value
+        self.repaint()
+
+    def _put_mode(self, value: str) -> None:
+        self.mode = value
+        self.repaint()
+
+    def _put_scenario(self, value: str) -> None:
+        before = self.sides
+        self.scenario = value
+        self._seat()
+        self.repaint()
+        self.levels.leave()
+        if self.sides != before:
+            self.again()
+
+    def _put_switch(self, switch: Switch) -> Callable[[Any], None]:
         def put(value: Any) -> None:
-            setattr(self, FIELDS[key], value)
-            if key in ("rounds", "mode", "dice"):
-                self.repaint()
-            if key == "rounds":
-                self.levels.leave()
+            self.switches[switch.name] = switch.values[value] if switch.toggle else value
 
-        if key == "seed":
-            hint = say("setup.seed.hint")
-            return Entry(form.manager, rect, self.seed, put, hint, LONGEST_SEED, digits=True)
-        if key == "ties":
-            return Toggle(form.manager, rect, words, self.breaks_ties, put)
-        if key == "dice":
-            return Toggle(form.manager, rect, words, self.real_dice, put)
-        ways = tuple((value, say(f"setup.{key}.{value}")) for value in WAYS[key])
-        own = key == "rounds" and self.levels.scenario
-        chosen = None if own else getattr(self, FIELDS[key])  # an own level has its own rounds
-        return Choice(form.manager, rect, ways, chosen, put)
+        return put
 
     def _buttons(self, form: Form, foot: int) -> None:
         look, fonts = self.look, self.look.fonts
@@ -228,29 +268,34 @@ class Setup(FormScene):
         )  # fmt: skip
         narrow = max(look.px(200), fonts.width(say("back"), "button") + look.px(90))
         back = pygame.Rect(self.body.x, y, narrow, foot)
-        turn = say("setup.more" if self.page == 0 else "setup.less")
+        last = self.page == self.pages - 1
+        turn = say("setup.less" if last else "setup.more")
         longer = max(fonts.width(say(f"setup.{key}"), "button") for key in ("more", "less"))
         more = pygame.Rect(back.right + look.px(16), y, longer + look.px(90), foot)
-        icon = "right" if self.page == 0 else "left"
-        form.add(Button(form.manager, more, turn, self._turn, "wood", icon))
+        if self.pages > 1:
+            icon = "left" if last else "right"
+            form.add(Button(form.manager, more, turn, self._turn, "wood", icon))
         form.add(Button(form.manager, back, say("back"), self.back, icon="undo"))
         self.told = pygame.Rect(more.right + look.px(24), y, 0, foot)
         self.told.width = start.x - look.px(24) - self.told.x
         self._was_in_trouble = bool(trouble)
 
     def _turn(self) -> None:
-        self.page = 1 - self.page
+        self.page = (self.page + 1) % self.pages
         self.again()
 
-    def _check(self) -> None:
+    def check(self) -> None:
+        """Lay out anew where Start is locked now, or open."""
         if bool(self.trouble()) != self._was_in_trouble:
             self.again()
 
     def _start(self) -> None:
         assert self.stack is not None
-        self.house.change("names", [gate.tamed(name) for name in self.names])
+        first, second = (*map(gate.tamed, self.names), "", "")[:2]
+        self.house.change("names", [first, second])
         plan = self.plan()
-        if plan.seed is None and plan.seats.count(PERSON) > 1:
+        held = zip(plan.names, plan.seats, strict=True)
+        if plan.seed is None and len({name for name, seat in held if seat == PERSON}) > 1:
             self.stack.push(Sharing(self.house, plan, self.sides))
         else:
             self.stack.reset(self.house.begin(self.house, plan))
@@ -266,16 +311,15 @@ class Setup(FormScene):
         row.size = (self.body.right - row.x, head.get_height())
         self._games(screen, row)
         self._card(screen)
-        for seat, tray in enumerate(self.trays):
-            self._party(screen, seat, tray)
+        self.crew.paint(screen)
         self.on(screen, look.materials.tray(*self.options.size, 2), self.options)
         wide = round(self.rows[0].width * (0.97 - self.share))
-        for row, key in zip(self.rows, OPTIONS[self.page], strict=True):
-            words = say(f"setup.{key}")
+        for row, key in zip(self.rows, self.shown, strict=True):
+            words = self._called(key)
             name = fitted(look, words, "name", ink.CREAM, wide)
             if not readable(look, words, "name", wide):
                 name = look.fonts.rich(words, "note", wide, ink.CREAM).picture
-            note = say(f"setup.mode.{self.mode}.note" if key == "mode" else f"setup.{key}.note")
+            note = self._noted(key)
             lower = self.text_height(note, "compact", wide) if note else 0
             if name.get_height() + lower > row.height:
                 lower = 0
@@ -332,11 +376,11 @@ class Setup(FormScene):
         inner = self.levels.paint(screen, card.inflate(-look.px(48), -look.px(44)))
         if self.levels.scenario:
             return
-        title, wide = say("setup.scenario"), inner.width
-        longest = max(title.split(), key=len)
+        headed, wide = self.its.set_up(f"scenario.{self.scenario}.title"), inner.width
+        longest = max(headed.split(), key=len, default="")
         role = fitting(look, longest, ("h3", "label", "name"), wide) or "note"
-        name = look.fonts.rich(title, role, wide, ink.INK, align="centre").picture
-        told = say(f"setup.scenario.line.{self.rounds}")
+        name = look.fonts.rich(headed, role, wide, ink.INK, align="centre").picture
+        told = self.its.set_up(f"scenario.{self.scenario}.line")
         left = inner.height - name.get_height() - look.px(14)
         for role in ("body", "compact", "note"):
             line = look.fonts.rich(told, role, wide, ink.INK).picture
@@ -345,7 +389,7 @@ class Setup(FormScene):
         side = min(inner.width, left - line.get_height())
         y = inner.y
         if side >= look.px(110):
-            picture = board_picture(look.assets, side)
+            picture = scenes_of(self.game).scenario_picture(look.assets, self.scenario, side)
             box = picture.get_rect(midtop=(inner.centerx, y))
             screen.blit(picture, box)
             pygame.draw.rect(screen, ink.rgb("#2B1808"), box.inflate(4, 4), 3, border_radius=4)
@@ -355,8 +399,7 @@ class Setup(FormScene):
         y += name.get_height() + look.px(4)
         screen.blit(line, (inner.x, y))
         y += line.get_height() + look.px(10)
-        for number in range(1, 5):
-            text = say(f"setup.scenario.points.{number}")
+        for text in self.its.points():
             row = look.fonts.rich(text, "compact", inner.width - look.px(30), ink.INK).picture
             if y + row.get_height() > inner.bottom:
                 break
@@ -365,42 +408,3 @@ class Setup(FormScene):
             look.icons.draw(screen, "star", inner.x + size // 2, middle, size, ink.VICTORY)
             screen.blit(row, (inner.x + look.px(28), y))
             y += row.get_height() + look.px(4)
-
-    def _party(self, screen: pygame.Surface, seat: int, tray: pygame.Rect) -> None:
-        look, side = self.look, self.sides[seat]
-        self.on(screen, look.materials.tray(*tray.size, seat), tray)
-        inner = tray.inflate(-look.px(48), -look.px(40))
-        fields = inner.bottom - 2 * max(40, look.grown(46, 1.5)) - look.px(28)
-        radius = min(look.px(26), max(12, (fields - inner.y) // 5))
-        emblem = look.materials.emblem(side, radius)
-        emblem.draw(screen, inner.x, inner.y)
-        room = inner.width - 2 * radius - look.px(16)
-        tone = ink.SIDES[side].light
-        name = fitted(look, say(f"faction.{side}"), "h2", tone, room)
-        left = inner.x + 2 * radius + look.px(16)
-        screen.blit(name, name.get_rect(midleft=(left, inner.y + radius)))
-        y = inner.y + 2 * radius + look.px(12)
-        words = look.fonts.line_height("name") + look.fonts.line_height("compact")
-        room = fields - look.px(10) - y
-        words = words if room - words >= look.px(110) else 0
-        size = min((room - words) // 2, inner.width // 5)
-        if size >= 20:
-            minis = minis_of(look.assets)
-            for number, member in enumerate(scenes_of(self.game).party(side)):
-                x = inner.x + round(inner.width * (0.26 + 0.48 * number))
-                portrait(screen, minis, member.figure, side, size - 4, (x, y + (room - words) // 2))
-                if words:
-                    wide = round(inner.width * 0.46)
-                    low = y + (room - words) // 2 + size + look.px(2)
-                    called = fitted(look, member.name, "name", ink.CREAM, wide)
-                    screen.blit(called, called.get_rect(midtop=(x, low)))
-                    low += called.get_height()
-                    if readable(look, member.kind, "compact", wide):
-                        kind = fitted(look, member.kind, "compact", ink.MUTED_CREAM, wide)
-                        screen.blit(kind, kind.get_rect(midtop=(x, low)))
-        if self.seats[seat] != PERSON:
-            rect = self.name_rects[seat]
-            told = say("setup.computer")
-            text = look.fonts.rich(told, "compact", rect.width, ink.MUTED_CREAM).picture
-            if text.get_height() <= rect.height + look.px(16):
-                screen.blit(text, text.get_rect(midleft=rect.midleft))

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from game import games
+from game.table.room import table_of
+
 RGB = tuple[int, int, int]
 RGBA = tuple[int, int, int, int]
 
@@ -91,7 +94,18 @@ class Side:
     die_light: RGB
 
 
-SIDES: Final[dict[str, Side]] = {
+class _Sides(dict[str, Side]):
+    """The looks of sides by name; a side of a game looks as its table says."""
+
+    def __missing__(self, side: str) -> Side:
+        for game in games.names():
+            look = table_of(game).sides.get(side)
+            if look is not None:
+                return self[look]
+        raise KeyError(side)
+
+
+SIDES: Final[dict[str, Side]] = _Sides({
     "harpers": Side(
         rgb("#0B4A50"), rgb("#1F9C9A"), rgb("#7FE6DA"), "circle", "dots", "lyre",
         rgb("#14464A"), rgb("#46B0AA"),
@@ -112,7 +126,7 @@ SIDES: Final[dict[str, Side]] = {
         rgb("#20303C"), rgb("#8FA3B4"), rgb("#EAF2F8"), "diamond", "zigzag", "key",
         rgb("#20303C"), rgb("#8FA3B4"),
     ),
-}  # fmt: skip
+})  # fmt: skip
 DROPPED_DIE: Final = (rgb("#1E202E"), rgb("#5C6482"))
 
 BRIGHT: Final[dict[RGB, RGB]] = {

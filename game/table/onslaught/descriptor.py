@@ -12,6 +12,7 @@ from game.table.room import Table
 
 
 class _Table:
+    sides: Mapping[str, str] = {}  # they have looks of their own
     glyphs: Mapping[str, str] = GLYPHS
     reader: EventReader[Any] = READER
 

@@ -9,7 +9,7 @@ from game.rules.onslaught.content import Content, load
 from game.words import ui
 from game.words.clause import ClauseText
 from game.words.language import N_, _
-from game.words.onslaught import clauses, deeds
+from game.words.onslaught import clauses, deeds, setting_up
 from game.words.room import Words
 
 TEXTS: Final[dict[str, str]] = {
@@ -35,6 +35,15 @@ class _Words:
 
     def side(self, side: str) -> str:
         return ui.say(f"faction.{side}")
+
+    def person(self, name: str, side: str) -> str:
+        return ui.person(name, side)
+
+    def set_up(self, key: str) -> str:
+        return setting_up.said(key)
+
+    def points(self) -> tuple[str, ...]:
+        return setting_up.points()
 
     def facts(self) -> tuple[str, str]:
         return _(TEXTS["minutes"]), _(TEXTS["players"])

@@ -1,0 +1,174 @@
+"""The set-up of a game with two to eight seats: drawn from what the game declares."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path
+from types import ModuleType
+
+import msgspec
+import pygame
+import pytest
+
+from game import games, gate
+from game.rules import registry
+from game.rules.setting_up import SCENARIO, SettingUp, Switch
+from game.scenes.room import Member
+from game.scenes.setup.setup import Setup
+from game.scenes.shell.entrance import begin
+from game.scenes.shell.house import House
+from game.scenes.shell.stack import Stack
+from game.store.settings import SettingsFile
+from game.table.widgets.fields import Button, Choice, Entry, Toggle
+from game.words.ui import say
+from tests.duel import rules
+
+SEATS = {
+    3: "left-left-right",
+    5: "left-left-left-right-right",
+    8: "left-right-left-right-left-right-left-right",
+}
+
+
+class Scenes:
+    """A corridor to be seen; no side of Duel has figures of its own."""
+
+    def scenario_picture(self, assets: Path, scenario: str, side: int) -> pygame.Surface:
+        return pygame.Surface((side, side // 3))
+
+    def party(self, side: str) -> tuple[Member, ...]:
+        return ()
+
+
+class Agreed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a Duel with a choice of content would agree on."""
+
+    quest: int
+    fog: bool
+
+
+@pytest.fixture(autouse=True)
+def duel(monkeypatch: pytest.MonkeyPatch) -> None:
+    module = ModuleType("tests.duel.scenes")
+    monkeypatch.setattr(module, "SCENES", Scenes(), raising=False)
+    monkeypatch.setitem(sys.modules, "tests.duel.scenes", module)
+    monkeypatch.setattr(games, "_elsewhere", {"duel": "tests.duel.{room}"})
+    monkeypatch.setattr(registry, "_opened", {})
+
+
+@pytest.fixture(params=[(1280, 720), (1920, 1080)], ids=["720", "1080"])
+def size(request: pytest.FixtureRequest) -> tuple[int, int]:
+    found: tuple[int, int] = request.param
+    return found
+
+
+@pytest.fixture
+def house() -> Iterator[House]:
+    pygame.display.init()
+    pygame.font.init()
+    made = House(begin, SettingsFile(None))
+    yield made
+    made.close()
+
+
+def offer(monkeypatch: pytest.MonkeyPatch, what: SettingUp) -> None:
+    monkeypatch.setattr(type(rules.RULES), "setting_up", what)
+
+
+def set_up(house: House, size: tuple[int, int]) -> Setup:
+    screen = pygame.display.set_mode(size)
+    setup = Setup(house, "duel")
+    stack = Stack(setup, size)
+    stack.update(0.1)
+    stack.draw(screen)
+    return setup
+
+
+@pytest.mark.parametrize("count", SEATS)
+@pytest.mark.parametrize("text", [100, 150])
+def test_every_seat_has_its_fields_inside_the_window_and_beside_each_other(
+    house: House, size: tuple[int, int], count: int, text: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    offer(monkeypatch, SettingUp((SEATS[count],)))
+    house.file.change("text", text)
+    setup = set_up(house, size)
+    setup.seats = ["human"] * count
+    setup.again()
+    entries = [one for one in setup.form.widgets if isinstance(one, Entry)]
+    assert len(entries) >= count
+    window = pygame.Rect((0, 0), size)
+    boxes = [one.rect for one in setup.form.widgets]
+    assert all(window.contains(box) for box in boxes)
+    assert not any(one.colliderect(other) for one, other in combinations(boxes, 2))
+    names = [setup.crew.called(seat) for seat in range(count)]
+    assert len(set(names)) == count
+
+
+def test_a_computer_takes_a_seat_and_leaves_it(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    offer(monkeypatch, SettingUp((SEATS[3],)))
+    setup = set_up(house, (1280, 720))
+    assert setup.plan().seats == ("human", "greedy", "greedy")
+    turner = next(
+        one for one in setup.form.widgets if isinstance(one, Button) and one.icon == "person"
+    )
+    turner.press()
+    assert setup.plan().seats == ("greedy",) * 3
+
+
+def test_a_side_for_people_only_begins_with_people_and_keeps_them(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    offer(monkeypatch, SettingUp((SEATS[3],), people_only=frozenset({"left"})))
+    setup = set_up(house, (1280, 720))
+    assert setup.plan().seats == ("human", "human", "greedy")
+    locked = [one for one in setup.form.widgets if isinstance(one, Button) and not one.enabled]
+    assert len(locked) == 2
+
+
+def test_one_name_is_one_person_within_a_side_and_never_on_two(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    offer(monkeypatch, SettingUp((SEATS[3],)))
+    setup = set_up(house, (1280, 720))
+    setup.seats, setup.names = ["human"] * 3, ["Anna", "Anna", "Ben"]
+    assert setup.trouble() == ""
+    assert setup.note() == say("setup.many", persons=2, computers=0)
+    setup.names[2] = "anna"
+    assert gate.alike("anna", "Anna")
+    assert setup.trouble() == say("setup.same_name")
+
+
+def test_another_scenario_has_other_seats(house: House) -> None:
+    setup = set_up(house, (1280, 720))
+    assert len(setup.plan().seats) == 3
+    choice = next(
+        one
+        for one in setup.form.widgets
+        if isinstance(one, Choice) and "left-right" in dict(one.options)
+    )
+    choice.choose("left-right")
+    plan = setup.plan()
+    assert (plan.game, plan.scenario) == ("duel", "left-right")
+    assert len(plan.seats) == len(plan.names) == 2
+
+
+def test_switches_are_offered_in_the_order_and_ways_that_the_game_tells(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    quest = Switch("quest", (0, 1, 2))
+    fog = Switch("fog", (False, True), toggle=True)
+    offer(monkeypatch, SettingUp((SEATS[3],), (quest, fog), ("fog", "quest", SCENARIO)))
+    monkeypatch.setattr(rules, "Switches", Agreed)
+    setup = set_up(house, (1280, 720))
+    options = [one for one in setup.form.widgets if setup.options.contains(one.rect)]
+    assert [type(one) for one in options] == [Toggle, Choice, Choice]
+    assert setup.plan().switches == {"quest": 0, "fog": False}
+    options[0].press()
+    second = options[1]
+    assert isinstance(second, Choice)
+    second.choose(2)
+    assert setup.plan().switches == {"quest": 2, "fog": True}
