@@ -7,12 +7,13 @@ from pathlib import Path
 import pytest
 
 from game import paths
-from game.players.script import BadScript, Reading, line_of, misfits, read_script
+from game.players.script import BadScript, Reading, read_script
 from game.rules.onslaught.content import load
 from game.rules.onslaught.load import load_game
 from game.rules.registry import open_game
 from game.words.onslaught import guide
 from game.words.onslaught.names import Names
+from tests.players.playing_scripts import line_of, misfits
 
 GUIDE = paths.assets() / "guides" / "onslaught.toml"
 
