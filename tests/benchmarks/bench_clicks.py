@@ -24,10 +24,10 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
-from game.gallery.posing import single
 
 from game.board.grid import bits
 from game.gallery.onslaught.fixed import advance
+from game.gallery.onslaught.posing import single
 from game.rules.onslaught import game as rules
 from game.rules.onslaught.codes import MOVE
 from game.scenes.setup.plan import MatchPlan
@@ -98,14 +98,16 @@ class Attack:
 
     def on_card(self) -> tuple[int, int]:
         """Return the middle of the row in the window."""
-        box = self.scene.screen.card.where(self.row)
+        box = self.scene.laid.panels.furniture.card.where(self.row)
         assert box is not None, f"the card does not show {self.row}"
         return tuple(box.center)  # type: ignore[return-value]
 
 
 def before_an_attack(size: tuple[int, int]) -> Attack:
     """Return a table at which the first attack that reaches two enemies can be made."""
-    plan = MatchPlan(("human", "human"), ("Anna", "Ben"), seed=7, mode="friendly")
+    plan = MatchPlan(
+        "onslaught", "greathalls", ("human", "human"), ("Anna", "Ben"), seed=7, mode="friendly"
+    )
     desk = Desk(house(speed="instant", reduced_motion=True), plan, size)
     scene: Any = desk.top
     assert advance(scene.session, lambda match: single(match) is not None)

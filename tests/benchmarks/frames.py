@@ -31,19 +31,19 @@ def main() -> None:
     width, height = (int(part) for part in args.size.split("x"))
 
     import pygame
-    from game.scenes.match.play import Play
 
     from game.scenes.setup.plan import MatchPlan
+    from game.scenes.shell.entrance import begin
     from game.scenes.shell.house import House
     from game.scenes.shell.stack import Stack
 
     pygame.display.init()
     pygame.font.init()
     screen = pygame.display.set_mode((width, height))
-    house = House(Play)
+    house = House(begin)
     plan = MatchPlan("onslaught", "greathalls", ("greedy", "greedy"), ("A", "B"), seed=args.seed)
     begun = time.perf_counter()
-    stack = Stack(Play(house, plan), (width, height))
+    stack = Stack(begin(house, plan), (width, height))
     stack.update(0.0)
     stack.draw(screen)
     first = time.perf_counter() - begun

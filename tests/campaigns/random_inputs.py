@@ -27,7 +27,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from game.scenes.onslaught.hand_scene import HandScene
-from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.result.result import Result
 from game.scenes.shell.ask import Ask
 from game.scenes.shell.scene import Scene
@@ -165,7 +165,7 @@ class Chance:
         top, rng = self.desk.top, self.rng
         if isinstance(top, Title) and rng.random() < 0.2:
             self.robot.begin((rng.random() < 0.8, rng.random() < 0.6))
-        elif isinstance(top, MatchScene | HandScene | Ask | Result) and rng.random() < GUIDED:
+        elif isinstance(top, OnslaughtMatch | HandScene | Ask | Result) and rng.random() < GUIDED:
             if isinstance(top, Result):
                 self.figures.results += 1
             self.robot.step()
@@ -174,7 +174,7 @@ class Chance:
 
     def _note(self) -> None:
         for scene in self.desk.stack.scenes:
-            if isinstance(scene, MatchScene) and scene.seat >= 0:
+            if isinstance(scene, OnslaughtMatch) and scene.course.seat >= 0:
                 decision = scene.session.decision
                 if decision is not None and decision is not self._asked:
                     self._asked = decision
@@ -229,7 +229,7 @@ class Chance:
     def _touchable(self) -> list[tuple[int, int]]:
         top = self.desk.top
         found = list(self.desk.places().values())
-        if isinstance(top, MatchScene):
+        if isinstance(top, OnslaughtMatch):
             screen = top.screen
             widgets = [*screen.widgets(), screen.prompt]
             found += [box.center for widget in widgets for _, box in widget.targets()]

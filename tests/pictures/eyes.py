@@ -26,7 +26,7 @@ from pygame import Rect
 from game.gallery import screenshot
 from game.gallery.onslaught import fixed
 from game.gallery.poses import poses
-from game.scenes.onslaught.screen import PlayScreen
+from game.scenes.match.screen import Screen
 from game.scenes.shell.stack import Stack
 from game.table.look.vision import LOSSES, Vision
 from game.table.widgets.fields import Button, Choice, Toggle
@@ -123,12 +123,12 @@ def states(stack: Stack) -> Iterator[State]:
         elif isinstance(widget, Button) and widget.text and widget.paint is None:
             yield State(f"{widget.kind} button", widget.enabled, Rect(widget.rect))
     screen = getattr(scene, "screen", None)
-    if isinstance(screen, PlayScreen):
+    if isinstance(screen, Screen):
         yield from _on_table(screen)
 
 
-def _on_table(screen: PlayScreen) -> Iterator[State]:
-    tabs, card, log = screen.tabs, screen.card, screen.log
+def _on_table(screen: Screen) -> Iterator[State]:
+    tabs, card, log = screen.tabs, screen.own.card, screen.log
     if tabs is not None:
         yield from (State("tab", name == tabs.open, box) for name, box in tabs.targets())
     if screen.shows("log"):

@@ -15,9 +15,9 @@ from typing import Any, Final
 import pygame
 from pygame import Rect
 
+from game.scenes.match.screen import Screen
 from game.scenes.onslaught.guide_card import GuideCard
 from game.scenes.onslaught.hand_scene import HandScene
-from game.scenes.onslaught.screen import PlayScreen
 from game.scenes.shell import house as house_module
 from game.scenes.shell.form_scene import FormScene
 from game.table.board.shown import DiceShown
@@ -329,8 +329,8 @@ def _patch(undo: list[Callable[[], None]], guard: Guard) -> None:
     for owner, name, layer in (
         (BoardView, "draw", "board"),
         (BoardView, "stars", "flying"),
-        (PlayScreen, "banner", "banner"),
-        (PlayScreen, "note_at", "note"),
+        (Screen, "banner", "banner"),
+        (Screen, "note_at", "note"),
         (Prompt, "draw", "prompt"),
         (GuideCard, "draw", "guide"),
         (Curtain, "draw", "curtain"),

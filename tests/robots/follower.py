@@ -5,8 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.scenes.onslaught.guide_end import GuideEnd
-from game.scenes.onslaught.guided import GuidedMatch
-from game.scenes.onslaught.guided_hand import GuidedHand
+from game.scenes.onslaught.guided import GuidedHand, GuidedMatch
 from tests.robots.desk import Desk
 from tests.robots.keys import DIGITS, Keys
 from tests.robots.reading import read
@@ -37,15 +36,17 @@ class Follower:
     def play(self, until: str = "") -> None:
         """Do step after step, to the note ``until`` or the end; AssertionError if it won't come."""
         for _ in range(MOST):
-            if self.over or (until and self.match.told[-1:] == [until] and self.match.card):
+            if self.over or (
+                until and self.match.guide.told[-1:] == [until] and self.match.guide.card
+            ):
                 return
-            if self.match.card is None:
+            if self.match.guide.card is None:
                 self.desk.frame(0.1)
-            elif self.match.stands:
+            elif self.match.guide.stands:
                 self.read()
             else:
                 self.act()
-        raise AssertionError(f"the guide stands still at {self.match.told[-1:]}")
+        raise AssertionError(f"the guide stands still at {self.match.guide.told[-1:]}")
 
     def read(self) -> None:
         """Go on behind a note."""
@@ -60,14 +61,14 @@ class ByMouse(Follower):
     """Clicks on whatever is ringed."""
 
     def read(self) -> None:
-        card = self.match.card
+        card = self.match.guide.card
         assert card is not None
         self.desk.click(card.form.widgets[0].rect.center)
 
     def act(self) -> None:
         top = self.desk.top
         assert isinstance(top, GuidedMatch | GuidedHand)
-        box = top.pointed()
+        box = top.pointed() if isinstance(top, GuidedHand) else self.match.guide.pointed()
         if box is None:
             self.desk.frame(0.1)
         else:
@@ -88,7 +89,7 @@ class ByKeys(Follower):
         if isinstance(self.desk.top, GuidedHand):
             self._lay(self.desk.top)
             return
-        kind, _, name = self.match.place().partition(":")
+        kind, _, name = self.match.guide.place().partition(":")
         if kind == "space":
             self.keys.do(self.match, Wish("space", space=int(name)))
         elif kind == "row":

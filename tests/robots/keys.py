@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.scenes.onslaught.hand_scene import HandScene
-from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.onslaught.table import OnslaughtMatch
 from game.words.play import say
 from tests.robots.reading import read
 from tests.robots.ring import Ring
@@ -38,7 +38,7 @@ class Keys(Ring):
             without = next(k for k, hero in enumerate(hand.heroes) if hero not in hand.given)
             self.desk.key(pygame.K_1 + without)
 
-    def answer(self, scene: MatchScene, name: str) -> None:
+    def answer(self, scene: OnslaughtMatch, name: str) -> None:
         """Answer the prompt by the key on its button."""
         data = scene.screen.prompt.data
         assert data is not None
@@ -52,7 +52,7 @@ class Keys(Ring):
         else:
             self.press(words)
 
-    def row(self, scene: MatchScene, name: str) -> None:
+    def row(self, scene: OnslaughtMatch, name: str) -> None:
         """Select a row of the card by its key."""
         rows = read(scene, ()).rows
         self.desk.key(DIGITS[next(row.key for row in rows if row.id == name)])

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.scenes.onslaught.hand_scene import HandScene
-from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.onslaught.table import OnslaughtMatch
+from game.scenes.setup.sharing import Sharing
 from game.scenes.shell.ask import Ask
 from game.words import ui
 from game.words.play import say
@@ -24,6 +25,8 @@ class Mouse(Player):
             desk.click(kinds[seat].parts[0 if person else 1][0].center)
         assert len(boxes) == 2
         desk.press(ui.say("setup.start"))
+        if isinstance(desk.top, Sharing):  # nobody gives anything
+            desk.press(ui.say("setup.start"))
 
     def press(self, words: str) -> None:
         """Click the button that says ``words``."""
@@ -52,7 +55,7 @@ class Mouse(Player):
                 if slot.card is None]  # fmt: skip
         desk.click(free[0].center)
 
-    def do(self, scene: MatchScene, wish: Wish) -> None:
+    def do(self, scene: OnslaughtMatch, wish: Wish) -> None:
         """Do what is wished, by clicking."""
         desk, screen = self.desk, scene.screen
         if wish.kind == "prompt":
@@ -64,7 +67,7 @@ class Mouse(Player):
         elif wish.kind == "space":
             desk.click(self._place(scene, wish.space))
         elif wish.kind == "confirm":
-            space = scene.asking.pointing.marks.hover
+            space = scene.question.pointing.marks.hover
             if say("button.attack") in desk.places():
                 desk.press(say("button.attack"))
             elif space >= 0:
@@ -74,7 +77,7 @@ class Mouse(Player):
         elif wish.kind == "row":
             self._row(scene, wish.name)
 
-    def _place(self, scene: MatchScene, space: int) -> tuple[int, int]:
+    def _place(self, scene: OnslaughtMatch, space: int) -> tuple[int, int]:
         """Return where a space lies; the board is dragged until it is seen."""
         camera = scene.screen.board.camera
         for _ in range(12):
@@ -88,9 +91,9 @@ class Mouse(Player):
             self.desk.drag(middle, (middle[0] + dx, middle[1] + dy))
         raise AssertionError("a space cannot be brought into view by dragging")
 
-    def _row(self, scene: MatchScene, name: str) -> None:
+    def _row(self, scene: OnslaughtMatch, name: str) -> None:
         """Click a row of the card, turning its page and its wheel until it is seen."""
-        desk, card = self.desk, scene.screen.card
+        desk, card = self.desk, scene.laid.panels.furniture.card
         assert card.data is not None
         page = next(
             n for n, page in enumerate(card.data.pages)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.scenes.onslaught.hand_scene import HandScene
-from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.onslaught.table import OnslaughtMatch
 from game.words.play import say
 from tests.robots.reading import read
 from tests.robots.ring import Ring
@@ -33,7 +33,7 @@ class Pad(Ring):
             self.tell("next")
         self.tell("confirm")
 
-    def answer(self, scene: MatchScene, name: str) -> None:
+    def answer(self, scene: OnslaughtMatch, name: str) -> None:
         """Walk to an answer of the prompt and give it."""
         prompt = scene.screen.prompt
         assert prompt.data is not None
@@ -48,7 +48,7 @@ class Pad(Ring):
         else:
             self.press(words)
 
-    def row(self, scene: MatchScene, name: str) -> None:
+    def row(self, scene: OnslaughtMatch, name: str) -> None:
         """Walk down the rows of the card that can be used."""
         rows = [row.id for row in read(scene, ()).rows if row.enabled]
         for _ in range(rows.index(name) + 1):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.scenes.onslaught.hand_scene import HandScene
-from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.result.result import Result
 from game.scenes.shell.ask import Ask
 from game.words import ui
@@ -35,7 +35,7 @@ class Player:
     def step(self) -> None:
         """Do one thing."""
         top = self.desk.top
-        if isinstance(top, MatchScene):
+        if isinstance(top, OnslaughtMatch):
             self._table(top)
         elif isinstance(top, HandScene):
             self._hand(top)
@@ -61,10 +61,10 @@ class Player:
         else:
             self.desk.frame()
 
-    def _table(self, scene: MatchScene) -> None:
+    def _table(self, scene: OnslaughtMatch) -> None:
         desk = self.desk
         if self.mind is None:
-            self.mind = Mind(scene.painter.board.grid, self.seed, self.wild)
+            self.mind = Mind(scene.laid.painter.board.grid, self.seed, self.wild)
         if scene.busy:
             desk.frame()
             return
@@ -98,6 +98,6 @@ class Player:
         """Lay one secret card, or end when all are laid."""
         raise NotImplementedError
 
-    def do(self, scene: MatchScene, wish: Wish) -> None:
+    def do(self, scene: OnslaughtMatch, wish: Wish) -> None:
         """Do what is wished at the table."""
         raise NotImplementedError

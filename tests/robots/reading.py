@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.board.grid import bits
-from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.onslaught.table import OnslaughtMatch
 from game.table.hud.data import RowData
 from game.words.play import say
 
@@ -31,13 +31,13 @@ class Reading:
     chests: tuple[int, ...]
 
 
-def read(scene: MatchScene, buttons: tuple[str, ...]) -> Reading:
+def read(scene: OnslaughtMatch, buttons: tuple[str, ...]) -> Reading:
     """Return what the window shows now."""
     screen = scene.screen
     data = None if scene.busy else screen.prompt.data
-    card = screen.card.data
+    card = screen.own.card.data
     rows = [row for page in card.pages for s in page.sections for row in s.rows] if card else []
-    marks = scene.asking.pointing.marks
+    marks = scene.question.pointing.marks
     cells = list(marks.targets) + [cell for cell, _, _ in marks.arrows]
     for region in marks.regions:
         if region.style in OPEN:

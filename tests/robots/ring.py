@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.scenes.onslaught.hand_scene import HandScene
-from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.onslaught.table import OnslaughtMatch
+from game.scenes.setup.sharing import Sharing
 from game.scenes.shell.ask import Ask
 from game.table.widgets.fields import Choice
 from game.words import ui
@@ -28,6 +29,8 @@ class Ring(Player):
                 self.tell("next")
             self.tell("left" if person else "right")
         self.press(ui.say("setup.start"))
+        if isinstance(self.desk.top, Sharing):  # nobody gives anything
+            self.press(ui.say("setup.start"))
 
     def _at_choice(self, seat: int) -> bool:
         form = self.desk.top.form  # type: ignore[attr-defined]
@@ -57,7 +60,7 @@ class Ring(Player):
         """Open a curtain that is shut."""
         self.tell("confirm")
 
-    def do(self, scene: MatchScene, wish: Wish) -> None:
+    def do(self, scene: OnslaughtMatch, wish: Wish) -> None:
         """Do what is wished at the table."""
         if wish.kind == "prompt":
             self.answer(scene, wish.name)
@@ -73,7 +76,7 @@ class Ring(Player):
             self._free(scene)
             self.row(scene, wish.name)
 
-    def answer(self, scene: MatchScene, name: str) -> None:
+    def answer(self, scene: OnslaughtMatch, name: str) -> None:
         """Answer the prompt over the board."""
         raise NotImplementedError
 
@@ -81,25 +84,25 @@ class Ring(Player):
         """Press a button of the table, by its own key where it has one."""
         raise NotImplementedError
 
-    def row(self, scene: MatchScene, name: str) -> None:
+    def row(self, scene: OnslaughtMatch, name: str) -> None:
         """Select a row of the card."""
         raise NotImplementedError
 
-    def _free(self, scene: MatchScene) -> None:
+    def _free(self, scene: OnslaughtMatch) -> None:
         """Take the ring off the buttons, so that the arrows mean the board."""
         if scene.form.focus.shown:
             self.tell("cancel")
 
-    def _go(self, scene: MatchScene, space: int) -> None:
+    def _go(self, scene: OnslaughtMatch, space: int) -> None:
         """Walk the cursor to a space; AssertionError when it does not come there."""
         self._free(scene)
-        grid = scene.painter.board.grid
-        for cell, angle, _ in scene.asking.pointing.marks.arrows:
+        grid = scene.laid.painter.board.grid
+        for cell, angle, _ in scene.question.pointing.marks.arrows:
             if cell == space:
                 self.tell(TURNS[angle])
                 return
         for _ in range(2 * (grid.width + grid.height)):
-            at = scene.asking.pointing.marks.cursor
+            at = scene.question.pointing.marks.cursor
             if at == space:
                 return
             down = grid.row(space) - grid.row(at) if at >= 0 else 1

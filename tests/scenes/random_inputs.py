@@ -15,7 +15,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.entrance import begin, help_about
 from game.scenes.shell.form_scene import FormScene
@@ -102,7 +102,7 @@ class Visitor:
     def _click(self) -> None:
         rng, top = self.rng, self.stack.top
         place = (rng.randrange(self.size[0]), rng.randrange(self.size[1]))
-        if isinstance(top, FormScene | MatchScene) and top.form.widgets and rng.random() < 0.4:
+        if isinstance(top, FormScene | OnslaughtMatch) and top.form.widgets and rng.random() < 0.4:
             place = rng.choice(top.form.widgets).rect.center
         button = rng.choice((1, 1, 1, 1, 3))
         self.did.append(f"click {place} {button}")
@@ -126,7 +126,7 @@ class Visitor:
         end = time.monotonic() + LONGEST_THOUGHT
         while not self.stack.done and time.monotonic() < end:
             top = self.stack.top
-            if not isinstance(top, MatchScene) or top.session.thinking() < 0:
+            if not isinstance(top, OnslaughtMatch) or top.session.thinking() < 0:
                 return
             self._frame(0.02)
             time.sleep(0.002)

@@ -13,10 +13,10 @@ import pytest
 from game.gallery.onslaught.fixed import outcome
 from game.scenes.library.bring_in import BringIn
 from game.scenes.library.matches import Matches
+from game.scenes.match.by_hand import ByHand
 from game.scenes.match.real_die import RealDie
 from game.scenes.match.replay_menu import Points, ReplayMenu
-from game.scenes.onslaught.by_hand import ByHand
-from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.result.result import Result
 from game.scenes.settings.settings import PAGES, SettingsScene
 from game.scenes.setup.plan import MatchPlan
@@ -83,7 +83,7 @@ def kept_scenes(house: House) -> list[FormScene]:
     """Return the scenes of kept matches, in their states."""
     library = house.library
     assert library is not None
-    table = MatchScene(
+    table = OnslaughtMatch(
         house, MatchPlan("onslaught", "greathalls", ("human", "greedy"), seed=1, mode="referee")
     )
     whom, space = ByHand(table), ByHand(table)

@@ -22,12 +22,11 @@ from game.gallery.onslaught.posing import SALT, asking, asks, lively, names_of
 from game.gallery.stage import Stage
 from game.scenes.library.bring_in import BringIn
 from game.scenes.library.matches import Matches
+from game.scenes.match.by_hand import ByHand
 from game.scenes.match.real_die import RealDie
-from game.scenes.onslaught import bound
-from game.scenes.onslaught.by_hand import ByHand
-from game.scenes.onslaught.replay_scene import ReplayScene, watch
-from game.scenes.onslaught.screen import LOG
-from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.match.replay import ReplayScene
+from game.scenes.match.screen import LOG
+from game.scenes.onslaught.table import OnslaughtMatch, watch
 from game.scenes.result.result import Result
 from game.scenes.setup.plan import COMPUTER, PERSON, MatchPlan
 from game.scenes.setup.setup import Setup
@@ -182,7 +181,7 @@ def _replay_menu(stage: Stage) -> None:
 
 def _referee(stage: Stage) -> ByHand:
     scene = _table(stage, "referee")
-    by_hand = ByHand(scene)
+    by_hand = ByHand(scene.house, scene.laid.by_hand(), scene.session.override, scene.show_anew)
     stage.push(by_hand)
     return by_hand
 
@@ -198,10 +197,10 @@ def _by_hand(whom: str, what: str) -> Callable[[Stage], None]:
     return show
 
 
-def _table(stage: Stage, mode: str, seats: tuple[str, str] = PEOPLE) -> MatchScene:
+def _table(stage: Stage, mode: str, seats: tuple[str, str] = PEOPLE) -> OnslaughtMatch:
     """Push a match of a mode, in its second round with a person at the turn."""
     plan = MatchPlan(GAME, SCENARIO, seats, ("Anna", "Ben"), seed=stage.seed, mode=mode, salt=SALT)
-    scene = MatchScene(stage.house, plan)
+    scene = OnslaughtMatch(stage.house, plan)
     if not advance(scene.session, asking("turn", 2)):
         raise LookupError("The match never comes to its second round.")
     stage.push(scene)
@@ -222,7 +221,7 @@ def _undo_stays(stage: Stage) -> None:
 
 def _back_then(stage: Stage) -> None:
     scene = _table(stage, "strict", (PERSON, COMPUTER))
-    lines = [line for line in scene.panels.lines if not line.head]
+    lines = [line for line in scene.log.lines if not line.head]
     scene.look_back(int(lines[len(lines) // 2].id.removeprefix("log:")))
     stage.settle()
 
@@ -248,10 +247,10 @@ def _points(stage: Stage) -> None:
     stage.settle()
 
 
-def _begun(stage: Stage) -> MatchScene:
+def _begun(stage: Stage) -> OnslaughtMatch:
     """Push the kept match that was left first of all, at the beginning of its log."""
     library = shelved(stage)
-    scene = MatchScene(stage.house, MatchPlan(GAME, kept=library.all()[-1].id))
+    scene = OnslaughtMatch(stage.house, MatchPlan(GAME, kept=library.all()[-1].id))
     stage.push(scene)
     scene.screen.open_tab(LOG)
     scene.screen.log.reveal("log:0")
@@ -264,7 +263,7 @@ def _bound(stage: Stage) -> None:
 
 def _bound_told(stage: Stage) -> None:
     scene = _begun(stage)
-    notice = bound.entries(scene)[-1][-1]
+    notice = scene.keeping.entries()[-1][-1]
     notice()
     stage.settle()
 

@@ -28,10 +28,10 @@ from game.gallery.onslaught.posing import (
 )  # fmt: skip
 from game.gallery.stage import FRAME, Stage
 from game.rules.onslaught.codes import MOVE, NOWHERE
+from game.scenes.match.screen import LOG, TARGET
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.rolls import DICE, LIST, LUCK, RollsScene
-from game.scenes.onslaught.screen import LOG, TARGET
-from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.setup.plan import COMPUTER, PERSON
 
 
@@ -40,7 +40,7 @@ def _first_roll(stage: Stage) -> None:
     plan = plan_of(seats, stage.seed)
     stage.house.file.change("speed", "1")
     stage.house.file.change("reduced_motion", False)
-    scene = MatchScene(stage.house, plan)
+    scene = OnslaughtMatch(stage.house, plan)
     stage.stack.push(scene)
     stage.until(lambda: scene.timeline.shown().dice is not None, 0.4)
 
@@ -87,18 +87,19 @@ def _moved(stage: Stage) -> None:
     """A character in the middle of its activation: it has moved, and may still strike."""
     scene = seated(stage, lambda match: asks(match, "turn", 2) and bool(families(match).get(MOVE)))
     mask = families(scene.session.match)[MOVE]
-    scene.choose(choice(MOVE, _furthest(scene, mask)))
+    scene.question.choose(choice(MOVE, _furthest(scene, mask)))
     stage.settle()
 
 
-def _furthest(scene: MatchScene, mask: int) -> int:
+def _furthest(scene: OnslaughtMatch, mask: int) -> int:
     s, figure = scene.state, decision_of(scene).figure
     return max(bits(mask), key=lambda cell: s.tables.grid.range(cell, s.cell[figure]))
 
 
 def _items(stage: Stage) -> None:
     scene = seated(stage, laden)
-    scene.asking.tab = 1
+    scene.question.tab = 1
+    scene.due.panel()
     scene.panels.refresh()
 
 
@@ -109,16 +110,13 @@ def _path(stage: Stage) -> None:
 
 def _threat(stage: Stage) -> None:
     scene = seated(stage, asking("turn", 2))
-    scene.threat_on = True
+    scene.question.threats = True
     scene.changed = True
 
 
-def _point(scene: MatchScene, space: int) -> None:
+def _point(scene: OnslaughtMatch, space: int) -> None:
     """Point at a space as the keyboard would."""
-    scene.asking.by_key = True
-    scene.asking.space = space
-    scene.asking.repoint()
-    scene.panels.aimed()
+    scene.question.point_by_key(space)
 
 
 def _aim(find: Find, seat: int = SEAT) -> Callable[[Stage], None]:
@@ -128,9 +126,9 @@ def _aim(find: Find, seat: int = SEAT) -> Callable[[Stage], None]:
         found = find(scene.session.match)
         assert found is not None
         row, space = found
-        scene.asking.by_key = True
-        scene.asking.space = space
-        scene.asking.select(row.id)
+        scene.question.by_key = True
+        scene.question.space = space
+        scene.question.select(row.id)
         _point(scene, space)
         stage.stack.update(FRAME)
 
@@ -141,7 +139,7 @@ def _reaction(stage: Stage) -> None:
     seated(stage, asking("react"))
 
 
-def _attack(stage: Stage, fixed: int) -> MatchScene:
+def _attack(stage: Stage, fixed: int) -> OnslaughtMatch:
     """Strike with a die that shows `fixed`, and let it be seen."""
     scene = seated(stage, lambda match: single(match) is not None)
     found = single(scene.session.match)
@@ -149,7 +147,7 @@ def _attack(stage: Stage, fixed: int) -> MatchScene:
     row, space = found
     scene.session.match.state.dice.fix("attack", [fixed] * 4)
     lively(stage, scene)
-    scene.choose(choice(row.tool, space))
+    scene.question.choose(choice(row.tool, space))
     stage.until(lambda: scene.timeline.shown().dice is not None)
     return scene
 
@@ -171,7 +169,7 @@ def _critical(stage: Stage) -> None:
 
 def _rolls(page: str) -> Callable[[Stage], None]:
     def show(stage: Stage) -> None:
-        seated(stage, asking("turn", 4)).panels.open_rolls()
+        seated(stage, asking("turn", 4)).open_rolls()
         rolls = stage.stack.top
         assert isinstance(rolls, RollsScene)
         rolls.turn(page)
@@ -179,7 +177,7 @@ def _rolls(page: str) -> Callable[[Stage], None]:
     return show
 
 
-def _settled(scene: MatchScene) -> bool:
+def _settled(scene: OnslaughtMatch) -> bool:
     dice = scene.timeline.shown().dice
     return dice is not None and dice.settled
 
@@ -204,7 +202,7 @@ def _explained(stage: Stage) -> None:
     """What a row of the card says while the pointer rests on it."""
     scene = seated(stage, asking("turn", 2))
     scene.draw(pygame.Surface(stage.stack.size))
-    card = scene.screen.card
+    card = scene.laid.panels.furniture.card
     rows = scene.state.tables.rows[decision_of(scene).figure]
     boxes = [card.where(row.id) for row in reversed(rows[:3])]
     box = next((one for one in boxes if one is not None), None)
@@ -219,11 +217,11 @@ def _banner(stage: Stage) -> None:
     # Two people, as a computer would begin to think in a process of its own.
     scene = seated(stage, asking("initiative_assign", 2), (PERSON, PERSON))
     lively(stage, scene)
-    scene.choose(next(iter(decision_of(scene).choices(SEAT))))
+    scene.question.choose(next(iter(decision_of(scene).choices(SEAT))))
     stage.until(lambda: _unrolled(scene))
 
 
-def _unrolled(scene: MatchScene) -> bool:
+def _unrolled(scene: OnslaughtMatch) -> bool:
     banner = scene.timeline.shown().banner
     return banner is not None and banner.open >= 1.0
 

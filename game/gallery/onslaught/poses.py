@@ -53,14 +53,16 @@ def _guided(note: str) -> Callable[[Stage], None]:
         stage.stack.push(match)
         for _ in range(LONGEST_GUIDE):
             stage.settle()
-            if match.told[-1:] == [note]:
+            guide = match.guide
+            assert guide is not None
+            if guide.told[-1:] == [note]:
                 # Where the rows of the card lie is known when they have been drawn.
                 stage.stack.draw(pygame.Surface(stage.stack.size))
                 return stage.settle()
-            if match.stands:
-                match.read_on()
-            elif match.wish >= 0:
-                match.choose(match.wish)
+            if guide.stands:
+                guide.read_on()
+            elif guide.wish >= 0:
+                match.question.choose(guide.wish)
         raise LookupError(f"The guide never comes to its note {note!r}.")
 
     return show

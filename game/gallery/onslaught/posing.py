@@ -14,7 +14,8 @@ from game.rules.onslaught.codes import NOWHERE
 from game.rules.onslaught.preview import option as option_of
 from game.rules.onslaught.rows import CONE, ENEMY, Row
 from game.rules.onslaught.state import of
-from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.match.table import MatchScene
+from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.setup.plan import COMPUTER, PERSON, MatchPlan
 from game.words.ui import say
 
@@ -31,14 +32,14 @@ Stop = Callable[[Match], bool]
 Find = Callable[[Match], tuple[Row, int] | None]
 
 
-def seated(stage: Stage, stop: Stop, seats: tuple[str, str] = (PERSON, COMPUTER)) -> MatchScene:
+def seated(stage: Stage, stop: Stop, seats: tuple[str, str] = (PERSON, COMPUTER)) -> OnslaughtMatch:
     """Push a match stopped at the first position like `stop`, from the seed on or one later.
 
     LookupError when no such position comes.
     """
     for later in range(SEEDS):
         plan = plan_of(seats, stage.seed + later)
-        scene = MatchScene(stage.house, plan)
+        scene = OnslaughtMatch(stage.house, plan)
         if advance(scene.session, stop):
             stage.push(scene)
             return scene
@@ -50,7 +51,7 @@ def lively(stage: Stage, scene: MatchScene) -> None:
     """Let what happens from now on be seen happening."""
     stage.house.file.change("speed", "1")
     stage.house.file.change("reduced_motion", False)
-    scene.timeline.pace = scene.pace()
+    scene.timeline.pace = scene.house.pace()
 
 
 def plan_of(seats: tuple[str, str], seed: int) -> MatchPlan:
@@ -80,7 +81,7 @@ def asking(kind: str, least: int = 0) -> Stop:
     return lambda match: asks(match, kind, least)
 
 
-def decision_of(scene: MatchScene) -> Decision:
+def decision_of(scene: OnslaughtMatch) -> Decision:
     """Return the open question of a match that is not over."""
     decision = scene.session.decision
     assert decision is not None

@@ -1,4 +1,4 @@
-"""A die that the table rolls itself: what does it show?"""
+"""Dice that the table rolls itself: what do they show?"""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from collections.abc import Callable
 
 import pygame
 
+from game.scenes.match.course import Course
 from game.scenes.shell.house import House
+from game.scenes.shell.scene import Scene
 from game.scenes.shell.sentence import Sentence
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
@@ -84,3 +86,32 @@ class RealDie(Sentence):
             self.told(face)
 
         return tell
+
+
+class RealDice:
+    """Asks for the dice of one match; a match with dice of its own never waits for any.
+
+    ``who`` tells who rolls now, ``push`` lays the question over the table, ``went_on`` is called
+    when a die was told.
+    """
+
+    def __init__(
+        self, house: House, course: Course, who: Callable[[], str],
+        push: Callable[[Scene], None], went_on: Callable[[], None],
+    ) -> None:  # fmt: skip
+        self.house, self.course = house, course
+        self._who, self._push, self._went_on = who, push, went_on
+
+    def ask(self) -> None:
+        """Ask what the die shows that the match waits for, if it waits and nothing is shown."""
+        session = self.course.session
+        wanted = session.wanted
+        if wanted is None or self.course.busy:
+            return
+        who, number = self._who() or say("real_die.table"), session.numbers_told + 1
+        text = say("real_die.attack", who=who, number=number, sides=wanted.sides)
+        self._push(RealDie(self.house, text, wanted.sides, self._tell))
+
+    def _tell(self, face: int) -> None:
+        self.course.session.tell_number(face)
+        self._went_on()

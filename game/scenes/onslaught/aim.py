@@ -5,46 +5,22 @@ Between a match and the board's marks; it draws nothing, changes nothing and wor
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Final
 
 from game.board.grid import bits
 from game.board.sight import Line
 from game.engine.answers import ENDS, MIDDLE, PUTS, TURN, Aim
-from game.engine.decisions import Decision
 from game.engine.match import Match
-from game.engine.options import Option, Refusal
+from game.engine.options import Option
 from game.rules.onslaught import codes
 from game.rules.onslaught.codes import REACT, SIDES
 from game.rules.onslaught.state import Onslaught, of
+from game.scenes.match.question import Pointing
 from game.table.board.marks import Ghost, Marks, PathMark, Region, SightMark
 
 ARROW_ANGLES: Final = {(0, 1): 0, (1, 0): 90, (0, -1): 180, (-1, 0): 270}
 DASH: Final = "standard"
 """What pays for a move that looks like a dash (R15)."""
-
-
-@dataclass(slots=True)
-class Pointing:
-    """What the board shows while a space is pointed at.
-
-    ``choice`` is what a click would choose (-1: nothing), ``option`` that choice in full,
-    ``refusal`` why there is none; ``aim`` is the game's whole answer.
-    """
-
-    marks: Marks = field(default_factory=Marks)
-    choice: int = -1
-    option: Option | None = None
-    refusal: Refusal | None = None
-    aim: Aim | None = None
-
-
-def mask_of(decision: Decision, seat: int, code: int) -> int:
-    """Return the members that ``decision`` offers under ``code``."""
-    for each, mask in decision.families(seat):
-        if each == code:
-            return mask
-    return 0
 
 
 def point(match: Match, seat: int, code: int, space: int) -> Pointing:

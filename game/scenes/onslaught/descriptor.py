@@ -36,14 +36,14 @@ class _Scenes:
     def begin(self, house: House, plan: MatchPlan) -> Scene:
         from game.scenes.onslaught.first_dice import FirstDice
         from game.scenes.onslaught.guided import GuidedMatch
-        from game.scenes.onslaught.table_scene import MatchScene
+        from game.scenes.onslaught.table import OnslaughtMatch
 
         if plan.real_dice and not (plan.kept or plan.opening or plan.guide):
             return FirstDice(house, plan)
-        return GuidedMatch(house, plan) if plan.guide else MatchScene(house, plan)
+        return GuidedMatch(house, plan) if plan.guide else OnslaughtMatch(house, plan)
 
     def watch(self, house: House, kept: Kept) -> Scene:
-        from game.scenes.onslaught.replay_scene import watch
+        from game.scenes.onslaught.table import watch
 
         return watch(house, kept)
 

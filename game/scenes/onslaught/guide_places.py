@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from game.engine.decisions import code_of, member_of
 from game.rules.onslaught.codes import ABILITY, END, ITEM, LOOT, PASS, PICK, REACT
-from game.scenes.onslaught.aim import mask_of
-from game.scenes.onslaught.asking import NOTHING, ON_A_PANEL
+from game.rules.onslaught.state import Onslaught, of
+from game.scenes.match.panels import LOG, TARGET, TRAY, Panels
+from game.scenes.match.question import NOTHING, PROMPT, Question
+from game.scenes.match.screen import Screen
 from game.scenes.onslaught.hand_scene import HandScene
-from game.scenes.onslaught.screen import LOG, TARGET, TRAY
+from game.scenes.onslaught.panels import Furniture, OnslaughtPanels
 from game.table.widgets.fields import Button
 from game.words.play import say
-
-if TYPE_CHECKING:
-    from game.scenes.onslaught.table_scene import MatchScene
 
 CANCEL: Final = "cancel"
 CONFIRM: Final = "confirm"
@@ -27,114 +26,163 @@ PANELS: Final = frozenset({"card", "track", "plaque", TRAY, TARGET, LOG})
 """Places so large that a ring around them is enough."""
 
 
-def touch(scene: MatchScene, chosen: int) -> str:
-    """Return the place to touch next so that ``chosen`` gets sent, as :func:`box_of` reads it."""
-    asking, decision = scene.asking, scene.session.decision
-    assert decision is not None
-    code, member = code_of(chosen), member_of(chosen)
-    if decision.kind in ON_A_PANEL and asking.moving_reaction == NOTHING:
-        several = code >= REACT and mask_of(decision, decision.seats[0], code).bit_count() > 1
-        return f"prompt:react:{code}" if several else f"prompt:choice:{chosen}"
-    if ABILITY <= code < REACT:
-        return _aim(scene, chosen)
-    if asking.code not in (NOTHING, code):
-        return CANCEL
-    words = {
-        END: say("button.end"),
-        LOOT: say("button.loot"),
-        PASS: say("button.stay"),
-        PICK: say("button.pick", item=_item(scene, member)) if code == PICK else "",
-    }
-    return f"button:{words[code]}" if code in words else f"space:{member}"
+class Places:
+    """The places of one match's window that a guide can mean."""
 
+    def __init__(self, question: Question, panels: Panels, own: OnslaughtPanels) -> None:
+        self.question, self.panels, self.own = question, panels, own
 
-def _item(scene: MatchScene, item: int) -> str:
-    return scene.names.item(scene.state.tables.item_ids[item]).text
+    @property
+    def screen(self) -> Screen:
+        """Return board and panels of the window's size."""
+        return self.panels.screen
 
+    @property
+    def furniture(self) -> Furniture:
+        """Return Onslaught's own panels."""
+        return self.own.furniture
 
-def _aim(scene: MatchScene, chosen: int) -> str:
-    """First the row of the card, then the space, at last the button that confirms."""
-    asking, decision, tables = scene.asking, scene.session.decision, scene.state.tables
-    assert decision is not None
-    code = code_of(chosen)
-    if asking.code != code:
-        name = (
-            tables.item_ids[code - ITEM]
-            if code >= ITEM
-            else tables.rows[decision.figure][code - ABILITY].id
-        )
-        return f"row:{name}"
-    here = member_of(chosen) == scene.state.cell[decision.figure]
-    return CONFIRM if asking.pending == chosen or here else f"space:{member_of(chosen)}"
+    @property
+    def state(self) -> Onslaught:
+        """Return the position."""
+        return of(self.question.match)
 
+    def touch(self, chosen: int) -> str:
+        """Return the place to touch next so that ``chosen`` gets sent, as :meth:`box_of` reads."""
+        question, decision = self.question, self.question.match.decision
+        assert decision is not None
+        code, member = code_of(chosen), member_of(chosen)
+        asked = question.asked.how(decision)
+        if asked == PROMPT and question.following == NOTHING:
+            offered = dict(decision.families(decision.seats[0]))
+            several = code >= REACT and offered.get(code, 0).bit_count() > 1
+            return f"prompt:react:{code}" if several else f"prompt:choice:{chosen}"
+        if ABILITY <= code < REACT:
+            return self._aim(chosen, decision.figure)
+        if question.code not in (NOTHING, code):
+            return CANCEL
+        words = {
+            END: say("button.end"),
+            LOOT: say("button.loot"),
+            PASS: say("button.stay"),
+            PICK: say("button.pick", item=self._item(member)) if code == PICK else "",
+        }
+        return f"button:{words[code]}" if code in words else f"space:{member}"
 
-def box_of(scene: MatchScene, place: str, figure: int = -1) -> pygame.Rect | None:
-    """Return the box of a place in window pixels, None where it is not to be seen.
+    def _item(self, item: int) -> str:
+        return self.own.presenter.names.item(self.state.tables.item_ids[item]).text
 
-    Places: ``row:shortbow``, ``space:87``, ``cell:C7``, ``figure:bedlam``, ``prompt:id``,
-    ``button:words``, ``cancel``, ``confirm``, ``plaque:0``, ``card``, ``track``, ``tray``, ``log``,
-    ``target``, ``wheel``, ``experience``.
-    ``figure`` tells which one is meant where several figures have the same card.
-    """
-    screen = scene.screen
-    kind, _, name = place.partition(":")
-    if kind in ("space", "cell", "figure"):
-        return _on_board(scene, kind, name, figure)
-    if kind == "prompt":
-        return screen.prompt.where(name)
-    if kind in ("button", CANCEL, CONFIRM):
-        button = button_of(scene, kind, name)
-        return button.rect if button is not None else None
-    if kind == "plaque":
-        return (screen.left if name == "0" else screen.right).rect
-    if kind in ("row", "wheel", "experience"):
-        return screen.card.where(name or kind)
-    panels = {
-        "card": screen.card.rect,
-        "track": screen.track.rect,
-        TRAY: screen.tray.rect,
-        TARGET: screen.odds.rect,
-        LOG: screen.log.rect,
-    }
-    return panels.get(kind)
+    def _aim(self, chosen: int, figure: int) -> str:
+        """First the row of the card, then the space, at last the button that confirms."""
+        question, tables = self.question, self.state.tables
+        code, member = code_of(chosen), member_of(chosen)
+        if question.code != code:
+            row = code - ABILITY
+            items = code >= ITEM
+            name = tables.item_ids[code - ITEM] if items else tables.rows[figure][row].id
+            return f"row:{name}"
+        here = member == self.state.cell[figure]
+        return CONFIRM if question.pending == chosen or here else f"space:{member}"
 
+    def box_of(self, place: str, figure: int = -1) -> pygame.Rect | None:
+        """Return the box of a place in window pixels, None where it is not to be seen.
 
-def _on_board(scene: MatchScene, kind: str, name: str, figure: int) -> pygame.Rect | None:
-    camera, grid = scene.screen.board.camera, scene.painter.board.grid
-    if kind == "figure":
-        every = scene.timeline.projection.figures.values()
-        meant = [one for one in every if one.id == name and one.standing]
-        meant.sort(key=lambda one: one.index != figure)
-        if not meant:
-            return None
-        space = meant[0].cell
-    else:
-        space = int(name) if kind == "space" else grid.parse(name)
-    return camera.box(space)
+        Places: ``row:shortbow``, ``space:87``, ``cell:C7``, ``figure:bedlam``, ``prompt:id``,
+        ``button:words``, ``cancel``, ``confirm``, ``plaque:0``, ``card``, ``track``, ``tray``,
+        ``log``, ``target``, ``wheel``, ``experience``.
+        ``figure`` tells which one is meant where several figures have the same card.
+        """
+        screen, own = self.screen, self.furniture
+        kind, _, name = place.partition(":")
+        if kind in ("space", "cell", "figure"):
+            return self._on_board(kind, name, figure)
+        if kind == "prompt":
+            return screen.prompt.where(name)
+        if kind in ("button", CANCEL, CONFIRM):
+            button = self.button_of(kind, name)
+            return button.rect if button is not None else None
+        if kind == "plaque":
+            return (own.left if name == "0" else own.right).rect
+        if kind in ("row", "wheel", "experience"):
+            return own.card.where(name or kind)
+        panels = {
+            "card": own.card.rect,
+            "track": own.track.rect,
+            TRAY: screen.tray.rect,
+            TARGET: screen.odds.rect,
+            LOG: screen.log.rect,
+        }
+        return panels.get(kind)
 
+    def _on_board(self, kind: str, name: str, figure: int) -> pygame.Rect | None:
+        camera, grid = self.screen.board.camera, self.state.tables.grid
+        if kind == "figure":
+            every = self.own.shown.figures.values()
+            meant = [one for one in every if one.id == name and one.standing]
+            meant.sort(key=lambda one: one.index != figure)
+            if not meant:
+                return None
+            space = meant[0].cell
+        else:
+            space = int(name) if kind == "space" else grid.parse(name)
+        return camera.box(space)
 
-def button_of(scene: MatchScene, kind: str, words: str) -> Button | None:
-    """Return the button of a place under the card: ``cancel``, ``confirm`` or by its words."""
-    wanted = {CANCEL: scene.asking.cancel, CONFIRM: scene.asking.confirm}
-    for each in scene.form.widgets:
-        if isinstance(each, Button):
-            found = each.action == wanted[kind] if kind in wanted else each.text.startswith(words)
-            if found:
-                return each
-    return None
+    def button_of(self, kind: str, words: str) -> Button | None:
+        """Return the button under the card: ``cancel``, ``confirm`` or one by its words."""
+        wanted = {CANCEL: self.question.cancel, CONFIRM: self.question.confirm}
+        for each in self.panels.form.widgets:
+            if isinstance(each, Button):
+                found = (
+                    each.action == wanted[kind] if kind in wanted else each.text.startswith(words)
+                )
+                if found:
+                    return each
+        return None
 
+    def taken(self) -> list[pygame.Rect]:
+        """Return the boxes in the window on which no arrow should lie."""
+        screen = self.screen
+        found = [widget.rect for widget in self.panels.form.widgets]
+        found += [widget.rect for widget in self.furniture.widgets()]
+        found.append(screen.layout.hint)
+        if screen.prompt.data is not None:
+            found += [screen.prompt.rect, screen.prompt.told]
+            boxes = (screen.prompt.where(button.id) for button in screen.prompt.data.buttons)
+            found += [box for box in boxes if box is not None]
+        return found
 
-def taken(scene: MatchScene) -> list[pygame.Rect]:
-    """Return the boxes in the window on which no arrow should lie."""
-    screen = scene.screen
-    found = [widget.rect for widget in scene.form.widgets]
-    found += [screen.left.rect, screen.right.rect, screen.track.rect, screen.card.rect]
-    found.append(screen.layout.hint)
-    if screen.prompt.data is not None:
-        found += [screen.prompt.rect, screen.prompt.told]
-        boxes = (screen.prompt.where(button.id) for button in screen.prompt.data.buttons)
-        found += [box for box in boxes if box is not None]
-    return found
+    def press(self, place: str) -> bool:
+        """Do what a click on a place would do; False where nothing can be pressed there."""
+        question = self.question
+        kind, _, name = place.partition(":")
+        if kind == "row":
+            question.by_key = False
+            question.select(name)
+        elif kind == "space":
+            question.point_by_key(int(name))
+            question.act()
+        elif kind == "prompt":
+            question.answer(name)
+        elif kind == CONFIRM:
+            question.confirm()
+        elif kind == CANCEL:
+            question.cancel()
+        else:
+            button = self.button_of(kind, name) if kind == "button" else None
+            if button is None:
+                return False
+            button.press()
+        question.due.picture = True
+        return True
+
+    def turn_to(self, row: str) -> None:
+        """Turn the card to the page on which a row stands."""
+        card = self.furniture.card.data
+        for place, page in enumerate(card.pages if card is not None else ()):
+            if any(one.id == row for section in page.sections for one in section.rows):
+                self.question.tab = place
+                self.question.due.panel()
+                return
 
 
 def in_hand(hand: HandScene, order: dict[int, int]) -> str:

@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Final
 
 import pygame
 
 from game.engine.decisions import choice
 from game.rules.onslaught.codes import ASSIGN, NOWHERE, SIDES
 from game.rules.onslaught.rounds import assignment, waiting_for_card
-from game.rules.onslaught.state import HAND
-from game.scenes.onslaught.hand_parts import (
-    HEAD,
-    SHARE,
-    curtain_words,
-    head,
-    looking_away,
-    note,
-    note_height,
-    tray_width,
-)
+from game.rules.onslaught.state import HAND, Onslaught, of
+from game.scenes.match.course import Course
+from game.scenes.match.game import Table
+from game.scenes.onslaught.cards import Presenter
 from game.scenes.onslaught.hand_stage import HandStage
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
+from game.table.board.picture import BoardPainter
 from game.table.hud.brush import Brush
-from game.table.hud.curtain import CONFIRM, Curtain
+from game.table.hud.curtain import CONFIRM, Curtain, CurtainWords
 from game.table.hud.data import CardInHand, SlotData
 from game.table.input.commands import AT_CARDS, SLOTS
 from game.table.input.pads import PAD
@@ -35,10 +29,13 @@ from game.table.onslaught.card_flights import Flights, Spot
 from game.table.onslaught.initiative_cards import Hand, Slots
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
+from game.words.onslaught.names import Names
 from game.words.play import say
 
-if TYPE_CHECKING:
-    from game.scenes.onslaught.table_scene import MatchScene
+HEAD: Final = ("label", "h2", "compact")
+"""The roles of the three lines that say who chooses."""
+SHARE: Final = 0.40
+"""What part of the tray's width the characters take."""
 
 
 def _unpainted(screen: pygame.Surface, rect: pygame.Rect, mode: str) -> None:
@@ -55,17 +52,20 @@ class HandScene(Scene):
     name = "initiative"
     groups = AT_CARDS
 
-    def __init__(self, house: House, table: MatchScene, seat: int) -> None:
+    def __init__(
+        self, house: House, course: Course, presenter: Presenter, painter: BoardPainter,
+        table: Table, seat: int,
+    ) -> None:  # fmt: skip
         super().__init__()
-        self.house = house
-        self.table = table
+        self.house, self.course, self.presenter = house, course, presenter
+        self.painter, self.table = painter, table
         self.seat = seat
-        s = table.state
+        s = self.state
         self.heroes = waiting_for_card(s, seat)
         self.cards = [card + 1 for card in s.piles.cards[HAND + seat]]
         self.given: dict[int, int] = {}
         self.picked = -1
-        self.curtained = table.session.needs_curtain()
+        self.curtained = self.course.session.needs_curtain()
         self.look: Look
         self.brush: Brush
         self.form: Form
@@ -74,20 +74,32 @@ class HandScene(Scene):
         self._buttons: dict[str, Button] = {}
         self._dealt = False
 
+    @property
+    def state(self) -> Onslaught:
+        """Return the position."""
+        return of(self.course.match)
+
+    @property
+    def names(self) -> Names:
+        """Return what everything is called now."""
+        return self.presenter.names
+
     # --- life
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay everything out for a window size."""
         super().resize(size)
         self.look = look = self.house.look(size)
-        self.brush = Brush(look.fonts, look.icons, look.materials, self.table.screen.brush.minis)
-        wide = tray_width(self)
+        self.brush = Brush(
+            look.fonts, look.icons, look.materials, self.table.panels.screen.brush.minis
+        )
+        wide = self._tray_width()
         high = min(look.grown(250, 1.35), size[1] * 7 // 20)
         self.tray = pygame.Rect(0, 0, wide, high)
         self.tray.midbottom = (size[0] // 2, size[1] - look.px(14))
         lines = sum(look.fonts.line_height(role) for role in HEAD)
         tall = max(look.px(112), lines + look.px(12))
-        told = look.fonts.width(looking_away(self), HEAD[-1])
+        told = look.fonts.width(self._looking_away(), HEAD[-1])
         broad = max(look.grown(800, 1.3), told + look.px(230))
         self.plaque = pygame.Rect(0, 0, min(size[0], broad), tall)
         self.plaque.midtop = (size[0] // 2, look.px(8))
@@ -105,23 +117,26 @@ class HandScene(Scene):
             self._card(),
             say("banner.initiative"),
         )
-        self.hand.rect.height -= note_height(self, say("hand.yours"), self.hand.rect.width)
+        self.hand.rect.height -= self._note_height(say("hand.yours"), self.hand.rect.width)
         self.side = pygame.Rect(self.hand.rect.right + look.px(16), inner.y, 0, inner.height)
         self.side.width = inner.right - self.side.x
-        self.side.height -= note_height(self, say("hand.locked"), self.side.width)
-        self.stage = HandStage(self)
-        pace = self.table.pace()
+        self.side.height -= self._note_height(say("hand.locked"), self.side.width)
+        self.stage = HandStage(
+            look, size, (self.plaque.bottom, self.tray.top), self.painter, self.state.tables.ids,
+            self.table.panels.screen.minis, self.house.settings, self.seat,
+        )  # fmt: skip
+        pace = self.house.pace()
         # In another window cards lie where they belong; only in the first are they dealt.
         word = say("banner.initiative")
         still = Pace(0) if self._dealt else pace
         self.flights = Flights(self.brush, self._card(), word, still)
         if self.curtain is None and self.curtained:
             self.curtain = Curtain(self.brush, size, pace)
-            self.curtain.close(SIDES[1 - self.seat], SIDES[self.seat], curtain_words(self))
+            self.curtain.close(SIDES[1 - self.seat], SIDES[self.seat], self._curtain_words())
             self.house.sounds.play("curtain")
         elif self.curtain is not None:
             self.curtain.resize(self.brush, size)
-            self.curtain.words = curtain_words(self)
+            self.curtain.words = self._curtain_words()
         self._lay_out()
 
     def _card(self) -> tuple[int, int]:
@@ -184,7 +199,7 @@ class HandScene(Scene):
 
     def _refresh(self) -> None:
         """Fill hand and slots; nothing of them while the curtain hides them."""
-        tables = self.table.state.tables
+        tables = self.state.tables
         side = SIDES[self.seat]
         if self.hidden:
             self.hand.show(())
@@ -203,14 +218,14 @@ class HandScene(Scene):
         slots = []
         for hero in self.heroes:
             place = self.given.get(hero)
-            fallen = self.table.state.cell[hero] == NOWHERE
+            fallen = self.state.cell[hero] == NOWHERE
             line = say("hand.set") if place is not None else say("hand.waiting")
             if fallen:
                 line = say("hand.fallen")
             card = None
             if place is not None:
                 card = CardInHand(f"given:{hero}", self.cards[place], side)
-            name = self.table.names.figure(hero).text
+            name = self.names.figure(hero).text
             slots.append(
                 SlotData(
                     f"hero:{hero}",
@@ -241,7 +256,7 @@ class HandScene(Scene):
             self.house.sounds.play("card deal")
             self._dealt = True
         self.flights.aim(spots, deck)
-        self.flights.pace = self.table.pace()
+        self.flights.pace = self.house.pace()
         self._leave_out()
 
     def _leave_out(self) -> None:
@@ -255,7 +270,7 @@ class HandScene(Scene):
         """Let the curtain and the buttons move; go when the seat is no longer asked here."""
         if self.stack is None or self.stack.top is not self:
             return
-        if self.table.seat != self.seat:
+        if self.course.seat != self.seat:
             self.stack.pop()
             return
         if self.curtain is not None and not self.curtain.open:
@@ -265,8 +280,8 @@ class HandScene(Scene):
             if before != self.hidden:
                 self._refresh()
         # What was still fading on the table goes on doing so.
-        if self.table.timeline.moving and not self.table.timeline.busy:
-            self.table.timeline.update(seconds)
+        if self.course.timeline.moving and not self.course.timeline.busy:
+            self.course.timeline.update(seconds)
             self.changed = True
         if self.flights.update(seconds):
             self._leave_out()
@@ -310,12 +325,12 @@ class HandScene(Scene):
         index = 0
         while assignment(len(self.heroes), index) != order:
             index += 1
-        asked = self.table.seat == self.seat
-        if asked and not self.table.allows(choice(ASSIGN, index)):
+        asked = self.course.seat == self.seat
+        if asked and not self.table.question.allows(choice(ASSIGN, index)):
             return
         self.stack.pop()
         if asked:
-            self.table.choose(choice(ASSIGN, index))
+            self.table.question.choose(choice(ASSIGN, index))
 
     def _open_curtain(self) -> None:
         if self.curtain is not None and self.curtain.shut:
@@ -381,8 +396,12 @@ class HandScene(Scene):
 
     def draw(self, screen: pygame.Surface) -> None:
         """Paint the stage, the hand and the curtain."""
-        self.stage.draw(screen)
-        head(self, screen)
+        given = self.given if not self.hidden else {}
+        calm = self.house.settings.reduced_motion
+        seconds = 0.0 if calm else self.table.panels.seconds
+        shown = self.course.timeline.shown()
+        self.stage.draw(screen, self.brush, shown, self.state, self.heroes, given, seconds)
+        self._head(screen)
         tray = self.look.materials.tray(self.tray.width, self.tray.height, 5)
         tray.draw(screen, self.tray.x, self.tray.y)
         if not self.hidden:
@@ -391,9 +410,79 @@ class HandScene(Scene):
             self.hand.draw(screen)
             self.flights.draw(screen)
             self._find_places()
-            note(self, screen, say("hand.yours"), self.hand.rect, ink.MUTED_CREAM)
+            self._note(screen, say("hand.yours"), self.hand.rect, ink.MUTED_CREAM)
             self.form.draw(screen)
             if not self.complete:
-                note(self, screen, say("hand.locked"), self.side, ink.KEY_LIGHT)
+                self._note(screen, say("hand.locked"), self.side, ink.KEY_LIGHT)
         if self.curtain is not None:
             self.curtain.draw(screen)
+
+    # --- what is written around the hand
+
+    def _tray_width(self) -> int:
+        """Return the width of the tray: as wide as the names of the characters need it."""
+        look = self.look
+        names = [self.names.figure(hero).text for hero in self.heroes]
+        each = max((look.fonts.width(one, "note") for one in names), default=0) + look.px(40)
+        wide = max(look.grown(1270, 1.4), round(len(names) * each / SHARE) + look.px(44))
+        return min(self.size[0] - look.px(48), wide)
+
+    def _head(self, screen: pygame.Surface) -> None:
+        """Paint the plaque that says who chooses and who looks away."""
+        brush, rect = self.brush, self.plaque
+        self.look.materials.tray(rect.width, rect.height, 2).draw(screen, rect.x, rect.y)
+        most = rect.width - brush.px(200)
+        shown = self.course.shown
+        words = (
+            say("hand.head", round=shown.round),
+            say("hand.choose", side=self.names.side_name(self.seat)),
+            self._looking_away(),
+        )
+        heights = [brush.fonts.line_height(role) for role in HEAD]
+        y = rect.y + (rect.height - sum(heights)) / 2
+        for line, role, high in zip(words, HEAD, heights, strict=True):
+            big = role == "h2"
+            tone = ink.BRASS_LIGHT if role == "label" else ink.CREAM
+            steps = (
+                ("h3", "label", "name", "compact", "note") if big else ("name", "compact", "note")
+            )
+            fitting = brush.role(line, (role, *steps), most)
+            spot = (rect.centerx, y + high / 2)
+            brush.line(screen, line, fitting, tone, spot, align="centre", most=most, carved=big)
+            y += high
+        radius = min(brush.px(36), rect.height // 3)
+        for seat, x in (
+            (self.seat, rect.x + brush.px(56)),
+            (1 - self.seat, rect.right - brush.px(56)),
+        ):
+            emblem = self.look.materials.emblem(SIDES[seat], radius)
+            emblem.draw(screen, x - radius, rect.centery - radius)
+
+    def _note_height(self, words: str, width: int) -> int:
+        """Return the pixels that a note under a column of the tray needs of it."""
+        high = self.look.fonts.rich(words, "compact", width).picture.get_height()
+        return max(self.look.px(24), high - self.look.px(8))
+
+    def _note(self, screen: pygame.Surface, words: str, column: pygame.Rect, tone: ink.RGB) -> None:
+        """Write a note at the tray's foot, under the middle of a column."""
+        fonts = self.look.fonts
+        lines = fonts.rich(words, "compact", column.width, tone, align="centre").picture
+        foot = (column.centerx, self.tray.bottom - self.look.px(10))
+        screen.blit(lines, lines.get_rect(midbottom=foot))
+
+    def _looking_away(self) -> str:
+        """Return what the other person is told while this one lays cards."""
+        if self.curtained:
+            return say("hand.away", other=self.names.seat(1 - self.seat).text)
+        return say("hand.alone")
+
+    def _curtain_words(self) -> CurtainWords:
+        """Return what stands on the shut curtain, for whoever lays cards next."""
+        names = self.names
+        who, away = names.seat(self.seat).text, names.seat(1 - self.seat).text
+        return CurtainWords(
+            say("curtain.pass", who=who),
+            say("curtain.note", other=away, who=who),
+            say("curtain.ready", who=who),
+            self.house.cap("confirm"),
+        )

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from game.rules.onslaught.codes import NOWHERE, SIDES
+from game.rules.onslaught.state import Onslaught
+from game.store.settings import Settings
 from game.table.board.cards import card_place, card_size
 from game.table.board.marks import Marks
+from game.table.board.picture import BoardPainter
+from game.table.board.shown import Shown
 from game.table.board.view import BoardView
+from game.table.figures.minis import Minis
+from game.table.hud.brush import Brush
 from game.table.hud.tieback import tieback
 from game.table.look import palette as ink
 from game.table.look.strokes import Ink
-
-if TYPE_CHECKING:
-    from game.scenes.onslaught.hand_scene import HandScene
+from game.table.look.theme import Look
 
 LEAST_CELL: Final = 16
 """The smallest cell in which the board is shown whole, in pixels."""
@@ -33,48 +38,55 @@ GAP: Final = 12
 class HandStage:
     """Board, curtains and pelmet for one window size and one seat that lays cards."""
 
-    def __init__(self, scene: HandScene) -> None:
-        self.scene = scene
-        look, screen = scene.look, scene.table.screen
-        painter, taste = scene.table.painter, scene.house.settings
+    def __init__(
+        self, look: Look, size: tuple[int, int], room: tuple[int, int], painter: BoardPainter,
+        figures: tuple[str, ...], minis: Minis, taste: Settings, seat: int,
+    ) -> None:  # fmt: skip
+        """``room`` are the lines of the window between which the board may lie."""
+        self.look, self.size, self.seat = look, size, seat
         grid = painter.board.grid
-        top, foot = scene.plaque.bottom, scene.tray.top
+        top, foot = room
         around = look.px(FRAME) + look.px(GAP)
-        high, wide = foot - top - 2 * around, round(scene.size[0] * (1 - 2 * CLOTH * 0.9))
+        high, wide = foot - top - 2 * around, round(size[0] * (1 - 2 * CLOTH * 0.9))
         cell = max(LEAST_CELL, min(high // grid.height, wide // grid.width) // 2 * 2)
         self.board = pygame.Rect(0, 0, cell * grid.width, cell * grid.height)
-        self.board.center = (scene.size[0] // 2, (top + foot) // 2)
+        self.board.center = (size[0] // 2, (top + foot) // 2)
         self.view = BoardView(
-            painter, self.board, scene.table.state.tables.ids, screen.minis, look.fonts,
-            look.icons, look.materials, taste.reduced_motion, taste.high_contrast, cell,
-            named=False,
+            painter, self.board, figures, minis, look.fonts, look.icons, look.materials,
+            taste.reduced_motion, taste.high_contrast, cell, named=False,
         )  # fmt: skip
         self._back: pygame.Surface | None = None
 
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw table, board, curtains and pelmet."""
+    def draw(
+        self, target: pygame.Surface, brush: Brush, shown: Shown, s: Onslaught,
+        heroes: Sequence[int], given: Mapping[int, int], seconds: float,
+    ) -> None:  # fmt: skip
+        """Draw table, board, curtains and pelmet.
+
+        Who of ``heroes`` gets a card stands in the light; ``given`` are the cards that have been
+        laid, by hero.
+        """
         if self._back is None:
             self._back = self._table()
         target.blit(self._back, (0, 0))
-        self._draw_board(target)
-        scene, brush = self.scene, self.scene.brush
-        wide, high = round(scene.size[0] * CLOTH), scene.size[1]
+        self._draw_board(target, brush, shown, s, heroes, given, seconds)
+        wide, high = round(self.size[0] * CLOTH), self.size[1]
         left = brush.kept(
-            ("hand cloth", wide, high, scene.seat, False), lambda: self._cloth(wide, high)
+            ("hand cloth", wide, high, self.seat, False), lambda: self._cloth(wide, high)
         )
         right = brush.kept(
-            ("hand cloth", wide, high, scene.seat, True),
+            ("hand cloth", wide, high, self.seat, True),
             lambda: pygame.transform.flip(left, True, False),
         )
         target.blit(left, (0, 0))
-        target.blit(right, (scene.size[0] - right.get_width(), 0))
-        away = SIDES[1 - scene.seat]
-        scene.look.materials.pelmet(scene.size[0], brush.px(PELMET), away).draw(target, 0, 0)
+        target.blit(right, (self.size[0] - right.get_width(), 0))
+        away = SIDES[1 - self.seat]
+        self.look.materials.pelmet(self.size[0], brush.px(PELMET), away).draw(target, 0, 0)
 
     def _table(self) -> pygame.Surface:
         """Return the table with the board's frame."""
-        look, board = self.scene.look, self.board
-        back = pygame.Surface(self.scene.size)
+        look, board = self.look, self.board
+        back = pygame.Surface(self.size)
         back.blit(look.materials.table(look.width, look.height, (0.5, 0.42)), (0, 0))
         look.materials.board_frame(board.width, board.height, look.px(FRAME)).draw(
             back, board.x, board.y
@@ -84,20 +96,19 @@ class HandStage:
 
     def _cloth(self, wide: int, high: int) -> pygame.Surface:
         """Return the left curtain in the colour of the side that looks away, tied back."""
-        scene = self.scene
-        cloth = scene.look.materials.curtain(wide, high, SIDES[1 - scene.seat]).picture.copy()
-        rope, top = tieback(round(wide * WAIST) + scene.look.px(14), scene.look.materials.unit)
+        cloth = self.look.materials.curtain(wide, high, SIDES[1 - self.seat]).picture.copy()
+        rope, top = tieback(round(wide * WAIST) + self.look.px(14), self.look.materials.unit)
         cloth.blit(rope, (0, round(high * TIED_AT) - top))
         return cloth
 
-    def _draw_board(self, target: pygame.Surface) -> None:
+    def _draw_board(
+        self, target: pygame.Surface, brush: Brush, shown: Shown, s: Onslaught,
+        heroes: Sequence[int], given: Mapping[int, int], seconds: float,
+    ) -> None:  # fmt: skip
         """Draw the board; who gets a card stands in the light, with its card or a place for it."""
-        scene = self.scene
-        s, grid = scene.table.state, self.view.painter.board.grid
-        shown = scene.table.timeline.shown()
-        given = scene.given if not scene.hidden else {}
+        grid = self.view.painter.board.grid
         minis = dict(shown.minis)
-        standing = [hero for hero in scene.heroes if s.cell[hero] != NOWHERE and hero in minis]
+        standing = [hero for hero in heroes if s.cell[hero] != NOWHERE and hero in minis]
         for hero in standing:
             if hero in given:
                 minis[hero] = replace(minis[hero], card=0)
@@ -105,20 +116,19 @@ class HandStage:
         for hero in standing:
             lit |= grid.within(s.cell[hero], 1)
         marks = Marks(lit=lit) if lit else Marks()
-        seconds = 0.0 if scene.house.settings.reduced_motion else scene.table.seconds
         self.view.draw(target, replace(shown, minis=minis), marks, seconds)
         for hero in standing:
             if hero not in given:
-                self._waiting(target, card_place(self.view.camera, minis[hero], minis))
+                self._waiting(target, brush, card_place(self.view.camera, minis[hero], minis))
 
-    def _waiting(self, target: pygame.Surface, place: tuple[float, float]) -> None:
+    def _waiting(self, target: pygame.Surface, brush: Brush, place: tuple[float, float]) -> None:
         """Draw the place that waits for a card."""
-        brush, size = self.scene.brush, card_size(self.view.camera.cell)
+        size = card_size(self.view.camera.cell)
         picture = brush.kept(("hand place", size), lambda: self._empty(size))
         target.blit(picture, picture.get_rect(center=(round(place[0]), round(place[1]))))
 
     def _empty(self, size: tuple[int, int]) -> pygame.Surface:
-        unit = self.scene.look.materials.unit
+        unit = self.look.materials.unit
         line = max(1.5, 2.4 * unit)
         pen = Ink(pygame.Rect(0, 0, *size))
         wide, high = size[0] - line, size[1] - line
@@ -127,6 +137,6 @@ class HandStage:
         pen.line(corners, ink.NIGHT, line + 2 * unit)
         pen.dashes(corners, ink.BRASS_LIGHT, line, size[0] / 5, size[0] / 8)
         picture = pen.finish()
-        mark = self.scene.look.fonts.exact("?", "black", max(12, round(size[1] * 0.6)), ink.CREAM)
+        mark = self.look.fonts.exact("?", "black", max(12, round(size[1] * 0.6)), ink.CREAM)
         picture.blit(mark, mark.get_rect(center=(size[0] // 2, size[1] // 2)))
         return picture

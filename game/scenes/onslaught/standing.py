@@ -43,6 +43,10 @@ class StandingParts:
         self.game = game
         self.content = names.content
 
+    def rename(self, names: Names) -> None:
+        """Call everything by other names, of another language."""
+        self.names, self.content = names, names.content
+
     # --- the top strip
 
     def plaque(self, shown: MatchNow, seat: int, who: str, pulse: float, points: int) -> PlaqueData:

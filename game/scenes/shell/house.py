@@ -19,6 +19,7 @@ from game.table.input.keymap import KEYS, PADS, Keymap, PadCap
 from game.table.input.pads import PAD
 from game.table.look.picture_cache import BUDGET
 from game.table.look.theme import Look
+from game.table.motion.animation import Pace
 from game.table.sound.sounds import Sounds
 from game.words import keys, language
 from game.words import library as words_of_library
@@ -181,6 +182,11 @@ class House:
             self.speak()
         self.sounds.follow(self.settings)
         self.follow(self.settings)
+
+    def pace(self) -> Pace:
+        """Return how fast the settings let things go."""
+        speed = {"1": 1, "2": 2, "4": 4, "instant": 0}[self.settings.speed]
+        return Pace(speed, self.settings.reduced_motion)
 
     def look(self, size: tuple[int, int]) -> Look:
         """Return the look for a window of `size` under the settings in force."""

@@ -16,11 +16,9 @@ from game.scenes.library.bring_in import BringIn
 from game.scenes.library.bringing import Bringing
 from game.scenes.library.kept_words import game_words
 from game.scenes.library.matches import EXCHANGE, Matches
+from game.scenes.match.replay import OPEN, ReplayScene
 from game.scenes.match.replay_menu import Points
-from game.scenes.onslaught.explaining import explanation
-from game.scenes.onslaught.hints import hint
-from game.scenes.onslaught.replay_scene import OPEN, ReplayScene, watch
-from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.onslaught.table import OnslaughtMatch, watch
 from game.scenes.shell.ask import Ask
 from game.scenes.shell.entrance import begin
 from game.scenes.shell.house import House
@@ -104,7 +102,7 @@ def sitting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Sitting:
 def test_a_running_match_goes_on(sitting: Sitting) -> None:
     sitting.pick("running")
     sitting.press(ui.say("matches.go_on"))
-    assert isinstance(sitting.stack.scenes[0], MatchScene)
+    assert isinstance(sitting.stack.scenes[0], OnslaughtMatch)
     sitting.house.close()
 
 
@@ -299,7 +297,7 @@ def test_it_plays_to_the_end_and_the_slider_goes_to_a_round(sitting: Sitting) ->
 
 def test_a_running_match_of_two_people_shows_nobodys_hidden_cards(sitting: Sitting) -> None:
     scene = watched(sitting, "running")
-    assert scene.watching != OPEN
+    assert scene.course.watcher != OPEN
     assert not any("open" in text for _, text in scene._views())
     hands = [e for e in scene.timeline.projection.log if isinstance(e, Hand)]
     assert hands == []
@@ -325,7 +323,7 @@ def test_playing_on_from_a_point_is_a_match_of_its_own(sitting: Sitting) -> None
     digest = scene.session.match.digest()
     scene.play_on()
     sitting.settle()
-    fresh = next(each for each in sitting.stack.scenes if isinstance(each, MatchScene))
+    fresh = next(each for each in sitting.stack.scenes if isinstance(each, OnslaughtMatch))
     assert fresh.session.match.digest() == digest
     names = [each.name for each in sitting.library.all()]
     assert play.say("replay.fork", name="match 2") in names
@@ -338,7 +336,7 @@ def test_playing_on_from_a_point_is_a_match_of_its_own(sitting: Sitting) -> None
 def test_a_named_point_is_shown_and_gone_to(sitting: Sitting) -> None:
     sitting.pick("running")
     sitting.press(ui.say("matches.go_on"))
-    scene = next(each for each in sitting.stack.scenes if isinstance(each, MatchScene))
+    scene = next(each for each in sitting.stack.scenes if isinstance(each, OnslaughtMatch))
     marked = scene.session.match.digest()
     scene.open_menu()
     sitting.press(ui.say("menu.mark"))
@@ -348,7 +346,7 @@ def test_a_named_point_is_shown_and_gone_to(sitting: Sitting) -> None:
     sitting.press(ui.say("naming.keep"))
     kept = next(each for each in sitting.library.all() if each.state == "running")
     assert kept.marks == 1
-    assert plain(scene.notice) == play.say("bound.marked", name="Before the volley")
+    assert plain(scene.question.notice) == play.say("bound.marked", name="Before the volley")
     sitting.stack.reset(Matches(sitting.house, sitting.library))
     replay = watch(sitting.house, sitting.library.load(kept.id))
     sitting.stack.push(replay)
@@ -365,7 +363,7 @@ def test_a_named_point_is_shown_and_gone_to(sitting: Sitting) -> None:
 def test_a_point_without_a_typed_name_is_called_by_its_round(sitting: Sitting) -> None:
     sitting.pick("running")
     sitting.press(ui.say("matches.go_on"))
-    scene = next(each for each in sitting.stack.scenes if isinstance(each, MatchScene))
+    scene = next(each for each in sitting.stack.scenes if isinstance(each, OnslaughtMatch))
     scene.open_menu()
     sitting.press(ui.say("menu.mark"))
     sitting.press(ui.say("naming.keep"))
@@ -381,15 +379,15 @@ def test_what_was_taken_back_by_agreement_stays_in_the_log(sitting: Sitting) -> 
     journal.undo(journal.tip - 3, Stamp("taken_back", journal.tip - 2, 3))
     sitting.pick("running")
     sitting.press(ui.say("matches.go_on"))
-    table = next(each for each in sitting.stack.scenes if isinstance(each, MatchScene))
-    said = [plain(line.text) for line in table.panels.lines]
+    table = next(each for each in sitting.stack.scenes if isinstance(each, OnslaughtMatch))
+    said = [plain(line.text) for line in table.log.lines]
     assert said[-1] == play.taken_back(3)
     replay = watch(sitting.house, sitting.library.load(running.id))
     sitting.stack.push(replay)
     for at, told in ((replay.last - 1, 0), (replay.last, 1)):
         replay.go_to(at)
         sitting.settle()
-        said = [plain(line.text) for line in replay.panels.lines]
+        said = [plain(line.text) for line in replay.log.lines]
         assert said.count(play.taken_back(3)) == told
     sitting.house.close()
 
@@ -419,7 +417,7 @@ def test_a_point_that_was_taken_back_is_watched_on_its_own_way(sitting: Sitting)
     assert branch.replay.at == branch.last == tip + 1
     branch.play_on()
     sitting.settle()
-    fresh = next(each for each in sitting.stack.scenes if isinstance(each, MatchScene))
+    fresh = next(each for each in sitting.stack.scenes if isinstance(each, OnslaughtMatch))
     session = fresh.session
     (anew,) = sitting.library.load(fresh.plan.kept).terms.anew
     assert (session.pairing.seed, session.commitment) == (anew.seed, anew.commitment)
@@ -433,14 +431,14 @@ def test_the_log_begins_with_what_binds_the_dice_and_the_menu_tells_all_of_it(
 ) -> None:
     sitting.pick("running")
     sitting.press(ui.say("matches.go_on"))
-    scene = next(each for each in sitting.stack.scenes if isinstance(each, MatchScene))
+    scene = next(each for each in sitting.stack.scenes if isinstance(each, OnslaughtMatch))
     whole = scene.session.commitment
-    assert whole[:16] in plain(scene.panels.lines[0].text)
+    assert whole[:16] in plain(scene.log.lines[0].text)
     scene.open_menu()
     sitting.press(play.say("bound.head"))
     assert isinstance(sitting.stack.top, Notice)
     assert whole in sitting.stack.top.text.replace(" ", "")
-    tip = explanation(scene.panels, "commitment")
+    tip = scene.keeping.explained("commitment")
     assert tip is not None
     assert whole in plain(tip[1]).replace(" ", "")
     sitting.house.close()
@@ -449,6 +447,7 @@ def test_the_log_begins_with_what_binds_the_dice_and_the_menu_tells_all_of_it(
 def test_every_button_of_a_replay_is_reached_by_keys_and_by_mouse(sitting: Sitting) -> None:
     scene = watched(sitting, "finished")
     scene.go_to(30)
+    sitting.settle()
     widgets = [widget for widget in scene.form.widgets if widget.enabled]
     reached = []
     for _ in widgets:
@@ -476,7 +475,7 @@ def test_keys_move_in_time_and_the_line_under_the_board_tells_where(sitting: Sit
         sitting.key(key)
         sitting.settle()
         assert (scene.replay.at, scene.replay.part) == (at, part)
-        assert hint(scene).startswith(
+        assert scene.panels.hint().startswith(
             play.say("replay.where", at=at, last=scene.last, round=scene.replay.round_at(at))
         )
     sitting.key(pygame.K_r)
@@ -491,13 +490,13 @@ def test_keys_move_in_time_and_the_line_under_the_board_tells_where(sitting: Sit
 def test_a_line_of_the_log_leads_to_its_choice(sitting: Sitting) -> None:
     scene = watched(sitting, "finished")
     scene.go_to(scene.last)
-    line = scene.panels.lines[40]
+    line = scene.log.lines[40]
     number = int(line.id.removeprefix("log:"))
     scene.look_back(number)
     sitting.settle()
     assert scene.replay.at < scene.last
     assert len(scene.timeline.projection.log) >= number
-    assert line in scene.panels.lines
+    assert line in scene.log.lines
     sitting.house.close()
 
 
@@ -544,7 +543,7 @@ def test_a_fork_of_a_running_match_is_shown_and_exported_as_its_seats_know_it(
     fork = sitting.library.fork(running.id, 20, "what if").id
     sitting.library.journal(fork).finish()
     replay = watch(sitting.house, sitting.library.load(fork))
-    assert replay.watching != OPEN
+    assert replay.course.watcher != OPEN
     assert replay.session.pairing.salt != "ab" * 16
     sitting.list._pick(fork)()
     sitting.settle()
@@ -552,7 +551,7 @@ def test_a_fork_of_a_running_match_is_shown_and_exported_as_its_seats_know_it(
     assert not list((paths.data() / EXCHANGE).glob("*.warhall"))  # whose view is asked
     sitting.stack.pop()
     sitting.library.journal(running.id).finish()
-    assert watch(sitting.house, sitting.library.load(fork)).watching == OPEN
+    assert watch(sitting.house, sitting.library.load(fork)).course.watcher == OPEN
     sitting.press(ui.say("matches.export"))
     (path,) = (paths.data() / EXCHANGE).glob("*.warhall")
     assert "seen: open" in path.read_text("utf-8")

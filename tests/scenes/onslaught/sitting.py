@@ -5,30 +5,30 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.scenes.onslaught.hand_scene import HandScene
-from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.onslaught.table import OnslaughtMatch
 from tests.robots.desk import Desk
 from tests.robots.mouse import Mouse
 
 
-def table(desk: Desk) -> MatchScene:
+def table(desk: Desk) -> OnslaughtMatch:
     """Return the match that lies on the stack."""
-    return next(scene for scene in desk.stack.scenes if isinstance(scene, MatchScene))
+    return next(scene for scene in desk.stack.scenes if isinstance(scene, OnslaughtMatch))
 
 
-def go_to(desk: Desk, until: Callable[[], bool], seed: int = 1) -> MatchScene:
+def go_to(desk: Desk, until: Callable[[], bool], seed: int = 1) -> OnslaughtMatch:
     """Let a robot play until something is so; return the match."""
     Mouse(desk, seed).play(until)
     return table(desk)
 
 
-def to_question(desk: Desk, kind: str, seed: int = 1) -> MatchScene:
+def to_question(desk: Desk, kind: str, seed: int = 1) -> OnslaughtMatch:
     """Play until a person is asked a question of a kind."""
 
     def asked() -> bool:
         scene = desk.top
-        if not isinstance(scene, MatchScene) or scene.busy:
+        if not isinstance(scene, OnslaughtMatch) or scene.busy:
             return False
-        decision = scene.asking.decision
+        decision = scene.question.decision
         return decision is not None and decision.kind == kind
 
     return go_to(desk, asked, seed)

@@ -25,7 +25,7 @@ def desk(request: pytest.FixtureRequest) -> Iterator[Desk]:
     assert isinstance(match, GuidedMatch)
     for key, value in getattr(request, "param", {"speed": "1"}).items():
         made.house.change(key, value)
-    match.timeline.pace = match.pace()
+    match.timeline.pace = match.house.pace()
     made.frame()
     yield made
     made.close()
@@ -46,11 +46,11 @@ def test_an_attack_from_the_card_brings_the_board_nearer_and_cancelling_takes_it
 ) -> None:
     match, camera = match_of(desk), camera_of(desk)
     fitted = camera.cell
-    match.asking.select("storm_fists")
+    match.question.select("storm_fists")
     desk.frame()
     assert camera.cell == pytest.approx(1.5 * fitted, rel=0.12)
     assert camera.growth is not None
-    decision = match.asking.decision
+    decision = match.question.decision
     assert decision is not None
     for cell in ("E7", "E8"):
         box = camera.box(match.state.tables.grid.parse(cell))
@@ -69,13 +69,13 @@ def test_a_click_on_the_board_leaves_it_as_it_is_under_the_pointer(desk: Desk) -
     box = camera.box(match.state.tables.grid.parse("E7"))
     desk.click(box.center)
     desk.frame()
-    assert match.asking.selected()
+    assert match.question.selected()
     assert camera.box(match.state.tables.grid.parse("E7")) == box
 
 
 def test_whoever_has_zoomed_is_left_alone(desk: Desk) -> None:
     match, camera = match_of(desk), camera_of(desk)
-    match.asking.select("storm_fists")
+    match.question.select("storm_fists")
     desk.frame()
     camera.zoom(1, camera.view.center)
     chosen = camera.cell
@@ -90,6 +90,6 @@ def test_whoever_has_zoomed_is_left_alone(desk: Desk) -> None:
 def test_nothing_moves_by_itself_where_that_is_not_wanted(desk: Desk) -> None:
     match, camera = match_of(desk), camera_of(desk)
     fitted = camera.cell
-    match.asking.select("storm_fists")
+    match.question.select("storm_fists")
     desk.frame()
     assert camera.cell == fitted

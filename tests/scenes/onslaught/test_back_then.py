@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import pygame
 
-from game.scenes.onslaught.back_then import BackThen, stood
-from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.match.back_then import BackThen
+from game.scenes.match.course import stood
+from game.scenes.onslaught.table import OnslaughtMatch
 from game.words.play import say
 from tests.robots.desk import Desk
 from tests.scenes.onslaught.conftest import AGAINST, PEOPLE, Sit
 from tests.scenes.onslaught.sitting import settle, to_question
 
 
-def lines_seen(scene: MatchScene) -> list[tuple[int, pygame.Rect]]:
+def lines_seen(scene: OnslaughtMatch) -> list[tuple[int, pygame.Rect]]:
     """Return the lines of the log that can be clicked, as (event, box)."""
     found = [(name.removeprefix("log:"), box) for name, box in scene.screen.log.targets()]
     return [(int(number), box) for number, box in found if number.isdigit()]
 
 
-def later_in_the_match(sit: Sit) -> tuple[Desk, MatchScene]:
+def later_in_the_match(sit: Sit) -> tuple[Desk, OnslaughtMatch]:
     desk = sit(AGAINST, (1920, 1080))
     scene = to_question(desk, "turn")
     desk.move(scene.screen.log.rect.center)  # nobody on the board is pointed at any more
@@ -28,14 +29,14 @@ def later_in_the_match(sit: Sit) -> tuple[Desk, MatchScene]:
 
 def test_a_click_on_a_line_shows_the_table_then_and_any_click_leads_back(sit: Sit) -> None:
     desk, scene = later_in_the_match(sit)
-    now, digest, choices = scene.timeline.projection, scene.session.match.digest(), scene.asking
+    now, digest, choices = scene.timeline.projection, scene.session.match.digest(), scene.question
     number, box = lines_seen(scene)[0]
     assert number < len(now.log)
     desk.click(box.center)
     settle(desk)
     assert isinstance(desk.top, BackThen)
     assert scene.timeline.projection.log == now.log[:number]
-    assert scene.seat == -1
+    assert scene.course.seat == -1
     assert choices.decision is None
     further, box = lines_seen(scene)[1]
     desk.click(box.center)
@@ -52,7 +53,7 @@ def test_a_click_on_a_line_shows_the_table_then_and_any_click_leads_back(sit: Si
 def test_keys_reach_the_lines_and_escape_leads_back(sit: Sit) -> None:
     desk, scene = later_in_the_match(sit)
     now = scene.timeline.projection
-    walk = scene.controls.commanding.walk
+    walk = scene.hands.walk
     for _ in range(40):
         desk.key(pygame.K_TAB)
         if walk.at is scene.screen.log:
@@ -89,6 +90,6 @@ def test_the_match_behind_the_cards_is_that_of_the_moment(sit: Sit) -> None:
     session, log = scene.session, scene.timeline.projection.log
     told = 0
     for at, events in enumerate(session.history.recorder.told):
-        told += sum(session.view(event, scene.viewer) is not None for event in events)
-        assert stood(session, scene.viewer, told) is session.history.stood(at)
+        told += sum(session.view(event, scene.course.viewer) is not None for event in events)
+        assert stood(session, scene.course.viewer, told) is session.history.stood(at)
     assert told == len(log)

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from game.rules.onslaught.state import of
-from game.scenes.onslaught.by_hand import ByHand
-from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.match.by_hand import ByHand
+from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.shell.notice import Notice
 from game.words import ui
 from tests.robots.desk import Desk
@@ -16,7 +16,7 @@ from tests.scenes.onslaught.conftest import PEOPLE, Sit
 from tests.scenes.onslaught.sitting import settle, to_question
 
 
-def at_the_pages(sit: Sit, text: int = 100) -> tuple[Desk, MatchScene]:
+def at_the_pages(sit: Sit, text: int = 100) -> tuple[Desk, OnslaughtMatch]:
     desk = sit(replace(PEOPLE, mode="referee"), text=text)
     scene = to_question(desk, "turn")
     scene.open_menu()
@@ -66,12 +66,12 @@ def test_every_value_of_every_change_can_be_reached(sit: Sit, text: int) -> None
     desk, _scene = at_the_pages(sit, text)
     pages = desk.top
     assert isinstance(pages, ByHand)
-    for words, _ in pages._targets():
+    for words, _ in pages.settable.targets():
         pages.whom = words
-        for what in pages._changes():
+        for what in pages.settable.changes(words):
             pages.what = what
             if what != "off":
-                assert pages.wants_space or pages._values()
+                assert pages.wants_space or pages.settable.values(words, what)
                 pages.again()
             pages.what = ""
     desk.frame()

@@ -8,7 +8,7 @@ import pytest
 from game.board.grid import bits
 from game.rules.rulebook import of_game
 from game.scenes.match.menu import Menu
-from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.rulebook.rules_book import RulesBook
 from game.scenes.shell.ask import Ask
 from game.scenes.shell.help import Help
@@ -25,15 +25,15 @@ from tests.scenes.onslaught.sitting import settle, to_question
 SIZES = ((1280, 720), (1366, 768), (1920, 1080), (2560, 1440))
 
 
-def _take_up(desk: Desk, scene: MatchScene) -> str:
+def _take_up(desk: Desk, scene: OnslaughtMatch) -> str:
     """Take up the first lit row of the card by its key; return its id."""
     row = read(scene, ()).rows[0]
     desk.key(pygame.K_0 + int(row.key))
-    assert scene.asking.selected() == row.id
+    assert scene.question.selected() == row.id
     return row.id
 
 
-def _aim(desk: Desk, scene: MatchScene) -> None:
+def _aim(desk: Desk, scene: OnslaughtMatch) -> None:
     """Point a single attack at a target and click once: it is aimed and not sent."""
     made = len(scene.session.history.steps)
     mouse = Mouse(desk, 1)
@@ -43,15 +43,15 @@ def _aim(desk: Desk, scene: MatchScene) -> None:
             cells = read(scene, ()).cells
             mouse.do(scene, Wish("space", space=cells[0]))
             break
-    assert scene.asking.pending >= 0
+    assert scene.question.pending >= 0
     assert len(scene.session.history.steps) == made
 
 
-def _to_attack(desk: Desk) -> MatchScene:
+def _to_attack(desk: Desk) -> OnslaughtMatch:
     """Play until an attack is possible."""
     scene = to_question(desk, "turn")
     player = Mouse(desk, 2)
-    player.play(lambda: desk.top is scene and not scene.busy and scene.asking.code < 0
+    player.play(lambda: desk.top is scene and not scene.busy and scene.question.code < 0
                 and read(scene, tuple(desk.places())).acting
                 and any(row.tone == "attack" for row in read(scene, ()).rows))  # fmt: skip
     return scene
@@ -62,10 +62,10 @@ def test_one_enter_does_what_the_lit_button_with_its_cap_says(sit: Sit) -> None:
     scene = _to_attack(desk)
     row = next(each for each in read(scene, ()).rows if each.tone == "attack")
     desk.key(pygame.K_0 + int(row.key))
-    wanted = scene.asking.confirmable()
+    wanted = scene.question.confirmable()
     assert wanted >= 0
-    assert scene.asking.pending < 0
-    words = scene.session.game.say(scene.session.match, scene.seat, wanted)
+    assert scene.question.pending < 0
+    words = scene.session.game.say(scene.session.match, scene.course.seat, wanted)
     made = len(scene.session.history.steps)
     desk.key(pygame.K_RETURN)
     assert scene.session.history.steps[made].line.choice == words
@@ -76,8 +76,8 @@ def test_esc_puts_an_aim_back_at_once_and_then_opens_the_menu(sit: Sit) -> None:
     scene = _to_attack(desk)
     _aim(desk, scene)
     desk.key(pygame.K_ESCAPE)
-    assert scene.asking.pending < 0
-    assert scene.asking.code < 0
+    assert scene.question.pending < 0
+    assert scene.question.code < 0
     assert desk.top is scene
     desk.key(pygame.K_ESCAPE)
     assert isinstance(desk.top, Menu)
@@ -89,13 +89,13 @@ def test_an_ability_that_was_taken_up_no_longer_explains_itself(sit: Sit) -> Non
     desk = sit(PEOPLE)
     scene = _to_attack(desk)
     row = next(row for row in read(scene, ()).rows if row.tone == "attack")
-    place = dict(scene.screen.card.targets())[row.id].center
+    place = dict(scene.laid.panels.furniture.card.targets())[row.id].center
     desk.move(place)
     desk.frame()
     assert scene.panels._tip is not None
     desk.click(place)
     desk.frame()
-    assert scene.asking.selected() == row.id
+    assert scene.question.selected() == row.id
     assert scene.panels._tip is None
 
 
@@ -106,7 +106,7 @@ def test_a_right_click_cancels_and_opens_nothing(sit: Sit) -> None:
     middle = scene.screen.board.camera.view.center
     for _ in range(2):
         desk.click(middle, pygame.BUTTON_RIGHT)
-    assert scene.asking.code < 0
+    assert scene.question.code < 0
     desk.click(middle, pygame.BUTTON_RIGHT)
     assert desk.top is scene
 
@@ -126,21 +126,21 @@ def test_taking_up_the_same_row_again_puts_it_back(sit: Sit) -> None:
     _take_up(desk, scene)
     _key = read(scene, ()).rows[0].key
     desk.key(pygame.K_0 + int(_key))
-    assert scene.asking.selected() == ""
+    assert scene.question.selected() == ""
 
 
 def test_a_row_that_is_off_says_why(sit: Sit) -> None:
     desk = sit(PEOPLE)
     scene = to_question(desk, "turn")
-    card = scene.screen.card.data
+    card = scene.laid.panels.furniture.card.data
     assert card is not None
     off = [row for page in card.pages for s in page.sections for row in s.rows
            if row.key and not row.enabled]  # fmt: skip
     if not off:
         pytest.skip("everything can be used here")
     desk.key(pygame.K_0 + int(off[0].key))
-    assert scene.asking.code < 0
-    assert scene.notice
+    assert scene.question.code < 0
+    assert scene.question.notice
 
 
 @pytest.mark.parametrize("asks", [True, False])
@@ -149,20 +149,20 @@ def test_ending_asks_only_when_something_useful_is_left_and_it_is_wished(
 ) -> None:
     desk = sit(PEOPLE, ask_before_ending=asks)
     scene = _to_attack(desk)
-    assert scene.asking.useful_left()
-    figure = scene.panels.acting()
+    assert scene.laid.asked.useful_left(scene.question)
+    figure = scene.laid.panels.acting()
     desk.key(pygame.K_e)
     if asks:
         assert isinstance(desk.top, Ask)
         desk.key(pygame.K_ESCAPE)
         assert desk.top is scene
-        assert scene.panels.acting() == figure
+        assert scene.laid.panels.acting() == figure
         desk.press(say("button.end"))
         assert isinstance(desk.top, Ask)
         desk.press(say("end.yes"))
     settle(desk)
     assert scene.session.history.steps[-1].line.choice == "end"
-    assert scene.panels.acting() != figure
+    assert scene.laid.panels.acting() != figure
 
 
 @pytest.mark.parametrize("prompts", ["always", "matters"])
@@ -176,7 +176,7 @@ def test_reactions_that_do_not_matter_are_asked_only_if_wished(
     player = Mouse(desk, 3)
 
     def third_round() -> bool:
-        decision = scene.asking.decision
+        decision = scene.question.decision
         if decision is not None and decision.kind == "react":
             asked.append(decision.kind)
         return scene.timeline.projection.round >= 3 or desk.top.name == "result"
@@ -192,9 +192,9 @@ def test_speeds_decide_how_long_a_choice_is_shown(sit: Sit) -> None:
     frames = {}
     for speed in ("1", "4", "instant"):
         desk = sit(PEOPLE, speed=speed)
-        scene = next(s for s in desk.stack.scenes if isinstance(s, MatchScene))
+        scene = next(s for s in desk.stack.scenes if isinstance(s, OnslaughtMatch))
         frames[speed] = 0
-        while scene.seat < 0:
+        while scene.course.seat < 0:
             desk.frame()
             frames[speed] += 1
             assert frames[speed] < 3000
@@ -207,7 +207,7 @@ def test_what_is_shown_can_be_skipped(sit: Sit, way: str) -> None:
     desk = sit(PEOPLE, speed="1")
     settle(desk, 2)
     scene = desk.top
-    assert isinstance(scene, MatchScene)
+    assert isinstance(scene, OnslaughtMatch)
     assert scene.busy
     if way == "space":
         desk.key(pygame.K_SPACE)
@@ -219,13 +219,13 @@ def test_what_is_shown_can_be_skipped(sit: Sit, way: str) -> None:
         desk.press(say("button.skip"))
     settle(desk, 2)
     assert not scene.busy
-    assert scene.seat >= 0
+    assert scene.course.seat >= 0
 
 
 def test_v_and_the_switch_in_the_log_set_the_speed(sit: Sit) -> None:
     desk = sit(PEOPLE, size=(1920, 1080), speed="1")
     scene = desk.top
-    assert isinstance(scene, MatchScene)
+    assert isinstance(scene, OnslaughtMatch)
     desk.key(pygame.K_v)
     assert desk.house.settings.speed == "2"
     assert scene.timeline.pace.speed == 2
@@ -263,7 +263,7 @@ def test_the_window_may_change_its_size_and_text_in_mid_aim(sit: Sit) -> None:
         for text in (100, 200):
             desk.house.change("text", text)
             desk.resize(size)
-            assert scene.asking.selected() == name
+            assert scene.question.selected() == name
             assert scene.size == size
             area = desk.screen.get_rect()
             for widget in scene.form.widgets:
@@ -273,7 +273,7 @@ def test_the_window_may_change_its_size_and_text_in_mid_aim(sit: Sit) -> None:
             assert say("button.cancel") in seen.buttons
     mouse = Mouse(desk, 1)
     mouse.do(scene, Wish("space", space=seen.cells[0]))
-    assert scene.asking.pointing.choice >= 0 or scene.asking.code < 0
+    assert scene.question.pointing.choice >= 0 or scene.question.code < 0
 
 
 def test_the_board_can_be_zoomed_and_dragged_without_choosing(sit: Sit) -> None:
@@ -298,9 +298,9 @@ def test_one_key_shows_the_threat_and_hides_it_again(sit: Sit) -> None:
     desk = sit(PEOPLE)
     scene = to_question(desk, "turn")
     desk.key(pygame.K_t)
-    assert scene.threat_on
+    assert scene.question.threats
     desk.key(pygame.K_t)
-    assert not scene.threat_on
+    assert not scene.question.threats
 
 
 def test_the_threat_can_be_shown_only_while_held(sit: Sit) -> None:
@@ -308,10 +308,10 @@ def test_the_threat_can_be_shown_only_while_held(sit: Sit) -> None:
     scene = to_question(desk, "turn")
     desk._post(pygame.KEYDOWN, key=pygame.K_t, mod=0, unicode="t")
     desk.frame()
-    assert scene.threat_on
+    assert scene.question.threats
     desk._post(pygame.KEYUP, key=pygame.K_t, mod=0, unicode="t")
     desk.frame()
-    assert not scene.threat_on
+    assert not scene.question.threats
 
 
 def test_a_cone_turns_toward_the_pointer_from_anywhere(sit: Sit) -> None:
@@ -319,7 +319,7 @@ def test_a_cone_turns_toward_the_pointer_from_anywhere(sit: Sit) -> None:
     scene = to_question(desk, "turn")
 
     def may_breathe() -> bool:
-        if desk.top is not scene or scene.busy or scene.asking.code >= 0:
+        if desk.top is not scene or scene.busy or scene.question.code >= 0:
             return False
         return (
             any(row.id == "fire_breath" for row in read(scene, ()).rows)
@@ -329,16 +329,16 @@ def test_a_cone_turns_toward_the_pointer_from_anywhere(sit: Sit) -> None:
     Mouse(desk, 6).play(may_breathe)
     row = next(row for row in read(scene, ()).rows if row.id == "fire_breath")
     desk.key(pygame.K_0 + int(row.key))
-    grid = scene.painter.board.grid
+    grid = scene.laid.painter.board.grid
     seen = set()
     for cell in bits(grid.cells):
         x, y = scene.screen.board.camera.box(cell).center
         if scene.screen.board.camera.cell_at(x, y) == cell and grid.row(cell) % 4 == 0:
             desk.move((x, y))
-            if scene.asking.pointing.choice >= 0:
-                seen.add(scene.asking.pointing.choice)
-    assert seen == {scene.asking.code << 12 | arrow[0] for arrow in
-                    scene.asking.pointing.marks.arrows}  # fmt: skip
+            if scene.question.pointing.choice >= 0:
+                seen.add(scene.question.pointing.choice)
+    assert seen == {scene.question.code << 12 | arrow[0] for arrow in
+                    scene.question.pointing.marks.arrows}  # fmt: skip
 
 
 def test_a_look_at_the_menu_or_another_size_does_not_move_the_board(sit: Sit) -> None:
@@ -357,7 +357,7 @@ def test_a_look_at_the_menu_or_another_size_does_not_move_the_board(sit: Sit) ->
     desk.resize((1366, 768))
     camera = scene.screen.board.camera
     assert camera.cell == seen[0]
-    grid = scene.painter.board.grid
+    grid = scene.laid.painter.board.grid
     assert grid.range(camera.cell_at(*camera.view.center), middle) <= 1
 
 
@@ -365,17 +365,17 @@ def test_the_columns_swap_at_once_and_everything_is_still_pressed(sit: Sit) -> N
     desk = sit(PEOPLE, size=(1920, 1080))
     scene = to_question(desk, "turn")
     board = scene.screen.layout.board
-    assert scene.screen.card.rect.right < board.left
-    assert scene.screen.left.rect.right < board.left
+    assert scene.laid.panels.furniture.card.rect.right < board.left
+    assert scene.laid.panels.furniture.left.rect.right < board.left
     desk.house.change("mirrored", True)
     desk.stack.resize((1920, 1080))
     settle(desk)
-    assert scene.screen.card.rect.left > board.right
+    assert scene.laid.panels.furniture.card.rect.left > board.right
     assert scene.screen.log.rect.right < board.left
-    assert scene.screen.left.rect.left > board.right
+    assert scene.laid.panels.furniture.left.rect.left > board.right
     row = next(row for row in read(scene, ()).rows if row.enabled)
     Mouse(desk, 1).do(scene, Wish("row", row.id))
-    assert scene.asking.selected() == row.id
+    assert scene.question.selected() == row.id
 
 
 def test_the_log_is_scrolled_by_clicks_alone(sit: Sit) -> None:
@@ -418,6 +418,6 @@ def test_the_tab_of_the_log_opens_the_log_and_looks_back_at_nothing(sit: Sit) ->
     scene = to_question(desk, "turn")
     tabs = scene.screen.tabs
     assert tabs is not None
-    scene.controls.press("log")
+    scene.hands.press("log")
     settle(desk)
     assert desk.top is scene

@@ -38,7 +38,7 @@ def test_a_fault_tells_itself_and_leads_to_the_title(
 ) -> None:
     desk = _sit(sit, PEOPLE)
     scene = to_question(desk, "turn")
-    inside = {"draw": scene.panels, "handle": scene.controls, "update": scene.timeline}[where]
+    inside = {"draw": scene.panels, "handle": scene.hands, "update": scene.timeline}[where]
     monkeypatch.setattr(inside, where, _fails)
     desk.key(pygame.K_t)
     settle(desk)

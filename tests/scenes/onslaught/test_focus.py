@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.scenes.onslaught.panel_walk import PanelWalk
-from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.match.hands import Walk
+from game.scenes.onslaught.table import OnslaughtMatch
 from game.table.hud.brush import Widget
 from game.words.play import say
 from tests.robots.desk import Desk
@@ -37,11 +37,11 @@ def test_tab_walks_the_buttons_from_left_to_right_with_a_ring_that_is_seen(sit: 
         assert scene.form.focused is widget
         assert _around(desk, widget.rect) != bare[number]
     assert [w.rect.x for w in widgets] == sorted(w.rect.x for w in widgets)
-    panels = scene.controls.commanding.walk.stops()
+    panels = scene.hands.walk.stops()
     assert panels
     for panel in panels:
         desk.key(pygame.K_TAB)
-        assert scene.controls.commanding.walk.at is panel
+        assert scene.hands.walk.at is panel
     desk.key(pygame.K_TAB)
     assert scene.form.focused is widgets[0]
     desk.key(*[pygame.K_TAB] * (len(panels) + 1), mod=pygame.KMOD_SHIFT)
@@ -55,7 +55,7 @@ def test_enter_presses_what_is_lit_and_esc_gives_the_keys_back_to_the_board(sit:
     assert not scene.form.focus.shown
     assert desk.top is scene
     desk.key(pygame.K_RIGHT)
-    assert scene.asking.pointing.marks.cursor >= 0
+    assert scene.question.pointing.marks.cursor >= 0
     Keys(desk, 1).press(say("button.menu"))
     assert desk.top.name == "menu"
 
@@ -65,11 +65,11 @@ def test_the_ring_does_not_wait_for_the_next_question(sit: Sit) -> None:
     desk = sit(PEOPLE, speed="1", **CALM)
     settle(desk, 2)
     scene = desk.top
-    assert isinstance(scene, MatchScene)
+    assert isinstance(scene, OnslaughtMatch)
     assert scene.busy
     Keys(desk, 1).focus(say("button.skip"))
     desk.key(pygame.K_RETURN)
-    while scene.seat < 0:
+    while scene.course.seat < 0:
         desk.frame()
     settle(desk)
     assert not scene.form.focus.shown
@@ -78,32 +78,32 @@ def test_the_ring_does_not_wait_for_the_next_question(sit: Sit) -> None:
 def test_arrows_walk_a_cursor_over_the_board_that_is_seen(sit: Sit) -> None:
     desk = sit(PEOPLE, **CALM)
     scene = to_question(desk, "turn")
-    figure = scene.panels.acting()
+    figure = scene.laid.panels.acting()
     start = scene.timeline.projection.figures[figure].cell
-    grid = scene.painter.board.grid
+    grid = scene.laid.painter.board.grid
     across = pygame.K_RIGHT if grid.col(start) < grid.width - 1 else pygame.K_LEFT
     step = 1 if across == pygame.K_RIGHT else -1
     box = scene.screen.board.camera.box(start + step)
     bare = _around(desk, box)
     desk.key(across)
-    assert scene.asking.pointing.marks.cursor == start + step
+    assert scene.question.pointing.marks.cursor == start + step
     assert _around(desk, box) != bare
     back = pygame.K_LEFT if across == pygame.K_RIGHT else pygame.K_RIGHT
     desk.key(back)
-    assert scene.asking.pointing.marks.cursor == start
+    assert scene.question.pointing.marks.cursor == start
     for _ in range(40):
         desk.key(pygame.K_UP, pygame.K_LEFT)
-    assert scene.asking.pointing.marks.cursor == grid.cell(0, 0)
+    assert scene.question.pointing.marks.cursor == grid.cell(0, 0)
 
 
 def test_the_mouse_takes_the_cursor_over(sit: Sit) -> None:
     desk = sit(PEOPLE, **CALM)
     scene = to_question(desk, "turn")
     desk.key(pygame.K_DOWN)
-    assert scene.asking.pointing.marks.cursor >= 0
+    assert scene.question.pointing.marks.cursor >= 0
     desk.move(scene.screen.board.camera.view.center)
-    assert scene.asking.pointing.marks.cursor < 0
-    assert scene.asking.pointing.marks.hover >= 0
+    assert scene.question.pointing.marks.cursor < 0
+    assert scene.question.pointing.marks.hover >= 0
 
 
 def test_arrows_and_enter_answer_a_prompt(sit: Sit) -> None:
@@ -118,7 +118,7 @@ def test_arrows_and_enter_answer_a_prompt(sit: Sit) -> None:
     desk.key(pygame.K_RIGHT)
     assert prompt.focus == prompt.data.buttons[1].id
     wanted = int(prompt.data.buttons[1].id.partition(":")[2])
-    words = scene.session.game.say(scene.session.match, scene.seat, wanted)
+    words = scene.session.game.say(scene.session.match, scene.course.seat, wanted)
     desk.key(pygame.K_RETURN)
     assert scene.session.history.steps[-1].line.choice == words
 
@@ -162,7 +162,7 @@ def test_tab_walks_the_buttons_of_a_prompt_first_and_then_those_under_the_card(s
     assert prompt.data is not None
     walked = []
     places = [widget.rect.x for widget in scene.form.widgets]
-    walk = scene.controls.commanding.walk
+    walk = scene.hands.walk
     panels = walk.stops()
     for _ in range(len(prompt.data.buttons) + len(places) + len(panels) + 1):
         desk.key(pygame.K_TAB)
@@ -174,7 +174,7 @@ def test_tab_walks_the_buttons_of_a_prompt_first_and_then_those_under_the_card(s
     assert walk.at is panels[-1]
     desk.key(pygame.K_TAB, pygame.K_TAB)
     wanted = int(names[1].partition(":")[2])
-    words = scene.session.game.say(scene.session.match, scene.seat, wanted)
+    words = scene.session.game.say(scene.session.match, scene.course.seat, wanted)
     desk.key(pygame.K_RETURN)
     assert scene.session.history.steps[-1].line.choice == words
 
@@ -187,9 +187,9 @@ def test_a_question_for_the_board_is_told_even_where_panels_share_a_place(sit: S
     assert scene.panels._task()[0]
 
 
-def _to_panel(desk: Desk, scene: MatchScene, panel: Widget) -> PanelWalk:
+def _to_panel(desk: Desk, scene: OnslaughtMatch, panel: Widget) -> Walk:
     """Bring the ring to a panel by Tab."""
-    walk = scene.controls.commanding.walk
+    walk = scene.hands.walk
     for _ in range(30):
         if walk.at is panel:
             return walk
@@ -202,7 +202,7 @@ def test_what_lies_on_the_card_is_lit_explained_and_taken_up_by_keys(sit: Sit) -
     desk = sit(PEOPLE, size=(1920, 1080), **CALM)
     scene = to_question(desk, "turn")
     settle(desk, 4)
-    card = scene.screen.card
+    card = scene.laid.panels.furniture.card
     walk = _to_panel(desk, scene, card)
     assert card.data is not None
     rows = [row for section in card.data.pages[0].sections for row in section.rows]
@@ -219,7 +219,7 @@ def test_what_lies_on_the_card_is_lit_explained_and_taken_up_by_keys(sit: Sit) -
     assert card.focus == wanted.id, seen
     assert scene.panels._tip is not None
     desk.key(pygame.K_RETURN)
-    assert scene.asking.selected() == wanted.id
+    assert scene.question.selected() == wanted.id
     assert not walk.active
 
 
@@ -227,14 +227,14 @@ def test_the_log_sets_the_speed_and_the_track_lays_a_card_by_keys(sit: Sit) -> N
     desk = sit(PEOPLE, size=(1920, 1080), **CALM)
     scene = to_question(desk, "turn")
     settle(desk, 4)
-    walk = _to_panel(desk, scene, scene.screen.track)
-    acting = scene.panels.card_figure()
+    walk = _to_panel(desk, scene, scene.laid.panels.furniture.track)
+    acting = scene.laid.panels.card_figure()
     desk.key(pygame.K_RIGHT)
-    assert scene.screen.track.focus is not None
-    other = int(scene.screen.track.focus.partition(":")[2])
+    assert scene.laid.panels.furniture.track.focus is not None
+    other = int(scene.laid.panels.furniture.track.focus.partition(":")[2])
     desk.key(pygame.K_RETURN)
     settle(desk, 2)
-    assert scene.panels.card_figure() in (other, acting)
+    assert scene.laid.panels.card_figure() in (other, acting)
     walk = _to_panel(desk, scene, scene.screen.log)
     for _ in range(12):
         if walk.at is not None and walk.at.focus == "speed:2":
@@ -251,25 +251,25 @@ def test_a_click_takes_the_ring_off_a_panel(sit: Sit) -> None:
     desk = sit(PEOPLE, size=(1920, 1080), **CALM)
     scene = to_question(desk, "turn")
     settle(desk, 4)
-    walk = _to_panel(desk, scene, scene.screen.card)
+    walk = _to_panel(desk, scene, scene.laid.panels.furniture.card)
     desk.click((3, 3))
     assert not walk.active
-    assert scene.screen.card.focus is None
+    assert scene.laid.panels.furniture.card.focus is None
 
 
 def test_an_arrow_that_is_held_moves_on_until_it_is_let_go(sit: Sit) -> None:
     desk = sit(PEOPLE, **CALM)
     scene = to_question(desk, "turn")
     desk.key(pygame.K_RIGHT)
-    row, grid = scene.asking.space, scene.painter.board.grid
+    row, grid = scene.question.space, scene.laid.painter.board.grid
     desk._post(pygame.KEYDOWN, key=pygame.K_LEFT, mod=0, unicode="")
     settle(desk, 100)
-    assert grid.col(scene.asking.space) == 0
-    assert grid.row(scene.asking.space) == grid.row(row)
+    assert grid.col(scene.question.space) == 0
+    assert grid.row(scene.question.space) == grid.row(row)
     desk._post(pygame.KEYUP, key=pygame.K_LEFT, mod=0, unicode="")
     desk.key(pygame.K_RIGHT)
     settle(desk, 60)
-    assert grid.col(scene.asking.space) == 1
+    assert grid.col(scene.question.space) == 1
 
 
 def test_a_key_that_decides_something_is_given_once_however_long_it_is_held(sit: Sit) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from game.scenes.onslaught.guided import GuidedMatch
 from game.scenes.onslaught.hand_scene import HandScene
-from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.entrance import begin
 from game.scenes.shell.house import House
@@ -41,8 +41,8 @@ def a_house() -> House:
     return house
 
 
-def sit(house: House, plan: MatchPlan) -> tuple[Stack, MatchScene]:
-    scene = MatchScene(house, plan)
+def sit(house: House, plan: MatchPlan) -> tuple[Stack, OnslaughtMatch]:
+    scene = OnslaughtMatch(house, plan)
     stack = Stack(Title(house), SIZE)
     stack.push(scene)
     settle(stack)
@@ -54,7 +54,7 @@ def settle(stack: Stack) -> None:
         stack.update(0.5)
 
 
-def choose(stack: Stack, scene: MatchScene, chance: random.Random, until: str = "") -> None:
+def choose(stack: Stack, scene: OnslaughtMatch, chance: random.Random, until: str = "") -> None:
     """Choose at random, once or until a question of that kind stands."""
     while True:
         match = scene.session.match
@@ -64,7 +64,7 @@ def choose(stack: Stack, scene: MatchScene, chance: random.Random, until: str = 
             return
         seat = match.waiting()[0]
         scene.session.choose(seat, decision.nth(seat, chance.randrange(decision.count(seat))))
-        scene._take(scene.session.poll())
+        scene.course.take()
         while stack.top is not scene:
             stack.pop()
         if not until:
@@ -118,8 +118,8 @@ def test_what_was_taken_back_stays_so_and_can_still_be_brought_again(home: Path)
     before = scene.session.match.digest()
     decision = scene.session.decision
     assert decision is not None
-    move = next(mask for code, mask in decision.families(scene.seat) if code == 7)
-    scene.choose(7 << 12 | move.bit_length() - 1)
+    move = next(mask for code, mask in decision.families(scene.course.seat) if code == 7)
+    scene.question.choose(7 << 12 | move.bit_length() - 1)
     settle(stack)
     after = scene.session.match.digest()
     scene.undoing.undo()
@@ -188,7 +188,7 @@ def test_a_full_disk_is_told_and_what_was_played_is_written_later(
     choose(stack, scene, chance)
     settle(stack)
     assert book.trouble is not None
-    assert scene.notice
+    assert scene.question.notice
     monkeypatch.undo()
     assert append == book.journal.append
     choose(stack, scene, chance)
@@ -220,10 +220,10 @@ def test_a_guided_match_goes_on_with_its_guide_until_it_strays(home: Path) -> No
     title._continue()
     scene = stack.top
     assert isinstance(scene, GuidedMatch)
-    assert scene.reading is not None
-    assert scene.reading.step is not None
+    assert scene.guide is not None
+    assert scene.guide.reading.step is not None
     seat = scene.session.match.waiting()[0]
-    waiting = next(step for step in scene.script.step[scene.reading.at :] if step.play)
+    waiting = next(step for step in scene.script.step[scene.guide.reading.at :] if step.play)
     assert (waiting.seat, waiting.play) == (plays[9].seat, plays[9].play)
     assert seat == plays[9].seat
     settle(stack)

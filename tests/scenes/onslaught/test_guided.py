@@ -12,7 +12,6 @@ from game.players.script import read_script
 from game.rules.onslaught.codes import MOVE
 from game.scenes.match.menu import Menu
 from game.scenes.onslaught.guide_end import GuideEnd
-from game.scenes.onslaught.guide_sight import with_head
 from game.scenes.onslaught.guided import GuidedMatch
 from game.scenes.result.result import Result
 from game.scenes.rulebook.rules_book import RulesBook
@@ -53,11 +52,11 @@ def notes(match: GuidedMatch) -> list[str]:
 def test_by_mouse_to_the_end_with_every_note_in_order(desk: Desk) -> None:
     one = ByMouse(desk)
     one.play()
-    assert one.match.told == notes(one.match)
+    assert one.match.guide.told == notes(one.match)
     record = [f"{each.seat} {each.words}" for each in one.match.session.history.steps]
     steps = [step for step in one.match.script.step if step.play]
     assert record == [f"{step.seat} {step.play}" for step in steps]
-    assert one.match.end.tally.points == [6, 1]
+    assert one.match.ending.tally.points == [6, 1]
     end = desk.top
     assert isinstance(end, GuideEnd)
     desk.press(say("end.result"))
@@ -68,13 +67,13 @@ def test_by_mouse_to_the_end_with_every_note_in_order(desk: Desk) -> None:
 def test_by_keys_to_the_end_with_every_note_in_order(desk: Desk) -> None:
     one = ByKeys(desk)
     one.play()
-    assert one.match.told == notes(one.match)
+    assert one.match.guide.told == notes(one.match)
 
 
 def test_by_enter_alone_to_the_end(desk: Desk) -> None:
     one = ByEnter(desk)
     one.play()
-    assert one.match.told == notes(one.match)
+    assert one.match.guide.told == notes(one.match)
 
 
 def test_what_was_steered_to_is_meant_and_not_what_is_ringed(desk: Desk) -> None:
@@ -83,7 +82,7 @@ def test_what_was_steered_to_is_meant_and_not_what_is_ringed(desk: Desk) -> None
     match = one.match
     desk.key(pygame.K_RIGHT)
     desk.key(pygame.K_RETURN)
-    assert match.told[-1] == "move"
+    assert match.guide.told[-1] == "move"
     assert match.session.history.steps[-1].line.choice != "move E8"
     desk.key(pygame.K_RETURN)
     assert match.session.history.steps[-1].line.choice == "move E8"
@@ -93,21 +92,21 @@ def test_a_key_that_hurries_does_not_close_the_note_that_has_just_come_up(desk: 
     one = ByEnter(desk)
     one.play("their_turn")
     match = one.match
-    assert match.stands
-    before = len(match.told)
+    assert match.guide.stands
+    before = len(match.guide.told)
     desk.key(pygame.K_RETURN)
-    assert match.stands
-    assert len(match.told) == before
+    assert match.guide.stands
+    assert len(match.guide.told) == before
     for _ in range(30):
         desk.frame()
     desk.key(pygame.K_RETURN)
-    assert match.told[before:] or not match.stands
+    assert match.guide.told[before:] or not match.guide.stands
 
 
 def test_where_a_note_stands_nothing_else_leads_on(desk: Desk) -> None:
     one = ByEnter(desk)
     one.play("their_turn")
-    assert one.match.stands
+    assert one.match.guide.stands
     desk.frame()
     texts = {each.text for each in one.match.form.widgets if isinstance(each, Button)}
     assert play_say("button.menu") in texts
@@ -118,23 +117,23 @@ def test_a_selected_ability_is_to_be_put_back_first(desk: Desk) -> None:
     one = ByMouse(desk)
     one.play("move")
     match = one.match
-    match.asking.select("throwing_dart")
-    match.asking.select("challenge")
+    match.question.select("throwing_dart")
+    match.question.select("challenge")
     desk.frame()
-    assert match.card is not None
-    if match.asking.selected():
-        assert "Esc" in match.card.text
+    assert match.guide.card is not None
+    if match.question.selected():
+        assert "Esc" in match.guide.card.text
     desk.key(pygame.K_ESCAPE)
     desk.frame()
-    assert match.asking.selected() == ""
-    assert match.card is not None
-    assert "Esc" not in match.card.text
+    assert match.question.selected() == ""
+    assert match.guide.card is not None
+    assert "Esc" not in match.guide.card.text
 
 
 def test_the_head_of_the_log_is_seen_above_the_note(at_1080: Desk) -> None:
     match = ByMouse(at_1080).match
     at_1080.frame()
-    card, log = match.card, match.screen.log
+    card, log = match.guide.card, match.screen.log
     assert card is not None
     assert card.at_home
     assert match.screen.shows("log")
@@ -148,9 +147,9 @@ def test_the_note_never_hides_what_it_points_at(desk: Desk) -> None:
     act = one.act
 
     def look() -> None:
-        card, box = one.match.card, one.match.pointed()
+        card, box = one.match.guide.card, one.match.guide.pointed()
         if card is not None and box is not None and card.rect.colliderect(box):
-            hidden.append(one.match.told[-1])
+            hidden.append(one.match.guide.told[-1])
         act()
 
     one.act = look  # type: ignore[method-assign]
@@ -162,13 +161,13 @@ def test_the_ring_of_a_figure_takes_in_its_head_and_that_of_a_space_does_not(at_
     """An arrow on the face would hide who is meant."""
     one = ByMouse(at_1080)
     one.play("place_ranger")
-    space = one.match.pointed()
+    space = one.match.guide.pointed()
     assert space is not None
-    assert with_head(one.match, space) == space
+    assert one.match.guide.with_head(space) == space
     one.play("their_turn")
-    box = one.match.pointed()
+    box = one.match.guide.pointed()
     assert box is not None
-    ringed = with_head(one.match, box)
+    ringed = one.match.guide.with_head(box)
     assert (ringed.left, ringed.bottom, ringed.width) == (box.left, box.bottom, box.width)
     assert box.height * 0.4 < box.top - ringed.top < box.height
 
@@ -193,15 +192,18 @@ def test_another_choice_is_held_back_with_a_reason(desk: Desk) -> None:
     one = ByMouse(desk)
     one.play("move")
     match = one.match
-    wish = match.wish
+    wish = match.guide.wish
     grid = match.state.tables.grid
-    match.choose(MOVE << 12 | grid.parse("C8"))
+    match.question.choose(MOVE << 12 | grid.parse("C8"))
     desk.frame()
-    assert match.wish == wish
-    assert match.card is not None
-    assert "E8" in match.card.text
-    assert "as far as she can walk" in match.card.text
-    assert "Play freely".casefold() in match.card.text.casefold() or "freely" in match.card.text
+    assert match.guide.wish == wish
+    assert match.guide.card is not None
+    assert "E8" in match.guide.card.text
+    assert "as far as she can walk" in match.guide.card.text
+    assert (
+        "Play freely".casefold() in match.guide.card.text.casefold()
+        or "freely" in match.guide.card.text
+    )
     one.play("strike")
     assert match.session.history.steps[-1].line.choice == "move E8"
 
@@ -209,7 +211,7 @@ def test_another_choice_is_held_back_with_a_reason(desk: Desk) -> None:
 def test_a_word_of_a_note_leads_to_its_rule(desk: Desk) -> None:
     one = ByMouse(desk)
     one.play("strike")
-    card = one.match.card
+    card = one.match.guide.card
     assert card is not None
     box = card._block.links[0][0].move(card._text_at)
     desk.click(box.center)
@@ -221,20 +223,19 @@ def test_a_word_of_a_note_leads_to_its_rule(desk: Desk) -> None:
 def test_left_by_the_card_the_match_goes_on_as_any_other(desk: Desk) -> None:
     one = ByMouse(desk)
     one.play("strike")
-    card = one.match.card
+    card = one.match.guide.card
     assert card is not None
     desk.click(card.form.widgets[-1].rect.center)
     assert isinstance(desk.top, Ask)
     desk.press(say("free"))
     match = one.match
-    assert match.reading is None
-    assert match.card is None
+    assert match.guide is None
     before = len(match.session.history.steps)
-    match.end_activation()
+    match.laid.asked.end(match.question)
     if isinstance(desk.top, Ask):
         desk.press(desk.top.yes)
     for _ in range(3000):
-        if match.seat == 0:
+        if match.course.seat == 0:
             break
         desk.wait()
     played = [each for each in match.session.history.steps[before:] if each.seat == 1]
@@ -248,7 +249,7 @@ def test_left_by_the_menu_with_keys_alone(desk: Desk) -> None:
     assert isinstance(desk.top, Menu)
     one.keys.press(say("free"))
     assert desk.top is one.match
-    assert one.match.reading is None
+    assert one.match.guide is None
 
 
 def test_the_script_is_the_one_in_the_assets(desk: Desk) -> None:

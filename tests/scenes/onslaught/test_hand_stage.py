@@ -20,7 +20,7 @@ def parts(desk: Any) -> tuple[list[int], int]:
     view, stage = hand.stage.view, hand.stage
     view_draw, wait = view.draw, stage._waiting
     view.draw = lambda target, shown, *rest: (seen.append(shown), view_draw(target, shown, *rest))
-    stage._waiting = lambda target, place: (waiting.append(place), wait(target, place))
+    stage._waiting = lambda target, brush, at: (waiting.append(at), wait(target, brush, at))
     hand.changed = True
     desk.frame()
     view.draw, stage._waiting = view_draw, wait

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.scenes.onslaught.hand_scene import HandScene
-from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.result.result import Result
 from game.scenes.title.title import Title
 from game.table.sound.cues import CUES
@@ -141,21 +141,21 @@ def test_a_refusal_is_heard(sit: Sit) -> None:
     desk = sit(PEOPLE)
     scene = to_question(desk, "turn")
     listener = listen(desk)
-    name = next(name for name in scene.panels.refused if name)
-    scene.panels.refuse(name)
+    name = next(name for name in scene.question.off() if name)
+    scene.question.select(name)
     desk.frame()
     assert "refuse" in listener.taken()
 
 
 @pytest.mark.parametrize(("viewer", "winner"), [(0, 0), (0, 1), (-1, 1), (0, -1)])
 def test_the_fanfare_is_for_the_winner_and_the_other_for_who_lost(
-    sit: Sit, viewer: int, winner: int, monkeypatch: pytest.MonkeyPatch
+    sit: Sit, viewer: int, winner: int
 ) -> None:
     desk = sit(PEOPLE)
-    scene = go_to(desk, lambda: isinstance(desk.top, MatchScene))
+    scene = go_to(desk, lambda: isinstance(desk.top, OnslaughtMatch))
     listener = listen(desk)
-    monkeypatch.setattr(MatchScene, "viewer", viewer)
-    scene.hearing.end(winner)
+    scene.course.watcher = viewer
+    scene.hearing.end(winner, scene.laid.sides)
     wanted = {
         (0, 0): "victory/harpers", (0, 1): "loss/harpers", (-1, 1): "victory/zhentarim",
         (0, -1): "round starts",

@@ -33,12 +33,12 @@ def test_a_seat_goes_to_the_computer_and_back(sit: Sit) -> None:
             break
         desk.wait()
     assert len(scene.session.history.steps) > made + 3
-    assert scene.seat < 0
+    assert scene.course.seat < 0
     desk.key(pygame.K_ESCAPE)
     desk.press(ui.say("menu.take", faction=HARPERS))
     assert scene.is_person(0)
     to_question(desk, "turn")
-    assert scene.seat == 0
+    assert scene.course.seat == 0
 
 
 def test_conceding_ends_the_match_for_the_other_side(sit: Sit) -> None:
@@ -58,7 +58,7 @@ def test_no_is_no(sit: Sit) -> None:
     desk.press(ui.say("menu.no"))
     desk.press(ui.say("menu.resume"))
     assert desk.top is scene
-    assert scene.seat >= 0
+    assert scene.course.seat >= 0
 
 
 def test_leaving_goes_to_the_title(sit: Sit) -> None:
@@ -89,7 +89,7 @@ def test_a_hand_handed_to_the_computer_is_put_away_and_answers_for_nobody(sit: S
     assert hand not in desk.stack.scenes
     # Both seats may be asked at once; whoever is still a person answers for their own seat only.
     if isinstance(desk.top, HandScene):
-        assert desk.top.seat == 1 - hand.seat
+        assert desk.top.course.seat == 1 - hand.seat
     made = [each for each in scene.session.history.steps if each.words.startswith("assign")]
     assert not made
     to_question(desk, "turn")

@@ -10,9 +10,9 @@ import pytest
 from game.board.grid import bits
 from game.engine.decisions import Decision, choice
 from game.rules.onslaught.codes import ABILITY, END, LOOT, PASS, PICK, REACT
-from game.scenes.onslaught.asking import NOTHING
+from game.scenes.match.question import NOTHING
 from game.scenes.onslaught.hand_scene import HandScene
-from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.result.result import Result
 from game.words.onslaught.prompts import refusing
 from game.words.play import say
@@ -22,9 +22,9 @@ from tests.scenes.onslaught.conftest import PEOPLE, Sit
 MET: Counter[str] = Counter()
 
 
-def _pointed(scene: MatchScene, mask: int) -> set[int]:
+def _pointed(scene: OnslaughtMatch, mask: int) -> set[int]:
     """Return what clicks on these spaces would choose, as the board says it itself."""
-    asking = scene.asking
+    asking = scene.question
     found = set()
     for space in bits(mask):
         asking.space = space
@@ -35,11 +35,11 @@ def _pointed(scene: MatchScene, mask: int) -> set[int]:
     return found
 
 
-def _by_button(scene: MatchScene, desk: Desk, decision: Decision) -> set[int]:
+def _by_button(scene: OnslaughtMatch, desk: Desk, decision: Decision) -> set[int]:
     """Return what the buttons of form and prompt would choose."""
     words = desk.places()
     found: set[int] = set()
-    for code, mask in decision.families(scene.seat):
+    for code, mask in decision.families(scene.course.seat):
         if (code == END and say("button.end") in words) or (
             code == PASS and refusing(decision.kind) in words
         ):
@@ -76,26 +76,29 @@ def _by_button(scene: MatchScene, desk: Desk, decision: Decision) -> set[int]:
     return found
 
 
-def _reaction(scene: MatchScene, desk: Desk, name: str, code: int, decision: Decision) -> set[int]:
+def _reaction(
+    scene: OnslaughtMatch, desk: Desk, name: str, code: int, decision: Decision
+) -> set[int]:
     """Take up a reaction with several spaces, see what can be chosen, and put it back."""
-    scene.asking.answer(name)
+    scene.question.answer(name)
+    desk.frame()
     assert say("button.cancel") in desk.places()
-    mask = next(mask for each, mask in decision.families(scene.seat) if each == code)
+    mask = next(mask for each, mask in decision.families(scene.course.seat) if each == code)
     found = _pointed(scene, mask)
-    scene.asking.cancel()
+    scene.question.cancel()
     desk.frame()
     return found
 
 
-def _by_card(scene: MatchScene, desk: Desk, decision: Decision) -> set[int]:
+def _by_card(scene: OnslaughtMatch, desk: Desk, decision: Decision) -> set[int]:
     """Return what rows of the card, each with a key, would choose on the board."""
-    asking = scene.asking
+    asking = scene.question
     found: set[int] = set()
-    for code, mask in decision.families(scene.seat):
+    for code, mask in decision.families(scene.course.seat):
         if not ABILITY <= code < REACT:
             continue
         row = scene.state.tables.row(decision.figure, code)
-        card = scene.screen.card.data
+        card = scene.laid.panels.furniture.card.data
         assert card is not None
         shown = [r for page in card.pages for s in page.sections for r in s.rows if r.id == row.id]
         assert shown, f"{row.id} is not on the card"
@@ -103,19 +106,20 @@ def _by_card(scene: MatchScene, desk: Desk, decision: Decision) -> set[int]:
         assert shown[0].key, f"{row.id} has no key"
         asking.select(row.id)
         assert asking.code == code
+        desk.frame()
         assert say("button.cancel") in desk.places()
         found |= _pointed(scene, mask)
         asking.cancel()
     return found
 
 
-def _reachable(scene: MatchScene, desk: Desk) -> set[int]:
-    decision = scene.asking.decision
+def _reachable(scene: OnslaughtMatch, desk: Desk) -> set[int]:
+    decision = scene.question.decision
     assert decision is not None
     found = _by_button(scene, desk, decision)
     if decision.kind == "turn":
         found |= _by_card(scene, desk, decision)
-    for code, mask in decision.families(scene.seat):
+    for code, mask in decision.families(scene.course.seat):
         if code not in (END, PASS, PICK, LOOT) and not code >= ABILITY:
             found |= _pointed(scene, mask)
     return found
@@ -147,21 +151,21 @@ def test_every_answer_can_be_given(sit: Sit, seed: int) -> None:
                     top.press(f"hero:{hero}")
             top.lay()
             continue
-        assert isinstance(top, MatchScene)
-        if top.busy or top.seat < 0:
+        assert isinstance(top, OnslaughtMatch)
+        if top.busy or top.course.seat < 0:
             desk.frame()
             continue
-        decision = top.asking.decision
+        decision = top.question.decision
         assert decision is not None
         if decision.kind == "initiative_assign":
             desk.frame()
             continue
         MET[decision.kind] += 1
-        wanted = set(decision.choices(top.seat))
+        wanted = set(decision.choices(top.course.seat))
         missing = wanted - _reachable(top, desk)
-        words = [top.session.game.say(top.session.match, top.seat, each) for each in missing]
+        words = [top.session.game.say(top.session.match, top.course.seat, each) for each in missing]
         assert not missing, f"{decision.kind}: {words}"
-        top.choose(_random_choice(rng, decision, top.seat))
+        top.question.choose(_random_choice(rng, decision, top.course.seat))
         desk.frame()
     assert MET["turn"]
 

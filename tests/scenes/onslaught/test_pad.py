@@ -6,10 +6,9 @@ import pygame
 
 from game.board.grid import bits
 from game.scenes.match.menu import Menu
-from game.scenes.onslaught.commanding import LIT
-from game.scenes.onslaught.hints import hint
+from game.scenes.match.question import LIT
 from game.scenes.onslaught.rolls import RollsScene
-from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.onslaught.table import OnslaughtMatch
 from game.table.input.commands import AT_TABLE
 from game.table.input.keymap import PadCap
 from game.table.input.pads import PAD
@@ -20,11 +19,11 @@ from tests.scenes.onslaught.conftest import PEOPLE, Sit
 from tests.scenes.onslaught.sitting import settle, to_question
 
 
-def _key_of(scene: MatchScene, words: str) -> str:
+def _key_of(scene: OnslaughtMatch, words: str) -> str:
     return next(one.key for one in scene.form.widgets if getattr(one, "text", "") == words)  # type: ignore[attr-defined]
 
 
-def _at_turn(sit: Sit, **settings: object) -> tuple[Desk, MatchScene]:
+def _at_turn(sit: Sit, **settings: object) -> tuple[Desk, OnslaughtMatch]:
     desk = sit(PEOPLE, (1920, 1080), **settings)
     return desk, to_question(desk, "turn")
 
@@ -33,11 +32,11 @@ def test_buttons_and_hints_name_what_was_used_last(sit: Sit) -> None:
     desk, scene = _at_turn(sit)
     end = say("button.end")
     assert _key_of(scene, end) == "E"
-    assert "T" in hint(scene)
+    assert "T" in scene.panels.hint()
     desk.pad("right")
     assert _key_of(scene, end) == "Y"
     assert isinstance(_key_of(scene, end), PadCap)
-    assert "LT" in hint(scene)
+    assert "LT" in scene.panels.hint()
     desk.key(pygame.K_UP)
     assert _key_of(scene, end) == "E"
     desk.pad("up")
@@ -49,17 +48,17 @@ def test_buttons_and_hints_name_what_was_used_last(sit: Sit) -> None:
 def test_the_cursor_moves_and_repeats_while_the_stick_is_held(sit: Sit) -> None:
     desk, scene = _at_turn(sit)
     desk.pad("right")
-    start = scene.asking.space
+    start = scene.question.space
     desk._post(
         pygame.CONTROLLERAXISMOTION, instance_id=0, axis=pygame.CONTROLLER_AXIS_LEFTX, value=-32768
     )
     desk.frame()
-    first = scene.asking.space
+    first = scene.question.space
     settle(desk, 60)
-    grid = scene.painter.board.grid
+    grid = scene.laid.painter.board.grid
     assert grid.col(first) <= grid.col(start)
-    assert grid.col(scene.asking.space) == 0
-    assert grid.row(scene.asking.space) == grid.row(start)
+    assert grid.col(scene.question.space) == 0
+    assert grid.row(scene.question.space) == grid.row(start)
 
 
 def test_shoulders_walk_the_rows_of_the_card_and_b_puts_them_back(sit: Sit) -> None:
@@ -68,13 +67,13 @@ def test_shoulders_walk_the_rows_of_the_card_and_b_puts_them_back(sit: Sit) -> N
     assert rows
     for row in rows:
         desk.pad("rb")
-        assert scene.asking.selected() == row
+        assert scene.question.selected() == row
     desk.pad("rb")
-    assert scene.asking.selected() == ""
+    assert scene.question.selected() == ""
     desk.pad("lb")
-    assert scene.asking.selected() == rows[-1]
+    assert scene.question.selected() == rows[-1]
     desk.pad("b")
-    assert scene.asking.selected() == ""
+    assert scene.question.selected() == ""
     desk.pad("b")
     assert desk.top is scene
 
@@ -82,12 +81,12 @@ def test_shoulders_walk_the_rows_of_the_card_and_b_puts_them_back(sit: Sit) -> N
 def test_triggers_show_threats_and_go_from_target_to_target(sit: Sit) -> None:
     desk, scene = _at_turn(sit)
     desk.pad("lt")
-    assert scene.threat_on
+    assert scene.question.threats
     desk.pad("lt")
-    assert not scene.threat_on
+    assert not scene.question.threats
     lit = {
         cell
-        for region in scene.asking.pointing.marks.regions
+        for region in scene.question.pointing.marks.regions
         for cell in bits(region.cells)
         if region.style in LIT
     }
@@ -95,7 +94,7 @@ def test_triggers_show_threats_and_go_from_target_to_target(sit: Sit) -> None:
     seen = []
     for _ in range(3):
         desk.pad("rt")
-        seen.append(scene.asking.pointing.marks.cursor)
+        seen.append(scene.question.pointing.marks.cursor)
     assert len(set(seen)) == 3
     assert set(seen) <= lit
 
@@ -122,13 +121,13 @@ def test_the_right_stick_opens_the_rolls_and_b_leaves_them(sit: Sit) -> None:
 def test_a_changed_button_counts_at_the_table(sit: Sit) -> None:
     desk, scene = _at_turn(sit, ask_before_ending=False)
     desk.house.change("pads", {"threat": ["y"], "end": ["lt"]})
-    figure = scene.panels.acting()
+    figure = scene.laid.panels.acting()
     desk.pad("y")
-    assert scene.threat_on
-    assert scene.panels.acting() == figure
+    assert scene.question.threats
+    assert scene.laid.panels.acting() == figure
     desk.pad("lt")
     settle(desk)
-    assert scene.panels.acting() != figure
+    assert scene.laid.panels.acting() != figure
 
 
 def test_a_changed_key_counts_at_the_table_and_is_printed_there(sit: Sit) -> None:
@@ -137,9 +136,9 @@ def test_a_changed_key_counts_at_the_table_and_is_printed_there(sit: Sit) -> Non
     scene.resume()
     assert _key_of(scene, say("button.threat")) == "K"
     desk.key(pygame.K_t)
-    assert not scene.threat_on
+    assert not scene.question.threats
     desk.key(pygame.K_k)
-    assert scene.threat_on
+    assert scene.question.threats
 
 
 def test_every_command_of_the_table_can_be_given_without_harm(sit: Sit) -> None:
@@ -154,7 +153,7 @@ def test_every_command_of_the_table_can_be_given_without_harm(sit: Sit) -> None:
         settle(desk, 2)
         while desk.top is not scene and desk.top.name in ("menu", "ask", "help"):
             desk.pad("b")
-    assert any(isinstance(each, MatchScene) for each in desk.stack.scenes)
+    assert any(isinstance(each, OnslaughtMatch) for each in desk.stack.scenes)
 
 
 def _commands() -> list[str]:

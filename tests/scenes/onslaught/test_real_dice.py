@@ -10,7 +10,7 @@ import pytest
 
 from game.scenes.match.real_die import RealDie
 from game.scenes.onslaught.first_dice import FirstDice
-from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.entrance import begin
 from game.scenes.shell.house import House
@@ -59,7 +59,7 @@ def test_the_dice_for_the_first_player_are_asked_for_and_ties_again(house: House
     for face in (5, 9, 9, 2, 3, 4, 17, 1):  # 9 to 9, then 4 to 17
         press(stack, face)
     scene = stack.top
-    assert isinstance(scene, MatchScene)
+    assert isinstance(scene, OnslaughtMatch)
     opening = scene.session.history.lines[0]
     assert opening.typed == {"first player": [5, 9, 9, 2, 3, 4, 17, 1]}
     assert scene.session.decision is not None
@@ -69,7 +69,7 @@ def test_the_dice_for_the_first_player_are_asked_for_and_ties_again(house: House
 
 
 def test_an_attack_waits_for_its_dice_and_the_record_marks_them(house: House) -> None:
-    scene = MatchScene(house, replace(PLAN, opening=(17, 1, 4, 3)))
+    scene = OnslaughtMatch(house, replace(PLAN, opening=(17, 1, 4, 3)))
     stack = Stack(Title(house), SIZE)
     stack.push(scene)
     settle(stack)
@@ -89,7 +89,7 @@ def test_an_attack_waits_for_its_dice_and_the_record_marks_them(house: House) ->
     assert session.match.digest() == before
     while stack.top is not scene:
         stack.pop()
-    scene._take(session.poll())
+    scene.course.take()
     settle(stack)
     press(stack, 18)
     press(stack, 6)

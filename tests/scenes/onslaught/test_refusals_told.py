@@ -12,10 +12,10 @@ from tests.scenes.onslaught.sitting import to_question
 def test_placing_tells_that_a_space_is_no_start_space(sit: Sit) -> None:
     scene = to_question(sit(PEOPLE), "place")
     tables = scene.state.tables
-    away = tables.start[1 - scene.seat].bit_length() - 1
-    scene.asking.space = away
-    scene.asking.repoint()
-    told = scene.asking.pointing.refusal
+    away = tables.start[1 - scene.course.seat].bit_length() - 1
+    scene.question.space = away
+    scene.question.repoint()
+    told = scene.question.pointing.refusal
     assert told is not None
     assert plain(refusal(told, scene.names)) == (
         f"{tables.grid.name(away)} is no start space of your party (rule R55a)"
@@ -25,11 +25,11 @@ def test_placing_tells_that_a_space_is_no_start_space(sit: Sit) -> None:
 def test_a_figure_of_the_other_side_cannot_be_placed_upon(sit: Sit) -> None:
     """Who stands on a start space already is named."""
     scene = to_question(sit(PEOPLE), "place")
-    seat = scene.seat
+    seat = scene.course.seat
     while not any(scene.state.cell[f] != NOWHERE for f in scene.state.tables.party[seat]):
-        decision = scene.asking.decision
+        decision = scene.question.decision
         assert decision is not None
-        scene.choose(decision.nth(seat, 0))
+        scene.question.choose(decision.nth(seat, 0))
         scene.timeline.skip()
     own = next(f for f in scene.state.tables.party[seat] if scene.state.cell[f] != NOWHERE)
     match = scene.session.match

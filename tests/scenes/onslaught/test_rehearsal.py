@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.scenes.onslaught.rehearsal import rehearse
+from game.scenes.match.rehearsal import rehearse
 from game.table.look.fonts import Fonts
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
 from tests.scenes.onslaught.sitting import to_question
@@ -15,7 +15,7 @@ def test_a_rehearsed_card_measures_and_reads_nothing_more(
     sit: Sit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scene = to_question(sit(PEOPLE), "place")
-    for _ in rehearse(scene):
+    for _ in rehearse(scene.screen, scene.laid.coming):
         continue
     measured: list[str] = []
     measure = Fonts._measured
@@ -28,8 +28,8 @@ def test_a_rehearsed_card_measures_and_reads_nothing_more(
     monkeypatch.setattr(pygame.image, "load", measured.append)
     canvas = pygame.Surface(scene.size)
     for figure in range(scene.state.tables.characters):
-        scene.panels._card(figure, scene.timeline.shown())
-        scene.screen.card.draw(canvas)
+        scene.laid.panels._card(figure, scene.timeline.shown())
+        scene.laid.panels.furniture.card.draw(canvas)
     assert measured == []
 
 
@@ -37,9 +37,9 @@ def test_a_rehearsal_changes_nothing_that_is_seen(sit: Sit) -> None:
     scene = to_question(sit(PEOPLE, reduced_motion=True), "place")
     before, after = pygame.Surface(scene.size), pygame.Surface(scene.size)
     scene.draw(before)
-    spots = list(scene.screen.card._spots)
-    steps = sum(1 for _ in rehearse(scene))
+    spots = list(scene.laid.panels.furniture.card._spots)
+    steps = sum(1 for _ in rehearse(scene.screen, scene.laid.coming))
     assert steps > 100, "one step a frame: many small ones"
     scene.draw(after)
     assert pygame.image.tobytes(before, "RGB") == pygame.image.tobytes(after, "RGB")
-    assert scene.screen.card._spots == spots
+    assert scene.laid.panels.furniture.card._spots == spots

@@ -10,7 +10,7 @@ import pytest
 from game.gallery.onslaught.fixed import advance
 from game.rules.onslaught.events import Rolled
 from game.scenes.onslaught.rolls import DICE, PAGES, RollsScene
-from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.setup.plan import COMPUTER, PERSON, MatchPlan
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
@@ -19,9 +19,9 @@ from tests.scenes.conftest import Hand
 
 
 @pytest.fixture
-def sat(house: House, at: Callable[[Scene], Hand]) -> tuple[Hand, MatchScene]:
+def sat(house: House, at: Callable[[Scene], Hand]) -> tuple[Hand, OnslaughtMatch]:
     house.file.change("speed", "instant")
-    scene = MatchScene(
+    scene = OnslaughtMatch(
         house, MatchPlan("onslaught", "greathalls", (PERSON, COMPUTER), ("Anna", "Greedy"), seed=7)
     )
     advance(
@@ -30,7 +30,7 @@ def sat(house: House, at: Callable[[Scene], Hand]) -> tuple[Hand, MatchScene]:
             match.decision is not None
             and match.decision.kind == "turn"
             and match.waiting() == (0,)
-            and len(scene.ledger.rolls) > 8
+            and len(scene.laid.ledger.rolls) > 8
         ),
     )
     hand = at(scene)
@@ -40,7 +40,7 @@ def sat(house: House, at: Callable[[Scene], Hand]) -> tuple[Hand, MatchScene]:
     return hand, scene
 
 
-def test_a_key_opens_it_and_escape_closes_it(sat: tuple[Hand, MatchScene]) -> None:
+def test_a_key_opens_it_and_escape_closes_it(sat: tuple[Hand, OnslaughtMatch]) -> None:
     hand, scene = sat
     hand.key(pygame.K_h)
     assert hand.stack.top.name == "rolls"
@@ -48,7 +48,7 @@ def test_a_key_opens_it_and_escape_closes_it(sat: tuple[Hand, MatchScene]) -> No
     assert hand.stack.top is scene
 
 
-def test_the_button_in_the_tray_opens_it(sat: tuple[Hand, MatchScene]) -> None:
+def test_the_button_in_the_tray_opens_it(sat: tuple[Hand, OnslaughtMatch]) -> None:
     hand, scene = sat
     scene.screen.open_tab("tray")
     hand.frame()
@@ -60,7 +60,7 @@ def test_the_button_in_the_tray_opens_it(sat: tuple[Hand, MatchScene]) -> None:
     assert isinstance(hand.stack.top, RollsScene)
 
 
-def test_keys_and_wheel_leaf_through_the_list(sat: tuple[Hand, MatchScene]) -> None:
+def test_keys_and_wheel_leaf_through_the_list(sat: tuple[Hand, OnslaughtMatch]) -> None:
     hand, _ = sat
     hand.key(pygame.K_h)
     rolls = hand.stack.top
@@ -82,7 +82,7 @@ def test_keys_and_wheel_leaf_through_the_list(sat: tuple[Hand, MatchScene]) -> N
     assert rolls.list.at == rolls.list.last
 
 
-def test_every_page_can_be_seen_by_keys(sat: tuple[Hand, MatchScene]) -> None:
+def test_every_page_can_be_seen_by_keys(sat: tuple[Hand, OnslaughtMatch]) -> None:
     hand, _ = sat
     hand.key(pygame.K_h)
     rolls = hand.stack.top
@@ -98,7 +98,7 @@ def test_every_page_can_be_seen_by_keys(sat: tuple[Hand, MatchScene]) -> None:
         assert rolls.list_box.right < rolls.luck_box.left
 
 
-def test_the_dice_are_a_click_away(sat: tuple[Hand, MatchScene]) -> None:
+def test_the_dice_are_a_click_away(sat: tuple[Hand, OnslaughtMatch]) -> None:
     hand, _ = sat
     hand.key(pygame.K_h)
     rolls = hand.stack.top
@@ -108,7 +108,7 @@ def test_the_dice_are_a_click_away(sat: tuple[Hand, MatchScene]) -> None:
     assert rolls.page == DICE
 
 
-def test_only_rolls_that_have_been_shown_are_told(sat: tuple[Hand, MatchScene]) -> None:
+def test_only_rolls_that_have_been_shown_are_told(sat: tuple[Hand, OnslaughtMatch]) -> None:
     hand, scene = sat
     log = scene.timeline.projection.log
     last = max(place for place, event in enumerate(log) if isinstance(event, Rolled))
@@ -116,4 +116,4 @@ def test_only_rolls_that_have_been_shown_are_told(sat: tuple[Hand, MatchScene]) 
     hand.key(pygame.K_h)
     rolls = hand.stack.top
     assert isinstance(rolls, RollsScene)
-    assert len(rolls.rolls) == len(scene.ledger.rolls) - 1
+    assert len(rolls.rolls) == len(scene.laid.ledger.rolls) - 1

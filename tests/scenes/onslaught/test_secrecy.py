@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.scenes.onslaught.hand_scene import HandScene
-from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.result.result import Result
 from game.table.onslaught.projection import FACE_DOWN
 from game.words import ui
@@ -22,7 +22,7 @@ def _picture(desk: Desk) -> bytes:
     return pygame.image.tobytes(desk.screen, "RGB")
 
 
-def _secret(scene: MatchScene, viewer: int) -> list[int]:
+def _secret(scene: OnslaughtMatch, viewer: int) -> list[int]:
     """Return the figures whose facedown card somebody else than ``viewer`` could read."""
     return [
         one.index
@@ -31,8 +31,8 @@ def _secret(scene: MatchScene, viewer: int) -> list[int]:
     ]
 
 
-def _told(scene: MatchScene) -> list[str]:
-    lines = ["".join(span.text for span in line.text) for line in scene.panels.lines]
+def _told(scene: OnslaughtMatch) -> list[str]:
+    lines = ["".join(span.text for span in line.text) for line in scene.log.lines]
     return [line for line in lines if "facedown" in line]
 
 
@@ -44,12 +44,12 @@ def test_nothing_drawn_for_two_people_tells_a_facedown_card(sit: Sit) -> None:
         if isinstance(desk.top, Result):
             break
         player.step()
-        if not isinstance(desk.top, MatchScene | HandScene):
+        if not isinstance(desk.top, OnslaughtMatch | HandScene):
             continue
         scene = table(desk)
         assert not _secret(scene, viewer=-1)
         assert all("facedown card" in line for line in _told(scene))
-        track = scene.screen.track.data
+        track = scene.laid.panels.furniture.track.data
         assert track is not None
         hidden = [one for one in track.entries if one.value == "?"]
         unknown += len(hidden)
@@ -81,8 +81,8 @@ def test_the_hand_is_the_seats_own_and_not_drawn_behind_the_curtain(sit: Sit) ->
     while not curtain.open:
         desk.frame()
     assert [card.number for card in scene.hand.cards] == scene.cards
-    assert {card.side for card in scene.hand.cards} == {table(desk).side_of(scene.seat)}
-    other = 1 - scene.seat
+    assert {card.side for card in scene.hand.cards} == {table(desk).side_of(scene.course.seat)}
+    other = 1 - scene.course.seat
     party = table(desk).state.tables.party[other]
     assert not any(f"hero:{figure}" == slot.id for figure in party for slot in scene.slots.slots)
 
@@ -129,7 +129,7 @@ def test_a_second_person_at_the_table_does_not_find_the_first_ones_cards(sit: Si
     desk.key(pygame.K_ESCAPE)
     desk.press(ui.say("menu.take", faction=ui.say("faction.zhentarim")))
     settle(desk)
-    assert scene.viewer == -1
+    assert scene.course.viewer == -1
     assert not _secret(scene, viewer=-1)
     assert _told(scene) != told
     assert all("facedown card" in line for line in _told(scene))

@@ -54,7 +54,7 @@ ROWS = [row for rows in PAGES.values() for row in rows]
 @pytest.mark.parametrize("row", ROWS)
 def test_a_setting_takes_hold_in_the_match_below(sit: Sit, row: str) -> None:
     desk = sit(PEOPLE, speed="1", language="en")
-    while desk.top.seat < 0:  # type: ignore[attr-defined]
+    while desk.top.course.seat < 0:  # type: ignore[attr-defined]
         desk.key(pygame.K_RETURN)
     scene = to_question(desk, "place")
     before, screen = getattr(desk.house.settings, row), scene.screen
@@ -68,7 +68,7 @@ def test_a_setting_takes_hold_in_the_match_below(sit: Sit, row: str) -> None:
     desk.key(pygame.K_ESCAPE)
     settle(desk, 2)
     assert desk.top is scene
-    assert scene.pace().reduced == desk.house.settings.reduced_motion
-    assert scene.timeline.pace == scene.pace()
+    assert scene.house.pace().reduced == desk.house.settings.reduced_motion
+    assert scene.timeline.pace == scene.house.pace()
     if row == "language":
         assert language.spoken() == "de"

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 
 from game.history import FRIENDLY
-from game.scenes.onslaught.buttons import LOCK
-from game.scenes.onslaught.screen import TARGET, TRAY
-from game.scenes.onslaught.table_scene import MatchScene
-from game.scenes.onslaught.undoing import KEPT
+from game.scenes.match.buttons import LOCK
+from game.scenes.match.screen import TARGET, TRAY
+from game.scenes.match.undoing import KEPT
+from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.shell.ask import Ask
 from game.table.widgets.fields import Button
 from game.words.play import say, taken_back
@@ -18,22 +18,22 @@ from tests.scenes.onslaught.conftest import PEOPLE, Sit
 from tests.scenes.onslaught.sitting import settle, to_question
 
 
-def at_a_turn(sit: Sit) -> tuple[Desk, MatchScene]:
+def at_a_turn(sit: Sit) -> tuple[Desk, OnslaughtMatch]:
     desk = sit(PEOPLE)
     return desk, to_question(desk, "turn")
 
 
-def button(scene: MatchScene, text: str) -> Button:
+def button(scene: OnslaughtMatch, text: str) -> Button:
     """The button of that text; without one the button that brings back."""
     found = [each for each in scene.form.widgets if isinstance(each, Button)]
     return next(each for each in found if each.text == text and (text or each.icon == "redo"))
 
 
-def move(desk: Desk, scene: MatchScene) -> None:
+def move(desk: Desk, scene: OnslaughtMatch) -> None:
     decision = scene.session.decision
     assert decision is not None
-    move = next(mask for code, mask in decision.families(scene.seat) if code == 7)
-    scene.choose(7 << 12 | move.bit_length() - 1)
+    move = next(mask for code, mask in decision.families(scene.course.seat) if code == 7)
+    scene.question.choose(7 << 12 | move.bit_length() - 1)
     settle(desk)
 
 
@@ -74,7 +74,7 @@ def test_where_it_stops_the_reason_is_said(sit: Sit) -> None:
     settle(desk)
     assert scene.session.match.digest() == before
     assert scene.screen.shows(TARGET)
-    assert plain(scene.notice) == say(f"undo.fence.{scene.undoing.fence}")
+    assert plain(scene.question.notice) == say(f"undo.fence.{scene.undoing.fence}")
 
 
 def test_the_button_is_locked_where_it_stops_and_tells_why(sit: Sit) -> None:
@@ -93,7 +93,7 @@ def test_a_placed_figure_is_taken_back_by_a_button_and_brought_again_by_one(sit:
     desk = sit(PEOPLE)
     scene = to_question(desk, "place")
     assert scene.session.decision is not None
-    scene.choose(scene.session.decision.nth(scene.seat, 0))
+    scene.question.choose(scene.session.decision.nth(scene.course.seat, 0))
     settle(desk)
     after = scene.session.match.digest()
     desk.press(say("button.undo"))
@@ -112,7 +112,7 @@ def test_friends_are_asked_before_more_is_taken_back(sit: Sit) -> None:
         move(desk, scene)
         decision = scene.session.decision
         if decision is not None and decision.kind == "turn":
-            scene.choose(0)
+            scene.question.choose(0)
         settle(desk)
     before = scene.session.match.digest()
     desk.key(pygame.K_u)
@@ -127,13 +127,13 @@ def test_friends_are_asked_before_more_is_taken_back(sit: Sit) -> None:
     settle(desk)
     assert scene.session.match.digest() != before
     assert [stamp.kind for stamp in scene.session.history.stamps] == ["taken_back"]
-    said = [plain(line.text) for line in scene.panels.lines]
+    said = [plain(line.text) for line in scene.log.lines]
     line = taken_back(scene.session.history.stamps[0].count)
     assert said[-1] == line
     decision = scene.session.decision
     assert decision is not None
-    scene.choose(decision.nth(scene.seat, 0))
+    scene.question.choose(decision.nth(scene.course.seat, 0))
     settle(desk)
-    said = [plain(each.text) for each in scene.panels.lines]
+    said = [plain(each.text) for each in scene.log.lines]
     assert said.count(line) == 1
     assert said[-1] != line

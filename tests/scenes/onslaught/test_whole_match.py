@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.result.result import Result
 from game.words import ui
 from tests.robots.desk import Desk
@@ -25,7 +25,7 @@ def test_two_people_play_from_the_title_to_a_rematch(
     desk = sit()
     player = robot(desk, seed=4)
     player.begin((True, True))
-    assert isinstance(desk.top, MatchScene)
+    assert isinstance(desk.top, OnslaughtMatch)
     first = desk.top
     player.play(lambda: _at_result(desk))
     # All that a match asks of people was done by this robot's own means.
@@ -36,7 +36,7 @@ def test_two_people_play_from_the_title_to_a_rematch(
     assert isinstance(desk.top, Result)
     assert desk.top.outcome.seed == first.session.pairing.seed
     player.step()
-    assert isinstance(desk.top, MatchScene)
+    assert isinstance(desk.top, OnslaughtMatch)
     assert desk.top is not first
     assert desk.top.plan.names == first.plan.names
 

@@ -12,8 +12,9 @@ from game import paths
 from game.rules.onslaught.state import of
 from game.scenes.library.kept_words import rounds_of
 from game.scenes.library.matches import Matches
+from game.scenes.match.table import MatchScene
 from game.scenes.onslaught.kept_board import kept_board
-from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.setup.own_levels import own_levels, picture
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.setup.setup import Setup
@@ -136,7 +137,9 @@ def test_without_own_levels_the_card_is_as_it_was(house: House, folder: Path) ->
 def test_a_match_on_an_own_level_is_kept_gone_on_with_and_handed_on(
     house: House, tmp_path: Path
 ) -> None:
-    scene = MatchScene(house, MatchPlan("onslaught", "cellar", seats=("human", "human"), seed=5))
+    scene = OnslaughtMatch(
+        house, MatchPlan("onslaught", "cellar", seats=("human", "human"), seed=5)
+    )
     session = scene.session
     for _ in range(12):
         seat = session.match.waiting()[0]
@@ -146,7 +149,7 @@ def test_a_match_on_an_own_level_is_kept_gone_on_with_and_handed_on(
     kept = house.library.load(house.library.all()[0].id)
     assert rounds_of(kept.summary) == 5
     assert kept_board(house.assets, of(session.match).tables, kept, 200).get_width() == 200
-    again = MatchScene(house, MatchPlan("onslaught", kept=kept.summary.id))
+    again = OnslaughtMatch(house, MatchPlan("onslaught", kept=kept.summary.id))
     assert again.session.match.digest() == session.match.digest()
     path = export(kept, session.game, tmp_path)
     file = read(path)
@@ -162,7 +165,9 @@ def test_a_level_of_several_groups_is_played_in_the_window(house: House, folder:
     changed = whole.replace("count = 4", "count = 2").replace("[points]", early)
     path.write_text(changed.replace("rounds = 5", "rounds = 2"), encoding="utf-8")
     assert own_levels("onslaught")[0].faults == ()
-    scene = MatchScene(house, MatchPlan("onslaught", "cellar", seats=("human", "human"), seed=5))
+    scene = OnslaughtMatch(
+        house, MatchPlan("onslaught", "cellar", seats=("human", "human"), seed=5)
+    )
     session, stack = scene.session, Stack(scene, SIZE)
     shown: set[str] = set()
     while (decision := session.decision) is not None:
@@ -170,7 +175,7 @@ def test_a_level_of_several_groups_is_played_in_the_window(house: House, folder:
         session.choose(seat, decision.nth(seat, decision.count(seat) // 2))
         for _ in range(3):
             stack.update(0.1)
-        track = scene.presenter.track(scene.state, scene.timeline.projection)
+        track = scene.laid.presenter.track(scene.state, scene.timeline.projection)
         shown |= {one.value for one in track.entries}
     assert {"1.5", "10.5"} <= shown
     house.close()
@@ -180,7 +185,9 @@ def test_a_level_of_several_groups_is_played_in_the_window(house: House, folder:
 def test_a_match_whose_level_was_changed_goes_on_or_says_why_not(
     house: House, folder: Path, changed: str, said: str
 ) -> None:
-    scene = MatchScene(house, MatchPlan("onslaught", "cellar", seats=("human", "human"), seed=5))
+    scene = OnslaughtMatch(
+        house, MatchPlan("onslaught", "cellar", seats=("human", "human"), seed=5)
+    )
     decision, seat = scene.session.decision, scene.session.match.waiting()[0]
     assert decision is not None
     scene.session.choose(seat, decision.nth(seat, 0))
@@ -201,7 +208,7 @@ def test_a_match_whose_level_was_changed_goes_on_or_says_why_not(
         else:
             table = stack.top
             assert isinstance(table, MatchScene)
-            assert table.state.tables.scenario.rounds == 4
+            assert of(table.course.match).tables.scenario.rounds == 4
     house.close()
 
 

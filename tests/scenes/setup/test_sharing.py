@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.setup.plan import COMPUTER, PERSON
 from game.scenes.setup.setup import Setup
 from game.scenes.setup.sharing import SHOWN, Sharing
@@ -56,8 +56,8 @@ class Evening:
         return self.stack.top
 
     @property
-    def match(self) -> MatchScene:
-        return next(each for each in self.stack.scenes if isinstance(each, MatchScene))
+    def match(self) -> OnslaughtMatch:
+        return next(each for each in self.stack.scenes if isinstance(each, OnslaughtMatch))
 
 
 @pytest.fixture
@@ -100,8 +100,8 @@ def test_a_rematch_takes_other_chance_and_no_part_of_the_last_one(
     two.press(say("setup.start"))
     before = two.match.session.pairing
     played = two.match
-    played.end.concede(0)
-    while isinstance(two.stack.top, MatchScene):
+    played.ending.concede(0)
+    while isinstance(two.stack.top, OnslaughtMatch):
         two.settle()
     two.press(say("result.again"))
     again = two.match

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game import gate
-from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.setup.setup import Setup
 from game.scenes.shell.entrance import begin
@@ -145,7 +145,7 @@ def test_names_that_only_look_the_same_are_the_same(house: House) -> None:
 def test_a_match_is_drawn_whatever_its_people_are_called(house: House) -> None:
     for names in (("\u200d", "\u2764\ufe0f"), ("\u202e" * 30, "\ud800"), ("a\nb\0", "\ufe0f" * 9)):
         plan = MatchPlan("onslaught", "greathalls", seats=("human", "human"), names=names, seed=3)
-        stack = Stack(MatchScene(house, plan), SIZE)
+        stack = Stack(OnslaughtMatch(house, plan), SIZE)
         for _ in range(3):
             show(stack)
 

@@ -1,37 +1,34 @@
-"""The furniture of the play screen for one window size: board, cards, track, tray and log."""
+"""The screen of a table in one window size: the board, the panels every game has, and the game's
+own."""
 
 from __future__ import annotations
 
 import math
-from typing import Final
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, Protocol
 
 import pygame
 
-from game.rules.onslaught.codes import SIDES
-from game.scenes.onslaught import target_note
 from game.table.board.marks import Marks
 from game.table.board.picture import BoardPainter
 from game.table.board.shown import Banner, Shown
 from game.table.board.view import BoardView
 from game.table.figures.minis import Minis
 from game.table.hud.brush import Brush, Widget
-from game.table.hud.data import LogLine, OddsData, SmallCardData
+from game.table.hud.data import OddsData
 from game.table.hud.explanation import explain
 from game.table.hud.hint_line import draw_hint
 from game.table.hud.layout import Layout, play_screen
 from game.table.hud.log_panel import LogPanel
 from game.table.hud.odds_list import OddsList
-from game.table.hud.plaque import Plaque
 from game.table.hud.prompt import Prompt
-from game.table.hud.prose import FAINT_ON_WOOD, plain
+from game.table.hud.prose import FAINT_ON_WOOD, ON_PARCHMENT, plain
 from game.table.hud.tabs import Tabs
 from game.table.hud.tray import Tray
 from game.table.look import palette as ink
 from game.table.look.strokes import clear, fade
 from game.table.look.theme import Look
-from game.table.onslaught.card import Card
-from game.table.onslaught.small_card import SmallCard
-from game.table.onslaught.track import Track
 from game.words.play import say
 from game.words.rich import Text
 
@@ -42,10 +39,51 @@ LEAST_TARGET: Final = 0.55
 """The share of its height that the target panel keeps where little is told and tabs are scarce."""
 
 
-class PlayScreen:
+NOTE_PAD: Final = 24
+"""Units of a 1080-line window that the words of a note keep off the parchment's rim."""
+
+
+class Furniture(Protocol):
+    """A game's own panels in one window size, which stand where the layout has room for them."""
+
+    def widgets(self) -> list[Widget]:
+        """Return the panels that can always be seen, in reading order."""
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the panels that can always be seen."""
+
+    @property
+    def brief(self) -> Widget | None:
+        """Return what tells of whoever is pointed at where no odds do; None if a game has none."""
+
+    @property
+    def briefs(self) -> bool:
+        """Return whether that has something to tell now."""
+
+    def brief_height(self) -> int:
+        """Return the pixels that this needs for all its words."""
+
+    def give_way(self, pixels: int) -> None:
+        """Leave so many pixels more to the buttons at the foot of the left column."""
+
+    def ends(self) -> dict[int, tuple[int, int]]:
+        """Return by side the place of the window where its points stand: stars fly there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Taste:
+    """What of the settings decides how a screen looks."""
+
+    interface: int
+    calm: bool
+    strong: bool
+    mirrored: bool
+
+
+class Screen:
     """Widgets and board of one window size; knows where things are and draws them.
 
-    ``tab`` is the panel open in the right column where they do not all fit.
+    ``own`` are the game's panels, ``sides`` the ids of the sides whose colours figures wear.
     """
 
     def __init__(
@@ -54,18 +92,17 @@ class PlayScreen:
         minis: Minis,
         painter: BoardPainter,
         figures: tuple[str, ...],
-        interface: int,
-        calm: bool,
-        strong: bool,
-        mirrored: bool = False,
+        sides: Sequence[str],
+        taste: Taste,
+        furnish: Callable[[Brush, Layout, bool], Furniture],
     ) -> None:
         self.look = look
         self.minis = minis
-        minis.ahead(figures, SIDES)
+        minis.ahead(figures, tuple(sides))
         grid = painter.board.grid
         size = (look.width, look.height)
         self.layout: Layout = play_screen(
-            size, grid.width, grid.height, look.text, interface, mirrored
+            size, grid.width, grid.height, look.text, taste.interface, taste.mirrored
         )
         layout = self.layout
         self.brush = Brush(look.fonts, look.icons, look.materials, minis)
@@ -78,16 +115,12 @@ class PlayScreen:
             look.fonts,
             look.icons,
             look.materials,
-            calm,
-            strong,
+            taste.calm,
+            taste.strong,
         )
-        self.left = Plaque(brush, layout.left_plaque, mirrored)
-        self.right = Plaque(brush, layout.right_plaque, not mirrored)
-        self.track = Track(brush, layout.track)
-        self.card = Card(brush, layout.card)
+        self.own = furnish(brush, layout, taste.mirrored)
         self.tray = Tray(brush, layout.tray)
         self.odds = OddsList(brush, layout.target)
-        self.small = SmallCard(brush, layout.target)
         self.log = LogPanel(brush, layout.log, say("log.head"))
         self.prompt = Prompt(brush, layout.prompt)
         self.tabs: Tabs | None = None
@@ -105,7 +138,7 @@ class PlayScreen:
         self._note_top = 0
         self._seat()
 
-    def continue_from(self, before: PlayScreen) -> None:
+    def continue_from(self, before: Screen) -> None:
         """Look at the same part of the board, with the same panel open, as in another size."""
         if before.tabs is not None:
             self.open_tab(before.tabs.open)
@@ -172,10 +205,9 @@ class PlayScreen:
         self._note = (title, text) if title or text else None
         self._seat()
 
-    def aim_at(self, odds: OddsData | None, small: SmallCardData | None) -> None:
-        """Show the odds of an aim, or the short card of whoever is pointed at."""
+    def aim_at(self, odds: OddsData | None) -> None:
+        """Show the odds of an aim; without one whatever the game tells of who is pointed at."""
         self.odds.show(odds)
-        self.small.show(small)
         self._seat()
 
     def _seat(self) -> None:
@@ -191,7 +223,8 @@ class PlayScreen:
             rect.height = max(rect.height, min(wanted, most))
         self.target = rect
         self.odds.place(rect)
-        self.small.place(rect)
+        if self.own.brief is not None:
+            self.own.brief.place(rect)
         log = layout.log.copy()
         if self.tabs is not None:
             log = self._under() or log
@@ -207,11 +240,9 @@ class PlayScreen:
         """Return the height that the target panel needs for all its words."""
         if self.odds.data is not None:
             return self.odds.wanted()
-        if self.small.data is not None:
-            return self.small.wanted()
-        if self._note is None:
-            return 0
-        return target_note.height(self.brush, self.target.width, *self._note)
+        if self.own.briefs:
+            return self.own.brief_height()
+        return self._note_height(*self._note) if self._note is not None else 0
 
     def _log_least(self) -> int:
         """Return the height below which a log is of no use."""
@@ -220,16 +251,21 @@ class PlayScreen:
 
     def widgets(self) -> list[Widget]:
         """Return the widgets that the pointer can touch now."""
-        found: list[Widget] = [self.left, self.right, self.track, self.card]
+        found = self.own.widgets()
         if self.shows(TRAY):
             found.append(self.tray)
         if self.shows(TARGET):
-            found.append(self.odds if self.odds.data is not None else self.small)
+            found.append(self._told_of())
         if self.shows(LOG):
             found.append(self.log)
         if self.tabs is not None:
             found.append(self.tabs)
         return found
+
+    def _told_of(self) -> Widget:
+        """Return what tells of an aim or of whoever is pointed at."""
+        brief = self.own.brief
+        return brief if brief is not None and self.odds.data is None else self.odds
 
     def under(self, place: tuple[int, int]) -> tuple[Widget, str] | None:
         """Return the widget and the id at a place of the window."""
@@ -265,10 +301,7 @@ class PlayScreen:
         """Draw the table, the board and all panels."""
         target.blit(self._background(), (0, 0))
         self.board.draw(target, shown, marks, seconds)
-        self.left.draw(target)
-        self.right.draw(target)
-        self.track.draw(target)
-        self.card.draw(target)
+        self.own.draw(target)
         if self.shows(TRAY):
             self.tray.draw(target)
         if self.shows(TARGET):
@@ -279,26 +312,41 @@ class PlayScreen:
             self.tabs.draw(target)
         if hint:
             draw_hint(self.brush, target, self.layout.hint, hint)
-        plaques = (self.left, self.right)
-        inset = self.brush.px(46)
-        ends = {
-            seat: (
-                one.rect.left + inset if one.mirrored else one.rect.right - inset,
-                one.rect.centery,
-            )
-            for seat, one in enumerate(plaques)
-        }
-        self.board.stars(target, shown, ends)
+        self.board.stars(target, shown, self.own.ends())
 
     def _target(self, target: pygame.Surface) -> None:
         if self.odds.data is not None:
             self.odds.draw(target)
-        elif self.small.data is not None:
-            self.small.draw(target)
+        elif self.own.briefs and self.own.brief is not None:
+            self.own.brief.draw(target)
         elif self._note is not None:
-            target_note.draw_note(self.brush, target, self.target, *self._note)
+            self._draw_note(target, *self._note)
         else:
             self._draw_empty(target)
+
+    def _note_height(self, title: str, text: Text) -> int:
+        """Return the pixels that a question's title and words need."""
+        brush = self.brush
+        inner = self.target.width - 2 * brush.px(NOTE_PAD)
+        laid = brush.prose.lay(text, "body", inner, ON_PARCHMENT)
+        return brush.px(46) + brush.head_height(title, inner) + laid.picture.get_height()
+
+    def _draw_note(self, target: pygame.Surface, title: str, text: Text) -> None:
+        """Draw a question's title and words on parchment."""
+        brush, rect = self.brush, self.target
+        brush.materials.parchment(rect.width, rect.height, 4).draw(target, rect.x, rect.y)
+        pad = brush.px(NOTE_PAD)
+        width = rect.width - 2 * pad
+        high = brush.head_height(title, width)
+        role = brush.role(title, ("h3", "label", "name", "compact", "note"), width)
+        lines = brush.broken(title, role, width)
+        top = rect.y + brush.px(16)
+        for place, words in enumerate(lines):
+            at = (rect.x + pad, top + high * (place + 0.5) / len(lines))
+            brush.line(target, words, role, ink.INK, at, most=width)
+        top += high + brush.px(6)
+        laid = brush.prose.lay(text, "body", width, ON_PARCHMENT)
+        target.blit(laid.picture, (rect.x + pad, top), (0, 0, width, rect.bottom - top - pad // 2))
 
     def _draw_empty(self, target: pygame.Surface) -> None:
         """Say on the bare tray what it is there for."""
@@ -374,7 +422,3 @@ class PlayScreen:
         panel = next(panels, pygame.Rect(place, (1, 1)))
         wide = min(self.look.grown(420, 1.6), self.layout.board.width)
         explain(self.brush, target, panel, place, wide, title, text)
-
-    def log_lines(self, lines: list[LogLine]) -> None:
-        """Show these lines of the log."""
-        self.log.show(lines)

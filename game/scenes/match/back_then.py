@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
 import pygame
 
-from game.engine.match import Match
+from game.scenes.match.course import Course
+from game.scenes.match.log import Log
+from game.scenes.match.panels import Panels
 from game.scenes.shell.form_scene import FormScene
-from game.session import Session
 from game.table.input.pads import PAD
 from game.table.look import palette as ink
-from game.table.onslaught.projection import opening
 from game.table.widgets.fields import Button, fitted
 from game.table.widgets.form import Form
 from game.words.play import say
-
-if TYPE_CHECKING:
-    from game.scenes.onslaught.table_scene import MatchScene
 
 LOOKS: Final = (pygame.MOUSEMOTION, pygame.MOUSEWHEEL)
 """What only looks about, so that the past stays."""
@@ -36,12 +34,20 @@ class BackThen(FormScene):
     name = "back_then"
     opaque = False
 
-    def __init__(self, table: MatchScene, number: int) -> None:
-        """``number`` counts the events in the log, from 1."""
-        super().__init__(table.house)
-        self.table_scene = table
-        self.now = table.timeline.projection
+    def __init__(
+        self,
+        course: Course,
+        panels: Panels,
+        log: Log,
+        hear: Callable[[pygame.event.Event], None],
+        number: int,
+    ) -> None:
+        """``number`` counts the events in the log, from 1; ``hear`` is who hears the mouse."""
+        super().__init__(panels.house)
+        self.course, self.panels, self.log = course, panels, log
+        self.now = course.shown
         self.number = number
+        self._hear = hear
 
     def enter(self, size: tuple[int, int]) -> None:
         """Put the table back to that moment."""
@@ -50,26 +56,19 @@ class BackThen(FormScene):
 
     def leave(self) -> None:
         """Put the table back to now."""
-        table = self.table_scene
-        table.timeline.leap(self.now)
-        table.past = None
-        table.rebuild()
-        log = table.screen.log
-        log.hot = None
-        if table.panels.lines:
-            log.reveal(table.panels.lines[-1].id)
+        self.course.come_back(self.now)
+        self.panels.build()
+        panel = self.panels.screen.log
+        panel.hot = None
+        if self.log.lines:
+            panel.reveal(self.log.lines[-1].id)
 
     def _show(self) -> None:
-        table = self.table_scene
-        shown = opening(table.state.tables)
-        for event in self.now.log[: self.number]:
-            shown.apply(event)
-        table.past = stood(table.session, table.viewer, self.number)
-        table.timeline.leap(shown)
-        table.rebuild()
+        self.course.look_back(self.now, self.number)
+        self.panels.build()
         line = f"log:{self.number}"
-        table.screen.log.reveal(line)
-        table.screen.log.hot = line
+        self.panels.screen.log.reveal(line)
+        self.panels.screen.log.hot = line
 
     def _go_to(self, number: int) -> None:
         self.number = number
@@ -78,23 +77,22 @@ class BackThen(FormScene):
 
     def said(self) -> str:
         """Return the words on the ribbon."""
-        turn = self.table_scene.timeline.projection.round
+        turn = self.course.shown.round
         return say("back_then.round", round=turn) if turn else say("back_then.start")
 
     def lay_out(self, form: Form) -> None:
         """One button where the table's own are, which wait meanwhile: the board stays whole."""
-        rect = self.table_scene.screen.layout.buttons
+        rect = self.panels.screen.layout.buttons
         form.add(Button(form.manager, rect, say("back_then.now"), self.back, "gold", "undo"))
         form.focus.go(0)
 
     def unheard(self, event: pygame.event.Event) -> None:
         """Look about, go to another line, or go back to now."""
-        table = self.table_scene
         if event.type in LOOKS:
-            table.controls.handle(event)
+            self._hear(event)
             self.changed = True
         elif event.type == pygame.MOUSEBUTTONUP:
-            under = table.screen.under(event.pos)
+            under = self.panels.screen.under(event.pos)
             kind, _, value = under[1].partition(":") if under is not None else ("", "", "")
             if kind == "log" and value.isdigit():
                 self._go_to(int(value))
@@ -106,24 +104,8 @@ class BackThen(FormScene):
     def paint(self, screen: pygame.Surface) -> None:
         """The ribbon under the log; the table below stays as bright as it is."""
         screen.fill((0, 0, 0, 0))
-        look, bar = self.look, self.table_scene.screen.layout.view
+        look, bar = self.look, self.panels.screen.layout.view
         words = fitted(look, self.said(), "h3", ink.CREAM, bar.width - look.px(90))
         strip = look.materials.ribbon(*bar.size, SIDE).picture
         screen.blit(strip, strip.get_rect(center=bar.center))
         screen.blit(words, words.get_rect(center=bar.center))
-
-
-def stood(session: Session, viewer: int, number: int) -> Match:
-    """Return the match as it stood when ``viewer`` had been told ``number`` events.
-
-    In the midst of a choice it is the match before that choice.
-    """
-    history = session.history
-    lines = 0
-    for told in history.recorder.told:
-        number -= sum(session.view(event, viewer) is not None for event in told)
-        if number < 0:
-            break
-        lines += 1
-    behind = len(history.lines) - len(history.steps)  # lines that no step made
-    return history.stood(max(0, lines - behind))

@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from game.engine.errors import BadText, Refused
-from game.rules.onslaught.codes import EXHAUSTED, NOWHERE, SIDES
-from game.rules.onslaught.harm import LEVEL_UP_AT
-from game.rules.onslaught.outcomes import figure_name
+from game.engine.events import Event
+from game.scenes.match.game import Settable
 from game.scenes.shell.form_scene import FormScene
+from game.scenes.shell.house import House
 from game.scenes.shell.notice import Notice
 from game.table.look import palette as ink
 from game.table.widgets.fields import Button, Entry, fitting
 from game.table.widgets.form import Form
 from game.words.ui import say
 
-if TYPE_CHECKING:
-    from game.scenes.onslaught.table_scene import MatchScene
-
-MOST_POINTS: Final = 20
 COLUMNS: Final = 3
 Item = tuple[str, Callable[[], None]]
 
@@ -32,90 +28,34 @@ class ByHand(FormScene):
     name = "by_hand"
     opaque = False
 
-    def __init__(self, table: MatchScene) -> None:
-        super().__init__(table.house)
-        self.table_scene = table
+    def __init__(
+        self, house: House, settable: Settable, override: Callable[[str], list[Event]],
+        changed: Callable[[], None],
+    ) -> None:  # fmt: skip
+        """``override`` sets something in the words of the rules, ``changed`` is called then."""
+        super().__init__(house)
+        self.settable = settable
+        self._override, self._changed = override, changed
         self.whom = ""
         self.what = ""
         self.typed = ""
         self.page = 0
 
-    # --- what can be picked
-
-    def _targets(self) -> list[tuple[str, str]]:
-        """Return everything that can be set, as (words of the rules, what it is called)."""
-        scene = self.table_scene
-        s, names = scene.state, scene.names
-        found = [(figure_name(s, f), names.figure(f).text) for f in range(s.tables.figures)]
-        found += [(item, names.item(item).text) for item in s.tables.item_ids]
-        found += [(side, names.side_name(n)) for n, side in enumerate(SIDES[:2])]
-        return [*found, ("chest", say("by_hand.chest"))]
-
-    def _changes(self) -> list[str]:
-        """Return what can be set of the one that is picked."""
-        s = self.table_scene.state
-        if self.whom in SIDES[:2]:
-            return ["vp"]
-        if self.whom == "chest":
-            return ["chest_on", "chest_off"]
-        if self.whom in s.tables.item_ids:
-            return ["held", "on"]
-        figure = self._figure()
-        if s.cell[figure] == NOWHERE:
-            return ["at"]
-        if figure >= s.tables.characters:
-            return ["at", "hp", "token", "off"]
-        return ["at", "hp", "exp", "dial", "token", "card", "off"]
-
-    def _figure(self) -> int:
-        s = self.table_scene.state
-        return [figure_name(s, f) for f in range(s.tables.figures)].index(self.whom)
-
-    def _values(self) -> list[tuple[str, str]]:
-        """Return the values that can be picked: (words behind the change, what they are called)."""
-        s, names = self.table_scene.state, self.table_scene.names
-        what = self.what
-        if what == "vp":
-            return [(str(n), str(n)) for n in range(MOST_POINTS + 1)]
-        if what == "held":
-            ids = s.tables.ids[: s.tables.characters]
-            return [(name, names.figure(n).text) for n, name in enumerate(ids)]
-        figure = self._figure()
-        if what == "token":
-            return [
-                (f"{name} {word}", f"{names.condition(name).text}: {say(word)}")
-                for name in s.tables.condition_ids
-                for word in ("on", "off")
-            ]
-        if what == "hp":
-            return [(str(n), str(n)) for n in range(1, s.tables.hp[figure] + 1)]
-        if what == "exp":
-            most = LEVEL_UP_AT if s.level[figure] >= 0 else LEVEL_UP_AT - 1
-            return [(str(n), str(n)) for n in range(most + 1)]
-        if what == "card":
-            return [(str(n + 1), str(n + 1)) for n in range(s.piles.pools.count(0))]
-        found = []
-        for row in s.tables.rows[figure]:
-            least = EXHAUSTED if row.cooldown == EXHAUSTED else 0
-            if row.cooldown and (row.level < 0 or s.level[figure] == row.level):
-                name = names.ability(row.id).text
-                values = range(least, max(0, row.cooldown) + 1)
-                found += [(f"{row.id} {value}", f"{name}: {value}") for value in values]
-        return found
-
     @property
     def wants_space(self) -> bool:
         """Return whether the value is a space, which is typed."""
-        return self.what in ("at", "on", "chest_on", "chest_off")
+        return self.settable.typed(self.what)
 
     def _items(self) -> list[Item]:
         if not self.whom:
-            return [(label, self._pick("whom", words)) for words, label in self._targets()]
+            return [(label, self._pick("whom", words)) for words, label in self.settable.targets()]
         if not self.what:
-            return [(say(f"by_hand.{what}"), self._pick("what", what)) for what in self._changes()]
+            changes = self.settable.changes(self.whom)
+            return [(self.settable.label(what), self._pick("what", what)) for what in changes]
         if self.wants_space:
             return []
-        return [(label, self._set_to(words)) for words, label in self._values()]
+        values = self.settable.values(self.whom, self.what)
+        return [(label, self._set_to(words)) for words, label in values]
 
     # --- the form
 
@@ -178,8 +118,8 @@ class ByHand(FormScene):
         def pick() -> None:
             setattr(self, field, value)
             self.page = 0
-            if self.what == "off":
-                self._set("off")
+            if self.settable.at_once(self.what):
+                self._set("")
             else:
                 self.again()
 
@@ -198,37 +138,33 @@ class ByHand(FormScene):
         self.again()
 
     def _set_to(self, words: str) -> Callable[[], None]:
-        return lambda: self._set(f"{self.what} {words}")
+        return lambda: self._set(words)
 
     def _typed_space(self) -> None:
-        space = self.typed.strip().upper()
-        if self.what.startswith("chest"):
-            self._set(f"{space} {self.what.removeprefix('chest_')}")
-        else:
-            self._set(f"{self.what} {space}")
+        self._set(self.typed.strip().upper())
 
-    def _set(self, words: str) -> None:
+    def _set(self, value: str) -> None:
         """Carry the change out and go back to the table, or say why it cannot be."""
-        scene, stack = self.table_scene, self.stack
+        stack = self.stack
         assert stack is not None
         try:
-            scene.session.override(f"{self.whom} {words}")
+            self._override(self.settable.words(self.whom, self.what, value))
         except (BadText, Refused) as fault:
-            self.what = "" if words == "off" else self.what
+            self.what = "" if self.settable.at_once(self.what) else self.what
             stack.push(Notice(self.house, say("by_hand.refused", why=fault)))
             return
         stack.pop()
-        scene.show_anew()
+        self._changed()
 
     def paint(self, screen: pygame.Surface) -> None:
         """A tray with what is asked for."""
         self.on(screen, self.look.materials.tray(*self.frame.size, 1), self.frame)
         head = say("by_hand.whom")
         if self.whom:
-            label = dict(self._targets())[self.whom]
+            label = dict(self.settable.targets())[self.whom]
             head = say("by_hand.what", whom=label)
             if self.what:
-                head = say("by_hand.value", whom=label, what=say(f"by_hand.{self.what}"))
+                head = say("by_hand.value", whom=label, what=self.settable.label(self.what))
         roles = ("h3", "label", "compact", "note")
         role = fitting(self.look, head, roles, self.inner.width) or "note"
         self.words(screen, head, role, self.inner.topleft, ink.BRASS_LIGHT)

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
-from game.rules.onslaught.codes import SIDES
+from game.scenes.match.course import Course
+from game.scenes.match.panels import Panels
+from game.scenes.match.question import Question
 from game.table.dice.clicks import Click, clicks
-
-if TYPE_CHECKING:
-    from game.scenes.onslaught.table_scene import MatchScene
 
 Touch = tuple[object, ...]
 TUMBLE: Final = "die tumble"
-PRESSED: Final = ("code", "pending", "tab")
-"""What of the person's doing is a click: a row chosen, a target aimed at, a page turned."""
 
 
 class Hearing:
-    """Lets one table be heard; looks once a frame at what is different from the last."""
+    """Lets one table be heard; looks once a frame at what is different from the last.
 
-    def __init__(self, scene: MatchScene) -> None:
-        self.scene = scene
+    ``at`` tells which figure is shown at a space, -1 for none.
+    """
+
+    def __init__(
+        self, course: Course, question: Question, panels: Panels, at: Callable[[int], int]
+    ) -> None:
+        self.course, self.question, self.panels, self._at = course, question, panels, at
         self._pointed: Touch = ()
         self._pressed: Touch = ()
         self._question: object = None
@@ -30,9 +33,9 @@ class Hearing:
 
     def update(self) -> None:
         """Play what became due since the last frame."""
-        play = self.scene.house.sounds.play
+        play = self.panels.house.sounds.play
         # The tumbling is heard click by click, as the dice that are drawn touch something.
-        play(*(cue for cue in self.scene.timeline.cues() if cue != TUMBLE))
+        play(*(cue for cue in self.course.timeline.cues() if cue != TUMBLE))
         self._tumble()
         if self._refused():
             play("refuse")
@@ -41,19 +44,18 @@ class Hearing:
         elif self._came_to_something():
             play("hover")
 
-    def end(self, winner: int) -> None:
+    def end(self, winner: int, sides: tuple[str, ...]) -> None:
         """Play the fanfare: the other one only if the one person at this table has lost."""
-        viewer = self.scene.viewer
-        side = SIDES[winner] if winner >= 0 else SIDES[0]
+        viewer, play = self.course.viewer, self.panels.house.sounds.play
         if winner < 0:
-            self.scene.house.sounds.play("round starts")
+            play("round starts")
         elif viewer in (-1, winner):
-            self.scene.house.sounds.play(f"victory/{side}")
+            play(f"victory/{sides[winner]}")
         else:
-            self.scene.house.sounds.play(f"loss/{SIDES[viewer]}")
+            play(f"loss/{sides[viewer]}")
 
     def _tumble(self) -> None:
-        tray = self.scene.screen.tray
+        tray = self.panels.screen.tray
         dice, throw = tray.dice, tray.throw
         if dice is None or throw is None or dice.calm or dice.rolled >= 1.0:
             self._throw = None
@@ -66,24 +68,21 @@ class Hearing:
             self._clicks = list(clicks(throw))
         now = dice.rolled * throw.seconds
         while self._clicks and self._clicks[0].seconds <= now:
-            self.scene.house.sounds.play(TUMBLE, loud=self._clicks.pop(0).loud)
+            self.panels.house.sounds.play(TUMBLE, loud=self._clicks.pop(0).loud)
 
     def _refused(self) -> bool:
         """Return whether the table has just said why something is off."""
-        notice = self.scene.notice
+        notice = self.question.notice
         new = notice != self._told and bool(notice)
         self._told = notice
         return new
 
     def _clicked(self) -> bool:
         """Return whether the person has just chosen something, and not the next question did."""
-        asking = self.scene.asking
-        pressed = (
-            *(getattr(asking, name) for name in PRESSED),
-            self.scene.threat_on,
-            self.scene.house.settings.speed,
-        )
-        question = (self.scene.session.decision, self.scene.seat)
+        asked = self.question
+        speed = self.panels.house.settings.speed
+        pressed = (asked.code, asked.pending, asked.tab, asked.threats, speed)
+        question = (self.course.session.decision, self.course.seat)
         same = question == self._question
         new = pressed != self._pressed and same
         self._pressed, self._question = pressed, question
@@ -91,9 +90,8 @@ class Hearing:
 
     def _came_to_something(self) -> bool:
         """Return whether the pointer has just come to a figure or to what can be pressed."""
-        screen, space = self.scene.screen, self.scene.asking.space
-        figures = self.scene.timeline.projection.figures.values()
-        figure = next((one.index for one in figures if space >= 0 and one.cell == space), -1)
+        screen, space = self.panels.screen, self.question.space
+        figure = self._at(space) if space >= 0 else -1
         hot = tuple(widget.hot for widget in screen.widgets() if widget.hot is not None)
         prompt = screen.prompt.hot if screen.prompt.data is not None else None
         pointed = (figure, hot, prompt)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -14,12 +13,13 @@ from game.engine.decisions import Decision
 from game.engine.events import Event
 from game.engine.match import Match
 from game.scenes.library.going_on import go_on, open_kept
+from game.scenes.match.game import GameTable, Sitting
 from game.scenes.match.replay_menu import Points, ReplayMenu
-from game.scenes.onslaught.seating import called
-from game.scenes.onslaught.table_scene import MatchScene
+from game.scenes.match.table import Begin, MatchScene
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.column import Entry
 from game.scenes.shell.house import House
+from game.scenes.shell.scene import Scene
 from game.session import NOBODY, Pairing, Session
 from game.store.kept import Choice, Kept, Mark
 from game.table.input.commands import AT_TABLE
@@ -110,33 +110,27 @@ class ReplaySession(Session):
 class ReplayScene(MatchScene):
     """The table with a kept match on it, and buttons that move in time in place of actions."""
 
-    def __init__(self, house: House, kept: Kept, seat: int, at: int = 0) -> None:
+    def __init__(
+        self, house: House, game: GameTable, kept: Kept, begin: Begin, seat: int, at: int = 0
+    ) -> None:
         """``seat`` is whose view it is, ``OPEN`` for all cards; ``at`` where it begins."""
         self.kept_match = kept
-        self.watching = seat
         self.playing = False
         self.replay = ReplaySession(kept)
-        super().__init__(house, MatchPlan(kept.terms.head.game, kept=kept.summary.id))
-        self.name = "replay"
-        self.go_to(at, furnished=False)
-
-    def _sit_down(
-        self, plan: MatchPlan, fixed: dict[str, list[int]] | None
-    ) -> tuple[Session, MatchPlan, str]:
         told = self.replay.pairing
-        seats, names = told.controllers, told.names
-        plan = replace(plan, seats=seats, names=called(names))
-        return self.replay, plan, ""
+        names = game.called(told.names)
+        plan = MatchPlan(told.game, told.scenario, told.controllers, names, kept=kept.summary.id)
 
-    @property
-    def viewer(self) -> int:
-        """Return whose cards are shown."""
-        return self.watching
+        def watch(house: House, kept: Kept) -> Scene:
+            return watching(house, game, kept, begin)
 
-    @property
-    def may_undo(self) -> bool:
-        """Nothing is taken back while watching."""
-        return False
+        super().__init__(house, game, Sitting(self.replay, plan, True), begin, watch)
+        self.course.watcher = seat
+        self.name = "replay"
+        self.replay.at = max(0, min(at, self.last))
+        self.course.leap()
+        self.log.told = len(self.course.shown.log)
+        self.say_where()
 
     @property
     def last(self) -> int:
@@ -145,23 +139,23 @@ class ReplayScene(MatchScene):
 
     # --- moving in time
 
-    def go_to(self, at: int, furnished: bool = True) -> None:
+    def go_to(self, at: int) -> None:
         """Show the match after ``at`` choices, without motion."""
         self.replay.at, self.replay.part = max(0, min(at, self.last)), 0
-        self._shown(furnished)
+        self._leapt()
 
-    def _shown(self, furnished: bool = True) -> None:
+    def _leapt(self) -> None:
         self.say_where()
-        if furnished:
-            self.show_anew()
-            self.say_where()
+        self.show_anew()
+        self.say_where()
 
     def say_where(self) -> None:
         """Tell where the watching is, in the panel of tasks."""
         turn = self.replay.round_at(self.replay.at)
         key = "replay.where" if turn else "replay.where.start"
         told = say(key, at=self.replay.at, last=self.last, round=turn)
-        self.notice, self.where = fill(told), told
+        self.question.notice, self.panels.where = fill(told), told
+        self.due.aim()
 
     def look_back(self, number: int) -> None:
         """Go to the choice of which a line of the log tells."""
@@ -169,7 +163,7 @@ class ReplayScene(MatchScene):
             return
         self.playing = False
         for at, told in enumerate(self.replay.told):
-            number -= sum(self.replay.view(event, self.viewer) is not None for event in told)
+            number -= sum(self.replay.view(event, self.course.viewer) is not None for event in told)
             if number <= 0:
                 self.go_to(at + 1)
                 return
@@ -184,13 +178,13 @@ class ReplayScene(MatchScene):
             self.timeline.skip()
         if self.replay.at >= self.last:
             self.playing = False
-            self.rebuild()
+            self.due.buttons()
             return
         coming = self.replay.told[self.replay.at][self.replay.part :]
         self.replay.at, self.replay.part = self.replay.at + 1, 0
-        self.show(coming)
+        self.course.show(coming)
         self.say_where()
-        self.rebuild()
+        self.due.buttons()
 
     def step_event(self, by: int) -> None:
         """Go one event on or back."""
@@ -203,7 +197,7 @@ class ReplayScene(MatchScene):
                 replay.at -= 1
                 replay.part = len(replay.told[replay.at])
             replay.part = max(0, replay.part - 1)
-            self._shown()
+            self._leapt()
             return
         if replay.at >= self.last:
             return
@@ -214,21 +208,21 @@ class ReplayScene(MatchScene):
         replay.part += 1
         if replay.part >= len(told):
             replay.at, replay.part = replay.at + 1, 0
-        self.show(coming)
+        self.course.show(coming)
         self.say_where()
-        self.rebuild()
+        self.due.buttons()
 
     def play(self) -> None:
         """Play on by itself, or pause."""
         self.playing = not self.playing
         if self.playing and self.replay.at >= self.last:
             self.go_to(0)
-        self.rebuild()
+        self.due.buttons()
 
     def look_from(self, seat: int) -> None:
         """Watch from another seat's view."""
-        self.watching = seat
-        self._shown()
+        self.course.watcher = seat
+        self._leapt()
 
     def play_on(self) -> None:
         """Begin a match of its own that goes on from here."""
@@ -291,7 +285,7 @@ class ReplayScene(MatchScene):
             "previous_row": lambda: self.step_event(-1),
             "confirm": self.play,
         }
-        away = self.form.focus.shown or self.controls.commanding.walk.active
+        away = self.form.focus.shown or self.hands.walk.active
         if event.type in (pygame.KEYDOWN, PAD) and not away:
             step = steps.get(self.house.keymap.meaning(event, AT_TABLE))
             if step is not None:
@@ -363,8 +357,13 @@ class ReplayScene(MatchScene):
         def show() -> None:
             stack, house, kept = self.stack, self.house, self.kept_match.branch(mark.number)
             assert stack is not None
-            at = len(kept.standing)
-            open_kept(house, stack, lambda: ReplayScene(house, kept, self.watching, at), stack.push)
+            at, seat = len(kept.standing), self.course.viewer
+            open_kept(
+                house,
+                stack,
+                lambda: ReplayScene(house, self._game, kept, self._begin, seat, at),
+                stack.push,
+            )
 
         return show
 
@@ -377,7 +376,7 @@ class ReplayScene(MatchScene):
         ]
         if open_to_all(self.house, self.kept_match):
             found.append((OPEN, say("replay.view.open")))
-        return [each for each in found if each[0] != self.watching]
+        return [each for each in found if each[0] != self.course.watcher]
 
     def _from(self, seat: int) -> Callable[[], None]:
         return lambda: self.look_from(seat)
@@ -396,14 +395,14 @@ def open_to_all(house: House, kept: Kept) -> bool:
     return library.open_to_all(kept.summary.id)
 
 
-def watch(house: House, kept: Kept) -> ReplayScene:
+def watching(house: House, game: GameTable, kept: Kept, begin: Begin) -> ReplayScene:
     """Return the scene that shows a kept match: open when it is over, else as its person sees it.
 
     With two people at a running match nobody's hidden cards are shown. A fork is open when the
     match that it was forked from is over, too.
     """
     if open_to_all(house, kept):
-        return ReplayScene(house, kept, OPEN)
+        return ReplayScene(house, game, kept, begin, OPEN)
     seats = kept.terms.head.seats
     people = [seat for seat, each in enumerate(seats) if each.controller == "human"]
-    return ReplayScene(house, kept, people[0] if len(people) == 1 else NOBODY)
+    return ReplayScene(house, game, kept, begin, people[0] if len(people) == 1 else NOBODY)

@@ -1,0 +1,155 @@
+"""The rows of buttons at the table: those that answer, under the card, and those of the view."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.scenes.match.screen import Screen
+from game.table.look.theme import Look
+from game.table.widgets.fields import Action, Button, readable
+from game.table.widgets.form import Form
+from game.words import keys
+from game.words.play import say
+
+VIEWS: Final = (("zoom_out", "minus"), ("zoom_in", "plus"), ("fit", "fit"))
+"""Commands of the view with their icons, from left to right."""
+BIG = ("gold", "red")
+"""Kinds of buttons that share the room left over."""
+MENU = "cog"
+LOCK = "lock"
+"""Tells that Undo stops here; the last icon to be left out."""
+
+
+class Entry(NamedTuple):
+    """One button: what it says, how it looks, what it does."""
+
+    text: str
+    kind: str
+    icon: str
+    action: Action
+    enabled: bool = True
+    tip: str = ""
+    key: str = ""
+    """Printed on the button where there is room."""
+
+
+def lay_out(screen: Screen, form: Form, entries: Sequence[Entry]) -> None:
+    """Put the buttons of the open question into the form, in Tab order.
+
+    Where one row is too narrow they do without icons, then the menu without its word; what still
+    does not fit stands in more rows, and the card above becomes lower by these.
+    """
+    look, rect = screen.look, screen.layout.buttons
+    gap = look.px(10)
+    rows = _rows(look, entries, rect.width, gap)
+    rise = (len(rows) - 1) * (rect.height + gap)
+    screen.own.give_way(rise)
+    y = rect.y - rise
+    for row in rows:
+        _lay_row(look, form, row, pygame.Rect(rect.x, y, rect.width, rect.height), gap)
+        y += rect.height + gap
+
+
+def _rows(look: Look, entries: Sequence[Entry], room: int, gap: int) -> list[list[Entry]]:
+    """Return the buttons in as few rows as their words allow."""
+    bare = [entry if entry.icon == LOCK else _iconless(entry) for entry in entries]
+    short = [_wordless(one) if one.icon == MENU else _iconless(one) for one in entries]
+    for each in (list(entries), bare, short):
+        if sum(_wide(look, entry) + gap for entry in each) - gap <= room:
+            return [each]
+    rows: list[list[Entry]] = [[]]
+    used = 0
+    for entry in entries:
+        wide = _wide(look, entry)
+        if rows[-1] and used + wide > room:
+            rows.append([])
+            used = 0
+        rows[-1].append(entry)
+        used += wide + gap
+    return rows
+
+
+def _iconless(entry: Entry) -> Entry:
+    return entry._replace(icon="") if entry.text else entry
+
+
+def _wordless(entry: Entry) -> Entry:
+    return entry._replace(text="", icon=MENU, tip=entry.text)
+
+
+def _wide(look: Look, entry: Entry) -> int:
+    """Return the pixels that a button needs."""
+    if not entry.text:
+        return max(44, look.px(44))
+    icon = look.fonts.size("button") + look.px(10) if entry.icon else 0
+    return look.fonts.width(entry.text, "button") + look.px(30) + icon
+
+
+def _lay_row(look: Look, form: Form, row: list[Entry], rect: pygame.Rect, gap: int) -> None:
+    row = list(row)
+    wides = [_wide(look, entry) for entry in row]
+    spare = rect.width - sum(wides) - gap * (len(row) - 1)
+    # Keys are printed where words leave room, on the large buttons first.
+    for place in sorted(range(len(row)), key=lambda place: row[place].kind not in BIG):
+        cap = look.fonts.width(row[place].key, "note") + look.px(24)
+        if row[place].key and cap <= spare:
+            wides[place] += cap
+            spare -= cap
+        else:
+            row[place] = row[place]._replace(key="")
+    big = [entry.kind in BIG for entry in row]
+    x = rect.x
+    for entry, wide, grows in zip(row, wides, big, strict=True):
+        if spare < 0:
+            wide = max(44, wide + spare * wide // sum(wides))
+        elif grows or not any(big):
+            wide += spare // (sum(big) or len(row))
+        box = pygame.Rect(x, rect.y, max(1, min(wide, rect.right - x)), rect.height)
+        form.add(
+            Button(
+                form.manager, box, entry.text, entry.action, entry.kind, entry.icon,
+                entry.key, enabled=entry.enabled, tip=entry.tip,
+            )
+        )  # fmt: skip
+        x += box.width + gap
+
+
+def lay_view(
+    screen: Screen, form: Form, cap: str, threats: bool, do: Callable[[str], None]
+) -> None:
+    """Put the buttons under the log into the form: threats, and the view for those without wheel.
+
+    ``cap`` is on the key of the threats, ``threats`` whether they are shown; ``do`` carries a
+    command out.
+    """
+    look, rect = screen.look, screen.layout.view
+    gap = look.px(8)
+    side = max(rect.height, 40)
+    wide = rect.width - len(VIEWS) * (side + gap)
+    threat = pygame.Rect(rect.x, rect.y, wide, rect.height)
+    icon = "tick" if threats else "warning"
+    words = say("button.threat")
+    room = wide - look.fonts.width(words, "button") - look.fonts.size("button") - look.px(60)
+    if look.fonts.width(cap, "note") > room:
+        cap = ""
+    tip = ""
+    if not readable(look, words, "button", wide - look.px(28)):
+        words, tip, cap = "", words, ""
+    act = _doing(do, "threat")
+    form.add(Button(form.manager, threat, words, act, "wood", icon, cap, tip=tip))
+    x = threat.right + gap
+    for name, icon in VIEWS:
+        box = pygame.Rect(x, rect.y, side, rect.height)
+        tip = keys.command(name)
+        form.add(Button(form.manager, box, "", _doing(do, name), "wood", icon, tip=tip))
+        x += side + gap
+
+
+def _doing(do: Callable[[str], None], name: str) -> Action:
+    def act() -> None:
+        do(name)
+
+    return act

@@ -1,0 +1,183 @@
+"""The course of a match at its table: what has happened, what of it is shown, who is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Protocol
+
+from game.engine.events import Event
+from game.engine.match import Match
+from game.session import NOBODY, Session
+from game.table.motion.animation import Pace
+from game.table.motion.projection import EventReader, Projection
+from game.table.motion.timeline import Timeline
+
+
+class Gate(Protocol):
+    """What stands between the match and its table, and lets events through one note at a time."""
+
+    @property
+    def busy(self) -> bool:
+        """Return whether something must be read, or waits behind it."""
+
+    @property
+    def stands(self) -> bool:
+        """Return whether something is to be read now, which has a button of its own."""
+
+    def through(self, events: Iterable[Event]) -> list[Event]:
+        """Take new events, and return those that may be shown now."""
+
+
+class Course:
+    """Where a match is, and where in it the table is: now, in its past, or still on its way there.
+
+    ``past`` is the match at an
+    earlier moment, while that is looked at; ``watcher`` whose view is taken whoever plays (None:
+    that of the one person here). ``heard`` are called with all new events, before they are shown.
+    """
+
+    def __init__(
+        self, session: Session, reader: EventReader[Any], pace: Pace, begun: bool = False
+    ) -> None:
+        """``reader`` is the game's; ``begun``: what has happened is shown at once."""
+        self.session = session
+        self.past: Match | None = None
+        self.watcher: int | None = None
+        self.conceded = NOBODY
+        self.gate: Gate | None = None
+        self.heard: list[Callable[[list[Event]], None]] = []
+        self.timeline: Timeline[Projection[Any]] = Timeline(
+            reader.opening(session.game), reader, pace
+        )
+        if begun:
+            self.timeline.projection = self.seen()
+
+    # --- where the table is
+
+    @property
+    def game(self) -> str:
+        """Return the id of the game that is played."""
+        return self.session.pairing.game
+
+    @property
+    def match(self) -> Match:
+        """Return the match at the moment that is looked at."""
+        return self.past if self.past is not None else self.session.match
+
+    @property
+    def shown(self) -> Projection[Any]:
+        """Return what has been shown of the match."""
+        return self.timeline.projection
+
+    @property
+    def viewer(self) -> int:
+        """Return the seat whose cards may be shown: the only person's, or nobody's."""
+        if self.watcher is not None:
+            return self.watcher
+        humans = self.session.humans()
+        return humans[0] if len(humans) == 1 else NOBODY
+
+    @property
+    def busy(self) -> bool:
+        """Return whether events are still being shown, or an earlier moment is."""
+        held = self.gate is not None and self.gate.busy
+        return self.timeline.busy or self.past is not None or held
+
+    @property
+    def hurries(self) -> bool:
+        """Return whether something is being shown that can be finished at once."""
+        return self.busy and not (self.gate is not None and self.gate.stands)
+
+    @property
+    def seat(self) -> int:
+        """Return the seat of the person who must answer now, or -1."""
+        if self.busy or self.conceded != NOBODY:
+            return NOBODY
+        return self.session.waiting_human()
+
+    @property
+    def over(self) -> bool:
+        """Return whether the match has ended and all of it was shown."""
+        return (self.session.over or self.conceded != NOBODY) and not self.busy
+
+    @property
+    def may_undo(self) -> bool:
+        """Return whether choices can be taken back at this table."""
+        return self.conceded == NOBODY and self.watcher is None and self.gate is None
+
+    def is_person(self, seat: int) -> bool:
+        """Return whether a person decides for the seat."""
+        return self.session.controllers[seat] == "human"
+
+    def opening(self) -> Projection[Any]:
+        """Return what is shown of this match before anything has happened."""
+        return self.timeline.reader.opening(self.session.game)
+
+    # --- what happens
+
+    def poll(self) -> None:
+        """Hear what has happened, unless something is still being shown."""
+        if not self.busy and self.conceded == NOBODY:
+            self.take()
+
+    def take(self) -> None:
+        """Hear what has happened since, and let it be shown."""
+        events = self.session.poll()
+        if events:
+            for heard in self.heard:
+                heard(events)
+            self.show(events)
+
+    def show(self, events: list[Event]) -> None:
+        """Let the timeline play events, each as the viewer may know it, as far as they may pass."""
+        passed = self.gate.through(events) if self.gate is not None else events
+        if not passed:
+            return
+        seen = [self.session.view(event, self.viewer) for event in passed]
+        self.timeline.push(event for event in seen if event is not None)
+
+    def seen(self, count: int | None = None) -> Projection[Any]:
+        """Return what the viewer may know of all that happened, or of its first events seen."""
+        shown = self.opening()
+        for event in self.session.events:
+            if len(shown.log) == count:
+                break
+            seen = self.session.view(event, self.viewer)
+            if seen is not None:
+                shown.apply(seen)
+        return shown
+
+    def leap(self) -> None:
+        """Show the match as the viewer may know it now, from its first event, without motion."""
+        self.timeline.leap(self.seen())
+
+    # --- looking back
+
+    def look_back(self, now: Projection[Any], number: int) -> None:
+        """Show the table after so many events of ``now``, which is what was shown of the match."""
+        shown = self.opening()
+        for event in now.log[:number]:
+            shown.apply(event)
+        self.past = stood(self.session, self.viewer, number)
+        self.timeline.leap(shown)
+
+    def come_back(self, now: Projection[Any]) -> None:
+        """Show what was shown before somebody looked back."""
+        self.timeline.leap(now)
+        self.past = None
+
+
+def stood(session: Session, viewer: int, number: int) -> Match:
+    """Return the match as it stood when ``viewer`` had been told ``number`` events.
+
+    In the midst of a choice it is the match before that choice.
+    """
+    history = session.history
+    lines = 0
+    for told in history.recorder.told:
+        number -= sum(session.view(event, viewer) is not None for event in told)
+        if number < 0:
+            break
+        lines += 1
+    behind = len(history.lines) - len(history.steps)  # lines that no step made
+    return history.stood(max(0, lines - behind))

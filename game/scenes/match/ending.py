@@ -1,0 +1,69 @@
+"""The end of a match at its table: what is counted for it, conceding, and what it leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final, Protocol
+
+from game.engine.events import Event
+from game.scenes.match.course import Course
+from game.scenes.result.outcome import Outcome
+from game.session import NOBODY
+
+BREATH: Final = 1.2
+"""Seconds between the last event and the result, unless nothing is shown in motion."""
+
+
+class Count(Protocol):
+    """What one game counts of a match while it is played."""
+
+    winner: int
+    reason: str
+
+    def hear(self, events: Iterable[Event]) -> None:
+        """Count what happened."""
+
+    def outcome(self, names: tuple[str, ...], sides: tuple[str, ...]) -> Outcome:
+        """Return the result; ``names`` are those of the seats' players, ``sides`` theirs."""
+
+
+class Ending:
+    """Counts one match while it is played, and knows when it is over; ``blank`` begins a count."""
+
+    def __init__(self, course: Course, blank: Callable[[], Count]) -> None:
+        self.course, self._blank = course, blank
+        self.tally = blank()
+        self._waited = 0.0
+        course.heard.append(lambda events: self.tally.hear(events))
+
+    def recount(self) -> None:
+        """Count anew from all that has happened."""
+        self.tally = self._blank()
+        self.tally.hear(self.course.session.events)
+        if self.course.conceded != NOBODY:
+            self._give_up(self.course.conceded)
+
+    def concede(self, seat: int) -> None:
+        """End the match for the other seat."""
+        self.course.conceded = seat
+        self.course.session.concede(seat)
+        self._give_up(seat)
+        self._waited = 0.0
+
+    def _give_up(self, seat: int) -> None:
+        self.tally.winner = 1 - seat
+        self.tally.reason = "conceded"
+
+    def after(
+        self, seconds: float, names: tuple[str, ...], sides: tuple[str, ...]
+    ) -> Outcome | None:
+        """Return what the match came to, a moment after its last event was shown; else None.
+
+        ``names`` are what the persons of the ``sides`` are called.
+        """
+        if not self.course.over:
+            return None
+        self._waited += seconds
+        if self._waited < (0.0 if self.course.timeline.pace.speed == 0 else BREATH):
+            return None
+        return self.tally.outcome(names, sides)

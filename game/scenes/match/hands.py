@@ -1,0 +1,558 @@
+"""What mouse, keys and pads do at a table: each gesture becomes what the person does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final, Protocol
+
+import pygame
+
+from game.board.grid import Grid
+from game.scenes.match.course import Course
+from game.scenes.match.due import Due
+from game.scenes.match.panels import LOG, TARGET, TRAY, Panels
+from game.scenes.match.question import NOTHING, Question
+from game.table.hud.brush import Widget
+from game.table.hud.data import RowData
+from game.table.hud.log_panel import DOWN, UP
+from game.table.input.commands import ARROWS, AT_TABLE, LEAVES, PANS, ROWS
+from game.table.input.pads import PAD
+from game.table.widgets.focus import Focus
+
+SPEED_IDS: Final = {"speed:1": "1", "speed:2": "2", "speed:4": "4", "speed:0": "instant"}
+SPEEDS: Final = ("1", "2", "4", "instant")
+PAN_STEP: Final = 64
+ALL_LINES: Final = 1 << 16
+BAR_STEPS: Final = 2
+"""Steps of the log that a click on its bar goes."""
+DRAG_FROM: Final = 6
+"""Pixels that a press must move before it is a drag and no click."""
+MARGIN: Final = 10
+
+
+class OwnHands(Protocol):
+    """What hands find in one game's panels, and its own commands mean."""
+
+    def rows(self) -> list[tuple[int, RowData]]:
+        """Return the rows that a key takes up, with the page on which each stands."""
+
+    def takes_up(self) -> bool:
+        """Return whether the rows that are seen belong to whoever may take them up."""
+
+    def do(self, command: str) -> bool:
+        """Carry out a command that only this game knows; False if it is none of its own."""
+
+    def press(self, name: str) -> bool:
+        """Do what a click on a thing of the game's panels means; False if that is nothing."""
+
+    def wheel(self, place: tuple[int, int], by: int) -> bool:
+        """Leaf through the panel at a place; True if it looks different."""
+
+    def begins(self) -> int:
+        """Return the space at which the keyboard's cursor begins, -1 where nobody acts."""
+
+
+Commands = Mapping[str, Callable[[], None]]
+"""What each command does that is the table's and neither the board's nor the question's."""
+
+
+class Walk:
+    """The keyboard's way over the panels: at which it is, and at which thing in it.
+
+    That is explained. The thing is known by its id: panels are painted anew all the time.
+    """
+
+    def __init__(self, panels: Panels, question: Question, press: Callable[[str], None]) -> None:
+        self.panels, self.question, self._press = panels, question, press
+        self.at: Widget | None = None
+
+    @property
+    def active(self) -> bool:
+        """Return whether the keyboard is at a panel that can be seen."""
+        return self.at is not None and self.at in self.stops()
+
+    def stops(self) -> list[Widget]:
+        """Return the panels that hold something to press, in reading order."""
+        return [widget for widget in self.panels.screen.widgets() if widget.targets()]
+
+    def enter(self, widget: Widget) -> None:
+        """Go to a panel, to the first thing in it."""
+        self.leave()
+        self.at = widget
+        self._go(widget.targets()[0][0])
+
+    def leave(self) -> None:
+        """Give the keyboard back to the board."""
+        if self.at is not None:
+            self.at.focus = None
+            self.panels.explain_nothing()
+        self.at = None
+        self.panels.due.picture = True
+
+    def move(self, across: int, down: int) -> None:
+        """An arrow: to the nearest thing that way."""
+        assert self.at is not None
+        targets = self.at.targets()
+        names = [name for name, _ in targets]
+        ring = Focus()
+        for _, box in targets:
+            ring.add(box)
+        ring.go(names.index(self.at.focus) if self.at.focus in names else 0)
+        ring.move(across, down)
+        self._go(names[ring.at])
+
+    def press(self) -> None:
+        """Do what a click on the lit thing does; what was taken up is aimed on the board."""
+        at, question = self.at, self.question
+        assert at is not None
+        places = dict(at.targets())
+        name = at.focus if at.focus in places else next(iter(places), None)
+        if name is None:
+            return
+        self.panels.pointer = places[name].center
+        question.by_key = True
+        before = question.code
+        self._press(name)
+        if question.code != before:
+            self.leave()
+        elif self.at is at:
+            self._go(name)
+
+    def _go(self, name: str) -> None:
+        assert self.at is not None
+        self.at.focus = name
+        box = self.at.where(name)
+        if box is not None:
+            self.panels.explain(box.center)
+            # What explains it lies beside it, not on it.
+            self.panels.pointer = (box.right - MARGIN, box.bottom - MARGIN)
+        self.panels.due.picture = True
+
+
+class Hands:
+    """Hears events for one table.
+
+    ``grid`` is the board's, ``commands`` what the table's own commands do, ``read`` opens the
+    rulebook at a clause (False for what is none), ``look_back`` goes to a line of the log.
+    """
+
+    def __init__(
+        self, course: Course, question: Question, panels: Panels, own: OwnHands, due: Due,
+        grid: Grid, commands: Commands, read: Callable[[str | None], bool],
+        look_back: Callable[[int], None],
+    ) -> None:  # fmt: skip
+        self.course, self.question, self.panels = course, question, panels
+        self.own, self.due, self.grid = own, due, grid
+        self.commands = commands
+        self.walk = Walk(panels, question, self.press)
+        self.dragging = False
+        """Whether the board is being dragged."""
+        self._read, self._look_back = read, look_back
+        self._pressed_at: tuple[int, int] | None = None
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Hear one event."""
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP, PAD):
+            self._key(event)
+        elif event.type == pygame.MOUSEMOTION:
+            self._motion(event)
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            self._down(event)
+        elif event.type == pygame.MOUSEBUTTONUP:
+            self._up(event)
+        elif event.type == pygame.MOUSEWHEEL:
+            self._wheel(event)
+        else:
+            self.panels.form.handle(event)
+
+    # --- the mouse
+
+    def _motion(self, event: pygame.event.Event) -> None:
+        panels, screen = self.panels, self.panels.screen
+        panels.form.handle(event)
+        if self._pressed_at is not None and screen.layout.board.collidepoint(self._pressed_at):
+            far = abs(event.pos[0] - self._pressed_at[0]) + abs(event.pos[1] - self._pressed_at[1])
+            if self.dragging or far > DRAG_FROM:
+                self.dragging = True
+                screen.board.camera.pan(*event.rel)
+                self.due.picture = True
+                return
+        if screen.point(event.pos):
+            self.due.picture = True
+        self.question.by_key = False
+        self._point(event.pos)
+        panels.pointer = event.pos
+        panels.explain(event.pos)
+
+    def _point(self, place: tuple[int, int]) -> None:
+        screen = self.panels.screen
+        space = NOTHING
+        over_prompt = screen.prompt.data is not None and screen.prompt.rect.collidepoint(place)
+        if screen.board.camera.view.collidepoint(place) and not over_prompt:
+            space = screen.board.camera.cell_at(*place)
+        self.question.point(space)
+
+    def _down(self, event: pygame.event.Event) -> None:
+        self.walk.leave()
+        self.panels.form.handle(event)
+        if event.button in (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE):
+            self._pressed_at = event.pos
+            self.dragging = False
+
+    def _up(self, event: pygame.event.Event) -> None:
+        form = self.panels.form
+        dragged, self.dragging, self._pressed_at = self.dragging, False, None
+        if dragged:
+            return
+        on_button = any(w.rect.collidepoint(event.pos) for w in form.widgets)
+        form.handle(event)
+        if on_button:
+            return
+        if event.button == pygame.BUTTON_RIGHT:
+            self.cancel(menu=False)
+        elif event.button == pygame.BUTTON_LEFT:
+            self._click(event.pos)
+
+    def _click(self, place: tuple[int, int]) -> None:
+        screen, busy = self.panels.screen, self.course.busy
+        prompt, camera = screen.prompt, screen.board.camera
+        if prompt.data is not None and not busy and prompt.rect.collidepoint(place):
+            name = prompt.hit(place)
+            if name is not None:
+                self.question.answer(name)
+            else:
+                self._read(prompt.tooltip(place))
+            return
+        on_map = screen.board.map.place_at(*place)
+        if on_map is not None:
+            camera.look_at(*on_map, gently=True)
+            self.due.picture = True
+            return
+        if camera.view.collidepoint(place):
+            self._point(place)
+            self.act()
+            return
+        under = screen.under(place)
+        if not busy and self._read(screen.tooltip(place)):
+            return
+        if under is not None:
+            self.press(under[1])
+        elif busy:
+            self.skip()
+
+    def press(self, name: str) -> None:
+        """Do what a click on a thing of a panel means, known by its id."""
+        screen, question = self.panels.screen, self.question
+        kind, _, value = name.partition(":")
+        if name in SPEED_IDS:
+            self.speed(SPEED_IDS[name])
+        elif kind == "tab":
+            self.turn_to(int(value))
+        elif name in (UP, DOWN):
+            screen.log.scroll(-BAR_STEPS if name == UP else BAR_STEPS)
+        elif kind == "log" and value:  # "log" alone is the tab
+            self._look_back(int(value))
+        elif (
+            name in (TRAY, TARGET, LOG)
+            and screen.tabs is not None
+            and screen.tabs.hit(self.panels.pointer) == name
+        ):
+            screen.open_tab(name)
+        elif name in self.commands:
+            self.commands[name]()
+        elif name == TRAY:
+            self.skip()
+        elif not self.own.press(name) and self.own.takes_up():
+            question.select(name)
+        self.due.picture = True
+
+    def _wheel(self, event: pygame.event.Event) -> None:
+        screen, place = self.panels.screen, self.panels.pointer
+        if screen.layout.board.collidepoint(place):
+            moved = screen.board.camera.zoom(event.y, place)
+        elif screen.shows(LOG) and screen.log.rect.collidepoint(place):
+            moved = screen.log.scroll(-event.y)
+        else:
+            moved = self.own.wheel(place, -event.y)
+        self.due.picture |= moved
+
+    # --- keys and pads
+
+    def _key(self, event: pygame.event.Event) -> None:
+        house = self.panels.house
+        if event.type != pygame.KEYUP:
+            self._command(event)
+        elif house.settings.hold_threat and house.keymap.ended(event, AT_TABLE) == "threat":
+            self._threats(False)
+
+    def _command(self, event: pygame.event.Event) -> None:
+        form, walk = self.panels.form, self.walk
+        name = self.panels.house.keymap.meaning(event, AT_TABLE)
+        steers = name in ARROWS or name == "confirm"
+        if name in ("next", "previous"):
+            self._tab(1 if name == "next" else -1)
+        elif name == "cancel":
+            self.cancel(menu=event.type != PAD)
+        elif walk.active and steers:
+            if name in ARROWS:
+                walk.move(*ARROWS[name])
+            else:
+                walk.press()
+        elif self._prompt(name):
+            return
+        elif form.focus.shown and form.focused is not None and steers:
+            form.handle(event)
+            self.due.picture = True
+        elif name in ARROWS:
+            self._cursor(*ARROWS[name])
+        else:
+            self.do(name)
+
+    def do(self, name: str) -> None:
+        """Do what a command means; arrows and the ring are not its affair."""
+        screen = self.panels.screen
+        if name == "confirm":
+            self._confirm()
+        elif name in self.commands:
+            self.commands[name]()
+        elif name == "skip":
+            self.skip()
+        elif name in ROWS:
+            self._row(ROWS.index(name) + 1)
+        elif name in ("next_row", "previous_row"):
+            self._other_row(1 if name == "next_row" else -1)
+        elif name in ("next_target", "previous_target"):
+            self._other_target(1 if name == "next_target" else -1)
+        elif name == "threat":
+            self._threats(not self.question.threats)
+        elif name == "card_page":
+            self.turn_to(1 - self.question.tab)
+        elif name == "panel":
+            self._next_tab()
+        elif name == "speed":
+            now = SPEEDS.index(self.panels.house.settings.speed)
+            self.speed(SPEEDS[(now + 1) % len(SPEEDS)])
+        elif name in LEAVES:
+            screen.log.scroll(LEAVES[name] if abs(LEAVES[name]) < 2 else LEAVES[name] * ALL_LINES)
+        elif not self.own.do(name):
+            self.view(name)
+        self.due.picture = True
+
+    def view(self, name: str) -> None:
+        """Zoom or move the board as a command says; other commands mean nothing here."""
+        screen = self.panels.screen
+        camera = screen.board.camera
+        if name == "fit":
+            camera.fit()
+        elif name == "zoom_in":
+            camera.zoom(1, screen.layout.board.center)
+        elif name == "zoom_out":
+            camera.zoom(-1, screen.layout.board.center)
+        elif name == "zoom":
+            if not camera.zoom(1, self._middle()):
+                camera.fit()
+        elif name in PANS:
+            across, down = PANS[name]
+            camera.pan(across * PAN_STEP, down * PAN_STEP)
+        self.due.picture = True
+
+    def _middle(self) -> tuple[int, int]:
+        """Return the place in the window to zoom in on: the cursor's, else the board's middle."""
+        screen, question = self.panels.screen, self.question
+        if question.by_key and question.space != NOTHING:
+            return screen.board.camera.box(question.space).center
+        return screen.layout.board.center
+
+    def skip(self) -> None:
+        """Finish at once what is being shown."""
+        self.course.timeline.skip()
+        self.due.picture = True
+
+    def act(self) -> None:
+        """Do what a click (or Enter) on the pointed-at space means; first finish what is shown."""
+        if self.course.busy:
+            self.skip()
+        else:
+            self.question.act()
+
+    def _confirm(self) -> None:
+        question = self.question
+        if question.code != NOTHING and question.confirmable() != NOTHING and not self.course.busy:
+            # The button with this key on it says what will be done, and it is lit.
+            question.confirm()
+        else:
+            self.act()
+
+    def _threats(self, on: bool) -> None:
+        if self.question.threats != on:
+            self.question.threats = on
+            self.due.panel()
+            self.due.buttons()
+
+    def turn_to(self, page: int) -> None:
+        """Open a page of the card."""
+        self.question.tab = page
+        self.due.panel()
+
+    def speed(self, speed: str) -> None:
+        """Let things go at this speed from now on."""
+        house = self.panels.house
+        house.change("speed", speed)
+        self.course.timeline.pace = house.pace()
+        self.due.panel()
+
+    def _next_tab(self) -> None:
+        tabs = self.panels.screen.tabs
+        if tabs is not None:
+            names = [name for name, _, _ in tabs.tabs]
+            self.panels.screen.open_tab(names[(names.index(tabs.open) + 1) % len(names)])
+
+    # --- the ring of the keys
+
+    @property
+    def ring_shown(self) -> bool:
+        """Return whether the ring stands somewhere, so that confirming means that."""
+        panels = self.panels
+        asked = panels.screen.prompt.focus is not None
+        return panels.form.focus.shown or asked or self.walk.active
+
+    def _tab(self, by: int) -> None:
+        """Take the ring on: over the buttons of a prompt, those of the form, then the panels."""
+        prompt, walk = self.panels.screen.prompt, self.walk
+        focus = self.panels.form.focus
+        asked = prompt.data.buttons if prompt.data is not None and not self.course.busy else ()
+        names = [button.id for button in asked]
+        panels = walk.stops()
+        form = len(names) + len(focus.places)
+        count = form + len(panels)
+        at = NOTHING
+        if walk.at in panels:
+            at = form + panels.index(walk.at)
+        elif focus.shown:
+            at = len(names) + focus.at
+        elif prompt.focus in names:
+            at = names.index(prompt.focus)
+        elif by < 0:
+            at = count
+        elif not names:
+            at = focus.at
+        walk.leave()
+        prompt.focus, focus.shown = None, False
+        for turn in range(1, count + 1):
+            place = (at + by * turn) % count
+            if place < len(names):
+                prompt.focus = names[place]
+                break
+            if place >= form:
+                walk.enter(panels[place - form])
+                break
+            if focus.go(place - len(names)):
+                focus.shown = True
+                break
+        self.due.picture = True
+
+    def cancel(self, menu: bool) -> None:
+        """Put back the ring, else what is taken up; else with ``menu`` open the menu."""
+        focus, question = self.panels.form.focus, self.question
+        if self.walk.active:
+            self.walk.leave()
+        elif focus.shown:
+            focus.shown = False
+            self.due.picture = True
+        elif question.code != NOTHING:
+            question.cancel()
+        elif menu:
+            self.commands["menu"]()
+
+    # --- rows, targets and the cursor
+
+    def _row(self, number: int) -> None:
+        """Take up the row of the card whose key is ``number``, turning to its page."""
+        for page, row in self.own.rows():
+            if row.key == str(number):
+                self._take_up(page, row)
+                return
+
+    def _take_up(self, page: int, row: RowData) -> None:
+        self.question.by_key = True
+        self.panels.form.focus.shown = False
+        self.question.tab = page
+        self.question.select(row.id)
+        self.due.panel()
+
+    def _other_row(self, by: int) -> None:
+        """Take up the next row that can be used, or after the last one none."""
+        if self.course.busy:
+            return
+        rows = [(page, row) for page, row in self.own.rows() if row.enabled]
+        chosen = [number for number, (_, row) in enumerate(rows) if row.selected]
+        at = chosen[0] + by if chosen else 0 if by > 0 else len(rows) - 1
+        if 0 <= at < len(rows):
+            if chosen:
+                self.question.cancel()
+            self._take_up(*rows[at])
+        elif chosen:
+            self.question.by_key = True
+            self.question.cancel()
+
+    def _other_target(self, by: int) -> None:
+        """Take the cursor to the next lit target; to the next lit space where none is aimed at."""
+        spaces = self.question.lit()
+        if self.course.busy or not spaces:
+            return
+        self.panels.form.focus.shown = False
+        ahead = [cell for cell in spaces if (cell - self.question.space) * by > 0]
+        space = (ahead or spaces)[0 if by > 0 else -1]
+        self.panels.screen.board.camera.show(self.grid.row(space), self.grid.col(space))
+        self.question.point_by_key(space)
+
+    def _prompt(self, name: str) -> bool:
+        """Answer a prompt: by its own commands, or by arrows and confirming."""
+        prompt = self.panels.screen.prompt
+        if prompt.data is None or self.course.busy:
+            return False
+        names = [button.id for button in prompt.data.buttons]
+        for button in prompt.data.buttons:
+            if name and button.command == name:
+                self.question.answer(button.id)
+                return True
+        if self.panels.form.focus.shown:
+            return False
+        if name in ARROWS:
+            step = 1 if sum(ARROWS[name]) > 0 else -1
+            at = names.index(prompt.focus) + step if prompt.focus in names else 0
+            prompt.focus = names[at % len(names)]
+        elif name == "confirm" and prompt.focus in names:
+            self.question.answer(str(prompt.focus))
+        elif name == "confirm":
+            prompt.focus = names[0]
+        else:
+            return False
+        self.due.picture = True
+        return True
+
+    def _cursor(self, across: int, down: int) -> None:
+        """Move the keyboard's space on the board; from nowhere it begins at whoever acts."""
+        question, grid = self.question, self.grid
+        question.by_key = True
+        if question.space == NOTHING:
+            question.space = self._start()
+        turned = question.turned(across, down)
+        if turned != NOTHING:
+            question.point_by_key(turned)
+            return
+        row = min(grid.height - 1, max(0, grid.row(question.space) + down))
+        column = min(grid.width - 1, max(0, grid.col(question.space) + across))
+        self.panels.screen.board.camera.show(row, column, gently=True)
+        question.point_by_key(grid.cell(row, column))
+
+    def _start(self) -> int:
+        """Return where the keyboard's cursor begins: at whoever acts, at what is lit, or midway."""
+        start = self.own.begins()
+        if start != NOTHING:
+            return start
+        regions = self.question.pointing.marks.regions
+        cells = regions[0].cells if regions else 0
+        if self.question.decision is not None and cells:
+            return (cells & -cells).bit_length() - 1
+        return self.grid.cell(self.grid.height // 2, self.grid.width // 2)

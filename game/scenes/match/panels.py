@@ -1,0 +1,312 @@
+"""What the window shows of a match: its screen and its buttons, filled and painted when due."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, Protocol
+
+import pygame
+
+from game.engine.events import Event
+from game.engine.options import Option
+from game.scenes.match.course import Course
+from game.scenes.match.due import Due
+from game.scenes.match.question import Question
+from game.scenes.match.screen import LOG, TARGET, TRAY, Furniture, Screen
+from game.scenes.shell.house import House
+from game.table.board.marks import Marks
+from game.table.board.shown import Banner, DiceShown, Shown
+from game.table.hud.brush import Brush
+from game.table.hud.data import OddsData, TrayData
+from game.table.hud.layout import Layout
+from game.table.widgets.form import Form
+from game.words.play import has, say
+from game.words.rich import Text
+
+HINTED: Final = (
+    "confirm", "cancel", "next", "threat", "help", "next_target", "previous_target", "next_row",
+    "previous_row",
+)  # fmt: skip
+"""Commands whose keys the hints name."""
+UNBOUND: Final = "\0"
+"""Stands in a hint for a key that a command does not have."""
+APART: Final = " · "
+"""What stands between the parts of a hint, each of which can be left out."""
+FURTHER: Final = "further"
+"""What stands for the spaces that only a second move reaches."""
+NOWHERE: Final = (-1, -1)
+
+
+class OwnPanels(Protocol):
+    """What one game's panels show, and how a match of it is seen.
+
+    They read the course and the question that they were made with; all words are in the language
+    in use.
+    """
+
+    def furnish(self, brush: Brush, layout: Layout, mirrored: bool) -> Furniture:
+        """Make the game's panels for a window size, from then on to be filled."""
+
+    def fill(self, frame: Shown) -> None:
+        """Fill the game's panels from the match as it is shown now."""
+
+    def turn(self, frame: Shown, stopped: bool) -> None:
+        """Let the panels follow what turns in this frame; ``stopped``: for the last time."""
+
+    def aim(self, option: Option | None, space: int) -> OddsData | None:
+        """Return the odds of an option; without any, tell of whoever is on the pointed-at space
+        (-1: nobody is pointed at).
+        """
+
+    def tray(self) -> TrayData | None:
+        """Return the last roll in words and numbers."""
+
+    def rolled(self) -> DiceShown | None:
+        """Return the dice of the last roll as they lie when they have come to rest."""
+
+    def marks(self) -> Marks:
+        """Return what lies over the board now."""
+
+    def explains_threat(self) -> bool:
+        """Return whether the marks show what enemies could strike, so that the hint tells that."""
+
+    def meant(self) -> list[int]:
+        """Return the spaces of whom the open question is about."""
+
+    def banner(self, banner: Banner) -> tuple[str, str]:
+        """Return the words of a banner, and the side in whose colour it is."""
+
+    def explain(self, key: str, pointer: tuple[int, int]) -> tuple[str, Text] | None:
+        """Return head and text that explain a thing of the panels; None where nothing is to say."""
+
+    def stands(self, space: int) -> bool:
+        """Return whether somebody stands on a space."""
+
+    def heard(self, event: Event) -> None:
+        """An event has come into the log."""
+
+    def rolls(self, event: Event) -> bool:
+        """Return whether an event is a roll, which the tray shows until the dice rest."""
+
+    def thinker(self, seat: int) -> str:
+        """Return who thinks for a seat."""
+
+
+class Panels:
+    """Owns the screen and the form of the window's size, and makes anew what is due of them.
+
+    ``furnish`` puts the buttons into a form. ``seconds`` is how long the table has been there,
+    ``where`` tells where in time it is, while it is watched.
+    """
+
+    def __init__(
+        self, house: House, course: Course, question: Question, own: OwnPanels, due: Due,
+        furnish: Callable[[Form], None],
+    ) -> None:  # fmt: skip
+        self.house, self.course, self.question = house, course, question
+        self.own, self.due = own, due
+        self.screen: Screen
+        self.form: Form
+        self.pointer = (0, 0)
+        self.seconds = 0.0
+        self.where = ""
+        self.explains: Callable[[str], tuple[str, Text] | None] = nothing
+        """What explains things that are no game's own, before the game is asked."""
+        self._furnish = furnish
+        self._built = False
+        self._tip: tuple[str, Text] | None = None
+        self._dice: DiceShown | None = None
+        self._turned = False
+        self._selected = ""
+
+    # --- making anew
+
+    def refresh(self) -> None:
+        """Make what is due of the screen and the form, each at most once."""
+        due, question = self.due, self.question
+        if not due.any:
+            return
+        form, panels, keep, tab = due.form, due.panels or due.form, due.keep, due.tab
+        due.met()
+        if tab:
+            self.screen.open_tab(tab)
+        if form:
+            self._build(keep)
+        if panels:
+            self._fill()
+        self._aimed()
+        selected = question.selected()
+        if selected != self._selected:
+            self._selected = selected
+            if selected:
+                self.explain(self.pointer)
+
+    def build(self) -> None:
+        """Make everything for another screen, at once."""
+        self.due.buttons()
+        self.refresh()
+
+    def _build(self, keep: bool) -> None:
+        """Make the buttons for what is asked now.
+
+        ``keep``: the ring stays on the button where it is; else the keys are the board's again.
+        """
+        before = self.form if self._built else None
+        self.form = Form(self.screen.look, before, self.house.keymap)
+        self._built = True
+        self._furnish(self.form)
+        if keep and before is not None and before.focus.shown:
+            self.form.keep(before)
+        self.form.heard = self.house.sounds.play
+
+    def _fill(self) -> None:
+        """Fill every panel from the match as shown now."""
+        screen, timeline = self.screen, self.course.timeline
+        frame = timeline.shown()
+        self.own.fill(frame)
+        self._lay_dice(frame.dice)
+        screen.log.speed = timeline.pace.speed
+        screen.prompt.show(None if self.course.busy else self.question.prompt())
+        self._place_prompt()
+
+    def _lay_dice(self, rolling: DiceShown | None) -> None:
+        """Show dice that roll; those of the last roll stay where they came to rest."""
+        if rolling is not None:
+            self._dice = rolling.long_settled()
+        rolled = self.own.rolled()
+        at_rest = self._dice if rolled is not None and self._dice is not None else None
+        if rolled is not None and (at_rest is None or at_rest.faces != rolled.faces):
+            at_rest = self._dice = rolled
+        self.screen.tray.show(self.own.tray(), rolling if rolling is not None else at_rest)
+
+    def _place_prompt(self) -> None:
+        """Lay the prompt over the board's foot, or its head if it would hide who is meant."""
+        screen = self.screen
+        box = screen.layout.prompt
+        high = max(box.height, screen.prompt.wanted())
+        rect = pygame.Rect(0, 0, box.width, min(high, screen.layout.board.height))
+        rect.midbottom = box.midbottom
+        board = screen.layout.board
+        above = rect.copy()
+        above.midtop = (box.centerx, board.top + board.bottom - box.bottom)
+        meant = [screen.board.camera.box(cell) for cell in self.own.meant()]
+        if rect.collidelist(meant) >= 0 and above.collidelist(meant) < 0:
+            rect = above
+        if rect != screen.prompt.rect:
+            screen.prompt.place(rect)
+
+    def _aimed(self) -> None:
+        """Show the odds of what is aimed at, or the card of whoever is pointed at, or the task."""
+        question, screen = self.question, self.screen
+        option = question.pointing.option
+        if option is not None and not option.stakes:
+            option = None
+        space = question.space if question.space != question.rested else -1
+        odds = self.own.aim(option, space)
+        screen.tell(*self._task())
+        screen.aim_at(odds)
+        if (odds is not None or question.code >= 0) and not self.course.busy:
+            screen.open_tab(TARGET)
+
+    def _task(self) -> tuple[str, Text]:
+        """Return title and text of what is asked, or why nothing is."""
+        question = self.question
+        if question.notice:
+            return "", question.notice
+        refused = question.pointing.refusal if question.space != question.rested else None
+        if refused is not None:
+            return "", question.asked.told(refused)
+        if question.decision is None:
+            return "", ()
+        return question.asked.task(question.match, self.course.seat)
+
+    # --- explaining
+
+    def explain(self, place: tuple[int, int]) -> None:
+        """Find what explains the thing under a place of the window."""
+        key = self._under(place)
+        tip = None
+        if key:
+            tip = self.explains(key) or self.own.explain(key, self.pointer)
+        if tip != self._tip:
+            self._tip = tip
+            self.due.picture = True
+
+    def explain_nothing(self) -> None:
+        """Explain nothing until something else is pointed at."""
+        self.explain(NOWHERE)
+
+    def _under(self, place: tuple[int, int]) -> str | None:
+        """Return the key of what lies under a place: in a panel, else on the board."""
+        question = self.question
+        key = self.screen.tooltip(place)
+        if key is not None and key == question.selected():
+            return None  # it was read before it was taken up; now the board is what to look at
+        if key is not None or self.course.busy:
+            return key
+        pointed = question.space >= 0 and question.space != question.rested
+        there = 1 << question.space if pointed else 0
+        regions = question.pointing.marks.regions
+        beyond = question.pointing.choice < 0
+        far = beyond and any(one.style == "dash" and one.cells & there for one in regions)
+        return FURTHER if far and not self.own.stands(question.space) else None
+
+    # --- painting
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Paint the whole table."""
+        screen, own = self.screen, self.own
+        frame = self.course.timeline.shown()
+        if not self.house.settings.shake:
+            frame.shake = (0.0, 0.0)
+        self._lay_dice(frame.dice)
+        turning = bool(frame.wheels or frame.dials or frame.pulse or frame.flips or frame.exps)
+        if turning or self._turned:  # once more when it stops, so that nothing stays half-way
+            own.turn(frame, self._turned and not turning)
+        self._turned = turning
+        screen.draw(target, frame, own.marks(), self.seconds, self.hint())
+        if frame.banner is not None:
+            screen.banner(target, frame.banner, *own.banner(frame.banner))
+        self.form.draw(target)
+        if screen.prompt.data is not None and not self.course.busy:
+            screen.prompt.time = 0.0 if self.house.settings.reduced_motion else self.seconds
+            screen.prompt.draw(target)
+        if self._tip is not None:
+            screen.note_at(target, self.pointer, *self._tip)
+
+    def hint(self) -> str:
+        """Return what keys and mouse do now, "" where nothing is asked.
+
+        What no key does is left out. While a threat is marked on the board, that is explained.
+        """
+        course, question = self.course, self.question
+        if course.past is not None:
+            return self._hinted("hint.back_then")
+        if self.where:
+            return APART.join((self.where, self._hinted("hint.replay")))
+        if course.busy:
+            return self._hinted("hint.playing" if course.timeline.busy else "hint.reading")
+        thinking = course.session.thinking()
+        if thinking >= 0:
+            return say("hint.thinking", who=self.own.thinker(thinking))
+        if question.decision is None:
+            return ""
+        if self.screen.prompt.data is not None:
+            return self._hinted("hint.answer")
+        if self.own.explains_threat():
+            return say("hint.threat")
+        return self._hinted(question.asked.hint(question.match, course.seat, question.code))
+
+    def _hinted(self, key: str) -> str:
+        if self.house.by_pad and has(f"{key}.pad"):
+            key = f"{key}.pad"
+        told = say(key, **{name: self.house.cap(name) or UNBOUND for name in HINTED})
+        return APART.join(part for part in told.split(APART) if UNBOUND not in part)
+
+
+def nothing(key: str) -> tuple[str, Text] | None:
+    """Nothing is explained but by the game."""
+    return None
+
+
+__all__ = ["FURTHER", "LOG", "TARGET", "TRAY", "OwnPanels", "Panels"]

@@ -1,0 +1,401 @@
+"""The open question of a person at the table: what they point at, aim at and answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final, Protocol
+
+from game.board.grid import bits, lowest
+from game.engine.answers import Aim
+from game.engine.decisions import Decision, choice
+from game.engine.errors import Refused
+from game.engine.match import Match
+from game.engine.options import Option, Refusal
+from game.scenes.match.buttons import Entry
+from game.scenes.match.course import Course
+from game.scenes.match.due import Due
+from game.session import NOBODY
+from game.table.board.marks import Marks
+from game.table.hud.data import PromptData
+from game.words.rich import Span, Text
+
+NOTHING: Final = -1
+TARGET: Final = "target"
+"""The panel in which a question stands, and what is said beside it."""
+PROMPT: Final = "prompt"
+BOARD: Final = "board"
+TURN: Final = "turn"
+"""How a question is put: as a prompt with buttons, on the board, or as a turn with a card whose
+rows can be taken up."""
+
+
+@dataclass(slots=True)
+class Pointing:
+    """What the board shows while a space is pointed at.
+
+    ``choice`` is what a click would choose (-1: nothing), ``option`` that choice in full,
+    ``refusal`` why there is none; ``aim`` is the game's whole answer.
+    """
+
+    marks: Marks = field(default_factory=Marks)
+    choice: int = -1
+    option: Option | None = None
+    refusal: Refusal | None = None
+    aim: Aim | None = None
+
+
+class Asked(Protocol):
+    """How one game's questions are put, and what pointing and pressing mean in them.
+
+    Nothing here changes the match or the table; ``code`` is the family of options that is taken
+    up, -1 for none.
+    """
+
+    def how(self, decision: Decision) -> str:
+        """Return how a question is put: ``PROMPT``, ``BOARD`` or ``TURN``."""
+
+    def point(self, match: Match, seat: int, code: int, space: int) -> Pointing:
+        """Return what a space (-1: none) means, and what the board shows for it."""
+
+    def row(self, match: Match, name: str) -> int:
+        """Return the code of a row of the card by its id, -1 where whoever acts has none such."""
+
+    def row_id(self, match: Match, code: int) -> str:
+        """Return the id of the row that a code takes up, "" where it is none of a card."""
+
+    def aims(self, match: Match, seat: int, choice: int) -> bool:
+        """Return whether a first click with this choice only aims, and a second one sends it."""
+
+    def best(self, match: Match, seat: int, code: int, mask: int) -> int:
+        """Return the space of ``mask`` at which the keyboard begins to point."""
+
+    def at_once(self, match: Match, seat: int, space: int) -> int | Refusal | None:
+        """Return the code that a click on a space takes up when nothing is; why not; or nothing."""
+
+    def turned(self, match: Match, seat: int, code: int, space: int, across: int, down: int) -> int:
+        """Return where a pattern that points at ``space`` points when it is turned that way.
+
+        That is ``space`` where it cannot be turned so, and -1 where no pattern is taken up.
+        """
+
+    def follow_up(self, name: str) -> int:
+        """Return the code that a button of a prompt takes up, to be aimed on the board; or -1."""
+
+    def prompt(self, match: Match, seat: int) -> PromptData | None:
+        """Return a question that is put as a prompt."""
+
+    def task(self, match: Match, seat: int) -> tuple[str, Text]:
+        """Return title and text of what is asked."""
+
+    def entries(self, question: Question) -> list[Entry]:
+        """Return the buttons that answer the question, besides those that every question has."""
+
+    def sending(self, match: Match, seat: int, code: int) -> tuple[str, str]:
+        """Return what the button says that sends what is taken up, and its kind."""
+
+    def hint(self, match: Match, seat: int, code: int) -> str:
+        """Return the key of the line that tells how the question is answered."""
+
+    def told(self, refusal: Refusal) -> Text:
+        """Return why something is off, as a sentence."""
+
+    def why(self, fault: Refused) -> Text:
+        """Return why a choice was turned away, as a sentence."""
+
+
+def anything(choice: int) -> bool:
+    """Whatever is offered may be answered."""
+    return True
+
+
+def unheard() -> None:
+    """Nobody waits for an answer to be sent."""
+
+
+class Question:
+    """The dealings of one person with the open question.
+
+    ``code`` is the family taken up (-1: none), ``space`` the space pointed at, ``pending`` the
+    choice that a second click or Enter confirms, ``tab`` the open page of the card. ``rested`` is
+    where the pointer lay when the question came: what stands there does not hide the question.
+    ``allows`` may hold an answer back; who says no says why. ``sends`` is called as one is sent.
+    """
+
+    def __init__(self, course: Course, asked: Asked, due: Due, clicked: Callable[[], None]) -> None:
+        self.course, self.asked, self.due = course, asked, due
+        self.allows: Callable[[int], bool] = anything
+        self.sends: Callable[[], None] = unheard
+        self.code = NOTHING
+        self.space = NOTHING
+        self.pending = NOTHING
+        self.tab = 0
+        self.by_key = False
+        self.from_card = False
+        """Whether what is taken up was taken from the card and not by a click on the board."""
+        self.rested = NOTHING
+        self.following = NOTHING
+        """The code that a prompt's button has taken up, while that is aimed on the board."""
+        self.pointing = Pointing()
+        self.notice: Text = ()
+        """A sentence that stands in place of the question until the next choice."""
+        self.threats = False
+        """Whether all that enemies could strike is shown."""
+        self.stale = True
+        """Whether another question may stand than the one that is shown."""
+        self._clicked = clicked
+        self._ready = False
+        self._off: dict[str, Refusal] = {}
+        self._off_of: tuple[object, ...] = ()
+
+    # --- what is asked
+
+    @property
+    def decision(self) -> Decision | None:
+        """Return the open question if a person at this table must answer it now."""
+        return self.course.session.decision if self.course.seat != NOBODY else None
+
+    @property
+    def match(self) -> Match:
+        """Return the match that the question is about."""
+        return self.course.session.match
+
+    @property
+    def how(self) -> str:
+        """Return how the question is put, "" where nothing is asked."""
+        decision = self.decision
+        return self.asked.how(decision) if decision is not None else ""
+
+    @property
+    def turn(self) -> bool:
+        """Return whether rows of a card can be taken up."""
+        return self.how == TURN
+
+    def mask(self, code: int) -> int:
+        """Return the members that the question offers under ``code``."""
+        decision = self.decision
+        families = decision.families(self.course.seat) if decision is not None else []
+        return next((mask for each, mask in families if each == code), 0)
+
+    def selected(self) -> str:
+        """Return the id of the row that is taken up, or an empty string."""
+        if self.code == NOTHING or self.decision is None:
+            return ""
+        return self.asked.row_id(self.match, self.code)
+
+    def prompt(self) -> PromptData | None:
+        """Return the prompt of a question that is put so, unless its answer is being aimed."""
+        if self.how != PROMPT or self.following != NOTHING:
+            return None
+        return self.asked.prompt(self.match, self.course.seat)
+
+    def off(self) -> dict[str, Refusal]:
+        """Return by id why rows of the card cannot be used now; asked of the game once."""
+        if not self.turn:
+            return {}
+        session, seat = self.course.session, self.course.seat
+        of = (session.decision, seat, len(session.events))
+        if of != self._off_of:
+            self._off_of, self._off = of, {}
+            for each in session.game.refusals(session.match, seat):
+                if each.cell < 0:
+                    self._off.setdefault(each.subject, each)
+        return self._off
+
+    def new(self) -> None:
+        """Another question stands: what was taken up is forgotten, and the keyboard's space."""
+        self.stale = False
+        if self.by_key:
+            self.space = NOTHING
+        self.rested = self.space
+        self.reset()
+        if self.how == TURN:
+            self.tab = 0
+        elif self.how == BOARD:
+            # What is asked stands in the target panel, which a roll may just have covered.
+            self.due.open(TARGET)
+
+    # --- pointing
+
+    def reset(self) -> None:
+        """Take nothing up."""
+        self.code = self.pending = self.following = NOTHING
+        self.repoint()
+
+    def point(self, space: int) -> None:
+        """Point at another space with the mouse (-1: at none)."""
+        if space != self.space:
+            self.space = space
+            self.rested = NOTHING
+            self.repoint()
+
+    def point_by_key(self, space: int) -> None:
+        """Point at a space with the keyboard's cursor."""
+        self.by_key = True
+        self.space = space
+        self.repoint()
+
+    def repoint(self) -> None:
+        """Work out anew what the pointed-at space means."""
+        if self.decision is None:
+            self.pointing = Pointing()
+            if self.space != NOTHING:
+                self.pointing.marks.hover = self.space
+        else:
+            self.pointing = self.asked.point(self.match, self.course.seat, self.code, self.space)
+        if self.by_key and self.space != NOTHING:
+            self.pointing.marks.cursor = self.space
+        ready = self.code != NOTHING and self.confirmable() != NOTHING
+        if ready != self._ready:
+            self._ready = ready
+            self.due.buttons()  # the button that confirms is barred, or no longer
+        self.due.aim()
+
+    # --- taking up
+
+    def select(self, name: str) -> None:
+        """Take up a row of the card by its id, or put it back if it is taken up."""
+        if not self.turn:
+            return
+        if name == self.selected():
+            self.cancel()
+            return
+        code = self.asked.row(self.match, name)
+        if code == NOTHING:
+            return
+        mask = self.mask(code)
+        if not mask:
+            refusal = self.off().get(name)
+            if refusal is not None:
+                self.say(self.asked.told(refusal))
+            return
+        self.code, self.from_card, self.pending = code, True, NOTHING
+        if self.by_key and not mask >> max(self.space, 0) & 1:
+            self.space = self.asked.best(self.match, self.course.seat, code, mask)
+        self._take_up()
+
+    def cancel(self) -> None:
+        """Put back what is taken up, with what it was aimed at."""
+        self.code = self.pending = self.following = NOTHING
+        self._take_up()
+
+    def _take_up(self) -> None:
+        """Other things are taken up now: point with them, and show them."""
+        self.repoint()
+        self.due.panel()
+        self.due.buttons()
+
+    def turned(self, across: int, down: int) -> int:
+        """Return where a pattern points that is turned that way, -1 where none is turned."""
+        if self.decision is None or self.code == NOTHING:
+            return NOTHING
+        return self.asked.turned(self.match, self.course.seat, self.code, self.space, across, down)
+
+    # --- answering
+
+    def confirmable(self) -> int:
+        """Return the choice that Enter or the red button would send, or -1."""
+        if self.pending != NOTHING:
+            return self.pending
+        if self.pointing.choice != NOTHING:
+            return self.pointing.choice
+        mask = self.mask(self.code) if self.code != NOTHING else 0
+        return choice(self.code, lowest(mask)) if mask.bit_count() == 1 else NOTHING
+
+    def confirm(self) -> None:
+        """Send what is aimed at."""
+        chosen = self.confirmable()
+        if chosen != NOTHING:
+            self.choose(chosen)
+
+    def act(self) -> None:
+        """Do what a click (or Enter) on the pointed-at space means."""
+        if self.decision is None:
+            return
+        chosen = self.pointing.choice
+        if chosen == NOTHING:
+            if self.code == NOTHING:
+                self._aim_at_once()
+        elif chosen != self.pending and self._only_aims(chosen):
+            self.pending = chosen
+            self.due.aim()
+        else:
+            self.choose(chosen)
+
+    def _only_aims(self, chosen: int) -> bool:
+        """Return whether a first click with a choice aims, and a second one sends it."""
+        return self.turn and self.asked.aims(self.match, self.course.seat, chosen)
+
+    def _aim_at_once(self) -> None:
+        """A click with nothing taken up takes up what reaches there, and aims it."""
+        if not self.turn or self.space == NOTHING:
+            return
+        found = self.asked.at_once(self.match, self.course.seat, self.space)
+        if isinstance(found, Refusal):
+            self.say(self.asked.told(found))
+        elif found is not None:
+            self.code, self.from_card = found, False
+            self.repoint()
+            self.pending = self.pointing.choice
+            self.due.panel()
+            self.due.buttons()
+
+    def answer(self, name: str) -> None:
+        """A prompt's button was pressed."""
+        kind, _, value = name.partition(":")
+        if kind == "choice":
+            self.choose(int(value))
+            return
+        code = self.asked.follow_up(name)
+        if code != NOTHING:
+            self.following = self.code = code
+            self._take_up()
+
+    def choose(self, chosen: int) -> None:
+        """Send an answer to the match; where it turns the answer away, it is said why."""
+        seat = self.course.seat
+        if seat == NOBODY or not self.allows(chosen):
+            return
+        self.notice = ()
+        self.sends()
+        try:
+            self.course.session.choose(seat, chosen)
+        except Refused as fault:
+            self.say(self.asked.why(fault))
+            return
+        self._clicked()
+        self.reset()
+        self.went_on()
+
+    def went_on(self) -> None:
+        """An answer or a die was told: show what it came to, and ask what comes next."""
+        self.course.take()
+        self.stale = True
+        self.due.picture = True
+
+    # --- saying
+
+    def say(self, text: Text) -> None:
+        """Put a sentence where the question stands, until the next choice, and show that panel."""
+        self.notice = text
+        self.due.open(TARGET)
+        self.due.aim()
+
+    def tell(self, sentence: str) -> None:
+        """Put a plain sentence where the question stands, and show that panel."""
+        self.say((Span(sentence),))
+
+    # --- what the keyboard goes over
+
+    def lit(self) -> list[int]:
+        """Return the spaces that can be meant, in order: targets, or else what is lit."""
+        marks = self.pointing.marks
+        found = set(marks.targets) | {cell for cell, _, _ in marks.arrows}
+        if not found:
+            lit = [region.cells for region in marks.regions if region.style in LIT]
+            found = {cell for cells in lit for cell in bits(cells)}
+        return sorted(found)
+
+
+LIT: Final = frozenset({"move", "choice", "range", "dash"})
+"""Regions whose spaces can be chosen."""

@@ -1,0 +1,112 @@
+"""What a match is going to show, made a little at a time before it is due.
+
+A card, a banner or a miniature that is painted for the first time takes longer than the rest of
+a frame. Whatever is made here lies in the caches that the painting asks.
+"""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, Protocol
+
+from game.scenes.match.screen import Screen
+from game.table.board.shown import Banner
+from game.table.dice.throw import Throw
+from game.table.look.fonts import ROLES
+from game.table.look.strokes import clear
+
+SPACED: Final = ("label", "h3", "h2", "button")
+"""Roles whose letters are measured one by one."""
+LETTERS: Final = string.ascii_letters
+AT_ONCE: Final = 4
+
+
+class Coming(Protocol):
+    """What a match of one game is going to show, whatever happens."""
+
+    def dice(self) -> Iterable[tuple[str, str]]:
+        """Return the kinds of dice that will be thrown, each with the side that throws it."""
+
+    def minis(self) -> Iterable[tuple[str, str]]:
+        """Return the figures that will stand on the board by id, each with its side."""
+
+    def tokens(self) -> Sequence[str]:
+        """Return what lies on the floor, by id."""
+
+    def cards(self) -> Iterator[None]:
+        """Paint the cards, a little at each step."""
+
+    def banners(self) -> Iterable[tuple[Banner, str, str]]:
+        """Return the banners with their words and the side in whose colour each is."""
+
+
+class Rehearsal:
+    """Makes ready what a table will show, and works out ``sight`` between the spaces of a board.
+
+    ``sight`` prepares the lines from one space to all others; the first takes ten times as long.
+    """
+
+    def __init__(self, coming: Coming, sight: Iterator[None]) -> None:
+        self.coming, self._sight = coming, sight
+        next(sight, None)
+        self._screen: Screen | None = None
+        self._steps: Iterator[None] = iter(())
+
+    def update(self, screen: Screen) -> None:
+        """Make one thing that will be needed on this screen."""
+        if self._screen is not screen:
+            self._screen = screen
+            self._steps = rehearse(screen, self.coming)
+        if next(self._steps, self) is self:
+            next(self._sight, None)
+
+
+def rehearse(screen: Screen, coming: Coming) -> Iterator[None]:
+    """Make what a screen will need, a few milliseconds at each step."""
+    yield from _dice(screen, coming)
+    yield from _letters(screen)
+    yield from _minis(screen, coming)
+    yield from coming.cards()
+    yield from _banners(screen, coming)
+
+
+def _dice(screen: Screen, coming: Coming) -> Iterator[None]:
+    """Throw dice out of sight, and open the faces of the type."""
+    fonts = screen.brush.fonts
+    for role in ROLES:
+        fonts.font(role)
+        fonts.font(role, "black")
+        yield
+    for kind, side in coming.dice():
+        throw = Throw(0, (kind,), (1,), (400.0, 200.0))
+        for share in range(12):
+            drawn = throw.at(throw.seconds * share / 12)
+            screen.brush.dice.draw(clear(1, 1), drawn, (0.0, 0.0), throw.radius, side)
+            yield
+
+
+def _letters(screen: Screen) -> Iterator[None]:
+    for role in SPACED:
+        for first in range(0, len(LETTERS), AT_ONCE):
+            screen.brush.fonts.width(LETTERS[first : first + AT_ONCE], role)
+            yield
+
+
+def _minis(screen: Screen, coming: Coming) -> Iterator[None]:
+    """Make everybody as they stand at first, facing both ways, and what lies on the floor."""
+    cell = screen.board.camera.cell
+    for name, side in coming.minis():
+        for left in (False, True):
+            screen.minis.figure(name, cell, side, left)
+            yield
+    for token in coming.tokens():
+        screen.minis.token(token, cell)
+        yield
+
+
+def _banners(screen: Screen, coming: Coming) -> Iterator[None]:
+    nowhere = clear(1, 1)
+    for banner, words, side in coming.banners():
+        screen.banner(nowhere, banner, words, side)
+        yield

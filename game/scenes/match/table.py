@@ -1,0 +1,459 @@
+"""The table: one match of any game on the screen, from its first event to its result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+import pygame
+
+from game.engine.events import Event
+from game.history import REFEREE
+from game.rules.rulebook import of_game
+from game.scenes.library.going_on import open_kept
+from game.scenes.match import buttons
+from game.scenes.match.back_then import BackThen
+from game.scenes.match.buttons import MENU, Entry
+from game.scenes.match.by_hand import ByHand
+from game.scenes.match.camera import Camera
+from game.scenes.match.course import Course
+from game.scenes.match.due import Due
+from game.scenes.match.ending import Ending
+from game.scenes.match.game import GameTable, Sitting
+from game.scenes.match.hands import Hands
+from game.scenes.match.hearing import Hearing
+from game.scenes.match.keeping import Keeping
+from game.scenes.match.log import Log
+from game.scenes.match.menu import Menu
+from game.scenes.match.panels import TARGET, TRAY, Panels
+from game.scenes.match.question import NOTHING, Question
+from game.scenes.match.real_die import RealDice
+from game.scenes.match.rehearsal import Rehearsal
+from game.scenes.match.screen import Screen, Taste
+from game.scenes.match.undoing import Undoing
+from game.scenes.result.outcome import Outcome
+from game.scenes.result.result import Result
+from game.scenes.rulebook.rules_book import RulesBook
+from game.scenes.setup.plan import COMPUTER, MatchPlan
+from game.scenes.shell import column
+from game.scenes.shell.house import House
+from game.scenes.shell.pictures import minis_of
+from game.scenes.shell.scene import Scene
+from game.session import Session
+from game.store.kept import Kept
+from game.table.input.commands import AT_TABLE
+from game.table.motion.projection import Projection
+from game.table.motion.timeline import Timeline
+from game.table.room import table_of
+from game.table.widgets.form import Form
+from game.words import library, ui
+from game.words.language import spoken
+from game.words.play import say
+from game.words.rich import fill
+
+FLICKER: Final = 1 / 12
+"""Seconds between pictures while only torches move."""
+Begin = Callable[[House, MatchPlan], Scene]
+Watch = Callable[[House, Kept], Scene]
+
+
+class MatchScene(Scene):
+    """Puts the parts of a table together, and gives each of them only what it needs.
+
+    What people decide goes to the session; what happened comes back as events, which the timeline
+    plays into the projection. Nothing shown is computed here by rule.
+    """
+
+    groups = AT_TABLE
+
+    def __init__(
+        self, house: House, game: GameTable, sitting: Sitting, begin: Begin, watch: Watch
+    ) -> None:
+        """``begin`` makes the scene of another match of these people, ``watch`` that in which this
+        one is watched when it is over.
+        """
+        super().__init__()
+        self.name = "setting_up"
+        self.house, self._game, self.plan = house, game, sitting.plan
+        self._begin, self._watch = begin, watch
+        session = sitting.session
+        self.due = Due()
+        reader = table_of(session.pairing.game).reader
+        self.course = Course(session, reader, house.pace(), sitting.begun)
+        self.laid = game.lay(house, self.course, self.plan, session.levels)
+        laid, course = self.laid, self.course
+        self.question = Question(course, laid.asked, self.due, self._clicked)
+        self.panels = Panels(house, course, self.question, laid.panels, self.due, self.furnish)
+        self.keeping = Keeping(house, course, bool(self.plan.guide), self.push, self.question.tell)
+        self.panels.explains = self.keeping.explained
+        self.log = Log(course, laid.log_line, laid.panels.rolls, self.keeping.log_line, self._told)
+        self.undoing = Undoing(house, course, self.push, self.question.tell, self.show_anew)
+        self.ending = Ending(course, laid.tally)
+        if sitting.begun:
+            self.ending.recount()
+        self.hands = Hands(
+            course, self.question, self.panels, laid.hands, self.due, laid.grid, self._commands(),
+            self._read_rule, self.look_back,
+        )  # fmt: skip
+        self.hearing = Hearing(course, self.question, self.panels, laid.at)
+        self.camera = Camera(course, self.panels, laid.grid, laid.aimed)
+        self.rehearsal = Rehearsal(laid.coming, laid.sight())
+        self.dice = RealDice(house, course, laid.roller, self.push, self.question.went_on)
+        session.answers_for = self.answer_ahead
+        laid.meet(self)
+        if sitting.said:
+            self.question.notice = fill(library.broken_off(sitting.said))
+        self._since_drawn = 0.0
+        self._furnished: tuple[object, ...] = ()
+        self._shown_of: object = None
+        self._was_busy = True
+
+    # --- what is asked of a table
+
+    @property
+    def session(self) -> Session:
+        """Return the match that runs here."""
+        return self.course.session
+
+    @property
+    def timeline(self) -> Timeline[Projection[Any]]:
+        """Return what plays its events."""
+        return self.course.timeline
+
+    @property
+    def screen(self) -> Screen:
+        """Return board and panels of the window's size."""
+        return self.panels.screen
+
+    @property
+    def form(self) -> Form:
+        """Return the buttons."""
+        return self.panels.form
+
+    @property
+    def busy(self) -> bool:
+        """Return whether events are still being shown, or an earlier moment is."""
+        return self.course.busy
+
+    def report(self) -> dict[str, str]:
+        """Return seed, seats and choices for a fault report."""
+        return {key: str(value) for key, value in self.session.report().items()}
+
+    def push(self, scene: Scene) -> None:
+        """Lay a scene over the table."""
+        assert self.stack is not None
+        self.stack.push(scene)
+
+    @property
+    def on_top(self) -> bool:
+        """Return whether nothing lies over the table."""
+        return self.stack is not None and bool(self.stack.scenes) and self.stack.top is self
+
+    # --- life on the stack
+
+    def leave(self) -> None:
+        """Stop the computer player's process."""
+        self.session.close()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay the table out for a window size or changed settings."""
+        super().resize(size)
+        settings, panels = self.house.settings, self.panels
+        self.timeline.pace = self.house.pace()
+        taste = Taste(
+            settings.interface, settings.reduced_motion, settings.high_contrast, settings.mirrored
+        )
+        wanted = (size, settings.text, taste, spoken())
+        if wanted != self._furnished:
+            before = panels.screen if self._furnished else None
+            if before is not None and self._furnished[-1] != spoken():
+                self._rename()
+            minis, laid = minis_of(self.house.assets), self.laid
+            panels.screen = Screen(
+                self.house.look(size), minis, laid.painter, laid.figures, laid.sides, taste,
+                laid.panels.furnish,
+            )  # fmt: skip
+            if before is not None:
+                panels.screen.continue_from(before)
+            self._furnished = wanted
+            if before is None and self.log.told:
+                self.retell()
+            self.log.show_in(panels.screen.log)
+        panels.build()
+        self.changed = True
+
+    def resume(self) -> None:
+        """Come back from a menu: a setting may have changed."""
+        super().resume()
+        self.resize(self.size)
+
+    def _rename(self) -> None:
+        """Another language is spoken: name everything in it, and tell the log anew."""
+        self.plan = replace(self.plan, names=self._game.called(self.plan.names))
+        self.laid.rename(self.plan.names)
+        self.ending.recount()
+        self.retell()
+
+    def furnish(self, form: Form) -> None:
+        """Put the buttons under the card and under the log into the form."""
+        if self.course.past is None:
+            buttons.lay_out(self.screen, form, self.entries())
+            cap, threats = self.house.cap("threat"), self.question.threats
+            buttons.lay_view(self.screen, form, cap, threats, self.hands.do)
+
+    def entries(self) -> list[Entry]:
+        """Return the buttons that fit the open question."""
+        question, cap = self.question, self.house.cap
+        menu = Entry(say("button.menu"), "wood", MENU, self.open_menu, key=cap("menu"))
+        if question.decision is None:
+            busy = self.course.busy
+            skip = Entry(say("button.skip"), "wood", "fast", self.hurry, busy, key=cap("confirm"))
+            # Where a note stands, only its own button leads on.
+            return [menu] if busy and not self.course.hurries else [menu, skip]
+        if question.code != NOTHING:
+            words, kind = question.asked.sending(question.match, self.course.seat, question.code)
+            ready = question.confirmable() != NOTHING
+            # Cancel takes Menu's place as Esc means both; in that of Undo a second click would
+            # cost.
+            return [
+                Entry(say("button.cancel"), "wood", "cross", question.cancel, key=cap("cancel")),
+                Entry(words, kind, "tick", question.confirm, ready, key=cap("confirm")),
+            ]
+        return [menu, *self.undoing.buttons(), *question.asked.entries(question)]
+
+    # --- time
+
+    def update(self, seconds: float) -> None:
+        """Let time pass: play events, hear the computer, ask people."""
+        if not self.on_top:
+            return
+        self.panels.seconds += seconds
+        self._since_drawn += seconds
+        moving = self.timeline.moving
+        self.timeline.update(seconds)
+        self.name = self.laid.phase or self.name
+        self.course.poll()
+        if self.session.fault:
+            raise RuntimeError(say("fault.computer", fault=self.session.fault))
+        self._notice_changes()
+        self.panels.refresh()
+        calm = self.house.settings.reduced_motion
+        flickers = not calm and self._since_drawn >= FLICKER
+        if self.form.update(seconds) or moving or flickers:
+            self.due.picture = True
+        self.hearing.update()
+        self.camera.update(seconds)
+        self.rehearsal.update(self.screen)
+        self._draw_if_due()
+        self._finish(seconds)
+
+    def _notice_changes(self) -> None:
+        """Find what of the window no longer fits: events were shown, or another question stands."""
+        self.keeping.watch()
+        if self.on_top:
+            self.dice.ask()
+        if self.log.hear():
+            self.due.panel()
+        course, session = self.course, self.session
+        shown_of = (session.decision, course.seat, session.thinking(), course.hurries)
+        if self.question.stale or shown_of != self._shown_of or self._was_busy != course.busy:
+            self._shown_of, self._was_busy = shown_of, course.busy
+            self.hands.walk.leave()
+            self.question.new()
+            self.due.buttons(keep=False)
+            decision = session.decision
+            if decision is not None and course.seat >= 0:
+                scene = self.laid.set_piece(decision, course.seat)
+                if scene is not None:
+                    self.panels.refresh()
+                    self.push(scene)
+
+    def _draw_if_due(self) -> None:
+        if self.due.picture:
+            self.due.picture, self.changed = False, True
+
+    def _told(self, event: Event) -> None:
+        """An event has come into the log: show its roll, and follow it with the camera."""
+        if self.laid.panels.rolls(event):
+            self.due.open(TRAY)
+        self.laid.panels.heard(event)
+        place = self.laid.place_of(event)
+        if place is not None:
+            self.camera.follow(place, self.hands.dragging)
+
+    def _finish(self, seconds: float) -> None:
+        """Show the result a moment after the last event."""
+        sides = self.laid.sides[: len(self.session.game.seats)]
+        outcome = self.ending.after(seconds, self.plan.names, sides)
+        if outcome is not None:
+            assert self.stack is not None
+            self.hearing.end(outcome.winner, self.laid.sides)
+            self.stack.reset(self.result(outcome))
+
+    # --- the past
+
+    def retell(self) -> None:
+        """Tell the log anew; what is said beside the question stays to be seen."""
+        self.log.retell()
+        if self.question.notice and not self.panels.where:
+            self.due.open(TARGET)
+
+    def show_anew(self) -> None:
+        """The past has changed: show, count and ask from what is left of it."""
+        self.course.leap()
+        self.retell()
+        self.ending.recount()
+        self.question.notice = ()
+        self.question.stale = True
+        self.question.reset()
+        self.due.buttons(keep=False)
+
+    def look_back(self, number: int) -> None:
+        """Show the table as it was after so many events of the log."""
+        if not self.course.busy:
+            self.push(BackThen(self.course, self.panels, self.log, self.hands.handle, number))
+
+    # --- what people do
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Hear keys, pad and mouse, with the buttons that fit what came before."""
+        if event.type != pygame.KEYUP:
+            self.panels.refresh()
+        self.hands.handle(event)
+        self._draw_if_due()
+
+    def hurry(self) -> None:
+        """Finish at once what is being shown, as its button asks."""
+        self.hands.skip()
+
+    def answer_ahead(self, session: Session, seat: int) -> int | None:
+        """Answer what a person wishes to be spared."""
+        return self.laid.spared(session, seat)
+
+    def _clicked(self) -> None:
+        self.house.sounds.play("click")
+
+    def _commands(self) -> dict[str, Callable[[], None]]:
+        """Return what the table's own commands do, by their names."""
+        return {
+            "menu": self.open_menu,
+            "undo": self._undo,
+            "redo": self._redo,
+            "rolls": self.open_rolls,
+        }
+
+    def _undo(self) -> None:
+        if self.course.may_undo:
+            self.undoing.undo()
+
+    def _redo(self) -> None:
+        if self.course.may_undo:
+            self.undoing.redo()
+
+    def open_rolls(self) -> None:
+        """Lay all rolls that have been shown so far over the table."""
+        scene = self.laid.rolls()
+        if scene is not None:
+            self.push(scene)
+
+    def _read_rule(self, key: str | None) -> bool:
+        """Open the rulebook at the clause that a word is linked to; False if it is to none."""
+        if not key or key not in of_game(self.game).clauses:
+            return False
+        self.push(RulesBook(self.house, self.game, key))
+        return True
+
+    # --- the menu
+
+    def open_menu(self) -> None:
+        """Pause: the menu lies over the table."""
+        self.push(Menu(self.house, self, (0, 1), self.menu()))
+
+    def menu(self) -> list[column.Entry]:
+        """Return what the menu of this match offers besides what every menu has."""
+        found = self.undoing.entries()
+        session = self.session
+        if session.history.mode == REFEREE and session.decision is not None:
+            found.append((ui.say("by_hand.menu"), "wood", "palm", self._set_by_hand))
+        return found + self.keeping.entries()
+
+    def _set_by_hand(self) -> None:
+        settable = self.laid.by_hand()
+        self.push(ByHand(self.house, settable, self.session.override, self.show_anew))
+
+    @property
+    def kept(self) -> bool:
+        """Return whether the match is kept, so that leaving it loses nothing."""
+        return self.keeping.kept
+
+    @property
+    def game(self) -> str:
+        """Return the id of the game that is played."""
+        return self.course.game
+
+    def side_of(self, seat: int) -> str:
+        """Return the side of a seat."""
+        return self.laid.sides[seat]
+
+    def is_person(self, seat: int) -> bool:
+        """Return whether a person decides for the seat."""
+        return self.course.is_person(seat)
+
+    def hand_over(self, seat: int) -> None:
+        """Hand a seat to the computer, or take it back; who looks on now decides what is known."""
+        before = self.course.viewer
+        self.session.hand_over(seat, COMPUTER if self.is_person(seat) else "human")
+        if self.course.viewer != before:
+            self.course.leap()
+            self.retell()
+        self.question.stale = True
+        self.question.reset()
+
+    def concede(self, seat: int) -> None:
+        """End the match for the other seat."""
+        self.ending.concede(seat)
+
+    def leave_match(self) -> None:
+        """End the match without a winner and go to the title."""
+        assert self.stack is not None
+        from game.scenes.title.title import Title  # the title leads here, so it is known late
+
+        self.stack.reset(Title(self.house))
+
+    # --- the end
+
+    def result(self, outcome: Outcome) -> Scene:
+        """Return the scene that tells what the match came to."""
+        stack, session = self.stack, self.session
+        assert stack is not None
+        again = replace(self.plan, seed=None, kept=0, salt="", shares=())
+        return Result(
+            self.house,
+            outcome,
+            lambda: stack.reset(self._begin(self.house, again)),
+            self.leave_match,
+            self._watching(),
+            session.pairing.salt if session.book is not None else "",
+        )
+
+    def _watching(self) -> Callable[[], None] | None:
+        """Return what shows this match again, if it was kept."""
+        house, stack, book = self.house, self.stack, self.session.book
+        shelf = house.library
+        if shelf is None or book is None or book.trouble is not None:
+            return None
+        assert stack is not None
+        kept = book.journal.id
+        return lambda: open_kept(
+            house, stack, lambda: self._watch(house, shelf.load(kept)), stack.push
+        )
+
+    # --- painting
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """Paint the table and everything on it."""
+        self._since_drawn = 0.0
+        self.panels.refresh()
+        self.panels.draw(screen)
+        self.due.picture = False

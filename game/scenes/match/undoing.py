@@ -1,0 +1,135 @@
+"""Taking choices back at the table, and bringing them again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from game.engine.errors import Refused
+from game.history import START, STRICT
+from game.scenes.match.buttons import LOCK, Entry
+from game.scenes.match.course import Course
+from game.scenes.shell import column
+from game.scenes.shell.ask import Ask
+from game.scenes.shell.house import House
+from game.scenes.shell.scene import Scene
+from game.session import NOBODY
+from game.words.play import say
+
+KEPT: Final = ("die", "draw", "reveal", "other_seat")
+"""Fences over which friends may go together."""
+
+
+class Undoing:
+    """Takes back what a person at this table chose last, as far as the match allows it.
+
+    ``push`` lays a question over the table, ``tell`` says a sentence beside the open question,
+    ``show_anew`` shows the match when its past has changed.
+    """
+
+    def __init__(
+        self, house: House, course: Course, push: Callable[[Scene], None],
+        tell: Callable[[str], None], show_anew: Callable[[], None],
+    ) -> None:  # fmt: skip
+        self.house, self.course = house, course
+        self._push, self._tell, self._show_anew = push, tell, show_anew
+
+    def seats(self) -> tuple[int, ...]:
+        """Return the seats of the person who chose last, none if nobody has chosen yet."""
+        session = self.course.session
+        for step in reversed(session.history.steps):
+            if step.own and (step.seat < 0 or session.person(step.seat) != NOBODY):
+                seat = step.seat if step.seat >= 0 else session.waiting_human()
+                held = session.persons[max(0, session.person(seat))].seats
+                return tuple(each for each in held if session.person(each) != NOBODY)
+        return ()
+
+    @property
+    def fence(self) -> str:
+        """Return why nothing can be taken back freely now; empty where it can."""
+        return self.course.session.history.fence(self.seats())
+
+    @property
+    def offered(self) -> bool:
+        """Return whether there is anything that could be taken back, freely or by agreement."""
+        return self.fence != START
+
+    @property
+    def redoes(self) -> bool:
+        """Return whether there is anything that could be brought back."""
+        return self.course.session.history.can_redo()
+
+    def buttons(self) -> list[Entry]:
+        """Return Undo, which says why it stops where it does, and Redo as far as there is any."""
+        found: list[Entry] = []
+        if not self.course.may_undo:
+            return found
+        if self.offered:
+            fence = self.fence
+            tip = say(f"undo.fence.{fence}") if fence else ""
+            found.append(
+                Entry(
+                    say("button.undo"), "wood", LOCK if fence else "undo", self.undo, tip=tip,
+                    key=self.house.cap("undo"),
+                )
+            )  # fmt: skip
+        if self.redoes:
+            found.append(Entry("", "wood", "redo", self.redo, tip=say("button.redo")))
+        return found
+
+    def entries(self) -> list[column.Entry]:
+        """Return what the menu of the match offers of it."""
+        found: list[column.Entry] = []
+        if self.offered:
+            icon = LOCK if self.fence else "undo"
+            found.append((say("button.undo"), "wood", icon, self.undo))
+        if self.redoes:
+            found.append((say("button.redo"), "wood", "redo", self.redo))
+        return found
+
+    def undo(self) -> None:
+        """Take the last choice back; ask the others first, or say why it stays."""
+        fence = self.fence
+        if self.course.busy:
+            return
+        if not fence:
+            self._take_back(False)
+        elif fence in KEPT and self.course.session.history.mode != STRICT:
+            self._ask_others(fence)
+        else:
+            self._tell(say(f"undo.fence.{fence}"))
+
+    def redo(self) -> None:
+        """Bring back what was taken back last."""
+        if self.course.busy:
+            return
+        if not self.redoes:
+            self._tell(say("undo.nothing"))
+            return
+        self.course.session.redo()
+        self._show_anew()
+
+    def _ask_others(self, fence: str) -> None:
+        """Let every other person at the machine agree; with none there is nobody to ask."""
+        session = self.course.session
+        mine = set(self.seats())
+        others = [
+            session.persons[session.person(s)].name for s in session.humans() if s not in mine
+        ]
+        why = say(f"undo.fence.{fence}")
+        if not others:
+            text = say("undo.ask.alone", why=why)
+        else:
+            text = say("undo.ask", why=why, others=", ".join(dict.fromkeys(others)))
+        yes, no = say("undo.yes"), say("undo.no")
+        self._push(Ask(self.house, text, yes, no, lambda: self._take_back(True)))
+
+    def _take_back(self, agreed: bool) -> None:
+        try:
+            self.course.session.undo(self.seats(), agreed)
+        except Refused as fault:
+            self._tell(say(f"undo.{fault.key.replace('_', '.', 1)}"))
+            return
+        self._show_anew()
+        if agreed:
+            self._tell(say("undo.stamped"))

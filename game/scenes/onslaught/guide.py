@@ -1,0 +1,356 @@
+"""The guide of a first match: it reads the script aloud, note by note, and rings what is meant."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from typing import Final
+
+import pygame
+
+from game.engine.decisions import code_of, member_of
+from game.engine.events import Event
+from game.players.script import Reading, Script, chapters
+from game.rules.onslaught.codes import ABILITY, ASSIGN, REACT
+from game.rules.onslaught.events import figure_of
+from game.scenes.match.course import Course
+from game.scenes.match.panels import LOG, TARGET, TRAY, Panels
+from game.scenes.match.question import NOTHING, Question
+from game.scenes.onslaught.guide_card import GuideCard, Weighted
+from game.scenes.onslaught.guide_places import CANCEL, PANELS, Places
+from game.scenes.onslaught.guide_ring import point_at
+from game.scenes.onslaught.hand_scene import HandScene
+from game.scenes.onslaught.panels import OnslaughtPanels
+from game.scenes.rulebook.rules_book import RulesBook
+from game.scenes.shell.scene import Scene
+from game.session import NOT_YET, Session
+from game.table.input.commands import ARROWS, AT_TABLE
+from game.words.language import spoken
+from game.words.onslaught.guide import chapter, note, put_back, waits, wanted
+
+SETTLED: Final = 0.4
+"""Seconds that a note stands before it can be closed: a key meant to hurry must not do it."""
+STEERING: Final = frozenset({*ARROWS, "next_target", "previous_target", "next", "previous"})
+"""Commands after which confirming means what the person has steered to, not what is ringed."""
+MOST_LEAVES: Final = 99
+HEAD: Final = 0.5
+"""The share of a space by which a miniature stands out above it; no arrow lies on its face."""
+
+
+class Guide:
+    """Reads a script with one person: events wait behind a note until it was read.
+
+    ``ring_shown`` tells whether the ring of the keys stands somewhere, ``push`` lays a scene over
+    the table, ``free`` asks whether to go on without the guide.
+    """
+
+    def __init__(
+        self, script: Script, reading: Reading, course: Course, question: Question,
+        panels: Panels, own: OnslaughtPanels, ring_shown: Callable[[], bool],
+        push: Callable[[Scene], None], free: Callable[[], None],
+    ) -> None:  # fmt: skip
+        self.reading = reading
+        self.course, self.question, self.panels, self.own = course, question, panels, own
+        self.places = Places(question, panels, own)
+        self.card: GuideCard | None = None
+        self.told = [step.note for step in script.step[: reading.at] if step.note]
+        """The notes that were shown, by their keys, in order."""
+        self.drawn = False
+        """Whether the table was painted since the card was last leafed through."""
+        self._ring_shown, self._push, self._free = ring_shown, push, free
+        self._behind: deque[Event] = deque()
+        self._stands = reading.reads
+        self._refused = ""
+        self._up = 0.0
+        self._steered = False
+        self._chapters = chapters(script)
+        self._written: tuple[object, ...] = ()
+
+    # --- what lets events through
+
+    @property
+    def busy(self) -> bool:
+        """Return whether a note must be read, or events wait behind one."""
+        return self._stands or bool(self._behind)
+
+    @property
+    def stands(self) -> bool:
+        """Return whether a note is on the table that is to be read before anything goes on."""
+        return self._stands and not self.course.timeline.busy
+
+    def through(self, events: Iterable[Event]) -> list[Event]:
+        """Return events up to the next note; the rest waits behind it."""
+        self._behind.extend(events)
+        passed: list[Event] = []
+        while self._behind and not self._stands:
+            event = self._behind.popleft()
+            passed.append(event)
+            if self.reading.hears(event):
+                self._stands = True
+        return passed
+
+    def put_away(self) -> list[Event]:
+        """Return what still waits: nobody reads any more."""
+        self.card = None
+        self.panels.screen.note(0)
+        self._stands = False
+        left = list(self._behind)
+        self._behind.clear()
+        return left
+
+    # --- the script's steps
+
+    def scripted(self, session: Session, seat: int) -> int | None:
+        """Choose for the other side what the script has for it."""
+        words = self.reading.wants(seat)
+        if not words:
+            return NOT_YET
+        chosen = session.game.read(session.match, seat, words)
+        self.go_on()
+        return chosen
+
+    def go_on(self) -> None:
+        """The step is done; a note that waits for nothing stands at once."""
+        self.reading.go_on()
+        self._stands = self.reading.reads
+        self._refused = ""
+        self._steered = False
+
+    def read_on(self) -> None:
+        """The note was read; one that has only just come up stays, it was not meant."""
+        if self.stands and self.card is not None and self.panels.seconds - self._up >= SETTLED:
+            self.go_on()
+            self.course.show([])
+            self.panels.due.picture = True
+
+    @property
+    def wish(self) -> int:
+        """Return the choice that the person should make now, -1 for none."""
+        seat, session = self.course.seat, self.course.session
+        words = self.reading.wants(seat) if seat != NOTHING else ""
+        return session.game.read(session.match, seat, words) if words else NOTHING
+
+    def allows(self, choice: int) -> bool:
+        """Hold back whatever the script doesn't have, and say what it waits for."""
+        if choice == self.wish:
+            return True
+        words = self.reading.wants(self.course.seat)
+        self._refused = waits(wanted(words, self.own.presenter.names))
+        self.panels.house.sounds.play("refuse")
+        self._steered = False
+        self.question.reset()
+        self.panels.due.buttons()
+        return False
+
+    # --- what is meant
+
+    def place(self) -> str:
+        """Return the place that the note or the next step means, as `box_of` reads it."""
+        if self.reading.step is None:
+            return ""
+        if self._stands:
+            return self.reading.step.at
+        wish = self.wish
+        meant = wish != NOTHING and code_of(wish) != ASSIGN
+        return self.places.touch(wish) if meant else ""
+
+    def pointed(self) -> pygame.Rect | None:
+        """Return the box in the window that the guide points at now."""
+        event = self.reading.event
+        figure = figure_of(event) if event is not None else NOTHING
+        return self.places.box_of(self.place(), figure)
+
+    def _bring_into_view(self) -> None:
+        """Open the panel, turn the card and move the board so that what is meant can be seen."""
+        screen = self.panels.screen
+        kind, _, name = self.place().partition(":")
+        if kind in (TRAY, TARGET, LOG):
+            screen.open_tab(kind)
+        if kind == "row":
+            self.places.turn_to(name)
+            self.panels.refresh()
+        box = self.pointed()
+        camera = screen.board.camera
+        on_board = kind in ("space", "cell", "figure")
+        if on_board and box is not None and not camera.view.contains(box):
+            camera.look_at(*camera.place(*box.center))
+
+    def _leaf(self) -> None:
+        """Leaf through a card whose rows do not all fit until the row that is meant is seen."""
+        kind, _, name = self.place().partition(":")
+        card = self.own.furniture.card
+        if kind != "row" or not self.drawn or card.where(name) is not None:
+            return
+        self.drawn = False  # where its rows are is known again when it has been drawn
+        if not card.scroll(1):
+            card.scroll(-MOST_LEAVES)
+        self.panels.due.picture = True
+
+    def with_head(self, box: pygame.Rect) -> pygame.Rect:
+        """Return what is ringed: ``box``, and where a miniature stands there its head too."""
+        board = self.panels.screen.board
+        if self.place().partition(":")[0] not in ("space", "cell", "figure"):
+            return box
+        every = self.own.shown.figures.values()
+        if not any(one.standing and board.camera.box(one.cell) == box for one in every):
+            return box
+        rise = round(HEAD * box.height)
+        return pygame.Rect(box.left, box.top - rise, box.width, box.height + rise)
+
+    # --- the note
+
+    def write(self, hand: HandScene | None) -> None:
+        """Put up the note for what is to be read or done now; none while things move.
+
+        ``hand`` is the scene in which cards are laid, while they are.
+        """
+        panels, reading = self.panels, self.reading
+        wish = self.wish if not self._stands else NOTHING
+        shown = self.stands or wish != NOTHING
+        if reading.step is None or not shown:
+            if self.card is not None:
+                self.card, self._written = None, ()
+                panels.screen.note(0)
+                panels.due.picture = True
+            return
+        if self._written[:1] != (reading.at,):
+            self._begin(reading.step.note)
+        self._leaf()
+        house, screen = panels.house, panels.screen
+        look = house.look((screen.look.width, screen.look.height))
+        asked = screen.prompt.data is not None
+        place, laying = self.place(), hand is not None
+        key = (
+            reading.at, self._refused, id(look), asked, laying, tuple(screen.foot()), spoken(),
+            self.pointed() is None, place == CANCEL, house.cap("confirm"),
+        )  # fmt: skip
+        if key == self._written and self.card is not None:
+            return
+        self._written = key
+        self.card = GuideCard(look, house.keymap, self.card)
+        self.card.form.heard = house.sounds.play
+        home = pygame.Rect(0, 0, 0, 0) if laying or place == LOG else screen.foot()
+        self.card.write(
+            self._text(place), self._count(), self.read_on if self.stands else None, self._free,
+            home, screen.least_log, self._kept_clear(hand), house.cap("confirm"),
+        )  # fmt: skip
+        screen.note(self.card.rect.top if self.card.at_home else 0)
+        panels.due.picture = True
+
+    def _begin(self, key: str) -> None:
+        """A note comes up: bring into view whatever it means."""
+        if key and self.told[-1:] != [key]:
+            self.told.append(key)
+        self._up = self.panels.seconds
+        self._bring_into_view()
+
+    def _text(self, place: str) -> str:
+        """Return the note, with what is to be put back first or why a choice was held back."""
+        assert self.reading.step is not None
+        names = self.own.presenter.names
+        told = [note(self.reading.step.note, names, self.reading.event)]
+        if place == CANCEL and self.question.selected():
+            told.append(put_back(self.question.selected(), names))
+        elif self._refused:
+            told.append(self._refused)
+        return "\n".join(told)
+
+    def _count(self) -> tuple[str, float]:
+        """Return where the note stands in its chapter, and the share of all notes so far."""
+        every = sum(len(notes) for notes in self._chapters.values())
+        last = self.told[-1] if self.told else ""
+        for number, notes in self._chapters.items():
+            if last in notes:
+                words = chapter(number, notes.index(last) + 1, len(notes))
+                return words, len(self.told) / every
+        return "", 0.0
+
+    def _kept_clear(self, hand: HandScene | None) -> list[Weighted]:
+        """Return what the note should not hide, and how much each of it matters."""
+        if hand is not None:
+            return [(hand.tray, 90.0), (hand.plaque, 9.0)]
+        screen, own, places = self.panels.screen, self.own.furniture, self.places
+        found: list[Weighted] = []
+        box = self.pointed()
+        if box is not None:
+            found.append((box.inflate(60, 80), 40.0))
+        decision = self.course.session.decision
+        wish = self.wish if not self.stands else NOTHING
+        if wish != NOTHING and code_of(wish) >= 0:
+            space = places.box_of(f"space:{member_of(wish)}")
+            if space is not None and screen.layout.board.contains(space):
+                found.append((space.inflate(60, 60), 30.0))
+        if decision is not None and decision.figure >= 0:
+            cell = self.own.state.cell[decision.figure]
+            if cell >= 0:
+                here = places.box_of(f"space:{cell}")
+                found.append((here or pygame.Rect(0, 0, 1, 1), 20.0))
+        if screen.prompt.data is not None:
+            found.append((screen.prompt.rect, 60.0))
+        for one in self.own.shown.figures.values():
+            if one.standing:
+                found.append((screen.board.camera.box(one.cell), 4.0))
+        found += [
+            (own.card.rect, 12.0),
+            (screen.layout.hint, 9.0),
+            *((widget.rect, 5.0) for widget in self.panels.form.widgets),
+            (own.track.rect, 6.0),
+            (own.left.rect, 4.0),
+            (own.right.rect, 4.0),
+            (screen.layout.board, 6.0),
+        ]
+        aims = wish != NOTHING and ABILITY <= code_of(wish) < REACT
+        if screen.shows(TRAY):
+            found.append((screen.tray.rect, 9.0))
+        if screen.shows(TARGET):
+            found.append((screen.layout.target, 30.0 if aims else 6.0))
+        if screen.shows(LOG):
+            found.append((screen.log.rect, 1.0))
+        return found
+
+    # --- hearing and painting
+
+    def heard(self, event: pygame.event.Event, do: Callable[[], bool]) -> bool:
+        """Give an event to the note; True when it meant something there.
+
+        To confirm goes on from a note to read, and else does what is ringed, by ``do``.
+        """
+        card = self.card
+        if card is None:
+            return False
+        command = self.panels.house.keymap.meaning(event, AT_TABLE)
+        self._steered |= command in STEERING
+        if command == "confirm" and event.type != pygame.KEYUP and not self._ring_shown():
+            if self.stands:
+                self.read_on()
+                return True
+            return not self._steered and do()
+        heard = card.handle(event)
+        if heard and event.type == pygame.MOUSEBUTTONUP:
+            clause = card.link_at(event.pos)
+            if clause:
+                self._push(RulesBook(self.panels.house, self.course.game, clause))
+        self.panels.due.picture |= heard
+        return heard
+
+    def do(self) -> bool:
+        """Do what is ringed; False where nothing is."""
+        return self.places.press(self.place())
+
+    def update(self, seconds: float) -> bool:
+        """Let the note's buttons follow the mouse; True if they look different."""
+        return self.card is not None and self.card.form.update(seconds)
+
+    def draw(
+        self, screen: pygame.Surface, box: pygame.Rect | None, others: list[pygame.Rect]
+    ) -> None:
+        """Paint the note and the mark around what it points at; no arrow on ``others``."""
+        if self.card is None:
+            return
+        self.card.draw(screen)
+        if box is not None:
+            calm = self.panels.house.settings.reduced_motion
+            time = 0.0 if calm else self.panels.seconds
+            others = [*others, self.card.rect]
+            arrow = self.place().partition(":")[0] not in PANELS
+            point_at(screen, self.card.look, self.with_head(box), time, others, arrow)
