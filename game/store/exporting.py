@@ -137,10 +137,13 @@ def file_name(name: str) -> str:
     return kept or "match"
 
 
-def export(kept: Kept, game: Game, folder: Path, seat: int = -1) -> Path:
-    """Write a match into ``folder`` under a free name, which comes back; ``OSError`` if not."""
+def export(kept: Kept, game: Game, folder: Path, seat: int = -1, name: str = "") -> Path:
+    """Write a match into ``folder`` under a free name, which comes back; ``OSError`` if not.
+
+    That is `name`, without an ending, or what the match is called; a number follows if it is taken.
+    """
     folder.mkdir(parents=True, exist_ok=True)
-    stem = file_name(kept.summary.name)
+    stem = file_name(name or kept.summary.name)
     for count in range(1, BEYOND + 1):
         path = folder / f"{stem}{'' if count == 1 else f' {count}'}{SUFFIX}"
         try:

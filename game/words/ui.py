@@ -53,9 +53,13 @@ TEXTS: Final[dict[str, str]] = {
     ),
     "matches.export.whose": N_("As whom?"),
     "matches.export.failed": N_("The file could not be written: {why}."),
-    "bring_in.told": N_(
-        "Put files of matches (.warhall) into {folder}, or drop one on this window."
-    ),
+    "bring_in.told": N_("Pick the file of a match (.warhall), or drop one on this window."),
+    "files.up": N_("One folder up"),
+    "files.open": N_("Open the folder"),
+    "files.save": N_("Save here"),
+    "files.save.told": N_("Choose the folder and what the file is called."),
+    "files.unreadable": N_("This folder cannot be read: {why}."),
+    "files.no_opener": N_("Nothing was found that shows folders. The folder is {path}."),
     "bring_in.refused": N_("This file cannot be brought in: {why}."),
     "bring_in.done": N_("{name} is now one of your matches; all of it came out as written."),
     "bring_in.not_sealed": N_(

@@ -12,6 +12,7 @@ import pytest
 
 from game.gallery.onslaught.fixed import outcome
 from game.scenes.library.bring_in import BringIn
+from game.scenes.library.files import SaveFile
 from game.scenes.library.matches import Matches
 from game.scenes.match.by_hand import ByHand
 from game.scenes.match.real_die import RealDie
@@ -93,6 +94,7 @@ def kept_scenes(house: House) -> list[FormScene]:
     return [
         Matches(house, library),
         BringIn(house, library, library.path.parent.parent, lambda _: None),
+        SaveFile(house, library.path.parent.parent, "A match", lambda folder, name: None),
         Naming(house, "A name", lambda _: None),
         Notice(house, "Something happened."),
         RealDie(house, "What does it show?", 20, lambda _: None),

@@ -21,6 +21,7 @@ from game.gallery.onslaught.fixed import GAME, SCENARIO, advance, outcome
 from game.gallery.onslaught.posing import SALT, asking, asks, lively, names_of
 from game.gallery.stage import Stage
 from game.scenes.library.bring_in import BringIn
+from game.scenes.library.files import Found
 from game.scenes.library.matches import Matches
 from game.scenes.match.by_hand import ByHand
 from game.scenes.match.real_die import RealDie
@@ -287,9 +288,10 @@ def _letters(stage: Stage) -> None:
 class _Offered(BringIn):
     """The list of files with the same three in it on every machine."""
 
-    def files(self) -> list[Path]:
+    def read_folder(self) -> Found:
         names = ("The long night", "Rainy Sunday 2", "Typed in by hand")
-        return [self.folder / f"{name}.warhall" for name in names]
+        files = [self.folder / f"{name}.warhall" for name in names]
+        return Found((self.folder / "campaign",), tuple(files))
 
 
 def _bring_in(stage: Stage) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
+from pathlib import Path
 from typing import Final
 
 import pygame
@@ -12,6 +14,7 @@ from game.engine.errors import BadText
 from game.rules.level import BadLevel
 from game.rules.registry import open_game
 from game.scenes.library.bring_in import BringIn
+from game.scenes.library.files import SaveFile, show_folder
 from game.scenes.library.going_on import game_of, go_on, open_kept
 from game.scenes.library.kept_words import game_words, seats_words, state_words, when
 from game.scenes.library.statistics import statistics_of
@@ -24,7 +27,7 @@ from game.scenes.shell.house import House
 from game.scenes.shell.naming import Naming
 from game.scenes.shell.notice import Notice
 from game.scenes.shell.scene import Scene
-from game.store.exporting import export
+from game.store.exporting import export, file_name
 from game.store.kept import Summary
 from game.store.library import Library
 from game.store.trouble import LibraryTrouble
@@ -39,7 +42,7 @@ from game.words.ui import points, say
 ON_GOLD: Final = ink.rgb("#040201")
 """Small letters on the plate of the picked match, which is dark at its foot."""
 EXCHANGE: Final = "exchange"
-"""The folder, in the data folder, that files are exported to and imported from."""
+"""The folder, in the data folder, in which files are first looked for and written."""
 
 
 BOARD: Final = 220
@@ -214,7 +217,7 @@ class Matches(FormScene):
         people = [n for n, seat in enumerate(seats) if seat.controller == "human"]
         is_open = self.library.open_to_all(chosen.id)
         if is_open or len(people) < 2:
-            self._write(chosen, -1 if is_open else (people or [0])[0])
+            self._place(chosen, -1 if is_open else (people or [0])[0])
             return
         ways: list[Entry] = [
             (play.say("replay.view", who=seats[n].name), "wood", "eye", self._writing(chosen, n))
@@ -223,23 +226,43 @@ class Matches(FormScene):
         self.stack.push(Views(self.house, ways))
 
     def _writing(self, chosen: Summary, seat: int) -> Callable[[], None]:
-        return lambda: self._write(chosen, seat)
+        return lambda: self._place(chosen, seat)
 
-    def _write(self, chosen: Summary, seat: int) -> None:
-        """Write a match into the exchange folder as ``seat`` sees it, -1 for open."""
+    def _place(self, chosen: Summary, seat: int) -> None:
+        """Ask where a match is to be written as ``seat`` sees it, -1 for open."""
+        assert self.stack is not None
+        stack = self.stack
+
+        def saved(folder: Path, name: str) -> None:
+            self._write(chosen, seat, folder, name)
+
+        name = file_name(chosen.name)
+        stack.push(SaveFile(self.house, self._exchange(), name, saved))
+
+    def _exchange(self) -> Path:
+        """Return the folder in which files are looked for first; it is made if it can be."""
+        folder = paths.data() / EXCHANGE
+        with contextlib.suppress(OSError):
+            folder.mkdir(parents=True, exist_ok=True)
+        return folder
+
+    def _write(self, chosen: Summary, seat: int, folder: Path, name: str) -> None:
+        """Write a match into a folder as ``seat`` sees it, -1 for open, and tell where it lies."""
         assert self.stack is not None
         head = chosen.terms.head
         try:
             kept = self.library.load(chosen.id)
             game = open_game(head.game, paths.levels(head.scenario), head.scenario, head.switches)
-            path = export(kept, game, paths.data() / EXCHANGE, seat)
+            path = export(kept, game, folder, seat, name)
         except (OSError, BadText, BadLevel, LibraryTrouble) as fault:
             said = say("matches.export.failed", why=" ".join(str(fault).split()))
             self.stack.push(Notice(self.house, said))
             return
         key = "matches.export.open" if seat < 0 else "matches.export.seen"
         who = head.seats[max(0, seat)].name
-        self.stack.push(Notice(self.house, say(key, path=path, who=who)))
+        told = Notice(self.house, say(key, path=path, who=who))
+        told.other = (say("files.open"), "eye", lambda: show_folder(told, folder))
+        self.stack.push(told)
 
     def _bring_in(self) -> None:
         assert self.stack is not None
@@ -247,7 +270,7 @@ class Matches(FormScene):
         def pick(match: int) -> None:
             self.picked, self.page = match, 0
 
-        self.stack.push(BringIn(self.house, self.library, paths.data() / EXCHANGE, pick))
+        self.stack.push(BringIn(self.house, self.library, self._exchange(), pick))
 
     def _statistics(self) -> None:
         assert self.stack is not None

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pygame
-
 from game.scenes.shell.house import House
 from game.scenes.shell.sentence import Sentence
+from game.table.look.boxes import Length, Share, row
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
 from game.words.ui import say
@@ -24,6 +23,8 @@ class Notice(Sentence):
         super().__init__(house, text)
         self.then = then
         self.button = button or say("notice.understood")
+        self.other: tuple[str, str, Callable[[], None]] | None = None
+        """Words, icon and action of a second button, which does not take the sentence away."""
 
     def lay_out(self, form: Form) -> None:
         """A tray as high as the sentence needs."""
@@ -31,9 +32,15 @@ class Notice(Sentence):
         high = max(44, look.grown(56, 1.5))
         wide = min(self.size[0] - look.px(48), look.grown(720, 1.5))
         box = self.tray(wide, high, look.px(40))
-        button = min(box.width, fonts.width(self.button, "button") + fonts.size("button") + 90)
-        rect = pygame.Rect(box.right - button, box.y, button, high)
-        form.add(Button(form.manager, rect, self.button, self.back, "gold", "tick"))
+        icon = fonts.size("button")
+        wides: list[Length] = [Share(), fonts.width(self.button, "button") + icon + 90]
+        if self.other is not None:
+            wides.insert(0, fonts.width(self.other[0], "button") + icon + look.px(70))
+        boxes = row(box, wides, look.px(16) if self.other is not None else 0)
+        form.add(Button(form.manager, boxes[-1], self.button, self.back, "gold", "tick"))
+        if self.other is not None:
+            text, picture, action = self.other
+            form.add(Button(form.manager, boxes[0], text, action, "wood", picture))
         form.focus.go(0)
         form.focus.shown = True
 

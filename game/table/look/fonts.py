@@ -90,7 +90,7 @@ class Block:
 
 
 _RUNS: Final = re.compile(r"\d+|\D+")
-TYPEFACES: Final = Typefaces(most=48)
+TYPEFACES: Final = Typefaces(most=32)
 _LARGE: Final = Typefaces(most=2)
 """Fonts open for text, and those much larger ones that are only measured, once a letter."""
 
@@ -135,6 +135,8 @@ class Fonts:
         self._lines: PictureCache[pygame.Surface] = PictureCache()
         self._widths: dict[tuple[str, str, str], int] = {}
         self._blocks: PictureCache[Block] = PictureCache(lambda block: weight(block.picture))
+        if not pygame.font.get_init():
+            pygame.font.init()
 
     def size(self, role: str) -> int:
         """Return the pixels of a role at this window height, never less than 12."""

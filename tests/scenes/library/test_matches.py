@@ -164,6 +164,7 @@ def test_a_running_match_of_two_is_exported_as_the_one_who_is_asked_for(
         sitting.pick("running")
         sitting.press(ui.say("matches.export"))
         sitting.press(play.say("replay.view", who=who))
+        sitting.press(ui.say("files.save"))
         assert isinstance(sitting.stack.top, Notice)
         folder = tmp_path / "data" / EXCHANGE
         path = max(folder.iterdir(), key=lambda each: each.stat().st_mtime_ns)
@@ -184,6 +185,7 @@ def test_the_card_tells_game_and_scenario(sitting: Sitting) -> None:
 def test_an_exported_match_is_imported_again(sitting: Sitting, tmp_path: Path) -> None:
     sitting.pick("finished")
     sitting.press(ui.say("matches.export"))
+    sitting.press(ui.say("files.save"))
     assert isinstance(sitting.stack.top, Notice)
     path = tmp_path / "data" / EXCHANGE / "match 2.warhall"
     assert str(path) in sitting.stack.top.text
@@ -238,6 +240,7 @@ def test_a_file_without_its_seal_is_brought_in_and_said_so(
 ) -> None:
     sitting.pick("finished")
     sitting.press(ui.say("matches.export"))
+    sitting.press(ui.say("files.save"))
     path = tmp_path / "data" / EXCHANGE / "match 2.warhall"
     path.write_text(path.read_text(encoding="utf-8").rpartition("check:")[0], encoding="utf-8")
     scene = BringIn(sitting.house, sitting.library, path.parent, sitting.brought.append)
@@ -504,7 +507,7 @@ def long_file(sitting: Sitting) -> Path:
     """A file that takes longer than anybody waits without being told."""
     kept = next(each for each in sitting.library.all() if each.state == "finished")
     sitting.list._pick(kept.id)()
-    sitting.list._write(kept, -1)
+    sitting.list._write(kept, -1, paths.data() / EXCHANGE, "")
     sitting.stack.pop()
     return next((paths.data() / EXCHANGE).glob("*.warhall"))
 
@@ -553,6 +556,7 @@ def test_a_fork_of_a_running_match_is_shown_and_exported_as_its_seats_know_it(
     sitting.library.journal(running.id).finish()
     assert watch(sitting.house, sitting.library.load(fork)).course.watcher == OPEN
     sitting.press(ui.say("matches.export"))
+    sitting.press(ui.say("files.save"))
     (path,) = (paths.data() / EXCHANGE).glob("*.warhall")
     assert "seen: open" in path.read_text("utf-8")
     sitting.house.close()

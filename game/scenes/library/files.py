@@ -1,0 +1,276 @@
+"""A dialog over the screen that walks through folders: pick a file, or where one is written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import islice
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import pygame
+
+from game import gate
+from game.scenes.shell.form_scene import FormScene
+from game.scenes.shell.house import House
+from game.scenes.shell.notice import Notice
+from game.store.notation import SUFFIX
+from game.table.display.desktop import open_folder
+from game.table.look import palette as ink
+from game.table.look.boxes import Length, Share, column, row
+from game.table.widgets.fields import Button, Entry
+from game.table.widgets.form import Form
+from game.words.ui import say
+
+MOST: Final = 2000
+"""Entries of a folder that are looked at: one of more shows the first that the system tells."""
+
+
+class Found(NamedTuple):
+    """What a folder holds, as far as it matters here, and why it could not be read."""
+
+    folders: tuple[Path, ...] = ()
+    files: tuple[Path, ...] = ()
+    fault: str = ""
+
+
+def held(folder: Path) -> Found:
+    """Return the folders (by name) and the files of matches (the newest first) in a folder.
+
+    What is hidden is left out, as is what is gone before it was looked at.
+    """
+    folders: list[Path] = []
+    files: list[tuple[float, Path]] = []
+    try:
+        for path in islice(folder.iterdir(), MOST):
+            try:
+                if path.name.startswith("."):
+                    continue
+                if path.is_dir():
+                    folders.append(path)
+                elif path.suffix == SUFFIX:
+                    files.append((-path.stat().st_mtime, path))
+            except OSError:
+                continue
+    except OSError as fault:
+        return Found(fault=fault.strerror or str(fault))
+    folders.sort(key=lambda path: path.name.casefold())
+    return Found(tuple(folders), tuple(path for _, path in sorted(files)))
+
+
+class Files(FormScene):
+    """Lists one folder, leads into others, and lets the desktop show it.
+
+    A game that is played with keys and pads in large text needs rows that can be walked and grow:
+    the library's own file dialog has neither.
+    """
+
+    opaque = False
+    head = ""
+    """The key of the sentence over it."""
+
+    def __init__(self, house: House, folder: Path) -> None:
+        super().__init__(house)
+        self.folder = folder
+        self.page = 0
+        self.found = Found()
+
+    @property
+    def told(self) -> str:
+        """Return what is to be done here."""
+        return ""
+
+    def take(self, path: Path) -> None:
+        """A file was picked."""
+
+    def line(self, form: Form, box: pygame.Rect) -> None:
+        """Put into the form what stands below the list; see `lined`."""
+
+    lined = False
+    """Whether something stands between the list and the buttons."""
+
+    def last(self) -> tuple[str, str, Callable[[], None]] | None:
+        """Return words, icon and action of the button that ends this well, if there is one."""
+        return None
+
+    def lay_out(self, form: Form) -> None:
+        """Rows of folders and files, as many as there is room for, and the buttons below."""
+        look, fonts = self.look, self.look.fonts
+        high, gap = max(44, look.grown(50, 1.4)), look.px(8)
+        wide = min(self.size[0] - look.px(48), look.grown(900, 1.4))
+        self.inner = wide - look.px(96)
+        self.found = self.read_folder()
+        told = self.text_height(self._said, "body", self.inner)
+        top = fonts.line_height("h3") + told + fonts.line_height("compact") + look.px(24)
+        foot = high + (high + gap if self.lined else 0)
+        rows = self._rows()
+        room = self.size[1] - look.px(140) - top - foot
+        seen = max(1, (room + gap) // (high + gap))
+        self.pages = max(1, -(-len(rows) // seen))
+        self.page = min(self.page, self.pages - 1)
+        shown = seen if self.pages > 1 else len(rows)
+        lengths: list[Length] = [top, *[high] * shown, Share()]
+        full = top + shown * (high + gap) + foot + look.px(100)
+        self.frame = pygame.Rect(0, 0, wide, min(full, self.size[1] - look.px(16)))
+        self.frame.center = (self.size[0] // 2, self.size[1] // 2)
+        inside = self.frame.inflate(-look.px(96), -look.px(72))
+        listed = column(inside, lengths, gap)[1:-1]
+        shown_rows = rows[self.page * seen :][:seen]
+        for box, (text, icon, action) in zip(listed, shown_rows, strict=False):
+            form.add(Button(form.manager, box, text, action, "wood", icon))
+        if self.lined:
+            box = pygame.Rect(inside.x, inside.bottom - foot, inside.width, high)
+            self.line(form, box)
+        self._foot(form, pygame.Rect(inside.x, inside.bottom - high, inside.width, high))
+        gold = [at for at, one in enumerate(form.widgets) if getattr(one, "kind", "") == "gold"]
+        form.focus.go(gold[0] if gold else 0)
+
+    def read_folder(self) -> Found:
+        """Return what the folder holds now."""
+        return held(self.folder)
+
+    @property
+    def _said(self) -> str:
+        return say("files.unreadable", why=self.found.fault) if self.found.fault else self.told
+
+    def _rows(self) -> list[tuple[str, str, Callable[[], None]]]:
+        """Return the words, icon and action of each row."""
+        rows: list[tuple[str, str, Callable[[], None]]] = []
+        if self.folder.parent != self.folder:
+            rows.append((say("files.up"), "up", self._into(self.folder.parent)))
+        rows += [
+            (f"{_plain(path.name)}/", "right", self._into(path)) for path in self.found.folders
+        ]
+        rows += [(_plain(path.stem), "scroll", self._taking(path)) for path in self.found.files]
+        return rows
+
+    def _foot(self, form: Form, box: pygame.Rect) -> None:
+        """Back, the desktop's view of the folder, what ends this well, and the turners."""
+        look, fonts = self.look, self.look.fonts
+        entries = [
+            (say("back"), "wood", "undo", self.back),
+            (say("files.open"), "wood", "eye", self.open),
+        ]
+        last = self.last()
+        if last is not None:
+            entries.append((last[0], "gold", last[1], last[2]))
+        lengths: list[Length] = [
+            fonts.width(text, "button") + fonts.size("button") + look.px(56) for text, *_ in entries
+        ]
+        turner = max(box.height, look.px(70))
+        if self.pages > 1:
+            page = fonts.width(self._paged, "compact") + look.px(8)
+            lengths += [Share(), page, turner, turner]
+        boxes = row(box, lengths, look.px(10))
+        for place, (text, kind, icon, action) in zip(boxes, entries, strict=False):
+            form.add(Button(form.manager, place, text, action, kind, icon))
+        self.paged_at = None
+        if self.pages > 1:
+            self.paged_at = boxes[-3]
+            for place, step, icon in ((boxes[-2], -1, "up"), (boxes[-1], 1, "down")):
+                on = 0 <= self.page + step < self.pages
+                form.add(
+                    Button(form.manager, place, "", self._turn(step), "wood", icon, enabled=on)
+                )
+
+    paged_at: pygame.Rect | None = None
+
+    @property
+    def _paged(self) -> str:
+        return say("matches.page", page=self.page + 1, pages=self.pages)
+
+    def _turn(self, step: int) -> Callable[[], None]:
+        def turn() -> None:
+            self.page += step
+            self.again()
+
+        return turn
+
+    def _into(self, folder: Path) -> Callable[[], None]:
+        def into() -> None:
+            self.folder, self.page = folder, 0
+            self.again()
+
+        return into
+
+    def _taking(self, path: Path) -> Callable[[], None]:
+        return lambda: self.take(path)
+
+    def open(self) -> None:
+        """Let the desktop show the folder; where it cannot, tell where that is."""
+        show_folder(self, self.folder)
+
+    def paint(self, screen: pygame.Surface) -> None:
+        """A tray with the head, what is to be done, and the folder."""
+        look = self.look
+        self.on(screen, look.materials.tray(*self.frame.size, 1), self.frame)
+        x, y = self.frame.x + look.px(48), self.frame.y + look.px(36)
+        head = self.words(screen, say(self.head), "h3", (x, y), ink.BRASS_LIGHT)
+        place = (x, head.bottom + look.px(4))
+        told = self.words(screen, self._said, "body", place, width=self.inner)
+        self.words(screen, self._where(), "compact", (x, told.bottom + look.px(2)), ink.MUTED_CREAM)
+        if self.paged_at is not None:
+            box = self.paged_at
+            self.words(screen, self._paged, "compact", box.midright, ink.CREAM, "midright")
+
+    def _where(self) -> str:
+        """Return the folder's path in one line: what does not fit is left out at its beginning."""
+        fonts, parts = self.look.fonts, list(self.folder.absolute().parts)
+        whole = _plain(str(Path(*parts)))
+        while len(parts) > 1 and fonts.width(whole, "compact") > self.inner:
+            parts.pop(0)
+            whole = _plain(f"…/{'/'.join(parts)}")
+        return whole
+
+
+class SaveFile(Files):
+    """Asks in which folder, and under which name, a file is written."""
+
+    name = "save_file"
+    head = "matches.export"
+    lined = True
+
+    def __init__(
+        self, house: House, folder: Path, called: str, saved: Callable[[Path, str], None]
+    ) -> None:
+        """`saved` is called with the folder and the name, without an ending, that were chosen."""
+        super().__init__(house, folder)
+        self.called, self.saved = called, saved
+
+    @property
+    def told(self) -> str:
+        """Return what is to be done here."""
+        return say("files.save.told")
+
+    def take(self, path: Path) -> None:
+        """Take over the name of a file that is there: it stays, and the new one gets a number."""
+        self.called = path.stem
+        self.again()
+
+    def line(self, form: Form, box: pygame.Rect) -> None:
+        """The line with the name."""
+        form.add(Entry(form.manager, box, self.called, self._type, longest=gate.MATCH))
+
+    def _type(self, text: str) -> None:
+        self.called = text
+
+    def last(self) -> tuple[str, str, Callable[[], None]]:
+        """Return the button that writes the file."""
+        return say("files.save"), "tick", self._save
+
+    def _save(self) -> None:
+        assert self.stack is not None
+        self.form.update(0.0)  # the last letters may still lie in the line
+        self.stack.pop()
+        self.saved(self.folder, self.called)
+
+
+def show_folder(scene: FormScene, folder: Path) -> None:
+    """Let the desktop show a folder; where it has nothing to show it with, tell the path."""
+    assert scene.stack is not None
+    if not open_folder(folder):
+        scene.stack.push(Notice(scene.house, say("files.no_opener", path=folder.absolute())))
+
+
+def _plain(name: str) -> str:
+    """Return a name of the disk as it can be set: what no font can draw is left out."""
+    return gate.typable(name)
