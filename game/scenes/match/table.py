@@ -14,6 +14,7 @@ from game.rules.rulebook import of_game
 from game.scenes.library.going_on import open_kept
 from game.scenes.match import buttons
 from game.scenes.match.back_then import BackThen
+from game.scenes.match.between import BetweenPersons
 from game.scenes.match.buttons import MENU, Entry
 from game.scenes.match.by_hand import ByHand
 from game.scenes.match.camera import Camera
@@ -264,10 +265,28 @@ class MatchScene(Scene):
             self.due.buttons(keep=False)
             decision = session.decision
             if decision is not None and course.seat >= 0:
-                scene = self.laid.set_piece(decision, course.seat)
+                scene = self.laid.set_piece(decision, course.seat) or self._between()
                 if scene is not None:
                     self.panels.refresh()
                     self.push(scene)
+
+    def _between(self) -> Scene | None:
+        """Return the curtain before another person sees what is hidden, if one must fall."""
+        session, sides = self.session, self.laid.sides
+        person = session.curtain()
+        if person < 0:
+            return None
+        here = session.persons[person]
+        others = [session.persons[session.person(seat)] for seat in session.humans()]
+        away = [one for one in dict.fromkeys(others) if one is not here]
+        return BetweenPersons(
+            self.house,
+            here.name,
+            ", ".join(one.name for one in away),
+            (sides[away[0].seats[0]], sides[here.seats[0]]),
+            lambda: session.opened(person),
+            self.open_menu,
+        )
 
     def _draw_if_due(self) -> None:
         if self.due.picture:

@@ -65,7 +65,10 @@ class HandScene(Scene):
         self.cards = [card + 1 for card in s.piles.cards[HAND + seat]]
         self.given: dict[int, int] = {}
         self.picked = -1
-        self.curtained = self.course.session.needs_curtain()
+        session = self.course.session
+        self.curtained = session.needs_curtain()
+        """Whether somebody else sits here, who looks away."""
+        self._falls = session.curtain() >= 0
         self.look: Look
         self.brush: Brush
         self.form: Form
@@ -130,7 +133,7 @@ class HandScene(Scene):
         word = say("banner.initiative")
         still = Pace(0) if self._dealt else pace
         self.flights = Flights(self.brush, self._card(), word, still)
-        if self.curtain is None and self.curtained:
+        if self.curtain is None and self._falls:
             self.curtain = Curtain(self.brush, size, pace)
             self.curtain.close(SIDES[1 - self.seat], SIDES[self.seat], self._curtain_words())
             self.house.sounds.play("curtain")
@@ -334,6 +337,8 @@ class HandScene(Scene):
 
     def _open_curtain(self) -> None:
         if self.curtain is not None and self.curtain.shut:
+            session = self.course.session
+            session.opened(session.person(self.seat))
             self.curtain.part()
             self.house.sounds.play("curtain")
             self._refresh()

@@ -1,0 +1,99 @@
+"""Between two persons: nothing of the table is seen until the next one sits before the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.scenes.shell.house import House
+from game.scenes.shell.pictures import minis_of
+from game.scenes.shell.scene import Scene
+from game.table.hud.brush import Brush
+from game.table.hud.curtain import CONFIRM, Curtain, CurtainWords
+from game.table.input.commands import AT_CARDS
+from game.words.play import say
+
+
+class BetweenPersons(Scene):
+    """A curtain over the table that falls at once, and opens when ``who`` says to be here.
+
+    ``away`` are those who look away; ``sides`` the ids of the sides in whose colours the curtain
+    is, theirs and that of who comes. ``come`` is called as it opens, ``menu`` by Esc.
+    """
+
+    name = "between"
+    groups = AT_CARDS
+
+    def __init__(
+        self, house: House, who: str, away: str, sides: tuple[str, str],
+        come: Callable[[], None], menu: Callable[[], None],
+    ) -> None:  # fmt: skip
+        super().__init__()
+        self.house, self.who, self.away, self.sides = house, who, away, sides
+        self._come, self._menu = come, menu
+        self.curtain: Curtain | None = None
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Hang the curtain for a window size."""
+        super().resize(size)
+        look = self.house.look(size)
+        brush = Brush(look.fonts, look.icons, look.materials, minis_of(self.house.assets))
+        words = CurtainWords(
+            say("curtain.pass", who=self.who),
+            say("curtain.note", other=self.away, who=self.who),
+            say("curtain.ready", who=self.who),
+            self.house.cap("confirm"),
+        )
+        if self.curtain is None:
+            self.curtain = Curtain(brush, size, self.house.pace())
+            # What it hides stands below already, so it never closes slowly.
+            self.curtain.close(*self.sides, words, at_once=True)
+            self.house.sounds.play("curtain")
+        else:
+            self.curtain.resize(brush, size)
+            self.curtain.words = words
+
+    def resume(self) -> None:
+        """Come back from the menu: a seat may be somebody else's now."""
+        super().resume()
+        self.resize(self.size)
+
+    def open(self) -> None:
+        """The next person is here."""
+        if self.curtain is None or not self.curtain.shut:
+            return
+        self._come()
+        self.opaque = False
+        self.curtain.part()
+        self.house.sounds.play("curtain")
+        self.changed = True
+
+    def update(self, seconds: float) -> None:
+        """Let the curtain open, and leave the table to the person."""
+        if self.stack is None or self.stack.top is not self or self.curtain is None:
+            return
+        if not self.curtain.shut:
+            self.curtain.update(seconds)
+            self.changed = True
+        if self.curtain.open:
+            self.stack.pop()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Hear only the button, its keys, and the way to the menu."""
+        command = self.house.keymap.meaning(event, self.groups)
+        clicked = (
+            event.type == pygame.MOUSEBUTTONUP
+            and event.button == pygame.BUTTON_LEFT
+            and self.curtain is not None
+            and self.curtain.hit(event.pos) == CONFIRM
+        )
+        if event.type != pygame.KEYUP and (command == "confirm" or clicked):
+            self.open()
+        elif event.type != pygame.KEYUP and command == "cancel":
+            self._menu()
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """Paint the curtain."""
+        if self.curtain is not None:
+            self.curtain.draw(screen)
