@@ -54,6 +54,8 @@ def tell(mutants: list[Mutant], known: dict[str, dict[str, Any]], page: Path | N
         if record["result"] in ("survived", "unreached"):
             record = {**record, "line": mutant.line}
             survivors.append((record, reason_for(record, reasons)))
+    waiting = [module for module, counts in rows.items() if not counts["run"]]
+    rows = {module: counts for module, counts in rows.items() if counts["run"]}
     table = _table(rows)
     share = _share(rows)
     unexplained = [record for record, reason in survivors if reason is None]
@@ -67,7 +69,7 @@ def tell(mutants: list[Mutant], known: dict[str, dict[str, Any]], page: Path | N
     for reason in _idle(reasons, known, mutants):
         sys.stdout.write(f"a reason that explains nothing: {reason['in']}: {reason['line']}\n")
     if page is not None:
-        page.write_text(HEAD + _page(table, share, survivors))
+        page.write_text(HEAD + _page(table, share, waiting, survivors))
     return len(unexplained)
 
 
@@ -128,9 +130,17 @@ def _table(rows: dict[str, Counter[str]]) -> list[str]:
 
 
 def _page(
-    table: list[str], share: str, survivors: list[tuple[dict[str, Any], dict[str, str] | None]]
+    table: list[str],
+    share: str,
+    waiting: list[str],
+    survivors: list[tuple[dict[str, Any], dict[str, str] | None]],
 ) -> str:
-    parts = [f"Run of {date.today().isoformat()}.\n", *table, "", share, "", "## Survivors", ""]
+    parts = [f"Run of {date.today().isoformat()}, on the code that lies beside this page.\n"]
+    parts += [*table, "", share, ""]
+    if waiting:
+        named = ", ".join(f"`{module}`" for module in waiting)
+        parts += [f"Changed since their last run and not run again: {named}.", ""]
+    parts += ["## Survivors", ""]
     kinds = Counter(reason["kind"] if reason else "not explained" for _, reason in survivors)
     parts += [f"- {kind}: {count}" for kind, count in kinds.most_common()]
     module = ""
