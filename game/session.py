@@ -310,8 +310,9 @@ class Session:
         """Take a computer's reply or ask for one; return all events not told before."""
         if not self.over and not self.fault and self.wanted is None:
             self._take_reply()
-            self._answer_ahead()
-            self._ask()
+            if not self.fault:
+                self._answer_ahead()
+                self._ask()
         new = self.events[self._told :]
         self._told = len(self.events)
         return new

@@ -13,6 +13,7 @@ from game.engine.match import Match
 from game.history import FRIENDLY, REFEREE, REFEREE_SEAT, STRICT, History
 from game.rules.onslaught.codes import END, MOVE
 from game.rules.onslaught.state import GIVEN, Onslaught, of
+from game.store.notation import Anew
 from tests.store.matches import game
 
 
@@ -312,3 +313,45 @@ def test_a_step_comes_again_with_what_followed_of_itself_and_keeps_its_seat() ->
     history.redo()
     assert [(step.seat, step.own, step.line.choice) for step in history.steps] == steps
     assert not history.can_redo()
+
+
+def test_a_fork_takes_nothing_back_from_before_its_own_chance_began() -> None:
+    history = History(Match.start(game(), 5), FRIENDLY, (Anew(3, "ab" * 16),))
+    chance = random.Random(2)
+    while sum(step.own for step in history.steps[2:]) < 3:
+        random_step(history, chance)
+    while history.fence((0, 1)) != "start":
+        history.undo((0, 1), agreed=True)
+    assert len(history.steps) == 2  # with the opening these are the three lines before
+
+
+def test_what_was_only_kept_can_be_seen_and_is_gone_on_from() -> None:
+    old, chance = begun(4), random.Random(4)
+    for _ in range(6):
+        random_step(old, chance)
+    past = list(zip(old.lines, old.recorder.told, strict=True))
+    history = History.resumed(old.match.copy(), FRIENDLY, past)
+    assert history.mode == FRIENDLY
+    assert history.events == old.events
+    assert history.lines == old.lines
+    assert history.fence((0, 1)) == "start"
+    seat = history.match.waiting()[0]
+    before = history.match.digest()
+    history.play(seat, history.match.decision.nth(seat, 0))  # type: ignore[union-attr]
+    assert history.undo((0, 1), agreed=True) == 1
+    assert history.match.digest() == before
+
+
+def test_steps_of_an_earlier_sitting_come_back_in_their_order() -> None:
+    old, chance = begun(4), random.Random(4)
+    for _ in range(4):
+        random_step(old, chance)
+    history = begun(4)
+    for step in old.steps[:2]:
+        history.again(step.line, step.own)
+    history.can_bring_back(old.steps[2:])
+    assert history.can_redo()
+    while history.can_redo():
+        history.redo()
+    assert [step.line.choice for step in history.steps] == [s.line.choice for s in old.steps]
+    assert history.match.digest() == old.match.digest()

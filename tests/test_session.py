@@ -16,6 +16,7 @@ from game.history import FRIENDLY, REFEREE
 from game.players.worker import Question, Reply
 from game.session import CONCEDED, NOBODY, NOT_YET, Pairing, Session
 from game.store.library import Library
+from game.store.notation import Share, seed_of
 
 
 class Thinker:
@@ -276,9 +277,9 @@ def test_a_computer_that_fails_stops_the_asking_and_is_reported() -> None:
     THINKERS[-1].reply = Reply(1, -1, "it broke")
     session.poll()
     assert session.fault == "it broke"
-    asked = len(THINKERS[-1].asked)
+    assert session.thinking() == NOBODY
     session.poll()
-    assert len(THINKERS[-1].asked) == asked
+    assert len(THINKERS[-1].asked) == 1
     told = session.report()
     assert (told["fault"], told["seed"], told["game"]) == ("it broke", 5, "onslaught")
     assert told["controllers"] == ["greedy", "greedy"]
@@ -483,3 +484,28 @@ def test_the_lowest_and_the_highest_face_are_faces() -> None:
     session.tell_number(1)
     rolled = [entry[2] for entry in session.history.recorder.drawn]
     assert session.wanted is not None or rolled[:2] == [20, 1]
+
+
+def test_of_several_stamps_the_last_is_kept(tmp_path: Path) -> None:
+    library = kept_in(tmp_path)
+    session = begun(mode=REFEREE)
+    session.begin_book(library, "a match")
+    assert session.book is not None
+    play_until(session, "turn")
+    session.override("harpers vp 3")
+    chance = random.Random(3)
+    while session.history.fence((0, 1)) in ("", "start"):
+        seat = session.match.waiting()[0]
+        session.choose(seat, random_choice(session, seat, chance))
+    session.undo((0, 1), agreed=True)
+    stamps = library.load(session.book.journal.id).stamps
+    assert [each.kind for each in stamps] == ["set_by_hand", "taken_back"]
+    library.close()
+
+
+def test_a_seed_to_which_persons_gave_follows_from_what_they_gave() -> None:
+    told = pairing()
+    assert told.with_shares(()) is told
+    shares = (Share("harpers", "first"), Share("zhentarim", "second"))
+    shared = told.with_shares(shares)
+    assert (shared.seed, shared.shares) == (seed_of(told.salt, shares), shares)

@@ -145,3 +145,14 @@ def test_a_computer_in_a_party_leaves_what_all_decide_to_its_people(
     session.poll()
     assert session.thinking() == NOBODY
     assert session.waiting_human() == party[1]
+
+
+def test_where_each_answers_in_secret_the_computer_need_not_wait_for_people(
+    sit: Callable[..., Session], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = sit(("Anna", "Ben", "Computer"), (HUMAN, HUMAN, "random"))
+    asked: list[int] = []
+    monkeypatch.setattr(session._worker, "ask", lambda question: asked.append(question.seat))
+    assert session.match.waiting() == (0, 1, 2)
+    session.poll()
+    assert asked == [2]
