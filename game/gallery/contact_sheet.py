@@ -15,9 +15,9 @@ from game.scenes.shell.pictures import minis_of, portrait
 from game.table.board.kit import Kit
 from game.table.figures.minis import Minis
 from game.table.look import palette as ink
+from game.table.look.fitting import fitted
 from game.table.look.strokes import clear
 from game.table.look.vision import Vision, simulated
-from game.table.widgets.fields import fitted
 from game.table.widgets.form import Form
 from game.words.ui import say
 

@@ -13,8 +13,8 @@ from game.scenes.shell.pictures import mini_canvas, minis_of
 from game.table.board.kit import Kit
 from game.table.board.picture import BoardPainter
 from game.table.look import palette as ink
+from game.table.look.fitting import fitted, role_of
 from game.table.look.strokes import clear
-from game.table.widgets.fields import fitted, fitting
 from game.table.widgets.form import Form
 from game.words.ui import say
 
@@ -84,7 +84,7 @@ class FloorSheet(FormScene):
         words = self.fields[0]
         self.on(screen, self.look.materials.parchment(*words.size, 3), words)
         inner = words.inflate(-self.look.px(64), -self.look.px(56))
-        title = fitting(self.look, say("floors.head"), ("h1", "h2", "h3"), inner.width) or "label"
+        title = role_of(self.look, say("floors.head"), ("h1", "h2", "h3"), inner.width) or "label"
         head = self.words(screen, say("floors.head"), title, inner.topleft, ink.INK)
         place = (inner.x, head.bottom + self.look.px(12))
         room = inner.bottom + self.look.px(20) - place[1]

@@ -29,14 +29,13 @@ from game.table.hud.felt import Felt
 from game.table.hud.log_panel import LogPanel
 from game.table.hud.prompt import Prompt
 from game.table.hud.prose import Prose
+from game.table.look import fitting, typefaces
 from game.table.look import fonts as fonts_module
-from game.table.look import typefaces
 from game.table.look.fonts import Fonts
 from game.table.look.palette import BLACK
 from game.table.look.sheets import Piece, Sheets
 from game.table.look.strokes import clear
 from game.table.onslaught.card import Card
-from game.table.widgets import fields as widgets
 from game.table.widgets.form import Form
 from game.table.widgets.scroll import Page
 
@@ -446,15 +445,15 @@ def _patch_fonts(undo: list[Callable[[], None]], guard: Guard) -> None:
 
 def _patch_cuts(undo: list[Callable[[], None]], guard: Guard) -> None:
     record = guard.record
-    kit_fitted = hud.Brush.fitted
+    plain_cut = fitting.cut
 
-    def fitted(self: Any, text: str, role: str, most: int, face: str = "") -> str:
-        got = kit_fitted(self, text, role, most, face)
+    def shortened(set_in: Any, text: str, role: str, width: int, face: str = "") -> str:
+        got = plain_cut(set_in, text, role, width, face)
         if got != text:
             record.cut[got] = text
         return got
 
-    _instead(undo, hud.Brush, "fitted", fitted)
+    _instead(undo, fitting, "cut", shortened)
     prose_cut = Prose._cut
 
     def cut(self: Any, row: Any, role: str, width: int) -> None:
@@ -471,7 +470,7 @@ def _patch_cuts(undo: list[Callable[[], None]], guard: Guard) -> None:
         return block
 
     _instead(undo, Fonts, "_wrap", wrap)
-    shrunk = widgets.fitted
+    shrunk = fitting.fitted
 
     def shrink(look: Any, text: str, role: str, colour: Any, width: int) -> pygame.Surface:
         picture = shrunk(look, text, role, colour, width)

@@ -14,9 +14,9 @@ from pygame import Rect
 
 from game import paths
 from game.table.hud.brush import Brush
+from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.theme import Look
-from game.table.widgets import fields as widgets
 from game.words.rich import Span
 from tests.pictures.checks import Window, faults, measured
 from tests.pictures.recorder import recording
@@ -46,7 +46,7 @@ def test_nothing_is_wrong_with_a_plain_line() -> None:
         brush.materials.tray(300, 80).draw(screen, 40, 40)
         brush.line(screen, "A line", "body", ink.CREAM, (60, 80))
         look.materials.button(200, 60).draw(screen, 600, 300)
-        screen.blit(widgets.fitted(look, "Pressed", "button", ink.CREAM, 180), (620, 320))
+        screen.blit(fitting.fitted(look, "Pressed", "button", ink.CREAM, 180), (620, 320))
 
     assert found(paint) == set()
 
@@ -111,13 +111,13 @@ def _under_a_picture(screen: pygame.Surface, brush: Brush, look: Look) -> None:
 
 def _shrunk(screen: pygame.Surface, brush: Brush, look: Look) -> None:
     wide = look.fonts.sized("semibold", 12).size("A button with many words")[0]
-    words = widgets.fitted(look, "A button with many words", "button", ink.CREAM, wide)
+    words = fitting.fitted(look, "A button with many words", "button", ink.CREAM, wide)
     screen.blit(words, (10, 60))
 
 
 def _shrunk_and_cut(screen: pygame.Surface, brush: Brush, look: Look) -> None:
     wide = look.fonts.width("A button with many words", "button") // 3
-    words = widgets.fitted(look, "A button with many words", "button", ink.CREAM, wide)
+    words = fitting.fitted(look, "A button with many words", "button", ink.CREAM, wide)
     screen.blit(words, (10, 60))
 
 

@@ -14,7 +14,8 @@ from game.scenes.shell.house import House
 from game.store.exporting import Imported, Importing
 from game.store.trouble import LibraryTrouble
 from game.table.look import palette as ink
-from game.table.widgets.fields import Button, fitted
+from game.table.look.fitting import fitted
+from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
 from game.words.ui import say
 

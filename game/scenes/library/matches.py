@@ -32,8 +32,9 @@ from game.store.kept import Summary
 from game.store.library import Library
 from game.store.trouble import LibraryTrouble
 from game.table.look import palette as ink
+from game.table.look.fitting import fitted
 from game.table.look.picture_cache import PictureCache
-from game.table.widgets.fields import Button, fitted
+from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
 from game.words import play, statistics
 from game.words.room import title

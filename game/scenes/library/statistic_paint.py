@@ -8,9 +8,9 @@ import pygame
 
 from game.scenes.library.statistic_tables import Cell, Table
 from game.table.look import palette as ink
+from game.table.look.fitting import fitted, readable, role_of
 from game.table.look.strokes import diamond
 from game.table.look.theme import Look
-from game.table.widgets.fields import fitted, fitting, readable
 
 HEADS: Final = 1
 """Lines of a table besides its rows: its head and those of its columns share one."""
@@ -65,7 +65,7 @@ def paint_table(
 
 def _cell(screen: pygame.Surface, look: Look, cell: Cell, at: tuple[int, int], room: int) -> None:
     """Paint a figure in the middle of its place, and beside it what was expected."""
-    role = fitting(look, cell.text, ROLES, room) or ROLES[-1]
+    role = role_of(look, cell.text, ROLES, room) or ROLES[-1]
     figure = look.fonts.line(cell.text, role, ink.INK)
     box = figure.get_rect(center=at)
     beside = look.fonts.width(cell.expected, "note") + look.px(22) + 4 if cell.expected else 0

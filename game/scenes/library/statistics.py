@@ -18,7 +18,8 @@ from game.store.counting import count_all
 from game.store.kept import Statistic
 from game.store.library import Library
 from game.table.look import palette as ink
-from game.table.widgets.fields import Button, Choice, fitted
+from game.table.look.fitting import fitted
+from game.table.widgets.fields import Button, Choice
 from game.table.widgets.form import Form
 from game.words import statistics as words
 from game.words import ui

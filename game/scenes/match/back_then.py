@@ -13,7 +13,8 @@ from game.scenes.match.panels import Panels
 from game.scenes.shell.form_scene import FormScene
 from game.table.input.pads import PAD
 from game.table.look import palette as ink
-from game.table.widgets.fields import Button, fitted
+from game.table.look.fitting import fitted
+from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
 from game.words.play import say
 

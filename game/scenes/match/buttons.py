@@ -8,8 +8,9 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.scenes.match.screen import Screen
+from game.table.look.fitting import readable
 from game.table.look.theme import Look
-from game.table.widgets.fields import Action, Button, readable
+from game.table.widgets.fields import Action, Button
 from game.table.widgets.form import Form
 from game.words import keys
 from game.words.play import say

@@ -14,7 +14,8 @@ from game.scenes.shell.form_scene import FormScene
 from game.scenes.shell.house import House
 from game.scenes.shell.notice import Notice
 from game.table.look import palette as ink
-from game.table.widgets.fields import Button, Entry, fitting
+from game.table.look.fitting import role_of
+from game.table.widgets.fields import Button, Entry
 from game.table.widgets.form import Form
 from game.words.ui import say
 
@@ -166,5 +167,5 @@ class ByHand(FormScene):
             if self.what:
                 head = say("by_hand.value", whom=label, what=self.settable.label(self.what))
         roles = ("h3", "label", "compact", "note")
-        role = fitting(self.look, head, roles, self.inner.width) or "note"
+        role = role_of(self.look, head, roles, self.inner.width) or "note"
         self.words(screen, head, role, self.inner.topleft, ink.BRASS_LIGHT)

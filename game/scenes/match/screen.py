@@ -26,6 +26,7 @@ from game.table.hud.prompt import Prompt
 from game.table.hud.prose import FAINT_ON_WOOD, ON_PARCHMENT, plain
 from game.table.hud.tabs import Tabs
 from game.table.hud.tray import Tray
+from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.strokes import clear, fade
 from game.table.look.theme import Look
@@ -329,7 +330,7 @@ class Screen:
         brush = self.brush
         inner = self.target.width - 2 * brush.px(NOTE_PAD)
         laid = brush.prose.lay(text, "body", inner, ON_PARCHMENT)
-        return brush.px(46) + brush.head_height(title, inner) + laid.picture.get_height()
+        return brush.px(46) + fitting.head_height(brush, title, inner) + laid.picture.get_height()
 
     def _draw_note(self, target: pygame.Surface, title: str, text: Text) -> None:
         """Draw a question's title and words on parchment."""
@@ -337,9 +338,9 @@ class Screen:
         brush.materials.parchment(rect.width, rect.height, 4).draw(target, rect.x, rect.y)
         pad = brush.px(NOTE_PAD)
         width = rect.width - 2 * pad
-        high = brush.head_height(title, width)
-        role = brush.role(title, ("h3", "label", "name", "compact", "note"), width)
-        lines = brush.broken(title, role, width)
+        high = fitting.head_height(brush, title, width)
+        role = fitting.nearest(brush, title, ("h3", "label", "name", "compact", "note"), width)
+        lines = fitting.broken(brush, title, role, width)
         top = rect.y + brush.px(16)
         for place, words in enumerate(lines):
             at = (rect.x + pad, top + high * (place + 0.5) / len(lines))
@@ -398,7 +399,7 @@ class Screen:
         strip = self.look.materials.ribbon(*size, side).picture.copy()
         middle = (strip.get_width() / 2, strip.get_height() / 2)
         most = size[0] - self.brush.px(60)
-        role = self.brush.role(words, ("h1", "h2", "h3", "name"), most)
+        role = fitting.nearest(self.brush, words, ("h1", "h2", "h3", "name"), most)
         self.brush.line(strip, words, role, ink.CREAM, middle, "centre", most=most, carved=True)
         return strip
 

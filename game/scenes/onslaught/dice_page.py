@@ -12,9 +12,9 @@ from game.rules.onslaught.codes import SIDES
 from game.scenes.onslaught.dice_luck import DICE, Shown
 from game.table.hud.brush import Brush
 from game.table.look import palette as ink
+from game.table.look.fitting import fitted, role_of
 from game.table.look.strokes import diamond
 from game.table.look.theme import Look
-from game.table.widgets.fields import fitted, fitting
 from game.words.numbers import one_decimal
 from game.words.onslaught.names import Names
 from game.words.play import say
@@ -105,7 +105,7 @@ def _row(screen: pygame.Surface, look: Look, brush: Brush, one: Shown, row: pyga
     for place, (shown, expected) in enumerate(values):
         x = row.x + round(step * (place + 0.5))
         text = shown if one.rolls else "–"
-        role = fitting(look, text, roles, room) or "note"
+        role = role_of(look, text, roles, room) or "note"
         with_expected = expected is not None and one.rolls > 0
         middle = row.centery - (small // 2 if with_expected else 0)
         brush.line(screen, text, role, ink.INK, (x, middle), align="centre", face="black")

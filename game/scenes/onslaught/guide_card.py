@@ -9,8 +9,9 @@ import pygame
 
 from game.table.input.keymap import Keymap
 from game.table.look import palette as ink
+from game.table.look.fitting import role_of
 from game.table.look.theme import Look
-from game.table.widgets.fields import Button, fitting
+from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
 from game.words.onslaught.guide import say
 
@@ -165,7 +166,7 @@ class GuideCard:
         count = look.fonts.line(self.count, "note", ink.INK)
         screen.blit(count, count.get_rect(topright=(rect.right - pad, y + look.px(4))))
         room = rect.width - 2 * pad - count.get_width() - look.px(12)
-        role = fitting(look, say("head"), ("label", "name", "compact", "note"), room)
+        role = role_of(look, say("head"), ("label", "name", "compact", "note"), room)
         if role:  # without room the count alone says what this is
             head = look.fonts.line(say("head"), role, ink.RUBRIC)
             screen.blit(head, (rect.x + pad, y))

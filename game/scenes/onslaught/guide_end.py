@@ -12,8 +12,9 @@ from game.scenes.shell.house import House
 from game.scenes.shell.pictures import mini_canvas, minis_of
 from game.table.figures.minis import LARGEST_BLOCK
 from game.table.look import palette as ink
+from game.table.look.fitting import fitted
 from game.table.look.fonts import Block
-from game.table.widgets.fields import Button, fitted
+from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
 from game.words import ui
 from game.words.onslaught.guide import say

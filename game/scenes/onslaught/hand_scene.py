@@ -22,6 +22,7 @@ from game.table.hud.curtain import CONFIRM, Curtain, CurtainWords
 from game.table.hud.data import CardInHand, SlotData
 from game.table.input.commands import AT_CARDS, SLOTS
 from game.table.input.pads import PAD
+from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.theme import Look
 from game.table.motion.animation import Pace
@@ -451,9 +452,9 @@ class HandScene(Scene):
             steps = (
                 ("h3", "label", "name", "compact", "note") if big else ("name", "compact", "note")
             )
-            fitting = brush.role(line, (role, *steps), most)
+            fits = fitting.nearest(brush, line, (role, *steps), most)
             spot = (rect.centerx, y + high / 2)
-            brush.line(screen, line, fitting, tone, spot, align="centre", most=most, carved=big)
+            brush.line(screen, line, fits, tone, spot, align="centre", most=most, carved=big)
             y += high
         radius = min(brush.px(36), rect.height // 3)
         for seat, x in (

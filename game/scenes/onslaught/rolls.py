@@ -19,8 +19,9 @@ from game.scenes.shell.pictures import minis_of
 from game.table.dice.roll_list import RollList, RollRow, Verdict
 from game.table.hud.brush import Brush
 from game.table.look import palette as ink
+from game.table.look.fitting import fitted
 from game.table.look.strokes import diamond
-from game.table.widgets.fields import Button, Choice, fitted
+from game.table.widgets.fields import Button, Choice
 from game.table.widgets.form import Form
 from game.words.numbers import one_decimal, percent
 from game.words.onslaught.names import Names

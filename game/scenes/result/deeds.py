@@ -8,9 +8,9 @@ import pygame
 
 from game.scenes.result.outcome import Highlight, Outcome
 from game.table.look import palette as ink
+from game.table.look.fitting import fitted
 from game.table.look.glyphs import glyph
 from game.table.look.theme import Look
-from game.table.widgets.fields import fitted
 from game.words.room import words_of
 
 LINES: Final = 2

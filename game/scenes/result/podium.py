@@ -11,9 +11,9 @@ from game.scenes.shell.pictures import mini_canvas, minis_of
 from game.table.board.kit import Kit
 from game.table.figures.minis import LARGEST_BLOCK
 from game.table.look import palette as ink
+from game.table.look.fitting import fitted, role_of
 from game.table.look.strokes import Ink, clear, soft_shadow
 from game.table.look.theme import Look
-from game.table.widgets.fields import fitted, fitting
 from game.words.ui import plinth, say
 
 STONES: Final = "greathalls"
@@ -32,7 +32,7 @@ def draw_podium(
     side = outcome.sides[outcome.winner] if 0 <= outcome.winner < len(outcome.sides) else "dungeon"
     tone = ink.rgb("#FFF3D0")
     room = rect.width - look.px(260)
-    role = fitting(look, line, ("name", "compact", "note"), room)
+    role = role_of(look, line, ("name", "compact", "note"), room)
     if role:
         small = look.fonts.line(line, role, tone)
     else:
@@ -105,7 +105,7 @@ def _plinths(
     words = fonts.line_height("h3") + fonts.line_height("compact") + look.px(26)
     room = min(slot - look.px(48), look.px(388)) - look.px(24)
     longest = max((hero.name for hero in heroes), key=lambda name: fonts.width(name, "name"))
-    role = fitting(look, longest, NAMES, room)
+    role = role_of(look, longest, NAMES, room)
     texts = [_deeds(look, hero, room) for hero in heroes]
     for number, hero in enumerate(heroes):
         x = rect.x + slot * number + slot // 2
@@ -125,7 +125,7 @@ def _plinths(
         if role:
             lines.append(fonts.line(hero.name, role, ink.rgb("#FFF1CF")))
         if all(texts):
-            small = fitting(look, texts[number], SMALL, room)
+            small = role_of(look, texts[number], SMALL, room)
             lines.append(fonts.line(texts[number], small, ink.rgb("#F0DDB0")))
         y = block.bottom - look.px(10) - sum(line.get_height() for line in lines)
         for line in lines:
@@ -143,9 +143,9 @@ def _deeds(look: Look, hero: Deeds, room: int) -> str:
     text = plinth(hero.defeats, hero.points)
     if hero.fallen:
         whole = f"{text} · {say('result.fallen')}"
-        if fitting(look, whole, SMALL, room):
+        if role_of(look, whole, SMALL, room):
             return whole
-    return text if fitting(look, text, SMALL, room) else ""
+    return text if role_of(look, text, SMALL, room) else ""
 
 
 def _plinth(screen: pygame.Surface, look: Look, block: pygame.Rect, slab: int) -> None:

@@ -15,9 +15,10 @@ from game.scenes.shell.house import House
 from game.scenes.shell.pictures import minis_of, portrait
 from game.scenes.title.motes import Dust
 from game.table.look import palette as ink
+from game.table.look.fitting import fitted
 from game.table.look.glyphs import glyph
 from game.table.look.strokes import Ink, outline
-from game.table.widgets.fields import Button, fitted
+from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
 from game.words.room import side_name, words_of
 from game.words.ui import has, say

@@ -14,9 +14,10 @@ from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.form_scene import FormScene
 from game.scenes.shell.house import House
 from game.table.look import palette as ink
+from game.table.look.fitting import fitted
 from game.table.look.materials import BUTTON_TEXT
 from game.table.look.strokes import clear
-from game.table.widgets.fields import Button, Entry, Paint, fitted
+from game.table.widgets.fields import Button, Entry, Paint
 from game.table.widgets.form import Form
 from game.table.widgets.scroll import Line, Page
 from game.words.clause import ClauseText

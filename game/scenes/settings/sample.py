@@ -8,9 +8,9 @@ from game.scenes.shell.house import House
 from game.scenes.title.diorama import greathalls
 from game.table.board.overlays import Overlays
 from game.table.look import palette as ink
+from game.table.look.fitting import fitted
 from game.table.look.materials import BUTTON_TEXT
 from game.table.look.theme import Look
-from game.table.widgets.fields import fitted
 from game.words.ui import say
 
 

@@ -13,7 +13,8 @@ from game.scenes.room import scenes_of
 from game.scenes.setup.plan import COMPUTER, PERSON
 from game.scenes.shell.pictures import minis_of, portrait
 from game.table.look import palette as ink
-from game.table.widgets.fields import Button, Choice, Entry, fitted, readable
+from game.table.look.fitting import fitted, readable
+from game.table.widgets.fields import Button, Choice, Entry
 from game.table.widgets.form import Form
 from game.words.room import words_of
 from game.words.ui import say

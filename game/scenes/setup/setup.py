@@ -22,16 +22,8 @@ from game.scenes.shell.form_scene import FormScene
 from game.scenes.shell.house import House
 from game.scenes.title.shelf import boxes
 from game.table.look import palette as ink
-from game.table.widgets.fields import (
-    Button,
-    Choice,
-    Entry,
-    Toggle,
-    Widget,
-    fitted,
-    fitting,
-    readable,
-)
+from game.table.look.fitting import fitted, readable, role_of
+from game.table.widgets.fields import Button, Choice, Entry, Toggle, Widget
 from game.table.widgets.form import Form
 from game.words.gate import refusal
 from game.words.room import title, words_of
@@ -345,8 +337,8 @@ class Setup(FormScene):
         icons = round(note * 0.7) + look.px(8)
         names = [title(box.game) for box in shelf]
         notes = [say("title.ready" if box.built else "title.making") for box in shelf]
-        role = fitting(look, max(names, key=len), ("label", "name"), room)
-        told = all(fitting(look, each, ("note",), room - icons) for each in notes)
+        role = role_of(look, max(names, key=len), ("label", "name"), room)
+        told = all(role_of(look, each, ("note",), room - icons) for each in notes)
         if not role or not told:
             return  # the shelf of the title tells it, too
         high = fonts.line_height(role) + note + look.px(8)
@@ -378,7 +370,7 @@ class Setup(FormScene):
             return
         headed, wide = self.its.set_up(f"scenario.{self.scenario}.title"), inner.width
         longest = max(headed.split(), key=len, default="")
-        role = fitting(look, longest, ("h3", "label", "name"), wide) or "note"
+        role = role_of(look, longest, ("h3", "label", "name"), wide) or "note"
         name = look.fonts.rich(headed, role, wide, ink.INK, align="centre").picture
         told = self.its.set_up(f"scenario.{self.scenario}.line")
         left = inner.height - name.get_height() - look.px(14)

@@ -14,7 +14,8 @@ from game.scenes.shell.house import House
 from game.store.notation import pledge
 from game.store.recorder import new_salt, share_of
 from game.table.look import palette as ink
-from game.table.widgets.fields import Button, Entry, fitted
+from game.table.look.fitting import fitted
+from game.table.widgets.fields import Button, Entry
 from game.table.widgets.form import Form
 from game.words.ui import say
 

@@ -12,7 +12,8 @@ from game.scenes.shell.scene import Scene
 from game.table.input.commands import ARROWS, BY_NAME, COMMANDS, EVERYWHERE, ROWS, SLOTS
 from game.table.input.keymap import KEYS, PADS
 from game.table.look import palette as ink
-from game.table.widgets.fields import Button, fitted
+from game.table.look.fitting import fitted
+from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
 from game.table.widgets.key_table import KeyCell, KeyList, KeyRow, wanted
 from game.words import keys

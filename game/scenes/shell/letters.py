@@ -10,8 +10,9 @@ import pygame
 from game.scenes.shell.form_scene import FormScene
 from game.scenes.shell.house import House
 from game.table.look import palette as ink
+from game.table.look.fitting import fitted
 from game.table.look.strokes import clear
-from game.table.widgets.fields import Button, fitted
+from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
 from game.words.ui import say
 

@@ -11,8 +11,8 @@ from game.scenes.shell.pictures import minis_of, portrait
 from game.scenes.title.shelf import boxes
 from game.store.kept import Summary
 from game.table.look import palette as ink
+from game.table.look.fitting import fitted
 from game.table.look.theme import Look
-from game.table.widgets.fields import fitted
 from game.words.room import title
 from game.words.ui import say
 

@@ -12,9 +12,9 @@ import pygame
 from game import games
 from game.scenes.shell.pictures import mini_canvas, minis_of
 from game.table.look import palette as ink
+from game.table.look.fitting import fitted
 from game.table.look.strokes import clear, glow
 from game.table.look.theme import Look
-from game.table.widgets.fields import fitted
 from game.words.room import line as line_of
 from game.words.room import title, words_of
 from game.words.ui import say

@@ -26,9 +26,10 @@ from game.store.kept import Summary
 from game.table.dice.draw import DicePainter
 from game.table.dice.throw import Throw
 from game.table.look import palette as ink
+from game.table.look.fitting import fitted
 from game.table.look.fonts import Fonts
 from game.table.look.strokes import clear
-from game.table.widgets.fields import Button, Paint, fitted
+from game.table.widgets.fields import Button, Paint
 from game.table.widgets.form import Form
 from game.words.ui import say
 

@@ -11,6 +11,7 @@ import pygame
 from game.table.dice.draw import DicePainter
 from game.table.figures.minis import Minis
 from game.table.hud.prose import Prose
+from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.fonts import Fonts
 from game.table.look.icons import Icons
@@ -57,37 +58,6 @@ class Brush:
         """Return the picture made for a key, made once (shared)."""
         return self._pictures.get(key, make)
 
-    def role(self, text: str, roles: tuple[str, ...], most: int) -> str:
-        """Return the first role in which a text fits ``most`` pixels, else the last."""
-        return next((role for role in roles if self.fonts.width(text, role) <= most), roles[-1])
-
-    def short(self, text: str, role: str, most: int) -> str:
-        """Return as many of a text's parts, from the first on, as fit ``most`` pixels.
-
-        Parts stand between middle dots; of a text that has none nothing is left out.
-        """
-        parts = text.split(" · ")
-        while len(parts) > 1 and self.fonts.width(" · ".join(parts), role) > most:
-            parts.pop()
-        return " · ".join(parts)
-
-    def broken(self, text: str, role: str, most: int, face: str = "") -> list[str]:
-        """Return a text in one line, or in the two that are most alike where one is too long."""
-        if self.fonts.width(text, role, face) <= most:
-            return [text]
-        cuts = [at + 1 for at, char in enumerate(text[:-1]) if char in " -"]
-        pairs = [(text[:at].rstrip(), text[at:]) for at in cuts]
-        if not pairs:
-            return [text]
-        return list(
-            min(pairs, key=lambda pair: max(self.fonts.width(one, role, face) for one in pair))
-        )
-
-    def head_height(self, text: str, most: int) -> int:
-        """Return the pixels of a head: of one line, or of two where one is too long even small."""
-        small = len(self.broken(text, "note", most)) * self.fonts.line_height("note")
-        return max(self.fonts.line_height("h3"), small)
-
     def px(self, units: float) -> int:
         """Return units of a 1080-line window in pixels."""
         return self.materials.px(units)
@@ -109,7 +79,7 @@ class Brush:
         ``align`` is left, centre or right; a line longer than ``most`` pixels is cut.
         """
         if most:
-            text = self.fitted(text, role, most, face)
+            text = fitting.cut(self, text, role, most, face)
         make = self.fonts.carved if carved else self.fonts.line
         picture = make(text, role, colour, face)
         font = self.fonts.font(role, face)
@@ -123,14 +93,6 @@ class Brush:
         spot = (round(x), round(at[1] - middle))
         target.blit(picture, spot)
         return picture.get_rect(topleft=spot)
-
-    def fitted(self, text: str, role: str, most: int, face: str = "") -> str:
-        """Return a text that fits ``most`` pixels, ended by an ellipsis where it was cut."""
-        if self.fonts.width(text, role, face) <= most:
-            return text
-        while text and self.fonts.width(text + "…", role, face) > most:
-            text = text[:-1].rstrip()
-        return text + "…"
 
     def number(
         self,

@@ -7,6 +7,7 @@ import pygame
 from game.table.hud.brush import Brush
 from game.table.hud.data import PromptButton
 from game.table.input.keymap import PadCap
+from game.table.look import fitting
 from game.table.look.materials import BUTTON_TEXT
 from game.table.look.palette import rgb
 
@@ -31,7 +32,7 @@ def button(
     most = room - (glyph + brush.px(8) if glyph else 0)
     if brush.fonts.width(data.label, "label") > most:  # the words are worth more than the icon
         glyph, most = 0, room
-    role = brush.role(data.label, ("button", "label", "name", "compact", "note"), most)
+    role = fitting.nearest(brush, data.label, ("button", "label", "name", "compact", "note"), most)
     words = min(brush.fonts.width(data.label, role), most)
     whole = words + (glyph + brush.px(8) if glyph else 0)
     down = 1 if state == "pressed" else 0

@@ -11,6 +11,7 @@ import pygame
 from game.table.hud.brush import Brush
 from game.table.hud.buttons import button
 from game.table.hud.data import PromptButton
+from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.motion import easing, tempo
 from game.table.motion.animation import Pace
@@ -159,7 +160,9 @@ class Curtain:
 
     def _lines(self) -> list[str]:
         """Return what stands below the head: one line, or two in a narrow window."""
-        return self.brush.broken(self.words.line, "body", self.size[0] - self.brush.px(160))
+        return fitting.broken(
+            self.brush, self.words.line, "body", self.size[0] - self.brush.px(160)
+        )
 
     def _button_high(self) -> int:
         return max(self.brush.px(58), self.brush.fonts.line_height("button") + self.brush.px(18))
@@ -185,7 +188,7 @@ class Curtain:
             surface, box.centerx - radius, top - radius
         )
         most = box.width - brush.px(40)
-        role = brush.role(self.words.head, ("h1", "h2", "h3", "label"), most)
+        role = fitting.nearest(brush, self.words.head, ("h1", "h2", "h3", "label"), most)
         y = top + radius + brush.px(18) + brush.fonts.line_height("h1") / 2
         brush.line(
             surface, self.words.head, role, ink.CREAM, (box.centerx, y), "centre", most=most,

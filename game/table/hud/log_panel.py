@@ -10,6 +10,7 @@ import pygame
 from game.table.hud.brush import Brush, Widget
 from game.table.hud.data import LogLine
 from game.table.hud.prose import IN_LOG, Laid
+from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.palette import rgb
 from game.table.motion.animation import SPEEDS
@@ -133,7 +134,7 @@ class LogPanel(Widget):
         head = self._head()
         speeds_left = self._speeds(target, width - brush.px(18), head)
         most = speeds_left - brush.px(34)
-        role = brush.role(self.title, ("label", "name"), most)
+        role = fitting.nearest(brush, self.title, ("label", "name"), most)
         brush.line(
             target, self.title, role, ink.BRASS_LIGHT, (brush.px(22), head / 2 + brush.px(2)),
             most=most, carved=True,

@@ -6,6 +6,7 @@ import pygame
 
 from game.table.hud.data import OddsData, OddsRow
 from game.table.hud.panel import Panel
+from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.palette import RGB, rgb
 from game.words.numbers import percent
@@ -45,11 +46,13 @@ class OddsList(Panel[OddsData]):
         y = brush.px(14) + head / 2
         note_wide = brush.fonts.width(data.note, "compact", "semibold") if data.note else 0
         most = width - 2 * pad - note_wide - brush.px(8)
-        role = brush.role(data.head, ("h3", "label", "name", "compact", "note"), most)
+        role = fitting.nearest(brush, data.head, ("h3", "label", "name", "compact", "note"), most)
         told = bool(data.note) and brush.fonts.width(data.head, role) <= most
         if not told:
             most = width - 2 * pad
-            role = brush.role(data.head, ("h3", "label", "name", "compact", "note"), most)
+            role = fitting.nearest(
+                brush, data.head, ("h3", "label", "name", "compact", "note"), most
+            )
         brush.line(target, data.head, role, ink.INK, (pad, y), most=most)
         if told:
             at = (width - pad, y)
@@ -95,12 +98,12 @@ class OddsList(Panel[OddsData]):
         whole = " · ".join(parts)
         if self.brush.fonts.width(whole, "note") <= most:
             parts = [whole] if whole else []
-        lines = [line for part in parts for line in self.brush.broken(part, "note", most)]
+        lines = [line for part in parts for line in fitting.broken(self.brush, part, "note", most)]
         return [*self._name(one, most), *lines]
 
     def _name(self, one: OddsRow, most: int) -> list[str]:
         """Return the line or the two lines of a name."""
-        return self.brush.broken(one.name, "note", most, "bold")
+        return fitting.broken(self.brush, one.name, "note", most, "bold")
 
     def _row(self, target: pygame.Surface, box: pygame.Rect, one: OddsRow, lines: int) -> None:
         """Draw a row with as many lines as there is room for, the name first."""
@@ -120,7 +123,7 @@ class OddsList(Panel[OddsData]):
         widest = 0
         for place, line in enumerate(words):
             if place < names:
-                role = brush.role(line, ("compact", "note"), most)
+                role = fitting.nearest(brush, line, ("compact", "note"), most)
                 spot = brush.line(target, line, role, tone, (left, y), face="bold", most=most)
             else:
                 ink_2 = ink.FRIEND if one.tone == "friend" else ink.INK_2

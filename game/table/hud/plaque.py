@@ -7,6 +7,7 @@ import pygame
 from game.table.hud.brush import Brush
 from game.table.hud.data import PlaqueData
 from game.table.hud.panel import Panel
+from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.palette import SIDES, rgb
 from game.table.look.strokes import clear
@@ -46,12 +47,12 @@ class Plaque(Panel[PlaqueData]):
         line_high = brush.fonts.line_height("note")
         star_high = brush.px(18)
         stars = data.stars > 0 and name_high + line_high + star_high <= height - brush.px(12)
-        told = brush.short(data.line, "note", most)
+        told = fitting.short(brush, data.line, "note", most)
         line = bool(told) and name_high + line_high <= height - brush.px(8)
         block = name_high + (line_high if line else 0) + (star_high + brush.px(2) if stars else 0)
         y = (height - block) / 2
         at = (self._x(start), y + name_high / 2)
-        role = brush.role(data.name, ("h3", "label", "name", "compact", "note"), most)
+        role = fitting.nearest(brush, data.name, ("h3", "label", "name", "compact", "note"), most)
         brush.line(target, data.name, role, ink.CREAM, at, align, most=most, carved=True)
         y += name_high
         if line:

@@ -8,6 +8,7 @@ from game.table.hud.brush import Brush, Widget
 from game.table.hud.buttons import button
 from game.table.hud.data import PromptData
 from game.table.hud.prose import ON_WOOD
+from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.palette import SIDES
 from game.table.look.strokes import glow
@@ -80,7 +81,7 @@ class Prompt(Widget):
     def _head_high(self, data: PromptData) -> int:
         """Return the pixels of the head."""
         most = self.rect.width - 2 * self._radius() - self.brush.px(64)
-        return self.brush.head_height(data.head, most)
+        return fitting.head_height(self.brush, data.head, most)
 
     def _text_width(self) -> int:
         return self.rect.width - 2 * self._radius() - self.brush.px(70)
@@ -120,9 +121,9 @@ class Prompt(Widget):
         left = brush.px(24) + 2 * radius + brush.px(20)
         most = width - left - brush.px(20)
         high = self._head_high(data)
-        role = brush.role(data.head, ("h3", "label", "name", "compact", "note"), most)
+        role = fitting.nearest(brush, data.head, ("h3", "label", "name", "compact", "note"), most)
         tone = SIDES[data.side].light
-        heads = brush.broken(data.head, role, most)
+        heads = fitting.broken(brush, data.head, role, most)
         for place, words in enumerate(heads):
             y = top + high * (place + 0.5) / len(heads)
             brush.line(target, words, role, tone, (left, y), most=most, carved=True)

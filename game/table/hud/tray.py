@@ -11,6 +11,7 @@ from game.table.dice.throw import Throw
 from game.table.hud.brush import Brush, Widget
 from game.table.hud.data import TrayData
 from game.table.hud.felt import Felt
+from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.palette import rgb
 from game.words.play import say
@@ -115,7 +116,7 @@ class Tray(Widget):
             role, title = "label", data.title
             if brush.fonts.width(title, role) > most:
                 title = title.split(": ")[0]  # who rolled stands in the log
-                role = brush.role(title, ("label", "name", "compact", "note"), most)
+                role = fitting.nearest(brush, title, ("label", "name", "compact", "note"), most)
             x = box.left + brush.px(8) + most / 2
             if brush.fonts.width(title, role) <= box.width - 2 * self._button:
                 x = box.centerx

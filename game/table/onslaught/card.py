@@ -11,6 +11,7 @@ from game.table.hud import rows
 from game.table.hud.brush import Brush, Widget
 from game.table.hud.data import CardData, PillData, RowData, Section
 from game.table.hud.dial import experience
+from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.palette import RGB, rgb
 from game.table.look.strokes import clear
@@ -124,7 +125,11 @@ class Card(Widget):
     def _named(self) -> list[str]:
         """Return the lines of the name: two where it is too long for the ribbon even small."""
         most = self.rect.width - self.brush.px(84)
-        return self.brush.broken(self.data.name, "note", most) if self.data is not None else []
+        return (
+            fitting.broken(self.brush, self.data.name, "note", most)
+            if self.data is not None
+            else []
+        )
 
     def _paint(self, target: pygame.Surface) -> None:
         data = self._still
@@ -161,10 +166,12 @@ class Card(Widget):
         middle = top + high / 2
         emblem = brush.px(34)
         most = self.rect.width - brush.px(50) - emblem
-        role = brush.role(data.name, ("h2", "h3", "label", "name", "compact", "note"), most)
+        role = fitting.nearest(
+            brush, data.name, ("h2", "h3", "label", "name", "compact", "note"), most
+        )
         if role == "label" and brush.fonts.size("label") < brush.px(20):
             role = "name"
-        lines = brush.broken(data.name, role, most)
+        lines = fitting.broken(brush, data.name, role, most)
         step = brush.fonts.line_height(role)
         for place, words in enumerate(lines):
             at = (brush.px(24), middle + step * (place - (len(lines) - 1) / 2))

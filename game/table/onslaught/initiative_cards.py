@@ -8,6 +8,7 @@ import pygame
 
 from game.table.hud.brush import Brush, Widget
 from game.table.hud.data import CardInHand, SlotData
+from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.palette import SIDES, rgb
 from game.table.look.strokes import Ink, clear, grown, outline, rounded
@@ -254,7 +255,7 @@ class Slots(Widget):
     def _name_high(self, box: pygame.Rect) -> int:
         """Return the pixels that the names take: one line, or two where one is too long."""
         brush, most = self.brush, box.width - self.brush.px(10)
-        two = any(len(brush.broken(one.name, "note", most)) > 1 for one in self.slots)
+        two = any(len(fitting.broken(brush, one.name, "note", most)) > 1 for one in self.slots)
         return 2 * brush.fonts.line_height("note") if two else brush.fonts.line_height("label")
 
     def _paint(self, target: pygame.Surface) -> None:
@@ -290,13 +291,13 @@ class Slots(Widget):
         most = box.width - brush.px(10)
         # All names in the type that the longest needs: no hero looks more important than another.
         longest = max((each.name for each in self.slots), key=len)
-        role = brush.role(longest, ("label", "name", "compact", "note"), most)
-        lines = brush.broken(one.name, role, most)
+        role = fitting.nearest(brush, longest, ("label", "name", "compact", "note"), most)
+        lines = fitting.broken(brush, one.name, role, most)
         step = brush.fonts.line_height(role)
         y -= step * (len(lines) - 1) / 2
         for words in lines:
             brush.line(target, words, role, ink.CREAM, (box.centerx, y), "centre", most=most)
             y += step
         y = box.bottom - note / 2 - brush.px(3)
-        line = brush.short(one.line, "note", most)
+        line = fitting.short(brush, one.line, "note", most)
         brush.line(target, line, "note", ink.MUTED_CREAM, (box.centerx, y), "centre", most=most)

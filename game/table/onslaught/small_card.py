@@ -7,6 +7,7 @@ import pygame
 from game.table.hud.data import SmallCardData
 from game.table.hud.panel import Panel
 from game.table.hud.prose import ON_PARCHMENT
+from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.palette import RGB, rgb
 from game.table.look.strokes import Ink
@@ -54,10 +55,10 @@ class SmallCard(Panel[SmallCardData]):
         left = x + radius + brush.px(18)
         most = round(width - left - pad)
         top = brush.px(16)
-        role = brush.role(data.name, ("h3", "label", "name", "compact", "note"), most)
+        role = fitting.nearest(brush, data.name, ("h3", "label", "name", "compact", "note"), most)
         brush.line(target, data.name, role, ink.INK, (left, top + name / 2), most=most)
         at = (left, top + name + note / 2)
-        role = brush.role(data.line, ("compact", "note"), most)
+        role = fitting.nearest(brush, data.line, ("compact", "note"), most)
         if brush.fonts.width(data.line, role) <= most:
             brush.line(target, data.line, role, ink.INK_2, at)
         self._stats(target, data, left, top + name + note + stat / 2 + brush.px(3), most)

@@ -13,7 +13,7 @@ from pygame_gui.elements import UIButton, UITextEntryLine
 from game.gate import typable
 from game.table.input.keymap import PadCap
 from game.table.look import palette as ink
-from game.table.look.fonts import ROLES, SMALLEST
+from game.table.look.fitting import fitted, readable
 from game.table.look.materials import BUTTON_TEXT
 from game.table.look.theme import Look
 from game.table.widgets.below import BARE, bare
@@ -24,45 +24,6 @@ MOST_PASTED: Final = 1000
 Action = Callable[[], None]
 Paint = Callable[[pygame.Surface, pygame.Rect, str], None]
 Hear = Callable[[str], None]
-
-
-def fitted(look: Look, text: str, role: str, colour: ink.RGB, width: int) -> pygame.Surface:
-    """Return one line of text that is at most `width` pixels, set smaller when it must be.
-
-    Inscriptional letters are wide: before they would be smaller than a note the text face takes
-    over. Where even the smallest is too long the line ends in an ellipsis.
-    """
-    if look.fonts.width(text, role) <= width:
-        return look.fonts.line(text, role, colour)
-    face, pixels = _face_for(look, text, role, width)
-    font = look.fonts.sized(face, pixels)
-    while len(text) > 1 and font.size(text)[0] > width:
-        text = text[:-2].rstrip() + "…"
-    return look.fonts.exact(text, face, pixels, colour)
-
-
-def _face_for(look: Look, text: str, role: str, width: int) -> tuple[str, int]:
-    """Return the face and the pixels in which a line fits, the smallest if it fits in none."""
-    fonts, face = look.fonts, ROLES[role].face
-    full = fonts.size(role)
-    steps = [(face, pixels) for pixels in range(full, SMALLEST - 1, -1)]
-    if face.startswith("display"):
-        steps = [(face, pixels) for _, pixels in steps if pixels >= fonts.size("note")]
-        steps += [("semibold", pixels) for pixels in range(full, SMALLEST - 1, -1)]
-    fits = (step for step in steps if fonts.sized(*step).size(text)[0] <= width)
-    return next(fits, steps[-1])
-
-
-def readable(look: Look, text: str, role: str, width: int) -> bool:
-    """Return whether `fitted` can set a line in a width without going below the size of a note."""
-    note = min(look.fonts.size(role), look.fonts.size("note"))
-    face, pixels = _face_for(look, text, role, width)
-    return pixels >= note and look.fonts.sized(face, pixels).size(text)[0] <= width
-
-
-def fitting(look: Look, text: str, roles: Sequence[str], width: int) -> str:
-    """Return the first role in which a line fits `width` pixels, "" where it fits in none."""
-    return next((role for role in roles if look.fonts.width(text, role) <= width), "")
 
 
 def unheard(cue: str) -> None:

@@ -10,8 +10,8 @@ import pygame
 
 from game.table.input import pointer
 from game.table.look import palette as ink
+from game.table.look.fitting import fitted, role_of
 from game.table.look.theme import Look
-from game.table.widgets.fields import fitted, fitting
 from game.table.widgets.scroll import Scrolled
 
 COLUMNS: Final = 3
@@ -131,7 +131,7 @@ class Rows(Scrolled):
             screen.blit(words, words.get_rect(midleft=(self.left, middle)))
             return
         room = self.box(number, 0).x - self.left - look.px(10)
-        role = fitting(look, row.label, ("name", "compact"), room) or "note"
+        role = role_of(look, row.label, ("name", "compact"), room) or "note"
         words = fitted(look, row.label, role, self._tone(number), room)
         screen.blit(words, words.get_rect(midleft=(self.left, middle)))
         for column, cell in enumerate(row.cells):
@@ -156,7 +156,7 @@ class KeyList(Rows):
     ) -> None:  # fmt: skip
         if not cell.text:
             return
-        role = fitting(look, cell.text, ("name", "compact"), box.width - look.px(16)) or "note"
+        role = role_of(look, cell.text, ("name", "compact"), box.width - look.px(16)) or "note"
         words = fitted(look, cell.text, role, ink.CREAM, box.width - look.px(16))
         wide, high = words.get_width() + look.px(18), min(box.height, words.get_height() + 4)
         plate = look.materials.plate(wide, high, (*ink.INSET, 220), ink.BRASS_DARK, 5)

@@ -7,11 +7,11 @@ import pytest
 
 from game.paths import assets
 from game.table.hud.prose import ON_WOOD, Prose
+from game.table.look.fitting import fitted, readable
 from game.table.look.fonts import INKED, ROLES, SMALLEST, Fonts
 from game.table.look.marked import torn
 from game.table.look.palette import INK
 from game.table.look.theme import Look
-from game.table.widgets.fields import fitted, readable
 from game.words.rich import Span
 
 

@@ -1,0 +1,103 @@
+"""How a line is fitted into a width: in a smaller role, set smaller, in two lines, or cut."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import pygame
+
+from game.table.look import palette as ink
+from game.table.look.fonts import ROLES, SMALLEST, Fonts
+
+
+class Typed(Protocol):
+    """Whatever has the type of one window: a look, or a brush."""
+
+    @property
+    def fonts(self) -> Fonts:
+        """The type."""
+
+
+def fitted(set_in: Typed, text: str, role: str, colour: ink.RGB, width: int) -> pygame.Surface:
+    """Return one line of text that is at most `width` pixels, set smaller when it must be.
+
+    Inscriptional letters are wide: before they would be smaller than a note the text face takes
+    over. Where even the smallest is too long the line ends in an ellipsis.
+    """
+    if set_in.fonts.width(text, role) <= width:
+        return set_in.fonts.line(text, role, colour)
+    face, pixels = _face_for(set_in, text, role, width)
+    font = set_in.fonts.sized(face, pixels)
+    while len(text) > 1 and font.size(text)[0] > width:
+        text = text[:-2].rstrip() + "…"
+    return set_in.fonts.exact(text, face, pixels, colour)
+
+
+def _face_for(set_in: Typed, text: str, role: str, width: int) -> tuple[str, int]:
+    """Return the face and the pixels in which a line fits, the smallest if it fits in none."""
+    fonts, face = set_in.fonts, ROLES[role].face
+    full = fonts.size(role)
+    steps = [(face, pixels) for pixels in range(full, SMALLEST - 1, -1)]
+    if face.startswith("display"):
+        steps = [(face, pixels) for _, pixels in steps if pixels >= fonts.size("note")]
+        steps += [("semibold", pixels) for pixels in range(full, SMALLEST - 1, -1)]
+    fits = (step for step in steps if fonts.sized(*step).size(text)[0] <= width)
+    return next(fits, steps[-1])
+
+
+def readable(set_in: Typed, text: str, role: str, width: int) -> bool:
+    """Return whether `fitted` can set a line in a width without going below the size of a note."""
+    note = min(set_in.fonts.size(role), set_in.fonts.size("note"))
+    face, pixels = _face_for(set_in, text, role, width)
+    return pixels >= note and set_in.fonts.sized(face, pixels).size(text)[0] <= width
+
+
+def role_of(set_in: Typed, text: str, roles: Sequence[str], width: int) -> str:
+    """Return the first role in which a line fits `width` pixels, "" where it fits in none."""
+    return next((role for role in roles if set_in.fonts.width(text, role) <= width), "")
+
+
+def nearest(set_in: Typed, text: str, roles: Sequence[str], width: int) -> str:
+    """Return the first role in which a line fits `width` pixels, else the last."""
+    return role_of(set_in, text, roles, width) or roles[-1]
+
+
+def cut(set_in: Typed, text: str, role: str, width: int, face: str = "") -> str:
+    """Return a line that fits `width` pixels, ended by an ellipsis where it was cut."""
+    fonts = set_in.fonts
+    if fonts.width(text, role, face) <= width:
+        return text
+    while text and fonts.width(text + "…", role, face) > width:
+        text = text[:-1].rstrip()
+    return text + "…"
+
+
+def short(set_in: Typed, text: str, role: str, width: int) -> str:
+    """Return as many of a line's parts, from the first on, as fit `width` pixels.
+
+    Parts stand between middle dots; of a line that has none nothing is left out.
+    """
+    parts = text.split(" · ")
+    while len(parts) > 1 and set_in.fonts.width(" · ".join(parts), role) > width:
+        parts.pop()
+    return " · ".join(parts)
+
+
+def broken(set_in: Typed, text: str, role: str, width: int, face: str = "") -> list[str]:
+    """Return a text in one line, or in the two that are most alike where one is too long."""
+    fonts = set_in.fonts
+    if fonts.width(text, role, face) <= width:
+        return [text]
+    cuts = [at + 1 for at, char in enumerate(text[:-1]) if char in " -"]
+    pairs = [(text[:at].rstrip(), text[at:]) for at in cuts]
+    if not pairs:
+        return [text]
+    return list(min(pairs, key=lambda pair: max(fonts.width(one, role, face) for one in pair)))
+
+
+def head_height(set_in: Typed, text: str, width: int) -> int:
+    """Return the pixels of a head: of one line, or of two where one is too long even small."""
+    fonts = set_in.fonts
+    small = len(broken(set_in, text, "note", width)) * fonts.line_height("note")
+    return max(fonts.line_height("h3"), small)
