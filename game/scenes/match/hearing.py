@@ -45,14 +45,18 @@ class Hearing:
             play("hover")
 
     def end(self, winner: int, sides: tuple[str, ...]) -> None:
-        """Play the fanfare: the other one only if the one person at this table has lost."""
+        """Play the fanfare: the other one only if the one person at this table has lost.
+
+        ``winner`` is a side, -1 for none; ``sides`` are their ids.
+        """
         viewer, play = self.course.viewer, self.panels.house.sounds.play
+        own = self.course.session.game.side_of(viewer) if viewer >= 0 else winner
         if winner < 0:
             play("round starts")
-        elif viewer in (-1, winner):
+        elif own == winner:
             play(f"victory/{sides[winner]}")
         else:
-            play(f"loss/{sides[viewer]}")
+            play(f"loss/{sides[own]}")
 
     def _tumble(self) -> None:
         tray = self.panels.screen.tray

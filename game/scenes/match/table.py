@@ -303,12 +303,18 @@ class MatchScene(Scene):
 
     def _finish(self, seconds: float) -> None:
         """Show the result a moment after the last event."""
-        sides = self.laid.sides[: len(self.session.game.seats)]
+        sides = self._looks()
         outcome = self.ending.after(seconds, self.plan.names, sides)
         if outcome is not None:
             assert self.stack is not None
-            self.hearing.end(outcome.winner, self.laid.sides)
+            self.hearing.end(outcome.winner, sides)
             self.stack.reset(self.result(outcome))
+
+    def _looks(self) -> tuple[str, ...]:
+        """Return as what the sides of the match appear, in their order."""
+        looks = table_of(self.game).sides
+        played = (side.id for side in self.session.game.sides if side.seats)
+        return tuple(looks.get(id, id) for id in played)
 
     # --- the past
 

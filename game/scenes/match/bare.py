@@ -1,0 +1,318 @@
+"""A bare table: what a game has at once that brings no panels of its own and few words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Protocol
+
+import pygame
+
+from game.board.grid import lowest
+from game.engine.decisions import Decision, choice
+from game.engine.errors import Refused
+from game.engine.events import Event
+from game.engine.match import Match
+from game.engine.options import Option, Refusal
+from game.scenes.match.buttons import Entry
+from game.scenes.match.course import Course
+from game.scenes.match.question import BOARD, NOTHING, PROMPT, Pointing, Question
+from game.table.board.marks import Marks, Region
+from game.table.board.shown import Banner, DiceShown, Shown
+from game.table.hud.brush import Brush, Widget
+from game.table.hud.data import OddsData, PromptButton, PromptData, RowData, TrayData
+from game.table.hud.layout import Layout
+from game.table.input.commands import ROWS
+from game.words.rich import Text
+
+
+class Sayings(Protocol):
+    """What a game must say at a bare table, and which of its answers lie on the board."""
+
+    def on_board(self, code: int) -> bool:
+        """Return whether the members of a family are spaces of the board."""
+
+    def who(self, match: Match, seat: int) -> tuple[str, str]:
+        """Return the figure that a question is about, and its side, both by id."""
+
+    def task(self, match: Match, seat: int) -> tuple[str, Text]:
+        """Return title and text of what is asked."""
+
+    def answer(self, match: Match, seat: int, option: Option) -> str:
+        """Return what the button of an answer says."""
+
+    def told(self, refusal: Refusal) -> Text:
+        """Return why something is off, as a sentence."""
+
+    def why(self, fault: Refused) -> Text:
+        """Return why a choice was turned away, as a sentence."""
+
+
+class BareAsking:
+    """Puts every question: spaces are answered on the board, all else by buttons.
+
+    ``cap`` returns what is printed on the key of a command.
+    """
+
+    def __init__(self, sayings: Sayings, cap: Callable[[str], str]) -> None:
+        self.sayings, self._cap = sayings, cap
+
+    def how(self, decision: Decision) -> str:
+        """Return ``BOARD`` where any answer is a space, else ``PROMPT``."""
+        seat = decision.seats[0]
+        on_board = any(self.sayings.on_board(code) for code, _ in decision.families(seat))
+        return BOARD if on_board else PROMPT
+
+    def point(self, match: Match, seat: int, code: int, space: int) -> Pointing:
+        """Return what a space means: the first family that offers it."""
+        decision = match.decision
+        families = decision.families(seat) if decision is not None else []
+        offered = [(each, mask) for each, mask in families if self.sayings.on_board(each)]
+        found = Pointing(Marks([Region("choice", mask) for _, mask in offered]))
+        if space < 0 or not offered:
+            return found
+        meant = next((each for each, mask in offered if mask >> space & 1), offered[0][0])
+        aim = found.aim = match.game.aim(match, seat, meant, space)
+        found.choice, found.option, found.refusal = aim.choice, aim.option, aim.refusal
+        found.marks.hover = aim.cell
+        if aim.option is None:
+            found.marks.invalid = aim.cell
+        return found
+
+    def _others(self, match: Match, seat: int) -> list[Option]:
+        """Return the answers that are no spaces."""
+        decision = match.decision
+        families = decision.families(seat) if decision is not None else []
+        found: list[Option] = []
+        for code, mask in families:
+            if not self.sayings.on_board(code):
+                members = [n for n in range(mask.bit_length()) if mask >> n & 1]
+                found += [match.game.option(match, seat, choice(code, n)) for n in members]
+        return found
+
+    def prompt(self, match: Match, seat: int) -> PromptData | None:
+        """Return a question with a button for each answer; the first nine have keys."""
+        title, text = self.sayings.task(match, seat)
+        others = self._others(match, seat)
+        keys = [*ROWS, *("",) * len(others)]
+        buttons = tuple(
+            PromptButton(
+                f"choice:{option.choice}",
+                self.sayings.answer(match, seat, option),
+                key=self._cap(key) if key else "",
+                command=key,
+            )
+            for option, key in zip(others, keys, strict=False)
+        )
+        return PromptData(*self.sayings.who(match, seat), title, text, buttons)
+
+    def entries(self, question: Question) -> list[Entry]:
+        """Return a button for each answer that is no space, while spaces are asked for."""
+        if question.how != BOARD:
+            return []
+        match, seat = question.match, question.course.seat
+        return [self._entry(question, option) for option in self._others(match, seat)]
+
+    def _entry(self, question: Question, option: Option) -> Entry:
+        def send() -> None:
+            question.choose(option.choice)
+
+        words = self.sayings.answer(question.match, question.course.seat, option)
+        return Entry(words, "gold", "", send)
+
+    def task(self, match: Match, seat: int) -> tuple[str, Text]:
+        """Return title and text of what is asked."""
+        return self.sayings.task(match, seat)
+
+    def told(self, refusal: Refusal) -> Text:
+        """Return why something is off, as a sentence."""
+        return self.sayings.told(refusal)
+
+    def why(self, fault: Refused) -> Text:
+        """Return why a choice was turned away, as a sentence."""
+        return self.sayings.why(fault)
+
+    def hint(self, match: Match, seat: int, code: int) -> str:
+        """Return the key of the line that tells how the question is answered."""
+        return "hint.space"
+
+    # --- no card lies on a bare table, so that nothing is taken up from one
+
+    def row(self, match: Match, name: str) -> int:
+        """Return nothing: there are no rows."""
+        return NOTHING
+
+    def row_id(self, match: Match, code: int) -> str:
+        """Return nothing: there are no rows."""
+        return ""
+
+    def aims(self, match: Match, seat: int, choice: int) -> bool:
+        """Return that one click sends what it means."""
+        return False
+
+    def best(self, match: Match, seat: int, code: int, mask: int) -> int:
+        """Return the first space."""
+        return lowest(mask)
+
+    def at_once(self, match: Match, seat: int, space: int) -> int | Refusal | None:
+        """Return nothing: a click takes nothing up."""
+        return None
+
+    def turned(self, match: Match, seat: int, code: int, space: int, across: int, down: int) -> int:
+        """Return nothing: nothing is turned."""
+        return NOTHING
+
+    def follow_up(self, name: str) -> int:
+        """Return nothing: every button is a whole answer."""
+        return NOTHING
+
+    def sending(self, match: Match, seat: int, code: int) -> tuple[str, str]:
+        """Return no button: nothing is taken up that would be sent."""
+        return "", "wood"
+
+
+class NoFurniture:
+    """No panels but those that every table has."""
+
+    brief: Widget | None = None
+    briefs = False
+
+    def widgets(self) -> list[Widget]:
+        """Return none."""
+        return []
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw nothing."""
+
+    def brief_height(self) -> int:
+        """Return that nothing needs room."""
+        return 0
+
+    def give_way(self, pixels: int) -> None:
+        """Nothing stands in the way of the buttons."""
+
+    def ends(self) -> dict[int, tuple[int, int]]:
+        """Return no places of points."""
+        return {}
+
+
+class BarePanels:
+    """Board, log and prompt, and nothing that is only the game's."""
+
+    def __init__(self, course: Course) -> None:
+        self.course = course
+        self.question: Question
+
+    def meet(self, question: Question) -> None:
+        """Learn of the question that is open."""
+        self.question = question
+
+    def furnish(self, brush: Brush, layout: Layout, mirrored: bool) -> NoFurniture:
+        """Make no panels."""
+        return NoFurniture()
+
+    def fill(self, frame: Shown) -> None:
+        """There is nothing to fill."""
+
+    def turn(self, frame: Shown, stopped: bool) -> None:
+        """Nothing turns."""
+
+    def aim(self, option: Option | None, space: int) -> OddsData | None:
+        """Return no odds."""
+        return None
+
+    def tray(self) -> TrayData | None:
+        """Return no roll."""
+        return None
+
+    def rolled(self) -> DiceShown | None:
+        """Return no dice."""
+        return None
+
+    def marks(self) -> Marks:
+        """Return what the question marks, hardly any while events are being shown."""
+        return Marks() if self.course.busy else self.question.pointing.marks
+
+    def explains_threat(self) -> bool:
+        """Return that no threat is shown."""
+        return False
+
+    def meant(self) -> list[int]:
+        """Return the space of the figure that is asked about."""
+        decision = self.question.decision
+        one = self.course.shown.figures.get(decision.figure) if decision is not None else None
+        return [one.cell] if one is not None and one.standing else []
+
+    def banner(self, banner: Banner) -> tuple[str, str]:
+        """Return the bare key of a banner, in the first side's colour."""
+        return banner.key, next(iter(self.course.shown.figures.values())).side
+
+    def explain(self, key: str, pointer: tuple[int, int]) -> tuple[str, Text] | None:
+        """Return nothing: panels that explain themselves are a game's."""
+        return None
+
+    def at(self, space: int) -> int:
+        """Return the figure that is shown at a space, -1 for none."""
+        figures = self.course.shown.figures.values() if space >= 0 else ()
+        return next((one.index for one in figures if one.cell == space), -1)
+
+    def stands(self, space: int) -> bool:
+        """Return whether somebody stands on a space."""
+        return self.at(space) >= 0
+
+    def heard(self, event: Event) -> None:
+        """Nothing follows events but the board and the log."""
+
+    def rolls(self, event: Event) -> bool:
+        """Return that no line of the log waits for dice."""
+        return False
+
+    def thinker(self, seat: int) -> str:
+        """Return the name at a seat."""
+        return self.course.session.pairing.names[seat]
+
+    # --- what hands find, and what is coming
+
+    def rows(self) -> list[tuple[int, RowData]]:
+        """Return no rows."""
+        return []
+
+    def takes_up(self) -> bool:
+        """Return that nothing is taken up."""
+        return False
+
+    def do(self, command: str) -> bool:
+        """Know no command."""
+        return False
+
+    def press(self, name: str) -> bool:
+        """Know nothing to press."""
+        return False
+
+    def wheel(self, place: tuple[int, int], by: int) -> bool:
+        """Leaf through nothing."""
+        return False
+
+    def begins(self) -> int:
+        """Return the space of whoever is asked about, -1 for nobody."""
+        meant = self.meant()
+        return meant[0] if meant else NOTHING
+
+    def dice(self) -> Iterable[tuple[str, str]]:
+        """Return no dice."""
+        return ()
+
+    def minis(self) -> Iterable[tuple[str, str]]:
+        """Return all figures with their sides."""
+        return [(one.id, one.side) for one in self.course.shown.figures.values()]
+
+    def tokens(self) -> tuple[str, ...]:
+        """Return nothing that lies on the floor."""
+        return ()
+
+    def cards(self) -> Iterator[None]:
+        """Paint no cards."""
+        return iter(())
+
+    def banners(self) -> Iterable[tuple[Banner, str, str]]:
+        """Return no banners."""
+        return ()
