@@ -180,7 +180,6 @@ class Session:
         if seat == NOBODY:
             return NOBODY
         if not self.game.holds_hidden(self.match, seat):
-            self.at_screen = NOBODY  # all look at the table again
             return NOBODY
         person = self.person(seat)
         return person if self.needs_curtain() and person != self.at_screen else NOBODY
@@ -303,6 +302,7 @@ class Session:
         self._worker.forget()
         self._asked_seat = NOBODY
         self.wanted = self._held = None
+        self.at_screen = NOBODY
         self._numbers.clear()
         self._told = len(self.events)
 
@@ -355,6 +355,9 @@ class Session:
         self._held = None
         self._numbers.clear()
         self._write(len(self.history.steps) - 1)
+        asked = self.waiting_human()
+        if asked == NOBODY or not self.game.holds_hidden(self.match, asked):
+            self.at_screen = NOBODY  # all look at the table again
         if self.watching is not None:
             self.watching(before, events)
         return events

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol, cast
 
 from game import games
@@ -73,6 +74,21 @@ def side_name(game: str, side: str) -> str:
         return words_of(game).side(side)
     except KeyError:
         return side
+
+
+def person_name(game: str, name: str, side: str) -> str:
+    """Return what whoever plays a side is called; as they are where the game is unknown now."""
+    return words_of(game).person(name, side) if game in games.names() else name
+
+
+def seat_name(game: str, sides: Sequence[str], seat: int) -> str:
+    """Return what a seat is called: its side, numbered if others share it.
+
+    ``sides`` are those of all seats, in their order.
+    """
+    name = side_name(game, sides[seat])
+    party = [place for place, side in enumerate(sides) if side == sides[seat]]
+    return name if len(party) == 1 else f"{name} {party.index(seat) + 1}"
 
 
 def title(game: str) -> str:

@@ -8,6 +8,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game import games, paths
+from game.engine.game import Game
+from game.rules.registry import open_game
 from game.rules.rulebook import of_game
 from game.scenes.match.menu import Menu
 from game.scenes.rulebook.pictured import Pictured
@@ -26,6 +29,7 @@ from game.scenes.title.title import Title
 from game.table.widgets.fields import Button, Choice, Entry, Toggle
 from game.table.widgets.slider import Slider
 from game.words.ui import say
+from tests.duel.rules import Duel
 from tests.scenes.conftest import Begun, Hand
 
 At = Callable[[Scene], Hand]
@@ -33,16 +37,13 @@ TAB, ENTER, SPACE, ESCAPE = pygame.K_TAB, pygame.K_RETURN, pygame.K_SPACE, pygam
 
 
 class Running:
-    game = "onslaught"
     """A match that remembers what the menu asked of it."""
 
     kept = False
 
-    def __init__(self) -> None:
+    def __init__(self, rules: Game | None = None) -> None:
+        self.rules = rules or open_game("onslaught", paths.levels(), "greathalls", {})
         self.asked: list[str] = []
-
-    def side_of(self, seat: int) -> str:
-        return ("harpers", "zhentarim")[seat]
 
     def is_person(self, seat: int) -> bool:
         return seat == 0
@@ -452,6 +453,24 @@ def test_only_people_concede(house: House, at: At) -> None:
     assert "Play Zhentarim yourself" in texts
     hand.click(button(menu, "Let the computer play Harpers").rect.center)
     assert running.asked == ["hand 0"]
+
+
+def test_a_party_of_several_seats_gives_up_as_one(
+    house: House, at: At, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(games, "_elsewhere", {"duel": "tests.duel.{room}"})
+    running = Running(Duel("right", "left", "right"))
+    hand = at(Title(house))
+    menu = Menu(house, running)
+    hand.stack.push(menu)
+    texts = [one.text for one in menu.form.widgets if isinstance(one, Button)]
+    assert texts.count("Concede") == 1
+    assert "Let the computer play The Right 1" in texts
+    assert {"Play The Left yourself", "Play The Right 2 yourself"} <= set(texts)
+    hand.click(button(menu, "Concede").rect.center)
+    ask = hand.stack.top
+    assert isinstance(ask, Ask)
+    assert ask.text == say("menu.concede.ask", faction="The Right", other="The Left")
 
 
 def test_a_fault_leads_back_to_the_title(house: House, at: At) -> None:

@@ -86,7 +86,7 @@ def _concede(stage: Stage) -> None:
     _menu(stage)
     menu = stage.stack.top
     assert isinstance(menu, Menu)
-    menu._concede(SEAT)()
+    menu._concede(menu.running.rules.sides[SEAT])()
     stage.settle()
     assert isinstance(stage.stack.top, Ask)
 

@@ -11,8 +11,8 @@ from game.rules.level import BadLevel, load_level
 from game.scenes.setup.plan import PERSON
 from game.store.kept import Summary
 from game.words import numbers
-from game.words.room import title
-from game.words.ui import person, say, scenario
+from game.words.room import person_name, side_name, title
+from game.words.ui import say, scenario
 
 
 def when(moment: str) -> str:
@@ -52,17 +52,19 @@ def state_words(summary: Summary) -> str:
 
 def seats_words(summary: Summary) -> str:
     """Return who plays which side: by name, as "You" for the only person, or the computer."""
-    seats = summary.terms.head.seats
+    game, seats = summary.terms.head.game, summary.terms.head.seats
     alone = sum(seat.controller == PERSON for seat in seats) == 1
     who = []
     for seat in seats:
+        side = side_name(game, seat.side)
         if seat.controller != PERSON:
-            who.append(say("matches.computer"))
-        elif person(seat.name, seat.side) != say(f"faction.{seat.side}"):
-            who.append(seat.name)
+            name = say("matches.computer")
+        elif person_name(game, seat.name, seat.side) != side:
+            name = seat.name
         else:
-            who.append(say("matches.you" if alone else "matches.person"))
-    return say("matches.seats", first=who[0], second=who[-1])
+            name = say("matches.you" if alone else "matches.person")
+        who.append(f"{side}: *{name}*")
+    return " · ".join(who)
 
 
 @lru_cache(maxsize=16)

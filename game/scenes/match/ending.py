@@ -44,14 +44,14 @@ class Ending:
             self._give_up(self.course.conceded)
 
     def concede(self, seat: int) -> None:
-        """End the match for the other seat."""
+        """End the match: the side of a seat has given it up."""
         self.course.conceded = seat
         self.course.session.concede(seat)
         self._give_up(seat)
         self._waited = 0.0
 
     def _give_up(self, seat: int) -> None:
-        self.tally.winner = 1 - seat
+        self.tally.winner = self.course.session.game.conceded(seat)
         self.tally.reason = "conceded"
 
     def after(

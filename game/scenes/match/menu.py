@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from game.engine.game import Game
+from game.engine.seats import Side
 from game.scenes.shell.ask import Ask
 from game.scenes.shell.column import Column, Entry
 from game.scenes.shell.house import House
+from game.words.room import seat_name, side_name
 from game.words.ui import say
 
 
 class Running(Protocol):
-    """What the menu asks of the match under it; seats are numbered from 0, 0 and 1."""
+    """What the menu asks of the match under it."""
 
     @property
-    def game(self) -> str:
-        """Return the id of the game that is played."""
-
-    def side_of(self, seat: int) -> str:
-        """Return the id of the faction that a seat leads."""
+    def rules(self) -> Game:
+        """Return the game that is played, with its seats and sides."""
 
     @property
     def kept(self) -> bool:
@@ -32,7 +32,7 @@ class Running(Protocol):
         """Let the computer decide for a person's seat, or the person again."""
 
     def concede(self, seat: int) -> None:
-        """End the match; the other seat wins."""
+        """End the match; the side of the seat has given it up."""
 
     def leave_match(self) -> None:
         """End the match without a winner and go back to the title."""
@@ -44,15 +44,11 @@ class Menu(Column):
     name = "menu"
     head = "menu.head"
 
-    def __init__(
-        self, house: House, running: Running, seats: tuple[int, ...] = (0, 1),
-        more: Sequence[Entry] = (),
-    ) -> None:  # fmt: skip
+    def __init__(self, house: House, running: Running, more: Sequence[Entry] = ()) -> None:
         """`more` are entries of this match alone; the menu closes before it does what they say."""
         super().__init__(house)
         self.running = running
-        self.game = running.game
-        self.seats = seats
+        self.game = running.rules.name
         self.more = more
 
     def entries(self) -> list[Entry]:
@@ -62,23 +58,28 @@ class Menu(Column):
             *((text, kind, icon, self.after(action)) for text, kind, icon, action in self.more),
             *self.lookups(),
         ]
-        for seat in self.seats:
+        for seat in range(len(self.running.rules.seats)):
             person = self.running.is_person(seat)
             key, icon = ("menu.hand", "computer") if person else ("menu.take", "person")
-            text = say(key, faction=self._faction(seat))
+            text = say(key, faction=self._seat(seat))
             entries.append((text, "wood", icon, self._hand(seat)))
-        people = [seat for seat in self.seats if self.running.is_person(seat)]
-        for seat in people:
+        # A side gives up as a whole: one entry for it, whoever of its people says so.
+        sides = [side for side in self.running.rules.sides if self._person_of(side) is not None]
+        for side in sides:
             text = say("menu.concede")
-            if len(people) > 1:
-                text = f"{text}: {self._faction(seat)}"
-            entries.append((text, "wood", "flag", self._concede(seat)))
+            if len(sides) > 1:
+                text = f"{text}: {side_name(self.game, side.id)}"
+            entries.append((text, "wood", "flag", self._concede(side)))
         leave = say("menu.leave.kept" if self.running.kept else "menu.leave")
         entries.append((leave, "wood", "cross", self._leave))
         return entries
 
-    def _faction(self, seat: int) -> str:
-        return say(f"faction.{self.running.side_of(seat)}")
+    def _person_of(self, side: Side) -> int | None:
+        """Return a seat of a side that a person holds, if there is one."""
+        return next((seat for seat in side.seats if self.running.is_person(seat)), None)
+
+    def _seat(self, seat: int) -> str:
+        return seat_name(self.game, [each.side for each in self.running.rules.seats], seat)
 
     def _hand(self, seat: int) -> Callable[[], None]:
         def hand() -> None:
@@ -87,16 +88,22 @@ class Menu(Column):
 
         return hand
 
-    def _concede(self, seat: int) -> Callable[[], None]:
+    def _concede(self, side: Side) -> Callable[[], None]:
+        seat, rules = self._person_of(side), self.running.rules
+        assert seat is not None
+        winner = rules.conceded(seat)
+
         def concede() -> None:
             self.back()
             self.running.concede(seat)
 
         def ask() -> None:
             assert self.stack is not None
-            text = say(
-                "menu.concede.ask", faction=self._faction(seat), other=self._faction(1 - seat)
-            )
+            faction = side_name(self.game, side.id)
+            text = say("menu.concede.ask.many", faction=faction)
+            if winner >= 0:
+                other = side_name(self.game, rules.sides[winner].id)
+                text = say("menu.concede.ask", faction=faction, other=other)
             yes, no = say("menu.concede.yes"), say("menu.no")
             self.stack.push(Ask(self.house, text, yes, no, concede))
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 import pygame
 
 from game.engine.events import Event
+from game.engine.game import Game
 from game.history import REFEREE
 from game.rules.rulebook import of_game
 from game.scenes.library.going_on import open_kept
@@ -393,7 +394,7 @@ class MatchScene(Scene):
 
     def open_menu(self) -> None:
         """Pause: the menu lies over the table."""
-        self.push(Menu(self.house, self, (0, 1), self.menu()))
+        self.push(Menu(self.house, self, self.menu()))
 
     def menu(self) -> list[column.Entry]:
         """Return what the menu of this match offers besides what every menu has."""
@@ -417,9 +418,10 @@ class MatchScene(Scene):
         """Return the id of the game that is played."""
         return self.course.game
 
-    def side_of(self, seat: int) -> str:
-        """Return the side of a seat."""
-        return self.laid.sides[seat]
+    @property
+    def rules(self) -> Game:
+        """Return the game that is played, with its seats and sides."""
+        return self.session.game
 
     def is_person(self, seat: int) -> bool:
         """Return whether a person decides for the seat."""
@@ -436,7 +438,7 @@ class MatchScene(Scene):
         self.question.reset()
 
     def concede(self, seat: int) -> None:
-        """End the match for the other seat."""
+        """End the match: the side of a seat has given it up."""
         self.ending.concede(seat)
 
     def leave_match(self) -> None:

@@ -16,7 +16,7 @@ from game.table.look import palette as ink
 from game.table.look.fitting import fitted, readable
 from game.table.widgets.fields import Button, Choice, Entry
 from game.table.widgets.form import Form
-from game.words.room import words_of
+from game.words.room import seat_name
 from game.words.ui import say
 
 if TYPE_CHECKING:
@@ -46,10 +46,7 @@ class Crew:
 
     def called(self, seat: int) -> str:
         """Return what a seat is called: its side, numbered if others share it."""
-        words = words_of(self.setup.game)
-        side = next(each for each in self.sides if seat in each.seats)
-        name = words.side(side.id)
-        return name if len(side.seats) == 1 else f"{name} {side.seats.index(seat) + 1}"
+        return seat_name(self.setup.game, self.setup.sides, seat)
 
     def lay_out(self, form: Form, box: pygame.Rect) -> None:
         """Put the fields of all seats into ``box``."""

@@ -13,7 +13,7 @@ from game.store.kept import Summary
 from game.table.look import palette as ink
 from game.table.look.fitting import fitted
 from game.table.look.theme import Look
-from game.words.room import title
+from game.words.room import side_name, title
 from game.words.ui import say
 
 LINES: Final = (("h2", "compact", "compact"), ("button", "note", "note"), ("button", "note"))
@@ -31,13 +31,15 @@ def lines_of(summary: Summary, guided: bool) -> tuple[str, str]:
     else:
         game = say("title.kept.game", game=name, round=now)
     points = summary.standing.points
-    if len(points) != len(head.seats):
+    sides = list(dict.fromkeys(seat.side for seat in head.seats))
+    if len(points) < len(sides):
         return game, summary.name
-    first, second = head.seats[0], head.seats[1]
-    score = say(
-        "title.kept.score", first=first.name, mine=points[0], theirs=points[1], second=second.name
-    )
-    return game, score
+    if len(head.seats) == len(sides) == 2:
+        first, second = (seat.name for seat in head.seats)
+        mine, theirs = points[:2]
+        return game, say("title.kept.score", first=first, mine=mine, theirs=theirs, second=second)
+    told = (f"{side_name(head.game, side)} {of}" for side, of in zip(sides, points, strict=False))
+    return game, " · ".join(told)
 
 
 def plate_lines(look: Look, room: int) -> tuple[tuple[str, ...], int]:

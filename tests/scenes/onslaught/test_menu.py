@@ -84,7 +84,7 @@ def test_a_hand_handed_to_the_computer_is_put_away_and_answers_for_nobody(sit: S
     hand = to_hand(desk)
     scene = table(desk)
     desk.key(pygame.K_ESCAPE)
-    desk.press(ui.say("menu.hand", faction=ui.say(f"faction.{scene.side_of(hand.seat)}")))
+    desk.press(ui.say("menu.hand", faction=ui.say(f"faction.{scene.rules.seats[hand.seat].side}")))
     settle(desk)
     assert hand not in desk.stack.scenes
     # Both seats may be asked at once; whoever is still a person answers for their own seat only.
