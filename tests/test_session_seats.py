@@ -97,13 +97,14 @@ def test_no_curtain_falls_for_who_holds_nothing_hidden(
 ) -> None:
     session = sit(("Anna", "Anna", "Ben"))
     session.opened(session.curtain())
-    answer(session, 0)
-    answer(session, 1)
 
     def only_anna(self: object, match: Match, seat: int) -> bool:
         return seat != 2
 
     monkeypatch.setattr(type(session.game), "holds_hidden", only_anna)
+    answer(session, 0)
+    assert session.at_screen == 0
+    answer(session, 1)
     assert (session.waiting_human(), session.curtain()) == (2, NOBODY)
     assert session.at_screen == NOBODY
 

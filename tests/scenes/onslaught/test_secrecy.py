@@ -81,7 +81,9 @@ def test_the_hand_is_the_seats_own_and_not_drawn_behind_the_curtain(sit: Sit) ->
     while not curtain.open:
         desk.frame()
     assert [card.number for card in scene.hand.cards] == scene.cards
-    assert {card.side for card in scene.hand.cards} == {table(desk).rules.seats[scene.course.seat].side}
+    assert {card.side for card in scene.hand.cards} == {
+        table(desk).rules.seats[scene.course.seat].side
+    }
     other = 1 - scene.course.seat
     party = table(desk).state.tables.party[other]
     assert not any(f"hero:{figure}" == slot.id for figure in party for slot in scene.slots.slots)
