@@ -11,7 +11,7 @@ import pygame
 from game.engine.answers import WHOM
 from game.engine.events import Event
 from game.engine.options import Option
-from game.rules.onslaught.codes import ABILITY, NOWHERE, REACT, SIDES
+from game.rules.onslaught.codes import ABILITY, DUNGEON, NOWHERE, REACT, SIDES
 from game.rules.onslaught.events import ActivationStarted, FirstRolled, Rolled
 from game.rules.onslaught.preview import DAMAGE, DEFEATS, HITS
 from game.rules.onslaught.state import Onslaught, of
@@ -19,15 +19,13 @@ from game.scenes.match.course import Course
 from game.scenes.match.panels import Panels
 from game.scenes.match.question import NOTHING, Question
 from game.scenes.onslaught.asking import Asking
-from game.scenes.onslaught.banners import ribbon
 from game.scenes.onslaught.cards import Presenter
 from game.scenes.onslaught.explaining import Explaining
 from game.scenes.onslaught.marking import Marking
-from game.scenes.onslaught.values import Values
 from game.table.board.marks import Marks
 from game.table.board.shown import Banner, DiceShown, Shown
 from game.table.hud.brush import Brush, Widget
-from game.table.hud.data import OddsData, RowData, SmallCardData, TrayData
+from game.table.hud.data import OddsData, RowData, SmallCardData, TrayData, WheelData
 from game.table.hud.layout import Layout
 from game.table.hud.plaque import Plaque
 from game.table.onslaught.card import Card
@@ -36,6 +34,7 @@ from game.table.onslaught.small_card import SmallCard
 from game.table.onslaught.track import Track
 from game.words.numbers import percent
 from game.words.onslaught.conditions import explained
+from game.words.onslaught.names import Names
 from game.words.play import say
 from game.words.rich import Text, join, plain
 
@@ -428,3 +427,48 @@ class OnslaughtPanels:
         for key in BANNERS:
             banner = Banner(key, 1, 1.0)
             yield banner, *self.banner(banner)
+
+
+class Values:
+    """Remembers what each figure's wheel has shown, until the change has been told."""
+
+    def __init__(self) -> None:
+        self._shown: dict[int, tuple[int, int]] = {}
+        self._turning: set[int] = set()
+
+    def told(self, figure: int, wheel: WheelData, flip: float | None, busy: bool) -> WheelData:
+        """Return the wheel with armour class and speed as far as they have been told.
+
+        ``flip`` is how far they have turned over (None: they do not), ``busy`` whether events are
+        still being shown.
+        """
+        now = (wheel.ac, wheel.speed)
+        before = self._shown.setdefault(figure, now)
+        if flip is not None:
+            self._turning.add(figure)
+            return replace(wheel, flip=flip, before=before)
+        if busy and figure not in self._turning:
+            return replace(wheel, ac=before[0], speed=before[1])
+        self._turning.discard(figure)
+        self._shown[figure] = now
+        return wheel
+
+
+def ribbon(banner: Banner, shown: MatchNow, names: Names) -> tuple[str, str]:
+    """Return the words of a banner and the side whose colour it has."""
+    key, number = banner.key, banner.number
+    side = SIDES[max(shown.active, 0)]
+    if key == "round":
+        return say("banner.round", round=number), side
+    if key == "first_won":
+        return say("banner.first", who=names.seat(number).text), SIDES[number]
+    if key == "phase_end":
+        return say("banner.end", round=number), side
+    if key == "levelled_up":
+        words = say("banner.level", who=names.figure(number).text)
+        return words, shown.figures[number].side
+    if key == "match_ended":
+        if number < 0:
+            return say("banner.draw"), SIDES[DUNGEON]
+        return say("banner.won", side=names.side_name(number)), SIDES[number]
+    return say(f"banner.{key.removeprefix('phase_')}"), side

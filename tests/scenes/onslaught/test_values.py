@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from game.scenes.onslaught.values import Values
+from game.scenes.onslaught.panels import Values
 from game.table.hud.data import WheelData
 
 
