@@ -52,6 +52,11 @@ class Way:
     done: list[str] = field(default_factory=list)
 
 
+def by_hand(table: OnslaughtMatch) -> ByHand:
+    """Return what a referee may set at a table."""
+    return ByHand(table.house, table.laid.by_hand(), table.session.override, table.show_anew)
+
+
 def key(code: int) -> pygame.event.Event:
     return pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode="")
 
@@ -87,7 +92,7 @@ def kept_scenes(house: House) -> list[FormScene]:
     table = OnslaughtMatch(
         house, MatchPlan("onslaught", "greathalls", ("human", "greedy"), seed=1, mode="referee")
     )
-    whom, space = ByHand(table), ByHand(table)
+    whom, space = by_hand(table), by_hand(table)
     whom.whom = space.whom = "grabbleshanks"
     space.what = "at"
     entries: list[Entry] = [("One event on", "wood", "right", nothing)]
@@ -98,7 +103,7 @@ def kept_scenes(house: House) -> list[FormScene]:
         Naming(house, "A name", lambda _: None),
         Notice(house, "Something happened."),
         RealDie(house, "What does it show?", 20, lambda _: None),
-        ByHand(table),
+        by_hand(table),
         whom,
         space,
         ReplayMenu(house, "onslaught", entries, nothing),
