@@ -9,10 +9,10 @@ from typing import Final
 import pygame
 
 from game.table.hud.brush import Brush
-from game.table.hud.buttons import button
 from game.table.hud.data import PromptButton
 from game.table.look import fitting
 from game.table.look import palette as ink
+from game.table.look.buttons import button
 from game.table.motion import easing, tempo
 from game.table.motion.animation import Pace
 
@@ -201,4 +201,4 @@ class Curtain:
             y += brush.fonts.line_height("body")
         state = "hover" if self.hot else "focus" if self.focused else "normal"
         one = PromptButton(CONFIRM, self.words.button, "curtain", "gold", self.words.key)
-        button(brush, surface, self._button(), one, state)
+        button(brush, surface, self._button(), one.label, one.kind, one.icon, one.key, state)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 
 from game.table.hud.brush import Brush, Widget
-from game.table.hud.buttons import button
 from game.table.hud.data import PromptData
 from game.table.hud.prose import ON_WOOD
 from game.table.look import fitting
 from game.table.look import palette as ink
+from game.table.look.buttons import button
 from game.table.look.palette import SIDES
 from game.table.look.strokes import glow
 
@@ -152,7 +152,7 @@ class Prompt(Widget):
                 state = "focus" if one.id == self.focus else "normal"
                 if one.id == self.hot and state == "normal":
                     state = "hover"
-                button(brush, target, box, one, state)
+                button(brush, target, box, one.label, one.kind, one.icon, one.key, state)
                 self._spots.append((box, one.id))
             y += self._button() + brush.px(8)
         if data.note:

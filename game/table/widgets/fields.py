@@ -11,10 +11,9 @@ from pygame_gui.core.utility import clipboard_paste
 from pygame_gui.elements import UIButton, UITextEntryLine
 
 from game.gate import typable
-from game.table.input.keymap import PadCap
 from game.table.look import palette as ink
+from game.table.look.buttons import button
 from game.table.look.fitting import fitted, readable
-from game.table.look.materials import BUTTON_TEXT
 from game.table.look.theme import Look
 from game.table.widgets.below import BARE, bare
 
@@ -122,38 +121,7 @@ class Button(Widget):
         if self.paint is not None:
             self.paint(screen, self.rect, mode)
             return
-        rect = self.rect
-        piece = look.materials.button(rect.width, rect.height, self.kind, mode)
-        piece.draw(screen, rect.x, rect.y)
-        tone = BUTTON_TEXT["disabled" if mode == "disabled" else self.kind]
-        # Without words an icon says what the button is for, on or off.
-        icon = "lock" if mode == "disabled" and self.text else self.icon
-        size = round(look.fonts.size("button") * 0.95) if icon else 0
-        gap = look.px(10) if icon and self.text else 0
-        cap = self._cap(look) if self.key else None
-        room = rect.width - 2 * look.px(14) - (cap.get_width() + look.px(8) if cap else 0)
-        if icon and self.text and not readable(look, self.text, "button", room - size - gap):
-            icon, size, gap = "", 0, 0  # the words are worth more
-        words = fitted(look, self.text, "button", tone, room - size - gap)
-        full = words.get_width() + size + gap
-        left = rect.x + look.px(14) + (room - full) // 2
-        middle = rect.centery + (1 if mode == "pressed" else 0)
-        if icon:
-            look.icons.draw(screen, icon, left + size / 2, middle, size, tone)
-        screen.blit(words, words.get_rect(midleft=(left + size + gap, middle)))
-        if cap:
-            screen.blit(cap, cap.get_rect(midright=(rect.right - look.px(10), middle)))
-
-    def _cap(self, look: Look) -> pygame.Surface:
-        words = look.fonts.line(self.key, "note", ink.CREAM)
-        wide, high = words.get_width() + look.px(12), words.get_height() + 2
-        radius = 5.0
-        if isinstance(self.key, PadCap):
-            wide, radius = max(wide, high), high / 2 / look.unit
-        plate = look.materials.plate(wide, high, (*ink.NIGHT, 170), (*ink.BRASS, 120), radius)
-        cap = plate.picture.copy()
-        cap.blit(words, words.get_rect(center=cap.get_rect().center))
-        return cap
+        button(look, screen, self.rect, self.text, self.kind, self.icon, self.key, mode)
 
 
 class Toggle(Button):

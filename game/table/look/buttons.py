@@ -1,0 +1,75 @@
+"""How a button looks, wherever it stands: its plate, icon, words and key cap."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import pygame
+
+from game.table.input.keymap import PadCap
+from game.table.look import palette as ink
+from game.table.look.fitting import fitted, readable
+from game.table.look.fonts import Fonts
+from game.table.look.icons import Icons
+from game.table.look.materials import BUTTON_TEXT, Materials
+
+
+class Painted(Protocol):
+    """Whatever paints in one window: a look, or a brush."""
+
+    @property
+    def fonts(self) -> Fonts:
+        """The type."""
+
+    @property
+    def icons(self) -> Icons:
+        """The icons."""
+
+    @property
+    def materials(self) -> Materials:
+        """Wood and brass."""
+
+    def px(self, units: float) -> int:
+        """Return units of a 1080-line window in pixels."""
+
+
+def button(
+    by: Painted, screen: pygame.Surface, rect: pygame.Rect, text: str, kind: str = "wood",
+    icon: str = "", key: str = "", mode: str = "normal",
+) -> None:  # fmt: skip
+    """Draw a button; `mode` is normal, hover, pressed, focus or disabled.
+
+    What does not fit goes: first the icon, then the size of the letters.
+    """
+    by.materials.button(rect.width, rect.height, kind, mode).draw(screen, rect.x, rect.y)
+    tone = BUTTON_TEXT["disabled" if mode == "disabled" else kind]
+    # Without words an icon says what the button is for, on or off.
+    icon = "lock" if mode == "disabled" and text else icon
+    size = round(by.fonts.size("button") * 0.95) if icon else 0
+    gap = by.px(10) if icon and text else 0
+    cap = _cap(by, key) if key else None
+    room = rect.width - 2 * by.px(14) - (cap.get_width() + by.px(8) if cap else 0)
+    if icon and text and not readable(by, text, "button", room - size - gap):
+        icon, size, gap = "", 0, 0  # the words are worth more
+    words = fitted(by, text, "button", tone, room - size - gap)
+    full = words.get_width() + size + gap
+    left = rect.x + by.px(14) + (room - full) // 2
+    middle = rect.centery + (1 if mode == "pressed" else 0)
+    if icon:
+        by.icons.draw(screen, icon, left + size / 2, middle, size, tone)
+    screen.blit(words, words.get_rect(midleft=(left + size + gap, middle)))
+    if cap:
+        screen.blit(cap, cap.get_rect(midright=(rect.right - by.px(10), middle)))
+
+
+def _cap(by: Painted, key: str) -> pygame.Surface:
+    """Return what is printed on a key, on its cap; that of a pad's button is round."""
+    words = by.fonts.line(key, "note", ink.CREAM)
+    wide, high = words.get_width() + by.px(12), words.get_height() + 2
+    radius = 5.0
+    if isinstance(key, PadCap):
+        wide, radius = max(wide, high), high / 2 / by.materials.unit
+    plate = by.materials.plate(wide, high, (*ink.NIGHT, 170), (*ink.BRASS, 120), radius)
+    cap = plate.picture.copy()
+    cap.blit(words, words.get_rect(center=cap.get_rect().center))
+    return cap
