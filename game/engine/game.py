@@ -194,12 +194,13 @@ class Game:
     def aim(self, match: Match, seat: int, code: int, cell: int) -> Aim:
         """Return what ``cell`` (-1: none) means for ``seat`` under ``code`` (-1: nothing chosen).
 
-        With nothing chosen it is the family that a plain click on the board means.
+        With nothing chosen it is the family that offers the cell, else the first one.
         """
         decision = match.decision
         families = decision.families(seat) if decision is not None else []
         if code < 0 and families:
-            code = families[0][0]
+            there = [each for each, mask in families if cell >= 0 and mask >> cell & 1]
+            code = (*there, families[0][0])[0]
         cells = next((mask for each, mask in families if each == code), 0)
         figure = decision.figure if decision is not None else -1
         found = Aim(code, figure, -1, PUTS, cells, cell)

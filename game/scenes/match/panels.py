@@ -180,10 +180,16 @@ class Panels:
         self.screen.tray.show(self.own.tray(), rolling if rolling is not None else at_rest)
 
     def _place_prompt(self) -> None:
-        """Lay the prompt over the board's foot, or its head if it would hide who is meant."""
+        """Lay the prompt over the board's foot, or its head if it would hide who is meant.
+
+        Below a low board it hides nobody.
+        """
         screen = self.screen
         box = screen.layout.prompt
         high = max(box.height, screen.prompt.wanted())
+        if box.top > screen.layout.board.bottom:
+            screen.prompt.place(pygame.Rect(box.left, box.top, box.width, high))
+            return
         rect = pygame.Rect(0, 0, box.width, min(high, screen.layout.board.height))
         rect.midbottom = box.midbottom
         board = screen.layout.board

@@ -66,7 +66,7 @@ class BoardMap:
         share = rect.width / grid.width
         pen = Ink(rect, 2)
         for figure, mini in shown.minis.items():
-            if mini.alpha < 0.5 or mini.side not in SIDES:
+            if mini.alpha < 0.5 or not mini.side:
                 continue
             size = size_of(figure)
             x = rect.left + (mini.x + size / 2) * share

@@ -213,6 +213,8 @@ class Shown:
     """All that a frame shows of the match."""
 
     minis: dict[int, MiniShown] = field(default_factory=dict)
+    laid: int = -1
+    """The cells of a growing board that are there; -1: all."""
     chests: tuple[int, ...] = ()
     loot: tuple[tuple[int, str], ...] = ()
     falling: dict[int, tuple[float, float]] = field(default_factory=dict)

@@ -12,6 +12,7 @@ from typing import Final
 
 import pygame
 
+from game.board.grid import bits
 from game.table.board import names as board_names
 from game.table.board.camera import SMALLEST, Camera
 from game.table.board.cards import card_boxes, card_place
@@ -128,7 +129,7 @@ class BoardView:
         self.idle.seconds = seconds
         self._shake(shown.shake)
         picture = self.painter.picture(self.camera.cell)
-        target.blit(self._floor(picture, marks), self.camera.view)
+        target.blit(self._floor(picture, marks, shown.laid), self.camera.view)
         self._cell_marks(target, marks, seconds)
         for effect in shown.effects:
             self._effects.below(target, self.camera, effect)
@@ -174,12 +175,16 @@ class BoardView:
 
     # Floor
 
-    def _floor(self, picture: BoardPicture, marks: Marks) -> pygame.Surface:
-        """Return floor and still overlays, baked into one picture of the view."""
+    def _floor(self, picture: BoardPicture, marks: Marks, laid: int) -> pygame.Surface:
+        """Return floor and still overlays, baked into one picture of the view.
+
+        Where nothing is ``laid`` it stays dark.
+        """
         camera = self.camera
         key: tuple[object, ...] = (
             camera.cell, camera.left - camera.view.left, camera.top - camera.view.top,
             camera.view.size, tuple(marks.regions), marks.lit, marks.targets, self._strong,
+            laid,
         )  # fmt: skip
         if self._ground is not None and self._ground[0] == key:
             return self._ground[1]
@@ -191,6 +196,9 @@ class BoardView:
         left, top = camera.left - camera.view.left, camera.top - camera.view.top
         ground.blit(picture.surface, (left, top))
         grid, overlays = camera.grid, self.overlays
+        for spot in bits(grid.cells & ~laid):
+            box = (left + grid.col(spot) * camera.cell, top + grid.row(spot) * camera.cell)
+            ground.fill(ink.INSET, (box, (camera.cell, camera.cell)))
         if self._strong:
             ground.fill((191, 191, 191), special_flags=pygame.BLEND_RGB_MULT)
         if marks.lit >= 0:

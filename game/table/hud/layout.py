@@ -21,8 +21,9 @@ TABS_BELOW: Final = 900
 class Layout:
     """Boxes in window pixels. ``unit`` is the size of one unit of a 1080-line window.
 
-    ``tabs`` is the bar of the right column, None where its three panels are stacked; with tabs
-    ``tray``, ``target`` and ``log`` begin at the same place. ``view`` holds the buttons that zoom.
+    ``prompt`` lies over the foot of the board, or below a low one. ``tabs`` is the bar of the right
+    column, None where its three panels are stacked; with tabs ``tray``, ``target`` and ``log``
+    begin at the same place. ``view`` holds the buttons that zoom.
     """
 
     window: tuple[int, int]
@@ -93,9 +94,13 @@ def play_screen(
     cell = max(SMALLEST_CELL, cell)
     board_width = min(cell * columns, free_width)
     board_height = min(cell * rows, free_height)
+    scale = max(1.0, text / 100)
+    prompt_high = round(step(lines, 150, 200, 260) * min(scale, 1.6))
+    # A low board stands in the middle, and leaves room for the prompt below it.
+    left_over = free_height - board_height - frame - 3 * gap - prompt_high
     board = Rect(
         (width - board_width) // 2,
-        board_top,
+        board_top + max(0, left_over // 2),
         board_width,
         board_height,
     )
@@ -108,11 +113,12 @@ def play_screen(
     view_high = round(step(lines, 40, 44, 58) * min(max(1.0, text / 100), 1.3))
     view = Rect(far_right, panels_bottom - view_high, column, view_high)
     panels = Rect(far_right, panels_top, column, view.top - gap - panels_top)
-    scale = max(1.0, text / 100)
     hint_high = round(step(lines, 18, 24, 30) * scale)
     button_high = round(step(lines, 40, 54, 70) * min(scale, 1.25))
     # Small windows have more room under the board than in the column.
     under = Rect(board.left, board.bottom + frame, board.width, 0)
+    if left_over > 0:
+        under.top += prompt_high + 2 * gap
     under.height = height - under.top
     below = under.height >= hint_high + 2 * gap
     card_bottom = panels_bottom - button_high - (gap if below else hint_high + 2 * gap)
@@ -140,9 +146,11 @@ def play_screen(
     middle_left = min(left, right) + column + gap
     middle = Rect(middle_left, top, max(left, right) - gap - middle_left, strip)
     prompt_wide = min(round(step(lines, 460, 620, 800) * scale), middle.width)
-    prompt_high = round(step(lines, 150, 200, 260) * min(scale, 1.6))
     prompt = Rect(0, 0, prompt_wide, min(prompt_high, board.height))
     prompt.midbottom = (board.centerx, board.bottom - gap)
+    if left_over > 0:
+        prompt = Rect(0, board.bottom + frame + gap, prompt_wide, prompt_high)
+        prompt.centerx = board.centerx
     banner_high = step(lines, 78, 112, 150)
     return Layout(
         (width, height),
