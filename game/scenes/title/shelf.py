@@ -9,7 +9,10 @@ from typing import Final
 import msgspec
 import pygame
 
-from game import games
+from game import games, paths
+from game.rules.registry import open_game
+from game.rules.room import rules_of
+from game.scenes.room import scenes_of
 from game.scenes.shell.pictures import mini_canvas, minis_of
 from game.table.look import palette as ink
 from game.table.look.fitting import fitted
@@ -44,12 +47,29 @@ class _Shelf(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     box: tuple[Box, ...]
 
 
-@lru_cache(maxsize=1)
 def boxes(assets: Path) -> tuple[Box, ...]:
-    """Return the boxes in the order of the shelf."""
-    return msgspec.toml.decode((assets / "shelf.toml").read_bytes(), type=_Shelf).box
+    """Return the boxes in the order of the shelf, and behind them games that have none there."""
+    return _boxes(assets, games.names())
 
 
+@lru_cache(maxsize=1)
+def _boxes(assets: Path, known: tuple[str, ...]) -> tuple[Box, ...]:
+    shelf = msgspec.toml.decode((assets / "shelf.toml").read_bytes(), type=_Shelf).box
+    shelved = {box.game for box in shelf}
+    return (*shelf, *(_plain(game) for game in known if game not in shelved))
+
+
+def _plain(game: str) -> Box:
+    """Return a box for a game that has painted none: one figure of each of its first two sides."""
+    usual = rules_of(game).setting_up.scenarios[0]
+    sides = [seat.side for seat in open_game(game, paths.levels(usual), usual, {}).seats]
+    first, last = dict.fromkeys((sides[0], sides[-1])), sides[-1]
+    found = [(scenes_of(game).party(side)[0].figure, side) for side in (*first, last)]
+    return Box(game, (found[0], found[1]), PLAIN)
+
+
+PLAIN: Final = (110, 104, 96)
+"""The tone of a box that has none of its own."""
 GREAT: Final = {"bone_pile_ogre": 1.22}
 """How much larger than the others somebody is drawn."""
 

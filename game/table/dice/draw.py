@@ -56,7 +56,7 @@ class DicePainter:
         for die in dice:
             self._shadow(target, die, origin, radius)
         order = sorted(range(len(dice)), key=lambda i: dice[i].pose.y)
-        look = SIDES.get(side, SIDES["dungeon"])
+        look = SIDES[side or "dungeon"]
         for place in order:
             die = dice[place]
             tones = kind(die.kind).tones or (look.die_dark, look.die_light)

@@ -17,6 +17,7 @@ from typing import Final
 import msgspec
 import pygame
 
+from game.table.look.palette import worn
 from game.table.look.picture_cache import PictureCache
 
 LARGEST_BLOCK: Final = 800
@@ -286,10 +287,11 @@ class Minis:
         return figure
 
     def _side(self, side: str) -> Side:
-        pieces = self._index.sides.get(side)
-        if pieces is None:
-            raise KeyError(f"no side is called {side!r}; there are {', '.join(self.sides)}")
-        return pieces
+        try:
+            return self._index.sides[worn(side)]
+        except KeyError:
+            there = ", ".join(self.sides)
+            raise KeyError(f"no side is called {side!r}; there are {there}") from None
 
     def _cut(self, piece: Piece | Body) -> pygame.Surface:
         def load() -> pygame.Surface:

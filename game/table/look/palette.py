@@ -98,11 +98,7 @@ class _Sides(dict[str, Side]):
     """The looks of sides by name; a side of a game looks as its table says."""
 
     def __missing__(self, side: str) -> Side:
-        for game in games.names():
-            look = table_of(game).sides.get(side)
-            if look is not None:
-                return self[look]
-        raise KeyError(side)
+        return dict.__getitem__(self, worn(side))
 
 
 SIDES: Final[dict[str, Side]] = _Sides({
@@ -127,6 +123,19 @@ SIDES: Final[dict[str, Side]] = _Sides({
         rgb("#20303C"), rgb("#8FA3B4"),
     ),
 })  # fmt: skip
+
+
+def worn(side: str) -> str:
+    """Return the name of the look in which a side appears; ``KeyError`` for an unknown side."""
+    if side in SIDES:
+        return side
+    for game in games.names():
+        look = table_of(game).sides.get(side)
+        if look is not None:
+            return look
+    raise KeyError(side)
+
+
 DROPPED_DIE: Final = (rgb("#1E202E"), rgb("#5C6482"))
 
 BRIGHT: Final[dict[RGB, RGB]] = {
