@@ -61,7 +61,8 @@ def not_opened(kind: str, path: str, detail: str) -> str:
 
 def name_of(people: Sequence[str]) -> str:
     """Return what a new match is called in the list."""
-    return _(NAME).format(first=people[0], second=people[1])
+    *most, last = dict.fromkeys(people)
+    return _(NAME).format(first=", ".join(most), second=last) if most else last
 
 
 def rescued(aside: str, matches: int, choices: int) -> str:

@@ -166,6 +166,3 @@ class GameTable(Protocol):
 
     def lay(self, house: House, course: Course, plan: MatchPlan, levels: Path) -> Laid:
         """Lay a match on the table."""
-
-    def called(self, names: tuple[str, ...]) -> tuple[str, ...]:
-        """Return what persons are called in the language in use, whatever they were before."""

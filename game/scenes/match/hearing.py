@@ -47,7 +47,7 @@ class Hearing:
     def end(self, winner: int, sides: tuple[str, ...]) -> None:
         """Play the fanfare: the other one only if the one person at this table has lost.
 
-        ``winner`` is a side, -1 for none; ``sides`` are their ids.
+        ``winner`` is a side, -1 for none; ``sides`` are their looks.
         """
         viewer, play = self.course.viewer, self.panels.house.sounds.play
         own = self.course.session.game.side_of(viewer) if viewer >= 0 else winner

@@ -15,6 +15,7 @@ from game.engine.match import Match
 from game.scenes.library.going_on import go_on, open_kept
 from game.scenes.match.game import GameTable, Sitting
 from game.scenes.match.replay_menu import Points, ReplayMenu
+from game.scenes.match.seating import called
 from game.scenes.match.table import Begin, MatchScene
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.column import Entry
@@ -118,7 +119,7 @@ class ReplayScene(MatchScene):
         self.playing = False
         self.replay = ReplaySession(kept)
         told = self.replay.pairing
-        names = game.called(told.names)
+        names = called(told.game, told.scenario, told.names)
         plan = MatchPlan(told.game, told.scenario, told.controllers, names, kept=kept.summary.id)
 
         def watch(house: House, kept: Kept) -> Scene:

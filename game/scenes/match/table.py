@@ -33,6 +33,7 @@ from game.scenes.match.question import NOTHING, Question
 from game.scenes.match.real_die import RealDice
 from game.scenes.match.rehearsal import Rehearsal
 from game.scenes.match.screen import Screen, Taste
+from game.scenes.match.seating import called
 from game.scenes.match.undoing import Undoing
 from game.scenes.result.outcome import Outcome
 from game.scenes.result.result import Result
@@ -45,9 +46,9 @@ from game.scenes.shell.scene import Scene
 from game.session import Session
 from game.store.kept import Kept
 from game.table.input.commands import AT_TABLE
+from game.table.look.palette import worn
 from game.table.motion.projection import Projection
 from game.table.motion.timeline import Timeline
-from game.table.room import table_of
 from game.table.widgets.form import Form
 from game.words import library, ui
 from game.words.language import spoken
@@ -192,7 +193,9 @@ class MatchScene(Scene):
 
     def _rename(self) -> None:
         """Another language is spoken: name everything in it, and tell the log anew."""
-        self.plan = replace(self.plan, names=self._game.called(self.plan.names))
+        self.plan = replace(
+            self.plan, names=called(self.plan.game, self.plan.scenario, self.plan.names)
+        )
         self.laid.rename(self.plan.names)
         self.ending.recount()
         self.retell()
@@ -304,18 +307,12 @@ class MatchScene(Scene):
 
     def _finish(self, seconds: float) -> None:
         """Show the result a moment after the last event."""
-        sides = self._looks()
+        sides = tuple(side.id for side in self.session.game.sides if side.seats)
         outcome = self.ending.after(seconds, self.plan.names, sides)
         if outcome is not None:
             assert self.stack is not None
-            self.hearing.end(outcome.winner, sides)
+            self.hearing.end(outcome.winner, tuple(map(worn, sides)))
             self.stack.reset(self.result(outcome))
-
-    def _looks(self) -> tuple[str, ...]:
-        """Return as what the sides of the match appear, in their order."""
-        looks = table_of(self.game).sides
-        played = (side.id for side in self.session.game.sides if side.seats)
-        return tuple(looks.get(id, id) for id in played)
 
     # --- the past
 

@@ -37,7 +37,7 @@ class FirstDice(FormScene):
             return
         wanted = self._wanted()
         if wanted is None:
-            plan = replace(self.plan, opening=tuple(self.faces))
+            plan = replace(self.plan, opening={FIRST: tuple(self.faces)})
             self.stack.reset(self.house.begin(self.house, plan))
             return
         self._asked = True

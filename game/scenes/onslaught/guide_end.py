@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 import pygame
 
-from game.scenes.onslaught.seating import GAME
 from game.scenes.shell.form_scene import FormScene
 from game.scenes.shell.house import House
 from game.scenes.shell.pictures import mini_canvas, minis_of
@@ -18,6 +17,7 @@ from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
 from game.words import ui
 from game.words.onslaught.guide import say
+from game.words.onslaught.names import GAME
 
 POINTS = 5
 

@@ -25,6 +25,7 @@ from game.scenes.match.camera import Aim
 from game.scenes.match.course import Course
 from game.scenes.match.game import Sitting, Table
 from game.scenes.match.replay import ReplayScene, watching
+from game.scenes.match.seating import sit_down
 from game.scenes.match.table import MatchScene
 from game.scenes.onslaught.asking import Asking
 from game.scenes.onslaught.board import painter_of
@@ -33,7 +34,6 @@ from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.ledger import Ledger
 from game.scenes.onslaught.panels import OnslaughtPanels
 from game.scenes.onslaught.rolls import RollsScene
-from game.scenes.onslaught.seating import called, sit_down
 from game.scenes.onslaught.settable import OnslaughtSettable
 from game.scenes.onslaught.tally import Tally
 from game.scenes.result.outcome import Deeds
@@ -173,10 +173,6 @@ class OnslaughtTable:
     def lay(self, house: House, course: Course, plan: MatchPlan, levels: Path) -> LaidOnslaught:
         """Lay a match on the table."""
         return LaidOnslaught(house, course, plan, levels)
-
-    def called(self, names: tuple[str, ...]) -> tuple[str, ...]:
-        """Return what the persons of both sides are called in the language in use."""
-        return called(names)
 
 
 class OnslaughtMatch(MatchScene):

@@ -18,10 +18,10 @@ class MatchPlan:
     `switches` are those of the game that are not as usual. `guide` names the script of a guided
     match, which then decides all but the names. `kept` is a match of the library that goes on, 0
     for a new one; all else but its game is then read there. `mode` says how far choices may be
-    taken back; with `real_dice` the table rolls, and `opening` is what the dice showed that are
-    thrown before the first choice. `salt` hides the seed behind its commitment; a fresh one is
-    drawn where it is empty. `shares` are what persons gave to the seed, in the order of their
-    seats: it then follows from them and the salt.
+    taken back; with `real_dice` the table rolls, and `opening` is what the dice showed, by
+    purpose, that are thrown before the first choice. `salt` hides the seed behind its commitment; a
+    fresh one is drawn where it is empty. `shares` are what persons gave to the seed, in the order
+    of their seats: it then follows from them and the salt.
     """
 
     game: str
@@ -33,7 +33,7 @@ class MatchPlan:
     guide: str = ""
     mode: str = "strict"
     real_dice: bool = False
-    opening: tuple[int, ...] = ()
+    opening: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     kept: int = 0
     salt: str = ""
     shares: tuple[Share, ...] = ()

@@ -39,7 +39,9 @@ class Sharing(FormScene):
         super().__init__(house)
         self.sides = sides
         self.plan = replace(plan, salt=plan.salt or new_salt())
-        self.seats = [seat for seat, who in enumerate(plan.seats) if who == PERSON]
+        people = [seat for seat, who in enumerate(plan.seats) if who == PERSON]
+        # Somebody with several seats gives once.
+        self.seats = [seat for seat in people if plan.names.index(plan.names[seat]) == seat]
         self.typed = dict.fromkeys(self.seats, "")
 
     @property

@@ -69,7 +69,7 @@ def test_the_dice_for_the_first_player_are_asked_for_and_ties_again(house: House
 
 
 def test_an_attack_waits_for_its_dice_and_the_record_marks_them(house: House) -> None:
-    scene = OnslaughtMatch(house, replace(PLAN, opening=(17, 1, 4, 3)))
+    scene = OnslaughtMatch(house, replace(PLAN, opening={"first player": (17, 1, 4, 3)}))
     stack = Stack(Title(house), SIZE)
     stack.push(scene)
     settle(stack)

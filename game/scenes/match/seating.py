@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
 
 from game import paths
 from game.book import Book, bring_back
-from game.rules.onslaught.codes import SIDES
+from game.rules.registry import open_game
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.house import House
 from game.session import Pairing, Session
 from game.store.recorder import new_salt, new_seed
 from game.store.trouble import LibraryTrouble
 from game.words.library import name_of
-from game.words.ui import person
-
-GAME: Final = "onslaught"
-FIRST: Final = "first player"
-"""The purpose of the dice for the first player."""
+from game.words.room import person_name
 
 
 def sit_down(
@@ -31,10 +26,11 @@ def sit_down(
     """
     if plan.kept:
         return _go_on(house, plan)
-    plan = replace(plan, names=called(plan.names or ("",) * len(plan.seats)))
+    names = plan.names or ("",) * len(plan.seats)
+    plan = replace(plan, names=called(plan.game, plan.scenario, names))
     seed = plan.seed if plan.seed is not None else new_seed()
     pairing = Pairing(
-        GAME,
+        plan.game,
         plan.scenario,
         plan.seats,
         plan.names,
@@ -44,7 +40,8 @@ def sit_down(
         plan.real_dice,
         plan.salt or new_salt(),
     ).with_shares(plan.shares)
-    opening = {FIRST: list(plan.opening)} if plan.real_dice else fixed
+    thrown = {purpose: list(faces) for purpose, faces in plan.opening.items()}
+    opening = thrown if plan.real_dice else fixed
     session = Session(pairing, paths.levels(plan.scenario), opening)
     if house.library is not None and fixed is None:
         try:
@@ -65,7 +62,7 @@ def _go_on(house: House, plan: MatchPlan) -> tuple[Session, MatchPlan, str]:
     names = tuple(seat.name for seat in head.seats)
     seed, salt, commitment = kept.terms.chance
     pairing = Pairing(
-        GAME,
+        head.game,
         head.scenario,
         seats,
         names,
@@ -85,7 +82,7 @@ def _go_on(house: House, plan: MatchPlan) -> tuple[Session, MatchPlan, str]:
     plan = replace(
         plan,
         seats=seats,
-        names=called(names),
+        names=called(head.game, head.scenario, names),
         switches=dict(head.switches),
         scenario=head.scenario,
         mode=kept.terms.mode,
@@ -94,6 +91,8 @@ def _go_on(house: House, plan: MatchPlan) -> tuple[Session, MatchPlan, str]:
     return session, plan, returned.difference
 
 
-def called(names: tuple[str, ...]) -> tuple[str, ...]:
+def called(game: str, scenario: str, names: tuple[str, ...]) -> tuple[str, ...]:
     """Return what the persons of the seats are called in the language in use."""
-    return tuple(person(name, side) for name, side in zip(names, SIDES, strict=False))
+    seats = open_game(game, paths.levels(scenario), scenario, {}).seats
+    pairs = zip(names, seats, strict=False)
+    return tuple(person_name(game, name, seat.side) for name, seat in pairs)
