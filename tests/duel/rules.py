@@ -67,6 +67,7 @@ SIDES = ("left", "right")
 MOST = 4  # seats a side
 HAND_SIZE = 4
 WALK, REACH = 2, 2
+HITS = 4  # and more, on the die
 HIT_POINTS, RAT_POINTS, HURT = 4, 2, 2
 
 COLUMNS, FIRST_COLUMNS, TILE_COLUMNS = 9, 5, 2
@@ -332,7 +333,7 @@ class Dodge(Procedure):
 
 
 def _may_dodge(blow: Blow, m: Match) -> Answer:
-    if blow.die < 4:
+    if blow.die < HITS:
         return REPLACED
     is_seat = blow.target < len(m.game.seats)
     return Dodge(blow.target, blow.seat) if is_seat and hand(m, blow.target) else None
@@ -487,12 +488,12 @@ class Duel(Game):
 
     def override(self, match: Match, text: str) -> list[Event]:
         words = text.split()
-        seat = self.seat_of(words[1]) if len(words) == 4 else -1
-        if seat < 0 or words[0] != "set" or words[2] != "hp" or words[3] not in "1234":
-            raise BadText(f"{text!r} is not 'set SEAT hp 1' to 4")
-        of(match).hp[seat] = int(words[3])
+        seat = self.seat_of(words[0]) if len(words) == 3 else -1
+        if seat < 0 or words[1] != "hp" or words[2] not in ("1", "2", "3", "4"):
+            raise BadText(f"{text!r} is not 'SEAT hp 1' to 4")
+        of(match).hp[seat] = int(words[2])
         match.ask_again()
-        return [HpSet(figure=seat, hp=int(words[3]), clause="")]
+        return [HpSet(figure=seat, hp=int(words[2]), clause="")]
 
     def round_of(self, match: Match) -> int:
         return of(match).round
@@ -505,7 +506,9 @@ class Duel(Game):
         return -1 if match.decision is not None else _winner(match)
 
     def holds_hidden(self, match: Match, seat: int) -> bool:
-        return bool(hand(match, seat))
+        decision = match.decision
+        asked = decision is not None and decision.kind in ("bid", "dodge")
+        return asked and bool(hand(match, seat))
 
     def ended(self, events: list[Event]) -> tuple[int, str] | None:
         for event in events:
@@ -532,9 +535,14 @@ class Duel(Game):
 
     def option(self, match: Match, seat: int, chosen: int) -> Option:
         code, member = code_of(chosen), member_of(chosen)
-        cells = 1 << member if code in (STEP, STRIKE) else 0
         clause = {STEP: "D2", STRIKE: "D3", BID: "D1", TILE: "D5"}.get(code, "D4")
-        return Option(chosen, WORDS[code], seat, clause, cells=cells)
+        path: tuple[int, ...] = ()
+        if code == STEP:
+            s = of(match)
+            start, ground = s.cell[seat], self.ground.opened(s.laid)
+            path = ground.path(ground.rings(start, WALK, s.taken() ^ 1 << start), member)
+        cells = 1 << member if code in (STEP, STRIKE) else 0
+        return Option(chosen, WORDS[code], seat, clause, cells=cells, path=path)
 
     def refusals(self, match: Match, seat: int) -> list[Refusal]:
         s = of(match)

@@ -1,65 +1,83 @@
-"""Duel on the match table: a bare one, as a game has it at once."""
+"""Duel on the match table: a board, a prompt, two plaques, and nothing else of its own."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
+from typing import Final
 
-from game import paths
-from game.board.grid import Grid
+import pygame
+
+from game.board.grid import Grid, bits
 from game.board.terrain import Board
-from game.engine.decisions import Decision, member_of
+from game.engine.decisions import Decision, code_of, member_of
 from game.engine.errors import Refused
 from game.engine.events import Event
+from game.engine.game import Game
 from game.engine.match import Match
 from game.engine.options import Option, Refusal
-from game.scenes.match.bare import BareAsking, BarePanels
+from game.scenes.match.bare import BareAsking, BarePanels, NoFurniture
 from game.scenes.match.camera import Aim
 from game.scenes.match.course import Course
-from game.scenes.match.ending import Count
-from game.scenes.match.game import Settable, Sitting, Table
-from game.scenes.match.replay import ReplayScene, watching
+from game.scenes.match.game import Sitting, Table
+from game.scenes.match.question import NOTHING
+from game.scenes.match.replay import watching
+from game.scenes.match.seating import sit_down
 from game.scenes.match.table import MatchScene
-from game.scenes.result.outcome import Outcome
+from game.scenes.result.outcome import Deeds, Outcome
+from game.scenes.room import Member, Scenes
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.house import House
+from game.scenes.shell.pictures import minis_of
 from game.scenes.shell.scene import Scene
-from game.session import Pairing, Session
+from game.session import Session
 from game.store.kept import Kept
 from game.table.board.kit import Kit
 from game.table.board.picture import BoardPainter
-from game.table.hud.data import LogLine
+from game.table.board.shown import DiceShown, Shown
+from game.table.hud.brush import Brush, Widget
+from game.table.hud.data import LogLine, PlaqueData, TrayData
+from game.table.hud.layout import Layout
+from game.table.hud.plaque import Plaque
 from game.table.look.icons import Icons
-from game.words.rich import Text
-from tests.duel.events import Over, RoundStarted
-from tests.duel.rules import BID, STEP, STRIKE, THROW, Duel, duel, hand
-from tests.duel.table import LOOKS, SEATS
-from tests.duel.words import ASKED, Names, answer, plain_text, refused, told
+from game.table.look.theme import Look
+from game.table.widgets.scroll import Line
+from game.words.rich import Span, Text
+from tests.duel.events import EVENTS, Fallen, Hurt, Over, Rolled, RoundStarted, Walked
+from tests.duel.rules import BID, HIT_POINTS, HITS, SIDES, STEP, STRIKE, THROW, Duel, duel, hand
+from tests.duel.table import DIE, MINIS, RATS, DuelNow, minis, opening
+from tests.duel.words import ASKED, WORDS, Names, answer, plain_text, refused, told
+
+FLOOR: Final = "greathalls"
+SMALL: Final = 36
 
 
-class DuelSayings:
-    """What Duel says at a bare table."""
+def painter_of(assets: Path, game: Duel) -> BoardPainter:
+    """Return what paints the corridor, with all its tiles."""
+    return BoardPainter(Board(game.grid, 0, {}), Kit(assets, FLOOR), Icons(assets))
+
+
+class Says:
+    """What Duel says at the table. Walking and striking are answered on the board."""
+
+    def __init__(self, laid: LaidDuel) -> None:
+        self.laid = laid
 
     def on_board(self, code: int) -> bool:
         return code in (STEP, STRIKE)
 
     def who(self, match: Match, seat: int) -> tuple[str, str]:
-        return SEATS[seat % len(SEATS)], LOOKS[match.game.seats[seat].side]
+        return self.laid.figures[seat], match.game.seats[seat].side
 
     def task(self, match: Match, seat: int) -> tuple[str, Text]:
-        if match.decision is None:
+        if match.decision is None or seat < 0:
             return "", ()
-        title, text = ASKED[match.decision.kind]
-        return title, plain_text(text)
+        head, text = ASKED[match.decision.kind]
+        return f"{self.laid.names.figure(seat)}: {head}", plain_text(text)
 
     def answer(self, match: Match, seat: int, option: Option) -> str:
-        code, member = option.choice >> 12, member_of(option.choice)
-        card = hand(match, seat)[member] if code in (BID, THROW) else -1
-        key = f"tile {'yes' if member else 'no'}" if option.key == "tile" else option.key
-        return answer(self.names(match), Option(option.choice, key, seat, option.clause), card)
-
-    def names(self, match: Match) -> Names:
-        return Names(duel(match), tuple(seat.side for seat in match.game.seats))
+        code, member = code_of(option.choice), member_of(option.choice)
+        return answer(option, hand(match, seat)[member] if code in (BID, THROW) else NOTHING)
 
     def told(self, refusal: Refusal) -> Text:
         return refused(refusal)
@@ -68,46 +86,171 @@ class DuelSayings:
         return plain_text(fault.key)
 
 
-class DuelCount:
-    """Knows who won."""
+class Furniture(NoFurniture):
+    """A plaque for each side."""
 
-    def __init__(self, game: Duel, seed: int) -> None:
+    def __init__(self, brush: Brush, layout: Layout, mirrored: bool) -> None:
+        self.plaques = (
+            Plaque(brush, layout.left_plaque, mirrored),
+            Plaque(brush, layout.right_plaque, not mirrored),
+        )
+
+    def widgets(self) -> list[Widget]:
+        return list(self.plaques)
+
+    def draw(self, target: pygame.Surface) -> None:
+        for plaque in self.plaques:
+            plaque.draw(target)
+
+
+class DuelPanels(BarePanels):
+    """A bare table with hit points in two plaques, and the die in the tray."""
+
+    def __init__(self, laid: LaidDuel) -> None:
+        super().__init__(laid.course)
+        self.laid = laid
+        self.furniture: Furniture
+
+    @property
+    def shown(self) -> DuelNow:
+        shown = self.course.shown
+        assert isinstance(shown, DuelNow)
+        return shown
+
+    def furnish(self, brush: Brush, layout: Layout, mirrored: bool) -> Furniture:
+        self.furniture = Furniture(brush, layout, mirrored)
+        return self.furniture
+
+    def fill(self, frame: Shown) -> None:
+        shown = self.shown
+        for side, plaque in zip(self.laid.game.sides, self.furniture.plaques, strict=True):
+            points = sum(shown.figures[seat].hp for seat in side.seats)
+            standing = sum(shown.figures[seat].standing for seat in side.seats)
+            line = f"{standing} of {len(side.seats)} stand"
+            name, acts = WORDS.side(side.id), shown.acting in side.seats
+            plaque.show(PlaqueData(side.id, name, line, points, "HP", 0, acts))
+
+    def tray(self) -> TrayData | None:
+        roll, names = self.shown.roll, self.laid.names
+        if roll is None:
+            return None
+        hit = roll.die >= HITS
+        return TrayData(
+            f"{names.figure(roll.seat)}: strike",
+            f"at {names.figure(roll.figure)}",
+            self.shown.figures[roll.seat].side,
+            total=str(roll.die),
+            outcome="Hit" if hit else "Miss",
+            outcome_tone="hit" if hit else "miss",
+        )
+
+    def rolled(self) -> DiceShown | None:
+        roll = self.shown.roll
+        if roll is None:
+            return None
+        side = self.shown.figures[roll.seat].side
+        return DiceShown(len(self.shown.log), (DIE,), (roll.die,), (0,), side)
+
+    def rolls(self, event: Event) -> bool:
+        return isinstance(event, Rolled)
+
+    def explain(self, key: str, pointer: tuple[int, int]) -> tuple[str, Text] | None:
+        try:
+            clause = WORDS.clause(key)
+        except KeyError:
+            return None
+        return clause.title, clause.text
+
+    def dice(self) -> Iterable[tuple[str, str]]:
+        return [(DIE, side) for side in SIDES]
+
+
+class Tally:
+    """Counts for the result: who fell whom, and what hit points each side has left."""
+
+    def __init__(self, game: Duel, names: Names, seed: int) -> None:
         self.game, self.seed = game, seed
-        self.winner, self.reason, self.round = -1, "draw", 0
-        self.points: tuple[int, ...] = (0, 0)
+        self.winner, self.reason, self.round = NOTHING, "draw", 0
+        self.hp = [HIT_POINTS] * len(game.seats)
+        self.by_round: list[tuple[int, ...]] = []
+        self.heroes = [
+            Deeds(mini, names.figure(seat.index), game.side_of(seat.index))
+            for seat, mini in zip(game.seats, minis(game), strict=False)
+        ]
 
-    def hear(self, events: object) -> None:
-        for event in events:  # type: ignore[attr-defined]
-            if isinstance(event, Over):
-                ids = [side.id for side in self.game.sides]
-                self.winner = ids.index(event.side) if event.side else -1
-                self.reason = event.reason
-                self.points = tuple(-lost for lost in event.lost)
-            elif isinstance(event, RoundStarted):
+    def points(self) -> tuple[int, ...]:
+        return tuple(sum(self.hp[seat] for seat in side.seats) for side in self.game.sides)
+
+    def hear(self, events: Iterable[Event]) -> None:
+        for event in events:
+            if isinstance(event, RoundStarted):
                 self.round = event.round
+                self.by_round.append(self.points())
+            elif isinstance(event, Walked):
+                self.heroes[event.seat].moved += len(event.path) - 1
+            elif isinstance(event, Rolled):
+                self.heroes[event.seat].rolls += 1
+                self.heroes[event.seat].hits += event.die >= HITS
+            elif isinstance(event, Hurt) and event.figure < len(self.hp):
+                self.heroes[event.figure].taken += self.hp[event.figure] - event.hp
+                self.hp[event.figure] = event.hp
+            elif isinstance(event, Fallen):
+                self.heroes[event.by].defeats += 1
+                if event.figure < len(self.hp):
+                    self.heroes[event.figure].fallen = True
+            elif isinstance(event, Over):
+                self.winner, self.reason = self.game.ended([event]) or (NOTHING, "")
 
     def outcome(self, names: tuple[str, ...], sides: tuple[str, ...]) -> Outcome:
+        points = self.points()
         return Outcome(
-            "duel", self.winner, self.reason, names, self.points, self.round, self.round,
-            self.seed, by_round=[(0, 0), self.points], sides=sides,
+            self.game.name, self.winner, self.reason, names, points, self.round, self.round,
+            self.seed, self.heroes, [*self.by_round, points], {"D6": points}, sides,
         )  # fmt: skip
 
 
-class LaidDuel:
-    """One match of Duel, laid on a bare table."""
+class Settable:
+    """A referee may set hit points."""
 
-    def __init__(self, house: House, course: Course, plan: MatchPlan, levels: Path) -> None:
-        self.course = course
-        game = course.session.game
-        assert isinstance(game, Duel)
-        self.game = game
-        self.sides = (*(LOOKS[seat.side] for seat in game.seats), "dungeon")
-        self.figures = tuple(one.id for one in course.shown.figures.values())
-        board = Board(game.grid, 0, {})
-        self.painter = BoardPainter(board, Kit(house.assets), Icons(house.assets))
-        self.asked = BareAsking(DuelSayings(), house.cap)
-        self.panels = self.hands = self.coming = BarePanels(course)
-        self.names = Names(game, plan.names)
+    def __init__(self, laid: LaidDuel) -> None:
+        self.laid = laid
+
+    def targets(self) -> list[tuple[str, str]]:
+        game, names = self.laid.game, self.laid.names
+        return [(game.called(seat.index), names.figure(seat.index)) for seat in game.seats]
+
+    def changes(self, target: str) -> list[str]:
+        return ["hp"]
+
+    def values(self, target: str, change: str) -> list[tuple[str, str]]:
+        return [(str(hp), str(hp)) for hp in range(1, HIT_POINTS + 1)]
+
+    def typed(self, change: str) -> bool:
+        return False
+
+    def at_once(self, change: str) -> bool:
+        return False
+
+    def words(self, target: str, change: str, value: str) -> str:
+        return f"{target} {change} {value}"
+
+    def label(self, change: str) -> str:
+        return "Hit points"
+
+
+class LaidDuel:
+    """One match of Duel, laid on a table."""
+
+    def __init__(self, house: House, course: Course, plan: MatchPlan) -> None:
+        self.house, self.course = house, course
+        self.game = duel(course.match)
+        self.sides: tuple[str, ...] = (*(seat.side for seat in self.game.seats), RATS)
+        self.figures = minis(self.game)
+        self.painter = painter_of(house.assets, self.game)
+        self.names = Names(self.game, plan.names)
+        self.asked = BareAsking(Says(self), house.cap)
+        self.panels = self.hands = self.coming = DuelPanels(self)
+        self.grid: Grid = self.game.grid
 
     def meet(self, table: Table) -> None:
         self.panels.meet(table.question)
@@ -116,19 +259,19 @@ class LaidDuel:
         self.names = Names(self.game, names)
 
     @property
-    def grid(self) -> Grid:
-        return self.game.grid
-
-    @property
     def phase(self) -> str:
         return self.course.shown.phase
 
     def log_line(self, event: Event, number: int) -> LogLine | None:
+        if isinstance(event, RoundStarted):
+            return LogLine(f"log:{number}", head=f"Round {event.round}")
         text = told(self.names, event)
+        if text and event.clause:
+            text = (*text, Span(" "), Span(event.clause, clause=event.clause))
         return LogLine(f"log:{number}", text) if text else None
 
     def place_of(self, event: Event) -> tuple[float, float] | None:
-        return None
+        return self.course.shown.place_of(event.seat) if isinstance(event, Walked) else None
 
     def aimed(self) -> Aim | None:
         return None
@@ -145,8 +288,8 @@ class LaidDuel:
     def sight(self) -> Iterator[None]:
         return iter(())
 
-    def tally(self) -> Count:
-        return DuelCount(self.game, self.course.session.pairing.seed)
+    def tally(self) -> Tally:
+        return Tally(self.game, self.names, self.course.session.pairing.seed)
 
     def set_piece(self, decision: Decision, seat: int) -> Scene | None:
         return None
@@ -155,27 +298,84 @@ class LaidDuel:
         return None
 
     def by_hand(self) -> Settable:
-        raise NotImplementedError
+        return Settable(self)
 
 
 class DuelTable:
     """Duel, as the match table knows it before any match."""
 
     def lay(self, house: House, course: Course, plan: MatchPlan, levels: Path) -> LaidDuel:
-        return LaidDuel(house, course, plan, levels)
+        return LaidDuel(house, course, plan)
 
-    def called(self, names: tuple[str, ...]) -> tuple[str, ...]:
-        return names
+
+class DuelMatch(MatchScene):
+    """The table with a match of Duel on it."""
+
+    laid: LaidDuel
+
+    def __init__(
+        self, house: House, plan: MatchPlan, fixed: dict[str, list[int]] | None = None
+    ) -> None:
+        session, plan, said = sit_down(house, plan, fixed)
+        sitting = Sitting(session, plan, bool(plan.kept), said)
+        super().__init__(house, DuelTable(), sitting, DuelMatch, watch)
+
+
+def watch(house: House, kept: Kept) -> Scene:
+    """Return the scene in which a kept match is watched."""
+    return watching(house, DuelTable(), kept, DuelMatch)
+
+
+def picture(assets: Path, game: Duel, shown: DuelNow, wide: int) -> pygame.Surface:
+    """Return the corridor as a picture, as far as it is laid, with everybody on it."""
+    cell = max(SMALL, 2 * round(wide / game.grid.width / 2))
+    board = painter_of(assets, game).picture(cell).surface.copy()
+    for spot in bits(game.grid.cells & ~shown.laid):
+        board.fill("#0C0806", (game.grid.col(spot) * cell, game.grid.row(spot) * cell, cell, cell))
+    all_minis = minis_of(assets)
+    far = all_minis.anchor(cell)
+    for one in shown.figures.values():
+        if one.standing:
+            x, y = game.grid.col(one.cell) * cell, game.grid.row(one.cell) * cell
+            mini = all_minis.figure(one.id, cell, one.side)
+            place = (x + far[0], y + far[1])
+            board.blit(mini, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+    high = round(wide * game.grid.height / game.grid.width)
+    return pygame.transform.smoothscale(board, (wide, high))
 
 
 class _Scenes:
-    def begin(self, house: House, plan: MatchPlan) -> MatchScene:
-        pairing = Pairing("duel", plan.scenario, plan.seats, plan.names, plan.seed or 0)
-        session = Session(pairing, paths.levels())
-        return MatchScene(house, DuelTable(), Sitting(session, plan), self.begin, self.watch)
+    def begin(self, house: House, plan: MatchPlan) -> Scene:
+        return DuelMatch(house, plan)
 
-    def watch(self, house: House, kept: Kept) -> ReplayScene:
-        return watching(house, DuelTable(), kept, self.begin)
+    def watch(self, house: House, kept: Kept) -> Scene:
+        return watch(house, kept)
+
+    def kept_board(self, assets: Path, game: Game, kept: Kept, side: int) -> pygame.Surface:
+        assert isinstance(game, Duel)
+        shown = opening(game)
+        for choice in kept.standing:
+            for event in choice.events(EVENTS):
+                shown.apply(event)
+        return picture(assets, game, shown, side)
+
+    def board(
+        self, assets: Path, levels: Path, game: Game, room: tuple[int, int]
+    ) -> pygame.Surface:
+        assert isinstance(game, Duel)
+        wide = min(room[0], room[1] * game.grid.width // game.grid.height)
+        return picture(assets, game, opening(game), wide)
+
+    def scenario_picture(self, assets: Path, scenario: str, side: int) -> pygame.Surface:
+        game = Duel(*scenario.split("-"))
+        return picture(assets, game, opening(game), side)
+
+    def party(self, side: str) -> tuple[Member, ...]:
+        kinds = dict(zip(SIDES, ("scout", "guard"), strict=True))
+        return tuple(Member(mini, "", kinds[side]) for mini in MINIS[side][:2])
+
+    def front_page(self, look: Look) -> Sequence[Line]:
+        return ()
 
 
-SCENES = _Scenes()
+SCENES: Final[Scenes] = _Scenes()

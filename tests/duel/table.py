@@ -1,43 +1,113 @@
-"""What Duel looks like on the table: its projection, and what moves."""
+"""What Duel looks like on the table: who stands where, what is laid, and what moves."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
+from game.board.grid import mask_of
 from game.engine.events import NOBODY, Event
 from game.engine.game import Game
 from game.engine.readers import Reader, on
+from game.table.board.shown import Shown
+from game.table.motion import moves, signs
 from game.table.motion.animation import Animation, Pace, nothing
 from game.table.motion.projection import OFF, EventReader, Figure, Projection
 from game.table.room import Table
-from tests.duel.events import Dodged, Fallen, Grown, HpSet, Hurt, RoundStarted, Walked
-from tests.duel.rules import HIT_POINTS, RAT_POINTS, TILES, Duel
+from tests.duel.events import (
+    Bid,
+    Dodged,
+    Fallen,
+    Grown,
+    HpSet,
+    Hurt,
+    Over,
+    Rolled,
+    RoundStarted,
+    Walked,
+)
+from tests.duel.rules import HIT_POINTS, RAT_POINTS, STARTS, TILE_COLUMNS, Duel
 
 LOOKS: Final = {"left": "third", "right": "fourth"}
-SEATS: Final = ("grabbleshanks", "lightning_dancer", "bedlam", "rokpyratrix")
-"""The miniatures that stand for the seats, in turn."""
-RAT: Final = "goblin_guard"
+"""The look of the house that each side wears."""
+RATS: Final = "dungeon"
+"""The look of what is no side's."""
+MINIS: Final = {
+    "left": ("grabbleshanks", "lightning_dancer", "bram_oathstone", "chloe_amasnodel"),
+    "right": ("bedlam", "rokpyratrix", "mistral", "jeevika"),
+}
+STARTS_OF: Final = dict(zip(MINIS, STARTS, strict=True))
+RAT: Final = "kobold_slinger"
+DIE: Final = "d6"
+
+
+def minis(game: Duel) -> tuple[str, ...]:
+    """Return the miniature of each figure: the seats', then a rat a tile."""
+    standing: dict[str, int] = dict.fromkeys(MINIS, 0)
+    found = []
+    for seat in game.seats:
+        found.append(MINIS[seat.side][standing[seat.side]])
+        standing[seat.side] += 1
+    return (*found, *(RAT for _ in game.tiles))
 
 
 @dataclass(slots=True)
 class DuelNow(Projection[Figure]):
-    """What the window shows of a match of Duel."""
+    """Duel as shown; ``high`` is how many rows there are, ``laid`` the cells that are there."""
+
+    high: int = 1
+    laid: int = 0
+    roll: Rolled | None = None
+    over: Over | None = None
 
     def apply(self, event: Event) -> None:
         """Move on by one event."""
-        APPLIED(self, event)
+        READ(self, event)
+        for seat, one in self.figures.items():
+            if one.seat != NOBODY:
+                self.points[seat] = one.hp
         self.log.append(event)
 
+    def still(self) -> Shown:
+        """Return what a frame shows where nothing moves."""
+        frame = super(DuelNow, self).still()
+        frame.laid = self.laid
+        return frame
 
-def _round_started(shown: DuelNow, event: RoundStarted) -> None:
-    shown.round, shown.phase = event.round, "round"
+
+def opening(game: Duel) -> DuelNow:
+    """Return what is shown of a match in which nothing has happened yet."""
+    shown = DuelNow(game.grid.width, high=game.grid.height, laid=game.first_tile)
+    rows = dict.fromkeys(STARTS_OF, 0)
+    for figure, mini in enumerate(minis(game)):
+        if figure < len(game.seats):
+            side = game.seats[figure].side
+            cell = game.grid.cell(rows[side], STARTS_OF[side])
+            rows[side] += 1
+            one = Figure(figure, mini, side, figure, HIT_POINTS, HIT_POINTS, cell)
+            shown.points[figure] = HIT_POINTS
+        else:
+            one = Figure(figure, mini, RATS, NOBODY, RAT_POINTS, RAT_POINTS, OFF)
+        shown.figures[figure] = one
+    return shown
+
+
+def _round(shown: DuelNow, event: RoundStarted) -> None:
+    shown.round, shown.phase = event.round, "bidding"
+
+
+def _bid(shown: DuelNow, event: Bid) -> None:
+    shown.phase = "acting"
 
 
 def _walked(shown: DuelNow, event: Walked) -> None:
-    shown.figures[event.seat].cell = event.path[-1]
     shown.acting = event.seat
+    shown.figures[event.seat].cell = event.path[-1]
+
+
+def _rolled(shown: DuelNow, event: Rolled) -> None:
+    shown.acting, shown.roll = event.seat, event
 
 
 def _hurt(shown: DuelNow, event: Hurt | HpSet) -> None:
@@ -53,48 +123,102 @@ def _fallen(shown: DuelNow, event: Fallen) -> None:
 
 
 def _grown(shown: DuelNow, event: Grown) -> None:
+    """The tile ends at the cell of its rat."""
+    last = event.cell % shown.stride
+    columns = range(last - TILE_COLUMNS + 1, last + 1)
+    shown.laid |= mask_of([row * shown.stride + at for row in range(shown.high) for at in columns])
     shown.figures[event.figure].cell = event.cell
 
 
-APPLIED: Final = Reader(
-    "what is shown of Duel",
-    on(RoundStarted, _round_started),
+def _over(shown: DuelNow, event: Over) -> None:
+    shown.over, shown.acting = event, OFF
+
+
+READ: Final = Reader[DuelNow, [], None](
+    "the table of Duel",
+    on(RoundStarted, _round),
+    on(Bid, _bid),
     on(Walked, _walked),
+    on(Rolled, _rolled),
     on(Hurt, _hurt),
     on(HpSet, _hurt),
     on(Dodged, _dodged),
     on(Fallen, _fallen),
     on(Grown, _grown),
+    on(Over, _over),
 )
+"""What each kind of event changes; cards are not on the table."""
+
+
+def _walk(shown: DuelNow, event: Walked, pace: Pace, serial: int) -> Animation:
+    return moves.walk(pace, event.seat, [shown.place(cell) for cell in event.path])
+
+
+def _throw(shown: DuelNow, event: Rolled, pace: Pace, serial: int) -> Animation:
+    side = shown.figures[event.seat].side
+    return signs.dice(pace, serial, (event.die,), (0,), side, kinds=(DIE,))
+
+
+def _wound(shown: DuelNow, event: Hurt, pace: Pace, serial: int) -> Animation:
+    place = shown.place_of(event.figure)
+    lost = shown.figures[event.figure].hp - event.hp
+    return signs.label(pace, place, f"−{lost}", "damage") if place is not None else nothing()
+
+
+def _step_back(shown: DuelNow, event: Dodged, pace: Pace, serial: int) -> Animation:
+    start = shown.place_of(event.seat)
+    end = shown.place(event.cell)
+    return moves.push(pace, event.seat, [start, end]) if start not in (None, end) else nothing()
+
+
+def _fall(shown: DuelNow, event: Fallen, pace: Pace, serial: int) -> Animation:
+    place, one = shown.place_of(event.figure), shown.figures[event.figure]
+    return moves.fall(pace, event.figure, place, one.side) if place is not None else nothing()
+
+
+def _arrive(shown: DuelNow, event: Grown, pace: Pace, serial: int) -> Animation:
+    return moves.arrive(pace, event.figure)
+
+
+MOTION: Final = Reader[DuelNow, [Pace, int], Animation](
+    "the motion of Duel",
+    on(Walked, _walk),
+    on(Rolled, _throw),
+    on(Hurt, _wound),
+    on(Dodged, _step_back),
+    on(Fallen, _fall),
+    on(Grown, _arrive),
+)
+
+FIGURE: Final = Reader[None, [], int](
+    "the figures of Duel",
+    on(Walked, lambda _, event: event.seat),
+    on(Rolled, lambda _, event: event.seat),
+    on(Dodged, lambda _, event: event.seat),
+    on(Hurt, lambda _, event: event.figure),
+    on(Fallen, lambda _, event: event.figure),
+    on(Grown, lambda _, event: event.figure),
+)
+"""Whom an event is about."""
 
 
 class _Reader:
     def opening(self, game: Game) -> DuelNow:
         assert isinstance(game, Duel)
-        shown = DuelNow(game.grid.width)
-        start = game.new_state(0)
-        for seat in game.seats:
-            at = seat.index
-            shown.figures[at] = Figure(
-                at, SEATS[at % len(SEATS)], LOOKS[seat.side], at, HIT_POINTS, HIT_POINTS,
-                start.cell[at],
-            )  # fmt: skip
-        for rat in range(len(game.seats), len(game.seats) + TILES):
-            shown.figures[rat] = Figure(rat, RAT, "dungeon", NOBODY, RAT_POINTS, RAT_POINTS)
-        return shown
+        return opening(game)
 
     def animation(self, shown: DuelNow, event: Event, pace: Pace, serial: int) -> Animation:
-        return nothing()
+        return MOTION(shown, event, pace, serial) or nothing()
 
     def figure_of(self, event: Event) -> int:
-        found = getattr(event, "figure", getattr(event, "seat", NOBODY))
-        return found if isinstance(found, int) else NOBODY
+        found = FIGURE(None, event)
+        return NOBODY if found is None else found
 
 
 class _Table:
-    sides: Mapping[str, str] = LOOKS
     glyphs: Mapping[str, str] = {"felled": "skull"}
-    reader: EventReader[DuelNow] = _Reader()
+    sides: Mapping[str, str] = LOOKS
+    reader: EventReader[Any] = _Reader()
 
 
 TABLE: Final[Table] = _Table()

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from typing import Final
 
+from game.engine.decisions import member_of
 from game.engine.events import Event
 from game.engine.options import Option, Refusal
 from game.engine.readers import Reader, on
@@ -57,9 +57,6 @@ class _Words:
     def side(self, side: str) -> str:
         return SIDES[side]
 
-    def side_everywhere(self, side: str) -> Collection[str]:
-        return (SIDES[side],)
-
     def person(self, name: str, side: str) -> str:
         return name or SIDES[side]
 
@@ -74,7 +71,7 @@ class _Words:
         return SET_UP.get(key, "")
 
     def points(self) -> tuple[str, ...]:
-        return ()
+        return ("*1* for each hit point that is left",)
 
     def facts(self) -> tuple[str, str]:
         return "5 min", "2 to 8 players"
@@ -204,11 +201,13 @@ def told(names: Names, event: Event) -> Text:
     return LOG(names, event) or ()
 
 
-def answer(names: Names, option: Option, card: int) -> str:
+def answer(option: Option, card: int) -> str:
     """Return what the button of an answer says; ``card`` is the one it would use, -1 for none."""
     if card >= 0:
-        return f"{'Bid' if option.key == 'bid' else 'Throw'} {card + 1}"
-    return {"keep": "Keep my cards", "tile yes": "Lay it", "tile no": "Leave it"}[option.key]
+        return f"{option.key.title()} {card + 1}"
+    if option.key == "tile":
+        return "Lay it" if member_of(option.choice) else "Leave it"
+    return "Keep my cards"
 
 
 def refused(refusal: Refusal) -> Text:

@@ -79,7 +79,7 @@ def _help(stage: Stage) -> None:
 
 def _menu(stage: Stage) -> None:
     scene = seated(stage, asking("turn", 2))
-    stage.push(Menu(stage.house, scene, 2))
+    stage.push(Menu(stage.house, scene))
 
 
 def _concede(stage: Stage) -> None:

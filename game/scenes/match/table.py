@@ -49,6 +49,7 @@ from game.table.input.commands import AT_TABLE
 from game.table.look.palette import worn
 from game.table.motion.projection import Projection
 from game.table.motion.timeline import Timeline
+from game.table.room import table_of
 from game.table.widgets.form import Form
 from game.words import library, ui
 from game.words.language import spoken

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from itertools import combinations
-from pathlib import Path
-from types import ModuleType
 
 import msgspec
 import pygame
@@ -15,7 +12,6 @@ import pytest
 from game import games, gate
 from game.rules import registry
 from game.rules.setting_up import SCENARIO, SettingUp, Switch
-from game.scenes.room import Member
 from game.scenes.setup.setup import Setup
 from game.scenes.shell.entrance import begin
 from game.scenes.shell.house import House
@@ -32,16 +28,6 @@ SEATS = {
 }
 
 
-class Scenes:
-    """A corridor to be seen; no side of Duel has figures of its own."""
-
-    def scenario_picture(self, assets: Path, scenario: str, side: int) -> pygame.Surface:
-        return pygame.Surface((side, side // 3))
-
-    def party(self, side: str) -> tuple[Member, ...]:
-        return ()
-
-
 class Agreed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a Duel with a choice of content would agree on."""
 
@@ -51,9 +37,6 @@ class Agreed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @pytest.fixture(autouse=True)
 def duel(monkeypatch: pytest.MonkeyPatch) -> None:
-    module = ModuleType("tests.duel.scenes")
-    monkeypatch.setattr(module, "SCENES", Scenes(), raising=False)
-    monkeypatch.setitem(sys.modules, "tests.duel.scenes", module)
     monkeypatch.setattr(games, "_elsewhere", {"duel": "tests.duel.{room}"})
     monkeypatch.setattr(registry, "_opened", {})
 

@@ -1,0 +1,371 @@
+"""Duel at the table: set-up, curtain, prompts, undo, growing board, result, list, replay, pictures.
+
+The window is one without a screen. Nothing of it was made for Duel but what lies in this folder.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.gallery.poses import poses
+from game.scenes.library.matches import Matches
+from game.scenes.library.statistics import Statistics
+from game.scenes.match.between import BetweenPersons
+from game.scenes.match.menu import Menu
+from game.scenes.match.question import BOARD
+from game.scenes.match.replay import ReplayScene
+from game.scenes.result.result import Result
+from game.scenes.setup.plan import MatchPlan
+from game.scenes.setup.setup import Setup
+from game.scenes.setup.sharing import Sharing
+from game.scenes.title.shelf import boxes
+from game.scenes.title.title import Title
+from game.store.library import Library
+from game.table.hud.curtain import CONFIRM
+from game.words import play, ui
+from tests.duel.rules import STEP, of
+from tests.duel.scenes import DuelMatch
+from tests.duel.table import DuelNow
+from tests.robots.desk import Desk, house
+
+THREE = "left-left-right"
+PEOPLE = ("Anna", "Anna", "Ben")
+LONG = 4000
+"""Frames in which anything must have come about."""
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Iterator[Callable[..., Desk]]:
+    made: list[Desk] = []
+
+    def sit(
+        plan: MatchPlan | None = None, size: tuple[int, int] = (1280, 720), kept: bool = True
+    ) -> Desk:
+        home = house(speed="instant")
+        if kept:
+            home.library = Library.open(tmp_path)
+        made.append(Desk(home, plan, size))
+        return made[-1]
+
+    yield sit
+    for each in made:
+        each.close()
+        each.house.close()
+
+
+def a_plan(
+    seats: tuple[str, ...] = ("human",) * 3, names: tuple[str, ...] = PEOPLE, seed: int = 5
+) -> MatchPlan:
+    return MatchPlan("duel", THREE, seats, names, seed=seed)
+
+
+def table(desk: Desk) -> DuelMatch:
+    return next(scene for scene in desk.stack.scenes if isinstance(scene, DuelMatch))
+
+
+def until(desk: Desk, holds: Callable[[], bool]) -> None:
+    for _ in range(LONG):
+        if holds():
+            return
+        desk.frame()
+    raise AssertionError(f"it never came: {desk.top.name}")
+
+
+def open_curtain(desk: Desk) -> None:
+    """Press the button of the curtain with the mouse, and let it open."""
+    until(desk, lambda: isinstance(desk.top, BetweenPersons))
+    between = desk.top
+    assert isinstance(between, BetweenPersons)
+    curtain = between.curtain
+    assert curtain is not None
+    until(desk, lambda: curtain.shut)
+    spot = curtain._button().center
+    assert curtain.hit(spot) == CONFIRM
+    desk.click(spot)
+    until(desk, lambda: not isinstance(desk.top, BetweenPersons))
+    desk.frame()
+
+
+def press_answer(desk: Desk, place: int = 0) -> None:
+    """Click a button of the prompt."""
+    prompt = table(desk).screen.prompt
+    assert prompt.data is not None
+    spot = prompt.where(prompt.data.buttons[place].id)
+    assert spot is not None
+    desk.click(spot.center)
+    desk.frame()
+
+
+def click_space(desk: Desk, space: int) -> None:
+    scene = table(desk)
+    desk.click(scene.screen.board.camera.box(space).center)
+    desk.frame()
+
+
+def answer(desk: Desk) -> None:
+    """Answer what is asked by mouse: the last button, or the space farthest east."""
+    scene = table(desk)
+    if isinstance(desk.top, BetweenPersons):
+        open_curtain(desk)
+        return
+    decision = scene.question.decision
+    if decision is None or desk.top is not scene:
+        desk.frame()
+    elif decision.kind == "turn":
+        families = dict(decision.families(scene.course.seat))
+        strikes = families.get(3, 0)
+        mask = strikes or families[STEP]
+        click_space(desk, mask.bit_length() - 1)
+    else:
+        assert scene.screen.prompt.data is not None
+        press_answer(desk, len(scene.screen.prompt.data.buttons) - 1)
+
+
+def to_the_end(desk: Desk) -> Result:
+    for _ in range(LONG):
+        if isinstance(desk.top, Result):
+            return desk.top
+        answer(desk)
+    raise AssertionError("the match never ended")
+
+
+def test_the_shelf_has_a_box_for_a_game_that_painted_none(desk: Callable[..., Desk]) -> None:
+    at = desk(kept=False)
+    found = boxes(at.house.assets)
+    assert found[-1].game == "duel"
+    title = at.top
+    assert isinstance(title, Title)
+    at.click(title._box(len(found) - 1).center)
+    assert isinstance(at.top, Setup)
+    assert at.top.game == "duel"
+
+
+def test_three_seats_are_set_up_and_two_persons_share_the_chance(
+    desk: Callable[..., Desk],
+) -> None:
+    at = desk(kept=False)
+    setup = Setup(at.house, "duel")
+    at.stack.push(setup)
+    setup.seats = ["human"] * 3
+    setup.names = list(PEOPLE)
+    setup.again()
+    at.frame()
+    at.press(ui.say("setup.start"))
+    sharing = at.top
+    assert isinstance(sharing, Sharing)
+    assert sharing.seats == [0, 2]  # a person with two seats gives once
+    at.press(ui.say("setup.start"))
+    scene = table(at)
+    assert scene.plan.names == PEOPLE
+    assert [person.seats for person in scene.session.persons] == [(0, 1), (2,)]
+
+
+def test_a_curtain_falls_between_persons_and_not_between_seats_of_one(
+    desk: Callable[..., Desk],
+) -> None:
+    at = desk(a_plan())
+    scene = table(at)
+    until(at, lambda: isinstance(at.top, BetweenPersons))
+    assert at.top.opaque  # nothing of the question below is seen
+    open_curtain(at)
+    asked = []
+    for _ in range(2):
+        assert scene.screen.prompt.data is not None
+        asked.append(scene.course.seat)
+        press_answer(at)
+    assert asked == [0, 1]
+    until(at, lambda: isinstance(at.top, BetweenPersons))
+    assert at.top.opaque
+    open_curtain(at)
+    assert scene.course.seat == 2
+    press_answer(at)
+    # All bids are turned up: a turn shows nothing hidden, whoever has it.
+    for _ in range(30):
+        at.frame()
+    assert at.top is scene
+    assert scene.question.decision is not None
+    assert scene.question.decision.kind == "turn"
+
+
+def test_no_curtain_falls_for_one_person_with_all_seats(desk: Callable[..., Desk]) -> None:
+    at = desk(a_plan(names=("Anna",) * 3))
+    for _ in range(60):
+        at.frame()
+    assert at.top is table(at)
+    assert table(at).screen.prompt.data is not None
+
+
+def test_a_curtain_waits_behind_the_menu_and_keys_open_it(desk: Callable[..., Desk]) -> None:
+    at = desk(a_plan())
+    until(at, lambda: isinstance(at.top, BetweenPersons))
+    between = at.top
+    assert isinstance(between, BetweenPersons)
+    assert between.curtain is not None
+    until(at, lambda: between.curtain is not None and between.curtain.shut)
+    at.key(pygame.K_ESCAPE)
+    assert isinstance(at.top, Menu)
+    at.key(pygame.K_ESCAPE)
+    assert at.top is between
+    assert between.curtain.shut
+    at.key(pygame.K_RETURN)
+    until(at, lambda: at.top is table(at))
+    assert table(at).course.seat == 0
+
+
+def test_keys_answer_a_prompt_and_walk_over_the_board(desk: Callable[..., Desk]) -> None:
+    at = desk(a_plan(names=("Anna",) * 3))
+    scene = table(at)
+    for seat in range(3):
+        until(at, lambda: scene.screen.prompt.data is not None)
+        assert scene.course.seat == seat
+        at.key(pygame.K_1)
+    until(at, lambda: scene.question.how == BOARD)
+    figure = scene.course.seat
+    before = of(scene.course.match).cell[figure]
+    at.key(pygame.K_RIGHT, pygame.K_RETURN)
+    assert len(scene.session.history.steps) == 4
+    assert of(scene.course.match).cell[figure] == before + 1
+
+
+def test_a_walk_is_taken_back_and_a_die_is_a_fence(desk: Callable[..., Desk]) -> None:
+    at = desk(a_plan(names=("Anna",) * 3))
+    scene = table(at)
+    undo = play.say("button.undo")
+    for _ in range(LONG):
+        steps = scene.session.history.steps
+        if steps and steps[-1].line.choice.startswith("step"):
+            break
+        answer(at)
+    before = len(scene.session.history.steps)
+    at.press(undo)
+    assert len(scene.session.history.steps) == before - 1
+    assert scene.question.decision is not None
+    assert scene.question.decision.kind == "turn"
+    for _ in range(LONG):
+        steps = scene.session.history.steps
+        if steps and steps[-1].fence == "die":
+            break
+        answer(at)
+    until(at, lambda: undo in at.places())
+    struck = len(scene.session.history.steps)
+    at.press(undo)
+    assert len(scene.session.history.steps) == struck
+    assert scene.question.notice
+
+
+def test_the_board_is_dark_where_nothing_is_laid_and_shows_what_grows(
+    desk: Callable[..., Desk],
+) -> None:
+    at = desk(a_plan(names=("Anna",) * 3, seed=1))
+    scene = table(at)
+    east = scene.laid.grid.parse("F2")
+    at.frame()
+
+    def colour() -> tuple[int, int, int]:
+        box = scene.screen.board.camera.box(east)
+        seen = at.screen.get_at((box.centerx, box.bottom - box.height // 6))
+        return seen.r, seen.g, seen.b
+
+    assert sum(colour()) < 60
+    for _ in range(LONG):
+        shown = scene.course.shown
+        assert isinstance(shown, DuelNow)
+        if shown.laid >> east & 1:
+            break
+        answer(at)
+        assert not isinstance(at.top, Result), "the corridor never grew"
+    for _ in range(5):
+        at.frame()
+    assert sum(colour()) > 60
+
+
+def test_a_match_is_played_by_mouse_to_its_result_its_list_its_replay_and_statistics(
+    desk: Callable[..., Desk],
+) -> None:
+    at = desk(a_plan())
+    scene = table(at)
+    result = to_the_end(at)
+    at.frame()
+    assert result.outcome.sides == ("left", "right")
+    assert result.outcome.winner == scene.session.game.winner(scene.session.match)
+    assert [hero.name for hero in result.outcome.heroes] == ["Anna 1", "Anna 2", "Ben"]
+    library = at.house.library
+    assert library is not None
+    matches = Matches(at.house, library)
+    at.stack.push(matches)
+    at.frame()
+    assert "Anna" in matches.chosen.name if matches.chosen else False
+    assert matches._boards  # the picture of its board
+    at.press(ui.say("matches.watch"))
+    replay = at.top
+    assert isinstance(replay, ReplayScene)
+    assert replay.course.watcher is not None
+    replay.go_to(replay.last)
+    at.frame()
+    shown = replay.course.shown
+    assert isinstance(shown, DuelNow)
+    assert shown.over is not None
+    at.stack.pop()
+    at.press("Statistics")
+    assert isinstance(at.top, Statistics)
+    at.frame()
+    assert [row.name for row in at.top.tables["matches"][0].rows] == ["The Left", "The Right"]
+
+
+def test_giving_up_is_for_a_side_and_the_other_one_wins(desk: Callable[..., Desk]) -> None:
+    at = desk(a_plan(names=("Anna", "Ben", "Cleo")))
+    open_curtain(at)
+    scene = table(at)
+    scene.open_menu()
+    at.frame()
+    ways = [words for words in at.places() if words.startswith(ui.say("menu.concede"))]
+    assert ways == ["Concede: The Left", "Concede: The Right"]
+    assert ui.say("menu.hand", faction="The Left 2") in at.places()
+    at.press(ways[0])
+    at.press(ui.say("menu.concede.yes"))
+    until(at, lambda: isinstance(at.top, Result))
+    result = at.top
+    assert isinstance(result, Result)
+    assert result.outcome.sides[result.outcome.winner] == "right"
+
+
+def test_a_match_goes_on_from_the_title_at_the_very_question(desk: Callable[..., Desk]) -> None:
+    at = desk(a_plan())
+    scene = table(at)
+    for _ in range(9):
+        answer(at)
+    digest, waiting = scene.session.match.digest(), scene.session.match.waiting()
+    at.close()
+    at.house.close()
+    again = desk()
+    title = again.top
+    assert isinstance(title, Title)
+    assert title.last is not None
+    title._continue()
+    again.frame()
+    back = table(again)
+    assert back.session.match.digest() == digest
+    assert back.session.match.waiting() == waiting
+    to_the_end(again)
+
+
+def test_computers_hold_seats_at_the_table(desk: Callable[..., Desk]) -> None:
+    at = desk(a_plan(("human", "greedy", "random"), ("Anna", "The Left", "The Right")))
+    scene = table(at)
+    for _ in range(LONG):
+        if isinstance(at.top, Result):
+            return
+        if scene.question.decision is not None:
+            answer(at)
+        else:
+            at.wait()
+    raise AssertionError("the match never ended")
+
+
+@pytest.mark.parametrize("name", ["duel", "duel_turn", "duel_struck"])
+def test_its_pictures_are_drawn_by_name(name: str) -> None:
+    assert name in poses()
