@@ -7,7 +7,7 @@ from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.setup.sharing import Sharing
 from game.scenes.shell.ask import Ask
 from game.words import ui
-from game.words.play import say
+from game.words.onslaught.play import say
 from tests.robots.player import Player
 from tests.robots.wishes import Wish
 

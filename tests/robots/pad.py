@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.table import OnslaughtMatch
-from game.words.play import say
+from game.words.onslaught.play import say
 from tests.robots.reading import read
 from tests.robots.ring import Ring
 

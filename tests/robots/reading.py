@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from game.board.grid import bits
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.table.hud.data import RowData
-from game.words.play import say
+from game.words.onslaught.play import say
 
 OPEN = ("move", "choice", "range")
 """The regions in which a click means something; a dash lies one move further."""

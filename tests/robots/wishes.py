@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass
 
 from game.board.grid import Grid
-from game.words.play import say
+from game.words.onslaught.play import say
 from tests.robots.reading import Reading
 
 

@@ -22,6 +22,7 @@ from game.table.hud.brush import Brush, Widget
 from game.table.hud.data import OddsData, PromptButton, PromptData, RowData, TrayData
 from game.table.hud.layout import Layout
 from game.table.input.commands import ROWS
+from game.words.play import hint
 from game.words.rich import Text
 
 
@@ -131,9 +132,9 @@ class BareAsking:
         """Return why a choice was turned away, as a sentence."""
         return self.sayings.why(fault)
 
-    def hint(self, match: Match, seat: int, code: int) -> str:
-        """Return the key of the line that tells how the question is answered."""
-        return "hint.space"
+    def hint(self, match: Match, seat: int, code: int, by_pad: bool) -> str:
+        """Return the line that tells how the question is answered; commands stand in braces."""
+        return hint("hint.space", by_pad)
 
     # --- no card lies on a bare table, so that nothing is taken up from one
 

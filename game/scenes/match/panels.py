@@ -20,7 +20,7 @@ from game.table.hud.brush import Brush
 from game.table.hud.data import OddsData, TrayData
 from game.table.hud.layout import Layout
 from game.table.widgets.form import Form
-from game.words.play import has, say
+from game.words.play import hint, say
 from game.words.rich import Text
 
 HINTED: Final = (
@@ -301,12 +301,14 @@ class Panels:
             return self._hinted("hint.answer")
         if self.own.explains_threat():
             return say("hint.threat")
-        return self._hinted(question.asked.hint(question.match, course.seat, question.code))
+        by_pad = self.house.by_pad
+        return self._capped(question.asked.hint(question.match, course.seat, question.code, by_pad))
 
     def _hinted(self, key: str) -> str:
-        if self.house.by_pad and has(f"{key}.pad"):
-            key = f"{key}.pad"
-        told = say(key, **{name: self.house.cap(name) or UNBOUND for name in HINTED})
+        return self._capped(hint(key, self.house.by_pad))
+
+    def _capped(self, line: str) -> str:
+        told = line.format(**{name: self.house.cap(name) or UNBOUND for name in HINTED})
         return APART.join(part for part in told.split(APART) if UNBOUND not in part)
 
 

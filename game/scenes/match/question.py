@@ -94,8 +94,8 @@ class Asked(Protocol):
     def sending(self, match: Match, seat: int, code: int) -> tuple[str, str]:
         """Return what the button says that sends what is taken up, and its kind."""
 
-    def hint(self, match: Match, seat: int, code: int) -> str:
-        """Return the key of the line that tells how the question is answered."""
+    def hint(self, match: Match, seat: int, code: int, by_pad: bool) -> str:
+        """Return the line that tells how the question is answered; commands stand in braces."""
 
     def told(self, refusal: Refusal) -> Text:
         """Return why something is off, as a sentence."""

@@ -27,10 +27,10 @@ from game.table.hud.data import PromptButton, PromptData
 from game.table.input.commands import ROWS
 from game.words.onslaught import clauses
 from game.words.onslaught.names import Names
+from game.words.onslaught.play import hint, say
 from game.words.onslaught.prompts import prompt, refusing
 from game.words.onslaught.refusals import refusal as told_refusal
 from game.words.onslaught.refusals import refused
-from game.words.play import say
 from game.words.rich import Text, join
 
 ON_A_PANEL: Final = frozenset({"react", "level_up", "order", "first_player", "initiative_one"})
@@ -211,8 +211,11 @@ class Asking:
             return say("button.attack"), "red"
         return self.names.ability(self.row_id(match, code)).text, "gold"
 
-    def hint(self, match: Match, seat: int, code: int) -> str:
-        """Return the key of the line that tells how the open question is answered."""
+    def hint(self, match: Match, seat: int, code: int, by_pad: bool) -> str:
+        """Return the line that tells how the question is answered; commands stand in braces."""
+        return hint(self._hint(match, seat, code), by_pad)
+
+    def _hint(self, match: Match, seat: int, code: int) -> str:
         decision = match.decision
         if decision is None or decision.kind != "turn":
             return "hint.space"

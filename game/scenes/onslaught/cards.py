@@ -27,8 +27,8 @@ from game.table.look.glyphs import glyph
 from game.table.onslaught.projection import FigureNow
 from game.words.language import named
 from game.words.onslaught import cards as texts
+from game.words.onslaught.play import say
 from game.words.onslaught.refusals import refusal as told_refusal
-from game.words.play import say
 from game.words.rich import Span, Text, join, plain
 
 PILL_TONES: Final = {"warded": "good", "primed": "good", "slowed": "harm", "weakened": "harm"}

@@ -17,7 +17,7 @@ from game.table.look.strokes import diamond
 from game.table.look.theme import Look
 from game.words.numbers import one_decimal
 from game.words.onslaught.names import Names
-from game.words.play import say
+from game.words.onslaught.play import say
 
 COLUMNS: Final = ("rolls", "mean", "twenties", "ones")
 ROLES: Final = ("number_s", "name", "body", "compact")

@@ -17,8 +17,8 @@ from game.words.onslaught.clauses import told
 from game.words.onslaught.conditions import explained
 from game.words.onslaught.endings import reason
 from game.words.onslaught.names import GAME, Names
+from game.words.onslaught.play import say
 from game.words.onslaught.refusals import refusal
-from game.words.play import say
 from game.words.rich import Span, Text, join
 
 

@@ -15,7 +15,7 @@ from game.scenes.match.screen import Screen
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.panels import Furniture, OnslaughtPanels
 from game.table.widgets.fields import Button
-from game.words.play import say
+from game.words.onslaught.play import say
 
 CANCEL: Final = "cancel"
 CONFIRM: Final = "confirm"

@@ -31,7 +31,7 @@ from game.table.onslaught.initiative_cards import Hand, Slots
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
 from game.words.onslaught.names import Names
-from game.words.play import say
+from game.words.onslaught.play import say
 
 HEAD: Final = ("label", "h2", "compact")
 """The roles of the three lines that say who chooses."""

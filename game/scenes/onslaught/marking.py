@@ -14,7 +14,7 @@ from game.scenes.match.question import Question
 from game.table.board.marks import Marks, Region, TagMark
 from game.table.look import palette as ink
 from game.words.numbers import percent
-from game.words.play import say
+from game.words.onslaught.play import say
 
 REASONS: Final = {
     "no_line": "odds.no_line",

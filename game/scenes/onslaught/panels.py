@@ -35,7 +35,7 @@ from game.table.onslaught.track import Track
 from game.words.numbers import percent
 from game.words.onslaught.conditions import explained
 from game.words.onslaught.names import Names
-from game.words.play import say
+from game.words.onslaught.play import say
 from game.words.rich import Text, join, plain
 
 ROLLS: Final = (Rolled, FirstRolled)

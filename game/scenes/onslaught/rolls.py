@@ -25,7 +25,7 @@ from game.table.widgets.fields import Button, Choice
 from game.table.widgets.form import Form
 from game.words.numbers import one_decimal, percent
 from game.words.onslaught.names import Names
-from game.words.play import say
+from game.words.onslaught.play import say
 
 LIST: Final = "list"
 LUCK: Final = "luck"

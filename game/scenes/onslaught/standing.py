@@ -23,7 +23,7 @@ from game.table.onslaught.projection import FigureNow, MatchNow, RollShown
 from game.words.numbers import tenths
 from game.words.onslaught import log
 from game.words.onslaught.names import Names
-from game.words.play import say
+from game.words.onslaught.play import say
 
 
 def fallen(now: FigureNow) -> bool:

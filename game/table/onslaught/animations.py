@@ -52,7 +52,7 @@ from game.table.motion.projection import OFF
 from game.table.onslaught import attacks
 from game.table.onslaught.projection import MatchNow
 from game.table.sound.cues import use
-from game.words.play import say
+from game.words.onslaught.play import say
 
 
 def _path(shown: MatchNow, event: Moved | Pushed | Pulled) -> list[tuple[float, float]]:

@@ -18,7 +18,7 @@ from game.table.look.strokes import clear
 from game.table.onslaught import brief, economy
 from game.table.onslaught.turning import Turning
 from game.table.onslaught.wheel import wheel
-from game.words.play import say
+from game.words.onslaught.play import say
 
 ROWS_SEEN = 5
 """Rows for which there must be room beside a portrait and a wheel."""

@@ -7,7 +7,7 @@ import pygame
 from game.scenes.match.back_then import BackThen
 from game.scenes.match.course import stood
 from game.scenes.onslaught.table import OnslaughtMatch
-from game.words.play import say
+from game.words.onslaught.play import say
 from tests.robots.desk import Desk
 from tests.scenes.onslaught.conftest import AGAINST, PEOPLE, Sit
 from tests.scenes.onslaught.sitting import settle, to_question

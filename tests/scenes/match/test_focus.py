@@ -8,7 +8,7 @@ import pytest
 from game.scenes.match.hands import Walk
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.table.hud.brush import Widget
-from game.words.play import say
+from game.words.onslaught.play import say
 from tests.robots.desk import Desk
 from tests.robots.keys import Keys
 from tests.scenes.onslaught.conftest import PEOPLE, Sit

@@ -11,7 +11,8 @@ from game.scenes.match.undoing import KEPT
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.shell.ask import Ask
 from game.table.widgets.fields import Button
-from game.words.play import say, taken_back
+from game.words.onslaught.play import say
+from game.words.play import taken_back
 from game.words.rich import plain
 from tests.robots.desk import Desk
 from tests.scenes.onslaught.conftest import PEOPLE, Sit

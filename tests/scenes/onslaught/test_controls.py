@@ -14,7 +14,7 @@ from game.scenes.shell.ask import Ask
 from game.scenes.shell.help import Help
 from game.table.input.commands import ARROWS, COMMANDS, ROWS
 from game.words import keys
-from game.words.play import say
+from game.words.onslaught.play import say
 from tests.robots.desk import Desk
 from tests.robots.mouse import Mouse
 from tests.robots.reading import read

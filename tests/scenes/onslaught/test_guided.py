@@ -19,7 +19,7 @@ from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.ask import Ask
 from game.table.widgets.fields import Button
 from game.words.onslaught.guide import say
-from game.words.play import say as play_say
+from game.words.onslaught.play import say as play_say
 from tests.robots.desk import Desk, house
 from tests.robots.follower import ByEnter, ByKeys, ByMouse
 

@@ -14,8 +14,8 @@ from game.scenes.match.question import NOTHING
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.result.result import Result
+from game.words.onslaught.play import say
 from game.words.onslaught.prompts import refusing
-from game.words.play import say
 from tests.robots.desk import Desk
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
 

@@ -12,7 +12,7 @@ from game.scenes.onslaught.table import OnslaughtMatch
 from game.table.input.commands import AT_TABLE
 from game.table.input.keymap import PadCap
 from game.table.input.pads import PAD
-from game.words.play import say
+from game.words.onslaught.play import say
 from tests.robots.desk import Desk
 from tests.robots.reading import read
 from tests.scenes.onslaught.conftest import PEOPLE, Sit

@@ -7,7 +7,7 @@ from game.engine.decisions import choice
 from game.engine.options import Refusal
 from game.rules.onslaught.codes import MOVE, NOWHERE
 from game.scenes.onslaught.table import OnslaughtMatch
-from game.words.play import say
+from game.words.onslaught.play import say
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
 from tests.scenes.onslaught.sitting import to_question
 

@@ -1,0 +1,156 @@
+"""What Onslaught's table says besides cards, prompts and the log: labels, hints, buttons."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.words import play
+from game.words.language import N_, _
+
+TEXTS: Final[dict[str, str]] = {
+    "card.abilities": N_("Abilities"),
+    "card.attacks": N_("Attacks"),
+    "card.items": N_("Items and traits"),
+    "card.items_head": N_("Items"),
+    "card.traits": N_("Traits"),
+    "card.level_up": N_("Level-up"),
+    "card.always": N_("Always on"),
+    "card.reaction": N_("Reaction"),
+    "card.cone": N_("Cone {length}"),
+    "card.area": N_("Area {radius} at {low}–{high}"),
+    "card.burst": N_("Area {radius} around"),
+    "card.self": N_("Self"),
+    "card.melee": N_("Melee 1"),
+    "card.within": N_("Range {high}"),
+    "card.range": N_("Range {low}–{high}"),
+    "card.exp": N_("EXP"),
+    "card.strike": N_("+{hit} to hit, {damage} damage."),
+    "plate.standard": N_("Standard"),
+    "plate.move": N_("Move"),
+    "plate.bonus": N_("Bonus"),
+    "plate.reaction": N_("Reaction"),
+    "plate.ready": N_("Ready"),
+    "plate.spent": N_("Spent"),
+    "plate.as.move": N_("As move"),
+    "plate.as.bonus": N_("As bonus"),
+    "plate.left": N_("{points} left"),
+    "plate.waits": N_("Waits"),
+    "plate.rounds": N_("In {count}"),
+    "plaque.reasons": N_("Victory points so far"),
+    "plaque.change": N_("Round {round}: {change}"),
+    "plaque.no_points": N_("None yet."),
+    "plaque.points": N_("VP"),
+    "tray.two": N_("Two dice, keep the higher"),
+    "tray.one": N_("Taunted: one die"),
+    "tray.always": N_("A 20 on any die always hits"),
+    "tray.never": N_("A 1 on any die always misses"),
+    "tray.natural": N_("Natural {face}"),
+    "tray.skill": N_("skill"),
+    "tray.ac": N_("AC"),
+    "tray.hits": N_("{hits} of {count} hit"),
+    "rolls.head": N_("Roll history"),
+    "rolls.list": N_("All rolls"),
+    "rolls.luck": N_("Luck"),
+    "rolls.close": N_("Close"),
+    "rolls.before": N_("Before the first round"),
+    "rolls.none": N_("No dice have been thrown yet."),
+    "rolls.dice": N_("Dice"),
+    "rolls.note.dice": N_("Beside each diamond stands what fair dice would give."),
+    "dice.first": N_("First die of an attack"),
+    "dice.second": N_("Second die of an attack"),
+    "dice.kept": N_("The die that counted"),
+    "dice.left": N_("The die that did not"),
+    "dice.opening": N_("Dice for the first player"),
+    "dice.all": N_("All dice"),
+    "dice.head.rolls": N_("Rolls"),
+    "dice.head.mean": N_("Mean"),
+    "dice.head.twenties": N_("20s"),
+    "dice.head.ones": N_("1s"),
+    "rolls.note.luck": N_(
+        "The diamond on a bar marks what those rolls come to by their exact odds."
+    ),
+    "rolls.target": N_("{target} · AC {armour} · {chance} to hit"),
+    "rolls.count": N_("Rolls"),
+    "rolls.kept": N_("Mean of the kept dice"),
+    "rolls.hits": N_("Strikes that hit"),
+    "rolls.damage": N_("Damage of the strikes"),
+    "rolls.twenties": N_("Rolls with a natural 20"),
+    "rolls.ones": N_("Rolls with a natural 1"),
+    "rolls.expected": N_("expected {value}"),
+    "outcome.critical": N_("Critical"),
+    "outcome.hit": N_("Hit"),
+    "outcome.fumble": N_("Natural 1"),
+    "outcome.slain": N_("Slain"),
+    "chip.damage": N_("{amount} dmg"),
+    "chip.points": N_("{change} VP"),
+    "chip.experience": N_("+{amount} EXP"),
+    "odds.damage": N_("{damage} damage"),
+    "odds.friend": N_("friend"),
+    "odds.friend_tag": N_("friend!"),
+    "odds.defeat": N_("{chance} to defeat"),
+    "odds.sure": N_("no roll"),
+    "odds.no_line": N_("no line"),
+    "odds.too_far": N_("too far"),
+    "odds.too_near": N_("too near"),
+    "odds.armour": N_("AC {armour}"),
+    "button.end": N_("End activation"),
+    "button.use": N_("Use {ability}"),
+    "button.attack": N_("Attack"),
+    "button.loot": N_("Loot chest"),
+    "button.pick": N_("Take {item}"),
+    "hint.move": N_("Click a lit space to move · {threat} shows threats · {help} lists keys"),
+    "hint.move.pad": N_(
+        "{confirm} moves to the space · {next_row} takes up an ability · {threat} shows threats"
+    ),
+    "hint.aim.pad": N_("{next_target} next target · {confirm} attacks · {cancel} cancels"),
+    "hint.cone.pad": N_("The stick turns it · {confirm} uses it · {cancel} cancels"),
+    "hint.card": N_("Take an ability from the card or end the activation · {help} lists keys"),
+    "hint.dash": N_("This move is paid with the standard action"),
+    "further.head": N_("Yellow diamonds"),
+    "further.text": N_("A second move would reach here. It is paid with the standard action."),
+    "hint.aim": N_("Click a target, click again or press {confirm} to attack · {cancel} cancels"),
+    "hint.cone": N_(
+        "Pointer or arrow keys turn it · click or {confirm} to use it · {cancel} cancels"
+    ),
+    "banner.initiative": N_("Initiative"),
+    "banner.action": N_("Action phase"),
+    "banner.end": N_("End of round {round}"),
+    "banner.first": N_("{who} won the roll"),
+    "banner.level": N_("{who} levels up"),
+    "hand.head": N_("Round {round} · secret initiative"),
+    "hand.choose": N_("{side}, choose"),
+    "hand.away": N_("{other}, please look away until the curtain closes"),
+    "hand.alone": N_("The computer cannot see your cards"),
+    "hand.done": N_("Close curtain"),
+    "hand.confirm": N_("Lay the cards"),
+    "hand.locked": N_("Every character needs a card first"),
+    "hand.yours": N_("Your hand, one card a character"),
+    "hand.swap": N_("Swap the cards"),
+    "hand.drop": N_("Lay a card"),
+    "hand.set": N_("Laid · point to look"),
+    "hand.waiting": N_("Waiting"),
+    "hand.fallen": N_("Defeated, its card is skipped"),
+    "end.head": N_("End this activation?"),
+    "end.text": N_("{figure} can still do something useful: {what}."),
+    "end.yes": N_("End it"),
+    "end.no": N_("Go on"),
+    "end.standard": N_("the standard action is left"),
+    "end.move": N_("the move action is left"),
+    "end.bonus": N_("the bonus action is left"),
+    "end.pick": N_("a loot token can be taken"),
+}
+
+
+def say(key: str, /, **values: object) -> str:
+    """Return a sentence in the language in use, Onslaught's own or one of every table.
+
+    ``KeyError`` for an unknown key.
+    """
+    return _(TEXTS[key]).format(**values) if key in TEXTS else play.say(key, **values)
+
+
+def hint(key: str, by_pad: bool) -> str:
+    """Return a hint in which commands stand in braces, as :func:`game.words.play.hint` does."""
+    if key not in TEXTS:
+        return play.hint(key, by_pad)
+    return _(TEXTS.get(f"{key}.pad", TEXTS[key]) if by_pad else TEXTS[key])
