@@ -15,7 +15,7 @@ from game.table.input.held import HeldKeys
 from game.table.input.keymap import Keymap
 from game.table.input.pads import MERE_PAD, Pads
 
-TIDIED: Final = 20.0
+TIDIED: Final = 6.0
 """Seconds after which pictures that nobody needs are looked for again."""
 
 
