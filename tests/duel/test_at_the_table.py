@@ -85,6 +85,10 @@ def open_curtain(desk: Desk) -> None:
     until(desk, lambda: curtain.shut)
     spot = curtain._button().center
     assert curtain.hit(spot) == CONFIRM
+    desk.move((0, 0))
+    assert not curtain.hot
+    desk.move(spot)
+    assert curtain.hot  # lit under the pointer
     desk.click(spot)
     until(desk, lambda: not isinstance(desk.top, BetweenPersons))
     desk.frame()

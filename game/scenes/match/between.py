@@ -81,6 +81,10 @@ class BetweenPersons(Scene):
 
     def handle(self, event: pygame.event.Event) -> None:
         """Hear only the button, its keys, and the way to the menu."""
+        if event.type == pygame.MOUSEMOTION and self.curtain is not None:
+            hot = self.curtain.hit(event.pos) == CONFIRM
+            self.changed |= hot != self.curtain.hot
+            self.curtain.hot = hot
         command = self.house.keymap.meaning(event, self.groups)
         clicked = (
             event.type == pygame.MOUSEBUTTONUP
