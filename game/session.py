@@ -308,7 +308,7 @@ class Session:
 
     def poll(self) -> list[Event]:
         """Take a computer's reply or ask for one; return all events not told before."""
-        if not self.over and not self.fault and self.wanted is None:
+        if not self.over and self.wanted is None:
             self._take_reply()
             if not self.fault:
                 self._answer_ahead()

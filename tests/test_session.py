@@ -454,8 +454,10 @@ def test_taking_back_forgets_who_thinks_and_which_die_is_wanted() -> None:
     session.hand_over(play_until(session, "turn"), "greedy")
     session.poll()
     assert session.thinking() != NOBODY
+    session.opened(0)
     session.undo((0, 1), agreed=True)
     assert session.thinking() == NOBODY
+    assert session.at_screen == NOBODY
     dice = begun(real_dice=True, fixed=FIRST, mode=FRIENDLY)
     play_until(dice, "turn")
     chance = random.Random(1)

@@ -334,3 +334,11 @@ def test_a_line_that_is_cut_is_told_for_the_whole_of_it() -> None:
     figure, s = table.figure("grabbleshanks"), table.s
     assert not s.tables.sight.line(table.cell("D2"), table.cell("D6"), 0).clear
     assert sight_line(s, figure, table.cell("D6"), s.enemies(figure)).clear
+    # Wholly behind others: the line to its north-west space is shown, with who cuts it.
+    table = at(grabbleshanks="A12", bedlam="C12", rokpyratrix="C11", troll="E11")
+    figure, s = table.figure("grabbleshanks"), table.s
+    told = sight_line(s, figure, table.cell("E11"), s.enemies(figure))
+    others = s.enemies(figure) & ~s.cells(table.figure(TROLL))
+    alone = s.tables.sight.line(table.cell("A12"), table.cell("E11"), others)
+    assert not told.clear
+    assert (told.start, told.end, told.blocker) == (alone.start, alone.end, alone.blocker)
