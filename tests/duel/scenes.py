@@ -50,6 +50,7 @@ from tests.duel.words import ASKED, WORDS, Names, answer, plain_text, refused, t
 
 FLOOR: Final = "greathalls"
 SMALL: Final = 36
+DARK: Final = "#0C0806"
 
 
 def painter_of(assets: Path, game: Duel) -> BoardPainter:
@@ -329,18 +330,22 @@ def watch(house: House, kept: Kept) -> Scene:
 def picture(assets: Path, game: Duel, shown: DuelNow, wide: int) -> pygame.Surface:
     """Return the corridor as a picture, as far as it is laid, with everybody on it."""
     cell = max(SMALL, 2 * round(wide / game.grid.width / 2))
-    board = painter_of(assets, game).picture(cell).surface.copy()
+    head = cell // 2  # whoever stands in the first row is taller than it
+    board = pygame.Surface((game.grid.width * cell, game.grid.height * cell + head))
+    board.fill(DARK)
+    board.blit(painter_of(assets, game).picture(cell).surface, (0, head))
     for spot in bits(game.grid.cells & ~shown.laid):
-        board.fill("#0C0806", (game.grid.col(spot) * cell, game.grid.row(spot) * cell, cell, cell))
+        x, y = game.grid.col(spot) * cell, game.grid.row(spot) * cell + head
+        board.fill(DARK, (x, y, cell, cell))
     all_minis = minis_of(assets)
     far = all_minis.anchor(cell)
     for one in shown.figures.values():
         if one.standing:
-            x, y = game.grid.col(one.cell) * cell, game.grid.row(one.cell) * cell
+            x, y = game.grid.col(one.cell) * cell, game.grid.row(one.cell) * cell + head
             mini = all_minis.figure(one.id, cell, one.side)
             place = (x + far[0], y + far[1])
             board.blit(mini, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-    high = round(wide * game.grid.height / game.grid.width)
+    high = round(wide * board.get_height() / board.get_width())
     return pygame.transform.smoothscale(board, (wide, high))
 
 

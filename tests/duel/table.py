@@ -78,7 +78,7 @@ class DuelNow(Projection[Figure]):
 
 def opening(game: Duel) -> DuelNow:
     """Return what is shown of a match in which nothing has happened yet."""
-    shown = DuelNow(game.grid.width, high=game.grid.height, laid=game.first_tile)
+    shown = DuelNow(game.grid.stride, high=game.grid.height, laid=game.first_tile)
     rows = dict.fromkeys(STARTS_OF, 0)
     for figure, mini in enumerate(minis(game)):
         if figure < len(game.seats):

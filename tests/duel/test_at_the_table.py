@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from game.gallery.poses import poses
+from game.scenes.library.kept_words import game_words, seats_words
 from game.scenes.library.matches import Matches
 from game.scenes.library.statistics import Statistics
 from game.scenes.match.between import BetweenPersons
@@ -304,6 +305,9 @@ def test_a_match_is_played_by_mouse_to_its_result_its_list_its_replay_and_statis
     at.frame()
     assert "Anna" in matches.chosen.name if matches.chosen else False
     assert matches._boards  # the picture of its board
+    assert matches.chosen is not None
+    assert game_words(matches.chosen) == "Duel · The corridor"
+    assert seats_words(matches.chosen) == "The Left: *Anna* · The Right: *Ben*"
     at.press(ui.say("matches.watch"))
     replay = at.top
     assert isinstance(replay, ReplayScene)
@@ -318,6 +322,19 @@ def test_a_match_is_played_by_mouse_to_its_result_its_list_its_replay_and_statis
     assert isinstance(at.top, Statistics)
     at.frame()
     assert [row.name for row in at.top.tables["matches"][0].rows] == ["The Left", "The Right"]
+
+
+def test_everybody_is_seen_where_the_rules_have_them(desk: Callable[..., Desk]) -> None:
+    at = desk(a_plan(names=("Anna",) * 3))
+    scene = table(at)
+    grid = scene.laid.grid
+    for _ in range(40):
+        answer(at)
+        if at.top is not scene:
+            break  # the match is over
+        cells = of(scene.session.match).cell
+        seen = [scene.course.shown.place_of(figure) for figure in range(len(cells))]
+        assert seen == [(grid.col(cell), grid.row(cell)) if cell >= 0 else None for cell in cells]
 
 
 def test_giving_up_is_for_a_side_and_the_other_one_wins(desk: Callable[..., Desk]) -> None:

@@ -6,12 +6,12 @@ from datetime import datetime
 from functools import lru_cache
 from pathlib import Path
 
-from game import paths
+from game import games, paths
 from game.rules.level import BadLevel, load_level
 from game.scenes.setup.plan import PERSON
 from game.store.kept import Summary
 from game.words import numbers
-from game.words.room import person_name, side_name, title
+from game.words.room import person_name, side_name, title, words_of
 from game.words.ui import say, scenario
 
 
@@ -28,6 +28,8 @@ def game_words(summary: Summary) -> str:
     head = summary.terms.head
     # Stars make letters bold.
     name = _name(paths.levels(head.scenario), head.scenario).replace("*", "")
+    if name == head.scenario and head.game in games.names():  # no level, or one without a name
+        name = words_of(head.game).set_up(f"scenario.{name}.title") or name
     return f"{title(head.game)} · {scenario(head.scenario, name)}"
 
 
@@ -54,7 +56,7 @@ def seats_words(summary: Summary) -> str:
     """Return who plays which side: by name, as "You" for the only person, or the computer."""
     game, seats = summary.terms.head.game, summary.terms.head.seats
     alone = sum(seat.controller == PERSON for seat in seats) == 1
-    who = []
+    who: dict[str, list[str]] = {}
     for seat in seats:
         side = side_name(game, seat.side)
         if seat.controller != PERSON:
@@ -63,8 +65,10 @@ def seats_words(summary: Summary) -> str:
             name = seat.name
         else:
             name = say("matches.you" if alone else "matches.person")
-        who.append(f"{side}: *{name}*")
-    return " · ".join(who)
+        held = who.setdefault(side, [])
+        if name not in held:
+            held.append(name)
+    return " · ".join(f"{side}: *{', '.join(names)}*" for side, names in who.items())
 
 
 @lru_cache(maxsize=16)

@@ -44,7 +44,7 @@ Mini = TypeVar("Mini", bound=Figure)
 
 @dataclass(slots=True)
 class Projection(Generic[Mini]):
-    """What the window shows of a match; ``stride`` is the board's cells a row."""
+    """What the window shows of a match; ``stride`` is that of the board's grid."""
 
     stride: int
     figures: dict[int, Mini] = field(default_factory=dict)
