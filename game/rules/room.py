@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol, cast
 
 from game import games
 from game.engine.game import Game
+from game.rules.counted import Counted
 from game.rules.setting_up import SettingUp
 
 if TYPE_CHECKING:  # levels cite rulebooks, which are found here
@@ -31,6 +32,10 @@ class Rules(Protocol):
     @property
     def setting_up(self) -> SettingUp:
         """Return what can be chosen before a match."""
+
+    @property
+    def counted(self) -> tuple[Counted, ...]:
+        """Return which deeds the statistics tell, in their order."""
 
     def scenarios(self, folders: Sequence[Path]) -> tuple[str, ...]:
         """Return the ids of all that can be played, the usual one first.

@@ -50,6 +50,9 @@ class Words(Protocol):
     def source(self, clause: str) -> str:
         """Return for what the points of a clause are given."""
 
+    def counted(self, name: str) -> str:
+        """Return what a line of its statistics is called."""
+
     def rulebook(self) -> str:
         """Return the head of its rulebook."""
 

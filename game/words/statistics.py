@@ -24,16 +24,6 @@ TEXTS: Final[dict[str, str]] = {
     "against.greedy": N_("The computer"),
     "against.random": N_("The computer, at random"),
     "against.game": N_("The game itself"),
-    "rolls": N_("Attack rolls"),
-    "rolls_hit": N_("Rolls that hit"),
-    "mean": N_("Mean of all dice"),
-    "twenties": N_("Natural 20s"),
-    "ones": N_("Natural 1s"),
-    "best_roll": N_("Highest roll"),
-    "best_damage": N_("Most damage of one strike"),
-    "damage": N_("Damage done"),
-    "defeats": N_("Enemies defeated"),
-    "moved": N_("Spaces moved"),
     "note": N_("Beside each diamond stands what fair dice would give."),
 }
 

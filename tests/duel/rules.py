@@ -37,6 +37,7 @@ from game.engine.options import Option, Refusal
 from game.engine.procedure import INSTEAD, REPLACED, Answer, Outcome, Procedure, Trigger
 from game.engine.seats import Seat
 from game.engine.state import EMPTY, UNANSWERED, State, reserved, take_place
+from game.rules.counted import SHARE, Counted
 from game.rules.faults import Fault
 from game.rules.level import BadLevel, Level
 from game.rules.room import Rules, SwitchValues
@@ -521,7 +522,15 @@ class Duel(Game):
 
     def deeds(self, events: list[Event]) -> tuple[dict[str, int], ...]:
         felled = [event.by for event in events if isinstance(event, Fallen)]
-        return tuple({"felled": felled.count(seat.index)} for seat in self.seats)
+        strikes = [event for event in events if isinstance(event, Rolled)]
+        return tuple(
+            {
+                "felled": felled.count(seat.index),
+                "strikes": sum(each.seat == seat.index for each in strikes),
+                "hits": sum(each.seat == seat.index and each.die >= HITS for each in strikes),
+            }
+            for seat in self.seats
+        )
 
     def place(self, match: Match) -> str:
         s = of(match)
@@ -582,6 +591,7 @@ class _Rules:
 
     legend = Legend({})
     folder = Path(__file__).resolve().parent
+    counted = (Counted("felled"), Counted("hits", SHARE, "strikes"))
     setting_up = SettingUp(SCENARIOS, offered=(SCENARIO, MODE, SEED))
 
     def scenarios(self, folders: Sequence[Path]) -> tuple[str, ...]:

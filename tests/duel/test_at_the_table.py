@@ -322,6 +322,10 @@ def test_a_match_is_played_by_mouse_to_its_result_its_list_its_replay_and_statis
     assert isinstance(at.top, Statistics)
     at.frame()
     assert [row.name for row in at.top.tables["matches"][0].rows] == ["The Left", "The Right"]
+    (deeds,) = at.top.tables["dice"]
+    felled = sum(hero.defeats for hero in result.outcome.heroes)
+    assert deeds.rows[0].name == "Felled"
+    assert deeds.rows[0].cells[0].text == str(felled)
 
 
 def test_everybody_is_seen_where_the_rules_have_them(desk: Callable[..., Desk]) -> None:

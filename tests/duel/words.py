@@ -88,6 +88,9 @@ class _Words:
     def source(self, clause: str) -> str:
         return {"D6": "Hit points left"}[clause]
 
+    def counted(self, name: str) -> str:
+        return {"felled": "Felled", "hits": "Strikes of 4 or more"}[name]
+
     def rulebook(self) -> str:
         return "Rulebook of Duel"
 

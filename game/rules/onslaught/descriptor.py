@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
 from game.engine.game import Game
+from game.rules.counted import HIGHEST, MEAN, SHARE, Counted
 from game.rules.level import Level, scenarios_of
 from game.rules.onslaught import level_check
 from game.rules.onslaught.game import OnslaughtGame
 from game.rules.onslaught.load import load_game
+from game.rules.onslaught.rolls import SIDES
 from game.rules.onslaught.scenario import Switches
 from game.rules.room import Rules, SwitchValues
 from game.rules.setting_up import DICE, MODE, SCENARIO, SEED, SettingUp, Switch
@@ -24,10 +27,25 @@ SETTING_UP: Final = SettingUp(
     ("goblins", SCENARIO, MODE, "ask_ties", DICE, SEED),
 )
 
+COUNTED: Final = (
+    Counted("rolls"),
+    Counted("rolls_hit", SHARE, "rolls"),
+    Counted("mean", MEAN, "dice", "pips", Fraction(SIDES + 1, 2)),
+    Counted("twenties", of="dice", fair=Fraction(1, SIDES)),
+    Counted("ones", of="dice", fair=Fraction(1, SIDES)),
+    Counted("best_roll", HIGHEST),
+    Counted("best_damage", HIGHEST),
+    Counted("damage"),
+    Counted("defeats"),
+    Counted("moved"),
+)
+"""What its statistics tell of all that it counts (see ``deeds``)."""
+
 
 class _Rules:
     legend: Legend = level_check.LEGEND
     setting_up: SettingUp = SETTING_UP
+    counted: tuple[Counted, ...] = COUNTED
     folder: Path = Path(__file__).resolve().parent
 
     def scenarios(self, folders: Sequence[Path]) -> tuple[str, ...]:

@@ -9,22 +9,16 @@ from fractions import Fraction
 from typing import Final
 
 from game.players.roster import HUMAN
+from game.rules.counted import HIGHEST, MEAN, SHARE, Counted
+from game.rules.room import rules_of
 from game.store.kept import Statistic
 from game.words.numbers import one_decimal, percent
-from game.words.room import side_name
+from game.words.room import side_name, title, words_of
 from game.words.statistics import known, say
 
-SHOWN: Final = (
-    "rolls", "rolls_hit", "mean", "twenties", "ones", "best_roll", "best_damage", "damage",
-    "defeats", "moved",
-)  # fmt: skip
-HIGHEST: Final = frozenset({"best_roll", "best_damage"})
-"""Deeds of which the largest counts and not the sum."""
 THE_GAME: Final = "game"
 """The opponent of people who play together against what the game itself plays."""
 NOTHING: Final = "–"
-FACES: Final = 20
-"""Of the die whose rolls are counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,29 +102,36 @@ def opponents(told: Sequence[Statistic]) -> Table:
     return Table(say("opponents"), tuple(_columns("matches", "won", "share")), rows)
 
 
-def deeds(told: Sequence[Statistic]) -> Table:
-    """Return what people and computer players did in all matches, and how their dice fell."""
+def deeds(told: Sequence[Statistic], game: str) -> Table:
+    """Return what people and computer players did in all matches of a game, and how their dice
+    fell. Deeds are what the game counts.
+    """
+    lines, words = rules_of(game).counted, words_of(game)
+    highest = frozenset(line.deed for line in lines if line.how == HIGHEST)
     groups: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
     for one in told:
-        for seat in one.seats:
+        for seat in one.seats if one.game == game else ():
             found = groups[seat.controller != HUMAN]
             for name, value in seat.deeds.items():
-                found[name] = max(found[name], value) if name in HIGHEST else found[name] + value
-    rows = tuple(Row(say(name), tuple(_deed(name, one) for one in groups)) for name in SHOWN)
-    return Table(say("dice"), tuple(_columns("people", "computers")), rows)
+                found[name] = max(found[name], value) if name in highest else found[name] + value
+    rows = tuple(
+        Row(words.counted(line.name), tuple(_deed(line, one) for one in groups)) for line in lines
+    )
+    alone = all(one.game == game for one in told)
+    head = say("dice") if alone else title(game)
+    return Table(head, tuple(_columns("people", "computers")), rows)
 
 
-def _deed(name: str, found: Counter[str]) -> Cell:
-    dice = found["dice"]
-    if name == "mean":
-        fair = one_decimal(Fraction(FACES + 1, 2)) if dice else ""
-        return Cell(_ratio(found["pips"], dice, one_decimal), fair)
-    if name in ("twenties", "ones"):
-        return Cell(str(found[name]), one_decimal(Fraction(dice, FACES)) if dice else "")
-    if name == "rolls_hit":
-        share = _ratio(found[name], found["rolls"], percent)
-        return Cell(share)
-    return Cell(str(found[name]) if found[name] or name not in HIGHEST else NOTHING)
+def _deed(line: Counted, found: Counter[str]) -> Cell:
+    """Return a line of one group; beside it what fair dice would have given."""
+    value, of = found[line.deed], found[line.of] if line.of else 0
+    if line.how == MEAN:
+        return Cell(_ratio(value, of, one_decimal), one_decimal(line.fair) if of else "")
+    if line.how == SHARE:
+        return Cell(_ratio(value, of, percent))
+    if line.how == HIGHEST:
+        return Cell(str(value) if value else NOTHING)
+    return Cell(str(value), one_decimal(of * line.fair) if of and line.fair else "")
 
 
 def _ratio(part: int, whole: int, tell: Callable[[Fraction], str]) -> str:

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from game import paths
+from game import games, paths
 from game.scenes.library.kept_words import when
 from game.scenes.library.statistic_paint import needed, paint_table
 from game.scenes.library.statistic_tables import Table, deeds, opponents, sides
@@ -50,8 +50,10 @@ class Statistics(FormScene):
         super().__init__(house)
         self.page = MATCHES
         self.told = told
+        there = [game for game in games.names() if any(one.game == game for one in told)]
+        played = [deeds(told, game) for game in there or games.names()[:1]]
         left = [sides(self.told), opponents(self.told)]
-        self.tables = {MATCHES: [one for one in left if one.rows], DICE: [deeds(self.told)]}
+        self.tables = {MATCHES: [one for one in left if one.rows], DICE: played}
 
     def lay_out(self, form: Form) -> None:
         """Head, tabs where both pages do not fit side by side, and Back."""

@@ -90,3 +90,23 @@ def called(card: str) -> str:
 @lru_cache(maxsize=1)
 def _cards() -> dict[str, str]:
     return card_names(load())
+
+
+COUNTED: Final[dict[str, str]] = {
+    "rolls": N_("Attack rolls"),
+    "rolls_hit": N_("Rolls that hit"),
+    "mean": N_("Mean of all dice"),
+    "twenties": N_("Natural 20s"),
+    "ones": N_("Natural 1s"),
+    "best_roll": N_("Highest roll"),
+    "best_damage": N_("Most damage of one strike"),
+    "damage": N_("Damage done"),
+    "defeats": N_("Enemies defeated"),
+    "moved": N_("Spaces moved"),
+}
+"""The lines of the statistics."""
+
+
+def counted(name: str) -> str:
+    """Return what a line of the statistics is called; ``KeyError`` for an unknown one."""
+    return _(COUNTED[name])

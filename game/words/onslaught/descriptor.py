@@ -60,6 +60,9 @@ class _Words:
     def source(self, clause: str) -> str:
         return ui.say(f"source.{clause}")
 
+    def counted(self, name: str) -> str:
+        return deeds.counted(name)
+
     def rulebook(self) -> str:
         return _(TEXTS["rulebook"])
 

@@ -80,7 +80,7 @@ def test_people_are_counted_by_who_sat_opposite() -> None:
 
 
 def test_deeds_of_people_and_of_computers_stand_apart() -> None:
-    told = cells(deeds(TOLD[:2]))
+    told = cells(deeds(TOLD[:2], "onslaught"))
     assert told == {
         "Attack rolls": ["8", "8"],
         "Rolls that hit": ["75%", "50%"],
@@ -93,10 +93,10 @@ def test_deeds_of_people_and_of_computers_stand_apart() -> None:
         "Enemies defeated": ["2", "2"],
         "Spaces moved": ["18", "18"],
     }
-    expected = {row.name: row.cells[0].expected for row in deeds(TOLD[:2]).rows}
+    expected = {row.name: row.cells[0].expected for row in deeds(TOLD[:2], "onslaught").rows}
     assert expected["Mean of all dice"] == "10.5"
     assert expected["Natural 20s"] == expected["Natural 1s"] == "1.0"
-    assert cells(deeds([]))["Mean of all dice"] == ["–", "–"]
+    assert cells(deeds([], "onslaught"))["Mean of all dice"] == ["–", "–"]
 
 
 @pytest.fixture
