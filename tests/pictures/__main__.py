@@ -1,8 +1,10 @@
-"""Compare all scenes with their references, or renew these.
+"""Compare scenes with stored pictures, or store these anew.
 
-python -m tests.pictures                          compare and check the layout of what is stored
-python -m tests.pictures --accept                 draw all references anew
-python -m tests.pictures action --text 150        only some of them
+python -m tests.pictures                      compare the few that are kept with the repository
+python -m tests.pictures --accept             draw those few anew
+python -m tests.pictures --into before        draw every scene at every size into a folder
+python -m tests.pictures --against before     and compare every scene with such a folder
+python -m tests.pictures action --text 150 --against before
 """
 
 from __future__ import annotations
@@ -20,11 +22,14 @@ import pygame
 from game.gallery.poses import poses
 from game.gallery.screenshot import SIZES, TEXTS, draw
 from tests.pictures.layout import SEED, size_of
-from tests.pictures.references import FOLDER, compare, path_of, stored
+from tests.pictures.references import FOLDER, KEPT, compare, path_of, stored
+
+Wanted = tuple[str, tuple[int, int], int]
+"""A scene, the size of its window, and that of its text."""
 
 
 def main(argv: list[str]) -> int:
-    """Do what is asked for; return 1 if any picture differs or has no reference."""
+    """Do what is asked for; return 1 if any picture differs or has no counterpart."""
     parser = argparse.ArgumentParser(
         prog="python -m tests.pictures",
         description=__doc__,
@@ -32,32 +37,41 @@ def main(argv: list[str]) -> int:
     )
     parser.add_argument("scenes", nargs="*", help="all if none is named")
     parser.add_argument("--accept", action="store_true", help="draw the references anew")
+    parser.add_argument("--into", type=Path, metavar="DIR", help="draw pictures into a folder")
+    parser.add_argument("--against", type=Path, metavar="DIR", help="compare with a folder")
     parser.add_argument("--size", action="append", type=size_of)
     parser.add_argument("--text", action="append", type=int)
     parser.add_argument("--out", type=Path, default=Path("differences"), metavar="DIR")
     args = parser.parse_args(argv)
-    pygame.display.init()
+    folder: Path = args.into or args.against or FOLDER
+    if folder == FOLDER:
+        wanted: list[Wanted] = [(scene, *KEPT[scene]) for scene in KEPT]
+    else:
+        wanted = [
+            (scene, size, text)
+            for size in args.size or SIZES
+            for text in args.text or TEXTS
+            for scene in poses()
+        ]
     wrong = 0
-    for size in args.size or SIZES:
-        screen = pygame.display.set_mode(size)
-        for text in args.text or TEXTS:
-            for scene in args.scenes or list(poses()):
-                picture = draw(scene, size, SEED, text, screen)
-                path = path_of(scene, size, text)
-                if args.accept:
-                    path.parent.mkdir(exist_ok=True)
-                    path.write_bytes(stored(picture))
-                else:
-                    wrong += not _same(picture, path, args.out)
-    if args.accept and not args.scenes:
-        _drop_strangers()
+    pygame.display.init()
+    for scene, size, text in wanted:
+        if args.scenes and scene not in args.scenes:
+            continue
+        picture = draw(scene, size, SEED, text, pygame.display.set_mode(size))
+        path = path_of(scene, size, text, folder)
+        if args.accept or args.into:
+            folder.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(stored(picture))
+        else:
+            wrong += not _same(picture, path, args.out)
     return 1 if wrong else 0
 
 
 def _same(picture: pygame.Surface, path: Path, out: Path) -> bool:
     """Say what differs, and draw it into a folder."""
     if not path.exists():
-        sys.stdout.write(f"{path.stem}: there is no reference; run with --accept\n")
+        sys.stdout.write(f"{path.stem}: there is no picture to compare it with\n")
         return False
     found = compare(picture, path.read_bytes())
     if found is None:
@@ -66,13 +80,6 @@ def _same(picture: pygame.Surface, path: Path, out: Path) -> bool:
     pygame.image.save(found.picture, str(out / f"{path.stem}.png"))
     sys.stdout.write(f"{path.stem}: {found}; see {out / path.stem}.png\n")
     return False
-
-
-def _drop_strangers() -> None:
-    """Drop the references of scenes that are no more."""
-    for path in FOLDER.glob("*.webp"):
-        if path.stem.rsplit("-", 2)[0] not in poses():
-            path.unlink()
 
 
 if __name__ == "__main__":

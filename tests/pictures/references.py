@@ -1,8 +1,9 @@
-"""Stored pictures of every scene, and what differs from them.
+"""Stored pictures of a few scenes, and what differs from them.
 
-A picture is kept 480 pixels wide in WebP, a few kilobytes each. What is compared has gone through
-the same reduction and the same codec, so that equal scenes give equal bytes; what is left between
-machines is judged by how much an eye would see of it.
+A picture is kept 960 pixels wide in WebP. What is compared has gone through the same reduction and
+the same codec, so that equal scenes give equal bytes; what is left between machines is judged by
+how much an eye would see of it. Few are stored, so that a change of the look touches few of them;
+all others are drawn before and after a change and compared with each other.
 """
 
 from __future__ import annotations
@@ -18,15 +19,28 @@ from pixelmatch import pixelmatch
 from pygame import Rect
 
 FOLDER: Final = Path(__file__).parent / "references"
-WIDTH: Final = 480
-QUALITY: Final = 25
+WIDTH: Final = 960
+QUALITY: Final = 40
 """Enough to see what is meant; a change of one word shows in the blocks around it."""
 THRESHOLD: Final = 0.1
 """How different two pixels must look to count (0: at all, 1: black and white)."""
-MOST: Final = 30
+MOST: Final = 90
 """Pixels of a reduced picture that may differ: less than the shortest word takes."""
-BLOCK: Final = 12
+BLOCK: Final = 24
 """Pixels of a reduced picture within which differences are told as one."""
+
+LARGE: Final = ((1920, 1080), 100)
+SMALL: Final = ((1280, 720), 150)
+KEPT: Final = {
+    "title": LARGE,
+    "setup": LARGE,
+    "initiative": LARGE,
+    "targeting": LARGE,
+    "result": LARGE,
+    "rules": LARGE,
+    "action": SMALL,
+}
+"""The scenes whose pictures are stored, each with its size of window and text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +56,9 @@ class Difference:
         return f"{self.pixels} pixels of {WIDTH} across differ, at {places}"
 
 
-def path_of(scene: str, size: tuple[int, int], text: int) -> Path:
-    """Return where the reference of a scene lies."""
-    return FOLDER / f"{scene}-{size[0]}x{size[1]}-{text}.webp"
+def path_of(scene: str, size: tuple[int, int], text: int, folder: Path = FOLDER) -> Path:
+    """Return where the picture of a scene lies in a folder."""
+    return folder / f"{scene}-{size[0]}x{size[1]}-{text}.webp"
 
 
 def stored(picture: pygame.Surface) -> bytes:
