@@ -98,4 +98,4 @@ def test_a_moved_word_is_found_where_it_stands() -> None:
     assert found is not None
     assert found.pixels > 100
     assert any(box.contains(pygame.Rect(610, 304, 60, 16)) for box in found.boxes)
-    assert found.picture.get_height() == 3 * 270
+    assert found.picture.get_height() == 3 * 540
