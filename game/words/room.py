@@ -47,6 +47,13 @@ class Words(Protocol):
     def turn(self, kind: str, who: str, what: str) -> str:
         """Return what turned a match, in two or three words."""
 
+    def ended(self, reason: str, points: tuple[int, ...], round: int, rounds: int) -> str:
+        """Return how a match ended, as its result tells; the bare score where that is nothing.
+
+        ``reason`` is the game's word for it, "draw" where nobody has won; ``points`` are those of
+        the sides, the winner's first.
+        """
+
     def source(self, clause: str) -> str:
         """Return for what the points of a clause are given."""
 

@@ -207,6 +207,7 @@ class Tally:
         return Outcome(
             self.game.name, self.winner, self.reason, names, points, self.round, self.round,
             self.seed, self.heroes, [*self.by_round, points], {"D6": points}, sides,
+            columns=("defeats", "taken", "rolls", "moved"),
         )  # fmt: skip
 
 

@@ -298,6 +298,8 @@ def test_a_match_is_played_by_mouse_to_its_result_its_list_its_replay_and_statis
     assert result.outcome.sides == ("left", "right")
     assert result.outcome.winner == scene.session.game.winner(scene.session.match)
     assert [hero.name for hero in result.outcome.heroes] == ["Anna 1", "Anna 2", "Ben"]
+    assert result.headline()[0] in ("The Left prevail", "The Right prevail", "A draw")
+    assert result.headline()[1].endswith(f"round {result.outcome.round}")
     library = at.house.library
     assert library is not None
     matches = Matches(at.house, library)

@@ -85,6 +85,10 @@ class _Words:
     def turn(self, kind: str, who: str, what: str) -> str:
         return f"{who} falls"
 
+    def ended(self, reason: str, points: tuple[int, ...], round: int, rounds: int) -> str:
+        told = REASONS[reason]
+        return f"{told[:1].upper()}{told[1:]}, round {round}"
+
     def source(self, clause: str) -> str:
         return {"D6": "Hit points left"}[clause]
 

@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from typing import Final
 
 CRITICAL: Final = 20
+DEEDS: Final = ("defeats", "dealt", "taken", "rolls", "moved")
+"""What can be told of a hero, in the order of its columns; a game may tell fewer."""
 ROLL: Final = "roll"
 BLOW: Final = "blow"
 CALL: Final = "call"
@@ -81,6 +83,7 @@ class Outcome:
     sides: tuple[str, ...] = ()
     highlights: tuple[Highlight, ...] = ()
     turns: tuple[Turn, ...] = ()
+    columns: tuple[str, ...] = DEEDS
 
     def best(self, deed: str) -> int:
         """Return the best value of a deed among the heroes; of damage taken the least is best."""

@@ -14,6 +14,7 @@ from game.scenes.shell.form_scene import FormScene
 from game.scenes.shell.house import House
 from game.scenes.shell.pictures import minis_of, portrait
 from game.scenes.title.motes import Dust
+from game.session import CONCEDED
 from game.table.look import palette as ink
 from game.table.look.fitting import fitted
 from game.table.look.glyphs import glyph
@@ -21,9 +22,7 @@ from game.table.look.strokes import Ink, outline
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
 from game.words.room import side_name, words_of
-from game.words.ui import has, say
-
-COLUMNS = ("defeats", "dealt", "taken", "rolls", "moved")
+from game.words.ui import say
 
 
 class Result(FormScene):
@@ -170,22 +169,23 @@ class Result(FormScene):
         wins = say("result.draw")
         if one.winner >= 0:
             wins = say("result.wins", winner=side_name(one.game, one.sides[one.winner]))
-        if len(one.points) != 2:
-            names = (side_name(one.game, side) for side in one.sides)
-            score = " · ".join(f"{name} {of}" for name, of in zip(names, one.points, strict=False))
-            return wins, score or say("result.after", round=one.round)
         first = max(one.winner, 0)
-        places = {
-            "first": one.points[first],
-            "second": one.points[1 - first],
-            "round": one.round,
-            "rounds": one.rounds,
-            "other": side_name(one.game, one.sides[1 - first]),
-        }
-        if one.winner < 0:
-            return wins, say("result.even", **places)
-        key = f"result.{one.reason}" if has(f"result.{one.reason}") else "result.points"
-        return wins, say(key, **places)
+        others = [place for place in range(len(one.sides)) if place != first]
+        if one.reason == CONCEDED and len(others) == 1:
+            other = side_name(one.game, one.sides[others[0]])
+            return wins, say("result.conceded", other=other, round=one.round, rounds=one.rounds)
+        points = tuple(one.points[place] for place in (first, *others) if place < len(one.points))
+        reason = one.reason if one.winner >= 0 else "draw"
+        return wins, words_of(one.game).ended(
+            reason, points, one.round, one.rounds
+        ) or self._score()
+
+    def _score(self) -> str:
+        """Return the points of all sides, or only when it ended where there are none."""
+        one = self.outcome
+        names = (side_name(one.game, side) for side in one.sides)
+        score = " · ".join(f"{name} {of}" for name, of in zip(names, one.points, strict=False))
+        return score or say("result.after", round=one.round)
 
     # Parts
 
@@ -213,10 +213,10 @@ class Result(FormScene):
         row = (inner.height - head) // max(1, len(one.heroes))
         radius = min(look.px(22), row // 2 - 2)
         names = round(inner.width * 0.36)
-        column = (inner.width - names) // len(COLUMNS)
+        column = (inner.width - names) // len(one.columns)
         left = inner.x + 2 * radius + look.px(20)
         self.words(screen, say("result.hero"), "label", (left, inner.y), ink.RUBRIC)
-        heads, wide = [say(f"result.{key}") for key in COLUMNS], column - look.px(6)
+        heads, wide = [say(f"result.{key}") for key in one.columns], column - look.px(6)
         for role in ("label", "name", "compact", "note"):
             if all(look.fonts.width(text, role) <= wide for text in heads):
                 break
@@ -248,7 +248,7 @@ class Result(FormScene):
         self, screen: pygame.Surface, hero: Deeds, left: int, column: int, middle: int
     ) -> None:
         look, one = self.look, self.outcome
-        for number, key in enumerate(COLUMNS):
+        for number, key in enumerate(one.columns):
             x = left + column * number + column // 2
             deed = "hits" if key == "rolls" else key
             value = int(getattr(hero, deed))

@@ -9,7 +9,7 @@ from game.rules.onslaught.content import Content, load
 from game.words import ui
 from game.words.clause import ClauseText
 from game.words.language import N_, _
-from game.words.onslaught import clauses, deeds, setting_up
+from game.words.onslaught import clauses, deeds, endings, setting_up
 from game.words.room import Words
 
 TEXTS: Final[dict[str, str]] = {
@@ -56,6 +56,9 @@ class _Words:
 
     def turn(self, kind: str, who: str, what: str) -> str:
         return deeds.turn(kind, who, what)
+
+    def ended(self, reason: str, points: tuple[int, ...], round: int, rounds: int) -> str:
+        return endings.result(reason, points, round, rounds)
 
     def source(self, clause: str) -> str:
         return ui.say(f"source.{clause}")

@@ -24,6 +24,15 @@ ENDINGS: Final = {
     "draw": N_("A draw: points, characters and HP are equal."),
 }
 
+RESULTS: Final = {
+    "points": N_("{first} victory points to {second}, round {round} of {rounds}"),
+    "wiped_out": N_("All enemies defeated in round {round} of {rounds}"),
+    "characters": N_("{first} : {second}, more heroes standing, round {round} of {rounds}"),
+    "hit_points": N_("{first} : {second}, more hit points left, round {round} of {rounds}"),
+    "draw": N_("{first} : {second}, even to the last hit point, round {round} of {rounds}"),
+}
+"""How it ended, as the result tells."""
+
 
 def reason(clause: str, figure: int, names: Names) -> Text:
     """Return why victory points changed, linked to its clause."""
@@ -38,3 +47,9 @@ def ending(winner: int, why: str, points: tuple[int, ...], names: Names) -> Text
     if winner < 0:
         return fill(_(ENDINGS["draw"]))
     return fill(_(ENDINGS[why]), winner=names.seat(winner), points=score)
+
+
+def result(why: str, points: tuple[int, ...], round: int, rounds: int) -> str:
+    """Return how a match ended, as the result tells; ``points`` are the winner's first."""
+    told = RESULTS.get(why, RESULTS["points"])
+    return _(told).format(first=points[0], second=points[1], round=round, rounds=rounds)
