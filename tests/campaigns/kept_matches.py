@@ -68,7 +68,7 @@ def with_other_number(written: Written, purpose: str, chance: random.Random) -> 
     at, n = chance.choice(places)
     line = written.lines[at]
     one = line.drawn[n]
-    sides = one.sides or game().sides[purpose]
+    sides = one.sides or game().faces[purpose]
     face = (one.face - 1 + chance.randrange(1, sides)) % sides + 1
     drawn = (*line.drawn[:n], msgspec.structs.replace(one, face=face), *line.drawn[n + 1 :])
     return with_line(written, at, msgspec.structs.replace(line, drawn=drawn))

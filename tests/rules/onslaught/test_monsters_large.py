@@ -250,7 +250,7 @@ def test_matches_with_large_monsters_are_sound_at_every_question(size: str, seed
     assert match.decision is None
 
 
-@pytest.mark.clause("R54j", "R67t")
+@pytest.mark.clause("R54j")
 def test_going_east_it_stops_when_its_east_spaces_are_adjacent() -> None:
     table = at(troll="C6", grabbleshanks="H7").unready().activate(TROLL)
     assert table.path() == ["C6", "D6", "E6", "F6"]
