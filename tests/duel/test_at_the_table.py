@@ -6,6 +6,7 @@ The window is one without a screen. Nothing of it was made for Duel but what lie
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -18,6 +19,7 @@ from game.scenes.library.statistics import Statistics
 from game.scenes.match.between import BetweenPersons
 from game.scenes.match.menu import Menu
 from game.scenes.match.question import BOARD
+from game.scenes.match.real_die import RealDie
 from game.scenes.match.replay import ReplayScene
 from game.scenes.result.result import Result
 from game.scenes.setup.plan import MatchPlan
@@ -341,6 +343,52 @@ def test_everybody_is_seen_where_the_rules_have_them(desk: Callable[..., Desk]) 
         cells = of(scene.session.match).cell
         seen = [scene.course.shown.place_of(figure) for figure in range(len(cells))]
         assert seen == [(grid.col(cell), grid.row(cell)) if cell >= 0 else None for cell in cells]
+
+
+def test_a_real_die_is_asked_for_and_marked_in_the_record(desk: Callable[..., Desk]) -> None:
+    at = desk(replace(a_plan(names=("Anna",) * 3), real_dice=True))
+    scene = table(at)
+    for _ in range(LONG):
+        if isinstance(at.top, RealDie):
+            break
+        answer(at)
+    at.press("5")
+    until(at, lambda: at.top is scene)
+    line = scene.session.history.lines[-1]
+    assert line.choice.startswith("strike")
+    assert line.typed == {"die": [5]}
+
+
+def test_a_referee_sets_hit_points_in_the_words_of_the_rules(desk: Callable[..., Desk]) -> None:
+    at = desk(replace(a_plan(names=("Anna",) * 3), mode="referee"))
+    scene = table(at)
+    until(at, lambda: scene.screen.prompt.data is not None)
+    scene.open_menu()
+    at.frame()
+    at.press(ui.say("by_hand.menu"))
+    for words in ("Anna 2", "Hit points", "1"):
+        if words in at.places():  # what can only be one thing is not asked
+            at.press(words)
+    assert scene.session.history.lines[-1].choice == "set left.2 hp 1"
+    assert scene.course.shown.figures[1].hp == 1
+
+
+def test_the_map_of_a_large_board_is_dark_where_nothing_is_laid(
+    desk: Callable[..., Desk],
+) -> None:
+    at = desk(a_plan(names=("Anna",) * 3))
+    scene = table(at)
+    camera = scene.screen.board.camera
+    camera.zoom(1, camera.view.center)
+    camera.zoom(1, camera.view.center)
+    for _ in range(20):
+        scene.due.picture = True
+        at.frame()
+    assert not camera.whole
+    rect = scene.screen.board.map.rect
+    laid, void = rect.width * 5 // 18, rect.width * 13 // 18
+    colours = [sum(at.screen.get_at((rect.left + x, rect.centery))[:3]) for x in (laid, void)]
+    assert colours[1] < 60 < colours[0]
 
 
 def test_giving_up_is_for_a_side_and_the_other_one_wins(desk: Callable[..., Desk]) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.board.grid import bits
 from game.table.board.camera import SMALLEST, Camera
 from game.table.board.picture import BoardPainter
 from game.table.board.shown import Shown
@@ -61,6 +62,7 @@ class BoardMap:
         frame = rounded(rect.width + 2 * rim, rect.height + 2 * rim, 4, ink.NIGHT)
         target.blit(frame, (rect.left - rim, rect.top - rim))
         target.blit(self._picture, rect)
+        self._darken(target, rect, grid.cells & ~shown.laid)
         edge = rounded(rect.width + 2 * rim, rect.height + 2 * rim, 4, ink.BRASS, 1.2)
         target.blit(edge, (rect.left - rim, rect.top - rim))
         share = rect.width / grid.width
@@ -85,3 +87,15 @@ class BoardMap:
             [(left, top), (right, top), (right, low), (left, low)], ink.CREAM, 1.6, closed=True
         )
         pen.lay(target)
+
+    def _darken(self, target: pygame.Surface, rect: pygame.Rect, cells: int) -> None:
+        """Leave cells of a map in ``rect`` dark: nothing is laid there."""
+        grid = self._camera.grid
+        for spot in bits(cells):
+            column, row = grid.col(spot), grid.row(spot)
+            box = pygame.Rect(
+                column * rect.width // grid.width, row * rect.height // grid.height, 0, 0
+            )
+            box.width = (column + 1) * rect.width // grid.width - box.left
+            box.height = (row + 1) * rect.height // grid.height - box.top
+            target.fill(ink.INSET, box.move(rect.topleft))
