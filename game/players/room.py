@@ -16,7 +16,7 @@ class Players(Protocol):
         """Return who chooses what promises most now."""
 
     def matters(self, seen: Seen) -> bool:
-        """Return whether the open question for a reaction deserves its person's attention."""
+        """Return whether the open question deserves its person's attention: most of them do."""
 
 
 def players_of(game: str) -> Players:

@@ -16,7 +16,8 @@ class _Players:
         return OnslaughtPlayer(seed)
 
     def matters(self, seen: Seen) -> bool:
-        return reaction_matters(seen)
+        decision = seen.decision
+        return decision is None or decision.kind != "react" or reaction_matters(seen)
 
 
 PLAYERS: Final[Players] = _Players()
