@@ -96,8 +96,10 @@ def play_screen(
     board_height = min(cell * rows, free_height)
     scale = max(1.0, text / 100)
     prompt_high = round(step(lines, 150, 200, 260) * min(scale, 1.6))
-    # A low board stands in the middle, and leaves room for the prompt below it.
+    # A board of which the prompt would hide half stands in the middle, and leaves room below it.
     left_over = free_height - board_height - frame - 3 * gap - prompt_high
+    if board_height > 2 * prompt_high:
+        left_over = 0
     board = Rect(
         (width - board_width) // 2,
         board_top + max(0, left_over // 2),

@@ -86,3 +86,17 @@ def test_on_a_dense_screen_columns_grow_like_all_else() -> None:
     usual, dense = play_screen((2560, 1440)), play_screen((3840, 2160))
     for name in ("card", "tray", "log", "left_plaque", "prompt"):
         assert abs(getattr(dense, name).width - 1.5 * getattr(usual, name).width) <= 4, name
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1280, 1024)])
+def test_a_prompt_lies_below_a_low_board_and_over_the_foot_of_any_other(
+    size: tuple[int, int],
+) -> None:
+    low, usual = play_screen(size, 9, 2), play_screen(size)
+    assert low.prompt.top >= low.board.bottom + low.frame
+    assert low.hint.top >= low.prompt.bottom
+    assert low.board.top > usual.board.top  # in the middle of its room
+    assert usual.prompt.bottom < usual.board.bottom
+    window = Rect((0, 0), size)
+    assert window.contains(low.prompt)
+    assert window.contains(low.hint)
