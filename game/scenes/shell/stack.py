@@ -50,6 +50,7 @@ class Stack:
         self._usual = Keymap()
         self._falling = False
         self._untidy = 0.0
+        self._begun = False
         self.push(first_scene)
 
     @property
@@ -191,6 +192,10 @@ class Stack:
             scene.changed = False
         self.fresh = False
         self._falling = False
+        if not self._begun:
+            # Nobody waits any more: what starting has left behind is never looked at again.
+            self._begun = True
+            memory.give_back()
         return True
 
     def _fall(self, error: Exception) -> None:

@@ -90,8 +90,8 @@ class Block:
 
 
 _RUNS: Final = re.compile(r"\d+|\D+")
-TYPEFACES: Final = Typefaces(most=32)
-_LARGE: Final = Typefaces(most=2)
+TYPEFACES: Final = Typefaces(most=64)
+_LARGE: Final = Typefaces(most=12)
 """Fonts open for text, and those much larger ones that are only measured, once a letter."""
 
 
@@ -104,7 +104,7 @@ class Run(NamedTuple):
 
 
 @lru_cache(maxsize=8192)
-def _inked(faces: Typefaces, file: Path, pixels: int, char: str) -> tuple[int, int]:
+def _inked(faces: Typefaces, file: str, pixels: int, char: str) -> tuple[int, int]:
     """Return where the ink of a letter begins and ends; a space is all ink."""
     font = faces.open(file, pixels)
     box = font.render(char, True, BLACK).get_bounding_rect(INKED)
@@ -112,7 +112,7 @@ def _inked(faces: Typefaces, file: Path, pixels: int, char: str) -> tuple[int, i
 
 
 @lru_cache(maxsize=8192)
-def _step(faces: Typefaces, file: Path, pixels: int, char: str, after: str) -> int:
+def _step(faces: Typefaces, file: str, pixels: int, char: str, after: str) -> int:
     """Return the pixels from a letter's beginning to that of the one after it."""
     font = faces.open(file, pixels)
     return font.size(char + after)[0] - font.size(after)[0]
@@ -128,7 +128,8 @@ class Fonts:
     def __init__(
         self, assets: Path, height: int = 1080, percent: int = 100, plain: bool = False
     ) -> None:
-        self._folder = assets / "fonts"
+        # Kept: to put a path together takes longer than to find the font.
+        self._files = {face: str(assets / "fonts" / name) for face, name in FACES.items()}
         self._tones = BRIGHT if plain else {}
         self.height = height
         self.percent = percent
@@ -157,10 +158,7 @@ class Fonts:
 
     def sized(self, face: str, pixels: int) -> pygame.font.Font:
         """Return a face at an exact size (never below 12 px)."""
-        return TYPEFACES.open(self._file(face), max(SMALLEST, pixels))
-
-    def _file(self, face: str) -> Path:
-        return self._folder / FACES[face]
+        return TYPEFACES.open(self._files[face], max(SMALLEST, pixels))
 
     def line_height(self, role: str) -> int:
         """Return the pixels from one baseline of a role to the next."""
@@ -178,7 +176,7 @@ class Fonts:
         placed: list[tuple[str, pygame.font.Font, int]] = []
         ideal, edge, wide = 0.0, 0, 0  # where the ink of the letter before ends, large and drawn
         for run, face, pixels in runs:
-            font, file = self.sized(face, pixels), self._file(face)
+            font, file = self.sized(face, pixels), self._files[face]
             # The fonts open at a size of text, and what is measured of them when much larger.
             drawn, large = (TYPEFACES, file, max(SMALLEST, pixels)), (_LARGE, file, pixels * FINER)
             x = ideal

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import itertools
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar
-from weakref import WeakSet
+from weakref import WeakSet, finalize
 
 import pygame
 
@@ -15,8 +14,18 @@ Kept = TypeVar("Kept")
 
 OVERHEAD: Final = 400
 """Bytes that a kept picture takes besides its pixels: its key, and what the libraries note."""
-LIMIT: Final = 72 << 20
+LIMIT: Final = 96 << 20
 """Bytes of pictures that one process keeps: the working set of the largest usual window."""
+
+
+@dataclass(slots=True, eq=False)
+class _Entry(Generic[Kept]):
+    """What is kept, its bytes, and where: under which key of which cache's entries."""
+
+    kept: Kept
+    weight: int
+    key: Hashable
+    home: dict[Hashable, _Entry[Kept]]
 
 
 class Budget:
@@ -27,33 +36,39 @@ class Budget:
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
-        self._uses = itertools.count()
+        self.weight = 0
+        self._order: OrderedDict[_Entry[Any], None] = OrderedDict()
         self._caches: WeakSet[PictureCache[Any]] = WeakSet()
+        self.use = self._order.move_to_end
+        """Called with an entry each time that it is used: it is forgotten last then."""
 
-    @property
-    def weight(self) -> int:
-        """Return the bytes that are kept now."""
-        return sum(cache.weight for cache in self._caches)
-
-    def use(self) -> int:
-        """Return the number of one more use of a picture."""
-        return next(self._uses)
-
-    def join(self, cache: PictureCache[Any]) -> None:
-        """Let a cache share this budget."""
+    def join(self, cache: PictureCache[Any], entries: dict[Hashable, _Entry[Any]]) -> None:
+        """Let a cache with these entries share this budget."""
         self._caches.add(cache)
+        # Told of the entries alone: whoever held the cache would keep it.
+        finalize(cache, self.forget_all, entries).atexit = False
 
-    def fit(self) -> None:
-        """Forget what was not used for longest, until the rest is within the limit.
+    def add(self, entry: _Entry[Any]) -> None:
+        """Keep one more, and forget what was not used for longest until all fits the limit.
 
-        What was used last stays, however much it weighs.
+        What is added stays, however much it weighs.
         """
-        over = self.weight - self.limit
-        while over > 0:
-            caches = [cache for cache in self._caches if len(cache)]
-            if sum(map(len, caches)) <= 1:
-                return
-            over -= min(caches, key=lambda cache: cache.oldest).forget_oldest()
+        entry.home[entry.key] = entry
+        self._order[entry] = None
+        self.weight += entry.weight
+        while self.weight > self.limit and len(self._order) > 1:
+            self.drop(next(iter(self._order)))
+
+    def drop(self, entry: _Entry[Any]) -> None:
+        """Forget one."""
+        del self._order[entry]
+        del entry.home[entry.key]
+        self.weight -= entry.weight
+
+    def forget_all(self, entries: dict[Hashable, _Entry[Any]]) -> None:
+        """Forget all of a cache."""
+        for entry in list(entries.values()):
+            self.drop(entry)
 
     def forget(self) -> None:
         """Forget all that was made for one size of the window; what files hold stays."""
@@ -71,15 +86,6 @@ def weight(picture: pygame.Surface) -> int:
     return picture.get_pitch() * picture.get_height()
 
 
-@dataclass(slots=True)
-class _Entry(Generic[Kept]):
-    """What is kept, its bytes, and the number of its last use."""
-
-    kept: Kept
-    weight: int
-    used: int
-
-
 class PictureCache(Generic[Kept]):
     """Pictures, or what holds some, by key; made when first asked for.
 
@@ -93,16 +99,20 @@ class PictureCache(Generic[Kept]):
         lasting: bool = False,
         budget: Budget = BUDGET,
     ) -> None:
-        self.weight = 0
         self.lasting = lasting
         self._weigh = weigh
         self._budget = budget
         self._use = budget.use
-        self._kept: OrderedDict[Hashable, _Entry[Kept]] = OrderedDict()
-        budget.join(self)
+        self._kept: dict[Hashable, _Entry[Kept]] = {}
+        budget.join(self, self._kept)
 
     def __len__(self) -> int:
         return len(self._kept)
+
+    @property
+    def weight(self) -> int:
+        """Return the bytes that are kept here."""
+        return sum(entry.weight for entry in self._kept.values())
 
     def has(self, key: Hashable) -> bool:
         """Return whether something is kept under a key."""
@@ -113,42 +123,23 @@ class PictureCache(Generic[Kept]):
         found = self._kept.get(key)
         if found is None:
             return self._make(key, make)
-        self._kept.move_to_end(key)
-        found.used = self._use()
+        self._use(found)
         return found.kept
 
     def _make(self, key: Hashable, make: Callable[[], Kept]) -> Kept:
         made = make()
-        heavy = self._weigh(made) + OVERHEAD
-        # Making it may have made the same on the way.
-        self._drop(key)
-        self._kept[key] = _Entry(made, heavy, self._use())
-        self.weight += heavy
-        self._budget.fit()
+        before = self._kept.get(key)
+        if before is not None:  # making it has made the same on the way
+            self._budget.drop(before)
+        self._budget.add(_Entry(made, self._weigh(made) + OVERHEAD, key, self._kept))
         return made
-
-    @property
-    def oldest(self) -> int:
-        """Return the number of the use that is longest ago; StopIteration when nothing is kept."""
-        return next(iter(self._kept.values())).used
-
-    def forget_oldest(self) -> int:
-        """Forget what was not used for longest; return its bytes."""
-        return self._drop(next(iter(self._kept)))
 
     def drop(self, unwanted: Callable[[Any], bool]) -> None:
         """Forget what is kept under each key that is `unwanted`."""
-        for key in [key for key in self._kept if unwanted(key)]:
-            self._drop(key)
+        for entry in list(self._kept.values()):
+            if unwanted(entry.key):
+                self._budget.drop(entry)
 
     def clear(self) -> None:
         """Forget everything."""
-        self._kept.clear()
-        self.weight = 0
-
-    def _drop(self, key: Hashable) -> int:
-        if key not in self._kept:
-            return 0
-        entry = self._kept.pop(key)
-        self.weight -= entry.weight
-        return entry.weight
+        self._budget.forget_all(self._kept)

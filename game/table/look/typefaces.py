@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from pathlib import Path
 
 import pygame
 
@@ -44,9 +43,9 @@ class Typefaces:
 
     def __init__(self, most: int) -> None:
         self._most = most
-        self._open: OrderedDict[tuple[Path, int], Face] = OrderedDict()
+        self._open: OrderedDict[tuple[str, int], Face] = OrderedDict()
 
-    def open(self, file: Path, pixels: int) -> Face:
+    def open(self, file: str, pixels: int) -> Face:
         """Return the font of a file at a size in pixels; OSError where there is no such file.
 
         Nobody may keep it: a font holds its file open as long as anybody holds the font.
@@ -61,7 +60,7 @@ class Typefaces:
                 pygame.register_quit(self.close)
             while len(self._open) >= self._most:
                 self._open.popitem(last=False)
-            found = self._open[key] = Face(str(file), pixels)
+            found = self._open[key] = Face(file, pixels)
         else:
             self._open.move_to_end(key)
         return found

@@ -10,7 +10,7 @@ from game.table.look import typefaces
 from game.table.look.fonts import FACES
 from game.table.look.typefaces import Typefaces
 
-FILE = assets() / "fonts" / FACES["regular"]
+FILE = str(assets() / "fonts" / FACES["regular"])
 
 
 def test_a_face_is_opened_once_a_size() -> None:
