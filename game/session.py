@@ -193,10 +193,18 @@ class Session:
         return self.match.seen_by(seat)
 
     def view(self, event: Event, seat: int) -> Event | None:
-        """Return ``event`` as ``seat`` may know it; -1 for what everybody may know."""
+        """Return ``event`` as whoever holds ``seat`` may know it; -1 for what everybody may know.
+
+        A person with several seats knows what any of them does.
+        """
         if seat == NOBODY:
             blind = max(len(self.game.seats), 2)
             return self.game.redact(event, blind)
+        person = self.person(seat)
+        held = self.persons[person].seats if person != NOBODY else (seat,)
+        for each in held:
+            if event.seen_by(each):
+                return self.game.redact(event, each)
         return self.game.redact(event, seat)
 
     # --- what moves it on

@@ -73,6 +73,21 @@ def test_a_person_with_two_seats_answers_both_before_the_next_comes(
     assert asked == [0, 2, 1]
 
 
+def test_a_person_with_two_seats_is_told_what_either_of_them_draws(
+    sit: Callable[..., Session],
+) -> None:
+    session = sit(("Anna", "Ben", "Anna"))
+    drawn = [event for event in session.events if event.kind == "dealt"]
+
+    def told(seat: int) -> set[int]:
+        seen = [event for event in drawn if session.view(event, seat) is not None]
+        return {event.plain()[3]["seat"] for event in seen}  # type: ignore[misc]
+
+    assert told(0) == told(2) == {0, 2}
+    assert told(1) == {1}
+    assert told(NOBODY) == set()
+
+
 def test_a_curtain_falls_between_persons_and_not_between_seats(
     sit: Callable[..., Session],
 ) -> None:

@@ -30,6 +30,7 @@ from game.scenes.title.title import Title
 from game.store.library import Library
 from game.table.hud.curtain import CONFIRM
 from game.words import play, ui
+from tests.duel.events import Dealt
 from tests.duel.rules import STEP, of
 from tests.duel.scenes import DuelMatch
 from tests.duel.table import DuelNow
@@ -202,8 +203,11 @@ def test_no_curtain_falls_for_one_person_with_all_seats(desk: Callable[..., Desk
     at = desk(a_plan(names=("Anna",) * 3))
     for _ in range(60):
         at.frame()
-    assert at.top is table(at)
-    assert table(at).screen.prompt.data is not None
+    scene = table(at)
+    assert at.top is scene
+    assert scene.screen.prompt.data is not None
+    draws = sum(isinstance(event, Dealt) for event in scene.course.shown.log)
+    assert draws == 12  # and all three hands are theirs
 
 
 def test_a_curtain_waits_behind_the_menu_and_keys_open_it(desk: Callable[..., Desk]) -> None:

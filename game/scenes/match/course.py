@@ -71,11 +71,11 @@ class Course:
 
     @property
     def viewer(self) -> int:
-        """Return the seat whose cards may be shown: the only person's, or nobody's."""
+        """Return the seat whose cards may be shown: the only person's first, or nobody's."""
         if self.watcher is not None:
             return self.watcher
         humans = self.session.humans()
-        return humans[0] if len(humans) == 1 else NOBODY
+        return humans[0] if humans and not self.session.needs_curtain() else NOBODY
 
     @property
     def busy(self) -> bool:

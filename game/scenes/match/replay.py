@@ -373,7 +373,7 @@ class ReplayScene(MatchScene):
         found = [
             (seat, say("replay.view", who=name))
             for seat, name in enumerate(self.plan.names)
-            if open_to_all(self.house, self.kept_match)
+            if self.plan.names.index(name) == seat and open_to_all(self.house, self.kept_match)
         ]
         if open_to_all(self.house, self.kept_match):
             found.append((OPEN, say("replay.view.open")))
