@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from functools import cached_property
 from itertools import pairwise
 from typing import Final
 
 import pygame
 
+from game import games
+from game.gallery.room import gallery_of
 from game.scenes.shell.form_scene import FormScene
 from game.scenes.shell.house import House
 from game.scenes.shell.pictures import minis_of, portrait
@@ -16,9 +18,12 @@ from game.table.board.kit import Kit
 from game.table.figures.minis import Minis
 from game.table.look import palette as ink
 from game.table.look.fitting import fitted
+from game.table.look.palette import NOBODYS, worn
 from game.table.look.strokes import clear
 from game.table.look.vision import Vision, simulated
+from game.table.room import table_of
 from game.table.widgets.form import Form
+from game.words.room import side_name
 from game.words.ui import say
 
 CLOSER: Final = 3
@@ -29,15 +34,6 @@ ACROSS: Final = 6
 NEAR: Final = (3, 2)
 """Fields in a row, and rows, of a page from near."""
 VISIONS: Final[tuple[Vision, ...]] = ("grey", "deutan", "protan", "tritan")
-
-HARPERS: Final = (
-    "grabbleshanks",
-    "lightning_dancer",
-    "chloe_amasnodel",
-    "bram_oathstone",
-    "wren_ashdown",
-)
-ZHENTARIM: Final = ("bedlam", "rokpyratrix", "barachiel", "mistral", "jeevika")
 
 # How far a figure reaches above its feet and its base below them, in parts of its block.
 _ABOVE: Final = 1.46
@@ -68,8 +64,8 @@ class ContactSheet(FormScene):
 
     @property
     def cast(self) -> list[str]:
-        """The ids of all figures: Harpers, Zhentarim, then who serves the dungeon."""
-        return sorted(self.minis.figures, key=lambda id: (_rank(id), id))
+        """The ids of all figures, by the looks of their sides; without a side they come last."""
+        return sorted(self.minis.figures, key=lambda id: (self.minis.sides.index(_side(id)), id))
 
     def paint(self, screen: pygame.Surface) -> None:
         """The head, and the page under it."""
@@ -221,7 +217,7 @@ class ContactSheet(FormScene):
         sides = minis.sides
         heads = ["", say("minis.colour"), *(say(f"minis.{vision}") for vision in VISIONS)]
         heads.append(say("minis.states"))
-        names = (*(say(f"faction.{side}") for side in sides[:3]), *_further())
+        names = [_side_name(side) for side in sides]
         first = max(fonts.width(name, "name") for name in names) + self.look.px(12)
         rest = 1 - min(0.2, first / area.width)
         shares = (1 - rest, *(rest * part for part in (0.28, 0.1, 0.1, 0.1, 0.1, 0.32)))
@@ -327,16 +323,27 @@ class ContactSheet(FormScene):
         screen.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-def _rank(id: str) -> int:
-    return 0 if id in HARPERS else 1 if id in ZHENTARIM else 2
+def _cast() -> dict[str, str]:
+    """Return the side of each figure that some game has, as its gallery tells."""
+    found: dict[str, str] = {}
+    for game in reversed(games.names()):
+        found.update(gallery_of(game).cast)
+    return found
 
 
 def _side(id: str) -> str:
-    return ("harpers", "zhentarim", "dungeon")[_rank(id)]
+    """Return the look in which a figure is shown."""
+    side = _cast().get(id)
+    return worn(side) if side is not None else NOBODYS
 
 
-def _further() -> Sequence[str]:
-    return (say("minis.third"), say("minis.fourth"))
+def _side_name(look: str) -> str:
+    """Return what the side is called that wears a look; the look's own name if none does."""
+    for game in games.names():
+        for side in table_of(game).sides:
+            if worn(side) == look:
+                return side_name(game, side)
+    return say(f"minis.{look}")
 
 
 def _fields(area: pygame.Rect, across: int, count: int) -> Iterator[pygame.Rect]:

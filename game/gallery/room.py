@@ -16,6 +16,10 @@ class Gallery(Protocol):
     def poses(self) -> Mapping[str, Pose]:
         """Return its poses by name; no other game has one of the same name."""
 
+    @property
+    def cast(self) -> Mapping[str, str]:
+        """Return the side of each painted figure that is of the game, for the contact sheet."""
+
 
 def gallery_of(game: str) -> Gallery:
     """Return the gallery of a game; ``KeyError`` for an unknown one."""

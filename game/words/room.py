@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol, cast
 
 from game import games
@@ -29,7 +29,8 @@ class Words(Protocol):
         """Return what the set-up says, nothing where there is nothing to say.
 
         A switch has the keys ``NAME``, ``NAME.note`` and ``NAME.VALUE``; so has ``scenario``, by
-        the ids of the scenarios, and also ``scenario.ID.title`` and ``scenario.ID.line``.
+        the ids of the scenarios, and also ``scenario.ID.title``, ``scenario.ID.line`` and
+        ``scenario.ID.listed``, as which the list of matches shows it.
         """
 
     def points(self) -> tuple[str, ...]:
@@ -53,6 +54,12 @@ class Words(Protocol):
         ``reason`` is the game's word for it, "draw" where nobody has won; ``points`` are those of
         the sides, the winner's first.
         """
+
+    def deed(self, name: str) -> str:
+        """Return the head of a column of the result; ``KeyError`` for a deed not shown there."""
+
+    def done(self, deeds: Mapping[str, int]) -> str:
+        """Return what one figure did in a match, in a few words; "" where nothing is told."""
 
     def source(self, clause: str) -> str:
         """Return for what the points of a clause are given."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.words import floors, minis
-from game.words.language import N_, _, everywhere, ngettext
+from game.words.language import N_, _, ngettext
 
 TEXTS: Final[dict[str, str]] = {
     "game": N_("Warhall"),
@@ -97,9 +97,6 @@ TEXTS: Final[dict[str, str]] = {
     "cancel": N_("Cancel"),
     "on": N_("On"),
     "off": N_("Off"),
-    "faction.harpers": N_("Harpers"),
-    "faction.zhentarim": N_("Zhentarim"),
-    "faction.dungeon": N_("Dungeon"),
     "settings.head": N_("Settings"),
     "settings.tab.look": N_("Look"),
     "settings.tab.motion": N_("Motion"),
@@ -198,8 +195,6 @@ TEXTS: Final[dict[str, str]] = {
     ),
     "settings.not_written": N_("The settings hold until Warhall ends: {path} cannot be written."),
     "setup.head": N_("New game"),
-    "scenario.greathalls": N_("Greathalls & Goblins"),
-    "scenario.greathalls_first": N_("Greathalls, three rounds"),
     "setup.person": N_("Person"),
     "setup.greedy": N_("Computer"),
     "setup.name": N_("Name"),
@@ -217,24 +212,10 @@ TEXTS: Final[dict[str, str]] = {
     "by_hand.whom": N_("Set by hand: whom or what?"),
     "by_hand.what": N_("{whom}: what is set?"),
     "by_hand.value": N_("{whom}, {what}: to which value?"),
-    "by_hand.chest": N_("A chest"),
-    "by_hand.at": N_("Its space"),
-    "by_hand.hp": N_("HP"),
-    "by_hand.exp": N_("EXP"),
-    "by_hand.dial": N_("A dial"),
-    "by_hand.token": N_("A condition"),
-    "by_hand.card": N_("Initiative card"),
-    "by_hand.off": N_("Off the map"),
-    "by_hand.held": N_("Held by"),
-    "by_hand.on": N_("Lies on"),
-    "by_hand.vp": N_("Victory points"),
-    "by_hand.chest_on": N_("Stands on"),
-    "by_hand.chest_off": N_("Goes from"),
     "by_hand.space": N_("a space, as C7"),
     "by_hand.set": N_("Set"),
     "by_hand.more": N_("More"),
     "by_hand.refused": N_("It stays as it is: {why}."),
-    "real_die.first": N_("{who} rolls for the first player: one die of {sides} sides. What fell?"),
     "real_die.attack": N_("Roll for {who}: die {number}, of {sides} sides. What does it show?"),
     "real_die.wrong": N_("This die shows 1 to {sides}, not {number}."),
     "real_die.table": N_("the table"),
@@ -313,11 +294,6 @@ TEXTS: Final[dict[str, str]] = {
     "result.sources": N_("Where the points came from"),
     "result.no_points": N_("Nobody scored a point."),
     "result.hero": N_("Hero"),
-    "result.defeats": N_("Felled"),
-    "result.dealt": N_("Dealt"),
-    "result.taken": N_("Taken"),
-    "result.rolls": N_("Hits / rolls"),
-    "result.moved": N_("Moved"),
     "result.start": N_("Start"),
     "result.round": N_("Round"),
     "result.again": N_("Rematch"),
@@ -329,10 +305,6 @@ TEXTS: Final[dict[str, str]] = {
     "result.points_page": N_("Points"),
     "result.next": N_("Heroes"),
     "result.first": N_("Winners and points"),
-    "source.R58.3": N_("Goblins"),
-    "source.R58.4": N_("Heroes"),
-    "source.R58.5": N_("Lost to goblins"),
-    "source.R58.6": N_("Flametongue"),
     **minis.TEXTS,
     **floors.TEXTS,
 }
@@ -346,22 +318,6 @@ def say(key: str, /, **values: object) -> str:
     return _(TEXTS[key]).format(**values)
 
 
-def person(name: str, side: str) -> str:
-    """Return what whoever plays ``side`` is called.
-
-    One without a name goes by the name of the side, in the language in use, also where the match
-    was begun in another.
-    """
-    own = TEXTS[f"faction.{side}"]
-    return _(own) if not name or name in everywhere(own) else name
-
-
-def scenario(level: str, name: str) -> str:
-    """Return what a scenario is called: in the language in use, of a player's own its ``name``."""
-    key = f"scenario.{level}"
-    return say(key) if key in TEXTS else name
-
-
 def points(count: int) -> str:
     """Return how many points of a match have a name."""
     return ngettext("{count} named point", "{count} named points", count).format(count=count)
@@ -370,13 +326,6 @@ def points(count: int) -> str:
 def entries(count: int) -> str:
     """Return how many entries of the rulebook were found."""
     return ngettext("{count} entry", "{count} entries", count).format(count=count)
-
-
-def plinth(defeats: int, points: int) -> str:
-    """Return what a hero has done, as it stands on the plinth."""
-    # "1 defeat" under a winner reads as if it had been defeated.
-    sentence = ngettext("{defeats} felled · {points} VP", "{defeats} felled · {points} VP", defeats)
-    return sentence.format(defeats=defeats, points=points)
 
 
 def has(key: str) -> bool:

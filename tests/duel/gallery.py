@@ -39,6 +39,7 @@ def _at(kind: str, turn: int = 1) -> Pose:
 
 
 class _Gallery:
+    cast: Mapping[str, str] = {}
     poses: Mapping[str, Pose] = {
         "duel": _at("bid", 2),
         "duel_turn": _at("turn"),

@@ -24,7 +24,7 @@ from game.scenes.match.question import NOTHING
 from game.scenes.match.replay import watching
 from game.scenes.match.seating import sit_down
 from game.scenes.match.table import MatchScene
-from game.scenes.result.outcome import Deeds, Outcome
+from game.scenes.result.outcome import Column, Deeds, Outcome
 from game.scenes.room import Member, Scenes
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.house import House
@@ -166,6 +166,11 @@ class DuelPanels(BarePanels):
         return [(DIE, side) for side in SIDES]
 
 
+COLUMNS: Final = (
+    Column("defeats"), Column("taken", least=True), Column("hits", of="rolls"), Column("moved"),
+)  # fmt: skip
+
+
 class Tally:
     """Counts for the result: who fell whom, and what hit points each side has left."""
 
@@ -188,15 +193,15 @@ class Tally:
                 self.round = event.round
                 self.by_round.append(self.points())
             elif isinstance(event, Walked):
-                self.heroes[event.seat].moved += len(event.path) - 1
+                self.heroes[event.seat].done["moved"] += len(event.path) - 1
             elif isinstance(event, Rolled):
-                self.heroes[event.seat].rolls += 1
-                self.heroes[event.seat].hits += event.die >= HITS
+                self.heroes[event.seat].done["rolls"] += 1
+                self.heroes[event.seat].done["hits"] += event.die >= HITS
             elif isinstance(event, Hurt) and event.figure < len(self.hp):
-                self.heroes[event.figure].taken += self.hp[event.figure] - event.hp
+                self.heroes[event.figure].done["taken"] += self.hp[event.figure] - event.hp
                 self.hp[event.figure] = event.hp
             elif isinstance(event, Fallen):
-                self.heroes[event.by].defeats += 1
+                self.heroes[event.by].done["defeats"] += 1
                 if event.figure < len(self.hp):
                     self.heroes[event.figure].fallen = True
             elif isinstance(event, Over):
@@ -206,8 +211,7 @@ class Tally:
         points = self.points()
         return Outcome(
             self.game.name, self.winner, self.reason, names, points, self.round, self.round,
-            self.seed, self.heroes, [*self.by_round, points], {"D6": points}, sides,
-            columns=("defeats", "taken", "rolls", "moved"),
+            self.seed, self.heroes, COLUMNS, [*self.by_round, points], {"D6": points}, sides,
         )  # fmt: skip
 
 

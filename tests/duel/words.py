@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from game.engine.decisions import member_of
@@ -62,7 +63,7 @@ class _Words:
 
     def set_up(self, key: str) -> str:
         named, _, of = key.removeprefix("scenario.").rpartition(".")
-        if of == "title":
+        if of in ("title", "listed"):
             return "The corridor"
         if of == "line":
             return f"{named.count('-') + 1} seats. {self.line()}"
@@ -88,6 +89,12 @@ class _Words:
     def ended(self, reason: str, points: tuple[int, ...], round: int, rounds: int) -> str:
         told = REASONS[reason]
         return f"{told[:1].upper()}{told[1:]}, round {round}"
+
+    def deed(self, name: str) -> str:
+        return {"defeats": "Felled", "taken": "Suffered", "hits": "Hits", "moved": "Walked"}[name]
+
+    def done(self, deeds: Mapping[str, int]) -> str:
+        return f"{deeds.get('defeats', 0)} felled"
 
     def source(self, clause: str) -> str:
         return {"D6": "Hit points left"}[clause]

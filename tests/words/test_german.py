@@ -12,7 +12,7 @@ from game import paths
 from game.rules.onslaught.content import Content, load
 from game.rules.rulebook import of_game
 from game.words import keywords, language, numbers, ui
-from game.words.onslaught import cards, clauses
+from game.words.onslaught import cards, clauses, result
 from game.words.onslaught.names import listed
 from game.words.rich import Span, plain
 
@@ -102,5 +102,5 @@ def test_bent_words_of_the_game_are_links_all_the_same() -> None:
 def test_one_is_told_apart_from_many() -> None:
     assert ui.entries(1) == "1 Eintrag"
     assert ui.entries(16) == "16 Einträge"
-    assert ui.plinth(1, 2) == "1 Sieg · 2 SP"
-    assert ui.plinth(0, 0) == "0 Siege · 0 SP"
+    assert result.done({"defeats": 1, "points": 2}) == "1 Sieg · 2 SP"
+    assert result.done({}) == "0 Siege · 0 SP"

@@ -17,7 +17,7 @@ from game.scenes.result.outcome import Deeds, Outcome
 from game.scenes.setup.plan import COMPUTER
 from game.session import Session
 from game.words.language import named
-from game.words.ui import say
+from game.words.onslaught import sides
 
 GAME = "onslaught"
 SCENARIO = "greathalls"
@@ -69,5 +69,5 @@ def outcome(seed: int) -> Outcome:
     match, events = played(seed, lambda _: False)
     tally = Tally(heroes(), ROUNDS, seed, of(match).tables.scenario.points.held)
     tally.hear(events)
-    names = (say(f"faction.{SIDES[0]}"), say(f"faction.{SIDES[1]}"))
+    names = (sides.called(SIDES[0]), sides.called(SIDES[1]))
     return tally.outcome(names, SIDES[:2])

@@ -17,6 +17,7 @@ from game.rules.onslaught.state import of
 from game.scenes.match.table import MatchScene
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.setup.plan import COMPUTER, PERSON, MatchPlan
+from game.words.onslaught import sides
 from game.words.ui import say
 
 SALT: Final = "5eed" * 8
@@ -61,10 +62,10 @@ def plan_of(seats: tuple[str, str], seed: int) -> MatchPlan:
 
 def names_of(seats: tuple[str, str]) -> tuple[str, str]:
     """Return the names of two seats as a new game would propose them."""
-    sides = (say("faction.harpers"), say("faction.zhentarim"))
+    factions = (sides.called("harpers"), sides.called("zhentarim"))
     first, second = (
         name if seat == PERSON else say("setup.greedy")
-        for seat, name in zip(seats, sides, strict=True)
+        for seat, name in zip(seats, factions, strict=True)
     )
     return first, second
 

@@ -12,7 +12,7 @@ from game.scenes.setup.plan import PERSON
 from game.store.kept import Summary
 from game.words import numbers
 from game.words.room import person_name, side_name, title, words_of
-from game.words.ui import say, scenario
+from game.words.ui import say
 
 
 def when(moment: str) -> str:
@@ -26,11 +26,12 @@ def when(moment: str) -> str:
 def game_words(summary: Summary) -> str:
     """Return the game of a match and its scenario; that by its id where it is there no more."""
     head = summary.terms.head
+    called = ""
+    if head.game in games.names():
+        called = words_of(head.game).set_up(f"scenario.{head.scenario}.listed")
     # Stars make letters bold.
-    name = _name(paths.levels(head.scenario), head.scenario).replace("*", "")
-    if name == head.scenario and head.game in games.names():  # no level, or one without a name
-        name = words_of(head.game).set_up(f"scenario.{name}.title") or name
-    return f"{title(head.game)} · {scenario(head.scenario, name)}"
+    called = called or _name(paths.levels(head.scenario), head.scenario).replace("*", "")
+    return f"{title(head.game)} · {called}"
 
 
 def rounds_of(summary: Summary) -> int:

@@ -14,7 +14,7 @@ from game.scenes.match.real_die import RealDie
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.form_scene import FormScene
 from game.scenes.shell.house import House
-from game.words.ui import say
+from game.words.onslaught.play import say
 
 FIRST = "first player"
 
@@ -43,7 +43,7 @@ class FirstDice(FormScene):
         self._asked = True
         # Two dice a side; after a tie both sides roll again.
         who = self.plan.names[len(self.faces) // 2 % 2]
-        text = say("real_die.first", who=who, sides=wanted.sides)
+        text = say("first.die", who=who, sides=wanted.sides)
         self.stack.push(RealDie(self.house, text, wanted.sides, self._take, self._give_up))
 
     def _wanted(self) -> NumberWanted | None:

@@ -10,6 +10,7 @@ from game.rules.onslaught.outcomes import figure_name
 from game.rules.onslaught.state import Onslaught, of
 from game.scenes.match.course import Course
 from game.scenes.onslaught.cards import Presenter
+from game.words.onslaught import by_hand
 from game.words.ui import say
 
 MOST_POINTS: Final = 20
@@ -35,7 +36,7 @@ class OnslaughtSettable:
         found = [(figure_name(s, f), names.figure(f).text) for f in range(s.tables.figures)]
         found += [(item, names.item(item).text) for item in s.tables.item_ids]
         found += [(side, names.side_name(n)) for n, side in enumerate(SIDES[:2])]
-        return [*found, (CHEST, say("by_hand.chest"))]
+        return [*found, (CHEST, by_hand.a_chest())]
 
     def changes(self, target: str) -> list[str]:
         """Return what can be set of a target."""
@@ -104,4 +105,4 @@ class OnslaughtSettable:
 
     def label(self, change: str) -> str:
         """Return what a change is called."""
-        return say(f"by_hand.{change}")
+        return by_hand.change(change)

@@ -19,9 +19,17 @@ from game.rules.onslaught.events import (
     VpChanged,
 )
 from game.scenes.onslaught.highlights import Highlights
-from game.scenes.result.outcome import Deeds, Outcome
+from game.scenes.result.outcome import Column, Deeds, Outcome
 
 GAME: Final = "onslaught"
+COLUMNS: Final = (
+    Column("defeats"),
+    Column("dealt"),
+    Column("taken", least=True),
+    Column("hits", of="rolls"),
+    Column("moved"),
+)
+"""What the result shows of each hero; `points` are those that its deeds brought its side."""
 
 
 class Tally:
@@ -65,7 +73,7 @@ class Tally:
         sources = {clause: tuple(two) for clause, two in sorted(self.sources.items())}
         return Outcome(
             GAME, self.winner, self.reason, names, totals, self.round, self.rounds, self.seed,
-            self.heroes, by_round, sources, sides,
+            self.heroes, COLUMNS, by_round, sources, sides,
             highlights=self.highlights.told(), turns=tuple(self.highlights.turns),
         )  # fmt: skip
 
@@ -81,11 +89,11 @@ class Tally:
     def _damaged(self, event: Damaged) -> None:
         figure, amount, by = event.figure, event.amount, event.by
         if sufferer := self._hero(figure):
-            sufferer.taken += amount
+            sufferer.done["taken"] += amount
         self._last_by[figure] = by
         doer = self._hero(by)
         if doer is not None and (sufferer is None or sufferer.side != doer.side):
-            doer.dealt += amount
+            doer.done["dealt"] += amount
 
     def _defeated(self, event: Defeated) -> None:
         figure, by = event.figure, event.by
@@ -94,7 +102,7 @@ class Tally:
         if fallen:
             fallen.fallen = True
         if doer is not None and (fallen is None or fallen.side != doer.side):
-            doer.defeats += 1
+            doer.done["defeats"] += 1
 
     def _vp_changed(self, event: VpChanged) -> None:
         seat, change = event.seat, event.change
@@ -104,12 +112,12 @@ class Tally:
         # The figure of a point is the one that fell; what is held (R58.6) names its holder.
         doer = self._hero(figure if reason == "R58.6" else self._last_by.get(figure, NOBODY))
         if doer is not None and doer.side == seat and change > 0:
-            doer.points += change
+            doer.done["points"] += change
 
     def _rolled(self, event: Rolled) -> None:
         figure = event.figure
         if hero := self._hero(figure):
-            hero.rolls += 1
+            hero.done["rolls"] += 1
             self._missing.add(figure)
 
     def _result(self, event: Result) -> None:
@@ -119,11 +127,11 @@ class Tally:
         hit = event.outcome in ("hit", "critical")
         if hero is not None and hit and figure in self._missing:
             self._missing.discard(figure)
-            hero.hits += 1
+            hero.done["hits"] += 1
 
     def _moved(self, event: Moved) -> None:
         if hero := self._hero(event.figure):
-            hero.moved += max(0, len(event.path) - 1)
+            hero.done["moved"] += max(0, len(event.path) - 1)
 
     def _match_ended(self, event: MatchEnded) -> None:
         self.winner = event.winner

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
 CRITICAL: Final = 20
-DEEDS: Final = ("defeats", "dealt", "taken", "rolls", "moved")
-"""What can be told of a hero, in the order of its columns; a game may tell fewer."""
 ROLL: Final = "roll"
 BLOW: Final = "blow"
 CALL: Final = "call"
@@ -41,26 +40,33 @@ class Turn:
     item: str = ""
 
 
+class Column(NamedTuple):
+    """A column of the table of deeds: which one, and beside it ``of`` how many ("": none).
+
+    Of a deed with ``least`` the smallest count is the best, else the largest.
+    """
+
+    deed: str
+    of: str = ""
+    least: bool = False
+
+
 @dataclass(slots=True)
 class Deeds:
-    """What one hero did. `points` are victory points that its deeds brought its side."""
+    """What one hero did, ``done`` by the names that its game gives to deeds."""
 
     figure: str
     name: str
     side: int
-    defeats: int = 0
-    dealt: int = 0
-    taken: int = 0
-    hits: int = 0
-    rolls: int = 0
-    moved: int = 0
-    points: int = 0
+    done: Counter[str] = field(default_factory=Counter)
     fallen: bool = False
 
 
 @dataclass(slots=True)
 class Outcome:
     """A finished match of ``game``, told in plain data. A `winner` is a side, -1 is a draw.
+
+    `columns` are those of the table of what the `heroes` did; without any there is no table.
 
     Points, totals and sources are a number a side. `by_round[r]` are the totals at the end of
     round r, `by_round[0]` the start; `sources` are the points by the clause that gave them, in
@@ -78,14 +84,14 @@ class Outcome:
     rounds: int
     seed: int
     heroes: list[Deeds] = field(default_factory=list)
+    columns: tuple[Column, ...] = ()
     by_round: list[tuple[int, ...]] = field(default_factory=list)
     sources: dict[str, tuple[int, ...]] = field(default_factory=dict)
     sides: tuple[str, ...] = ()
     highlights: tuple[Highlight, ...] = ()
     turns: tuple[Turn, ...] = ()
-    columns: tuple[str, ...] = DEEDS
 
-    def best(self, deed: str) -> int:
-        """Return the best value of a deed among the heroes; of damage taken the least is best."""
-        values = [int(getattr(hero, deed)) for hero in self.heroes]
-        return min(values) if deed == "taken" else max(values)
+    def best(self, column: Column) -> int:
+        """Return the best count of a column among the heroes."""
+        counts = [hero.done[column.deed] for hero in self.heroes]
+        return min(counts) if column.least else max(counts)

@@ -14,7 +14,8 @@ from game.table.look import palette as ink
 from game.table.look.fitting import fitted, role_of
 from game.table.look.strokes import Ink, clear, soft_shadow
 from game.table.look.theme import Look
-from game.words.ui import plinth, say
+from game.words.room import words_of
+from game.words.ui import say
 
 STONES: Final = "greathalls"
 NAMES: Final = ("h3", "label", "name", "compact", "note")
@@ -106,7 +107,7 @@ def _plinths(
     room = min(slot - look.px(48), look.px(388)) - look.px(24)
     longest = max((hero.name for hero in heroes), key=lambda name: fonts.width(name, "name"))
     role = role_of(look, longest, NAMES, room)
-    texts = [_deeds(look, hero, room) for hero in heroes]
+    texts = [_deeds(look, outcome.game, hero, room) for hero in heroes]
     for number, hero in enumerate(heroes):
         x = rect.x + slot * number + slot // 2
         wide = min(slot - look.px(48), look.px(388))
@@ -138,9 +139,9 @@ def _plinths(
             y += line.get_height()
 
 
-def _deeds(look: Look, hero: Deeds, room: int) -> str:
+def _deeds(look: Look, game: str, hero: Deeds, room: int) -> str:
     """Return what a hero did, as much of it as fits: "" where nothing does."""
-    text = plinth(hero.defeats, hero.points)
+    text = words_of(game).done(hero.done)
     if hero.fallen:
         whole = f"{text} · {say('result.fallen')}"
         if role_of(look, whole, SMALL, room):

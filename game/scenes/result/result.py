@@ -213,10 +213,11 @@ class Result(FormScene):
         row = (inner.height - head) // max(1, len(one.heroes))
         radius = min(look.px(22), row // 2 - 2)
         names = round(inner.width * 0.36)
-        column = (inner.width - names) // len(one.columns)
+        words = words_of(one.game)
+        column = (inner.width - names) // max(1, len(one.columns))
         left = inner.x + 2 * radius + look.px(20)
         self.words(screen, say("result.hero"), "label", (left, inner.y), ink.RUBRIC)
-        heads, wide = [say(f"result.{key}") for key in one.columns], column - look.px(6)
+        heads, wide = [words.deed(each.deed) for each in one.columns], column - look.px(6)
         for role in ("label", "name", "compact", "note"):
             if all(look.fonts.width(text, role) <= wide for text in heads):
                 break
@@ -248,12 +249,11 @@ class Result(FormScene):
         self, screen: pygame.Surface, hero: Deeds, left: int, column: int, middle: int
     ) -> None:
         look, one = self.look, self.outcome
-        for number, key in enumerate(one.columns):
+        for number, told in enumerate(one.columns):
             x = left + column * number + column // 2
-            deed = "hits" if key == "rolls" else key
-            value = int(getattr(hero, deed))
-            best = value == one.best(deed) and (value > 0 or key == "taken")
-            text = f"{hero.hits} / {hero.rolls}" if key == "rolls" else str(value)
+            value = hero.done[told.deed]
+            best = value == one.best(told) and (value > 0 or told.least)
+            text = f"{value} / {hero.done[told.of]}" if told.of else str(value)
             picture = look.fonts.line(text, "name" if best else "body", ink.INK)
             screen.blit(picture, picture.get_rect(center=(x, middle)))
             if best:

@@ -125,6 +125,10 @@ SIDES: Final[dict[str, Side]] = _Sides({
 })  # fmt: skip
 
 
+NOBODYS: Final = "dungeon"
+"""The look of what belongs to no person: monsters, the dungeon's own dice, a draw."""
+
+
 def worn(side: str) -> str:
     """Return the name of the look in which a side appears; ``KeyError`` for an unknown side."""
     if side in SIDES:

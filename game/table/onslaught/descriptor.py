@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from game.rules.onslaught.codes import SIDES
 from game.table.motion.projection import EventReader
 from game.table.onslaught.glyphs import GLYPHS
 from game.table.onslaught.reader import READER
@@ -12,7 +13,7 @@ from game.table.room import Table
 
 
 class _Table:
-    sides: Mapping[str, str] = {}  # they have looks of their own
+    sides: Mapping[str, str] = {side: side for side in SIDES}
     glyphs: Mapping[str, str] = GLYPHS
     reader: EventReader[Any] = READER
 

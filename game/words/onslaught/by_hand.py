@@ -18,10 +18,26 @@ from game.rules.onslaught.events import (
     PointsByHand,
     TokenByHand,
 )
-from game.words.language import N_
+from game.words.language import N_, _
 from game.words.onslaught.names import Names
 from game.words.onslaught.phrasing import sentence, told
 from game.words.rich import Text
+
+CHANGES: Final[dict[str, str]] = {
+    "at": N_("Its space"),
+    "hp": N_("HP"),
+    "exp": N_("EXP"),
+    "dial": N_("A dial"),
+    "token": N_("A condition"),
+    "card": N_("Initiative card"),
+    "off": N_("Off the map"),
+    "held": N_("Held by"),
+    "on": N_("Lies on"),
+    "vp": N_("Victory points"),
+    "chest_on": N_("Stands on"),
+    "chest_off": N_("Goes from"),
+}
+A_CHEST: Final = N_("A chest")
 
 BEARS: Final = sentence(TokenByHand, N_("By hand: {figure} is {condition}."))
 BEARS_NOT: Final = sentence(TokenByHand, N_("By hand: {figure} is no longer {condition}."))
@@ -51,3 +67,13 @@ LINES: Final = (
     on(ChestByHand, _chest),
 )
 """What a referee sets, each with its sentence."""
+
+
+def change(name: str) -> str:
+    """Return what something that can be set is called; ``KeyError`` for an unknown one."""
+    return _(CHANGES[name])
+
+
+def a_chest() -> str:
+    """Return what a chest is called among what can be set."""
+    return _(A_CHEST)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
 from game.rules.onslaught.content import Content, load
-from game.words import ui
 from game.words.clause import ClauseText
 from game.words.language import N_, _
-from game.words.onslaught import clauses, deeds, endings, setting_up
+from game.words.onslaught import clauses, deeds, endings, result, setting_up, sides
 from game.words.room import Words
 
 TEXTS: Final[dict[str, str]] = {
@@ -34,10 +34,10 @@ class _Words:
         return _(TEXTS["line"])
 
     def side(self, side: str) -> str:
-        return ui.say(f"faction.{side}")
+        return sides.called(side)
 
     def person(self, name: str, side: str) -> str:
-        return ui.person(name, side)
+        return sides.person(name, side)
 
     def set_up(self, key: str) -> str:
         return setting_up.said(key)
@@ -60,8 +60,14 @@ class _Words:
     def ended(self, reason: str, points: tuple[int, ...], round: int, rounds: int) -> str:
         return endings.result(reason, points, round, rounds)
 
+    def deed(self, name: str) -> str:
+        return result.deed(name)
+
+    def done(self, deeds: Mapping[str, int]) -> str:
+        return result.done(deeds)
+
     def source(self, clause: str) -> str:
-        return ui.say(f"source.{clause}")
+        return result.source(clause)
 
     def counted(self, name: str) -> str:
         return deeds.counted(name)

@@ -40,6 +40,7 @@ TEXTS: Final[dict[str, str]] = {
     "plaque.change": N_("Round {round}: {change}"),
     "plaque.no_points": N_("None yet."),
     "plaque.points": N_("VP"),
+    "first.die": N_("{who} rolls for the first player: one die of {sides} sides. What fell?"),
     "tray.two": N_("Two dice, keep the higher"),
     "tray.one": N_("Taunted: one die"),
     "tray.always": N_("A 20 on any die always hits"),

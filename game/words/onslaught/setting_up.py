@@ -21,6 +21,8 @@ TEXTS: Final[dict[str, str]] = {
         "Two heroes a side, goblin guards, four chests. After three rounds the most "
         "victory points win; defeat all enemies and you win at once."
     ),
+    "scenario.greathalls.listed": N_("Greathalls & Goblins"),
+    "scenario.greathalls_first.listed": N_("Greathalls, three rounds"),
     "goblins": N_("Goblins"),
     "goblins.4": N_("4 guards"),
     "goblins.2": N_("2, quick game"),

@@ -11,6 +11,7 @@ from game.scenes.match.by_hand import ByHand
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.shell.notice import Notice
 from game.words import ui
+from game.words.onslaught import by_hand
 from tests.robots.desk import Desk
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
 from tests.scenes.onslaught.sitting import settle, to_question
@@ -29,7 +30,7 @@ def at_the_pages(sit: Sit, text: int = 100) -> tuple[Desk, OnslaughtMatch]:
 
 def test_hit_points_are_set_in_three_steps_and_told_in_the_log(sit: Sit) -> None:
     desk, scene = at_the_pages(sit)
-    for text in ("Bedlam", ui.say("by_hand.hp"), "3"):
+    for text in ("Bedlam", by_hand.change("hp"), "3"):
         desk.press(text)
         settle(desk)
     assert desk.top is scene
@@ -44,7 +45,7 @@ def test_a_space_is_typed_and_a_wall_refused_in_words(sit: Sit) -> None:
     before = scene.session.match.digest()
     desk.press("Bedlam")
     settle(desk)
-    desk.press(ui.say("by_hand.at"))
+    desk.press(by_hand.change("at"))
     settle(desk)
     desk.top._type("d9")
     desk.press(ui.say("by_hand.set"))

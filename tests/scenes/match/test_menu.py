@@ -7,11 +7,12 @@ import pygame
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.result.result import Result
 from game.words import ui
+from game.words.onslaught import sides
 from tests.robots.desk import Desk
 from tests.scenes.onslaught.conftest import AGAINST, PEOPLE, Sit
 from tests.scenes.onslaught.sitting import settle, table, to_hand, to_question
 
-HARPERS, ZHENTARIM = ui.say("faction.harpers"), ui.say("faction.zhentarim")
+HARPERS, ZHENTARIM = sides.called("harpers"), sides.called("zhentarim")
 
 
 def _concede(desk: Desk, side: str) -> None:
@@ -84,7 +85,7 @@ def test_a_hand_handed_to_the_computer_is_put_away_and_answers_for_nobody(sit: S
     hand = to_hand(desk)
     scene = table(desk)
     desk.key(pygame.K_ESCAPE)
-    desk.press(ui.say("menu.hand", faction=ui.say(f"faction.{scene.rules.seats[hand.seat].side}")))
+    desk.press(ui.say("menu.hand", faction=sides.called(scene.rules.seats[hand.seat].side)))
     settle(desk)
     assert hand not in desk.stack.scenes
     # Both seats may be asked at once; whoever is still a person answers for their own seat only.

@@ -9,6 +9,7 @@ from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.result.result import Result
 from game.table.onslaught.projection import FACE_DOWN
 from game.words import ui
+from game.words.onslaught import sides
 from tests.robots.desk import Desk
 from tests.robots.keys import Keys
 from tests.robots.mouse import Mouse
@@ -129,13 +130,13 @@ def test_a_second_person_at_the_table_does_not_find_the_first_ones_cards(sit: Si
         ) and not scene.busy and desk.top is scene)  # fmt: skip
     told = _told(scene)
     desk.key(pygame.K_ESCAPE)
-    desk.press(ui.say("menu.take", faction=ui.say("faction.zhentarim")))
+    desk.press(ui.say("menu.take", faction=sides.called("zhentarim")))
     settle(desk)
     assert scene.course.viewer == -1
     assert not _secret(scene, viewer=-1)
     assert _told(scene) != told
     assert all("facedown card" in line for line in _told(scene))
     desk.key(pygame.K_ESCAPE)
-    desk.press(ui.say("menu.hand", faction=ui.say("faction.zhentarim")))
+    desk.press(ui.say("menu.hand", faction=sides.called("zhentarim")))
     settle(desk)
     assert _told(scene)[: len(told)] == told

@@ -44,26 +44,26 @@ def test_who_felled_a_goblin_has_its_point() -> None:
         ]
     )
     hero = count.heroes[1]
-    assert (hero.dealt, hero.defeats, hero.points) == (3, 1, 1)
+    assert (hero.done["dealt"], hero.done["defeats"], hero.done["points"]) == (3, 1, 1)
 
 
 def test_harm_to_friends_is_taken_but_not_dealt() -> None:
     count = Tally([Deeds("a", "A", 0), Deeds("b", "B", 0)], 6, 7)
     count.hear([fact(Damaged, figure=1, amount=2, hp=5, by=0)])
-    assert (count.heroes[0].dealt, count.heroes[1].taken) == (0, 2)
+    assert (count.heroes[0].done["dealt"], count.heroes[1].done["taken"]) == (0, 2)
 
 
 def test_points_lost_count_for_nobody() -> None:
     count = tally()
     count.hear([fact(VpChanged, seat=0, change=-2, total=0, reason="R58.5", figure=0)])
     assert count.sources == {"R58.5": [-2, 0]}
-    assert count.heroes[1].points == 0
+    assert count.heroes[1].done["points"] == 0
 
 
 def test_a_slain_goblin_is_no_hit_of_a_roll() -> None:
     count = tally()
     count.hear([fact(Result, figure=0, target=4, outcome="slain", total=0, ac=0)])
-    assert count.heroes[0].hits == 0
+    assert count.heroes[0].done["hits"] == 0
 
 
 def test_a_match_that_ends_in_mid_round_has_that_round_in_its_chart() -> None:
@@ -90,13 +90,13 @@ def test_a_roll_that_hits_several_is_one_hit() -> None:
     ]
     count.hear([roll, *hits, roll, fact(Result, figure=0, target=1, outcome="miss")])
     hero = count.heroes[0]
-    assert (hero.hits, hero.rolls) == (1, 2)
+    assert (hero.done["hits"], hero.done["rolls"]) == (1, 2)
 
 
 def test_no_hero_of_a_whole_match_hits_more_often_than_it_rolls() -> None:
     for seed in (1, 2, 3, 5):
         for hero in outcome(seed).heroes:
-            assert 0 <= hero.hits <= hero.rolls
+            assert 0 <= hero.done["hits"] <= hero.done["rolls"]
 
 
 def rolled(figure: int, dice: tuple[int, int], total: int, ability: str = "bow") -> Event:

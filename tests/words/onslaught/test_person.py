@@ -8,7 +8,7 @@ import pytest
 
 from game import paths
 from game.words import language
-from game.words.ui import person
+from game.words.onslaught.sides import person
 
 FOLDER = paths.assets() / "locale"
 
