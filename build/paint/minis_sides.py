@@ -39,9 +39,9 @@ class Side(NamedTuple):
 
 
 SIDES: Final[dict[str, Side]] = {
-    "harpers": Side("circle", "dots", "0B4A50", "1F9C9A", "7FE6DA"),
-    "zhentarim": Side("hexagon", "teeth", "4A0714", "B01E38", "FF8A86"),
-    "dungeon": Side("cut_square", "bars", "4A3A18", "B08A3A", "F0D890"),
+    "first": Side("circle", "dots", "0B4A50", "1F9C9A", "7FE6DA"),
+    "second": Side("hexagon", "teeth", "4A0714", "B01E38", "FF8A86"),
+    "monsters": Side("cut_square", "bars", "4A3A18", "B08A3A", "F0D890"),
     "third": Side("triangle", "double", "2A1B58", "6A4FC0", "C3B2FF"),
     "fourth": Side("diamond", "zigzag", "20303C", "8FA3B4", "EAF2F8"),
 }

@@ -25,7 +25,7 @@ from sound.waves import (
     swell,
 )
 
-SIDES: Final = ("harpers", "zhentarim", "dungeon")
+SIDES: Final = ("first", "second", "monsters")
 POINTS: Final = 12
 PENTATONIC: Final = (0, 2, 4, 7, 9)
 ROOM_SECONDS: Final = 12
@@ -38,10 +38,10 @@ def note(steps: float, above: float = 220.0) -> float:
 
 def your_turn(side: str) -> Wave:
     """Two notes up, in the voice of whose turn it is."""
-    if side == "harpers":
+    if side == "first":
         first, second = pluck(seconds(420), note(12), 420), pluck(seconds(300), note(19), 480)
         return finished(laid(420, (0, first, 0.8), (130, second, 1.0)), -15, closing=60)
-    if side == "zhentarim":
+    if side == "second":
         low, high = reed(seconds(200), note(-5), 190), reed(seconds(270), note(2), 262)
         return finished(laid(420, (0, low, 0.8), (148, high, 1.0)), -15, 3, 30)
     low, high = skin(seconds(260), 92, 210, 201), skin(seconds(270), 138, 260, 202)
@@ -106,7 +106,7 @@ def round_starts() -> Wave:
 
 
 def _voice(side: str) -> Callable[[Wave, float, float], Wave]:
-    if side == "zhentarim":
+    if side == "second":
         return lambda now, hertz, long: reed(now, hertz / 2, long, 1.15)
     return lambda now, hertz, long: pluck(now, hertz, long * 2.1, 1.2)
 

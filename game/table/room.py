@@ -21,6 +21,10 @@ class Table(Protocol):
         """Return the icon of each ability, item and condition, by its id."""
 
     @property
+    def tints(self) -> Mapping[str, tuple[int, int, int]]:
+        """Return the colour of each condition, and of each ability that is no plain blow."""
+
+    @property
     def reader(self) -> EventReader[Any]:
         """Return what the table makes of the game's events."""
 

@@ -18,10 +18,11 @@ WORD: Final = "word"
 CLAUSE: Final = "clause"
 GOOD: Final = "good"
 BAD: Final = "bad"
-SIDES: Final = ("harpers", "zhentarim", "dungeon")
+SIDE: Final = "side"
+"""Of whoever is of a side, and of its name."""
 
 STYLES: Final = (
-    PLAIN, NUMBER, CELL, DICE, ABILITY, ITEM, CONDITION, PERSON, WORD, CLAUSE, GOOD, BAD, *SIDES,
+    PLAIN, NUMBER, CELL, DICE, ABILITY, ITEM, CONDITION, PERSON, WORD, CLAUSE, GOOD, BAD, SIDE,
 )  # fmt: skip
 
 
@@ -84,7 +85,7 @@ def signed(amount: int) -> str:
     return f"+{amount}" if amount >= 0 else f"\N{MINUS SIGN}{-amount}"
 
 
-def marked(text: Text, bold: Iterable[str] = SIDES) -> str:
+def marked(text: Text, bold: Iterable[str] = (SIDE,)) -> str:
     """Return a text in the marks of the table's fonts: ``*bold*`` and ``[word](clause)``.
 
     Spans whose style is in ``bold`` are bold; links are the clauses of the spans.

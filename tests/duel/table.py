@@ -218,6 +218,7 @@ class _Reader:
 class _Table:
     glyphs: Mapping[str, str] = {"felled": "skull"}
     sides: Mapping[str, str] = LOOKS
+    tints: Mapping[str, tuple[int, int, int]] = {}
     reader: EventReader[Any] = _Reader()
 
 

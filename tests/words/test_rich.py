@@ -6,9 +6,9 @@ from game.words.rich import Span, fill, join, marked, plain, signed
 
 
 def test_places_are_filled_with_pieces() -> None:
-    text = fill("{who} rolls {dice}.", who=Span("Bedlam", "zhentarim", "2.1 Bedlam"), dice=17)
+    text = fill("{who} rolls {dice}.", who=Span("Bedlam", "side", "2.1 Bedlam"), dice=17)
     assert plain(text) == "Bedlam rolls 17."
-    assert text[0] == Span("Bedlam", "zhentarim", "2.1 Bedlam")
+    assert text[0] == Span("Bedlam", "side", "2.1 Bedlam")
     assert text[2].style == "number"
 
 
@@ -22,7 +22,7 @@ def test_empty_pieces_leave_no_gap() -> None:
 
 
 def test_names_are_bold_and_words_are_links_in_marks() -> None:
-    text = (Span("Bedlam", "zhentarim", "2.1 Bedlam"), Span(" is "), Span("Marked", "", "R44.5"))
+    text = (Span("Bedlam", "side", "2.1 Bedlam"), Span(" is "), Span("Marked", "", "R44.5"))
     assert marked(text) == "*[Bedlam](2.1 Bedlam)* is [Marked](R44.5)"
 
 

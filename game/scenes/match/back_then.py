@@ -21,7 +21,7 @@ from game.words.play import say
 LOOKS: Final = (pygame.MOUSEMOTION, pygame.MOUSEWHEEL)
 """What only looks about, so that the past stays."""
 PRESSES: Final = (pygame.KEYDOWN, PAD, pygame.MOUSEBUTTONUP)
-SIDE: Final = "dungeon"
+SIDE: Final = ink.NOBODYS
 """Whose cloth the ribbon is made of: nobody's."""
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from game.rules import floors
 from game.scenes.result.outcome import Deeds, Outcome
 from game.scenes.shell.pictures import mini_canvas, minis_of
 from game.table.board.kit import Kit
@@ -17,7 +18,7 @@ from game.table.look.theme import Look
 from game.words.room import words_of
 from game.words.ui import say
 
-STONES: Final = "greathalls"
+STONES: Final = floors.USUAL
 NAMES: Final = ("h3", "label", "name", "compact", "note")
 """The roles in which the winners' names are set, all in the first that fits."""
 SMALL: Final = ("compact", "note")
@@ -30,7 +31,8 @@ def draw_podium(
     screen: pygame.Surface, look: Look, rect: pygame.Rect, outcome: Outcome, head: str, line: str
 ) -> None:
     """Paint ribbon, cloth and plinths into `rect`; of a draw all heroes stand there."""
-    side = outcome.sides[outcome.winner] if 0 <= outcome.winner < len(outcome.sides) else "dungeon"
+    won = 0 <= outcome.winner < len(outcome.sides)
+    side = outcome.sides[outcome.winner] if won else ink.NOBODYS
     tone = ink.rgb("#FFF3D0")
     room = rect.width - look.px(260)
     role = role_of(look, line, ("name", "compact", "note"), room)

@@ -33,8 +33,8 @@ from game.table.widgets.fields import Button, Paint
 from game.table.widgets.form import Form
 from game.words.ui import say
 
-DICE = ((20, "zhentarim", 0.085, 0.20, 4), (8, "harpers", 0.06, 0.82, 11))
-"""Face, side, place (share of the room right of the column and above the shelf), and the throw."""
+DICE = ((20, ink.SECOND, 0.085, 0.20, 4), (8, ink.FIRST, 0.06, 0.82, 11))
+"""Face, look, place (share of the room right of the column and above the shelf), and the throw."""
 
 
 NARROW: Final = 0.75

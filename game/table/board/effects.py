@@ -10,7 +10,7 @@ import pygame
 
 from game.table.board.camera import Camera
 from game.table.board.cards import card_place
-from game.table.board.figures import CONDITIONS, FigurePainter, faint
+from game.table.board.figures import FigurePainter, faint
 from game.table.board.shown import (
     Deal,
     Effect,
@@ -29,7 +29,7 @@ from game.table.board.shown import (
 from game.table.figures.minis import Minis
 from game.table.look import palette as ink
 from game.table.look.fonts import Fonts
-from game.table.look.glyphs import glyph
+from game.table.look.glyphs import glyph, tint
 from game.table.look.icons import Icons
 from game.table.look.palette import RGB
 from game.table.look.strokes import Ink, fade, glow, rounded
@@ -42,17 +42,6 @@ TONES: Final[Mapping[str, RGB]] = {
     "good": ink.BRASS_LIGHT,
     "exp": ink.rgb("#9FD8FF"),
 }
-ABILITIES: Final[Mapping[str, RGB]] = {
-    "gloom_bolt": ink.MAGIC,
-    "arcane_strike": ink.MAGIC,
-    "maddening_whispers": ink.MAGIC,
-    "fire_breath": ink.AREA,
-    "inferno": ink.AREA,
-    "thunder_step": ink.MOVE,
-    "tempest_whirl": ink.MOVE,
-    "wand_of_darts": ink.rgb("#9FD8FF"),
-}
-"""The colours of what is no plain missile; an ability that is not listed is cream."""
 RISING: Final[Mapping[str, tuple[str, RGB]]] = {
     "heal": ("leaf", ink.rgb("#6FE0A0")),
     "ready": ("tick", ink.GOOD),
@@ -143,7 +132,7 @@ class EffectPainter:
             target.blit(words, words.get_rect(center=where))
 
     def _lit(self, target: pygame.Surface, camera: Camera, effect: Lit) -> None:
-        tone = ABILITIES.get(effect.ability, ink.AREA)
+        tone = tint(effect.ability) or ink.AREA
         box = camera.box(effect.cell).inflate(-6, -6)
         strength = max(0.0, min(1.0, effect.strength))
         plate = rounded(*box.size, camera.cell * 0.12, ink.alpha(tone, round(150 * strength)))
@@ -161,7 +150,7 @@ class EffectPainter:
         box = pygame.Rect(round(left), round(top), round(right - left), round(bottom - top))
         box.inflate_ip(cell, cell)
         pen = Ink(box, 2)
-        tone = ABILITIES.get(effect.ability, ink.AREA if effect.ability else ink.MOVE)
+        tone = tint(effect.ability) or (ink.AREA if effect.ability else ink.MOVE)
         opacity = round(255 * max(0.0, min(1.0, effect.alpha)))
         pen.line(spots, ink.alpha(ink.NIGHT, opacity), cell * 0.10)
         pen.line(spots, ink.alpha(tone, opacity), cell * 0.05)
@@ -180,16 +169,17 @@ class EffectPainter:
     ) -> None:
         """Draw a card that comes from its side's edge of the board to its miniature."""
         view = camera.view
+        look = ink.worn(mini.side)
         start = {
-            "harpers": (view.left - camera.cell, view.centery),
-            "zhentarim": (view.right + camera.cell, view.centery),
-        }.get(mini.side, (view.centerx, view.top - camera.cell))
+            ink.FIRST: (view.left - camera.cell, view.centery),
+            ink.SECOND: (view.right + camera.cell, view.centery),
+        }.get(look, (view.centerx, view.top - camera.cell))
         share = effect.progress
         at = (
             start[0] + (end[0] - start[0]) * share,
             start[1] + (end[1] - start[1]) * share - 0.9 * camera.cell * effect.lift,
         )
-        turn = effect.turn if mini.side == "zhentarim" else -effect.turn
+        turn = effect.turn if look == ink.SECOND else -effect.turn
         self._figures.flying_card(
             target, mini.side, effect.card, at, camera.cell, turn, effect.alpha, effect.lift
         )
@@ -227,13 +217,13 @@ class EffectPainter:
 
     def _missile(self, target: pygame.Surface, camera: Camera, effect: Projectile) -> None:
         x, y = camera.middle(effect.y, effect.x)
-        tone = ABILITIES.get(effect.ability, ink.CREAM)
+        tone = tint(effect.ability) or ink.CREAM
         cell = camera.cell
         lift = 0.22 * cell + 0.25 * cell * math.sin(math.pi * max(0.0, min(1.0, effect.progress)))
         y -= lift
         turn = math.radians(effect.angle)
         dx, dy = math.cos(turn), math.sin(turn)
-        magic = effect.ability in ABILITIES
+        magic = tint(effect.ability) is not None
         long = cell * (0.75 if magic else 0.55)
         box = pygame.Rect(0, 0, 2 * cell, 2 * cell)
         box.center = (round(x), round(y))
@@ -266,7 +256,7 @@ class EffectPainter:
             target.blit(shine, where, special_flags=pygame.BLEND_RGB_ADD)
 
     def _rising(self, target: pygame.Surface, camera: Camera, effect: Rising) -> None:
-        tone = ink.mix(CONDITIONS.get(effect.icon, ink.CREAM), ink.WHITE, 0.45)
+        tone = ink.mix(tint(effect.icon) or ink.CREAM, ink.WHITE, 0.45)
         icon, tone = RISING.get(effect.icon, (glyph(effect.icon), tone))
         x, y = camera.middle(effect.y, effect.x)
         cell, share = camera.cell, effect.progress

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 import pygame
@@ -12,10 +11,10 @@ from game.table.board.shown import MiniShown, Shown
 from game.table.figures.minis import Minis
 from game.table.look import palette as ink
 from game.table.look.fonts import Fonts
-from game.table.look.glyphs import glyph
+from game.table.look.glyphs import glyph, tint
 from game.table.look.icons import Icons
 from game.table.look.materials import Materials
-from game.table.look.palette import RGB, SIDES
+from game.table.look.palette import SIDES
 from game.table.look.picture_cache import PictureCache
 from game.table.look.strokes import Ink, clear, fade, rounded, soft_shadow
 
@@ -28,16 +27,6 @@ EDGE: Final = 0.34
 """From the middle of a base to the edge it tips over, in blocks."""
 CHEST: Final = -1
 """In place of a card's number: the card from a chest."""
-
-CONDITIONS: Final[Mapping[str, RGB]] = {
-    "cursed": ink.rgb("#6B3FA0"),
-    "marked": ink.rgb("#A8402A"),
-    "taunted": ink.rgb("#A0622A"),
-    "slowed": ink.rgb("#3F6C94"),
-    "weakened": ink.rgb("#6E6A3A"),
-    "warded": ink.rgb("#2F7D6A"),
-}
-"""The colour of each condition; an unknown one is brass."""
 
 
 class FigurePainter:
@@ -225,7 +214,7 @@ class FigurePainter:
     def _disc(self, name: str, radius: int) -> pygame.Surface:
 
         def make() -> pygame.Surface:
-            icon, tone = glyph(name), CONDITIONS.get(name, ink.BRASS_DARK)
+            icon, tone = glyph(name), tint(name) or ink.BRASS_DARK
             box = pygame.Rect(0, 0, 2 * radius + 4, 2 * radius + 4)
             pen, mid = Ink(box, 4), radius + 2.0
             pen.circle(mid, mid, radius + 1.4, ink.NIGHT)
@@ -284,7 +273,7 @@ class FigurePainter:
     ) -> None:
         """Draw the card that rises from a chest, its back to its face by `width`."""
         self._lay_card(
-            target, self._card("dungeon", CHEST if width >= 0 else 0, cell), x, y, width, alpha
+            target, self._card(ink.NOBODYS, CHEST if width >= 0 else 0, cell), x, y, width, alpha
         )
 
     @staticmethod
@@ -335,7 +324,7 @@ class FigurePainter:
 
 def faces_left(mini: MiniShown, shown: Shown) -> bool:
     """Return whether the nearest enemy stands to the left, so that foes face each other."""
-    best, left = 1e9, mini.side == "zhentarim"
+    best, left = 1e9, ink.worn(mini.side) == ink.SECOND
     for other in shown.minis.values():
         if other.side == mini.side or other.alpha < 0.5:
             continue

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.rules import floors
 from game.table.look.picture_cache import PictureCache
 from game.table.look.strokes import clear
 
@@ -21,7 +22,7 @@ _SHEETS: Final[PictureCache[pygame.Surface]] = PictureCache(lasting=True)
 class Kit:
     """The pieces of one theme, read from ``assets/kit/<theme>.png`` and its index."""
 
-    def __init__(self, assets: Path, theme: str = "greathalls") -> None:
+    def __init__(self, assets: Path, theme: str = floors.USUAL) -> None:
         with (assets / "kit" / f"{theme}.toml").open("rb") as file:
             index = tomllib.load(file)
         self.theme = theme

@@ -52,12 +52,12 @@ STYLES: Final[dict[str, Style]] = {
     "threat_three": Style(ink.THREAT, 0.0, "none", 0.0, "corner3"),
     "range": Style(ink.LINE_CLEAR, 0.03, "dotted", 1.8, "none", 1.0),
     "choice": Style(ink.BRASS_LIGHT, 0.10, "solid", 3.0, "star"),
-    "harpers": Style(ink.SIDES["harpers"].light, 0.12, "dashed", 2.4, "dot", 1.0),
-    "zhentarim": Style(ink.SIDES["zhentarim"].light, 0.12, "dashed", 2.4, "tooth", 1.0),
-    "dungeon": Style(ink.SIDES["dungeon"].light, 0.12, "dashed", 2.4, "bar", 1.0),
+    ink.FIRST: Style(ink.SIDES[ink.FIRST].light, 0.12, "dashed", 2.4, "dot", 1.0),
+    ink.SECOND: Style(ink.SIDES[ink.SECOND].light, 0.12, "dashed", 2.4, "tooth", 1.0),
+    ink.NOBODYS: Style(ink.SIDES[ink.NOBODYS].light, 0.12, "dashed", 2.4, "bar", 1.0),
 }
 """Styles by meaning: ``void`` are cells of an area that don't count, ``range`` how far something
-reaches, ``choice`` any cell that may be picked; a side's name marks where its figures may stand.
+reaches, ``choice`` any cell that may be picked; a side's look marks where its figures may stand.
 ``threat`` is where somebody could strike; those numbered tell how many could, three as three and
 more."""
 

@@ -19,7 +19,7 @@ from game.table.board.kit import Kit
 from game.table.board.regions import PLACES, chance, quarters
 from game.table.board.shade import GRAIN, lighting, shading
 from game.table.look.icons import Icons
-from game.table.look.palette import RGB, SIDES, mix
+from game.table.look.palette import NOBODYS, RGB, SIDES, mix
 from game.table.look.picture_cache import PictureCache, weight
 from game.table.look.strokes import fade, tinted
 
@@ -210,7 +210,7 @@ class BoardPainter:
 
     def _skulls(self, target: pygame.Surface, cell: int) -> None:
         """Inlay a brass roundel with a skull where monsters come back."""
-        look, size = SIDES["dungeon"], round(cell * 0.34)
+        look, size = SIDES[NOBODYS], round(cell * 0.34)
         for spot in bits(self._marks):
             column, row = self.board.grid.col(spot), self.board.grid.row(spot)
             centre = (column * cell + cell // 2, row * cell + cell // 2)

@@ -13,7 +13,7 @@ from game.table.dice.solids import Vector, about, rows, then, unit
 from game.table.dice.throw import DieDraw
 from game.table.look.fonts import Fonts
 from game.table.look.icons import Icons
-from game.table.look.palette import BRASS_LIGHT, DROPPED_DIE, NIGHT, RGB, SIDES, mix, rgb
+from game.table.look.palette import BRASS_LIGHT, DROPPED_DIE, NIGHT, NOBODYS, RGB, SIDES, mix, rgb
 from game.table.look.picture_cache import PictureCache
 from game.table.look.strokes import Ink, clear
 
@@ -56,7 +56,7 @@ class DicePainter:
         for die in dice:
             self._shadow(target, die, origin, radius)
         order = sorted(range(len(dice)), key=lambda i: dice[i].pose.y)
-        look = SIDES[side or "dungeon"]
+        look = SIDES[side or NOBODYS]
         for place in order:
             die = dice[place]
             tones = kind(die.kind).tones or (look.die_dark, look.die_light)

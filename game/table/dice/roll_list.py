@@ -34,7 +34,7 @@ class RollRow:
 
     title: str = ""
     figure: str = ""
-    side: str = "dungeon"
+    side: str = ink.NOBODYS
     kinds: tuple[str, ...] = ()
     faces: tuple[int, ...] = ()
     kept: tuple[int, ...] = ()

@@ -43,8 +43,8 @@ class Curtain:
         self.brush = brush
         self.size = size
         self.pace = pace or Pace()
-        self.side = "harpers"
-        self.next_side = "harpers"
+        self.side = ink.FIRST
+        self.next_side = ink.FIRST
         self.words = CurtainWords("", "", "")
         self.hot = False
         self.focused = True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.table.look.palette import NOBODYS
 from game.words.rich import Text
 
 
@@ -164,7 +165,7 @@ class TrayData:
 
     title: str
     note: str = ""
-    side: str = "dungeon"
+    side: str = NOBODYS
     parts: tuple[tuple[str, str], ...] = ()
     total: str = ""
     against: str = ""

@@ -15,8 +15,8 @@ from game.table.look import palette as ink
 from game.table.look.strokes import Ink, glow
 from game.table.motion import easing, tempo
 
-FROM_THE_RIGHT: Final = frozenset({"zhentarim"})
-"""Sides whose plaque hangs at the right: their dice come from there."""
+FROM_THE_RIGHT: Final = ink.SECOND
+"""The look of the side whose plaque hangs at the right: its dice come from there."""
 RAYS: Final = 12
 CRACKS: Final = 5
 MOMENT: Final = tempo.MOMENT / 1000.0
@@ -83,9 +83,8 @@ class Felt:
         middle = band[0] + (band[1] - chip) / 2
         places = tuple((first + gap * k, middle) for k in range(count))
         size = (float(felt.width), float(felt.height))
-        throw = Throw(
-            dice.seed, dice.kinds, dice.faces, size, radius, places, dice.side in FROM_THE_RIGHT
-        )
+        across = ink.worn(dice.side) == FROM_THE_RIGHT
+        throw = Throw(dice.seed, dice.kinds, dice.faces, size, radius, places, across)
         self.throw = throw
         drawn = throw.at(dice.rolled * throw.seconds)
         share = easing.clamp(dice.rest / KEPT)

@@ -14,7 +14,7 @@ from game.table.look.picture_cache import PictureCache, weight
 from game.table.look.strokes import clear
 from game.words.rich import Span, Text
 
-BOLD = {"ability", "item", "condition", "person", "number", "harpers", "zhentarim", "dungeon"}
+BOLD = {"ability", "item", "condition", "person", "number", "side"}
 BOLD_STYLES = BOLD | {"good", "bad", "dice"}
 
 

@@ -101,16 +101,21 @@ class _Sides(dict[str, Side]):
         return dict.__getitem__(self, worn(side))
 
 
+FIRST: Final = "first"
+SECOND: Final = "second"
+"""The looks of two sides that sit at the left and at the right of the table."""
+NOBODYS: Final = "monsters"
+"""The look of what belongs to no person: monsters, the dungeon's own dice, a draw."""
 SIDES: Final[dict[str, Side]] = _Sides({
-    "harpers": Side(
+    FIRST: Side(
         rgb("#0B4A50"), rgb("#1F9C9A"), rgb("#7FE6DA"), "circle", "dots", "lyre",
         rgb("#14464A"), rgb("#46B0AA"),
     ),
-    "zhentarim": Side(
+    SECOND: Side(
         rgb("#4A0714"), rgb("#B01E38"), rgb("#FF8A86"), "hexagon", "teeth", "serpent",
         rgb("#781622"), rgb("#D64648"),
     ),
-    "dungeon": Side(
+    NOBODYS: Side(
         rgb("#4A3A18"), rgb("#B08A3A"), rgb("#F0D890"), "cut_square", "bars", "skull",
         rgb("#4A3A18"), rgb("#C8A24C"),
     ),
@@ -123,10 +128,6 @@ SIDES: Final[dict[str, Side]] = _Sides({
         rgb("#20303C"), rgb("#8FA3B4"),
     ),
 })  # fmt: skip
-
-
-NOBODYS: Final = "dungeon"
-"""The look of what belongs to no person: monsters, the dungeon's own dice, a draw."""
 
 
 def worn(side: str) -> str:

@@ -46,12 +46,13 @@ from game.rules.onslaught.events import (
     Used,
     VpChanged,
 )
+from game.table.look.palette import worn
 from game.table.motion import moves, signs, tempo
 from game.table.motion.animation import Animation, Pace, after, nothing, together, wait
 from game.table.motion.projection import OFF
 from game.table.onslaught import attacks
+from game.table.onslaught.blows import use
 from game.table.onslaught.projection import MatchNow
-from game.table.sound.cues import use
 from game.words.onslaught.play import say
 
 
@@ -71,7 +72,7 @@ def _first_rolled(shown: MatchNow, event: FirstRolled, pace: Pace, serial: int) 
 def _first_won(shown: MatchNow, event: FirstWon, pace: Pace, serial: int) -> Animation:
     seat = event.seat
     side = next((one.side for one in shown.figures.values() if one.seat == seat), "")
-    return signs.banner(pace, "first_won", seat, f"your turn/{side}")
+    return signs.banner(pace, "first_won", seat, f"your turn/{worn(side)}")
 
 
 def _placed(shown: MatchNow, event: Placed | Reinforced, pace: Pace, serial: int) -> Animation:
@@ -107,7 +108,7 @@ def _flipped(
 def _turn_of(shown: MatchNow, event: ActivationStarted | MonsterChosen) -> str:
     """Return the cue of a turn, in the voice of the figure's side."""
     one = shown.figures.get(event.figure)
-    return f"your turn/{one.side}" if one is not None else "your turn"
+    return f"your turn/{worn(one.side)}" if one is not None else "your turn"
 
 
 def _activation_started(

@@ -21,8 +21,8 @@ from game.rules.onslaught.events import (
 )
 from game.table.motion import moves, signs, tempo
 from game.table.motion.animation import Animation, Pace, after, nothing, quick, together
+from game.table.onslaught.blows import blow
 from game.table.onslaught.projection import MatchNow
-from game.table.sound.cues import blow
 
 TWENTY: Final = 20
 NUMBERS: Final = (Damaged, Healed, ExpGained)

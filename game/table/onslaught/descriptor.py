@@ -6,14 +6,17 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from game.rules.onslaught.codes import SIDES
+from game.table.look.palette import FIRST, NOBODYS, RGB, SECOND
 from game.table.motion.projection import EventReader
 from game.table.onslaught.glyphs import GLYPHS
 from game.table.onslaught.reader import READER
+from game.table.onslaught.tints import TINTS
 from game.table.room import Table
 
 
 class _Table:
-    sides: Mapping[str, str] = {side: side for side in SIDES}
+    sides: Mapping[str, str] = dict(zip(SIDES, (FIRST, SECOND, NOBODYS), strict=True))
+    tints: Mapping[str, RGB] = TINTS
     glyphs: Mapping[str, str] = GLYPHS
     reader: EventReader[Any] = READER
 

@@ -1,7 +1,7 @@
 """The cues: everything that can be heard, how much it matters, and what is seen with it.
 
 Nothing is told by sound alone. A cue may name a variant after a stroke, as in
-``"your turn/harpers"`` or ``"victory point/7"``.
+``"your turn/first"`` or ``"victory point/7"``.
 """
 
 from __future__ import annotations
@@ -59,48 +59,7 @@ CUES: Final[Mapping[str, Cue]] = {
     "room": Cue("the torches flicker", 0),
 }
 
-BLOWS: Final[Mapping[str, str]] = {
-    "arcane_strike": "magic",
-    "arrow_storm": "bow",
-    "bull_rush": "fist",
-    "dagger": "blade",
-    "devour": "claw",
-    "drain_vigour": "magic",
-    "eye_of_the_storm": "magic",
-    "fire_breath": "fire",
-    "flametongue": "fire",
-    "flurry": "fist",
-    "gloom_bolt": "magic",
-    "goading_kick": "fist",
-    "hail_of_quarrels": "bow",
-    "hexblade": "blade",
-    "hurled_spear": "blade",
-    "inferno": "fire",
-    "maddening_whispers": "magic",
-    "notched_greataxe": "blade",
-    "palm_parry": "fist",
-    "pinning_shot": "bow",
-    "shortbow": "bow",
-    "spear": "blade",
-    "storm_fists": "fist",
-    "tempest_whirl": "fist",
-    "throwing_dart": "blade",
-    "wand_of_darts": "magic",
-}
-"""What a blow with an ability sounds like; one that is not listed goes by its reach."""
-MAGICAL: Final = frozenset({"lay_curse", "shadow_mail", "smoke_step", "thunder_step"})
-"""Abilities that are no blow and yet magic."""
 IMPORTANT: Final = 2
-
-
-def blow(ability: str, near: bool) -> str:
-    """Return the cue of a blow with ``ability`` at a neighbour, or over a distance."""
-    return BLOWS.get(ability, "blade" if near else "bow")
-
-
-def use(ability: str) -> str:
-    """Return the cue of an ability that is used and is no blow."""
-    return BLOWS.get(ability, "magic" if ability in MAGICAL else "condition")
 
 
 def last_important(cues: Iterable[str]) -> str:

@@ -6,6 +6,7 @@ from string import Formatter
 from typing import Final
 
 from game.engine.events import Event
+from game.rules.onslaught.codes import SIDES
 from game.words.language import N_, _
 from game.words.onslaught.names import Names
 from game.words.rich import (
@@ -14,7 +15,7 @@ from game.words.rich import (
     ITEM,
     NUMBER,
     PLAIN,
-    SIDES,
+    SIDE,
     Piece,
     Span,
     Text,
@@ -22,7 +23,7 @@ from game.words.rich import (
     marked,
 )
 
-BOLD: Final = (*SIDES, ABILITY, CONDITION, ITEM, NUMBER)
+BOLD: Final = (SIDE, ABILITY, CONDITION, ITEM, NUMBER)
 
 NOTES: Final[dict[str, str]] = {
     "welcome": N_(

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Final
 
+from game.rules.onslaught.codes import SIDES
 from game.rules.onslaught.content import Ability, Content
 from game.rules.onslaught.tables import Tables
 from game.rules.rulebook import of_game
@@ -20,7 +21,7 @@ from game.words.rich import (
     NUMBER,
     PERSON,
     PLAIN,
-    SIDES,
+    SIDE,
     Span,
     Text,
     fill,
@@ -127,7 +128,7 @@ class Names:
                 name = f"{name} {figure - self.ids.index(card) + 1}"
         else:
             name = named(character.short or character.name)
-        return Span(name, SIDES[self.sides[figure]], row_clause(card))
+        return Span(name, SIDE, row_clause(card))
 
     def figures(self, figures: tuple[int, ...]) -> Text:
         """Return several figures as a list: ``Bedlam, Goblin Guard 1 and Rokpyratrix``."""
@@ -136,7 +137,7 @@ class Names:
     def seat(self, seat: int) -> Span:
         """Return the person who holds a seat; without a name, the side."""
         person = self.persons[seat] if seat < len(self.persons) else ""
-        return Span(person or self.side_name(seat), PERSON if person else SIDES[seat])
+        return Span(person or self.side_name(seat), PERSON if person else SIDE)
 
     def side_name(self, side: int) -> str:
         """Return the name of a side."""

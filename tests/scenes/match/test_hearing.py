@@ -157,7 +157,7 @@ def test_the_fanfare_is_for_the_winner_and_the_other_for_who_lost(
     scene.course.watcher = viewer
     scene.hearing.end(winner, scene.laid.sides)
     wanted = {
-        (0, 0): "victory/harpers", (0, 1): "loss/harpers", (-1, 1): "victory/zhentarim",
+        (0, 0): "victory/first", (0, 1): "loss/first", (-1, 1): "victory/second",
         (0, -1): "round starts",
     }  # fmt: skip
     assert listener.taken() == [wanted[viewer, winner]]

@@ -51,7 +51,7 @@ def _hue_at(picture: pygame.Surface, x: int, y: int) -> pygame.Color:
 def test_the_preview_cast_and_tokens_are_there(minis: Minis) -> None:
     assert {*CAST, *LARGE} <= set(minis.figures)
     assert set(TOKENS) <= set(minis.tokens)
-    assert minis.sides == ("harpers", "zhentarim", "dungeon", "third", "fourth")
+    assert minis.sides == ("first", "second", "monsters", "third", "fourth")
 
 
 @pytest.mark.parametrize("cell", [36, 48, 64, 96, 128])
@@ -162,7 +162,7 @@ def test_a_picture_is_made_once(minis: Minis) -> None:
 
 
 @pytest.mark.parametrize("radius", [14, 27, 35, 76])
-@pytest.mark.parametrize("side", ["harpers", "zhentarim", "dungeon", "third", "fourth"])
+@pytest.mark.parametrize("side", ["first", "second", "monsters", "third", "fourth"])
 def test_a_portrait_fills_its_frame_and_nothing_outside(
     minis: Minis, radius: int, side: str
 ) -> None:
@@ -213,7 +213,7 @@ def test_a_sheet_that_was_let_go_is_read_again() -> None:
 def test_sheets_read_ahead_are_those_that_figures_are_cut_from() -> None:
     minis, plain = Minis(ASSETS), Minis(ASSETS)
     minis.ahead(["bedlam"], ["harpers"]).join()
-    assert set(minis._read) == {"tokens", "side_harpers", "bedlam"}
+    assert set(minis._read) == {"tokens", "side_first", "bedlam"}
     first = minis.figure("bedlam", 64, "harpers")
     assert "bedlam" not in minis._read
     other = plain.figure("bedlam", 64, "harpers")

@@ -17,9 +17,10 @@ from game.rules.onslaught.state import of
 from game.rules.registry import open_game
 from game.table.board.shown import MiniShown, Shown
 from game.table.motion.animation import Pace
+from game.table.onslaught.blows import BLOWS, MAGICAL, blow, use
 from game.table.onslaught.projection import MatchNow, opening
 from game.table.onslaught.reader import READER
-from game.table.sound.cues import BLOWS, CUES, MAGICAL, blow, last_important, use
+from game.table.sound.cues import CUES, last_important
 
 CODE = Path(game.__file__).parent
 
@@ -110,7 +111,7 @@ def test_whatever_is_heard_is_seen_as_well() -> None:
 
 def test_turns_sound_in_the_voice_of_their_side() -> None:
     cues = {cue for cue, _ in heard()["activation_started"] + heard()["monster_turn"]}
-    voices = {"your turn/harpers", "your turn/zhentarim", "your turn/dungeon"}
+    voices = {"your turn/first", "your turn/second", "your turn/monsters"}
     assert voices <= cues
 
 
@@ -135,7 +136,7 @@ def test_an_unlisted_blow_goes_by_its_reach() -> None:
 
 
 def test_of_many_skipped_sounds_the_last_that_matters_is_heard() -> None:
-    cues = ["step", "hit", "victory point/3", "step", "your turn/harpers"]
+    cues = ["step", "hit", "victory point/3", "step", "your turn/first"]
     assert last_important(cues) == "victory point/3"
     assert last_important(["step", "click"]) == ""
     assert last_important([]) == ""

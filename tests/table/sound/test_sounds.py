@@ -99,15 +99,15 @@ def test_what_matters_takes_the_voice_of_what_does_not(player: Sounds) -> None:
         player.play("curtain")
         later(player)
     curtains = list(player._bank["curtain"].values())
-    player.play("victory/harpers")
+    player.play("victory/first")
     heard = [pygame.mixer.Channel(voice).get_sound() for voice in range(1, VOICES + 1)]
-    assert player._bank["victory"]["harpers"] in heard
+    assert player._bank["victory"]["first"] in heard
     assert sum(one in curtains for one in heard) == VOICES - 1
 
 
 def test_a_tick_never_cuts_a_fanfare(player: Sounds) -> None:
     for _ in range(VOICES):
-        player.play("victory/harpers")
+        player.play("victory/first")
         later(player)
     player.play("hover")
     hover = list(player._bank["hover"].values())
