@@ -13,6 +13,7 @@ from game.engine.game import Game
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
+from game.scenes.title.diorama import Piece
 from game.store.kept import Kept
 from game.table.look.theme import Look
 from game.table.widgets.scroll import Line
@@ -48,6 +49,13 @@ class Scenes(Protocol):
 
         ``room`` is in pixels, ``levels`` the folder of the board's level.
         """
+
+    @property
+    def guide(self) -> str:
+        """Return the name of the script of its guided first match, "" for none."""
+
+    def piece(self, assets: Path) -> Piece | None:
+        """Return the piece of its board that lies beside the title; None without one."""
 
     def scenario_picture(self, assets: Path, scenario: str, side: int) -> pygame.Surface:
         """Return a scenario of the game as a square picture of about ``side`` pixels."""

@@ -30,6 +30,7 @@ from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.house import House
 from game.scenes.shell.pictures import minis_of
 from game.scenes.shell.scene import Scene
+from game.scenes.title.diorama import Piece
 from game.session import Session
 from game.store.kept import Kept
 from game.table.board.kit import Kit
@@ -375,6 +376,11 @@ class _Scenes:
         assert isinstance(game, Duel)
         wide = min(room[0], room[1] * game.grid.width // game.grid.height)
         return picture(assets, game, opening(game), wide)
+
+    guide: str = ""
+
+    def piece(self, assets: Path) -> Piece | None:
+        return None
 
     def scenario_picture(self, assets: Path, scenario: str, side: int) -> pygame.Surface:
         game = Duel(*scenario.split("-"))

@@ -6,9 +6,11 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
+from game import games
 from game.history import History
 from game.players.bookmark import STRAYED, bookmark, take_up
 from game.players.script import BadScript, Reading, Script, read_script
+from game.scenes.room import scenes_of
 from game.scenes.setup.plan import PERSON
 from game.scenes.shell.house import House
 from game.store.kept import Summary
@@ -20,7 +22,8 @@ FOLDER: Final = "guides"
 def guide_of(house: House, summary: Summary) -> str:
     """Return the name of the script that a kept match follows up to its last choice, else ""."""
     head, library = summary.terms.head, house.library
-    script = _script(house.assets / FOLDER / f"{head.game}.toml")
+    guide = scenes_of(head.game).guide if head.game in games.names() else ""
+    script = _script(house.assets / FOLDER / f"{guide}.toml") if guide else None
     if script is None or library is None or summary.state != "running":
         return ""
     people = [seat for seat, each in enumerate(head.seats) if each.controller == PERSON]
@@ -31,7 +34,7 @@ def guide_of(house: House, summary: Summary) -> str:
     except LibraryTrouble:
         return ""
     made = [(choice.seat, choice.line.choice) for choice in choices if choice.number]
-    return head.game if bookmark(script, made) != STRAYED else ""
+    return guide if bookmark(script, made) != STRAYED else ""
 
 
 def take_up_guide(reading: Reading, past: History) -> bool:

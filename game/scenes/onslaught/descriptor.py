@@ -15,11 +15,12 @@ import pygame
 from game.engine.game import Game
 from game.rules.onslaught.content import load
 from game.rules.onslaught.game import OnslaughtGame
+from game.scenes.onslaught import greathalls
 from game.scenes.room import Member, Scenes
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
-from game.scenes.title.diorama import board_picture
+from game.scenes.title.diorama import Piece
 from game.store.kept import Kept
 from game.table.look.theme import Look
 from game.table.widgets.scroll import Line
@@ -33,6 +34,11 @@ PARTIES: Final = {
 
 
 class _Scenes:
+    guide: str = OnslaughtGame.name
+
+    def piece(self, assets: Path) -> Piece:
+        return greathalls.piece(assets)
+
     def begin(self, house: House, plan: MatchPlan) -> Scene:
         from game.scenes.onslaught.first_dice import FirstDice
         from game.scenes.onslaught.guided import GuidedMatch
@@ -65,7 +71,7 @@ class _Scenes:
         return board_of(assets, levels, tables, opening(tables), side)
 
     def scenario_picture(self, assets: Path, scenario: str, side: int) -> pygame.Surface:
-        return board_picture(assets, side)  # all of them are played on one board
+        return greathalls.board_picture(assets, side)  # all of them are played on one board
 
     def party(self, side: str) -> tuple[Member, ...]:
         cards = load().characters

@@ -199,7 +199,8 @@ class RulesBook(FormScene):
 
     def _guided(self) -> None:
         assert self.stack is not None
-        self.stack.reset(self.house.begin(self.house, MatchPlan(self.game, guide=self.game)))
+        plan = MatchPlan(self.game, guide=scenes_of(self.game).guide)
+        self.stack.reset(self.house.begin(self.house, plan))
 
     def _search(self, asked: str) -> None:
         # A new word takes the place of a clause that nobody typed instead of growing on its end.
@@ -261,7 +262,7 @@ class RulesBook(FormScene):
         ]
         # The guided match would end one that lies under this book.
         alone = self.stack is not None and self.stack.scenes[0].name == "title"
-        if alone:
+        if alone and scenes_of(self.game).guide:
             lines.append(Line(say("rules.guided", target=GUIDED), "body", gap=18))
         if not self.spread:
             lines.append(Line(say("rules.contents", target=CONTENTS_LINK), "body", gap=10))

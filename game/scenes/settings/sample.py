@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pygame
 
+from game import games
+from game.scenes.room import scenes_of
 from game.scenes.shell.house import House
-from game.scenes.title.diorama import greathalls
+from game.scenes.title.diorama import Piece
 from game.table.board.overlays import Overlays
 from game.table.look import palette as ink
 from game.table.look.fitting import fitted
@@ -43,7 +45,11 @@ class Sample:
         text = look.fonts.rich(say("sample.text"), "body", inner.width, ink.INK, max_lines=lines)
         screen.blit(text.picture, (inner.x, inner.y + head.get_height()))
         self._wood(screen, pygame.Rect(card.right + gap, area.y, third, high))
-        self._board(screen, pygame.Rect(card.right + third + 2 * gap, area.y, third, high))
+        pieces = (scenes_of(game).piece(look.assets) for game in games.names())
+        piece = next((each for each in pieces if each is not None), None)
+        if piece is not None:
+            box = pygame.Rect(card.right + third + 2 * gap, area.y, third, high)
+            self._board(screen, box, piece)
 
     def _wood(self, screen: pygame.Surface, rect: pygame.Rect) -> None:
         look = self.look
@@ -62,9 +68,9 @@ class Sample:
         if below.y + look.fonts.line_height("compact") <= rect.bottom:
             screen.blit(text.picture, below.topleft)
 
-    def _board(self, screen: pygame.Surface, rect: pygame.Rect) -> None:
-        """Paint a corner of the Greathalls with spaces to move to and one to attack."""
-        painter = greathalls(self.look.assets)
+    def _board(self, screen: pygame.Surface, rect: pygame.Rect, piece: Piece) -> None:
+        """Paint a corner of a board with spaces to move to and one to attack."""
+        painter, (left, top, *_) = piece.painter, piece.crop
         grid = painter.board.grid
         cell = 48
         strong = self.house.settings.high_contrast
@@ -72,10 +78,14 @@ class Sample:
         if strong:
             picture.fill((191, 191, 191), special_flags=pygame.BLEND_RGB_MULT)
         overlays = Overlays(cell, strong)
-        reach = sum(1 << grid.cell(row, col) for row in range(5, 9) for col in range(3, 6))
+        reach = sum(
+            1 << grid.cell(row, col)
+            for row in range(top + 2, top + 6)
+            for col in range(left + 1, left + 4)
+        )
         overlays.lay(picture, grid, reach, "move")
         target = overlays.target()
-        place = (7 * cell + cell // 2, 6 * cell + cell // 2)
+        place = ((left + 5) * cell + cell // 2, (top + 3) * cell + cell // 2)
         picture.blit(
             target, target.get_rect(center=place), special_flags=pygame.BLEND_PREMULTIPLIED
         )
@@ -83,6 +93,6 @@ class Sample:
         frame = pygame.Rect(0, 0, wide, high)
         frame.center = rect.center
         source = pygame.Rect(0, 0, wide, high)
-        source.center = (5 * cell + cell // 2, 6 * cell + cell // 2)
+        source.center = ((left + 3) * cell + cell // 2, (top + 3) * cell + cell // 2)
         screen.blit(picture, frame, source)
         pygame.draw.rect(screen, ink.BRASS, frame.inflate(4, 4), 2, border_radius=4)

@@ -1,89 +1,56 @@
-"""A piece of the Greathalls with miniatures on it, lying on the table beside the title."""
+"""A piece of a board with miniatures on it, lying on the table beside the title."""
 
 from __future__ import annotations
 
 import math
-from functools import lru_cache
-from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
-from game import paths
-from game.board.grid import Grid
-from game.board.terrain import Board
-from game.rules.level import load_level
 from game.scenes.shell.pictures import mini_canvas, minis_of
-from game.table.board.kit import Kit
 from game.table.board.picture import BoardPainter
-from game.table.look.icons import Icons
 from game.table.look.palette import BLACK, KEY_LIGHT, mix
 from game.table.look.strokes import clear, glow
 from game.table.look.theme import Look
 
-LEVEL: Final = "greathalls"
-CROP: Final = (2, 3, 9, 7)
-"""Column, row, width and height of the piece that is seen, in cells."""
 TILT: Final = -6.0
-STANDING: Final = (
-    ("goblin_guard", "dungeon", 6.2, 4.0, False),
-    ("lightning_dancer", "harpers", 4.2, 5.6, False),
-    ("bedlam", "zhentarim", 8.0, 5.4, True),
-    ("rokpyratrix", "zhentarim", 9.0, 7.1, True),
-    ("grabbleshanks", "harpers", 3.1, 7.2, False),
-    ("skeleton_sentinel", "dungeon", 6.4, 8.4, True),
-)
-CHESTS: Final = ((2.35, 6.0), (10.0, 5.1))
-"""Column and row of the chests on that piece."""
 
 
-@lru_cache(maxsize=2)
-def greathalls(assets: Path) -> BoardPainter:
-    """Return the painter of the Greathalls board as it lies before a match."""
-    level = load_level(paths.levels(), LEVEL)
-    grid = Grid(level.width, level.height)
+class Standing(NamedTuple):
+    """Who stands on the piece: figure, side, column and row, and whether it looks to the left."""
 
-    def mask(symbols: str) -> int:
-        return sum(1 << grid.cell(row, column) for row, column in level.places(symbols))
-
-    board = Board(grid, mask("#"), {"H": mask("H"), "Z": mask("Z")})
-    zones = {"harpers": mask("H"), "zhentarim": mask("Z")}
-    return BoardPainter(board, Kit(assets), Icons(assets), zones, mask("r"))
+    figure: str
+    side: str
+    x: float
+    y: float
+    left: bool = False
 
 
-def board_picture(assets: Path, side: int) -> pygame.Surface:
-    """Return the whole board as a square picture of about `side` pixels, chests and pillars in."""
-    painter = greathalls(assets)
-    grid = painter.board.grid
-    cell = max(36, 2 * round(side / grid.width / 2))
-    made = painter.picture(cell)
-    full = made.surface.copy()
-    for thing in made.standing:
-        full.blit(thing.picture, (thing.x, thing.y), special_flags=pygame.BLEND_PREMULTIPLIED)
-    minis, level = minis_of(assets), load_level(paths.levels(), LEVEL)
-    far = minis.anchor(cell)
-    for symbol, picture in (
-        ("C", minis.token("chest_shut", cell)),
-        ("G", minis.figure("goblin_guard", cell, "dungeon")),
-    ):
-        for row, column in level.places(symbol):
-            place = (column * cell + far[0], row * cell + far[1])
-            full.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-    return pygame.transform.smoothscale(full, (side, round(side * grid.height / grid.width)))
+class Piece(NamedTuple):
+    """A piece of a game's board with miniatures on it: ``crop`` is what is seen of the board.
+
+    That is column, row, width and height in cells; it has nine by seven cells at least.
+    ``tokens`` are tokens with the column and row at which each lies.
+    """
+
+    painter: BoardPainter
+    crop: tuple[int, int, int, int]
+    standing: tuple[Standing, ...]
+    tokens: tuple[tuple[str, float, float], ...] = ()
 
 
 class Diorama:
     """Painted once for a window: board piece in its frame, tilted, miniatures upright on it."""
 
-    def __init__(self, look: Look) -> None:
-        self.look = look
+    def __init__(self, look: Look, shown: Piece) -> None:
+        self.look, self.shown = look, shown
 
     def draw(self, screen: pygame.Surface, area: pygame.Rect) -> None:
         """Paint it into `area`; the board may run over the right and lower edges."""
-        look = self.look
-        column, row, wide, high = CROP
+        look, shown = self.look, self.shown
+        column, row, wide, high = shown.crop
         cell = 2 * round(area.height * 1.02 / high / 2)
-        made = greathalls(look.assets).picture(cell)
+        made = shown.painter.picture(cell)
         rim = look.px(22)
         size = (wide * cell + 2 * rim, high * cell + 2 * rim)
         piece = clear(*size)
@@ -110,25 +77,24 @@ class Diorama:
             return round(centre[0] + dx * cos - dy * sin), round(centre[1] + dx * sin + dy * cos)
 
         minis = minis_of(look.assets)
-        standing = [
-            (place(x, y + 0.22), figure, side, left) for figure, side, x, y, left in STANDING
-        ]
+        standing = [(place(each.x, each.y + 0.22), each) for each in shown.standing]
         for thing in made.standing:
-            at_row, at_column = divmod(thing.cell, greathalls(look.assets).board.grid.stride)
+            at_row, at_column = divmod(thing.cell, shown.painter.board.grid.stride)
             if row <= at_row < row + high and column <= at_column < column + wide:
                 foot = place(at_column, at_row + 0.5)
                 box = thing.picture.get_rect(midbottom=foot)
                 flag = pygame.BLEND_PREMULTIPLIED
                 screen.blit(thing.picture, box, special_flags=flag)
-        token = minis.token("chest_shut", cell)
-        for x, y in CHESTS:
+        for kind, x, y in shown.tokens:
+            token = minis.token(kind, cell)
             screen.blit(
                 token,
                 token.get_rect(center=place(x, y)),
                 special_flags=pygame.BLEND_PREMULTIPLIED,
             )
-        for feet, figure, side, left in sorted(standing, key=lambda one: one[0][1]):
-            mini_canvas(screen, minis, figure, side, round(cell * 1.12), feet, left)
+        for feet, each in sorted(standing, key=lambda one: one[0][1]):
+            canvas = round(cell * 1.12)
+            mini_canvas(screen, minis, each.figure, each.side, canvas, feet, each.left)
         warm = mix(BLACK, KEY_LIGHT, 0.17)
         light = glow(round(area.height * 0.8), warm)
         screen.blit(light, light.get_rect(center=centre), special_flags=pygame.BLEND_RGB_ADD)

@@ -11,6 +11,7 @@ from game import __version__
 from game.scenes.library.going_on import go_on
 from game.scenes.library.kept_guide import guide_of
 from game.scenes.library.matches import Matches
+from game.scenes.room import scenes_of
 from game.scenes.rulebook.rules_book import RulesBook
 from game.scenes.settings.settings import SettingsScene
 from game.scenes.setup.plan import MatchPlan
@@ -77,7 +78,7 @@ class Title(FormScene):
         entries: tuple[tuple[str, str, Callable[[], None]], ...] = (
             ("new", "sword", self._new),
             *((("matches", "scroll", self._matches),) if kept else ()),
-            ("guided", "play", self._guided),
+            *((("guided", "play", self._guided),) if scenes_of(self.game).guide else ()),
             ("rules", "book", self._rules),
             ("settings", "cog", self._settings),
             ("quit", "cross", self._quit),
@@ -160,7 +161,7 @@ class Title(FormScene):
 
     def _guided(self) -> None:
         assert self.stack is not None
-        plan = MatchPlan(self.game, guide=self.game)
+        plan = MatchPlan(self.game, guide=scenes_of(self.game).guide)
         self.stack.reset(self.house.begin(self.house, plan))
 
     def _rules(self) -> None:
@@ -180,7 +181,9 @@ class Title(FormScene):
         look = self.look
         self.table(screen, (0.68, 0.36))
         right = pygame.Rect(self.column.right, 0, self.size[0] - self.column.right, self.shelf.y)
-        Diorama(look).draw(screen, right)
+        piece = scenes_of(self.game).piece(look.assets)
+        if piece is not None:
+            Diorama(look, piece).draw(screen, right)
         self._gradients(screen)
         self._dice(screen)
         # The name of the game is a picture: it doesn't grow with the text.
