@@ -58,6 +58,7 @@ class Message(NamedTuple):
 
 def collect() -> dict[Message, str]:
     """Return every message and the file where it was first found, in the order found."""
+    from game import games
     from game.words.language import LANGUAGE, OWN_NAME
 
     found: dict[Message, str] = {Message(LANGUAGE, OWN_NAME): "game/words/language.py"}
@@ -65,10 +66,11 @@ def collect() -> dict[Message, str]:
         where = path.relative_to(ROOT).as_posix()
         for message in of_source(path.read_text("utf-8")):
             found.setdefault(message, where)
-    for message in of_cards():
-        found.setdefault(message, "game/rules/onslaught/content")
-    for message in of_rulebook():
-        found.setdefault(message, "game/rules/onslaught/rulebook.toml")
+    for game in games.GAMES:
+        for message in of_cards(game):
+            found.setdefault(message, f"game/rules/{game}/content")
+        for message in of_rulebook(game):
+            found.setdefault(message, f"game/rules/{game}/rulebook.toml")
     return found
 
 
@@ -88,32 +90,21 @@ def of_source(source: str) -> Iterator[Message]:
             yield Message("", texts[0], texts[1])
 
 
-def of_cards() -> Iterator[Message]:
-    """Yield the proper names on the cards."""
-    from game.rules.onslaught import content
+def of_cards(game: str) -> Iterator[Message]:
+    """Yield the proper names on the cards of a game."""
     from game.words.language import CARD
-    from game.words.onslaught.names import card_names
+    from game.words.room import words_of
 
-    cards = content.load()
-    for character in cards.characters.values():
-        for name in (character.name, character.short, character.kind):
-            if name:
-                yield Message(CARD, name)
-    for monster in cards.monsters.values():
-        yield Message(CARD, monster.name)
-        yield Message(CARD, monster.kind)
-    for condition in cards.conditions.values():
-        yield Message(CARD, condition.name)
-    for name in card_names(cards).values():
+    for name in words_of(game).card_names():
         yield Message(CARD, name)
 
 
-def of_rulebook() -> Iterator[Message]:
-    """Yield the texts of the rulebook and the words of the game."""
+def of_rulebook(game: str) -> Iterator[Message]:
+    """Yield the texts of the rulebook of a game and the words that it explains."""
     from game.rules.rulebook import of_game
     from game.words.language import RULEBOOK
 
-    book = of_game("onslaught")
+    book = of_game(game)
     for section in book.sections:
         yield Message(RULEBOOK, section.title)
         if section.intro:

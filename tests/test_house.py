@@ -7,12 +7,15 @@ import json
 import re
 import sys
 import tomllib
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from game import __version__, faults, games, paths
 from game.framefacts import FrameFacts
+from game.rules.registry import open_game
+from game.rules.room import rules_of
 from game.store.library import Library
 from game.store.settings import SettingsFile
 from game.store.trouble import LibraryTrouble
@@ -138,6 +141,57 @@ def test_a_game_is_named_in_its_folders_and_in_one_line_alone() -> None:
             lines = path.read_text("utf-8").splitlines()
             named += [f"{path.name}: {line}" for line in lines if name in line.casefold()]
     assert [line.partition(":")[0] for line in named] == ["games.py"], named
+
+
+CAPTIONS: dict[str, str] = {
+    "game/words/minis.py": "the captions of all that is painted, whichever game it is for",
+}
+"""Common modules that may name a game's content, each with its reason."""
+
+
+def _content_ids(value: object, key: str = "") -> set[str]:
+    """Return the ids in what was read from a file of a game's content, and the sides it names."""
+    if isinstance(value, dict):
+        return set().union(*(_content_ids(each, name) for name, each in value.items()))
+    if isinstance(value, list):
+        return set().union(*(_content_ids(each) for each in value))
+    return {value} if isinstance(value, str) and key in ("id", "faction") else set()
+
+
+def _strings(path: Path) -> list[str]:
+    """Return the string literals of a module, keys in parts: ``mini.bedlam``, ``your turn/x``."""
+    tree = ast.parse(path.read_text("utf-8"))
+    told = [each.value for each in ast.walk(tree) if isinstance(each, ast.Constant)]
+    return [part for each in told if isinstance(each, str) for part in re.split("[./]", each)]
+
+
+@cache
+def _ids() -> frozenset[str]:
+    """Return the ids of the content of all games, and of their sides."""
+    ids: set[str] = set()
+    for name in games.GAMES:
+        rules = rules_of(name)
+        found = [tomllib.loads(each.read_text("utf-8")) for each in rules.folder.rglob("content/*")]
+        usual = rules.setting_up.scenarios[0]
+        sides = open_game(name, paths.levels(usual), usual, {}).sides
+        ids |= _content_ids(found) | {side.id for side in sides}
+    return frozenset(ids)
+
+
+def test_no_common_room_says_an_id_of_a_game_s_content() -> None:
+    said = {
+        path.relative_to(ROOT).as_posix(): found
+        for path in sorted((ROOT / "game").rglob("*.py"))
+        if path.parent.name not in games.GAMES and (found := _ids().intersection(_strings(path)))
+    }
+    assert said.keys() == CAPTIONS.keys(), said
+
+
+def test_an_id_in_a_common_room_is_found(tmp_path: Path) -> None:
+    path = tmp_path / "room.py"
+    path.write_text('SOUND = "your turn/harpers"\nWHO = ("anna", "bedlam")\n', "utf-8")
+    assert _ids().intersection(_strings(path)) == {"harpers", "bedlam"}
+    assert {"goblin_guard", "shortbow", "cursed", "flametongue", "zhentarim"} <= _ids()
 
 
 def _plain(name: str) -> str:

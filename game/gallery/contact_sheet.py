@@ -215,6 +215,7 @@ class ContactSheet(FormScene):
         """Every side's base by size, without colour, active and done, and its portraits."""
         fonts, minis = self.look.fonts, self.minis
         sides = minis.sides
+        somebody = next(id for id, side in _cast().items() if worn(side) == NOBODYS)
         heads = ["", say("minis.colour"), *(say(f"minis.{vision}") for vision in VISIONS)]
         heads.append(say("minis.states"))
         names = [_side_name(side) for side in sides]
@@ -248,9 +249,7 @@ class ContactSheet(FormScene):
                 self._put(screen, simulated(base, vision), half, spot)
             wide = lefts[7] - lefts[6]
             radius = min(self.look.px(42), round(row * 0.36))
-            portrait(
-                screen, minis, "goblin_guard", side, radius, (lefts[6] + round(wide * 0.19), y)
-            )
+            portrait(screen, minis, somebody, side, radius, (lefts[6] + round(wide * 0.19), y))
             for share, active, done in ((0.53, True, False), (0.86, False, True)):
                 state = minis.base(side, half, active=active, done=done)
                 self._put(screen, state, half, (lefts[6] + round(wide * share), y))

@@ -12,7 +12,6 @@ from typing import Final
 from game import games
 from game.gallery.contact_sheet import PAGES as MINIS
 from game.gallery.contact_sheet import ContactSheet
-from game.gallery.floor_sheet import FloorSheet
 from game.gallery.room import gallery_of
 from game.gallery.stage import Pose, Stage
 from game.scenes.settings.settings import PAGES, SettingsScene
@@ -48,7 +47,6 @@ EVERYBODYS: Final[dict[str, Pose]] = {
     "title": _title,
     **{f"settings_{page}": _settings(page) for page in PAGES},
     "fault": _fault,
-    "floors": lambda stage: stage.push(FloorSheet(stage.house)),
     "minis": _minis(MINIS[0]),
     **{f"minis_{page}": _minis(page) for page in MINIS[1:]},
 }

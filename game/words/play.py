@@ -35,7 +35,7 @@ TEXTS: Final[dict[str, str]] = {
     "button.redo": N_("Redo"),
     "bound.dice": N_("The dice are bound to {begin}"),
     "bound.cards": N_("The cards are bound to {begin}"),
-    "bound.marked": N_("This point is kept as “{name}”: watch the match to go back to it."),
+    "bound.point": N_("This point is kept as “{name}”: watch the match to go back to it."),
     "bound.head": N_("What binds the dice"),
     "bound.told": N_(
         "Dice and cards were fixed before the first choice: the SHA-256 that binds them is "

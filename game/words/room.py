@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Protocol, cast
 
 from game import games
@@ -66,6 +66,9 @@ class Words(Protocol):
 
     def counted(self, name: str) -> str:
         """Return what a line of its statistics is called."""
+
+    def card_names(self) -> Iterator[str]:
+        """Yield the proper names on its cards in English, for those who translate them."""
 
     def rulebook(self) -> str:
         """Return the head of its rulebook."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from game.engine.decisions import member_of
@@ -101,6 +101,9 @@ class _Words:
 
     def counted(self, name: str) -> str:
         return {"felled": "Felled", "hits": "Strikes of 4 or more"}[name]
+
+    def card_names(self) -> Iterator[str]:
+        return iter(())
 
     def rulebook(self) -> str:
         return "Rulebook of Duel"

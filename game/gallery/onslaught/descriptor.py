@@ -20,6 +20,7 @@ CAST: Final[Mapping[str, str]] = {
     "barachiel": "zhentarim",
     "mistral": "zhentarim",
     "jeevika": "zhentarim",
+    "goblin_guard": "dungeon",
 }
 
 

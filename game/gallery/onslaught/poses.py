@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from game.gallery.onslaught.fixed import GAME, outcome
+from game.gallery.onslaught.floor_sheet import FloorSheet
 from game.gallery.onslaught.kept_poses import KEPT_POSES
 from game.gallery.onslaught.match_poses import MATCH
 from game.gallery.onslaught.posing import SEAT, asking, names_of, seated
@@ -121,6 +122,7 @@ def _nothing() -> None:
 
 
 POSES: Final[dict[str, Callable[[Stage], None]]] = {
+    "floors": lambda stage: stage.push(FloorSheet(stage.house)),
     "setup": _setup,
     **MATCH,
     **KEPT_POSES,

@@ -105,4 +105,4 @@ class Keeping:
         assert book is not None
         book.mark(name)
         if book.trouble is None:
-            self._tell(play.say("bound.marked", name=name))
+            self._tell(play.say("bound.point", name=name))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Final
 
@@ -10,6 +10,7 @@ from game.rules.onslaught.content import Content, load
 from game.words.clause import ClauseText
 from game.words.language import N_, _
 from game.words.onslaught import clauses, deeds, endings, result, setting_up, sides
+from game.words.onslaught.names import printed
 from game.words.room import Words
 
 TEXTS: Final[dict[str, str]] = {
@@ -71,6 +72,9 @@ class _Words:
 
     def counted(self, name: str) -> str:
         return deeds.counted(name)
+
+    def card_names(self) -> Iterator[str]:
+        return printed(_content())
 
     def rulebook(self) -> str:
         return _(TEXTS["rulebook"])

@@ -216,6 +216,18 @@ def abilities_of(content: Content) -> Iterator[Ability]:
 _card_names: dict[int, tuple[Content, dict[str, str]]] = {}
 
 
+def printed(cards: Content) -> Iterator[str]:
+    """Yield all proper names on the cards in English, some more than once."""
+    for character in cards.characters.values():
+        yield from filter(None, (character.name, character.short, character.kind))
+    for monster in cards.monsters.values():
+        yield monster.name
+        yield monster.kind
+    for condition in cards.conditions.values():
+        yield condition.name
+    yield from card_names(cards).values()
+
+
 def card_names(content: Content) -> dict[str, str]:
     """Return the untranslated name of every ability, passive and item by id."""
     known = _card_names.get(id(content))

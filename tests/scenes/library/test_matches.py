@@ -349,7 +349,7 @@ def test_a_named_point_is_shown_and_gone_to(sitting: Sitting) -> None:
     sitting.press(ui.say("naming.keep"))
     kept = next(each for each in sitting.library.all() if each.state == "running")
     assert kept.marks == 1
-    assert plain(scene.question.notice) == play.say("bound.marked", name="Before the volley")
+    assert plain(scene.question.notice) == play.say("bound.point", name="Before the volley")
     sitting.stack.reset(Matches(sitting.house, sitting.library))
     replay = watch(sitting.house, sitting.library.load(kept.id))
     sitting.stack.push(replay)
