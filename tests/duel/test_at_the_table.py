@@ -331,7 +331,7 @@ def test_a_match_is_played_by_mouse_to_its_result_its_list_its_replay_and_statis
     at.frame()
     assert [row.name for row in at.top.tables["matches"][0].rows] == ["The Left", "The Right"]
     (deeds,) = at.top.tables["dice"]
-    felled = sum(hero.defeats for hero in result.outcome.heroes)
+    felled = sum(hero.done["defeats"] for hero in result.outcome.heroes)
     assert deeds.rows[0].name == "Felled"
     assert deeds.rows[0].cells[0].text == str(felled)
 

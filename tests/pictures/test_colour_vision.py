@@ -18,14 +18,14 @@ from game import paths
 from game.board.grid import Grid, mask_of
 from game.table.board.overlays import STYLES, Overlays
 from game.table.figures.minis import Minis
-from game.table.hud import rows
 from game.table.hud.brush import Brush
-from game.table.hud.data import DialData, RowData
-from game.table.hud.dial import cooldown
 from game.table.look import palette as ink
 from game.table.look.palette import SIDES
 from game.table.look.theme import Look
 from game.table.look.vision import Vision, simulated
+from game.table.onslaught import rows
+from game.table.onslaught.data import DialData, RowData
+from game.table.onslaught.dial import cooldown
 from tests.pictures.checks import contrast, luminance
 
 VISIONS = get_args(Vision)

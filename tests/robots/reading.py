@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.board.grid import bits
 from game.scenes.onslaught.table import OnslaughtMatch
-from game.table.hud.data import RowData
+from game.table.onslaught.data import RowData
 from game.words.onslaught.play import say
 
 OPEN = ("move", "choice", "range")

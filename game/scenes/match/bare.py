@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Protocol
 
 import pygame
@@ -15,11 +15,17 @@ from game.engine.match import Match
 from game.engine.options import Option, Refusal
 from game.scenes.match.buttons import Entry
 from game.scenes.match.course import Course
+from game.scenes.match.hands import Row
 from game.scenes.match.question import BOARD, NOTHING, PROMPT, Pointing, Question
 from game.table.board.marks import Marks, Region
 from game.table.board.shown import Banner, DiceShown, Shown
 from game.table.hud.brush import Brush, Widget
-from game.table.hud.data import OddsData, PromptButton, PromptData, RowData, TrayData
+from game.table.hud.data import (
+    OddsData,
+    PromptButton,
+    PromptData,
+    TrayData,
+)
 from game.table.hud.layout import Layout
 from game.table.input.commands import ROWS
 from game.words.play import hint
@@ -273,7 +279,7 @@ class BarePanels:
 
     # --- what hands find, and what is coming
 
-    def rows(self) -> list[tuple[int, RowData]]:
+    def rows(self) -> Sequence[tuple[int, Row]]:
         """Return no rows."""
         return []
 

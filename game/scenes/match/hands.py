@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Protocol
 
 import pygame
@@ -13,7 +13,6 @@ from game.scenes.match.due import Due
 from game.scenes.match.panels import LOG, TARGET, TRAY, Panels
 from game.scenes.match.question import NOTHING, Question
 from game.table.hud.brush import Widget
-from game.table.hud.data import RowData
 from game.table.hud.log_panel import DOWN, UP
 from game.table.input.commands import ARROWS, AT_TABLE, LEAVES, PANS, ROWS
 from game.table.input.pads import PAD
@@ -30,10 +29,30 @@ DRAG_FROM: Final = 6
 MARGIN: Final = 10
 
 
+class Row(Protocol):
+    """Something in a game's panels that a key takes up."""
+
+    @property
+    def id(self) -> str:
+        """Return what the question knows it by."""
+
+    @property
+    def key(self) -> str:
+        """Return the key that takes it up, "" for none."""
+
+    @property
+    def selected(self) -> bool:
+        """Return whether it is taken up."""
+
+    @property
+    def enabled(self) -> bool:
+        """Return whether it can be."""
+
+
 class OwnHands(Protocol):
     """What hands find in one game's panels, and its own commands mean."""
 
-    def rows(self) -> list[tuple[int, RowData]]:
+    def rows(self) -> Sequence[tuple[int, Row]]:
         """Return the rows that a key takes up, with the page on which each stands."""
 
     def takes_up(self) -> bool:
@@ -473,7 +492,7 @@ class Hands:
                 self._take_up(page, row)
                 return
 
-    def _take_up(self, page: int, row: RowData) -> None:
+    def _take_up(self, page: int, row: Row) -> None:
         self.question.by_key = True
         self.panels.form.focus.shown = False
         self.question.tab = page

@@ -12,7 +12,8 @@ from game.rules.onslaught.harm import LEVEL_UP_AT
 from game.rules.onslaught.rows import REACTION, Row
 from game.rules.onslaught.state import Onslaught
 from game.scenes.onslaught.standing import StandingParts, fallen
-from game.table.hud.data import (
+from game.table.look.glyphs import glyph
+from game.table.onslaught.data import (
     CardData,
     DialData,
     Page,
@@ -23,7 +24,6 @@ from game.table.hud.data import (
     SmallCardData,
     WheelData,
 )
-from game.table.look.glyphs import glyph
 from game.table.onslaught.projection import FigureNow
 from game.words.language import named
 from game.words.onslaught import cards as texts

@@ -19,7 +19,6 @@ from game.scenes.shell.scene import Scene
 from game.table.board.picture import BoardPainter
 from game.table.hud.brush import Brush
 from game.table.hud.curtain import CONFIRM, Curtain, CurtainWords
-from game.table.hud.data import CardInHand, SlotData
 from game.table.input.commands import AT_CARDS, SLOTS
 from game.table.input.pads import PAD
 from game.table.look import fitting
@@ -27,6 +26,7 @@ from game.table.look import palette as ink
 from game.table.look.theme import Look
 from game.table.motion.animation import Pace
 from game.table.onslaught.card_flights import Flights, Spot
+from game.table.onslaught.data import CardInHand, SlotData
 from game.table.onslaught.initiative_cards import Hand, Slots
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form

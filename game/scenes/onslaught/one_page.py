@@ -12,11 +12,11 @@ from game.scenes.shell.pictures import mini_canvas, minis_of, portrait
 from game.table.dice.draw import DicePainter
 from game.table.dice.throw import Throw
 from game.table.hud.brush import Brush
-from game.table.hud.data import DialData
-from game.table.hud.dial import cooldown, experience
 from game.table.look import palette as ink
 from game.table.look.strokes import Ink, clear
 from game.table.look.theme import Look
+from game.table.onslaught.data import DialData
+from game.table.onslaught.dial import cooldown, experience
 from game.table.widgets.scroll import Line
 from game.words.language import spoken
 from game.words.numbers import tenths

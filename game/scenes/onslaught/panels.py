@@ -25,10 +25,15 @@ from game.scenes.onslaught.marking import Marking
 from game.table.board.marks import Marks
 from game.table.board.shown import Banner, DiceShown, Shown
 from game.table.hud.brush import Brush, Widget
-from game.table.hud.data import OddsData, RowData, SmallCardData, TrayData, WheelData
+from game.table.hud.data import OddsData, TrayData
 from game.table.hud.layout import Layout
 from game.table.hud.plaque import Plaque
 from game.table.onslaught.card import Card
+from game.table.onslaught.data import (
+    RowData,
+    SmallCardData,
+    WheelData,
+)
 from game.table.onslaught.projection import FigureNow, MatchNow
 from game.table.onslaught.small_card import SmallCard
 from game.table.onslaught.track import Track

@@ -15,10 +15,9 @@ from game.table.hud.data import (
     LogLine,
     OddsRow,
     PlaqueData,
-    TrackData,
-    TrackEntry,
     TrayData,
 )
+from game.table.onslaught.data import TrackData, TrackEntry
 from game.table.onslaught.projection import FigureNow, MatchNow, RollShown
 from game.words.numbers import tenths
 from game.words.onslaught import log

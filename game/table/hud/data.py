@@ -9,122 +9,6 @@ from game.words.rich import Text
 
 
 @dataclass(frozen=True, slots=True)
-class WheelData:
-    """A battle wheel. ``hp`` may lie between two points while it turns.
-
-    ``flip`` goes from 0 to 1 while armour class and speed turn over from the values ``before``.
-    """
-
-    hp: float
-    max_hp: int
-    ac: int
-    speed: int
-    bloodied: bool = False
-    flip: float = 1.0
-    before: tuple[int, int] | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class DialData:
-    """A cooldown dial: ``value`` 0 ready, n counting, -1 exhausted; ``cooldown`` -1 is once."""
-
-    value: int
-    cooldown: int
-    progress: float = 1.0
-
-
-@dataclass(frozen=True, slots=True)
-class RowData:
-    """One row of a card. ``tone``: attack, ability, once, item or trait."""
-
-    id: str
-    icon: str
-    name: str
-    meta: str
-    text: Text
-    dial: DialData | None = None
-    tone: str = "attack"
-    key: str = ""
-    selected: bool = False
-    enabled: bool = True
-    note: str = ""
-    """Why it is off, or what else is to be said; stands where the text stands."""
-    spaces: str = ""
-    """The bare numbers of ``meta``, for where its words do not fit beside the name."""
-
-
-@dataclass(frozen=True, slots=True)
-class Section:
-    """A head with its rows."""
-
-    head: str
-    rows: tuple[RowData, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Page:
-    """A tab of a card."""
-
-    label: str
-    sections: tuple[Section, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class PlateData:
-    """One of the four actions: what is left, or for what it was exchanged."""
-
-    id: str
-    icon: str
-    label: str
-    value: str
-    spent: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class PillData:
-    """A condition."""
-
-    id: str
-    icon: str
-    label: str
-    tone: str = "magic"
-
-
-@dataclass(frozen=True, slots=True)
-class CardData:
-    """A whole character card."""
-
-    figure: str
-    name: str
-    side: str
-    kind: str
-    wheel: WheelData
-    exp: int
-    levelled: bool
-    plates: tuple[PlateData, ...]
-    pages: tuple[Page, ...]
-    pills: tuple[PillData, ...] = ()
-    tab: int = 0
-    fallen: bool = False
-    exp_part: float = 1.0
-    """How far the last step of the experience dial is filled."""
-
-
-@dataclass(frozen=True, slots=True)
-class SmallCardData:
-    """The short card of somebody hovered: stats are icon and value, ``text`` what matters now."""
-
-    figure: str
-    name: str
-    side: str
-    line: str
-    stats: tuple[tuple[str, str], ...]
-    text: Text
-    pills: tuple[PillData, ...] = ()
-    grey: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class PlaqueData:
     """One side's standing."""
 
@@ -136,27 +20,6 @@ class PlaqueData:
     stars: int = 12
     active: bool = False
     pulse: float = 0.0
-
-
-@dataclass(frozen=True, slots=True)
-class TrackEntry:
-    """One portrait of the initiative track. ``state``: done, now, next or fallen."""
-
-    id: str
-    figure: str
-    side: str
-    value: str
-    state: str = "next"
-
-
-@dataclass(frozen=True, slots=True)
-class TrackData:
-    """The order of a round."""
-
-    head: str
-    round: int
-    of: str
-    entries: tuple[TrackEntry, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,28 +104,3 @@ class PromptData:
     text: Text
     buttons: tuple[PromptButton, ...]
     note: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class CardInHand:
-    """An initiative card: number 0 is face down."""
-
-    id: str
-    number: int
-    side: str
-    selected: bool = False
-    faceup: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class SlotData:
-    """A hero who needs an initiative card: the one laid there, or the words of the empty place."""
-
-    id: str
-    figure: str
-    name: str
-    side: str
-    card: CardInHand | None
-    line: str
-    empty: str = ""
-    fallen: bool = False

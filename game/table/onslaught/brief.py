@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 
 from game.table.hud.brush import Brush
-from game.table.hud.data import CardData
 from game.table.look import palette as ink
 from game.table.look.palette import RGB, rgb
+from game.table.onslaught.data import CardData
 
 HEART: RGB = rgb("#B3242E")
 SHIELD: RGB = rgb("#4A5A6A")

@@ -7,15 +7,19 @@ from dataclasses import replace
 
 import pygame
 
-from game.table.hud import rows
 from game.table.hud.brush import Brush, Widget
-from game.table.hud.data import CardData, PillData, RowData, Section
-from game.table.hud.dial import experience
 from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.palette import RGB, rgb
 from game.table.look.strokes import clear
-from game.table.onslaught import brief, economy
+from game.table.onslaught import brief, economy, rows
+from game.table.onslaught.data import (
+    CardData,
+    PillData,
+    RowData,
+    Section,
+)
+from game.table.onslaught.dial import experience
 from game.table.onslaught.turning import Turning
 from game.table.onslaught.wheel import wheel
 from game.words.onslaught.play import say

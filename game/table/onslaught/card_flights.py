@@ -10,9 +10,9 @@ from typing import Final
 import pygame
 
 from game.table.hud.brush import Brush
-from game.table.hud.data import CardInHand
 from game.table.motion import easing, tempo
 from game.table.motion.animation import Pace
+from game.table.onslaught.data import CardInHand
 from game.table.onslaught.initiative_cards import card_picture
 
 LIFT: Final = 46.0

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 
 from game.table.hud.brush import Brush
-from game.table.hud.data import PlateData
 from game.table.look import palette as ink
 from game.table.look.palette import rgb
+from game.table.onslaught.data import PlateData
 
 SPENT_FACE = rgb("#B79F74")
 SPENT_EDGE = rgb("#8A7048")

@@ -7,11 +7,11 @@ from dataclasses import replace
 import pygame
 
 from game.table.hud.brush import Brush, Widget
-from game.table.hud.data import CardInHand, SlotData
 from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.palette import SIDES, rgb
 from game.table.look.strokes import Ink, clear, grown, outline, rounded
+from game.table.onslaught.data import CardInHand, SlotData
 
 WORD_INK = rgb("#561808")
 """For the small word on a card: darker than a rubric, as the paper darkens toward its rim."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pygame
 
-from game.table.hud.data import SmallCardData
 from game.table.hud.panel import Panel
 from game.table.hud.prose import ON_PARCHMENT
 from game.table.look import fitting
@@ -12,6 +11,7 @@ from game.table.look import palette as ink
 from game.table.look.palette import RGB, rgb
 from game.table.look.strokes import Ink
 from game.table.onslaught.card import PILL_TONES
+from game.table.onslaught.data import SmallCardData
 
 STAT_TONES: dict[str, RGB] = {
     "heart": rgb("#B3242E"),

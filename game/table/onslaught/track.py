@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from game.table.hud.data import TrackData, TrackEntry
 from game.table.hud.panel import Panel
 from game.table.look import palette as ink
 from game.table.look.palette import SIDES, rgb
 from game.table.look.strokes import Ink, glow, grown, outline
+from game.table.onslaught.data import TrackData, TrackEntry
 
 MOST = 10
 

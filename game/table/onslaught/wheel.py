@@ -7,10 +7,10 @@ import math
 import pygame
 
 from game.table.hud.brush import Brush
-from game.table.hud.data import WheelData
 from game.table.look import palette as ink
 from game.table.look.palette import rgb
 from game.table.look.strokes import Ink, arc
+from game.table.onslaught.data import WheelData
 
 LOST = rgb("#3B2E28")
 ZERO = rgb("#2A1D18")

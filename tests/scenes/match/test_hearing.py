@@ -10,6 +10,7 @@ from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.result.result import Result
 from game.scenes.title.title import Title
+from game.table.look.palette import worn
 from game.table.sound.cues import CUES
 from game.table.sound.sounds import Sounds
 from game.words import ui
@@ -155,7 +156,7 @@ def test_the_fanfare_is_for_the_winner_and_the_other_for_who_lost(
     scene = go_to(desk, lambda: isinstance(desk.top, OnslaughtMatch))
     listener = listen(desk)
     scene.course.watcher = viewer
-    scene.hearing.end(winner, scene.laid.sides)
+    scene.hearing.end(winner, tuple(map(worn, scene.laid.sides)))
     wanted = {
         (0, 0): "victory/first", (0, 1): "loss/first", (-1, 1): "victory/second",
         (0, -1): "round starts",

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from game.scenes.onslaught.panels import Values
-from game.table.hud.data import WheelData
+from game.table.onslaught.data import WheelData
 
 
 def test_a_change_shows_only_once_it_has_turned_over() -> None:

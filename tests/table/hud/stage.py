@@ -12,22 +12,11 @@ from game.table.board.shown import DiceShown
 from game.table.figures.minis import Minis
 from game.table.hud.brush import Brush
 from game.table.hud.data import (
-    CardData,
-    DialData,
     LogLine,
     OddsData,
     OddsRow,
-    Page,
-    PillData,
     PlaqueData,
-    PlateData,
-    RowData,
-    Section,
-    SmallCardData,
-    TrackData,
-    TrackEntry,
     TrayData,
-    WheelData,
 )
 from game.table.hud.layout import Layout, play_screen
 from game.table.hud.log_panel import LogPanel
@@ -40,6 +29,19 @@ from game.table.look.glyphs import glyph
 from game.table.look.icons import Icons
 from game.table.look.materials import Materials
 from game.table.onslaught.card import Card
+from game.table.onslaught.data import (
+    CardData,
+    DialData,
+    Page,
+    PillData,
+    PlateData,
+    RowData,
+    Section,
+    SmallCardData,
+    TrackData,
+    TrackEntry,
+    WheelData,
+)
 from game.table.onslaught.small_card import SmallCard
 from game.table.onslaught.track import Track
 from game.words.onslaught import cards

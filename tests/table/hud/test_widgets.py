@@ -15,18 +15,16 @@ import pytest
 from game.table.board.shown import DiceShown
 from game.table.hud.brush import Brush, Widget
 from game.table.hud.curtain import CONFIRM, Curtain, CurtainWords
-from game.table.hud.data import (
-    CardInHand,
-    DialData,
-    PromptButton,
-    PromptData,
-    SlotData,
-    SmallCardData,
-    TrayData,
-)
-from game.table.hud.dial import cooldown
+from game.table.hud.data import PromptButton, PromptData, TrayData
 from game.table.hud.prompt import Prompt
 from game.table.motion.animation import Pace
+from game.table.onslaught.data import (
+    CardInHand,
+    DialData,
+    SlotData,
+    SmallCardData,
+)
+from game.table.onslaught.dial import cooldown
 from game.table.onslaught.initiative_cards import Hand, Slots
 from game.table.onslaught.small_card import SmallCard
 from game.words.rich import Span

@@ -11,9 +11,9 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 import pytest
 
-from game.table.hud.data import CardInHand
 from game.table.motion.animation import Pace
 from game.table.onslaught.card_flights import Flights, Spot
+from game.table.onslaught.data import CardInHand
 from tests.table.hud.stage import brush
 
 DECK = Spot(800.0, 100.0, 30.0, 0.8)

@@ -11,8 +11,8 @@ import pygame
 import pytest
 
 from game.table.hud.brush import Brush
-from game.table.hud.data import WheelData
 from game.table.look import palette as ink
+from game.table.onslaught.data import WheelData
 from game.table.onslaught.wheel import WINDOW, wheel
 from tests.table.hud.stage import brush
 

@@ -8,10 +8,10 @@ from dataclasses import replace
 import pygame
 
 from game.table.hud.brush import Brush
-from game.table.hud.data import DialData
 from game.table.look import palette as ink
 from game.table.look.palette import rgb
 from game.table.look.strokes import Ink, Point, arc, glow
+from game.table.onslaught.data import DialData
 
 AMBER = rgb("#F0A63A")
 COLD = rgb("#57483C")

@@ -12,9 +12,16 @@ import math
 import pygame
 import pytest
 
-from game.table.hud.data import CardData, DialData, Page, RowData, Section, WheelData
-from game.table.hud.dial import cooldown, experience
 from game.table.onslaught.card import Card
+from game.table.onslaught.data import (
+    CardData,
+    DialData,
+    Page,
+    RowData,
+    Section,
+    WheelData,
+)
+from game.table.onslaught.dial import cooldown, experience
 from tests.table.hud.stage import brush
 
 SIDE = 80

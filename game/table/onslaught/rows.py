@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.table.hud.brush import Brush
-from game.table.hud.data import RowData, Section
-from game.table.hud.dial import cooldown
 from game.table.hud.prose import DISABLED, FAINT, plain
 from game.table.look import palette as ink
 from game.table.look.palette import RGB, rgb
 from game.table.look.strokes import Ink
+from game.table.onslaught.data import RowData, Section
+from game.table.onslaught.dial import cooldown
 from game.words.rich import Text
 
 DISC_TONES: dict[str, RGB] = {
