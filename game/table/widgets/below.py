@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 import pygame_gui
 from pygame_gui.core import ObjectID, UIContainer
+from pygame_gui.core.drawable_shapes import RectDrawableShape
 from pygame_gui.elements import UIButton
 
 from game.gate import typable
@@ -22,8 +23,27 @@ def _nothing() -> None:
     """A button that nobody has yet."""
 
 
-class Below(UIButton):
-    """An unseen button of the library; `told` is called when it is pressed."""
+class Unseen(UIButton):
+    """A button of the library under what is painted: it hears the mouse and has no picture.
+
+    The library paints five pictures as large as the button, one a state, and forms that are left
+    dropped a hundred megabytes of them in a minute.
+    """
+
+    def rebuild(self) -> None:
+        """Make the shape that is looked at and pressed: one pixel large, pressed in all of it."""
+        whole = self.rect
+        self.rect = pygame.Rect(whole.topleft, (1, 1))
+        try:
+            super().rebuild()  # type: ignore[no-untyped-call]
+        finally:
+            self.rect = whole
+        assert isinstance(self.drawable_shape, RectDrawableShape)
+        self.drawable_shape.click_area_shape = whole.copy()
+
+
+class Below(Unseen):
+    """An unseen button; `told` is called when it is pressed."""
 
     def __init__(
         self, manager: pygame_gui.UIManager, rect: pygame.Rect, tip: str, enabled: bool

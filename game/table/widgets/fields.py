@@ -8,14 +8,14 @@ from typing import Any, Final
 import pygame
 import pygame_gui
 from pygame_gui.core.utility import clipboard_paste
-from pygame_gui.elements import UIButton, UITextEntryLine
+from pygame_gui.elements import UITextEntryLine
 
 from game.gate import typable
 from game.table.look import palette as ink
 from game.table.look.buttons import button
 from game.table.look.fitting import fitted, readable
 from game.table.look.theme import Look
-from game.table.widgets.below import BARE, bare
+from game.table.widgets.below import BARE, Unseen, bare
 
 MOST_PASTED: Final = 1000
 """Characters of a clipboard that are looked at; no line is so long."""
@@ -181,14 +181,14 @@ class Choice(Widget):
     ) -> None:  # fmt: skip
         super().__init__(rect)
         self.options, self.chosen, self.changed, self.icons = options, chosen, changed, icons
-        self.parts: list[tuple[pygame.Rect, UIButton]] = []
+        self.parts: list[tuple[pygame.Rect, Unseen]] = []
         count = len(options)
         for number, (value, _) in enumerate(options):
             left = rect.x + rect.width * number // count
             right = rect.x + rect.width * (number + 1) // count
             box = pygame.Rect(left, rect.y, right - left - (4 if number < count - 1 else 0), 0)
             box.height = rect.height
-            below = UIButton(box, "", manager, object_id=BARE, command=self._chooser(value))
+            below = Unseen(box, "", manager, object_id=BARE, command=self._chooser(value))
             self.parts.append((box, below))
 
     def _chooser(self, value: Any) -> Callable[..., None]:

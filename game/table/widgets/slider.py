@@ -6,11 +6,10 @@ from collections.abc import Callable
 
 import pygame
 import pygame_gui
-from pygame_gui.elements import UIButton
 
 from game.table.look import palette as ink
 from game.table.look.theme import Look
-from game.table.widgets.below import BARE
+from game.table.widgets.below import BARE, Unseen
 from game.table.widgets.fields import Widget
 
 
@@ -28,7 +27,7 @@ class Slider(Widget):
         super().__init__(rect)
         self.ends, self.step, self.value, self.changed = ends, step, value, changed
         self.told = told
-        self.below = UIButton(rect, "", manager, object_id=BARE)
+        self.below = Unseen(rect, "", manager, object_id=BARE)
         self._grip: int | None = None
         """Where across the window the knob is held, None while nobody does."""
         self._room = rect.height

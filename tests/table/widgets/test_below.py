@@ -102,3 +102,18 @@ def test_a_form_with_other_things_is_followed_by_a_fresh_one(look: Look) -> None
     second.update(0.01)
     assert new.below is not old.below
     assert elements(second) == [new.below]
+
+
+@pytest.mark.parametrize("place", [(101, 101), (298, 146)])
+def test_a_button_has_no_picture_below_and_is_pressed_in_all_of_it(
+    look: Look, place: tuple[int, int]
+) -> None:
+    pressed: list[str] = []
+    form = Form(look)
+    made = button(form, "Undo", pressed)
+    assert made.below.image is not None
+    assert made.below.image.get_size() == (1, 1)
+    click(form, (place[0] + 300, place[1]))
+    assert pressed == []
+    click(form, place)
+    assert pressed == ["Undo"]
