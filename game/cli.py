@@ -75,7 +75,7 @@ def _parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser = _Parser(
         prog="warhall",
         description="Dungeon-skirmish board games on one digital table.",
-        epilog=EXAMPLES,
+        epilog=EXAMPLES.replace("GAME", games.names()[0]),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action="version", version=f"warhall {__version__}")
@@ -104,14 +104,14 @@ def _add_play(commands: argparse._SubParsersAction[_Parser]) -> None:
         "play",
         help="start straight into a match",
         description="Open the window with a match that has already begun.",
-        epilog="example:\n  warhall play GAME --seats human,greedy --seed 7",
+        epilog=f"example:\n  warhall play {games.names()[0]} --seats human,greedy --seed 7",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     _add_match_options(play, _seats_of_play, "human and then greedy for each further seat")
     play.add_argument(
         "--names",
         type=_names,
-        metavar="A,B",
+        metavar="A,B,…",
         help="what to call the persons of the seats (default: their sides)",
     )
     play.add_argument(
@@ -135,7 +135,7 @@ def _add_simulate(commands: argparse._SubParsersAction[_Parser]) -> None:
         help="let computers play many matches",
         description="Let computers play against each other. They move on by a seat every match; "
         "sides are reported apart.",
-        epilog="example:\n  warhall simulate GAME --scenario NAME "
+        epilog=f"example:\n  warhall simulate {games.names()[0]} "
         "--seats greedy,random --games 200 --seed 1 --json",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )

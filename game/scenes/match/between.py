@@ -94,7 +94,7 @@ class BetweenPersons(Scene):
         )
         if event.type != pygame.KEYUP and (command == "confirm" or clicked):
             self.open()
-        elif event.type != pygame.KEYUP and command == "cancel":
+        elif event.type != pygame.KEYUP and command in ("cancel", "menu"):
             self._menu()
 
     def draw(self, screen: pygame.Surface) -> None:

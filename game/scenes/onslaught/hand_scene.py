@@ -43,6 +43,10 @@ def _unpainted(screen: pygame.Surface, rect: pygame.Rect, mode: str) -> None:
     """Cards and characters paint themselves."""
 
 
+MENU: Final = ("cancel", "menu")
+"""Commands that lead to the menu: there is nothing here to put back."""
+
+
 class HandScene(Scene):
     """Takes the table's place until the cards are laid: only the board is still seen.
 
@@ -357,7 +361,7 @@ class HandScene(Scene):
             )
             if pressed == "confirm" or clicked:
                 self._open_curtain()
-            elif pressed == "cancel":
+            elif pressed in MENU:
                 self.table_menu()
             return
         if event.type in (pygame.KEYDOWN, PAD):
@@ -384,7 +388,7 @@ class HandScene(Scene):
         self.table.open_menu()
 
     def _command(self, event: pygame.event.Event, name: str) -> None:
-        if name == "cancel":
+        if name in MENU:
             self.table_menu()
         elif name in SLOTS:
             number = SLOTS.index(name)

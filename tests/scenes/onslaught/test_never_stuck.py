@@ -19,8 +19,6 @@ from game.words.onslaught.prompts import refusing
 from tests.robots.desk import Desk
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
 
-MET: Counter[str] = Counter()
-
 
 def _pointed(scene: OnslaughtMatch, mask: int) -> set[int]:
     """Return what clicks on these spaces would choose, as the board says it itself."""
@@ -139,6 +137,7 @@ def _random_choice(rng: random.Random, decision: Decision, seat: int) -> int:
 def test_every_answer_can_be_given(sit: Sit, seed: int) -> None:
     desk = sit(PEOPLE, size=(1280, 720), text=(100, 150, 200)[seed])
     rng = random.Random(seed)
+    met: Counter[str] = Counter()
     for _ in range(260):
         top = desk.top
         if isinstance(top, Result):
@@ -160,18 +159,12 @@ def test_every_answer_can_be_given(sit: Sit, seed: int) -> None:
         if decision.kind == "initiative_assign":
             desk.frame()
             continue
-        MET[decision.kind] += 1
+        met[decision.kind] += 1
         wanted = set(decision.choices(top.course.seat))
         missing = wanted - _reachable(top, desk)
         words = [top.session.game.say(top.session.match, top.course.seat, each) for each in missing]
         assert not missing, f"{decision.kind}: {words}"
         top.question.choose(_random_choice(rng, decision, top.course.seat))
         desk.frame()
-    assert MET["turn"]
-
-
-def test_the_ways_to_answer_were_proved_for_most_kinds_of_questions() -> None:
-    if sum(MET.values()) < 100:
-        pytest.skip("only after the random play above")
-    kinds = {"place", "initiative_one", "turn", "react", "reinforce", "monster_move"}
-    assert kinds <= set(MET)
+    assert {"place", "initiative_one", "turn"} <= met.keys()
+    assert met.keys() & {"react", "reinforce", "monster_move"}

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
+from game.scenes.match.menu import Menu
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.result.result import Result
@@ -99,6 +101,21 @@ def test_keys_other_than_the_curtains_own_do_nothing_while_it_is_shut(sit: Sit) 
     desk.click(scene.tray.center)
     assert not scene.given
     assert scene.hidden
+
+
+@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_F10])
+def test_the_menu_is_reached_from_the_hand_and_from_behind_its_curtain(sit: Sit, key: int) -> None:
+    desk = sit(PEOPLE)
+    scene = to_hand(desk)
+    desk.key(key)
+    assert isinstance(desk.top, Menu)
+    desk.key(pygame.K_ESCAPE)
+    assert desk.top is scene
+    scene._open_curtain()
+    settle(desk)
+    assert not scene.hidden
+    desk.key(key)
+    assert isinstance(desk.top, Menu)
 
 
 def test_against_the_computer_only_ones_own_cards_are_known(sit: Sit) -> None:
