@@ -72,13 +72,25 @@ def play_out(match: Match, answers: int = 12) -> list[str]:
     return told
 
 
-@pytest.mark.parametrize("begin", [push_tie, rush, chest, slip, effects])
+def group() -> Table:
+    """Two goblins are to act, the first is asked where it goes: inside its turn in the group."""
+    table = Table({"goblin_guard.1": "E5", "goblin_guard.2": "N14", "bedlam": "K1"}).unready()
+    table.s.number = table.game.tables.groups[0].initiative
+    table.monsters()
+    assert table.asks == "monster_move"
+    return table
+
+
+@pytest.mark.parametrize("begin", [push_tie, rush, chest, slip, effects, group])
 def test_a_copy_stands_where_the_match_stands_and_goes_the_same_way(begin: object) -> None:
     assert callable(begin)
     table: Table = begin()
     twin = table.match.copy()
     assert twin.snapshot() == table.match.snapshot()
-    assert play_out(twin) == play_out(table.match)
+    never_copied: Table = begin()
+    told = play_out(never_copied.match)
+    assert play_out(twin) == told
+    assert play_out(table.match) == told
 
 
 @pytest.mark.parametrize(
