@@ -281,3 +281,15 @@ def test_a_rule_taken_by_the_window_is_found(tmp_path: Path) -> None:
         path.parent.mkdir(exist_ok=True)
         path.write_text(f"{line}\n", encoding="utf-8")
         assert bool(_beyond_words(path)) is found, line
+
+
+def test_readme_and_the_page_of_mutations_give_the_same_figures() -> None:
+    page = (ROOT / "docs" / "mutations.md").read_text("utf-8")
+    whole = re.search(r"^\| all \|(.*)\|$", page, re.MULTILINE)
+    assert whole is not None
+    _, run, killed, endless, survived, unreached = (int(each) for each in whole[1].split("|"))
+    modules = re.findall(r"^\| (?!module|---|all)\w+ \|", page, re.MULTILINE)
+    listed = re.findall(r"^- `game/", page, re.MULTILINE)
+    assert len(listed) == survived + unreached
+    told = f"{run:,} mutants of {len(modules)} modules, {killed + endless:,} killed or timed out, "
+    assert f"{told}{survived + unreached:,} survivors" in (ROOT / "README.md").read_text("utf-8")
