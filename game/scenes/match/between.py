@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.scenes.match import menu
 from game.scenes.shell.house import House
 from game.scenes.shell.pictures import minis_of
 from game.scenes.shell.scene import Scene
@@ -94,7 +95,7 @@ class BetweenPersons(Scene):
         )
         if event.type != pygame.KEYUP and (command == "confirm" or clicked):
             self.open()
-        elif event.type != pygame.KEYUP and command in ("cancel", "menu"):
+        elif menu.asked_for(self.house.keymap, event):
             self._menu()
 
     def draw(self, screen: pygame.Surface) -> None:

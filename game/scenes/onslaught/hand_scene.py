@@ -10,6 +10,7 @@ from game.engine.decisions import choice
 from game.rules.onslaught.codes import ASSIGN, NOWHERE, SIDES
 from game.rules.onslaught.rounds import assignment, waiting_for_card
 from game.rules.onslaught.state import HAND, Onslaught, of
+from game.scenes.match import menu
 from game.scenes.match.course import Course
 from game.scenes.match.game import Table
 from game.scenes.onslaught.cards import Presenter
@@ -41,10 +42,6 @@ SHARE: Final = 0.40
 
 def _unpainted(screen: pygame.Surface, rect: pygame.Rect, mode: str) -> None:
     """Cards and characters paint themselves."""
-
-
-MENU: Final = ("cancel", "menu")
-"""Commands that lead to the menu: there is nothing here to put back."""
 
 
 class HandScene(Scene):
@@ -361,11 +358,14 @@ class HandScene(Scene):
             )
             if pressed == "confirm" or clicked:
                 self._open_curtain()
-            elif pressed in MENU:
+            elif menu.asked_for(self.house.keymap, event):
                 self.table_menu()
             return
         if event.type in (pygame.KEYDOWN, PAD):
-            self._command(event, pressed)
+            if menu.asked_for(self.house.keymap, event):
+                self.table_menu()
+            else:
+                self._command(event, pressed)
             return
         if self.form.handle(event):
             self.changed = True
@@ -388,9 +388,7 @@ class HandScene(Scene):
         self.table.open_menu()
 
     def _command(self, event: pygame.event.Event, name: str) -> None:
-        if name in MENU:
-            self.table_menu()
-        elif name in SLOTS:
+        if name in SLOTS:
             number = SLOTS.index(name)
             if number < len(self.heroes):
                 self.press(f"hero:{self.heroes[number]}")
