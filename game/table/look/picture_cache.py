@@ -14,7 +14,7 @@ Kept = TypeVar("Kept")
 
 OVERHEAD: Final = 400
 """Bytes that a kept picture takes besides its pixels: its key, and what the libraries note."""
-LIMIT: Final = 96 << 20
+LIMIT: Final = 80 << 20
 """Bytes of pictures that one process keeps: the working set of the largest usual window."""
 
 
