@@ -300,6 +300,8 @@ class HandScene(Scene):
         """A card or a hero was pressed: pick a card up, lay it, or take it back."""
         kind, _, value = name.partition(":")
         number = int(value)
+        if kind == "card" and number in self.given.values():
+            return  # a second press on a card that has just been laid and is still to be seen
         self.house.sounds.play("card turn")
         if kind == "card":
             self.picked = -1 if self.picked == number else number

@@ -118,6 +118,21 @@ def test_the_menu_is_reached_from_the_hand_and_from_behind_its_curtain(sit: Sit,
     assert isinstance(desk.top, Menu)
 
 
+def test_a_card_that_was_just_laid_is_not_taken_up_again(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    scene = to_hand(desk)
+    scene._open_curtain()
+    first, *others = scene.heroes
+    scene.press("card:0")
+    scene.press(f"hero:{first}")
+    scene.press("card:0")
+    for hero in others:
+        scene.press(f"hero:{hero}")
+    assert sorted(scene.given.values()) == list(range(len(scene.heroes)))
+    scene.lay()
+    assert desk.top is not scene
+
+
 def test_against_the_computer_only_ones_own_cards_are_known(sit: Sit) -> None:
     desk = sit(AGAINST)
     player = Mouse(desk, seed=1)
