@@ -15,6 +15,7 @@ from setuptools import Extension, find_packages, setup
 INTERPRETED = {
     "__init__",
     "content",
+    "descriptor",
     "events",
     "game",
     "level_check",

@@ -134,6 +134,7 @@ def test_the_bar_is_silent_elsewhere() -> None:
     assert stream.getvalue() == ""
 
 
+@pytest.mark.interpreted
 def test_a_series_of_three_seats_in_two_sides_counts_players_by_their_side(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
