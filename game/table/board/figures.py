@@ -14,7 +14,7 @@ from game.table.look.fonts import Fonts
 from game.table.look.glyphs import glyph, tint
 from game.table.look.icons import Icons
 from game.table.look.materials import Materials
-from game.table.look.palette import SIDES
+from game.table.look.palette import RGB, SIDES
 from game.table.look.picture_cache import PictureCache
 from game.table.look.strokes import Ink, clear, fade, rounded, soft_shadow
 
@@ -203,18 +203,21 @@ class FigurePainter:
         """Draw the conditions of a figure as small discs upward from a point."""
         radius = max(7, round(cell * 0.125))
         for number, name in enumerate(names):
-            disc = self._disc(name, radius)
+            disc = self._disc(name, radius, tint(name) or ink.BRASS_DARK)
             target.blit(disc, disc.get_rect(center=(round(x), round(y - number * radius * 2.1))))
 
     def item(self, target: pygame.Surface, name: str, x: float, y: float, cell: int) -> None:
-        """Draw an item as a brass disc with its icon, the middle at a point."""
-        disc = self._disc(name, max(8, round(cell * 0.17)))
+        """Draw an item as a brass disc with its icon, the middle at a point.
+
+        Its tint is that of what flies out of it, too light for an icon to be read on.
+        """
+        disc = self._disc(name, max(8, round(cell * 0.17)), ink.BRASS_DARK)
         target.blit(disc, disc.get_rect(center=(round(x), round(y))))
 
-    def _disc(self, name: str, radius: int) -> pygame.Surface:
+    def _disc(self, name: str, radius: int, tone: RGB) -> pygame.Surface:
 
         def make() -> pygame.Surface:
-            icon, tone = glyph(name), tint(name) or ink.BRASS_DARK
+            icon = glyph(name)
             box = pygame.Rect(0, 0, 2 * radius + 4, 2 * radius + 4)
             pen, mid = Ink(box, 4), radius + 2.0
             pen.circle(mid, mid, radius + 1.4, ink.NIGHT)
@@ -224,7 +227,7 @@ class FigurePainter:
             self._icons.draw(disc, icon, mid, mid, round(radius * 1.25), ink.CREAM)
             return disc
 
-        return self._pictures.get(("disc", name, radius), make)
+        return self._pictures.get(("disc", name, radius, tone), make)
 
     def card(
         self,

@@ -5,7 +5,7 @@ import pytest
 
 from game.board.terrain import Board
 from game.paths import assets
-from game.table.board.figures import faces_left
+from game.table.board.figures import FigurePainter, faces_left
 from game.table.board.kit import Kit
 from game.table.board.lines import meeting, round_corners
 from game.table.board.marks import Ghost, Marks, PathMark, Region, SightMark, TagMark
@@ -29,6 +29,7 @@ from game.table.board.shown import (
 from game.table.board.tags import TagPainter
 from game.table.board.view import BoardView
 from game.table.figures.minis import Minis
+from game.table.look import palette as ink
 from game.table.look.fonts import Fonts
 from game.table.look.icons import Icons
 from game.table.look.materials import Materials
@@ -326,3 +327,12 @@ def test_lines_are_half_as_wide_again_at_high_contrast() -> None:
         line = [target.get_at((box.centerx, y)) for y in range(box.top, box.bottom)]
         lit.append(sum(1 for colour in line if colour[2] > 150))
     assert lit[1] >= 1.3 * lit[0] > 0
+
+
+@pytest.mark.parametrize("item", ["wand_of_darts", "flametongue"])
+def test_an_item_on_the_map_is_brass_whatever_colour_its_blow_has(item: str) -> None:
+    painter = FigurePainter(MINIS, Fonts(assets()), ICONS, Materials(assets(), ICONS))
+    target = pygame.Surface((64, 64))
+    painter.item(target, item, 32, 32, 96)
+    beside = target.get_at((32 - 13, 32))[:3]
+    assert beside == ink.BRASS_DARK
