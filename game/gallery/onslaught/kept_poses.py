@@ -9,6 +9,7 @@ from __future__ import annotations
 import shutil
 import tempfile
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cache, partial
 from itertools import count
@@ -20,8 +21,10 @@ from game.engine.match import Match
 from game.gallery.onslaught.fixed import GAME, SCENARIO, advance, outcome
 from game.gallery.onslaught.posing import SALT, asking, asks, lively, names_of
 from game.gallery.stage import Stage
+from game.rules.registry import open_game
 from game.scenes.library.bring_in import BringIn
-from game.scenes.library.files import Found
+from game.scenes.library.bringing import Bringing
+from game.scenes.library.files import Found, SaveFile
 from game.scenes.library.matches import Matches
 from game.scenes.match.by_hand import ByHand
 from game.scenes.match.real_die import RealDie
@@ -31,12 +34,14 @@ from game.scenes.onslaught.table import OnslaughtMatch, watch
 from game.scenes.result.result import Result
 from game.scenes.setup.plan import COMPUTER, PERSON, MatchPlan
 from game.scenes.setup.setup import Setup
+from game.scenes.setup.sharing import Sharing
 from game.scenes.shell.ask import Ask
 from game.scenes.shell.closed import Closed
 from game.scenes.shell.letters import Letters
 from game.scenes.shell.naming import Naming
 from game.scenes.shell.notice import Notice
 from game.session import Pairing, Session
+from game.store.exporting import Importing, written
 from game.store.kept import Summary
 from game.store.library import FILE, Library
 from game.store.trouble import LibraryTrouble
@@ -275,8 +280,7 @@ def _menu_kept(stage: Stage) -> None:
 
 
 def _naming(stage: Stage) -> None:
-    library = shelved(stage)
-    stage.push(Matches(stage.house, library))
+    library = _listed(stage)
     stage.push(Naming(stage.house, library.all()[0].name, _nothing_named))
 
 
@@ -285,19 +289,78 @@ def _letters(stage: Stage) -> None:
     stage.push(Letters(stage.house, "The long n", 60, False, _nothing_named))
 
 
+def _offered(folder: Path) -> Found:
+    """Return the same folder and files on every machine."""
+    names = ("The long night", "Rainy Sunday 2", "Typed in by hand")
+    return Found((folder / "campaign",), tuple(folder / f"{name}.warhall" for name in names))
+
+
 class _Offered(BringIn):
-    """The list of files with the same three in it on every machine."""
+    """The list of files to bring in, with the same three in it on every machine."""
 
     def read_folder(self) -> Found:
-        names = ("The long night", "Rainy Sunday 2", "Typed in by hand")
-        files = [self.folder / f"{name}.warhall" for name in names]
-        return Found((self.folder / "campaign",), tuple(files))
+        return _offered(self.folder)
+
+
+class _Saved(SaveFile):
+    """The list of files that are there before one is written, the same on every machine."""
+
+    def read_folder(self) -> Found:
+        return _offered(self.folder)
+
+
+class _Halted(Bringing):
+    """A file on its way that stands still, however fast the machine is."""
+
+    def go_on(self, seconds: float) -> None:
+        """Stay where it is."""
+
+
+def _listed(stage: Stage) -> Library:
+    """Push the list of kept matches."""
+    library = shelved(stage)
+    stage.push(Matches(stage.house, library))
+    return library
+
+
+def _picking(stage: Stage) -> BringIn:
+    library = _listed(stage)
+    scene = _Offered(stage.house, library, FOLDER / "exchange", _nothing_kept)
+    stage.push(scene)
+    return scene
 
 
 def _bring_in(stage: Stage) -> None:
-    library = shelved(stage)
-    stage.push(Matches(stage.house, library))
-    stage.push(_Offered(stage.house, library, FOLDER / "exchange", _nothing_kept))
+    _picking(stage)
+
+
+def _save_file(stage: Stage) -> None:
+    library = _listed(stage)
+    called = one_of(library, "finished").name
+    stage.push(_Saved(stage.house, FOLDER / "exchange", called, _nothing_saved))
+
+
+def _bringing(stage: Stage) -> None:
+    """A file is being brought in, two thirds of it are played."""
+    library = _picking(stage).library
+    chosen = one_of(library, "finished")
+    kept = library.load(chosen.id)
+    levels = paths.levels(SCENARIO)
+    file = written(kept, open_game(GAME, levels, SCENARIO, {}))
+    importing = Importing(library, file, levels, chosen.name)
+    for _ in range(importing.total * 2 // 3):
+        importing.step()
+    stage.push(_Halted(stage.house, importing, chosen.name, _nothing, _nothing))
+
+
+def _sharing(stage: Stage) -> None:
+    """Two persons sit down; one of them has typed something."""
+    setup = Setup(stage.house, GAME)
+    setup.seats, setup.names = list(PEOPLE), ["Anna", "Ben"]
+    stage.push(setup)
+    scene = Sharing(stage.house, replace(setup.plan(), salt=SALT), setup.sides)
+    scene.typed[0] = "Seven blue umbrellas"
+    stage.push(scene)
 
 
 def _notice(stage: Stage) -> None:
@@ -320,7 +383,7 @@ def _result_kept(stage: Stage) -> None:
     stage.push(Result(stage.house, one, _nothing, _nothing, _nothing, SALT))
 
 
-def _nothing() -> None:
+def _nothing(*told: object) -> None:
     """Nobody presses a button in a picture."""
 
 
@@ -330,6 +393,10 @@ def _nothing_told(face: int) -> None:
 
 def _nothing_kept(match: int) -> None:
     """A posed list brings nothing in."""
+
+
+def _nothing_saved(folder: Path, name: str) -> None:
+    """Nobody writes a file in a picture."""
 
 
 def _nothing_named(name: str) -> None:
@@ -360,6 +427,9 @@ KEPT_POSES: Final[dict[str, Callable[[Stage], None]]] = {
     "naming": _naming,
     "letters": _letters,
     "bring_in": _bring_in,
+    "bringing": _bringing,
+    "save_file": _save_file,
+    "sharing": _sharing,
     "notice": _notice,
     "closed": _closed,
     "setup_second": _setup_second,
