@@ -16,11 +16,27 @@ from game.scenes.shell.notice import Notice
 from game.store.notation import SUFFIX
 from game.table.display.desktop import open_folder
 from game.table.look import palette as ink
-from game.table.look.boxes import Length, Share, column, row
+from game.table.look.boxes import (
+    Box,
+    Grown,
+    Length,
+    Line,
+    Longest,
+    Part,
+    Pixels,
+    Share,
+    Shortest,
+    Size,
+    Sum,
+    Wide,
+)
 from game.table.widgets.fields import Button, Entry
 from game.table.widgets.form import Form
 from game.words.ui import say
 
+HIGH: Final = Grown(50, 1.4, least=44)
+GAP: Final = 8
+"""How high a row is, and what lies between two."""
 MOST: Final = 2000
 """Entries of a folder that are looked at: one of more shows the first that the system tells."""
 
@@ -94,33 +110,27 @@ class Files(FormScene):
 
     def lay_out(self, form: Form) -> None:
         """Rows of folders and files, as many as there is room for, and the buttons below."""
-        look, fonts = self.look, self.look.fonts
-        high, gap = max(44, look.grown(50, 1.4)), look.px(8)
-        wide = min(self.size[0] - look.px(48), look.grown(900, 1.4))
-        self.inner = wide - look.px(96)
+        window, wide = self.look.window, Shortest(Part(1) + -48, Grown(900, 1.4))
+        room = window.sized(wide, None).inset(48, 70)
         self.found = self.read_folder()
-        told = self.text_height(self._said, "body", self.inner)
-        top = fonts.line_height("h3") + told + fonts.line_height("compact") + look.px(24)
-        foot = high + (high + gap if self.lined else 0)
+        told = self.text_height(self._said, "body", room.width)
+        top = Sum((Line("h3"), Pixels(told), Line("compact"), 24))
+        foot = Sum((HIGH, HIGH) if self.lined else (HIGH,), GAP)
         rows = self._rows()
-        room = self.size[1] - look.px(140) - top - foot
-        seen = max(1, (room + gap) // (high + gap))
+        seen = room.column(top, Share(), foot)[1].fits(HIGH, GAP)
         self.pages = max(1, -(-len(rows) // seen))
         self.page = min(self.page, self.pages - 1)
-        shown = seen if self.pages > 1 else len(rows)
-        lengths: list[Length] = [top, *[high] * shown, Share()]
-        full = top + shown * (high + gap) + foot + look.px(100)
-        self.frame = pygame.Rect(0, 0, wide, min(full, self.size[1] - look.px(16)))
-        self.frame.center = (self.size[0] // 2, self.size[1] // 2)
-        inside = self.frame.inflate(-look.px(96), -look.px(72))
-        listed = column(inside, lengths, gap)[1:-1]
+        shown = [HIGH] * (seen if self.pages > 1 else len(rows))
+        full = Sum((top, *shown, foot), GAP) + 92
+        frame = window.sized(wide, Shortest(full, Part(1) + -16))
+        self.frame, inside = frame.rect, frame.inset(48, 36)
+        self.head_at, *listed, _ = inside.column(top, *shown, Share(), gap=GAP)
         shown_rows = rows[self.page * seen :][:seen]
         for box, (text, icon, action) in zip(listed, shown_rows, strict=False):
-            form.add(Button(form.manager, box, text, action, "wood", icon))
+            form.add(Button(form.manager, box.rect, text, action, "wood", icon))
         if self.lined:
-            box = pygame.Rect(inside.x, inside.bottom - foot, inside.width, high)
-            self.line(form, box)
-        self._foot(form, pygame.Rect(inside.x, inside.bottom - high, inside.width, high))
+            self.line(form, inside.bottom(foot).top(HIGH).rect)
+        self._foot(form, inside.bottom(HIGH))
         gold = [at for at, one in enumerate(form.widgets) if getattr(one, "kind", "") == "gold"]
         form.focus.go(gold[0] if gold else 0)
 
@@ -143,9 +153,8 @@ class Files(FormScene):
         rows += [(_plain(path.stem), "scroll", self._taking(path)) for path in self.found.files]
         return rows
 
-    def _foot(self, form: Form, box: pygame.Rect) -> None:
+    def _foot(self, form: Form, box: Box) -> None:
         """Back, the desktop's view of the folder, what ends this well, and the turners."""
-        look, fonts = self.look, self.look.fonts
         entries = [
             (say("back"), "wood", "undo", self.back),
             (say("files.open"), "wood", "eye", self.open),
@@ -153,20 +162,17 @@ class Files(FormScene):
         last = self.last()
         if last is not None:
             entries.append((last[0], "gold", last[1], last[2]))
-        lengths: list[Length] = [
-            fonts.width(text, "button") + fonts.size("button") + look.px(56) for text, *_ in entries
-        ]
-        turner = max(box.height, look.px(70))
+        lengths: list[Length] = [Wide("button", text) + Size("button") + 56 for text, *_ in entries]
         if self.pages > 1:
-            page = fonts.width(self._paged, "compact") + look.px(8)
-            lengths += [Share(), page, turner, turner]
-        boxes = row(box, lengths, look.px(10))
+            turner = Longest(Pixels(box.height), 70)
+            lengths += [Share(), Wide("compact", self._paged) + 8, turner, turner]
+        boxes = [each.rect for each in box.row(*lengths, gap=10)]
         for place, (text, kind, icon, action) in zip(boxes, entries, strict=False):
             form.add(Button(form.manager, place, text, action, kind, icon))
         self.paged_at = None
         if self.pages > 1:
-            self.paged_at = boxes[-3]
-            for place, step, icon in ((boxes[-2], -1, "up"), (boxes[-1], 1, "down")):
+            self.paged_at, *turners = boxes[-3:]
+            for place, step, icon in zip(turners, (-1, 1), ("up", "down"), strict=True):
                 on = 0 <= self.page + step < self.pages
                 form.add(
                     Button(form.manager, place, "", self._turn(step), "wood", icon, enabled=on)
@@ -201,22 +207,22 @@ class Files(FormScene):
 
     def paint(self, screen: pygame.Surface) -> None:
         """A tray with the head, what is to be done, and the folder."""
-        look = self.look
-        self.on(screen, look.materials.tray(*self.frame.size, 1), self.frame)
-        x, y = self.frame.x + look.px(48), self.frame.y + look.px(36)
-        head = self.words(screen, say(self.head), "h3", (x, y), ink.BRASS_LIGHT)
-        place = (x, head.bottom + look.px(4))
-        told = self.words(screen, self._said, "body", place, width=self.inner)
-        self.words(screen, self._where(), "compact", (x, told.bottom + look.px(2)), ink.MUTED_CREAM)
+        self.on(screen, self.look.materials.tray(*self.frame.size, 1), self.frame)
+        box, wide = self.head_at, self.head_at.width
+        head = self.words(screen, say(self.head), "h3", box.rect.topleft, ink.BRASS_LIGHT)
+        box = box.less(top=Pixels(head.height) + 4)
+        told = self.words(screen, self._said, "body", box.rect.topleft, width=wide)
+        place = box.less(top=Pixels(told.height) + 2).rect.topleft
+        self.words(screen, self._where(wide), "compact", place, ink.MUTED_CREAM)
         if self.paged_at is not None:
-            box = self.paged_at
-            self.words(screen, self._paged, "compact", box.midright, ink.CREAM, "midright")
+            place = self.paged_at.midright
+            self.words(screen, self._paged, "compact", place, ink.CREAM, "midright")
 
-    def _where(self) -> str:
+    def _where(self, width: int) -> str:
         """Return the folder's path in one line: what does not fit is left out at its beginning."""
         fonts, parts = self.look.fonts, list(self.folder.absolute().parts)
         whole = _plain(str(Path(*parts)))
-        while len(parts) > 1 and fonts.width(whole, "compact") > self.inner:
+        while len(parts) > 1 and fonts.width(whole, "compact") > width:
             parts.pop(0)
             whole = _plain(f"…/{'/'.join(parts)}")
         return whole

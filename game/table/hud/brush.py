@@ -13,6 +13,7 @@ from game.table.figures.minis import Minis
 from game.table.hud.prose import Prose
 from game.table.look import fitting
 from game.table.look import palette as ink
+from game.table.look.boxes import Box
 from game.table.look.fonts import Fonts
 from game.table.look.icons import Icons
 from game.table.look.materials import Materials
@@ -57,6 +58,15 @@ class Brush:
     def kept(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Return the picture made for a key, made once (shared)."""
         return self._pictures.get(key, make)
+
+    @property
+    def unit(self) -> float:
+        """Pixels of one unit of a 1080-line window."""
+        return self.materials.unit
+
+    def box(self, rect: pygame.Rect) -> Box:
+        """Return a box of the window, to be laid out in units."""
+        return Box(rect, self)
 
     def px(self, units: float) -> int:
         """Return units of a 1080-line window in pixels."""

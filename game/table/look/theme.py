@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import pygame
 
+from game.table.look.boxes import Box
 from game.table.look.fonts import FACES, Fonts
 from game.table.look.icons import Icons
 from game.table.look.materials import Materials
@@ -44,6 +45,15 @@ class Look:
         self.materials = Materials(assets, self.icons, self.unit, plain)
         self.pictures: PictureCache[pygame.Surface] = PictureCache()
         self._theme: dict[str, Any] | None = None
+
+    @property
+    def window(self) -> Box:
+        """Return the whole window, to be laid out."""
+        return self.box(pygame.Rect(0, 0, self.width, self.height))
+
+    def box(self, rect: pygame.Rect) -> Box:
+        """Return a box of the window, to be laid out in this look's units."""
+        return Box(rect, self)
 
     def px(self, units: float) -> int:
         """Return whole pixels for a length drawn at 1080 lines."""
