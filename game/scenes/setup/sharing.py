@@ -46,9 +46,9 @@ class Sharing(FormScene):
 
     @property
     def pledge(self) -> str:
-        """Return what binds the machine's part, as it is shown."""
+        """Return what binds the machine's part, as it is shown: in groups, in one line."""
         whole = pledge(self.plan.salt)[:SHOWN]
-        return " ".join(whole[at : at + GROUP] for at in range(0, SHOWN, GROUP))
+        return "-".join(whole[at : at + GROUP] for at in range(0, SHOWN, GROUP))
 
     def lay_out(self, form: Form) -> None:
         """A row for each person, then two buttons."""

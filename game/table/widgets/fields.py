@@ -245,8 +245,42 @@ class Choice(Widget):
             screen.blit(word, word.get_rect(midleft=(left + size + gap, box.centery)))
 
 
+HINT: Final = pygame.Color(*ink.MUTED_CREAM)
+
+
 class Line(UITextEntryLine):
-    """The library's line of text, into which only comes what can stand in it letter by letter."""
+    """The library's line of text, into which only comes what can stand in it letter by letter.
+
+    A hint stands in it paler than what was typed: nobody takes it for their own words.
+    """
+
+    def rebuild(self) -> None:
+        """Make the line's pictures anew."""
+        cream = self.text_colour
+        if not (self.text or self.is_focused):
+            self.text_colour = HINT
+        super().rebuild()  # type: ignore[no-untyped-call]
+        self.text_colour = cream
+
+    def set_text(self, text: str | None) -> None:
+        """Put a text into the line, or its hint where there is none."""
+        self._dye(not text and not self.is_focused)
+        super().set_text(text)
+
+    def focus(self) -> None:
+        """Begin to hear the keys: the hint goes."""
+        self._dye(False)
+        super().focus()  # type: ignore[no-untyped-call]
+
+    def unfocus(self) -> None:
+        """Hear no more keys: in an empty line the hint comes back."""
+        self._dye(not self.text)
+        super().unfocus()  # type: ignore[no-untyped-call]
+
+    def _dye(self, hint: bool) -> None:
+        """Choose the colour of what is set into the line next."""
+        if self.drawable_shape is not None:
+            self.drawable_shape.theming["normal_text"] = HINT if hint else self.text_colour
 
     def process_event(self, event: pygame.event.Event) -> bool:
         """Take what is typed or pasted without what nobody would see, as much as there is room."""

@@ -71,7 +71,7 @@ def test_what_two_persons_type_makes_the_seed_with_what_the_machine_pledged(
 ) -> None:
     two = evening()
     two.press(say("setup.start"))
-    shown = two.sharing.pledge.replace(" ", "")
+    shown = two.sharing.pledge.replace("-", "")
     salt = two.sharing.plan.salt
     assert shown == pledge(salt)[:SHOWN]
     lines = [w for w in two.sharing.form.widgets if isinstance(w, Entry)]
@@ -165,3 +165,33 @@ def test_one_person_or_a_seed_that_was_typed_is_not_asked(
 def test_what_is_given_fits_into_a_line_of_the_record(typed: str, kept: str | None) -> None:
     share = share_of("harpers", typed)
     assert (share.words if share else None) == kept
+
+
+def test_what_a_line_proposes_is_paler_than_what_is_typed(evening: Callable[..., Evening]) -> None:
+    two = evening()
+    two.press(say("setup.start"))
+    line = [w for w in two.sharing.form.widgets if isinstance(w, Entry)][1]  # unfocused
+    below = line.below
+
+    def brightest() -> int:
+        two.settle()
+        inside = two.screen.subsurface(line.rect.inflate(-12, -12))
+        return max(sum(inside.get_at((x, y))[:3]) for x in range(80) for y in range(inside.height))
+
+    proposed = brightest()
+    below.focus()
+    below.set_text("blue elephant")
+    below.unfocus()
+    typed = brightest()
+    assert proposed < typed - 60
+    below.set_text("")
+    assert brightest() == proposed
+    below.focus()
+    below.unfocus()
+    assert brightest() == proposed
+
+
+def test_the_mark_of_the_machine_is_one_word(evening: Callable[..., Evening]) -> None:
+    two = evening()
+    two.press(say("setup.start"))
+    assert len(two.sharing.pledge.split()) == 1
