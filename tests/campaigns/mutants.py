@@ -36,7 +36,19 @@ BY_CLAUSE = (
     "travel",
     "setup",
 )
-SAYINGS = ("outcomes", "referee", "deeds", "preview", "level_check")
+SAYINGS = (
+    "outcomes",
+    "referee",
+    "deeds",
+    "preview",
+    "level_check",
+    "refusals",
+    "aiming",
+    "useful",
+    "threats",
+    "numbers",
+    "fairness",
+)
 SESSIONS = ("session", "history")
 
 

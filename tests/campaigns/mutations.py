@@ -53,7 +53,8 @@ KILLED, SURVIVED, TIMEOUT, UNREACHED = "killed", "survived", "timeout", "unreach
 LATER = "later"  # it needs an interpreter of its own: those come last
 ROOM = 3 << 30  # bytes of address space for a mutant: a loop that fills lists ends there
 STEMS = {str(path_of(module)): module for module in MODULES}
-PATIENCE = 2  # seconds of processor time beyond what the tests take when they are traced
+PATIENCE = 1  # seconds of processor time that a test may take beyond twice what it takes traced
+KEENEST = 12  # tests that an interpreter of its own is given first: those that killed the most
 PYTEST = ["-q", "-x", "-s", "-n0", "-p", "no:cacheprovider", "--tb=no", "--no-header"]
 
 
@@ -188,7 +189,7 @@ class Campaign(Quick):
         return True
 
     def _work(self, mutants: list[Mutant]) -> None:
-        killers: dict[str, Counter[int]] = {}
+        killers: dict[tuple[str, str], Counter[int]] = {}
         sources = {m.module: path_of(m.module).read_text() for m in mutants}
         late: list[Mutant] = []
         for mutant in mutants:
@@ -202,10 +203,24 @@ class Campaign(Quick):
         for mutant in late:
             source = sources[mutant.module]
             new = mutate_code(source, OPERATORS[mutant.operator](), mutant.occurrence)
-            note(mutant, source, new, *fresh(mutant, self.wide))
+            note(mutant, source, new, *fresh(mutant, self.wide, self._keenest(mutant, killers)))
+
+    def _keenest(
+        self, mutant: Mutant, killers: dict[tuple[str, str], Counter[int]]
+    ) -> tuple[str, ...]:
+        """Return the tests that killed the most mutants of the module so far, by their ids."""
+        tally: Counter[int] = Counter()
+        for (module, _), counts in killers.items():
+            if module == mutant.module:
+                tally.update(counts)
+        return tuple(self.items[index].nodeid for index, _ in tally.most_common(KEENEST))
 
     def _judge(
-        self, mutant: Mutant, source: str, new: str, killers: dict[str, Counter[int]]
+        self,
+        mutant: Mutant,
+        source: str,
+        new: str,
+        killers: dict[tuple[str, str], Counter[int]],
     ) -> tuple[str, str]:
         path = str(path_of(mutant.module))
         try:
@@ -221,7 +236,7 @@ class Campaign(Quick):
         early = any(self._made_early(mutant.module, f) for f in live.values() if f is not None)
         if functions is None or early or lines & self.collecting or None in live.values():
             return LATER, ""
-        tally = killers.setdefault(functions[0], Counter())
+        tally = killers.setdefault((mutant.module, functions[0]), Counter())
         order = [i for i, reached in enumerate(self.lines) if reached & lines]
         order.sort(key=lambda i: (-tally[i], self.seconds[i]))
         if not order:
@@ -258,14 +273,14 @@ class Campaign(Quick):
 
     def _try(self, order: list[int], out: int) -> None:
         """Run the tests of ``order`` in this process and leave it: 0 if all pass."""
-        allowed = int(sum(self.seconds[i] for i in order)) + PATIENCE
-        resource.setrlimit(resource.RLIMIT_CPU, (allowed, allowed + 2))
         resource.setrlimit(resource.RLIMIT_AS, (ROOM, ROOM))
-        signal.alarm(10 * allowed)  # one that waits for ever uses no processor
         pytest.Item.repr_failure = lambda *_: ""  # type: ignore[assignment]
         pytest.Function.repr_failure = lambda *_: ""  # type: ignore[assignment]
         try:
             for index in order:
+                allowed = 2 * self.seconds[index] + PATIENCE
+                signal.setitimer(signal.ITIMER_VIRTUAL, allowed)  # the signal ends the process
+                signal.alarm(int(60 * allowed))  # one that waits for ever uses no processor
                 if not run_item(self.items[index]):
                     os.write(out, str(index).encode())
                     os._exit(1)
@@ -286,16 +301,20 @@ def run_item(item: pytest.Item) -> bool:
     return all(not report.failed for report in runtestprotocol(item, log=False, nextitem=None))
 
 
-def fresh(mutant: Mutant, wide: bool) -> tuple[str, str]:
-    """Run all tests against a mutant in an interpreter of its own."""
+def fresh(mutant: Mutant, wide: bool, keenest: tuple[str, ...]) -> tuple[str, str]:
+    """Run the ``keenest`` tests, then all, against a mutant in an interpreter of its own."""
     words = [sys.executable, "-m", "tests.campaigns.mutations", "--inside"]
     words += [mutant.module, mutant.operator, str(mutant.occurrence)]
     words += ["--wide"] if wide else []
-    try:
-        done = subprocess.run(words, cwd=ROOT, capture_output=True, timeout=120, check=False)
-    except subprocess.TimeoutExpired:
-        return TIMEOUT, "fresh interpreter"
-    return (SURVIVED if done.returncode == 0 else KILLED), "fresh interpreter"
+    for tests in (keenest, ()) if keenest else ((),):
+        asked = [*words, "--first", *tests] if tests else words
+        try:
+            done = subprocess.run(asked, cwd=ROOT, capture_output=True, timeout=600, check=False)
+        except subprocess.TimeoutExpired:
+            return TIMEOUT, "fresh interpreter"
+        if done.returncode:
+            return KILLED, "fresh interpreter"
+    return SURVIVED, "fresh interpreter"
 
 
 class Loader:
@@ -319,15 +338,16 @@ class Loader:
         exec(compile(self.source, self.name, "exec"), module.__dict__)
 
 
-def inside(module: str, operator: str, occurrence: int, wide: bool) -> int:
-    """Run the tests with one module mutated from its import on."""
+def inside(module: str, operator: str, occurrence: int, wide: bool, first: list[str]) -> int:
+    """Run the tests (``first`` alone, if it names any) with a module mutated from its import on."""
     source = path_of(module).read_text()
     new = mutate_code(source, OPERATORS[operator](), occurrence)
     resource.setrlimit(resource.RLIMIT_CPU, (60, 62))
     resource.setrlimit(resource.RLIMIT_AS, (ROOM, ROOM))
     hook: Any = Loader(name_of(module), new)
     sys.meta_path.insert(0, hook)
-    return int(pytest.main([*PYTEST, *suite_of(module).tests], plugins=[Quick(wide)]))
+    tests = first or suite_of(module).tests
+    return int(pytest.main([*PYTEST, *tests], plugins=[Quick(wide)]))
 
 
 def read_results() -> dict[str, dict[str, Any]]:
@@ -372,9 +392,12 @@ def main() -> int:
     parser.add_argument("--all", action="store_true", help="again, those with a reason too")
     parser.add_argument("--wide", action="store_true", help="use tests that name no clause too")
     parser.add_argument("--inside", nargs=3, help=argparse.SUPPRESS)
+    parser.add_argument("--first", nargs="*", default=[], help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.inside:
-        return inside(asked.inside[0], asked.inside[1], int(asked.inside[2]), asked.wide)
+        return inside(
+            asked.inside[0], asked.inside[1], int(asked.inside[2]), asked.wide, asked.first
+        )
     modules = asked.modules or list(MODULES)
     mutants = list(current(modules))
     known = read_results()
