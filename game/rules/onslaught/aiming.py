@@ -68,14 +68,14 @@ def aim(match: Match, seat: int, code: int, space: int) -> Aim:
         found.choice = choice(code, space)
         found.option = option(match, seat, found.choice)
         if row is not None and how in (WHOM, ITSELF) and space != origin:
-            found.line = line(s, figure, space)
+            found.line = line(s, figure, row, space)
     elif decision.kind == "turn" and offered(decision, seat, LOOT) >> space & 1:
         found.choice = choice(LOOT, space)  # a click on a chest at hand opens it
         found.option = option(match, seat, found.choice)
     elif code >= 0 or decision.kind == "turn":
         found.refusal = why_not(match, seat, code, space)
         if found.refusal is not None and decision.kind == "turn" and code != codes.MOVE:
-            found.line = line(s, figure, space)
+            found.line = line(s, figure, row, space)
     return found
 
 
@@ -122,15 +122,16 @@ def cone_toward(s: Onslaught, start: int, down: int, right: int) -> int:
     return origin if origin >= 0 and sides >> origin & 1 else -1
 
 
-def line(s: Onslaught, figure: int, space: int) -> Line | None:
+def line(s: Onslaught, figure: int, row: Row | None, space: int) -> Line | None:
     """Return the line of sight of ``figure`` to ``space`` or what cuts it (R32); ``None`` to its
-    own space and from off the map.
+    own space and from off the map. Only to a figure does a mark let it see past others (R59h).
     """
     start = s.cell[figure] if figure >= 0 else NOWHERE
     if start == NOWHERE or space == start:
         return None
     blockers = s.enemies(figure)
     target = s.figure_at(space)
-    if target >= 0 and ignores_miniatures(s, figure, target):
+    chosen = row is None or row.target == ENEMY
+    if target >= 0 and chosen and ignores_miniatures(s, figure, target):
         blockers = 0
     return sight_line(s, figure, space, blockers)

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Final
 
 from game.board.grid import bits, lowest
-from game.engine.decisions import code_of, member_of
+from game.engine.decisions import Decision, code_of, member_of
 from game.engine.match import Match
 from game.engine.odds import Distribution
 from game.engine.options import Cost, Option, Refusal, Roll, Stake
@@ -30,7 +30,7 @@ from game.rules.onslaught.codes import (
     TARGET,
 )
 from game.rules.onslaught.content import Teleport
-from game.rules.onslaught.movement import straight_ends, straight_way, way
+from game.rules.onslaught.movement import straight_way, way
 from game.rules.onslaught.rolls import SIDES, ways
 from game.rules.onslaught.rows import (
     AREA,
@@ -47,13 +47,23 @@ from game.rules.onslaught.rows import (
 from game.rules.onslaught.rush import Rush
 from game.rules.onslaught.state import Onslaught, cup_pile, of
 from game.rules.onslaught.strike import attack_dice
-from game.rules.onslaught.targets import band, ignores_miniatures, pattern, sight_line, struck
+from game.rules.onslaught.targets import ignores_miniatures, pattern, sight_line, struck
 
 # The outcomes and the quantity that odds are told of.
 HITS: Final = "hit"
 CRITICALS: Final = "critical"
 DEFEATS: Final = "defeat"
 DAMAGE: Final = "damage"
+
+TARGETS: Final = {
+    "second_target": "R24",
+    "rush_target": "R24",
+    "mark_target": "R59e",
+    "push_order": "R19j",
+    "monster_order": "R51",
+    "monster_target": "R53",
+}
+"""By kind of question that asks for a figure, the rule that asks."""
 
 
 def odds_of(s: Onslaught, attacker: int, row: Row, targets: tuple[int, ...]) -> tuple[Stake, ...]:
@@ -65,7 +75,7 @@ def _stake(s: Onslaught, attacker: int, row: Row, targets: tuple[int, ...], targ
     tables = s.tables
     queries = tables.queries
     armour = queries.ac(s, target)
-    if row.slays and len(targets) == 1 and tables.ids[target] == row.slays:
+    if targets == (target,) and tables.ids[target] == row.slays:
         return _sure(s, attacker, target, armour, s.hp[target], "R57")
     plain = queries.damage(s, attacker, row, target, False)
     if attacker >= tables.characters:
@@ -83,7 +93,7 @@ def _stake(s: Onslaught, attacker: int, row: Row, targets: tuple[int, ...], targ
         reasons.append(("arcane_strike", aim))
     if dice == 1:
         reasons.append(("taunted", 0))
-    reasons.extend(part for part in queries.ac_parts(s, target)[1:])
+    reasons.extend(queries.ac_parts(s, target)[1:])
     reasons.extend(queries.from_owner.parts(s, attacker, row.tool, target))
     roll = Roll((SIDES,) * dice, armour, armour - row.hit - aim, tuple(reasons))
     odds = {
@@ -107,7 +117,8 @@ def option(match: Match, seat: int, chosen: int) -> Option:
     """Return one choice of ``seat`` in full: cost, spaces, path, and odds where dice decide."""
     s = of(match)
     decision = match.decision
-    figure = decision.figure if decision is not None else -1
+    assert decision is not None, "options are those of an open question"
+    figure = decision.figure
     code, member = code_of(chosen), member_of(chosen)
     tables = s.tables
     if code == MOVE:
@@ -122,9 +133,11 @@ def option(match: Match, seat: int, chosen: int) -> Option:
         key = tables.item_ids[member]
         return Option(chosen, key, figure, "R21", (Cost("free"),), 1 << s.item_cell[member])
     if code == GO:
-        return Option(chosen, "go", figure, "R19i", (), 1 << member, 0, _granted_way(match, member))
+        return Option(
+            chosen, "go", figure, "R19i", (), 1 << member, 0, _granted_way(s, decision, member)
+        )
     if code == TARGET:
-        return _target_option(match, chosen, figure, member)
+        return _target_option(match, decision, chosen)
     if code in (PLACE, RESPAWN):
         return Option(chosen, "place", figure, "R55a" if code == PLACE else "R56", (), 1 << member)
     if code == END:
@@ -138,7 +151,7 @@ def option(match: Match, seat: int, chosen: int) -> Option:
         return Option(chosen, row.id, who, "R43", (), 1 << member, 0, path)
     if code >= ABILITY:
         return _ability_option(s, chosen, figure, tables.row(figure, code), member)
-    return Option(chosen, decision.kind if decision is not None else "", figure, "")
+    return Option(chosen, decision.kind, figure, "")
 
 
 def _ability_option(s: Onslaught, chosen: int, figure: int, row: Row, space: int) -> Option:
@@ -163,38 +176,37 @@ def _own_way(s: Onslaught, figure: int, row: Row, space: int) -> tuple[int, ...]
     """Return the way of a move that the ability itself gives, empty if it gives none."""
     if not row.moves or space == s.cell[figure]:
         return ()
-    if isinstance(row.ability.effects[0], Teleport):
+    if leaps(row):
         return (s.cell[figure], space)
     return way(s, figure, space, row.moves, row.through)
 
 
-def _granted_way(match: Match, space: int) -> tuple[int, ...]:
-    s = of(match)
-    decision = match.decision
-    if decision is None or decision.figure < 0:
-        return ()
+def _granted_way(s: Onslaught, decision: Decision, space: int) -> tuple[int, ...]:
     figure = decision.figure
     if decision.kind == "move_to":
         points = decision.about.get("points")
-        return way(s, figure, space, points if isinstance(points, int) else 0)
+        assert isinstance(points, int)
+        return way(s, figure, space, points)
     if decision.kind == "monster_move":
         return way(s, figure, space, s.tables.queries.speed(s, figure))
     return (s.cell[figure], space)
 
 
-def _target_option(match: Match, chosen: int, figure: int, space: int) -> Option:
+def _target_option(match: Match, decision: Decision, chosen: int) -> Option:
+    """Return the choice of a figure by its space: odds where it is about to be struck."""
     s = of(match)
-    target = s.figure_at(space)
-    for procedure in reversed(match.stack):
-        if isinstance(procedure, Attack | Rush):
-            user = procedure.attacker if isinstance(procedure, Attack) else procedure.user
-            row = s.tables.row(user, procedure.tool)
-            odds = odds_of(s, user, row, (target,))
-            return Option(chosen, row.id, user, "R24", (), 1 << space, 0, (), odds)
-    row = s.tables.row(figure, ABILITY)
-    strikes = match.decision is not None and match.decision.kind == "monster_target"
-    odds = odds_of(s, figure, row, (target,)) if strikes else ()
-    return Option(chosen, "target", figure, "R53", (), 1 << space, 0, (), odds)
+    figure = decision.figure
+    space = member_of(chosen)
+    clause = TARGETS[decision.kind]
+    asking = match.stack[-1]
+    key, row = "target", None
+    if isinstance(asking, Attack | Rush):
+        row = s.tables.row(figure, asking.tool)
+        key = row.id
+    elif decision.kind == "monster_target":
+        row = s.tables.row(figure, ABILITY)
+    odds = odds_of(s, figure, row, (s.figure_at(space),)) if row is not None else ()
+    return Option(chosen, key, figure, clause, (), 1 << space, 0, (), odds)
 
 
 def turn_refusals(s: Onslaught, figure: int) -> list[Refusal]:
@@ -261,45 +273,44 @@ def _row_refusals(s: Onslaught, figure: int, row: Row) -> list[Refusal]:
 def why_not(s: Onslaught, figure: int, row: Row, space: int) -> Refusal:
     """Return why ``row`` cannot be pointed at ``space``: range, line of sight or what is there."""
     tables = s.tables
-    grid = tables.grid
-    start = s.cell[figure]
-    distance = grid.range(start, space)
     target = s.figure_at(space)
-    if target >= 0:
-        distance = s.distance(figure, target)
+    # An attack on a figure goes to its nearest space and past whom a mark lets it see; that of an
+    # area goes to the space, whoever stands there (R32g, R59h).
+    distance = tables.grid.range(s.cell[figure], space)
     params: dict[str, int | str] = {"range": distance}
+    blockers = s.enemies(figure)
     if target >= 0:
         params["target"] = target
-    longest = tables.queries.longest(s, figure, row)
+        if row.target == ENEMY:
+            distance = s.distance(figure, target)
+            params["range"] = distance
+            if ignores_miniatures(s, figure, target):
+                blockers = 0
     if row.target == ENEMY and (target < 0 or not s.hostile(figure, target)):
         return Refusal(row.id, space, "R28d", "enemy_only", params)
     if row.target in (ENEMY, AREA):
+        longest = tables.queries.longest(s, figure, row)
         if distance > longest:
             return Refusal(row.id, space, "R29", "too_far", {**params, "longest": longest})
         if distance < row.reach_min:
             return Refusal(row.id, space, "R31", "too_near", {**params, "least": row.reach_min})
         if not tables.floor >> space & 1:
             return Refusal(row.id, space, "R35", "blocked_terrain", params)
-        covered = s.cells(target) if target >= 0 else 1 << space
-        if row.sight and not band(s, tables.queries, figure, row) & covered:
-            return Refusal(row.id, space, "R29", "too_far", {**params, "longest": longest})
-        blockers = s.enemies(figure)
-        if target >= 0 and ignores_miniatures(s, figure, target):
-            blockers = 0
         line = sight_line(s, figure, space, blockers)
         if not line.clear:
-            params["blocker"] = line.blocker
             who = s.figure_at(line.blocker)
+            params["blocker"] = line.blocker
             params["by"] = who
             key = "no_line" if who < 0 else "no_line_miniature"
             return Refusal(row.id, space, "R32", key, params)
-    if not tables.floor >> space & 1:
-        if row.target == CONE:
-            return Refusal(row.id, space, "R34a", "origin_blocked", params)
-        return Refusal(row.id, space, "R18", "blocked_terrain", params)
+        return Refusal(row.id, space, "R22a", "no_target", params)
     if row.target == CONE:
+        if not tables.floor >> space & 1:
+            return Refusal(row.id, space, "R34a", "origin_blocked", params)
         return Refusal(row.id, space, "R33", "origin_not_beside", params)
-    if row.target == LINE_MOVE and not straight_ends(s, figure, row.moves) >> space & 1:
+    if not tables.floor >> space & 1:
+        return Refusal(row.id, space, "R18", "blocked_terrain", params)
+    if row.target == LINE_MOVE:
         return Refusal(row.id, space, "R59d", "not_straight", params)
     if row.moves:
         if target >= 0:

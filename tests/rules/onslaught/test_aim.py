@@ -96,6 +96,20 @@ def test_an_area_tells_what_it_covers_and_what_a_wall_keeps_from_it() -> None:
     assert found.option.missed >> table.cell("D3") & 1
 
 
+@pytest.mark.clause("R59h", "R35")
+def test_to_the_marked_a_shot_goes_past_others_and_an_area_does_not() -> None:
+    at = {"grabbleshanks": "A5", "goblin_guard.1": "C5", "bedlam": "E5"}
+    table = Table(at, game=HALL).token("bedlam", "marked").activate("grabbleshanks")
+    shot = aim(table, "shortbow", "E5")
+    assert shot.line is not None
+    assert shot.line.clear
+    area = aim(table, "arrow_storm", "E5")
+    assert area.line is not None
+    assert area.line.blocker == table.cell("C5")
+    assert area.refusal is not None
+    assert area.refusal.key == "no_line_miniature"
+
+
 @pytest.mark.clause("R2a")
 def test_what_is_done_to_oneself_is_meant_wherever_one_points() -> None:
     table = Table({"bedlam": "C3", "grabbleshanks": "L12"}, game=HALL).activate("bedlam")

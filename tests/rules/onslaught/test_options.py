@@ -9,10 +9,12 @@ import pytest
 from game.board.grid import bits
 from game.engine.decisions import choice
 from game.engine.odds import Distribution
-from game.engine.options import Option
+from game.engine.options import Option, Roll
 from game.rules.onslaught.codes import GO
+from game.rules.onslaught.content import Gain, MoreDamage, Push
 from game.rules.onslaught.preview import CRITICALS, DAMAGE, DEFEATS, HITS
-from tests.rules.onslaught.own_levels import OPEN
+from tests.rules.onslaught.own_cards import changed, with_ability
+from tests.rules.onslaught.own_levels import FIELD, OPEN, own_game
 from tests.rules.onslaught.table import GUARD, Table
 
 
@@ -196,3 +198,236 @@ def test_why_a_chest_stays_shut_is_told() -> None:
     ]
     near = Table({"bedlam": "B2"}).activate("bedlam")
     assert not [r for r in near.refusals() if r.subject == "loot"]
+
+
+# --- what is rolled
+
+
+def rolled(roll: Roll) -> tuple[tuple[int, ...], int, int, tuple[tuple[str, int], ...]]:
+    return roll.dice, roll.goal, roll.need, roll.reasons
+
+
+@pytest.mark.clause("R25", "R26", "2.1 Arcane Strike")
+def test_a_roll_tells_its_dice_its_goal_and_what_they_must_show() -> None:
+    table = Table({"bedlam": "C5", "lightning_dancer": "D5"}, game=OPEN).activate("bedlam")
+    (stake,) = table.option("hexblade > lightning_dancer D5").stakes
+    assert [rolled(roll) for roll in stake.rolls] == [((20, 20), 15, 10, ())]
+    table.play("arcane_strike > bedlam C5")
+    (stake,) = table.option("hexblade > lightning_dancer D5").stakes
+    assert [rolled(roll) for roll in stake.rolls] == [((20, 20), 15, 8, (("arcane_strike", 2),))]
+
+
+@pytest.mark.clause("R4", "R37a", "R44.6")
+def test_every_reason_that_shifts_a_roll_stands_once_in_its_order() -> None:
+    at = {"bedlam": "C5", "lightning_dancer": "D5", "grabbleshanks": "C6"}
+    table = Table(at, game=OPEN).level("lightning_dancer", "eye_of_the_storm")
+    table.token("lightning_dancer", "cursed").token("bedlam", "taunted").activate("bedlam")
+    (stake,) = table.option("hexblade > lightning_dancer D5").stakes
+    reasons = (("eye_of_the_storm", 1), ("cursed", 1))
+    assert [rolled(roll) for roll in stake.rolls] == [((20, 20), 16, 11, reasons)]
+    (stake,) = table.option("hexblade > grabbleshanks C6").stakes
+    assert [rolled(roll) for roll in stake.rolls] == [((20,), 14, 9, (("taunted", 0),))]
+
+
+@pytest.mark.clause("R40", "R41", "R42")
+def test_the_damage_told_is_that_of_a_miss_a_hit_and_a_critical() -> None:
+    table = Table({"bedlam": "C5", "grabbleshanks": "D5"}, game=OPEN).activate("bedlam")
+    (stake,) = table.option("hexblade > grabbleshanks D5").stakes
+    hit, critical = stake.odds[HITS], stake.odds[CRITICALS]
+    # Armour 14, hit 5: of 400 rolls 64 show no 9, 22 a 9 or more beside a 1, 39 a 20.
+    assert (hit, critical) == (Fraction(400 - 64 - 22, 400), Fraction(39, 400))
+    assert stake.effects == {DAMAGE: Distribution({0: 64 + 22, 2: 400 - 64 - 22 - 39, 3: 39})}
+    assert stake.odds[DEFEATS] == 0
+    table.hp("grabbleshanks", 3)
+    (stake,) = table.option("hexblade > grabbleshanks D5").stakes
+    assert stake.odds[DEFEATS] == critical
+
+
+@pytest.mark.clause("R60.2", "R27a")
+def test_what_does_no_damage_is_counted_with_the_misses() -> None:
+    table = Table({"rokpyratrix": "C5", "grabbleshanks": "F5"}, game=OPEN)
+    table.token("rokpyratrix", "weakened").activate("rokpyratrix")
+    (stake,) = table.option("hurled_spear > grabbleshanks F5").stakes
+    assert stake.effects == {DAMAGE: Distribution({0: 361, 2: 39})}
+    table.token("grabbleshanks", "warded")
+    (stake,) = table.option("hurled_spear > grabbleshanks F5").stakes
+    assert stake.effects == {DAMAGE: Distribution({0: 361, 1: 39})}
+
+
+@pytest.mark.clause("R54")
+@pytest.mark.parametrize(("hp", "fells"), [(1, 1), (2, 0)])
+def test_a_monster_s_spear_is_sure_and_fells_whom_it_leaves_nothing(hp: int, fells: int) -> None:
+    at = {"goblin_guard": "H5", "grabbleshanks": "G5", "lightning_dancer": "I5"}
+    table = Table(at).unready()
+    table.hp("grabbleshanks", hp)
+    table.activate("goblin_guard")
+    words = next(w for w in table.choices() if "grabbleshanks" in w)
+    (stake,) = table.option(words).stakes
+    assert [rolled(roll) for roll in stake.rolls] == [((), 13, 0, (("R54", 0),))]
+    assert stake.odds == {HITS: 1, CRITICALS: 0, DEFEATS: fells}
+    assert stake.effects == {DAMAGE: Distribution({1: 1})}
+
+
+@pytest.mark.clause("R57")
+def test_only_whom_the_sword_slays_is_felled_without_a_roll() -> None:
+    at = {"lightning_dancer": "C5", "goblin_guard.1": "D5", "bedlam": "B5"}
+    table = Table(at, game=OPEN).item("lightning_dancer", "flametongue")
+    table.activate("lightning_dancer")
+    (stake,) = table.option("flametongue > bedlam B5").stakes
+    assert [rolled(roll) for roll in stake.rolls] == [((20, 20), 15, 9, ())]
+    (stake,) = table.option("storm_fists > goblin_guard D5").stakes
+    assert [rolled(roll) for roll in stake.rolls] == [((20, 20), 12, 6, ())]
+
+
+@pytest.mark.clause("R33.2", "R35.2", "R28e")
+def test_an_area_tells_each_of_whom_it_strikes_and_who_is_a_friend() -> None:
+    at = {"grabbleshanks": "A5", "bedlam": "E5", "lightning_dancer": "E6", "goblin_guard.1": "F5"}
+    table = Table(at, game=OPEN).activate("grabbleshanks")
+    option = table.option("arrow_storm > bedlam E5")
+    told_of = {table.game.tables.ids[each.figure]: each.friend for each in option.stakes}
+    assert told_of == {"bedlam": False, "lightning_dancer": True, "goblin_guard": False}
+    assert (option.clause, option.missed) == ("R22", 0)
+    names = {table.game.tables.grid.name(cell) for cell in bits(option.cells)}
+    assert names == {"D4", "E4", "F4", "D5", "E5", "F5", "D6", "E6", "F6"}
+
+
+@pytest.mark.clause("R35c")
+def test_an_area_tells_the_spaces_that_a_wall_keeps_from_it() -> None:
+    game = own_game(".......\n....#..\n.......")
+    table = Table({"grabbleshanks": "A2"}, game=game).activate("grabbleshanks")
+    option = table.option("arrow_storm > D2")
+    names = {game.tables.grid.name(cell) for cell in bits(option.missed)}
+    assert names == {"E2"}
+    assert option.cells.bit_count() == 8
+
+
+# --- whom and where
+
+
+@pytest.mark.clause("R2a")
+def test_a_bellow_tells_its_middle_and_those_who_hear_it() -> None:
+    at = {"rokpyratrix": "C5", "bedlam": "D5", "grabbleshanks": "E5", "lightning_dancer": "J5"}
+    table = Table(at, game=OPEN).activate("rokpyratrix")
+    assert shown(table, "bellow > rokpyratrix C5") == (
+        "bellow", "R2a", ["bonus"], {"C5", "E5"}, [],
+    )  # fmt: skip
+
+
+@pytest.mark.clause("R19e")
+def test_a_teleport_tells_no_space_between_and_none_at_all_if_one_stays() -> None:
+    at = {"lightning_dancer": "C5", "bedlam": "D6"}
+    table = Table(at, game=OPEN).activate("lightning_dancer")
+    assert shown(table, "thunder_step > C9") == (
+        "thunder_step", "R2a", ["bonus"], {"C9"}, ["C5", "C9"],
+    )  # fmt: skip
+    assert shown(table, "thunder_step > lightning_dancer C5") == (
+        "thunder_step", "R2a", ["bonus"], {"C5"}, [],
+    )  # fmt: skip
+
+
+@pytest.mark.clause("R59d", "R59i")
+def test_a_rush_that_stays_tells_no_way() -> None:
+    at = {"rokpyratrix": "C5", "grabbleshanks": "D5"}
+    table = Table(at, game=OPEN).activate("rokpyratrix")
+    assert shown(table, "bull_rush > rokpyratrix C5")[:4] == (
+        "bull_rush", "R59d", ["standard"], {"C5"},
+    )  # fmt: skip
+
+
+@pytest.mark.clause("R19h")
+def test_a_trail_leads_through_enemies_that_a_walk_goes_round() -> None:
+    lane = own_game("#####\n.....\n#####")
+    table = Table({"grabbleshanks": "A2", "bedlam": "B2"}, game=lane).activate("grabbleshanks")
+    assert shown(table, "trailcraft > C2")[4] == ["A2", "B2", "C2"]
+
+
+@pytest.mark.clause("R24", "R59b")
+def test_a_second_target_tells_the_odds_of_the_second_roll() -> None:
+    at = {"lightning_dancer": "D4", "bedlam": "D3", "rokpyratrix": "D5"}
+    table = Table(at, (15, 15), game=OPEN).unready().activate("lightning_dancer")
+    table.play("flurry > bedlam D3")
+    option = table.option("target rokpyratrix D5")
+    assert told(table, option) == ("flurry", "R24", [], {"D5"}, [])
+    assert option.figure == table.figure("lightning_dancer")
+    assert [each.figure for each in option.stakes] == [table.figure("rokpyratrix")]
+    assert [rolled(roll) for roll in option.stakes[0].rolls] == [((20, 20), 14, 9, ())]
+
+
+@pytest.mark.clause("R24", "R59d")
+def test_the_target_of_a_rush_tells_the_odds_of_the_axe() -> None:
+    at = {"rokpyratrix": "G7", "grabbleshanks": "G8", "lightning_dancer": "G6"}
+    table = Table(at, game=OPEN).unready().activate("rokpyratrix")
+    table.play("bull_rush > rokpyratrix G7")
+    option = table.option("target grabbleshanks G8")
+    assert told(table, option) == ("notched_greataxe", "R24", [], {"G8"}, [])
+    assert option.figure == table.figure("rokpyratrix")
+    assert [each.figure for each in option.stakes] == [table.figure("grabbleshanks")]
+
+
+@pytest.mark.clause("R59e")
+def test_a_critical_s_token_is_no_attack_and_tells_no_odds() -> None:
+    critical = (MoreDamage(amount=1), Gain(condition="marked"))
+    content = changed(grabbleshanks={"critical": critical})
+    at = {"grabbleshanks": "E5", "bedlam": "J5", "rokpyratrix": "I5"}
+    table = Table(at, dice=(20, 2), content=content).unready().activate("grabbleshanks")
+    table.play("arrow_storm > rokpyratrix I5")
+    assert table.asks == "mark_target"
+    option = table.option("target bedlam J5")
+    assert told(table, option) == ("target", "R59e", [], {"J5"}, [])
+    assert (option.figure, option.stakes) == (table.figure("grabbleshanks"), ())
+
+
+@pytest.mark.clause("R19j")
+def test_whom_to_push_first_is_no_attack_and_tells_no_odds() -> None:
+    content = with_ability("grabbleshanks", "arrow_storm", on_hit=(Push(1),))
+    at = {"grabbleshanks": "B7", "bedlam": "E7", "rokpyratrix": "F7"}
+    table = Table(at, (18, 2), game=own_game(FIELD, content)).unready()
+    table.activate("grabbleshanks").play("arrow_storm > bedlam E7")
+    assert table.asks == "push_order"
+    option = table.option("target bedlam E7")
+    assert told(table, option) == ("target", "R19j", [], {"E7"}, [])
+    assert option.stakes == ()
+
+
+@pytest.mark.clause("R51", "R54a")
+def test_which_monster_acts_next_tells_no_odds() -> None:
+    at = {"goblin_guard.1": "E7", "goblin_guard.2": "G5", "grabbleshanks": "A14"}
+    table = Table(at).unready().monsters()
+    assert table.asks == "monster_order"
+    words = next(words for words in sorted(table.choices()) if words.endswith("E7"))
+    option = table.option(words)
+    assert told(table, option) == ("target", "R51", [], {"E7"}, [])
+    assert option.stakes == ()
+
+
+@pytest.mark.clause("R19m")
+def test_a_push_tells_one_step_from_the_pushed() -> None:
+    content = with_ability("grabbleshanks", "shortbow", on_hit=(Push(2),))
+    table = Table({"grabbleshanks": "C3", "bedlam": "E5"}, (18, 2), game=own_game(FIELD, content))
+    table.unready().activate("grabbleshanks").play("shortbow > bedlam E5")
+    assert table.asks == "push_to"
+    space = sorted(table.offers("go"))[0]
+    key, clause, costs, cells, path = go(table, space)
+    assert (key, clause, costs, cells) == ("go", "R19i", [], {space})
+    assert path == ["E5", space]
+
+
+@pytest.mark.clause("R43h", "R19d")
+def test_a_move_of_a_critical_tells_its_way_of_so_many_steps() -> None:
+    table = Table({"lightning_dancer": "D4", "bedlam": "D3"}, (20, 2), game=OPEN).unready()
+    table.activate("lightning_dancer").play("storm_fists > bedlam D3")
+    assert table.asks == "move_to"
+    assert go(table, "D6") == ("go", "R19i", [], {"D6"}, ["D4", "D5", "D6"])
+    assert go(table, "B4") == ("go", "R19i", [], {"B4"}, ["D4", "C4", "B4"])
+
+
+@pytest.mark.clause("R55.6")
+def test_another_answer_tells_its_question_alone() -> None:
+    table = Table({}).begin_round()
+    assert table.asks == "initiative_one"
+    seat = table.match.waiting()[0]
+    decision = table.match.decision
+    assert decision is not None
+    option = table.game.option(table.match, seat, decision.nth(seat, 0))
+    assert told(table, option) == ("initiative_one", "", [], set(), [])
+    assert option.figure == -1

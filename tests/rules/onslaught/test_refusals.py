@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.options import Refusal
 from game.rules.onslaught.activation import ready
+from game.rules.onslaught.preview import chest_refusals, row_off, turn_refusals, why_no_move
+from game.rules.onslaught.state import cup_pile
+from tests.rules.onslaught.own_cards import with_ability
 from tests.rules.onslaught.own_levels import DUEL, OPEN, own_game
 from tests.rules.onslaught.table import Table
 
@@ -14,6 +18,22 @@ WALLED = own_game("......\n......\n...#..\n......\n......\n......")
 def reasons(table: Table) -> dict[str, str]:
     """The reason of each subject that is off as a whole."""
     return {r.subject: r.key for r in table.refusals() if r.cell < 0}
+
+
+Told = tuple[str, str, str, str, dict[str, int | str]]
+
+
+def told(table: Table, refusal: Refusal | None) -> Told:
+    """All that a refusal says: subject, space, clause, key and numbers."""
+    assert refusal is not None
+    space = "" if refusal.cell < 0 else table.game.tables.grid.name(refusal.cell)
+    return refusal.subject, space, refusal.clause, refusal.key, refusal.params
+
+
+def off_of(table: Table, name: str, subject: str) -> list[Told]:
+    """What is said of one ability, item or action of a character whose turn it is."""
+    found = turn_refusals(table.s, table.figure(name))
+    return [told(table, each) for each in found if each.subject == subject]
 
 
 @pytest.mark.clause("R14", "R61")
@@ -137,3 +157,286 @@ def test_reactions_and_cards_not_taken_are_not_ready_to_be_used() -> None:
     }
     table.level("grabbleshanks", "hail_of_quarrels")
     assert ready(table.s, figure, rows["hail_of_quarrels"])
+
+
+# --- why an ability is off as a whole
+
+
+@pytest.mark.clause("R14", "R15")
+@pytest.mark.parametrize(
+    ("name", "ability", "said"),
+    [
+        ("bedlam", "hexblade", ("hexblade", "", "R14", "no_standard_left", {})),
+        ("bedlam", "lay_curse", ("lay_curse", "", "R15", "no_bonus_left", {})),
+        ("rokpyratrix", "bull_rush", ("bull_rush", "", "R14", "no_standard_left", {})),
+    ],
+)
+def test_without_any_action_the_one_that_is_wanted_is_named(
+    name: str, ability: str, said: Told
+) -> None:
+    table = Table({name: "G7", "grabbleshanks": "G8"}, game=OPEN)
+    table.s.standard_left = table.s.move_left = table.s.bonus_left = 0
+    figure = table.figure(name)
+    row = next(r for r in table.game.tables.rows[figure] if r.id == ability)
+    assert told(table, row_off(table.s, figure, row)) == said
+
+
+@pytest.mark.clause("R2a", "R59.2")
+def test_a_dial_tells_the_rounds_that_it_still_takes() -> None:
+    table = Table({"bedlam": "G7", "grabbleshanks": "G8"}, game=OPEN).level("bedlam", "devour")
+    table.dial("bedlam", "lay_curse", 1)
+    table.dial("bedlam", "drain_vigour", 3)
+    table.dial("bedlam", "devour", -1)
+    table.activate("bedlam")
+    assert off_of(table, "bedlam", "lay_curse") == [
+        ("lay_curse", "", "R2a", "dial_not_ready", {"value": 1})
+    ]
+    assert off_of(table, "bedlam", "drain_vigour") == [
+        ("drain_vigour", "", "R2a", "dial_not_ready", {"value": 3})
+    ]
+    assert off_of(table, "bedlam", "devour") == [("devour", "", "R59.2", "exhausted", {})]
+
+
+@pytest.mark.clause("R61c", "R59.2")
+def test_an_item_tells_its_own_dial_and_not_one_of_the_card() -> None:
+    table = Table(DUEL, game=OPEN).item("bedlam", "wand_of_darts").item("bedlam", "healing_draught")
+    table.dial("bedlam", "wand_of_darts", 2)
+    table.dial("bedlam", "healing_draught", -1)
+    table.activate("bedlam")
+    assert off_of(table, "bedlam", "wand_of_darts") == [
+        ("wand_of_darts", "", "R2a", "dial_not_ready", {"value": 2})
+    ]
+    assert off_of(table, "bedlam", "healing_draught") == [
+        ("healing_draught", "", "R59.2", "exhausted", {})
+    ]
+
+
+@pytest.mark.clause("R61")
+def test_of_an_item_only_its_holder_is_told() -> None:
+    table = Table(DUEL, game=OPEN).item("grabbleshanks", "wand_of_darts")
+    table.dial("grabbleshanks", "wand_of_darts", 2)
+    assert off_of(table.activate("bedlam"), "bedlam", "wand_of_darts") == []
+
+
+@pytest.mark.clause("R43", "R2")
+def test_reactions_and_what_always_holds_are_no_wishes_of_a_turn() -> None:
+    table = Table({"bedlam": "G7"}, game=OPEN).level("bedlam", "shadow_mail")
+    table.dial("bedlam", "smoke_step", 3)
+    table.dial("bedlam", "shadow_mail", 3)
+    table.activate("bedlam")
+    assert off_of(table, "bedlam", "smoke_step") == []
+    assert off_of(table, "bedlam", "shadow_mail") == []
+
+
+# --- whom it cannot be pointed at
+
+
+@pytest.mark.clause("R22a", "R29")
+def test_without_a_target_that_comes_first_and_then_each_enemy_with_its_reason() -> None:
+    at = {"bedlam": "C5", "grabbleshanks": "C9", "goblin_guard.1": "C6", "rokpyratrix": "C8"}
+    table = Table(at, game=OPEN).activate("bedlam")
+    near, far = table.figure("goblin_guard.1"), table.figure("grabbleshanks")
+    assert off_of(table, "bedlam", "hexblade") == [
+        ("hexblade", "C9", "R29", "too_far", {"range": 4, "target": far, "longest": 1})
+    ]
+    assert off_of(table, "bedlam", "maddening_whispers") == [
+        ("maddening_whispers", "", "R22a", "no_target", {}),
+        (
+            "maddening_whispers", "C6", "R31", "too_near",
+            {"range": 1, "target": near, "least": 2},
+        ),
+        (
+            "maddening_whispers", "C9", "R32", "no_line_miniature",
+            {"range": 4, "target": far, "blocker": table.cell("C6"), "by": near},
+        ),
+    ]  # fmt: skip
+    assert off_of(table, "bedlam", "arcane_strike") == []
+
+
+@pytest.mark.clause("R32")
+def test_a_wall_in_the_line_is_named_by_its_space() -> None:
+    table = Table({"bedlam": "D1", "grabbleshanks": "D5"}, game=WALLED).activate("bedlam")
+    assert off_of(table, "bedlam", "gloom_bolt")[1:] == [
+        (
+            "gloom_bolt", "D5", "R32", "no_line",
+            {
+                "range": 4, "target": table.figure("grabbleshanks"),
+                "blocker": table.cell("D3"), "by": -1,
+            },
+        )
+    ]  # fmt: skip
+
+
+@pytest.mark.clause("R28d")
+def test_a_friend_and_an_empty_space_are_no_enemies() -> None:
+    at = {"bedlam": "C5", "rokpyratrix": "C6", "grabbleshanks": "J5"}
+    table = Table(at, game=OPEN).activate("bedlam")
+    friend = {"range": 1, "target": table.figure("rokpyratrix")}
+    found = table.why_not("bedlam", "hexblade", "C6")
+    assert told(table, found) == ("hexblade", "C6", "R28d", "enemy_only", friend)
+    found = table.why_not("bedlam", "hexblade", "D7")
+    assert told(table, found) == ("hexblade", "D7", "R28d", "enemy_only", {"range": 2})
+
+
+@pytest.mark.clause("R29", "R31", "R35")
+@pytest.mark.parametrize(
+    ("space", "clause", "key", "params"),
+    [
+        ("H1", "R29", "too_far", {"range": 7, "longest": 6}),
+        ("C2", "R31", "too_near", {"range": 2, "least": 3}),
+        ("D1", "R35", "blocked_terrain", {"range": 3}),
+        ("F1", "R32", "no_line", {"range": 5, "by": -1}),
+    ],
+)
+def test_an_area_tells_why_its_middle_cannot_lie_there(
+    space: str, clause: str, key: str, params: dict[str, int | str]
+) -> None:
+    rows = "...#....\n........"
+    table = Table({"grabbleshanks": "A1"}, game=own_game(rows)).activate("grabbleshanks")
+    if key == "no_line":
+        params = {**params, "blocker": table.cell("D1")}
+    found = table.why_not("grabbleshanks", "arrow_storm", space)
+    assert told(table, found) == ("arrow_storm", space, clause, key, params)
+
+
+@pytest.mark.clause("R59h", "R35")
+def test_a_mark_lets_no_area_past_a_miniature() -> None:
+    at = {"grabbleshanks": "B2", "goblin_guard.1": "D2", "bedlam": "F2"}
+    table = Table(at, game=OPEN).token("bedlam", "marked").activate("grabbleshanks")
+    assert "F2" not in table.offers("arrow_storm")
+    goblin = table.figure("goblin_guard.1")
+    found = table.why_not("grabbleshanks", "arrow_storm", "F2")
+    assert told(table, found) == (
+        "arrow_storm", "F2", "R32", "no_line_miniature",
+        {
+            "range": 4, "target": table.figure("bedlam"),
+            "blocker": table.cell("D2"), "by": goblin,
+        },
+    )  # fmt: skip
+
+
+@pytest.mark.clause("R59h", "R32")
+def test_of_a_shot_at_the_marked_only_walls_are_in_the_way() -> None:
+    at = {"grabbleshanks": "D1", "goblin_guard.1": "D2", "bedlam": "D5"}
+    table = Table(at, game=WALLED).token("bedlam", "marked").activate("grabbleshanks")
+    found = table.why_not("grabbleshanks", "shortbow", "D5")
+    assert (found.key, found.params["by"]) == ("no_line", -1)
+
+
+@pytest.mark.clause("R22a", "R35")
+def test_an_area_without_a_space_in_reach_tells_so() -> None:
+    table = Table({"grabbleshanks": "B1"}, game=own_game("...\n...")).activate("grabbleshanks")
+    assert off_of(table, "grabbleshanks", "arrow_storm") == [
+        ("arrow_storm", "", "R22a", "no_space", {})
+    ]
+
+
+@pytest.mark.clause("R19k")
+def test_a_move_that_leads_nowhere_tells_so() -> None:
+    table = Table({"grabbleshanks": "B2"}, game=own_game("###\n#.#\n###"))
+    table.item("grabbleshanks", "healing_draught").activate("grabbleshanks")
+    assert off_of(table, "grabbleshanks", "trailcraft") == [
+        ("trailcraft", "", "R19k", "no_space", {})
+    ]
+
+
+# --- spaces
+
+
+@pytest.mark.clause("R59d")
+def test_a_rush_off_its_lines_or_past_somebody_is_not_straight() -> None:
+    at = {"rokpyratrix": "C3", "grabbleshanks": "E3"}
+    table = Table(at, game=OPEN).activate("rokpyratrix")
+    for space, params in {
+        "D5": {"range": 2},
+        "G3": {"range": 4},
+        "E3": {"range": 2, "target": table.figure("grabbleshanks")},
+    }.items():
+        found = table.why_not("rokpyratrix", "bull_rush", space)
+        assert told(table, found) == ("bull_rush", space, "R59d", "not_straight", params)
+
+
+@pytest.mark.clause("R18", "R59d")
+def test_a_rush_into_a_wall_tells_of_the_wall() -> None:
+    table = Table({"rokpyratrix": "D1"}, game=WALLED).activate("rokpyratrix")
+    found = table.why_not("rokpyratrix", "bull_rush", "D3")
+    assert told(table, found) == ("bull_rush", "D3", "R18", "blocked_terrain", {"range": 2})
+
+
+@pytest.mark.clause("R18", "R19", "R19d", "R19e")
+def test_why_a_granted_move_does_not_end_there_is_told_with_its_numbers() -> None:
+    at = {"grabbleshanks": "B3", "lightning_dancer": "B2"}
+    table = Table(at, game=WALLED).activate("grabbleshanks")
+    dancer = table.figure("lightning_dancer")
+    assert told(table, table.why_not("grabbleshanks", "trailcraft", "B2")) == (
+        "trailcraft", "B2", "R19", "occupied", {"range": 1, "target": dancer},
+    )  # fmt: skip
+    assert told(table, table.why_not("grabbleshanks", "trailcraft", "F6")) == (
+        "trailcraft", "F6", "R19d", "no_way", {"range": 4},
+    )  # fmt: skip
+
+
+@pytest.mark.clause("R22a")
+def test_what_is_done_to_oneself_has_no_target_elsewhere() -> None:
+    table = Table({"bedlam": "B3"}, game=WALLED).activate("bedlam")
+    assert told(table, table.why_not("bedlam", "arcane_strike", "B4")) == (
+        "arcane_strike", "B4", "R22a", "no_target", {"range": 1},
+    )  # fmt: skip
+    assert told(table, table.why_not("bedlam", "arcane_strike", "D3")) == (
+        "arcane_strike", "D3", "R18", "blocked_terrain", {"range": 2},
+    )  # fmt: skip
+
+
+@pytest.mark.clause("R15", "R17", "R18", "R19")
+def test_why_a_move_action_does_not_end_there_is_told() -> None:
+    at = {"bedlam": "A1", "rokpyratrix": "B1"}
+    table = Table(at, game=own_game("......\n#.....\n......\n......\n......\n......"))
+    table.activate("bedlam")
+
+    def said(space: str) -> Told:
+        return told(table, why_no_move(table.s, table.figure("bedlam"), table.cell(space)))
+
+    assert said("A2") == ("move", "A2", "R18", "blocked_terrain", {})
+    ally = {"target": table.figure("rokpyratrix")}
+    assert said("B1") == ("move", "B1", "R19", "occupied", ally)
+    assert said("F6") == ("move", "F6", "R17", "out_of_reach", {"points": 5})
+    table.s.move_left = table.s.standard_left = 0
+    assert said("F6") == ("move", "F6", "R15", "no_move_left", {})
+    assert off_of(table, "bedlam", "move") == [("move", "", "R15", "no_move_left", {})]
+
+
+# --- chests
+
+
+@pytest.mark.clause("R20", "R21c", "R15")
+def test_a_chest_tells_that_it_is_far_that_no_action_or_that_no_token_is_left() -> None:
+    table = Table({"bedlam": "C2", "rokpyratrix": "E9"})
+
+    def said(name: str) -> list[Told]:
+        return [told(table, each) for each in chest_refusals(table.s, table.figure(name))]
+
+    table.s.standard_left = table.s.move_left = table.s.bonus_left = 0
+    assert said("bedlam") == [("loot", "B2", "R15", "no_bonus_left", {})]
+    assert said("rokpyratrix") == [("loot", "", "R20", "not_adjacent", {})]
+    table.s.bonus_left = 1
+    assert said("bedlam") == []
+    cup = cup_pile(table.game.tables)
+    for card in tuple(table.s.piles.cards[cup]):
+        table.s.piles.move(card, cup, cup + 1)
+    assert said("bedlam") == [("loot", "B2", "R21c", "no_tokens_left", {})]
+    assert said("rokpyratrix") == [("loot", "", "R20", "not_adjacent", {})]
+    table.s.chests = 0
+    assert (said("bedlam"), said("rokpyratrix")) == ([], [])
+
+
+@pytest.mark.clause("R32g", "R29")
+def test_an_ability_that_needs_no_sight_is_off_for_its_range_alone() -> None:
+    content = with_ability("bedlam", "lay_curse", sight=False)
+    at = {"bedlam": "D1", "grabbleshanks": "D5", "lightning_dancer": "J1"}
+    game = own_game("..........\n..........\n...#......\n..........\n..........", content)
+    table = Table(at, game=game).activate("bedlam")
+    assert "D5" in table.offers("lay_curse")
+    far = {"range": 6, "target": table.figure("lightning_dancer"), "longest": 5}
+    content = with_ability("bedlam", "lay_curse", sight=False, range=(1, 5))
+    table = Table(at, game=own_game("\n".join(["." * 10] * 5), content)).activate("bedlam")
+    assert off_of(table, "bedlam", "lay_curse") == [("lay_curse", "J1", "R29", "too_far", far)]
