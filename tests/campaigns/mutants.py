@@ -50,6 +50,8 @@ SAYINGS = (
     "fairness",
 )
 SESSIONS = ("session", "history")
+FORGETFUL = ("level_check",)
+"""Modules that are run while tests are collected, but of which nothing is kept."""
 
 
 class Suite(NamedTuple):

@@ -36,6 +36,7 @@ from _pytest.runner import runtestprotocol
 from cosmic_ray.mutating import mutate_code
 
 from tests.campaigns.mutants import (
+    FORGETFUL,
     MODULES,
     OPERATORS,
     ROOT,
@@ -54,6 +55,7 @@ LATER = "later"  # it needs an interpreter of its own: those come last
 ROOM = 3 << 30  # bytes of address space for a mutant: a loop that fills lists ends there
 STEMS = {str(path_of(module)): module for module in MODULES}
 PATIENCE = 1  # seconds of processor time that a test may take beyond twice what it takes traced
+FAMILIAR = 100  # calls of a function in one test of which each line is noted
 KEENEST = 12  # tests that an interpreter of its own is given first: those that killed the most
 PYTEST = ["-q", "-x", "-s", "-n0", "-p", "no:cacheprovider", "--tb=no", "--no-header"]
 
@@ -104,17 +106,30 @@ def find_code(code: CodeType, name: str) -> CodeType | None:
 
 
 class Reach:
-    """Which lines of the modules are run, while the tests are collected and by which test."""
+    """Which lines of the modules are run, while the tests are collected and by which test.
+
+    What a function called over and over reaches only in a late call is not looked for.
+    """
 
     def __init__(self) -> None:
         self.now: set[tuple[str, int]] = set()
+        self.calls: Counter[int] = Counter()
+
+    def begin(self) -> None:
+        """Forget what was reached, for the next test."""
+        self.now = set()
+        self.calls.clear()
 
     def __call__(self, frame: Any, event: str, _: object) -> Any:
-        stem = STEMS.get(frame.f_code.co_filename)
+        code = frame.f_code
+        stem = STEMS.get(code.co_filename)
         if stem is None:
             return None
         now = self.now
         now.add((stem, frame.f_lineno))
+        self.calls[id(code)] += 1
+        if self.calls[id(code)] > FAMILIAR:
+            return None
 
         def lines(frame: Any, event: str, _: object) -> Any:
             now.add((stem, frame.f_lineno))
@@ -163,7 +178,7 @@ class Campaign(Quick):
             sys.exit("the tests cannot be collected")
         for item in session.items:
             begun = time.process_time()
-            self.reach.now = set()
+            self.reach.begin()
             sys.settrace(self.reach)
             passed = run_item(item)
             sys.settrace(None)
@@ -234,7 +249,9 @@ class Campaign(Quick):
         module = import_module(name_of(mutant.module))
         live = {name: function_of(module, name) for name in functions or []}
         early = any(self._made_early(mutant.module, f) for f in live.values() if f is not None)
-        if functions is None or early or lines & self.collecting or None in live.values():
+        if functions is None or early or None in live.values():
+            return LATER, ""
+        if lines & self.collecting and mutant.module not in FORGETFUL:
             return LATER, ""
         tally = killers.setdefault((mutant.module, functions[0]), Counter())
         order = [i for i, reached in enumerate(self.lines) if reached & lines]
