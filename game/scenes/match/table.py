@@ -43,6 +43,7 @@ from game.scenes.shell import column
 from game.scenes.shell.house import House
 from game.scenes.shell.pictures import minis_of
 from game.scenes.shell.scene import Scene
+from game.scenes.shell.stack import Stack
 from game.session import Session
 from game.store.kept import Kept
 from game.table.input.commands import AT_TABLE
@@ -442,37 +443,33 @@ class MatchScene(Scene):
     def leave_match(self) -> None:
         """End the match without a winner and go to the title."""
         assert self.stack is not None
-        from game.scenes.title.title import Title  # the title leads here, so it is known late
-
-        self.stack.reset(Title(self.house))
+        to_title(self.house, self.stack)
 
     # --- the end
 
     def result(self, outcome: Outcome) -> Scene:
-        """Return the scene that tells what the match came to."""
-        stack, session = self.stack, self.session
+        """Return the scene that tells what the match came to; it holds nothing of the table."""
+        house, stack, session, begin = self.house, self.stack, self.session, self._begin
         assert stack is not None
         again = replace(self.plan, seed=None, kept=0, salt="", shares=())
         return Result(
-            self.house,
+            house,
             outcome,
-            lambda: stack.reset(self._begin(self.house, again)),
-            self.leave_match,
+            lambda: stack.reset(begin(house, again)),
+            lambda: to_title(house, stack),
             self._watching(),
             session.pairing.salt if session.book is not None else "",
         )
 
     def _watching(self) -> Callable[[], None] | None:
         """Return what shows this match again, if it was kept."""
-        house, stack, book = self.house, self.stack, self.session.book
+        house, stack, book, watch = self.house, self.stack, self.session.book, self._watch
         shelf = house.library
         if shelf is None or book is None or book.trouble is not None:
             return None
         assert stack is not None
         kept = book.journal.id
-        return lambda: open_kept(
-            house, stack, lambda: self._watch(house, shelf.load(kept)), stack.push
-        )
+        return lambda: open_kept(house, stack, lambda: watch(house, shelf.load(kept)), stack.push)
 
     # --- painting
 
@@ -482,3 +479,10 @@ class MatchScene(Scene):
         self.panels.refresh()
         self.panels.draw(screen)
         self.due.picture = False
+
+
+def to_title(house: House, stack: Stack) -> None:
+    """Put the title in place of whatever is shown."""
+    from game.scenes.title.title import Title  # the title leads here, so it is known late
+
+    stack.reset(Title(house))

@@ -12,6 +12,7 @@ from game.players.script import Reading, read_script
 from game.rules.onslaught.rounds import assignment
 from game.scenes.library.kept_guide import take_up_guide
 from game.scenes.match.question import NOTHING, anything, unheard
+from game.scenes.match.table import to_title
 from game.scenes.onslaught.guide import Guide
 from game.scenes.onslaught.guide_end import GuideEnd
 from game.scenes.onslaught.guide_places import LAY, box_in_hand, in_hand
@@ -176,8 +177,8 @@ class GuidedMatch(OnslaughtMatch):
         if self.guide is None:
             return usual
         assert self.stack is not None
-        stack = self.stack
-        return GuideEnd(self.house, lambda: stack.reset(usual), self.leave_match)
+        house, stack = self.house, self.stack
+        return GuideEnd(house, lambda: stack.reset(usual), lambda: to_title(house, stack))
 
     # --- what is seen and heard
 

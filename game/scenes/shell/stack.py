@@ -50,7 +50,9 @@ class Stack:
         self._usual = Keymap()
         self._falling = False
         self._untidy = 0.0
-        self._begun = False
+        self._drawn = False
+        self._left = False
+        self._settled = 0
         self.push(first_scene)
 
     @property
@@ -69,6 +71,9 @@ class Stack:
         """Take the top scene off; an empty stack is done."""
         self.scenes.pop().leave()
         self.fresh = True
+        if len(self.scenes) < self._settled:
+            # It was counted among what lives on: only the thorough way finds it.
+            self._left = True
         if self.scenes:
             self.scenes[-1].resume()
         else:
@@ -78,14 +83,14 @@ class Stack:
         """Take the top scene off and put another in its place."""
         self.scenes.pop().leave()
         self.push(scene)
-        memory.give_back()
+        self._left = True
 
     def reset(self, scene: Scene) -> None:
         """Take every scene off and begin with this one."""
         while self.scenes:
             self.scenes.pop().leave()
         self.push(scene)
-        memory.give_back()
+        self._left = True
 
     def quit(self) -> None:
         """End the window after this frame."""
@@ -137,6 +142,9 @@ class Stack:
         """Let `seconds` pass in every scene."""
         if self.done:
             return
+        if self._left and self._drawn:
+            # Only now: what a scene calls while it is left still holds it.
+            self._give_back()
         try:
             top = self.top
             for pressed in (*self.pads.update(seconds), *self.held.update(seconds)):
@@ -169,7 +177,7 @@ class Stack:
         try:
             for scene in self.scenes:
                 scene.resize(size)
-            memory.give_back()
+            self._give_back()
         except Exception as error:
             self._fall(error)
 
@@ -192,11 +200,16 @@ class Stack:
             scene.changed = False
         self.fresh = False
         self._falling = False
-        if not self._begun:
+        if not self._drawn:
             # Nobody waits any more: what starting has left behind is never looked at again.
-            self._begun = True
-            memory.give_back()
+            self._drawn = self._left = True
         return True
+
+    def _give_back(self) -> None:
+        """Let go of scenes that were left, and note how many live on."""
+        self._left = False
+        self._settled = len(self.scenes)
+        memory.give_back()
 
     def _fall(self, error: Exception) -> None:
         if self.rescue is None or self._falling:
@@ -205,4 +218,5 @@ class Stack:
         said = self.report()
         # The failing scenes are dropped unasked: their `leave` may be what fails.
         self.scenes.clear()
+        self._left = True
         self.push(self.rescue(error, said))

@@ -9,6 +9,7 @@ import pygame
 import pygame_gui
 from pygame_gui.core import ObjectID, UIContainer
 from pygame_gui.core.drawable_shapes import RectDrawableShape
+from pygame_gui.core.utility import set_default_manager
 from pygame_gui.elements import UIButton
 
 from game.gate import typable
@@ -75,6 +76,8 @@ class Manager(pygame_gui.UIManager):
         self._known: dict[Below, Kept] = {}
         self._left: dict[Kept, Below] = {}
         super().__init__(size, theme, enable_live_theme_updates=False)
+        # The library keeps the first one for ever, and with it the whole scene of its form.
+        set_default_manager(None)
 
     def _update_mouse_position(self) -> None:
         self.mouse_position = pointer.place()
