@@ -23,6 +23,12 @@ MODES = ("strict", "friendly", "referee")
 # What the commitment binds, in this order; the rest of the head follows from it or from the seed.
 BOUND = ["game", "scenario", "seat", "switches", "dice", "mode", "by_hand", "share", "seed", "salt"]
 KEYS = (*BOUND, "seen", "pledge", "commitment")
+# What is counted, where there is one of it.
+ONE = {
+    "seats handed over": "seat handed over",
+    "times chance anew": "time chance anew",
+    "persons gave to the seed": "person gave to the seed",
+}
 TAKEN = re.compile(r"taken back ([1-9][0-9]{0,5})")
 HANDED = re.compile(r"seat \S+: \S+")
 ENDED = re.compile(r"over|conceded: \S+")
@@ -287,6 +293,11 @@ def wholeness(file: File) -> list[str]:
     return wrong
 
 
+def several(count: int, one: str, more: str) -> str:
+    """Return a number with the words for one or for any other."""
+    return f"{count} {one if count == 1 else more}"
+
+
 def judged(text: str) -> tuple[list[str], dict[str, int]]:
     """Return what is wrong with a file, and how much of it was drawn, typed in, set by hand …"""
     try:
@@ -303,16 +314,19 @@ def judged(text: str) -> tuple[list[str], dict[str, int]]:
         if file.one("seed") != "hidden" and not derived:
             wrong.append("it has a seed, and not one number is derived from it")
         if stray:
-            wrong.append(f"{stray} numbers were typed in of dice that its head does not have so")
+            told = several(stray, "number was", "numbers were")
+            wrong.append(f"{told} typed in of dice that its head does not have so")
     hand = sum(
         who == "table" and words.split(" ")[0] == "set" for _, who, words, _, _ in file.lines
     )
     stamps = [stamp for _, stamp in file.stamps]
     back = sum(int(told[1]) for told in map(TAKEN.fullmatch, stamps) if told)
     if hand and mode != "referee":
-        wrong.append(f"{hand} changes by hand, and its head does not have a referee")
+        told = several(hand, "change", "changes")
+        wrong.append(f"{told} by hand, and its head does not have a referee")
     if back and mode not in ("friendly", "referee"):
-        wrong.append(f"{back} choices taken back, which its head does not allow")
+        told = several(back, "choice", "choices")
+        wrong.append(f"{told} taken back, which its head does not allow")
     counts = {
         "derived": derived,
         "typed in": typed,
@@ -355,8 +369,11 @@ def main(paths: list[str]) -> int:
         bad += bool(wrong)
         for each in wrong:
             sys.stdout.write(f"{path}: {each}\n")
-        told = [f"{counts.pop('derived')} numbers derived", f"{counts.pop('typed in')} typed in"]
-        told += [f"{count} {what}" for what, count in counts.items() if count]
+        told = [several(counts.pop("derived"), "number derived", "numbers derived")]
+        told.append(f"{counts.pop('typed in')} typed in")
+        told += [
+            several(count, ONE.get(what, what), what) for what, count in counts.items() if count
+        ]
         verdict = "not as they should be" if wrong else "all as they should be"
         sys.stdout.write(f"{path}: {', '.join(told)}, {verdict}\n")
     return 1 if bad else 0

@@ -51,15 +51,21 @@ class Judged(msgspec.Struct, frozen=True, kw_only=True):
 
     def __str__(self) -> str:
         """Return the counts in one line."""
-        told = [f"{self.derived} numbers derived, {self.chosen} typed in"]
+        derived = several(self.derived, "number derived", "numbers derived")
         more = (
-            (self.set_by_hand, "changes by hand"),
-            (self.taken_back, "choices taken back"),
-            (self.handed, "times a seat changed hands"),
-            (self.forks, "times chance anew"),
-            (self.shares, "persons gave to the seed"),
+            (self.set_by_hand, "change by hand", "changes by hand"),
+            (self.taken_back, "choice taken back", "choices taken back"),
+            (self.handed, "time a seat changed hands", "times a seat changed hands"),
+            (self.forks, "time chance anew", "times chance anew"),
+            (self.shares, "person gave to the seed", "persons gave to the seed"),
         )
-        return ", ".join([*told, *(f"{count} {what}" for count, what in more if count)])
+        told = (several(*each) for each in more if each[0])
+        return ", ".join([derived, f"{self.chosen} typed in", *told])
+
+
+def several(count: int, one: str, more: str) -> str:
+    """Return a number with the words for one or for any other; the command line speaks English."""
+    return f"{count} {one if count == 1 else more}"
 
 
 def judge(file: Written) -> Judged:
@@ -71,21 +77,27 @@ def judge(file: Written) -> Judged:
         wrong.append(f"it holds only what {head.seen} could see, so no die can be derived")
     derived, chosen, stray, unlike = _chance(file)
     if unlike[MOST_TOLD:]:
-        unlike = [*unlike[:MOST_TOLD], f"and {len(unlike) - MOST_TOLD} numbers more"]
+        unlike = [
+            *unlike[:MOST_TOLD],
+            f"and {several(len(unlike) - MOST_TOLD, 'number', 'numbers')} more",
+        ]
     if head.seen == OPEN:
         wrong += _bound(file)
         wrong += unlike
         if head.seed >= 0 and not derived:
             wrong.append("it has a seed, and not one number is derived from it")
         if stray:
-            wrong.append(f"{stray} numbers were typed in of dice that its head does not have so")
+            typed = several(stray, "number was", "numbers were")
+            wrong.append(f"{typed} typed in of dice that its head does not have so")
     set_by_hand = sum(map(_is_set, file.lines))
     stamps = [stamp for told in file.stamps.values() for stamp in told]
     counts = [int(told[1]) for told in map(TAKEN_BACK.fullmatch, stamps) if told]
     if set_by_hand and head.mode != "referee":
-        wrong.append(f"{set_by_hand} changes by hand, and its head does not have a referee")
+        changes = several(set_by_hand, "change", "changes")
+        wrong.append(f"{changes} by hand, and its head does not have a referee")
     if counts and head.mode not in ("friendly", "referee"):
-        wrong.append(f"{sum(counts)} choices taken back, which its head does not allow")
+        back = several(sum(counts), "choice", "choices")
+        wrong.append(f"{back} taken back, which its head does not allow")
     wrong += _whole(file)
     return Judged(
         wrong=tuple(wrong),
@@ -167,7 +179,8 @@ def _whole(file: Written) -> list[str]:
     if file.head.seen == OPEN:
         bare = sum(not line.digest for line in lines)
         if bare:
-            wrong.append(f"{bare} choices are without the digest of their events")
+            lacking = several(bare, "choice is", "choices are")
+            wrong.append(f"{lacking} without the digest of what came of it")
         if not file.ended:
             wrong.append("its end is missing: it is open, and does not say that the match is over")
     return wrong

@@ -21,7 +21,7 @@ from game.engine.match import Match
 from game.rules.faults import in_words, nearest
 from game.rules.level import BadLevel
 from game.rules.registry import open_game
-from game.store.judging import judge
+from game.store.judging import judge, several
 from game.store.notation import (
     BEGIN,
     CONCEDED,
@@ -311,7 +311,8 @@ def run(args: argparse.Namespace) -> int:
         tell(f"note: {note}\n")
     count = len(recorder.lines)
     if replayed.difference is not None:
-        tell(f"{args.file}: {replayed.difference}. {count} lines were played up to there.\n")
+        played = several(count, "line was", "lines were")
+        tell(f"{args.file}: {replayed.difference}. {played} played up to there.\n")
         return 1
     wrong = [*judged.wrong, *_of_end(written, recorder.match)]
     for each in wrong:
@@ -319,7 +320,8 @@ def run(args: argparse.Namespace) -> int:
     over = "a finished match" if recorder.match.decision is None else "a running match"
     proved = "" if not args.verify else ", not proved" if wrong else ", all of it proved"
     tell(f"{args.file}: {judged}.\n")
-    tell(f"{args.file}: {over}, {count} lines, all of it comes out as written{proved}.\n")
+    lines = several(count, "line", "lines")
+    tell(f"{args.file}: {over}, {lines}, all of it comes out as written{proved}.\n")
     return 1 if args.verify and wrong else 0
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import os
 import random
+import re
 import tracemalloc
 from collections.abc import Callable
 from contextlib import suppress
@@ -204,7 +205,7 @@ def test_what_was_chosen_is_counted_where_the_head_allows_it() -> None:
     assert found is not None
     assert found.wrong == ()
     assert (found.chosen, found.set_by_hand, found.taken_back, found.handed) == (2, 1, 3, 1)
-    assert "2 typed in, 1 changes by hand, 3 choices taken back" in str(found)
+    assert "2 typed in, 1 change by hand, 3 choices taken back" in str(found)
 
 
 def test_a_match_of_a_real_table_says_so_in_its_head() -> None:
@@ -287,10 +288,16 @@ def test_a_changed_word_gets_one_verdict(seed: int) -> None:
 # --- what a person is told
 
 
+def written_to(folder: Path, whole: str) -> Path:
+    """Return the file that a text was written into."""
+    path = folder / "m.warhall"
+    path.write_text(whole, encoding="utf-8", newline="\n")
+    return path
+
+
 def told(tmp_path: Path, whole: str, capsys: pytest.CaptureFixture[str]) -> tuple[int, str]:
     """The exit code of ``warhall replay --verify``, which the verifier shares, and what it says."""
-    path = tmp_path / "m.warhall"
-    path.write_text(whole, encoding="utf-8", newline="\n")
+    path = written_to(tmp_path, whole)
     verdict = VERIFY.main([str(path)])
     capsys.readouterr()
     code = run(argparse.Namespace(file=path, verify=True))
@@ -318,6 +325,34 @@ def test_the_command_tells_what_is_wrong(
     found, out = told(tmp_path, change(), capsys)
     assert found == code, out
     assert said in out
+
+
+ONE_OF_EACH: Final = (
+    (("[attack ", "[attack 20* "), "1 number was typed in of dice"),
+    (("\n0.2 ", "\n! taken back 1\n0.2 "), "1 choice taken back, which its head"),
+    (("\n0.1 ", f"\n0.1 table: set bedlam hp 3 ~{'0' * 12}\n0.1 "), "1 change by hand, and its"),
+)
+"""What is put into a file, and what both readers say of it."""
+
+
+@pytest.mark.parametrize(("change", "said"), ONE_OF_EACH)
+def test_of_one_is_spoken_as_of_one(
+    change: tuple[str, str], said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    whole = changed(*change)
+    judged = judge(parse(whole))
+    VERIFY.main([str(written_to(tmp_path, whole))])
+    for out in ("\n".join((*judged.wrong, str(judged))), capsys.readouterr().out):
+        assert said in out
+        assert not re.search(r"(?<!\S)1 (numbers|choices|changes|times|persons|seats)\b", out)
+
+
+def test_one_line_that_was_played_is_spoken_of_as_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    whole = changed("\n0.1 ", f"\n0.1 table: set bedlam hp 3 ~{'0' * 12}\n0.1 ")
+    assert run(argparse.Namespace(file=written_to(tmp_path, whole), verify=False)) == 1
+    assert "1 line was played up to there" in capsys.readouterr().out
 
 
 def test_an_end_that_is_none_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
