@@ -67,7 +67,9 @@ def advance(session: Session, until: Callable[[Match], bool]) -> bool:
 def outcome(seed: int) -> Outcome:
     """Return what a whole match from `seed` came to."""
     match, events = played(seed, lambda _: False)
-    tally = Tally(heroes(), ROUNDS, seed, of(match).tables.scenario.points.held)
+    tally = Tally(
+        heroes(), ROUNDS, seed, match.game.decisive, of(match).tables.scenario.points.held
+    )
     tally.hear(events)
     names = (sides.called(SIDES[0]), sides.called(SIDES[1]))
     return tally.outcome(names, SIDES[:2])

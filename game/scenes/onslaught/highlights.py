@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
+from game.engine.answers import Decisive
 from game.engine.events import Event
 from game.engine.readers import Reader, on
 from game.rules.onslaught.events import Damaged, Defeated, ItemGained, Moved, Rolled, RoundStarted
-from game.scenes.result.outcome import (
-    BLOW,
-    CALL,
-    CRITICAL,
-    FALLEN,
-    FOUND,
-    ROLL,
-    WALK,
-    Highlight,
-    Turn,
-)
+from game.scenes.result.outcome import Highlight, Turn
 
+Decides = Callable[[str, tuple[int, ...]], Decisive | None]
+"""Tells which faces of a roll decide it, as the game does."""
+ATTACK: Final = "attack"
+"""What the dice of an attack are thrown for."""
+NATURAL: Final = "natural"
+ROLL: Final = "roll"
+BLOW: Final = "blow"
+CALL: Final = "call"
+WALK: Final = "walk"
+FALLEN: Final = "fallen"
+FOUND: Final = "found"
 CLOSE: Final = 3
 """Hit points with which somebody who survives has had a close call."""
 
@@ -26,8 +29,11 @@ CLOSE: Final = 3
 class Highlights:
     """Listens to a match. `seats` are those of the heroes, by figure; monsters come after them."""
 
-    def __init__(self, seats: tuple[int, ...], prized: frozenset[str] = frozenset()) -> None:
-        """`prized` are the items that score."""
+    def __init__(
+        self, seats: tuple[int, ...], decisive: Decides, prized: frozenset[str] = frozenset()
+    ) -> None:
+        """`decisive` knows natural rolls, `prized` are the items that score."""
+        self._decisive = decisive
         self.seats = seats
         self.prized = prized
         self.turns: list[Turn] = []
@@ -45,7 +51,8 @@ class Highlights:
         """Return up to three highlights: a roll, a blow, and a close call or a long walk."""
         calls = [call for figure, call in self._lowest.items() if figure not in self._fallen]
         calls = [call for call in calls if call.value <= CLOSE]
-        found = [self._best[kind][2] for kind in (ROLL, BLOW) if kind in self._best]
+        best = NATURAL if NATURAL in self._best else ROLL
+        found = [self._best[kind][2] for kind in (best, BLOW) if kind in self._best]
         if calls:
             found.append(min(calls, key=lambda call: (call.value, call.figure)))
         elif WALK in self._best:
@@ -65,12 +72,13 @@ class Highlights:
         self._round = event.round
 
     def _rolled(self, event: Rolled) -> None:
-        figure, die, total = event.figure, event.die, event.total
-        natural = CRITICAL in event.dice
-        if self._is_hero(figure) and total:
-            value = CRITICAL if natural else total
-            deed = Highlight(ROLL, figure, value, self._round, event.ability)
-            self._keep((CRITICAL + die if natural else 0, total), deed)
+        figure, total = event.figure, event.total
+        if not self._is_hero(figure) or not total:
+            return
+        natural = self._decisive(ATTACK, event.dice)
+        hits = natural is not None and natural.succeeds
+        kind = NATURAL if hits else ROLL
+        self._keep((total, 0), Highlight(kind, figure, total, self._round, event.ability))
 
     def _damaged(self, event: Damaged) -> None:
         figure, amount, hp, by = event.figure, event.amount, event.hp, event.by

@@ -145,8 +145,9 @@ class LaidOnslaught:
             Deeds(tables.ids[f], names.figure(f).text, tables.side[f])
             for f in range(tables.characters)
         ]
-        seed = self.course.session.pairing.seed
-        return Tally(heroes, tables.scenario.rounds, seed, tables.scenario.points.held)
+        session, scenario = self.course.session, tables.scenario
+        decisive, prized = session.game.decisive, scenario.points.held
+        return Tally(heroes, scenario.rounds, session.pairing.seed, decisive, prized)
 
     def set_piece(self, decision: Decision, seat: int) -> Scene | None:
         """Return the scene in which cards are laid in secret."""

@@ -18,7 +18,7 @@ from game.rules.onslaught.events import (
     RoundStarted,
     VpChanged,
 )
-from game.scenes.onslaught.highlights import Highlights
+from game.scenes.onslaught.highlights import Decides, Highlights
 from game.scenes.result.outcome import Column, Deeds, Outcome
 
 GAME: Final = "onslaught"
@@ -39,10 +39,16 @@ class Tally:
     """
 
     def __init__(
-        self, heroes: Sequence[Deeds], rounds: int, seed: int, prized: Iterable[str] = ()
+        self,
+        heroes: Sequence[Deeds],
+        rounds: int,
+        seed: int,
+        decisive: Decides,
+        prized: Iterable[str] = (),
     ) -> None:
-        """`prized` are the items that score."""
-        self.highlights = Highlights(tuple(hero.side for hero in heroes), frozenset(prized))
+        """`decisive` knows natural rolls, `prized` are the items that score."""
+        sides = tuple(hero.side for hero in heroes)
+        self.highlights = Highlights(sides, decisive, frozenset(prized))
         self.heroes = list(heroes)
         self.rounds = rounds
         self.seed = seed

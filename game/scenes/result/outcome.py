@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple
-
-CRITICAL: Final = 20
-ROLL: Final = "roll"
-BLOW: Final = "blow"
-CALL: Final = "call"
-WALK: Final = "walk"
-FALLEN: Final = "fallen"
-FOUND: Final = "found"
+from typing import NamedTuple
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +20,10 @@ class Highlight:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """Something that turned a match: a hero fell, or an item that scores was found.
+    """Something that turned a match: its kind in the game's words, and when.
 
-    `side` is the one that gained by it, `figure` who fell or found; `item` is empty for a fall.
+    `side` is the one that gained by it, `figure` whom it befell; `item` is what it was about, if
+    anything.
     """
 
     kind: str

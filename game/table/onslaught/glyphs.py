@@ -63,6 +63,7 @@ GLYPHS: Final[dict[str, str]] = {
     "reaction": "hourglass",
     "heal": "leaf",
     "level": "star",
+    "natural": "die",
     "roll": "die",
     "blow": "sword",
     "call": "heart",

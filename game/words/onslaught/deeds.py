@@ -10,12 +10,12 @@ from game.words.language import N_, _, named, ngettext
 from game.words.onslaught.names import card_names
 
 HEADS: Final[dict[str, str]] = {
+    "natural": N_("Best roll"),
     "roll": N_("Best roll"),
     "blow": N_("Hardest blow"),
     "call": N_("Closest call"),
     "walk": N_("Longest walk"),
 }
-CRITICAL: Final = 20
 TURNS: Final[dict[str, str]] = {
     "fallen": N_("{who} falls"),
     "found": N_("{item} found"),
@@ -28,10 +28,10 @@ def head(kind: str) -> str:
 
 
 def told(kind: str, who: str, value: int, ability: str, round: int) -> str:
-    """Return a deed worth telling as a sentence; a roll of ``CRITICAL`` is a natural 20."""
+    """Return a deed worth telling as a sentence."""
+    if kind == "natural":
+        return natural(who, ability, round)
     if kind == "roll":
-        if value == CRITICAL:
-            return natural(who, ability, round)
         return rolled(who, value, ability, round)
     if kind == "blow":
         return struck(who, value, ability, round)

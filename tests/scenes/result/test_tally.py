@@ -18,10 +18,11 @@ from game.scenes.onslaught.tally import Tally
 from game.scenes.result.deeds import line
 from game.scenes.result.outcome import Deeds, Highlight, Turn
 from tests.facts import fact
+from tests.rules.onslaught.table import GAME
 
 
 def tally() -> Tally:
-    return Tally([Deeds("a", "A", 0), Deeds("b", "B", 1)], 6, 7)
+    return Tally([Deeds("a", "A", 0), Deeds("b", "B", 1)], 6, 7, GAME.decisive)
 
 
 def test_the_points_of_a_match_are_the_sums_of_its_sources() -> None:
@@ -48,7 +49,7 @@ def test_who_felled_a_goblin_has_its_point() -> None:
 
 
 def test_harm_to_friends_is_taken_but_not_dealt() -> None:
-    count = Tally([Deeds("a", "A", 0), Deeds("b", "B", 0)], 6, 7)
+    count = Tally([Deeds("a", "A", 0), Deeds("b", "B", 0)], 6, 7, GAME.decisive)
     count.hear([fact(Damaged, figure=1, amount=2, hp=5, by=0)])
     assert (count.heroes[0].done["dealt"], count.heroes[1].done["taken"]) == (0, 2)
 
@@ -110,7 +111,11 @@ def told(count: Tally) -> dict[str, Highlight]:
 def test_a_natural_twenty_is_the_best_roll_even_if_another_sums_up_to_more() -> None:
     count = tally()
     count.hear([fact(RoundStarted, round=2), rolled(1, (3, 19), 29), rolled(0, (20, 2), 24)])
-    assert told(count)["roll"] == Highlight("roll", 0, 20, 2, "bow")
+    assert told(count)["natural"] == Highlight("natural", 0, 24, 2, "bow")
+    assert "roll" not in told(count)
+    summed = tally()
+    summed.hear([rolled(1, (3, 16), 20)])
+    assert told(summed)["roll"].value == 20, "twenty by sum is no natural 20"
     plain = tally()
     plain.hear([rolled(0, (8, 3), 13), rolled(1, (3, 12), 18), rolled(0, (11, 4), 18)])
     assert told(plain)["roll"].figure == 1
@@ -118,7 +123,7 @@ def test_a_natural_twenty_is_the_best_roll_even_if_another_sums_up_to_more() -> 
 
 
 def test_the_hardest_blow_is_one_against_an_enemy() -> None:
-    count = Tally([Deeds("a", "A", 0), Deeds("b", "B", 0), Deeds("c", "C", 1)], 6, 7)
+    count = Tally([Deeds("a", "A", 0), Deeds("b", "B", 0), Deeds("c", "C", 1)], 6, 7, GAME.decisive)
     hurt = [
         fact(Damaged, figure=1, amount=6, hp=4, by=0, parts=(("fire", 6),)),
         fact(Damaged, figure=2, amount=4, hp=5, by=0, parts=(("axe", 3), ("critical", 1))),
@@ -141,7 +146,7 @@ def test_who_survives_with_little_had_a_close_call_else_the_longest_walk_is_told
 
 
 def test_a_hero_that_falls_and_an_item_that_scores_turn_a_match() -> None:
-    count = Tally([Deeds("a", "A", 0), Deeds("b", "B", 1)], 6, 7, ["sword"])
+    count = Tally([Deeds("a", "A", 0), Deeds("b", "B", 1)], 6, 7, GAME.decisive, ["sword"])
     found = fact(ItemGained, figure=1, item="sword", source="chest")
     boots = fact(ItemGained, figure=0, item="boots", source="chest")
     count.hear([fact(RoundStarted, round=3), boots, found, found])
@@ -161,4 +166,4 @@ def test_every_highlight_can_be_said() -> None:
             kinds.add(deed.kind)
             assert one.heroes[deed.figure].name in line(deed, one)
             assert "_" not in line(deed, one)
-    assert {"roll", "blow"} <= kinds
+    assert {"natural", "blow"} <= kinds
