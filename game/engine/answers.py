@@ -189,12 +189,12 @@ class Decisive:
 
 
 class Expected:
-    """What fair dice promised of one strike before it was rolled: the chance to hit, and the
-    damage expected (None if nobody knew the position).
+    """What fair dice promised against one figure before they were rolled: the chance to succeed,
+    and the mean of each quantity by its name, those that nobody could know left out.
     """
 
-    __slots__ = ("damage", "hit")
+    __slots__ = ("effects", "success")
 
-    def __init__(self, hit: Fraction, damage: Fraction | None) -> None:
-        self.hit = hit
-        self.damage = damage
+    def __init__(self, success: Fraction, effects: dict[str, Fraction]) -> None:
+        self.success = success
+        self.effects = effects

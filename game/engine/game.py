@@ -20,7 +20,7 @@ from game.engine.errors import BadText
 from game.engine.events import NOBODY, Event, Kinds, Locked
 from game.engine.match import Match
 from game.engine.odds import highest, showing
-from game.engine.options import Option, Refusal
+from game.engine.options import Option, Refusal, Roll
 from game.engine.procedure import Procedure, Script, Trigger
 from game.engine.seats import Seat, called, sides_of
 from game.engine.state import State
@@ -248,18 +248,11 @@ class Game:
         return None
 
     def expected(
-        self,
-        before: Match | None,
-        figure: int,
-        key: str,
-        dice: int,
-        bonus: int,
-        target: int,
-        armour: int,
+        self, before: Match | None, figure: int, key: str, target: int, roll: Roll
     ) -> Expected:
-        """Return what a roll of ``dice`` with ``key`` and ``bonus`` promised against ``target``.
+        """Return what a ``roll`` of ``figure`` with ``key`` promised against ``target``.
 
-        ``before`` is the match just before it; without one the damage is not known.
+        ``before`` is the match just before it; without one no effect is known.
         """
         raise NotImplementedError
 

@@ -15,7 +15,7 @@ from game.engine.dice import new_dice
 from game.engine.events import Event, Kinds
 from game.engine.game import Game
 from game.engine.match import Match
-from game.engine.options import Option, Refusal
+from game.engine.options import Option, Refusal, Roll
 from game.engine.procedure import Procedure
 from game.engine.seats import Seat
 from game.engine.state import SEALED, State
@@ -210,16 +210,9 @@ class OnslaughtGame(Game):
         return fairness.decisive(purpose, dice)
 
     def expected(
-        self,
-        before: Match | None,
-        figure: int,
-        key: str,
-        dice: int,
-        bonus: int,
-        target: int,
-        armour: int,
+        self, before: Match | None, figure: int, key: str, target: int, roll: Roll
     ) -> Expected:
-        return fairness.expected(before, figure, key, dice, bonus, target, armour)
+        return fairness.expected(before, figure, key, target, roll)
 
     def guess(self, state: State, seed: int) -> None:
         drawn = new_dice(PURPOSES, seed)

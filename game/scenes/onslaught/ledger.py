@@ -11,6 +11,7 @@ from game.engine.answers import Fair
 from game.engine.events import Event
 from game.engine.game import Game
 from game.engine.match import Match
+from game.engine.options import Roll as Thrown
 from game.engine.readers import Reader, on
 from game.rules.onslaught.events import (
     AttackDeclared,
@@ -20,6 +21,7 @@ from game.rules.onslaught.events import (
     Rolled,
     RoundStarted,
 )
+from game.rules.onslaught.preview import DAMAGE
 from game.session import Session
 
 NOBODY: Final = -1
@@ -161,12 +163,11 @@ class Ledger:
         if roll is None or roll.figure != event.figure:
             return
         target, armour = event.target, event.ac
-        bonus = sum(amount for _, amount in roll.bonus)
-        told = self._game.expected(
-            before, roll.figure, roll.ability, len(roll.dice), bonus, target, armour
-        )
-        outcome = event.outcome
-        roll.strikes.append(StrikeRolled(target, armour, outcome, told.hit, told.damage))
+        need = armour - sum(amount for _, amount in roll.bonus)
+        thrown = Thrown((roll.fair.sides,) * len(roll.dice), armour, need, roll.bonus)
+        told = self._game.expected(before, roll.figure, roll.ability, target, thrown)
+        damage = told.effects.get(DAMAGE)
+        roll.strikes.append(StrikeRolled(target, armour, event.outcome, told.success, damage))
 
     def _damaged(self, event: Damaged, before: Match | None) -> None:
         """Count what the strike did before the last hit points cut it short (R27)."""

@@ -7,10 +7,14 @@ from fractions import Fraction
 import pytest
 
 from game.engine.answers import Number
+from game.engine.options import Roll
+from game.rules.onslaught.preview import DAMAGE
 from tests.rules.onslaught.own_levels import own_game
 from tests.rules.onslaught.table import GAME, Table
 
 HALL = own_game("\n".join(["." * 13] * 13))
+ROLL = Roll((20, 20), goal=15, need=10, reasons=(("skill", 5),))
+"""Two dice with +5 against AC 15."""
 
 
 @pytest.mark.clause("R25")
@@ -56,17 +60,17 @@ def test_a_roll_promises_its_chance_and_its_damage() -> None:
     hard = sum(20 in pair for pair in pairs)
     plain = sum(20 not in p and 1 not in p and max(p) >= 10 for p in pairs)
     figures = table.figure("bedlam"), table.figure("grabbleshanks")
-    found = table.game.expected(table.match, figures[0], "gloom_bolt", 2, 5, figures[1], 15)
-    assert found.hit == Fraction(hard + plain, 400)
-    assert found.damage == Fraction(3 * hard + 2 * plain, 400)
+    found = table.game.expected(table.match, figures[0], "gloom_bolt", figures[1], ROLL)
+    assert found.success == Fraction(hard + plain, 400)
+    assert found.effects == {DAMAGE: Fraction(3 * hard + 2 * plain, 400)}
 
 
 def test_without_the_position_only_the_chance_is_known() -> None:
-    found = GAME.expected(None, 0, "shortbow", 2, 5, 2, 15)
-    assert found.hit > 0
-    assert found.damage is None
+    found = GAME.expected(None, 0, "shortbow", 2, ROLL)
+    assert found.success > 0
+    assert found.effects == {}
     table = Table({"bedlam": "C3"}, game=HALL)
-    assert table.game.expected(table.match, 2, "no_such_thing", 2, 5, 0, 15).damage is None
+    assert table.game.expected(table.match, 2, "no_such_thing", 0, ROLL).effects == {}
 
 
 def number(table: Table, figure: str, key: str, of: str = "") -> Number:
