@@ -49,14 +49,14 @@ class Sheet:
     def write(self, theme: Theme, folder: Path) -> None:
         """Save the picture and ``<theme>.toml`` with [x, y, width, height] of each piece."""
         places: dict[str, tuple[int, int, int, int]] = {}
-        x = y = shelf = 0
+        x = y = tallest = 0
         for name, picture in sorted(self.pieces, key=lambda p: (-p[1].get_height(), p[0])):
             wide, high = picture.get_size()
             if x + wide > self.width:
-                x, y, shelf = 0, y + shelf, 0
+                x, y, tallest = 0, y + tallest, 0
             places[name] = (x, y, wide, high)
-            x, shelf = x + wide, max(shelf, high)
-        whole = pygame.Surface((self.width, y + shelf), pygame.SRCALPHA, 32)
+            x, tallest = x + wide, max(tallest, high)
+        whole = pygame.Surface((self.width, y + tallest), pygame.SRCALPHA, 32)
         for name, picture in self.pieces:
             whole.blit(picture, places[name][:2], special_flags=pygame.BLEND_RGBA_MAX)
         save(whole, folder / f"{theme.name}.png")

@@ -104,14 +104,14 @@ class Run:
         for number in range(26, 31):
             self._append(number)
         self._keep_settings("second")
-        self._do(lambda: self._shelf().count(self._book().id, COUNTED), self.told)
+        self._do(lambda: self._library().count(self._book().id, COUNTED), self.told)
         self._do(self._fork, self.told)
-        self._shelf().close()
+        self._library().close()
         self._do(self._open, self.told)
-        self.journal = self._shelf().journal(self._book().id)
+        self.journal = self._library().journal(self._book().id)
         for number in range(31, 36):
             self._append(number)
-        self._shelf().close()
+        self._library().close()
 
     def _append(self, number: int) -> None:
         ready = self.plan.ready[number - 1]
@@ -134,7 +134,7 @@ class Run:
 
     def _keep_settings(self, text: str) -> None:
         self.settings.append(text)
-        self._do(lambda: self._shelf().keep_settings(text), self.told)
+        self._do(lambda: self._library().keep_settings(text), self.told)
         self.settings = [text]
 
     def _open(self) -> None:
@@ -143,13 +143,13 @@ class Run:
     def _start(self) -> None:
         recorder = Recorder.__new__(Recorder)
         recorder.match, recorder.lines = self.plan.opening, self.plan.recorder.lines[:1]
-        self.journal = self._shelf().start(self.plan.head, recorder, "a match")
+        self.journal = self._library().start(self.plan.head, recorder, "a match")
 
     def _fork(self) -> None:
-        fork = self._shelf().fork(self._book().id, 12, "a fork")
-        self._shelf().delete(fork.id)
+        fork = self._library().fork(self._book().id, 12, "a fork")
+        self._library().delete(fork.id)
 
-    def _shelf(self) -> Library:
+    def _library(self) -> Library:
         assert self.library is not None
         return self.library
 

@@ -120,7 +120,7 @@ def test_a_folder_that_cannot_be_written_gives_a_notice(tmp_path: Path) -> None:
     assert file.notice.kind == "not_written"
 
 
-class Shelf:
+class Second:
     """A second place, as a library is one; with `trouble` its disk fails."""
 
     def __init__(self, text: str = "", trouble: bool = False) -> None:
@@ -140,25 +140,25 @@ class Shelf:
 
 
 def test_the_second_place_has_the_text_of_the_file_as_it_is(tmp_path: Path) -> None:
-    path, shelf = tmp_path / "settings.json", Shelf('{"text": 200}')
+    path, second = tmp_path / "settings.json", Second('{"text": 200}')
     path.write_text('{"text":  125, "dragons": {"many": "ü"}}', encoding="utf-8")
     file = SettingsFile(path)
-    assert not file.join(shelf)
-    assert shelf.text == path.read_text(encoding="utf-8")
+    assert not file.join(second)
+    assert second.text == path.read_text(encoding="utf-8")
     file.change("shake", False)
-    assert shelf.text == path.read_text(encoding="utf-8")
-    assert '"dragons"' in shelf.text
+    assert second.text == path.read_text(encoding="utf-8")
+    assert '"dragons"' in second.text
     assert file.notice is None
 
 
 def test_the_first_start_puts_nothing_in_the_second_place(tmp_path: Path) -> None:
-    shelf = Shelf()
+    second = Second()
     file = SettingsFile(tmp_path / "settings.json")
-    assert not file.join(shelf)
-    assert shelf.text == ""
+    assert not file.join(second)
+    assert second.text == ""
     assert file.notice is None
     file.change("text", 150)
-    assert shelf.text
+    assert second.text
 
 
 @pytest.mark.parametrize(
@@ -168,20 +168,20 @@ def test_a_lost_file_comes_back_from_the_second_place(
     tmp_path: Path, content: bytes | None, kind: str
 ) -> None:
     path = tmp_path / "settings.json"
-    shelf = Shelf('{"text": 150, "speed": "4", "volume": "loud", "dragons": {"many": 3}}')
+    second = Second('{"text": 150, "speed": "4", "volume": "loud", "dragons": {"many": 3}}')
     if content is not None:
         path.write_bytes(content)
     file = SettingsFile(path)
-    assert file.join(shelf)
+    assert file.join(second)
     assert file.settings == Settings(text=150, speed="4")
     assert file.notice is not None
     assert (file.notice.kind, file.notice.back) == (kind, True)
     if content is not None:
         assert Path(file.notice.aside).read_bytes() == content
     assert json.loads(path.read_text())["dragons"] == {"many": 3}
-    assert shelf.text == path.read_text()
+    assert second.text == path.read_text()
     again = SettingsFile(path)
-    assert not again.join(shelf)
+    assert not again.join(second)
     assert again.notice is None
 
 
@@ -189,7 +189,7 @@ def test_of_a_wrong_value_the_older_one_comes_back_and_nothing_else(tmp_path: Pa
     path = tmp_path / "settings.json"
     path.write_text('{"text": 125, "speed": "warp", "orcs": 1}')
     file = SettingsFile(path)
-    assert file.join(Shelf('{"text": 200, "speed": "4", "elves": 1}'))
+    assert file.join(Second('{"text": 200, "speed": "4", "elves": 1}'))
     assert file.settings == Settings(text=125, speed="4")
     assert file.unknown == {"orcs": 1}
     assert file.notice is not None
@@ -201,7 +201,7 @@ def test_a_second_place_without_settings_changes_nothing(tmp_path: Path, text: s
     path = tmp_path / "settings.json"
     path.write_bytes(b"{")
     file = SettingsFile(path)
-    assert not file.join(Shelf(text))
+    assert not file.join(Second(text))
     assert file.settings == Settings()
     assert file.notice is not None
     assert not file.notice.back
@@ -214,7 +214,7 @@ def test_a_second_place_that_fails_does_no_harm(tmp_path: Path, content: str | N
     if content is not None:
         path.write_text(content)
     file = SettingsFile(path)
-    assert not file.join(Shelf('{"text": 200}', trouble=True))
+    assert not file.join(Second('{"text": 200}', trouble=True))
     file.change("shake", False)
     assert SettingsFile(path).settings == file.settings
     assert file.settings.text != 200
@@ -225,10 +225,10 @@ def test_settings_that_come_back_hold_also_where_the_file_cannot_be_written(
 ) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("")
-    shelf = Shelf('{"text": 150}')
+    second = Second('{"text": 150}')
     file = SettingsFile(blocked / "settings.json")
-    assert file.join(shelf)
+    assert file.join(second)
     assert file.settings.text == 150
     assert file.notice is not None
     assert file.notice.kind == "not_written"
-    assert shelf.text == '{"text": 150}'
+    assert second.text == '{"text": 150}'

@@ -112,7 +112,7 @@ def _left_in(turn: int, match: Match) -> bool:
     return not turn or _turn_of(turn, match)
 
 
-def shelved(stage: Stage) -> Library:
+def with_library(stage: Stage) -> Library:
     """Give the house of a stage a library of its own with all matches in it."""
     folder = Path(_place().name, str(next(_numbers)))
     folder.mkdir()
@@ -130,14 +130,14 @@ def one_of(library: Library, state: str) -> Summary:
 
 
 def _title_kept(stage: Stage) -> None:
-    shelved(stage)
+    with_library(stage)
     stage.stack.resize(stage.stack.size)
     stage.settle()
 
 
 def _matches(state: str) -> Callable[[Stage], None]:
     def show(stage: Stage) -> None:
-        library = shelved(stage)
+        library = with_library(stage)
         scene = Matches(stage.house, library)
         scene.picked = one_of(library, state).id
         stage.push(scene)
@@ -146,13 +146,13 @@ def _matches(state: str) -> Callable[[Stage], None]:
 
 
 def _matches_deleted(stage: Stage) -> None:
-    library = shelved(stage)
+    library = with_library(stage)
     library.delete(one_of(library, "finished").id)
     stage.push(Matches(stage.house, library))
 
 
 def _matches_none(stage: Stage) -> None:
-    library = shelved(stage)
+    library = with_library(stage)
     for each in library.all():
         library.delete(each.id)
     library.close()
@@ -161,7 +161,7 @@ def _matches_none(stage: Stage) -> None:
 
 
 def _replayed(stage: Stage, state: str = "finished") -> ReplayScene:
-    library = shelved(stage)
+    library = with_library(stage)
     scene = watch(stage.house, library.load(one_of(library, state).id))
     stage.push(scene)
     scene.go_to(scene.replay.begins(3) + 12)
@@ -242,7 +242,7 @@ def _real_die(stage: Stage) -> None:
 
 
 def _points(stage: Stage) -> None:
-    library = shelved(stage)
+    library = with_library(stage)
     match = one_of(library, "running").id
     journal = library.journal(match)
     journal.mark("Everything on one roll")
@@ -255,7 +255,7 @@ def _points(stage: Stage) -> None:
 
 def _begun(stage: Stage) -> OnslaughtMatch:
     """Push the kept match that was left first of all, at the beginning of its log."""
-    library = shelved(stage)
+    library = with_library(stage)
     scene = OnslaughtMatch(stage.house, MatchPlan(GAME, kept=library.all()[-1].id))
     stage.push(scene)
     scene.screen.open_tab(LOG)
@@ -318,7 +318,7 @@ class _Halted(Bringing):
 
 def _listed(stage: Stage) -> Library:
     """Push the list of kept matches."""
-    library = shelved(stage)
+    library = with_library(stage)
     stage.push(Matches(stage.house, library))
     return library
 

@@ -52,7 +52,8 @@ from game.table.motion.projection import Projection
 from game.table.motion.timeline import Timeline
 from game.table.room import table_of
 from game.table.widgets.form import Form
-from game.words import library, ui
+from game.words import library as words_of_library
+from game.words import ui
 from game.words.language import spoken
 from game.words.play import say
 from game.words.rich import fill
@@ -108,7 +109,7 @@ class MatchScene(Scene):
         session.answers_for = self.answer_ahead
         laid.meet(self)
         if sitting.said:
-            self.question.notice = fill(library.broken_off(sitting.said))
+            self.question.notice = fill(words_of_library.broken_off(sitting.said))
         self._since_drawn = 0.0
         self._furnished: tuple[object, ...] = ()
         self._shown_of: object = None
@@ -464,12 +465,12 @@ class MatchScene(Scene):
     def _watching(self) -> Callable[[], None] | None:
         """Return what shows this match again, if it was kept."""
         house, stack, book, watch = self.house, self.stack, self.session.book, self._watch
-        shelf = house.library
-        if shelf is None or book is None or book.trouble is not None:
+        library = house.library
+        if library is None or book is None or book.trouble is not None:
             return None
         assert stack is not None
         kept = book.journal.id
-        return lambda: open_kept(house, stack, lambda: watch(house, shelf.load(kept)), stack.push)
+        return lambda: open_kept(house, stack, lambda: watch(house, library.load(kept)), stack.push)
 
     # --- painting
 

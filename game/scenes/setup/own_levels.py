@@ -10,7 +10,7 @@ import msgspec
 import pygame
 
 from game import paths
-from game.rules import registry as library
+from game.rules import registry
 from game.rules.check import faults_of
 from game.rules.level import BadLevel, level_names, load_level
 from game.scenes.room import scenes_of
@@ -38,7 +38,7 @@ def own_levels(game: str) -> list[OwnLevel]:
     One with faults may be meant for any game.
     """
     folder = paths.own_levels()
-    library.forget(folder)
+    registry.forget(folder)
     _PICTURES.clear()
     try:
         names = level_names(folder)[:MOST]
@@ -57,7 +57,7 @@ def _looked_at(folder: Path, name: str) -> OwnLevel:
         return OwnLevel(name, name, faults=tuple(faults))
     try:
         level = load_level(folder, name)
-        library.open_game(level.game, folder, name, {})
+        registry.open_game(level.game, folder, name, {})
     except (BadLevel, msgspec.ValidationError, OSError) as fault:
         return OwnLevel(name, name, faults=(" ".join(str(fault).split()),))
     rounds = level.tables.get("rounds")
@@ -71,7 +71,7 @@ def picture(assets: Path, folder: Path, level: OwnLevel, room: tuple[int, int]) 
     """Return the board of a level without faults, as large as fits into ``room``."""
 
     def painted() -> pygame.Surface:
-        game = library.open_game(level.game, folder, level.id, {})
+        game = registry.open_game(level.game, folder, level.id, {})
         return scenes_of(level.game).board(assets, folder, game, room)
 
     return _PICTURES.get((assets, folder, level, room), painted)

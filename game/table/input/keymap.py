@@ -37,7 +37,7 @@ ALPHABET: Final = 0x110000
 def _plain(key: int) -> str:
     name = pygame.key.name(key)
     if not name and LETTERS < key < ALPHABET and chr(key).isprintable():
-        # The library has no names for letters beyond English; each is its own.
+        # pygame has no names for letters beyond English; each is its own.
         name = chr(key)
     return TWINS.get(name, name)
 
