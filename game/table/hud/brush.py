@@ -200,6 +200,11 @@ class Widget:
         self._key: object = None
         self._margin = brush.px(40)
 
+    @property
+    def inside(self) -> Box:
+        """The whole widget as its picture has it: from 0, 0 on."""
+        return self.brush.box(pygame.Rect((0, 0), self.rect.size))
+
     def place(self, rect: pygame.Rect) -> None:
         """Move or resize the widget."""
         if pygame.Rect(rect).size != self.rect.size:

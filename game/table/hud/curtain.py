@@ -12,6 +12,7 @@ from game.table.hud.brush import Brush
 from game.table.hud.data import PromptButton
 from game.table.look import fitting
 from game.table.look import palette as ink
+from game.table.look.boxes import Box, Line, Longest, Part, Share, Shortest, Wide
 from game.table.look.buttons import button
 from game.table.motion import easing, tempo
 from game.table.motion.animation import Pace
@@ -20,6 +21,15 @@ LAG: Final = tempo.CURTAIN_LAG / 1000.0
 """Seconds by which the right half follows the left."""
 SWAY: Final = 1.0
 """Degrees that the pelmet swings at most."""
+OVERLAP: Final = 18
+"""Units by which each half reaches beyond the middle."""
+PELMET: Final = 132
+"""Units that the pelmet hangs down."""
+EAVES: Final = 12
+"""Units by which it is wider than the window on each side, for swinging."""
+EMBLEM: Final = 46
+"""The radius of the emblem on the plaque, half of which lies above it."""
+BUTTON: Final = Longest(58, Line("button") + 18)
 CONFIRM: Final = "curtain"
 
 
@@ -124,7 +134,7 @@ class Curtain:
 
     def _halves(self, surface: pygame.Surface, left: float, right: float) -> None:
         width, height = self.size
-        half = width // 2 + self.brush.px(18)
+        half = width // 2 + self.brush.px(OVERLAP)
         cloth = self.brush.materials.curtain(half, height, self.side, tied=False).picture
         mirrored = self.brush.kept(
             ("curtain right", half, height, self.side),
@@ -132,73 +142,57 @@ class Curtain:
         )
         surface.blit(mirrored, (round(width - half * right), 0))
         surface.blit(cloth, (round(half * left) - half, 0))
-        high = self.brush.px(132)
+        pelmet = self.brush.box(pygame.Rect(0, 0, width, 0)).less(-EAVES, 0, -EAVES, -PELMET)
+        high = pelmet.height
         sway = 0.0
         if self._way and not self.pace.reduced:
             sway = math.sin(self._time * 9.0) * math.exp(-self._time * 2.0)
             sway *= math.tan(math.radians(SWAY)) * high
-        pelmet = self.brush.materials.pelmet(width + 2 * self.brush.px(12), high, self.side).picture
+        cloth = self.brush.materials.pelmet(pelmet.width, high, self.side).picture
         down = round((max(left, right) - 1.0) * high)
-        surface.blit(pelmet, (round(-self.brush.px(12) + sway), down))
+        surface.blit(cloth, (round(pelmet.rect.x + sway), down))
 
-    def _box(self) -> pygame.Rect:
-        brush = self.brush
-        high = (
-            brush.fonts.line_height("h1")
-            + brush.fonts.line_height("body") * len(self._lines())
-            + self._button_high()
-            + brush.px(150)
-        )
-        wide = max(
-            brush.px(620),
-            brush.fonts.width(self.words.head, "h1") + brush.px(120),
-            max(brush.fonts.width(line, "body") for line in self._lines()) + brush.px(100),
-        )
-        box = pygame.Rect(0, 0, min(wide, self.size[0] - brush.px(60)), high)
-        box.center = (self.size[0] // 2, round(self.size[1] * 0.52))
+    @property
+    def _window(self) -> Box:
+        return self.brush.box(pygame.Rect((0, 0), self.size))
+
+    def _box(self) -> Box:
+        """Return the plaque on the shut curtain."""
+        lines = self._lines()
+        wide = Longest(620, Wide("h1", self.words.head) + 120, Wide("body", *lines) + 100)
+        high = Line("h1") + Line("body", len(lines)) + BUTTON + 150
+        box = self._window.inset(30, 0).sized(Shortest(wide, Part(1)), high)
+        box.rect.centery = round(self.size[1] * 0.52)
         return box
 
     def _lines(self) -> list[str]:
         """Return what stands below the head: one line, or two in a narrow window."""
-        return fitting.broken(
-            self.brush, self.words.line, "body", self.size[0] - self.brush.px(160)
-        )
-
-    def _button_high(self) -> int:
-        return max(self.brush.px(58), self.brush.fonts.line_height("button") + self.brush.px(18))
+        return fitting.broken(self.brush, self.words.line, "body", self._window.inset(80, 0).width)
 
     def _button(self) -> pygame.Rect:
-        brush = self.brush
-        box = self._box()
         # The words stay in the middle, so the key at the right takes its room twice.
-        key = brush.fonts.width(self.words.key, "note", "bold") + brush.px(48)
-        words = brush.fonts.width(self.words.button, "button") + brush.px(54) + 2 * key
-        wide = min(max(brush.px(320), words), box.width - brush.px(40))
-        spot = pygame.Rect(0, 0, wide, self._button_high())
-        spot.midbottom = (box.centerx, box.bottom - brush.px(26))
-        return spot
+        key = Wide("note", self.words.key, face="bold") + 48
+        wide = Longest(320, Wide("button", self.words.button) + 54 + key + key)
+        room = self._box().inset(20, 0).less(bottom=26)
+        return room.sized(Shortest(wide, Part(1)), BUTTON, "midbottom").rect
 
     def _plaque(self, surface: pygame.Surface) -> None:
         brush = self.brush
         box = self._box()
-        brush.materials.tray(box.width, box.height, 2).draw(surface, box.x, box.y)
-        radius = brush.px(46)
-        top = box.top + brush.px(6)
-        brush.materials.emblem(self.next_side, radius).draw(
-            surface, box.centerx - radius, top - radius
-        )
-        most = box.width - brush.px(40)
-        role = fitting.nearest(brush, self.words.head, ("h1", "h2", "h3", "label"), most)
-        y = top + radius + brush.px(18) + brush.fonts.line_height("h1") / 2
+        brush.materials.tray(box.width, box.height, 2).draw(surface, *box.rect.topleft)
+        emblem, head, _ = box.inset(20, 0).less(top=6).column(EMBLEM, Line("h1"), Share(), gap=18)
+        x, top = emblem.rect.midtop
+        radius = emblem.height
+        brush.materials.emblem(self.next_side, radius).draw(surface, x - radius, top - radius)
+        role = fitting.nearest(brush, self.words.head, ("h1", "h2", "h3", "label"), head.width)
         brush.line(
-            surface, self.words.head, role, ink.CREAM, (box.centerx, y), "centre", most=most,
-            carved=True,
+            surface, self.words.head, role, ink.CREAM, (x, head.middle), "centre",
+            most=head.width, carved=True,
         )  # fmt: skip
-        y += brush.fonts.line_height("h1") / 2 + brush.fonts.line_height("body") * 0.6
-        for line in self._lines():
-            spot = (box.centerx, y)
-            brush.line(surface, line, "body", ink.MUTED_CREAM, spot, "centre", most=most)
-            y += brush.fonts.line_height("body")
+        step = brush.fonts.line_height("body")
+        for place, line in enumerate(self._lines()):
+            spot = (x, head.rect.bottom + step * (place + 0.6))
+            brush.line(surface, line, "body", ink.MUTED_CREAM, spot, "centre", most=head.width)
         state = "hover" if self.hot else "focus" if self.focused else "normal"
         one = PromptButton(CONFIRM, self.words.button, "curtain", "gold", self.words.key)
         button(brush, surface, self._button(), one.label, one.kind, one.icon, one.key, state)

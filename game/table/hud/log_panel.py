@@ -12,9 +12,26 @@ from game.table.hud.data import LogLine
 from game.table.hud.prose import IN_LOG, Laid
 from game.table.look import fitting
 from game.table.look import palette as ink
+from game.table.look.boxes import (
+    Box,
+    Line,
+    Longest,
+    Part,
+    Pixels,
+    Share,
+    Size,
+    Sum,
+    Wide,
+    measured,
+)  # fmt: skip
 from game.table.look.palette import rgb
 from game.table.motion.animation import SPEEDS
 
+HEAD: Final = Longest(42, Line("label") + 14)
+RADIUS: Final = 14.5
+"""Units of the portraits."""
+INDENT: Final = Sum((RADIUS, RADIUS, 18))
+"""Where the words begin, beside a portrait."""
 UP: Final = "log:up"
 DOWN: Final = "log:down"
 """What the halves of the bar at the right are called."""
@@ -83,7 +100,7 @@ class LogPanel(Widget):
 
     def _furthest(self) -> int:
         """Return how many rows lie below the list when its first row stands at the head."""
-        room = self._list().height - self.brush.px(8)
+        room = self._list().inset(0, 4).height
         for place, row in enumerate(self._rows):
             room -= row.high
             if room < 0:
@@ -100,50 +117,36 @@ class LogPanel(Widget):
     @property
     def least(self) -> int:
         """The height at which the panel is but its head."""
-        return self._head() + self.brush.px(6)
+        return measured(HEAD + 6, self.brush)
 
-    def _head(self) -> int:
-        return max(self.brush.px(42), self.brush.fonts.line_height("label") + self.brush.px(14))
-
-    def _list(self) -> pygame.Rect:
-        pad = self.brush.px(14)
-        head = self._head()
-        return pygame.Rect(pad, head, self.rect.width - 2 * pad, self.rect.height - head - pad)
-
-    def _indent(self) -> int:
-        return self.brush.px(14.5) * 2 + self.brush.px(18)
+    def _list(self) -> Box:
+        return self.inside.less(14, HEAD, 14, 14)
 
     def _lay(self, line: LogLine) -> _Row:
         brush = self.brush
         if line.head:
-            return _Row(line, brush.fonts.line_height("label") + brush.px(10), None)
-        width = self._list().width - self._indent() - brush.px(10)
+            return _Row(line, measured(Line("label") + 10, brush), None)
+        room = self._list().less(INDENT, right=10)
         if line.chip:
-            width -= (
-                brush.fonts.width(line.chip, "note", "bold")
-                + brush.fonts.size("note")
-                + brush.px(14)
-            )
-        laid = brush.prose.lay(line.text, "compact", width, IN_LOG)
-        high = max(laid.lines * brush.fonts.line_height("compact"), brush.px(33)) + brush.px(7)
-        return _Row(line, high, laid)
+            room = room.less(right=Wide("note", line.chip, face="bold") + Size("note") + 14)
+        laid = brush.prose.lay(line.text, "compact", room.width, IN_LOG)
+        return _Row(line, measured(Longest(Line("compact", laid.lines), 33) + 7, brush), laid)
 
     def _paint(self, target: pygame.Surface) -> None:
         brush = self.brush
-        width = self.rect.width
-        head = self._head()
-        speeds_left = self._speeds(target, width - brush.px(18), head)
-        most = speeds_left - brush.px(34)
-        role = fitting.nearest(brush, self.title, ("label", "name"), most)
+        head = self.inside.top(HEAD)
+        speeds_left = self._speeds(target, head.less(right=18))
+        title = head.left(Pixels(speeds_left)).less(22, 2, 12, -2)
+        role = fitting.nearest(brush, self.title, ("label", "name"), title.width)
         brush.line(
-            target, self.title, role, ink.BRASS_LIGHT, (brush.px(22), head / 2 + brush.px(2)),
-            most=most, carved=True,
+            target, self.title, role, ink.BRASS_LIGHT, (title.rect.left, title.middle),
+            most=title.width, carved=True,
         )  # fmt: skip
         box = self._list()
-        if box.height < brush.px(50):
+        if box.height < box.high(50):
             return  # not a row could be pressed
-        brush.materials.inset(box.width, box.height, 0.78).draw(target, box.x, box.y)
-        inner = box.inflate(-2, -brush.px(8))
+        brush.materials.inset(*box.rect.size, 0.78).draw(target, *box.rect.topleft)
+        inner = box.inset(0, 4).rect.inflate(-2, 0)
         clip = target.get_clip()
         target.set_clip(inner)
         seen = self._rows[: len(self._rows) - self._offset]
@@ -175,12 +178,12 @@ class LogPanel(Widget):
         if line.id and line.id == self.hot:
             light = brush.materials.plate(box.width - 4, box.height - 2, (255, 230, 180, 26))
             light.draw(target, box.x + 2, box.y)
-        radius = brush.px(14.5)
-        first = y + brush.px(3)
+        room = brush.box(box).less(top=3)
+        radius, first = room.wide(RADIUS), room.rect.top
         if line.figure:
-            at = (inner.left + brush.px(8) + radius, first + radius)
+            at = (room.less(8).rect.left + radius, first + radius)
             brush.portrait(target, line.figure, line.side, at, radius)
-        spot = (inner.left + self._indent(), first)
+        spot = room.less(INDENT).rect.topleft
         lines = row.laid.lines * brush.fonts.line_height("compact")
         if lines < 2 * radius:
             spot = (spot[0], round(first + radius - lines / 2))
@@ -193,7 +196,8 @@ class LogPanel(Widget):
         if line.chip:
             chip = brush.fonts.size("note") * 0.75  # half its height: it stays in its own row
             middle = max(first + radius, y + chip + 1)
-            brush.chip(target, line.chip, line.chip_tone, inner.right - brush.px(9), middle, "note")
+            right = room.less(right=9).rect.right
+            brush.chip(target, line.chip, line.chip_tone, right, middle, "note")
 
     def _heading(
         self, target: pygame.Surface, words: str, inner: pygame.Rect, middle: float
@@ -201,59 +205,54 @@ class LogPanel(Widget):
         brush = self.brush
         tone = rgb("#BFA677")
         spot = brush.line(target, words, "label", tone, (inner.centerx, middle), "centre")
+        free, taken = brush.box(inner).less(20, right=20).rect, brush.box(spot).less(-10, right=-10)
         for start, end in (
-            (inner.left + brush.px(20), spot.left - brush.px(10)),
-            (spot.right + brush.px(10), inner.right - brush.px(20)),
+            (free.left, taken.rect.left),
+            (taken.rect.right, free.right),
         ):
             if end - start > 4:
                 pygame.draw.line(
                     target, (110, 92, 62), (start, round(middle)), (end, round(middle))
                 )
 
-    def _speeds(self, target: pygame.Surface, right: int, head: int) -> int:
-        """Draw the speed switch; return its left end."""
+    def _speeds(self, target: pygame.Surface, rest: Box) -> int:
+        """Draw the speed switch at the right of the head; return its left end."""
         brush = self.brush
-        high = brush.fonts.line_height("note") + brush.px(8)
-        x = right
         for speed in reversed(SPEEDS):
             words = self._names[speed]
-            wide = max(brush.px(41), brush.fonts.width(words, "note", "bold") + brush.px(16))
-            x -= wide
-            box = pygame.Rect(x, round((head - high) / 2) + brush.px(3), wide - brush.px(3), high)
+            rest, place = rest.row(Share(), Longest(41, Wide("note", words, face="bold") + 16))
+            box = place.less(right=3).sized(None, Line("note") + 8).moved(down=3).rect
             chosen = speed == self.speed
             fill = ink.BRASS if chosen else (18, 11, 7, 210)
-            brush.materials.plate(box.width, high, fill, (140, 100, 50, 130), 6, 1).draw(
-                target, box.x, box.y
+            brush.materials.plate(*box.size, fill, (140, 100, 50, 130), 6, 1).draw(
+                target, *box.topleft
             )
             tone = ink.INK if chosen else ink.MUTED_CREAM
             brush.line(target, words, "note", tone, box.center, "centre", "bold")
             # What is pressed reaches over the whole head: a small plate, a large place.
-            spot = pygame.Rect(x - 1, 0, wide, head)
+            spot = place.rect.move(-1, 0)
             self._spots.append((spot, f"speed:{speed}"))
             self._tips.append((spot, f"speed:{speed}"))
             self._mark(target, f"speed:{speed}", box, 6)
-        return x
+        return rest.rect.right
 
     def _bar_wide(self) -> int:
         """Return the pixels at the right where the bar is pressed; 0 where there is none."""
-        return max(self.brush.px(41), 24) if self._furthest() else 0
+        return measured(Longest(41, Pixels(24)), self.brush) if self._furthest() else 0
 
     def _bar(self, target: pygame.Surface, inner: pygame.Rect) -> None:
         """Show how much there is above and below, where it does not all fit."""
         furthest = self._furthest()
         if not furthest:
             return
-        brush = self.brush
         # Nobody needs a wheel: its upper half leads up, its lower half down.
-        wide = self._bar_wide()
-        half = pygame.Rect(inner.right - wide, inner.top, wide, inner.height // 2)
-        if half.height >= brush.px(40):
+        track = self.brush.box(inner).right(Pixels(self._bar_wide()))
+        half = track.top(Pixels(inner.height // 2)).rect
+        if half.height >= track.high(40):
             self._spots += [(half, UP), (half.move(0, half.height), DOWN)]
             for spot, name in self._spots[-2:]:
                 self._mark(target, name, spot.inflate(-6, -6), 4)
-        share = 1 - furthest / len(self._rows)
-        high = max(brush.px(24), round(inner.height * share))
-        free = inner.height - high
-        y = inner.bottom - high - round(free * self._offset / furthest)
-        plate = brush.materials.plate(brush.px(5), high, (200, 155, 74, 150), None, 3)
-        plate.draw(target, inner.right - brush.px(6), y)
+        knob = track.right(6).left(5).top(Longest(24, Part(1 - furthest / len(self._rows)))).rect
+        knob.bottom = inner.bottom - round((inner.height - knob.height) * self._offset / furthest)
+        plate = self.brush.materials.plate(*knob.size, (200, 155, 74, 150), None, 3)
+        plate.draw(target, *knob.topleft)

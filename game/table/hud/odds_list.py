@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from game.table.hud.data import OddsData, OddsRow
 from game.table.hud.panel import Panel
 from game.table.look import fitting
 from game.table.look import palette as ink
+from game.table.look.boxes import (
+    Box,
+    Line,
+    Longest,
+    Part,
+    Pixels,
+    Share,
+    Shortest,
+    Sum,
+    Wide,
+    measured,
+)  # fmt: skip
 from game.table.look.palette import RGB, rgb
 from game.words.numbers import percent
 
@@ -19,6 +33,13 @@ BARS: dict[str, RGB] = {
     "none": rgb("#9A8B6C"),
 }
 
+HEAD: Final = ("h3", "label", "name", "compact", "note")
+EDGE: Final = 14
+"""Units between the parchment's rim and the rows."""
+ROW: Final = 46
+"""Units of a row that has them."""
+RADIUS: Final = 16
+
 
 class OddsList(Panel[OddsData]):
     """Draws an `OddsData`; the ids are those of its rows."""
@@ -27,67 +48,54 @@ class OddsList(Panel[OddsData]):
         """Return the height that the list needs for all its rows, in pixels."""
         if self.data is None:
             return 0
-        brush = self.brush
-        text = brush.fonts.line_height("compact")
-        most = self._most(pygame.Rect(brush.px(14), 0, self.rect.width - brush.px(28), 0))
-        lines = max((len(self._lines(one, most)) for one in self.data.rows), default=1)
-        row = max(brush.px(46), lines * text + brush.px(8))
-        return brush.px(32) + brush.fonts.line_height("h3") + row * len(self.data.rows)
+        row = Longest(ROW, Line("compact", self._longest(self.data)) + 8)
+        return measured(Sum((32, Line("h3"), *[row] * len(self.data.rows))), self.brush)
+
+    def _longest(self, data: OddsData) -> int:
+        """Return how many lines the row takes that has most to tell."""
+        most = self._words(self.inside.inset(EDGE, 0)).width
+        return max((len(self._lines(one, most)) for one in data.rows), default=1)
 
     def _base(self, full: pygame.Surface, far: int) -> None:
         sheet = self.brush.materials.parchment(self.rect.width, self.rect.height, 4)
         sheet.draw(full, far, far)
 
     def _tell(self, target: pygame.Surface, data: OddsData) -> None:
-        brush = self.brush
-        pad = brush.px(22)
-        width, height = self.rect.size
-        head = brush.fonts.line_height("h3")
-        y = brush.px(14) + head / 2
-        note_wide = brush.fonts.width(data.note, "compact", "semibold") if data.note else 0
-        most = width - 2 * pad - note_wide - brush.px(8)
-        role = fitting.nearest(brush, data.head, ("h3", "label", "name", "compact", "note"), most)
+        brush, inside = self.brush, self.inside
+        head, body = inside.less(0, EDGE, 0, EDGE).column(Line("h3"), Share(), gap=4)
+        head = head.less(22, 0, 22)
+        note = Wide("compact", data.note, face="semibold") + 8
+        most = head.less(right=note if data.note else 8).width
+        role = fitting.nearest(brush, data.head, HEAD, most)
         told = bool(data.note) and brush.fonts.width(data.head, role) <= most
         if not told:
-            most = width - 2 * pad
-            role = fitting.nearest(
-                brush, data.head, ("h3", "label", "name", "compact", "note"), most
-            )
-        brush.line(target, data.head, role, ink.INK, (pad, y), most=most)
+            most = head.width
+            role = fitting.nearest(brush, data.head, HEAD, most)
+        brush.line(target, data.head, role, ink.INK, (head.rect.left, head.middle), most=most)
         if told:
-            at = (width - pad, y)
+            at = (head.rect.right, head.middle)
             brush.line(target, data.note, "compact", ink.RUBRIC, at, "right", "semibold")
-        top = brush.px(14) + head + brush.px(4)
-        room = height - top - brush.px(14)
-        text = brush.fonts.line_height("compact")
-        most = self._most(pygame.Rect(brush.px(14), 0, width - brush.px(28), 0))
-        lines = max((len(self._lines(one, most)) for one in data.rows), default=1)
-        least = max(brush.px(40), text + brush.px(6))
-        tall = lines * text + brush.px(8)
-        count = max(1, len(data.rows))
-        high = max(least, min(room // count, max(tall, brush.px(46))))
-        fits = max(1, room // high)
-        shown = data.rows[:fits]
-        for place, one in enumerate(shown):
-            box = pygame.Rect(brush.px(14), top + place * high, width - brush.px(28), high)
-            self._row(target, box, one, (high - brush.px(4)) // text)
-            self._spots.append((box, one.id))
-            self._tips.append((box, one.id))
-            self._mark(target, one.id, box)
+        lines = Line("compact", self._longest(data))
+        share = Pixels(body.height // max(1, len(data.rows)))
+        high = body.high(Longest(40, Line("compact") + 6, Shortest(share, Longest(ROW, lines + 8))))
+        fits = max(1, body.height // high)
+        rows = self.inside.inset(EDGE, 0).less(top=Pixels(body.rect.top))
+        for place, one in enumerate(data.rows[:fits]):
+            row = rows.less(top=Pixels(place * high)).top(Pixels(high))
+            self._row(target, row, one)
+            self._spots.append((row.rect, one.id))
+            self._tips.append((row.rect, one.id))
+            self._mark(target, one.id, row.rect)
         left = len(data.rows) - fits
         if left > 0:
-            at = (width - pad, top + fits * high - brush.px(4))
+            at = (head.rect.right, body.moved(down=-4).rect.top + fits * high)
             brush.line(target, f"+{left}", "note", ink.INK_2, at, "right", "bold")
 
-    def _radius(self) -> int:
-        return self.brush.px(16)
-
-    def _most(self, box: pygame.Rect) -> int:
-        """Return the pixels that a row's words may take."""
-        brush = self.brush
-        left = box.left + brush.px(8) + 2 * self._radius() + brush.px(10)
-        right = box.right - brush.px(8) - brush.fonts.width(percent(1), "number_s") - brush.px(8)
-        return right - left
+    @staticmethod
+    def _words(row: Box) -> Box:
+        """Return where in a row its words stand: between the portrait and the chance."""
+        chance = Wide("number_s", percent(1)) + 8
+        return row.less(8, 0, 8).less(Sum((RADIUS, RADIUS, 10)), right=chance)
 
     def _lines(self, one: OddsRow, most: int) -> list[str]:
         """Return a row's lines: the name, reason and detail in one line or in two; long ones break.
@@ -105,23 +113,22 @@ class OddsList(Panel[OddsData]):
         """Return the line or the two lines of a name."""
         return fitting.broken(self.brush, one.name, "note", most, "bold")
 
-    def _row(self, target: pygame.Surface, box: pygame.Rect, one: OddsRow, lines: int) -> None:
+    def _row(self, target: pygame.Surface, row: Box, one: OddsRow) -> None:
         """Draw a row with as many lines as there is room for, the name first."""
         brush = self.brush
-        radius = min(self._radius(), round(box.height * 0.40))
-        at: tuple[float, float] = (box.left + brush.px(8) + self._radius(), box.centery)
+        inner, words = row.less(8, 0, 8).rect, self._words(row)
+        radius = row.high(Shortest(RADIUS, Part(0.40)))
+        at: tuple[float, float] = (inner.left + row.wide(RADIUS), inner.centery)
         brush.portrait(target, one.figure, one.side, at, radius, one.tone == "none")
-        right = box.right - brush.px(8)
         tone = ink.INK if one.tone != "none" else ink.DISABLED_INK
-        brush.line(target, percent(one.share), "number_s", tone, (right, box.centery), "right")
-        most = self._most(box)
-        left = box.left + brush.px(8) + 2 * self._radius() + brush.px(10)
-        words = self._lines(one, most)[: max(1, lines)]
-        names = len(self._name(one, most))
+        brush.line(target, percent(one.share), "number_s", tone, inner.midright, "right")
+        left, most = words.rect.left, words.width
         step = brush.fonts.line_height("compact")
-        y = box.centery - step * (len(words) - 1) / 2
+        lines = self._lines(one, most)[: max(1, row.less(bottom=4).height // step)]
+        names = len(self._name(one, most))
+        y = inner.centery - step * (len(lines) - 1) / 2
         widest = 0
-        for place, line in enumerate(words):
+        for place, line in enumerate(lines):
             if place < names:
                 role = fitting.nearest(brush, line, ("compact", "note"), most)
                 spot = brush.line(target, line, role, tone, (left, y), face="bold", most=most)
@@ -130,10 +137,9 @@ class OddsList(Panel[OddsData]):
                 spot = brush.line(target, line, "note", ink_2, (left, y), most=most)
             widest = max(widest, spot.right)
             y += step
-        bar = pygame.Rect(0, 0, brush.px(64), brush.px(10))
-        bar.midright = (left + most, box.centery)
-        if bar.left >= widest + brush.px(8):
-            self._bar(target, bar, one)
+        bar = words.sized(64, 10, "midright")
+        if bar.moved(-8).rect.left >= widest:
+            self._bar(target, bar.rect, one)
 
     def _bar(self, target: pygame.Surface, box: pygame.Rect, one: OddsRow) -> None:
         brush = self.brush

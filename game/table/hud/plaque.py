@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from game.table.hud.brush import Brush
@@ -9,10 +11,15 @@ from game.table.hud.data import PlaqueData
 from game.table.hud.panel import Panel
 from game.table.look import fitting
 from game.table.look import palette as ink
+from game.table.look.boxes import Longest, Part, Pixels, Share, Shortest, Wide
 from game.table.look.palette import SIDES, rgb
 from game.table.look.strokes import clear
 
 LAST_STAR = 12
+NUMBER: Final = 46
+"""Units that the sum of points is high."""
+RIM: Final = 5
+"""Units that a side's colour stays within the edge."""
 
 
 class Plaque(Panel[PlaqueData]):
@@ -28,28 +35,28 @@ class Plaque(Panel[PlaqueData]):
         )
 
     def _tell(self, target: pygame.Surface, data: PlaqueData) -> None:
-        brush = self.brush
-        width, height = self.rect.size
+        brush, inside = self.brush, self.inside
+        height = inside.height
         self._wash(target, data)
         look = SIDES[data.side]
-        radius = min(brush.px(33), round(height * 0.34))
-        end = radius + brush.px(14)
+        radius = inside.high(Shortest(33, Part(0.34)))
+        emblem, words, points = inside.less(14).row(
+            Pixels(2 * radius) + 12, Share(), Longest(NUMBER, Wide("note", data.unit)) + 22
+        )
+        end, start = emblem.rect.x + radius, words.rect.x
         brush.materials.emblem(data.side, radius).draw(
             target, self._x(end) - radius, height / 2 - radius
         )
         align = "right" if self.mirrored else "left"
-        start = end + radius + brush.px(12)
-        number = brush.px(46)
-        words = brush.fonts.width(f"{data.unit}", "note")
-        column = max(number, words) + brush.px(22)
-        most = width - start - column - brush.px(6)
+        most = words.less(right=6).width
         name_high = brush.fonts.line_height("h3") * 0.95
         line_high = brush.fonts.line_height("note")
-        star_high = brush.px(18)
-        stars = data.stars > 0 and name_high + line_high + star_high <= height - brush.px(12)
+        star_high, gap = inside.high(18), inside.high(2)
+        room = inside.inset(0, 4).height
+        stars = data.stars > 0 and name_high + line_high + star_high <= inside.inset(0, 6).height
         told = fitting.short(brush, data.line, "note", most)
-        line = bool(told) and name_high + line_high <= height - brush.px(8)
-        block = name_high + (line_high if line else 0) + (star_high + brush.px(2) if stars else 0)
+        line = bool(told) and name_high + line_high <= room
+        block = name_high + (line_high if line else 0) + (star_high + gap if stars else 0)
         y = (height - block) / 2
         at = (self._x(start), y + name_high / 2)
         role = fitting.nearest(brush, data.name, ("h3", "label", "name", "compact", "note"), most)
@@ -60,12 +67,12 @@ class Plaque(Panel[PlaqueData]):
             brush.line(target, told, "note", rgb("#D9C7A2"), at, align, most=most)
             y += line_high
         if stars:
-            self._stars(target, data, start, y + brush.px(2) + star_high / 2, most)
-        x = self._x(width - column / 2 - brush.px(4))
-        size = number * (1.0 + 0.18 * data.pulse)
+            self._stars(target, data, start, y + gap + star_high / 2, most)
+        x = self._x(points.moved(-4).rect.x + points.width / 2)
+        size = inside.wide(NUMBER) * (1.0 + 0.18 * data.pulse)
         tone = ink.mix(ink.BRASS_LIGHT, ink.WHITE, data.pulse)
         high = size * 0.8 + line_high
-        if high <= height - brush.px(8):
+        if high <= room:
             brush.number(target, str(data.points), size, tone, (x, height / 2 - line_high * 0.42))
             brush.line(
                 target, data.unit, "note", ink.MUTED_CREAM,
@@ -73,10 +80,10 @@ class Plaque(Panel[PlaqueData]):
             )  # fmt: skip
         else:
             brush.number(target, str(data.points), min(size, height * 0.8), tone, (x, height / 2))
-        box = pygame.Rect(0, 0, column, height)
+        box = pygame.Rect(0, 0, points.width, height)
         box.centerx = round(x)
         self._spots.append((box, "points"))
-        self._tips.append((pygame.Rect(0, 0, width, height), "points"))
+        self._tips.append((inside.rect, "points"))
         if data.active:
             crown = (self._x(end), height / 2 - radius * 1.08)
             brush.icon(target, "crown", crown, brush.px(20), look.light, edged=True)
@@ -86,18 +93,16 @@ class Plaque(Panel[PlaqueData]):
 
     def _wash(self, target: pygame.Surface, data: PlaqueData) -> None:
         """Let the side's colour run in from the outer end."""
-        width, height = self.rect.size
-        rim = self.brush.px(5)
-        key = ("wash", data.side, width, height, self.mirrored)
-        target.blit(self.brush.kept(key, lambda: self._run(data.side, width, height)), (rim, rim))
+        room = self.inside.less(RIM, RIM, RIM, RIM).rect
+        size = (max(1, room.width), max(1, room.height))
+        key = ("wash", data.side, size, self.mirrored)
+        target.blit(self.brush.kept(key, lambda: self._run(data.side, size)), room)
 
-    def _run(self, side: str, width: int, height: int) -> pygame.Surface:
-        rim = self.brush.px(5)
+    def _run(self, side: str, size: tuple[int, int]) -> pygame.Surface:
         strip = clear(32, 1)
         for x in range(32):
             share = (x / 31 if self.mirrored else 1 - x / 31) ** 1.6
             strip.set_at((x, 0), (*SIDES[side].main, round(share * 118)))
-        size = (max(1, width - 2 * rim), max(1, height - 2 * rim))
         wash = pygame.transform.smoothscale(strip, size)
         plate = self.brush.materials.plate(*size, ink.WHITE, None, 9)
         wash.blit(plate.picture, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -110,12 +115,11 @@ class Plaque(Panel[PlaqueData]):
         if data.points > LAST_STAR:
             return
         count = max(data.stars, data.points)
-        step = min(brush.px(17), most / max(1, count))
+        wide = brush.px(17)
+        step = min(wide, most / max(1, count))
         for place in range(count):
             x = self._x(start + step * (place + 0.5))
             if place < data.points:
-                brush.icon(
-                    target, "star", (x, y), min(brush.px(17), step * 1.05), ink.BRASS_LIGHT, True
-                )
+                brush.icon(target, "star", (x, y), min(wide, step * 1.05), ink.BRASS_LIGHT, True)
             else:
                 brush.icon(target, "star", (x, y), min(brush.px(14), step * 0.9), rgb("#1A0F09"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from game.table.hud.brush import Brush, Widget
@@ -9,9 +11,16 @@ from game.table.hud.data import PromptData
 from game.table.hud.prose import ON_WOOD
 from game.table.look import fitting
 from game.table.look import palette as ink
+from game.table.look.boxes import Line, Longest, Pixels, Share, Size, Sum, Wide, measured
 from game.table.look.buttons import button
 from game.table.look.palette import SIDES
 from game.table.look.strokes import glow
+
+RADIUS: Final = 46
+"""Units of the portrait beside a question."""
+BUTTON: Final = Longest(50, Line("button") + 14)
+GAP: Final = 8
+"""Units between two buttons."""
 
 
 class Prompt(Widget):
@@ -42,13 +51,14 @@ class Prompt(Widget):
         if self.data is None:
             return 0
         brush = self.brush
-        head = self._head_high(self.data)
-        text = brush.prose.height(self.data.text, "body", self._text_width())
-        note = brush.fonts.line_height("note") if self.data.note else 0
-        block = max(head + text, 2 * self._radius())
+        most = self._text_width()
+        told = Pixels(self._head_high(self.data) + brush.prose.height(self.data.text, "body", most))
         rows = len(self._rows(self.data))
-        buttons = rows * (self._button() + brush.px(8))
-        return block + buttons + note + brush.px(44)
+        buttons = Sum((BUTTON, GAP) * rows)
+        return measured(
+            Longest(told, Pixels(2 * brush.px(RADIUS))) + buttons + self._note(self.data) + 44,
+            brush,
+        )
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the question at its place."""
@@ -65,46 +75,38 @@ class Prompt(Widget):
             wide, wide.get_rect(center=self.rect.center), special_flags=pygame.BLEND_RGB_ADD
         )
         self._cached(surface, self.data, self._paint)
-        ring = self.rect.inflate(self.brush.px(6), self.brush.px(6))
+        ring = self.brush.box(self.rect).inset(-3).rect
         tone = ink.mix(ink.BRASS, ink.BRASS_LIGHT, breath)
         pygame.draw.rect(surface, tone, ring, max(2, self.brush.px(2)), self.brush.px(14))
 
     def _base(self, full: pygame.Surface, far: int) -> None:
         self.brush.materials.tray(self.rect.width, self.rect.height, 5).draw(full, far, far)
 
-    def _radius(self) -> int:
-        return self.brush.px(46)
-
-    def _button(self) -> int:
-        return max(self.brush.px(50), self.brush.fonts.line_height("button") + self.brush.px(14))
+    @staticmethod
+    def _note(data: PromptData) -> Line:
+        return Line("note", 1 if data.note else 0)
 
     def _head_high(self, data: PromptData) -> int:
         """Return the pixels of the head."""
-        most = self.rect.width - 2 * self._radius() - self.brush.px(64)
+        most = self.inside.less(right=Sum((RADIUS, RADIUS, 64))).width
         return fitting.head_height(self.brush, data.head, most)
 
     def _text_width(self) -> int:
-        return self.rect.width - 2 * self._radius() - self.brush.px(70)
+        return self.inside.less(right=Sum((RADIUS, RADIUS, 70))).width
 
     def _rows(self, data: PromptData) -> list[list[int]]:
         """Spread the buttons over as few rows as their words allow."""
-        brush = self.brush
-        room = self.rect.width - brush.px(40)
-        wides = [
-            brush.fonts.width(one.label, "button")
-            + brush.px(56)
-            + (brush.fonts.size("button") if one.icon else 0)
-            + (brush.px(50) if one.key else 0)
-            for one in data.buttons
-        ]
+        room = self.inside.inset(20, 0)
         rows: list[list[int]] = [[]]
         used = 0
-        for place, wide in enumerate(wides):
-            if rows[-1] and used + wide > room:
+        for place, one in enumerate(data.buttons):
+            words = Wide("button", one.label) + 56 + (50 if one.key else 0)
+            wide = room.wide(words + Size("button") if one.icon else words)
+            if rows[-1] and used + wide > room.width:
                 rows.append([])
                 used = 0
             rows[-1].append(place)
-            used += wide + brush.px(8)
+            used += wide + room.wide(GAP)
         return rows
 
     def _paint(self, target: pygame.Surface) -> None:
@@ -112,28 +114,23 @@ class Prompt(Widget):
         if data is None:
             return
         brush = self.brush
-        width, height = self.rect.size
-        radius = self._radius()
-        top = brush.px(16)
-        brush.portrait(
-            target, data.figure, data.side, (brush.px(24) + radius, top + radius), radius
+        rows = self._rows(data)
+        upper, lower, note = self.inside.less(0, 16, 0, 8).column(
+            Share(), Sum((BUTTON, GAP) * len(rows)) + 4, self._note(data)
         )
-        left = brush.px(24) + 2 * radius + brush.px(20)
-        most = width - left - brush.px(20)
-        high = self._head_high(data)
+        face, words = upper.less(24, 0, 20).row(Sum((RADIUS, RADIUS)), Share(), gap=20)
+        radius = brush.px(RADIUS)
+        brush.portrait(target, data.figure, data.side, face.moved(0, RADIUS).rect.midtop, radius)
+        left, top = words.rect.topleft
+        most, high = words.width, self._head_high(data)
         role = fitting.nearest(brush, data.head, ("h3", "label", "name", "compact", "note"), most)
         tone = SIDES[data.side].light
         heads = fitting.broken(brush, data.head, role, most)
-        for place, words in enumerate(heads):
+        for place, line in enumerate(heads):
             y = top + high * (place + 0.5) / len(heads)
-            brush.line(target, words, role, tone, (left, y), most=most, carved=True)
-        rows = self._rows(data)
-        note = brush.fonts.line_height("note") if data.note else 0
-        buttons = len(rows) * (self._button() + brush.px(8))
-        low = height - brush.px(12) - note - buttons
-        room = low - top - high
+            brush.line(target, line, role, tone, (left, y), most=most, carved=True)
         for role in ("body", "compact", "note"):  # the first in which nothing is cut
-            lines = max(1, room // brush.fonts.line_height(role))
+            lines = max(1, (words.height - high) // brush.fonts.line_height(role))
             laid = brush.prose.lay(data.text, role, self._text_width(), ON_WOOD, lines)
             if brush.prose.lay(data.text, role, self._text_width(), ON_WOOD).lines <= lines:
                 break
@@ -141,20 +138,17 @@ class Prompt(Widget):
         target.blit(laid.picture, spot)
         self._told = pygame.Rect(left, top, most, spot[1] + laid.picture.get_height() - top)
         self._tips += [(box.move(spot), clause) for box, clause in laid.links]
-        y = low + brush.px(4)
-        for row in rows:
-            wide = (width - brush.px(40) - brush.px(8) * (len(row) - 1)) // len(row)
-            for column, place in enumerate(row):
+        lines_of_buttons = lower.less(20, 4, 20).column(*[BUTTON] * len(rows), gap=GAP)
+        for row, line_of in zip(rows, lines_of_buttons, strict=True):
+            for place, box in zip(row, line_of.row(*[Share()] * len(row), gap=GAP), strict=True):
                 one = data.buttons[place]
-                box = pygame.Rect(
-                    brush.px(20) + column * (wide + brush.px(8)), y, wide, self._button()
-                )
                 state = "focus" if one.id == self.focus else "normal"
                 if one.id == self.hot and state == "normal":
                     state = "hover"
-                button(brush, target, box, one.label, one.kind, one.icon, one.key, state)
-                self._spots.append((box, one.id))
-            y += self._button() + brush.px(8)
+                button(brush, target, box.rect, one.label, one.kind, one.icon, one.key, state)
+                self._spots.append((box.rect, one.id))
         if data.note:
-            at = (width / 2, height - brush.px(8) - note / 2)
-            brush.line(target, data.note, "note", ink.MUTED_CREAM, at, "centre", most=width - 40)
+            at = (note.width / 2, note.middle)
+            brush.line(
+                target, data.note, "note", ink.MUTED_CREAM, at, "centre", most=note.width - 40
+            )

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from game.table.hud.brush import Brush, Widget
 from game.table.look import palette as ink
+from game.table.look.boxes import Pixels, Wide, measured
 from game.table.look.palette import rgb
+
+GAP: Final = 5
+"""Units between two tabs."""
+GLYPH: Final = 20
+NEAR: Final = 6
+"""Units between an icon and its word."""
 
 
 class Tabs(Widget):
@@ -27,36 +36,34 @@ class Tabs(Widget):
 
     def _paint(self, target: pygame.Surface) -> None:
         brush = self.brush
-        gap = brush.px(5)
-        high = self.rect.height
-        role, wides, worded = self._widths(self.rect.width - gap * (len(self.tabs) - 1))
-        start = 0
-        for (name, icon, label), wide in zip(self.tabs, wides, strict=True):
-            box = pygame.Rect(start, 0, wide, high)
-            start += wide + gap
+        bar = self.inside
+        role, wides, worded = self._widths(bar.width - bar.wide(GAP) * (len(self.tabs) - 1))
+        places = bar.row(*map(Pixels, wides), gap=GAP)
+        for (name, icon, label), place in zip(self.tabs, places, strict=True):
+            box = place.rect
             chosen = name == self.open
             face = ink.BRASS if chosen else ink.TRAY_DARK
             edge = ink.BRASS_LIGHT if chosen else ink.BRASS_DARK
-            brush.materials.plate(wide, high, face, edge, 8, 1.4).draw(target, box.x, box.y)
+            brush.materials.plate(*box.size, face, edge, 8, 1.4).draw(target, *box.topleft)
             tone = ink.INK if chosen else ink.CREAM
-            glyph = brush.px(20)
-            words = brush.fonts.width(label, role, "bold")
+            words = Wide(role, label, face="bold")
             x = float(box.centerx)
             if not (chosen or worded):
-                brush.icon(target, icon, box.center, min(wide, high) * 0.6, tone)
+                brush.icon(target, icon, box.center, min(box.size) * 0.6, tone)
                 label = ""
-            elif words + glyph + brush.px(20) <= wide:
-                left = box.centerx - (words + glyph + brush.px(6)) / 2
+            elif place.wide(words + GLYPH + 20) <= box.width:
+                glyph, wide, near = place.wide(GLYPH), place.wide(words), place.wide(NEAR)
+                left = box.centerx - (wide + glyph + near) / 2
                 brush.icon(target, icon, (left + glyph / 2, box.centery), glyph, tone)
-                x = left + glyph + brush.px(6) + words / 2
+                x = left + glyph + near + wide / 2
             brush.line(
                 target, label, role, tone, (x, box.centery), "centre", "bold",
-                most=wide - brush.px(8),
+                most=place.inset(4, 0).width,
             )  # fmt: skip
             if name in self.news and not chosen:
-                size = brush.px(10)
-                dot = brush.materials.plate(size, size, rgb("#F2D48A"), ink.NIGHT, 5, 1)
-                dot.draw(target, box.right - size - 3, box.top + 3)
+                spot = place.sized(10, 10, "topright").rect.move(-3, 3)
+                dot = brush.materials.plate(*spot.size, rgb("#F2D48A"), ink.NIGHT, 5, 1)
+                dot.draw(target, *spot.topleft)
             self._spots.append((box, name))
             self._mark(target, name, box)
 
@@ -71,7 +78,7 @@ class Tabs(Widget):
         needs: list[int] = []
         for role in ("compact", "note"):
             needs = [
-                brush.fonts.width(label, role, "bold") + brush.px(12) for _, _, label in self.tabs
+                measured(Wide(role, label, face="bold") + 12, brush) for _, _, label in self.tabs
             ]
             if max(needs, default=0) <= room // count:
                 return role, even, True

@@ -13,9 +13,15 @@ from game.table.hud.data import TrayData
 from game.table.hud.felt import Felt
 from game.table.look import fitting
 from game.table.look import palette as ink
+from game.table.look.boxes import Box, Line, Longest, Pixels, Wide, measured
 from game.table.look.palette import rgb
 from game.words.play import say
 
+RIM: Final = 17
+"""Units of the tray's wood around the felt."""
+BUTTON: Final = Longest(40, Pixels(40))
+"""The side of the button of the roll history, large enough to be hit."""
+SUM: Final = Line("number_m") + Line("note")
 ROLLS: Final = "rolls"
 LARGE_TEXT: Final = 150
 """The text setting from which the outcome has a line of its own, where the tray is high enough."""
@@ -43,8 +49,11 @@ class Tray(Widget):
     @property
     def felt(self) -> pygame.Rect:
         """The felt in window pixels."""
-        rim = self.brush.px(17)
-        return self.rect.inflate(-2 * rim, -2 * rim)
+        return self._felt_in(self.brush.box(self.rect)).rect
+
+    @staticmethod
+    def _felt_in(box: Box) -> Box:
+        return box.less(RIM, RIM, RIM, RIM)
 
     @property
     def throw(self) -> Throw | None:
@@ -81,23 +90,18 @@ class Tray(Widget):
 
     def _bands(self) -> tuple[int, int, int]:
         """Return the heights inside the felt of head, dice and sum."""
-        brush = self.brush
-        high = self.felt.height
-        head = brush.fonts.line_height("label") + brush.px(4)
+        felt = self._felt_in(self.inside)
+        head = felt.high(Line("label") + 4)
         if self._noted:
-            head += brush.fonts.line_height("note") + brush.px(6)
-        total = brush.fonts.line_height("number_m") + brush.fonts.line_height("note")
-        if high - head - total < brush.px(96):
+            head += felt.high(Line("note") + 6)
+        total = felt.high(SUM)
+        # The line that large text gives to the outcome, so that the sum stays whole.
+        row = felt.high(Line("name") + 14) if self.brush.fonts.percent >= LARGE_TEXT else 0
+        if felt.height - head - total < felt.high(96):
             head = 0
-        if high - head - total - self._chip_row >= brush.px(DICE_ROOM):
-            total += self._chip_row
-        return head, max(brush.px(60), high - head - total), total
-
-    @property
-    def _chip_row(self) -> int:
-        """Pixels of the line that large text gives to the outcome, so that the sum stays whole."""
-        fonts = self.brush.fonts
-        return fonts.line_height("name") + self.brush.px(14) if fonts.percent >= LARGE_TEXT else 0
+        if felt.height - head - total - row >= felt.high(DICE_ROOM):
+            total += row
+        return head, max(felt.high(60), felt.height - head - total), total
 
     def _paint(self, target: pygame.Surface) -> None:
         data = self.data
@@ -106,20 +110,19 @@ class Tray(Widget):
         if data is None:
             self._bare(target)
             return
-        rim = brush.px(17)
-        self._history(target, rim)
-        box = pygame.Rect(rim, rim, self.felt.width, self.felt.height)
+        self._history(target)
+        felt = self._felt_in(self.inside)
         head, _, total = self._bands()
         if head:
-            y = box.top + brush.fonts.line_height("label") * 0.55 + brush.px(3)
+            y = felt.moved(down=3).rect.top + brush.fonts.line_height("label") * 0.55
             most = self._most
             role, title = "label", data.title
             if brush.fonts.width(title, role) > most:
                 title = title.split(": ")[0]  # who rolled stands in the log
                 role = fitting.nearest(brush, title, ("label", "name", "compact", "note"), most)
-            x = box.left + brush.px(8) + most / 2
-            if brush.fonts.width(title, role) <= box.width - 2 * self._button:
-                x = box.centerx
+            x = felt.moved(8).rect.left + most / 2
+            if brush.fonts.width(title, role) <= felt.width - 2 * felt.wide(BUTTON):
+                x = felt.rect.centerx
             brush.line(target, title, role, rgb("#EDE2C2"), (x, y), "centre", most=most)
             if self._noted:
                 y += (
@@ -127,29 +130,28 @@ class Tray(Widget):
                 )
                 self._note(target, self._told, x, y)
         if self._settled:
-            self._sum(target, data, pygame.Rect(box.left, box.bottom - total, box.width, total))
+            self._sum(target, data, felt.bottom(Pixels(total)))
 
     def _bare(self, target: pygame.Surface) -> None:
         """Say on the empty felt what it is there for."""
-        brush, felt = self.brush, self.felt.move(-self.rect.x, -self.rect.y)
-        wide = felt.width - brush.px(40)
-        words = brush.fonts.rich(
-            say("tray.empty"), "compact", wide, ink.CREAM, align="centre"
+        felt = self._felt_in(self.inside)
+        words = self.brush.fonts.rich(
+            say("tray.empty"), "compact", felt.inset(20, 0).width, ink.CREAM, align="centre"
         ).picture
         if words.get_height() <= felt.height:
-            target.blit(words, words.get_rect(center=felt.center))
+            target.blit(words, felt.spot(words))
 
     @property
     def _most(self) -> int:
         """Pixels that the head may take beside the button of the roll history."""
-        return self.felt.width - self._button - self.brush.px(16)
+        return self._felt_in(self.inside).less(right=BUTTON + 16).width
 
     @property
     def _noted(self) -> bool:
         """Whether there is a note and room for it; the chips at the dice say the same."""
         if not self._told:
             return False
-        return self.brush.fonts.width(self._told, "note") + self.brush.px(24) <= self._most
+        return measured(Wide("note", self._told) + 24, self.brush) <= self._most
 
     @property
     def _settled(self) -> bool:
@@ -162,18 +164,13 @@ class Tray(Widget):
             return ""
         return (self._settled and self.data.natural_note) or self.data.note
 
-    @property
-    def _button(self) -> int:
-        """Pixels that the button of the roll history takes, large enough to be hit."""
-        return max(40, self.brush.px(40))
-
-    def _history(self, target: pygame.Surface, rim: int) -> None:
+    def _history(self, target: pygame.Surface) -> None:
         """Draw the button that opens all rolls so far, in the felt's upper right corner."""
-        brush, side = self.brush, self._button
-        box = pygame.Rect(self.rect.width - rim - side, rim, side, side)
-        face = box.inflate(-brush.px(6), -brush.px(6))
-        plate = brush.materials.plate(face.width, face.height, (8, 24, 20, 170), ink.BRASS_DARK, 8)
-        plate.draw(target, face.x, face.y)
+        brush = self.brush
+        button = self._felt_in(self.inside).sized(BUTTON, BUTTON, "topright")
+        box, face = button.rect, button.inset(3).rect
+        plate = brush.materials.plate(*face.size, (8, 24, 20, 170), ink.BRASS_DARK, 8)
+        plate.draw(target, *face.topleft)
         brush.icon(target, "scroll", face.center, face.height * 0.62, rgb("#EDE2C2"))
         self._spots.append((box, ROLLS))
         self._tips.append((box, ROLLS))
@@ -181,32 +178,30 @@ class Tray(Widget):
 
     def _note(self, target: pygame.Surface, words: str, x: float, y: float) -> None:
         brush = self.brush
-        wide = brush.fonts.width(words, "note") + brush.px(24)
-        high = brush.fonts.line_height("note") + brush.px(4)
+        wide = measured(Wide("note", words) + 24, brush)
+        high = measured(Line("note") + 4, brush)
         plate = brush.materials.plate(wide, high, (8, 24, 20, 190), None, 14)
         plate.draw(target, x - wide / 2, y - high / 2)
         brush.line(target, words, "note", ink.CREAM, (x, y), "centre")
 
-    def _sum(self, target: pygame.Surface, data: TrayData, box: pygame.Rect) -> None:
+    def _sum(self, target: pygame.Surface, data: TrayData, band: Box) -> None:
         """Write die + bonuses = total against AC, and the word on its chip."""
-        brush = self.brush
-        bare = brush.fonts.line_height("number_m") + brush.fonts.line_height("note")
+        brush, box = self.brush, band.rect
+        bare = band.high(SUM)
         row = max(0, box.height - bare)
         chip_role, chip_wide = "name", 0
         for role in ("name", "compact", "note") if data.outcome else ():
-            letters = brush.fonts.width(data.outcome, role, "bold")
-            chip_role, chip_wide = (
-                role,
-                letters + round(2.3 * brush.fonts.size(role)) + brush.px(14),
-            )
+            letters = Wide(role, data.outcome, face="bold") + 14
+            chip_role = role
+            chip_wide = band.wide(letters) + round(2.3 * brush.fonts.size(role))
             if chip_wide <= box.width * (1.0 if row else 0.45):
                 break
-        chip_at, chip_y, side = box.right - brush.px(8), box.centery, "right"
+        chip_at, chip_y, side = band.less(right=8).rect.right, box.centery, "right"
         if row:  # a line of its own
             chip_at, chip_y, side = box.centerx, box.bottom - row // 2, "centre"
-            box = pygame.Rect(box.x, box.y, box.width, bare)
+            box = band.top(Pixels(bare)).rect
             chip_wide = 0
-        room = box.width - chip_wide - brush.px(16)
+        room = band.inset(8, 0).width - chip_wide
         full, folded = self._columns(data, data.parts), self._columns(data, _folded(data.parts))
         if not full:
             return
@@ -228,10 +223,10 @@ class Tray(Widget):
             wides = [self._column(column, role, words) for column in columns]
             if sum(wides) <= room:
                 break
-        spare = min(brush.px(12), max(0.0, (room - sum(wides)) / len(columns)))
+        spare = min(band.wide(12), max(0.0, (room - sum(wides)) / len(columns)))
         note = brush.fonts.line_height("note")
         middle = box.top + (box.height - note) / 2
-        x = float(box.left + brush.px(10))
+        x = float(band.less(10).rect.left)
         if not chip_wide:
             x = box.centerx - (sum(wides) + spare * (len(wides) - 1)) / 2
         for (value, word, tone), wide in zip(columns, wides, strict=True):
@@ -241,9 +236,8 @@ class Tray(Widget):
             brush.line(target, value, size, tone, (x + wide / 2, middle), "centre", face)
             if word and words:
                 at = (x + wide / 2, box.bottom - note * 0.62)
-                brush.line(
-                    target, word, "note", rgb("#C9D6C6"), at, "centre", most=wide - brush.px(4)
-                )
+                most = wide - band.wide(4)
+                brush.line(target, word, "note", rgb("#C9D6C6"), at, "centre", most=most)
             x += wide + spare
         if data.outcome:
             icon = "cross" if data.outcome_tone == "miss" else "tick"
@@ -267,15 +261,13 @@ class Tray(Widget):
 
     def _column(self, column: tuple[str, str, ink.RGB], role: str, words: bool) -> int:
         """Return the pixels that a value takes, with the word under it or without."""
-        brush = self.brush
         value, word, _ = column
+        wide = Wide(role, value, face="black") + 4
         if not word:
-            return brush.fonts.width(value, "name", "medium") + brush.px(4)
-        if not words:
-            return brush.fonts.width(value, role, "black") + brush.px(4)
-        return max(
-            brush.fonts.width(value, role, "black"), brush.fonts.width(word, "note")
-        ) + brush.px(8)
+            wide = Wide("name", value, face="medium") + 4
+        elif words:
+            wide = Longest(Wide(role, value, face="black"), Wide("note", word)) + 8
+        return measured(wide, self.brush)
 
 
 def _folded(parts: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:

@@ -103,18 +103,21 @@ class Size(Measure):
 
 @dataclass(frozen=True, slots=True)
 class Wide(Measure):
-    """The width of the longest of some texts, each in one line of a role."""
+    """The width of the longest of some texts, each in one line of a role, or in another face."""
 
     role: str
     texts: tuple[str, ...]
+    face: str
 
-    def __init__(self, role: str, *texts: str) -> None:
+    def __init__(self, role: str, *texts: str, face: str = "") -> None:
         object.__setattr__(self, "role", role)
         object.__setattr__(self, "texts", texts)
+        object.__setattr__(self, "face", face)
 
     def pixels(self, scale: Scaled, whole: int) -> int:
         """Return the width of the longest, 0 of none."""
-        return max((scale.fonts.width(text, self.role) for text in self.texts), default=0)
+        widths = (scale.fonts.width(text, self.role, self.face) for text in self.texts)
+        return max(widths, default=0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,6 +222,11 @@ class Box:
     def size(self) -> tuple[int, int]:
         """Its pixels across and down."""
         return self.rect.size
+
+    @property
+    def middle(self) -> float:
+        """Half its height down the window, to the half pixel: where a line of text stands."""
+        return self.rect.y + self.rect.height / 2
 
     def wide(self, length: Told) -> int:
         """Return the pixels of a length across this box."""

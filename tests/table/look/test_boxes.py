@@ -84,6 +84,18 @@ def test_lengths_are_measured_in_the_looks_scale_and_type() -> None:
     assert box.wide(Shortest(15, Pixels(12), 30)) == 10
 
 
+def test_words_are_as_wide_as_the_face_they_are_set_in() -> None:
+    box = look().window
+    fonts = box.scale.fonts
+    bold = fonts.width("Harpers", "note", "bold")
+    assert bold != fonts.width("Harpers", "note")
+    assert box.wide(Wide("note", "Harpers", "a", face="bold") + 8) == bold + 8
+
+
+def test_the_middle_of_a_box_is_told_to_the_half_pixel() -> None:
+    assert look().box(Rect(3, 10, 40, 25)).middle == 22.5
+
+
 def test_lengths_are_added() -> None:
     box = look(540).box(Rect(0, 0, 300, 200))
     assert box.wide(Pixels(7) + 20 + Part(0.1)) == 7 + 10 + 30
