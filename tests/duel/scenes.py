@@ -46,7 +46,7 @@ from game.table.widgets.scroll import Line
 from game.words.rich import Span, Text
 from tests.duel.events import EVENTS, Fallen, Hurt, Over, Rolled, RoundStarted, Walked
 from tests.duel.rules import BID, HIT_POINTS, HITS, SIDES, STEP, STRIKE, THROW, Duel, duel, hand
-from tests.duel.table import DIE, MINIS, RATS, DuelNow, minis, opening
+from tests.duel.table import DIE, MINIS, RATS, DuelNow, Pools, minis, opening
 from tests.duel.words import ASKED, WORDS, Names, answer, plain_text, refused, told
 
 FLOOR: Final = "greathalls"
@@ -124,13 +124,17 @@ class DuelPanels(BarePanels):
         return self.furniture
 
     def fill(self, frame: Shown) -> None:
-        shown = self.shown
+        shown, own = self.shown, frame.own
+        lost = own.lost if isinstance(own, Pools) else {}
         for side, plaque in zip(self.laid.game.sides, self.furniture.plaques, strict=True):
-            points = sum(shown.figures[seat].hp for seat in side.seats)
+            points = sum(shown.figures[seat].hp + lost.get(seat, 0) for seat in side.seats)
             standing = sum(shown.figures[seat].standing for seat in side.seats)
             line = f"{standing} of {len(side.seats)} stand"
             name, acts = WORDS.side(side.id), shown.acting in side.seats
             plaque.show(PlaqueData(side.id, name, line, points, "HP", 0, acts))
+
+    def turn(self, frame: Shown, stopped: bool) -> None:
+        self.fill(frame)
 
     def tray(self) -> TrayData | None:
         roll, names = self.shown.roll, self.laid.names

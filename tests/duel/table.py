@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from game.board.grid import mask_of
 from game.engine.events import NOBODY, Event
 from game.engine.game import Game
 from game.engine.readers import Reader, on
-from game.table.board.shown import Shown
+from game.table.board.shown import OwnShown, Shown
 from game.table.motion import moves, signs
-from game.table.motion.animation import Animation, Pace, nothing
+from game.table.motion.animation import Animation, Pace, nothing, together
 from game.table.motion.projection import OFF, EventReader, Figure, Projection
 from game.table.room import Table
 from tests.duel.events import (
@@ -40,6 +40,8 @@ MINIS: Final = {
 STARTS_OF: Final = dict(zip(MINIS, STARTS, strict=True))
 RAT: Final = "kobold_slinger"
 DIE: Final = "d6"
+DRAIN: Final = 150
+"""Milliseconds for each hit point that is counted off."""
 
 
 def minis(game: Duel) -> tuple[str, ...]:
@@ -50,6 +52,29 @@ def minis(game: Duel) -> tuple[str, ...]:
         found.append(MINIS[seat.side][standing[seat.side]])
         standing[seat.side] += 1
     return (*found, *(RAT for _ in game.tiles))
+
+
+@dataclass(slots=True)
+class Pools(OwnShown):
+    """Duel's own: the hit points of a side as they run out in its plaque."""
+
+    lost: dict[int, int] = field(default_factory=dict)
+    """Hit points that a figure has lost and that are still counted, by figure."""
+
+    @property
+    def moving(self) -> bool:
+        return bool(self.lost)
+
+
+def draining(pace: Pace, figure: int, lost: int) -> Animation:
+    """Return the count-down of lost hit points, one after the other."""
+
+    def frame(shown: Shown, share: float) -> None:
+        own = shown.own if isinstance(shown.own, Pools) else Pools()
+        own.lost[figure] = lost - round(share * lost)
+        shown.own = own
+
+    return Animation(pace.time(DRAIN * lost), 0.0, frame)
 
 
 @dataclass(slots=True)
@@ -162,7 +187,10 @@ def _throw(shown: DuelNow, event: Rolled, pace: Pace, serial: int) -> Animation:
 def _wound(shown: DuelNow, event: Hurt, pace: Pace, serial: int) -> Animation:
     place = shown.place_of(event.figure)
     lost = shown.figures[event.figure].hp - event.hp
-    return signs.label(pace, place, f"−{lost}", "damage") if place is not None else nothing()
+    if place is None:
+        return nothing()
+    number = signs.label(pace, place, f"−{lost}", "damage")
+    return together((number, draining(pace, event.figure, lost)))
 
 
 def _step_back(shown: DuelNow, event: Dodged, pace: Pace, serial: int) -> Animation:

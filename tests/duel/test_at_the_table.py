@@ -29,11 +29,12 @@ from game.scenes.title.shelf import boxes
 from game.scenes.title.title import Title
 from game.store.library import Library
 from game.table.hud.curtain import CONFIRM
+from game.table.motion.animation import Pace
 from game.words import play, ui
 from tests.duel.events import Dealt
 from tests.duel.rules import STEP, of
-from tests.duel.scenes import DuelMatch
-from tests.duel.table import DuelNow
+from tests.duel.scenes import DuelMatch, DuelPanels
+from tests.duel.table import DuelNow, draining
 from tests.robots.desk import Desk, house
 
 THREE = "left-left-right"
@@ -139,6 +140,26 @@ def to_the_end(desk: Desk) -> Result:
             return desk.top
         answer(desk)
     raise AssertionError("the match never ended")
+
+
+def test_a_game_brings_signs_of_its_own(desk: Callable[..., Desk]) -> None:
+    """Duel counts lost hit points off in the plaque of their side."""
+    at = desk(a_plan(), kept=False)
+    scene = table(at)
+    at.frame()
+    panels = scene.panels.own
+    assert isinstance(panels, DuelPanels)
+    frame = scene.course.timeline.shown()
+    counted = []
+    for share in (0.0, 0.5, 1.0):
+        draining(Pace(), 0, 4).frame(frame, share)
+        assert frame.own is not None
+        assert frame.own.moving
+        panels.turn(frame, False)
+        plaque = panels.furniture.plaques[0].data
+        assert plaque is not None
+        counted.append(plaque.points)
+    assert counted == [counted[2] + 4, counted[2] + 2, counted[2]]
 
 
 def test_the_shelf_has_a_box_for_a_game_that_painted_none(desk: Callable[..., Desk]) -> None:

@@ -266,7 +266,7 @@ class Panels:
         if not self.house.settings.shake:
             frame.shake = (0.0, 0.0)
         self._lay_dice(frame.dice)
-        turning = bool(frame.wheels or frame.dials or frame.pulse or frame.flips or frame.exps)
+        turning = bool(frame.pulse) or (frame.own is not None and frame.own.moving)
         if turning or self._turned:  # once more when it stops, so that nothing stays half-way
             own.turn(frame, self._turned and not turning)
         self._turned = turning

@@ -35,6 +35,7 @@ from game.table.onslaught.data import (
     WheelData,
 )
 from game.table.onslaught.projection import FigureNow, MatchNow
+from game.table.onslaught.signs import on_cards
 from game.table.onslaught.small_card import SmallCard
 from game.table.onslaught.track import Track
 from game.words.numbers import percent
@@ -210,8 +211,7 @@ class OnslaughtPanels:
         """Let plaques and the card's wheel, dials and changed values follow what is turning."""
         self._plaques(frame)
         figure = self.card_figure()
-        moves = figure in frame.wheels or any(key[0] == figure for key in frame.dials)
-        if stopped or moves or figure in frame.flips or figure in frame.exps:
+        if stopped or on_cards(frame).turns(figure):
             self._card(figure, frame)
 
     def _plaques(self, frame: Shown) -> None:
@@ -231,20 +231,20 @@ class OnslaughtPanels:
 
     def _card(self, figure: int, frame: Shown) -> None:
         """Lay the card of a figure at the left, as far as its changes have been told."""
-        shown, question = self.shown, self.question
+        shown, question, turning = self.shown, self.question, on_cards(frame)
         card = self.presenter.card(
             self.state,
             shown.figures[figure],
             question.selected(),
             question.tab,
             question.off() if figure == self.acting() else {},
-            frame.wheels.get(figure),
+            turning.wheels.get(figure),
             dict(shown.paid) if figure == self.on_turn() else None,
-            frame.dials,
+            turning.dials,
         )
-        flip = frame.flips.get(figure)
+        flip = turning.flips.get(figure)
         wheel = self._values.told(figure, card.wheel, flip, self.course.timeline.busy)
-        part = frame.exps.get(figure, 1.0)
+        part = turning.exps.get(figure, 1.0)
         self.furniture.card.show(replace(card, wheel=wheel, exp_part=part))
 
     # --- aiming

@@ -205,6 +205,17 @@ class DiceShown:
         return replace(self, rolled=1.0, rest=LONG_AT_REST, alpha=1.0, moment="")
 
 
+class OwnShown:
+    """What one game shows in a frame that others have not; it brings a class of its own."""
+
+    __slots__ = ()
+
+    @property
+    def moving(self) -> bool:
+        """Whether the game's panels have to follow."""
+        return False
+
+
 Effect = Label | Projectile | Lit | Puff | Trail | Rising | Lid | Star | Turn | Deal | Mark
 
 
@@ -224,15 +235,9 @@ class Shown:
     """Units of a 1080-line window."""
     banner: Banner | None = None
     dice: DiceShown | None = None
-    wheels: dict[int, float] = field(default_factory=dict)
-    """Hit points under the pointer of a wheel that is turning."""
-    flips: dict[int, float] = field(default_factory=dict)
-    """How far armour class and speed have turned over to their new values, 0 to 1."""
-    dials: dict[tuple[int, str], float] = field(default_factory=dict)
-    """How far a dial that was set or turned has come, 0 to 1."""
-    exps: dict[int, float] = field(default_factory=dict)
-    """How far the last step of an experience dial has filled, 0 to 1."""
     points: dict[int, int] = field(default_factory=dict)
     """A side's sum while a star is still flying."""
     pulse: dict[int, float] = field(default_factory=dict)
     """How strongly a seat's plaque pulses, 0 to 1."""
+    own: OwnShown | None = None
+    """What else the game that is played lets move, None while nothing of it does."""

@@ -1,4 +1,4 @@
-"""How numbers, icons, cards and banners come and go; a figure's wheel and dials turning."""
+"""How numbers, icons, dice, points and banners come and go, at the table of any game."""
 
 from __future__ import annotations
 
@@ -7,14 +7,12 @@ from typing import Final
 
 from game.table.board.shown import (
     Banner,
-    Deal,
     DiceShown,
     Label,
     Lid,
     Rising,
     Shown,
     Star,
-    Turn,
 )
 from game.table.motion import easing, tempo
 from game.table.motion.animation import Animation, Pace
@@ -68,71 +66,6 @@ def drop(pace: Pace, cell: int) -> Animation:
         shown.falling[cell] = (1.0 - fallen, easing.clamp(share * 3.0))
 
     return Animation(length, 0.0, frame, ((length * 0.6, "step"),))
-
-
-def wheel_time(pace: Pace, points: int) -> float:
-    """Return the seconds that a wheel takes to turn by so many points: 600 ms at most."""
-    return pace.time(min(tempo.WHEEL_POINT * points, tempo.WHEEL))
-
-
-def wheel(pace: Pace, figure: int, before: int, after: int, most: int) -> Animation:
-    """The battle wheel turns, in and out, and springs back by 2 degrees at each notch.
-
-    ``most`` are the hit points on its rim; beside them it has the field of the defeated.
-    """
-    notches = abs(after - before)
-    length = wheel_time(pace, notches)
-    way = 1 if after > before else -1
-    recoil = 2.0 * (most + 1) / 360.0
-
-    def frame(shown: Shown, share: float) -> None:
-        at = share * notches
-        notch = math.floor(at)
-        part = at - notch
-        if pace.reduced or share >= 1.0:
-            shown.wheels[figure] = before + way * min(notches, notch + round(part))
-            return
-        turned = easing.in_out(part / 0.72)
-        if part > 0.72:
-            turned += recoil * math.sin(math.pi * (part - 0.72) / 0.28)
-        shown.wheels[figure] = before + way * (notch + turned)
-
-    return Animation(length, 0.0, frame)
-
-
-def flip(pace: Pace, figure: int) -> Animation:
-    """Armour class and speed turn over like cards."""
-    length = pace.time(tempo.CARD)
-
-    def frame(shown: Shown, share: float) -> None:
-        shown.flips[figure] = 1.0 if pace.reduced else easing.in_out(share)
-
-    return Animation(length, length, frame, ((0.0, "card turn"),))
-
-
-def dial(pace: Pace, figure: int, ability: str, ready: bool) -> Animation:
-    """A cooldown dial turns one segment; one that becomes ready flashes once and rings."""
-    length = pace.time(tempo.DIAL)
-    flashes = (0.0,) if ready and pace.flashes else ()
-
-    # One that may not flash now is simply there.
-    calm = pace.reduced or (ready and not flashes)
-
-    def frame(shown: Shown, share: float) -> None:
-        shown.dials[(figure, ability)] = 1.0 if calm else easing.in_out(share)
-
-    cues = ((0.0, "cooldown ready"),) if ready else ()
-    return Animation(length, 0.0, frame, cues, flashes)
-
-
-def experience(pace: Pace, figure: int) -> Animation:
-    """The experience dial fills its next step."""
-    length = pace.time(tempo.DIAL)
-
-    def frame(shown: Shown, share: float) -> None:
-        shown.exps[figure] = 1.0 if pace.reduced else easing.in_out(share)
-
-    return Animation(length, 0.0, frame)
 
 
 def dice(
@@ -202,38 +135,6 @@ def chest(pace: Pace, cell: int) -> Animation:
         shown.effects.append(Lid(cell, share, alpha, pace.reduced))
 
     return Animation(length, length, frame, ((0.0, "chest"),))
-
-
-def deal(pace: Pace, figure: int, number: int) -> Animation:
-    """An initiative card is dealt to a miniature: on an arc, turning a little, and settling."""
-    length = pace.time(tempo.CARD)
-
-    def frame(shown: Shown, share: float) -> None:
-        alpha = easing.clamp(share * 4.0)
-        if pace.reduced:
-            shown.effects.append(Deal(figure, number, 1.0, 0.0, 0.0, easing.clamp(share)))
-            return
-        come = easing.back(share)
-        lift = math.sin(math.pi * easing.out(share))
-        shown.effects.append(Deal(figure, number, come, lift, 24.0 * (1.0 - come), alpha))
-
-    return Animation(length, pace.time(tempo.DEAL), frame, ((0.0, "card deal"),))
-
-
-def card(pace: Pace, figure: int, number: int) -> Animation:
-    """An initiative card turns over: the width follows a cosine, the side changes half-way."""
-    length = pace.time(tempo.CARD)
-    rest = pace.hold(tempo.CARD_READ)
-
-    def frame(shown: Shown, share: float) -> None:
-        now = share * (length + rest)
-        part = easing.clamp(now / length) if length else 1.0
-        width = 1.0 if pace.reduced else -math.cos(math.pi * part)
-        lift = 0.0 if pace.reduced else math.sin(math.pi * part)
-        alpha = easing.clamp((1.0 - share) * (length + rest) / (0.5 * rest)) if rest else 1.0
-        shown.effects.append(Turn(figure, number, width, lift, alpha))
-
-    return Animation(length + rest, length, frame, ((0.0, "card turn"),))
 
 
 def banner(pace: Pace, key: str, number: int, cue: str) -> Animation:

@@ -51,6 +51,7 @@ from game.table.motion import moves, signs, tempo
 from game.table.motion.animation import Animation, Pace, after, nothing, together, wait
 from game.table.motion.projection import OFF
 from game.table.onslaught import attacks
+from game.table.onslaught import signs as own
 from game.table.onslaught.blows import use
 from game.table.onslaught.projection import MatchNow
 from game.words.onslaught.play import say
@@ -93,7 +94,7 @@ def _dealt(shown: MatchNow, event: Dealt, pace: Pace, serial: int) -> Animation:
 
 def _given(shown: MatchNow, event: InitiativeGiven, pace: Pace, serial: int) -> Animation:
     card = event.card if event.faceup else 0
-    return signs.deal(pace, event.figure, card)
+    return own.deal(pace, event.figure, card)
 
 
 def _flipped(
@@ -102,7 +103,7 @@ def _flipped(
     one = shown.figures.get(event.figure)
     if one is not None and one.faceup:
         return nothing()
-    return signs.card(pace, event.figure, event.card)
+    return own.card(pace, event.figure, event.card)
 
 
 def _turn_of(shown: MatchNow, event: ActivationStarted | MonsterChosen) -> str:
@@ -179,7 +180,7 @@ def _exp(shown: MatchNow, event: ExpGained, pace: Pace, serial: int) -> Animatio
     figure = event.figure
     text = say("chip.experience", amount=amount)
     rising = signs.label(pace, place, text, "exp", attacks.level(shown, figure))
-    return together((rising, signs.experience(pace, figure)))
+    return together((rising, own.experience(pace, figure)))
 
 
 def _levelled(shown: MatchNow, event: LevelledUp, pace: Pace, serial: int) -> Animation:
@@ -218,7 +219,7 @@ def _reaction(shown: MatchNow, event: ReactionUsed, pace: Pace, serial: int) -> 
 def _dial(shown: MatchNow, event: DialSet | DialTurned, pace: Pace, serial: int) -> Animation:
     value = event.value
     ready = isinstance(event, DialTurned) and value == 0
-    return signs.dial(pace, event.figure, event.ability, ready)
+    return own.dial(pace, event.figure, event.ability, ready)
 
 
 def _ended(shown: MatchNow, event: MatchEnded, pace: Pace, serial: int) -> Animation:

@@ -21,6 +21,7 @@ from game.rules.onslaught.events import (
 )
 from game.table.motion import moves, signs, tempo
 from game.table.motion.animation import Animation, Pace, after, nothing, quick, together
+from game.table.onslaught import signs as own
 from game.table.onslaught.blows import blow
 from game.table.onslaught.projection import MatchNow
 
@@ -157,7 +158,7 @@ def damaged(shown: MatchNow, event: Damaged, pace: Pace, serial: int) -> Animati
     text = f"\N{MINUS SIGN}{amount}" if amount else "0"
     shows = [
         signs.label(pace, place, text, "damage", level(shown, one.index)),
-        signs.wheel(pace, one.index, one.hp, event.hp, one.max_hp),
+        own.wheel(pace, one.index, one.hp, event.hp, one.max_hp),
     ]
     if amount and not _struck(shown, one.index):
         source = shown.place_of(event.by)
@@ -171,7 +172,7 @@ def flip(shown: MatchNow, event: Bloodied | Recovered, pace: Pace, serial: int) 
     figure = event.figure
     turned = (past for past in reversed(shown.log[-8:]) if isinstance(past, Damaged | Healed))
     points = next((past.amount for past in turned), 0)
-    flip = after(signs.wheel_time(pace, points), signs.flip(pace, figure))
+    flip = after(own.wheel_time(pace, points), own.flip(pace, figure))
     place = shown.place_of(figure)
     if place is None or not isinstance(event, Bloodied):
         return flip
@@ -188,7 +189,7 @@ def healed(shown: MatchNow, event: Healed, pace: Pace, serial: int) -> Animation
         (
             signs.rising(pace, place, "heal", "heal"),
             signs.label(pace, place, f"+{event.amount}", "heal", level(shown, one.index)),
-            signs.wheel(pace, one.index, one.hp, event.hp, one.max_hp),
+            own.wheel(pace, one.index, one.hp, event.hp, one.max_hp),
         )
     )
 

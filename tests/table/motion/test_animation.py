@@ -36,6 +36,7 @@ from game.table.board.shown import DiceShown, Lit, Shown, Star, Trail
 from game.table.motion import easing, moves, signs, tempo
 from game.table.motion.animation import Animation, Pace
 from game.table.motion.timeline import Timeline
+from game.table.onslaught import signs as own
 from game.table.onslaught.projection import FigureNow, MatchNow, opening, project
 from game.table.onslaught.reader import READER
 from game.table.sound.cues import CUES
@@ -122,13 +123,13 @@ def test_the_times_are_those_of_the_style() -> None:
         (moves.fall(Pace(), 0, (0, 0), "harpers"), 1.25, 0.65),
         (moves.select(Pace(), 0), 0.16, 0.16),
         (signs.label(Pace(), (0, 0), "-2", "damage"), 0.90, 0.08),
-        (signs.wheel(Pace(), 0, 9, 7, 11), 0.24, 0.0),
-        (signs.wheel(Pace(), 0, 9, 1, 11), 0.60, 0.0),
-        (signs.dial(Pace(), 0, "x", False), 0.18, 0.0),
+        (own.wheel(Pace(), 0, 9, 7, 11), 0.24, 0.0),
+        (own.wheel(Pace(), 0, 9, 1, 11), 0.60, 0.0),
+        (own.dial(Pace(), 0, "x", False), 0.18, 0.0),
         (signs.rising(Pace(), (0, 0), "heal", "heal"), 0.42, 0.20),
         (signs.star(Pace(), 3, 0, 1, 5), 1.10, 0.30),
         (signs.chest(Pace(), 3), 0.50, 0.50),
-        (signs.card(Pace(), 0, 4), 0.50, 0.24),
+        (own.card(Pace(), 0, 4), 0.50, 0.24),
         (signs.banner(Pace(), "round", 1, "round starts"), 1.10, 0.90),
         (signs.dice(Pace(), 1, (4,), (0,), "harpers"), 1.35, 1.35),
         (signs.dice(Pace(), 1, (4, 5, 6), (0,), "harpers"), 1.55, 1.55),
@@ -326,12 +327,12 @@ def test_every_cue_is_known() -> None:
 
 
 def test_the_wheel_springs_back_by_two_degrees_and_ends_on_its_field() -> None:
-    made = signs.wheel(Pace(), 0, 11, 8, 11)
+    made = own.wheel(Pace(), 0, 11, 8, 11)
     turned = []
     for k in range(1001):
         shown = Shown()
         made.frame(shown, k / 1000)
-        turned.append(shown.wheels[0])
+        turned.append(own.on_cards(shown).wheels[0])
     assert turned[-1] == 8
     field = 360 / 12
     assert (8 - min(turned)) * field == pytest.approx(2.0, abs=0.05)
@@ -363,7 +364,7 @@ def test_the_experience_dial_fills_its_step() -> None:
     filled = []
     timeline.update(0.0)
     for _ in range(14):
-        filled.append(timeline.shown().exps.get(0, 1.0))
+        filled.append(own.on_cards(timeline.shown()).exps.get(0, 1.0))
         timeline.update(FRAME)
     assert filled == sorted(filled)
     assert (filled[0], filled[-1]) == (0.0, 1.0)
@@ -453,7 +454,8 @@ def test_an_area_is_foretold_and_breaks_loose_with_the_first_result() -> None:
 def test_no_time_is_told_outside_the_table() -> None:
     """Whatever moves reads its times from `tempo`, so that there is one place to compare."""
     told = re.compile(r"pace\.(time|hold)\((\d|[^)]*\b\d{2,})")
-    read = ("motion/moves", "motion/signs", "onslaught/animations", "hud/curtain")
+    own = ("onslaught/animations", "onslaught/signs")
+    read = ("motion/moves", "motion/signs", "hud/curtain", *own)
     for name in (*read, "onslaught/attacks"):
         source = (ROOT / f"{name}.py").read_text("utf-8")
         assert "pace.time(tempo." in source or "pace.hold(tempo." in source or name not in read

@@ -26,6 +26,7 @@ from game.table.motion.animation import Pace
 from game.table.motion.timeline import Timeline
 from game.table.onslaught.projection import FigureNow, MatchNow, project
 from game.table.onslaught.reader import READER
+from game.table.onslaught.signs import on_cards
 from tests.facts import fact
 
 ROOT = Path(game.__file__).parent
@@ -192,7 +193,7 @@ def test_a_wheel_turns_with_the_wound() -> None:
     timeline = Timeline(table(), READER)
     timeline.push([fact(Damaged, figure=0, amount=4, hp=7, by=-1, parts=())])
     timeline.update(0.24)
-    assert 7.0 < timeline.shown().wheels[0] < 11.0
+    assert 7.0 < on_cards(timeline.shown()).wheels[0] < 11.0
 
 
 def test_dice_stay_until_they_can_be_read() -> None:
