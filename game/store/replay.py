@@ -30,6 +30,7 @@ from game.store.notation import (
     OPEN,
     TABLE,
     Drawn,
+    Head,
     Line,
     Written,
     commitment,
@@ -137,7 +138,9 @@ class Playing:
         self.difference = _compared(written, self.recorder, 0)
         self.done, self.total = 1, len(lines)
         self._lines = lines
-        self._noted = _noted(written, game)
+        self._noted = unlike_here(written.head, game)
+        if not written.sealed:
+            self._noted += ("it is not sealed",)
 
     def step(self) -> bool:
         """Play one more line; return False, and do nothing, where none is left or one differed."""
@@ -178,16 +181,14 @@ def play(written: Written, levels: Path) -> Replayed:
     return playing.replayed()
 
 
-def _noted(written: Written, game: Game) -> tuple[str, ...]:
-    head = written.head
-    noted = []
+def unlike_here(head: Head, game: Game) -> tuple[str, ...]:
+    """Return what of the rules and of the ground that a head names is not as it is here."""
+    found = []
     if head.rules != game.version:
-        noted.append(f"it was played by version {head.rules} of the rules, this is {game.version}")
+        found.append(f"it was played by version {head.rules} of the rules, this is {game.version}")
     if head.ground and head.ground != game.fingerprint:
-        noted.append("its scenario, cards or switches are not the same as here")
-    if not written.sealed:
-        noted.append("it is not sealed")
-    return tuple(noted)
+        found.append("its scenario, cards or switches are not the same as here")
+    return tuple(found)
 
 
 def _step(line: Line, recorder: Recorder) -> Difference | None:

@@ -14,7 +14,7 @@ from game.engine.match import Match
 from game.store.kept import Choice, Kept, Terms
 from game.store.notation import Anew, Written
 from game.store.recorder import Recorder, begun_again, digest, renew
-from game.store.replay import Difference, game_of
+from game.store.replay import Difference, game_of, unlike_here
 
 BROKEN: Final = (
     BadText,
@@ -53,10 +53,10 @@ def open_match(kept: Kept, levels: Path, to: int | None = None) -> Resumed:
     """
     terms = kept.terms
     game = game_of(Written(terms.head, ()), levels)
-    noted = _noted(terms, game)
+    unlike = unlike_here(terms.head, game)
     path = kept.standing if to is None else kept.up_to(to)
     places = {choice.number: place for place, choice in enumerate(path)}
-    if not noted:
+    if not unlike:
         for snapshot in reversed(kept.snapshots):
             place = places.get(snapshot.number)
             if place is None:
@@ -69,7 +69,7 @@ def open_match(kept: Kept, levels: Path, to: int | None = None) -> Resumed:
             _by_hand(match, terms)
             renew(match, terms.anew, place + 1)
             return _go_on(match, path, place + 1, terms.anew, ())
-    return _from_the_opening(path, game, terms, noted)
+    return _from_the_opening(path, game, terms, unlike)
 
 
 def _from_the_opening(
@@ -126,13 +126,3 @@ def _by_hand(match: Match, terms: Terms) -> None:
     for purpose in terms.by_hand:
         if purpose in dice.purposes:
             dice.by_hand |= 1 << dice.purposes.index(purpose)
-
-
-def _noted(terms: Terms, game: Game) -> tuple[str, ...]:
-    head = terms.head
-    noted = []
-    if head.rules != game.version:
-        noted.append(f"it was played by version {head.rules} of the rules, this is {game.version}")
-    if head.ground != game.fingerprint:
-        noted.append("its scenario, cards or switches are not the same as here")
-    return tuple(noted)
