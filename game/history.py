@@ -23,7 +23,6 @@ from game.store.recorder import NO_NUMBERS, Numbers, Recorder, set_by_hand
 STRICT: Final = "strict"
 FRIENDLY: Final = "friendly"
 REFEREE: Final = "referee"
-MODES: Final = (STRICT, FRIENDLY, REFEREE)
 REFEREE_SEAT: Final = -1
 """Whose step a change by hand is."""
 

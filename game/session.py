@@ -24,9 +24,9 @@ from game.players.roster import HUMAN
 from game.players.worker import Question, Worker
 from game.rules.registry import open_game
 from game.store.counting import count
-from game.store.kept import Mode, Stamp, Standing, Statistic
+from game.store.kept import Stamp, Standing, Statistic
 from game.store.library import Library
-from game.store.notation import Head, Share, seed_of
+from game.store.notation import Head, Mode, Share, seed_of
 from game.store.recorder import head_of
 
 NOBODY: Final = -1

@@ -26,7 +26,6 @@ HOSTILE = (
     "\ud800\udcff\udfff\ue000\U0001f3fd\U0001f1e9\U000e0020\U000e0100\U0010ffff\u0301\u0335\u20e3"
     "a1 -,;:*_[]#'\"\\\u00e9\u2764\U0001f468\u0639\u0915\u094d\ufb01\u1e9e"
 )
-ALI = "\u0639\u0644\u06cc\u200c\u0631\u0636\u0627"
 TEXTS = st.text(max_size=40) | st.text(st.sampled_from(HOSTILE), max_size=40)
 MANY = settings(max_examples=1500, deadline=None, derandomize=True)
 

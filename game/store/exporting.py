@@ -18,7 +18,6 @@ from game.store.kept import (
     Choice,
     Entry,
     Kept,
-    Mode,
     Snapshot,
     Stamp,
     Standing,
@@ -29,12 +28,14 @@ from game.store.library import Library
 from game.store.notation import (
     CONCEDED,
     HANDED,
+    MODES,
     OPEN,
     OVER,
     SUFFIX,
     TAKEN_BACK,
     Drawn,
     Line,
+    Mode,
     Written,
     text,
 )
@@ -42,7 +43,6 @@ from game.store.recorder import SECRET, Recorder, begun_again, set_by_hand
 from game.store.replay import Difference, Playing
 from game.store.resume import BROKEN
 
-MODES: Final[tuple[Mode, ...]] = ("strict", "friendly", "referee")
 FORMS: Final[dict[str, re.Pattern[str]]] = {
     "taken_back": TAKEN_BACK,
     "handed": HANDED,
@@ -290,17 +290,6 @@ class Importing:
         )
         anew = tuple(each for each in file.anew if each.after <= len(lines))
         return Terms(head=told, mode=_mode(file), by_hand=by_hand, anew=anew)
-
-
-def bring_in(
-    library: Library, file: Written, levels: Path, name: str, players: Collection[str] = ()
-) -> Imported:
-    """Play a file and keep it as a new match, as :class:`Importing` does, in one go."""
-    importing = Importing(library, file, levels, name, players)
-    while True:
-        found = importing.step()
-        if found is not None:
-            return found
 
 
 def _mode(file: Written) -> Mode:

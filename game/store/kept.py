@@ -9,9 +9,8 @@ import msgspec
 
 from game.engine.errors import BadText
 from game.engine.events import Event, Kinds
-from game.store.notation import LONGEST, Anew, Head, Line, SeatHead
+from game.store.notation import LONGEST, Anew, Head, Line, Mode, SeatHead
 
-Mode = Literal["strict", "friendly", "referee"]
 State = Literal["running", "finished"]
 Entry = Literal["plain", "override"]
 Undone = Literal["", "freely", "agreed"]

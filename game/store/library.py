@@ -20,7 +20,6 @@ from game.store.kept import (
     NOTHING,
     Choice,
     Kept,
-    Mode,
     Snapshot,
     Stamp,
     Standing,
@@ -31,7 +30,7 @@ from game.store.kept import (
     events_bytes,
 )
 from game.store.lock import Lock
-from game.store.notation import Head
+from game.store.notation import Head, Mode
 from game.store.recorder import Recorder, chance_anew
 from game.store.rescue import Rescued, adopt, look_at_copy, rescue
 from game.store.schema import opened

@@ -10,10 +10,13 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
+Mode = Literal["strict", "friendly", "referee"]
+"""How far choices may be taken back, and whether somebody may set things by hand."""
+MODES: Final[tuple[Mode, ...]] = ("strict", "friendly", "referee")
 FORM: Final = 2
 OLDEST: Final = 1
 """The form of Warhall 0.1.0: its commitment binds the seed and nothing else of the head."""

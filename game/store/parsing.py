@@ -22,6 +22,7 @@ from game.store.notation import (
     HIDDEN,
     LARGEST,
     LONGEST,
+    MODES,
     MOST,
     OLDEST,
     OPEN,
@@ -38,9 +39,7 @@ from game.store.notation import (
 )
 
 KEYS: Final = (*BOUND, "seen", "pledge", "commitment")
-MANY: Final = ("seat", "share")
 NEEDED: Final = ("game", "scenario", "seed")
-MODES: Final = ("strict", "friendly", "referee")
 MOST_SEATS: Final = 16
 LONGEST_NAME: Final = gate.MATCH * gate.LONGEST_CLUSTER
 """Characters, of which several may be seen as one; who brings a file in asks the gate."""

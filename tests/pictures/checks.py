@@ -32,8 +32,6 @@ PALEST_SHARE: Final = 0.1
 SHADOW: Final = 6
 """Pixels that a shadow of letters lies beside them at most."""
 BOXES: Final = frozenset({"tray", "parchment", "button", "dice_tray"})
-WINDOW_OVERHANG: Final = 8
-"""Pixels by which a ribbon's fold may leave its card."""
 
 
 @dataclass(frozen=True, slots=True)

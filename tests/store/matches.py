@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Collection
 from functools import cache
+from pathlib import Path
 
 from game import paths
 from game.engine.game import Game
 from game.engine.match import Match
 from game.rules.registry import open_game
+from game.store.exporting import Imported, Importing
+from game.store.library import Library
 from game.store.notation import Written
 from game.store.recorder import Recorder, head_of, written
 
@@ -36,3 +40,14 @@ def file_of(seed: int, most: int = 10_000, sealed: bool = True) -> Written:
     """That match as a file of two seats."""
     head = head_of(game(), ("human", "greedy"), ("Anna", "Computer"), seed, SALT, {})
     return written(head, recorded(seed, most), sealed)
+
+
+def bring_in(
+    library: Library, file: Written, levels: Path, name: str, players: Collection[str] = ()
+) -> Imported:
+    """Play a file and keep it as a new match, all of it in one go."""
+    importing = Importing(library, file, levels, name, players)
+    while True:
+        found = importing.step()
+        if found is not None:
+            return found

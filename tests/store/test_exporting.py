@@ -11,7 +11,7 @@ import pytest
 from game import paths
 from game.engine.errors import BadText
 from game.engine.match import Match
-from game.store.exporting import Importing, bring_in, export, file_name, written
+from game.store.exporting import Importing, export, file_name, written
 from game.store.kept import Mark
 from game.store.library import Library
 from game.store.notation import Written, text
@@ -20,7 +20,7 @@ from game.store.recorder import SECRET, Recorder, head_of
 from game.store.recorder import written as recorded
 from game.store.replay import play, read
 from game.store.resume import open_match
-from tests.store.matches import file_of
+from tests.store.matches import bring_in, file_of
 from tests.store.playing import Played, game_played
 
 

@@ -13,7 +13,7 @@ from game.book import Book, bring_back
 from game.engine.dice import seed_bytes
 from game.engine.errors import Refused
 from game.history import FRIENDLY
-from game.store.exporting import bring_in, export, written
+from game.store.exporting import export, written
 from game.store.judging import judge
 from game.store.kept import Kept, Stamp
 from game.store.library import Library
@@ -21,6 +21,7 @@ from game.store.notation import commitment, text
 from game.store.parsing import parse
 from game.store.replay import play
 from game.store.resume import open_match
+from tests.store.matches import bring_in
 from tests.store.playing import LEVELS, Played, game_played, random_choice
 from tests.store.test_replay import VERIFY
 

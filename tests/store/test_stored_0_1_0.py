@@ -18,11 +18,12 @@ import pytest
 from game import paths
 from game.book import bring_back
 from game.engine.errors import BadText
-from game.store.exporting import bring_in, written
+from game.store.exporting import written
 from game.store.library import FILE, Library
 from game.store.notation import text
 from game.store.replay import play, read
 from game.store.resume import open_match
+from tests.store.matches import bring_in
 from tests.store.playing import LEVELS, game_played
 from tests.store.test_replay import VERIFY
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 import pygame
 
 from game import gate, paths
-from game.history import MODES, STRICT
+from game.history import STRICT
 from game.rules.registry import open_game
 from game.rules.room import rules_of
 from game.rules.setting_up import DICE, MODE, SCENARIO, SEED, Switch
@@ -21,6 +21,7 @@ from game.scenes.setup.sharing import Sharing
 from game.scenes.shell.form_scene import FormScene
 from game.scenes.shell.house import House
 from game.scenes.title.shelf import boxes
+from game.store.notation import MODES
 from game.table.look import palette as ink
 from game.table.look.fitting import fitted, readable, role_of
 from game.table.widgets.fields import Button, Choice, Entry, Toggle, Widget

@@ -22,11 +22,12 @@ from game.scenes.shell.entrance import begin
 from game.scenes.shell.house import House
 from game.scenes.shell.notice import Notice
 from game.scenes.shell.stack import Stack
-from game.store.exporting import bring_in, export
+from game.store.exporting import export
 from game.store.replay import play, read
 from game.store.settings import Settings, SettingsFile
 from game.table.widgets.fields import Button, Choice
 from game.words.ui import say
+from tests.store.matches import bring_in
 
 SIZE = (1280, 720)
 
