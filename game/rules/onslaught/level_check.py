@@ -120,11 +120,11 @@ def _groups(tables: Tables) -> list[str]:
     said: list[str] = []
     if not tables.group:
         said.append("group: there are no monsters; give at least one group (R50)")
+    known = _content().monsters
     cards: set[int] = set()
     for number, group in enumerate(tables.group, 1):
         where = f"group[{number}]"
-        if group.monster not in _content().monsters:
-            known = _content().monsters
+        if group.monster not in known:
             said.append(_unknown(f"{where}.monster", "monster", group.monster, known))
         card = group.initiative
         if not LOWEST_CARD <= card <= HIGHEST_CARD or card % 10 == 0:
