@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from game.engine.decisions import Decision, code_of, member_of
+from game.engine.decisions import Decision, choice, code_of, member_of
 from game.engine.match import Match
 from game.engine.procedure import Outcome
 from game.rules.onslaught.codes import GO, NOWHERE, PASS, TARGET
@@ -95,7 +95,7 @@ class Attack(Gathering):
         """Ask for the enemy of a second roll, which may be left out (R59b, R59f)."""
         s = of(m)
         row = s.tables.row(self.attacker, self.tool)
-        m.answer = PASS << 12
+        m.answer = choice(PASS, 0)
         if row.attacks < 2 or s.cell[self.attacker] == NOWHERE:
             return None
         mask = choices(s, s.tables.queries, self.attacker, row)
@@ -122,9 +122,8 @@ class Attack(Gathering):
     def offer_move(self, m: Match) -> Outcome:
         """Offer a move that a critical gives, after reactions (R43h, R59f)."""
         s = of(m)
-        m.answer = PASS << 12
+        m.answer = choice(PASS, 0)
         if not self.moves_due or s.cell[self.attacker] == NOWHERE:
-            self.moves_due = 0
             return None
         row = s.tables.row(self.attacker, self.tool)
         mask = ends(s, self.attacker, row.critical_move)
@@ -160,8 +159,6 @@ class Attack(Gathering):
     def bonus_experience(self, m: Match) -> Outcome:
         """Gain the card's bonus if this attack met its condition (R49, R49c)."""
         s = of(m)
-        if self.attacker >= s.tables.characters:
-            return None
         bonus = s.tables.cards[self.attacker].bonus
         if bonus.when == "hits_many":
             met = self.enemy_hits >= bonus.count

@@ -113,4 +113,4 @@ def _add(own: dict[str, int], name: str, more: int) -> None:
 
 
 def _most(own: dict[str, int], name: str, value: int) -> None:
-    own[name] = max(own.get(name, 0), value)
+    own[name] = max(own.get(name, value), value)

@@ -140,7 +140,7 @@ def _suffer(m: Match, doing: Doing, effect: object) -> Outcome:
 def _reduce(m: Match, doing: Doing, effect: object) -> Outcome:
     """Lessen the blow that is about to fall: the strike below reads what is left (R43c)."""
     assert isinstance(effect, c.Reduce)
-    for place in range(len(m.stack) - 1, -1, -1):
+    for place in reversed(range(len(m.stack))):
         if isinstance(m.stack[place], Blow):
             blow = m.at_work(place)
             assert isinstance(blow, Blow)

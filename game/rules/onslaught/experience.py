@@ -52,6 +52,4 @@ class LevelUp(Procedure):
 
 def earn(m: Match, figure: int, amount: int, reason: str, clause: str) -> Outcome:
     """Gain experience; return the level-up that it brings, if any."""
-    if figure >= of(m).tables.characters:
-        return None
     return LevelUp(figure) if gain_exp(m, figure, amount, reason, clause) else None

@@ -40,7 +40,7 @@ def lose(
     s = of(m)
     before = s.hp[figure]
     was_bloodied = s.bloodied(figure)
-    lost = amount if amount < before else before
+    lost = min(amount, before)
     s.hp[figure] = before - lost
     if m.listening:
         m.tell(
@@ -55,7 +55,7 @@ def lose(
         )
         if not was_bloodied and lost and s.hp[figure] > 0 and s.bloodied(figure):
             m.tell(Bloodied(figure=figure, clause="R37"))
-    if lost and figure < s.tables.characters:
+    if lost:
         for item, card in enumerate(s.tables.items):
             if card.drops_on_damage and s.item_holder[item] == figure:
                 drop_item(m, figure, item, "R57.2")
@@ -94,10 +94,9 @@ def fall(m: Match, figures: tuple[int, ...], by: int) -> None:
     spaces = [s.cell[figure] for figure in figures]
     cursed = _heal_due(s, figures)
     for figure, space in zip(figures, spaces, strict=True):
-        if figure < s.tables.characters:
-            for item in range(len(s.tables.items)):
-                if s.item_holder[item] == figure:
-                    drop_item(m, figure, item, "R38")
+        for item in range(len(s.tables.items)):
+            if s.item_holder[item] == figure:
+                drop_item(m, figure, item, "R38")
         s.put(figure, NOWHERE)
         if m.listening:
             m.tell(Defeated(figure=figure, by=by, cell=space, clause="R38"))

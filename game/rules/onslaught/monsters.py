@@ -298,7 +298,7 @@ class MonsterTurn(Procedure):
         """Return (the closest of all in range, those that R53.2 leaves); R53, R53a, R54f."""
         row = s.tables.row(self.figure, ABILITY)
         found = s.figures_in(choices(s, s.tables.queries, self.figure, row))
-        if len(found) > 1 and row.reach_max > 1:
+        if len(found) > 1:
             found = find_way(s, self.figure, found).candidates
         return found, prefer_active(s, found)
 

@@ -99,7 +99,7 @@ class Queries:
         tables = self.tables
         wheel = tables.bloodied_speed if state.bloodied(figure) else tables.speed
         speed = wheel[figure] + self.speed_added.total(state, figure)
-        return speed if speed > 1 else 1
+        return max(1, speed)
 
     def longest(self, state: Onslaught, figure: int, row: Row) -> int:
         """Return the maximum range of what ``figure`` uses."""
@@ -114,11 +114,9 @@ class Queries:
         if critical:
             amount += row.critical
         amount -= self.weakness.total(state, figure, tool, target)
-        if amount <= 0:
-            return 0
         pattern = PATTERN if row.is_pattern else CHOSEN
         amount -= self.reduction.total(state, target, pattern, figure)
-        return amount if amount > 0 else 0
+        return max(0, amount)
 
     def damage_parts(
         self, state: Onslaught, figure: int, row: Row, target: int, critical: bool
@@ -138,8 +136,7 @@ class Queries:
 
     def lessened(self, state: Onslaught, target: int, amount: int) -> int:
         """Return what is left of ``amount`` suffered without an attack (R60.3); at least 0."""
-        left = amount - self.reduction.total(state, target, CHOSEN, -1)
-        return left if left > 0 else 0
+        return max(0, amount - self.reduction.total(state, target, CHOSEN, -1))
 
 
 def _modifies(card: Character) -> list[Modify]:

@@ -31,7 +31,7 @@ from game.rules.onslaught.events import (
 from game.rules.onslaught.harm import LEVEL_UP_AT
 from game.rules.onslaught.movement import standable
 from game.rules.onslaught.outcomes import figure_name
-from game.rules.onslaught.state import DECK, GIVEN, HAND, Onslaught, cup_pile, of
+from game.rules.onslaught.state import GIVEN, Onslaught, cup_pile, of
 
 BETWEEN: Final = frozenset({"turn", "place", "initiative_one", "initiative_assign", "reinforce"})
 """Questions at which nothing is in the middle of happening."""
@@ -82,9 +82,10 @@ def _change(s: Onslaught, words: list[str], text: str) -> Event:
 
 
 def _at(s: Onslaught, figure: int, words: list[str], text: str) -> Event:
-    cell = _cell(s, words[0])
+    (where,) = words
+    cell = _cell(s, where)
     if not standable(s, figure) >> cell & 1:
-        raise BadText(f"nobody can be put on {words[0]}: it is a wall, or somebody stands there")
+        raise BadText(f"nobody can be put on {where}: it is a wall, or somebody stands there")
     s.put(figure, cell)
     if s.hp[figure] == 0:
         s.hp[figure] = s.tables.hp[figure]
@@ -109,7 +110,8 @@ def _take_off(s: Onslaught, figure: int) -> None:
 
 def _hp(s: Onslaught, figure: int, words: list[str], text: str) -> Event:
     _on_the_map(s, figure)
-    s.hp[figure] = _number(words[0], 1, s.tables.hp[figure])
+    (points,) = words
+    s.hp[figure] = _number(points, 1, s.tables.hp[figure])
     low = s.bloodied(figure)
     return HpByHand(figure=figure, hp=s.hp[figure], bloodied=low, text=text, clause=NO_CLAUSE)
 
@@ -118,7 +120,8 @@ def _exp(s: Onslaught, figure: int, words: list[str], text: str) -> Event:
     _character(s, figure)
     # A level-up is a choice of its own, so the last point must be earned.
     most = LEVEL_UP_AT if s.level[figure] >= 0 else LEVEL_UP_AT - 1
-    s.exp[figure] = _number(words[0], 0, most)
+    (points,) = words
+    s.exp[figure] = _number(points, 0, most)
     return ExpByHand(figure=figure, exp=s.exp[figure], text=text, clause=NO_CLAUSE)
 
 
@@ -151,7 +154,8 @@ def _token(s: Onslaught, figure: int, words: list[str], text: str) -> Event:
 def _card(s: Onslaught, figure: int, words: list[str], text: str) -> Event:
     """Give a character the initiative card of that number; who had it gets the other one."""
     _character(s, figure)
-    card = _number(words[0], 1, s.piles.pools.count(0)) - 1
+    (number,) = words
+    card = _number(number, 1, s.piles.pools.count(0)) - 1
     mine = GIVEN + figure
     if not s.piles.cards[mine]:
         raise BadText("initiative cards can be changed when they are laid")
@@ -159,8 +163,6 @@ def _card(s: Onslaught, figure: int, words: list[str], text: str) -> Event:
     if min(card, old) * 10 + 10 <= s.number:
         raise BadText("that number has been called already")
     place = next(pile for pile, cards in enumerate(s.piles.cards) if card in cards)
-    if place not in (DECK, HAND, HAND + 1) and not GIVEN <= place < cup_pile(s.tables):
-        raise BadText(f"there is no initiative card {words[0]}")
     s.piles.cards[place] = tuple(old if c == card else c for c in s.piles.cards[place])
     s.piles.cards[mine] = (card,)
     other = place - GIVEN if place >= GIVEN else -1

@@ -38,11 +38,7 @@ def ways(dice: int, bonus: int, armour: int, twenty_from: int = 20) -> tuple[int
     else the higher die plus ``bonus`` must reach ``armour``.
     """
     low = twenty_from - 1  # faces 1..low are no natural 20
-    need = armour - bonus
-    if need < 2:
-        need = 2
-    if need > low + 1:
-        need = low + 1
+    need = min(max(armour - bonus, 2), low + 1)
     if dice == 1:
         criticals = SIDES - low
         return criticals + (low + 1 - need), criticals, SIDES

@@ -85,7 +85,7 @@ class Round(Procedure):
             s.faceup[figure] = 0
             piles.knows[GIVEN + figure] = 1 << s.tables.side[figure]
         sources = [GIVEN + f for f in range(s.tables.characters)]
-        piles.gather(DECK, [*sources, HAND, HAND + 1])
+        piles.gather(DECK, sources)
         mine, theirs = HAND + s.active, HAND + 1 - s.active
         piles.move(ONE, DECK, mine)
         first_batch = min(size, 3)

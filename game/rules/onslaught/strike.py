@@ -163,11 +163,7 @@ class Strike(Blow):
 
     def _slays(self, s: Onslaught) -> bool:
         row = s.tables.row(self.attacker, self.tool)
-        return (
-            bool(row.slays)
-            and len(self.targets) == 1
-            and s.tables.ids[self.targets[0]] == row.slays
-        )
+        return len(self.targets) == 1 and s.tables.ids[self.targets[0]] == row.slays
 
     def compare_results(self, m: Match) -> Outcome:
         """Step 5: hit or miss for each target, and the damage that is due (R26, R40-R42, R27a)."""

@@ -116,7 +116,7 @@ class Shove(Procedure):
     def choose_next(self, m: Match) -> Outcome:
         """Ask the attacker's player for the order, where it matters (R19j, R27b)."""
         s = of(m)
-        if len(self.targets) > 1 and self._order_matters(s):
+        if self._order_matters(s):
             mask = 0
             for target in self.targets:
                 mask |= 1 << s.cell[target]

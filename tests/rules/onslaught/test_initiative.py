@@ -8,6 +8,7 @@ from game.engine.cards import ALL, blank
 from game.engine.errors import Refused
 from game.engine.match import Match
 from game.rules.onslaught.events import ActiveChosen, CardSkipped, Hand, InitiativeGiven
+from game.rules.onslaught.rounds import Round
 from game.rules.onslaught.state import GIVEN, Onslaught
 from tests.facts import plain
 from tests.rules.onslaught.own_levels import big_game, own_game
@@ -345,3 +346,16 @@ def test_a_tie_for_the_first_player_is_told_once() -> None:
     match = Match.start(GAME, 1, fixed={"first player": [9, 3, 9, 5, 20, 3, 5, 4]})
     kinds = [event.kind for event in match.events if event.kind.startswith("first_")]
     assert kinds == ["first_rolled"] * 2 + ["first_tied"] + ["first_rolled"] * 2 + ["first_won"]
+
+
+@pytest.mark.clause("R10")
+def test_who_has_no_card_is_not_called() -> None:
+    table = Table({"grabbleshanks": "A9", "bedlam": "I1"})
+    pile = next(place for place, cards in enumerate(table.s.piles.cards) if 2 in cards)
+    table.s.piles.move(2, pile, GIVEN + table.figure("bedlam"))
+    table.match.push(Round())
+    table.match.stack[-1].go("call_number")
+    table.match.run()
+    assert table.s.number == 30
+    assert table.asks == "turn"
+    assert table.s.acting == table.figure("bedlam")

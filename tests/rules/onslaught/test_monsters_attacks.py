@@ -6,10 +6,11 @@ import msgspec
 import pytest
 
 from game.engine.events import Event
-from game.rules.onslaught.content import load
-from game.rules.onslaught.events import AttackDeclared, Result, Rolled
+from game.rules.onslaught.content import Gain, load
+from game.rules.onslaught.events import AttackDeclared, Pushed, Result, Rolled
 from tests.facts import plain
-from tests.rules.onslaught.own_levels import LANE, OPEN, own_game
+from tests.rules.onslaught.own_cards import with_monster
+from tests.rules.onslaught.own_levels import FIELD, LANE, OPEN, own_game
 from tests.rules.onslaught.table import Table
 
 
@@ -46,3 +47,16 @@ def test_the_attack_of_a_monster_is_declared() -> None:
     table = Table({"goblin_guard": "G7", "bedlam": "G8"}, game=OPEN).unready()
     declared = only(table.activate("goblin_guard"), AttackDeclared)
     assert (declared["ability"], declared["targets"], declared["second"]) == ("spear", (2,), False)
+
+
+@pytest.mark.clause("R28", "R19f")
+def test_a_monster_s_hit_that_does_more_pushes_nobody() -> None:
+    """The goblins of the preview only harm, so this one slows as well."""
+    spear = load().monsters["goblin_guard"].ability
+    slowing = msgspec.structs.replace(spear, on_hit=(Gain(condition="slowed"),))
+    game = own_game(FIELD, with_monster("goblin_guard", ability=slowing))
+    table = Table({"goblin_guard": "G7", "bedlam": "G8"}, game=game).unready()
+    table.activate("goblin_guard")
+    assert table.bears("bedlam", "slowed")
+    assert table.events(Pushed) == []
+    assert table.where("bedlam") == "G8"

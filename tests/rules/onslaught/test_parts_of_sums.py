@@ -7,9 +7,10 @@ import pytest
 from game.rules.onslaught.content import (
     Modify,
 )
+from game.rules.onslaught.effects import Harm
 from game.rules.onslaught.events import Damaged
-from tests.rules.onslaught.own_cards import changed, with_ability
-from tests.rules.onslaught.own_levels import DUEL, LANE, OPEN, own_game
+from tests.rules.onslaught.own_cards import changed, with_ability, with_condition
+from tests.rules.onslaught.own_levels import DUEL, FIELD, LANE, OPEN, own_game
 from tests.rules.onslaught.table import Table
 
 
@@ -94,3 +95,21 @@ def test_slowed_leaves_a_speed_of_1_at_least(speed: int, now: int) -> None:
     content = changed(rokpyratrix={"speed": speed})
     table = Table({"rokpyratrix": "G7"}, content=content).token("rokpyratrix", "slowed")
     assert table.speed("rokpyratrix") == now
+
+
+@pytest.mark.clause("R60.3", "R27a")
+@pytest.mark.parametrize(
+    ("hurt", "far"),
+    [("grabbleshanks", "lightning_dancer"), ("lightning_dancer", "grabbleshanks")],
+)
+def test_damage_without_an_attack_comes_from_no_distance(hurt: str, far: str) -> None:
+    """No card of the preview lessens damage by how far off it began, so this one does."""
+    distant = Modify(query="reduction", amount=1, from_range=2)
+    game = own_game(FIELD, with_condition("warded", modifies=(distant,)))
+    table = Table({"bedlam": "C5", hurt: "J5", far: "C9"}, game=game).token(hurt, "warded")
+    before = table.hp(hurt)
+    table.match.push(Harm(table.figure("bedlam"), (table.figure(hurt),), 1, "wand_of_darts"))
+    table.match.run()
+    (told,) = [event for event in table.match.events if isinstance(event, Damaged)]
+    assert (told.amount, told.parts) == (1, (("wand_of_darts", 1),))
+    assert table.hp(hurt) == before - 1

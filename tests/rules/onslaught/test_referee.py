@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from game.engine.cards import ALL as EVERYBODY
 from game.engine.errors import BadText
 from game.engine.events import ALL
 from game.rules.onslaught.codes import NOWHERE
+from game.rules.onslaught.content import load
+from game.rules.onslaught.game import OnslaughtGame
 from game.rules.onslaught.referee import override
+from game.rules.onslaught.scenario import Switches, Tables
 from game.rules.onslaught.state import DECK, GIVEN, HAND
 from tests.facts import plain
+from tests.rules.onslaught.own_levels import LEVEL
 from tests.rules.onslaught.table import GUARD, Table
 
 HEROES = {"grabbleshanks": "C7", "lightning_dancer": "C9", "bedlam": "L7", "rokpyratrix": "L9"}
@@ -382,3 +387,14 @@ def test_what_cannot_be_done_with_an_item(table: Table) -> None:
     assert "no figure, item or side 'nobody'" in refused(table, "flametongue held nobody")
     change(table, "bedlam off")
     assert "is not on the map" in refused(table, "flametongue held bedlam")
+
+
+def test_cards_are_those_of_the_characters_however_many_items_there_are() -> None:
+    scenario = msgspec.convert(LEVEL.tables, Tables)
+    few = msgspec.structs.replace(scenario, items=scenario.items[:2])
+    table = Table(HEROES, game=OnslaughtGame(load(), LEVEL.id, few, LEVEL.rows, Switches()))
+    deal(table, 1, 2, 3, 4, called=0)
+    table.activate("grabbleshanks")
+    change(table, "grabbleshanks card 4")
+    assert (table.card("grabbleshanks"), table.card("rokpyratrix")) == (4, 1)
+    assert "from 1 to 4" in refused(table, "grabbleshanks card 5")

@@ -8,8 +8,8 @@ from game.engine.options import Refusal
 from game.rules.onslaught.activation import ready
 from game.rules.onslaught.preview import chest_refusals, row_off, turn_refusals, why_no_move
 from game.rules.onslaught.state import cup_pile
-from tests.rules.onslaught.own_cards import with_ability
-from tests.rules.onslaught.own_levels import DUEL, OPEN, own_game
+from tests.rules.onslaught.own_cards import changed, with_ability
+from tests.rules.onslaught.own_levels import DUEL, FIELD, OPEN, own_game
 from tests.rules.onslaught.table import Table
 
 WALLED = own_game("......\n......\n...#..\n......\n......\n......")
@@ -440,3 +440,27 @@ def test_an_ability_that_needs_no_sight_is_off_for_its_range_alone() -> None:
     content = with_ability("bedlam", "lay_curse", sight=False, range=(1, 5))
     table = Table(at, game=own_game("\n".join(["." * 10] * 5), content)).activate("bedlam")
     assert off_of(table, "bedlam", "lay_curse") == [("lay_curse", "J1", "R29", "too_far", far)]
+
+
+# --- cards of another order
+
+
+@pytest.mark.clause("R45.2", "R46")
+def test_the_first_level_up_card_is_closed_until_it_is_taken_and_hides_no_later_one() -> None:
+    """No card of the preview has an attack for its first level-up, or one before other rows."""
+    game = own_game(FIELD, changed(bedlam={"levels": ("maddening_whispers", "devour")}))
+    at = {"bedlam": "C5", "grabbleshanks": "E5"}
+    table = Table(at, game=game)
+    figure = table.figure("bedlam")
+    whispers = next(r for r in game.tables.rows[figure] if r.id == "maddening_whispers")
+    assert not ready(table.s, figure, whispers)
+    table.activate("bedlam")
+    assert table.offers("maddening_whispers") == table.offers("devour") == set()
+    table = Table(at, game=game).level("bedlam", "devour").activate("bedlam")
+    assert table.offers("maddening_whispers") == set()
+    assert table.offers("devour") == {"E5"}
+    table = Table(at, game=game).level("bedlam", "maddening_whispers")
+    assert ready(table.s, figure, whispers)
+    table.activate("bedlam")
+    assert table.offers("maddening_whispers") == {"E5"}
+    assert table.offers("devour") == set()
