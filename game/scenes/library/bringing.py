@@ -9,11 +9,12 @@ from typing import Final
 import pygame
 
 from game.engine.errors import BadText
-from game.scenes.shell.form_scene import FormScene
+from game.scenes.shell.form_scene import BUTTON, FormScene
 from game.scenes.shell.house import House
 from game.store.exporting import Imported, Importing
 from game.store.trouble import LibraryTrouble
 from game.table.look import palette as ink
+from game.table.look.boxes import Grown, Line, Part, Share, Sum
 from game.table.look.fitting import fitted
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
@@ -46,18 +47,12 @@ class Bringing(FormScene):
 
     def lay_out(self, form: Form) -> None:
         """A tray with a bar, and one button."""
-        look, fonts = self.look, self.look.fonts
-        high = max(44, look.grown(56, 1.5))
-        wide = min(self.size[0] - look.px(48), look.grown(680, 1.5))
-        head = fonts.line_height("h3") + fonts.line_height("body") + look.px(32)
-        bar = look.px(28)
-        self.frame = pygame.Rect(0, 0, wide, head + bar + high + look.px(112))
-        self.frame.center = (self.size[0] // 2, self.size[1] // 2)
-        self.inner = self.frame.inflate(-look.px(96), -look.px(72))
-        self.bar = pygame.Rect(self.inner.x, self.inner.y + head, self.inner.width, bar)
-        button = pygame.Rect(0, 0, self.inner.width // 2, high)
-        button.midbottom = self.inner.midbottom
-        form.add(Button(form.manager, button, say("cancel"), self.back, "wood", "undo"))
+        head, bar, button = Sum((Line("h3"), Line("body"), 32)), 28, BUTTON
+        inside = self.framed(Grown(680, 1.5), Sum((head, bar, 40, button)))
+        self.head, line, _ = inside.column(head, bar, Share())
+        self.bar = line.rect
+        rect = inside.sized(Part(0.5), button, "midbottom").rect
+        form.add(Button(form.manager, rect, say("cancel"), self.back, "wood", "undo"))
         form.focus.go(0)
 
     def update(self, seconds: float) -> None:
@@ -92,12 +87,12 @@ class Bringing(FormScene):
         part.width = max(bar.height, bar.width * done // total)
         pygame.draw.rect(screen, ink.BRASS, part, border_radius=bar.height // 2)
         told = say("bringing.told", done=done, total=total)
-        line = fitted(look, told, "body", ink.CREAM, self.inner.width)
-        screen.blit(line, line.get_rect(bottomleft=(bar.x, bar.y - look.px(8))))
+        line = fitted(look, told, "body", ink.CREAM, self.head.width)
+        screen.blit(line, self.head.less(bottom=8).spot(line, "bottomleft"))
 
     def paint(self, screen: pygame.Surface) -> None:
         """A tray with its head."""
         self.on(screen, self.look.materials.tray(*self.frame.size, 1), self.frame)
         head = say("bringing.head", name=self.called)
-        line = fitted(self.look, head, "h3", ink.BRASS_LIGHT, self.inner.width)
-        screen.blit(line, self.inner.topleft)
+        line = fitted(self.look, head, "h3", ink.BRASS_LIGHT, self.head.width)
+        screen.blit(line, self.head.rect)

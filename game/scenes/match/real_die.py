@@ -10,6 +10,7 @@ from game.scenes.match.course import Course
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.sentence import Sentence
+from game.table.look.boxes import Grown, Pixels, Share, Shortest, Sum
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
 from game.words.ui import say
@@ -37,19 +38,17 @@ class RealDie(Sentence):
 
     def lay_out(self, form: Form) -> None:
         """Faces in rows of five under the sentence."""
-        look, gap = self.look, self.look.px(10)
-        rows = -(-self.sides // COLUMNS)
-        wide = min(self.size[0] - look.px(48), look.grown(640, 1.3))
-        told = self.text_height(self.text, "body", wide - look.px(96))
-        room = self.size[1] - look.px(130) - told
-        high = min(max(44, look.grown(56, 1.4)), room // rows - gap)
-        box = self.tray(wide, rows * (high + gap) - gap, look.px(16))
-        side = (box.width - (COLUMNS - 1) * gap) // COLUMNS
-        for face in range(1, self.sides + 1):
-            row, column = divmod(face - 1, COLUMNS)
-            rect = pygame.Rect(0, 0, side, high)
-            rect.topleft = box.x + column * (side + gap), box.y + row * (high + gap)
-            form.add(Button(form.manager, rect, str(face), self._tell(face)))
+        gap, rows = 10, -(-self.sides // COLUMNS)
+        wide = Grown(640, 1.3)
+        told = self.text_height(self.text, "body", self.framed(wide, 0).width)
+        room = self.look.window.less(top=Pixels(told), bottom=130)
+        most = room.column(*[Share()] * rows, gap=gap)[0].height
+        high = Shortest(Grown(56, 1.4, least=44), Pixels(most))
+        box = self.tray(wide, Sum([high] * rows, gap), 16)
+        for face, place in zip(
+            range(1, self.sides + 1), box.grid(COLUMNS, rows, gap), strict=False
+        ):
+            form.add(Button(form.manager, place.rect, str(face), self._tell(face)))
         form.focus.go(0)
 
     def handle(self, event: pygame.event.Event) -> None:

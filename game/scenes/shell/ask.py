@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pygame
-
+from game.scenes.shell.form_scene import BUTTON
 from game.scenes.shell.house import House
 from game.scenes.shell.sentence import Sentence
+from game.table.look.boxes import Grown, Longest, Pixels, Shortest, Size, Sum, Wide
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
 
@@ -26,15 +26,10 @@ class Ask(Sentence):
 
     def lay_out(self, form: Form) -> None:
         """The harmless answer holds the focus first."""
-        look, fonts = self.look, self.look.fonts
-        widest = max(fonts.width(text, "button") for text in (self.yes, self.no))
-        button = max(look.px(220), widest + fonts.size("button") + look.px(70))
-        high = max(44, look.grown(56, 1.5))
-        wide = min(self.size[0] - look.px(48), max(look.grown(640, 1.5), 2 * button + look.px(120)))
-        box = self.tray(wide, high, look.px(40))
-        button = min(button, (box.width - look.px(24)) // 2)
-        left = pygame.Rect(box.x, box.y, button, high)
-        right = pygame.Rect(box.right - button, box.y, button, high)
+        widest = Longest(220, Wide("button", self.yes, self.no) + Size("button") + 70)
+        box = self.tray(Longest(Grown(640, 1.5), Sum((widest, widest, 120))), BUTTON)
+        button = Shortest(widest, Pixels((box.width - box.wide(24)) // 2))
+        left, right = box.left(button).rect, box.right(button).rect
         form.add(Button(form.manager, left, self.no, self.back, icon="undo"))
         form.add(Button(form.manager, right, self.yes, self._yes, "red", self.icon))
         form.focus.go(0)

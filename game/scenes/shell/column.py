@@ -10,6 +10,7 @@ from game.scenes.rulebook.rules_book import RulesBook
 from game.scenes.settings.settings import SettingsScene
 from game.scenes.shell.form_scene import FormScene
 from game.table.look import palette as ink
+from game.table.look.boxes import Grown, Line, Longest, Part, Share, Shortest, Size, Sum, Wide
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
 from game.words.ui import say
@@ -33,27 +34,21 @@ class Column(FormScene):
 
     def lay_out(self, form: Form) -> None:
         """One column of buttons; two where the window is too low for one."""
-        look, fonts = self.look, self.look.fonts
-        entries = self.entries()
-        widest = max(fonts.width(text, "button") for text, *_ in entries)
-        high = max(44, look.grown(56, 1.4))
-        gap = look.px(10)
-        head = fonts.line_height("h1") + look.px(20)
-        room = self.size[1] - look.px(140) - head
-        columns = 1 if len(entries) * (high + gap) <= room else 2
+        entries, window, gap = self.entries(), self.look.window, 10
+        head, high = Line("h1") + 20, Grown(56, 1.4, least=44)
+        low = window.less(top=head, bottom=140 + gap).fits(high, gap) < len(entries)
+        columns = 2 if low else 1
         rows = -(-len(entries) // columns)
-        button = max(look.px(400), widest + fonts.size("button") + look.px(76))
-        button = max(button, (fonts.width(say(self.head), "h1") + gap) // columns)
-        most = (self.size[0] - look.px(120) - (columns - 1) * gap) // columns
-        button = min(button, most)
-        wide = columns * (button + gap) - gap
-        self.frame = pygame.Rect(0, 0, wide + look.px(96), rows * (high + gap) + head + look.px(72))
-        self.frame.center = (self.size[0] // 2, self.size[1] // 2)
-        left, top = self.frame.x + look.px(48), self.frame.y + look.px(36) + head
-        for number, (text, kind, icon, action) in enumerate(entries):
-            column, row = divmod(number, rows)
-            x, y = left + column * (button + gap), top + row * (high + gap)
-            rect = pygame.Rect(x, y, button, high)
+        button = Longest(400, Wide("button", *(text for text, *_ in entries)) + Size("button") + 76)
+        wide = Longest(Sum([button] * columns, gap), Wide("h1", say(self.head)) + gap)
+        most = Part(1) + -120
+        inside = self.framed(Shortest(wide, most) + 96, head + Sum([high + gap] * rows))
+        places = [
+            box.rect
+            for column in inside.less(top=head).row(*[Share()] * columns, gap=gap)
+            for box in column.column(*[high] * rows, gap=gap)
+        ]
+        for rect, (text, kind, icon, action) in zip(places, entries, strict=False):
             form.add(Button(form.manager, rect, text, action, kind, icon))
         form.focus.go(0)
         form.focus.shown = True

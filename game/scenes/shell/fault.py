@@ -10,6 +10,7 @@ import pygame
 from game.scenes.shell.form_scene import FormScene
 from game.scenes.shell.house import House
 from game.table.look import palette as ink
+from game.table.look.boxes import Grown, Longest, Part, Pixels, Shortest, Wide
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
 from game.words.ui import say
@@ -27,14 +28,12 @@ class Fault(FormScene):
 
     def lay_out(self, form: Form) -> None:
         """One button."""
-        look = self.look
-        wide = min(self.size[0] - look.px(48), look.grown(960, 1.6))
-        self.frame = pygame.Rect(0, 0, wide, min(self.size[1] - look.px(48), look.grown(560, 1.7)))
-        self.frame.center = (self.size[0] // 2, self.size[1] // 2)
-        high = max(44, look.grown(56, 1.4))
-        button = max(look.px(260), look.fonts.width(say("fault.back"), "button") + look.px(90))
-        rect = pygame.Rect(0, 0, button, high)
-        rect.midbottom = (self.frame.centerx, self.frame.bottom - look.px(36))
+        window = self.look.window
+        most = Part(1) + -48
+        frame = window.sized(Shortest(Grown(960, 1.6), most), Shortest(Grown(560, 1.7), most))
+        self.frame = frame.rect
+        wide = Longest(260, Wide("button", say("fault.back")) + 90)
+        rect = frame.less(bottom=36).sized(wide, Grown(56, 1.4, least=44), "midbottom").rect
         form.add(Button(form.manager, rect, say("fault.back"), self.back, "gold", "undo"))
         form.focus.go(0)
         form.focus.shown = True
@@ -51,17 +50,19 @@ class Fault(FormScene):
         look = self.look
         self.table(screen)
         self.on(screen, look.materials.parchment(*self.frame.size, 4), self.frame)
-        inner = self.frame.inflate(-look.px(96), -look.px(80))
-        place = inner.topleft
-        head = self.words(screen, say("fault.head"), "h2", place, ink.RUBRIC, width=inner.width)
+        box = look.box(self.frame).inset(48, 40)
         told = say("fault.report") if self.report_path else say("fault.no_report")
-        texts = [(say("fault.line"), "body"), (self.sentence[:400], "name"), (told, "body")]
+        texts = [
+            (say("fault.head"), "h2", ink.RUBRIC, 10),
+            (say("fault.line"), "body", ink.INK, 12),
+            (self.sentence[:400], "name", ink.INK, 12),
+            (told, "body", ink.INK, 12),
+        ]
         if self.report_path:
-            texts.append((self._folded(str(self.report_path), inner.width), "compact"))
-        y = head.bottom + look.px(10)
-        for text, role in texts:
-            box = self.words(screen, text, role, (inner.x, y), ink.INK, width=inner.width)
-            y = box.bottom + look.px(12)
+            texts.append((self._folded(str(self.report_path), box.width), "compact", ink.INK, 0))
+        for text, role, tone, gap in texts:
+            took = self.words(screen, text, role, box.rect.topleft, tone, width=box.width)
+            box = box.less(top=Pixels(took.height) + gap)
 
     def _folded(self, path: str, width: int) -> str:
         """Return a path in lines that fit ``width`` pixels, broken after its bars."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.table.input.pads import PAD
 from game.table.look import palette as ink
+from game.table.look.boxes import Box, Grown, Part, Shortest, Sum, Told
 from game.table.look.materials import Piece
 from game.table.look.strokes import clear
 from game.table.look.theme import Look
@@ -15,6 +18,10 @@ from game.table.widgets.fields import Entry
 from game.table.widgets.form import Form
 
 VEIL = (8, 5, 3, 165)
+BUTTON: Final = Grown(56, 1.5, least=44)
+"""How high a button of a dialog is."""
+FOOT: Final = Grown(58, 1.5, least=44)
+"""How high the buttons at the foot of a page are."""
 
 
 class FormScene(Scene):
@@ -141,6 +148,15 @@ class FormScene(Scene):
     def on(self, screen: pygame.Surface, piece: Piece, rect: pygame.Rect) -> None:
         """Paint a piece of material at a rectangle."""
         piece.draw(screen, rect.x, rect.y)
+
+    def framed(self, wide: Told, high: Told, across: float = 48, down: float = 36) -> Box:
+        """Place the tray of a dialog in the middle, not wider than the window, for so high a text.
+
+        What lies within its margin comes back, ``high``.
+        """
+        frame = self.look.window.sized(Shortest(wide, Part(1) + -48), Sum((high, 2 * down)))
+        self.frame = frame.rect
+        return frame.inset(across, down)
 
     def words(
         self, screen: pygame.Surface, text: str, role: str, place: tuple[int, int],

@@ -12,6 +12,7 @@ from game.scenes.shell.scene import Scene
 from game.table.input.commands import ARROWS, BY_NAME, COMMANDS, EVERYWHERE, ROWS, SLOTS
 from game.table.input.keymap import KEYS, PADS
 from game.table.look import palette as ink
+from game.table.look.boxes import Grown, Line, Longest, Part, Pixels, Shortest, Sum, Wide
 from game.table.look.fitting import fitted
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
@@ -37,26 +38,18 @@ class Help(FormScene):
 
     def lay_out(self, form: Form) -> None:
         """The list, which scrolls when it must, and Close."""
-        look, fonts = self.look, self.look.fonts
-        rows = self.rows()
-        wide = max(look.grown(1120, 1.6), wanted(rows, look) + look.px(72))
-        wide = min(self.size[0] - look.px(48), wide)
-        head = fonts.line_height("h1") + look.px(8)
-        foot = max(44, look.grown(54, 1.4))
-        rest = head + foot + look.px(112)
-        high = min(self.size[1] - look.px(32), len(rows) * KeyList.row_height(look) + rest)
-        self.frame = pygame.Rect(0, 0, wide, high)
-        self.frame.center = (self.size[0] // 2, self.size[1] // 2)
-        inner = self.frame.inflate(-look.px(72), -look.px(72))
-        page = pygame.Rect(inner.x, inner.y + head, inner.width, 0)
-        page.height = inner.bottom - foot - look.px(16) - page.y
+        look, rows = self.look, self.rows()
+        head, foot = Line("h1") + 8, Grown(54, 1.4, least=44)
+        listed = Pixels(len(rows) * KeyList.row_height(look))
+        high = Shortest(Sum((head, listed, foot, 40)), Part(1) + -104)
+        wide = Longest(Grown(1120, 1.6), Pixels(wanted(rows, look)) + 72)
+        inside = self.framed(wide, high, across=36)
+        page = inside.less(top=head, bottom=foot + 16).rect
         self.page = form.add(KeyList(KeyList.fitting(page, look), rows, look))
-        button = max(look.px(200), fonts.width(say("close"), "button") + look.px(90))
-        rect = pygame.Rect(0, 0, button, foot)
-        rect.bottomright = inner.bottomright
-        form.add(Button(form.manager, rect, say("close"), self.back, icon="undo"))
-        self._told = pygame.Rect(inner.x, self.page.rect.bottom, rect.x - inner.x - look.px(20), 0)
-        self._told.height = inner.bottom + look.px(12) - self._told.y
+        close = inside.sized(Longest(200, Wide("button", say("close")) + 90), foot, "bottomright")
+        form.add(Button(form.manager, close.rect, say("close"), self.back, icon="undo"))
+        below = inside.less(top=head + Pixels(self.page.rect.height), bottom=-12)
+        self._told = below.less(right=Pixels(close.width) + 20)
 
     def rows(self) -> list[KeyRow]:
         """Return the list: what is heard here first, then what is heard everywhere."""
@@ -110,4 +103,4 @@ class Help(FormScene):
         room = self._told
         told = look.fonts.rich(say("help.mouse"), "compact", room.width, ink.CREAM).picture
         if told.get_height() <= room.height:
-            screen.blit(told, told.get_rect(midleft=room.midleft))
+            screen.blit(told, room.spot(told, "midleft"))

@@ -10,6 +10,7 @@ from game.scenes.shell.form_scene import FormScene
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.table.look import palette as ink
+from game.table.look.boxes import Grown, Line, Longest, Share, Sum, Wide
 from game.table.look.fitting import fitted
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
@@ -31,37 +32,22 @@ class LanguageScene(FormScene):
 
     def lay_out(self, form: Form) -> None:
         """One column of languages; the one that the environment asks for holds the focus."""
-        look, fonts = self.look, self.look.fonts
-        high = max(48, look.grown(60, 1.5))
-        gap = look.px(14)
-        names = [one.name for one in self.languages]
-        widest = max(fonts.width(name, "button") for name in names)
-        wide = max(look.px(420), widest + look.px(120))
-        head = fonts.line_height("h1") + look.px(24)
-        note = fonts.line_height("body") + look.px(24)
-        full = head + len(names) * (high + gap) + note
-        most = self.size[0] - look.px(48)
-        self.frame = pygame.Rect(0, 0, min(most, max(wide, self._widest()) + look.px(120)), full)
-        self.frame.height += look.px(52)
-        self.frame.center = (self.size[0] // 2, self.size[1] // 2)
-        y = self.frame.y + look.px(36) + head
-        for one in self.languages:
-            box = pygame.Rect(0, y, wide, high)
-            box.centerx = self.frame.centerx
+        high, names = Grown(60, 1.5, least=48), [one.name for one in self.languages]
+        button = Longest(420, Wide("button", *names) + 120)
+        texts = Longest(Wide("h1", say("language.head")), Wide("body", say("language.note")))
+        rows = [high] * len(names)
+        full = Sum((Line("h1") + 24, *rows, Line("body")), 14) + 12
+        inside = self.framed(Longest(button, texts) + 120, full, 30, 36)
+        self.head, *places, self.note = inside.column(Line("h1") + 10, *rows, Share(), gap=14)
+        for one, box in zip(self.languages, places, strict=True):
             lit = one.code == self.house.language
             kind = "gold" if lit else "wood"
             icon = "tick" if lit else ""
-            form.add(Button(form.manager, box, one.name, self._chooser(one.code), kind, icon))
-            y += high + gap
-        self._foot = y + look.px(4)
+            rect = box.sized(button, None).rect
+            form.add(Button(form.manager, rect, one.name, self._chooser(one.code), kind, icon))
         codes = [one.code for one in self.languages]
         form.focus.go(codes.index(self.house.language))
         form.focus.shown = True
-
-    def _widest(self) -> int:
-        fonts = self.look.fonts
-        told = (("language.head", "h1"), ("language.note", "body"))
-        return max(fonts.width(say(text), role) for text, role in told)
 
     def _chooser(self, code: str) -> Callable[[], None]:
         def choose() -> None:
@@ -90,10 +76,7 @@ class LanguageScene(FormScene):
         look = self.look
         self.table(screen)
         self.on(screen, look.materials.tray(*self.frame.size, 1), self.frame)
-        room = self.frame.width - look.px(60)
-        head = fitted(look, say("language.head"), "h1", ink.BRASS_LIGHT, room)
-        top = (self.frame.centerx, self.frame.y + look.px(32))
-        screen.blit(head, head.get_rect(midtop=top))
-        place = (self.frame.centerx, self._foot)
-        note = fitted(look, say("language.note"), "body", ink.MUTED_CREAM, room)
-        screen.blit(note, note.get_rect(midtop=place))
+        head = fitted(look, say("language.head"), "h1", ink.BRASS_LIGHT, self.head.width)
+        screen.blit(head, self.head.moved(0, -4).spot(head, "midtop"))
+        note = fitted(look, say("language.note"), "body", ink.MUTED_CREAM, self.note.width)
+        screen.blit(note, self.note.spot(note, "midtop"))

@@ -10,6 +10,7 @@ import pygame
 from game.scenes.shell.form_scene import FormScene
 from game.scenes.shell.house import House
 from game.table.look import palette as ink
+from game.table.look.boxes import Grown, Pixels, Share, Shortest, Sum
 from game.table.look.fitting import fitted
 from game.table.look.strokes import clear
 from game.table.widgets.fields import Button
@@ -17,6 +18,7 @@ from game.table.widgets.form import Form
 from game.words.ui import say
 
 COLUMNS: Final = 10
+GAP: Final = 8
 DIGITS: Final = "1234567890"
 SIGNS: Final = "-'.,"
 
@@ -56,25 +58,17 @@ class Letters(FormScene):
 
     def lay_out(self, form: Form) -> None:
         """The grid, under it what is no letter, and below that the two ways out."""
-        look, gap = self.look, self.look.px(8)
-        rows = self.rows()
-        wide = min(self.size[0] - look.px(48), look.grown(860, 1.3))
-        line = max(44, look.grown(56, 1.3))
-        count = len(rows) + 2
-        room = self.size[1] - look.px(130) - line
-        high = min(max(40, look.grown(50, 1.3)), room // count - gap)
-        full = line + look.px(16) + count * (high + gap) - gap + look.px(80)
-        self.frame = pygame.Rect(0, 0, wide, full)
-        self.frame.center = (self.size[0] // 2, self.size[1] // 2)
-        inner = self.frame.inflate(-look.px(80), -look.px(80))
-        self.line = pygame.Rect(inner.x, inner.y, inner.width, line)
-        side = (inner.width - (COLUMNS - 1) * gap) // COLUMNS
-        y = self.line.bottom + look.px(16)
-        for row in rows:
-            for number, letter in enumerate(row):
-                rect = pygame.Rect(inner.x + number * (side + gap), y, side, high)
-                form.add(Button(form.manager, rect, letter, self._adding(letter)))
-            y += high + gap
+        window, rows = self.look.window, self.rows()
+        line, count = Grown(56, 1.3, least=44), len(self.rows()) + 2
+        room = window.less(top=line, bottom=130).column(*[Share()] * count, gap=GAP)[0].height
+        high = Shortest(Grown(50, 1.3, least=40), Pixels(room))
+        grid = Sum([high] * count, GAP)
+        inside = self.framed(Grown(860, 1.3), Sum((line, 16, grid)), 40, 40)
+        self.line, places = inside.column(line, Share(), gap=16)
+        *lines, changed, ended = places.column(*[high] * count, gap=GAP)
+        for row, box in zip(rows, lines, strict=True):
+            for letter, cell in zip(row, box.row(*[Share()] * COLUMNS, gap=GAP), strict=False):
+                form.add(Button(form.manager, cell.rect, letter, self._adding(letter)))
         changing: list[tuple[str, str, str, Callable[[], None]]] = [
             (say("letters.erase"), "wood", "left", self._erase)
         ]
@@ -86,12 +80,10 @@ class Letters(FormScene):
             (say("cancel"), "wood", "undo", self.back),
             (say("letters.done"), "gold", "tick", self._done),
         ]
-        for entries in (changing, out):
-            part = (inner.width - (len(entries) - 1) * gap) // len(entries)
-            for number, (text, kind, icon, action) in enumerate(entries):
-                rect = pygame.Rect(inner.x + number * (part + gap), y, part, high)
-                form.add(Button(form.manager, rect, text, action, kind, icon))
-            y += high + gap
+        for box, entries in ((changed, changing), (ended, out)):
+            parts = box.row(*[Share()] * len(entries), gap=GAP)
+            for part, (text, kind, icon, action) in zip(parts, entries, strict=True):
+                form.add(Button(form.manager, part.rect, text, action, kind, icon))
         form.focus.go(0)
         form.focus.shown = True
 
@@ -124,10 +116,10 @@ class Letters(FormScene):
         self.on(screen, look.materials.tray(*self.frame.size, 1), self.frame)
         inset = clear(*self.line.size)
         inset.fill((12, 8, 6, 190))
-        screen.blit(inset, self.line)
-        pad = look.px(16)
-        words = fitted(look, self.text or " ", "h3", ink.CREAM, self.line.width - 3 * pad)
-        box = words.get_rect(midleft=(self.line.x + pad, self.line.centery))
+        screen.blit(inset, self.line.rect)
+        place = self.line.inset(16, 0)
+        words = fitted(look, self.text or " ", "h3", ink.CREAM, place.less(right=16).width)
+        box = place.spot(words, "midleft")
         screen.blit(words, box)
         x = box.right + 2 if self.text else box.x
         half = look.fonts.size("h3") // 2

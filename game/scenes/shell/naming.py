@@ -7,10 +7,11 @@ from collections.abc import Callable
 import pygame
 
 from game import gate
-from game.scenes.shell.form_scene import FormScene
+from game.scenes.shell.form_scene import BUTTON, FormScene
 from game.scenes.shell.house import House
 from game.scenes.shell.notice import Notice
 from game.table.look import palette as ink
+from game.table.look.boxes import Grown, Line, Share, Sum
 from game.table.widgets.fields import Button, Entry
 from game.table.widgets.form import Form
 from game.words.gate import refusal
@@ -34,21 +35,14 @@ class Naming(FormScene):
 
     def lay_out(self, form: Form) -> None:
         """A tray with the line and two buttons."""
-        look, fonts = self.look, self.look.fonts
-        high = max(44, look.grown(56, 1.5))
-        wide = min(self.size[0] - look.px(48), look.grown(680, 1.5))
-        head = fonts.line_height("h3") + look.px(16)
-        self.frame = pygame.Rect(0, 0, wide, head + 2 * high + look.px(112))
-        self.frame.center = (self.size[0] // 2, self.size[1] // 2)
-        inner = self.frame.inflate(-look.px(96), -look.px(72))
-        line = pygame.Rect(inner.x, inner.y + head, inner.width, high)
-        form.add(Entry(form.manager, line, self.typed, self._type, self.usual, gate.MATCH))
-        half = (inner.width - look.px(24)) // 2
-        y = inner.bottom - high
-        left = pygame.Rect(inner.x, y, half, high)
-        right = pygame.Rect(inner.right - half, y, half, high)
-        form.add(Button(form.manager, left, say("cancel"), self.back, "wood", "undo"))
-        form.add(Button(form.manager, right, say("naming.keep"), self._keep, "gold", "tick"))
+        high = Sum((Line("h3"), 16, BUTTON, 40, BUTTON))
+        inside = self.framed(Grown(680, 1.5), high)
+        self.head, line, _ = inside.column(Line("h3") + 16, BUTTON, Share())
+        left, right = inside.bottom(BUTTON).row(Share(), Share(), gap=24)
+        put = (self.typed, self._type, self.usual, gate.MATCH)
+        form.add(Entry(form.manager, line.rect, *put))
+        form.add(Button(form.manager, left.rect, say("cancel"), self.back, "wood", "undo"))
+        form.add(Button(form.manager, right.rect, say("naming.keep"), self._keep, "gold", "tick"))
         form.focus.go(0)
 
     def handle(self, event: pygame.event.Event) -> None:
@@ -84,5 +78,5 @@ class Naming(FormScene):
     def paint(self, screen: pygame.Surface) -> None:
         """A tray with its head."""
         self.on(screen, self.look.materials.tray(*self.frame.size, 1), self.frame)
-        place = (self.frame.x + self.look.px(48), self.frame.y + self.look.px(36))
+        place = self.head.rect.topleft
         self.words(screen, say("naming.head"), "h3", place, ink.BRASS_LIGHT)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.scenes.shell.form_scene import BUTTON
 from game.scenes.shell.house import House
 from game.scenes.shell.sentence import Sentence
-from game.table.look.boxes import Length, Pixels, Share, Size, Wide
+from game.table.look.boxes import Grown, Length, Pixels, Share, Size, Wide
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
 from game.words.ui import say
@@ -28,17 +29,14 @@ class Notice(Sentence):
 
     def lay_out(self, form: Form) -> None:
         """A tray as high as the sentence needs."""
-        look = self.look
-        high = max(44, look.grown(56, 1.5))
-        wide = min(self.size[0] - look.px(48), look.grown(720, 1.5))
-        box = self.tray(wide, high, look.px(40))
+        box = self.tray(Grown(720, 1.5), BUTTON)
         wides: list[Length] = [
             Share(),
             Wide("button", self.button) + Size("button") + Pixels(90),
         ]
         if self.other is not None:
             wides.insert(0, Wide("button", self.other[0]) + Size("button") + 70)
-        boxes = look.box(box).row(*wides, gap=16 if self.other is not None else 0)
+        boxes = box.row(*wides, gap=16 if self.other is not None else 0)
         form.add(Button(form.manager, boxes[-1].rect, self.button, self.back, "gold", "tick"))
         if self.other is not None:
             text, picture, action = self.other

@@ -9,9 +9,10 @@ import pygame
 from game.scenes.shell.form_scene import FormScene
 from game.scenes.shell.house import House
 from game.table.look import palette as ink
+from game.table.look.boxes import Box, Pixels, Share, Sum, Told
 
 MARGIN: Final = (48, 40)
-"""Pixels at 1080 lines between the tray's edge and what lies on it: at the sides, above, below."""
+"""Units between the tray's edge and what lies on it: at the sides, above and below."""
 
 
 class Sentence(FormScene):
@@ -23,22 +24,20 @@ class Sentence(FormScene):
         super().__init__(house)
         self.text = text
 
-    def tray(self, wide: int, below: int, gap: int) -> pygame.Rect:
-        """Place a tray in the middle and return the box under the sentence, as high as ``below``.
+    def tray(self, wide: Told, below: Told, gap: Told = 40) -> Box:
+        """Place a tray so wide in the middle; return the box under the sentence, ``below`` high.
 
-        All in pixels: ``wide`` is the tray, ``gap`` lies between sentence and box.
+        ``gap`` lies between sentence and box.
         """
-        across, down = (self.look.px(each) for each in MARGIN)
-        self.inner = wide - 2 * across
-        told = self.text_height(self.text, "body", self.inner)
-        self.frame = pygame.Rect(0, 0, wide, told + gap + below + 2 * down)
-        self.frame.center = (self.size[0] // 2, self.size[1] // 2)
-        top = self.frame.bottom - down - below
-        return pygame.Rect(self.frame.x + across, top, self.inner, below)
+        width = self.framed(wide, 0, *MARGIN).width
+        told = Pixels(self.text_height(self.text, "body", width))
+        self.above, foot = self.framed(wide, Sum((told, gap, below)), *MARGIN).column(
+            Share(), below, gap=gap
+        )
+        return foot
 
     def paint(self, screen: pygame.Surface) -> None:
         """A tray with the sentence."""
         self.on(screen, self.look.materials.tray(*self.frame.size, 1), self.frame)
-        across, down = (self.look.px(each) for each in MARGIN)
-        place = (self.frame.x + across, self.frame.y + down)
-        self.words(screen, self.text, "body", place, ink.CREAM, width=self.inner)
+        place, wide = self.above.rect.topleft, self.above.width
+        self.words(screen, self.text, "body", place, ink.CREAM, width=wide)
