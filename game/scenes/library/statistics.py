@@ -12,12 +12,13 @@ from game import games, paths
 from game.scenes.library.kept_words import when
 from game.scenes.library.statistic_paint import needed, paint_table
 from game.scenes.library.statistic_tables import Table, deeds, opponents, sides
-from game.scenes.shell.form_scene import FormScene
+from game.scenes.shell.form_scene import FOOT, FormScene
 from game.scenes.shell.house import House
 from game.store.counting import count_all
 from game.store.kept import Statistic
 from game.store.library import Library
 from game.table.look import palette as ink
+from game.table.look.boxes import Box, Line, Longest, Part, Pixels, Share, Shortest, Size, Sum, Wide
 from game.table.look.fitting import fitted
 from game.table.widgets.fields import Button, Choice
 from game.table.widgets.form import Form
@@ -57,34 +58,22 @@ class Statistics(FormScene):
 
     def lay_out(self, form: Form) -> None:
         """Head, tabs where both pages do not fit side by side, and Back."""
-        look, fonts = self.look, self.look.fonts
-        wide, high = self.size
-        edge, gap = look.px(48), look.px(24)
-        foot = max(44, look.grown(58, 1.5))
-        head = max(fonts.line_height("h1"), 44)
-        top = edge + head + fonts.line_height("compact") + look.px(20)
-        body = pygame.Rect(edge, top, wide - 2 * edge, high - edge - foot - look.px(20) - top)
-        self.both = wide >= BOTH_FROM * look.text / 100
-        self.head = pygame.Rect(edge, edge - look.px(8), body.width, head)
+        self.both = self.size[0] >= BOTH_FROM * self.look.text / 100
+        page = self.look.window.inset(48)
+        told, foot = Longest(Line("h1"), Pixels(44)) + Line("compact"), FOOT
+        over, body, under = page.column(told, Share(), foot, gap=20)
+        self.head = over.less(bottom=Line("compact")).moved(0, -8)
         self.boxes = {MATCHES: body, DICE: body}
         if self.both:
-            left = body.copy()
-            left.width = (body.width - gap) // 2
-            right = left.move(left.width + gap, 0)
-            self.boxes = {MATCHES: left, DICE: right}
+            self.boxes = dict(zip(PAGES, body.row(Share(), Share(), gap=24), strict=True))
         elif self.told:
-            title = fonts.width(words.say("head"), "h1")
-            tabs = pygame.Rect(0, self.head.y, 0, head)
-            tabs.width = min(round(body.width * 0.6), body.width - title - gap)
-            tabs.right = body.right
+            left = self.head.less(left=Wide("h1", words.say("head")) + 24)
+            tabs = left.right(Shortest(Part(1), Pixels(over.wide(Part(0.6)))))
             options = tuple((page, words.say(page)) for page in PAGES)
-            form.add(Choice(form.manager, tabs, options, self.page, self.turn))
+            form.add(Choice(form.manager, tabs.rect, options, self.page, self.turn))
         text = ui.say("back")
-        button = fonts.width(text, "button") + fonts.size("button") + look.px(56)
-        rect = pygame.Rect(edge, high - edge - foot, button, foot)
-        form.add(Button(form.manager, rect, text, self.back, "wood", "undo"))
-        left_over = pygame.Rect(rect.right + gap, rect.y, body.right - rect.right - gap, foot)
-        self.note = left_over
+        button, self.note = under.row(Wide("button", text) + Size("button") + 56, Share(), gap=24)
+        form.add(Button(form.manager, button.rect, text, self.back, "wood", "undo"))
 
     def turn(self, page: str) -> None:
         """Show the other of ``PAGES``."""
@@ -96,24 +85,22 @@ class Statistics(FormScene):
         look = self.look
         self.table(screen)
         head = look.fonts.carved(words.say("head"), "h1", ink.BRASS_LIGHT)
-        screen.blit(head, self.head.topleft)
-        y = self.head.bottom + look.px(4)
+        screen.blit(head, self.head.rect)
         if not self.told:
-            box = self.boxes[MATCHES].union(self.boxes[DICE])
-            self.on(screen, look.materials.tray(*box.size, 1), box)
-            none = look.fonts.rich(
-                words.say("none"), "body", box.width - look.px(96), ink.CREAM, align="centre"
-            ).picture
-            screen.blit(none, none.get_rect(center=box.center))
+            box = look.box(self.boxes[MATCHES].rect.union(self.boxes[DICE].rect))
+            self.on(screen, look.materials.tray(*box.size, 1), box.rect)
+            wide = box.inset(48, 0).width
+            none = look.fonts.rich(words.say("none"), "body", wide, ink.CREAM, align="centre")
+            screen.blit(none.picture, box.spot(none.picture))
             return
         line = fitted(look, self._summary(), "compact", ink.MUTED_CREAM, self.head.width)
-        screen.blit(line, (self.head.x, y))
+        screen.blit(line, self.head.less(top=Part(1) + 4).rect)
         for page in PAGES:
             if self.both or page == self.page:
                 self._page(screen, self.boxes[page], self.tables[page])
         if self.both or self.page == DICE:
             note = fitted(look, words.say("note"), "note", ink.MUTED_CREAM, self.note.width)
-            screen.blit(note, note.get_rect(midright=self.note.midright))
+            screen.blit(note, self.note.spot(note, "midright"))
 
     def _summary(self) -> str:
         rounds = Fraction(sum(one.rounds for one in self.told), len(self.told))
@@ -124,16 +111,13 @@ class Statistics(FormScene):
             date=when(max(one.ended for one in self.told)),
         )
 
-    def _page(self, screen: pygame.Surface, box: pygame.Rect, tables: list[Table]) -> None:
+    def _page(self, screen: pygame.Surface, box: Box, tables: list[Table]) -> None:
         """Paint the tables of a page one under the other, rows as high as there is room."""
-        look, gap = self.look, self.look.px(20)
-        lines = sum(needed(one) for one in tables)
-        edge = look.px(44)
-        room = box.height - len(tables) * edge - (len(tables) - 1) * gap
-        row = min(look.grown(58, 1.4), room // lines)
-        y = box.y
-        for one in tables:
-            area = pygame.Rect(box.x, y, box.width, needed(one) * row + edge)
-            self.on(screen, look.materials.parchment(*area.size, 6), area)
-            paint_table(screen, look, area.inflate(-look.px(56), -edge), one, row)
-            y = area.bottom + gap
+        look, edge, gap = self.look, 44, 20
+        whole = Sum([edge] * len(tables), gap)
+        room = box.less(top=whole).height // sum(needed(one) for one in tables)
+        row = min(look.grown(58, 1.4), room)
+        sheets = box.column(*(Pixels(needed(one) * row) + edge for one in tables), gap=gap)
+        for one, sheet in zip(tables, sheets, strict=True):
+            self.on(screen, look.materials.parchment(*sheet.size, 6), sheet.rect)
+            paint_table(screen, look, sheet.inset(28, edge / 2).rect, one, row)

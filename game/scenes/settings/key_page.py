@@ -10,6 +10,7 @@ from game.table.input.commands import ARROWS, COMMANDS, GROUPS
 from game.table.input.keymap import KEYS, PADS, Keymap, key_name
 from game.table.input.pads import PAD
 from game.table.look import palette as ink
+from game.table.look.boxes import Box, Line, Pixels, Share
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
 from game.table.widgets.key_table import COLUMNS, KeyCell, KeyRow, KeyTable
@@ -44,31 +45,29 @@ class KeyPage:
 
     # --- laying out
 
-    def lay_out(self, form: Form, body: pygame.Rect, done: pygame.Rect) -> None:
+    def lay_out(self, form: Form, body: Box, done: pygame.Rect) -> None:
         """Put the table and its buttons into the form; `done` is where Back will be."""
         look = self.scene.look
-        head = look.fonts.line_height("label") + look.px(8)
-        foot = 2 * look.fonts.line_height("compact") + look.px(6)
-        rect = pygame.Rect(body.x, body.y + head, body.width, body.height - head - foot)
-        rect = KeyTable.fitting(rect, look)
-        self._line = pygame.Rect(body.x, rect.bottom + look.px(6), body.width, foot)
+        head, foot = Line("label") + 8, Line("compact", 2) + 6
+        rect = KeyTable.fitting(body.less(top=head, bottom=foot).rect, look)
+        self._line = body.less(top=head + Pixels(rect.height) + 6).top(foot).rect
         self.table = form.add(KeyTable(rect, self.rows(), look, self._grab))
         self.table.go(*self._place)
         self.table.waiting = say("keys.press") if self.grabbing else ""
+        over = body.top(Line("label")).rect
         first, pads = self.table.box(0, 0), self.table.box(0, COLUMNS - 1)
-        keyboard = pygame.Rect(first.x, body.y, pads.x - first.x, head - look.px(8))
-        pad = pygame.Rect(pads.x, body.y, pads.width, head - look.px(8))
+        keyboard = pygame.Rect(first.x, over.y, pads.x - first.x, over.height)
+        pad = pygame.Rect(pads.x, over.y, pads.width, over.height)
         self._heads = [(say("keys.keyboard"), keyboard), (say("keys.pad"), pad)]
-        gap = look.px(10)
         entries = (
             ("keys.clear", "cross", self._clear),
             ("keys.reset", "undo", self._reset),
             ("keys.reset_all", "undo", self._reset_all),
         )
-        wide = (done.x - gap - body.x) // len(entries) - gap
-        for number, (words, icon, action) in enumerate(entries):
-            box = pygame.Rect(body.x + number * (wide + gap), done.y, wide, done.height)
-            form.add(Button(form.manager, box, say(words), action, icon=icon))
+        line = look.box(done.union(pygame.Rect(body.rect.x, done.y, 0, 0)))
+        boxes = line.row(*[Share()] * len(entries), Pixels(done.width), gap=10)
+        for box, (words, icon, action) in zip(boxes, entries, strict=False):
+            form.add(Button(form.manager, box.rect, say(words), action, icon=icon))
 
     def rows(self) -> list[KeyRow]:
         """Return the rows of the table as the keys are now."""

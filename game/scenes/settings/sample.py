@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from game import games
@@ -10,6 +12,7 @@ from game.scenes.shell.house import House
 from game.scenes.title.diorama import Piece
 from game.table.board.overlays import Overlays
 from game.table.look import palette as ink
+from game.table.look.boxes import Box, Grown, Line, Longest, Part, Pixels, Share, Shortest, Sum
 from game.table.look.fitting import fitted
 from game.table.look.materials import BUTTON_TEXT
 from game.table.look.theme import Look
@@ -22,51 +25,42 @@ class Sample:
     def __init__(self, look: Look, house: House) -> None:
         self.look, self.house = look, house
 
-    @staticmethod
-    def least(look: Look) -> int:
-        """Return the pixels downward that a sample needs."""
-        lines = look.fonts.line_height("h3") + 2 * look.fonts.line_height("body")
-        return max(lines + look.px(60), look.px(128))
+    LEAST: Final = Longest(Sum((Line("h3"), Line("body", 2), 60)), 128)
+    """How high the room for a sample must be."""
 
-    def draw(self, screen: pygame.Surface, rect: pygame.Rect) -> None:
-        """Paint it into `rect`."""
+    def draw(self, screen: pygame.Surface, box: Box) -> None:
+        """Paint it into ``box``."""
         look = self.look
-        high = min(rect.height - look.px(12), look.px(260))
-        gap = look.px(16)
-        area = pygame.Rect(rect.x, rect.bottom - high, rect.width, high)
-        third = (area.width - 2 * gap) // 3
-        card = pygame.Rect(area.x, area.y, third, high)
-        look.materials.parchment(card.width, card.height, 2).draw(screen, card.x, card.y)
-        inner = card.inflate(-look.px(36), -look.px(28))
+        area = box.bottom(Shortest(Part(1) + -12, 260))
+        card, wood, board = area.row(Share(), Share(), Share(), gap=16)
+        look.materials.parchment(*card.size, 2).draw(screen, *card.rect.topleft)
+        inner = card.inset(18, 14)
         head = fitted(look, say("sample.head"), "h3", ink.RUBRIC, inner.width)
-        screen.blit(head, inner.topleft)
-        room = inner.height - head.get_height()
-        lines = max(1, room // look.fonts.line_height("body"))
+        screen.blit(head, inner.rect)
+        below = inner.less(top=Pixels(head.get_height()))
+        lines = below.fits(Line("body"))
         text = look.fonts.rich(say("sample.text"), "body", inner.width, ink.INK, max_lines=lines)
-        screen.blit(text.picture, (inner.x, inner.y + head.get_height()))
-        self._wood(screen, pygame.Rect(card.right + gap, area.y, third, high))
+        screen.blit(text.picture, below.rect)
+        self._wood(screen, wood)
         pieces = (scenes_of(game).piece(look.assets) for game in games.names())
         piece = next((each for each in pieces if each is not None), None)
         if piece is not None:
-            box = pygame.Rect(card.right + third + 2 * gap, area.y, third, high)
-            self._board(screen, box, piece)
+            self._board(screen, board.rect, piece)
 
-    def _wood(self, screen: pygame.Surface, rect: pygame.Rect) -> None:
+    def _wood(self, screen: pygame.Surface, box: Box) -> None:
         look = self.look
-        look.materials.inset(rect.width, rect.height).draw(screen, rect.x, rect.y)
-        high = max(40, look.grown(52))
-        box = pygame.Rect(0, 0, rect.width - look.px(40), high)
-        box.midtop = (rect.centerx, rect.y + look.px(16))
-        look.materials.button(box.width, box.height, "wood", "focus").draw(screen, box.x, box.y)
-        words = fitted(look, say("sample.button"), "button", BUTTON_TEXT["wood"], box.width - 20)
-        screen.blit(words, words.get_rect(center=box.center))
-        below = pygame.Rect(box.x, box.bottom + look.px(12), box.width, 0)
-        lines = max(1, (rect.bottom - look.px(8) - below.y) // look.fonts.line_height("compact"))
+        look.materials.inset(*box.size).draw(screen, *box.rect.topleft)
+        button, below = box.inset(20, 0).less(top=16).column(Grown(52, least=40), Share(), gap=12)
+        plate = look.materials.button(*button.size, "wood", "focus")
+        plate.draw(screen, *button.rect.topleft)
+        words = fitted(look, say("sample.button"), "button", BUTTON_TEXT["wood"], button.width - 20)
+        screen.blit(words, button.spot(words))
+        lines = below.less(bottom=8).fits(Line("compact"))
         text = look.fonts.rich(
             say("sample.note"), "compact", below.width, ink.MUTED_CREAM, max_lines=lines
         )
-        if below.y + look.fonts.line_height("compact") <= rect.bottom:
-            screen.blit(text.picture, below.topleft)
+        if below.height >= below.high(Line("compact")):
+            screen.blit(text.picture, below.rect)
 
     def _board(self, screen: pygame.Surface, rect: pygame.Rect, piece: Piece) -> None:
         """Paint a corner of a board with spaces to move to and one to attack."""

@@ -13,6 +13,19 @@ from game.scenes.shell.form_scene import FormScene
 from game.scenes.shell.house import House
 from game.store.settings import Prompts, Speed, TextSize
 from game.table.look import palette as ink
+from game.table.look.boxes import (
+    Box,
+    Grown,
+    Line,
+    Longest,
+    Part,
+    Pixels,
+    Share,
+    Shortest,
+    Size,
+    Sum,
+    Wide,
+)
 from game.table.widgets.fields import Button, Choice, Toggle
 from game.table.widgets.form import Form
 from game.table.widgets.key_table import wanted
@@ -37,6 +50,11 @@ SLIDERS: Final = {
 """Rows that are a number: its ends and the step."""
 COMMANDED: Final = {"full_screen": "full_screen", "hold_threat": "threat"}
 """Rows whose note names the key of a command."""
+TABS: Final = Grown(46, least=44)
+FOOT: Final = Grown(54, least=44)
+"""How high the tabs are, and Back."""
+ROW: Final = Sum((Line("name"), Line("compact", 2), 34))
+"""How high a row is where there is room."""
 RESIZING: Final = frozenset({"text", "interface", "high_contrast", "language", "mirrored"})
 """Settings after which every scene is laid out anew."""
 
@@ -52,7 +70,7 @@ class SettingsScene(FormScene):
         self.page = "look"
         self.key_page = KeyPage(self)
         self._rows: list[tuple[str, pygame.Rect]] = []
-        self._sample: pygame.Rect | None = None
+        self._sample: Box | None = None
         self._untold: set[str] = set()
 
     @property
@@ -63,59 +81,40 @@ class SettingsScene(FormScene):
     def lay_out(self, form: Form) -> None:
         """Tabs, the open page, and the way back."""
         look = self.look
-        self.frame = self._frame()
-        self.inner = inner = self.frame.inflate(-look.px(72), -look.px(56))
-        head = look.fonts.size("h1") + look.px(20)
-        tabs = pygame.Rect(inner.x, inner.y + head, inner.width, max(44, look.grown(46)))
+        keys = Pixels(wanted(self.key_page.rows(), look)) + 90
+        rest = Sum((Size("h1"), 20, TABS, 20, *[ROW] * 6, 16, FOOT))
+        inside = self.framed(
+            Longest(Grown(1120, 1.6), keys), Shortest(rest + 36, Part(1) + -104), 36, 28
+        )
+        _, tabs, body, foot = inside.column(Size("h1") + 20, TABS + 20, Share(), FOOT)
+        self.inner, tabs, body = inside.rect, tabs.less(bottom=20), body.less(bottom=16)
         names = [(page, say(f"settings.tab.{page}")) for page in PAGES]
-        form.add(Choice(form.manager, tabs, names, self.page, self._open))
-        foot = max(44, look.grown(54))
-        body = pygame.Rect(inner.x, tabs.bottom + look.px(20), inner.width, 0)
-        body.height = inner.bottom - foot - look.px(16) - body.y
+        form.add(Choice(form.manager, tabs.rect, names, self.page, self._open))
         self._rows, self._sample, self._untold = [], None, set()
-        wide = look.fonts.width(say("back"), "button") + look.px(90)
-        done = pygame.Rect(0, 0, wide, foot)
-        done.bottomright = inner.bottomright
-        self._foot = pygame.Rect(inner.x, done.y, done.x - inner.x - look.px(20), foot)
+        done = foot.right(Wide("button", say("back")) + 90)
+        self._foot = foot.less(right=Pixels(done.width) + 20)
         if self.page == "keys":
-            self.key_page.lay_out(form, body, done)
+            self.key_page.lay_out(form, body, done.rect)
         else:
             self._lay_rows(form, body)
-        form.add(Button(form.manager, done, say("back"), self.back, icon="undo"))
+        form.add(Button(form.manager, done.rect, say("back"), self.back, icon="undo"))
 
-    def _frame(self) -> pygame.Rect:
-        look = self.look
-        keys = wanted(self.key_page.rows(), look) + look.px(90)
-        wide = min(self.size[0] - look.px(48), max(look.grown(1120, 1.6), keys))
-        rest = look.fonts.size("h1") + max(44, look.grown(46)) + max(44, look.grown(54))
-        high = min(self.size[1] - look.px(48), 6 * self._row_height() + rest + look.px(148))
-        frame = pygame.Rect(0, 0, wide, high)
-        frame.center = (self.size[0] // 2, self.size[1] // 2)
-        return frame
-
-    def _row_height(self) -> int:
-        line = self.look.fonts.line_height
-        return line("name") + line("compact") * 2 + self.look.px(34)
-
-    def _lay_rows(self, form: Form, body: pygame.Rect) -> None:
-        look, rows = self.look, PAGES[self.page]
-        high = min(body.height // len(rows), self._row_height())
-        self._list = pygame.Rect(body.x, body.y, body.width, high * len(rows))
-        side = look.px(18)
-        for number, row in enumerate(rows):
-            box = pygame.Rect(body.x + side, body.y + number * high, body.width - 2 * side, high)
-            self._rows.append((row, box))
+    def _lay_rows(self, form: Form, body: Box) -> None:
+        rows = PAGES[self.page]
+        high = Shortest(Pixels(body.height // len(rows)), ROW)
+        *places, below = body.column(*[high] * len(rows), Share())
+        self._list = body.less(bottom=Pixels(below.height)).rect
+        for row, place in zip(rows, places, strict=True):
+            box = place.inset(18, 0)
+            self._rows.append((row, box.rect))
             self._control(form, row, box)
-        below = pygame.Rect(body.x, body.y + len(rows) * high, body.width, 0)
-        below.height = body.bottom - below.y
-        if self.page == "look" and below.height >= Sample.least(look):
+        if self.page == "look" and below.height >= below.high(Sample.LEAST):
             self._sample = below
 
-    def _control(self, form: Form, row: str, box: pygame.Rect) -> None:
-        look, settings = self.look, self.house.settings
-        high = min(box.height - look.px(12), max(40, look.grown(46)))
-        rect = pygame.Rect(0, 0, round(box.width * 0.5), high)
-        rect.midright = (box.right, box.centery)
+    def _control(self, form: Form, row: str, box: Box) -> None:
+        settings = self.house.settings
+        high = Shortest(Part(1) + -12, Grown(46, least=40))
+        rect = box.sized(Part(0.5), high, "midright").rect
         value, change = getattr(settings, row), self._change(row)
         if row in SLIDERS:
             ends, step = SLIDERS[row]
@@ -204,7 +203,7 @@ class SettingsScene(FormScene):
             note = self._note(rows[lit])
             room = self._foot.width
             text = self.look.fonts.rich(note, "compact", room, ink.CREAM, max_lines=2).picture
-            screen.blit(text, text.get_rect(midleft=self._foot.midleft))
+            screen.blit(text, self._foot.spot(text, "midleft"))
 
     def _tell(self, screen: pygame.Surface) -> None:
         text, inner = self.house.settings_news(), self.inner
