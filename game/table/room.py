@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Protocol, cast
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from game import games
 from game.table.motion.projection import EventReader
+
+if TYPE_CHECKING:
+    from game.table.input.commands import Command
 
 
 class Table(Protocol):
@@ -23,6 +26,10 @@ class Table(Protocol):
     @property
     def tints(self) -> Mapping[str, tuple[int, int, int]]:
         """Return the colour of each condition, and of each ability that is no plain blow."""
+
+    @property
+    def commands(self) -> Sequence[Command]:
+        """Return the commands of this game alone, called ``GAME.NAME``; their group is the game."""
 
     @property
     def reader(self) -> EventReader[Any]:

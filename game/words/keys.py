@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.words.language import N_, _
+from game.words.room import words_of
 
 COMMANDS: Final[dict[str, str]] = {
     "up": N_("Up"),
@@ -36,7 +37,6 @@ COMMANDS: Final[dict[str, str]] = {
     "row_9": N_("Attack, ability or answer 9"),
     "next_target": N_("Next target or lit space"),
     "previous_target": N_("Previous target or lit space"),
-    "loot": N_("Loot the chest at hand"),
     "yes": N_("Answer a reaction: yes"),
     "no": N_("Answer a reaction: no"),
     "threat": N_("Show what enemies can strike next"),
@@ -114,13 +114,17 @@ PADS: Final[dict[str, str]] = {
 
 
 def command(name: str) -> str:
-    """Return what a command does, as a label; KeyError for an unknown one."""
-    return _(COMMANDS[name])
+    """Return what a command does, as a label; KeyError for an unknown one.
+
+    ``GAME.NAME`` is a command that only that game has.
+    """
+    game, _dot, own = name.partition(".")
+    return words_of(game).command(own) if own else _(COMMANDS[name])
 
 
 def group(name: str) -> str:
-    """Return the head of a group of commands; KeyError for an unknown one."""
-    return _(GROUPS[name])
+    """Return the head of a group of commands, a game's title for its own; KeyError for others."""
+    return _(GROUPS[name]) if name in GROUPS else words_of(name).title()
 
 
 def key(name: str) -> str:

@@ -70,6 +70,9 @@ class Words(Protocol):
     def card_names(self) -> Iterator[str]:
         """Yield the proper names on its cards in English, for those who translate them."""
 
+    def command(self, name: str) -> str:
+        """Return what a command that only this game has does; ``KeyError`` for an unknown one."""
+
     def rulebook(self) -> str:
         """Return the head of its rulebook."""
 

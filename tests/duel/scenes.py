@@ -8,9 +8,10 @@ from typing import Final
 
 import pygame
 
-from game.board.grid import Grid, bits
+from game.board.grid import Grid, bits, lowest
 from game.board.terrain import Board
 from game.engine.decisions import Decision, code_of, member_of
+from game.engine.decisions import choice as choice_of
 from game.engine.errors import Refused
 from game.engine.events import Event
 from game.engine.game import Game
@@ -46,7 +47,7 @@ from game.table.widgets.scroll import Line
 from game.words.rich import Span, Text
 from tests.duel.events import EVENTS, Fallen, Hurt, Over, Rolled, RoundStarted, Walked
 from tests.duel.rules import BID, HIT_POINTS, HITS, SIDES, STEP, STRIKE, THROW, Duel, duel, hand
-from tests.duel.table import DIE, MINIS, RATS, DuelNow, Pools, minis, opening
+from tests.duel.table import DIE, MINIS, NEAREST, RATS, DuelNow, Pools, minis, opening
 from tests.duel.words import ASKED, WORDS, Names, answer, plain_text, refused, told
 
 FLOOR: Final = "greathalls"
@@ -166,6 +167,15 @@ class DuelPanels(BarePanels):
         except KeyError:
             return None
         return clause.title, clause.text
+
+    def do(self, command: str) -> bool:
+        decision = self.question.decision
+        if command != NEAREST.name or decision is None:
+            return False
+        targets = dict(decision.families(self.course.seat)).get(STRIKE, 0)
+        if targets:
+            self.question.choose(choice_of(STRIKE, lowest(targets)))
+        return True
 
     def dice(self) -> Iterable[tuple[str, str]]:
         return [(DIE, side) for side in SIDES]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -11,6 +11,7 @@ from game.engine.events import NOBODY, Event
 from game.engine.game import Game
 from game.engine.readers import Reader, on
 from game.table.board.shown import OwnShown, Shown
+from game.table.input.commands import Command
 from game.table.motion import moves, signs
 from game.table.motion.animation import Animation, Pace, nothing, together
 from game.table.motion.projection import OFF, EventReader, Figure, Projection
@@ -40,6 +41,8 @@ MINIS: Final = {
 STARTS_OF: Final = dict(zip(MINIS, STARTS, strict=True))
 RAT: Final = "kobold_slinger"
 DIE: Final = "d6"
+NEAREST: Final = Command("duel.nearest", "duel", ("g",), ("y",))
+"""Strike whoever can be struck, without pointing."""
 DRAIN: Final = 150
 """Milliseconds for each hit point that is counted off."""
 
@@ -247,6 +250,7 @@ class _Table:
     glyphs: Mapping[str, str] = {"felled": "skull"}
     sides: Mapping[str, str] = LOOKS
     tints: Mapping[str, tuple[int, int, int]] = {}
+    commands: Sequence[Command] = (NEAREST,)
     reader: EventReader[Any] = _Reader()
 
 

@@ -22,9 +22,12 @@ from game.scenes.match.question import BOARD
 from game.scenes.match.real_die import RealDie
 from game.scenes.match.replay import ReplayScene
 from game.scenes.result.result import Result
+from game.scenes.settings.key_page import KeyPage
+from game.scenes.settings.settings import SettingsScene
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.setup.setup import Setup
 from game.scenes.setup.sharing import Sharing
+from game.scenes.shell.help import Help
 from game.scenes.title.shelf import boxes
 from game.scenes.title.title import Title
 from game.store.library import Library
@@ -32,7 +35,7 @@ from game.table.hud.curtain import CONFIRM
 from game.table.motion.animation import Pace
 from game.words import play, ui
 from tests.duel.events import Dealt
-from tests.duel.rules import STEP, of
+from tests.duel.rules import STEP, STRIKE, of
 from tests.duel.scenes import DuelMatch, DuelPanels
 from tests.duel.table import DuelNow, draining
 from tests.robots.desk import Desk, house
@@ -126,7 +129,7 @@ def answer(desk: Desk) -> None:
         desk.frame()
     elif decision.kind == "turn":
         families = dict(decision.families(scene.course.seat))
-        strikes = families.get(3, 0)
+        strikes = families.get(STRIKE, 0)
         mask = strikes or families[STEP]
         click_space(desk, mask.bit_length() - 1)
     else:
@@ -160,6 +163,32 @@ def test_a_game_brings_signs_of_its_own(desk: Callable[..., Desk]) -> None:
         assert plaque is not None
         counted.append(plaque.points)
     assert counted == [counted[2] + 4, counted[2] + 2, counted[2]]
+
+
+def test_a_game_brings_commands_of_its_own(desk: Callable[..., Desk]) -> None:
+    """At the table of Duel a key strikes whoever is in reach; F1 and the settings list it."""
+    at = desk(a_plan(), kept=False)
+    scene = table(at)
+
+    def in_reach() -> bool:
+        decision = scene.question.decision
+        asked = at.top is scene and not scene.course.busy and decision is not None
+        if asked and decision and STRIKE in dict(decision.families(scene.course.seat)):
+            return True
+        answer(at)
+        return False
+
+    until(at, in_reach)
+    rolled = scene.course.shown.roll
+    at.key(pygame.K_F1)
+    assert isinstance(at.top, Help)
+    assert "Strike whoever is in reach" in {row.label for row in at.top.rows()}
+    at.key(pygame.K_F1)
+    at.key(pygame.K_g)
+    until(at, lambda: scene.course.shown.roll is not rolled)
+    page = KeyPage(SettingsScene(at.house))
+    labels = [row.label for row in page.rows()]
+    assert labels[labels.index("Duel") + 1] == "Strike whoever is in reach"
 
 
 def test_the_shelf_has_a_box_for_a_game_that_painted_none(desk: Callable[..., Desk]) -> None:

@@ -105,6 +105,9 @@ class _Words:
     def card_names(self) -> Iterator[str]:
         return iter(())
 
+    def command(self, name: str) -> str:
+        return {"nearest": "Strike whoever is in reach"}[name]
+
     def rulebook(self) -> str:
         return "Rulebook of Duel"
 

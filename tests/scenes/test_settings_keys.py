@@ -106,11 +106,11 @@ def test_a_fixed_key_says_that_it_always_works(house: House, at: At) -> None:
 
 
 def test_a_pad_button_is_changed(house: House, at: At) -> None:
-    scene, hand = on_keys(house, at, "loot", 2)
+    scene, hand = on_keys(house, at, "onslaught.loot", 2)
     hand.key(pygame.K_RETURN, pygame.K_q)
     assert scene.grabbing
     hand.stack.handle(pygame.event.Event(PAD, button="y", again=False))
-    assert house.settings.pads == {"loot": ("y",), "end": ()}
+    assert house.settings.pads == {"onslaught.loot": ("y",), "end": ()}
     assert scene.key_page.table.cell.device == PADS
 
 

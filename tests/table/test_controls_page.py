@@ -6,13 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from game.table.input.commands import COMMANDS, Command
+from game import games
+from game.table.input.commands import Command, commands
 from game.words import keys
 
 PAGE = Path(__file__).parents[2] / "docs" / "controls.md"
 
 
-@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.name)
+OURS = [command for command in commands() if command.group not in games.elsewhere()]
+
+
+@pytest.mark.parametrize("command", OURS, ids=lambda command: command.name)
 def test_every_command_stands_there_with_its_keys_and_buttons(command: Command) -> None:
     on_keys = [f"**{keys.key(name)}**" for name in command.fixed]
     on_keys += [keys.key(name) for name in command.keys]

@@ -14,7 +14,7 @@ from game.scenes.match.panels import LOG, TARGET, TRAY, Panels
 from game.scenes.match.question import NOTHING, Question
 from game.table.hud.brush import Widget
 from game.table.hud.log_panel import DOWN, UP
-from game.table.input.commands import ARROWS, AT_TABLE, LEAVES, PANS, ROWS
+from game.table.input.commands import ARROWS, LEAVES, PANS, ROWS, at_table
 from game.table.input.pads import PAD
 from game.table.widgets.focus import Focus
 
@@ -163,6 +163,7 @@ class Hands:
         self.course, self.question, self.panels = course, question, panels
         self.own, self.due, self.grid = own, due, grid
         self.commands = commands
+        self.groups = at_table(course.game)
         self.walk = Walk(panels, question, self.press)
         self.dragging = False
         """Whether the board is being dragged."""
@@ -301,12 +302,12 @@ class Hands:
         house = self.panels.house
         if event.type != pygame.KEYUP:
             self._command(event)
-        elif house.settings.hold_threat and house.keymap.ended(event, AT_TABLE) == "threat":
+        elif house.settings.hold_threat and house.keymap.ended(event, self.groups) == "threat":
             self._threats(False)
 
     def _command(self, event: pygame.event.Event) -> None:
         form, walk = self.panels.form, self.walk
-        name = self.panels.house.keymap.meaning(event, AT_TABLE)
+        name = self.panels.house.keymap.meaning(event, self.groups)
         steers = name in ARROWS or name == "confirm"
         if name in ("next", "previous"):
             self._tab(1 if name == "next" else -1)

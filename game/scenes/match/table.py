@@ -46,7 +46,7 @@ from game.scenes.shell.scene import Scene
 from game.scenes.shell.stack import Stack
 from game.session import Session
 from game.store.kept import Kept
-from game.table.input.commands import AT_TABLE
+from game.table.input.commands import at_table
 from game.table.look.palette import worn
 from game.table.motion.projection import Projection
 from game.table.motion.timeline import Timeline
@@ -71,8 +71,6 @@ class MatchScene(Scene):
     plays into the projection. Nothing shown is computed here by rule.
     """
 
-    groups = AT_TABLE
-
     def __init__(
         self, house: House, game: GameTable, sitting: Sitting, begin: Begin, watch: Watch
     ) -> None:
@@ -86,6 +84,7 @@ class MatchScene(Scene):
         session = sitting.session
         self.due = Due()
         reader = table_of(session.pairing.game).reader
+        self.groups = at_table(session.pairing.game)
         self.course = Course(session, reader, house.pace(), sitting.begun)
         self.laid = game.lay(house, self.course, self.plan, session.levels)
         laid, course = self.laid, self.course

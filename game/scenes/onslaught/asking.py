@@ -25,6 +25,7 @@ from game.scenes.shell.scene import Scene
 from game.session import Session
 from game.table.hud.data import PromptButton, PromptData
 from game.table.input.commands import ROWS
+from game.table.onslaught.commands import LOOT_CHEST
 from game.words.onslaught import clauses
 from game.words.onslaught.names import Names
 from game.words.onslaught.play import hint, say
@@ -257,7 +258,7 @@ class Asking:
             def nearest() -> None:
                 self.loot(question)
 
-            key = self.house.cap("loot")
+            key = self.house.cap(LOOT_CHEST.name)
             return [Entry(say("button.loot"), "wood", "chest", nearest, key=key)]
         return [self._chest(question, space) for space in bits(mask)]
 

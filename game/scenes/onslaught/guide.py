@@ -24,7 +24,8 @@ from game.scenes.onslaught.panels import OnslaughtPanels
 from game.scenes.rulebook.rules_book import RulesBook
 from game.scenes.shell.scene import Scene
 from game.session import NOT_YET, Session
-from game.table.input.commands import ARROWS, AT_TABLE
+from game.table.input.commands import ARROWS, at_table
+from game.table.onslaught.commands import GAME
 from game.words.language import spoken
 from game.words.onslaught.guide import chapter, note, put_back, waits, wanted
 
@@ -318,7 +319,7 @@ class Guide:
         card = self.card
         if card is None:
             return False
-        command = self.panels.house.keymap.meaning(event, AT_TABLE)
+        command = self.panels.house.keymap.meaning(event, at_table(GAME))
         self._steered |= command in STEERING
         if command == "confirm" and event.type != pygame.KEYUP and not self._ring_shown():
             if self.stands:

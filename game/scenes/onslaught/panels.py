@@ -29,6 +29,7 @@ from game.table.hud.data import OddsData, TrayData
 from game.table.hud.layout import Layout
 from game.table.hud.plaque import Plaque
 from game.table.onslaught.card import Card
+from game.table.onslaught.commands import LOOT_CHEST
 from game.table.onslaught.data import (
     RowData,
     SmallCardData,
@@ -374,7 +375,7 @@ class OnslaughtPanels:
 
     def do(self, command: str) -> bool:
         """Loot, and end the activation."""
-        if command == "loot" and self.question.turn:
+        if command == LOOT_CHEST.name and self.question.turn:
             self.asking.loot(self.question)
         elif command == "end" and self.question.turn and self.question.code == NOTHING:
             self.asking.end(self.question)

@@ -9,7 +9,7 @@ import pygame
 from game.scenes.shell.form_scene import FormScene
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
-from game.table.input.commands import ARROWS, BY_NAME, COMMANDS, EVERYWHERE, ROWS, SLOTS
+from game.table.input.commands import ARROWS, EVERYWHERE, ROWS, SLOTS, by_name, commands
 from game.table.input.keymap import KEYS, PADS
 from game.table.look import palette as ink
 from game.table.look.boxes import Grown, Line, Longest, Part, Pixels, Shortest, Sum, Wide
@@ -54,13 +54,15 @@ class Help(FormScene):
     def rows(self) -> list[KeyRow]:
         """Return the list: what is heard here first, then what is heard everywhere."""
         found = []
-        for group in (*(each for each in self.here if each != EVERYWHERE), EVERYWHERE):
+        has = {command.group for command in commands()}
+        here = [each for each in self.here if each != EVERYWHERE and each in has]
+        for group in (*here, EVERYWHERE):
             found.append(KeyRow(keys.group(group)))
             for words, names in TOGETHER.items():
-                if BY_NAME[names[0]].group == group:
+                if by_name()[names[0]].group == group:
                     found.append(self._row(say(f"help.{words}"), names))
             told = {name for names in TOGETHER.values() for name in names}
-            for command in COMMANDS:
+            for command in commands():
                 if command.group == group and command.name not in told:
                     found.append(self._row(keys.command(command.name), (command.name,)))
         return found

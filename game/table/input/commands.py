@@ -1,12 +1,17 @@
 """Everything that a key or a pad's button can do: each command's name, group and usual keys.
 
-The game asks for commands, never for keys; which key or button means which is in `keymap`.
+The window asks for commands, never for keys; which key or button means which is in `keymap`. A game
+has commands of its own besides: they are called ``GAME.NAME`` and their group is the game.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
+
+from game import games
+from game.table.room import table_of
 
 EVERYWHERE: Final = "everywhere"
 TURN: Final = "turn"
@@ -49,6 +54,8 @@ class Command:
     pads: tuple[str, ...] = ()
     fixed: tuple[str, ...] = ()
     fixed_pads: tuple[str, ...] = ()
+    formerly: str = ""
+    """As what settings of before may know it."""
 
 
 def _arrow(name: str) -> Command:
@@ -77,7 +84,6 @@ COMMANDS: Final[tuple[Command, ...]] = (
     *(Command(name, TURN, (name[-1],)) for name in ROWS),
     Command("next_target", TURN, (".",), ("rt",)),
     Command("previous_target", TURN, (",",)),
-    Command("loot", TURN, ("l",)),
     Command("yes", TURN, ("y",)),
     Command("no", TURN, ("n",)),
     Command("threat", TURN, ("t",), ("lt",)),
@@ -99,10 +105,44 @@ COMMANDS: Final[tuple[Command, ...]] = (
     *(Command(name, CARDS, (name[-1],)) for name in SLOTS),
     Command("swap", CARDS, ("s",), ("y",)),
 )
-BY_NAME: Final = {command.name: command for command in COMMANDS}
+"""What every table knows."""
+
+
+def commands() -> tuple[Command, ...]:
+    """Return all commands: those of every table, then those that only one game has."""
+    return _commands(games.names())
+
+
+@lru_cache(maxsize=4)
+def _commands(known: tuple[str, ...]) -> tuple[Command, ...]:
+    return (*COMMANDS, *(one for game in known for one in table_of(game).commands))
+
+
+def by_name() -> dict[str, Command]:
+    """Return all commands by their names."""
+    return _by_name(commands())
+
+
+@lru_cache(maxsize=4)
+def _by_name(known: tuple[Command, ...]) -> dict[str, Command]:
+    return {command.name: command for command in known}
+
+
+def groups() -> tuple[str, ...]:
+    """Return the groups of all commands: those of the house, then games that have some."""
+    return (*GROUPS, *dict.fromkeys(one.group for one in commands() if one.group not in GROUPS))
+
+
+def at_table(game: str) -> tuple[str, ...]:
+    """Return the groups that are heard at the table of a match of a game."""
+    return (*AT_TABLE, game)
 
 
 def meet(first: str, second: str) -> bool:
     """Return whether commands of two groups can be heard in the same place."""
-    together = ({EVERYWHERE, TURN, BOARD}, {EVERYWHERE, CARDS})
-    return any({first, second} <= groups for groups in together)
+    if first == second:
+        return True
+    together = [{EVERYWHERE, CARDS}]
+    together += [{*at_table(group)} for group in (first, second) if group not in GROUPS]
+    together += [{*AT_TABLE}]
+    return any({first, second} <= heard for heard in together)

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.table.input.commands import BY_NAME, COMMANDS, MOST_KEYS, Command, meet
+from game.table.input.commands import MOST_KEYS, Command, by_name, commands, meet
 from game.table.input.pads import BUTTONS, PAD
 
 KEYS: Final = "keys"
@@ -108,7 +108,7 @@ class Keymap:
         }
         self._means: dict[tuple[str, str], list[Command]] = {}
         for device in (KEYS, PADS):
-            for command in COMMANDS:
+            for command in commands():
                 for name in (*self.fixed(command.name, device), *self.own(command.name, device)):
                     self._means.setdefault((device, name), []).append(command)
 
@@ -116,10 +116,12 @@ class Keymap:
         self, changes: Mapping[str, Sequence[str]], device: str
     ) -> dict[str, tuple[str, ...]]:
         held = {
-            command.name: command.keys if device == KEYS else command.pads for command in COMMANDS
+            command.name: command.keys if device == KEYS else command.pads for command in commands()
         }
-        for command, names in changes.items():
-            if command not in BY_NAME:
+        formerly = {command.formerly: command.name for command in commands() if command.formerly}
+        for told, names in changes.items():
+            command = formerly.get(told, told)
+            if command not in held or (command != told and command in changes):
                 continue
             good = [n for n in names if (is_key(n) if device == KEYS else n in BUTTONS)]
             self.unknown += [name for name in names if name not in good]
@@ -131,7 +133,7 @@ class Keymap:
 
     def fixed(self, command: str, device: str) -> tuple[str, ...]:
         """Return the keys or buttons of a command that nobody can take away."""
-        known = BY_NAME[command]
+        known = by_name()[command]
         return known.fixed if device == KEYS else known.fixed_pads
 
     def own(self, command: str, device: str) -> tuple[str, ...]:
@@ -144,7 +146,7 @@ class Keymap:
 
     def usual(self, command: str, device: str) -> bool:
         """Return whether a command has the keys or buttons that Warhall came with."""
-        known = BY_NAME[command]
+        known = by_name()[command]
         return self.own(command, device) == (known.keys if device == KEYS else known.pads)
 
     def clashes(self, command: str, device: str, name: str) -> list[str]:
@@ -152,7 +154,7 @@ class Keymap:
 
         A command that has it for good comes first.
         """
-        group = BY_NAME[command].group
+        group = by_name()[command].group
         others = [
             one.name
             for one in self._means.get((device, name), [])
@@ -231,7 +233,7 @@ class Keymap:
 
         Whoever has them now loses them.
         """
-        known = BY_NAME[command]
+        known = by_name()[command]
         usual = known.keys if device == KEYS else known.pads
         held = {**self._held[device], command: usual}
         for name in usual:
@@ -243,7 +245,7 @@ class Keymap:
 def _changes(held: Mapping[str, tuple[str, ...]], device: str) -> dict[str, list[str]]:
     """Return what is not usual, as the settings keep it."""
     kept = {}
-    for one in COMMANDS:
+    for one in commands():
         usual = one.keys if device == KEYS else one.pads
         if held[one.name] != usual:
             kept[one.name] = list(held[one.name])

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from game.rules.onslaught.codes import SIDES
+from game.table.input.commands import Command
 from game.table.look.palette import FIRST, NOBODYS, RGB, SECOND
 from game.table.motion.projection import EventReader
+from game.table.onslaught.commands import LOOT_CHEST
 from game.table.onslaught.glyphs import GLYPHS
 from game.table.onslaught.reader import READER
 from game.table.onslaught.tints import TINTS
@@ -18,6 +20,7 @@ class _Table:
     sides: Mapping[str, str] = dict(zip(SIDES, (FIRST, SECOND, NOBODYS), strict=True))
     tints: Mapping[str, RGB] = TINTS
     glyphs: Mapping[str, str] = GLYPHS
+    commands: Sequence[Command] = (LOOT_CHEST,)
     reader: EventReader[Any] = READER
 
 

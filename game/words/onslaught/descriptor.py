@@ -9,7 +9,7 @@ from typing import Final
 from game.rules.onslaught.content import Content, load
 from game.words.clause import ClauseText
 from game.words.language import N_, _
-from game.words.onslaught import clauses, deeds, endings, result, setting_up, sides
+from game.words.onslaught import clauses, deeds, endings, play, result, setting_up, sides
 from game.words.onslaught.names import printed
 from game.words.room import Words
 
@@ -75,6 +75,9 @@ class _Words:
 
     def card_names(self) -> Iterator[str]:
         return printed(_content())
+
+    def command(self, name: str) -> str:
+        return play.say(f"command.{name}")
 
     def rulebook(self) -> str:
         return _(TEXTS["rulebook"])

@@ -12,7 +12,7 @@ from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.rulebook.rules_book import RulesBook
 from game.scenes.shell.ask import Ask
 from game.scenes.shell.help import Help
-from game.table.input.commands import ARROWS, COMMANDS, ROWS
+from game.table.input.commands import ARROWS, ROWS, commands
 from game.words import keys
 from game.words.onslaught.play import say
 from tests.robots.desk import Desk
@@ -244,7 +244,7 @@ def test_f1_lists_the_keys_of_the_table_and_of_a_hand(sit: Sit) -> None:
     assert isinstance(help_scene, Help)
     told = {row.label: row.cells for row in help_scene.rows()}
     keymap = desk.house.keymap
-    for command in COMMANDS:
+    for command in commands():
         if command.group in scene.groups and command.name not in (*ARROWS, *ROWS):
             cells = told[keys.command(command.name)]
             printed = [keys.key(name) for name in keymap.all(command.name, "keys")]

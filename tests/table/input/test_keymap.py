@@ -10,11 +10,12 @@ import pytest
 from game.table.input.commands import (
     AT_CARDS,
     AT_TABLE,
-    BY_NAME,
-    COMMANDS,
     EVERYWHERE,
-    GROUPS,
     MOST_KEYS,
+    at_table,
+    by_name,
+    commands,
+    groups,
     meet,
 )
 from game.table.input.keymap import KEYS, PADS, Keymap, is_key, key_name
@@ -38,15 +39,15 @@ def button(name: str) -> pygame.event.Event:
 
 def test_the_usual_keys_and_buttons_never_mean_two_things_in_one_place() -> None:
     keymap = Keymap()
-    for command in COMMANDS:
+    for command in commands():
         for device in (KEYS, PADS):
             for name in keymap.all(command.name, device):
                 assert not keymap.clashes(command.name, device, name), (command.name, name)
 
 
 def test_every_usual_key_exists_and_every_command_has_words() -> None:
-    for command in COMMANDS:
-        assert command.group in GROUPS
+    for command in commands():
+        assert command.group in groups()
         assert len(command.keys) + len(command.fixed) <= MOST_KEYS + 1
         assert all(is_key(name) for name in (*command.keys, *command.fixed)), command.name
         assert {*command.pads, *command.fixed_pads} <= set(BUTTONS), command.name
@@ -57,7 +58,7 @@ def test_every_usual_key_exists_and_every_command_has_words() -> None:
 
 def test_every_command_can_be_given_by_keyboard() -> None:
     keymap = Keymap()
-    assert all(keymap.all(command.name, KEYS) for command in COMMANDS)
+    assert all(keymap.all(command.name, KEYS) for command in commands())
 
 
 @pytest.mark.parametrize(
@@ -146,11 +147,11 @@ def test_a_key_that_the_command_has_already_is_refused() -> None:
 
 def test_whatever_is_bound_to_whatever_no_key_means_two_things() -> None:
     names = ("e", "t", "s", "1", "f1", "page up", "k", "shift+r")
-    for command, name in itertools.product(BY_NAME, names):
+    for command, name in itertools.product(by_name(), names):
         for place in range(2):
             bound = Keymap().bind(command, KEYS, place, name)
             keymap = Keymap(bound.changes)
-            for each in COMMANDS:
+            for each in commands():
                 for key in keymap.all(each.name, KEYS):
                     assert not keymap.clashes(each.name, KEYS, key), (command, name, each.name)
 
@@ -159,12 +160,12 @@ def test_a_key_can_be_cleared_and_restored() -> None:
     changes = Keymap().clear("end", KEYS, 0)
     assert changes == {"end": []}
     assert Keymap(changes).own("end", KEYS) == ()
-    taken = Keymap().bind("loot", KEYS, 0, "e").changes
+    taken = Keymap().bind("onslaught.loot", KEYS, 0, "e").changes
     assert taken is not None
     back = Keymap(taken).restore("end", KEYS)
     keymap = Keymap(back)
     assert keymap.meaning(down(pygame.K_e), AT_TABLE) == "end"
-    assert "e" not in keymap.own("loot", KEYS)
+    assert "e" not in keymap.own("onslaught.loot", KEYS)
 
 
 def test_names_that_are_no_keys_are_left_out_and_told_and_unknown_commands_kept_out() -> None:
@@ -193,3 +194,20 @@ def test_groups_meet_where_they_are_heard_together() -> None:
 )  # fmt: skip
 def test_keys_are_called_as_they_are_printed(name: str, printed: str) -> None:
     assert keys.key(name) == printed
+
+
+def test_a_key_chosen_before_a_command_was_a_games_own_is_still_its_key() -> None:
+    keymap = Keymap({"loot": ["k"]}, {"loot": ["y"]})
+    assert keymap.own("onslaught.loot", KEYS) == ("k",)
+    assert keymap.own("onslaught.loot", PADS) == ("y",)
+    later = Keymap({"loot": ["k"], "onslaught.loot": ["j"]})
+    assert later.own("onslaught.loot", KEYS) == ("j",)
+
+
+def test_a_games_commands_are_heard_at_its_own_table_alone() -> None:
+    keymap = Keymap()
+    assert keymap.meaning(down(pygame.K_l), at_table("onslaught")) == "onslaught.loot"
+    assert keymap.meaning(down(pygame.K_l), at_table("another")) == ""
+    assert meet("onslaught", "turn")
+    assert not meet("onslaught", "another")
+    assert not meet("onslaught", "cards")
