@@ -169,14 +169,17 @@ def _enter(match: MatchWanted | None, size: tuple[int, int]) -> tuple[Stack, Cal
 
     # The house speaks as the settings say, and only then the plan can name its sides.
     house = entrance.house()
+    bottom, *above = entrance.first(None if match is None else _plan(match))
     stack = Stack(
-        entrance.first(None if match is None else _plan(match)),
+        bottom,
         size=size,
         rescue=Rescue(entrance.fault),
         help_scene=entrance.help_about,
         hotkeys={"full_screen": entrance.switch_full_screen},
         house=house,
     )
+    for scene in above:
+        stack.push(scene)
     return stack, lambda: house.settings.full_screen
 
 

@@ -183,7 +183,7 @@ def test_the_first_start_asks_for_the_language_and_the_second_does_not(
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", "de_AT.UTF-8")
     entrance.house.cache_clear()
-    first = entrance.first()
+    (first,) = entrance.first()
     assert isinstance(first, LanguageScene)
     hand = Hand(Stack(first, screen.get_size(), house=entrance.house()), screen)
     assert getattr(first.form.focused, "text", "") == "Deutsch"
@@ -197,7 +197,7 @@ def test_the_first_start_asks_for_the_language_and_the_second_does_not(
     assert SettingsFile(paths.config() / "settings.json").settings.language == "en"
     entrance.house().close()
     entrance.house.cache_clear()
-    assert isinstance(entrance.first(), Title)
+    assert isinstance(entrance.first()[0], Title)
     entrance.house().close()
     entrance.house.cache_clear()
 

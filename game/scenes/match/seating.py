@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from game import paths
 from game.book import Book, bring_back
+from game.engine.seats import Seat
 from game.rules.registry import open_game
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.house import House
@@ -91,8 +93,12 @@ def _go_on(house: House, plan: MatchPlan) -> tuple[Session, MatchPlan, str]:
     return session, plan, returned.difference
 
 
+def seats_of(game: str, scenario: str) -> Sequence[Seat]:
+    """Return the seats of a scenario as it usually is."""
+    return open_game(game, paths.levels(scenario), scenario, {}).seats
+
+
 def called(game: str, scenario: str, names: tuple[str, ...]) -> tuple[str, ...]:
     """Return what the persons of the seats are called in the language in use."""
-    seats = open_game(game, paths.levels(scenario), scenario, {}).seats
-    pairs = zip(names, seats, strict=False)
+    pairs = zip(names, seats_of(game, scenario), strict=False)
     return tuple(person_name(game, name, seat.side) for name, seat in pairs)

@@ -17,7 +17,7 @@ from game.scenes.room import scenes_of
 from game.scenes.setup.crew import Crew
 from game.scenes.setup.level_card import LevelCard
 from game.scenes.setup.plan import COMPUTER, PERSON, MatchPlan
-from game.scenes.setup.sharing import Sharing
+from game.scenes.setup.sharing import Sharing, is_shared
 from game.scenes.shell.form_scene import FormScene
 from game.scenes.shell.house import House
 from game.scenes.title.shelf import boxes
@@ -287,8 +287,7 @@ class Setup(FormScene):
         first, second = (*map(gate.tamed, self.names), "", "")[:2]
         self.house.change("names", [first, second])
         plan = self.plan()
-        held = zip(plan.names, plan.seats, strict=True)
-        if plan.seed is None and len({name for name, seat in held if seat == PERSON}) > 1:
+        if is_shared(plan):
             self.stack.push(Sharing(self.house, plan, self.sides))
         else:
             self.stack.reset(self.house.begin(self.house, plan))

@@ -25,6 +25,14 @@ SHOWN: Final = 16
 GROUP: Final = 4
 
 
+def is_shared(plan: MatchPlan) -> bool:
+    """Return whether several persons sit down to chance that nobody has settled yet."""
+    if plan.guide or plan.kept or plan.seed is not None:
+        return False
+    held = zip(plan.names, plan.seats, strict=True)
+    return len({name for name, seat in held if seat == PERSON}) > 1
+
+
 class Sharing(FormScene):
     """A line for each person, and a die to click; who leaves it empty gives nothing.
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 
+from game.scenes.match.seating import called, seats_of
 from game.scenes.room import scenes_of
 from game.scenes.setup.plan import MatchPlan
+from game.scenes.setup.sharing import Sharing, is_shared
 from game.scenes.shell.closed import Closed
 from game.scenes.shell.fault import Fault
 from game.scenes.shell.help import Help
@@ -27,20 +30,33 @@ def begin(house: House, plan: MatchPlan) -> Scene:
     return scenes_of(plan.game).begin(house, plan)
 
 
-def first(plan: MatchPlan | None = None) -> Scene:
-    """Return the title, or with `plan` the match that was asked for.
+def first(plan: MatchPlan | None = None) -> tuple[Scene, ...]:
+    """Return the title, or with `plan` the match that was asked for, from the bottom up.
 
-    At the very first start the language is asked before the title.
+    At the very first start the language is asked before the title. Several persons are asked what
+    they give to the chance of their match before it begins, as they are in set-up.
     """
     here = house()
     trouble = here.trouble
     if trouble is not None and trouble.kind == "locked_by_another_copy":
-        return Closed(here, trouble)
+        return (Closed(here, trouble),)
     if plan is not None:
-        return begin(here, plan)
+        return _begun(here, plan)
     if not here.settings.language and len(here.languages()) > 1:
-        return LanguageScene(here, lambda: Title(here))
-    return Title(here)
+        return (LanguageScene(here, lambda: Title(here)),)
+    return (Title(here),)
+
+
+def _begun(house: House, plan: MatchPlan) -> tuple[Scene, ...]:
+    """Return a match that was asked for, or what its persons are asked first, over the title."""
+    if plan.guide:
+        return (begin(house, plan),)
+    names = plan.names or ("",) * len(plan.seats)
+    named = replace(plan, names=called(plan.game, plan.scenario, names))
+    if not is_shared(named):
+        return (begin(house, plan),)
+    sides = [seat.side for seat in seats_of(plan.game, plan.scenario)]
+    return Title(house), Sharing(house, named, sides)
 
 
 def switch_full_screen() -> None:

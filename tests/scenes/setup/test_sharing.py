@@ -9,12 +9,15 @@ import pygame
 import pytest
 
 from game.scenes.onslaught.table import OnslaughtMatch
-from game.scenes.setup.plan import COMPUTER, PERSON
+from game.scenes.setup.plan import COMPUTER, PERSON, MatchPlan
 from game.scenes.setup.setup import Setup
 from game.scenes.setup.sharing import SHOWN, Sharing
+from game.scenes.shell import entrance
 from game.scenes.shell.entrance import begin
 from game.scenes.shell.house import House
+from game.scenes.shell.scene import Scene
 from game.scenes.shell.stack import Stack
+from game.scenes.title.title import Title
 from game.store.notation import Share, pledge, seed_of
 from game.store.recorder import share_of
 from game.store.settings import Settings, SettingsFile
@@ -195,3 +198,54 @@ def test_the_mark_of_the_machine_is_one_word(evening: Callable[..., Evening]) ->
     two = evening()
     two.press(say("setup.start"))
     assert len(two.sharing.pledge.split()) == 1
+
+
+def first_scenes(plan: MatchPlan) -> tuple[Scene, ...]:
+    """Return what a window that was asked for a match shows first, from the bottom up."""
+    entrance.house.cache_clear()
+    try:
+        return entrance.first(plan)
+    finally:
+        entrance.house.cache_clear()
+
+
+def test_persons_of_a_match_asked_for_by_command_are_asked_as_in_set_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("WARHALL_HOME", str(tmp_path))
+    pygame.display.init()
+    pygame.display.set_mode(SIZE)
+    title, sharing = first_scenes(MatchPlan("onslaught", "greathalls", (PERSON, PERSON)))
+    assert isinstance(title, Title)
+    assert isinstance(sharing, Sharing)
+    stack = Stack(title, SIZE)
+    stack.push(sharing)
+    stack.update(0.1)
+    stack.draw(pygame.display.get_surface())
+    assert sharing.plan.names == ("Harpers", "Zhentarim")
+    sharing.typed[1] = "blue elephant"
+    sharing._start()
+    match = stack.top
+    assert isinstance(match, OnslaughtMatch)
+    assert match.session.pairing.shares == (Share("zhentarim", "blue elephant"),)
+    assert match.session.pairing.seed == seed_of(sharing.plan.salt, match.session.pairing.shares)
+    stack.reset(title)
+
+
+@pytest.mark.parametrize(
+    "plan",
+    [
+        MatchPlan("onslaught", "greathalls", (PERSON, PERSON), seed=7),
+        MatchPlan("onslaught", "greathalls", (PERSON, COMPUTER)),
+        MatchPlan("onslaught", names=("Anna", "Ben"), guide="onslaught"),
+    ],
+)
+def test_a_settled_seed_one_person_and_the_guide_ask_for_no_part(
+    plan: MatchPlan, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("WARHALL_HOME", str(tmp_path))
+    pygame.display.init()
+    pygame.display.set_mode(SIZE)
+    (scene,) = first_scenes(plan)
+    assert isinstance(scene, OnslaughtMatch)
+    scene.leave()
