@@ -23,6 +23,8 @@ Speed = Literal["1", "2", "4", "instant"]
 Prompts = Literal["always", "matters"]
 Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Name = Annotated[str, msgspec.Meta(max_length=gate.LONGEST_TEXT)]
+MOST_SEATS: Final = 8
+"""Persons that a match has room for."""
 Pixels = Annotated[int, msgspec.Meta(ge=0, le=32767)]
 
 
@@ -46,8 +48,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     mute_unfocused: bool = True
     window: tuple[Pixels, Pixels] = (0, 0)
     """Width and height that the window was last given; (0, 0) until it was given one."""
-    names: tuple[Name, Name] = ("", "")
-    """Who last played each side; empty where nobody said."""
+    names: Annotated[tuple[Name, ...], msgspec.Meta(max_length=MOST_SEATS)] = ()
+    """Who last sat at each seat, the first one first; empty where nobody said."""
     language: str = ""
     """The code of the language chosen; empty until one was."""
     keys: dict[str, tuple[str, ...]] = msgspec.field(default_factory=dict)
@@ -66,7 +68,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             names = [name and gate.admitted(name) for name in changed.names]
         except gate.NotAdmitted as fault:
             raise msgspec.ValidationError(f"no name of a person: {fault}") from None
-        return msgspec.structs.replace(changed, names=(names[0], names[1]))
+        return msgspec.structs.replace(changed, names=tuple(names))
 
 
 class Notice(msgspec.Struct, frozen=True, kw_only=True):

@@ -69,6 +69,7 @@ class Setup(FormScene):
             alone = seat and self.may_compute(seat)
             self.seats.append(COMPUTER if alone else PERSON)
         del self.seats[count:]
+        self.names += self.house.settings.names[len(self.names) : count]
         self.names += [""] * (count - len(self.names))
         del self.names[count:]
 
@@ -284,8 +285,9 @@ class Setup(FormScene):
 
     def _start(self) -> None:
         assert self.stack is not None
-        first, second = (*map(gate.tamed, self.names), "", "")[:2]
-        self.house.change("names", [first, second])
+        # Whoever sat farther on in a larger match is remembered for the next of these.
+        farther = self.house.settings.names[len(self.names) :]
+        self.house.change("names", [*map(gate.tamed, self.names), *farther])
         plan = self.plan()
         if is_shared(plan):
             self.stack.push(Sharing(self.house, plan, self.sides))

@@ -155,3 +155,22 @@ def test_switches_are_offered_in_the_order_and_ways_that_the_game_tells(
     assert isinstance(second, Choice)
     second.choose(2)
     assert setup.plan().switches == {"quest": 2, "fog": True}
+
+
+def test_whoever_sat_farther_on_is_remembered_for_the_next_match_of_so_many(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    offer(monkeypatch, SettingUp((SEATS[8],)))
+    people = ["Anna", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus", "Hal"]
+    setup = Setup(house, "duel")
+    Stack(setup, (1280, 720), house.assets, house.sounds, None)
+    setup.seats, setup.names = ["human"] * 8, list(people)
+    setup._start()
+    offer(monkeypatch, SettingUp((SEATS[3],)))
+    small = Setup(house, "duel")
+    assert small.names == people[:3]
+    Stack(small, (1280, 720), house.assets, house.sounds, None)
+    small.names[0] = "Zoe"
+    small._start()
+    offer(monkeypatch, SettingUp((SEATS[8],)))
+    assert Setup(house, "duel").names == ["Zoe", *people[1:]]
