@@ -11,6 +11,7 @@ from weakref import ref
 
 import pytest
 
+from game.app import LONGEST_FRAME
 from game.scenes.library.matches import Matches
 from game.scenes.match.menu import Menu
 from game.scenes.match.replay import ReplayScene
@@ -31,7 +32,7 @@ from game.scenes.shell.scene import Scene
 from game.scenes.shell.stack import TIDIED
 from game.scenes.title.title import Title
 from game.words import ui
-from tests.robots.desk import FRAME, Desk, house
+from tests.robots.desk import Desk, house
 from tests.scenes.library.test_matches import keep_match
 from tests.scenes.onslaught.conftest import PEOPLE
 
@@ -55,8 +56,8 @@ class Room:
 
     def later(self) -> None:
         """Let so long pass that what was left is looked for."""
-        for _ in range(round(TIDIED / FRAME / 10) + 10):
-            self.desk.frame(FRAME * 10)
+        for _ in range(round(TIDIED / LONGEST_FRAME) + 2):
+            self.desk.frame(LONGEST_FRAME)
 
     def top(self, kind: type[Scene]) -> Scene:
         """Return the scene on top, which is of a kind."""
@@ -212,11 +213,10 @@ NAMES = ("settings", "rules", "setup", "help", "ask", "notice", "naming", "langu
 
 
 @pytest.mark.parametrize("lead", LEADS, ids=NAMES)
-@pytest.mark.parametrize("plan", [None, PEOPLE], ids=["title", "table"])
-def test_what_lay_over_another_scene_is_gone_a_while_after_it_was_closed(
-    room: Open, born: list[ref[Scene]], lead: Callable[[Room], Scene], plan: MatchPlan | None
+def test_what_lay_over_a_match_is_gone_a_while_after_it_was_closed(
+    room: Open, born: list[ref[Scene]], lead: Callable[[Room], Scene]
 ) -> None:
-    one = room(plan)
+    one = room(PEOPLE)
     one.desk.stack.push(lead(one))
     one.on()
     one.desk.stack.pop()
