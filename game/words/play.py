@@ -74,7 +74,6 @@ TEXTS: Final[dict[str, str]] = {
     "hint.space.pad": N_("Pick a lit space · {next_target} next space · {confirm} confirms"),
     "hint.playing.pad": N_("{confirm} finishes what is shown"),
     "hint.answer.pad": N_("Answer above with the stick and {confirm}"),
-    "hint.threat": N_("Red triangles: spaces that an enemy can strike next"),
     "tray.empty": N_("The next dice fall here."),
     "target.empty": N_("Odds of an aim, and the card of whoever you point at, are told here."),
     "hint.space": N_("Pick a lit space · arrows and {confirm} work too"),

@@ -55,6 +55,11 @@ class Words(Protocol):
         the sides, the winner's first.
         """
 
+    def head(self, key: str) -> str:
+        """Return a head of the result or the statistics in the game's own words: ``figure`` over
+        those who did something, ``points.by_round`` and ``points.a_match`` over points.
+        """
+
     def deed(self, name: str) -> str:
         """Return the head of a column of the result; ``KeyError`` for a deed not shown there."""
 

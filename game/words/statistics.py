@@ -17,7 +17,7 @@ TEXTS: Final[dict[str, str]] = {
     "col.matches": N_("Matches"),
     "col.won": N_("Won"),
     "col.share": N_("Share"),
-    "col.points": N_("VP a match"),
+    "col.points": N_("Points a match"),
     "col.people": N_("People"),
     "col.computers": N_("Computer"),
     "against.human": N_("Another person"),

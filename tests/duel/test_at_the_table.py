@@ -33,7 +33,7 @@ from game.scenes.title.title import Title
 from game.store.library import Library
 from game.table.hud.curtain import CONFIRM
 from game.table.motion.animation import Pace
-from game.words import play, ui
+from game.words import keys, play, ui
 from tests.duel.events import Dealt
 from tests.duel.rules import STEP, STRIKE, of
 from tests.duel.scenes import DuelMatch, DuelPanels
@@ -189,6 +189,17 @@ def test_a_game_brings_commands_of_its_own(desk: Callable[..., Desk]) -> None:
     page = KeyPage(SettingsScene(at.house))
     labels = [row.label for row in page.rows()]
     assert labels[labels.index("Duel") + 1] == "Strike whoever is in reach"
+
+
+def test_a_game_without_threats_offers_none(desk: Callable[..., Desk]) -> None:
+    at = desk(a_plan(), kept=False)
+    scene = table(at)
+    at.frame()
+    words = {getattr(one, "text", "") for one in scene.form.widgets}
+    assert play.say("button.threat") not in words
+    scene.hands.do("threat")
+    assert not scene.question.threats
+    assert keys.command("threat") not in {row.label for row in Help(at.house, scene).rows()}
 
 
 def test_the_shelf_has_a_box_for_a_game_that_painted_none(desk: Callable[..., Desk]) -> None:

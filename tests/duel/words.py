@@ -90,6 +90,13 @@ class _Words:
         told = REASONS[reason]
         return f"{told[:1].upper()}{told[1:]}, round {round}"
 
+    def head(self, key: str) -> str:
+        return {
+            "figure": "Duellist",
+            "points.by_round": "Hit points by round",
+            "points.a_match": "Left a match",
+        }[key]
+
     def deed(self, name: str) -> str:
         return {"defeats": "Felled", "taken": "Suffered", "hits": "Hits", "moved": "Walked"}[name]
 

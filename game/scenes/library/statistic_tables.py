@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
+from game import games
 from game.players.roster import HUMAN
 from game.rules.counted import HIGHEST, MEAN, SHARE, Counted
 from game.rules.room import rules_of
@@ -71,7 +72,15 @@ def sides(told: Sequence[Statistic]) -> Table:
         )
         for side in sorted(played)
     )
-    return Table(say("sides"), tuple(_columns("matches", "won", "share", "points")), rows)
+    return Table(say("sides"), (*_columns("matches", "won", "share"), _points_head(told)), rows)
+
+
+def _points_head(told: Sequence[Statistic]) -> str:
+    """Return what a game calls its points, or a word that holds for all where there are several."""
+    of = {one.game for one in told}
+    if len(of) == 1 and of <= {*games.names()}:
+        return words_of(*of).head("points.a_match")
+    return say("col.points")
 
 
 def opponents(told: Sequence[Statistic]) -> Table:

@@ -239,9 +239,9 @@ class BarePanels:
         """Return what the question marks, hardly any while events are being shown."""
         return Marks() if self.course.busy else self.question.pointing.marks
 
-    def explains_threat(self) -> bool:
-        """Return that no threat is shown."""
-        return False
+    def legend(self) -> str:
+        """Return that no marks need words."""
+        return ""
 
     def meant(self) -> list[int]:
         """Return the space of the figure that is asked about."""

@@ -119,19 +119,33 @@ def _lay_row(look: Look, form: Form, row: list[Entry], rect: pygame.Rect, gap: i
 
 
 def lay_view(
-    screen: Screen, form: Form, cap: str, threats: bool, do: Callable[[str], None]
+    screen: Screen, form: Form, cap: str, threats: bool | None, do: Callable[[str], None]
 ) -> None:
     """Put the buttons under the log into the form: threats, and the view for those without wheel.
 
-    ``cap`` is on the key of the threats, ``threats`` whether they are shown; ``do`` carries a
-    command out.
+    ``cap`` is on the key of the threats, ``threats`` whether they are shown, None where a game
+    warns of none; ``do`` carries a command out.
     """
     look, rect = screen.look, screen.layout.view
     gap = look.px(8)
     side = max(rect.height, 40)
     wide = rect.width - len(VIEWS) * (side + gap)
-    threat = pygame.Rect(rect.x, rect.y, wide, rect.height)
-    icon = "tick" if threats else "warning"
+    x = rect.x + wide + gap
+    if threats is not None:
+        _lay_threats(screen, form, pygame.Rect(rect.topleft, (wide, rect.height)), cap, threats, do)
+    for name, icon in VIEWS:
+        box = pygame.Rect(x, rect.y, side, rect.height)
+        tip = keys.command(name)
+        form.add(Button(form.manager, box, "", _doing(do, name), "wood", icon, tip=tip))
+        x += side + gap
+
+
+def _lay_threats(
+    screen: Screen, form: Form, rect: pygame.Rect, cap: str, on: bool, do: Callable[[str], None]
+) -> None:
+    """Put the button that shows threats into the form; what has no room on it is its tip."""
+    look, wide = screen.look, rect.width
+    icon = "tick" if on else "warning"
     words = say("button.threat")
     room = wide - look.fonts.width(words, "button") - look.fonts.size("button") - look.px(60)
     if look.fonts.width(cap, "note") > room:
@@ -140,13 +154,7 @@ def lay_view(
     if not readable(look, words, "button", wide - look.px(28)):
         words, tip, cap = "", words, ""
     act = _doing(do, "threat")
-    form.add(Button(form.manager, threat, words, act, "wood", icon, cap, tip=tip))
-    x = threat.right + gap
-    for name, icon in VIEWS:
-        box = pygame.Rect(x, rect.y, side, rect.height)
-        tip = keys.command(name)
-        form.add(Button(form.manager, box, "", _doing(do, name), "wood", icon, tip=tip))
-        x += side + gap
+    form.add(Button(form.manager, rect, words, act, "wood", icon, cap, tip=tip))
 
 
 def _doing(do: Callable[[str], None], name: str) -> Action:

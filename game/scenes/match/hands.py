@@ -404,7 +404,7 @@ class Hands:
             self.act()
 
     def _threats(self, on: bool) -> None:
-        if self.question.threats != on:
+        if self.question.threats != on and self.question.match.game.warns:
             self.question.threats = on
             self.due.panel()
             self.due.buttons()

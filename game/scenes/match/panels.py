@@ -67,8 +67,8 @@ class OwnPanels(Protocol):
     def marks(self) -> Marks:
         """Return what lies over the board now."""
 
-    def explains_threat(self) -> bool:
-        """Return whether the marks show what enemies could strike, so that the hint tells that."""
+    def legend(self) -> str:
+        """Return what marks that somebody asked for mean, which the hint then tells; "" if none."""
 
     def meant(self) -> list[int]:
         """Return the spaces of whom the open question is about."""
@@ -283,7 +283,7 @@ class Panels:
     def hint(self) -> str:
         """Return what keys and mouse do now, "" where nothing is asked.
 
-        What no key does is left out. While a threat is marked on the board, that is explained.
+        What no key does is left out. Marks that somebody asked for are explained.
         """
         course, question = self.course, self.question
         if course.past is not None:
@@ -299,8 +299,9 @@ class Panels:
             return ""
         if self.screen.prompt.data is not None:
             return self._hinted("hint.answer")
-        if self.own.explains_threat():
-            return say("hint.threat")
+        legend = self.own.legend()
+        if legend:
+            return legend
         by_pad = self.house.by_pad
         return self._capped(question.asked.hint(question.match, course.seat, question.code, by_pad))
 

@@ -85,6 +85,7 @@ class MatchScene(Scene):
         self.due = Due()
         reader = table_of(session.pairing.game).reader
         self.groups = at_table(session.pairing.game)
+        self.without = frozenset() if session.game.warns else frozenset({"threat"})
         self.course = Course(session, reader, house.pace(), sitting.begun)
         self.laid = game.lay(house, self.course, self.plan, session.levels)
         laid, course = self.laid, self.course
@@ -206,7 +207,8 @@ class MatchScene(Scene):
         """Put the buttons under the card and under the log into the form."""
         if self.course.past is None:
             buttons.lay_out(self.screen, form, self.entries())
-            cap, threats = self.house.cap("threat"), self.question.threats
+            threats = self.question.threats if self.session.game.warns else None
+            cap = self.house.cap("threat")
             buttons.lay_view(self.screen, form, cap, threats, self.hands.do)
 
     def entries(self) -> list[Entry]:

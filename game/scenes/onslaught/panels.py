@@ -321,9 +321,9 @@ class OnslaughtPanels:
         """Return what lies over the board now."""
         return self.marking.marks()
 
-    def explains_threat(self) -> bool:
-        """Return whether the board shows what enemies could strike."""
-        return bool(self.marking.threatened())
+    def legend(self) -> str:
+        """Return what the marks mean while the board shows what enemies could strike."""
+        return say("hint.threat") if self.marking.threatened() else ""
 
     # --- dice, banners, words
 

@@ -1,4 +1,4 @@
-"""Victory points by round, a line a side: the first solid and round, others dashed and cornered."""
+"""Points by round, a line a side: the first solid and round, others dashed and cornered."""
 
 from __future__ import annotations
 

@@ -216,7 +216,9 @@ class Result(FormScene):
         words = words_of(one.game)
         column = (inner.width - names) // max(1, len(one.columns))
         left = inner.x + 2 * radius + look.px(20)
-        self.words(screen, say("result.hero"), "label", (left, inner.y), ink.RUBRIC)
+        self.words(
+            screen, words_of(self.outcome.game).head("figure"), "label", (left, inner.y), ink.RUBRIC
+        )
         heads, wide = [words.deed(each.deed) for each in one.columns], column - look.px(6)
         for role in ("label", "name", "compact", "note"):
             if all(look.fonts.width(text, role) <= wide for text in heads):
@@ -264,7 +266,9 @@ class Result(FormScene):
         look = self.look
         self.on(screen, look.materials.parchment(*rect.size, 7), rect)
         inner = rect.inflate(-look.px(60), -look.px(52))
-        head = fitted(look, say("result.chart"), "h3", ink.INK, inner.width)
+        head = fitted(
+            look, words_of(self.outcome.game).head("points.by_round"), "h3", ink.INK, inner.width
+        )
         screen.blit(head, inner.topleft)
         down = head.get_height() + look.px(14)
         area = pygame.Rect(inner.x, inner.y + down, inner.width, inner.height - down)

@@ -34,7 +34,7 @@ class Help(FormScene):
 
     def __init__(self, house: House, about: Scene) -> None:
         super().__init__(house)
-        self.here = about.groups
+        self.here, self.without = about.groups, about.without
 
     def lay_out(self, form: Form) -> None:
         """The list, which scrolls when it must, and Close."""
@@ -63,7 +63,7 @@ class Help(FormScene):
                     found.append(self._row(say(f"help.{words}"), names))
             told = {name for names in TOGETHER.values() for name in names}
             for command in commands():
-                if command.group == group and command.name not in told:
+                if command.group == group and command.name not in told | self.without:
                     found.append(self._row(keys.command(command.name), (command.name,)))
         return found
 

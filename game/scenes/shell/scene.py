@@ -25,6 +25,8 @@ class Scene:
     help = True
     groups: tuple[str, ...] = (EVERYWHERE,)
     """The groups of commands that are heard here, the widest first."""
+    without: frozenset[str] = frozenset()
+    """Commands of these groups that mean nothing here."""
     grabbing = False
     """Whether the next key is taken as it is, whatever it means: while keys are being chosen."""
 

@@ -1,4 +1,4 @@
-"""Where the initiative cards of miniatures hang, so that none hides a neighbour."""
+"""Where the cards of miniatures hang, so that none hides a neighbour."""
 
 from __future__ import annotations
 

@@ -113,7 +113,7 @@ class EffectPainter:
     def star(
         self, target: pygame.Surface, camera: Camera, effect: Star, end: tuple[float, float]
     ) -> None:
-        """Draw a victory point on its arc from a cell to a place of the window."""
+        """Draw a point on its arc from a cell to a place of the window."""
         start, share = camera.box(effect.cell).center, effect.progress
         x = start[0] + (end[0] - start[0]) * share
         y = start[1] + (end[1] - start[1]) * share

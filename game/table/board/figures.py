@@ -240,7 +240,7 @@ class FigurePainter:
         width: float = 1.0,
         alpha: float = 1.0,
     ) -> None:
-        """Draw an initiative card with its middle at a point: 0 is its back.
+        """Draw a miniature's card with its middle at a point: 0 is its back.
 
         `width` runs from -1 (the back) over 0 (on edge) to 1 (the face) while it turns.
         """
@@ -258,7 +258,7 @@ class FigurePainter:
         alpha: float,
         lift: float,
     ) -> None:
-        """Draw an initiative card in the air, turned by degrees, its shadow below it."""
+        """Draw a card in the air, turned by degrees, its shadow below it."""
         face = self._card(side, number, cell)
         drop = round(lift * 0.22 * cell)
         if drop:

@@ -24,7 +24,7 @@ class MiniShown:
     acting: bool = False
     done: bool = False
     card: int = -1
-    """The initiative card on it: -1 none, 0 face down, else its number."""
+    """The card that hangs on it: -1 none, 0 face down, else its number."""
     lift: float = 0.0
     """Height over the floor in cells; the base shadow shrinks with it."""
     tilt: float = 0.0
@@ -118,7 +118,7 @@ class Lid:
 
 @dataclass(slots=True, frozen=True)
 class Star:
-    """A victory point on its way from a cell to a side's plaque."""
+    """A point on its way from a cell to a side's plaque."""
 
     cell: int
     seat: int
@@ -128,7 +128,7 @@ class Star:
 
 @dataclass(slots=True, frozen=True)
 class Turn:
-    """An initiative card turning over: ``width`` -1 (back) to 1 (face), ``lift`` 0 to 1."""
+    """A miniature's card turning over: ``width`` -1 (back) to 1 (face), ``lift`` 0 to 1."""
 
     figure: int
     card: int
@@ -139,7 +139,7 @@ class Turn:
 
 @dataclass(slots=True, frozen=True)
 class Deal:
-    """An initiative card on its way to a miniature: ``progress`` 0 at its side's edge, 1 there.
+    """A card on its way to a miniature: ``progress`` 0 at its side's edge, 1 there.
 
     ``lift`` is 1 at the top of its arc, ``turn`` in degrees.
     """

@@ -161,7 +161,7 @@ class BoardView:
     def stars(
         self, target: pygame.Surface, shown: Shown, ends: Mapping[int, tuple[float, float]]
     ) -> None:
-        """Draw victory points on their way to the plaques; `ends` are window places by seat.
+        """Draw points on their way to the plaques; `ends` are window places by seat.
 
         To be drawn after everything else, for they leave the board.
         """
@@ -375,7 +375,7 @@ class BoardView:
     # Over the miniatures
 
     def _bars(self, target: pygame.Surface, shown: Shown) -> None:
-        """Draw hit points under the bases, conditions beside them, initiative cards over them."""
+        """Draw hit points under the bases, conditions beside them, cards over them."""
         cell = self.camera.cell
         turning = {one.figure for one in shown.effects if isinstance(one, Turn | Deal)}
         for figure, mini in shown.minis.items():

@@ -131,6 +131,7 @@ TEXTS: Final[dict[str, str]] = {
     "hand.set": N_("Laid · point to look"),
     "hand.waiting": N_("Waiting"),
     "hand.fallen": N_("Defeated, its card is skipped"),
+    "hint.threat": N_("Red triangles: spaces that an enemy can strike next"),
     "command.loot": N_("Loot the chest at hand"),
     "end.head": N_("End this activation?"),
     "end.text": N_("{figure} can still do something useful: {what}."),

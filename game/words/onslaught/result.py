@@ -20,6 +20,16 @@ SOURCES: Final[dict[str, str]] = {
     "R58.5": N_("Lost to goblins"),
     "R58.6": N_("Flametongue"),
 }
+HEADS: Final[dict[str, str]] = {
+    "figure": N_("Hero"),
+    "points.by_round": N_("Victory points by round"),
+    "points.a_match": N_("VP a match"),
+}
+
+
+def head(key: str) -> str:
+    """Return a head of the result or the statistics; ``KeyError`` for an unknown one."""
+    return _(HEADS[key])
 
 
 def deed(name: str) -> str:
