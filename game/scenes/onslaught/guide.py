@@ -18,12 +18,12 @@ from game.scenes.match.panels import LOG, TARGET, TRAY, Panels
 from game.scenes.match.question import NOTHING, Question
 from game.scenes.onslaught.guide_card import GuideCard, Weighted
 from game.scenes.onslaught.guide_places import CANCEL, PANELS, Places
-from game.scenes.onslaught.guide_ring import point_at
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.panels import OnslaughtPanels
 from game.scenes.rulebook.rules_book import RulesBook
 from game.scenes.shell.scene import Scene
 from game.session import NOT_YET, Session
+from game.table.hud.ring import point_at
 from game.table.input.commands import ARROWS, at_table
 from game.table.onslaught.commands import GAME
 from game.words.language import spoken

@@ -11,6 +11,7 @@ from game.rules.onslaught.preview import HITS
 from game.rules.onslaught.state import Onslaught, of
 from game.scenes.match.course import Course
 from game.scenes.match.question import Question
+from game.scenes.match.threats import Threats
 from game.table.board.marks import Marks, Region, TagMark
 from game.table.look import palette as ink
 from game.words.numbers import percent
@@ -30,8 +31,10 @@ class Marking:
 
     def __init__(self, course: Course, question: Question) -> None:
         self.course, self.question = course, question
-        self._threats: dict[int, int] = {}
-        self._threats_of: object = None
+        self._threats = Threats(course, question, self._at)
+
+    def _at(self, space: int) -> int:
+        return of(self.course.match).figure_at(space)
 
     def marks(self) -> Marks:
         """Return the marks with flags and threat; hardly any while events are being shown."""
@@ -49,48 +52,8 @@ class Marking:
         return made
 
     def threatened(self) -> list[Region]:
-        """Return where enemies could strike: the one pointed at, or with the key all of them.
-
-        Of all, each space that a move may end on tells how many could strike there: often that is
-        everywhere, and only the number helps.
-        """
-        question, course = self.question, self.course
-        s = of(course.match)
-        at = s.figure_at(question.space) if question.space >= 0 else -1
-        # Where the pointer lay before this question came, nobody points.
-        resting = question.space == question.rested
-        hovered = at if question.code < 0 and not course.busy and not resting else -1
-        if not question.threats and hovered < 0:
-            return []
-        known = self._known()
-        if hovered in known:
-            return [Region("threat", known[hovered]), Region("threat_one", known[hovered])]
-        if not question.threats:
-            return []
-        once = twice = thrice = 0
-        for mask in known.values():
-            thrice |= twice & mask
-            twice |= once & mask
-            once |= mask
-        levels = {
-            "threat_one": once & ~twice, "threat_two": twice & ~thrice, "threat_three": thrice,
-        }  # fmt: skip
-        regions = question.pointing.marks.regions
-        # Where the next move may end lies over where a second one could.
-        ends = next((one.cells for one in reversed(regions) if one.style in ("move", "dash")), once)
-        counted = [Region(style, mask & ends) for style, mask in levels.items() if mask & ends]
-        return [Region("threat", once), *counted] if once else []
-
-    def _known(self) -> dict[int, int]:
-        """Return by enemy where it could strike, worked out once for a position."""
-        course = self.course
-        seat = max(course.seat if course.seat >= 0 else course.viewer, 0)
-        key = (len(course.session.events), seat)
-        if self._threats_of != key:
-            match = course.match
-            self._threats = {each.figure: each.cells for each in match.game.threats(match, seat)}
-            self._threats_of = key
-        return self._threats
+        """Return where enemies could strike, as far as it is asked for."""
+        return self._threats.regions()
 
     def _flags(self) -> list[TagMark]:
         """Return the flags with odds: of what is aimed at, else of every target in reach."""

@@ -1,4 +1,4 @@
-"""The guide's mark: a brass ring around what is meant, and an arrow where nothing else lies."""
+"""A mark on what is meant: a brass ring around it, and an arrow where nothing else lies."""
 
 from __future__ import annotations
 

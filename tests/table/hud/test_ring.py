@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.scenes.onslaught.guide_ring import ABOVE, BELOW, LEFT, RIGHT, _spot, _way, point_at
 from game.scenes.shell.house import House
+from game.table.hud.ring import ABOVE, BELOW, LEFT, RIGHT, _spot, _way, point_at
 from tests.robots.desk import Desk, house
 
 WINDOW = pygame.Rect(0, 0, 1280, 720)
