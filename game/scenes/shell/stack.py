@@ -50,8 +50,7 @@ class Stack:
         self._usual = Keymap()
         self._falling = False
         self._untidy = 0.0
-        self._drawn = False
-        self._left = False
+        self._left = True
         self._settled = 0
         self.push(first_scene)
 
@@ -142,9 +141,6 @@ class Stack:
         """Let `seconds` pass in every scene."""
         if self.done:
             return
-        if self._left and self._drawn:
-            # Only now: what a scene calls while it is left still holds it.
-            self._give_back()
         try:
             top = self.top
             for pressed in (*self.pads.update(seconds), *self.held.update(seconds)):
@@ -200,9 +196,10 @@ class Stack:
             scene.changed = False
         self.fresh = False
         self._falling = False
-        if not self._drawn:
-            # Nobody waits any more: what starting has left behind is never looked at again.
-            self._drawn = self._left = True
+        if self._left:
+            # Only now: what a scene calls while it is left still holds it. And what starting has
+            # left behind is never looked at again.
+            self._give_back()
         return True
 
     def _give_back(self) -> None:
