@@ -339,7 +339,7 @@ class Screen:
         pad = brush.px(NOTE_PAD)
         width = rect.width - 2 * pad
         high = fitting.head_height(brush, title, width)
-        role = fitting.nearest(brush, title, ("h3", "label", "name", "compact", "note"), width)
+        role = fitting.nearest(brush, title, fitting.HEAD, width)
         lines = fitting.broken(brush, title, role, width)
         top = rect.y + brush.px(16)
         for place, words in enumerate(lines):

@@ -33,7 +33,7 @@ BARS: dict[str, RGB] = {
     "none": rgb("#9A8B6C"),
 }
 
-HEAD: Final = ("h3", "label", "name", "compact", "note")
+
 EDGE: Final = 14
 """Units between the parchment's rim and the rows."""
 ROW: Final = 46
@@ -66,11 +66,11 @@ class OddsList(Panel[OddsData]):
         head = head.less(22, 0, 22)
         note = Wide("compact", data.note, face="semibold") + 8
         most = head.less(right=note if data.note else 8).width
-        role = fitting.nearest(brush, data.head, HEAD, most)
+        role = fitting.nearest(brush, data.head, fitting.HEAD, most)
         told = bool(data.note) and brush.fonts.width(data.head, role) <= most
         if not told:
             most = head.width
-            role = fitting.nearest(brush, data.head, HEAD, most)
+            role = fitting.nearest(brush, data.head, fitting.HEAD, most)
         brush.line(target, data.head, role, ink.INK, (head.rect.left, head.middle), most=most)
         if told:
             at = (head.rect.right, head.middle)

@@ -123,7 +123,7 @@ class Prompt(Widget):
         brush.portrait(target, data.figure, data.side, face.moved(0, RADIUS).rect.midtop, radius)
         left, top = words.rect.topleft
         most, high = words.width, self._head_high(data)
-        role = fitting.nearest(brush, data.head, ("h3", "label", "name", "compact", "note"), most)
+        role = fitting.nearest(brush, data.head, fitting.HEAD, most)
         tone = SIDES[data.side].light
         heads = fitting.broken(brush, data.head, role, most)
         for place, line in enumerate(heads):

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Final, Protocol
 
 import pygame
 
 from game.table.look import palette as ink
 from game.table.look.fonts import ROLES, SMALLEST, Fonts
+
+HEAD: Final = ("h3", "label", "name", "compact", "note")
+"""The roles in which the head of a panel is tried, from the largest on."""
 
 
 class Typed(Protocol):

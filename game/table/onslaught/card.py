@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Final
 
 import pygame
 
 from game.table.hud.brush import Brush, Widget
 from game.table.look import fitting
 from game.table.look import palette as ink
+from game.table.look.boxes import (
+    Box,
+    Line,
+    Longest,
+    Measure,
+    Pixels,
+    Shortest,
+    Sum,
+    Wide,
+    measured,
+)  # fmt: skip
 from game.table.look.palette import RGB, rgb
 from game.table.look.strokes import clear
 from game.table.onslaught import brief, economy, rows
@@ -24,6 +36,16 @@ from game.table.onslaught.turning import Turning
 from game.table.onslaught.wheel import wheel
 from game.words.onslaught.play import say
 
+PAD: Final = 22
+"""Units that all but heads keep off the sides."""
+SMALL: Final = (58, 72)
+"""The radii of portrait and wheel in the compact form."""
+USUAL: Final = (74, 87)
+EMBLEM: Final = 32
+FOOT: Final = Longest(40, Line("note") + 8)
+"""The height of tabs and conditions."""
+GAP: Final = 4
+PILL_EDGE: Final = (255, 240, 200, 110)
 ROWS_SEEN = 5
 """Rows for which there must be room beside a portrait and a wheel."""
 PILL_TONES: dict[str, RGB] = {
@@ -73,28 +95,28 @@ class Card(Widget):
         twin = Card(self.brush, self.rect)
         twin.data = twin._still = data
         nowhere = clear(1, 1)
-        width = self.rect.width - 2 * self.brush.px(22)
+        room = self.inside.less(PAD, 0, PAD)
         twin._ribbon(nowhere, data)
         yield
-        twin._heads(nowhere, data, 0)
+        twin._heads(nowhere, data, self.inside)
         yield
-        twin._foot(nowhere, data, 0, 0)
+        twin._foot(nowhere, data, room)
         yield
         for section in data.pages[0].sections if data.pages else ():
             for row in section.rows:
                 one = (replace(section, rows=(row,)),)
-                rows.plan(self.brush, one, width, self.rect.height, None)
+                rows.plan(self.brush, one, *room.size, None)
                 yield
-        twin._rows(nowhere, data, pygame.Rect(0, 0, width, self.rect.height))
+        twin._rows(nowhere, data, room.rect)
 
     def _base(self, full: pygame.Surface, far: int) -> None:
         sheet = self.brush.materials.parchment(self.rect.width, self.rect.height, 1)
         sheet.draw(full, far, far)
         if self.data is None:
             return
-        high = self._ribbon_height()
-        ribbon = self.brush.materials.ribbon(self.rect.width, high, self.data.side)
-        ribbon.draw(full, far, far + self._ribbon_top())
+        box = self._ribbon_box
+        ribbon = self.brush.materials.ribbon(*box.size, self.data.side)
+        ribbon.draw(full, far, far + box.rect.top)
 
     @property
     def _small(self) -> bool:
@@ -104,31 +126,26 @@ class Card(Widget):
     @property
     def _tight(self) -> bool:
         """Whether portrait and values shrink to one line, so that rows are left to be seen."""
-        brush, data = self.brush, self._still
+        data = self._still
         if data is None:
             return False
-        note, row = (
-            brush.fonts.line_height("note"),
-            max(brush.fonts.line_height("name"), brush.px(40)),
-        )
-        head = self._ribbon_top() + self._ribbon_height() + 2 * brush.px(72) + brush.px(32) + note
-        plates = economy.height(brush, self.rect.width - 2 * brush.px(22), data.plates)
-        foot = max(brush.px(40), note + brush.px(8)) + brush.px(20)
-        return self.rect.height - head - plates - foot < ROWS_SEEN * row
+        room = self.inside.less(PAD, Pixels(self._ribbon_box.rect.bottom), PAD)
+        plates = Pixels(economy.height(self.brush, room.width, data.plates))
+        head, foot = Sum((SMALL[1], SMALL[1], 32, Line("note"))), FOOT + 20
+        seen = Longest(Line("name"), 40)
+        return room.less(top=head + plates, bottom=foot).height < ROWS_SEEN * room.high(seen)
 
-    def _ribbon_top(self) -> int:
-        return self.brush.px(10 if self._small else 14)
-
-    def _ribbon_height(self) -> int:
-        least = self.brush.fonts.line_height("h3") + self.brush.px(10)
-        high = max(self.brush.px(58), min(least, self.brush.px(90)))
+    @property
+    def _ribbon_box(self) -> Box:
+        """Where the ribbon lies: the whole width, below the card's edge."""
+        high: Measure = Longest(58, Shortest(Line("h3") + 10, 90))
         if len(self._named()) > 1:
-            high = max(high, 2 * self.brush.fonts.line_height("note") + self.brush.px(8))
-        return high
+            high = Longest(high, Line("note", 2) + 8)
+        return self.inside.less(top=10 if self._small else 14).top(high)
 
     def _named(self) -> list[str]:
         """Return the lines of the name: two where it is too long for the ribbon even small."""
-        most = self.rect.width - self.brush.px(84)
+        most = self.inside.inset(42, 0).width
         return (
             fitting.broken(self.brush, self.data.name, "note", most)
             if self.data is not None
@@ -142,61 +159,52 @@ class Card(Widget):
         self._turning.wheel_at = self._turning.experience_at = None
         self._turning.dials_at.clear()
         brush = self.brush
-        width, height = self.rect.size
-        pad = brush.px(22)
         self._ribbon(target, data)
-        y = self._ribbon_top() + self._ribbon_height()
+        room = self.inside.less(0, Pixels(self._ribbon_box.rect.bottom), 0, 12)
         if self._tight:
-            box = pygame.Rect(pad, y + brush.px(6), width - 2 * pad, brief.height(brush))
-            self._tips += brief.brief(brush, target, box, data)
-            y = box.bottom + brush.px(6)
+            box = room.less(PAD, 6, PAD).top(Pixels(brief.height(brush)))
+            self._tips += brief.brief(brush, target, box.rect, data)
+            room = room.less(top=Pixels(box.height) + 6 + 6)
         else:
-            y = self._heads(target, data, y + brush.px(10))
+            room = room.less(top=10)
+            room = room.less(top=Pixels(self._heads(target, data, room)))
+        room = room.less(PAD, 0, PAD)
         if data.plates:
-            inner = width - 2 * pad
-            high = economy.height(brush, inner, data.plates, self._tight)
-            box = pygame.Rect(pad, y, inner, high)
-            for spot, name in economy.economy(brush, target, box, data.plates, self._tight):
+            high = Pixels(economy.height(brush, room.width, data.plates, self._tight))
+            box = room.top(high)
+            for spot, name in economy.economy(brush, target, box.rect, data.plates, self._tight):
                 self._spots.append((spot, f"plate:{name}"))
                 self._tips.append((spot, f"plate:{name}"))
                 self._mark(target, f"plate:{name}", spot)
-            y += high + brush.px(8)
-        foot = self._foot(target, data, pad, height - brush.px(12))
-        self._rows(target, data, pygame.Rect(pad, y, width - 2 * pad, foot - brush.px(4) - y))
+            room = room.less(top=high + 8)
+        foot = self._foot(target, data, room)
+        self._rows(target, data, room.less(bottom=foot + 4).rect)
 
     def _ribbon(self, target: pygame.Surface, data: CardData) -> None:
-        brush = self.brush
-        high, top = self._ribbon_height(), self._ribbon_top()
-        middle = top + high / 2
-        emblem = brush.px(34)
-        most = self.rect.width - brush.px(50) - emblem
-        role = fitting.nearest(
-            brush, data.name, ("h2", "h3", "label", "name", "compact", "note"), most
-        )
-        if role == "label" and brush.fonts.size("label") < brush.px(20):
+        brush, ribbon = self.brush, self._ribbon_box
+        name = ribbon.less(24, right=Sum((34, 50, -24)))
+        role = fitting.nearest(brush, data.name, ("h2", *fitting.HEAD), name.width)
+        if role == "label" and brush.fonts.size("label") < name.high(20):
             role = "name"
-        lines = fitting.broken(brush, data.name, role, most)
+        lines = fitting.broken(brush, data.name, role, name.width)
         step = brush.fonts.line_height(role)
         for place, words in enumerate(lines):
-            at = (brush.px(24), middle + step * (place - (len(lines) - 1) / 2))
-            brush.line(target, words, role, ink.CREAM, at, most=most, carved=True)
-        look = ink.SIDES[data.side]
-        brush.icon(
-            target, look.emblem, (self.rect.width - brush.px(32), middle), brush.px(32), look.light
-        )
+            at = (name.rect.left, name.middle + step * (place - (len(lines) - 1) / 2))
+            brush.line(target, words, role, ink.CREAM, at, most=name.width, carved=True)
+        look, size = ink.SIDES[data.side], ribbon.wide(EMBLEM)
+        brush.icon(target, look.emblem, (ribbon.rect.right - size, ribbon.middle), size, look.light)
 
-    def _heads(self, target: pygame.Surface, data: CardData, y: int) -> int:
-        """Draw portrait, experience and wheel; return the place below them."""
-        brush = self.brush
-        width = self.rect.width
-        small = self._small
-        face, round_ = (brush.px(58), brush.px(72)) if small else (brush.px(74), brush.px(87))
-        high = 2 * round_ + brush.px(8)
+    def _heads(self, target: pygame.Surface, data: CardData, room: Box) -> int:
+        """Draw portrait, experience and wheel at the top of a room; return their height."""
+        brush, y = self.brush, room.rect.top
+        face, round_ = map(room.wide, SMALL if self._small else USUAL)
+        high = 2 * round_ + room.high(8)
         note = brush.fonts.line_height("compact")
-        portrait_x = brush.px(26) + face
-        wheel_x = width - brush.px(26) - round_
+        inner = room.less(26, 0, 26).rect
+        portrait_x, wheel_x = inner.left + face, inner.right - round_
         middle = y + high // 2
-        most = wheel_x - round_ - brush.px(8) - brush.px(18)
+        edge, near = room.wide(18), room.wide(4)
+        most = wheel_x - round_ - room.wide(8) - edge
         kinds = [data.kind]
         if brush.fonts.width(data.kind, "compact", "semibold") > most:
             kinds = data.kind.split(" ", 1)
@@ -209,8 +217,8 @@ class Card(Widget):
         beside = False
         for place, words in enumerate(kinds):
             wide = brush.fonts.width(words, "compact", "semibold")
-            left = max(brush.px(18), round(portrait_x - wide / 2))
-            beside |= left + wide > portrait_x + face + brush.px(4)
+            left = max(edge, round(portrait_x - wide / 2))
+            beside |= left + wide > portrait_x + face + near
             at = (left, y_kind + place * note)
             brush.line(target, words, "compact", ink.INK, at, face="semibold", most=most)
         wheel(brush, target, (wheel_x, middle), round_, data.wheel)
@@ -219,7 +227,7 @@ class Card(Widget):
             (pygame.Rect(wheel_x - round_, middle - round_, 2 * round_, 2 * round_), "wheel")
         )
         free = (wheel_x - round_) - (portrait_x + face)
-        dial = min(brush.px(30), (free - brush.px(14)) // 2)
+        dial = min(room.wide(30), (free - room.wide(14)) // 2)
         if dial >= 14:
             x = portrait_x + face + free / 2
             low = middle + round_ - dial - note * (2 if beside else 1)
@@ -233,7 +241,7 @@ class Card(Widget):
             box.center = (round(x), round(low))
             self._tips.append((box, "experience"))
         low = round(y_kind + (len(kinds) - 0.5) * note)
-        return max(y + high + note * (len(kinds) - 1), low) + brush.px(6)
+        return max(high + note * (len(kinds) - 1), low - y) + room.high(6)
 
     def _rows(self, target: pygame.Surface, data: CardData, room: pygame.Rect) -> None:
         if not data.pages or room.height <= 0:
@@ -250,9 +258,9 @@ class Card(Widget):
         dials = plan.texts and any(one.dial for section in sections for one in section.rows)
         y = room.top
         for words, lines in plan.sheets[self._sheet]:
-            high = rows.head_height(brush)
-            rows.head(brush, target, pygame.Rect(room.left, y, room.width, high), words)
-            y += high
+            head = pygame.Rect(room.left, y, room.width, measured(rows.HEAD, brush))
+            rows.head(brush, target, head, words)
+            y = head.bottom
             for line in lines:
                 box = pygame.Rect(room.left, y, room.width, line.high)
                 rows.row(brush, target, box, line, plan.base, dials)
@@ -260,7 +268,7 @@ class Card(Widget):
                 self._spots.append((box, line.row.id))
                 self._tips.append((box, line.row.id))
                 self._mark(target, line.row.id, box)
-                y += line.high + rows.gap_height(brush)
+                y += line.high + measured(rows.GAP, brush)
         if self._last:
             self._pager(target, room)
 
@@ -273,100 +281,85 @@ class Card(Widget):
     def _pager(self, target: pygame.Surface, room: pygame.Rect) -> None:
         """Draw the strip that leafs through the rows: back, where one is, and on."""
         brush = self.brush
-        high = rows.pager_height(brush)
-        middle = room.bottom - high // 2
-        wide = max(brush.px(64), brush.fonts.line_height("note"))
+        strip = brush.box(room).bottom(rows.PAGER)
+        wide = Longest(64, Line("note"))
         words = f"{self._sheet + 1} / {self._last + 1}"
-        at = (room.centerx, middle)
+        at = (room.centerx, room.bottom - strip.height // 2)
         brush.line(target, words, "note", ink.INK_2, at, align="centre", face="bold")
-        for on, icon, x in (
-            (self._sheet > 0, "up", room.left),
-            (self._sheet < self._last, "down", room.right - wide),
+        for on, icon, place in (
+            (self._sheet > 0, "up", strip.left(wide)),
+            (self._sheet < self._last, "down", strip.right(wide)),
         ):
             if not on:
                 continue
-            box = pygame.Rect(x, room.bottom - high, wide, high)
-            plate = brush.materials.plate(wide, high - brush.px(4), ink.INK, ink.BRASS, 8)
-            plate.draw(target, box.x, box.y + brush.px(2))
+            box, face = place.rect, place.less(top=2, bottom=2).rect
+            plate = brush.materials.plate(*face.size, ink.INK, ink.BRASS, 8)
+            plate.draw(target, *face.topleft)
             brush.icon(target, icon, box.center, brush.px(22), ink.BRASS_LIGHT)
             self._spots.append((box, f"scroll:{icon}"))
             self._mark(target, f"scroll:{icon}", box)
 
-    def _foot(self, target: pygame.Surface, data: CardData, pad: int, bottom: int) -> int:
-        """Draw tabs and conditions at the foot; return where the foot begins."""
-        brush = self.brush
-        high = max(brush.px(40), brush.fonts.line_height("note") + brush.px(8))
-        top = bottom - high - brush.px(4)
-        right = self.rect.width - pad
+    def _foot(self, target: pygame.Surface, data: CardData, room: Box) -> Measure:
+        """Draw tabs and conditions at the foot of a room; return what they take of its height."""
+        high: Measure = FOOT + GAP
+        line = room.less(bottom=GAP).bottom(FOOT)
+        beside = line
         if len(data.pages) > 1:
-            wides = self._tab_widths(data, right - pad)
-            stacked = sum(wides) + brush.px(4) * (len(wides) - 1) > right - pad
-            if stacked:  # one above the other, rather than words without their ends
-                wides = [right - pad] * len(wides)
-                top -= (high + brush.px(4)) * (len(wides) - 1)
-            x = right - sum(wides) - brush.px(4) * (len(wides) - 1) if not stacked else pad
-            right = x - brush.px(6)
-            y = top
-            for place, (page, wide) in enumerate(zip(data.pages, wides, strict=True)):
-                box = pygame.Rect(x, y, wide, high)
-                chosen = place == data.tab
-                fill: RGB = ink.INK if chosen else rgb("#D3BC8C")
-                brush.materials.plate(wide, high, fill, ink.BRASS_DARK, 7).draw(target, x, y)
-                tone = ink.CREAM if chosen else ink.INK
-                brush.line(
-                    target, page.label, "note", tone, box.center, align="centre", face="bold",
-                    most=wide - 4,
-                )  # fmt: skip
-                self._spots.append((box, f"tab:{place}"))
-                self._mark(target, f"tab:{place}", box)
-                if stacked:
-                    y += high + brush.px(4)
-                else:
-                    x += wide + brush.px(4)
+            wides = self._tab_widths(data, room)
+            across = Sum(wides, GAP)
+            if room.wide(across) <= room.width:
+                boxes = line.right(across).row(*wides, gap=GAP)
+                beside = line.less(right=across + 6)
+            else:  # one above the other, rather than words without their ends
+                high = Sum([FOOT + GAP] * len(wides))
+                boxes = room.bottom(high).column(*[FOOT] * len(wides), gap=GAP)
+                beside = line.left(0)
+            for place, (page, one) in enumerate(zip(data.pages, boxes, strict=True)):
+                self._tab(target, one.rect, place, page.label, place == data.tab)
         if not data.pills:
-            return top
-        x = pad
-        wide = sum(self._pill_width(pill, True) + brush.px(5) for pill in data.pills)
-        if wide > right - pad:
+            return high
+        wide = Sum([self._pill_width(pill, True) + 5 for pill in data.pills])
+        if room.wide(wide) > beside.width:
             # A line of their own for the conditions, rather than icons nobody can read.
-            top -= high + brush.px(4)
-            right = self.rect.width - pad
-        words = wide <= right - pad
+            high = high + FOOT + GAP
+            beside = room.bottom(high).top(FOOT)
+        words = room.wide(wide) <= beside.width
         for pill in data.pills:
-            wide = self._pill_width(pill, words)
-            box = pygame.Rect(x, top, wide, high)
+            wide = self._pill_width(pill, words) + 5
+            box = beside.left(wide).less(right=5)
             self._pill(target, box, pill, words)
-            self._tips.append((box, f"pill:{pill.id}"))
-            x += wide + brush.px(5)
-        return top
+            self._tips.append((box.rect, f"pill:{pill.id}"))
+            beside = beside.less(wide)
+        return high
 
-    def _tab_widths(self, data: CardData, room: int) -> list[int]:
+    def _tab(
+        self, target: pygame.Surface, box: pygame.Rect, place: int, label: str, chosen: bool
+    ) -> None:
+        brush = self.brush
+        fill: RGB = ink.INK if chosen else rgb("#D3BC8C")
+        plate = brush.materials.plate(*box.size, fill, ink.BRASS_DARK, 7)
+        plate.draw(target, *box.topleft)
+        tone, most = ink.CREAM if chosen else ink.INK, box.width - 4
+        brush.line(target, label, "note", tone, box.center, "centre", "bold", most=most)
+        self._spots.append((box, f"tab:{place}"))
+        self._mark(target, f"tab:{place}", box)
+
+    def _tab_widths(self, data: CardData, room: Box) -> list[Measure]:
         """Return how wide the tabs are; they share the whole width where it is scarce."""
-        brush = self.brush
-        words = [brush.fonts.width(page.label, "note", "bold") for page in data.pages]
-        gaps = brush.px(4) * (len(words) - 1)
-        spare = room - sum(words) - gaps
-        return [one + max(brush.px(4), min(brush.px(20), spare // len(words))) for one in words]
+        words = [Wide("note", page.label, face="bold") for page in data.pages]
+        spare = room.width - room.wide(Sum(words, GAP))
+        pad = Longest(4, Shortest(20, Pixels(spare // len(words))))
+        return [one + pad for one in words]
 
-    def _pill_width(self, pill: PillData, words: bool) -> int:
-        brush = self.brush
-        if not words:
-            return brush.px(32)
-        return brush.fonts.width(pill.label, "note", "semibold") + brush.px(36)
+    def _pill_width(self, pill: PillData, words: bool) -> Sum:
+        return Sum((Wide("note", pill.label, face="semibold"), 36) if words else (32,))
 
-    def _pill(self, target: pygame.Surface, box: pygame.Rect, pill: PillData, words: bool) -> None:
-        brush = self.brush
-        plate = brush.materials.plate(
-            box.width,
-            box.height,
-            PILL_TONES[pill.tone],
-            (255, 240, 200, 110),
-            box.height / 2 / brush.materials.unit,
-        )
-        plate.draw(target, box.x, box.y)
-        brush.icon(
-            target, pill.icon, (box.left + brush.px(16), box.centery), brush.px(16), ink.WHITE
-        )
+    def _pill(self, target: pygame.Surface, box: Box, pill: PillData, words: bool) -> None:
+        brush, rect = self.brush, box.rect
+        radius = rect.height / 2 / brush.materials.unit
+        plate = brush.materials.plate(*rect.size, PILL_TONES[pill.tone], PILL_EDGE, radius)
+        plate.draw(target, *rect.topleft)
+        brush.icon(target, pill.icon, box.less(16).rect.midleft, brush.px(16), ink.WHITE)
         if words:
-            at = (box.left + brush.px(27), box.centery)
+            at = box.less(27).rect.midleft
             brush.line(target, pill.label, "note", ink.WHITE, at, face="semibold")

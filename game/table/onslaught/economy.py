@@ -2,13 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from game.table.hud.brush import Brush
 from game.table.look import palette as ink
+from game.table.look.boxes import (
+    Box,
+    Line,
+    Longest,
+    Measure,
+    Pixels,
+    Share,
+    Sum,
+    Wide,
+    measured,
+)  # fmt: skip
 from game.table.look.palette import rgb
 from game.table.onslaught.data import PlateData
 
+GAP: Final = 6
+"""Units between two plates."""
+HIGH: Final = Longest(40, Line("note", 2) + 8)
+"""How high plates are: two lines keep an accent and a tail apart."""
+FLAT: Final = Longest(40, Line("note") + 2)
 SPENT_FACE = rgb("#B79F74")
 SPENT_EDGE = rgb("#8A7048")
 SPENT_INK = rgb("#3B2A12")
@@ -21,7 +39,7 @@ def height(brush: Brush, width: int, plates: tuple[PlateData, ...], flat: bool =
     ``flat`` plates show icon and value alone.
     """
     rows = 1 if _fits(brush, width, plates) else 2
-    return rows * _plate_height(brush, flat) + (rows - 1) * brush.px(6)
+    return measured(Sum([FLAT if flat else HIGH] * rows, GAP), brush)
 
 
 def economy(
@@ -35,66 +53,46 @@ def economy(
     if not plates:
         return []
     columns = len(plates) if _fits(brush, box.width, plates) else (len(plates) + 1) // 2
-    gap = brush.px(6)
-    wide = (box.width - gap * (columns - 1)) // columns
-    high = _plate_height(brush, flat)
-    icons = all(_needed(brush, plate) + brush.px(18) <= wide for plate in plates)
-    boxes = []
-    for place, plate in enumerate(plates):
-        x = box.left + (place % columns) * (wide + gap)
-        y = box.top + (place // columns) * (high + gap)
-        spot = pygame.Rect(x, y, wide, high)
-        _plate(brush, target, spot, plate, icons or flat, flat)
-        boxes.append((spot, plate.id))
-    return boxes
-
-
-def _plate_height(brush: Brush, flat: bool) -> int:
-    lines = 1 if flat else 2
-    # Two lines keep an accent and a tail apart.
-    return max(brush.px(40), lines * brush.fonts.line_height("note") + brush.px(2 if flat else 8))
+    rows = -(-len(plates) // columns)
+    lines = brush.box(box).column(*[FLAT if flat else HIGH] * rows, gap=GAP)
+    places = [place for line in lines for place in line.row(*[Share()] * columns, gap=GAP)]
+    icons = all(measured(_needed(plate) + 18, brush) <= places[0].width for plate in plates)
+    for place, plate in zip(places, plates, strict=False):
+        _plate(brush, target, place, plate, icons or flat, flat)
+    return [(place.rect, plate.id) for place, plate in zip(places, plates, strict=False)]
 
 
 def _fits(brush: Brush, width: int, plates: tuple[PlateData, ...]) -> bool:
-    wide = (width - brush.px(6) * (len(plates) - 1)) // max(1, len(plates))
-    longest = max((_needed(brush, plate) for plate in plates), default=0)
-    return longest <= wide
+    longest = Longest(0, *map(_needed, plates))
+    return measured(Sum([longest] * len(plates), GAP), brush) <= width
 
 
-def _needed(brush: Brush, plate: PlateData) -> int:
-    words = max(
-        brush.fonts.width(plate.label, "note"), brush.fonts.width(plate.value, "note", "bold")
-    )
-    return words + brush.px(9)
+def _needed(plate: PlateData) -> Measure:
+    return Longest(Wide("note", plate.label), Wide("note", plate.value, face="bold")) + 9
 
 
 def _plate(
     brush: Brush,
     target: pygame.Surface,
-    box: pygame.Rect,
+    box: Box,
     plate: PlateData,
     icons: bool,
     flat: bool,
 ) -> None:
     face, edge = (SPENT_FACE, SPENT_EDGE) if plate.spent else (ink.INK, ink.BRASS)
-    brush.materials.plate(box.width, box.height, face, edge).draw(target, box.x, box.y)
-    glyph = brush.px(26) if flat else brush.px(15)
-    x = box.left + brush.px(5)
-    most = box.width - brush.px(9)
+    brush.materials.plate(*box.size, face, edge).draw(target, *box.rect.topleft)
+    words = box.less(5, right=4)
     if icons:
-        brush.icon(
-            target,
-            plate.icon,
-            (x + glyph / 2, box.centery),
-            glyph,
-            SPENT_ICON if plate.spent else ink.BRASS_LIGHT,
-        )
-        x += glyph + brush.px(3)
-        most -= glyph + brush.px(3)
+        glyph = words.left(26 if flat else 15).rect
+        at = (glyph.x + glyph.width / 2, glyph.centery)
+        tone = SPENT_ICON if plate.spent else ink.BRASS_LIGHT
+        brush.icon(target, plate.icon, at, glyph.width, tone)
+        words = words.less(Pixels(glyph.width) + 3)
+    (x, y), most = words.rect.midleft, words.width
     label, value = (SPENT_INK, SPENT_INK) if plate.spent else (rgb("#D9C7A2"), ink.CREAM)
     if flat:
-        brush.line(target, plate.value, "note", value, (x, box.centery), face="bold", most=most)
+        brush.line(target, plate.value, "note", value, (x, y), face="bold", most=most)
         return
-    line = brush.fonts.line_height("note") / 2 + brush.px(1.5)
-    brush.line(target, plate.label, "note", label, (x, box.centery - line), most=most)
-    brush.line(target, plate.value, "note", value, (x, box.centery + line), face="bold", most=most)
+    line = brush.fonts.line_height("note") / 2 + words.high(1.5)
+    brush.line(target, plate.label, "note", label, (x, y - line), most=most)
+    brush.line(target, plate.value, "note", value, (x, y + line), face="bold", most=most)

@@ -9,6 +9,7 @@ import pygame
 from game.table.hud.brush import Brush, Widget
 from game.table.look import fitting
 from game.table.look import palette as ink
+from game.table.look.boxes import Box, Line, Share
 from game.table.look.palette import SIDES, rgb
 from game.table.look.strokes import Ink, clear, grown, outline, rounded
 from game.table.onslaught.data import CardInHand, SlotData
@@ -106,19 +107,15 @@ def _back(brush: Brush, side: str, size: tuple[int, int]) -> pygame.Surface:
 
 def empty(brush: Brush, target: pygame.Surface, box: pygame.Rect, words: str, lit: bool) -> None:
     """Draw the dashed place where a card may be laid; ``lit`` while one may be dropped there."""
-    brush.materials.inset(box.width, box.height, 0.6, 6).draw(target, box.x, box.y)
+    whole = brush.box(box)
+    brush.materials.inset(*box.size, 0.6, 6).draw(target, *box.topleft)
     pen = Ink(box.inflate(4, 4))
     rim = [box.topleft, box.topright, box.bottomright, box.bottomleft, box.topleft]
     tone = ink.BRASS_LIGHT if lit else rgb("#A88B58")
-    pen.dashes(
-        [(float(x), float(y)) for x, y in rim],
-        tone,
-        max(1.5, brush.px(2)),
-        brush.px(8),
-        brush.px(5),
-    )
+    line, dash, between = map(whole.wide, (2, 8, 5))
+    pen.dashes([(float(x), float(y)) for x, y in rim], tone, max(1.5, line), dash, between)
     pen.lay(target)
-    room = box.width - brush.px(12)
+    room = whole.inset(6, 0).width
     if max((brush.fonts.width(word, "note") for word in words.split()), default=0) > room:
         return  # the dashes say it alone
     block = brush.fonts.rich(words, "note", room, ink.CREAM, align="centre")
@@ -151,15 +148,14 @@ class Hand(Widget):
 
     def places(self) -> list[tuple[CardInHand, tuple[float, float], float]]:
         """Return each card with its middle in window pixels and its turn in degrees."""
-        brush, count = self.brush, len(self.cards)
-        wide = self.card[0]
-        step = min(wide + brush.px(10), (self.rect.width - wide) / max(1, count - 1))
+        count, wide, inside = len(self.cards), self.card[0], self.inside
+        step = min(wide + inside.wide(10), (self.rect.width - wide) / max(1, count - 1))
         first = self.rect.width / 2 - step * (count - 1) / 2
         found = []
         for place, one in enumerate(self.cards):
             off = place - (count - 1) / 2
             x = self.rect.x + first + step * place
-            y = self.rect.y + self.rect.height / 2 + abs(off) * brush.px(4)
+            y = self.rect.y + self.rect.height / 2 + abs(off) * inside.high(4)
             found.append((one, (x, y), -4.0 * off))
         return found
 
@@ -227,11 +223,7 @@ class Slots(Widget):
         self._cached(surface, (self.slots, self.eager, self.away, self.peek), self._paint)
 
     def _boxes(self) -> list[pygame.Rect]:
-        gap, count = self.brush.px(14), max(1, len(self.slots))
-        wide = (self.rect.width - gap * (count - 1)) // count
-        return [
-            pygame.Rect(place * (wide + gap), 0, wide, self.rect.height) for place in range(count)
-        ]
+        return [box.rect for box in self.inside.row(*[Share()] * len(self.slots), gap=14)]
 
     def places(self) -> list[tuple[CardInHand, tuple[float, float], float]]:
         """Return each card that is laid, its middle in window pixels and its size (1: whole)."""
@@ -245,18 +237,22 @@ class Slots(Widget):
 
     def _card_spot(self, box: pygame.Rect) -> pygame.Rect:
         """Return where in a character's box its card lies."""
-        brush = self.brush
-        room = box.height - self._name_high(box) - brush.fonts.line_height("note") - brush.px(10)
-        share = min(LARGEST, room / self.card[1], (box.width * 0.46) / self.card[0])
+        room = self._parts(box)[0]
+        share = min(LARGEST, room.height / self.card[1], (box.width * 0.46) / self.card[0])
         spot = pygame.Rect(0, 0, round(self.card[0] * share), round(self.card[1] * share))
-        spot.midtop = (round(box.left + box.width * 0.70), box.top + brush.px(5))
+        spot.midtop = (round(box.left + box.width * 0.70), room.rect.top)
         return spot
 
-    def _name_high(self, box: pygame.Rect) -> int:
-        """Return the pixels that the names take: one line, or two where one is too long."""
-        brush, most = self.brush, box.width - self.brush.px(10)
-        two = any(len(fitting.broken(brush, one.name, "note", most)) > 1 for one in self.slots)
-        return 2 * brush.fonts.line_height("note") if two else brush.fonts.line_height("label")
+    def _parts(self, box: pygame.Rect) -> tuple[Box, Box, Box]:
+        """Return where in a character's box portrait and card, name, and the line below stand.
+
+        The names take one line, or two where one is too long.
+        """
+        room = self.brush.box(box).inset(5, 0).less(top=5, bottom=3)
+        names = (fitting.broken(self.brush, one.name, "note", room.width) for one in self.slots)
+        high = Line("note", 2) if any(len(lines) > 1 for lines in names) else Line("label")
+        upper, _, name, note = room.column(Share(), 2, high, Line("note"))
+        return upper, name, note
 
     def _paint(self, target: pygame.Surface) -> None:
         brush = self.brush
@@ -269,11 +265,10 @@ class Slots(Widget):
 
     def _slot(self, target: pygame.Surface, one: SlotData, box: pygame.Rect) -> None:
         brush = self.brush
-        name, note = self._name_high(box), brush.fonts.line_height("note")
-        room = box.height - name - note - brush.px(10)
+        room, name, note = self._parts(box)
         spot = self._card_spot(box)
-        radius = min(brush.px(44), round(box.width * 0.19), room // 2)
-        at = (box.left + box.width * 0.25, box.top + brush.px(5) + room / 2)
+        radius = min(brush.px(44), round(box.width * 0.19), room.height // 2)
+        at = (box.left + box.width * 0.25, room.middle)
         brush.portrait(target, one.figure, one.side, at, radius, one.fallen)
         if one.fallen:
             brush.icon(target, "skull", at, radius, ink.CREAM, edged=True)
@@ -287,17 +282,15 @@ class Slots(Widget):
             disc.draw(target, spot.right - mark, spot.top - mark // 2)
             middle = (spot.right, spot.top + mark / 2)
             brush.icon(target, "tick", middle, mark * 1.3, ink.WHITE)
-        y = box.bottom - note - name / 2 - brush.px(3)
-        most = box.width - brush.px(10)
+        most = name.width
         # All names in the type that the longest needs: no hero looks more important than another.
         longest = max((each.name for each in self.slots), key=len)
         role = fitting.nearest(brush, longest, ("label", "name", "compact", "note"), most)
         lines = fitting.broken(brush, one.name, role, most)
         step = brush.fonts.line_height(role)
-        y -= step * (len(lines) - 1) / 2
-        for words in lines:
-            brush.line(target, words, role, ink.CREAM, (box.centerx, y), "centre", most=most)
-            y += step
-        y = box.bottom - note / 2 - brush.px(3)
+        for place, words in enumerate(lines):
+            at = (box.centerx, name.middle + step * (place - (len(lines) - 1) / 2))
+            brush.line(target, words, role, ink.CREAM, at, "centre", most=most)
         line = fitting.short(brush, one.line, "note", most)
-        brush.line(target, line, "note", ink.MUTED_CREAM, (box.centerx, y), "centre", most=most)
+        at = (box.centerx, note.middle)
+        brush.line(target, line, "note", ink.MUTED_CREAM, at, "centre", most=most)

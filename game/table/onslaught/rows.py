@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 import pygame
 
 from game.table.hud.brush import Brush
 from game.table.hud.prose import DISABLED, FAINT, plain
 from game.table.look import palette as ink
+from game.table.look.boxes import (
+    Box,
+    Line,
+    Longest,
+    Pixels,
+    Shortest,
+    Sum,
+    Told,
+    Wide,
+    measured,
+)  # fmt: skip
 from game.table.look.palette import RGB, rgb
 from game.table.look.strokes import Ink
 from game.table.onslaught.data import RowData, Section
@@ -22,12 +34,23 @@ DISC_TONES: dict[str, RGB] = {
     "item": rgb("#4A3A6A"),
     "trait": rgb("#5A4429"),
 }
+HEAD: Final = Line("label") + 5
+"""The height of a section's head."""
+GAP: Final = Longest(3, Pixels(2))
+"""The space between rows."""
+PAGER: Final = Longest(42, Line("note"))
+"""The height of the strip that leafs where not all rows fit."""
+LEAST: Final = Longest(Line("name") + 4, 40)
+"""The height of a row of which the name alone is told."""
+BASE: Final = Longest(LEAST, Sum((Line("name"), Line("compact"), 6)))
+KEY: Final = Longest(17, Pixels(15))
+"""The height of the key that chooses a row."""
 HOLLOW_DISC = rgb("#EADBB6")
 RANGE_INK = rgb("#5E2412")
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class Planned:
     """A row as it will be drawn: its height, and what of its text stands under its name."""
 
     row: RowData
@@ -43,7 +66,7 @@ class Plan:
     form, in which only the row that is meant shows its text.
     """
 
-    sheets: tuple[tuple[tuple[str, tuple[Line, ...]], ...], ...]
+    sheets: tuple[tuple[tuple[str, tuple[Planned, ...]], ...], ...]
     base: int
     texts: bool
 
@@ -53,21 +76,6 @@ class Plan:
             if any(line.row.id == name for _, lines in sheet for line in lines):
                 return place
         return -1
-
-
-def head_height(brush: Brush) -> int:
-    """Return the height of a section's head."""
-    return brush.fonts.line_height("label") + brush.px(5)
-
-
-def gap_height(brush: Brush) -> int:
-    """Return the space between rows."""
-    return max(2, brush.px(3))
-
-
-def pager_height(brush: Brush) -> int:
-    """Return the height of the strip that leafs where not all rows fit."""
-    return max(brush.px(42), brush.fonts.line_height("note"))
 
 
 def plan(
@@ -80,10 +88,9 @@ def plan(
     """
     every = [one for section in sections for one in section.rows]
     dials = any(one.dial is not None for one in every)
-    name, text = brush.fonts.line_height("name"), brush.fonts.line_height("compact")
-    least = max(name + brush.px(4), brush.px(40))
-    base = max(least, name + text + brush.px(6))
-    rest = len(sections) * head_height(brush) + len(every) * gap_height(brush)
+    text, pager = brush.fonts.line_height("compact"), measured(PAGER, brush)
+    least, base = measured(LEAST, brush), measured(BASE, brush)
+    rest = measured(Sum([HEAD] * len(sections) + [GAP] * len(every)), brush)
     whole = [_line(brush, one, width, base, dials, 0) for one in every]
     for most in (0, 2, 1):
         lines = [
@@ -99,34 +106,34 @@ def plan(
             if full.high - lines[place].high <= spare:
                 spare -= full.high - lines[place].high
                 lines[place] = full
-        more = min(brush.px(12), spare // max(1, len(every)))
+        more = measured(Shortest(12, Pixels(spare // max(1, len(every)))), brush)
         return Plan((_by_section(sections, lines, more),), base, True)
     lines = []
     for one in every:
         shown = one if one is told else replace(one, text=(), note="")
         line = _line(brush, shown, width, least, False, 0)
-        free = room - pager_height(brush) - head_height(brush) - gap_height(brush)
+        free = room - pager - measured(HEAD + GAP, brush)
         if line.text and line.high > free:  # its sentences as far as one leaf holds them
-            count = max(1, (free - name - brush.px(6)) // text)
+            count = max(1, (free - measured(Line("name") + 6, brush)) // text)
             line = _line(brush, shown, width, least, False, count)
         lines.append(replace(line, row=one))
     if rest + sum(line.high for line in lines) <= room:
         spare = (room - rest - sum(line.high for line in lines)) // max(1, len(every))
-        return Plan((_by_section(sections, lines, min(brush.px(8), spare)),), least, False)
-    return Plan(tuple(_sheets(brush, sections, lines, room - pager_height(brush))), least, False)
+        more = measured(Shortest(8, Pixels(spare)), brush)
+        return Plan((_by_section(sections, lines, more),), least, False)
+    return Plan(tuple(_sheets(brush, sections, lines, room - pager)), least, False)
 
 
-def _line(brush: Brush, one: RowData, width: int, base: int, dials: bool, most: int) -> Line:
+def _line(brush: Brush, one: RowData, width: int, base: int, dials: bool, most: int) -> Planned:
     """Return a row with its whole text (``most`` 0), or with the sentences that fit the lines."""
-    left, right = _words_room(brush, pygame.Rect(0, 0, width, base), base, one, dials)
-    wide = round(right - left)
+    wide = _words_room(brush.box(pygame.Rect(0, 0, width, base)), base, one, dials).width
     text = plain(one.note) if one.note and not one.enabled else one.text
     if most and text:
         text = brush.prose.whole(text, "compact", wide, most)
     count = brush.prose.lay(text, "compact", wide, FAINT).lines if text else 0
-    names = len(name_lines(brush, one.name, wide)) * brush.fonts.line_height("name")
-    high = names + count * brush.fonts.line_height("compact") + brush.px(6)
-    return Line(one, max(base, high), text)
+    names = len(name_lines(brush, one.name, wide))
+    high = Sum((Line("name", names), Line("compact", count), 6))
+    return Planned(one, measured(Longest(Pixels(base), high), brush), text)
 
 
 def name_lines(brush: Brush, name: str, most: int) -> list[str]:
@@ -147,8 +154,8 @@ def _name_role(brush: Brush, names: list[str], most: int) -> str:
 
 
 def _by_section(
-    sections: tuple[Section, ...], lines: list[Line], more: int
-) -> tuple[tuple[str, tuple[Line, ...]], ...]:
+    sections: tuple[Section, ...], lines: list[Planned], more: int
+) -> tuple[tuple[str, tuple[Planned, ...]], ...]:
     found, at = [], 0
     for section in sections:
         part = lines[at : at + len(section.rows)]
@@ -158,19 +165,20 @@ def _by_section(
 
 
 def _sheets(
-    brush: Brush, sections: tuple[Section, ...], lines: list[Line], room: int
-) -> list[tuple[tuple[str, tuple[Line, ...]], ...]]:
+    brush: Brush, sections: tuple[Section, ...], lines: list[Planned], room: int
+) -> list[tuple[tuple[str, tuple[Planned, ...]], ...]]:
     """Spread rows over sheets; a head goes with its first row and is told again on a new sheet."""
-    sheets: list[list[tuple[str, list[Line]]]] = [[]]
+    sheets: list[list[tuple[str, list[Planned]]]] = [[]]
     used, at = 0, 0
+    head, gap = measured(HEAD, brush), measured(GAP, brush)
     for section in sections:
         fresh = True
         for line in lines[at : at + len(section.rows)]:
-            need = line.high + gap_height(brush) + (head_height(brush) if fresh else 0)
+            need = line.high + gap + (head if fresh else 0)
             if used and used + need > room:
                 sheets.append([])
                 used, fresh = 0, True
-                need = line.high + gap_height(brush) + head_height(brush)
+                need = line.high + gap + head
             if fresh:
                 sheets[-1].append((section.head, []))
                 fresh = False
@@ -184,12 +192,13 @@ def head(brush: Brush, target: pygame.Surface, box: pygame.Rect, words: str) -> 
     """Draw a section's head: words in rubric and a rule that ends in a diamond."""
     middle = box.top + box.height * 0.5
     spot = brush.line(target, words, "label", ink.RUBRIC, (box.left, middle), most=box.width)
-    start = spot.right + brush.px(10)
-    if box.right - start < brush.px(30):
+    rest = brush.box(box).less(Pixels(spot.right - box.left) + 10)
+    start = rest.rect.left
+    if rest.width < rest.wide(30):
         return
     pen = Ink(pygame.Rect(start, round(middle) - 8, box.right - start, 16), 3)
     pen.line([(start, middle), (box.right - 2, middle)], ink.alpha(ink.RUBRIC, 130), 1.0)
-    size = brush.px(4)
+    size = rest.wide(4)
     end = box.right - size - 1
     pen.polygon(
         [(end + size, middle), (end, middle - size), (end - size, middle), (end, middle + size)],
@@ -198,41 +207,37 @@ def head(brush: Brush, target: pygame.Surface, box: pygame.Rect, words: str) -> 
     pen.lay(target)
 
 
-def _words_room(
-    brush: Brush, box: pygame.Rect, base: int, data: RowData, dials: bool
-) -> tuple[float, float]:
-    """Return where a row's words begin and end: between its disc and its dial."""
-    disc, beside = _disc_radius(brush, base, data)
-    cap = max(15, brush.px(17))
-    left = box.left + brush.px(8) + 2 * disc + (cap - brush.px(5) if beside else 0) + brush.px(9)
-    right = box.right - brush.px(6)
-    if data.dial is not None or dials:
-        right -= 2 * _dial_radius(brush, base) + brush.px(9)
-    return left, right
+def _words_room(box: Box, base: int, data: RowData, dials: bool) -> Box:
+    """Return where a row's words stand: between its disc and its dial."""
+    disc, key = _disc(box, base, data)
+    dial = Pixels(2 * _dial_radius(box, base)) + 9
+    told = data.dial is not None or dials
+    return box.less(Sum((8, key, Pixels(2 * disc), 9)), right=6).less(right=dial if told else 0)
 
 
-def _disc_radius(brush: Brush, base: int, data: RowData) -> tuple[int, bool]:
-    """Return the radius of a row's disc, and whether the key stands beside it, not on it."""
-    disc = min(brush.px(20), round(base * 0.42), brush.fonts.line_height("name"))
+def _disc(box: Box, base: int, data: RowData) -> tuple[int, Told]:
+    """Return the radius of a row's disc, and what its key takes beside it, if not on it."""
+    disc = box.wide(Shortest(20, Pixels(round(base * 0.42)), Line("name")))
     usable = data.tone in ("attack", "ability", "once")
-    return disc, usable and disc < max(15, brush.px(17))
+    return disc, KEY + -5 if usable and disc < box.wide(KEY) else 0
 
 
-def _dial_radius(brush: Brush, base: int) -> int:
-    return min(round(brush.px(18.5)), round(base * 0.42))
+def _dial_radius(box: Box, base: int) -> int:
+    return box.wide(Shortest(18.5, Pixels(round(base * 0.42))))
 
 
-def dial_place(brush: Brush, box: pygame.Rect, base: int) -> tuple[float, float, float]:
+def dial_place(brush: Brush, rect: pygame.Rect, base: int) -> tuple[float, float, float]:
     """Return the middle and the radius of the dial of a row in a box."""
-    dial = _dial_radius(brush, base)
-    return box.right - brush.px(6) - dial, box.centery, dial
+    box = brush.box(rect).less(right=6)
+    dial = _dial_radius(box, base)
+    return box.rect.right - dial, box.rect.centery, dial
 
 
 def row(
     brush: Brush,
     target: pygame.Surface,
     box: pygame.Rect,
-    line: Line,
+    line: Planned,
     base: int,
     dials: bool = True,
 ) -> None:
@@ -242,43 +247,43 @@ def row(
     """
     data = line.row
     _ground(brush, target, box, data)
-    disc, beside = _disc_radius(brush, base, data)
-    cap = max(15, brush.px(17))
-    middle = (box.left + brush.px(8) + disc + (cap - brush.px(5) if beside else 0), box.centery)
+    whole = brush.box(box)
+    disc, key = _disc(whole, base, data)
+    middle = (whole.less(Sum((8, key))).rect.left + disc, box.centery)
     # What cannot be used is hollow, not only grey: its form says so to every eye.
     tone = DISC_TONES[data.tone] if data.enabled else HOLLOW_DISC
-    picture = brush.kept(("disc", disc, tone), lambda: _disc(disc, tone))
+    picture = brush.kept(("disc", disc, tone), lambda: _disc_picture(disc, tone))
     target.blit(picture, picture.get_rect(center=middle))
     brush.icon(
         target, data.icon, middle, disc * 1.15, ink.CREAM if data.enabled else ink.DISABLED_INK
     )
     if data.key:
         at: tuple[float, float] = (middle[0] - disc, box.centery - disc)
-        if beside:  # a small disc would vanish under it
-            at = (box.left + cap / 2 + 1, box.centery)
-        _key(brush, target, at, box, data.key)
-    left, right = _words_room(brush, box, base, data, dials)
+        if key:  # a small disc would vanish under it
+            at = (box.left + whole.wide(KEY) / 2 + 1, box.centery)
+        _key(brush, target, at, whole, data.key)
+    words_room = _words_room(whole, base, data, dials)
+    left, right, most = words_room.rect.left, words_room.rect.right, words_room.width
     if data.dial is not None:
         x, y, dial = dial_place(brush, box, base)
         cooldown(brush, target, (x, y), dial, data.dial)
     name_ink = ink.INK if data.enabled else ink.DISABLED_INK
     meta_ink = RANGE_INK if data.enabled else ink.DISABLED_INK
-    most = round(right - left)
     names = name_lines(brush, data.name, most)
     name_role = _name_role(brush, names, most)
     face = "" if name_role == "name" else "bold"
-    beyond = left + brush.fonts.width(names[0], name_role, face) + brush.px(8)
+    beside = words_room.less(Wide(name_role, names[0], face=face) + 8).width
     metas = (
         one
         for one in (data.meta, data.spaces)
-        if one and beyond + brush.fonts.width(one, "compact", "semibold") <= right
+        if one and brush.fonts.width(one, "compact", "semibold") <= beside
     )
     meta = next(metas, "")
     laid = brush.prose.lay(line.text, "compact", most, FAINT) if line.text else None
     name_high = brush.fonts.line_height("name")
     shown = laid.lines if laid is not None else 0
     block = len(names) * name_high + shown * brush.fonts.line_height("compact")
-    top = box.centery - block / 2 - (brush.px(1) if shown else 0)
+    top = whole.moved(down=-1 if shown else 0).rect.centery - block / 2
     for place, words in enumerate(names):
         at = (left, top + name_high * (place + 0.5))
         brush.line(target, words, name_role, name_ink, at, face=face, most=most)
@@ -302,20 +307,13 @@ def _ground(brush: Brush, target: pygame.Surface, box: pygame.Rect, data: RowDat
         box.width, box.height, (*ink.PARCHMENT_LIT, 255), ink.SELECTED, 8, 2.4
     )
     plate.draw(target, box.x, box.y)
-    size = brush.px(8)
-    pen = Ink(pygame.Rect(box.left, box.centery - size, size + 1, 2 * size))
-    pen.polygon(
-        [
-            (box.left, box.centery - size),
-            (box.left + size, box.centery),
-            (box.left, box.centery + size),
-        ],
-        ink.SELECTED,
-    )
+    arrow = brush.box(box).sized(8, Sum((8, 8)), "midleft").rect
+    pen = Ink(pygame.Rect(arrow.x, arrow.y, arrow.width + 1, arrow.height))
+    pen.polygon([arrow.topleft, arrow.midright, arrow.bottomleft], ink.SELECTED)
     pen.lay(target)
 
 
-def _disc(radius: int, tone: RGB) -> pygame.Surface:
+def _disc_picture(radius: int, tone: RGB) -> pygame.Surface:
     side = 2 * radius + 4
     pen = Ink(pygame.Rect(0, 0, side, side), 4)
     pen.circle(side / 2, side / 2, radius, ink.INK)
@@ -323,19 +321,13 @@ def _disc(radius: int, tone: RGB) -> pygame.Surface:
     return pen.finish()
 
 
-def _key(
-    brush: Brush, target: pygame.Surface, at: tuple[float, float], box: pygame.Rect, key: str
-) -> None:
+def _key(brush: Brush, target: pygame.Surface, at: tuple[float, float], row: Box, key: str) -> None:
     """Draw the key that chooses a row, on the edge of its disc but never outside the row."""
-    high = max(15, brush.px(17))
-    wide = max(
-        high, brush.fonts.exact(key, "bold", max(12, brush.px(12.5)), ink.CREAM).get_width() + 6
-    )
-    x, y = round(at[0] - high / 2), max(box.top - 1, round(at[1] - high / 2))
-    x = max(box.left - brush.px(3), x)
+    high, size = row.high(KEY), max(12, brush.px(12.5))
+    wide = max(high, brush.fonts.exact(key, "bold", size, ink.CREAM).get_width() + 6)
+    x, y = round(at[0] - high / 2), max(row.rect.top - 1, round(at[1] - high / 2))
+    x = max(row.less(-3).rect.left, x)
     brush.materials.plate(wide, high, (43, 29, 16, 240), (200, 155, 74, 120), 3, 1).draw(
         target, x, y
     )
-    brush.number(
-        target, key, max(12, brush.px(12.5)), ink.CREAM, (x + wide / 2, y + high / 2), face="bold"
-    )
+    brush.number(target, key, size, ink.CREAM, (x + wide / 2, y + high / 2), face="bold")

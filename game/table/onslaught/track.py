@@ -6,6 +6,7 @@ import pygame
 
 from game.table.hud.panel import Panel
 from game.table.look import palette as ink
+from game.table.look.boxes import Box, Part, Pixels, Share, Shortest
 from game.table.look.palette import SIDES, rgb
 from game.table.look.strokes import Ink, glow, grown, outline
 from game.table.onslaught.data import TrackData, TrackEntry
@@ -20,22 +21,18 @@ class Track(Panel[TrackData]):
         self.brush.materials.tray(self.rect.width, self.rect.height, 12).draw(full, far, far)
 
     def _tell(self, target: pygame.Surface, data: TrackData) -> None:
-        brush = self.brush
-        width, height = self.rect.size
-        middle = height / 2
-        radius = min(brush.px(44), round(height * 0.44))
-        x = radius + brush.px(14)
+        brush, inside = self.brush, self.inside
+        radius = inside.high(Shortest(44, Part(0.44)))
+        medal, rest = inside.less(14, 0, 12).row(Pixels(2 * radius), Share(), gap=12)
+        x, middle = medal.rect.x + radius, medal.middle
         brush.materials.brass(2 * radius).draw(target, x - radius, middle - radius)
         face = round(radius * 1.72)
         brush.materials.enamel(face, rgb("#2A1A10"), rgb("#5A3C24")).draw(
             target, x - face / 2, middle - face / 2
         )
         self._round(target, data, x, middle, radius)
-        left = round(x + radius + brush.px(12))
-        pad = brush.px(10)
-        inset = brush.materials.inset(width - left - brush.px(12), height - 2 * pad, 0.7, 10)
-        inset.draw(target, left, pad)
-        room = pygame.Rect(left, pad, width - left - brush.px(12), height - 2 * pad)
+        room = rest.less(top=10, bottom=10)
+        brush.materials.inset(*room.size, 0.7, 10).draw(target, *room.rect.topleft)
         self._entries(target, data, room)
 
     def _round(
@@ -53,8 +50,8 @@ class Track(Panel[TrackData]):
         box = pygame.Rect(round(x - radius), round(middle - radius), 2 * radius, 2 * radius)
         self._tips.append((box, "round"))
 
-    def _entries(self, target: pygame.Surface, data: TrackData, room: pygame.Rect) -> None:
-        brush = self.brush
+    def _entries(self, target: pygame.Surface, data: TrackData, box: Box) -> None:
+        brush, room = self.brush, box.rect
         entries = list(data.entries)
         now = next((i for i, one in enumerate(entries) if one.state == "now"), 0)
         if len(entries) > MOST:
@@ -65,24 +62,25 @@ class Track(Panel[TrackData]):
             return
         flag_size = max(12, min(brush.fonts.size("note"), round(room.height * 0.26)))
         flag_high = round(flag_size * 1.35)
-        big = min(brush.px(35), round((room.height - flag_high * 0.5) / 2))
+        big = box.high(Shortest(35, Pixels(round((room.height - flag_high * 0.5) / 2))))
         usual = round(big * 0.77)
-        step = min((room.width - brush.px(16)) / len(entries), brush.px(96))
+        step = min(box.inset(8, 0).width / len(entries), box.wide(96))
         usual = min(usual, int(step * 0.46))
         big = min(big, int(step * 0.60))
         start = room.left + (room.width - step * len(entries)) / 2 + step / 2
         middle = room.top + (room.height - flag_high * 0.6) / 2
+        flag_top = box.less(bottom=2).rect.bottom - flag_high
+        apart, arrow = box.wide(12), box.wide(9)
         for place, one in enumerate(entries):
             x = start + step * place
             radius = big if place == now and one.state == "now" else usual
             self._entry(target, one, (x, middle), radius, room)
-            self._flag(target, one, x, room.bottom - flag_high - brush.px(2), flag_size, flag_high)
-            if place < len(entries) - 1 and step - 2 * usual > brush.px(12):
-                size = brush.px(9)
-                brush.icon(target, "right", (x + step / 2, middle), size, rgb("#7A6242"))
-            box = pygame.Rect(round(x - step / 2), room.top, round(step), room.height)
-            self._spots.append((box, one.id))
-            self._tips.append((box, one.id))
+            self._flag(target, one, x, flag_top, flag_size, flag_high)
+            if place < len(entries) - 1 and step - 2 * usual > apart:
+                brush.icon(target, "right", (x + step / 2, middle), arrow, rgb("#7A6242"))
+            spot = pygame.Rect(round(x - step / 2), room.top, round(step), room.height)
+            self._spots.append((spot, one.id))
+            self._tips.append((spot, one.id))
             ring = pygame.Rect(0, 0, 2 * radius + 6, 2 * radius + 6)
             ring.center = (round(x), round(middle))
             self._mark(target, one.id, ring)
