@@ -9,6 +9,19 @@ import pygame
 
 from game.table.input.keymap import Keymap
 from game.table.look import palette as ink
+from game.table.look.boxes import (
+    Box,
+    Grown,
+    Line,
+    Longest,
+    Part,
+    Pixels,
+    Share,
+    Shortest,
+    Size,
+    Sum,
+    Wide,
+)  # fmt: skip
 from game.table.look.fitting import role_of
 from game.table.look.theme import Look
 from game.table.widgets.fields import Button
@@ -18,6 +31,10 @@ from game.words.onslaught.guide import say
 PAD: Final = 28
 TOP: Final = 24
 """Units of a 1080-line window that the words keep off the parchment's dark rim."""
+GAP: Final = 10
+BUTTON: Final = Longest(Line("button") + 16, Pixels(40))
+LINE: Final = Longest(Line("label"), Line("note") + 4)
+"""The height of the line with the head and the count."""
 NEAR: Final = 0.15
 """A place that is this share better is worth moving the note to."""
 
@@ -54,59 +71,54 @@ class GuideCard:
         """
         look, fonts = self.look, self.look.fonts
         self.text, (self.count, self.share) = text, count
-        pad, top = look.px(PAD), look.px(TOP)
-        top_line = self._line() + look.px(14)
-        high = max(40, fonts.line_height("button") + look.px(16))
-        usual = min(look.grown(470, 1.45), look.width * 2 // 5)
         buttons = [(say("free"), free, "wood", "boot", "")]
         if go_on is not None:
             buttons.append((say("next"), go_on, "gold", "right", cap))
-        wides = [fonts.width(words, "button") + fonts.size("button") for words, *_ in buttons]
-        wides = [wide + look.px(50) for wide in wides]
-        gap = look.px(10)
+        wides = [Wide("button", words) + Size("button") + 50 for words, *_ in buttons]
         boxes = []
-        for wide in (usual, max(home.width, look.px(300))):
-            told = fonts.rich(text, "body", wide - 2 * pad, ink.INK, link=ink.RUBRIC).picture
-            rows = 1 if sum(wides) + gap * (len(wides) - 1) <= wide - 2 * pad else len(wides)
-            foot = rows * high + (rows - 1) * gap
-            full = 2 * top + look.px(12) + top_line + told.get_height() + foot
-            boxes.append(pygame.Rect(home.x, home.y, wide, full))
+        for wide in (Shortest(Grown(470, 1.45), Part(0.4)), Longest(Pixels(home.width), 300)):
+            box = look.window.sized(wide, None)
+            inner = self._inner(box)
+            told = fonts.rich(text, "body", inner.width, ink.INK, link=ink.RUBRIC).picture
+            rows = 1 if inner.wide(Sum(wides, GAP)) <= inner.width else len(wides)
+            foot = Sum([BUTTON] * rows, GAP)
+            full = box.high(Sum((TOP, LINE, 14, Pixels(told.get_height()), 12, foot, TOP)))
+            boxes.append(pygame.Rect(*home.topleft, box.width, full))
         self.at_home = boxes[-1].height <= home.height
         if self.at_home:
-            full = boxes[-1].height
-            high_here = min(home.height, max(full, min(look.px(TALL), home.height - head)))
-            self.rect = pygame.Rect(home.x, home.bottom - high_here, home.width, high_here)
+            low = Shortest(TALL, Pixels(home.height - head))
+            high_here = Shortest(Pixels(home.height), Longest(Pixels(boxes[-1].height), low))
+            self.rect = look.box(home).bottom(high_here).rect
         else:
             self._put(boxes, avoid)
-        rect = self.rect
-        self._block = fonts.rich(text, "body", rect.width - 2 * pad, ink.INK, link=ink.RUBRIC)
-        self._text_at = (rect.x + pad, rect.y + top + top_line)
-        inner = rect.width - 2 * pad
+        inner = self._inner(look.box(self.rect))
+        self._block = fonts.rich(text, "body", inner.width, ink.INK, link=ink.RUBRIC)
+        self._text_at = inner.less(top=LINE + 14).rect.topleft
         form = Form(look, self.form, self.form.keymap)
-        beside = sum(wides) + gap * (len(wides) - 1) <= inner
-        x, y = rect.x + pad, rect.bottom - top - high
-        places = []
-        for wide in wides:
-            places.append(pygame.Rect(x, y, min(wide, inner), high))
-            if beside:
-                x += wide + gap
-            else:
-                y -= high + gap
-        if beside and go_on is not None:
-            places[-1].width = rect.right - pad - places[-1].x
+        if inner.wide(Sum(wides, GAP)) <= inner.width:
+            last = [Share()] if go_on is not None else wides[-1:]
+            places = inner.bottom(BUTTON).row(*wides[:-1], *last, gap=GAP)
+        else:
+            stack = inner.bottom(Sum([BUTTON] * len(wides), GAP))
+            lines = reversed(stack.column(*[BUTTON] * len(wides), gap=GAP))
+            sizes = (Shortest(one, Part(1)) for one in wides)
+            places = [line.left(one) for line, one in zip(lines, sizes, strict=True)]
         # What goes on comes first for the keyboard.
         for button, place in reversed(list(zip(buttons, places, strict=True))):
             words, action, kind, icon, key = button
-            need = fonts.width(words, "button") + fonts.size("button") + fonts.width(key, "note")
-            key = key if need + look.px(64) <= place.width else ""
-            form.add(Button(form.manager, place, words, action, kind, icon, key))
+            need = Wide("button", words) + Size("button") + Wide("note", key) + 64
+            key = key if place.wide(need) <= place.width else ""
+            form.add(Button(form.manager, place.rect, words, action, kind, icon, key))
         self.form = form
+
+    @staticmethod
+    def _inner(box: Box) -> Box:
+        """Return what the parchment's dark rim leaves to words and buttons."""
+        return box.less(PAD, TOP, PAD, TOP)
 
     def _put(self, boxes: Sequence[pygame.Rect], avoid: Sequence[Weighted]) -> None:
         """Take the form and the place that cover least; stay where that is nearly as good."""
-        window = pygame.Rect(0, 0, self.look.width, self.look.height)
-        rim = self.look.px(14)
-        inner = window.inflate(-2 * rim, -2 * rim)
+        inner = self.look.window.less(14, 14, 14, 14).rect
 
         def hidden(spot: pygame.Rect) -> float:
             found = 0.0
@@ -132,11 +144,6 @@ class GuideCard:
                 best = here
         self.rect = best
 
-    def _line(self) -> int:
-        """Return the height of the line with the head and the count."""
-        fonts = self.look.fonts
-        return max(fonts.line_height("label"), fonts.line_height("note") + self.look.px(4))
-
     def handle(self, event: pygame.event.Event) -> bool:
         """Hear the mouse; True when it was on the note."""
         place = getattr(event, "pos", None)
@@ -161,17 +168,16 @@ class GuideCard:
         sheet.draw(screen, rect.x, rect.y)
         edge = look.materials.plate(rect.width, rect.height, (0, 0, 0, 0), ink.BRASS, 12, 2.0)
         edge.draw(screen, rect.x, rect.y)
-        pad = look.px(PAD)
-        y = rect.y + look.px(TOP)
+        line, bar_box, _ = self._inner(look.box(rect)).column(
+            LINE, Longest(3, Pixels(2)), Share(), gap=2
+        )
         count = look.fonts.line(self.count, "note", ink.INK)
-        screen.blit(count, count.get_rect(topright=(rect.right - pad, y + look.px(4))))
-        room = rect.width - 2 * pad - count.get_width() - look.px(12)
+        screen.blit(count, line.moved(down=4).spot(count, "topright"))
+        room = line.less(right=Pixels(count.get_width()) + 12).width
         role = role_of(look, say("head"), ("label", "name", "compact", "note"), room)
         if role:  # without room the count alone says what this is
-            head = look.fonts.line(say("head"), role, ink.RUBRIC)
-            screen.blit(head, (rect.x + pad, y))
-        bar = pygame.Rect(rect.x + pad, 0, rect.width - 2 * pad, max(2, look.px(3)))
-        bar.top = y + self._line() + look.px(2)
+            screen.blit(look.fonts.line(say("head"), role, ink.RUBRIC), line.rect)
+        bar = bar_box.rect
         pygame.draw.rect(screen, ink.PARCHMENT_EDGE, bar)
         pygame.draw.rect(
             screen, ink.RUBRIC, (*bar.topleft, round(bar.width * self.share), bar.height)

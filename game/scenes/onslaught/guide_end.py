@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 import pygame
 
@@ -11,6 +12,17 @@ from game.scenes.shell.house import House
 from game.scenes.shell.pictures import mini_canvas, minis_of
 from game.table.figures.minis import LARGEST_BLOCK
 from game.table.look import palette as ink
+from game.table.look.boxes import (
+    Grown,
+    Line,
+    Longest,
+    Part,
+    Pixels,
+    Shortest,
+    Size,
+    Sum,
+    Wide,
+)  # fmt: skip
 from game.table.look.fitting import fitted
 from game.table.look.fonts import Block
 from game.table.widgets.fields import Button
@@ -20,6 +32,14 @@ from game.words.onslaught.guide import say
 from game.words.onslaught.names import GAME
 
 POINTS = 5
+BAND: Final = Line("h1") + 24
+"""The height of the ribbon."""
+HEAD: Final = BAND + 28
+"""What it takes of the sheet, with the room above it."""
+GAP: Final = 16
+FOOT: Final = Grown(58, 1.5, least=44)
+BUTTONS: Final = Sum((GAP, GAP, FOOT))
+"""The buttons, and the room between them and the sheet."""
 
 
 class GuideEnd(FormScene):
@@ -37,41 +57,37 @@ class GuideEnd(FormScene):
 
     def lay_out(self, form: Form) -> None:
         """A sheet in the middle of the table, three ways on below it."""
-        look, fonts = self.look, self.look.fonts
-        wide, high = self.size
-        foot = max(44, look.grown(58, 1.5))
-        gap = look.px(16)
+        window = self.look.window.inset(40)
         entries = (
             (say("end.full"), "gold", "sword", self._full),
             (say("end.result"), "wood", "crown", self.see),
             (ui.say("result.menu"), "wood", "book", self.leave_end),
         )
-        self.sheet = pygame.Rect(0, 0, min(wide - look.px(80), look.grown(860, 1.6)), 0)
-        self.band = fonts.line_height("h1") + look.px(24)
-        head = look.px(28) + self.band
+        wide = Shortest(Part(1), Grown(860, 1.6))
+        room = window.less(bottom=BUTTONS).less(top=HEAD)
         for role in ("body", "compact", "note"):
             self.role = role
-            self.texts = self._told()
+            self.texts = self._told(window.sized(wide, None).inset(60, 0).width)
             told = sum(block.picture.get_height() for _, block in self.texts)
-            if head + told + foot + 2 * gap + look.px(80) <= high:
+            if told <= room.height:
                 break
-        room = high - look.px(80) - foot - 2 * gap - head - told
-        self.between = max(look.px(4), min(look.px(24), room // (len(self.texts) + 2)))
-        self.sheet.height = head + told + self.between * (len(self.texts) + 2)
-        self.sheet.midtop = (wide // 2, (high - self.sheet.height - foot - 2 * gap) // 2)
-        widest = max(fonts.width(text, "button") for text, *_ in entries)
-        button = widest + fonts.size("button") + look.px(70)
-        button = min(button, (wide - look.px(80) - 2 * gap) // len(entries))
-        x = (wide - button * len(entries) - gap * (len(entries) - 1)) // 2
-        for text, kind, icon, action in entries:
-            rect = pygame.Rect(x, self.sheet.bottom + 2 * gap, button, foot)
-            form.add(Button(form.manager, rect, text, action, kind, icon))
-            x += button + gap
+        gaps = len(self.texts) + 2
+        self.between = room.high(Longest(4, Shortest(24, Pixels((room.height - told) // gaps))))
+        sheet = Pixels(told + self.between * gaps) + HEAD
+        whole = window.sized(None, sheet + BUTTONS)
+        self.sheet = whole.sized(wide, sheet, "midtop").rect
+        button = Wide("button", *(text for text, *_ in entries)) + Size("button") + 70
+        foot = whole.bottom(FOOT)
+        each = Shortest(button, Pixels((foot.width - 2 * foot.wide(GAP)) // len(entries)))
+        row = foot.sized(Sum([each] * len(entries), GAP), None)
+        boxes = row.row(*[each] * len(entries), gap=GAP)
+        for box, (text, kind, icon, action) in zip(boxes, entries, strict=True):
+            form.add(Button(form.manager, box.rect, text, action, kind, icon))
         form.focus.go(0)
 
-    def _told(self) -> list[tuple[bool, Block]]:
-        """Return the paragraphs, and whether each has a star before it."""
-        look, wide = self.look, self.sheet.width - self.look.px(120)
+    def _told(self, wide: int) -> list[tuple[bool, Block]]:
+        """Return the paragraphs in a width, and whether each has a star before it."""
+        look = self.look
         texts = [(False, say("end.line"))]
         texts += [(True, say(f"end.{number}")) for number in range(1, POINTS + 1)]
         return [
@@ -94,21 +110,22 @@ class GuideEnd(FormScene):
 
     def paint(self, screen: pygame.Surface) -> None:
         """Ribbon, what was learnt as a list, and the two heroes beside it."""
-        look, sheet = self.look, self.sheet
+        look, sheet = self.look, self.look.box(self.sheet)
         self.table(screen, (0.5, 0.4))
         self._figures(screen)
-        self.on(screen, look.materials.parchment(*sheet.size, 9), sheet)
-        ribbon = pygame.Rect(0, 0, sheet.width + look.px(60), self.band)
-        ribbon.midtop = (sheet.centerx, sheet.y + look.px(18))
-        look.materials.ribbon(*ribbon.size, "harpers", tails=False).draw(screen, *ribbon.topleft)
-        head = fitted(look, say("end.head"), "h1", ink.WHITE, ribbon.width - look.px(200))
-        screen.blit(head, head.get_rect(center=ribbon.center))
-        for x in (ribbon.x + look.px(60), ribbon.right - look.px(60)):
-            size = round(self.band * 0.6)
-            look.icons.draw(screen, "lyre", x, ribbon.centery, size, ink.BRASS_LIGHT)
-        y = ribbon.bottom + self.between + look.px(6)
+        self.on(screen, look.materials.parchment(*sheet.size, 9), sheet.rect)
+        ribbon = sheet.inset(-30, 0).less(top=18).top(BAND)
+        self.on(screen, look.materials.ribbon(*ribbon.size, "harpers", tails=False), ribbon.rect)
+        head = fitted(look, say("end.head"), "h1", ink.WHITE, ribbon.inset(100, 0).width)
+        screen.blit(head, ribbon.spot(head))
+        lyres = ribbon.less(60, right=60).rect
+        for x in (lyres.left, lyres.right):
+            size = round(ribbon.height * 0.6)
+            look.icons.draw(screen, "lyre", x, lyres.centery, size, ink.BRASS_LIGHT)
+        left, y = sheet.less(60, Pixels(ribbon.rect.bottom - sheet.rect.top) + 6).rect.topleft
+        y += self.between
         for starred, block in self.texts:
-            x = sheet.x + look.px(60)
+            x = left
             if starred:
                 size = look.fonts.size(self.role)
                 middle = y + look.fonts.line_height(self.role) // 2

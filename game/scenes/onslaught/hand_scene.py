@@ -24,6 +24,18 @@ from game.table.input.commands import AT_CARDS, SLOTS
 from game.table.input.pads import PAD
 from game.table.look import fitting
 from game.table.look import palette as ink
+from game.table.look.boxes import (
+    Grown,
+    Line,
+    Longest,
+    Measure,
+    Part,
+    Pixels,
+    Share,
+    Shortest,
+    Sum,
+    Wide,
+)  # fmt: skip
 from game.table.look.theme import Look
 from game.table.motion.animation import Pace
 from game.table.onslaught.card_flights import Flights, Spot
@@ -98,41 +110,24 @@ class HandScene(Scene):
         self.brush = Brush(
             look.fonts, look.icons, look.materials, self.table.panels.screen.brush.minis
         )
-        wide = self._tray_width()
-        high = min(look.grown(250, 1.35), size[1] * 7 // 20)
-        self.tray = pygame.Rect(0, 0, wide, high)
-        self.tray.midbottom = (size[0] // 2, size[1] - look.px(14))
-        lines = sum(look.fonts.line_height(role) for role in HEAD)
-        tall = max(look.px(112), lines + look.px(12))
-        told = look.fonts.width(self._looking_away(), HEAD[-1])
-        broad = max(look.grown(800, 1.3), told + look.px(230))
-        self.plaque = pygame.Rect(0, 0, min(size[0], broad), tall)
-        self.plaque.midtop = (size[0] // 2, look.px(8))
-        inner = self.tray.inflate(-look.px(44), -look.px(40))
-        self.slots = Slots(
-            self.brush,
-            pygame.Rect(inner.x, inner.y, round(inner.width * SHARE), inner.height),
-            self._card(),
-            say("banner.initiative"),
-        )
-        left = self.slots.rect.right + look.px(16)
-        self.hand = Hand(
-            self.brush,
-            pygame.Rect(left, inner.y, round(inner.width * 0.30), inner.height),
-            self._card(),
-            say("banner.initiative"),
-        )
-        self.hand.rect.height -= self._note_height(say("hand.yours"), self.hand.rect.width)
-        self.side = pygame.Rect(self.hand.rect.right + look.px(16), inner.y, 0, inner.height)
-        self.side.width = inner.right - self.side.x
-        self.side.height -= self._note_height(say("hand.locked"), self.side.width)
+        high = Shortest(Grown(250, 1.35), Pixels(size[1] * 7 // 20))
+        tray = look.window.less(bottom=14).sized(self._tray_width(), high, "midbottom")
+        wide = Longest(Grown(800, 1.3), Wide(HEAD[-1], self._looking_away()) + 230)
+        tall = Longest(112, Sum((*map(Line, HEAD), 12)))
+        plaque = look.window.less(top=8).sized(Shortest(Part(1), wide), tall, "midtop")
+        self.tray, self.plaque = tray.rect, plaque.rect
+        slots, hand, side = tray.inset(22, 20).row(Part(SHARE), Part(0.30), Share(), gap=16)
+        word = say("banner.initiative")
+        self.slots = Slots(self.brush, slots.rect, self._card(), word)
+        hand = hand.less(bottom=self._note_height(say("hand.yours"), hand.width))
+        self.hand = Hand(self.brush, hand.rect, self._card(), word)
+        self.side = side.less(bottom=self._note_height(say("hand.locked"), side.width)).rect
         self.stage = HandStage(
             look, size, (self.plaque.bottom, self.tray.top), self.painter, self.state.tables.ids,
             self.table.panels.screen.minis, self.house.settings, self.seat,
         )  # fmt: skip
         pace = self.house.pace()
         # In another window cards lie where they belong; only in the first are they dealt.
-        word = say("banner.initiative")
         still = Pace(0) if self._dealt else pace
         self.flights = Flights(self.brush, self._card(), word, still)
         if self.curtain is None and self._falls:
@@ -256,7 +251,8 @@ class HandScene(Scene):
         for card, (x, y), size in self.slots.places():
             hero = int(card.id.partition(":")[2])
             spots[self.given[hero]] = (card, Spot(x, y, 0.0, size))
-        deck = Spot(self.tray.right, self.tray.y - self.look.px(120), 30.0, 0.8)
+        tray = self.look.box(self.tray)
+        deck = Spot(*tray.moved(down=-120).rect.topright, 30.0, 0.8)
         if not self._dealt:
             self.house.sounds.play("card deal")
             self._dealt = True
@@ -429,19 +425,19 @@ class HandScene(Scene):
 
     # --- what is written around the hand
 
-    def _tray_width(self) -> int:
+    def _tray_width(self) -> Measure:
         """Return the width of the tray: as wide as the names of the characters need it."""
-        look = self.look
+        window = self.look.window.inset(24, 0)
         names = [self.names.figure(hero).text for hero in self.heroes]
-        each = max((look.fonts.width(one, "note") for one in names), default=0) + look.px(40)
-        wide = max(look.grown(1270, 1.4), round(len(names) * each / SHARE) + look.px(44))
-        return min(self.size[0] - look.px(48), wide)
+        each = window.wide(Wide("note", *names) + 40)
+        needed = Pixels(round(len(names) * each / SHARE)) + 44
+        return Shortest(Pixels(window.width), Longest(Grown(1270, 1.4), needed))
 
     def _head(self, screen: pygame.Surface) -> None:
         """Paint the plaque that says who chooses and who looks away."""
         brush, rect = self.brush, self.plaque
         self.look.materials.tray(rect.width, rect.height, 2).draw(screen, rect.x, rect.y)
-        most = rect.width - brush.px(200)
+        most = brush.box(rect).inset(100, 0).width
         shown = self.course.shown
         words = (
             say("hand.head", round=shown.round),
@@ -453,31 +449,27 @@ class HandScene(Scene):
         for line, role, high in zip(words, HEAD, heights, strict=True):
             big = role == "h2"
             tone = ink.BRASS_LIGHT if role == "label" else ink.CREAM
-            steps = (
-                ("h3", "label", "name", "compact", "note") if big else ("name", "compact", "note")
-            )
+            steps = fitting.HEAD if big else fitting.HEAD[2:]
             fits = fitting.nearest(brush, line, (role, *steps), most)
             spot = (rect.centerx, y + high / 2)
             brush.line(screen, line, fits, tone, spot, align="centre", most=most, carved=big)
             y += high
         radius = min(brush.px(36), rect.height // 3)
-        for seat, x in (
-            (self.seat, rect.x + brush.px(56)),
-            (1 - self.seat, rect.right - brush.px(56)),
-        ):
+        ends = brush.box(rect).less(56, right=56).rect
+        for seat, x in ((self.seat, ends.left), (1 - self.seat, ends.right)):
             emblem = self.look.materials.emblem(SIDES[seat], radius)
             emblem.draw(screen, x - radius, rect.centery - radius)
 
-    def _note_height(self, words: str, width: int) -> int:
-        """Return the pixels that a note under a column of the tray needs of it."""
+    def _note_height(self, words: str, width: int) -> Measure:
+        """Return what a note under a column of the tray needs of it."""
         high = self.look.fonts.rich(words, "compact", width).picture.get_height()
-        return max(self.look.px(24), high - self.look.px(8))
+        return Longest(24, Pixels(high) + -8)
 
     def _note(self, screen: pygame.Surface, words: str, column: pygame.Rect, tone: ink.RGB) -> None:
         """Write a note at the tray's foot, under the middle of a column."""
         fonts = self.look.fonts
         lines = fonts.rich(words, "compact", column.width, tone, align="centre").picture
-        foot = (column.centerx, self.tray.bottom - self.look.px(10))
+        foot = (column.centerx, self.look.box(self.tray).less(bottom=10).rect.bottom)
         screen.blit(lines, lines.get_rect(midbottom=foot))
 
     def _looking_away(self) -> str:

@@ -19,6 +19,18 @@ from game.scenes.shell.pictures import minis_of
 from game.table.dice.roll_list import RollList, RollRow, Verdict
 from game.table.hud.brush import Brush
 from game.table.look import palette as ink
+from game.table.look.boxes import (
+    Box,
+    Grown,
+    Line,
+    Longest,
+    Part,
+    Pixels,
+    Share,
+    Shortest,
+    Sum,
+    Wide,
+)  # fmt: skip
 from game.table.look.fitting import fitted
 from game.table.look.strokes import diamond
 from game.table.widgets.fields import Button, Choice
@@ -33,6 +45,7 @@ DICE: Final = "dice"
 PAGES: Final = (LIST, LUCK, DICE)
 """The list comes first: where it has a place of its own, the others share one beside it."""
 TONES: Final = {"critical": "victory", "hit": "hit", "slain": "hit"}
+FOOT: Final = Grown(54, 1.4, least=44)
 BOTH_FROM: Final = 1400
 """Pixels of width (with text of usual size) from which list and luck lie side by side."""
 
@@ -58,42 +71,35 @@ class RollsScene(FormScene):
     def lay_out(self, form: Form) -> None:
         """Tabs where both do not fit side by side, the list, and Close."""
         look, fonts = self.look, self.look.fonts
-        wide, high = self.size
         self.brush = Brush(fonts, look.icons, look.materials, minis_of(self.house.assets))
-        self.both = wide >= BOTH_FROM * look.text / 100
-        self.frame = pygame.Rect(0, 0, min(wide - look.px(40), look.grown(1560, 1.5)), 0)
-        self.frame.height = high - look.px(48)
-        self.frame.center = (wide // 2, high // 2)
-        inner = self.frame.inflate(-look.px(72), -look.px(60))
-        head = max(fonts.line_height("h2"), look.px(48))
-        foot = max(44, look.grown(54, 1.4))
-        self.head = pygame.Rect(inner.x, inner.y, inner.width, head)
-        body = pygame.Rect(inner.x, self.head.bottom + look.px(12), inner.width, 0)
-        body.height = inner.bottom - foot - look.px(14) - body.y
-        self.list_box, self.luck_box = body, body
+        self.both = self.size[0] >= BOTH_FROM * look.text / 100
+        window = look.window.inset(20, 24)
+        frame = window.sized(Shortest(Part(1), Grown(1560, 1.5)), None)
+        self.frame = frame.rect
+        head, body, foot = frame.inset(36, 30).column(
+            Sum((Longest(Line("h2"), 48), 12)), Share(), Sum((14, FOOT))
+        )
+        head, foot = head.less(bottom=12), foot.less(top=14)
+        self.list_box, self.luck_box = body.rect, body.rect
         pages = PAGES[1:] if self.both else PAGES
         if self.page not in pages:
             self.page = pages[0]
-        title = say("rolls.head")
         if self.both:
-            self.list_box = pygame.Rect(body.x, body.y, round(body.width * 0.56), body.height)
-            left = self.list_box.right + look.px(24)
-            self.luck_box = pygame.Rect(left, body.y, body.right - left, body.height)
-            tabs = pygame.Rect(left, self.head.y, body.right - left, head)
+            rolls, luck = body.row(Part(0.56), Share(), gap=24)
+            self.list_box, self.luck_box = rolls.rect, luck.rect
+            tabs = head.right(Pixels(luck.width))
         else:
-            wide_tabs = min(round(inner.width * 0.66), inner.width - look.fonts.width(title, "h2"))
-            tabs = pygame.Rect(0, self.head.y, wide_tabs - look.px(16), head)
-            tabs.right = inner.right
-        self.head.width = tabs.x - look.px(16) - inner.x
+            title = Pixels(head.width - head.wide(Wide("h2", say("rolls.head"))))
+            tabs = head.right(Shortest(Part(0.66), title) + -16)
+        self.head = head.less(right=Pixels(tabs.width) + 16).rect
         options = tuple((page, say(f"rolls.{page}")) for page in pages)
-        form.add(Choice(form.manager, tabs, options, self.page, self.turn))
+        form.add(Choice(form.manager, tabs.rect, options, self.page, self.turn))
         if self.both or self.page == LIST:
             self.list = form.add(RollList(self.list_box, self._rows(), self.brush, look))
-        button = max(look.px(200), fonts.width(say("rolls.close"), "button") + look.px(90))
-        rect = pygame.Rect(0, 0, button, foot)
-        rect.bottomright = inner.bottomright
-        form.add(Button(form.manager, rect, say("rolls.close"), self.back, icon="undo"))
-        self.foot = pygame.Rect(inner.x, rect.y, inner.width - button - look.px(20), foot)
+        close = say("rolls.close")
+        note, button = foot.row(Share(), Longest(200, Wide("button", close) + 90), gap=20)
+        form.add(Button(form.manager, button.rect, close, self.back, icon="undo"))
+        self.foot = note.rect
 
     def turn(self, page: str) -> None:
         """Show another of ``PAGES``; where the list has its own place it is there anyway."""
@@ -163,7 +169,7 @@ class RollsScene(FormScene):
         if self.page != LIST:
             note = say(f"rolls.note.{self.page}")
             block = look.fonts.rich(note, "note", self.foot.width, ink.MUTED_CREAM).picture
-            if block.get_height() <= self.foot.height + look.px(8):
+            if block.get_height() <= look.box(self.foot).less(bottom=-8).height:
                 screen.blit(block, block.get_rect(midleft=self.foot.midleft))
             if self.page == LUCK:
                 self._luck(screen, self.luck_box)
@@ -171,47 +177,42 @@ class RollsScene(FormScene):
                 sides = [dice_shown(self.rolls, seat) for seat in (0, 1)]
                 draw_dice(screen, look, self.brush, self.names, self.luck_box, sides)
 
-    def _luck(self, screen: pygame.Surface, box: pygame.Rect) -> None:
+    def _luck(self, screen: pygame.Surface, area: pygame.Rect) -> None:
         """Paint the table: a row a measure, a column a side, bars with the expected value."""
-        look, brush = self.look, self.brush
-        lucks = (luck(self.rolls, 0), luck(self.rolls, 1))
-        measures = _measures(lucks)
-        head = brush.fonts.line_height("h3") + look.px(10)
-        edge = look.px(44)
-        high = min(look.grown(104, 1.5), (box.height - edge - head) // len(measures))
-        box = pygame.Rect(box.x, box.y, box.width, high * len(measures) + head + edge)
-        self.on(screen, look.materials.parchment(*box.size, 6), box)
-        inner = box.inflate(-look.px(56), -edge)
-        first = round(inner.width * 0.32)
-        column = (inner.width - first) // 2
-        for seat, side in enumerate(SIDES[:2]):
-            left = inner.x + first + seat * column
-            radius = round(head * 0.42)
-            emblem = look.materials.emblem(side, radius)
-            emblem.draw(screen, left, inner.y + head / 2 - radius)
-            name = self.names.side_name(seat)
-            spot = left + 2 * radius + look.px(8)
-            room = column - 2 * radius - look.px(14)
-            word = fitted(look, name, "label", ink.INK, room)
-            screen.blit(word, word.get_rect(midleft=(spot, inner.y + head // 2)))
-        y = inner.y + head
-        pygame.draw.line(screen, ink.RUBRIC, (inner.x, y), (inner.right, y))
-        for key, most, values in measures:
-            row = pygame.Rect(inner.x, y, inner.width, high)
-            label = look.fonts.rich(say(f"rolls.{key}"), "compact", first - look.px(12), ink.INK)
-            screen.blit(label.picture, label.picture.get_rect(midleft=row.midleft))
-            for seat, (actual, expected, shown) in enumerate(values):
-                cell = pygame.Rect(row.x + first + seat * column, y, column - look.px(10), high)
-                self._value(screen, cell, SIDES[seat], actual, expected, most, shown)
-            y += high
-            if key != measures[-1][0]:
-                rule = ink.mix(ink.PARCHMENT, ink.RUBRIC, 0.3)
-                pygame.draw.line(screen, rule, (inner.x, y), (inner.right, y))
+        look = self.look
+        measures = _measures((luck(self.rolls, 0), luck(self.rolls, 1)))
+        box = look.box(area)
+        head = Line("h3") + 10
+        room = box.less(bottom=44).less(bottom=head)
+        high = Shortest(Grown(104, 1.5), Pixels(room.height // len(measures)))
+        box = box.top(Sum((44, head, *[high] * len(measures))))
+        self.on(screen, look.materials.parchment(*box.size, 6), box.rect)
+        heads, *rows = box.inset(28, 22).column(head, *[high] * len(measures))
+        columns = (Part(0.32), Share(), Share())
+        for seat, cell in enumerate(heads.row(*columns)[1:]):
+            radius = round(cell.height * 0.42)
+            emblem = look.materials.emblem(SIDES[seat], radius)
+            emblem.draw(screen, cell.rect.x, cell.middle - radius)
+            spot = cell.less(Pixels(2 * radius) + 8, right=6)
+            word = fitted(look, self.names.side_name(seat), "label", ink.INK, spot.width)
+            screen.blit(word, spot.spot(word, "midleft"))
+        for row, (key, most, values) in zip(rows, measures, strict=True):
+            rule = ink.RUBRIC if row is rows[0] else ink.mix(ink.PARCHMENT, ink.RUBRIC, 0.3)
+            pygame.draw.line(screen, rule, row.rect.topleft, row.rect.topright)
+            first, *cells = row.row(*columns)
+            wide = first.less(right=12).width
+            label = look.fonts.rich(say(f"rolls.{key}"), "compact", wide, ink.INK).picture
+            screen.blit(label, first.spot(label, "midleft"))
+            for seat, ((actual, expected, shown), cell) in enumerate(
+                zip(values, cells, strict=True)
+            ):
+                value = cell.less(right=10)
+                self._value(screen, value, SIDES[seat], actual, expected, most, shown)
 
     def _value(
         self,
         screen: pygame.Surface,
-        cell: pygame.Rect,
+        box: Box,
         side: str,
         actual: Fraction,
         expected: Fraction | None,
@@ -219,18 +220,17 @@ class RollsScene(FormScene):
         shown: str,
     ) -> None:
         """Paint one figure, what was expected, and both on a bar."""
-        look, brush = self.look, self.brush
+        look, brush, cell = self.look, self.brush, box.rect
         middle = cell.y + round(cell.height * (0.34 if expected is not None else 0.5))
         role = "number_s" if look.fonts.line_height("number_s") < cell.height * 0.6 else "name"
-        box = brush.line(screen, shown, role, ink.INK, (cell.x, middle), face="black")
+        number = brush.line(screen, shown, role, ink.INK, (cell.x, middle), face="black")
         if expected is None:
             return
         words = say("rolls.expected", value=one_decimal(expected))
-        left = box.right + look.px(8)
-        brush.line(
-            screen, words, "note", ink.INK_2, (left, middle), most=max(20, cell.right - left)
-        )
-        track = pygame.Rect(cell.x, cell.y + round(cell.height * 0.66), cell.width, look.px(12))
+        rest = box.less(Pixels(number.right - cell.x) + 8)
+        at = (rest.rect.left, middle)
+        brush.line(screen, words, "note", ink.INK_2, at, most=max(20, rest.width))
+        track = box.less(top=Part(0.66)).top(12).rect
         look.materials.plate(*track.size, (*ink.INK, 60), (*ink.INK, 130), 6).draw(
             screen, track.x, track.y
         )
