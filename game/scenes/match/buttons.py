@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.scenes.match.screen import Screen
+from game.table.look.boxes import Box, Longest, Pixels, Share, Size, Wide, measured
 from game.table.look.fitting import readable
 from game.table.look.theme import Look
 from game.table.widgets.fields import Action, Button
@@ -17,6 +18,8 @@ from game.words.play import say
 
 VIEWS: Final = (("zoom_out", "minus"), ("zoom_in", "plus"), ("fit", "fit"))
 """Commands of the view with their icons, from left to right."""
+GAP: Final = 10
+"""Units between two buttons that answer."""
 BIG = ("gold", "red")
 """Kinds of buttons that share the room left over."""
 MENU = "cog"
@@ -44,7 +47,7 @@ def lay_out(screen: Screen, form: Form, entries: Sequence[Entry]) -> None:
     does not fit stands in more rows, and the card above becomes lower by these.
     """
     look, rect = screen.look, screen.layout.buttons
-    gap = look.px(10)
+    gap = measured(GAP, look)
     rows = _rows(look, entries, rect.width, gap)
     rise = (len(rows) - 1) * (rect.height + gap)
     screen.own.give_way(rise)
@@ -84,9 +87,9 @@ def _wordless(entry: Entry) -> Entry:
 def _wide(look: Look, entry: Entry) -> int:
     """Return the pixels that a button needs."""
     if not entry.text:
-        return max(44, look.px(44))
-    icon = look.fonts.size("button") + look.px(10) if entry.icon else 0
-    return look.fonts.width(entry.text, "button") + look.px(30) + icon
+        return measured(Longest(44, Pixels(44)), look)
+    words = Wide("button", entry.text) + 30
+    return measured(words + Size("button") + 10 if entry.icon else words, look)
 
 
 def _lay_row(look: Look, form: Form, row: list[Entry], rect: pygame.Rect, gap: int) -> None:
@@ -95,7 +98,7 @@ def _lay_row(look: Look, form: Form, row: list[Entry], rect: pygame.Rect, gap: i
     spare = rect.width - sum(wides) - gap * (len(row) - 1)
     # Keys are printed where words leave room, on the large buttons first.
     for place in sorted(range(len(row)), key=lambda place: row[place].kind not in BIG):
-        cap = look.fonts.width(row[place].key, "note") + look.px(24)
+        cap = measured(Wide("note", row[place].key) + 24, look)
         if row[place].key and cap <= spare:
             wides[place] += cap
             spare -= cap
@@ -126,35 +129,31 @@ def lay_view(
     ``cap`` is on the key of the threats, ``threats`` whether they are shown, None where a game
     warns of none; ``do`` carries a command out.
     """
-    look, rect = screen.look, screen.layout.view
-    gap = look.px(8)
-    side = max(rect.height, 40)
-    wide = rect.width - len(VIEWS) * (side + gap)
-    x = rect.x + wide + gap
+    look = screen.look
+    bar = look.box(screen.layout.view)
+    side = Pixels(max(bar.height, 40))
+    threat, *views = bar.row(Share(), *[side] * len(VIEWS), gap=8)
     if threats is not None:
-        _lay_threats(screen, form, pygame.Rect(rect.topleft, (wide, rect.height)), cap, threats, do)
-    for name, icon in VIEWS:
-        box = pygame.Rect(x, rect.y, side, rect.height)
+        _lay_threats(look, form, threat, cap, threats, do)
+    for (name, icon), box in zip(VIEWS, views, strict=True):
         tip = keys.command(name)
-        form.add(Button(form.manager, box, "", _doing(do, name), "wood", icon, tip=tip))
-        x += side + gap
+        form.add(Button(form.manager, box.rect, "", _doing(do, name), "wood", icon, tip=tip))
 
 
 def _lay_threats(
-    screen: Screen, form: Form, rect: pygame.Rect, cap: str, on: bool, do: Callable[[str], None]
+    look: Look, form: Form, box: Box, cap: str, on: bool, do: Callable[[str], None]
 ) -> None:
     """Put the button that shows threats into the form; what has no room on it is its tip."""
-    look, wide = screen.look, rect.width
     icon = "tick" if on else "warning"
     words = say("button.threat")
-    room = wide - look.fonts.width(words, "button") - look.fonts.size("button") - look.px(60)
-    if look.fonts.width(cap, "note") > room:
+    whole = Wide("button", words) + Size("button") + Wide("note", cap) + 60
+    if box.wide(whole) > box.width:
         cap = ""
     tip = ""
-    if not readable(look, words, "button", wide - look.px(28)):
+    if not readable(look, words, "button", box.inset(14, 0).width):
         words, tip, cap = "", words, ""
     act = _doing(do, "threat")
-    form.add(Button(form.manager, rect, words, act, "wood", icon, cap, tip=tip))
+    form.add(Button(form.manager, box.rect, words, act, "wood", icon, cap, tip=tip))
 
 
 def _doing(do: Callable[[str], None], name: str) -> Action:

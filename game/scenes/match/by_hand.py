@@ -14,12 +14,16 @@ from game.scenes.shell.form_scene import FormScene
 from game.scenes.shell.house import House
 from game.scenes.shell.notice import Notice
 from game.table.look import palette as ink
+from game.table.look.boxes import Grown, Line, Part, Pixels, Share, Shortest, Sum, Wide
 from game.table.look.fitting import role_of
 from game.table.widgets.fields import Button, Entry
 from game.table.widgets.form import Form
 from game.words.ui import say
 
 COLUMNS: Final = 3
+GAP: Final = 8
+BUTTON: Final = Grown(46, 1.35, least=44)
+HEAD: Final = Line("h3") + 14
 Item = tuple[str, Callable[[], None]]
 
 
@@ -62,47 +66,42 @@ class ByHand(FormScene):
 
     def lay_out(self, form: Form) -> None:
         """A grid of buttons, as many as there is room for, and the way back."""
-        look, fonts = self.look, self.look.fonts
-        gap = look.px(8)
-        wide = min(self.size[0] - look.px(48), look.grown(980, 1.35))
-        high = max(44, look.grown(46, 1.35))
-        self.frame = pygame.Rect(0, 0, wide, min(self.size[1] - 40, look.grown(720, 1.3)))
+        window = self.look.window.inset(24, 0)
+        frame = window.sized(Shortest(Part(1), Grown(980, 1.35)), None)
+        inner = frame.inset(36, 32)
         items = self._items()
-        widest = max((fonts.width(label, "button") for label, _ in items), default=0)
+        each = Wide("button", *(label for label, _ in items)) + 32
         columns = COLUMNS
-        while columns > 2 and columns * (widest + look.px(32) + gap) > wide - look.px(72) + gap:
+        while columns > 2 and inner.wide(Sum([each] * columns, GAP)) > inner.width:
             columns -= 1
         rows = max(1, -(-len(items) // columns))
-        head = fonts.line_height("h3") + look.px(14)
-        needed = look.px(64) + head + rows * (high + gap) + look.px(16) + high
-        self.frame.height = min(self.frame.height, needed)
-        self.frame.center = (self.size[0] // 2, self.size[1] // 2)
-        inner = self.frame.inflate(-look.px(72), -look.px(64))
-        top = inner.y + head
-        self.inner = inner
-        foot = pygame.Rect(inner.x, inner.bottom - high, inner.width, high)
-        side = (inner.width - (columns - 1) * gap) // columns
-        rows = max(1, (foot.y - top) // (high + gap))
+        needed = Sum((64, HEAD, *[BUTTON + GAP] * rows, 16, BUTTON))
+        most = Shortest(Pixels(self.size[1] - 40), Grown(720, 1.3))
+        frame = frame.sized(None, Shortest(most, needed))
+        inner = frame.inset(36, 32)
+        self.frame, self.inner = frame.rect, inner.rect
+        _, body, foot = inner.column(HEAD, Share(), BUTTON)
+        rows = max(1, body.height // body.high(BUTTON + GAP))
         full = rows * columns
         pages = max(1, -(-len(items) // full))
         self.page = min(self.page, pages - 1)
-        for number, (label, action) in enumerate(items[self.page * full :][:full]):
-            row, column = divmod(number, columns)
-            box = pygame.Rect(inner.x + column * (side + gap), top + row * (high + gap), side, high)
-            form.add(Button(form.manager, box, label, action))
+        lines = body.column(*[BUTTON] * rows, gap=GAP)
+        grid = [box for line in lines for box in line.row(*[Share()] * columns, gap=GAP)]
+        for (label, action), box in zip(items[self.page * full :], grid, strict=False):
+            form.add(Button(form.manager, box.rect, label, action))
+        places = foot.row(*[Share()] * columns, gap=GAP)
+        side = Pixels(places[0].width)
         if self.wants_space and self.what:
-            line = pygame.Rect(inner.x, top, inner.width - side - gap, high)
-            form.add(Entry(form.manager, line, self.typed, self._type, say("by_hand.space"), 3))
-            keep = pygame.Rect(line.right + gap, top, side, high)
-            form.add(
-                Button(form.manager, keep, say("by_hand.set"), self._typed_space, "gold", "tick")
-            )
+            line, keep = lines[0].row(Share(), side, gap=GAP)
+            hint = say("by_hand.space")
+            form.add(Entry(form.manager, line.rect, self.typed, self._type, hint, 3))
+            words = say("by_hand.set")
+            form.add(Button(form.manager, keep.rect, words, self._typed_space, "gold", "tick"))
         entries: list[tuple[str, str, Callable[[], None]]] = [(say("back"), "undo", self.back)]
         if pages > 1:
             entries.append((say("by_hand.more"), "right", self._turn(pages)))
-        for number, (label, icon, action) in enumerate(entries):
-            box = pygame.Rect(foot.x + number * (side + gap), foot.y, side, high)
-            form.add(Button(form.manager, box, label, action, "wood", icon))
+        for (label, icon, action), box in zip(entries, places, strict=False):
+            form.add(Button(form.manager, box.rect, label, action, "wood", icon))
         form.focus.go(0)
 
     def _turn(self, pages: int) -> Callable[[], None]:

@@ -28,6 +28,7 @@ from game.table.hud.tabs import Tabs
 from game.table.hud.tray import Tray
 from game.table.look import fitting
 from game.table.look import palette as ink
+from game.table.look.boxes import Line, Pixels, Sum, measured
 from game.table.look.strokes import clear, fade
 from game.table.look.theme import Look
 from game.words.play import say
@@ -247,8 +248,7 @@ class Screen:
 
     def _log_least(self) -> int:
         """Return the height below which a log is of no use."""
-        fonts = self.brush.fonts
-        return fonts.line_height("label") + 5 * fonts.line_height("compact") + self.brush.px(60)
+        return measured(Sum((Line("label"), Line("compact", 5), 60)), self.brush)
 
     def widgets(self) -> list[Widget]:
         """Return the widgets that the pointer can touch now."""
@@ -328,35 +328,35 @@ class Screen:
     def _note_height(self, title: str, text: Text) -> int:
         """Return the pixels that a question's title and words need."""
         brush = self.brush
-        inner = self.target.width - 2 * brush.px(NOTE_PAD)
-        laid = brush.prose.lay(text, "body", inner, ON_PARCHMENT)
-        return brush.px(46) + fitting.head_height(brush, title, inner) + laid.picture.get_height()
+        room = brush.box(self.target).less(NOTE_PAD, 0, NOTE_PAD)
+        laid = brush.prose.lay(text, "body", room.width, ON_PARCHMENT)
+        head = fitting.head_height(brush, title, room.width)
+        return room.high(46) + head + laid.picture.get_height()
 
     def _draw_note(self, target: pygame.Surface, title: str, text: Text) -> None:
         """Draw a question's title and words on parchment."""
         brush, rect = self.brush, self.target
         brush.materials.parchment(rect.width, rect.height, 4).draw(target, rect.x, rect.y)
-        pad = brush.px(NOTE_PAD)
-        width = rect.width - 2 * pad
+        room = brush.box(rect).less(NOTE_PAD, 16, NOTE_PAD, NOTE_PAD / 2)
+        width = room.width
         high = fitting.head_height(brush, title, width)
         role = fitting.nearest(brush, title, fitting.HEAD, width)
         lines = fitting.broken(brush, title, role, width)
-        top = rect.y + brush.px(16)
         for place, words in enumerate(lines):
-            at = (rect.x + pad, top + high * (place + 0.5) / len(lines))
+            at = (room.rect.x, room.rect.y + high * (place + 0.5) / len(lines))
             brush.line(target, words, role, ink.INK, at, most=width)
-        top += high + brush.px(6)
+        body = room.less(top=Pixels(high) + 6)
         laid = brush.prose.lay(text, "body", width, ON_PARCHMENT)
-        target.blit(laid.picture, (rect.x + pad, top), (0, 0, width, rect.bottom - top - pad // 2))
+        target.blit(laid.picture, body.rect, (0, 0, *body.size))
 
     def _draw_empty(self, target: pygame.Surface) -> None:
         """Say on the bare tray what it is there for."""
         rect, brush = self.target, self.brush
         self.look.materials.tray(rect.width, rect.height, 6).draw(target, rect.x, rect.y)
-        pad = brush.px(28)
+        room = brush.box(rect).less(28, 16, 28, 16)
         text = plain(say("target.empty"))
-        laid = brush.prose.lay(text, "compact", rect.width - 2 * pad, FAINT_ON_WOOD)
-        if laid.picture.get_height() <= rect.height - 2 * brush.px(16):
+        laid = brush.prose.lay(text, "compact", room.width, FAINT_ON_WOOD)
+        if laid.picture.get_height() <= room.height:
             target.blit(laid.picture, laid.picture.get_rect(center=rect.center))
 
     def _background(self) -> pygame.Surface:
@@ -389,7 +389,7 @@ class Screen:
             return
         target.blit(whole, (x, y), source)
         if banner.open < 1.0:
-            tall = rect.height + self.brush.px(8)
+            tall = self.brush.box(rect).inset(0, -4).height
             roll = self.brush.kept(("banner roll", tall, side), lambda: self._roll(tall, side))
             for end in (x, x + wide):
                 target.blit(roll, roll.get_rect(center=(end, rect.centery)))
