@@ -17,6 +17,7 @@ from game.scenes.shell.pictures import minis_of, portrait
 from game.table.board.kit import Kit
 from game.table.figures.minis import Minis
 from game.table.look import palette as ink
+from game.table.look.boxes import Part, Pixels, Share, Wide, measured
 from game.table.look.fitting import fitted
 from game.table.look.palette import NOBODYS, worn
 from game.table.look.strokes import clear
@@ -102,21 +103,19 @@ class ContactSheet(FormScene):
             self._plate(screen, id, field)
 
     def _tones(self, screen: pygame.Surface) -> None:
-        gap = self.look.px(16)
         body = self._body(self._sizes("minis.tones.note"))
         down = -(-len(self.cast) // ACROSS)
         # Larger names leave less room for those who bear them.
-        high = (body.height - 2 * gap) // down - self._plate_height(body.width // ACROSS)
+        high = self._within(body, 16).height // down - self._plate_height(body.width // ACROSS)
         self._fit(high / 2 / (_ABOVE + _BELOW) / 64)
         body = self._head(screen, "minis.tones", self._sizes("minis.tones.note"))
         self.on(screen, self.look.materials.parchment(*body.size, 2), body)
-        inner = body.inflate(-2 * gap, -2 * gap)
+        inner = self._within(body, 16)
         for id, field in zip(self.cast, _fields(inner, ACROSS, len(self.cast)), strict=True):
-            name = self._name(id, field.width - self.look.px(24), ink.INK)
+            name = self._name(id, self._within(field, 12).width, ink.INK)
             screen.blit(name, name.get_rect(midbottom=field.midbottom))
-            room = field.inflate(-gap, 0)
-            room.height -= self._plate_height(field.width)
-            room.top = field.top
+            plate = Pixels(self._plate_height(field.width))
+            room = self.look.box(field).inset(8, 0).less(bottom=plate).rect
             plain = self.minis.figure(id, self._cell(id, self.middle), _side(id))
             black = _black(self.minis.body(id, self._cell(id, self.middle)))
             shown = [plain, black, *(simulated(plain, vision) for vision in VISIONS)]
@@ -126,13 +125,10 @@ class ContactSheet(FormScene):
 
     def _bases(self, screen: pygame.Surface) -> None:
         body = self._head(screen, "minis.bases", self._sizes("minis.bases.note"))
-        gap = self.look.px(20)
-        sheet = pygame.Rect(body.x, body.y, round(body.width * 0.69), body.height)
-        self.on(screen, self.look.materials.parchment(*sheet.size, 2), sheet)
-        self._sides(screen, sheet.inflate(-2 * gap, -2 * gap))
-        rest = pygame.Rect(sheet.right + gap, body.y, 0, body.height)
-        rest.width = body.right - rest.x
-        self._tokens(screen, self._floor(screen, rest))
+        sheet, rest = self.look.box(body).row(Part(0.69), Share(), gap=20)
+        self.on(screen, self.look.materials.parchment(*sheet.size, 2), sheet.rect)
+        self._sides(screen, self._within(sheet.rect, 20))
+        self._tokens(screen, self._floor(screen, rest.rect))
 
     def _closer(self, screen: pygame.Surface) -> None:
         page, many = int(self.page), NEAR[0] * NEAR[1]
@@ -168,38 +164,40 @@ class ContactSheet(FormScene):
         share = min(self.size[1] / 1080, self.size[0] / 1920, *shares)
         self.large, self.middle, self.small = (round(share * side) for side in (118, 64, 32))
 
+    def _within(self, rect: pygame.Rect, margin: float) -> pygame.Rect:
+        """What a margin in units leaves of a field on all sides."""
+        return self.look.box(rect).less(margin, margin, margin, margin).rect
+
     def _sizes(self, key: str) -> str:
         return say(key, large=self.large, middle=self.middle, small=self.small)
 
     def _plate_height(self, width: int) -> int:
         """Pixels that the tallest name takes at the foot of a field of this width."""
-        room = width - self.look.px(24)
+        room = self._within(pygame.Rect(0, 0, width, 0), 12).width
         names = (self._name(id, room, ink.INK).get_height() for id in self.cast)
         return max(names) + self.look.px(12)
 
     def _body(self, note: str) -> pygame.Rect:
         """The room under the title and a note."""
-        edge = self.look.px(40)
-        wide = self.size[0] - 2 * edge
-        y = self.look.px(24) + self.look.fonts.gold(say("minis.head"), "h1").get_height()
-        y += self.text_height(note, "body", wide)
-        return pygame.Rect(edge, y, wide, self.size[1] - y - self.look.px(24))
+        room = self.look.window.less(40, 24, 40, 24)
+        title = Pixels(self.look.fonts.gold(say("minis.head"), "h1").get_height())
+        told = Pixels(self.text_height(note, "body", room.width))
+        return room.less(top=title + told).rect
 
     def _head(self, screen: pygame.Surface, title: str, note: str, **values: object) -> pygame.Rect:
         """Paint title and note; the room left under them comes back."""
         body = self._body(note)
+        above = self.look.window.top(Pixels(body.y)).less(top=12, bottom=12)
         gold = self.look.fonts.gold(say(title, **values), "h1")
-        screen.blit(gold, gold.get_rect(midtop=(self.size[0] // 2, self.look.px(12))))
+        screen.blit(gold, above.spot(gold, "midtop"))
         words = self.look.fonts.rich(note, "body", body.width, ink.CREAM, align="centre").picture
-        place = words.get_rect(midbottom=(self.size[0] // 2, body.y - self.look.px(12)))
-        screen.blit(words, place)
+        screen.blit(words, above.spot(words, "midbottom"))
         return body
 
     def _floor(self, screen: pygame.Surface, area: pygame.Rect) -> pygame.Rect:
         """Paint a framed piece of floor; the floor itself comes back."""
-        rim = self.look.px(9)
-        floor = area.inflate(-2 * rim, -2 * rim)
-        self.on(screen, self.look.materials.board_frame(*floor.size, rim), floor)
+        floor = self._within(area, 9)
+        self.on(screen, self.look.materials.board_frame(*floor.size, floor.x - area.x), floor)
         kit, cell = Kit(self.house.assets), 2 * (self.look.px(100) // 2)
         many = kit.count("slab")
         stone = pygame.Surface(floor.size)
@@ -219,7 +217,7 @@ class ContactSheet(FormScene):
         heads = ["", say("minis.colour"), *(say(f"minis.{vision}") for vision in VISIONS)]
         heads.append(say("minis.states"))
         names = [_side_name(side) for side in sides]
-        first = max(fonts.width(name, "name") for name in names) + self.look.px(12)
+        first = measured(Wide("name", *names) + 12, self.look)
         rest = 1 - min(0.2, first / area.width)
         shares = (1 - rest, *(rest * part for part in (0.28, 0.1, 0.1, 0.1, 0.1, 0.32)))
         lefts = [area.x + round(area.width * sum(shares[:at])) for at in range(len(shares) + 1)]
@@ -259,7 +257,7 @@ class ContactSheet(FormScene):
         fields = _fields(area, 1, len(self.minis.tokens))
         for kind, field in zip(self.minis.tokens, fields, strict=True):
             words = self.look.fonts.line(say(f"mini.{kind}"), "name", ink.CREAM)
-            plate = words.get_rect(midbottom=(field.centerx, field.bottom - self.look.px(4)))
+            plate = self.look.box(field).less(bottom=4).spot(words, "midbottom")
             self._on_plate(screen, words, plate)
             foot = field.y + round((field.height - plate.height) * 0.72)
             for size, share in ((self.large, 0.2), (self.middle, 0.48), (self.small, 0.66)):
@@ -271,15 +269,15 @@ class ContactSheet(FormScene):
 
     def _plate(self, screen: pygame.Surface, id: str, field: pygame.Rect) -> None:
         """The name of a figure at the foot of its field."""
-        name = self._name(id, field.width - self.look.px(24), ink.CREAM)
-        place = name.get_rect(midbottom=(field.centerx, field.bottom - self.look.px(8)))
+        name = self._name(id, self._within(field, 12).width, ink.CREAM)
+        place = self.look.box(field).less(bottom=8).spot(name, "midbottom")
         self._on_plate(screen, name, place, ink.SIDES[_side(id)].main)
 
     def _on_plate(
         self, screen: pygame.Surface, words: pygame.Surface, place: pygame.Rect,
         edge: ink.RGB = ink.BRASS,
     ) -> None:  # fmt: skip
-        box = place.inflate(self.look.px(20), self.look.px(4))
+        box = self.look.box(place).inset(-10, -2).rect
         self.on(screen, self.look.materials.plate(*box.size, ink.NIGHT, edge, 6), box)
         screen.blit(words, place)
 

@@ -13,6 +13,7 @@ from game.scenes.shell.pictures import mini_canvas, minis_of
 from game.table.board.kit import Kit
 from game.table.board.picture import BoardPainter
 from game.table.look import palette as ink
+from game.table.look.boxes import Line, Pixels
 from game.table.look.fitting import fitted, role_of
 from game.table.look.strokes import clear
 from game.table.widgets.form import Form
@@ -68,34 +69,26 @@ class FloorSheet(FormScene):
 
     def lay_out(self, form: Form) -> None:
         """A field for each floor set, and one for the words."""
-        gap = self.look.px(28)
         rows = -(-(len(FLOORS) + 1) // ACROSS)
-        wide = (self.size[0] - gap * (ACROSS + 1)) // ACROSS
-        high = (self.size[1] - gap * (rows + 1)) // rows
-        self.fields = []
-        for number in range(len(FLOORS) + 1):
-            row, column = divmod(number, ACROSS)
-            place = (gap + (wide + gap) * column, gap + (high + gap) * row)
-            self.fields.append(pygame.Rect(*place, wide, high))
+        grid = self.look.window.less(28, 28, 28, 28).grid(ACROSS, rows, gap=28)
+        self.fields = [box.rect for box in grid[: len(FLOORS) + 1]]
 
     def paint(self, screen: pygame.Surface) -> None:
         """The words, and a board in each field."""
         self.table(screen)
         words = self.fields[0]
         self.on(screen, self.look.materials.parchment(*words.size, 3), words)
-        inner = words.inflate(-self.look.px(64), -self.look.px(56))
+        inner = self.look.box(words).inset(32, 28)
         title = role_of(self.look, say("floors.head"), ("h1", "h2", "h3"), inner.width) or "label"
-        head = self.words(screen, say("floors.head"), title, inner.topleft, ink.INK)
-        place = (inner.x, head.bottom + self.look.px(12))
-        room = inner.bottom + self.look.px(20) - place[1]
+        head = self.words(screen, say("floors.head"), title, inner.rect.topleft, ink.INK)
+        body = inner.less(top=Pixels(head.height) + 12)
         for role in ("body", "compact", "note"):
-            note = self.text_height(say("floors.note"), role, inner.width)
-            if note <= room:
+            note = self.text_height(say("floors.note"), role, body.width)
+            if note <= body.less(bottom=-20).height:
                 break
-        self.words(screen, say("floors.note"), role, place, ink.INK, width=inner.width)
-        rest = pygame.Rect(inner.x, place[1] + note, inner.width, 0)
-        rest.height = inner.bottom - rest.y
-        self._pieces(screen, rest.inflate(0, -self.look.px(24)))
+        place = body.rect.topleft
+        self.words(screen, say("floors.note"), role, place, ink.INK, width=body.width)
+        self._pieces(screen, body.less(top=Pixels(note)).inset(0, 12).rect)
         for floor, field in zip(FLOORS, self.fields[1:], strict=True):
             self._board(screen, floor, field)
 
@@ -118,9 +111,8 @@ class FloorSheet(FormScene):
 
     def _board(self, screen: pygame.Surface, floor: str, field: pygame.Rect) -> None:
         look, grid = self.look, BOARD.grid
-        line = look.fonts.line_height("h3") + look.px(10)
-        room = field.inflate(-2 * look.px(16), -2 * look.px(16))
-        cell = min(room.width // grid.width, (room.height - line) // grid.height) // 2 * 2
+        room = look.box(field).less(16, 16, 16, 16).less(top=Line("h3") + 10).rect
+        cell = min(room.width // grid.width, room.height // grid.height) // 2 * 2
         kit = Kit(look.assets, floor)
         picture = painter(kit, self).picture(cell)
         box = pygame.Rect((0, 0), picture.surface.get_size())
