@@ -39,7 +39,7 @@ from game.table.board.picture import BoardPainter
 from game.table.board.shown import DiceShown, Shown
 from game.table.hud.brush import Brush, Widget
 from game.table.hud.data import LogLine, PlaqueData, TrayData
-from game.table.hud.layout import Layout
+from game.table.hud.layout import Layout, Region, Regions
 from game.table.hud.plaque import Plaque
 from game.table.look.icons import Icons
 from game.table.look.theme import Look
@@ -90,19 +90,20 @@ class Says:
 
 
 class Furniture(NoFurniture):
-    """A plaque for each side."""
+    """A plaque for each side, and in the column one for each seat."""
 
     def __init__(self, brush: Brush, layout: Layout, mirrored: bool) -> None:
         self.plaques = (
             Plaque(brush, layout.left_plaque, mirrored),
             Plaque(brush, layout.right_plaque, not mirrored),
         )
+        self.seats = [Plaque(brush, box, mirrored) for box in layout.own.values()]
 
     def widgets(self) -> list[Widget]:
-        return list(self.plaques)
+        return [*self.plaques, *self.seats]
 
     def draw(self, target: pygame.Surface) -> None:
-        for plaque in self.plaques:
+        for plaque in (*self.plaques, *self.seats):
             plaque.draw(target)
 
 
@@ -120,6 +121,12 @@ class DuelPanels(BarePanels):
         assert isinstance(shown, DuelNow)
         return shown
 
+    @property
+    def regions(self) -> Regions:
+        return Regions(
+            column=tuple(Region(self.laid.game.called(s.index)) for s in self.laid.game.seats)
+        )
+
     def furnish(self, brush: Brush, layout: Layout, mirrored: bool) -> Furniture:
         self.furniture = Furniture(brush, layout, mirrored)
         return self.furniture
@@ -133,6 +140,12 @@ class DuelPanels(BarePanels):
             line = f"{standing} of {len(side.seats)} stand"
             name, acts = WORDS.side(side.id), shown.acting in side.seats
             plaque.show(PlaqueData(side.id, name, line, points, "HP", 0, acts))
+        for seat, plaque in enumerate(self.furniture.seats):
+            one, acts = shown.figures[seat], shown.acting == seat
+            line = "" if one.standing else "fallen"
+            points = one.hp + lost.get(seat, 0)
+            name = self.laid.names.figure(seat)
+            plaque.show(PlaqueData(one.side, name, line, points, "HP", 0, acts))
 
     def turn(self, frame: Shown, stopped: bool) -> None:
         self.fill(frame)

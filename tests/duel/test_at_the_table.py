@@ -191,6 +191,21 @@ def test_a_game_brings_commands_of_its_own(desk: Callable[..., Desk]) -> None:
     assert labels[labels.index("Duel") + 1] == "Strike whoever is in reach"
 
 
+def test_a_game_declares_where_its_panels_lie(desk: Callable[..., Desk]) -> None:
+    """Duel has a plaque for each seat where Onslaught has its card."""
+    at = desk(a_plan(), kept=False)
+    scene = table(at)
+    at.frame()
+    panels = scene.panels.own
+    assert isinstance(panels, DuelPanels)
+    boxes = [plaque.rect for plaque in panels.furniture.seats]
+    layout = scene.screen.layout
+    assert boxes == [layout.own[name] for name in ("left.1", "left.2", "right")]
+    assert all(plaque.data is not None for plaque in panels.furniture.seats)
+    assert boxes[0].bottom <= boxes[1].top
+    assert boxes[2].bottom <= layout.buttons.top
+
+
 def test_a_game_without_threats_offers_none(desk: Callable[..., Desk]) -> None:
     at = desk(a_plan(), kept=False)
     scene = table(at)

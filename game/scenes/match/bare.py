@@ -26,7 +26,7 @@ from game.table.hud.data import (
     PromptData,
     TrayData,
 )
-from game.table.hud.layout import Layout
+from game.table.hud.layout import NOTHING_OWN, Layout, Regions
 from game.table.input.commands import ROWS
 from game.words.play import hint
 from game.words.rich import Text
@@ -212,6 +212,11 @@ class BarePanels:
     def meet(self, question: Question) -> None:
         """Learn of the question that is open."""
         self.question = question
+
+    @property
+    def regions(self) -> Regions:
+        """Return that no panels need room."""
+        return NOTHING_OWN
 
     def furnish(self, brush: Brush, layout: Layout, mirrored: bool) -> NoFurniture:
         """Make no panels."""

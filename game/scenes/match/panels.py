@@ -18,7 +18,7 @@ from game.table.board.marks import Marks
 from game.table.board.shown import Banner, DiceShown, Shown
 from game.table.hud.brush import Brush
 from game.table.hud.data import OddsData, TrayData
-from game.table.hud.layout import Layout
+from game.table.hud.layout import Layout, Regions
 from game.table.widgets.form import Form
 from game.words.play import hint, say
 from game.words.rich import Text
@@ -43,6 +43,10 @@ class OwnPanels(Protocol):
     They read the course and the question that they were made with; all words are in the language
     in use.
     """
+
+    @property
+    def regions(self) -> Regions:
+        """Return where the game's panels lie on the table."""
 
     def furnish(self, brush: Brush, layout: Layout, mirrored: bool) -> Furniture:
         """Make the game's panels for a window size, from then on to be filled."""

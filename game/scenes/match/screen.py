@@ -19,7 +19,7 @@ from game.table.hud.brush import Brush, Widget
 from game.table.hud.data import OddsData
 from game.table.hud.explanation import explain
 from game.table.hud.hint_line import draw_hint
-from game.table.hud.layout import Layout, play_screen
+from game.table.hud.layout import Layout, Regions, play_screen
 from game.table.hud.log_panel import LogPanel
 from game.table.hud.odds_list import OddsList
 from game.table.hud.prompt import Prompt
@@ -85,7 +85,8 @@ class Taste:
 class Screen:
     """Widgets and board of one window size; knows where things are and draws them.
 
-    ``own`` are the game's panels, ``sides`` the ids of the sides whose colours figures wear.
+    ``regions`` tells where the game's panels lie, ``furnish`` makes them; ``sides`` are the ids
+    of the sides whose colours figures wear.
     """
 
     def __init__(
@@ -96,6 +97,7 @@ class Screen:
         figures: tuple[str, ...],
         sides: Sequence[str],
         taste: Taste,
+        regions: Regions,
         furnish: Callable[[Brush, Layout, bool], Furniture],
     ) -> None:
         self.look = look
@@ -104,7 +106,7 @@ class Screen:
         grid = painter.board.grid
         size = (look.width, look.height)
         self.layout: Layout = play_screen(
-            size, grid.width, grid.height, look.text, taste.interface, taste.mirrored
+            size, grid.width, grid.height, look.text, taste.interface, taste.mirrored, regions
         )
         layout = self.layout
         self.brush = Brush(look.fonts, look.icons, look.materials, minis)

@@ -178,7 +178,7 @@ class MatchScene(Scene):
             minis, laid = minis_of(self.house.assets), self.laid
             panels.screen = Screen(
                 self.house.look(size), minis, laid.painter, laid.figures, laid.sides, taste,
-                laid.panels.furnish,
+                laid.panels.regions, laid.panels.furnish,
             )  # fmt: skip
             if before is not None:
                 panels.screen.continue_from(before)

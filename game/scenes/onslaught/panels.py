@@ -26,11 +26,12 @@ from game.table.board.marks import Marks
 from game.table.board.shown import Banner, DiceShown, Shown
 from game.table.hud.brush import Brush, Widget
 from game.table.hud.data import OddsData, TrayData
-from game.table.hud.layout import Layout
+from game.table.hud.layout import Layout, Regions
 from game.table.hud.plaque import Plaque
 from game.table.onslaught.card import Card
 from game.table.onslaught.commands import LOOT_CHEST
 from game.table.onslaught.data import (
+    REGIONS,
     RowData,
     SmallCardData,
     WheelData,
@@ -61,8 +62,8 @@ class Furniture:
         self.inset = brush.px(INSET)
         self.left = Plaque(brush, layout.left_plaque, mirrored)
         self.right = Plaque(brush, layout.right_plaque, not mirrored)
-        self.track = Track(brush, layout.track)
-        self.card = Card(brush, layout.card)
+        self.track = Track(brush, layout.own["track"])
+        self.card = Card(brush, layout.own["card"])
         self.small = SmallCard(brush, layout.target)
 
     def widgets(self) -> list[Widget]:
@@ -90,7 +91,7 @@ class Furniture:
 
     def give_way(self, pixels: int) -> None:
         """Make the card lower by so many pixels."""
-        box = self.layout.card.copy()
+        box = self.layout.own["card"].copy()
         box.height -= pixels
         self.card.place(box)
 
@@ -196,6 +197,11 @@ class OnslaughtPanels:
         return self.presenter.names.side_name(seat)
 
     # --- filling
+
+    @property
+    def regions(self) -> Regions:
+        """Return room for the card and, between the plaques, the track."""
+        return REGIONS
 
     def furnish(self, brush: Brush, layout: Layout, mirrored: bool) -> Furniture:
         """Make the panels for a window size."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -18,8 +19,33 @@ TABS_BELOW: Final = 900
 
 
 @dataclass(frozen=True, slots=True)
+class Region:
+    """Room for one of a game's own panels: its name, and its share of what lies there together."""
+
+    name: str
+    share: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Regions:
+    """Where a game keeps its own panels: what it leaves empty is nobody's.
+
+    ``column`` lies opposite the log, its panels one below the other; ``head`` between the plaques
+    and ``foot`` in a band under the board, theirs side by side. ``band`` is the height of the foot
+    in units of a 1080-line window.
+    """
+
+    column: tuple[Region, ...] = ()
+    head: tuple[Region, ...] = ()
+    foot: tuple[Region, ...] = ()
+    band: int = 160
+
+
+@dataclass(frozen=True, slots=True)
 class Layout:
     """Boxes in window pixels. ``unit`` is the size of one unit of a 1080-line window.
+
+    ``own`` are those of the game's own panels, by the names that it gave their regions.
 
     ``prompt`` lies over the foot of the board, or below a low one. ``tabs`` is the bar of the right
     column, None where its three panels are stacked; with tabs ``tray``, ``target`` and ``log``
@@ -33,9 +59,8 @@ class Layout:
     gap: int
     board: Rect
     left_plaque: Rect
-    track: Rect
     right_plaque: Rect
-    card: Rect
+    own: Mapping[str, Rect]
     buttons: Rect
     hint: Rect
     tabs: Rect | None
@@ -45,6 +70,9 @@ class Layout:
     view: Rect
     prompt: Rect
     banner: Rect
+
+
+NOTHING_OWN: Final = Regions()
 
 
 def step(lines: float, small: float, middle: float, large: float) -> int:
@@ -60,6 +88,24 @@ def step(lines: float, small: float, middle: float, large: float) -> int:
     return round(value)
 
 
+def share_out(box: Rect, regions: Sequence[Region], gap: int, down: bool) -> dict[str, Rect]:
+    """Return a box a region, side by side or one below the other, with gaps between them."""
+    found: dict[str, Rect] = {}
+    whole = sum(region.share for region in regions)
+    room = (box.height if down else box.width) - gap * (len(regions) - 1)
+    before = 0
+    for place, region in enumerate(regions):
+        start, end = room * before // whole, room * (before + region.share) // whole
+        at = start + gap * place
+        found[region.name] = (
+            Rect(box.x, box.y + at, box.width, end - start)
+            if down
+            else Rect(box.x + at, box.y, end - start, box.height)
+        )
+        before += region.share
+    return found
+
+
 def play_screen(
     window: tuple[int, int],
     columns: int = 14,
@@ -67,10 +113,12 @@ def play_screen(
     text: int = 100,
     interface: int = 100,
     mirrored: bool = False,
+    regions: Regions = NOTHING_OWN,
 ) -> Layout:
     """Return the boxes of the play screen for a window and a board of ``columns`` by ``rows``.
 
-    ``text`` and ``interface`` are the two settings in per cent; ``mirrored`` swaps the columns.
+    ``text`` and ``interface`` are the two settings in per cent; ``mirrored`` swaps the columns;
+    ``regions`` are what the game that is played needs for its own panels.
     """
     width, height = max(window[0], SMALLEST_WINDOW[0]), max(window[1], SMALLEST_WINDOW[1])
     lines = min(height, width * 9 / 16)
@@ -88,7 +136,10 @@ def play_screen(
     column = min(wanted, widest, max(240, (width - 2 * margin - least_board) // 2))
     board_top = top + strip + step(lines, 14, 6, 4) + frame
     free_width = width - 2 * (margin + column + gap + frame)
-    free_height = height - board_top - frame - step(lines, 12, 18, 14)
+    band = round(regions.band * unit) if regions.foot else 0
+    floor = height - step(lines, 12, 18, 14)
+    foot_top = floor - band - gap if band else floor
+    free_height = foot_top - board_top - frame
     cell = min(free_width // columns, free_height // rows)
     cell -= cell % 2
     cell = max(SMALLEST_CELL, cell)
@@ -121,7 +172,7 @@ def play_screen(
     under = Rect(board.left, board.bottom + frame, board.width, 0)
     if left_over > 0:
         under.top += prompt_high + 2 * gap
-    under.height = height - under.top
+    under.height = (foot_top if band else height) - under.top
     below = under.height >= hint_high + 2 * gap
     card_bottom = panels_bottom - button_high - (gap if below else hint_high + 2 * gap)
     card = Rect(far_left, panels_top + step(lines, 2, 8, 10), column, 0)
@@ -147,6 +198,7 @@ def play_screen(
         log.height = panels.bottom - log.top
     middle_left = min(left, right) + column + gap
     middle = Rect(middle_left, top, max(left, right) - gap - middle_left, strip)
+    foot = Rect(middle.left, floor - band, middle.width, band)
     prompt_wide = min(round(step(lines, 460, 620, 800) * scale), middle.width)
     prompt = Rect(0, 0, prompt_wide, min(prompt_high, board.height))
     prompt.midbottom = (board.centerx, board.bottom - gap)
@@ -162,9 +214,12 @@ def play_screen(
         gap,
         board,
         Rect(far_left, top, column, strip),
-        middle,
         Rect(far_right, top, column, strip),
-        card,
+        {
+            **share_out(card, regions.column, gap, down=True),
+            **share_out(middle, regions.head, gap, down=False),
+            **share_out(foot, regions.foot, gap, down=False),
+        },
         buttons,
         hint,
         tabs,

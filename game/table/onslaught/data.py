@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
+from game.table.hud.layout import Region, Regions
 from game.words.rich import Text
+
+REGIONS: Final = Regions(column=(Region("card"),), head=(Region("track"),))
+"""Where its own panels lie: the card of a figure, and between the plaques the track."""
 
 
 @dataclass(frozen=True, slots=True)

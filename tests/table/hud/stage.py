@@ -30,6 +30,7 @@ from game.table.look.icons import Icons
 from game.table.look.materials import Materials
 from game.table.onslaught.card import Card
 from game.table.onslaught.data import (
+    REGIONS,
     CardData,
     DialData,
     Page,
@@ -58,7 +59,7 @@ def content() -> Content:
 @lru_cache(maxsize=6)
 def brush(size: tuple[int, int], text: int = 100) -> Brush:
     assets = paths.assets()
-    layout = play_screen(size, text=text)
+    layout = play_screen(size, text=text, regions=REGIONS)
     icons = Icons(assets)
     fonts = Fonts(assets, round(layout.unit * 1080), text)
     return Brush(fonts, icons, Materials(assets, icons, layout.unit), Minis(assets))
@@ -189,13 +190,13 @@ class Stage:
     ) -> None:  # fmt: skip
         self.game = content()
         self.brush = brush(size, text)
-        self.layout: Layout = play_screen(size, text=text)
+        self.layout: Layout = play_screen(size, text=text, regions=REGIONS)
         lay, k = self.layout, self.brush
         self.left = Plaque(k, lay.left_plaque)
         self.left.show(PlaqueData("harpers", "Harpers", "Anna · 2 standing", 5, active=True))
         self.right = Plaque(k, lay.right_plaque, mirrored=True)
         self.right.show(PlaqueData("zhentarim", "Zhentarim", "Computer · 2 standing", 4))
-        self.track = Track(k, lay.track)
+        self.track = Track(k, lay.own["track"])
         self.track.show(
             TrackData(
                 "Round", 3, "of 6",
@@ -210,7 +211,7 @@ class Stage:
                 ),
             )
         )  # fmt: skip
-        self.card = Card(k, lay.card)
+        self.card = Card(k, lay.own["card"])
         self.card.show(character_card(self.game, figure, hp, tab, states=(0, 0, 0, 2, 0, 1, 3, -1)))
         self.tray = Tray(k, lay.tray)
         self.tray.show(

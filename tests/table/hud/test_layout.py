@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
-from game.table.hud.layout import Layout, play_screen
+from game.table.hud.layout import Layout, Region, Regions, play_screen
+from game.table.onslaught.data import REGIONS
 
 SIZES = [
     (1280, 720), (1366, 768), (1440, 900), (1600, 900), (1680, 1050), (1920, 1080), (1920, 1200),
@@ -34,9 +35,8 @@ def parts(layout: Layout) -> dict[str, Rect]:
     boxes = {
         "board": layout.board.inflate(2 * layout.frame, 2 * layout.frame),
         "left": layout.left_plaque,
-        "track": layout.track,
         "right": layout.right_plaque,
-        "card": layout.card,
+        **layout.own,
         "buttons": layout.buttons,
         "hint": layout.hint,
         "log": layout.log,
@@ -49,13 +49,24 @@ def parts(layout: Layout) -> dict[str, Rect]:
     return boxes
 
 
+FULL = Regions(
+    column=(Region("creature", 2), Region("ally")),
+    head=(Region("track", 3), Region("morale")),
+    foot=(Region("hand", 4), Region("pile")),
+)
+"""A table with everything: two cards in the column, two panels above, a hand below the board."""
+
+
+@pytest.mark.parametrize("regions", [Regions(), REGIONS, FULL], ids=["none", "onslaught", "full"])
 @pytest.mark.parametrize("mirrored", [False, True])
 @pytest.mark.parametrize("text", [100, 125, 150, 200])
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_overlaps_and_nothing_leaves_the_window(
-    size: tuple[int, int], text: int, mirrored: bool
+    size: tuple[int, int], text: int, mirrored: bool, regions: Regions
 ) -> None:
-    boxes = parts(play_screen(size, text=text, mirrored=mirrored))
+    layout = play_screen(size, text=text, mirrored=mirrored, regions=regions)
+    assert {*layout.own} == {one.name for one in (*regions.column, *regions.head, *regions.foot)}
+    boxes = parts(layout)
     window = Rect((0, 0), size)
     for name, box in boxes.items():
         assert window.contains(box), name
@@ -72,7 +83,7 @@ def test_the_interface_setting_keeps_the_board_above_its_smallest_cell(
 ) -> None:
     layout = play_screen(size, interface=interface)
     assert layout.cell >= 36
-    assert layout.card.width <= 640 * max(1.0, layout.window[1] / 1440)
+    assert layout.buttons.width <= 640 * max(1.0, layout.window[1] / 1440)
 
 
 def test_the_right_column_turns_to_tabs_where_it_is_low_or_text_is_large() -> None:
@@ -84,7 +95,7 @@ def test_the_right_column_turns_to_tabs_where_it_is_low_or_text_is_large() -> No
 def test_on_a_dense_screen_columns_grow_like_all_else() -> None:
     """3840×2160 shows what 2560×1440 shows, half as large again."""
     usual, dense = play_screen((2560, 1440)), play_screen((3840, 2160))
-    for name in ("card", "tray", "log", "left_plaque", "prompt"):
+    for name in ("buttons", "tray", "log", "left_plaque", "prompt"):
         assert abs(getattr(dense, name).width - 1.5 * getattr(usual, name).width) <= 4, name
 
 
@@ -100,3 +111,10 @@ def test_a_prompt_lies_below_a_low_board_and_over_the_foot_of_any_other(
     window = Rect((0, 0), size)
     assert window.contains(low.prompt)
     assert window.contains(low.hint)
+
+
+def test_panels_of_one_place_share_it_as_the_game_says() -> None:
+    own = play_screen((1920, 1080), regions=FULL).own
+    assert own["creature"].height == pytest.approx(2 * own["ally"].height, abs=2)
+    assert own["hand"].width == pytest.approx(4 * own["pile"].width, abs=4)
+    assert own["hand"].height == FULL.band
