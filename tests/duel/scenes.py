@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -10,17 +10,16 @@ import pygame
 
 from game.board.grid import Grid, bits, lowest
 from game.board.terrain import Board
-from game.engine.decisions import Decision, code_of, member_of
 from game.engine.decisions import choice as choice_of
+from game.engine.decisions import code_of, member_of
 from game.engine.errors import Refused
 from game.engine.events import Event
 from game.engine.game import Game
 from game.engine.match import Match
 from game.engine.options import Option, Refusal
-from game.scenes.match.bare import BareAsking, BarePanels, NoFurniture
-from game.scenes.match.camera import Aim
+from game.scenes.match.bare import BareAsking, BareLaid, BarePanels, NoFurniture
 from game.scenes.match.course import Course
-from game.scenes.match.game import Sitting, Table
+from game.scenes.match.game import Sitting
 from game.scenes.match.question import NOTHING
 from game.scenes.match.replay import watching
 from game.scenes.match.seating import sit_down
@@ -32,7 +31,6 @@ from game.scenes.shell.house import House
 from game.scenes.shell.pictures import minis_of
 from game.scenes.shell.scene import Scene
 from game.scenes.title.diorama import Piece
-from game.session import Session
 from game.store.kept import Kept
 from game.table.board.kit import Kit
 from game.table.board.picture import BoardPainter
@@ -110,8 +108,8 @@ class Furniture(NoFurniture):
 class DuelPanels(BarePanels):
     """A bare table with hit points in two plaques, and the die in the tray."""
 
-    def __init__(self, laid: LaidDuel) -> None:
-        super().__init__(laid.course)
+    def __init__(self, laid: LaidDuel, course: Course) -> None:
+        super().__init__(course)
         self.laid = laid
         self.furniture: Furniture
 
@@ -147,9 +145,6 @@ class DuelPanels(BarePanels):
             name = self.laid.names.figure(seat)
             plaque.show(PlaqueData(one.side, name, line, points, "HP", 0, acts))
 
-    def turn(self, frame: Shown, stopped: bool) -> None:
-        self.fill(frame)
-
     def tray(self) -> TrayData | None:
         roll, names = self.shown.roll, self.laid.names
         if roll is None:
@@ -173,13 +168,6 @@ class DuelPanels(BarePanels):
 
     def rolls(self, event: Event) -> bool:
         return isinstance(event, Rolled)
-
-    def explain(self, key: str, pointer: tuple[int, int]) -> tuple[str, Text] | None:
-        try:
-            clause = WORDS.clause(key)
-        except KeyError:
-            return None
-        return clause.title, clause.text
 
     def do(self, command: str) -> bool:
         decision = self.question.decision
@@ -272,29 +260,21 @@ class Settable:
         return "Hit points"
 
 
-class LaidDuel:
+class LaidDuel(BareLaid):
     """One match of Duel, laid on a table."""
 
     def __init__(self, house: House, course: Course, plan: MatchPlan) -> None:
-        self.house, self.course = house, course
+        super().__init__(course, DuelPanels(self, course))
         self.game = duel(course.match)
         self.sides: tuple[str, ...] = (*(seat.side for seat in self.game.seats), RATS)
         self.figures = minis(self.game)
         self.painter = painter_of(house.assets, self.game)
         self.names = Names(self.game, plan.names)
         self.asked = BareAsking(Says(self), house.cap)
-        self.panels = self.hands = self.coming = DuelPanels(self)
         self.grid: Grid = self.game.grid
-
-    def meet(self, table: Table) -> None:
-        self.panels.meet(table.question)
 
     def rename(self, names: tuple[str, ...]) -> None:
         self.names = Names(self.game, names)
-
-    @property
-    def phase(self) -> str:
-        return self.course.shown.phase
 
     def log_line(self, event: Event, number: int) -> LogLine | None:
         if isinstance(event, RoundStarted):
@@ -307,29 +287,8 @@ class LaidDuel:
     def place_of(self, event: Event) -> tuple[float, float] | None:
         return self.course.shown.place_of(event.seat) if isinstance(event, Walked) else None
 
-    def aimed(self) -> Aim | None:
-        return None
-
-    def at(self, space: int) -> int:
-        return self.panels.at(space)
-
-    def roller(self) -> str:
-        return ""
-
-    def spared(self, session: Session, seat: int) -> int | None:
-        return None
-
-    def sight(self) -> Iterator[None]:
-        return iter(())
-
     def tally(self) -> Tally:
         return Tally(self.game, self.names, self.course.session.pairing.seed)
-
-    def set_piece(self, decision: Decision, seat: int) -> Scene | None:
-        return None
-
-    def rolls(self) -> Scene | None:
-        return None
 
     def by_hand(self) -> Settable:
         return Settable(self)

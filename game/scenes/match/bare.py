@@ -14,9 +14,13 @@ from game.engine.events import Event
 from game.engine.match import Match
 from game.engine.options import Option, Refusal
 from game.scenes.match.buttons import Entry
+from game.scenes.match.camera import Aim
 from game.scenes.match.course import Course
+from game.scenes.match.game import Table
 from game.scenes.match.hands import Row
 from game.scenes.match.question import BOARD, NOTHING, PROMPT, Pointing, Question
+from game.scenes.shell.scene import Scene
+from game.session import Session
 from game.table.board.marks import Marks, Region
 from game.table.board.shown import Banner, DiceShown, Shown
 from game.table.hud.brush import Brush, Widget
@@ -30,6 +34,7 @@ from game.table.hud.layout import NOTHING_OWN, Layout, Regions
 from game.table.input.commands import ROWS
 from game.words.play import hint
 from game.words.rich import Text
+from game.words.room import words_of
 
 
 class Sayings(Protocol):
@@ -226,7 +231,8 @@ class BarePanels:
         """There is nothing to fill."""
 
     def turn(self, frame: Shown, stopped: bool) -> None:
-        """Nothing turns."""
+        """Fill the panels anew while anything moves in them."""
+        self.fill(frame)
 
     def aim(self, option: Option | None, space: int) -> OddsData | None:
         """Return no odds."""
@@ -259,8 +265,12 @@ class BarePanels:
         return banner.key, next(iter(self.course.shown.figures.values())).side
 
     def explain(self, key: str, pointer: tuple[int, int]) -> tuple[str, Text] | None:
-        """Return nothing: panels that explain themselves are a game's."""
-        return None
+        """Return head and text of a clause of the rulebook, where the key is one."""
+        try:
+            clause = words_of(self.course.game).clause(key)
+        except KeyError:
+            return None
+        return clause.title, clause.text
 
     def at(self, space: int) -> int:
         """Return the figure that is shown at a space, -1 for none."""
@@ -328,3 +338,55 @@ class BarePanels:
     def banners(self) -> Iterable[tuple[Banner, str, str]]:
         """Return no banners."""
         return ()
+
+
+class BareLaid:
+    """What of a match laid on a table every game can leave as it is.
+
+    A game adds its sides, figures, painter and grid, how questions are put, its log and its count.
+    """
+
+    def __init__(self, course: Course, panels: BarePanels) -> None:
+        self.course = course
+        self.panels = self.hands = self.coming = panels
+
+    def meet(self, table: Table) -> None:
+        """Learn of the question that is open."""
+        self.panels.meet(table.question)
+
+    @property
+    def phase(self) -> str:
+        """Return the name of the phase that is shown."""
+        return self.course.shown.phase
+
+    def place_of(self, event: Event) -> tuple[float, float] | None:
+        """Return that the camera follows nothing."""
+        return None
+
+    def aimed(self) -> Aim | None:
+        """Return that the camera goes nearer to nothing."""
+        return None
+
+    def at(self, space: int) -> int:
+        """Return the figure that is shown at a space, -1 for none."""
+        return self.panels.at(space)
+
+    def roller(self) -> str:
+        """Return that the table rolls."""
+        return ""
+
+    def spared(self, session: Session, seat: int) -> int | None:
+        """Return that every question is asked."""
+        return None
+
+    def sight(self) -> Iterator[None]:
+        """Work out nothing ahead."""
+        return iter(())
+
+    def set_piece(self, decision: Decision, seat: int) -> Scene | None:
+        """Return that every question is answered at the table."""
+        return None
+
+    def rolls(self) -> Scene | None:
+        """Return that there is no scene of all rolls."""
+        return None
