@@ -86,7 +86,7 @@ def _record(player: int, played: Sequence[Played]) -> dict[str, object]:
         "win_rate": _share(wins, len(played)),
         "win_rate_95_low": round(low, DIGITS),
         "win_rate_95_high": round(high, DIGITS),
-        "victory_points_mean": _mean([each.points[player] for each in played]),
+        "points_mean": _mean([each.points[player] for each in played]),
     }
 
 
@@ -111,7 +111,8 @@ def lines(facts: dict[str, object]) -> list[str]:
     found = [
         f"{facts['games']} games of {facts['game']} ({facts['scenario']}), seed {facts['seed']}",
         "",
-        f"{'player':<{width}}  {'side':<10} {'games':>6} {'wins':>6}   {'win rate (95 %)':<22} VP",
+        f"{'player':<{width}}  {'side':<10} {'games':>6} {'wins':>6}   {'win rate (95 %)':<22} "
+        "points",
     ]
     for name, record in players.items():
         found.append(_line(name, whole, record, width))
@@ -139,5 +140,5 @@ def _line(name: str, side: str, record: dict[str, float], width: int) -> str:
     shown = f"{rate:>5} % ({low} to {high})"
     return (
         f"{name:<{width}}  {side:<10} {record['games']:>6} {record['wins']:>6}   {shown:<22} "
-        f"{record['victory_points_mean']:.1f}"
+        f"{record['points_mean']:.1f}"
     )

@@ -64,7 +64,7 @@ def test_the_two_sides_of_a_player_are_reported_apart() -> None:
     assert isinstance(players, dict)
     sides = players["random"]["by_side"]
     assert (sides["harpers"]["wins"], sides["zhentarim"]["wins"]) == (1, 1)
-    assert sides["harpers"]["victory_points_mean"] == 6.0
+    assert sides["harpers"]["points_mean"] == 6.0
 
 
 def test_decisions_and_rounds_are_summed() -> None:
