@@ -13,8 +13,6 @@ TEXTS: Final[dict[str, str]] = {
     "plaque.computer": N_("Computer"),
     "track.round": N_("Round"),
     "track.of": N_("of {rounds}"),
-    "tray.first": N_("Roll for the first player"),
-    "tray.title": N_("{ability}: {figure}"),
     "tray.die": N_("die"),
     "tray.total": N_("total"),
     "tray.versus": N_("vs"),

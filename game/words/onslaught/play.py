@@ -132,6 +132,8 @@ TEXTS: Final[dict[str, str]] = {
     "hand.waiting": N_("Waiting"),
     "hand.fallen": N_("Defeated, its card is skipped"),
     "hint.threat": N_("Red triangles: spaces that an enemy can strike next"),
+    "tray.first": N_("Roll for the first player"),
+    "tray.title": N_("{ability}: {figure}"),
     "command.loot": N_("Loot the chest at hand"),
     "end.head": N_("End this activation?"),
     "end.text": N_("{figure} can still do something useful: {what}."),
