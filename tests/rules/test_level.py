@@ -24,29 +24,13 @@ from game.rules.floors import FLOORS
 from game.rules.level import BadLevel, Level, level_names, load_level, read_level
 from game.rules.onslaught.level_check import LEGEND
 from game.rules.tiled import Legend
+from tests.board.greathalls import GREATHALLS
 
 LEVELS = Path(__file__).resolve().parents[2] / "levels"
 LEGENDS = {"onslaught": LEGEND}
 MAP = (LEVELS / "greathalls.tmj").read_bytes()
 SCENARIO = (LEVELS / "greathalls.toml").read_bytes()
 TILESET = (LEVELS / "symbols.tsj").read_bytes()
-
-GREATHALLS = """
-....r...ZZZ...
-.C......ZZZ...
-..##..........
-..##..#.###...
-r.....G.......
-.....#...#..C.
-...#G.........
-.......C.G.#..
-HH.#..........
-HH.#.#.G.#...r
-HH.#..........
-.......#...##.
-.....C.....#..
-.........r....
-"""
 
 
 @pytest.fixture
