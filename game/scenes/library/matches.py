@@ -22,7 +22,7 @@ from game.scenes.match.replay_menu import Views
 from game.scenes.room import scenes_of
 from game.scenes.shell.ask import Ask
 from game.scenes.shell.column import Entry
-from game.scenes.shell.form_scene import FormScene
+from game.scenes.shell.form_scene import FOOT, FormScene
 from game.scenes.shell.house import House
 from game.scenes.shell.naming import Naming
 from game.scenes.shell.notice import Notice
@@ -32,6 +32,7 @@ from game.store.kept import Summary
 from game.store.library import Library
 from game.store.trouble import LibraryTrouble
 from game.table.look import palette as ink
+from game.table.look.boxes import Box, Grown, Line, Longest, Part, Pixels, Share, Size, Sum, Wide
 from game.table.look.fitting import fitted
 from game.table.look.picture_cache import PictureCache
 from game.table.widgets.fields import Button
@@ -46,8 +47,10 @@ EXCHANGE: Final = "exchange"
 """The folder, in the data folder, in which files are first looked for and written."""
 
 
+ROW: Final = Sum((Line("h3"), Line("compact"), 20))
+"""How high a match of the list is."""
 BOARD: Final = 220
-"""Pixels of a side from which the board of a match says something."""
+"""Units of a side from which the board of a match says something."""
 ROLES: Final = ("compact", "note")
 """The roles in which the picked match is told, all in the first that fits."""
 
@@ -72,50 +75,35 @@ class Matches(FormScene):
 
     def lay_out(self, form: Form) -> None:
         """The list at the left, the picked match at the right, Back and Import below."""
-        look, fonts = self.look, self.look.fonts
-        wide, high = self.size
-        edge, gap = look.px(48), look.px(24)
-        foot = max(44, look.grown(58, 1.5))
-        top = edge + fonts.size("h1") + look.px(22)
-        body = pygame.Rect(edge, top, wide - 2 * edge, high - edge - foot - look.px(20) - top)
+        page = self.look.window.inset(48)
+        body, foot = page.less(top=Size("h1") + 22).column(Share(), FOOT, gap=20)
         found = self.library.all()
         if found and self.picked not in [each.id for each in found]:
             self.picked = found[0].id
-        right = round(body.width * 0.4)
-        self.list = pygame.Rect(body.x, body.y, body.width - right - gap, body.height)
-        self.card = pygame.Rect(self.list.right + gap, body.y, right, body.height)
-        if not found:
-            self.list.width = body.width
-        row = fonts.line_height("h3") + fonts.line_height("compact") + look.px(20)
-        turn = max(44, look.grown(48, 1.4))
-        inner = self.list.inflate(-look.px(32), -look.px(28))
-        self.rows = max(1, (inner.height - turn) // (row + look.px(6)))
+        listed, card = body.row(Share(), Part(0.4), gap=24)
+        self.list, self.card = listed if found else body, card
+        rows, turners = self.list.inset(16, 14).column(Share(), Grown(48, 1.4, least=44), gap=6)
+        self.rows = rows.fits(ROW, 6)
         pages = max(1, -(-len(found) // self.rows))
         self.page = min(self.page, pages - 1)
-        for number, summary in enumerate(found[self.page * self.rows :][: self.rows]):
-            rect = pygame.Rect(inner.x, inner.y + number * (row + look.px(6)), inner.width, row)
-            form.add(
-                Button(form.manager, rect, "", self._pick(summary.id), paint=self._row(summary))
-            )
+        places = rows.column(*[ROW] * self.rows, gap=6)
+        shown = found[self.page * self.rows :][: self.rows]
+        for place, one in zip(places, shown, strict=False):
+            form.add(Button(form.manager, place.rect, "", self._pick(one.id), paint=self._row(one)))
         if pages > 1:
-            self._turners(form, inner, turn, pages)
+            self._turners(form, turners, pages)
         self._actions(form)
-        y = high - edge - foot
-        self._row_of(form, y, foot, edge, wide - edge)
+        self._row_of(form, foot)
 
-    def _turners(self, form: Form, inner: pygame.Rect, high: int, pages: int) -> None:
-        wide = max(high, self.look.px(120))
-        for place, (step, icon) in enumerate(((-1, "up"), (1, "down"))):
-            rect = pygame.Rect(
-                inner.right - (2 - place) * (wide + 8), inner.bottom - high, wide, high
-            )
-            on = 0 <= self.page + step < pages
-            form.add(Button(form.manager, rect, "", self._turn(step), "wood", icon, enabled=on))
+    def _turners(self, form: Form, box: Box, pages: int) -> None:
+        turner = Longest(Pixels(box.height), 120)
+        self.pages_at, *places = box.row(Share(), turner, turner, gap=8)
+        for place, step, icon in zip(places, (-1, 1), ("up", "down"), strict=True):
+            on, turn = 0 <= self.page + step < pages, self._turn(step)
+            form.add(Button(form.manager, place.rect, "", turn, "wood", icon, enabled=on))
         self.pages = say("matches.page", page=self.page + 1, pages=pages)
-        self.pages_at = (inner.x, inner.bottom - high // 2)
 
-    def _row_of(self, form: Form, y: int, high: int, left: int, right: int) -> None:
-        look, fonts = self.look, self.look.fonts
+    def _row_of(self, form: Form, foot: Box) -> None:
         entries: list[tuple[str, str, Callable[[], None]]] = [
             (say("back"), "undo", self.back),
             (say("matches.import"), "down", self._bring_in),
@@ -124,19 +112,12 @@ class Matches(FormScene):
         gone = self.library.deleted()
         if gone:
             entries.append((say("matches.restore", name=gone[0].name), "undo", self._restore))
-        x = left
-        for text, icon, action in entries:
-            wide = fonts.width(text, "button") + fonts.size("button") + look.px(56)
-            wide = min(wide, right - x)
-            form.add(
-                Button(form.manager, pygame.Rect(x, y, wide, high), text, action, "wood", icon)
-            )
-            x += wide + look.px(16)
+        wides = [Wide("button", text) + Size("button") + 56 for text, *_ in entries]
+        for place, (text, icon, action) in zip(foot.row(*wides, gap=16), entries, strict=True):
+            form.add(Button(form.manager, place.rect, text, action, "wood", icon))
 
     def _actions(self, form: Form) -> None:
         """Buttons of the picked match, two a row, at the foot of its card."""
-        look = self.look
-        self.board = pygame.Rect(self.card.x, self.card.y, 0, 0)
         chosen = self.chosen
         if chosen is None:
             return
@@ -150,19 +131,14 @@ class Matches(FormScene):
             (say("matches.export"), "wood", "up", self._export),
             (say("matches.delete"), "wood", "cross", self._delete),
         ]
-        high = max(40, look.grown(48, 1.4))
-        gap = look.px(10)
-        inner = self.card.inflate(-look.px(48), -look.px(44))
-        half = (inner.width - gap) // 2
-        rows = -(-len(entries) // 2)
-        top = inner.bottom - rows * (high + gap) + gap
-        for number, (text, kind, icon, action) in enumerate(entries):
-            row, side = divmod(number, 2)
-            rect = pygame.Rect(inner.x + side * (half + gap), top + row * (high + gap), half, high)
-            if number == len(entries) - 1 and not side:
-                rect.width = inner.width
-            form.add(Button(form.manager, rect, text, action, kind, icon))
-        self.text = pygame.Rect(inner.x, inner.y, inner.width, top - gap - inner.y)
+        rows, high, gap = -(-len(entries) // 2), Grown(48, 1.4, least=40), 10
+        inner = self.card.inset(24, 22)
+        self.text, *lines = inner.column(Share(), *[high] * rows, gap=gap)
+        places = [box for line in lines for box in line.row(Share(), Share(), gap=gap)]
+        if len(entries) % 2:
+            places[-2:] = lines[-1:]
+        for place, (text, kind, icon, action) in zip(places, entries, strict=True):
+            form.add(Button(form.manager, place.rect, text, action, kind, icon))
 
     # --- what buttons do
 
@@ -315,20 +291,18 @@ class Matches(FormScene):
         """The table, the head, the tray of the list and the card of the picked match."""
         look = self.look
         self.table(screen)
-        edge = look.px(48)
         head = look.fonts.carved(say("matches.head"), "h1", ink.BRASS_LIGHT)
-        screen.blit(head, (edge, edge - look.px(8)))
-        self.on(screen, look.materials.tray(*self.list.size, 1), self.list)
+        screen.blit(head, look.window.inset(48).moved(0, -8).rect)
+        self.on(screen, look.materials.tray(*self.list.size, 1), self.list.rect)
         if not self.library.all():
-            inner = self.list.inflate(-look.px(48), -look.px(40))
-            none = look.fonts.rich(
-                say("matches.none"), "body", inner.width, ink.CREAM, align="centre"
-            ).picture
-            screen.blit(none, none.get_rect(center=inner.center))
+            wide = self.list.inset(24, 20).width
+            none = look.fonts.rich(say("matches.none"), "body", wide, ink.CREAM, align="centre")
+            screen.blit(none.picture, self.list.spot(none.picture))
             return
         if len(self.library.all()) > self.rows:
-            self.words(screen, self.pages, "compact", self.pages_at, ink.CREAM, "midleft")
-        self.on(screen, look.materials.parchment(*self.card.size, 2), self.card)
+            place = self.pages_at.rect.midleft
+            self.words(screen, self.pages, "compact", place, ink.CREAM, "midleft")
+        self.on(screen, look.materials.parchment(*self.card.size, 2), self.card.rect)
         chosen = self.chosen
         if chosen is not None:
             self._card(screen, chosen)
@@ -336,10 +310,9 @@ class Matches(FormScene):
     def _card(self, screen: pygame.Surface, chosen: Summary) -> None:
         """The picked match in words, and its board in what room is left."""
         look, box = self.look, self.text
-        y = box.y
         name = fitted(look, chosen.name, "h2", ink.INK, box.width)
-        screen.blit(name, (box.x, y))
-        y += name.get_height() + look.px(4)
+        screen.blit(name, box.rect)
+        box = box.less(top=Pixels(name.get_height()) + 4)
         lines = [
             game_words(chosen),
             seats_words(chosen),
@@ -348,19 +321,19 @@ class Matches(FormScene):
         ]
         if chosen.marks:
             lines.append(points(chosen.marks))
-        room = box.bottom - y
+        room = box.height
         # The row of the list tells too when it was played last.
         ways = [(told, role) for told in (lines, lines[:3] + lines[4:]) for role in ROLES]
         high = {number: self._high(*way) for number, way in enumerate(ways)}
         fitting = [number for number in high if high[number] <= room]
-        roomy = [number for number in fitting if room - high[number] >= look.px(BOARD)]
+        roomy = [number for number in fitting if room - high[number] >= box.high(BOARD)]
         lines, role = ways[(roomy or fitting or [-1])[0]]
         for line in lines:
-            y = self.words(
-                screen, line, role, (box.x, y), ink.INK, width=box.width
-            ).bottom + look.px(2)  # fmt: skip
-        room = min(box.bottom - y - look.px(10), box.width)
-        if room < look.px(130):
+            place = box.rect.topleft
+            told = self.words(screen, line, role, place, ink.INK, width=box.width)
+            box = box.less(top=Pixels(told.height) + 2)
+        room = min(box.less(top=10).height, box.width)
+        if room < box.high(130):
             return
         key = (chosen.id, chosen.choices, room)
 
@@ -375,12 +348,13 @@ class Matches(FormScene):
             picture = self._boards.get(key, painted)
         except (BadText, BadLevel, LibraryTrouble, KeyError):
             return  # the words stand without a picture
-        screen.blit(picture, picture.get_rect(midbottom=(box.centerx, box.bottom)))
+        screen.blit(picture, box.spot(picture, "midbottom"))
 
     def _high(self, lines: list[str], role: str) -> int:
         """Return the pixels that lines take in a role."""
-        width, gap = self.text.width, self.look.px(2)
-        return sum(self.text_height(line, role, width) + gap for line in lines)
+        box = self.text
+        heights = (Pixels(self.text_height(line, role, box.width)) + 2 for line in lines)
+        return sum(box.high(each) for each in heights)
 
     def _row(self, summary: Summary) -> Callable[[pygame.Surface, pygame.Rect, str], None]:
         def draw(screen: pygame.Surface, rect: pygame.Rect, mode: str) -> None:
@@ -388,16 +362,15 @@ class Matches(FormScene):
             kind = "gold" if summary.id == self.picked else "wood"
             look.materials.button(rect.width, rect.height, kind, mode).draw(screen, rect.x, rect.y)
             tone = ON_GOLD if kind == "gold" else ink.CREAM
-            pad = look.px(18)
+            box = look.box(rect).inset(18, 0)
+            upper, lower = box.less(top=6), box.less(bottom=7)
             date = look.fonts.line(when(summary.changed), "compact", tone)
-            screen.blit(date, date.get_rect(topright=(rect.right - pad, rect.y + look.px(9))))
-            room = rect.width - 3 * pad - date.get_width()
+            screen.blit(date, box.less(top=9).spot(date, "topright"))
+            room = upper.less(right=Pixels(date.get_width()) + 18).width
             name = fitted(look, summary.name, "h3", tone, room)
-            screen.blit(name, (rect.x + pad, rect.y + look.px(6)))
-            game = title(summary.terms.head.game)
-            line = fitted(
-                look, f"{game} · {state_words(summary)}", "compact", tone, rect.width - 2 * pad
-            )
-            screen.blit(line, line.get_rect(bottomleft=(rect.x + pad, rect.bottom - look.px(7))))
+            screen.blit(name, upper.rect)
+            told = f"{title(summary.terms.head.game)} · {state_words(summary)}"
+            line = fitted(look, told, "compact", tone, lower.width)
+            screen.blit(line, lower.spot(line, "bottomleft"))
 
         return draw

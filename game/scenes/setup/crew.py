@@ -13,6 +13,7 @@ from game.scenes.room import scenes_of
 from game.scenes.setup.plan import COMPUTER, PERSON
 from game.scenes.shell.pictures import minis_of, portrait
 from game.table.look import palette as ink
+from game.table.look.boxes import Box, Grown, Line, Part, Pixels, Share, Shortest, Sum
 from game.table.look.fitting import fitted, readable
 from game.table.widgets.fields import Button, Choice, Entry
 from game.table.widgets.form import Form
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 
 KINDS: Final = ((PERSON, "setup.person"), (COMPUTER, "setup.greedy"))
 ICONS: Final = ("person", "computer")
+LINE: Final = Grown(46, 1.5, least=40)
+"""How high a field is."""
 IN_ONE_COLUMN: Final = 3
 """Seats whose rows stand below each other; more of them take two columns."""
 
@@ -34,9 +37,9 @@ class Crew:
     def __init__(self, setup: Setup, sides: Sequence[Side]) -> None:
         self.setup = setup
         self.sides = [side for side in sides if side.seats]
-        self.boxes: dict[int, pygame.Rect] = {}
+        self.boxes: dict[int, Box] = {}
         """The box of each seat: its tray, or its row."""
-        self.names: dict[int, pygame.Rect] = {}
+        self.names: dict[int, Box] = {}
         """Where the name of each seat is typed."""
 
     @property
@@ -48,7 +51,7 @@ class Crew:
         """Return what a seat is called: its side, numbered if others share it."""
         return seat_name(self.setup.game, self.setup.sides, seat)
 
-    def lay_out(self, form: Form, box: pygame.Rect) -> None:
+    def lay_out(self, form: Form, box: Box) -> None:
         """Put the fields of all seats into ``box``."""
         self.box = box
         self.boxes, self.names = {}, {}
@@ -57,51 +60,41 @@ class Crew:
         else:
             self._rows(form, box)
 
-    def _trays(self, form: Form, box: pygame.Rect) -> None:
-        look = self.setup.look
-        gap = look.px(28)
-        half = (box.width - gap) // 2
-        line = max(40, look.grown(46, 1.5))
-        for number, side in enumerate(self.sides):
+    def _trays(self, form: Form, box: Box) -> None:
+        trays = box.row(*[Share()] * len(self.sides), gap=28)
+        for side, tray in zip(self.sides, trays, strict=True):
             seat = side.seats[0]
-            tray = pygame.Rect(box.x + number * (half + gap), box.y, half, box.height)
-            self.boxes[seat] = tray
-            inner = tray.inflate(-look.px(48), -look.px(40))
-            name = pygame.Rect(inner.x, inner.bottom - line, inner.width, line)
-            kind = name.move(0, -line - look.px(14))
-            self.names[seat] = name
+            _, fields = tray.inset(24, 20).column(Share(), Sum((LINE, LINE), 14), gap=14)
+            kind, name = fields.column(LINE, LINE, gap=14)
+            self.boxes[seat], self.names[seat] = tray, name
             if self.setup.may_compute(seat):
                 kinds = tuple((value, say(key)) for value, key in KINDS)
                 now = self.setup.seats[seat]
-                form.add(Choice(form.manager, kind, kinds, now, self._choose(seat), ICONS))
+                form.add(Choice(form.manager, kind.rect, kinds, now, self._choose(seat), ICONS))
             self._name(form, seat)
 
-    def _rows(self, form: Form, box: pygame.Rect) -> None:
-        look = self.setup.look
+    def _rows(self, form: Form, box: Box) -> None:
         seats = [seat for side in self.sides for seat in side.seats]
         columns = 1 if len(seats) <= IN_ONE_COLUMN else 2
         rows = -(-len(seats) // columns)
-        inner = box.inflate(-look.px(48), -look.px(28))
-        gap = look.px(28)
-        wide = (inner.width - gap * (columns - 1)) // columns
-        step = inner.height // rows
-        line = min(step - look.px(4), max(40, look.grown(46, 1.5)))
-        for number, seat in enumerate(seats):
-            column, row = divmod(number, rows)
-            place = pygame.Rect(inner.x + column * (wide + gap), inner.y + row * step, wide, step)
-            self.boxes[seat] = place
-            kind = pygame.Rect(0, 0, line, line)
-            kind.midleft = (place.x + round(wide * 0.42), place.centery)
-            name = pygame.Rect(kind.right + look.px(8), kind.y, 0, line)
-            name.width = place.right - name.x
-            self.names[seat] = name
+        places = [
+            place
+            for column in box.inset(24, 14).row(*[Share()] * columns, gap=28)
+            for place in column.column(*[Share()] * rows)
+        ]
+        for seat, place in zip(seats, places, strict=False):
+            line = Shortest(Part(1) + -4, LINE)
+            high = Pixels(place.high(line))
+            field = place.less(left=Part(0.42)).sized(None, line)
+            kind, name = field.row(high, Share(), gap=8)
+            self.boxes[seat], self.names[seat] = place, name
             now = self.setup.seats[seat]
             other = COMPUTER if now == PERSON else PERSON
             tip = say(KINDS[0 if now == PERSON else 1][1])
             icon = ICONS[0 if now == PERSON else 1]
             on = self.setup.may_compute(seat)
             act = self._turn(seat, other)
-            form.add(Button(form.manager, kind, "", act, "wood", icon, enabled=on, tip=tip))
+            form.add(Button(form.manager, kind.rect, "", act, "wood", icon, enabled=on, tip=tip))
             self._name(form, seat)
 
     def _name(self, form: Form, seat: int) -> None:
@@ -110,7 +103,7 @@ class Crew:
             hint = say("setup.name.hint", faction=self.called(seat))
             put = self._call(seat)
             now = setup.names[seat]
-            form.add(Entry(form.manager, self.names[seat], now, put, hint, gate.PERSON))
+            form.add(Entry(form.manager, self.names[seat].rect, now, put, hint, gate.PERSON))
 
     def _choose(self, seat: int) -> Callable[[Any], None]:
         def choose(value: Any) -> None:
@@ -138,62 +131,59 @@ class Crew:
                 self._tray(screen, side, number)
             return
         look = self.setup.look
-        self.setup.on(screen, look.materials.tray(*self.box.size, 0), self.box)
+        self.setup.on(screen, look.materials.tray(*self.box.size, 0), self.box.rect)
         for side in self.sides:
             for seat in side.seats:
                 self._row(screen, side.id, seat)
 
     def _row(self, screen: pygame.Surface, side: str, seat: int) -> None:
         look, box, name = self.setup.look, self.boxes[seat], self.names[seat]
-        radius = min(look.px(24), max(10, name.height // 2 - 2))
-        look.materials.emblem(side, radius).draw(screen, box.x, box.centery - radius)
-        left = box.x + 2 * radius + look.px(12)
-        room = name.x - name.height - look.px(20) - left
+        radius = min(box.wide(24), max(10, name.height // 2 - 2))
+        look.materials.emblem(side, radius).draw(screen, box.rect.x, box.rect.centery - radius)
+        place = box.less(left=Pixels(2 * radius) + 12)
+        room = name.rect.x - name.height - place.rect.x - box.wide(20)
         called = fitted(look, self.called(seat), "name", ink.SIDES[side].light, room)
-        screen.blit(called, called.get_rect(midleft=(left, box.centery)))
+        screen.blit(called, place.spot(called, "midleft"))
         if self.setup.seats[seat] != PERSON:
             text = fitted(look, say("setup.greedy"), "compact", ink.MUTED_CREAM, name.width)
-            screen.blit(text, text.get_rect(midleft=name.midleft))
+            screen.blit(text, name.spot(text, "midleft"))
 
     def _tray(self, screen: pygame.Surface, of: Side, number: int) -> None:
         look, side, seat = self.setup.look, of.id, of.seats[0]
         tray = self.boxes[seat]
-        self.setup.on(screen, look.materials.tray(*tray.size, number), tray)
-        inner = tray.inflate(-look.px(48), -look.px(40))
-        fields = inner.bottom - 2 * max(40, look.grown(46, 1.5)) - look.px(28)
-        radius = min(look.px(26), max(12, (fields - inner.y) // 5))
-        look.materials.emblem(side, radius).draw(screen, inner.x, inner.y)
-        room = inner.width - 2 * radius - look.px(16)
-        name = fitted(look, self.called(seat), "h2", ink.SIDES[side].light, room)
-        left = inner.x + 2 * radius + look.px(16)
-        screen.blit(name, name.get_rect(midleft=(left, inner.y + radius)))
-        y = inner.y + 2 * radius + look.px(12)
-        words = look.fonts.line_height("name") + look.fonts.line_height("compact")
-        room = fields - look.px(10) - y
-        words = words if room - words >= look.px(110) else 0
-        size = min((room - words) // 2, inner.width // 5)
+        self.setup.on(screen, look.materials.tray(*tray.size, number), tray.rect)
+        inner = tray.inset(24, 20).less(bottom=Sum((LINE, LINE, 28)))
+        radius = min(inner.high(26), max(12, inner.height // 5))
+        emblem = Pixels(2 * radius)
+        look.materials.emblem(side, radius).draw(screen, *inner.rect.topleft)
+        head, party = inner.less(bottom=10).column(emblem, Share(), gap=12)
+        head = head.less(left=emblem + 16)
+        name = fitted(look, self.called(seat), "h2", ink.SIDES[side].light, head.width)
+        screen.blit(name, head.spot(name, "midleft"))
+        words = Line("name") + Line("compact")
+        told = party.high(words) if party.less(top=words).height >= party.high(110) else 0
+        size = min((party.height - told) // 2, inner.width // 5)
         if size >= 20:
-            self._party(screen, side, pygame.Rect(inner.x, y, inner.width, room), size, words)
+            self._party(screen, side, party, size, told)
         if self.setup.seats[seat] != PERSON:
-            rect = self.names[seat]
-            told = say("setup.computer")
-            text = look.fonts.rich(told, "compact", rect.width, ink.MUTED_CREAM).picture
-            if text.get_height() <= rect.height + look.px(16):
-                screen.blit(text, text.get_rect(midleft=rect.midleft))
+            box = self.names[seat]
+            told_by = say("setup.computer")
+            text = look.fonts.rich(told_by, "compact", box.width, ink.MUTED_CREAM).picture
+            if text.get_height() <= box.height + box.high(16):
+                screen.blit(text, box.spot(text, "midleft"))
 
-    def _party(
-        self, screen: pygame.Surface, side: str, box: pygame.Rect, size: int, words: int
-    ) -> None:
+    def _party(self, screen: pygame.Surface, side: str, box: Box, size: int, words: int) -> None:
         """Paint the figures of a side, with ``words`` pixels for their names if they have room."""
         look = self.setup.look
         minis = minis_of(look.assets)
-        middle = box.y + (box.height - words) // 2
-        for number, member in enumerate(scenes_of(self.setup.game).party(side)):
-            x = box.x + round(box.width * (0.26 + 0.48 * number))
+        figures = box.less(bottom=Pixels(words))
+        parts = (0.26, 0.74)
+        for part, member in zip(parts, scenes_of(self.setup.game).party(side), strict=False):
+            x, middle = figures.rect.x + round(box.width * part), figures.rect.centery
             portrait(screen, minis, member.figure, side, size - 4, (x, middle))
             if not words:
                 continue
-            wide, low = round(box.width * 0.46), middle + size + look.px(2)
+            wide, low = round(box.width * 0.46), middle + size + box.high(2)
             called = fitted(look, member.name, "name", ink.CREAM, wide)
             screen.blit(called, called.get_rect(midtop=(x, low)))
             if readable(look, member.kind, "compact", wide):

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game import paths
 from game.scenes.setup.own_levels import OwnLevel, own_levels, picture
 from game.table.look import palette as ink
+from game.table.look.boxes import Box, Grown, Pixels, Share
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
 from game.words.ui import say
 
 if TYPE_CHECKING:
     from game.scenes.setup.setup import Setup
+
+SIDE: Final = Grown(44, 1.3, least=44)
+"""How large the buttons are that lead through the levels."""
 
 
 class LevelCard:
@@ -47,21 +51,16 @@ class LevelCard:
             self.at = 0
             self.setup.again()
 
-    def _side(self) -> int:
-        return max(44, self.setup.look.grown(44, 1.3))
-
-    def lay_out(self, form: Form, card: pygame.Rect) -> None:
+    def lay_out(self, form: Form, inner: Box) -> None:
         """Two buttons at the foot of the card."""
         if not self.levels:
             return
-        side = self._side()
-        inner = card.inflate(-self.setup.look.px(48), -self.setup.look.px(44))
-        for step, icon in ((-1, "left"), (1, "right")):
-            rect = pygame.Rect(inner.x, inner.bottom - side, side, side)
-            if step > 0:
-                rect.right = inner.right
+        foot = inner.bottom(SIDE)
+        places = ((-1, "left", foot.left(SIDE)), (1, "right", foot.right(SIDE)))
+        for step, icon, place in places:
             tip = say("own.back" if step < 0 else "own.on")
-            form.add(Button(form.manager, rect, "", self._turn(step), "wood", icon, tip=tip))
+            turn = self._turn(step)
+            form.add(Button(form.manager, place.rect, "", turn, "wood", icon, tip=tip))
 
     def _turn(self, step: int) -> Callable[[], None]:
         def turn() -> None:
@@ -70,33 +69,30 @@ class LevelCard:
 
         return turn
 
-    def paint(self, screen: pygame.Surface, inner: pygame.Rect) -> pygame.Rect:
+    def paint(self, screen: pygame.Surface, inner: Box) -> Box:
         """Paint which level it is, and an own one whole; return the room that is left."""
         if not self.levels:
             return inner
-        look, side = self.setup.look, self._side()
         told = say("matches.page", page=self.at + 1, pages=len(self.levels) + 1)
-        place = (inner.centerx, inner.bottom - side // 2)
-        self.setup.words(screen, told, "compact", place, ink.INK, "center")
-        left = pygame.Rect(inner.x, inner.y, inner.width, inner.height - side - look.px(10))
+        left, foot = inner.column(Share(), SIDE, gap=10)
+        self.setup.words(screen, told, "compact", foot.rect.center, ink.INK, "center")
         if self.level is not None:
             self._own(screen, left, self.level)
         return left
 
-    def _own(self, screen: pygame.Surface, inner: pygame.Rect, level: OwnLevel) -> None:
+    def _own(self, screen: pygame.Surface, inner: Box, level: OwnLevel) -> None:
         """The name of an own level, and its board or what is wrong with it."""
-        look, setup, y = self.setup.look, self.setup, inner.y
+        setup = self.setup
         played = say("own.rounds", rounds=level.rounds)
         rounds = (("body", played),) if level.rounds else ()
         faults = (("compact", fault) for fault in level.faults)
         for role, text in (("h3", level.name), *rounds, *faults):
             told = text.replace("*", "")  # stars make letters bold
             high = setup.text_height(told, role, inner.width)
-            if y + high > inner.bottom:
+            if high > inner.height:
                 return
-            setup.words(screen, told, role, (inner.x, y), ink.INK, width=inner.width)
-            y += high + look.px(6)
+            setup.words(screen, told, role, inner.rect.topleft, ink.INK, width=inner.width)
+            inner = inner.less(top=Pixels(high) + 6)
         if not level.faults:
-            room = (inner.width, inner.bottom - y)
-            board = picture(look.assets, paths.own_levels(), level, room)
-            screen.blit(board, board.get_rect(midtop=(inner.centerx, y)))
+            board = picture(setup.look.assets, paths.own_levels(), level, inner.size)
+            screen.blit(board, inner.spot(board, "midtop"))

@@ -18,11 +18,23 @@ from game.scenes.setup.crew import Crew
 from game.scenes.setup.level_card import LevelCard
 from game.scenes.setup.plan import COMPUTER, PERSON, MatchPlan
 from game.scenes.setup.sharing import Sharing, is_shared
-from game.scenes.shell.form_scene import FormScene
+from game.scenes.shell.form_scene import FOOT, FormScene
 from game.scenes.shell.house import House
 from game.scenes.title.shelf import boxes
 from game.store.notation import MODES
 from game.table.look import palette as ink
+from game.table.look.boxes import (
+    Box,
+    Grown,
+    Line,
+    Longest,
+    Part,
+    Pixels,
+    Share,
+    Shortest,
+    Size,
+    Wide,
+)
 from game.table.look.fitting import fitted, readable, role_of
 from game.table.widgets.fields import Button, Choice, Entry, Toggle, Widget
 from game.table.widgets.form import Form
@@ -122,24 +134,15 @@ class Setup(FormScene):
 
     def lay_out(self, form: Form) -> None:
         """Scenario at the left, the sides and switches in the middle and right, Start below."""
-        look, fonts = self.look, self.look.fonts
-        wide, high = self.size
-        edge = look.px(48)
-        foot = max(44, look.grown(58, 1.5))
-        top = edge + fonts.size("h1") + look.px(22)
-        self.body = pygame.Rect(edge, top, wide - 2 * edge, high - edge - foot - look.px(20) - top)
-        gap = look.px(28)
-        left = round(self.body.width * (0.30 if look.text < 150 else 0.24))
-        self.card = pygame.Rect(self.body.x, self.body.y, left, self.body.height)
-        right = pygame.Rect(self.card.right + gap, self.body.y, 0, self.body.height)
-        right.width = self.body.right - right.x
-        sides_high = round(right.height * 0.54)
-        self.options = pygame.Rect(right.x, right.y + sides_high + gap, right.width, 0)
-        self.options.height = right.bottom - self.options.y
-        self.crew.lay_out(form, pygame.Rect(right.x, right.y, right.width, sides_high))
-        self.levels.lay_out(form, self.card)
+        page = self.look.window.inset(48)
+        page, foot = page.less(top=Size("h1") + 22).column(Share(), FOOT, gap=20)
+        scenario = Part(0.30 if self.look.text < 150 else 0.24)
+        self.card, rest = page.row(scenario, Share(), gap=28)
+        crew, self.options = rest.column(Part(0.54), Share(), gap=28)
+        self.crew.lay_out(form, crew)
+        self.levels.lay_out(form, self.card.inset(24, 22))
         self._options(form)
-        self._buttons(form, foot)
+        self._buttons(form, foot.moved(0, 12))
 
     @property
     def shown(self) -> tuple[str, ...]:
@@ -152,30 +155,22 @@ class Setup(FormScene):
         return max(1, -(-len(self.offers.offered) // A_PAGE))
 
     def _options(self, form: Form) -> None:
-        look = self.look
-        inner = self.options.inflate(-look.px(48), -look.px(36))
-        keys = self.shown
-        step = inner.height // max(1, len(keys))
-        line = min(step - look.px(8), max(40, look.grown(44, 1.5)))
-        self.rows = [
-            pygame.Rect(inner.x, inner.y + n * step, inner.width, step) for n in range(len(keys))
-        ]
-        self.share = self._share(keys, inner.width)
+        inner, keys = self.options.inset(24, 18), self.shown
+        self.rows = inner.column(*[Share()] * len(keys))
+        self.share = self._share(keys, inner)
+        line = Shortest(Part(1) + -8, Grown(44, 1.5, least=40))
         for row, key in zip(self.rows, keys, strict=True):
-            rect = pygame.Rect(0, 0, round(inner.width * self.share), line)
-            rect.midright = (row.right, row.centery)
+            rect = row.sized(Part(self.share), line, "midright").rect
             form.add(self._control(form, key, rect))
 
-    def _share(self, keys: tuple[str, ...], wide: int) -> float:
+    def _share(self, keys: tuple[str, ...], row: Box) -> float:
         """Return what part of a row its control takes: more where the words need it."""
-        look = self.look
         needs = [
-            len(ways) * max(look.fonts.width(text, "name") for _, text in ways)
+            len(ways) * row.wide(Wide("name", *(text for _, text in ways))) + row.wide(60)
             for ways in map(self._ways, keys)
             if ways
         ]
-        spare = 3 * look.px(20)
-        return min(0.66, max([0.44, *((need + spare) / wide for need in needs)]))
+        return min(0.66, max([0.44, *(need / row.width for need in needs)]))
 
     def _ways(self, key: str) -> tuple[tuple[Any, str], ...]:
         """Return the values of an option that is a choice of a few, each with its words."""
@@ -247,31 +242,28 @@ class Setup(FormScene):
 
         return put
 
-    def _buttons(self, form: Form, foot: int) -> None:
-        look, fonts = self.look, self.look.fonts
-        y = self.size[1] - look.px(36) - foot
-        wide = max(look.px(300), fonts.width(say("setup.start"), "button") + look.px(120))
-        start = pygame.Rect(self.body.right - wide, y, wide, foot)
-        trouble = self.trouble()
+    def _buttons(self, form: Form, foot: Box) -> None:
+        trouble, last = self.trouble(), self.page == self.pages - 1
+        turns = say("setup.more"), say("setup.less")
+        back, more, told, start = foot.row(
+            Longest(200, Wide("button", say("back")) + 90),
+            Wide("button", *turns) + 90,
+            Share(),
+            Longest(300, Wide("button", say("setup.start")) + 120),
+            gap=16,
+        )
+        self.told = told.inset(8, 0)
         # Start comes first in the Tab order after the fields, Back last.
         form.add(
             Button(
-                form.manager, start, say("setup.start"), self._start, "gold", "play",
+                form.manager, start.rect, say("setup.start"), self._start, "gold", "play",
                 enabled=not trouble,
             )
         )  # fmt: skip
-        narrow = max(look.px(200), fonts.width(say("back"), "button") + look.px(90))
-        back = pygame.Rect(self.body.x, y, narrow, foot)
-        last = self.page == self.pages - 1
-        turn = say("setup.less" if last else "setup.more")
-        longer = max(fonts.width(say(f"setup.{key}"), "button") for key in ("more", "less"))
-        more = pygame.Rect(back.right + look.px(16), y, longer + look.px(90), foot)
         if self.pages > 1:
             icon = "left" if last else "right"
-            form.add(Button(form.manager, more, turn, self._turn, "wood", icon))
-        form.add(Button(form.manager, back, say("back"), self.back, icon="undo"))
-        self.told = pygame.Rect(more.right + look.px(24), y, 0, foot)
-        self.told.width = start.x - look.px(24) - self.told.x
+            form.add(Button(form.manager, more.rect, turns[last], self._turn, "wood", icon))
+        form.add(Button(form.manager, back.rect, say("back"), self.back, icon="undo"))
         self._was_in_trouble = bool(trouble)
 
     def _turn(self) -> None:
@@ -298,15 +290,14 @@ class Setup(FormScene):
         """The table, scenario card, the trays with their heads and notes."""
         look = self.look
         self.table(screen)
-        place = (self.body.x, look.px(44))
+        top = look.window.less(top=44, bottom=44).inset(48, 0)
         head = look.fonts.carved(say("setup.head"), "h1", ink.BRASS_LIGHT)
-        screen.blit(head, place)
-        row = pygame.Rect(place[0] + head.get_width() + look.px(40), place[1], 0, 0)
-        row.size = (self.body.right - row.x, head.get_height())
-        self._games(screen, row)
+        screen.blit(head, top.rect)
+        left = Pixels(head.get_width()) + 40
+        self._games(screen, top.top(Pixels(head.get_height())).less(left=left))
         self._card(screen)
         self.crew.paint(screen)
-        self.on(screen, look.materials.tray(*self.options.size, 2), self.options)
+        self.on(screen, look.materials.tray(*self.options.size, 2), self.options.rect)
         wide = round(self.rows[0].width * (0.97 - self.share))
         for row, key in zip(self.rows, self.shown, strict=True):
             words = self._called(key)
@@ -317,57 +308,59 @@ class Setup(FormScene):
             lower = self.text_height(note, "compact", wide) if note else 0
             if name.get_height() + lower > row.height:
                 lower = 0
-            y = row.y + (row.height - name.get_height() - lower) // 2
-            screen.blit(name, (row.x, y))
+            upper, below = row.sized(None, Pixels(name.get_height() + lower)).column(
+                Pixels(name.get_height()), Share()
+            )
+            screen.blit(name, upper.rect)
             if lower:
-                below = (row.x, y + name.get_height())
-                self.words(screen, note, "compact", below, ink.MUTED_CREAM, width=wide)
+                place = below.rect.topleft
+                self.words(screen, note, "compact", place, ink.MUTED_CREAM, width=wide)
         told = self.trouble() or self.note()
         tone = ink.KEY_LIGHT if self.trouble() else ink.MUTED_CREAM
         for role in ("body", "compact", "note"):
             text = look.fonts.rich(told, role, self.told.width, tone, align="centre").picture
-            if text.get_height() <= self.told.height + look.px(24):
+            if text.get_height() <= self.told.height + self.told.high(24):
                 break
-        screen.blit(text, text.get_rect(center=self.told.center))
+        screen.blit(text, self.told.spot(text))
 
-    def _games(self, screen: pygame.Surface, row: pygame.Rect) -> None:
+    def _games(self, screen: pygame.Surface, row: Box) -> None:
         """The five games in a row: the one that is set up lit, those in the making locked."""
-        look, fonts = self.look, self.look.fonts
-        gap, shelf = look.px(12), boxes(look.assets)
-        wide = min(look.grown(230, 1.4), (row.width - gap * (len(shelf) - 1)) // len(shelf))
-        note, room = fonts.line_height("note"), wide - look.px(20)
-        icons = round(note * 0.7) + look.px(8)
+        look, shelf = self.look, boxes(self.look.assets)
+        each = row.row(*[Share()] * len(shelf), gap=12)[0].width
+        wide = Shortest(Grown(230, 1.4), Pixels(each))
+        room = row.wide(wide) - row.wide(20)
+        note = look.fonts.line_height("note")
+        size = round(note * 0.7)
+        icons = row.wide(Pixels(size) + 8)
         names = [title(box.game) for box in shelf]
         notes = [say("title.ready" if box.built else "title.making") for box in shelf]
         role = role_of(look, max(names, key=len), ("label", "name"), room)
         told = all(role_of(look, each, ("note",), room - icons) for each in notes)
         if not role or not told:
             return  # the shelf of the title tells it, too
-        high = fonts.line_height(role) + note + look.px(8)
-        left = row.right - (wide + gap) * len(shelf) + gap
-        for number, (name, text) in enumerate(zip(names, notes, strict=True)):
-            lit = shelf[number].game == self.game
-            box = pygame.Rect(left + number * (wide + gap), 0, wide, high)
-            box.centery = row.centery
+        lines = row.sized(None, Line(role) + Line("note") + 8)
+        plates = lines.row(Share(), *[wide] * len(shelf), gap=12)[1:]
+        for place, game, name, text in zip(plates, shelf, names, notes, strict=True):
+            lit = game.game == self.game
             edge = ink.BRASS_LIGHT if lit else ink.BRASS_DARK
             fill = (*ink.WALNUT_LIGHT, 235) if lit else (*ink.NIGHT, 170)
-            look.materials.plate(*box.size, fill, edge, 8, 2.0).draw(screen, box.x, box.y)
+            plate = look.materials.plate(*place.size, fill, edge, 8, 2.0)
+            plate.draw(screen, *place.rect.topleft)
             tone = ink.BRASS_LIGHT if lit else ink.MUTED_CREAM
+            upper, lower = place.inset(0, 4).column(Line(role), Line("note"))
             line = fitted(look, name, role, tone, room)
-            screen.blit(line, line.get_rect(midtop=(box.centerx, box.y + look.px(4))))
-            line = fonts.line(text, "note", tone)
-            x = box.centerx - (icons + line.get_width()) // 2
-            y = box.bottom - look.px(4) - note // 2
-            size = icons - look.px(8)
-            look.icons.draw(
-                screen, "tick" if shelf[number].built else "lock", x + size // 2, y, size, tone
-            )
-            screen.blit(line, line.get_rect(midleft=(x + icons, y)))
+            screen.blit(line, upper.spot(line, "midtop"))
+            line = look.fonts.line(text, "note", tone)
+            lower = lower.sized(Pixels(icons + line.get_width()), None)
+            icon = "tick" if game.built else "lock"
+            spot = lower.left(Pixels(size)).rect.center
+            look.icons.draw(screen, icon, *spot, size, tone)
+            screen.blit(line, lower.spot(line, "midright"))
 
     def _card(self, screen: pygame.Surface) -> None:
         look, card = self.look, self.card
-        self.on(screen, look.materials.parchment(*card.size, 3), card)
-        inner = self.levels.paint(screen, card.inflate(-look.px(48), -look.px(44)))
+        self.on(screen, look.materials.parchment(*card.size, 3), card.rect)
+        inner = self.levels.paint(screen, card.inset(24, 22))
         if self.levels.scenario:
             return
         headed, wide = self.its.set_up(f"scenario.{self.scenario}.title"), inner.width
@@ -375,30 +368,30 @@ class Setup(FormScene):
         role = role_of(look, longest, ("h3", "label", "name"), wide) or "note"
         name = look.fonts.rich(headed, role, wide, ink.INK, align="centre").picture
         told = self.its.set_up(f"scenario.{self.scenario}.line")
-        left = inner.height - name.get_height() - look.px(14)
+        left = inner.less(bottom=Pixels(name.get_height()) + 14)
         for role in ("body", "compact", "note"):
             line = look.fonts.rich(told, role, wide, ink.INK).picture
-            if line.get_height() <= left + look.px(10):
+            if line.get_height() <= left.height + left.high(10):
                 break
-        side = min(inner.width, left - line.get_height())
-        y = inner.y
-        if side >= look.px(110):
+        side = min(inner.width, left.height - line.get_height())
+        if side >= inner.high(110):
             picture = scenes_of(self.game).scenario_picture(look.assets, self.scenario, side)
-            box = picture.get_rect(midtop=(inner.centerx, y))
+            box = inner.spot(picture, "midtop")
             screen.blit(picture, box)
             pygame.draw.rect(screen, ink.rgb("#2B1808"), box.inflate(4, 4), 3, border_radius=4)
             pygame.draw.rect(screen, ink.BRASS, box.inflate(2, 2), 1, border_radius=4)
-            y = box.bottom + look.px(14)
-        screen.blit(name, name.get_rect(midtop=(inner.centerx, y)))
-        y += name.get_height() + look.px(4)
-        screen.blit(line, (inner.x, y))
-        y += line.get_height() + look.px(10)
+            inner = inner.less(top=Pixels(box.height) + 14)
+        screen.blit(name, inner.spot(name, "midtop"))
+        inner = inner.less(top=Pixels(name.get_height()) + 4)
+        screen.blit(line, inner.rect)
+        inner = inner.less(top=Pixels(line.get_height()) + 10)
         for text in self.its.points():
-            row = look.fonts.rich(text, "compact", inner.width - look.px(30), ink.INK).picture
-            if y + row.get_height() > inner.bottom:
+            room = inner.less(left=28)
+            row = look.fonts.rich(text, "compact", room.less(right=2).width, ink.INK).picture
+            if row.get_height() > inner.height:
                 break
             size = look.fonts.size("compact")
-            middle = y + look.fonts.line_height("compact") // 2
-            look.icons.draw(screen, "star", inner.x + size // 2, middle, size, ink.VICTORY)
-            screen.blit(row, (inner.x + look.px(28), y))
-            y += row.get_height() + look.px(4)
+            spot = inner.top(Line("compact")).left(Pixels(size)).rect.center
+            look.icons.draw(screen, "star", *spot, size, ink.VICTORY)
+            screen.blit(row, room.rect)
+            inner = inner.less(top=Pixels(row.get_height()) + 4)

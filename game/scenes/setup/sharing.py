@@ -14,6 +14,7 @@ from game.scenes.shell.house import House
 from game.store.notation import pledge
 from game.store.recorder import new_salt, share_of
 from game.table.look import palette as ink
+from game.table.look.boxes import Grown, Line, Part, Pixels, Share, Shortest, Size, Sum, Wide
 from game.table.look.fitting import fitted
 from game.table.widgets.fields import Button, Entry
 from game.table.widgets.form import Form
@@ -60,38 +61,25 @@ class Sharing(FormScene):
 
     def lay_out(self, form: Form) -> None:
         """A row for each person, then two buttons."""
-        look, fonts = self.look, self.look.fonts
-        high = max(44, look.grown(52, 1.5))
-        gap = look.px(12)
-        wide = min(self.size[0] - look.px(48), look.grown(900, 1.4))
-        inner = wide - look.px(96)
+        high, wide = Grown(52, 1.5, least=44), Grown(900, 1.4)
         self.told = say("sharing.told", pledge=self.pledge)
-        top = fonts.line_height("h3") + look.px(8) + self.text_height(self.told, "body", inner)
-        rows = len(self.seats) * (high + gap)
-        self.frame = pygame.Rect(0, 0, wide, top + rows + high + look.px(72) + 3 * gap)
-        self.frame.center = (self.size[0] // 2, self.size[1] // 2)
-        self.inner = self.frame.inflate(-look.px(96), -look.px(72))
-        click = fonts.width(say("sharing.click"), "button") + fonts.size("button") + look.px(56)
-        click = min(click, inner // 3)
-        self.label = inner // 4
+        told = Pixels(self.text_height(self.told, "body", self.framed(wide, 0).width))
+        top, rows = Sum((Line("h3"), 8, told)), [high] * len(self.seats)
+        full = Sum((top, *rows, high), 12) + 24
+        self.above, *lines, foot = self.framed(wide, full).column(top, *rows, Share(), gap=12)
+        click = Wide("button", say("sharing.click")) + Size("button") + 56
         self.rows = []
-        y = self.inner.y + top + gap
-        for seat in self.seats:
-            row = pygame.Rect(self.inner.x, y, inner, high)
-            self.rows.append(row)
-            line = pygame.Rect(row.x + self.label, y, inner - self.label - click - gap, high)
-            hint = say("sharing.hint")
-            form.add(Entry(form.manager, line, self.typed[seat], self._type(seat), hint, LONGEST))
-            button = pygame.Rect(row.right - click, y, click, high)
+        for seat, row in zip(self.seats, lines, strict=True):
+            left, button = row.row(Share(), Shortest(click, Part(1 / 3)), gap=12)
+            name, line = left.row(Pixels(row.width // 4), Share())
+            self.rows.append(name.less(right=12))
+            put, hint = self._type(seat), say("sharing.hint")
+            form.add(Entry(form.manager, line.rect, self.typed[seat], put, hint, LONGEST))
             act = self._click(seat)
-            form.add(Button(form.manager, button, say("sharing.click"), act, "wood", "die"))
-            y += high + gap
-        half = (inner - look.px(24)) // 2
-        y = self.inner.bottom - high
-        left = pygame.Rect(self.inner.x, y, half, high)
-        right = pygame.Rect(self.inner.right - half, y, half, high)
-        form.add(Button(form.manager, left, say("back"), self.back, "wood", "undo"))
-        form.add(Button(form.manager, right, say("setup.start"), self._start, "gold", "play"))
+            form.add(Button(form.manager, button.rect, say("sharing.click"), act, "wood", "die"))
+        left, right = foot.bottom(high).row(Share(), Share(), gap=24)
+        form.add(Button(form.manager, left.rect, say("back"), self.back, "wood", "undo"))
+        form.add(Button(form.manager, right.rect, say("setup.start"), self._start, "gold", "play"))
         form.focus.go(0)
 
     def _type(self, seat: int) -> Callable[[str], None]:
@@ -120,10 +108,11 @@ class Sharing(FormScene):
         """A tray with its head, what it is about, and who gives."""
         look = self.look
         self.on(screen, look.materials.tray(*self.frame.size, 1), self.frame)
-        head = self.words(screen, say("sharing.head"), "h3", self.inner.topleft, ink.BRASS_LIGHT)
-        place = (self.inner.x, head.bottom + look.px(8))
-        self.words(screen, self.told, "body", place, width=self.inner.width)
-        for seat, row in zip(self.seats, self.rows, strict=True):
+        above = self.above
+        head = self.words(screen, say("sharing.head"), "h3", above.rect.topleft, ink.BRASS_LIGHT)
+        place = above.less(top=Pixels(head.height) + 8).rect.topleft
+        self.words(screen, self.told, "body", place, width=above.width)
+        for seat, box in zip(self.seats, self.rows, strict=True):
             tone = ink.SIDES[self.sides[seat]].light
-            line = fitted(look, self.plan.names[seat], "name", tone, self.label - look.px(12))
-            screen.blit(line, line.get_rect(midleft=(row.x, row.centery)))
+            line = fitted(look, self.plan.names[seat], "name", tone, box.width)
+            screen.blit(line, box.spot(line, "midleft"))
