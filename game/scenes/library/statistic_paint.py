@@ -8,6 +8,7 @@ import pygame
 
 from game.scenes.library.statistic_tables import Cell, Table
 from game.table.look import palette as ink
+from game.table.look.boxes import Box, Part, Pixels, Share, Wide
 from game.table.look.fitting import fitted, readable, role_of
 from game.table.look.strokes import diamond
 from game.table.look.theme import Look
@@ -24,59 +25,53 @@ def needed(table: Table) -> int:
     return len(table.rows) + HEADS
 
 
-def paint_table(
-    screen: pygame.Surface, look: Look, inner: pygame.Rect, table: Table, high: int
-) -> None:
+def paint_table(screen: pygame.Surface, look: Look, inner: Box, table: Table, high: int) -> None:
     """Paint a table into ``inner``, each line ``high`` pixels high."""
     usual = LABEL if len(table.columns) < 4 else LABEL - 0.1
+    places = [Share()] * len(table.columns)
+    head, *lines = inner.column(*[Pixels(high)] * needed(table))
     for share in (usual, usual - 0.06, usual - 0.12, usual):  # names give way to heads, if it helps
-        label = round(inner.width * share)
-        step = (inner.width - label) / len(table.columns)
-        room = round(step) - look.px(8)
+        label = Part(share)
+        room = head.less(left=label).row(*places)[0].less(right=8).width
         if all(readable(look, column, "label", room) for column in table.columns):
             break
-    middle = inner.y + high // 2
-    head = fitted(look, table.head, "h3", ink.INK, label - look.px(10))
-    screen.blit(head, head.get_rect(midleft=(inner.x, middle)))
-    for place, column in enumerate(table.columns):
-        x = inner.x + label + round(step * (place + 0.5))
-        word = fitted(look, column, "label", ink.RUBRIC, round(step) - look.px(8))
-        screen.blit(word, word.get_rect(center=(x, middle)))
-    y = inner.y + high
-    pygame.draw.line(screen, ink.RUBRIC, (inner.x, y), (inner.right, y))
-    for number, row in enumerate(table.rows):
-        if number:
-            rule = ink.mix(ink.PARCHMENT, ink.RUBRIC, 0.3)
-            pygame.draw.line(screen, rule, (inner.x, y), (inner.right, y))
-        middle = y + high // 2
-        left = inner.x
+    name, *cells = head.row(label, *places)
+    word = fitted(look, table.head, "h3", ink.INK, name.less(right=10).width)
+    screen.blit(word, name.spot(word, "midleft"))
+    for cell, column in zip(cells, table.columns, strict=True):
+        word = fitted(look, column, "label", ink.RUBRIC, cell.inset(4, 0).width)
+        screen.blit(word, cell.spot(word))
+    faint = ink.mix(ink.PARCHMENT, ink.RUBRIC, 0.3)
+    for line, row in zip(lines, table.rows, strict=True):
+        x, y, wide, _ = line.rect
+        rule = ink.RUBRIC if row is table.rows[0] else faint
+        pygame.draw.line(screen, rule, (x, y), (x + wide, y))
+        name, *cells = line.row(label, *places)
         if row.side:
             radius = round(high * 0.34)
             emblem = look.materials.emblem(row.side, radius)
-            emblem.draw(screen, left, middle - radius)
-            left += 2 * radius + look.px(12)
-        name = fitted(look, row.name, "body", ink.INK, inner.x + label - left - look.px(10))
-        screen.blit(name, name.get_rect(midleft=(left, middle)))
-        for place, cell in enumerate(row.cells):
-            x = inner.x + label + round(step * (place + 0.5))
-            _cell(screen, look, cell, (x, middle), round(step) - look.px(8))
-        y += high
+            emblem.draw(screen, x, line.rect.centery - radius)
+            name = name.less(left=Pixels(2 * radius) + 12)
+        word = fitted(look, row.name, "body", ink.INK, name.less(right=10).width)
+        screen.blit(word, name.spot(word, "midleft"))
+        for place, figure in zip(cells, row.cells, strict=True):
+            _cell(screen, look, figure, place.inset(4, 0))
 
 
-def _cell(screen: pygame.Surface, look: Look, cell: Cell, at: tuple[int, int], room: int) -> None:
+def _cell(screen: pygame.Surface, look: Look, cell: Cell, place: Box) -> None:
     """Paint a figure in the middle of its place, and beside it what was expected."""
-    role = role_of(look, cell.text, ROLES, room) or ROLES[-1]
+    role = role_of(look, cell.text, ROLES, place.width) or ROLES[-1]
     figure = look.fonts.line(cell.text, role, ink.INK)
-    box = figure.get_rect(center=at)
-    beside = look.fonts.width(cell.expected, "note") + look.px(22) + 4 if cell.expected else 0
-    if box.right + beside > at[0] + room // 2:  # both in the middle, rather than small letters
-        box.x = at[0] - (box.width + beside) // 2
-    screen.blit(figure, box)
+    expected = Wide("note", cell.expected) + 22 + Pixels(4) if cell.expected else Pixels(0)
+    box = place.sized(Pixels(figure.get_width()), None)
+    beside = place.wide(expected)
+    if box.rect.right + beside > place.rect.right:  # both in the middle, not in small letters
+        box = place.sized(Pixels(figure.get_width() + beside), None)
+    screen.blit(figure, box.spot(figure, "midleft"))
     if cell.expected:
-        size, gap = look.px(6), look.px(10)
-        left = box.right + gap
-        word = fitted(
-            look, cell.expected, "note", ink.INK_2, at[0] + room // 2 - left - 2 * size - 4
-        )
-        diamond(screen, (left + size, at[1]), size)
-        screen.blit(word, word.get_rect(midleft=(left + 2 * size + 4, at[1])))
+        left = box.rect.x + figure.get_width() - place.rect.x
+        sign, rest = place.less(left=Pixels(left) + 10).row(Pixels(2 * place.wide(6) + 4), Share())
+        word = fitted(look, cell.expected, "note", ink.INK_2, rest.width)
+        size = place.wide(6)
+        diamond(screen, (sign.rect.x + size, sign.rect.centery), size)
+        screen.blit(word, rest.spot(word, "midleft"))

@@ -120,4 +120,4 @@ class Statistics(FormScene):
         sheets = box.column(*(Pixels(needed(one) * row) + edge for one in tables), gap=gap)
         for one, sheet in zip(tables, sheets, strict=True):
             self.on(screen, look.materials.parchment(*sheet.size, 6), sheet.rect)
-            paint_table(screen, look, sheet.inset(28, edge / 2).rect, one, row)
+            paint_table(screen, look, sheet.inset(28, edge / 2), one, row)

@@ -10,6 +10,7 @@ import pygame
 
 from game.scenes.result.outcome import Outcome
 from game.table.look import palette as ink
+from game.table.look.boxes import Box, Line, Pixels, Wide
 from game.table.look.glyphs import glyph
 from game.table.look.strokes import Ink, outline
 from game.table.look.theme import Look
@@ -24,22 +25,21 @@ PLACES: Final = (
 """Where a flag may hang, in its own widths and heights from its mark."""
 
 
-def draw_chart(screen: pygame.Surface, look: Look, rect: pygame.Rect, outcome: Outcome) -> None:
-    """Paint axes, the lines and their end values into `rect`, on parchment.
+def draw_chart(screen: pygame.Surface, look: Look, box: Box, outcome: Outcome) -> None:
+    """Paint axes, the lines and their end values into ``box``, on parchment.
 
     Every other sign differs too: the winner (in a draw the first side) is solid with round marks.
     """
-    fonts = look.fonts
-    note = fonts.line_height("note")
+    fonts, rect = look.fonts, box.rect
     least, most, step = scale(outcome)
-    names = max(fonts.width(name, "name") for name in _names(outcome))
-    values = max(fonts.width(_signed(value), "note") for value in (least, most))
+    names = Wide("name", *_names(outcome))
+    values = Wide("note", *map(_signed, (least, most)))
+    above = Pixels(fonts.line_height("note") // 2)
     # Marks at the start keep off the numbers of the axis.
-    left, right = rect.x + values + look.px(26), rect.right - names - look.px(24)
-    top, bottom = rect.y + note // 2, rect.bottom - 2 * note - look.px(14)
-    if right - left < look.px(120) or bottom - top < look.px(60):
+    area = box.less(values + 26, above, names + 24, Line("note", 2) + 14)
+    if area.width < area.wide(120) or area.height < area.high(60):
         return
-    area = pygame.Rect(left, top, right - left, bottom - top)
+    left, right, top, bottom = area.rect.x, area.rect.right, area.rect.y, area.rect.bottom
 
     def height(value: float) -> float:
         return bottom - (bottom - top) * (value - least) / (most - least)
@@ -50,17 +50,16 @@ def draw_chart(screen: pygame.Surface, look: Look, rect: pygame.Rect, outcome: O
         wide = 2 if value == 0 and least < 0 else 1
         pygame.draw.line(screen, GRID, (left, y), (right, y), wide)
         number = fonts.line(_signed(value), "note", ink.INK_2)
-        written.append(screen.blit(number, number.get_rect(midright=(left - look.px(18), y))))
+        written.append(screen.blit(number, number.get_rect(midright=(left - box.wide(18), y))))
     count = len(outcome.by_round) - 1
     begin = say("result.start")
-    if fonts.width(begin, "note") + fonts.width("1", "note") + look.px(16) > 2 * (
-        (right - left) // max(1, count)
-    ):
+    two = box.wide(Wide("note", begin) + Wide("note", "1") + 16)
+    if two > 2 * ((right - left) // max(1, count)):
         begin = "0"
     for place in range(count + 1):
         x = left + (right - left) * place // max(1, count)
         name = fonts.line(begin if not place else str(place), "note", ink.INK_2)
-        written.append(screen.blit(name, name.get_rect(midtop=(x, bottom + look.px(10)))))
+        written.append(screen.blit(name, name.get_rect(midtop=(x, bottom + box.high(10)))))
     word = fonts.line(say("result.round"), "note", ink.INK_2)
     screen.blit(word, word.get_rect(midbottom=((left + right) // 2, rect.bottom)))
     sides = range(len(outcome.points))
@@ -79,7 +78,7 @@ def draw_chart(screen: pygame.Surface, look: Look, rect: pygame.Rect, outcome: O
     for side in sorted(sides, key=lambda side: side != first):
         _line(pen, look, lines[side], outcome.sides[side], solid=side == first)
     pen.lay(screen)
-    _flags(screen, look, area, lines, outcome, written)
+    _flags(screen, look, area.rect, lines, outcome, written)
     _ends(screen, look, rect, lines, outcome, right)
 
 

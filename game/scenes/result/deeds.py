@@ -8,6 +8,7 @@ import pygame
 
 from game.scenes.result.outcome import Highlight, Outcome
 from game.table.look import palette as ink
+from game.table.look.boxes import Box, Line, Longest, Pixels, Share, Sum
 from game.table.look.fitting import fitted
 from game.table.look.glyphs import glyph
 from game.table.look.theme import Look
@@ -20,8 +21,7 @@ def deeds_height(look: Look, outcome: Outcome) -> int:
     """Return the height of the row in pixels, 0 where nothing is to be told."""
     if not outcome.highlights:
         return 0
-    text = look.fonts.line_height("label") + LINES * look.fonts.line_height("compact")
-    return max(look.px(82), text + look.px(22))
+    return look.window.high(Longest(82, Sum((Line("label"), Line("compact", LINES), 22))))
 
 
 def line(deed: Highlight, outcome: Outcome) -> str:
@@ -31,41 +31,36 @@ def line(deed: Highlight, outcome: Outcome) -> str:
     return words.highlight(deed.kind, who, deed.value, deed.ability, deed.round)
 
 
-def draw_deeds(screen: pygame.Surface, look: Look, rect: pygame.Rect, outcome: Outcome) -> None:
-    """Paint the highlights side by side into `rect`."""
-    count = len(outcome.highlights)
-    if not count:
-        return
-    gap = look.px(16)
-    wide = (rect.width - gap * (count - 1)) // count
-    for number, deed in enumerate(outcome.highlights):
-        box = pygame.Rect(rect.x + number * (wide + gap), rect.y, wide, rect.height)
-        _draw(screen, look, box, deed, outcome)
+def draw_deeds(screen: pygame.Surface, look: Look, box: Box, outcome: Outcome) -> None:
+    """Paint the highlights side by side into ``box``."""
+    places = box.row(*[Share()] * len(outcome.highlights), gap=16)
+    for place, deed in zip(places, outcome.highlights, strict=True):
+        _draw(screen, look, place, deed, outcome)
 
 
-def _draw(
-    screen: pygame.Surface, look: Look, box: pygame.Rect, deed: Highlight, outcome: Outcome
-) -> None:
-    look.materials.tray(box.width, box.height, 30 + box.x % 7).draw(screen, box.x, box.y)
-    disc = min(look.px(54), box.height - look.px(20))
-    spot = (box.x + look.px(14) + disc // 2, box.centery)
-    brass = look.materials.brass(disc)
-    brass.draw(screen, spot[0] - disc // 2, spot[1] - disc // 2)
-    inner = round(disc * 0.8)
-    enamel = look.materials.enamel(inner, ink.rgb("#2A1A10"), ink.rgb("#5A3C24"))
-    enamel.draw(screen, spot[0] - inner // 2, spot[1] - inner // 2)
-    look.icons.draw(screen, glyph(deed.kind), *spot, round(disc * 0.46), ink.BRASS_LIGHT)
-    left = spot[0] + disc // 2 + look.px(12)
-    room = box.right - look.px(14) - left
-    head = fitted(
-        look, words_of(outcome.game).highlight_head(deed.kind), "label", ink.BRASS_LIGHT, room
-    )
+def _draw(screen: pygame.Surface, look: Look, box: Box, deed: Highlight, outcome: Outcome) -> None:
+    materials, corner = look.materials, box.rect.topleft
+    materials.tray(*box.size, 30 + box.rect.x % 7).draw(screen, *corner)
+    size = Pixels(min(box.high(54), box.less(bottom=20).height))
+    disc, text = box.less(left=14, right=14).row(size, Share(), gap=12)
+    disc = disc.sized(None, size)
+    materials.brass(disc.width).draw(screen, *disc.rect.topleft)
+    inner = round(disc.width * 0.8)
+    enamel = disc.sized(Pixels(inner), Pixels(inner)).rect
+    piece = materials.enamel(inner, ink.rgb("#2A1A10"), ink.rgb("#5A3C24"))
+    piece.draw(screen, *enamel.topleft)
+    icon, spot = glyph(deed.kind), disc.rect.center
+    look.icons.draw(screen, icon, *spot, round(disc.width * 0.46), ink.BRASS_LIGHT)
+    words, room = words_of(outcome.game).highlight_head(deed.kind), text.width
+    head = fitted(look, words, "label", ink.BRASS_LIGHT, room)
     tone = ink.rgb("#E8DABA")
     told = look.fonts.rich(line(deed, outcome), "compact", room, tone).picture
     high = box.height - head.get_height()
-    if told.get_height() > min(high, LINES * look.fonts.line_height("compact") + look.px(8)):
+    if told.get_height() > min(high, text.high(Line("compact", LINES) + 8)):
         lines = max(LINES, high // look.fonts.line_height("note"))
         told = look.fonts.rich(line(deed, outcome), "note", room, tone, max_lines=lines).picture
-    top = box.centery - (head.get_height() + told.get_height()) // 2
-    screen.blit(head, (left, top))
-    screen.blit(told, (left, top + head.get_height()))
+    lengths = Pixels(head.get_height()), Pixels(told.get_height())
+    for picture, place in zip(
+        (head, told), text.sized(None, Sum(lengths)).column(*lengths), strict=True
+    ):
+        screen.blit(picture, place.rect)

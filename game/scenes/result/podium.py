@@ -12,6 +12,7 @@ from game.scenes.shell.pictures import mini_canvas, minis_of
 from game.table.board.kit import Kit
 from game.table.figures.minis import LARGEST_BLOCK
 from game.table.look import palette as ink
+from game.table.look.boxes import Box, Line, Pixels, Share, Sum
 from game.table.look.fitting import fitted, role_of
 from game.table.look.strokes import Ink, clear, soft_shadow
 from game.table.look.theme import Look
@@ -28,40 +29,38 @@ LIP_LIGHT: Final = (255, 246, 232)
 
 
 def draw_podium(
-    screen: pygame.Surface, look: Look, rect: pygame.Rect, outcome: Outcome, head: str, line: str
+    screen: pygame.Surface, look: Look, box: Box, outcome: Outcome, head: str, line: str
 ) -> None:
-    """Paint ribbon, cloth and plinths into `rect`; of a draw all heroes stand there."""
+    """Paint ribbon, cloth and plinths into ``box``; of a draw all heroes stand there."""
     won = 0 <= outcome.winner < len(outcome.sides)
     side = outcome.sides[outcome.winner] if won else ink.NOBODYS
     tone = ink.rgb("#FFF3D0")
-    room = rect.width - look.px(260)
+    room = box.inset(130, 0).width
     role = role_of(look, line, ("name", "compact", "note"), room)
     if role:
         small = look.fonts.line(line, role, tone)
     else:
         small = look.fonts.rich(line, "note", room, tone, align="centre").picture
     big = fitted(look, head, "h1" if look.text > 125 else "hero", tone, room)
-    high = big.get_height() + small.get_height() + look.px(22)
-    ribbon = pygame.Rect(rect.x + look.px(60), rect.y, rect.width - look.px(120), high)
-    _cloth(screen, look, rect, ribbon, side)
-    _tails(screen, look, ribbon, side)
-    band = look.materials.ribbon(ribbon.width, ribbon.height, side, tails=False)
-    band.draw(screen, ribbon.x, ribbon.y)
-    screen.blit(big, big.get_rect(midtop=(ribbon.centerx, ribbon.y + look.px(8))))
-    y = ribbon.y + look.px(8) + big.get_height()
-    screen.blit(small, small.get_rect(midtop=(ribbon.centerx, y)))
+    ribbon = box.inset(60, 0).top(Sum((Pixels(big.get_height()), Pixels(small.get_height()), 22)))
+    _cloth(screen, look, box.rect, ribbon.rect, side)
+    _tails(screen, look, ribbon.rect, side)
+    band = look.materials.ribbon(*ribbon.size, side, tails=False)
+    band.draw(screen, *ribbon.rect.topleft)
+    upper, lower = ribbon.less(top=8).column(Pixels(big.get_height()), Share())
+    screen.blit(big, upper.spot(big, "midtop"))
+    screen.blit(small, lower.spot(small, "midtop"))
     # The emblem stands beside the words, smaller where they leave little room, or not at all.
     words = max(big.get_width(), look.fonts.width(line, role) if role else room)
-    spare = ribbon.width // 2 - look.px(64) - words // 2 - look.px(10)
-    size = min(look.px(54), high - look.px(24), 2 * min(spare, look.px(50)))
-    for x in (ribbon.x + look.px(64), ribbon.right - look.px(64)):
-        if size < look.px(24):
-            break
-        emblem = ink.SIDES[side].emblem
-        look.icons.draw(screen, emblem, x, ribbon.centery, size, ink.BRASS_LIGHT)
+    ends = ribbon.inset(64, 0)
+    spare = ribbon.width // 2 - ribbon.wide(64) - words // 2 - ribbon.wide(10)
+    size = min(ribbon.wide(54), ribbon.less(bottom=24).height, 2 * min(spare, ribbon.wide(50)))
+    if size >= ribbon.wide(24):
+        for spot in (ends.rect.midleft, ends.rect.midright):
+            look.icons.draw(screen, ink.SIDES[side].emblem, *spot, size, ink.BRASS_LIGHT)
     heroes = [hero for hero in outcome.heroes if outcome.winner in (-1, hero.side)]
     if heroes:
-        _plinths(screen, look, rect, ribbon.bottom, outcome, heroes)
+        _plinths(screen, look, box.less(top=Pixels(ribbon.height)), outcome, heroes)
 
 
 def _tails(screen: pygame.Surface, look: Look, ribbon: pygame.Rect, side: str) -> None:
@@ -99,23 +98,19 @@ def _cloth(
 
 
 def _plinths(
-    screen: pygame.Surface, look: Look, rect: pygame.Rect, top: int, outcome: Outcome,
-    heroes: list[Deeds],
-) -> None:  # fmt: skip
+    screen: pygame.Surface, look: Look, box: Box, outcome: Outcome, heroes: list[Deeds]
+) -> None:
     minis = minis_of(look.assets)
-    slot = rect.width // max(1, len(heroes))
-    fonts = look.fonts
-    words = fonts.line_height("h3") + fonts.line_height("compact") + look.px(26)
-    room = min(slot - look.px(48), look.px(388)) - look.px(24)
+    slots, fonts, top = box.row(*[Share()] * len(heroes)), look.fonts, box.rect.y
+    wide = min(slots[0].inset(24, 0).width, box.wide(388))
+    words, room = Sum((Line("h3"), Line("compact"), 26)), wide - box.wide(24)
     longest = max((hero.name for hero in heroes), key=lambda name: fonts.width(name, "name"))
     role = role_of(look, longest, NAMES, room)
     texts = [_deeds(look, outcome.game, hero, room) for hero in heroes]
-    for number, hero in enumerate(heroes):
-        x = rect.x + slot * number + slot // 2
-        wide = min(slot - look.px(48), look.px(388))
-        block = pygame.Rect(0, 0, wide, words)
-        block.midbottom = (x, rect.bottom)
-        slab = min(look.px(124), max(look.px(40), (block.y - top) * 3 // 10))
+    for number, (hero, slot) in enumerate(zip(heroes, slots, strict=True)):
+        foot = slot.sized(Pixels(wide), words, "midbottom")
+        block, x = foot.rect, foot.rect.centerx
+        slab = min(box.high(124), max(box.high(40), (block.y - top) * 3 // 10))
         _plinth(screen, look, block, slab)
         # The base is as deep as half its width: the figure stands in the middle of the slab.
         cell = min(round((block.y - top - slab // 2) / 1.34), round(wide * 0.74), LARGEST_BLOCK)
@@ -130,7 +125,8 @@ def _plinths(
         if all(texts):
             small = role_of(look, texts[number], SMALL, room)
             lines.append(fonts.line(texts[number], small, ink.rgb("#F0DDB0")))
-        y = block.bottom - look.px(10) - sum(line.get_height() for line in lines)
+        high = Pixels(sum(line.get_height() for line in lines))
+        y = foot.less(bottom=10).bottom(high).rect.y
         for line in lines:
             shade = line.copy()
             shade.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 import pygame
 
@@ -10,12 +11,25 @@ from game.scenes.result.chart import draw_chart
 from game.scenes.result.deeds import deeds_height, draw_deeds
 from game.scenes.result.outcome import Deeds, Outcome
 from game.scenes.result.podium import draw_podium
-from game.scenes.shell.form_scene import FormScene
+from game.scenes.shell.form_scene import FOOT, FormScene
 from game.scenes.shell.house import House
 from game.scenes.shell.pictures import minis_of, portrait
 from game.scenes.title.motes import Dust
 from game.session import CONCEDED
 from game.table.look import palette as ink
+from game.table.look.boxes import (
+    Box,
+    Line,
+    Longest,
+    Part,
+    Pixels,
+    Share,
+    Shortest,
+    Size,
+    Sum,
+    Told,
+    Wide,
+)
 from game.table.look.fitting import fitted
 from game.table.look.glyphs import glyph
 from game.table.look.strokes import Ink, outline
@@ -23,6 +37,9 @@ from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
 from game.words.room import side_name, words_of
 from game.words.ui import say
+
+GAP: Final = 24
+"""Between the halves of the page, its buttons, and both."""
 
 
 class Result(FormScene):
@@ -64,16 +81,13 @@ class Result(FormScene):
 
     def lay_out(self, form: Form) -> None:
         """Boxes for this window, and the buttons."""
-        look, fonts = self.look, self.look.fonts
-        wide, high = self.size
-        edge, gap = look.px(48), look.px(24)
-        foot = max(44, look.grown(58, 1.5))
-        body = pygame.Rect(edge, look.px(32), wide - 2 * edge, 0)
-        below = fonts.line_height("note") + look.px(30)
-        body.height = high - foot - below - gap - body.y
-        left = round((body.width - gap) * 0.565)
-        self.left = pygame.Rect(body.x, body.y, left, body.height)
-        self.right = pygame.Rect(body.x + left + gap, body.y, body.width - left - gap, body.height)
+        below = Line("note") + 30
+        page = self.look.window.inset(48, 0).less(top=32)
+        body, foot, under = page.column(Share(), FOOT, below)
+        body = body.less(bottom=GAP)
+        self.body = body
+        free = body.less(right=GAP)
+        self.left, self.right = body.row(Pixels(free.wide(Part(0.565))), Share(), gap=GAP)
         buttons: list[tuple[str, str, str, Callable[[], None]]] = [
             ("again", "gold", "undo", self.rematch),
             ("menu", "wood", "book", self.leave_result),
@@ -87,27 +101,31 @@ class Result(FormScene):
             turn = "first" if self.page == self.pages - 1 else turn
             icon = "left" if turn == "first" else "right"
             buttons.insert(1, (turn, "wood", icon, self._turn))
-        widest = max(fonts.width(say(f"result.{key}"), "button") for key, *_ in buttons)
-        button = widest + fonts.size("button") + look.px(64)
-        button = max(button, (self.right.width - (len(buttons) - 1) * gap) // len(buttons))
-        button = min(button, (body.width - (len(buttons) - 1) * gap) // len(buttons))
-        y = body.bottom + gap
-        x = body.right - len(buttons) * (button + gap) + gap
-        for key, kind, icon, action in buttons:
-            rect = pygame.Rect(x, y, button, foot)
-            form.add(Button(form.manager, rect, say(f"result.{key}"), action, kind, icon))
-            x += button + gap
-        rest = body.width - len(buttons) * (button + gap)
-        beside = fonts.width(self._seed(), "note") <= rest
-        self.note = (body.x, y + foot // 2 if beside else y + foot + below // 2)
+        words = Wide("button", *(say(f"result.{key}") for key, *_ in buttons))
+        shares = [Share()] * len(buttons)
+        beside = self.right.row(*shares, gap=GAP)[0].width
+        button = Longest(words + Size("button") + 64, Pixels(beside))
+        seed, *places = foot.row(Share(), *[button] * len(buttons), gap=GAP)
+        for place, (key, kind, icon, action) in zip(places, buttons, strict=True):
+            said = say(f"result.{key}")
+            form.add(Button(form.manager, place.rect, said, action, kind, icon))
+        self.note = seed if seed.wide(Wide("note", self._seed())) <= seed.width else under
 
-    def _pages(self, body: pygame.Rect) -> int:
+    def _pages(self, body: Box) -> int:
         """Return how many pages there are: the sources have their own where rows would crowd."""
         if not self.paged:
             return 1
-        gap, deeds = self.look.px(20), deeds_height(self.look, self.outcome)
-        rest = body.height - deeds - (gap if deeds else 0) - self._table_height() - gap
-        return 2 if rest >= self._sources_height() else 3
+        return 2 if self._parts(body, self._sources_height())[2].height else 3
+
+    def _parts(self, box: Box, least: Told = 0) -> tuple[Box, Box, Box]:
+        """Return the boxes of the highlights, the heroes, and of what is left if it is enough."""
+        deeds = deeds_height(self.look, self.outcome)
+        upper = Sum((Pixels(deeds), 20)) if deeds else 0
+        highlights = box.top(Pixels(deeds))
+        rest = box.less(top=upper)
+        heroes = rest.top(Shortest(self._table_height(), Part(1)))
+        rest = rest.less(top=Pixels(heroes.height) + 20)
+        return highlights, heroes, rest if rest.height >= rest.high(least) else rest.top(0)
 
     def _turn(self) -> None:
         self.page = (self.page + 1) % self.pages
@@ -117,45 +135,33 @@ class Result(FormScene):
         """The table with ribbon, plinths, heroes, chart and sources."""
         look = self.look
         self.table(screen, (0.36, 0.4))
-        one, gap = self.outcome, look.px(20)
         if not self.paged:
-            left = self.left
-            heroes = pygame.Rect(left.x, 0, left.width, self._table_height())
-            heroes.bottom = left.bottom
-            deeds = pygame.Rect(left.x, 0, left.width, deeds_height(look, one))
-            deeds.bottom = heroes.top - (gap if deeds.height else 0)
-            podium = pygame.Rect(left.x, left.y, left.width, deeds.top - gap - left.y)
+            deeds = deeds_height(look, self.outcome)
+            podium, heroes = self.left.column(Share(), self._table_height(), gap=20)
+            if deeds:
+                podium, row = podium.column(Share(), Pixels(deeds), gap=20)
+                draw_deeds(screen, look, row, self.outcome)
             self._podium(screen, podium)
-            draw_deeds(screen, look, deeds, one)
             self._heroes(screen, heroes)
-            chart = self.right.copy()
-            chart.height = round(self.right.height * 0.62)
+            chart, rest = self.right.column(Part(0.62), Share(), gap=20)
             self._chart(screen, chart)
-            rest = pygame.Rect(self.right.x, chart.bottom + gap, self.right.width, 0)
-            rest.height = self.right.bottom - rest.y
             self._sources(screen, rest)
         elif self.page == 0:
             self._podium(screen, self.left)
             self._chart(screen, self.right)
         elif self.page == 1:
-            self._deeds_page(screen, self.left.union(self.right))
+            self._deeds_page(screen)
         else:
-            self._sources(screen, self.left.union(self.right))
+            self._sources(screen, self.body)
         seed = self.look.fonts.line(self._seed(), "note", ink.MUTED_CREAM)
-        screen.blit(seed, seed.get_rect(midleft=self.note))
+        screen.blit(seed, self.note.spot(seed, "midleft"))
 
-    def _deeds_page(self, screen: pygame.Surface, whole: pygame.Rect) -> None:
+    def _deeds_page(self, screen: pygame.Surface) -> None:
         """Highlights and heroes, and under them the sources where they have room."""
-        look, one, gap = self.look, self.outcome, self.look.px(20)
-        deeds = pygame.Rect(whole.x, whole.y, whole.width, deeds_height(look, one))
-        draw_deeds(screen, look, deeds, one)
-        top = deeds.bottom + (gap if deeds.height else 0)
-        heroes = pygame.Rect(whole.x, top, whole.width, self._table_height())
-        heroes.height = min(heroes.height, whole.bottom - top)
+        deeds, heroes, rest = self._parts(self.body)
+        draw_deeds(screen, self.look, deeds, self.outcome)
         self._heroes(screen, heroes)
         if self.pages == 2:
-            rest = pygame.Rect(whole.x, heroes.bottom + gap, whole.width, 0)
-            rest.height = whole.bottom - rest.y
             self._sources(screen, rest)
 
     def _seed(self) -> str:
@@ -189,158 +195,137 @@ class Result(FormScene):
 
     # Parts
 
-    def _podium(self, screen: pygame.Surface, rect: pygame.Rect) -> None:
-        draw_podium(screen, self.look, rect, self.outcome, *self.headline())
+    def _podium(self, screen: pygame.Surface, box: Box) -> None:
+        draw_podium(screen, self.look, box, self.outcome, *self.headline())
 
-    def _sources_height(self) -> int:
+    def _sources_height(self) -> Told:
         """Return the least height at which no two rows of the sources touch."""
-        look, fonts = self.look, self.look.fonts
+        fonts = self.look.fonts
         row = max(fonts.line_height("compact"), fonts.line_height("number_m") * 3 // 4)
-        rows = max(1, len(self.outcome.sources)) * row
-        return look.px(48) + fonts.line_height("h3") + rows
+        return Sum((Line("h3"), *[Pixels(row)] * max(1, len(self.outcome.sources)), 48))
 
-    def _table_height(self) -> int:
-        look = self.look
-        rows = len(self.outcome.heroes)
-        row = max(look.px(50), look.fonts.line_height("name") + look.px(14))
-        return rows * row + look.fonts.line_height("label") + look.px(60)
+    def _table_height(self) -> Told:
+        row = Longest(50, Line("name") + 14)
+        return Sum((Line("label"), *[row] * len(self.outcome.heroes), 60))
 
-    def _heroes(self, screen: pygame.Surface, rect: pygame.Rect) -> None:
-        look, fonts, one = self.look, self.look.fonts, self.outcome
-        self.on(screen, look.materials.parchment(*rect.size, 6), rect)
-        inner = rect.inflate(-look.px(48), -look.px(40))
-        head = fonts.line_height("label") + look.px(8)
-        row = (inner.height - head) // max(1, len(one.heroes))
-        radius = min(look.px(22), row // 2 - 2)
-        names = round(inner.width * 0.36)
-        words = words_of(one.game)
-        column = (inner.width - names) // max(1, len(one.columns))
-        left = inner.x + 2 * radius + look.px(20)
-        self.words(
-            screen, words_of(self.outcome.game).head("figure"), "label", (left, inner.y), ink.RUBRIC
-        )
-        heads, wide = [words.deed(each.deed) for each in one.columns], column - look.px(6)
+    def _heroes(self, screen: pygame.Surface, box: Box) -> None:
+        look, one = self.look, self.outcome
+        self.on(screen, look.materials.parchment(*box.size, 6), box.rect)
+        words, shares = words_of(one.game), [Share()] * len(one.columns)
+        head, body = box.inset(24, 20).column(Line("label") + 8, Share())
+        row = body.height // max(1, len(one.heroes))
+        radius = min(body.high(22), row // 2 - 2)
+        face = Pixels(2 * radius) + 20
+        label, *places = head.row(Part(0.36), *shares)
+        corner = label.less(left=face).rect.topleft
+        self.words(screen, words.head("figure"), "label", corner, ink.RUBRIC)
+        heads = [words.deed(each.deed) for each in one.columns]
+        wide = min((place.inset(3, 0).width for place in places), default=0)
         for role in ("label", "name", "compact", "note"):
             if all(look.fonts.width(text, role) <= wide for text in heads):
                 break
-        for number, text in enumerate(heads):
-            x = inner.x + names + column * number + column // 2
+        for place, text in zip(places, heads, strict=True):
             word = fitted(look, text, role, ink.RUBRIC, wide)
-            screen.blit(word, word.get_rect(midtop=(x, inner.y)))
-        line = inner.y + head - look.px(4)
-        pygame.draw.line(screen, ink.RUBRIC, (inner.x, line), (inner.right, line))
+            screen.blit(word, place.spot(word, "midtop"))
+        rule = head.less(bottom=4).rect
+        pygame.draw.line(screen, ink.RUBRIC, rule.bottomleft, rule.bottomright)
         minis = minis_of(look.assets)
-        for place, hero in enumerate(one.heroes):
-            middle = inner.y + head + row * place + row // 2
-            if place % 2 == 0:
-                band = look.materials.plate(inner.width, row - 2, (255, 248, 222, 110), None, 6)
-                band.draw(screen, inner.x, middle - row // 2 + 1)
-            side = one.sides[hero.side]
-            spot = (inner.x + radius + look.px(8), middle)
-            portrait(screen, minis, hero.figure, side, radius, spot, hero.fallen)
+        lines = body.column(*[Pixels(row)] * len(one.heroes))
+        for number, (hero, line) in enumerate(zip(one.heroes, lines, strict=True)):
+            if number % 2 == 0:
+                band = look.materials.plate(line.width, row - 2, (255, 248, 222, 110), None, 6)
+                band.draw(screen, line.rect.x, line.rect.y + 1)
+            label, *places = line.row(Part(0.36), *shares)
+            spot = label.less(left=8).left(Pixels(2 * radius)).rect.center
+            portrait(screen, minis, hero.figure, one.sides[hero.side], radius, spot, hero.fallen)
+            label = label.less(left=face)
             mark = row // 2 if hero.fallen else 0
-            room = inner.x + names - left - mark
-            name = fitted(look, hero.name, "name", ink.INK, room)
-            screen.blit(name, name.get_rect(midleft=(left, middle)))
+            name = fitted(look, hero.name, "name", ink.INK, label.width - mark)
+            screen.blit(name, label.spot(name, "midleft"))
             if hero.fallen:
-                x = left + name.get_width() + mark // 2 + look.px(6)
-                look.icons.draw(screen, "skull", x, middle, round(mark * 0.8), ink.RUBRIC)
-            self._values(screen, hero, inner.x + names, column, middle)
+                skull = label.less(left=Pixels(name.get_width()) + 6).left(Pixels(mark))
+                size = round(mark * 0.8)
+                look.icons.draw(screen, "skull", *skull.rect.center, size, ink.RUBRIC)
+            self._values(screen, hero, places)
 
-    def _values(
-        self, screen: pygame.Surface, hero: Deeds, left: int, column: int, middle: int
-    ) -> None:
+    def _values(self, screen: pygame.Surface, hero: Deeds, places: list[Box]) -> None:
         look, one = self.look, self.outcome
-        for number, told in enumerate(one.columns):
-            x = left + column * number + column // 2
+        for place, told in zip(places, one.columns, strict=True):
             value = hero.done[told.deed]
             best = value == one.best(told) and (value > 0 or told.least)
             text = f"{value} / {hero.done[told.of]}" if told.of else str(value)
             picture = look.fonts.line(text, "name" if best else "body", ink.INK)
-            screen.blit(picture, picture.get_rect(center=(x, middle)))
+            box = place.spot(picture)
+            screen.blit(picture, box)
             if best:
-                star = x + picture.get_width() // 2 + look.px(14)
-                look.icons.draw(screen, "star", star, middle, look.px(16), ink.VICTORY)
+                star = look.box(box).moved(14).rect.midright
+                look.icons.draw(screen, "star", *star, place.wide(16), ink.VICTORY)
 
-    def _chart(self, screen: pygame.Surface, rect: pygame.Rect) -> None:
+    def _chart(self, screen: pygame.Surface, box: Box) -> None:
         look = self.look
-        self.on(screen, look.materials.parchment(*rect.size, 7), rect)
-        inner = rect.inflate(-look.px(60), -look.px(52))
-        head = fitted(
-            look, words_of(self.outcome.game).head("points.by_round"), "h3", ink.INK, inner.width
-        )
-        screen.blit(head, inner.topleft)
-        down = head.get_height() + look.px(14)
-        area = pygame.Rect(inner.x, inner.y + down, inner.width, inner.height - down)
-        draw_chart(screen, look, area, self.outcome)
+        self.on(screen, look.materials.parchment(*box.size, 7), box.rect)
+        inner = box.inset(30, 26)
+        headed = words_of(self.outcome.game).head("points.by_round")
+        head = fitted(look, headed, "h3", ink.INK, inner.width)
+        screen.blit(head, inner.rect)
+        draw_chart(screen, look, inner.less(top=Pixels(head.get_height()) + 14), self.outcome)
 
-    def _sources(self, screen: pygame.Surface, rect: pygame.Rect) -> None:
-        look, fonts, one = self.look, self.look.fonts, self.outcome
-        self.on(screen, look.materials.tray(*rect.size, 4), rect)
-        inner = rect.inflate(-look.px(56), -look.px(44))
+    def _sources(self, screen: pygame.Surface, box: Box) -> None:
+        look, one = self.look, self.outcome
+        self.on(screen, look.materials.tray(*box.size, 4), box.rect)
+        inner = box.inset(28, 22)
         head = fitted(look, say("result.sources"), "h3", ink.BRASS_LIGHT, inner.width)
-        screen.blit(head, inner.topleft)
-        top = inner.y + head.get_height() + look.px(4)
+        screen.blit(head, inner.rect)
+        inner = inner.less(top=Pixels(head.get_height()) + 4)
         if not one.sources:
-            self.words(screen, say("result.no_points"), "body", (inner.x, top), ink.CREAM)
+            self.words(screen, say("result.no_points"), "body", inner.rect.topleft, ink.CREAM)
             return
-        row = min((inner.bottom - top) // len(one.sources), look.px(60) + fonts.size("compact"))
+        count = len(one.sources)
+        row = Shortest(Pixels(inner.height // count), Size("compact") + 60)
+        rows = inner.column(*[row] * count)
         if len(one.points) != 2:
-            self._plain_sources(screen, inner, top, row)
+            self._plain_sources(screen, rows)
             return
-        for place, (clause, two) in enumerate(one.sources.items()):
-            middle = top + row * place + row // 2
-            wide = round(inner.width * 0.3)
-            name = fitted(look, words_of(one.game).source(clause), "compact", ink.CREAM, wide)
-            size = min(look.px(24), row - name.get_height())
+        for line, (clause, two) in zip(rows, one.sources.items(), strict=True):
+            middle = line.sized(Part(0.3), None)
+            words = words_of(one.game).source(clause)
+            name = fitted(look, words, "compact", ink.CREAM, middle.width)
+            size = min(line.high(24), line.height - name.get_height())
             if size >= 14:
-                high = size + name.get_height()
-                icon = glyph(clause)
-                spot = (inner.centerx, middle - high // 2 + size // 2)
-                look.icons.draw(screen, icon, *spot, size, ink.BRASS_LIGHT)
-                box = name.get_rect(midbottom=(inner.centerx, middle + high // 2))
-            else:
-                box = name.get_rect(center=(inner.centerx, middle))
-            screen.blit(name, box)
+                middle = middle.sized(None, Pixels(size + name.get_height()))
+                spot = middle.top(Pixels(size)).rect.center
+                look.icons.draw(screen, glyph(clause), *spot, size, ink.BRASS_LIGHT)
+            screen.blit(name, middle.spot(name, "midbottom" if size >= 14 else "center"))
             for seat, points in enumerate(two):
-                self._stars(screen, inner, middle, seat, points, row)
+                self._stars(screen, line, seat, points)
 
-    def _plain_sources(
-        self, screen: pygame.Surface, inner: pygame.Rect, top: int, row: int
-    ) -> None:
+    def _plain_sources(self, screen: pygame.Surface, rows: list[Box]) -> None:
         """The sources as a table, a column a side, where they cannot face each other."""
-        one, names = self.outcome, round(inner.width * 0.4)
-        column = (inner.width - names) // max(1, len(one.sides))
-        for place, (clause, points) in enumerate(one.sources.items()):
-            middle = top + row * place + row // 2
-            name = fitted(self.look, words_of(one.game).source(clause), "compact", ink.CREAM, names)
-            screen.blit(name, name.get_rect(midleft=(inner.x, middle)))
-            for side, count in enumerate(points):
-                tone = ink.SIDES[one.sides[side]].light
+        one = self.outcome
+        for row, (clause, points) in zip(rows, one.sources.items(), strict=True):
+            label, *places = row.row(Part(0.4), *[Share()] * len(one.sides))
+            words = words_of(one.game).source(clause)
+            name = fitted(self.look, words, "compact", ink.CREAM, label.width)
+            screen.blit(name, label.spot(name, "midleft"))
+            for place, side, count in zip(places, one.sides, points, strict=False):
+                tone = ink.SIDES[side].light
                 number = self.look.fonts.line(str(count).replace("-", "−"), "number_m", tone)
-                x = inner.x + names + column * side + column // 2
-                screen.blit(number, number.get_rect(center=(x, middle)))
+                screen.blit(number, place.spot(number))
 
-    def _stars(
-        self, screen: pygame.Surface, inner: pygame.Rect, middle: int, seat: int, points: int,
-        row: int,
-    ) -> None:  # fmt: skip
+    def _stars(self, screen: pygame.Surface, row: Box, seat: int, points: int) -> None:
         look = self.look
         side = ink.SIDES[self.outcome.sides[seat]]
         way = 1 if seat else -1
         number = look.fonts.line(str(points).replace("-", "−"), "number_m", side.light)
-        edge = inner.right if seat else inner.x
-        box = number.get_rect(midright=(edge, middle)) if seat else number.get_rect(
-            midleft=(edge, middle)
-        )  # fmt: skip
+        box = row.spot(number, "midright" if seat else "midleft")
         screen.blit(number, box)
-        start = inner.centerx + way * round(inner.width * 0.17)
-        room = abs((box.x if seat else box.right) - start) - look.px(12)
-        size = max(6, min(look.px(15), row // 2 - 3))
-        step = min(2 * size + look.px(5), room // max(1, abs(points)))
+        start, middle = row.rect.centerx + way * round(row.width * 0.17), row.rect.centery
+        room = abs((box.x if seat else box.right) - start) - row.wide(12)
+        size = max(6, min(row.wide(15), row.height // 2 - 3))
+        step = min(2 * size + row.wide(5), room // max(1, abs(points)))
         if step < size:
             return
-        pen = Ink(inner, 2)
+        pen = Ink(row.rect, 2)
         spots = [start + way * (size + step * n) for n in range(abs(points))]
         for x in spots:
             pen.polygon(outline(side.shape, x, middle, size), side.main)

@@ -14,6 +14,7 @@ from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.form_scene import FormScene
 from game.scenes.shell.house import House
 from game.table.look import palette as ink
+from game.table.look.boxes import Box, Grown, Longest, Part, Pixels, Share, Shortest, Sum, Wide
 from game.table.look.fitting import fitted
 from game.table.look.materials import BUTTON_TEXT
 from game.table.look.strokes import clear
@@ -72,6 +73,7 @@ class RulesBook(FormScene):
         self.section = FRONT
         self.left: list[Place] = []
         self.ahead: list[Place] = []
+        self.side: Box | None = None
 
     @property
     def spread(self) -> bool:
@@ -80,55 +82,41 @@ class RulesBook(FormScene):
 
     def lay_out(self, form: Form) -> None:
         """Search, page, back and forward, previous and next section, close."""
-        look, fonts = self.look, self.look.fonts
-        wide, high = self.size
-        edge = look.px(40)
-        column = min(wide - 2 * edge, look.grown(1560 if self.spread else 1240, 1.5))
-        left = (wide - column) // 2
-        line = max(44, look.grown(52, 1.4))
-        top = look.px(24)
-        head = fonts.width(self.its.rulebook(), "h2") + look.px(32)
-        self.head = pygame.Rect(left, top, min(head, round(column * 0.48)), line)
-        entry = pygame.Rect(self.head.right, top, left + column - self.head.right, line)
-        foot = high - look.px(20) - line
-        body = pygame.Rect(left, top + line + look.px(14), column, 0)
-        body.height = foot - look.px(14) - body.y
-        self.sheet = body.copy()
-        self.side = pygame.Rect(body.x, body.y, 0, body.height)
+        look, line = self.look, Grown(52, 1.4, least=44)
+        wide = Shortest(Grown(1560 if self.spread else 1240, 1.5), Part(1) + -80)
+        page = look.window.sized(wide, None).less(top=24, bottom=20)
+        top, body, bar = page.column(line, Share(), line, gap=14)
+        named = Shortest(Wide("h2", self.its.rulebook()) + 32, Part(0.48))
+        head, entry = top.row(named, Share())
+        self.head = head.less(right=20)
         hint = say("rules.hint")
-        form.add(Entry(form.manager, entry, self.asked, self._search, hint, 40))
+        form.add(Entry(form.manager, entry.rect, self.asked, self._search, hint, 40))
         pages = []
+        self.side, self.sheet = None, body
         if self.spread:
-            self.side.width = round(column * 0.27)
-            self.sheet.width = column - self.side.width - look.px(20)
-            self.sheet.x = self.side.right + look.px(20)
-            inner = self.side.inflate(-look.px(56), -look.px(52))
+            self.side, self.sheet = body.row(Part(0.27), Share(), gap=20)
+            inner = self.side.inset(28, 26).rect
             pages.append(Page(inner, self._contents(), look, self.follow, ink.BRASS_LIGHT))
-        inner = self.sheet.inflate(-look.px(72), -look.px(56))
+        inner = self.sheet.inset(36, 28).rect
         self.page = form.add(PicturedPage(inner, self._lines(), look, self.follow, ink.RUBRIC))
         self.pages = [self.page, *(form.add(page) for page in pages)]
-        self._leafing(form, pygame.Rect(left, foot, column, line))
+        self._leafing(form, bar)
 
-    def _leafing(self, form: Form, bar: pygame.Rect) -> None:
-        look, fonts = self.look, self.look.fonts
-        back_wide = max(look.px(190), fonts.width(say("close"), "button") + look.px(84))
-        back = pygame.Rect(bar.right - back_wide, bar.y, back_wide, bar.height)
-        small = max(44, bar.height)
-        undo = pygame.Rect(bar.x, bar.y, small, bar.height)
-        redo = undo.move(small + look.px(8), 0)
-        before = redo.move(small + look.px(24), 0)
-        after = pygame.Rect(back.x - look.px(20) - small, bar.y, small, bar.height)
+    def _leafing(self, form: Form, bar: Box) -> None:
+        close, small = Longest(190, Wide("button", say("close")) + 84), Pixels(bar.height)
+        bent, leafing, back = bar.row(Sum((small, small), 8), Share(), close, gap=20)
+        undo, redo = bent.row(small, small, gap=8)
+        before, title, after = leafing.less(left=4).row(small, Share(), small)
         ways = (
             (undo, self.undo, bool(self.left), self._arrow(False)),
             (redo, self.redo, bool(self.ahead), self._arrow(True)),
         )
-        for rect, action, on, paint in ways:
-            form.add(Button(form.manager, rect, "", action, enabled=on, paint=paint))
-        for rect, by, icon in ((before, -1, "left"), (after, 1, "right")):
-            form.add(Button(form.manager, rect, "", self._leaf(by), icon=icon))
-        form.add(Button(form.manager, back, say("close"), self.back, icon="cross"))
-        self.title = pygame.Rect(before.right, bar.y, after.x - before.right, bar.height)
-        self.title.inflate_ip(-look.px(24), 0)
+        for box, action, on, paint in ways:
+            form.add(Button(form.manager, box.rect, "", action, enabled=on, paint=paint))
+        for box, by, icon in ((before, -1, "left"), (after, 1, "right")):
+            form.add(Button(form.manager, box.rect, "", self._leaf(by), icon=icon))
+        form.add(Button(form.manager, back.rect, say("close"), self.back, icon="cross"))
+        self.title = title.inset(12, 0)
 
     def _arrow(self, forward: bool) -> Paint:
         """Return what paints a button with the bent arrow, forward as its mirror image."""
@@ -296,14 +284,12 @@ class RulesBook(FormScene):
         """Table, sheet of parchment, and the names of book and section."""
         look = self.look
         self.table(screen)
-        head = fitted(
-            look, self.its.rulebook(), "h2", ink.BRASS_LIGHT, self.head.width - look.px(20)
-        )
-        screen.blit(head, head.get_rect(midleft=self.head.midleft))
-        if self.side.width:
-            self.on(screen, look.materials.tray(*self.side.size, 7), self.side)
-        self.on(screen, look.materials.parchment(*self.sheet.size, 5), self.sheet)
-        plate = look.materials.inset(*self.title.size)
-        self.on(screen, plate, self.title)
-        title = fitted(look, self._place(), "name", ink.CREAM, self.title.width - look.px(24))
-        screen.blit(title, title.get_rect(center=self.title.center))
+        head = fitted(look, self.its.rulebook(), "h2", ink.BRASS_LIGHT, self.head.width)
+        screen.blit(head, self.head.spot(head, "midleft"))
+        if self.side is not None:
+            self.on(screen, look.materials.tray(*self.side.size, 7), self.side.rect)
+        self.on(screen, look.materials.parchment(*self.sheet.size, 5), self.sheet.rect)
+        self.on(screen, look.materials.inset(*self.title.size), self.title.rect)
+        room = self.title.inset(12, 0)
+        title = fitted(look, self._place(), "name", ink.CREAM, room.width)
+        screen.blit(title, room.spot(title))

@@ -126,7 +126,7 @@ def test_both_pages_are_seen_by_keys(house: House, at: At) -> None:
     tabs = [one for one in page.form.widgets if isinstance(one, Choice)]
     assert page.both == (not tabs)
     if page.both:
-        assert page.boxes[MATCHES].right < page.boxes[DICE].left
+        assert page.boxes[MATCHES].rect.right < page.boxes[DICE].rect.left
         return
     before = pygame.image.tobytes(hand.screen, "RGB")
     hand.key(pygame.K_TAB, pygame.K_RIGHT)

@@ -72,7 +72,7 @@ def test_no_words_of_the_chart_touch_each_other(
     sheet = Sheet()
     monkeypatch.setattr(pygame.draw, "line", lambda *_: None)
     monkeypatch.setattr(chart.Ink, "lay", lambda self, target: None)
-    chart.draw_chart(sheet, look, rect, told(ROUNDS[name]))  # type: ignore[arg-type]
+    chart.draw_chart(sheet, look, look.box(rect), told(ROUNDS[name]))  # type: ignore[arg-type]
     assert len(drawn) > 8
     for number, box in enumerate(drawn):
         assert box.collidelist(drawn[number + 1 :]) < 0, (name, box)

@@ -147,7 +147,7 @@ def test_switches_are_offered_in_the_order_and_ways_that_the_game_tells(
     offer(monkeypatch, SettingUp((SEATS[3],), (quest, fog), ("fog", "quest", SCENARIO)))
     monkeypatch.setattr(rules, "Switches", Agreed)
     setup = set_up(house, (1280, 720))
-    options = [one for one in setup.form.widgets if setup.options.contains(one.rect)]
+    options = [one for one in setup.form.widgets if setup.options.rect.contains(one.rect)]
     assert [type(one) for one in options] == [Toggle, Choice, Choice]
     assert setup.plan().switches == {"quest": 0, "fog": False}
     options[0].press()
