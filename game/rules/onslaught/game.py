@@ -84,7 +84,7 @@ class OnslaughtGame(Game):
     version: ClassVar[int] = 1
     events: ClassVar[Kinds] = EVENTS
     faces: ClassVar[dict[str, int]] = {"first player": 20, "attack": 20}
-    warns = True
+    warns: ClassVar[bool] = True
     secrets: ClassVar[frozenset[str]] = frozenset({"assign"})
 
     def __init__(
