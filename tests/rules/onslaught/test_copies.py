@@ -5,8 +5,21 @@ from __future__ import annotations
 import pytest
 
 from game.engine.match import Match
-from game.rules.onslaught.end_phase import EndEffect
+from game.engine.procedure import Procedure
+from game.rules.onslaught.activation import Activation, Loot
+from game.rules.onslaught.attack import Attack
+from game.rules.onslaught.effects import Harm, Use
+from game.rules.onslaught.end_phase import EndEffect, EndPhase, OwnEffects, Reinforce
+from game.rules.onslaught.experience import LevelUp
+from game.rules.onslaught.hit_effects import HitEffects
+from game.rules.onslaught.monsters import Group, MonsterTurn
+from game.rules.onslaught.reactions import Reactions
+from game.rules.onslaught.rounds import Round
+from game.rules.onslaught.rush import Rush
+from game.rules.onslaught.setup import Play
 from game.rules.onslaught.state import of
+from game.rules.onslaught.strike import Strike
+from game.rules.onslaught.travel import Shove, Travel
 from tests.facts import plain
 from tests.rules.onslaught.own_levels import OPEN, own_game
 from tests.rules.onslaught.table import Table
@@ -110,3 +123,47 @@ def test_a_blow_lessened_in_a_copy_falls_in_full_in_the_match(first: str, then: 
     table.play(then)
     assert of(twin).hp[dancer] == left[first]
     assert table.hp("lightning_dancer") == left[then]
+
+
+def one_of_each() -> list[Procedure]:
+    """Return a procedure of every kind, each value its own."""
+    return [
+        Activation(1, "done"),
+        Attack(1, 18, 30, 2, 3, 4, 5),
+        EndPhase(),
+        Group(),
+        Harm(1, (2, 3), 4, "thunder_step", (3,)),
+        HitEffects(1, 18, (2, 3), 4, 5, 6),
+        LevelUp(1),
+        Loot(1, 30),
+        MonsterTurn(4),
+        OwnEffects(1, 6),
+        Play(1, 2),
+        Reactions("hit", 6),
+        Reinforce(1),
+        Round(),
+        Rush(1, 18, 30, 2),
+        Shove(1, (2, 3), 4, 5),
+        Strike(1, 18, 30, 2, (3, 0), (4, 5), 6, (7, 8), (9, 10), (11, 12), (0, 1)),
+        Travel(1, 30, 2, 3, 4, "move", 5),
+        Use(1, 18, 30, 2, 3, (4, 5), 6),
+    ]
+
+
+def test_a_copy_has_the_values_and_the_place_of_what_it_is_a_copy_of() -> None:
+    """Some procedures are never asked in the middle, but a copy must not depend on that."""
+    for procedure in one_of_each():
+        table = Table({})
+        table.match.push(procedure)
+        procedure.at = procedure.script.length
+        twin = procedure.copy()
+        assert twin is not procedure
+        assert type(twin) is type(procedure)
+        assert (twin.at, twin.script) == (procedure.at, procedure.script), procedure
+        for name in procedure.fields:
+            assert getattr(twin, name) == getattr(procedure, name), (procedure, name)
+
+
+def test_every_procedure_is_copied() -> None:
+    named = {type(each).__name__ for each in one_of_each()}
+    assert named == set(Table({}).game.procedures)
