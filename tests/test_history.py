@@ -47,6 +47,14 @@ def move(history: History) -> int:
     return seat
 
 
+def test_a_step_that_was_taken_stays_as_it_was() -> None:
+    history = at_a_turn()
+    move(history)
+    with pytest.raises(AttributeError):
+        history.steps[-1].own = False  # type: ignore[misc]
+    assert history.steps[-1].own
+
+
 def test_a_move_is_taken_back_freely_and_the_match_is_what_it_was() -> None:
     history = at_a_turn()
     before, told = history.match.digest(), len(history.events)

@@ -101,6 +101,13 @@ def kept_in(folder: Path) -> Library:
 # --- who is who
 
 
+def test_what_a_match_began_with_stays_as_it_was() -> None:
+    pairing = Pairing("onslaught", "greathalls", ("human", "human"), ("A", "B"), 1)
+    with pytest.raises(AttributeError):
+        pairing.seed = 2  # type: ignore[misc]
+    assert pairing.seed == 1
+
+
 def test_the_first_seat_that_waits_for_a_person_is_asked() -> None:
     session = begun()
     seat = play_until(session, "initiative_assign")
