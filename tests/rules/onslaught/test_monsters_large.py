@@ -191,9 +191,9 @@ def test_an_area_hits_it_once_whatever_it_holds_of_it() -> None:
 
 @pytest.mark.clause("R19h")
 def test_it_cannot_be_pushed_or_pulled() -> None:
-    table = at(troll="F6", bedlam="E6")
-    troll, bedlam = table.figure(TROLL), table.figure("bedlam")
-    for pull in (False, True):
+    for beside, pull in (("E6", False), ("I6", False), ("D6", True)):
+        table = at(troll="F6", bedlam=beside)
+        troll, bedlam = table.figure(TROLL), table.figure("bedlam")
         assert shove_ways(table.s, bedlam, troll, 2, pull, 0) == [(table.cell("F6"),)]
 
 
@@ -207,6 +207,10 @@ def test_its_own_push_is_measured_from_its_nearest_space() -> None:
     ways = shove_ways(table.s, table.figure(TROLL), table.figure("bedlam"), 2, False, 0)
     # Range 2 from G6 and from G7, but farther along the row from both: one way.
     assert [HALLS.tables.grid.name(way[-1]) for way in ways] == ["K6"]
+    table = at(troll="F6", bedlam="G8")
+    ways = shove_ways(table.s, table.figure(TROLL), table.figure("bedlam"), 1, False, 0)
+    # Straight below G7, which is as near as F7, to which it is diagonal; F6 is farther.
+    assert sorted(HALLS.tables.grid.name(way[-1]) for way in ways) == ["G9", "H8"]
 
 
 @pytest.mark.clause("R19g", "R19h")
