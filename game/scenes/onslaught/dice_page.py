@@ -12,6 +12,7 @@ from game.rules.onslaught.codes import SIDES
 from game.scenes.onslaught.dice_luck import DICE, Shown
 from game.table.hud.brush import Brush
 from game.table.look import palette as ink
+from game.table.look.boxes import Box, Grown, Line, Part, Pixels, Share, Shortest, Sum
 from game.table.look.fitting import fitted, role_of
 from game.table.look.strokes import diamond
 from game.table.look.theme import Look
@@ -23,6 +24,8 @@ COLUMNS: Final = ("rolls", "mean", "twenties", "ones")
 ROLES: Final = ("number_s", "name", "body", "compact")
 EXPECTED: Final = ink.mix(ink.INK_2, ink.INK, 0.4)
 """A little darker than a note usually is: one of the columns is shaded."""
+SIDE: Final = Line("label") + 10
+"""The height of a side's emblem and name."""
 FIRST: Final = 0.27
 """What part of the width the names of the dice take."""
 
@@ -36,58 +39,48 @@ def draw_dice(
     sides: Sequence[dict[str, Shown]],
 ) -> None:
     """Paint the table of both ``sides`` on a parchment at the top of ``box``."""
-    edge = look.px(40)
-    side_head = brush.fonts.line_height("label") + look.px(10)
-    head = side_head + brush.fonts.line_height("note") + look.px(8)
-    high = min(look.grown(92, 1.5), (box.height - edge - head) // len(DICE))
-    box = pygame.Rect(box.x, box.y, box.width, high * len(DICE) + head + edge)
-    look.materials.parchment(*box.size, 6).draw(screen, *box.topleft)
-    inner = box.inflate(-look.px(44), -edge)
-    first = round(inner.width * FIRST)
-    half = (inner.width - first) // 2
-    band = look.materials.plate(half, inner.height, (*ink.INK, 22), None, 6)
-    band.draw(screen, inner.x + first + half, inner.y)
-    for seat, side in enumerate(SIDES[:2]):
-        area = pygame.Rect(inner.x + first + seat * half, inner.y, half, head)
-        _side(screen, look, names, side, seat, area, side_head)
-    y = inner.y + head
-    pygame.draw.line(screen, ink.RUBRIC, (inner.x, y), (inner.right, y))
-    for place, die in enumerate(DICE):
-        if place:
-            last = die == "all"
-            rule = ink.RUBRIC if last else ink.mix(ink.PARCHMENT, ink.RUBRIC, 0.3)
-            pygame.draw.line(screen, rule, (inner.x, y), (inner.right, y))
-        label = look.fonts.rich(say(f"dice.{die}"), "compact", first - look.px(10), ink.INK)
-        middle = y + high // 2
-        screen.blit(label.picture, label.picture.get_rect(midleft=(inner.x, middle)))
-        for seat, one in enumerate(sides):
-            row = pygame.Rect(inner.x + first + seat * half, y, half, high)
-            _row(screen, look, brush, one[die], row)
-        y += high
+    whole = look.box(box)
+    head = SIDE + Line("note") + 8
+    room = whole.less(bottom=40).less(bottom=head)
+    high = Shortest(Grown(92, 1.5), Pixels(room.height // len(DICE)))
+    whole = whole.top(Sum((40, head, *[high] * len(DICE))))
+    look.materials.parchment(*whole.size, 6).draw(screen, *whole.rect.topleft)
+    inner = whole.inset(22, 20)
+    columns = (Part(FIRST), Share(), Share())
+    shaded = inner.row(*columns)[-1]
+    band = look.materials.plate(*shaded.size, (*ink.INK, 22), None, 6)
+    band.draw(screen, *shaded.rect.topleft)
+    heads, *rows = inner.column(head, *[high] * len(DICE))
+    for seat, area in enumerate(heads.row(*columns)[1:]):
+        _side(screen, look, names, SIDES[seat], seat, area)
+    for row, die in zip(rows, DICE, strict=True):
+        ends = row is rows[0] or die == "all"
+        rule = ink.RUBRIC if ends else ink.mix(ink.PARCHMENT, ink.RUBRIC, 0.3)
+        pygame.draw.line(screen, rule, row.rect.topleft, row.rect.topright)
+        first, *cells = row.row(*columns)
+        wide = first.less(right=10).width
+        label = look.fonts.rich(say(f"dice.{die}"), "compact", wide, ink.INK).picture
+        screen.blit(label, first.spot(label, "midleft"))
+        for one, cell in zip(sides, cells, strict=True):
+            _row(screen, look, brush, one[die], cell.rect)
 
 
 def _side(
-    screen: pygame.Surface,
-    look: Look,
-    names: Names,
-    side: str,
-    seat: int,
-    area: pygame.Rect,
-    high: int,
+    screen: pygame.Surface, look: Look, names: Names, side: str, seat: int, area: Box
 ) -> None:
     """Paint the emblem and name of a side, and the heads of its columns."""
-    gap = look.px(6)
-    radius = round(high * 0.4)
-    emblem = look.materials.emblem(side, radius)
-    emblem.draw(screen, area.x + gap, area.y + high / 2 - radius)
-    left = area.x + gap + 2 * radius + gap
-    word = fitted(look, names.side_name(seat), "label", ink.INK, area.right - left - gap)
-    screen.blit(word, word.get_rect(midleft=(left, area.y + high // 2)))
+    top = area.top(SIDE).less(6, right=6)
+    radius = round(top.height * 0.4)
+    look.materials.emblem(side, radius).draw(screen, top.rect.x, top.middle - radius)
+    told = top.less(Pixels(2 * radius) + 6)
+    word = fitted(look, names.side_name(seat), "label", ink.INK, told.width)
+    screen.blit(word, told.spot(word, "midleft"))
     step = area.width / len(COLUMNS)
+    foot = area.less(bottom=3).rect.bottom
     for place, column in enumerate(COLUMNS):
-        x = area.x + round(step * (place + 0.5))
+        x = area.rect.x + round(step * (place + 0.5))
         word = fitted(look, say(f"dice.head.{column}"), "note", ink.RUBRIC, round(step) - 4)
-        screen.blit(word, word.get_rect(midbottom=(x, area.bottom - look.px(3))))
+        screen.blit(word, word.get_rect(midbottom=(x, foot)))
 
 
 def _row(screen: pygame.Surface, look: Look, brush: Brush, one: Shown, row: pygame.Rect) -> None:

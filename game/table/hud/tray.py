@@ -40,6 +40,8 @@ class Tray(Widget):
         self.data: TrayData | None = None
         self.dice: DiceShown | None = None
         self._felt = Felt(brush)
+        self._heights = (0, 0, 0)
+        """Of head, dice and sum, as they were painted: dice that roll ask in every frame."""
 
     def show(self, data: TrayData | None, dice: DiceShown | None = None) -> None:
         """Show a roll; ``dice`` tells how the dice lie now (None: only the felt)."""
@@ -65,7 +67,7 @@ class Tray(Widget):
         key = (self.data, self._settled, self.dice is None)
         self._cached(surface, key, self._paint)
         if self.dice is not None:
-            head, high, _ = self._bands()
+            head, high, _ = self._heights
             whole = (key, self.focus, self.hot)
             chips = self._chips(self.data, self.dice)
             self._felt.draw(surface, self.felt, (head, high), self.dice, chips, whole)
@@ -106,13 +108,14 @@ class Tray(Widget):
     def _paint(self, target: pygame.Surface) -> None:
         data = self.data
         brush = self.brush
-        self._spots.append((pygame.Rect((0, 0), self.rect.size), "tray"))
+        self._heights = self._bands()
+        self._spots.append((self.inside.rect, "tray"))
         if data is None:
             self._bare(target)
             return
         self._history(target)
         felt = self._felt_in(self.inside)
-        head, _, total = self._bands()
+        head, _, total = self._heights
         if head:
             y = felt.moved(down=3).rect.top + brush.fonts.line_height("label") * 0.55
             most = self._most
