@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import os
 import random
+import resource
 import sys
 import tempfile
 import time
@@ -154,7 +155,11 @@ def main() -> int:
 
     found = run((width, height), asked.resizes, asked.minutes, asked.speed, tell)
     limit = LIMITS.get((width, height), max(LIMITS.values()))
-    tell(f"at the end {found.megabytes:.0f} MB of {limit}, {found.files} open files")
+    largest = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    tell(
+        f"at the end {found.megabytes:.0f} MB of {limit}, at most {largest:.0f} MB, "
+        f"{found.files} open files"
+    )
     return 1 if found.megabytes > limit else 0
 
 
