@@ -190,7 +190,7 @@ class ContactSheet(FormScene):
         above = self.look.window.top(Pixels(body.y)).less(top=12, bottom=12)
         gold = self.look.fonts.gold(say(title, **values), "h1")
         screen.blit(gold, above.spot(gold, "midtop"))
-        words = self.look.fonts.rich(note, "body", body.width, ink.CREAM, align="centre").picture
+        words = self.look.prose.lay(note, "body", body.width, ink.CREAM, align="centre").picture
         screen.blit(words, above.spot(words, "midbottom"))
         return body
 
@@ -288,7 +288,7 @@ class ContactSheet(FormScene):
         fonts = self.look.fonts
         parts = said.replace("-", "- ")
         if fonts.width(said, "name") > width and " " in parts:
-            return fonts.rich(parts, "name", width, colour, align="centre").picture
+            return self.look.prose.lay(parts, "name", width, colour, align="centre").picture
         return fitted(self.look, said, "name", colour, width)
 
     def _cell(self, id: str, block: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from string import Formatter
 from typing import Final, NamedTuple
@@ -20,10 +21,23 @@ GOOD: Final = "good"
 BAD: Final = "bad"
 SIDE: Final = "side"
 """Of whoever is of a side, and of its name."""
+STRONG: Final = "strong"
+SLANTED: Final = "slanted"
+STRONG_SLANTED: Final = "strong slanted"
+"""How marks set a word; all other styles say what the word is."""
 
 STYLES: Final = (
     PLAIN, NUMBER, CELL, DICE, ABILITY, ITEM, CONDITION, PERSON, WORD, CLAUSE, GOOD, BAD, SIDE,
+    STRONG, SLANTED, STRONG_SLANTED,
 )  # fmt: skip
+
+MARKS: Final = re.compile(r"(\n|\*\*|\*|\b_|_\b|\[[^\]\n]*\]\([^)\n]*\))")
+LINK: Final = re.compile(r"\[(.*?)\]\((.*)\)")
+MARKED: Final = {
+    (False, False): PLAIN, (True, False): STRONG, (False, True): SLANTED,
+    (True, True): STRONG_SLANTED,
+}  # fmt: skip
+"""The style of a word by whether it is in bold and whether in italic marks."""
 
 
 class Span(NamedTuple):
@@ -51,14 +65,15 @@ def text_of(piece: Piece, style: str = PLAIN) -> Text:
     return piece
 
 
-def fill(sentence: str, **places: Piece) -> Text:
+def fill(sentence: str | Text, **places: Piece) -> Text:
     """Return ``sentence`` with its ``{places}`` filled in; ``KeyError`` names a missing one."""
     spans: list[Span] = []
-    for letters, place, _, _ in _formatter.parse(sentence):
-        if letters:
-            spans.append(Span(letters))
-        if place is not None:
-            spans.extend(text_of(places[place]))
+    for span in text_of(sentence):
+        for letters, place, _, _ in _formatter.parse(span.text):
+            if letters:
+                spans.append(span._replace(text=letters))
+            if place is not None:
+                spans.extend(text_of(places[place]))
     return tuple(spans)
 
 
@@ -85,16 +100,29 @@ def signed(amount: int) -> str:
     return f"+{amount}" if amount >= 0 else f"\N{MINUS SIGN}{-amount}"
 
 
-def marked(text: Text, bold: Iterable[str] = (SIDE,)) -> str:
-    """Return a text in the marks of the table's fonts: ``*bold*`` and ``[word](clause)``.
+def read(marked: str) -> Text:
+    """Return a text of its letters with marks: ``*bold*``, ``_italic_``, ``[word](clause)``.
 
-    Spans whose style is in ``bold`` are bold; links are the clauses of the spans.
+    A line feed ends what is bold or italic.
     """
-    heavy = frozenset(bold)
-    told: list[str] = []
-    for span in text:
-        letters = span.text
-        if span.clause is not None:
-            letters = f"[{letters}]({span.clause})"
-        told.append(f"*{letters}*" if span.style in heavy else letters)
-    return "".join(told)
+    spans: list[Span] = []
+    bold = italic = False
+    for part in MARKS.split(marked):
+        if part in ("*", "**"):
+            bold = not bold
+        elif part == "_":
+            italic = not italic
+        elif part == "\n":
+            bold = italic = False
+            spans.append(Span(part))
+        elif part:
+            link = LINK.fullmatch(part)
+            letters, clause = link.groups() if link else (part, None)
+            spans.append(Span(letters, MARKED[bold, italic], clause))
+    return tuple(spans)
+
+
+def only(text: Text, styles: Iterable[str]) -> Text:
+    """Return a text in some styles alone: what has another becomes plain; links stay."""
+    kept = frozenset(styles)
+    return tuple(span if span.style in kept else span._replace(style=PLAIN) for span in text)

@@ -28,11 +28,11 @@ from game.table.hud.curtain import Curtain
 from game.table.hud.felt import Felt
 from game.table.hud.log_panel import LogPanel
 from game.table.hud.prompt import Prompt
-from game.table.hud.prose import Prose
 from game.table.look import fitting, typefaces
 from game.table.look import fonts as fonts_module
 from game.table.look.fonts import Fonts
 from game.table.look.palette import BLACK
+from game.table.look.prose import Prose
 from game.table.look.sheets import Piece, Sheets
 from game.table.look.strokes import clear
 from game.table.onslaught.card import Card
@@ -458,18 +458,9 @@ def _patch_cuts(undo: list[Callable[[], None]], guard: Guard) -> None:
 
     def cut(self: Any, row: Any, role: str, width: int) -> None:
         prose_cut(self, row, role, width)
-        record.cut["…"] = "".join(word for word, _, _ in row)
+        record.cut["…"] = "".join(piece.text for piece in row)
 
     _instead(undo, Prose, "_cut", cut)
-    rich = Fonts._wrap
-
-    def wrap(self: Any, text: str, role: str, width: int, *rest: Any) -> Any:
-        block = rich(self, text, role, width, *rest)
-        if any(mark.text == "…" for mark in getattr(block.picture, "marks", ())):
-            record.cut["…"] = text
-        return block
-
-    _instead(undo, Fonts, "_wrap", wrap)
     shrunk = fitting.fitted
 
     def shrink(look: Any, text: str, role: str, colour: Any, width: int) -> pygame.Surface:

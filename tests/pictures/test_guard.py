@@ -77,7 +77,7 @@ def _dots(screen: pygame.Surface, brush: Brush, look: Look) -> None:
 
 
 def _dots_in_prose(screen: pygame.Surface, brush: Brush, look: Look) -> None:
-    from game.table.hud.prose import ON_WOOD
+    from game.table.look.prose import ON_WOOD
 
     text = (Span("a sentence that needs more lines than it gets"),)
     screen.blit(brush.prose.lay(text, "body", 120, ON_WOOD, 1).picture, (10, 60))

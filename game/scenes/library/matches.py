@@ -296,7 +296,7 @@ class Matches(FormScene):
         self.on(screen, look.materials.tray(*self.list.size, 1), self.list.rect)
         if not self.library.all():
             wide = self.list.inset(24, 20).width
-            none = look.fonts.rich(say("matches.none"), "body", wide, ink.CREAM, align="centre")
+            none = look.prose.lay(say("matches.none"), "body", wide, ink.CREAM, align="centre")
             screen.blit(none.picture, self.list.spot(none.picture))
             return
         if len(self.library.all()) > self.rows:

@@ -90,7 +90,7 @@ class Statistics(FormScene):
             box = look.box(self.boxes[MATCHES].rect.union(self.boxes[DICE].rect))
             self.on(screen, look.materials.tray(*box.size, 1), box.rect)
             wide = box.inset(48, 0).width
-            none = look.fonts.rich(words.say("none"), "body", wide, ink.CREAM, align="centre")
+            none = look.prose.lay(words.say("none"), "body", wide, ink.CREAM, align="centre")
             screen.blit(none.picture, box.spot(none.picture))
             return
         line = fitted(look, self._summary(), "compact", ink.MUTED_CREAM, self.head.width)

@@ -23,16 +23,16 @@ from game.table.hud.layout import Layout, Regions, play_screen
 from game.table.hud.log_panel import LogPanel
 from game.table.hud.odds_list import OddsList
 from game.table.hud.prompt import Prompt
-from game.table.hud.prose import FAINT_ON_WOOD, ON_PARCHMENT, plain
 from game.table.hud.tabs import Tabs
 from game.table.hud.tray import Tray
 from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.boxes import Line, Pixels, Sum, measured
+from game.table.look.prose import FAINT_ON_WOOD, ON_PARCHMENT
 from game.table.look.strokes import clear, fade
 from game.table.look.theme import Look
 from game.words.play import say
-from game.words.rich import Text
+from game.words.rich import Text, text_of
 
 TRAY: Final = "tray"
 TARGET: Final = "target"
@@ -356,7 +356,7 @@ class Screen:
         rect, brush = self.target, self.brush
         self.look.materials.tray(rect.width, rect.height, 6).draw(target, rect.x, rect.y)
         room = brush.box(rect).less(28, 16, 28, 16)
-        text = plain(say("target.empty"))
+        text = text_of(say("target.empty"))
         laid = brush.prose.lay(text, "compact", room.width, FAINT_ON_WOOD)
         if laid.picture.get_height() <= room.height:
             target.blit(laid.picture, laid.picture.get_rect(center=rect.center))

@@ -59,7 +59,7 @@ def draw_dice(
         pygame.draw.line(screen, rule, row.rect.topleft, row.rect.topright)
         first, *cells = row.row(*columns)
         wide = first.less(right=10).width
-        label = look.fonts.rich(say(f"dice.{die}"), "compact", wide, ink.INK).picture
+        label = look.prose.lay(say(f"dice.{die}"), "compact", wide, ink.INK).picture
         screen.blit(label, first.spot(label, "midleft"))
         for one, cell in zip(sides, cells, strict=True):
             _row(screen, look, brush, one[die], cell.rect)

@@ -28,6 +28,7 @@ from game.table.input.commands import ARROWS, at_table
 from game.table.onslaught.commands import GAME
 from game.words.language import spoken
 from game.words.onslaught.guide import chapter, note, put_back, waits, wanted
+from game.words.rich import Text, join
 
 SETTLED: Final = 0.4
 """Seconds that a note stands before it can be closed: a key meant to hurry must not do it."""
@@ -61,7 +62,7 @@ class Guide:
         self._ring_shown, self._push, self._free = ring_shown, push, free
         self._behind: deque[Event] = deque()
         self._stands = reading.reads
-        self._refused = ""
+        self._refused: Text = ()
         self._up = 0.0
         self._steered = False
         self._chapters = chapters(script)
@@ -114,7 +115,7 @@ class Guide:
         """The step is done; a note that waits for nothing stands at once."""
         self.reading.go_on()
         self._stands = self.reading.reads
-        self._refused = ""
+        self._refused = ()
         self._steered = False
 
     def read_on(self) -> None:
@@ -245,7 +246,7 @@ class Guide:
         self._up = self.panels.seconds
         self._bring_into_view()
 
-    def _text(self, place: str) -> str:
+    def _text(self, place: str) -> Text:
         """Return the note, with what is to be put back first or why a choice was held back."""
         assert self.reading.step is not None
         names = self.own.presenter.names
@@ -254,7 +255,7 @@ class Guide:
             told.append(put_back(self.question.selected(), names))
         elif self._refused:
             told.append(self._refused)
-        return "\n".join(told)
+        return join(told, "\n")
 
     def _count(self) -> tuple[str, float]:
         """Return where the note stands in its chapter, and the share of all notes so far."""

@@ -23,10 +23,12 @@ from game.table.look.boxes import (
     Wide,
 )  # fmt: skip
 from game.table.look.fitting import role_of
+from game.table.look.prose import Tone
 from game.table.look.theme import Look
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
 from game.words.onslaught.guide import say
+from game.words.rich import Text
 
 PAD: Final = 28
 TOP: Final = 24
@@ -41,6 +43,9 @@ NEAR: Final = 0.15
 TALL: Final = 250
 """Units of a 1080-line window: so high is a note where there is more room than it needs."""
 
+TOLD: Final = Tone(ink.INK, ink.INK, ink.RUBRIC)
+"""The colours of the words and their links."""
+
 Weighted = tuple[pygame.Rect, float]
 
 
@@ -54,13 +59,13 @@ class GuideCard:
         self.rect: pygame.Rect
         self.form = Form(look, before.form if before is not None and same else None, keymap)
         self.rect = before.rect.copy() if before is not None and same else pygame.Rect(0, 0, 0, 0)
-        self.text = ""
+        self.text: Text = ()
         self.count = ""
         self.share = 0.0
         self.at_home = False
 
     def write(
-        self, text: str, count: tuple[str, float], go_on: Callable[[], None] | None,
+        self, text: Text, count: tuple[str, float], go_on: Callable[[], None] | None,
         free: Callable[[], None], home: pygame.Rect, head: int, avoid: Sequence[Weighted], cap: str,
     ) -> None:  # fmt: skip
         """Put up a note; with ``go_on`` it is to be read and has a button, with ``cap`` on it.
@@ -69,7 +74,7 @@ class GuideCard:
         of ``home`` is where it lies if it has room there, and leaves ``head`` pixels free if it
         can; elsewhere it leaves free what is to be avoided. ``at_home`` tells where it lies.
         """
-        look, fonts = self.look, self.look.fonts
+        look, _fonts = self.look, self.look.fonts
         self.text, (self.count, self.share) = text, count
         buttons = [(say("free"), free, "wood", "boot", "")]
         if go_on is not None:
@@ -79,7 +84,7 @@ class GuideCard:
         for wide in (Shortest(Grown(470, 1.45), Part(0.4)), Longest(Pixels(home.width), 300)):
             box = look.window.sized(wide, None)
             inner = self._inner(box)
-            told = fonts.rich(text, "body", inner.width, ink.INK, link=ink.RUBRIC).picture
+            told = look.prose.lay(text, "body", inner.width, TOLD).picture
             rows = 1 if inner.wide(Sum(wides, GAP)) <= inner.width else len(wides)
             foot = Sum([BUTTON] * rows, GAP)
             full = box.high(Sum((TOP, LINE, 14, Pixels(told.get_height()), 12, foot, TOP)))
@@ -92,7 +97,7 @@ class GuideCard:
         else:
             self._put(boxes, avoid)
         inner = self._inner(look.box(self.rect))
-        self._block = fonts.rich(text, "body", inner.width, ink.INK, link=ink.RUBRIC)
+        self._block = look.prose.lay(text, "body", inner.width, TOLD)
         self._text_at = inner.less(top=LINE + 14).rect.topleft
         form = Form(look, self.form, self.form.keymap)
         if inner.wide(Sum(wides, GAP)) <= inner.width:

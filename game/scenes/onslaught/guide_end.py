@@ -24,7 +24,7 @@ from game.table.look.boxes import (
     Wide,
 )  # fmt: skip
 from game.table.look.fitting import fitted
-from game.table.look.fonts import Block
+from game.table.look.prose import Block
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
 from game.words import ui
@@ -91,7 +91,7 @@ class GuideEnd(FormScene):
         texts = [(False, say("end.line"))]
         texts += [(True, say(f"end.{number}")) for number in range(1, POINTS + 1)]
         return [
-            (starred, look.fonts.rich(text, self.role, wide - starred * self._star(), ink.INK))
+            (starred, look.prose.lay(text, self.role, wide - starred * self._star(), ink.INK))
             for starred, text in texts
         ]
 

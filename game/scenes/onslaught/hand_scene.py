@@ -462,13 +462,12 @@ class HandScene(Scene):
 
     def _note_height(self, words: str, width: int) -> Measure:
         """Return what a note under a column of the tray needs of it."""
-        high = self.look.fonts.rich(words, "compact", width).picture.get_height()
+        high = self.look.prose.lay(words, "compact", width).picture.get_height()
         return Longest(24, Pixels(high) + -8)
 
     def _note(self, screen: pygame.Surface, words: str, column: pygame.Rect, tone: ink.RGB) -> None:
         """Write a note at the tray's foot, under the middle of a column."""
-        fonts = self.look.fonts
-        lines = fonts.rich(words, "compact", column.width, tone, align="centre").picture
+        lines = self.look.prose.lay(words, "compact", column.width, tone, align="centre").picture
         foot = (column.centerx, self.look.box(self.tray).less(bottom=10).rect.bottom)
         screen.blit(lines, lines.get_rect(midbottom=foot))
 

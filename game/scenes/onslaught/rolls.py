@@ -168,7 +168,7 @@ class RollsScene(FormScene):
         screen.blit(head, head.get_rect(midleft=self.head.midleft))
         if self.page != LIST:
             note = say(f"rolls.note.{self.page}")
-            block = look.fonts.rich(note, "note", self.foot.width, ink.MUTED_CREAM).picture
+            block = look.prose.lay(note, "note", self.foot.width, ink.MUTED_CREAM).picture
             if block.get_height() <= look.box(self.foot).less(bottom=-8).height:
                 screen.blit(block, block.get_rect(midleft=self.foot.midleft))
             if self.page == LUCK:
@@ -201,7 +201,7 @@ class RollsScene(FormScene):
             pygame.draw.line(screen, rule, row.rect.topleft, row.rect.topright)
             first, *cells = row.row(*columns)
             wide = first.less(right=12).width
-            label = look.fonts.rich(say(f"rolls.{key}"), "compact", wide, ink.INK).picture
+            label = look.prose.lay(say(f"rolls.{key}"), "compact", wide, ink.INK).picture
             screen.blit(label, first.spot(label, "midleft"))
             for seat, ((actual, expected, shown), cell) in enumerate(
                 zip(values, cells, strict=True)

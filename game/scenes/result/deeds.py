@@ -54,11 +54,11 @@ def _draw(screen: pygame.Surface, look: Look, box: Box, deed: Highlight, outcome
     words, room = words_of(outcome.game).highlight_head(deed.kind), text.width
     head = fitted(look, words, "label", ink.BRASS_LIGHT, room)
     tone = ink.rgb("#E8DABA")
-    told = look.fonts.rich(line(deed, outcome), "compact", room, tone).picture
+    told = look.prose.lay(line(deed, outcome), "compact", room, tone).picture
     high = box.height - head.get_height()
     if told.get_height() > min(high, text.high(Line("compact", LINES) + 8)):
         lines = max(LINES, high // look.fonts.line_height("note"))
-        told = look.fonts.rich(line(deed, outcome), "note", room, tone, max_lines=lines).picture
+        told = look.prose.lay(line(deed, outcome), "note", room, tone, lines=lines).picture
     lengths = Pixels(head.get_height()), Pixels(told.get_height())
     for picture, place in zip(
         (head, told), text.sized(None, Sum(lengths)).column(*lengths), strict=True

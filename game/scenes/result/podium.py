@@ -40,7 +40,7 @@ def draw_podium(
     if role:
         small = look.fonts.line(line, role, tone)
     else:
-        small = look.fonts.rich(line, "note", room, tone, align="centre").picture
+        small = look.prose.lay(line, "note", room, tone, align="centre").picture
     big = fitted(look, head, "h1" if look.text > 125 else "hero", tone, room)
     ribbon = box.inset(60, 0).top(Sum((Pixels(big.get_height()), Pixels(small.get_height()), 22)))
     _cloth(screen, look, box.rect, ribbon.rect, side)

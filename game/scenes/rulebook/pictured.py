@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.table.look import palette as ink
-from game.table.look.fonts import Block
 from game.table.look.picture_cache import PictureCache, weight
+from game.table.look.prose import Block
 from game.table.look.strokes import clear
 from game.table.look.theme import Look
 from game.table.widgets.scroll import Line, Page
@@ -40,13 +40,12 @@ class PicturedPage(Page):
         return self._composed.get(line.text, lambda: self._compose(line, picture))
 
     def _compose(self, line: Pictured, picture: pygame.Surface) -> Block:
-        fonts, gap = self.look.fonts, self.look.px(26)
+        gap = self.look.px(26)
         left = picture.get_width() + gap
-        link = self.link if self.follow is not None else None
-        head = fonts.line(line.head, "label", ink.RUBRIC)
-        text = fonts.rich(line.text, line.role, self._width - left, line.colour, link=link)
+        head = self.look.fonts.line(line.head, "label", ink.RUBRIC)
+        text = self.wrapped(line, self._width - left)
         full = head.get_height() + text.picture.get_height()
-        made = Block(clear(self._width, max(full, picture.get_height())))
+        made = Block(clear(self._width, max(full, picture.get_height())), text.lines)
         high = made.picture.get_height()
         made.picture.blit(picture, picture.get_rect(midleft=(0, high // 2)))
         top = (high - full) // 2

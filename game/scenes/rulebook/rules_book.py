@@ -23,7 +23,7 @@ from game.table.widgets.form import Form
 from game.table.widgets.scroll import Line, Page
 from game.words.clause import ClauseText
 from game.words.language import printed
-from game.words.rich import marked
+from game.words.rich import SIDE, only
 from game.words.room import words_of
 from game.words.ui import entries, say
 
@@ -44,7 +44,7 @@ def paragraph(found: ClauseText) -> list[Line]:
     head = f"*{found.label}*  {found.kind}" + (f" · {found.title}" if found.title else "")
     return [
         Line(head, "compact", ink.RUBRIC, gap=14),
-        Line(marked(found.text), "body", ink.INK, gap=0),
+        Line(only(found.text, (SIDE,)), "body", ink.INK, gap=0),
     ]
 
 

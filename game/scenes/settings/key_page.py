@@ -204,7 +204,7 @@ class KeyPage:
             scene.words(screen, words, "label", box.midleft, ink.BRASS_LIGHT, "midleft")
         told = self.told or self._unknown() or say("keys.how")
         tone = ink.KEY_LIGHT if self.told else ink.MUTED_CREAM
-        picture = look.fonts.rich(told, "compact", self._line.width, tone, max_lines=2).picture
+        picture = look.prose.lay(told, "compact", self._line.width, tone, lines=2).picture
         screen.blit(picture, self._line.topleft)
 
     def _unknown(self) -> str:

@@ -39,7 +39,7 @@ class Sample:
         screen.blit(head, inner.rect)
         below = inner.less(top=Pixels(head.get_height()))
         lines = below.fits(Line("body"))
-        text = look.fonts.rich(say("sample.text"), "body", inner.width, ink.INK, max_lines=lines)
+        text = look.prose.lay(say("sample.text"), "body", inner.width, ink.INK, lines=lines)
         screen.blit(text.picture, below.rect)
         self._wood(screen, wood)
         pieces = (scenes_of(game).piece(look.assets) for game in games.names())
@@ -56,8 +56,8 @@ class Sample:
         words = fitted(look, say("sample.button"), "button", BUTTON_TEXT["wood"], button.width - 20)
         screen.blit(words, button.spot(words))
         lines = below.less(bottom=8).fits(Line("compact"))
-        text = look.fonts.rich(
-            say("sample.note"), "compact", below.width, ink.MUTED_CREAM, max_lines=lines
+        text = look.prose.lay(
+            say("sample.note"), "compact", below.width, ink.MUTED_CREAM, lines=lines
         )
         if below.height >= below.high(Line("compact")):
             screen.blit(text.picture, below.rect)

@@ -202,7 +202,7 @@ class SettingsScene(FormScene):
         if self._untold and 0 <= lit < len(rows) and rows[lit] in self._untold:
             note = self._note(rows[lit])
             room = self._foot.width
-            text = self.look.fonts.rich(note, "compact", room, ink.CREAM, max_lines=2).picture
+            text = self.look.prose.lay(note, "compact", room, ink.CREAM, lines=2).picture
             screen.blit(text, self._foot.spot(text, "midleft"))
 
     def _tell(self, screen: pygame.Surface) -> None:

@@ -168,7 +168,7 @@ class Crew:
         if self.setup.seats[seat] != PERSON:
             box = self.names[seat]
             told_by = say("setup.computer")
-            text = look.fonts.rich(told_by, "compact", box.width, ink.MUTED_CREAM).picture
+            text = look.prose.lay(told_by, "compact", box.width, ink.MUTED_CREAM).picture
             if text.get_height() <= box.height + box.high(16):
                 screen.blit(text, box.spot(text, "midleft"))
 

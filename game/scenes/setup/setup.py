@@ -303,7 +303,7 @@ class Setup(FormScene):
             words = self._called(key)
             name = fitted(look, words, "name", ink.CREAM, wide)
             if not readable(look, words, "name", wide):
-                name = look.fonts.rich(words, "note", wide, ink.CREAM).picture
+                name = look.prose.lay(words, "note", wide, ink.CREAM).picture
             note = self._noted(key)
             lower = self.text_height(note, "compact", wide) if note else 0
             if name.get_height() + lower > row.height:
@@ -318,7 +318,7 @@ class Setup(FormScene):
         told = self.trouble() or self.note()
         tone = ink.KEY_LIGHT if self.trouble() else ink.MUTED_CREAM
         for role in ("body", "compact", "note"):
-            text = look.fonts.rich(told, role, self.told.width, tone, align="centre").picture
+            text = look.prose.lay(told, role, self.told.width, tone, align="centre").picture
             if text.get_height() <= self.told.height + self.told.high(24):
                 break
         screen.blit(text, self.told.spot(text))
@@ -366,11 +366,11 @@ class Setup(FormScene):
         headed, wide = self.its.set_up(f"scenario.{self.scenario}.title"), inner.width
         longest = max(headed.split(), key=len, default="")
         role = role_of(look, longest, ("h3", "label", "name"), wide) or "note"
-        name = look.fonts.rich(headed, role, wide, ink.INK, align="centre").picture
+        name = look.prose.lay(headed, role, wide, ink.INK, align="centre").picture
         told = self.its.set_up(f"scenario.{self.scenario}.line")
         left = inner.less(bottom=Pixels(name.get_height()) + 14)
         for role in ("body", "compact", "note"):
-            line = look.fonts.rich(told, role, wide, ink.INK).picture
+            line = look.prose.lay(told, role, wide, ink.INK).picture
             if line.get_height() <= left.height + left.high(10):
                 break
         side = min(inner.width, left.height - line.get_height())
@@ -387,7 +387,7 @@ class Setup(FormScene):
         inner = inner.less(top=Pixels(line.get_height()) + 10)
         for text in self.its.points():
             room = inner.less(left=28)
-            row = look.fonts.rich(text, "compact", room.less(right=2).width, ink.INK).picture
+            row = look.prose.lay(text, "compact", room.less(right=2).width, ink.INK).picture
             if row.get_height() > inner.height:
                 break
             size = look.fonts.size("compact")

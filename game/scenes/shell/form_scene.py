@@ -164,7 +164,7 @@ class FormScene(Scene):
     ) -> pygame.Rect:  # fmt: skip
         """Paint one line, or with `width` a wrapped text; the rectangle it takes comes back."""
         if width:
-            picture = self.look.fonts.rich(text, role, width, colour).picture
+            picture = self.look.prose.lay(text, role, width, colour).picture
         else:
             picture = self.look.fonts.line(text, role, colour)
         box = picture.get_rect(**{anchor: place})
@@ -173,4 +173,4 @@ class FormScene(Scene):
 
     def text_height(self, text: str, role: str, width: int) -> int:
         """Return the pixels that a wrapped text takes downward."""
-        return self.look.fonts.rich(text, role, width).picture.get_height()
+        return self.look.prose.lay(text, role, width).picture.get_height()

@@ -103,6 +103,6 @@ class Help(FormScene):
             text = fitted(look, say(words), "label", ink.BRASS_LIGHT, box.width * (2 - column // 2))
             screen.blit(text, text.get_rect(bottomleft=(box.x, page.y - look.px(6))))
         room = self._told
-        told = look.fonts.rich(say("help.mouse"), "compact", room.width, ink.CREAM).picture
+        told = look.prose.lay(say("help.mouse"), "compact", room.width, ink.CREAM).picture
         if told.get_height() <= room.height:
             screen.blit(told, room.spot(told, "midleft"))

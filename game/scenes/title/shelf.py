@@ -95,10 +95,10 @@ def _box_picture(look: Look, box: Box, size: tuple[int, int]) -> pygame.Surface:
     name_high, row_high = fonts.line_height("h3"), fonts.line_height("compact")
     inner = wide - 2 * look.px(18)
     line = line_of(box.game)
-    told = fonts.rich(line, "body", inner, ink.rgb("#4A3620") if built else ink.INK).picture
+    told = look.prose.lay(line, "body", inner, ink.rgb("#4A3620") if built else ink.INK).picture
     # All boxes leave the same room for their line, so that their pictures stand in one row.
     lines = (line_of(each.game) for each in boxes(look.assets))
-    tallest = max(fonts.rich(each, "body", inner).picture.get_height() for each in lines)
+    tallest = max(look.prose.lay(each, "body", inner).picture.get_height() for each in lines)
     lines_high = row_high if _beside(look, inner) else 2 * row_high
     foot = lines_high + look.px(18)
     left = high - foot - name_high - pad * 2 - look.px(10)

@@ -10,7 +10,6 @@ import pygame
 
 from game.table.dice.draw import DicePainter
 from game.table.figures.minis import Minis
-from game.table.hud.prose import Prose
 from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.boxes import Box
@@ -19,6 +18,7 @@ from game.table.look.icons import Icons
 from game.table.look.materials import Materials
 from game.table.look.palette import RGB
 from game.table.look.picture_cache import PictureCache
+from game.table.look.prose import Prose
 from game.table.look.strokes import clear
 
 CHIP_TONES: dict[str, RGB] = {

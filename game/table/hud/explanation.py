@@ -7,8 +7,8 @@ from typing import Final
 import pygame
 
 from game.table.hud.brush import Brush
-from game.table.hud.prose import ON_WOOD
 from game.table.look import palette as ink
+from game.table.look.prose import ON_WOOD
 from game.words.rich import Text
 
 RIM: Final = 8

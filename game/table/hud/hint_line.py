@@ -20,7 +20,7 @@ def draw_hint(brush: Brush, target: pygame.Surface, box: pygame.Rect, hint: str)
         brush.line(target, hint, "compact", ink.MUTED_CREAM, box.center, align="centre")
         return
     role = "note" if box.height < 2 * fonts.line_height("compact") else "compact"
-    lines = fonts.rich(hint, role, box.width, ink.MUTED_CREAM, align="centre").picture
+    lines = brush.prose.lay(hint, role, box.width, ink.MUTED_CREAM, align="centre").picture
     target.blit(lines, lines.get_rect(center=box.center))
 
 

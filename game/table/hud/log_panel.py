@@ -9,7 +9,6 @@ import pygame
 
 from game.table.hud.brush import Brush, Widget
 from game.table.hud.data import LogLine
-from game.table.hud.prose import IN_LOG, Laid
 from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.boxes import (
@@ -25,6 +24,7 @@ from game.table.look.boxes import (
     measured,
 )  # fmt: skip
 from game.table.look.palette import rgb
+from game.table.look.prose import IN_LOG, Block
 from game.table.motion.animation import SPEEDS
 
 HEAD: Final = Longest(42, Line("label") + 14)
@@ -41,7 +41,7 @@ DOWN: Final = "log:down"
 class _Row:
     line: LogLine
     high: int
-    laid: Laid | None
+    laid: Block | None
 
 
 class LogPanel(Widget):

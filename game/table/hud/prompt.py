@@ -8,12 +8,12 @@ import pygame
 
 from game.table.hud.brush import Brush, Widget
 from game.table.hud.data import PromptData
-from game.table.hud.prose import ON_WOOD
 from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.boxes import Line, Longest, Pixels, Share, Size, Sum, Wide, measured
 from game.table.look.buttons import button
 from game.table.look.palette import SIDES
+from game.table.look.prose import ON_WOOD
 from game.table.look.strokes import glow
 
 RADIUS: Final = 46

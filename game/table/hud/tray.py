@@ -138,7 +138,7 @@ class Tray(Widget):
     def _bare(self, target: pygame.Surface) -> None:
         """Say on the empty felt what it is there for."""
         felt = self._felt_in(self.inside)
-        words = self.brush.fonts.rich(
+        words = self.brush.prose.lay(
             say("tray.empty"), "compact", felt.inset(20, 0).width, ink.CREAM, align="centre"
         ).picture
         if words.get_height() <= felt.height:

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import itertools
 import re
-from dataclasses import dataclass, field
-from functools import lru_cache, partial
+from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
 import pygame
 
 from game.gate import clusters
-from game.table.look.marked import Word, torn, words
 from game.table.look.palette import BLACK, BRIGHT, INK, RGB, rgb
-from game.table.look.picture_cache import PictureCache, weight
+from game.table.look.picture_cache import PictureCache
 from game.table.look.strokes import clear
 from game.table.look.typefaces import Typefaces
 
@@ -67,28 +66,6 @@ ROLES: Final[dict[str, Role]] = {
 }
 
 
-@dataclass(slots=True)
-class Block:
-    """A wrapped text: its picture, and where its linked words lie (for hovering)."""
-
-    picture: pygame.Surface
-    links: list[tuple[pygame.Rect, str]] = field(default_factory=list)
-
-    def linked(self) -> list[tuple[list[pygame.Rect], str]]:
-        """Return each link once, with the boxes that it takes: one a line."""
-        found: list[tuple[list[pygame.Rect], str]] = []
-        for box, target in self.links:
-            same = bool(found) and found[-1][1] == target
-            last = found[-1][0][-1] if same else box
-            if same and last.y == box.y and last.right == box.x:
-                last.width += box.width
-            elif same and box.y > last.y and box.x == 0:
-                found[-1][0].append(box.copy())
-            else:
-                found.append(([box.copy()], target))
-        return found
-
-
 _RUNS: Final = re.compile(r"\d+|\D+")
 TYPEFACES: Final = Typefaces(most=64)
 _LARGE: Final = Typefaces(most=12)
@@ -135,7 +112,6 @@ class Fonts:
         self.percent = percent
         self._lines: PictureCache[pygame.Surface] = PictureCache()
         self._widths: dict[tuple[str, str, str], int] = {}
-        self._blocks: PictureCache[Block] = PictureCache(lambda block: weight(block.picture))
         if not pygame.font.get_init():
             pygame.font.init()
 
@@ -210,7 +186,7 @@ class Fonts:
         runs = self._runs(text, face or ROLES[role].face, self.size(role))
         tracking = self._tracking(role)
         if not tracking:
-            return sum(self.sized(face, pixels).size(run)[0] for run, face, pixels in runs)
+            return self.exact_width(text, face or ROLES[role].face, self.size(role))
         return self._spread(runs, tracking)[1]
 
     def line(self, text: str, role: str, colour: RGB = INK, face: str = "") -> pygame.Surface:
@@ -324,101 +300,7 @@ class Fonts:
         found.blit(front, (edge, edge))
         return found
 
-    def rich(
-        self, text: str, role: str, width: int, colour: RGB = INK, bold_colour: RGB | None = None,
-        face: str = "", align: str = "left", max_lines: int = 0, link: RGB | None = None,
-    ) -> Block:  # fmt: skip
-        """Return a text wrapped to `width` pixels (shared).
-
-        Marks: ``*bold*``, ``_italic_``, ``[word](link)``; a line feed starts a new line. With
-        `max_lines` the rest is cut and the last line ends in an ellipsis. With the colour `link`
-        links are set in it and bolder.
-        """
-        key = (text, role, width, colour, bold_colour, face, align, max_lines, link)
-        return self._blocks.get(
-            key,
-            lambda: self._wrap(
-                text, role, max(20, width), colour, bold_colour or colour, face, align, max_lines,
-                link,
-            ),
-        )  # fmt: skip
-
-    def _wrap(
-        self, text: str, role: str, width: int, colour: RGB, bold_colour: RGB, face: str,
-        align: str, max_lines: int, link: RGB | None,
-    ) -> Block:  # fmt: skip
-        size, step = self.size(role), self.line_height(role)
-        base = face or ROLES[role].face
-        rows: list[list[tuple[Word, int]]] = [[]]
-        used = 0
-        glued = False
-        for paragraph, sentence in enumerate(text.split("\n")):
-            if paragraph:
-                rows.append([])
-                used, glued = 0, False
-            for piece in words(sentence, base, "semibold" if link else base):
-                for word in re.split(r"(\s+)", piece.text):
-                    if not word:
-                        continue
-                    if word.isspace():
-                        word, blank = " ", True
-                    else:
-                        blank = False
-                    wide = self._wide(word, piece.face, size)
-                    if blank:
-                        if rows[-1]:
-                            rows[-1].append((Word(" ", piece.face, piece.link), wide))
-                            used += wide
-                        glued = False
-                        continue
-                    parts = [(word, wide)]
-                    if wide > width:
-                        parts = torn(word, partial(self._wide, face=piece.face, size=size), width)
-                        glued = False
-                    for part, wide in parts:
-                        if used + wide > width and rows[-1]:
-                            tail = self._tail(rows[-1]) if glued else []
-                            rows.append(tail)
-                            used = sum(w for _, w in tail)
-                        rows[-1].append((Word(part, piece.face, piece.link), wide))
-                        used += wide
-                    glued = True
-        if max_lines and len(rows) > max_lines:
-            rows = rows[:max_lines]
-            rows[-1].append((Word("…", base, ""), self.sized(base, size).size("…")[0]))
-        block = Block(clear(width, step * len(rows) + round(size * 0.2)))
-        for number, row in enumerate(rows):
-            while row and row[-1][0].text == " ":
-                row.pop()
-            full = sum(w for _, w in row)
-            x = {"left": 0, "centre": (width - full) // 2, "right": width - full}[align]
-            for piece, wide in row:
-                tone = (
-                    bold_colour if piece.face.startswith("bold") and base != piece.face else colour
-                )
-                if piece.link and link:
-                    tone = link
-                if piece.text != " ":
-                    block.picture.blit(
-                        self.exact(piece.text, piece.face, size, tone), (x, number * step)
-                    )
-                if piece.link:
-                    block.links.append((pygame.Rect(x, number * step, wide, step), piece.link))
-                x += wide
-        return block
-
-    def _wide(self, text: str, face: str, size: int) -> int:
-        runs = self._runs(text, face, size)
+    def exact_width(self, text: str, face: str, pixels: int) -> int:
+        """Return the pixels that a line of `exact` takes."""
+        runs = self._runs(text, face, pixels)
         return sum(self.sized(face, pixels).size(run)[0] for run, face, pixels in runs)
-
-    @staticmethod
-    def _tail(row: list[tuple[Word, int]]) -> list[tuple[Word, int]]:
-        """Take the last word off a row, so that a word in two faces is not torn apart."""
-        cut = len(row)
-        while cut and row[cut - 1][0].text != " ":
-            cut -= 1
-        if not cut:
-            return []
-        tail = row[cut:]
-        del row[cut:]
-        return tail

@@ -13,6 +13,7 @@ from game.table.look.fonts import FACES, Fonts
 from game.table.look.icons import Icons
 from game.table.look.materials import Materials
 from game.table.look.picture_cache import PictureCache
+from game.table.look.prose import Prose
 
 FAMILY: Final = "source_sans"
 LINES: Final = 1080
@@ -41,6 +42,7 @@ class Look:
         self.unit = lines / LINES * interface / 100
         self.plain = plain
         self.fonts = Fonts(assets, lines, text, plain)
+        self.prose = Prose(self.fonts)
         self.icons = Icons(assets)
         self.materials = Materials(assets, self.icons, self.unit, plain)
         self.pictures: PictureCache[pygame.Surface] = PictureCache()

@@ -118,7 +118,7 @@ def empty(brush: Brush, target: pygame.Surface, box: pygame.Rect, words: str, li
     room = whole.inset(6, 0).width
     if max((brush.fonts.width(word, "note") for word in words.split()), default=0) > room:
         return  # the dashes say it alone
-    block = brush.fonts.rich(words, "note", room, ink.CREAM, align="centre")
+    block = brush.prose.lay(words, "note", room, ink.CREAM, align="centre")
     target.blit(block.picture, block.picture.get_rect(center=box.center))
 
 

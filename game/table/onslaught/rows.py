@@ -8,7 +8,6 @@ from typing import Final
 import pygame
 
 from game.table.hud.brush import Brush
-from game.table.hud.prose import DISABLED, FAINT, plain
 from game.table.look import palette as ink
 from game.table.look.boxes import (
     Box,
@@ -22,10 +21,11 @@ from game.table.look.boxes import (
     measured,
 )  # fmt: skip
 from game.table.look.palette import RGB, rgb
+from game.table.look.prose import DISABLED, FAINT
 from game.table.look.strokes import Ink
 from game.table.onslaught.data import RowData, Section
 from game.table.onslaught.dial import cooldown
-from game.words.rich import Text
+from game.words.rich import Text, text_of
 
 DISC_TONES: dict[str, RGB] = {
     "attack": ink.RUBRIC,
@@ -127,7 +127,7 @@ def plan(
 def _line(brush: Brush, one: RowData, width: int, base: int, dials: bool, most: int) -> Planned:
     """Return a row with its whole text (``most`` 0), or with the sentences that fit the lines."""
     wide = _words_room(brush.box(pygame.Rect(0, 0, width, base)), base, one, dials).width
-    text = plain(one.note) if one.note and not one.enabled else one.text
+    text = text_of(one.note) if one.note and not one.enabled else one.text
     if most and text:
         text = brush.prose.whole(text, "compact", wide, most)
     count = brush.prose.lay(text, "compact", wide, FAINT).lines if text else 0

@@ -7,11 +7,11 @@ from typing import Final
 import pygame
 
 from game.table.hud.panel import Panel
-from game.table.hud.prose import ON_PARCHMENT
 from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.boxes import Box, Line, Longest, Measure, Pixels, Share, Sum, Wide, measured
 from game.table.look.palette import RGB, rgb
+from game.table.look.prose import ON_PARCHMENT
 from game.table.look.strokes import Ink
 from game.table.onslaught.card import PILL_EDGE, PILL_TONES
 from game.table.onslaught.data import SmallCardData

@@ -8,16 +8,20 @@ from dataclasses import dataclass
 import pygame
 
 from game.table.look import palette as ink
-from game.table.look.fonts import Block
+from game.table.look.prose import Block, Tone
 from game.table.look.theme import Look
 from game.table.widgets.fields import Widget
+from game.words.rich import Text
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A paragraph: marked text, its role and colour, and the gap before it at 1080 lines."""
+    """A paragraph: its text, role and colour, and the gap before it at 1080 lines.
 
-    text: str
+    Bare letters are read for their marks.
+    """
+
+    text: Text | str
     role: str
     colour: ink.RGB = ink.INK
     gap: int = 6
@@ -121,8 +125,12 @@ class Page(Scrolled):
         return self.rect.inflate(self.look.px(24), self.look.px(16))
 
     def _block(self, line: Line) -> Block:
-        link = self.link if self.follow is not None else None
-        return self.look.fonts.rich(line.text, line.role, self._width, line.colour, link=link)
+        return self.wrapped(line, self._width)
+
+    def wrapped(self, line: Line, width: int) -> Block:
+        """Return a paragraph wrapped to a width; its links are lit where they can be followed."""
+        tone = Tone(line.colour, line.colour, self.link if self.follow is not None else None)
+        return self.look.prose.lay(line.text, line.role, width, tone)
 
     @property
     def links(self) -> list[tuple[list[pygame.Rect], str]]:

@@ -16,14 +16,17 @@ from game.words.rich import (
     NUMBER,
     PLAIN,
     SIDE,
+    STRONG,
     Piece,
     Span,
     Text,
     fill,
-    marked,
+    only,
+    read,
 )
 
-BOLD: Final = (SIDE, ABILITY, CONDITION, ITEM, NUMBER)
+BOLD: Final = (SIDE, ABILITY, CONDITION, ITEM, NUMBER, STRONG)
+"""What stands out in a note, and nothing else does."""
 
 NOTES: Final[dict[str, str]] = {
     "welcome": N_(
@@ -271,18 +274,18 @@ def say(key: str, **values: object) -> str:
     return _(TEXTS[key]).format(**values)
 
 
-def note(key: str, names: Names, event: Event | None) -> str:
-    """Return a note in the marks of the table's fonts, its places filled from cards and its event.
+def note(key: str, names: Names, event: Event | None) -> Text:
+    """Return a note, its places filled from cards and its event.
 
     KeyError for a key without a note or a place that is neither.
     """
     sentence = _(NOTES[key])
-    return marked(fill(sentence, **_places(sentence, names, event)), BOLD)
+    return only(fill(read(sentence), **_places(sentence, names, event)), BOLD)
 
 
-def put_back(ability: str, names: Names) -> str:
-    """Return that a selected ability is to be put back first, in the marks of the fonts."""
-    return marked(fill(_(TEXTS["back"]), what=names.ability(ability)), BOLD)
+def put_back(ability: str, names: Names) -> Text:
+    """Return that a selected ability is to be put back first."""
+    return only(fill(_(TEXTS["back"]), what=names.ability(ability)), BOLD)
 
 
 def chapter(number: int, at: int, among: int) -> str:
@@ -291,9 +294,9 @@ def chapter(number: int, at: int, among: int) -> str:
     return _(TEXTS[key]).format(round=number, at=at, all=among)
 
 
-def waits(what: Text) -> str:
-    """Return that the guide waits for ``what``, in the marks of the table's fonts."""
-    return marked(fill(_(TEXTS["waits"]), what=what), BOLD)
+def waits(what: Text) -> Text:
+    """Return that the guide waits for ``what``."""
+    return only(fill(_(TEXTS["waits"]), what=what), BOLD)
 
 
 def wanted(play: str, names: Names) -> Text:

@@ -20,6 +20,7 @@ from game.scenes.shell.ask import Ask
 from game.table.widgets.fields import Button
 from game.words.onslaught.guide import say
 from game.words.onslaught.play import say as play_say
+from game.words.rich import plain
 from tests.robots.desk import Desk, house
 from tests.robots.follower import ByEnter, ByKeys, ByMouse
 
@@ -122,12 +123,12 @@ def test_a_selected_ability_is_to_be_put_back_first(desk: Desk) -> None:
     desk.frame()
     assert match.guide.card is not None
     if match.question.selected():
-        assert "Esc" in match.guide.card.text
+        assert "Esc" in plain(match.guide.card.text)
     desk.key(pygame.K_ESCAPE)
     desk.frame()
     assert match.question.selected() == ""
     assert match.guide.card is not None
-    assert "Esc" not in match.guide.card.text
+    assert "Esc" not in plain(match.guide.card.text)
 
 
 def test_the_head_of_the_log_is_seen_above_the_note(at_1080: Desk) -> None:
@@ -198,11 +199,10 @@ def test_another_choice_is_held_back_with_a_reason(desk: Desk) -> None:
     desk.frame()
     assert match.guide.wish == wish
     assert match.guide.card is not None
-    assert "E8" in match.guide.card.text
-    assert "as far as she can walk" in match.guide.card.text
-    assert (
-        "Play freely".casefold() in match.guide.card.text.casefold()
-        or "freely" in match.guide.card.text
+    assert "E8" in plain(match.guide.card.text)
+    assert "as far as she can walk" in plain(match.guide.card.text)
+    assert "Play freely".casefold() in plain(match.guide.card.text).casefold() or "freely" in plain(
+        match.guide.card.text
     )
     one.play("strike")
     assert match.session.history.steps[-1].line.choice == "move E8"

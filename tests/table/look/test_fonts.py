@@ -6,11 +6,10 @@ import pygame
 import pytest
 
 from game.paths import assets
-from game.table.hud.prose import ON_WOOD, Prose
 from game.table.look.fitting import fitted, readable
 from game.table.look.fonts import INKED, ROLES, SMALLEST, Fonts
-from game.table.look.marked import torn
 from game.table.look.palette import INK
+from game.table.look.prose import ON_WOOD, Prose
 from game.table.look.theme import Look
 from game.words.rich import Span
 
@@ -52,14 +51,14 @@ def test_a_line_is_rendered_once() -> None:
 def test_a_wrapped_text_keeps_to_its_width() -> None:
     fonts = Fonts(assets())
     text = "The *Goblin Guard* strikes at once, and each _character_ beside it suffers 2 damage."
-    block = fonts.rich(text, "body", 200)
+    block = Prose(fonts).lay(text, "body", 200)
     assert block.picture.get_width() == 200
     assert block.picture.get_height() >= 4 * fonts.line_height("body")
 
 
 def test_linked_words_tell_where_they_lie() -> None:
     fonts = Fonts(assets())
-    block = fonts.rich("The target is [Slowed](slowed), no more.", "body", 400)
+    block = Prose(fonts).lay("The target is [Slowed](slowed), no more.", "body", 400)
     ((box, link),) = block.links
     assert link == "slowed"
     assert box.left == fonts.width("The target is ", "body")
@@ -69,7 +68,7 @@ def test_linked_words_tell_where_they_lie() -> None:
 def test_a_word_in_two_faces_is_not_torn_apart() -> None:
     fonts = Fonts(assets())
     room = fonts.width("Against the ", "body") + fonts.width("Bedlam", "body", "bold") + 2
-    block = fonts.rich("Against the *Bedlam*'s", "body", room)
+    block = Prose(fonts).lay("Against the *Bedlam*'s", "body", room)
     first_row = block.picture.subsurface((0, 0, room, fonts.line_height("body")))
     ink_right = pygame.mask.from_surface(first_row).get_bounding_rects()
     assert max(box.right for box in ink_right) <= fonts.width("Against the ", "body")
@@ -77,8 +76,8 @@ def test_a_word_in_two_faces_is_not_torn_apart() -> None:
 
 def test_a_text_that_is_cut_ends_in_an_ellipsis() -> None:
     fonts = Fonts(assets())
-    whole = fonts.rich("one two three four five six seven", "body", 90)
-    cut = fonts.rich("one two three four five six seven", "body", 90, INK, max_lines=1)
+    whole = Prose(fonts).lay("one two three four five six seven", "body", 90)
+    cut = Prose(fonts).lay("one two three four five six seven", "body", 90, INK, 1)
     assert cut.picture.get_height() < whole.picture.get_height()
 
 
@@ -86,16 +85,26 @@ def test_a_path_that_is_wider_than_its_place_is_torn_behind_its_strokes() -> Non
     fonts = Fonts(assets())
     path = "/home/somebody/.local/share/warhall/settings.broken-1.json"
     width = fonts.width(path, "body") // 2
-    parts = torn(path, lambda part: fonts.width(part, "body"), width)
-    assert "".join(part for part, _ in parts) == path
-    assert len(parts) >= 3
-    assert all(wide <= width and part[-1] in "/n" for part, wide in parts)
-    high = fonts.rich("It lies here:", "body", width).picture.get_height()
-    step = fonts.line_height("body")
-    assert fonts.rich(f"It lies here: {path} (old)", "body", width).picture.get_height() >= (
-        high + len(parts) * step
-    )
-    assert torn("settings", lambda part: fonts.width(part, "body"), 10)[0][0] == "settings"
+    block = Prose(fonts).lay(f"It lies here: [{path}](path) (old)", "body", width)
+    rows = [row for boxes, _ in block.linked() for row in boxes]
+    assert block.lines == len(rows) == 3
+    assert all(box.right <= width for box in rows)
+    assert rows[1].width == fonts.width("somebody/.local/share/", "body")
+
+
+def test_a_word_that_is_wider_than_its_place_is_torn_behind_its_hyphens() -> None:
+    fonts = Fonts(assets())
+    width = fonts.width("Geschicklichkeits-", "body")
+    text = (Span("Geschicklichkeits-Rettungswurf"),)
+    assert Prose(fonts).lay(text, "body", width).lines == 2
+    assert Prose(fonts).lay(text, "body", 2 * width).lines == 1
+
+
+def test_a_link_of_several_words_is_one_link() -> None:
+    fonts = Fonts(assets())
+    block = Prose(fonts).lay("See [the rules of Bedlam](R1), [all](R1).", "body", 400)
+    assert [target for _, target in block.links] == ["R1", "R1"]
+    assert block.links[0][0].width == fonts.width("the rules of Bedlam", "body")
 
 
 @pytest.mark.parametrize("height", [720, 1080, 1440])
@@ -131,7 +140,7 @@ def test_no_text_is_too_strange_to_be_drawn(text: str, role: str) -> None:
     fonts.outlined(text, "display", 20, INK, INK)
     fonts.exact(text, "bold", 20, INK)
     for align in ("left", "centre", "right"):
-        assert fonts.rich(text, role, 60, align=align, max_lines=2).picture.get_width() == 60
+        assert Prose(fonts).lay(text, role, 60, align=align, lines=2).picture.get_width() == 60
 
 
 @pytest.mark.parametrize("text", UNDRAWABLE, ids=ascii)
@@ -141,7 +150,7 @@ def test_no_text_is_too_strange_to_be_fitted(text: str) -> None:
         for line in (text, text * 40):
             fitted(look, line, "h3", INK, width)
             readable(look, line, "body", width)
-            look.fonts.rich(line, "body", width)
+            look.prose.lay(line, "body", width)
             Prose(look.fonts).lay((Span(line),), "body", max(20, width), ON_WOOD)
 
 

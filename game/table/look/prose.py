@@ -1,0 +1,245 @@
+"""Texts in spans, wrapped and drawn once; where their linked words lie is kept for hovering."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.table.look import palette as ink
+from game.table.look.fonts import ROLES, Fonts
+from game.table.look.palette import RGB
+from game.table.look.picture_cache import PictureCache, weight
+from game.table.look.strokes import clear
+from game.words import rich
+from game.words.rich import Span, Text
+
+BOLD: Final = "bold"
+FACES: Final = {
+    **dict.fromkeys(
+        (
+            rich.ABILITY, rich.ITEM, rich.CONDITION, rich.PERSON, rich.NUMBER, rich.SIDE,
+            rich.GOOD, rich.BAD, rich.DICE, rich.STRONG,
+        ),
+        BOLD,
+    ),
+    rich.SLANTED: "italic",
+    rich.STRONG_SLANTED: "bold_italic",
+}  # fmt: skip
+"""The face of each style that is not set in the face of its role."""
+LINKED: Final = "semibold"
+"""The face of links that have a colour of their own."""
+BLANK: Final = " "
+DOTS: Final = "…"
+SPACES: Final = re.compile(r"(\s+)")
+SENTENCE_END: Final = re.compile(r"[.!?][»“”’)]*(?=\s|$)")
+STROKES: Final = re.compile(r"(?<=[/\\])")
+HYPHENS: Final = re.compile(r"[^-]+-*|-+")
+
+
+@dataclass(frozen=True, slots=True)
+class Tone:
+    """The colours of a text: its plain words, its bold ones, and its links if they are told."""
+
+    plain: RGB
+    bold: RGB
+    link: RGB | None = None
+
+
+ON_PARCHMENT: Final = Tone(ink.INK, ink.INK)
+FAINT: Final = Tone(ink.INK_2, ink.INK)
+DISABLED: Final = Tone(ink.DISABLED_INK, ink.DISABLED_INK)
+ON_WOOD: Final = Tone(ink.CREAM, ink.LOG_NAME)
+FAINT_ON_WOOD: Final = Tone(ink.MUTED_CREAM, ink.CREAM)
+IN_LOG: Final = Tone(ink.LOG_TEXT, ink.LOG_NAME)
+
+
+@dataclass(slots=True)
+class Block:
+    """A wrapped text: its picture, its lines, and its links: a box for each line of each."""
+
+    picture: pygame.Surface
+    lines: int
+    links: list[tuple[pygame.Rect, str]] = field(default_factory=list)
+
+    def linked(self) -> list[tuple[list[pygame.Rect], str]]:
+        """Return each link once, with its boxes: one that goes on in the next line has more."""
+        found: list[tuple[list[pygame.Rect], str]] = []
+        for box, target in self.links:
+            if found and found[-1][1] == target and box.x == 0 and box.y > found[-1][0][-1].y:
+                found[-1][0].append(box.copy())
+            else:
+                found.append(([box.copy()], target))
+        return found
+
+
+class Piece(NamedTuple):
+    """A word of a row, a part of one, or the space between two."""
+
+    text: str
+    face: str
+    link: str | None
+    wide: int
+
+
+Row = list[Piece]
+
+
+class Prose:
+    """Wraps texts with one set of fonts, and keeps what it has wrapped."""
+
+    def __init__(self, fonts: Fonts) -> None:
+        self._fonts = fonts
+        self._laid: PictureCache[Block] = PictureCache(lambda block: weight(block.picture))
+
+    def lay(
+        self, text: Text | str, role: str, width: int, tone: Tone | RGB = ink.INK, lines: int = 0,
+        align: str = "left",
+    ) -> Block:  # fmt: skip
+        """Return a text wrapped to ``width`` pixels (shared); at most ``lines`` if not 0.
+
+        Bare letters are read for their marks. A line feed begins a new line, and a text that is
+        cut ends in an ellipsis. ``align`` is left, centre or right.
+        """
+        key = (text, role, width, tone, lines, align)
+        return self._laid.get(key, lambda: self._wrap(text, role, width, tone, lines, align))
+
+    def whole(self, text: Text, role: str, width: int, lines: int) -> Text:
+        """Return as many whole sentences from the beginning of a text as fit so many lines."""
+        if self.lay(text, role, width, FAINT).lines <= lines:
+            return text
+        for part in reversed(_beginnings(text)):
+            if self.lay(part, role, width, FAINT).lines <= lines:
+                return part
+        return ()
+
+    def height(self, text: Text, role: str, width: int, lines: int = 0) -> int:
+        """Return how high the lines of a text will be."""
+        return self.lay(text, role, width, FAINT, lines).lines * self._fonts.line_height(role)
+
+    def _wrap(
+        self, text: Text | str, role: str, width: int, tone: Tone | RGB, lines: int, align: str
+    ) -> Block:
+        told = tone if isinstance(tone, Tone) else Tone(tone, tone)
+        width = max(24, width)
+        rows = self._rows(rich.read(text) if isinstance(text, str) else text, role, width, told)
+        if lines and len(rows) > lines:
+            rows = rows[:lines]
+            self._cut(rows[-1], role, width)
+        size, step = self._fonts.size(role), self._fonts.line_height(role)
+        block = Block(clear(width, step * len(rows) + round(size * 0.2)), len(rows))
+        for number, row in enumerate(rows):
+            while row and row[-1].text == BLANK:
+                row.pop()
+            spare = width - sum(piece.wide for piece in row)
+            x = {"left": 0, "centre": spare // 2, "right": spare}[align]
+            self._draw(block, row, (x, number * step), role, told)
+        return block
+
+    def _rows(self, text: Text, role: str, width: int, tone: Tone) -> list[Row]:
+        """Return the lines of a text, none wider than ``width`` if its words allow."""
+        rows: list[Row] = [[]]
+        used = 0
+        glued = False  # whether what comes next is one word with what stands there
+        for span in text:
+            face = self._face(span, role, tone)
+            for word in SPACES.split(span.text):
+                if not word:
+                    continue
+                if word.isspace():
+                    glued = False
+                    if "\n" in word:
+                        rows += [[] for _ in range(word.count("\n"))]
+                        used = 0
+                    elif rows[-1]:
+                        rows[-1].append(self._piece(BLANK, face, span, role))
+                        used += rows[-1][-1].wide
+                    continue
+                parts = [self._piece(word, face, span, role)]
+                if parts[0].wide > width:
+                    parts = list(self._torn(parts[0], role, width))
+                    glued = False
+                for part in parts:
+                    if used + part.wide > width and rows[-1]:
+                        rows.append(_last_word(rows[-1]) if glued else [])
+                        used = sum(piece.wide for piece in rows[-1])
+                    rows[-1].append(part)
+                    used += part.wide
+                glued = True
+        return rows
+
+    @staticmethod
+    def _face(span: Span, role: str, tone: Tone) -> str:
+        linked = LINKED if span.clause and tone.link else ROLES[role].face
+        return FACES.get(span.style, linked)
+
+    def _piece(self, text: str, face: str, span: Span, role: str) -> Piece:
+        return Piece(text, face, span.clause or None, self._wide(text, face, role))
+
+    def _wide(self, text: str, face: str, role: str) -> int:
+        return self._fonts.exact_width(text, face, self._fonts.size(role))
+
+    def _torn(self, piece: Piece, role: str, width: int) -> Iterator[Piece]:
+        """Return a word that is wider than a line in parts between which a line may end.
+
+        It is torn behind the strokes of a path, and where that is not enough behind hyphens. A
+        part without either may still be too wide.
+        """
+        for part in STROKES.split(piece.text):
+            fits = self._wide(part, piece.face, role) <= width
+            for each in (part,) if fits else HYPHENS.findall(part):
+                yield piece._replace(text=each, wide=self._wide(each, piece.face, role))
+
+    def _cut(self, row: Row, role: str, width: int) -> None:
+        """End a row in an ellipsis for which there is room."""
+        face = ROLES[role].face
+        dots = Piece(DOTS, face, None, self._wide(DOTS, face, role))
+        while row and (
+            row[-1].text == BLANK or sum(piece.wide for piece in row) + dots.wide > width
+        ):
+            row.pop()
+        row.append(dots)
+
+    def _draw(self, block: Block, row: Row, at: tuple[int, int], role: str, tone: Tone) -> None:
+        """Draw a row, and note where its links lie: neighbours that lead to one place are one."""
+        (x, y), base = at, ROLES[role].face
+        step, goes_on = self._fonts.line_height(role), False
+        for text, face, link, wide in row:
+            colour = tone.bold if face.startswith(BOLD) and face != base else tone.plain
+            if link and tone.link:
+                colour = tone.link
+            if text != BLANK:
+                picture = self._fonts.exact(text, face, self._fonts.size(role), colour)
+                block.picture.blit(picture, (x, y))
+            if link and goes_on and block.links[-1][1] == link:
+                block.links[-1][0].width += wide
+            elif link:
+                block.links.append((pygame.Rect(x, y, wide, step), link))
+            goes_on = link is not None
+            x += wide
+
+
+def _last_word(row: Row) -> Row:
+    """Take the last word off a row, so that one in two faces ("(" and a bold name) stays whole."""
+    cut = len(row)
+    while cut and row[cut - 1].text != BLANK:
+        cut -= 1
+    if not cut:
+        return []
+    tail = row[cut:]
+    del row[cut:]
+    return tail
+
+
+def _beginnings(text: Text) -> list[Text]:
+    """Return the beginnings of a text that end where a sentence does, the shortest first."""
+    found: list[Text] = []
+    before: list[Span] = []
+    for span in text:
+        for end in SENTENCE_END.finditer(span.text):
+            found.append((*before, span._replace(text=span.text[: end.end()])))
+        before.append(span)
+    return found
