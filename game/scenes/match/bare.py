@@ -23,7 +23,7 @@ from game.scenes.shell.scene import Scene
 from game.session import Session
 from game.table.board.marks import Marks, Region
 from game.table.board.shown import Banner, DiceShown, Shown
-from game.table.hud.brush import Brush, Widget
+from game.table.hud.brush import Brush
 from game.table.hud.data import (
     OddsData,
     PromptButton,
@@ -31,6 +31,7 @@ from game.table.hud.data import (
     TrayData,
 )
 from game.table.hud.layout import NOTHING_OWN, Layout, Regions
+from game.table.hud.panel import Panel
 from game.table.input.commands import ROWS
 from game.words.play import hint
 from game.words.rich import Text
@@ -185,10 +186,10 @@ class BareAsking:
 class NoFurniture:
     """No panels but those that every table has."""
 
-    brief: Widget | None = None
+    brief: Panel | None = None
     briefs = False
 
-    def widgets(self) -> list[Widget]:
+    def widgets(self) -> list[Panel]:
         """Return none."""
         return []
 

@@ -12,11 +12,10 @@ from game.scenes.match.course import Course
 from game.scenes.match.due import Due
 from game.scenes.match.panels import LOG, TARGET, TRAY, Panels
 from game.scenes.match.question import NOTHING, Question
-from game.table.hud.brush import Widget
+from game.scenes.match.ring import Ring
 from game.table.hud.log_panel import DOWN, UP
 from game.table.input.commands import ARROWS, LEAVES, PANS, ROWS, at_table
 from game.table.input.pads import PAD
-from game.table.widgets.focus import Focus
 
 SPEED_IDS: Final = {"speed:1": "1", "speed:2": "2", "speed:4": "4", "speed:0": "instant"}
 SPEEDS: Final = ("1", "2", "4", "instant")
@@ -26,7 +25,6 @@ BAR_STEPS: Final = 2
 """Steps of the log that a click on its bar goes."""
 DRAG_FROM: Final = 6
 """Pixels that a press must move before it is a drag and no click."""
-MARGIN: Final = 10
 
 
 class Row(Protocol):
@@ -75,79 +73,6 @@ Commands = Mapping[str, Callable[[], None]]
 """What each command does that is the table's and neither the board's nor the question's."""
 
 
-class Walk:
-    """The keyboard's way over the panels: at which it is, and at which thing in it.
-
-    That is explained. The thing is known by its id: panels are painted anew all the time.
-    """
-
-    def __init__(self, panels: Panels, question: Question, press: Callable[[str], None]) -> None:
-        self.panels, self.question, self._press = panels, question, press
-        self.at: Widget | None = None
-
-    @property
-    def active(self) -> bool:
-        """Return whether the keyboard is at a panel that can be seen."""
-        return self.at is not None and self.at in self.stops()
-
-    def stops(self) -> list[Widget]:
-        """Return the panels that hold something to press, in reading order."""
-        return [widget for widget in self.panels.screen.widgets() if widget.targets()]
-
-    def enter(self, widget: Widget) -> None:
-        """Go to a panel, to the first thing in it."""
-        self.leave()
-        self.at = widget
-        self._go(widget.targets()[0][0])
-
-    def leave(self) -> None:
-        """Give the keyboard back to the board."""
-        if self.at is not None:
-            self.at.focus = None
-            self.panels.explain_nothing()
-        self.at = None
-        self.panels.due.picture = True
-
-    def move(self, across: int, down: int) -> None:
-        """An arrow: to the nearest thing that way."""
-        assert self.at is not None
-        targets = self.at.targets()
-        names = [name for name, _ in targets]
-        ring = Focus()
-        for _, box in targets:
-            ring.add(box)
-        ring.go(names.index(self.at.focus) if self.at.focus in names else 0)
-        ring.move(across, down)
-        self._go(names[ring.at])
-
-    def press(self) -> None:
-        """Do what a click on the lit thing does; what was taken up is aimed on the board."""
-        at, question = self.at, self.question
-        assert at is not None
-        places = dict(at.targets())
-        name = at.focus if at.focus in places else next(iter(places), None)
-        if name is None:
-            return
-        self.panels.pointer = places[name].center
-        question.by_key = True
-        before = question.code
-        self._press(name)
-        if question.code != before:
-            self.leave()
-        elif self.at is at:
-            self._go(name)
-
-    def _go(self, name: str) -> None:
-        assert self.at is not None
-        self.at.focus = name
-        box = self.at.where(name)
-        if box is not None:
-            self.panels.explain(box.center)
-            # What explains it lies beside it, not on it.
-            self.panels.pointer = (box.right - MARGIN, box.bottom - MARGIN)
-        self.panels.due.picture = True
-
-
 class Hands:
     """Hears events for one table.
 
@@ -164,7 +89,7 @@ class Hands:
         self.own, self.due, self.grid = own, due, grid
         self.commands = commands
         self.groups = at_table(course.game)
-        self.walk = Walk(panels, question, self.press)
+        self.ring = Ring(course, panels, question, self.press)
         self.dragging = False
         """Whether the board is being dragged."""
         self._read, self._look_back = read, look_back
@@ -213,7 +138,7 @@ class Hands:
         self.question.point(space)
 
     def _down(self, event: pygame.event.Event) -> None:
-        self.walk.leave()
+        self.ring.leave()
         self.panels.form.handle(event)
         if event.button in (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE):
             self._pressed_at = event.pos
@@ -306,18 +231,18 @@ class Hands:
             self._threats(False)
 
     def _command(self, event: pygame.event.Event) -> None:
-        form, walk = self.panels.form, self.walk
+        form, ring = self.panels.form, self.ring
         name = self.panels.house.keymap.meaning(event, self.groups)
         steers = name in ARROWS or name == "confirm"
         if name in ("next", "previous"):
-            self._tab(1 if name == "next" else -1)
+            ring.step(1 if name == "next" else -1)
         elif name == "cancel":
             self.cancel(menu=event.type != PAD)
-        elif walk.active and steers:
+        elif ring.on_panel and steers:
             if name in ARROWS:
-                walk.move(*ARROWS[name])
+                ring.steer(*ARROWS[name])
             else:
-                walk.press()
+                ring.press()
         elif self._prompt(name):
             return
         elif form.focus.shown and form.focused is not None and steers:
@@ -427,55 +352,11 @@ class Hands:
             names = [name for name, _, _ in tabs.tabs]
             self.panels.screen.open_tab(names[(names.index(tabs.open) + 1) % len(names)])
 
-    # --- the ring of the keys
-
-    @property
-    def ring_shown(self) -> bool:
-        """Return whether the ring stands somewhere, so that confirming means that."""
-        panels = self.panels
-        asked = panels.screen.prompt.focus is not None
-        return panels.form.focus.shown or asked or self.walk.active
-
-    def _tab(self, by: int) -> None:
-        """Take the ring on: over the buttons of a prompt, those of the form, then the panels."""
-        prompt, walk = self.panels.screen.prompt, self.walk
-        focus = self.panels.form.focus
-        asked = prompt.data.buttons if prompt.data is not None and not self.course.busy else ()
-        names = [button.id for button in asked]
-        panels = walk.stops()
-        form = len(names) + len(focus.places)
-        count = form + len(panels)
-        at = NOTHING
-        if walk.at in panels:
-            at = form + panels.index(walk.at)
-        elif focus.shown:
-            at = len(names) + focus.at
-        elif prompt.focus in names:
-            at = names.index(prompt.focus)
-        elif by < 0:
-            at = count
-        elif not names:
-            at = focus.at
-        walk.leave()
-        prompt.focus, focus.shown = None, False
-        for turn in range(1, count + 1):
-            place = (at + by * turn) % count
-            if place < len(names):
-                prompt.focus = names[place]
-                break
-            if place >= form:
-                walk.enter(panels[place - form])
-                break
-            if focus.go(place - len(names)):
-                focus.shown = True
-                break
-        self.due.picture = True
-
     def cancel(self, menu: bool) -> None:
         """Put back the ring, else what is taken up; else with ``menu`` open the menu."""
         focus, question = self.panels.form.focus, self.question
-        if self.walk.active:
-            self.walk.leave()
+        if self.ring.on_panel:
+            self.ring.leave()
         elif focus.shown:
             focus.shown = False
             self.due.picture = True
@@ -531,24 +412,21 @@ class Hands:
         prompt = self.panels.screen.prompt
         if prompt.data is None or self.course.busy:
             return False
-        names = [button.id for button in prompt.data.buttons]
         for button in prompt.data.buttons:
             if name and button.command == name:
                 self.question.answer(button.id)
                 return True
         if self.panels.form.focus.shown:
             return False
+        lit = prompt.focus
         if name in ARROWS:
-            step = 1 if sum(ARROWS[name]) > 0 else -1
-            at = names.index(prompt.focus) + step if prompt.focus in names else 0
-            prompt.focus = names[at % len(names)]
-        elif name == "confirm" and prompt.focus in names:
-            self.question.answer(str(prompt.focus))
+            self.ring.turn(1 if sum(ARROWS[name]) > 0 else -1)
+        elif name == "confirm" and any(lit == one.id for one in prompt.data.buttons):
+            self.question.answer(str(lit))
         elif name == "confirm":
-            prompt.focus = names[0]
+            self.ring.turn(1)
         else:
             return False
-        self.due.picture = True
         return True
 
     def _cursor(self, across: int, down: int) -> None:

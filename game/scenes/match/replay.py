@@ -286,7 +286,7 @@ class ReplayScene(MatchScene):
             "previous_row": lambda: self.step_event(-1),
             "confirm": self.play,
         }
-        away = self.form.focus.shown or self.hands.walk.active
+        away = self.form.focus.shown or self.hands.ring.on_panel
         if event.type in (pygame.KEYDOWN, PAD) and not away:
             step = steps.get(self.house.keymap.meaning(event, AT_TABLE))
             if step is not None:

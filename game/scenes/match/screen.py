@@ -15,13 +15,14 @@ from game.table.board.picture import BoardPainter
 from game.table.board.shown import Banner, Shown
 from game.table.board.view import BoardView
 from game.table.figures.minis import Minis
-from game.table.hud.brush import Brush, Widget
+from game.table.hud.brush import Brush
 from game.table.hud.data import OddsData
 from game.table.hud.explanation import explain
 from game.table.hud.hint_line import draw_hint
 from game.table.hud.layout import Layout, Regions, play_screen
 from game.table.hud.log_panel import LogPanel
 from game.table.hud.odds_list import OddsList
+from game.table.hud.panel import Panel
 from game.table.hud.prompt import Prompt
 from game.table.hud.tabs import Tabs
 from game.table.hud.tray import Tray
@@ -48,14 +49,14 @@ NOTE_PAD: Final = 24
 class Furniture(Protocol):
     """A game's own panels in one window size, which stand where the layout has room for them."""
 
-    def widgets(self) -> list[Widget]:
+    def widgets(self) -> list[Panel]:
         """Return the panels that can always be seen, in reading order."""
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the panels that can always be seen."""
 
     @property
-    def brief(self) -> Widget | None:
+    def brief(self) -> Panel | None:
         """Return what tells of whoever is pointed at where no odds do; None if a game has none."""
 
     @property
@@ -252,7 +253,7 @@ class Screen:
         """Return the height below which a log is of no use."""
         return measured(Sum((Line("label"), Line("compact", 5), 60)), self.brush)
 
-    def widgets(self) -> list[Widget]:
+    def widgets(self) -> list[Panel]:
         """Return the widgets that the pointer can touch now."""
         found = self.own.widgets()
         if self.shows(TRAY):
@@ -265,12 +266,12 @@ class Screen:
             found.append(self.tabs)
         return found
 
-    def _told_of(self) -> Widget:
+    def _told_of(self) -> Panel:
         """Return what tells of an aim or of whoever is pointed at."""
         brief = self.own.brief
         return brief if brief is not None and self.odds.data is None else self.odds
 
-    def under(self, place: tuple[int, int]) -> tuple[Widget, str] | None:
+    def under(self, place: tuple[int, int]) -> tuple[Panel, str] | None:
         """Return the widget and the id at a place of the window."""
         for widget in self.widgets():
             if widget.rect.collidepoint(place):

@@ -268,7 +268,7 @@ class MatchScene(Scene):
         shown_of = (session.decision, course.seat, session.thinking(), course.hurries)
         if self.question.stale or shown_of != self._shown_of or self._was_busy != course.busy:
             self._shown_of, self._was_busy = shown_of, course.busy
-            self.hands.walk.leave()
+            self.hands.ring.leave()
             self.question.new()
             self.due.buttons(keep=False)
             decision = session.decision

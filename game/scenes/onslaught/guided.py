@@ -113,7 +113,7 @@ class GuidedMatch(OnslaughtMatch):
     def _follow(self, reading: Reading) -> None:
         guide = self.guide = Guide(
             self.script, reading, self.course, self.question, self.panels, self.laid.panels,
-            lambda: self.hands.ring_shown, self.push, self.ask_free,
+            lambda: self.hands.ring.shown, self.push, self.ask_free,
         )  # fmt: skip
         self.course.gate = guide
         self.session.scripted = guide.scripted

@@ -6,8 +6,9 @@ from typing import Final
 
 import pygame
 
-from game.table.hud.brush import Brush, Widget
+from game.table.hud.brush import Brush
 from game.table.hud.data import PromptData
+from game.table.hud.panel import Panel
 from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.boxes import Line, Longest, Pixels, Share, Size, Sum, Wide, measured
@@ -23,7 +24,7 @@ GAP: Final = 8
 """Units between two buttons."""
 
 
-class Prompt(Widget):
+class Prompt(Panel):
     """Draws a `PromptData`; the ids are those of its buttons, linked words are tips.
 
     ``time`` may be raised each frame: a brass ring round the box breathes, so that nobody misses
@@ -45,6 +46,11 @@ class Prompt(Widget):
         """Ask something, or nothing."""
         self.data = data
         self.time = 0.0
+
+    def answers(self) -> list[tuple[str, pygame.Rect]]:
+        """Return the answers in their order, each with its box as it was last drawn."""
+        buttons = self.data.buttons if self.data is not None else ()
+        return [(one.id, self.where(one.id) or self.rect) for one in buttons]
 
     def wanted(self) -> int:
         """Return the height the question needs in its width, in pixels."""

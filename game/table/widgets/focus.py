@@ -1,4 +1,4 @@
-"""Which widget the keyboard is at: Tab order and the four arrows."""
+"""At which of several things the keyboard is: their order, Tab and the four arrows."""
 
 from __future__ import annotations
 
@@ -18,10 +18,15 @@ class Focus:
         self.at = -1
         self.shown = False
 
-    def add(self, rect: pygame.Rect, enabled: bool = True) -> int:
-        """Put a place at the end of the Tab order; its number comes back."""
+    def add(self, rect: pygame.Rect, enabled: bool = True, held: bool = False) -> int:
+        """Put a place at the end of the Tab order; its number comes back.
+
+        What is `held` has the focus, even if it is disabled: one steps on from there.
+        """
         self.places.append(rect)
         self.enabled.append(enabled)
+        if held:
+            self.at = len(self.places) - 1
         return len(self.places) - 1
 
     def clear(self) -> None:

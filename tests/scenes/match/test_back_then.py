@@ -53,10 +53,10 @@ def test_a_click_on_a_line_shows_the_table_then_and_any_click_leads_back(sit: Si
 def test_keys_reach_the_lines_and_escape_leads_back(sit: Sit) -> None:
     desk, scene = later_in_the_match(sit)
     now = scene.timeline.projection
-    walk = scene.hands.walk
+    ring = scene.hands.ring
     for _ in range(40):
         desk.key(pygame.K_TAB)
-        if walk.at is scene.screen.log:
+        if ring.panel is scene.screen.log:
             break
     for _ in range(12):
         if (scene.screen.log.focus or "")[4:].isdigit():

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.scenes.match.hands import Walk
+from game.scenes.match.ring import Ring
 from game.scenes.onslaught.table import OnslaughtMatch
-from game.table.hud.brush import Widget
+from game.table.hud.panel import Panel
 from game.words.onslaught.play import say
 from tests.robots.desk import Desk
 from tests.robots.keys import Keys
@@ -37,11 +37,11 @@ def test_tab_walks_the_buttons_from_left_to_right_with_a_ring_that_is_seen(sit: 
         assert scene.form.focused is widget
         assert _around(desk, widget.rect) != bare[number]
     assert [w.rect.x for w in widgets] == sorted(w.rect.x for w in widgets)
-    panels = scene.hands.walk.stops()
+    panels = scene.hands.ring.stops()
     assert panels
     for panel in panels:
         desk.key(pygame.K_TAB)
-        assert scene.hands.walk.at is panel
+        assert scene.hands.ring.panel is panel
     desk.key(pygame.K_TAB)
     assert scene.form.focused is widgets[0]
     desk.key(*[pygame.K_TAB] * (len(panels) + 1), mod=pygame.KMOD_SHIFT)
@@ -162,16 +162,16 @@ def test_tab_walks_the_buttons_of_a_prompt_first_and_then_those_under_the_card(s
     assert prompt.data is not None
     walked = []
     places = [widget.rect.x for widget in scene.form.widgets]
-    walk = scene.hands.walk
-    panels = walk.stops()
+    ring = scene.hands.ring
+    panels = ring.stops()
     for _ in range(len(prompt.data.buttons) + len(places) + len(panels) + 1):
         desk.key(pygame.K_TAB)
         shown = scene.form.focused.rect.x if scene.form.focus.shown else prompt.focus  # type: ignore[union-attr]
-        walked.append(walk.at if walk.at is not None else shown)
+        walked.append(ring.panel if ring.panel is not None else shown)
     names = [button.id for button in prompt.data.buttons]
     assert walked == [*names, *places, *panels, names[0]]
     desk.key(pygame.K_TAB, mod=pygame.KMOD_SHIFT)
-    assert walk.at is panels[-1]
+    assert ring.panel is panels[-1]
     desk.key(pygame.K_TAB, pygame.K_TAB)
     wanted = int(names[1].partition(":")[2])
     words = scene.session.game.say(scene.session.match, scene.course.seat, wanted)
@@ -187,12 +187,12 @@ def test_a_question_for_the_board_is_told_even_where_panels_share_a_place(sit: S
     assert scene.panels._task()[0]
 
 
-def _to_panel(desk: Desk, scene: OnslaughtMatch, panel: Widget) -> Walk:
+def _to_panel(desk: Desk, scene: OnslaughtMatch, panel: Panel) -> Ring:
     """Bring the ring to a panel by Tab."""
-    walk = scene.hands.walk
+    ring = scene.hands.ring
     for _ in range(30):
-        if walk.at is panel:
-            return walk
+        if ring.panel is panel:
+            return ring
         desk.key(pygame.K_TAB)
         settle(desk, 2)
     raise AssertionError("Tab never comes to the panel")
@@ -203,7 +203,7 @@ def test_what_lies_on_the_card_is_lit_explained_and_taken_up_by_keys(sit: Sit) -
     scene = to_question(desk, "turn")
     settle(desk, 4)
     card = scene.laid.panels.furniture.card
-    walk = _to_panel(desk, scene, card)
+    ring = _to_panel(desk, scene, card)
     assert card.data is not None
     rows = [row for section in card.data.pages[0].sections for row in section.rows]
     wanted = next(row for row in rows if row.enabled and row.key)
@@ -220,14 +220,14 @@ def test_what_lies_on_the_card_is_lit_explained_and_taken_up_by_keys(sit: Sit) -
     assert scene.panels._tip is not None
     desk.key(pygame.K_RETURN)
     assert scene.question.selected() == wanted.id
-    assert not walk.active
+    assert not ring.on_panel
 
 
 def test_the_log_sets_the_speed_and_the_track_lays_a_card_by_keys(sit: Sit) -> None:
     desk = sit(PEOPLE, size=(1920, 1080), **CALM)
     scene = to_question(desk, "turn")
     settle(desk, 4)
-    walk = _to_panel(desk, scene, scene.laid.panels.furniture.track)
+    ring = _to_panel(desk, scene, scene.laid.panels.furniture.track)
     acting = scene.laid.panels.card_figure()
     desk.key(pygame.K_RIGHT)
     assert scene.laid.panels.furniture.track.focus is not None
@@ -235,15 +235,15 @@ def test_the_log_sets_the_speed_and_the_track_lays_a_card_by_keys(sit: Sit) -> N
     desk.key(pygame.K_RETURN)
     settle(desk, 2)
     assert scene.laid.panels.card_figure() in (other, acting)
-    walk = _to_panel(desk, scene, scene.screen.log)
+    ring = _to_panel(desk, scene, scene.screen.log)
     for _ in range(12):
-        if walk.at is not None and walk.at.focus == "speed:2":
+        if ring.panel is not None and ring.panel.focus == "speed:2":
             break
         desk.key(pygame.K_UP, pygame.K_LEFT)
     desk.key(pygame.K_RETURN)
     assert desk.house.settings.speed == "2"
     desk.key(pygame.K_ESCAPE)
-    assert not walk.active
+    assert not ring.on_panel
     assert desk.top is scene
 
 
@@ -251,9 +251,9 @@ def test_a_click_takes_the_ring_off_a_panel(sit: Sit) -> None:
     desk = sit(PEOPLE, size=(1920, 1080), **CALM)
     scene = to_question(desk, "turn")
     settle(desk, 4)
-    walk = _to_panel(desk, scene, scene.laid.panels.furniture.card)
+    ring = _to_panel(desk, scene, scene.laid.panels.furniture.card)
     desk.click((3, 3))
-    assert not walk.active
+    assert not ring.on_panel
     assert scene.laid.panels.furniture.card.focus is None
 
 

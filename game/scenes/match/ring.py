@@ -1,0 +1,139 @@
+"""The ring of the keys at a table: over a prompt's answers, the buttons, and the panels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from game.scenes.match.course import Course
+from game.scenes.match.panels import Panels
+from game.scenes.match.question import Question
+from game.table.hud.panel import Panel
+from game.table.widgets.focus import Focus
+
+MARGIN: Final = 10
+
+
+class Ring:
+    """Where the keyboard is: nowhere (the board has the keys), at an answer, a button or a panel.
+
+    Answers and buttons are stops of their own, a panel is one stop: in it the arrows go from thing
+    to thing, and the one it is at is explained. Things are known by their ids, for panels are
+    painted anew all the time. `press` does what a click on a thing means.
+    """
+
+    def __init__(
+        self, course: Course, panels: Panels, question: Question, press: Callable[[str], None]
+    ) -> None:
+        self.course, self.panels, self.question, self._press = course, panels, question, press
+        self.panel: Panel | None = None
+
+    @property
+    def shown(self) -> bool:
+        """Return whether it stands somewhere, so that confirming means that."""
+        asked = self.panels.screen.prompt.focus is not None
+        return self.panels.form.focus.shown or asked or self.on_panel
+
+    @property
+    def on_panel(self) -> bool:
+        """Return whether it is at a panel that can be seen."""
+        return self.panel is not None and self.panel in self.stops()
+
+    def stops(self) -> list[Panel]:
+        """Return the panels that hold something to press, in reading order."""
+        return [panel for panel in self.panels.screen.widgets() if panel.targets()]
+
+    def step(self, by: int) -> None:
+        """Tab: take it on to the next stop (`by` 1), or back (-1), around the end."""
+        prompt, buttons = self.panels.screen.prompt, self.panels.form.focus
+        order, comes = Focus(), list[Callable[[], None]]()
+        answers = prompt.answers() if not self.course.busy else []
+        for name, box in answers:
+            order.add(box, held=prompt.focus == name)
+            comes.append(partial(self._answer, name))
+        for number, (box, enabled) in enumerate(zip(buttons.places, buttons.enabled, strict=True)):
+            # The buttons are entered again behind where they were left, but a question comes first.
+            again = by > 0 and not answers
+            order.add(box, enabled, held=buttons.at == number and (buttons.shown or again))
+            comes.append(partial(self._button, number))
+        for panel in self.stops():
+            order.add(panel.rect, held=panel is self.panel)
+            comes.append(partial(self._enter, panel))
+        self.leave()
+        prompt.focus, buttons.shown = None, False
+        if order.step(by):
+            comes[order.at]()
+
+    def steer(self, across: int, down: int) -> None:
+        """An arrow in the panel: to the nearest thing that way."""
+        assert self.panel is not None
+        targets = self.panel.targets()
+        order = Focus()
+        for name, box in targets:
+            order.add(box, held=name == self.panel.focus)
+        if order.at < 0:
+            order.go(0)
+        order.move(across, down)
+        self._go(targets[order.at][0])
+
+    def turn(self, by: int) -> None:
+        """An arrow in a prompt: to the next answer (`by` 1) or the one before, around the end."""
+        prompt = self.panels.screen.prompt
+        answers = prompt.answers()
+        order = Focus()
+        for name, box in answers:
+            order.add(box, held=name == prompt.focus)
+        if order.at < 0:
+            order.go(0)
+        else:
+            order.step(by)
+        self._answer(answers[order.at][0])
+
+    def press(self) -> None:
+        """Do what a click on the lit thing of the panel does; what is taken up leaves it."""
+        at, question = self.panel, self.question
+        assert at is not None
+        places = dict(at.targets())
+        name = at.focus if at.focus in places else next(iter(places), None)
+        if name is None:
+            return
+        self.panels.pointer = places[name].center
+        question.by_key = True
+        before = question.code
+        self._press(name)
+        if question.code != before:
+            self.leave()
+        elif self.panel is at:
+            self._go(name)
+
+    def leave(self) -> None:
+        """Leave the panel it is at."""
+        if self.panel is not None:
+            self.panel.focus = None
+            self.panels.explain_nothing()
+        self.panel = None
+        self.panels.due.picture = True
+
+    def _answer(self, name: str) -> None:
+        self.panels.screen.prompt.focus = name
+        self.panels.due.picture = True
+
+    def _button(self, number: int) -> None:
+        focus = self.panels.form.focus
+        focus.shown = focus.go(number)
+
+    def _enter(self, panel: Panel) -> None:
+        self.panel = panel
+        self._go(panel.targets()[0][0])
+
+    def _go(self, name: str) -> None:
+        """Come to a thing of the panel: it is lit and explained."""
+        assert self.panel is not None
+        self.panel.focus = name
+        box = self.panel.where(name)
+        if box is not None:
+            self.panels.explain(box.center)
+            # What explains it lies beside it, not on it.
+            self.panels.pointer = (box.right - MARGIN, box.bottom - MARGIN)
+        self.panels.due.picture = True
