@@ -31,7 +31,7 @@ from game.gallery.onslaught.posing import single
 from game.rules.onslaught import game as rules
 from game.rules.onslaught.codes import MOVE
 from game.scenes.setup.plan import MatchPlan
-from game.table.hud.brush import Widget
+from game.table.hud.panel import Panel
 from game.table.widgets.form import Form
 from tests.robots.desk import Desk, house
 
@@ -56,9 +56,9 @@ def counting(desk: Desk) -> Iterator[Counter[str]]:
         back.append((holder, method, plain))
         setattr(holder, method, counted)
 
-    plain_cached = Widget._cached
+    plain_cached = Panel._cached
 
-    def cached(self: Widget, surface: pygame.Surface, key: object, paint: Any) -> None:
+    def cached(self: Panel, surface: pygame.Surface, key: object, paint: Any) -> None:
         def painted(inner: pygame.Surface) -> None:
             told["panels"] += 1
             paint(inner)
@@ -69,8 +69,8 @@ def counting(desk: Desk) -> Iterator[Counter[str]]:
     watch("refusals", rules.OnslaughtGame, "refusals")
     watch("options", rules.preview, "option")
     watch("pictures", desk.top, "draw")
-    back.append((Widget, "_cached", plain_cached))
-    Widget._cached = cached  # type: ignore[method-assign]
+    back.append((Panel, "_cached", plain_cached))
+    Panel._cached = cached  # type: ignore[method-assign]
     try:
         yield told
     finally:

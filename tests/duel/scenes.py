@@ -35,9 +35,10 @@ from game.store.kept import Kept
 from game.table.board.kit import Kit
 from game.table.board.picture import BoardPainter
 from game.table.board.shown import DiceShown, Shown
-from game.table.hud.brush import Brush, Widget
+from game.table.hud.brush import Brush
 from game.table.hud.data import LogLine, PlaqueData, TrayData
 from game.table.hud.layout import Layout, Region, Regions
+from game.table.hud.panel import Panel
 from game.table.hud.plaque import Plaque
 from game.table.look.icons import Icons
 from game.table.look.theme import Look
@@ -97,7 +98,7 @@ class Furniture(NoFurniture):
         )
         self.seats = [Plaque(brush, box, mirrored) for box in layout.own.values()]
 
-    def widgets(self) -> list[Widget]:
+    def widgets(self) -> list[Panel]:
         return [*self.plaques, *self.seats]
 
     def draw(self, target: pygame.Surface) -> None:

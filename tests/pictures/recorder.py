@@ -23,7 +23,7 @@ from game.scenes.shell.form_scene import FormScene
 from game.table.board.shown import DiceShown
 from game.table.board.view import BoardView
 from game.table.dice.roll_list import RollList
-from game.table.hud import brush as hud
+from game.table.hud import panel as hud
 from game.table.hud.curtain import Curtain
 from game.table.hud.felt import Felt
 from game.table.hud.log_panel import LogPanel
@@ -515,13 +515,13 @@ def _patch_places(undo: list[Callable[[], None]], guard: Guard) -> None:
         form_draw(self, screen)
 
     _instead(undo, Form, "draw", draw)
-    cached = hud.Widget._cached
+    cached = hud.Panel._cached
 
-    def seen(self: hud.Widget, surface: pygame.Surface, key: object, paint: Any) -> None:
+    def seen(self: hud.Panel, surface: pygame.Surface, key: object, paint: Any) -> None:
         cached(self, surface, key, paint)
         owner = type(self).__name__
         record.places.append(Place(owner, "", Rect(self.rect), guard.layer))
         for name, box in self.targets():
             record.places.append(Place(owner, name, box, guard.layer))
 
-    _instead(undo, hud.Widget, "_cached", seen)
+    _instead(undo, hud.Panel, "_cached", seen)

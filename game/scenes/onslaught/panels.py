@@ -24,9 +24,10 @@ from game.scenes.onslaught.explaining import Explaining
 from game.scenes.onslaught.marking import Marking
 from game.table.board.marks import Marks
 from game.table.board.shown import Banner, DiceShown, Shown
-from game.table.hud.brush import Brush, Widget
+from game.table.hud.brush import Brush
 from game.table.hud.data import OddsData, TrayData
 from game.table.hud.layout import Layout, Regions
+from game.table.hud.panel import Panel
 from game.table.hud.plaque import Plaque
 from game.table.onslaught.card import Card
 from game.table.onslaught.commands import LOOT_CHEST
@@ -66,7 +67,7 @@ class Furniture:
         self.card = Card(brush, layout.own["card"])
         self.small = SmallCard(brush, layout.target)
 
-    def widgets(self) -> list[Widget]:
+    def widgets(self) -> list[Panel]:
         """Return the panels that can always be seen, in reading order."""
         return [self.left, self.right, self.track, self.card]
 
@@ -76,7 +77,7 @@ class Furniture:
             widget.draw(target)
 
     @property
-    def brief(self) -> Widget:
+    def brief(self) -> Panel:
         """Return the short card."""
         return self.small
 

@@ -1,4 +1,4 @@
-"""What every widget draws with, and what every widget is."""
+"""What everything at the table is drawn with."""
 
 from __future__ import annotations
 
@@ -19,7 +19,6 @@ from game.table.look.materials import Materials
 from game.table.look.palette import RGB
 from game.table.look.picture_cache import PictureCache
 from game.table.look.prose import Prose
-from game.table.look.strokes import clear
 
 CHIP_TONES: dict[str, RGB] = {
     "hit": ink.HIT,
@@ -181,97 +180,3 @@ class Brush:
             x += glyph + high // 5
         self.line(target, text, role, ink.WHITE, (x, box.centery), face="bold")
         return box
-
-
-class Widget:
-    """Something in a box: it draws its data and tells what lies under the pointer.
-
-    ``hot`` is the id under the pointer, ``focus`` the one with the keyboard; both are drawn.
-    """
-
-    def __init__(self, brush: Brush, rect: pygame.Rect) -> None:
-        self.brush = brush
-        self.rect = pygame.Rect(rect)
-        self.hot: str | None = None
-        self.focus: str | None = None
-        self._spots: list[tuple[pygame.Rect, str]] = []
-        self._tips: list[tuple[pygame.Rect, str]] = []
-        self._picture: pygame.Surface | None = None
-        self._key: object = None
-        self._margin = brush.px(40)
-
-    @property
-    def inside(self) -> Box:
-        """The whole widget as its picture has it: from 0, 0 on."""
-        return self.brush.box(pygame.Rect((0, 0), self.rect.size))
-
-    def place(self, rect: pygame.Rect) -> None:
-        """Move or resize the widget."""
-        if pygame.Rect(rect).size != self.rect.size:
-            self._key = None
-        self.rect = pygame.Rect(rect)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the widget; what has not changed since the last frame is blitted as a whole."""
-        raise NotImplementedError
-
-    def hit(self, pos: tuple[int, int]) -> str | None:
-        """Return the id of what can be pressed at a place of the window."""
-        return self._find(self._spots, pos)
-
-    def tooltip(self, pos: tuple[int, int]) -> str | None:
-        """Return what explains the thing at a place: a clause's id or a widget's own key."""
-        return self._find(self._tips, pos)
-
-    def targets(self) -> list[tuple[str, pygame.Rect]]:
-        """Return everything that can be pressed, in reading order, in window pixels."""
-        return [(name, box.move(self.rect.topleft)) for box, name in self._spots]
-
-    def where(self, name: str) -> pygame.Rect | None:
-        """Return the box of what has this id, to press or to explain, in window pixels."""
-        for box, found in (*self._spots, *self._tips):
-            if found == name:
-                return box.move(self.rect.topleft)
-        return None
-
-    def _find(self, where: list[tuple[pygame.Rect, str]], pos: tuple[int, int]) -> str | None:
-        if not self.rect.inflate(self._margin, self._margin).collidepoint(pos):
-            return None
-        x, y = pos[0] - self.rect.left, pos[1] - self.rect.top
-        return next((name for box, name in reversed(where) if box.collidepoint(x, y)), None)
-
-    def _cached(
-        self, surface: pygame.Surface, key: object, paint: Callable[[pygame.Surface], None]
-    ) -> None:
-        """Blit the picture made for ``key``; paint it anew, spots and tips included, if need be.
-
-        The picture is larger than the box by a margin, for shadows and overhangs.
-        """
-        whole = (key, self.hot, self.focus, self.rect.size)
-        far = self._margin
-        if self._picture is None or whole != self._key:
-            self._spots.clear()
-            self._tips.clear()
-            full = clear(self.rect.width + 2 * far, self.rect.height + 2 * far)
-            inner = full.subsurface((far, far, self.rect.width + far, self.rect.height + far))
-            self._base(full, far)
-            paint(inner)
-            self._picture = full
-            self._key = whole
-        surface.blit(self._picture, (self.rect.left - far, self.rect.top - far))
-
-    def _base(self, full: pygame.Surface, far: int) -> None:
-        """Draw what reaches beyond the box to the upper left: panels with their shadows."""
-
-    def _mark(
-        self, surface: pygame.Surface, name: str, box: pygame.Rect, radius: float = 8
-    ) -> None:
-        """Draw the ring of what is hovered or has the keyboard."""
-        if name == self.focus:
-            self.brush.materials.focus(box.width, box.height, radius).draw(surface, box.x, box.y)
-        elif name == self.hot:
-            grown = box.inflate(self.brush.px(4), self.brush.px(4))
-            plate = self.brush.materials.plate(
-                grown.width, grown.height, (255, 240, 190, 16), ink.BRASS_LIGHT, radius, 2.0
-            )
-            plate.draw(surface, grown.x, grown.y)

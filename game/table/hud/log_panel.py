@@ -7,8 +7,9 @@ from typing import Final
 
 import pygame
 
-from game.table.hud.brush import Brush, Widget
+from game.table.hud.brush import Brush
 from game.table.hud.data import LogLine
+from game.table.hud.panel import Panel
 from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.boxes import (
@@ -44,7 +45,7 @@ class _Row:
     laid: Block | None
 
 
-class LogPanel(Widget):
+class LogPanel(Panel):
     """Draws log lines, the newest at the foot; ids: line ids, ``speed:n`` and the bar's halves.
 
     ``tooltip`` answers with the clause of the word under the pointer.

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game.table.hud.data import OddsData, OddsRow
-from game.table.hud.panel import Panel
+from game.table.hud.panel import DataPanel
 from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.boxes import (
@@ -41,7 +41,7 @@ ROW: Final = 46
 RADIUS: Final = 16
 
 
-class OddsList(Panel[OddsData]):
+class OddsList(DataPanel[OddsData]):
     """Draws an `OddsData`; the ids are those of its rows."""
 
     def wanted(self) -> int:

@@ -8,7 +8,7 @@ import pygame
 
 from game.table.hud.brush import Brush
 from game.table.hud.data import PlaqueData
-from game.table.hud.panel import Panel
+from game.table.hud.panel import DataPanel
 from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.boxes import Longest, Part, Pixels, Share, Shortest, Wide
@@ -22,7 +22,7 @@ RIM: Final = 5
 """Units that a side's colour stays within the edge."""
 
 
-class Plaque(Panel[PlaqueData]):
+class Plaque(DataPanel[PlaqueData]):
     """Draws a `PlaqueData`; ``mirrored`` puts the emblem at the right end. Id: ``points``."""
 
     def __init__(self, brush: Brush, rect: pygame.Rect, mirrored: bool = False) -> None:

@@ -6,7 +6,8 @@ from typing import Final
 
 import pygame
 
-from game.table.hud.brush import Brush, Widget
+from game.table.hud.brush import Brush
+from game.table.hud.panel import Panel
 from game.table.look import palette as ink
 from game.table.look.boxes import Pixels, Wide, measured
 from game.table.look.palette import rgb
@@ -18,7 +19,7 @@ NEAR: Final = 6
 """Units between an icon and its word."""
 
 
-class Tabs(Widget):
+class Tabs(Panel):
     """Draws a bar of ``(id, icon, label)``; the ids are those of the tabs."""
 
     def __init__(

@@ -8,9 +8,10 @@ import pygame
 
 from game.table.board.shown import DiceShown
 from game.table.dice.throw import Throw
-from game.table.hud.brush import Brush, Widget
+from game.table.hud.brush import Brush
 from game.table.hud.data import TrayData
 from game.table.hud.felt import Felt
+from game.table.hud.panel import Panel
 from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.boxes import Box, Line, Longest, Pixels, Wide, measured
@@ -29,7 +30,7 @@ DICE_ROOM: Final = 150
 """Units of a 1080-line window that the dice keep above such a line."""
 
 
-class Tray(Widget):
+class Tray(Panel):
     """Draws a `TrayData` and the dice of a frame.
 
     Ids: ``tray`` (a click on it skips) and ``rolls``, the button of the roll history.

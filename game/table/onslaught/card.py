@@ -8,7 +8,8 @@ from typing import Final
 
 import pygame
 
-from game.table.hud.brush import Brush, Widget
+from game.table.hud.brush import Brush
+from game.table.hud.panel import Panel
 from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.boxes import (
@@ -56,7 +57,7 @@ PILL_TONES: dict[str, RGB] = {
 }
 
 
-class Card(Widget):
+class Card(Panel):
     """Draws a `CardData`; ids: row ids, ``plate:…``, ``tab:n``, ``pill:…``, wheel, experience."""
 
     def __init__(self, brush: Brush, rect: pygame.Rect) -> None:

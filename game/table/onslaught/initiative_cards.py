@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pygame
 
-from game.table.hud.brush import Brush, Widget
+from game.table.hud.brush import Brush
+from game.table.hud.panel import Panel
 from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.boxes import Box, Line, Share
@@ -122,7 +123,7 @@ def empty(brush: Brush, target: pygame.Surface, box: pygame.Rect, words: str, li
     target.blit(block.picture, block.picture.get_rect(center=box.center))
 
 
-class Hand(Widget):
+class Hand(Panel):
     """Draws the cards in hand as a fan; the ids are those of the cards.
 
     A card of number 0 is drawn from its back: whoever may not see it has no number here at all.
@@ -195,7 +196,7 @@ def card_picture(
     return back(brush, card.side, size)
 
 
-class Slots(Widget):
+class Slots(Panel):
     """Draws a side's heroes with the card that each has got; ids: the heroes', to drop a card on.
 
     A card lies on its face; that of the hero ``peek`` is looked at. ``eager`` is true while a card

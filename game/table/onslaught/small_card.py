@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.table.hud.panel import Panel
+from game.table.hud.panel import DataPanel
 from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.boxes import Box, Line, Longest, Measure, Pixels, Share, Sum, Wide, measured
@@ -30,7 +30,7 @@ PAD: Final = 22
 STAT_ROLES = ("number_s", "compact", "note")
 
 
-class SmallCard(Panel[SmallCardData]):
+class SmallCard(DataPanel[SmallCardData]):
     """Draws a `SmallCardData`; linked words answer to ``tooltip``."""
 
     def wanted(self) -> int:

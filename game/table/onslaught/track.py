@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.table.hud.panel import Panel
+from game.table.hud.panel import DataPanel
 from game.table.look import palette as ink
 from game.table.look.boxes import Box, Part, Pixels, Share, Shortest
 from game.table.look.palette import SIDES, rgb
@@ -14,7 +14,7 @@ from game.table.onslaught.data import TrackData, TrackEntry
 MOST = 10
 
 
-class Track(Panel[TrackData]):
+class Track(DataPanel[TrackData]):
     """Draws a `TrackData`; the ids are those of its entries."""
 
     def _base(self, full: pygame.Surface, far: int) -> None:

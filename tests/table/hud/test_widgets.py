@@ -13,9 +13,10 @@ import pygame
 import pytest
 
 from game.table.board.shown import DiceShown
-from game.table.hud.brush import Brush, Widget
+from game.table.hud.brush import Brush
 from game.table.hud.curtain import CONFIRM, Curtain, CurtainWords
 from game.table.hud.data import PromptButton, PromptData, TrayData
+from game.table.hud.panel import Panel
 from game.table.hud.prompt import Prompt
 from game.table.motion.animation import Pace
 from game.table.onslaught.data import (
@@ -66,7 +67,7 @@ def test_no_line_leaves_its_widget(
     written = watched(monkeypatch)
     canvas = pygame.Surface(size)
     for widget in stage.widgets():
-        assert isinstance(widget, Widget)
+        assert isinstance(widget, Panel)
         written.clear()
         widget.draw(canvas)
         inside = pygame.Rect((0, 0), widget.rect.size)
