@@ -25,14 +25,15 @@ from game.table.board.marks import Marks, Region
 from game.table.board.shown import Banner, DiceShown, Shown
 from game.table.hud.brush import Brush
 from game.table.hud.data import (
+    Answer,
     OddsData,
-    PromptButton,
     PromptData,
     TrayData,
 )
 from game.table.hud.layout import NOTHING_OWN, Layout, Regions
 from game.table.hud.panel import Panel
 from game.table.input.commands import ROWS
+from game.table.look.buttons import Face
 from game.words.play import hint
 from game.words.rich import Text
 from game.words.room import words_of
@@ -108,11 +109,10 @@ class BareAsking:
         others = self._others(match, seat)
         keys = [*ROWS, *("",) * len(others)]
         buttons = tuple(
-            PromptButton(
+            Answer(
                 f"choice:{option.choice}",
-                self.sayings.answer(match, seat, option),
-                key=self._cap(key) if key else "",
-                command=key,
+                Face(self.sayings.answer(match, seat, option), key=self._cap(key) if key else ""),
+                key,
             )
             for option, key in zip(others, keys, strict=False)
         )

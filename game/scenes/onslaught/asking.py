@@ -23,8 +23,9 @@ from game.scenes.shell.ask import Ask
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.session import Session
-from game.table.hud.data import PromptButton, PromptData
+from game.table.hud.data import Answer, PromptData
 from game.table.input.commands import ROWS
+from game.table.look.buttons import Face
 from game.table.onslaught.commands import LOOT_CHEST
 from game.words.onslaught import clauses
 from game.words.onslaught.names import Names
@@ -83,23 +84,26 @@ class Asking:
         side = tables.side[figure] if figure >= 0 else seat
         who = tables.ids[figure] if figure >= 0 else tables.ids[tables.party[seat][0]]
         react = decision.kind == "react"
-        buttons: list[PromptButton] = []
+        buttons: list[Answer] = []
         for code, mask in decision.families(seat):
             if code >= REACT and mask.bit_count() > 1:
                 words = say("button.use", ability=self.names.ability(self._reaction(s, code)).text)
-                buttons.append(PromptButton(f"react:{code}", words, "tick", "gold", command="yes"))
+                buttons.append(Answer(f"react:{code}", Face(words, "gold", "tick"), "yes"))
         for chosen, words in asked.buttons:
             no = code_of(chosen) == PASS
             kind = "wood" if no or not react else "gold"
             icon = "cross" if no else "tick" if react else ""
             command = "no" if no else "yes" if react else ""
-            buttons.append(PromptButton(f"choice:{chosen}", words, icon, kind, command=command))
+            buttons.append(Answer(f"choice:{chosen}", Face(words, kind, icon), command))
         if decision.kind == "level_up":
             asked = asked._replace(text=self._level_texts(tables.cards[figure].levels))
         if not react or len(buttons) > 2:
             buttons = [replace(b, command=c) for b, c in zip(buttons, ROWS, strict=False)]
         cap = self.house.cap
-        buttons = [replace(b, key=cap(b.command) if b.command else "") for b in buttons]
+        buttons = [
+            replace(b, face=replace(b.face, key=cap(b.command) if b.command else ""))
+            for b in buttons
+        ]
         note = ""
         if self._people() > 1:
             note = say("prompt.for", who=self.names.seat(seat).text)

@@ -9,11 +9,10 @@ from typing import Final
 import pygame
 
 from game.table.hud.brush import Brush
-from game.table.hud.data import PromptButton
 from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.boxes import Box, Line, Longest, Part, Share, Shortest, Wide
-from game.table.look.buttons import button
+from game.table.look.buttons import FOCUS, HOVER, Face, button
 from game.table.motion import easing, tempo
 from game.table.motion.animation import Pace
 
@@ -57,7 +56,6 @@ class Curtain:
         self.next_side = ink.FIRST
         self.words = CurtainWords("", "", "")
         self.hot = False
-        self.focused = True
         self._share = 0.0
         self._way = 0
         self._time = 0.0
@@ -193,6 +191,5 @@ class Curtain:
         for place, line in enumerate(self._lines()):
             spot = (x, head.rect.bottom + step * (place + 0.6))
             brush.line(surface, line, "body", ink.MUTED_CREAM, spot, "centre", most=head.width)
-        state = "hover" if self.hot else "focus" if self.focused else "normal"
-        one = PromptButton(CONFIRM, self.words.button, "curtain", "gold", self.words.key)
-        button(brush, surface, self._button(), one.label, one.kind, one.icon, one.key, state)
+        face = Face(self.words.button, "gold", "curtain", self.words.key)
+        button(brush, surface, self._button(), face, HOVER if self.hot else FOCUS)

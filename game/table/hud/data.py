@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.table.look.buttons import Face
 from game.table.look.palette import NOBODYS
 from game.words.rich import Text
 
@@ -83,14 +84,11 @@ class LogLine:
 
 
 @dataclass(frozen=True, slots=True)
-class PromptButton:
-    """One answer of a prompt; ``command`` answers it too, ``key`` is printed on its key."""
+class Answer:
+    """One answer of a prompt: its id, its button, and the command that gives it too."""
 
     id: str
-    label: str
-    icon: str = ""
-    kind: str = "wood"
-    key: str = ""
+    face: Face
     command: str = ""
 
 
@@ -102,5 +100,5 @@ class PromptData:
     side: str
     head: str
     text: Text
-    buttons: tuple[PromptButton, ...]
+    buttons: tuple[Answer, ...]
     note: str = ""

@@ -12,7 +12,7 @@ from game.table.hud.panel import Panel
 from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.boxes import Line, Longest, Pixels, Share, Size, Sum, Wide, measured
-from game.table.look.buttons import button
+from game.table.look.buttons import button, mode_of
 from game.table.look.palette import SIDES
 from game.table.look.prose import ON_WOOD
 from game.table.look.strokes import glow
@@ -106,8 +106,9 @@ class Prompt(Panel):
         rows: list[list[int]] = [[]]
         used = 0
         for place, one in enumerate(data.buttons):
-            words = Wide("button", one.label) + 56 + (50 if one.key else 0)
-            wide = room.wide(words + Size("button") if one.icon else words)
+            face = one.face
+            words = Wide("button", face.text) + 56 + (50 if face.key else 0)
+            wide = room.wide(words + Size("button") if face.icon else words)
             if rows[-1] and used + wide > room.width:
                 rows.append([])
                 used = 0
@@ -148,10 +149,8 @@ class Prompt(Panel):
         for row, line_of in zip(rows, lines_of_buttons, strict=True):
             for place, box in zip(row, line_of.row(*[Share()] * len(row), gap=GAP), strict=True):
                 one = data.buttons[place]
-                state = "focus" if one.id == self.focus else "normal"
-                if one.id == self.hot and state == "normal":
-                    state = "hover"
-                button(brush, target, box.rect, one.label, one.kind, one.icon, one.key, state)
+                mode = mode_of(lit=one.id == self.focus, hot=one.id == self.hot)
+                button(brush, target, box.rect, one.face, mode)
                 self._spots.append((box.rect, one.id))
         if data.note:
             at = (note.width / 2, note.middle)

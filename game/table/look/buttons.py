@@ -1,8 +1,9 @@
-"""How a button looks, wherever it stands: its plate, icon, words and key cap."""
+"""The one button, wherever it stands: what it shows, how it stands, and how that is drawn."""
 
 from __future__ import annotations
 
-from typing import Protocol
+from dataclasses import dataclass
+from typing import Final, Protocol
 
 import pygame
 
@@ -12,6 +13,30 @@ from game.table.look.fitting import fitted, readable
 from game.table.look.fonts import Fonts
 from game.table.look.icons import Icons
 from game.table.look.materials import BUTTON_TEXT, Materials
+
+NORMAL: Final = "normal"
+HOVER: Final = "hover"
+PRESSED: Final = "pressed"
+FOCUS: Final = "focus"
+DISABLED: Final = "disabled"
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """What a button shows: its words, the kind of plate, an icon, and the cap of its key."""
+
+    text: str
+    kind: str = "wood"
+    icon: str = ""
+    key: str = ""
+
+
+def mode_of(
+    *, disabled: bool = False, pressed: bool = False, lit: bool = False, hot: bool = False
+) -> str:
+    """Return how a button stands; of several the first. ``lit``: it has the keyboard's focus."""
+    ways = ((disabled, DISABLED), (pressed, PRESSED), (lit, FOCUS), (hot, HOVER))
+    return next((mode for is_so, mode in ways if is_so), NORMAL)
 
 
 class Painted(Protocol):
@@ -34,17 +59,17 @@ class Painted(Protocol):
 
 
 def button(
-    by: Painted, screen: pygame.Surface, rect: pygame.Rect, text: str, kind: str = "wood",
-    icon: str = "", key: str = "", mode: str = "normal",
-) -> None:  # fmt: skip
-    """Draw a button; `mode` is normal, hover, pressed, focus or disabled.
+    by: Painted, screen: pygame.Surface, rect: pygame.Rect, face: Face, mode: str = NORMAL
+) -> None:
+    """Draw a button as `mode_of` tells.
 
     What does not fit goes: first the icon, then the size of the letters.
     """
+    text, kind, icon, key = face.text, face.kind, face.icon, face.key
     by.materials.button(rect.width, rect.height, kind, mode).draw(screen, rect.x, rect.y)
-    tone = BUTTON_TEXT["disabled" if mode == "disabled" else kind]
+    tone = BUTTON_TEXT[DISABLED if mode == DISABLED else kind]
     # Without words an icon says what the button is for, on or off.
-    icon = "lock" if mode == "disabled" and text else icon
+    icon = "lock" if mode == DISABLED and text else icon
     size = round(by.fonts.size("button") * 0.95) if icon else 0
     gap = by.px(10) if icon and text else 0
     cap = _cap(by, key) if key else None
@@ -54,7 +79,7 @@ def button(
     words = fitted(by, text, "button", tone, room - size - gap)
     full = words.get_width() + size + gap
     left = rect.x + by.px(14) + (room - full) // 2
-    middle = rect.centery + (1 if mode == "pressed" else 0)
+    middle = rect.centery + (1 if mode == PRESSED else 0)
     if icon:
         by.icons.draw(screen, icon, left + size / 2, middle, size, tone)
     screen.blit(words, words.get_rect(midleft=(left + size + gap, middle)))

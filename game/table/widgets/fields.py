@@ -12,7 +12,7 @@ from pygame_gui.elements import UITextEntryLine
 
 from game.gate import typable
 from game.table.look import palette as ink
-from game.table.look.buttons import button
+from game.table.look.buttons import Face, button, mode_of
 from game.table.look.fitting import fitted, readable
 from game.table.look.theme import Look
 from game.table.widgets.below import BARE, Unseen, bare
@@ -92,10 +92,25 @@ class Button(Widget):
         paint: Paint | None = None,
     ) -> None:  # fmt: skip
         super().__init__(rect, enabled)
-        self.text, self.kind, self.icon, self.key = text, kind, icon, key
+        self.face = Face(text, kind, icon, key)
         self.action, self.paint = action, paint
         self.below = bare(manager, rect, f"{text} {icon}", tip, enabled)
         self.below.told = self.press
+
+    @property
+    def text(self) -> str:
+        """Return its words."""
+        return self.face.text
+
+    @property
+    def kind(self) -> str:
+        """Return the kind of its plate."""
+        return self.face.kind
+
+    @property
+    def icon(self) -> str:
+        """Return its icon."""
+        return self.face.icon
 
     def press(self, *_: object) -> None:
         """Do what the button is for."""
@@ -104,12 +119,8 @@ class Button(Widget):
             self.action()
 
     def mode(self) -> str:
-        """Return disabled, pressed, hover or normal."""
-        if not self.enabled:
-            return "disabled"
-        if self.below.held:
-            return "pressed"
-        return "hover" if self.below.hovered else "normal"
+        """Return how it stands; the form draws the ring of the focus around it."""
+        return mode_of(disabled=not self.enabled, pressed=self.below.held, hot=self.below.hovered)
 
     def state(self) -> tuple[object, ...]:
         """Return what decides the looks."""
@@ -121,7 +132,7 @@ class Button(Widget):
         if self.paint is not None:
             self.paint(screen, self.rect, mode)
             return
-        button(look, screen, self.rect, self.text, self.kind, self.icon, self.key, mode)
+        button(look, screen, self.rect, self.face, mode)
 
 
 class Toggle(Button):

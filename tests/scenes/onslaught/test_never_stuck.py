@@ -60,14 +60,14 @@ def _by_button(scene: OnslaughtMatch, desk: Desk, decision: Decision) -> set[int
     prompt = scene.screen.prompt
     if prompt.data is not None:
         shown = dict(prompt.targets())
-        keys = [button.key for button in prompt.data.buttons]
+        keys = [button.face.key for button in prompt.data.buttons]
         assert all(keys), "a button of the prompt has no key"
         for button in prompt.data.buttons:
             assert button.id in shown, "a button of the prompt is not drawn"
             assert desk.screen.get_rect().contains(shown[button.id])
             kind, _, value = button.id.partition(":")
             if kind == "choice":
-                assert keys.count(button.key) == 1, "two buttons have the same key"
+                assert keys.count(button.face.key) == 1, "two buttons have the same key"
                 found.add(int(value))
             else:
                 found |= _reaction(scene, desk, button.id, int(value), decision)

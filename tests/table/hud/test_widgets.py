@@ -15,9 +15,10 @@ import pytest
 from game.table.board.shown import DiceShown
 from game.table.hud.brush import Brush
 from game.table.hud.curtain import CONFIRM, Curtain, CurtainWords
-from game.table.hud.data import PromptButton, PromptData, TrayData
+from game.table.hud.data import Answer, PromptData, TrayData
 from game.table.hud.panel import Panel
 from game.table.hud.prompt import Prompt
+from game.table.look.buttons import Face
 from game.table.motion.animation import Pace
 from game.table.onslaught.data import (
     CardInHand,
@@ -233,8 +234,8 @@ def test_a_prompt_shows_all_its_answers(size: tuple[int, int], text: int) -> Non
     prompt.show(
         PromptData(
             "grabbleshanks", "harpers", "Slip Away?", words * 2,
-            (PromptButton("yes", "Slip away", "leaf", "gold", "Y"),
-             PromptButton("no", "Stay", "cross", "wood", "N")),
+            (Answer("yes", Face("Slip away", "gold", "leaf", "Y")),
+             Answer("no", Face("Stay", "wood", "cross", "N"))),
             "Always ask",
         )
     )  # fmt: skip
