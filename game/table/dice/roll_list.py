@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -12,6 +13,7 @@ from game.table.dice.solids import facing
 from game.table.dice.throw import DieDraw
 from game.table.hud.brush import Brush
 from game.table.look import palette as ink
+from game.table.look.picture_cache import PictureCache
 from game.table.look.strokes import clear
 from game.table.look.theme import Look
 from game.table.widgets.scroll import Scrolled
@@ -72,7 +74,7 @@ class RollList(Scrolled):
         super().__init__(rect, look)
         self.rows = rows
         self.brush = brush
-        self._pictures: dict[int, pygame.Surface] = {}
+        self._pictures: PictureCache[pygame.Surface] = PictureCache()
         self._wide = rect.width - look.px(24)
         self._tops: list[int] = []
         y = 0
@@ -89,16 +91,13 @@ class RollList(Scrolled):
         """Paint the rows that lie in the frame, and how far down that is."""
         before = screen.get_clip()
         screen.set_clip(self.rect.clip(before))
-        seen: dict[int, pygame.Surface] = {}
         for place, (row, top) in enumerate(zip(self.rows, self._tops, strict=True)):
             y = self.rect.y + top - self.at
             if y > self.rect.bottom:
                 break
             if y + self._height(row) < self.rect.y:
                 continue
-            seen[place] = self._pictures.get(place) or self._paint(row)
-            screen.blit(seen[place], (self.rect.x, y))
-        self._pictures = seen  # a long match has more rows than should be kept as pictures
+            screen.blit(self._pictures.get(place, partial(self._paint, row)), (self.rect.x, y))
         screen.set_clip(before)
         self.draw_bar(screen)
 
