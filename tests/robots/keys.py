@@ -42,7 +42,7 @@ class Keys(Ring):
         """Answer the prompt by the key on its button."""
         data = scene.screen.prompt.data
         assert data is not None
-        self.desk.key(DIGITS[next(one.key for one in data.buttons if one.id == name)])
+        self.desk.key(DIGITS[next(one.face.key for one in data.buttons if one.id == name)])
 
     def button(self, words: str) -> None:
         """Press a button of the table, by its own key where it has one."""

@@ -45,7 +45,7 @@ def read(scene: OnslaughtMatch, buttons: tuple[str, ...]) -> Reading:
     shown = scene.timeline.projection
     side = card.side if card else ""
     return Reading(
-        tuple((one.id, one.key) for one in data.buttons) if data else (),
+        tuple((one.id, one.face.key) for one in data.buttons) if data else (),
         next((row.id for row in rows if row.selected), ""),
         tuple(row for row in rows if row.enabled and row.key),
         tuple(dict.fromkeys(cells)),
