@@ -11,6 +11,7 @@ from game.scenes.shell.pictures import minis_of, portrait
 from game.scenes.title.shelf import boxes
 from game.store.kept import Summary
 from game.table.look import palette as ink
+from game.table.look.boxes import Line, Pixels, Sum
 from game.table.look.fitting import fitted
 from game.table.look.theme import Look
 from game.words.room import side_name, title
@@ -45,7 +46,7 @@ def lines_of(summary: Summary, guided: bool) -> tuple[str, str]:
 def plate_lines(look: Look, room: int) -> tuple[tuple[str, ...], int]:
     """Return the roles of the plate's lines where it has ``room`` pixels, and how high it is."""
     for roles in LINES:
-        high = sum(look.fonts.line_height(role) for role in roles) + look.px(26)
+        high = look.window.high(Sum((*map(Line, roles), 26)))
         if high <= room:
             break
     return roles, high
@@ -71,22 +72,22 @@ def draw_plate(
         ink.WHITE if mode == "hover" else ink.BRASS_LIGHT, 10, 3,
     )  # fmt: skip
     rim.draw(screen, rect.x, rect.y)
-    radius = min(look.px(38), rect.height // 2 - look.px(8))
-    pad = radius + look.px(16)
-    places = ((rect.x + pad, rect.centery), (rect.right - pad, rect.centery))
+    box = look.box(rect)
+    radius = min(box.high(38), rect.height // 2 - box.high(8))
+    pad = Pixels(radius) + 16
+    room = box.less(left=pad, right=pad)
+    places = (room.rect.midleft, room.rect.midright)
     minis = minis_of(look.assets)
     faces = [box.faces for box in boxes(look.assets) if box.game == summary.terms.head.game]
     for (figure, side), place in zip(sum(faces, ()), places, strict=False):
         portrait(screen, minis, figure, side, radius, place)
-    room = rect.width - 4 * pad
+    room = room.less(left=pad, right=pad)
     words = (say("title.continue"), *lines_of(summary, guided))
     tones = (ink.CREAM, ink.CREAM, ink.MUTED_CREAM)
     rows = [
-        fitted(look, text, role, tone, room)
+        fitted(look, text, role, tone, room.width)
         for text, role, tone in zip(words, roles, tones, strict=False)
     ]
-    high = sum(row.get_height() for row in rows)
-    y = rect.y + (rect.height - high) // 2
-    for row in rows:
-        screen.blit(row, row.get_rect(midtop=(rect.centerx, y)))
-        y += row.get_height()
+    highs = [Pixels(row.get_height()) for row in rows]
+    for row, line in zip(rows, room.sized(None, Sum(highs)).column(*highs), strict=True):
+        screen.blit(row, line.spot(row, "midtop"))

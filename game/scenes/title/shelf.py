@@ -15,6 +15,7 @@ from game.rules.room import rules_of
 from game.scenes.room import scenes_of
 from game.scenes.shell.pictures import mini_canvas, minis_of
 from game.table.look import palette as ink
+from game.table.look.boxes import Box, Line, Pixels, Share, Size, Sum, Wide
 from game.table.look.fitting import fitted
 from game.table.look.strokes import clear, glow
 from game.table.look.theme import Look
@@ -28,7 +29,7 @@ DIM = (230, 223, 214, 255)
 """What a box that is not built yet is multiplied by: paler, and its words still to be read."""
 
 
-class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class GameBox(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One game: its id, two figures in its picture (with their sides), the picture's tone."""
 
     game: str
@@ -44,28 +45,28 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Shelf(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    box: tuple[Box, ...]
+    box: tuple[GameBox, ...]
 
 
-def boxes(assets: Path) -> tuple[Box, ...]:
+def boxes(assets: Path) -> tuple[GameBox, ...]:
     """Return the boxes in the order of the shelf, and behind them games that have none there."""
     return _boxes(assets, games.names())
 
 
 @lru_cache(maxsize=1)
-def _boxes(assets: Path, known: tuple[str, ...]) -> tuple[Box, ...]:
+def _boxes(assets: Path, known: tuple[str, ...]) -> tuple[GameBox, ...]:
     shelf = msgspec.toml.decode((assets / "shelf.toml").read_bytes(), type=_Shelf).box
     shelved = {box.game for box in shelf}
     return (*shelf, *(_plain(game) for game in known if game not in shelved))
 
 
-def _plain(game: str) -> Box:
+def _plain(game: str) -> GameBox:
     """Return a box for a game that has painted none: one figure of each of its first two sides."""
     usual = rules_of(game).setting_up.scenarios[0]
     sides = [seat.side for seat in open_game(game, paths.levels(usual), usual, {}).seats]
     first, last = dict.fromkeys((sides[0], sides[-1])), sides[-1]
     found = [(scenes_of(game).party(side)[0].figure, side) for side in (*first, last)]
-    return Box(game, (found[0], found[1]), PLAIN)
+    return GameBox(game, (found[0], found[1]), PLAIN)
 
 
 PLAIN: Final = (110, 104, 96)
@@ -74,7 +75,7 @@ GREAT: Final = {"bone_pile_ogre": 1.22}
 """How much larger than the others somebody is drawn."""
 
 
-def box_picture(look: Look, box: Box, size: tuple[int, int]) -> pygame.Surface:
+def box_picture(look: Look, box: GameBox, size: tuple[int, int]) -> pygame.Surface:
     """Return a box as a picture of `size`; one that is not built yet is dim and says so.
 
     The look keeps it.
@@ -83,80 +84,79 @@ def box_picture(look: Look, box: Box, size: tuple[int, int]) -> pygame.Surface:
     return look.pictures.get(key, lambda: _box_picture(look, box, size))
 
 
-def _box_picture(look: Look, box: Box, size: tuple[int, int]) -> pygame.Surface:
+def _box_picture(look: Look, box: GameBox, size: tuple[int, int]) -> pygame.Surface:
     built = box.built
     wide, high = size
-    fonts, pad = look.fonts, look.px(12)
-    result = clear(wide, high)
+    result, whole = clear(wide, high), look.box(pygame.Rect(0, 0, wide, high))
     sheet = look.materials.parchment(wide, high, len(box.game), border=False, shadow=False)
     sheet.draw(result, 0, 0)
     if not built:
         result.fill(DIM, special_flags=pygame.BLEND_RGBA_MULT)
-    name_high, row_high = fonts.line_height("h3"), fonts.line_height("compact")
-    inner = wide - 2 * look.px(18)
+    row_high = look.fonts.line_height("compact")
+    sides = whole.inset(18, 0)
+    inner = sides.width
     line = line_of(box.game)
     told = look.prose.lay(line, "body", inner, ink.rgb("#4A3620") if built else ink.INK).picture
     # All boxes leave the same room for their line, so that their pictures stand in one row.
     lines = (line_of(each.game) for each in boxes(look.assets))
     tallest = max(look.prose.lay(each, "body", inner).picture.get_height() for each in lines)
     lines_high = row_high if _beside(look, inner) else 2 * row_high
-    foot = lines_high + look.px(18)
-    left = high - foot - name_high - pad * 2 - look.px(10)
-    with_line = left - tallest >= look.px(96)
-    window_high = left - (tallest if with_line else 0)
-    if window_high >= look.px(60):
-        window = _window(look, box, (wide - 2 * pad, window_high))
+    upper, foot = sides.column(Share(), Pixels(lines_high) + 18)
+    picture, name_at = upper.less(top=12, bottom=22).column(Share(), Line("h3"))
+    with_line = picture.height - tallest >= whole.high(96)
+    if with_line:
+        picture = picture.less(bottom=Pixels(tallest))
+    if picture.height >= whole.high(60):
+        spot = picture.inset(-6, 0).rect
+        window = _window(look, box, spot.size)
         if not built:
             window.fill(DIM, special_flags=pygame.BLEND_RGBA_MULT)
-        result.blit(window, (pad, pad))
-        y = pad + window_high + look.px(8)
+        result.blit(window, spot)
+        name_at = upper.less(top=Pixels(spot.bottom) + 8)
     else:
-        y = pad + max(0, window_high) // 2
+        name_at = upper.less(top=Pixels(picture.height // 2) + 12)
     name = fitted(look, title(box.game), "h3", ink.INK, inner)
-    result.blit(name, name.get_rect(midtop=(wide // 2, y)))
-    y += name_high
+    result.blit(name, name_at.spot(name, "midtop"))
     if with_line:
-        result.blit(told, (look.px(18), y))
-    rule = high - foot
-    pygame.draw.line(result, (150, 112, 66), (look.px(18), rule), (wide - look.px(18), rule))
-    middle = rule + foot // 2 - look.px(2)
+        result.blit(told, name_at.less(top=Line("h3")).rect)
+    pygame.draw.line(result, (150, 112, 66), foot.rect.topleft, foot.rect.topright)
+    foot = foot.moved(0, -2)
     if built:
-        _facts(look, result, words_of(box.game).facts(), middle, inner)
+        _facts(look, result, words_of(box.game).facts(), foot)
         return result
-    words = fitted(look, say("title.making"), "compact", ink.CREAM, inner - row_high - look.px(18))
-    full = words.get_width() + row_high + look.px(18)
-    x = (wide - full) // 2
-    tag = look.materials.plate(full, row_high + look.px(4), (*ink.INK, 255), None, 6)
-    tag.draw(result, x, middle - row_high // 2 - look.px(2))
-    lock = round(row_high * 0.8)
-    look.icons.draw(result, "lock", x + look.px(8) + lock // 2, middle, lock, ink.BRASS_LIGHT)
-    result.blit(words, words.get_rect(midright=(x + full - look.px(10), middle)))
+    making, beside = say("title.making"), Pixels(row_high) + 18
+    words = fitted(look, making, "compact", ink.CREAM, foot.less(left=beside).width)
+    tag = foot.sized(Pixels(words.get_width() + foot.wide(beside)), Pixels(row_high) + 4)
+    plate = look.materials.plate(*tag.size, (*ink.INK, 255), None, 6)
+    plate.draw(result, *tag.rect.topleft)
+    wide = round(row_high * 0.8)
+    lock = tag.less(left=8).left(Pixels(wide)).rect.center
+    look.icons.draw(result, "lock", *lock, wide, ink.BRASS_LIGHT)
+    result.blit(words, tag.less(right=10).spot(words, "midright"))
     return result
 
 
 def _beside(look: Look, inner: int) -> bool:
     """Return whether both facts of each game fit in one line."""
-    size = look.fonts.size("compact")
     facts = [fact for name in games.names() for fact in words_of(name).facts()]
-    widest = max(look.fonts.width(fact, "compact") for fact in facts)
-    return widest <= inner // 2 - size - look.px(8)
+    widest = look.window.wide(Wide("compact", *facts) + Size("compact") + 8)
+    return widest <= inner // 2
 
 
-def _facts(
-    look: Look, result: pygame.Surface, facts: tuple[str, ...], middle: int, inner: int
-) -> None:
-    size, row = look.fonts.size("compact"), look.fonts.line_height("compact")
-    beside = _beside(look, inner)
-    room = inner // 2 if beside else inner
-    for number, (icon, fact) in enumerate(zip(FACTS, facts, strict=True)):
-        x = look.px(18) + (number * room if beside else 0)
-        y = middle if beside else middle + (2 * number - 1) * row // 2
-        look.icons.draw(result, icon, x + size // 2, y, size, ink.RUBRIC)
-        words = fitted(look, fact, "compact", ink.INK, room - size - look.px(8))
-        result.blit(words, words.get_rect(midleft=(x + size + look.px(6), y)))
+def _facts(look: Look, result: pygame.Surface, facts: tuple[str, ...], foot: Box) -> None:
+    lines = [Line("compact")] * len(facts)
+    if _beside(look, foot.width):
+        places = foot.row(*[Share()] * len(facts))
+    else:
+        places = foot.sized(None, Sum(lines)).column(*lines)
+    for icon, fact, place in zip(FACTS, facts, places, strict=True):
+        sign, text = place.row(Size("compact"), Share(), gap=6)
+        look.icons.draw(result, icon, *sign.rect.center, sign.width, ink.RUBRIC)
+        words = fitted(look, fact, "compact", ink.INK, text.less(right=2).width)
+        result.blit(words, text.spot(words, "midleft"))
 
 
-def _window(look: Look, box: Box, size: tuple[int, int]) -> pygame.Surface:
+def _window(look: Look, box: GameBox, size: tuple[int, int]) -> pygame.Surface:
     """Return the picture in a box: a vaulted hall in the game's tone, two figures before it."""
     wide, high = size
     small = pygame.Surface((32, 24))
@@ -187,7 +187,7 @@ def _window(look: Look, box: Box, size: tuple[int, int]) -> pygame.Surface:
         place = (round(wide * across), round(high * down))
         mini_canvas(window, minis, figure, side, cell, place, left)
     mask = clear(wide, high)
-    radius = look.px(7)
+    radius = look.window.wide(7)
     pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=radius)
     window.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     pygame.draw.rect(window, ink.rgb("#2B1808"), window.get_rect(), 3, border_radius=radius)

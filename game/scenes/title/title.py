@@ -22,11 +22,12 @@ from game.scenes.shell.notice import Notice
 from game.scenes.title.diorama import Diorama
 from game.scenes.title.kept_plate import draw_plate, plate_lines
 from game.scenes.title.motes import Dust
-from game.scenes.title.shelf import Box, box_picture, boxes
+from game.scenes.title.shelf import GameBox, box_picture, boxes
 from game.store.kept import Summary
 from game.table.dice.draw import DicePainter
 from game.table.dice.throw import Throw
 from game.table.look import palette as ink
+from game.table.look.boxes import Line, Longest, Pixels, Share, Shortest, Size, Sum, Wide
 from game.table.look.fitting import fitted
 from game.table.look.fonts import Fonts
 from game.table.look.strokes import clear
@@ -41,6 +42,8 @@ DICE = ((20, ink.SECOND, 0.085, 0.20, 4), (8, ink.FIRST, 0.06, 0.82, 11))
 NARROW: Final = 0.75
 """How large the name is where the way back needs its room."""
 
+GAP: Final = 12
+"""Between the buttons."""
 SHELF = ((0.37, 190), (0.35, 190), (0.33, 190), (0.33, 110))
 """What part of the window's height the shelf of games takes, and the units that the name of the
 game and the line below it take; the usual first. Without the line there is room for buttons."""
@@ -64,12 +67,9 @@ class Title(FormScene):
 
     def lay_out(self, form: Form) -> None:
         """New game, the guided match, how to play and so on; and the box of the game built."""
-        look, fonts = self.look, self.look.fonts
-        left = look.px(110) if self.size[0] > 1500 else look.px(72)
-        self.left = left
-        note = fonts.line_height("note")
-        foot = self.size[1] - look.px(14) - note
-        self.foot = foot
+        look = self.look
+        window = self.look.window.inset(110 if self.size[0] > 1500 else 72, 0)
+        page, self.foot = window.less(bottom=14).column(Share(), Line("note"), gap=12)
         library = self.house.library
         running = library.running() if library is not None else []
         self.last = running[0] if running else None
@@ -83,19 +83,17 @@ class Title(FormScene):
             ("settings", "cog", self._settings),
             ("quit", "cross", self._quit),
         )
-        widest = max(fonts.width(say(f"title.{key}"), "button") for key, *_ in entries)
-        half = max(look.px(256), widest + fonts.size("button") + look.px(64))
-        half = min(half, round(self.size[0] * 0.24))
-        gap = look.px(12)
-        least = max(40, fonts.line_height("button") + look.px(10))
+        widest = Wide("button", *(say(f"title.{key}") for key, *_ in entries)) + Size("button")
+        half = Shortest(Longest(256, widest + 64), Pixels(round(self.size[0] * 0.24)))
+        gap = look.window.high(GAP)
+        least = look.window.high(Longest(Pixels(40), Line("button") + 10))
         for share, above in SHELF:  # it becomes lower where the buttons would
-            shelf_high = round(min(self.size[1] * share, look.px(392)))
-            self.shelf = pygame.Rect(left, foot - look.px(12) - shelf_high, 0, shelf_high)
-            self.shelf.width = self.size[0] - 2 * left
-            self.head = self.shelf.y - look.px(12) - fonts.line_height("h3")
-            self.column = pygame.Rect(left, look.px(64), 2 * half + gap, self.head - look.px(64))
-            room = self.column.height - look.px(above)
-            high = min(look.grown(58, 1.35), (room - look.px(20)) // 3)
+            shelf_high = Shortest(Pixels(round(self.size[1] * share)), 392)
+            upper, head, self.shelf = page.column(Share(), Line("h3"), shelf_high, gap=12)
+            self.head = head.moved(0, -12)
+            self.column = upper.less(top=64, bottom=-12).left(Sum((half, half), GAP))
+            room = self.column.less(top=above).height
+            high = min(look.grown(58, 1.35), (room - look.window.high(20)) // 3)
             plate = 0
             if self.last is not None:
                 _, lines = plate_lines(look, room - 3 * (max(least, high) + gap))
@@ -104,31 +102,28 @@ class Title(FormScene):
             if high >= least:
                 break
         high = max(40, high)
-        top = self.head - look.px(44) - 3 * high - 2 * gap - plate
-        self.top = top
+        count = -(-len(entries) // 2)
+        menu = Sum([Pixels(high)] * 3, GAP)
+        self.menu = self.column.less(bottom=44).bottom(Sum((Pixels(plate), menu)))
         if plate:
-            rect = pygame.Rect(left, top, 2 * half + gap, plate - gap)
+            rect = self.menu.top(Pixels(plate - gap)).rect
             form.add(Button(form.manager, rect, "", self._continue, paint=self._plate))
-            top += plate
         alone = len(entries) % 2 == 1  # the first of an odd number takes a row
-        for number, (key, icon, action) in enumerate(entries):
-            row, side = divmod(number + alone, 2)
-            rect = pygame.Rect(left + side * (half + gap), top + row * (high + gap), half, high)
-            if not number and alone:
-                rect = pygame.Rect(left, top, 2 * half + gap, high)
+        rows = self.menu.less(top=Pixels(plate)).column(*[Pixels(high)] * count, gap=GAP)
+        places = [box for row in rows for box in row.row(Share(), Share(), gap=GAP)]
+        if alone:
+            places[:2] = rows[:1]
+        for number, (place, (key, icon, action)) in enumerate(zip(places, entries, strict=True)):
             kind = "wood" if number or self.last is not None else "gold"
-            form.add(Button(form.manager, rect, say(f"title.{key}"), action, kind, icon))
+            form.add(Button(form.manager, place.rect, say(f"title.{key}"), action, kind, icon))
         for number, box in enumerate(self.boxes):
             if box.built:
                 rect, act = self._box(number), self._set_up(box.game)
                 form.add(Button(form.manager, rect, "", act, paint=self._lit_box(box)))
 
     def _box(self, number: int) -> pygame.Rect:
-        gap = self.look.px(24)
-        wide = (self.shelf.width + gap) // len(self.boxes) - gap
-        lift = self.look.px(10) if self.boxes[number].built else 0
-        x = self.shelf.x + number * (wide + gap)
-        return pygame.Rect(x, self.shelf.y - lift, wide, self.shelf.height)
+        box = self.shelf.row(*[Share()] * len(self.boxes), gap=24)[number]
+        return box.moved(0, -10 if self.boxes[number].built else 0).rect
 
     def back(self) -> None:
         """Esc does nothing here: leaving Warhall should be meant."""
@@ -180,7 +175,8 @@ class Title(FormScene):
         """The table with a piece of board, the name, and the shelf."""
         look = self.look
         self.table(screen, (0.68, 0.36))
-        right = pygame.Rect(self.column.right, 0, self.size[0] - self.column.right, self.shelf.y)
+        column = self.column.rect
+        right = pygame.Rect(column.right, 0, self.size[0] - column.right, self.shelf.rect.y)
         piece = scenes_of(self.game).piece(look.assets)
         if piece is not None:
             Diorama(look, piece).draw(screen, right)
@@ -189,31 +185,34 @@ class Title(FormScene):
         # The name of the game is a picture: it doesn't grow with the text.
         fonts = Fonts(look.assets, min(self.size[1], self.size[0] * 9 // 16), 100)
         name = fonts.gold(say("game"), "title")
-        room = self.top - look.px(8)
+        room = look.window.top(Pixels(self.menu.rect.y)).less(bottom=8).height
         if name.get_bounding_rect().bottom > room:
             fonts = Fonts(look.assets, round(fonts.height * NARROW), 100)
             name = fonts.gold(say("game"), "title")
-        motto = fitted(look, say("title.motto"), "h3", ink.rgb("#F0DDB0"), self.column.width)
-        full = name.get_height() + motto.get_height() + look.px(24)
-        y = max(look.px(8), (room - full) // 2)
-        middle = self.column.centerx
-        if full + look.px(16) > room:
-            y = look.px(4)
-        screen.blit(name, name.get_rect(midtop=(middle, y)))
-        y += name.get_height()
-        if y + motto.get_height() > self.top:
-            self._shelf(screen)
-            return
-        screen.blit(motto, motto.get_rect(midtop=(middle, y)))
-        y += motto.get_height() + look.px(10)
-        if y + look.px(9) > self.top:
-            self._shelf(screen)
-            return
-        pygame.draw.line(screen, ink.BRASS, (self.column.x, y), (self.column.right, y), 2)
-        tip = look.px(9)
-        corners = [(middle - tip, y), (middle, y - tip), (middle + tip, y), (middle, y + tip)]
-        pygame.draw.polygon(screen, ink.BRASS_LIGHT, corners)
+        self._named(screen, name, room)
         self._shelf(screen)
+
+    def _named(self, screen: pygame.Surface, name: pygame.Surface, room: int) -> None:
+        """Paint the name, and below it as much as fits of the line and its rule."""
+        look, box = self.look, self.column
+        motto = fitted(look, say("title.motto"), "h3", ink.rgb("#F0DDB0"), box.width)
+        full = name.get_height() + motto.get_height() + box.high(24)
+        top = max(box.high(8), (room - full) // 2)
+        if full + box.high(16) > room:
+            top = box.high(4)
+        place = look.box(pygame.Rect(box.rect.x, top, box.width, self.menu.rect.y - top))
+        screen.blit(name, place.spot(name, "midtop"))
+        place = place.less(top=Pixels(name.get_height()))
+        if motto.get_height() > place.height:
+            return
+        screen.blit(motto, place.spot(motto, "midtop"))
+        place = place.less(top=Pixels(motto.get_height()) + 10)
+        if place.high(9) > place.height:
+            return
+        (x, y), tip = place.rect.midtop, place.high(9)
+        pygame.draw.line(screen, ink.BRASS, place.rect.topleft, place.rect.topright, 2)
+        corners = [(x - tip, y), (x, y - tip), (x + tip, y), (x, y + tip)]
+        pygame.draw.polygon(screen, ink.BRASS_LIGHT, corners)
 
     def update(self, seconds: float) -> None:
         """Let the widgets follow the mouse, and the dust the draught."""
@@ -230,13 +229,14 @@ class Title(FormScene):
     def _dice(self, screen: pygame.Surface) -> None:
         """Two dice that somebody left on the table, where the column leaves room for them."""
         look = self.look
-        room = self.size[0] - self.column.right
+        left = self.column.rect.right
+        room = self.size[0] - left
         painter = DicePainter(look.fonts, look.icons)
         radius = look.px(44)
         for face, side, across, down, seed in DICE:
-            x = self.column.right + round(room * across)
-            y = round(self.shelf.y * down)
-            if x - radius < self.column.right:
+            x = left + round(room * across)
+            y = round(self.shelf.rect.y * down)
+            if x - radius < left:
                 continue
             throw = Throw(seed, ("d20",), (face,), (6 * radius, 6 * radius), radius)
             die = throw.at(throw.seconds)[0]
@@ -259,13 +259,14 @@ class Title(FormScene):
 
     def _shelf(self, screen: pygame.Surface) -> None:
         look = self.look
-        head = self.words(
-            screen, say("title.shelf"), "h3", (self.left, self.head - look.px(12)), ink.BRASS_LIGHT
-        )
-        room = self.column.right + look.px(90) - head.right - look.px(24)
-        if look.fonts.width(say("title.shelf_note"), "compact") <= room:
+        place = self.head.rect.topleft
+        head = self.words(screen, say("title.shelf"), "h3", place, ink.BRASS_LIGHT)
+        right = self.column.less(right=-90).rect.right
+        beside = look.box(pygame.Rect(head.right, head.y, right - head.right, head.height))
+        beside = beside.less(left=24)
+        if beside.wide(Wide("compact", say("title.shelf_note"))) <= beside.width:
             note = look.fonts.line(say("title.shelf_note"), "compact", ink.rgb("#D9C7A2"))
-            screen.blit(note, note.get_rect(midleft=(head.right + look.px(24), head.centery)))
+            screen.blit(note, beside.spot(note, "midleft"))
         for number, box in enumerate(self.boxes):
             rect = self._box(number)
             if not box.built:
@@ -273,16 +274,16 @@ class Title(FormScene):
         tone = ink.rgb("#B8A47C")
         version = self.words(
             screen, say("title.version", version=__version__), "note",
-            (self.shelf.right, self.foot), tone, "topright",
+            self.foot.rect.topright, tone, "topright",
         )  # fmt: skip
-        room = version.x - self.left - look.px(24)
+        room = self.foot.less(right=Pixels(version.width) + 24).width
         cap = self.house.cap
         hint = say("title.pad", confirm=cap("confirm")) if self.house.by_pad else ""
         hint = hint or say("title.keys", help=cap("help"))
         keys = fitted(look, hint, "note", tone, room)
-        screen.blit(keys, (self.left, self.foot))
+        screen.blit(keys, self.foot.rect)
 
-    def _lit_box(self, box: Box) -> Paint:
+    def _lit_box(self, box: GameBox) -> Paint:
         def draw(screen: pygame.Surface, rect: pygame.Rect, mode: str) -> None:
             picture = box_picture(self.look, box, rect.size)
             down = 1 if mode == "pressed" else 0
