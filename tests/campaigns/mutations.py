@@ -158,9 +158,10 @@ class Quick:
 class Campaign(Quick):
     """The pytest plugin that runs mutants in place of the collected tests."""
 
-    def __init__(self, wanted: list[Mutant], jobs: int, wide: bool) -> None:
+    def __init__(self, wanted: list[Mutant], jobs: int, wide: bool, some: bool) -> None:
         super().__init__(wide)
         self.wanted = wanted
+        self.some = some
         self.jobs = jobs
         self.reach = Reach()
         self.collecting: set[tuple[str, int]] = set()
@@ -214,9 +215,13 @@ class Campaign(Quick):
             result, killer = self._judge(mutant, source, new, killers)
             if result == LATER:
                 late.append(mutant)
-            else:
+            elif result == KILLED or not self.some:
                 note(mutant, source, new, result, killer)
-        for mutant in late:
+            else:
+                left = mutant.plain(source, new)
+                place = f"{mutant.module}.py:{left['line']} {mutant.function} [{result}]"
+                say(f"{place}\n    - {left['old']}\n    + {left['new']}")
+        for mutant in () if self.some else late:
             source = sources[mutant.module]
             new = mutate_code(source, OPERATORS[mutant.operator](), mutant.occurrence)
             note(mutant, source, new, *fresh(mutant, self.wide, self._keenest(mutant, killers)))
@@ -393,6 +398,8 @@ def say(words: str) -> None:
 def flags(asked: argparse.Namespace) -> list[str]:
     """Return the words of the command line that a run of one suite takes over."""
     found = [f"--{name}" for name in ("again", "all", "wide") if getattr(asked, name)]
+    if asked.only:
+        found += ["--only", *asked.only]
     return [f"--jobs={asked.jobs}", *found]
 
 
@@ -409,6 +416,9 @@ def main() -> int:
     )
     parser.add_argument("--all", action="store_true", help="again, those with a reason too")
     parser.add_argument("--wide", action="store_true", help="use tests that name no clause too")
+    parser.add_argument(
+        "--only", nargs="+", default=[], help="try these tests alone, and note what they kill"
+    )
     parser.add_argument("--inside", nargs=3, help=argparse.SUPPRESS)
     parser.add_argument("--first", nargs="*", default=[], help=argparse.SUPPRESS)
     asked = parser.parse_args()
@@ -439,9 +449,9 @@ def main() -> int:
             wanted.sort(key=lambda mutant: mutant.key)
             RESULTS.parent.mkdir(exist_ok=True)
             if wanted:
-                wide = asked.wide or suite.wide
-                campaign = Campaign(wanted, asked.jobs, wide)
-                pytest.main([*PYTEST, *suite.tests], plugins=[campaign])
+                wide = bool(asked.wide or suite.wide or asked.only)
+                campaign = Campaign(wanted, asked.jobs, wide, bool(asked.only))
+                pytest.main([*PYTEST, *(asked.only or suite.tests)], plugins=[campaign])
     return tell(mutants, read_results(), ROOT / "docs" / "mutations.md" if asked.report else None)
 
 
