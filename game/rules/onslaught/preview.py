@@ -12,7 +12,7 @@ from game.engine.match import Match
 from game.engine.odds import Distribution
 from game.engine.options import Cost, Option, Refusal, Roll, Stake
 from game.rules.onslaught.activation import options as turn_options
-from game.rules.onslaught.activation import payer, ready, row_spaces
+from game.rules.onslaught.activation import payer, row_spaces
 from game.rules.onslaught.attack import Attack
 from game.rules.onslaught.codes import (
     ABILITY,
@@ -239,13 +239,13 @@ def _rows(s: Onslaught, figure: int) -> Iterator[Row]:
 
 def row_off(s: Onslaught, figure: int, row: Row) -> Refusal | None:
     """Return why ``row`` cannot be used at all now: its dial, or no action left to pay for it."""
-    if not ready(s, figure, row):
-        if row.item >= 0:
-            value = s.item_dial[row.item]
-        else:
-            value = s.dial[figure * s.tables.slots + row.slot]
-        if value > READY:
-            return Refusal(row.id, -1, "R2a", "dial_not_ready", {"value": value})
+    if row.item >= 0:
+        value = s.item_dial[row.item]
+    else:
+        value = s.dial[figure * s.tables.slots + row.slot]
+    if value > READY:
+        return Refusal(row.id, -1, "R2a", "dial_not_ready", {"value": value})
+    if value < READY:
         return Refusal(row.id, -1, "R59.2", "exhausted", {})
     if payer(s, row.cost) < 0:
         if row.cost == STANDARD:

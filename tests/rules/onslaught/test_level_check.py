@@ -119,10 +119,11 @@ def test_r1_2_a_party_has_no_two_alike_and_says_so_once_for_each() -> None:
 
 
 def test_a_missing_party_and_one_of_no_faction_are_told() -> None:
-    lost = {"harpers": PARTIES["harpers"], "drow": ["bedlam", "bedlam"]}
+    lost = {"drow": ["bedlam", "bedlam"], "harpers": ["grabbleshanks", "bedlam"]}
     assert faults(parties=lost) == [
         "parties: 'zhentarim' is missing; name its characters",
         "parties: there is no faction 'drow'; known: harpers, zhentarim",
+        "parties.harpers: 'bedlam' belongs to zhentarim; name one of harpers",
         "parties: the parties differ in size; give both as many characters (R64)",
     ]
 
@@ -139,7 +140,7 @@ def test_r1_a_character_is_known_and_of_its_own_faction() -> None:
 
 
 def test_r61_an_item_is_known_and_named_once() -> None:
-    named = ["flametongue", "excalibur", "flametongue", "flametongue"]
+    named = ["flametongue", "excalibur", "flametongue"]
     assert faults(items=named) == [
         "items: there is no item 'excalibur'; known: boots_of_striding, flametongue,"
         " healing_draught, wand_of_darts",
@@ -246,6 +247,7 @@ def test_monsters_that_return_have_respawn_spaces() -> None:
     assert faults(FAIR.replace(".r", "Gr"), group=back) == []
     third = [*back, *group(initiative=15)]
     assert faults("HGG....Z\nHG.....Z", group=third) == []
+    assert faults("HGG....Z\nHG.....Z", group=group(count=3, returns=True)) == []
     many = group(count=4, returns=True)
     said = "4 monsters return but there are 3 respawn spaces; draw more cells 'G' or 'r'"
     assert said in faults("HGG....Z\nHG.....Z", group=many)
@@ -298,6 +300,12 @@ def test_r63_3_a_card_that_is_not_yet_taken_lengthens_no_shot() -> None:
     ]
 
 
+def test_r63_3_who_is_nobody_shoots_nowhere() -> None:
+    nobody = parties(["nobody", "somebody"], ["somebody", "nobody"])
+    assert not [each for each in faults("H.GZ\n.HZ.", parties=nobody) if "R63.3" in each]
+    assert not [each for each in faults("H.GZ\n.HZ.", parties={}) if "R63.3" in each]
+
+
 # --- R17.3, R18: ways
 
 
@@ -315,6 +323,17 @@ def test_r17_3_no_way_leads_over_a_corner() -> None:
     assert faults("H.G....Z\nH.C.r..Z\n......#.\n.....#.#") == [
         "cell G4: no way leads there from the start space A1; open one or draw blocking terrain"
         " (R17.3, R18)"
+    ]
+
+
+def test_r17_3_ways_begin_in_the_first_start_space_and_not_beside_it() -> None:
+    assert faults("H#.G...Z\nH#.....Z") == [
+        "cells C1, D1, E1, F1, G1, H1 and 6 more: no way leads there from the start space A1;"
+        " open one or draw blocking terrain (R17.3, R18)"
+    ]
+    assert faults("H#.G...Z\n##.....Z\nH.......") == [
+        "cells C1, D1, E1, F1, G1, H1 and 14 more: no way leads there from the start space A1;"
+        " open one or draw blocking terrain (R17.3, R18)"
     ]
 
 

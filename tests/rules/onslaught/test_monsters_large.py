@@ -346,3 +346,10 @@ def test_a_line_that_is_cut_is_told_for_the_whole_of_it() -> None:
     alone = s.tables.sight.line(table.cell("A12"), table.cell("E11"), others)
     assert not told.clear
     assert (told.start, told.end, told.blocker) == (alone.start, alone.end, alone.blocker)
+
+
+@pytest.mark.clause("R32g", "R29")
+def test_how_far_off_it_is_is_told_of_its_nearest_space() -> None:
+    table = at(troll="F6", lightning_dancer="K7")
+    found = table.why_not("lightning_dancer", "throwing_dart", "F6")
+    assert (found.key, found.params["range"], found.params["longest"]) == ("too_far", 4, 3)

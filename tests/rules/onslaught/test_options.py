@@ -11,7 +11,7 @@ from game.engine.decisions import choice
 from game.engine.odds import Distribution
 from game.engine.options import Option, Roll
 from game.rules.onslaught.codes import GO
-from game.rules.onslaught.content import Gain, MoreDamage, Push
+from game.rules.onslaught.content import Gain, MoreDamage, Push, load
 from game.rules.onslaught.preview import CRITICALS, DAMAGE, DEFEATS, HITS
 from tests.rules.onslaught.own_cards import changed, with_ability
 from tests.rules.onslaught.own_levels import FIELD, OPEN, own_game
@@ -118,6 +118,19 @@ def test_a_reaction_tells_who_reacts_and_its_way() -> None:
     assert told(table, option) == ("slip_away", "R43", [], {"D3"}, ["D2", "D3"])
     declined = table.option("pass")
     assert (declined.key, declined.clause, declined.cells) == ("pass", "R43", 0)
+
+
+@pytest.mark.clause("R43", "R19d")
+def test_a_reaction_that_stands_first_of_all_is_one_as_well() -> None:
+    """On the cards of the preview reactions stand after what is used in a turn."""
+    card = load().characters["grabbleshanks"]
+    slip = next(each for each in card.ability if each.id == "slip_away")
+    others = tuple(each for each in card.ability if each is not slip)
+    game = own_game(FIELD, changed(grabbleshanks={"ability": (slip, *others)}))
+    table = Table({"grabbleshanks": "D2", "bedlam": "G2"}, game=game).activate("bedlam")
+    table.play("move E2")
+    away = next(w for w in table.choices() if w.startswith("react") and "D3" in w)
+    assert shown(table, away) == ("slip_away", "R43", [], {"D3"}, ["D2", "D3"])
 
 
 @pytest.mark.clause("R52", "R53")

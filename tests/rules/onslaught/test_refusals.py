@@ -26,7 +26,7 @@ Told = tuple[str, str, str, str, dict[str, int | str]]
 def told(table: Table, refusal: Refusal | None) -> Told:
     """All that a refusal says: subject, space, clause, key and numbers."""
     assert refusal is not None
-    space = "" if refusal.cell < 0 else table.game.tables.grid.name(refusal.cell)
+    space = "" if refusal.cell == -1 else table.game.tables.grid.name(refusal.cell)
     return refusal.subject, space, refusal.clause, refusal.key, refusal.params
 
 
@@ -130,7 +130,11 @@ def test_a_teleport_says_what_bars_the_way(space: str, key: str, clause: str) ->
 @pytest.mark.clause("R33", "R34a")
 @pytest.mark.parametrize(
     ("space", "key", "clause"),
-    [("D3", "origin_blocked", "R34a"), ("A1", "origin_not_beside", "R33")],
+    [
+        ("D3", "origin_blocked", "R34a"),
+        ("A1", "origin_not_beside", "R33"),
+        ("E5", "origin_not_beside", "R33"),
+    ],
 )
 def test_a_cone_says_what_is_wrong_with_its_origin(space: str, key: str, clause: str) -> None:
     table = Table({"rokpyratrix": "C3"}, game=WALLED).activate("rokpyratrix")
@@ -208,6 +212,15 @@ def test_an_item_tells_its_own_dial_and_not_one_of_the_card() -> None:
     ]
     assert off_of(table, "bedlam", "healing_draught") == [
         ("healing_draught", "", "R59.2", "exhausted", {})
+    ]
+
+
+@pytest.mark.clause("R61c")
+def test_the_first_item_of_all_has_a_dial_of_its_own_too() -> None:
+    table = Table(DUEL, game=OPEN).item("bedlam", "flametongue")
+    table.dial("bedlam", "flametongue", 2)
+    assert off_of(table.activate("bedlam"), "bedlam", "flametongue") == [
+        ("flametongue", "", "R2a", "dial_not_ready", {"value": 2})
     ]
 
 
@@ -321,6 +334,15 @@ def test_of_a_shot_at_the_marked_only_walls_are_in_the_way() -> None:
     table = Table(at, game=WALLED).token("bedlam", "marked").activate("grabbleshanks")
     found = table.why_not("grabbleshanks", "shortbow", "D5")
     assert (found.key, found.params["by"]) == ("no_line", -1)
+    assert found.params["blocker"] == table.cell("D3")
+
+
+@pytest.mark.clause("R29", "R32")
+def test_at_the_end_of_its_range_only_the_line_is_in_the_way() -> None:
+    game = own_game(".......\n...#...\n.......")
+    table = Table({"grabbleshanks": "A2", "bedlam": "G2"}, game=game).activate("grabbleshanks")
+    found = table.why_not("grabbleshanks", "shortbow", "G2")
+    assert (found.clause, found.key, found.params["range"]) == ("R32", "no_line", 6)
 
 
 @pytest.mark.clause("R22a", "R35")
@@ -400,9 +422,28 @@ def test_why_a_move_action_does_not_end_there_is_told() -> None:
     ally = {"target": table.figure("rokpyratrix")}
     assert said("B1") == ("move", "B1", "R19", "occupied", ally)
     assert said("F6") == ("move", "F6", "R17", "out_of_reach", {"points": 5})
-    table.s.move_left = table.s.standard_left = 0
+    table.s.move_left = 0
+    assert said("F6") == ("move", "F6", "R17", "out_of_reach", {"points": 5})
+    table.s.standard_left = 0
     assert said("F6") == ("move", "F6", "R15", "no_move_left", {})
     assert off_of(table, "bedlam", "move") == [("move", "", "R15", "no_move_left", {})]
+
+
+@pytest.mark.clause("R19")
+def test_the_first_figure_of_all_is_in_the_way_too() -> None:
+    table = Table({"bedlam": "C5", "grabbleshanks": "D5"}, game=OPEN).activate("bedlam")
+    first = table.figure("grabbleshanks")
+    assert first == 0
+    found = why_no_move(table.s, table.figure("bedlam"), table.cell("D5"))
+    assert told(table, found) == ("move", "D5", "R19", "occupied", {"target": first})
+
+
+@pytest.mark.clause("R15", "R18")
+def test_with_a_standard_action_to_pay_it_is_the_space_that_lacks() -> None:
+    corner = {"goblin_guard.1": "A2", "goblin_guard.2": "B1", "bedlam": "A1"}
+    table = Table(corner, game=OPEN).activate("bedlam")
+    table.s.move_left = 0
+    assert off_of(table, "bedlam", "move") == [("move", "", "R18", "nowhere_to_go", {})]
 
 
 # --- chests
@@ -418,7 +459,9 @@ def test_a_chest_tells_that_it_is_far_that_no_action_or_that_no_token_is_left() 
     table.s.standard_left = table.s.move_left = table.s.bonus_left = 0
     assert said("bedlam") == [("loot", "B2", "R15", "no_bonus_left", {})]
     assert said("rokpyratrix") == [("loot", "", "R20", "not_adjacent", {})]
-    table.s.bonus_left = 1
+    table.s.standard_left = 1
+    assert said("bedlam") == []
+    table.s.standard_left, table.s.bonus_left = 0, 1
     assert said("bedlam") == []
     cup = cup_pile(table.game.tables)
     for card in tuple(table.s.piles.cards[cup]):
@@ -456,6 +499,7 @@ def test_the_first_level_up_card_is_closed_until_it_is_taken_and_hides_no_later_
     assert not ready(table.s, figure, whispers)
     table.activate("bedlam")
     assert table.offers("maddening_whispers") == table.offers("devour") == set()
+    assert off_of(table, "bedlam", "maddening_whispers") == []
     table = Table(at, game=game).level("bedlam", "devour").activate("bedlam")
     assert table.offers("maddening_whispers") == set()
     assert table.offers("devour") == {"E5"}
