@@ -17,7 +17,9 @@ from game.gallery.poses import poses
 from game.gallery.screenshot import USUAL, clear, staged
 from game.rules.rulebook import any_citation
 from game.table.look.fonts import Fonts
+from game.table.look.prose import Prose
 from game.words import language, pseudo
+from game.words.rich import Text
 
 SIZE = (1280, 720)
 # Two letters of plain ASCII or more, which the pseudo-language leaves in no word.
@@ -59,18 +61,19 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Return a list that takes every line and every block of text that is set."""
     texts: list[str] = []
 
-    def hear(name: str) -> None:
+    def hear(of: type, name: str) -> None:
         # What is asked for, not what is set: a line that was set before is taken as it is.
-        usual = getattr(Fonts, name)
+        usual = getattr(of, name)
 
-        def heard(self: Fonts, text: str, *rest: object, **more: object) -> object:
-            texts.append(text)
+        def heard(self: object, text: Text | str, *rest: object, **more: object) -> object:
+            texts.append(text if isinstance(text, str) else "".join(span.text for span in text))
             return usual(self, text, *rest, **more)
 
-        monkeypatch.setattr(Fonts, name, heard)
+        monkeypatch.setattr(of, name, heard)
 
-    for name in ("width", "line", "exact", "rich"):
-        hear(name)
+    for name in ("width", "line", "exact"):
+        hear(Fonts, name)
+    hear(Prose, "lay")
     return texts
 
 
