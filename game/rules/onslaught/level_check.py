@@ -205,7 +205,7 @@ def _starts(level: Level, tables: Tables | None) -> list[str]:
     grid = Grid(level.width, level.height)
     for faction, symbol in STARTS.items():
         other = next(each for each in STARTS if each != faction)
-        longest = max((_longest(name) for name in tables.parties.get(faction, [])), default=0)
+        longest = _longest(tables.parties.get(faction, []))
         near = 0
         for row, column in level.places(symbol):
             near |= grid.within(grid.cell(row, column), longest)
@@ -222,17 +222,18 @@ def _starts(level: Level, tables: Tables | None) -> list[str]:
     return said
 
 
-def _longest(name: str) -> int:
-    """Return the longest range at which a character can shoot before it has levelled up."""
-    character = _content().characters.get(name)
-    if character is None:
-        return 0
-    ranges = [
-        each.range[1]
-        for each in character.ability
-        if each.is_attack and each.id not in character.levels
-    ]
-    return max(ranges, default=0)
+def _longest(party: list[str]) -> int:
+    """Return the longest range at which a party can shoot before anybody has levelled up."""
+    known = _content().characters
+    return max(
+        (
+            each.range[1]
+            for card in (known[name] for name in party if name in known)
+            for each in card.ability
+            if each.is_attack and each.id not in card.levels
+        ),
+        default=0,
+    )
 
 
 def _open(level: Level) -> list[str]:

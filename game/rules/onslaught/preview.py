@@ -184,7 +184,7 @@ def _own_way(s: Onslaught, figure: int, row: Row, space: int) -> tuple[int, ...]
 def _granted_way(s: Onslaught, decision: Decision, space: int) -> tuple[int, ...]:
     figure = decision.figure
     if decision.kind == "move_to":
-        points = decision.about.get("points")
+        points = decision.about["points"]
         assert isinstance(points, int)
         return way(s, figure, space, points)
     if decision.kind == "monster_move":

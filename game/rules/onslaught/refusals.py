@@ -111,7 +111,7 @@ def _turn(match: Match, decision: Decision, code: int, member: int) -> Refusal |
     figure = decision.figure
     if code < 0 or code == MOVE:
         return None if member == s.cell[figure] else preview.why_no_move(s, figure, member)
-    if ABILITY <= code < REACT:
+    if code >= ABILITY:
         row = s.tables.row(figure, code)
         off = preview.row_off(s, figure, row)
         return off if off is not None else preview.why_not(s, figure, row, member)
@@ -155,9 +155,9 @@ def _end_space(match: Match, decision: Decision, seat: int, space: int) -> Refus
         return Refusal(subject, space, "R19", "occupied", {"target": other})
     if decision.kind == "monster_move":
         return Refusal(subject, space, "R52d", "no_shortest_way", {"by": figure})
-    points = decision.about.get("points")
-    told: dict[str, int | str] = {"points": points if isinstance(points, int) else 0}
-    return Refusal(subject, space, "R19d", "out_of_reach", told)
+    points = decision.about["points"]
+    assert isinstance(points, int)
+    return Refusal(subject, space, "R19d", "out_of_reach", {"points": points})
 
 
 def _push_space(match: Match, decision: Decision, seat: int, space: int) -> Refusal:

@@ -46,8 +46,8 @@ def useful(match: Match, seat: int) -> list[Useful]:
     if decision is None or seat not in decision.seats:
         return []
     s = of(match)
-    found: list[tuple[int, Fraction, int, Useful]] = []
-    for place, (code, mask) in enumerate(decision.families(seat)):
+    found: list[tuple[int, Fraction, Useful]] = []
+    for code, mask in decision.families(seat):
         if code in (END, PASS):
             continue
         rank, worth, each = ABILITIES, Fraction(0), None
@@ -58,9 +58,9 @@ def useful(match: Match, seat: int) -> list[Useful]:
         else:
             each = Useful(code, decision.kind, mask, "R16b")
         if each is not None:
-            found.append((rank, -worth, place, each))
-    found.sort(key=lambda one: one[:3])
-    return [one[3] for one in found]
+            found.append((rank, -worth, each))
+    found.sort(key=lambda one: one[:2])
+    return [one[2] for one in found]
 
 
 def _action(s: Onslaught, figure: int, code: int, mask: int) -> tuple[int, Fraction, Useful | None]:
@@ -105,12 +105,12 @@ def _reaction(s: Onslaught, decision: Decision, code: int, mask: int) -> Useful 
     figure, slot = divmod(code - REACT, REACT_SLOTS)
     row = s.tables.rows[figure][slot]
     cause = decision.about.get("trigger")
-    answered = (cause,) if isinstance(cause, int) and cause >= 0 else (figure,)
+    assert isinstance(cause, int)
     members = 0
     for space in bits(mask):
-        if changes(s, figure, row, space, answered):
+        if changes(s, figure, row, space, (cause,)):
             members |= 1 << space
-    return Useful(code, row.id, members, "R43", answered) if members else None
+    return Useful(code, row.id, members, "R43", (cause,)) if members else None
 
 
 def changes(s: Onslaught, user: int, row: Row, space: int, figures: tuple[int, ...]) -> bool:

@@ -30,7 +30,7 @@ def own_game(rows: str = "", content: Content | None = None, **group: Any) -> On
     )
 
 
-def big_game(size: int, **group: Any) -> OnslaughtGame:
+def big_game(size: int, rows: str = "", **group: Any) -> OnslaughtGame:
     """Return a game with ``size`` characters a side: twins ``bedlam_3`` ... fill the parties."""
     content = load()
     characters = dict(content.characters)
@@ -47,7 +47,7 @@ def big_game(size: int, **group: Any) -> OnslaughtGame:
         group=[msgspec.structs.replace(scenario.group[0], **group)],
     )
     changed = msgspec.structs.replace(content, characters=characters)
-    return OnslaughtGame(changed, LEVEL.id, scenario, LEVEL.rows, Switches())
+    return OnslaughtGame(changed, LEVEL.id, scenario, tuple(rows.split()) or LEVEL.rows, Switches())
 
 
 FIELD: Final = "\n".join(["." * 13] * 13)

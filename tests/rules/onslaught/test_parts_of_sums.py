@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.answers import Number
 from game.rules.onslaught.content import (
     Modify,
 )
@@ -113,3 +114,49 @@ def test_damage_without_an_attack_comes_from_no_distance(hurt: str, far: str) ->
     (told,) = [event for event in table.match.events if isinstance(event, Damaged)]
     assert (told.amount, told.parts) == (1, (("wand_of_darts", 1),))
     assert table.hp(hurt) == before - 1
+
+
+def told(found: list[Number]) -> list[tuple[str, str, int, int, tuple[tuple[str, int], ...]]]:
+    return [(each.key, each.of, each.value, each.least, each.parts) for each in found]
+
+
+@pytest.mark.clause("R4", "R29", "R61")
+def test_the_numbers_of_a_character_are_those_of_its_card_and_of_what_it_holds() -> None:
+    table = Table({"grabbleshanks": "C5"}, game=OPEN).level("grabbleshanks", "long_draw")
+    table.item("grabbleshanks", "wand_of_darts").item("grabbleshanks", "boots_of_striding")
+    table.item("bedlam", "healing_draught").token("grabbleshanks", "slowed")
+    found = told(table.game.numbers(table.s, table.figure("grabbleshanks")))
+    assert found[:2] == [
+        ("ac", "", 14, -1, (("wheel", 14),)),
+        ("speed", "", 4, -1, (("wheel", 5), ("boots_of_striding", 1), ("slowed", -2))),
+    ]
+    ranges = {each[1]: each[2:] for each in found[2:]}
+    assert ranges["dagger"] == (1, 1, (("dagger", 1),))
+    assert ranges["shortbow"] == (8, 2, (("shortbow", 6), ("long_draw", 2)))
+    assert ranges["wand_of_darts"] == (6, 1, (("wand_of_darts", 6),))
+    card = [row.id for row in table.game.tables.rows[table.figure("grabbleshanks")]]
+    assert [each[1] for each in found[2:]] == [*card, "wand_of_darts"]
+
+
+@pytest.mark.clause("R4.3", "R37", "R37a")
+def test_a_speed_below_1_is_raised_and_tells_so() -> None:
+    boots = with_condition("slowed", modifies=(Modify(query="speed", amount=-6),))
+    table = Table({"bedlam": "C5"}, game=own_game(FIELD, boots)).token("bedlam", "slowed")
+    table.hp("bedlam", 5)
+    found = table.game.numbers(table.s, table.figure("bedlam"))
+    assert told(found)[1] == (
+        "speed", "", 1, -1, (("bloodied", 5), ("slowed", -6), ("R37a", 2)),
+    )  # fmt: skip
+    table.hp("bedlam", 6)
+    found = table.game.numbers(table.s, table.figure("bedlam"))
+    assert told(found)[1][4][0] == ("wheel", 5)
+
+
+@pytest.mark.clause("R29", "R54")
+def test_the_numbers_of_a_monster_end_with_its_one_range() -> None:
+    table = Table({"goblin_guard.1": "C5"}, game=OPEN)
+    assert told(table.game.numbers(table.s, table.figure("goblin_guard.1"))) == [
+        ("ac", "", 12, -1, (("wheel", 12),)),
+        ("speed", "", 5, -1, (("wheel", 5),)),
+        ("range", "spear", 1, 1, (("spear", 1),)),
+    ]

@@ -393,6 +393,10 @@ def test_why_a_granted_move_does_not_end_there_is_told_with_its_numbers() -> Non
     assert told(table, table.why_not("grabbleshanks", "trailcraft", "B2")) == (
         "trailcraft", "B2", "R19", "occupied", {"range": 1, "target": dancer},
     )  # fmt: skip
+    first = {"range": 1, "target": table.figure("grabbleshanks")}
+    assert told(table, table.why_not("lightning_dancer", "thunder_step", "B3")) == (
+        "thunder_step", "B3", "R19", "occupied", first,
+    )  # fmt: skip
     assert told(table, table.why_not("grabbleshanks", "trailcraft", "F6")) == (
         "trailcraft", "F6", "R19d", "no_way", {"range": 4},
     )  # fmt: skip
@@ -468,6 +472,8 @@ def test_a_chest_tells_that_it_is_far_that_no_action_or_that_no_token_is_left() 
         table.s.piles.move(card, cup, cup + 1)
     assert said("bedlam") == [("loot", "B2", "R21c", "no_tokens_left", {})]
     assert said("rokpyratrix") == [("loot", "", "R20", "not_adjacent", {})]
+    table.s.put(table.figure("rokpyratrix"), table.cell("D2"))  # two spaces off
+    assert said("rokpyratrix") == [("loot", "", "R20", "not_adjacent", {})]
     table.s.chests = 0
     assert (said("bedlam"), said("rokpyratrix")) == ([], [])
 
@@ -499,7 +505,8 @@ def test_the_first_level_up_card_is_closed_until_it_is_taken_and_hides_no_later_
     assert not ready(table.s, figure, whispers)
     table.activate("bedlam")
     assert table.offers("maddening_whispers") == table.offers("devour") == set()
-    assert off_of(table, "bedlam", "maddening_whispers") == []
+    far = Table({"bedlam": "C5", "grabbleshanks": "J5"}, game=game).activate("bedlam")
+    assert off_of(far, "bedlam", "maddening_whispers") == []
     table = Table(at, game=game).level("bedlam", "devour").activate("bedlam")
     assert table.offers("maddening_whispers") == set()
     assert table.offers("devour") == {"E5"}

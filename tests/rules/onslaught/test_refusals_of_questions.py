@@ -12,11 +12,14 @@ from game.engine.match import Match
 from game.engine.options import Refusal
 from game.rules.onslaught.codes import (
     ASSIGN,
+    END,
     GIVE,
     GO,
     LEVEL,
     LOOT,
+    MOVE,
     NEXT,
+    NOWHERE,
     PASS,
     PICK,
     PLACE,
@@ -26,7 +29,7 @@ from game.rules.onslaught.codes import (
     SEAT,
     TARGET,
 )  # fmt: skip
-from game.rules.onslaught.content import Gain, MoreDamage, Push
+from game.rules.onslaught.content import Gain, MoreDamage, Push, load
 from game.rules.onslaught.experience import LevelUp
 from game.rules.rulebook import of_game
 from tests.rules.onslaught.own_cards import changed, with_ability
@@ -323,3 +326,312 @@ def test_every_question_tells_of_every_space_why_it_is_off(seed: int) -> None:
         match.play(seat, decision.nth(seat, chance.randrange(decision.count(seat))))
     assert told(GAME.refusals(match, 0)[0]) == ("R58", "match_over")
     assert told(GAME.why_not(match, 0, NEXT, 0)) == ("R58", "match_over")
+
+
+# --- all that is said: subject, space, clause, key and numbers
+
+Whole = tuple[str, str, str, str, dict[str, int | str]]
+
+
+def whole(table: Table, refusal: Refusal | None) -> Whole:
+    assert refusal is not None
+    space = "" if refusal.cell == -1 else table.game.tables.grid.name(refusal.cell)
+    return refusal.subject, space, refusal.clause, refusal.key, refusal.params
+
+
+def off(table: Table, code: int, member: int) -> Whole:
+    """Why an answer of whoever is asked is off."""
+    return whole(table, table.game.why_not(table.match, table.match.waiting()[0], code, member))
+
+
+def unasked(table: Table) -> list[Whole]:
+    """What is told unasked, in its order."""
+    return [whole(table, each) for each in table.refusals()]
+
+
+def reaction(table: Table, name: str) -> int:
+    figure = table.figure(name)
+    return REACT + REACT_SLOTS * figure + table.game.tables.reaction[figure]
+
+
+@pytest.mark.clause("R58")
+def test_when_the_match_is_over_nothing_else_is_said() -> None:
+    table = Table({"bedlam": "C5"}, game=OPEN)
+    assert table.match.decision is None
+    said: Whole = ("", "", "R58", "match_over", {})
+    assert [whole(table, each) for each in table.game.refusals(table.match, 0)] == [said]
+    assert whole(table, table.game.why_not(table.match, 0, MOVE, 5)) == said
+
+
+@pytest.mark.clause("R11")
+def test_who_is_not_asked_has_no_say() -> None:
+    table = Table({"bedlam": "C5"}, game=OPEN).activate("bedlam")
+    said: Whole = ("", "", "R11", "not_your_turn", {})
+    assert [whole(table, each) for each in table.game.refusals(table.match, 0)] == [said]
+    assert whole(table, table.game.why_not(table.match, 0, MOVE, table.cell("C6"))) == said
+
+
+@pytest.mark.clause("R14", "R16")
+def test_what_is_offered_is_not_off_to_the_first_of_its_codes() -> None:
+    table = Table({"bedlam": "C5"}, game=OPEN).activate("bedlam")
+    assert table.game.why_not(table.match, 1, END, 0) is None
+    assert table.game.why_not(table.match, 1, MOVE, table.cell("C6")) is None
+
+
+@pytest.mark.clause("R17")
+def test_a_plain_click_in_a_turn_is_answered_as_a_move() -> None:
+    table = Table({"bedlam": "C5"}, game=OPEN).activate("bedlam")
+    assert off(table, -1, table.cell("M13")) == (
+        "move", "M13", "R17", "out_of_reach", {"points": 5},
+    )  # fmt: skip
+
+
+@pytest.mark.clause("R20", "R21")
+def test_chests_and_tokens_that_are_not_at_hand_tell_where_they_lie() -> None:
+    table = Table({"bedlam": "C5"}).token_on_map("boots_of_striding", "M12").activate("bedlam")
+    item = table.game.tables.item_ids.index("boots_of_striding")
+    assert off(table, PICK, item) == ("boots_of_striding", "M12", "R21", "not_at_hand", {})
+    assert off(table, LOOT, table.cell("B2")) == ("loot", "B2", "R20", "not_adjacent", {})
+
+
+@pytest.mark.clause("R55a")
+def test_a_start_space_is_ones_own_and_free() -> None:
+    match = Match.start(GAME, 4)
+    match.play(match.waiting()[0], choice(SEAT, 0))
+    table = Table({})
+    table.match = match
+    assert table.asks == "place"
+    assert table.asked() == "zhentarim"
+    assert off(table, PLACE, table.cell("H1")) == ("place", "H1", "R55a", "no_start_space", {})
+    match.play(1, choice(PLACE, table.cell("I1")))
+    first = GAME.tables.party[1][0]
+    taken: Whole = ("place", "I1", "R55a", "taken", {"target": first})
+    assert off(table, PLACE, table.cell("I1")) == taken
+    assert unasked(table) == [taken, ("pass", "", "R55a", "must_choose", {})]
+
+
+START = {"grabbleshanks": "A9", "lightning_dancer": "B9", "bedlam": "I1", "rokpyratrix": "J1"}
+
+
+@pytest.mark.clause("R8", "R8.2")
+def test_whom_a_card_cannot_be_given_is_named() -> None:
+    table = Table(START, round=0).begin_round()
+    other = table.figure("bedlam")
+    assert off(table, GIVE, other) == (
+        "initiative_one", "", "R8", "not_of_your_party", {"target": other},
+    )  # fmt: skip
+    assert unasked(table) == [("pass", "", "R8", "must_choose", {})]
+    assert off(table, PASS, 0) == ("pass", "", "R8", "must_choose", {})
+
+
+@pytest.mark.clause("R45c")
+def test_another_card_is_not_offered() -> None:
+    table = Table({"grabbleshanks": "C5", "bedlam": "G5"}).activate("bedlam")
+    table.match.push(LevelUp(table.figure("grabbleshanks")))
+    table.match.decision = None
+    table.match.run()
+    assert off(table, LEVEL, 2) == ("level_up", "", "R45c", "not_offered", {})
+
+
+@pytest.mark.clause("R8.2", "R9c")
+def test_who_has_its_card_is_told_with_its_number() -> None:
+    game = big_game(3)
+    table = Table({}, game=game, round=0)
+    for seat, row in ((0, 8), (1, 0)):
+        for column, figure in enumerate(game.tables.party[seat]):
+            table.s.put(figure, game.tables.grid.cell(row, column if seat == 0 else 8 + column))
+    table.begin_round()
+    given = game.tables.party[table.match.waiting()[0]][0]
+    table.play(next(w for w in sorted(table.choices()) if w.endswith(game.tables.ids[given])))
+    seat = game.tables.side[given]
+    found = [whole(table, each) for each in game.refusals(table.match, seat)]
+    assert found[0] == ("initiative_assign", "", "R8.2", "has_a_card", {"target": given})
+    assert [each[3] for each in found] == ["has_a_card", "must_choose"]
+    table.play(sorted(table.choices())[0])
+    (left,) = table.match.waiting()
+    locked: Whole = ("", "", "R9c", "already_answered", {})
+    assert whole(table, game.why_not(table.match, 1 - left, ASSIGN, 0)) == locked
+    assert [whole(table, each) for each in game.refusals(table.match, 1 - left)] == [locked]
+
+
+@pytest.mark.clause("R59b", "R29")
+def test_of_the_enemies_only_those_that_cannot_be_struck_next_are_told() -> None:
+    at = {"lightning_dancer": "D4", "bedlam": "D3", "rokpyratrix": "D5", "goblin_guard.1": "A1"}
+    table = Table(at, (15, 15), game=OPEN).unready().activate("lightning_dancer")
+    table.play("flurry > bedlam D3")
+    far = {"range": 3, "target": table.figure("goblin_guard.1"), "longest": 1}
+    assert unasked(table) == [("flurry", "A1", "R29", "too_far", far)]
+
+
+@pytest.mark.clause("R51")
+def test_of_the_monsters_those_that_cannot_be_next_are_told() -> None:
+    at = {
+        "goblin_guard.1": "E7", "goblin_guard.2": "G5", "goblin_guard.3": "M13",
+        "grabbleshanks": "A14", "bedlam": "A1",
+    }  # fmt: skip
+    table = Table({**at, "bedlam": "N1"}).unready().monsters()
+    assert table.asks == "monster_order"
+    third = {"target": table.figure("goblin_guard.3")}
+    said = [("monster_order", "M13", "R54a", "not_nearest", third)]
+    assert [each for each in unasked(table) if each[1]] == said
+    first = {"target": table.figure("grabbleshanks")}
+    assert off(table, TARGET, table.cell("A14")) == (
+        "monster_order", "A14", "R51", "no_monster", first,
+    )  # fmt: skip
+    assert off(table, TARGET, table.cell("A13")) == (
+        "monster_order", "A13", "R51", "no_monster", {},
+    )  # fmt: skip
+
+
+@pytest.mark.clause("R18", "R19", "R19d")
+def test_a_move_that_was_given_tells_its_subject_and_who_stands_there() -> None:
+    rows = "\n".join(["." * 13, "..#" + "." * 10, *["." * 13] * 11])
+    at = {"lightning_dancer": "C4", "bedlam": "D4", "grabbleshanks": "C5"}
+    table = Table(at, (20, 2), game=own_game(rows)).unready().activate("lightning_dancer")
+    table.play("storm_fists > bedlam D4")
+    first = table.figure("grabbleshanks")
+    assert off(table, GO, table.cell("C5")) == ("move", "C5", "R19", "occupied", {"target": first})
+    assert off(table, GO, table.cell("C2")) == ("move", "C2", "R18", "blocked_terrain", {})
+    assert off(table, GO, table.cell("J9")) == ("move", "J9", "R19d", "out_of_reach", {"points": 2})
+
+
+@pytest.mark.clause("R52d")
+def test_a_monster_s_way_tells_that_it_is_none_of_its_shortest() -> None:
+    rows = "\n".join(row + "." * 6 for row in ("...", ".#.", "..."))
+    at = {"goblin_guard": "A2", "bedlam": "I2"}
+    table = Table(at, game=own_game(rows)).unready().activate("goblin_guard")
+    goblin = {"by": table.figure("goblin_guard")}
+    assert off(table, GO, table.cell("D1")) == (
+        "monster_move", "D1", "R52d", "no_shortest_way", goblin,
+    )  # fmt: skip
+
+
+@pytest.mark.clause("R53.2", "R53")
+def test_whom_a_monster_does_not_strike_is_told_with_who_is_there() -> None:
+    at = {
+        "goblin_guard": "F5", "grabbleshanks": "E5", "lightning_dancer": "E4", "bedlam": "G5",
+        "goblin_guard.2": "F9",
+    }  # fmt: skip
+    table = Table(at).unready().activate("goblin_guard")
+    bedlam, other = table.figure("bedlam"), table.figure("goblin_guard.2")
+    assert off(table, TARGET, table.cell("G5")) == (
+        "monster_target", "G5", "R53.2", "not_closest", {"target": bedlam},
+    )  # fmt: skip
+    assert off(table, TARGET, table.cell("F9")) == (
+        "monster_target", "F9", "R53", "enemy_only", {"target": other},
+    )  # fmt: skip
+    assert off(table, TARGET, table.cell("A1")) == ("monster_target", "A1", "R53", "enemy_only", {})
+    assert unasked(table) == [
+        ("monster_target", "G5", "R53.2", "not_closest", {"target": bedlam}),
+        ("pass", "", "R53.2", "must_choose", {}),
+    ]
+
+
+@pytest.mark.clause("R56a")
+def test_only_respawn_spaces_that_are_taken_are_told() -> None:
+    first, *_ = bits(GAME.tables.respawn)
+    name = GAME.tables.grid.name
+    table = Table({"grabbleshanks": name(first), "bedlam": "N1"}).end_phase()
+    taken = {"target": table.figure("grabbleshanks")}
+    assert unasked(table) == [
+        ("reinforce", name(first), "R56a", "taken", taken),
+        ("pass", "", "R56", "must_choose", {}),
+    ]
+    assert off(table, RESPAWN, table.cell("A1")) == (
+        "reinforce", "A1", "R56", "no_respawn_space", {},
+    )  # fmt: skip
+
+
+# --- reactions in full
+
+
+@pytest.mark.clause("R43")
+def test_in_a_turn_there_is_nothing_to_answer() -> None:
+    table = Table({"bedlam": "C5"}, game=OPEN).activate("bedlam")
+    figure = table.figure("bedlam")
+    assert off(table, reaction(table, "bedlam"), table.cell("C6")) == (
+        "smoke_step", "", "R43", "nothing_to_answer", {"target": figure},
+    )  # fmt: skip
+
+
+@pytest.mark.clause("R43", "R43c", "R59.2")
+def test_each_character_of_the_side_that_is_asked_tells_why_its_reaction_is_off() -> None:
+    at = {"grabbleshanks": "G7", "bedlam": "G10", "lightning_dancer": "A1"}
+    table = Table(at, game=OPEN).activate("bedlam")
+    table.play("move G8")
+    parry = {"target": table.figure("lightning_dancer")}
+    assert unasked(table) == [("palm_parry", "", "R43", "nothing_to_answer", parry)]
+    table.dial("lightning_dancer", "palm_parry", 2)
+    assert unasked(table) == [("palm_parry", "", "R43", "dial_not_ready", {"value": 2})]
+    table.dial("lightning_dancer", "palm_parry", -1)
+    assert unasked(table) == [("palm_parry", "", "R59.2", "exhausted", {})]
+    table.s.put(table.figure("lightning_dancer"), NOWHERE)
+    assert unasked(table) == [("palm_parry", "", "R43c", "off_the_map", parry)]
+
+
+@pytest.mark.clause("R43")
+def test_who_has_no_reaction_tells_nothing_and_who_has_it_first_on_its_card_does() -> None:
+    card = load().characters["lightning_dancer"]
+    parry = next(each for each in card.ability if each.id == "palm_parry")
+    others = tuple(each for each in card.ability if each is not parry)
+    said = {}
+    for name, abilities in (("none", others), ("first", (parry, *others))):
+        game = own_game(HALL, changed(lightning_dancer={"ability": abilities}))
+        at = {"grabbleshanks": "G7", "bedlam": "G10", "lightning_dancer": "A1"}
+        table = Table(at, game=game).activate("bedlam")
+        table.play("move G8")
+        said[name] = [each[0] for each in unasked(table)]
+    assert said == {"none": [], "first": ["palm_parry"]}
+
+
+@pytest.mark.clause("R43", "R19d")
+def test_the_very_first_reaction_code_is_one_too() -> None:
+    card = load().characters["grabbleshanks"]
+    slip = next(each for each in card.ability if each.id == "slip_away")
+    others = tuple(each for each in card.ability if each is not slip)
+    game = own_game(HALL, changed(grabbleshanks={"ability": (slip, *others)}))
+    table = Table({"grabbleshanks": "G7", "bedlam": "G10"}, game=game).activate("bedlam")
+    table.play("move G8")
+    assert reaction(table, "grabbleshanks") == REACT
+    assert off(table, REACT, table.cell("A1")) == ("slip_away", "A1", "R19d", "no_way", {})
+
+
+@pytest.mark.clause("R43", "R19e")
+def test_a_teleport_in_answer_does_not_lead_to_the_first_figure_nor_out_of_its_range() -> None:
+    at = {"bedlam": "G7", "grabbleshanks": "G8"}
+    game = own_game("\n".join(["." * 13] * 9 + ["#" * 13] + ["." * 13] * 3))
+    table = Table(at, (15, 2), game=game).activate("grabbleshanks")
+    table.play("dagger > bedlam G7")
+    code = reaction(table, "bedlam")
+    first = {"target": table.figure("grabbleshanks")}
+    assert off(table, code, table.cell("G8")) == ("smoke_step", "G8", "R19", "occupied", first)
+    assert off(table, code, table.cell("A1")) == ("smoke_step", "A1", "R19e", "no_way", {})
+    assert off(table, code, table.cell("G10")) == (
+        "smoke_step", "G10", "R18", "blocked_terrain", {},
+    )  # fmt: skip
+
+
+@pytest.mark.clause("R43a")
+def test_a_reaction_that_was_used_in_this_window_tells_so() -> None:
+    game = big_game(3, "#..\n..#\n...")
+    at = {"grabbleshanks": "C3", "grabbleshanks_3": "A2", "bedlam": "C1"}
+    table = Table(at, game=game).activate("bedlam")
+    table.play("move B2")
+    table.match.play(0, choice(reaction(table, "grabbleshanks_3"), table.cell("A3")))
+    assert table.asks == "react"
+    off_the_map = {"target": table.figure("lightning_dancer")}
+    used = {"target": table.figure("grabbleshanks_3")}
+    assert unasked(table) == [
+        ("palm_parry", "", "R43c", "off_the_map", off_the_map),
+        ("slip_away", "", "R43a", "answered_once", used),
+    ]
+
+
+@pytest.mark.clause("R19k", "R43")
+def test_a_reaction_that_leads_nowhere_tells_so() -> None:
+    game = big_game(3, "#..\n..#\n.#.")
+    at = {"grabbleshanks": "C3", "grabbleshanks_3": "A2", "bedlam": "C1"}
+    table = Table(at, game=game).activate("bedlam")
+    table.play("move B2")
+    assert table.asks == "react"
+    assert unasked(table)[0] == ("slip_away", "", "R19k", "no_space", {})

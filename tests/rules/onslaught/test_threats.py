@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from game.board.grid import bits
 from game.engine.answers import Threat
 from game.rules.onslaught.content import load
-from tests.rules.onslaught.own_cards import with_monster
+from tests.rules.onslaught.own_cards import changed, with_monster
 from tests.rules.onslaught.own_levels import own_game
 from tests.rules.onslaught.table import Table
 
@@ -149,3 +150,72 @@ def test_a_second_move_goes_around_what_the_first_cannot_pass() -> None:
     (found,) = table.game.further(table.match, 1)
     assert "D2" in named(table, first | found.cells)
     assert not found.cells & first
+
+
+@pytest.mark.clause("R17", "R18", "R29")
+def test_walls_are_threatened_by_nobody_and_its_own_space_it_can_strike_from() -> None:
+    table = Table({"goblin_guard.1": "C1", "bedlam": "A1"}, game=own_game("..." + "#" + "..."))
+    found = threat(table, "goblin_guard.1", seat=1)
+    assert named(table, found.stands) == ["B1", "C1"]
+    assert named(table, found.cells) == ["A1", "B1", "C1"]
+    table = Table({"bedlam": "D1"}, game=own_game("###.\n..#."))
+    assert named(table, threat(table, "bedlam").stands) == ["D1", "D2"]
+
+
+@pytest.mark.clause("R34.2", "R35.2")
+def test_a_breath_threatens_no_friend() -> None:
+    at = {"rokpyratrix": "C3", "bedlam": "E3", "grabbleshanks": "E4"}
+    table = Table(at, game=HALL)
+    assert threat(table, "rokpyratrix").strikes == (table.figure("grabbleshanks"),)
+
+
+@pytest.mark.clause("R45.2")
+def test_a_first_level_up_card_that_was_not_taken_threatens_nobody() -> None:
+    """On the cards of the preview an attack is the second one."""
+    content = changed(grabbleshanks={"levels": ("hail_of_quarrels", "long_draw")})
+    game = own_game("." * 20, content)
+    ends = {}
+    for level in ("", "hail_of_quarrels"):
+        table = Table({"grabbleshanks": "A1"}, game=game)
+        if level:
+            table.level("grabbleshanks", level)
+        ends[level] = named(table, threat(table, "grabbleshanks", seat=1).cells)[-1]
+    # Speed 5, range 6, and the radius of Arrow Storm or of Hail of Quarrels.
+    assert ends == {"": "M1", "hail_of_quarrels": "N1"}
+
+
+@pytest.mark.clause("R24", "R32")
+def test_who_is_hidden_from_its_first_space_is_struck_from_another() -> None:
+    spear = load().monsters["goblin_guard"].ability
+    thrown = msgspec.structs.replace(spear, kind="ranged", range=(2, 6))
+    content = with_monster("goblin_guard", ability=thrown, speed=1)
+    game = own_game("..#....\n.......", content)
+    table = Table({"goblin_guard.1": "A1", "bedlam": "G1"}, game=game)
+    found = threat(table, "goblin_guard.1", seat=1)
+    assert named(table, found.stands) == ["A1", "B1", "A2"]
+    assert found.strikes == (table.figure("bedlam"),)
+
+
+@pytest.mark.clause("R15", "R19b")
+def test_a_second_move_is_told_to_who_acts_while_it_acts() -> None:
+    table = Table({"bedlam": "G1", "grabbleshanks": "T1"}, game=LANE)
+    assert table.game.further(table.match, 1) == []
+    table.activate("bedlam")
+    (found,) = table.game.further(table.match, 1)
+    assert named(table, found.cells) == ["A1", *(f"{x}1" for x in "MNOPQ")]
+    assert table.game.further(table.match, 0) == []
+    shut = Table({"bedlam": "B1", "grabbleshanks": "A1", "goblin_guard.1": "C1"}, game=LANE)
+    shut.activate("bedlam")
+    assert shut.offers("move") == set()
+    assert shut.game.further(shut.match, 1) == []
+    asked = Table({"grabbleshanks": "G1", "bedlam": "J1"}, game=LANE).activate("bedlam")
+    asked.play("move H1")
+    assert asked.asks == "react"
+    assert asked.game.further(asked.match, 0) == []
+
+
+@pytest.mark.clause("R15", "R19b")
+def test_a_second_move_does_not_reach_the_corner_that_it_does_not_reach() -> None:
+    table = Table({"bedlam": "M1"}, game=LANE).activate("bedlam")
+    (found,) = table.game.further(table.match, 1)
+    assert named(table, found.cells) == [f"{x}1" for x in "CDEFGST"]

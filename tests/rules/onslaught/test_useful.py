@@ -6,7 +6,9 @@ import pytest
 
 from game.board.grid import bits
 from game.engine.answers import Useful
-from tests.rules.onslaught.own_levels import own_game
+from game.rules.onslaught.content import Modify, Push
+from tests.rules.onslaught.own_cards import with_ability
+from tests.rules.onslaught.own_levels import FIELD, own_game
 from tests.rules.onslaught.table import Table
 
 HALL = own_game("\n".join(["." * 13] * 13))
@@ -144,3 +146,91 @@ def test_a_reaction_that_moves_is_useful() -> None:
 def test_who_is_not_asked_has_nothing_useful_to_do() -> None:
     table = Table({"bedlam": "C3", "grabbleshanks": "C5"}, game=HALL).activate("bedlam")
     assert table.game.useful(table.match, 0) == []
+
+
+@pytest.mark.clause("R2a", "R22")
+def test_the_clause_is_that_of_an_attack_or_of_an_ability() -> None:
+    table = Table({"bedlam": "C3", "grabbleshanks": "C5"}, game=HALL).activate("bedlam")
+    found = useful(table)
+    assert (found["gloom_bolt"].clause, found["lay_curse"].clause) == ("R22", "R2a")
+
+
+@pytest.mark.clause("R11.2")
+def test_a_fading_token_of_this_activation_is_not_worth_renewing() -> None:
+    table = Table({"rokpyratrix": "C3", "grabbleshanks": "K9"}, game=HALL)
+    table.activate("rokpyratrix").play("iron_hide > rokpyratrix C3")
+    table.dial("rokpyratrix", "iron_hide", 0)
+    table.s.move_left = 1
+    assert table.offers("move")
+    assert "iron_hide" not in useful(table)
+
+
+@pytest.mark.clause("R60.3", "2.1 Thunder Step")
+def test_thunder_on_the_spot_is_useful_where_it_harms() -> None:
+    for at, warded, harms in (
+        ({"bedlam": "C4"}, False, True),
+        ({"bedlam": "C4"}, True, False),
+        ({"bedlam": "C6"}, False, False),
+    ):
+        table = Table({"lightning_dancer": "C3", **at}, game=HALL)
+        if warded:
+            table.token("bedlam", "warded")
+        table.activate("lightning_dancer")
+        assert ("C3" in spaces(table, useful(table)["thunder_step"])) is harms
+
+
+@pytest.mark.clause("R43")
+def test_of_a_reaction_the_spaces_and_whom_it_answers_are_told() -> None:
+    table = Table({"grabbleshanks": "D2", "bedlam": "G2"}, game=HALL).activate("bedlam")
+    table.play("move E2")
+    found = useful(table)["slip_away"]
+    assert found.figures == (table.figure("bedlam"),)
+    assert set(spaces(table, found)) == table.offers("react")
+    assert found.clause == "R43"
+    at = {"lightning_dancer": "D2", "grabbleshanks": "E2"}
+    struck = Table({**at, "bedlam": "D3"}, (15, 2), game=HALL).activate("bedlam")
+    struck.play("hexblade > lightning_dancer D2")
+    assert struck.asks == "react"
+    assert useful(struck)["palm_parry"].figures == (struck.figure("bedlam"),)
+
+
+@pytest.mark.clause("R43")
+def test_an_answer_to_the_very_first_figure_is_useful_too() -> None:
+    table = Table({"grabbleshanks": "D2", "rokpyratrix": "D3"}, (15, 2), game=HALL)
+    first = table.figure("grabbleshanks")
+    assert first == 0
+    table.activate("grabbleshanks").play("dagger > rokpyratrix D3")
+    assert useful(table)["blood_for_blood"].figures == (first,)
+
+
+@pytest.mark.clause("R19f")
+def test_a_push_that_is_no_attack_is_useful() -> None:
+    """All pushes of the preview belong to attacks, so one card is given another."""
+    content = with_ability("bedlam", "lay_curse", effects=(Push(1),))
+    game = own_game(FIELD, content)
+    table = Table({"bedlam": "C3", "grabbleshanks": "C5"}, game=game).activate("bedlam")
+    assert spaces(table, useful(table)["lay_curse"]) == ["C5"]
+
+
+@pytest.mark.clause("2.1 Shadow Mail")
+def test_what_holds_always_is_not_useful_to_use() -> None:
+    """No card of the preview has it behind an action, so one is given it."""
+    content = with_ability("bedlam", "arcane_strike", effects=(Modify(query="ac", amount=1),))
+    table = Table({"bedlam": "C3"}, game=own_game(FIELD, content)).activate("bedlam")
+    assert table.offers("arcane_strike") == {"C3"}
+    assert "arcane_strike" not in useful(table)
+
+
+def test_a_match_that_is_over_has_nothing_useful_left() -> None:
+    table = Table({"bedlam": "C3"}, game=HALL)
+    assert table.game.useful(table.match, 0) == []
+
+
+@pytest.mark.clause("R16b")
+def test_what_a_question_offers_besides_declining_is_useful() -> None:
+    table = Table({"lightning_dancer": "D4", "bedlam": "D3"}, (20, 2), game=HALL).unready()
+    table.activate("lightning_dancer").play("storm_fists > bedlam D3")
+    assert table.asks == "move_to"
+    (found,) = table.game.useful(table.match, 0)
+    assert (found.key, found.clause) == ("move_to", "R16b")
+    assert set(spaces(table, found)) == table.offers("go")
