@@ -18,6 +18,7 @@ from game.engine.dice import NumberWanted, number, seed_bytes
 from game.engine.events import Event
 from game.engine.game import Game
 from game.engine.match import Match, Seen
+from game.engine.reasons import Reason
 from game.engine.seats import Person, person_of
 from game.history import STRICT, History
 from game.players.roster import HUMAN
@@ -105,10 +106,12 @@ class Session:
         self.answers_for: Callable[[Session, int], int | None] | None = None
         self.watching: Callable[[Match | None, list[Event]], None] | None = None
         self.scripted: Callable[[Session, int], int | None] | None = None
+        self.reasons: dict[int, Reason] = {}
+        """Why computer players chose what they chose, by the line of the record."""
         self._worker = Worker()
         self._asked_seat = NOBODY
         self._told = 0
-        self._held: tuple[int, int, bool] | None = None
+        self._held: tuple[int, int, bool, Reason | None] | None = None
         self._numbers: dict[str, list[int]] = {}
 
     # --- what a scene reads
@@ -353,13 +356,20 @@ class Session:
             "fault": self.fault,
         }
 
-    def _play(self, seat: int, choice: int, own: bool = True) -> list[Event]:
+    def _play(
+        self, seat: int, choice: int, own: bool = True, reason: Reason | None = None
+    ) -> list[Event]:
         self.wanted = self.history.wanted(seat, choice, self._numbers)
         if self.wanted is not None:
-            self._held = (seat, choice, own)
+            self._held = (seat, choice, own, reason)
             return []
         before = self.match.copy() if self.watching is not None else None
+        line = len(self.history.lines)
         events = self.history.play(seat, choice, own, self._numbers)
+        # What was taken back had other reasons from here on.
+        self.reasons = {at: each for at, each in self.reasons.items() if at < line}
+        if reason is not None:
+            self.reasons[line] = reason
         self._held = None
         self._numbers.clear()
         self._write(len(self.history.steps) - 1)
@@ -378,7 +388,7 @@ class Session:
         if reply.fault:
             self.fault = reply.fault
             return
-        self._play(seat, reply.choice)
+        self._play(seat, reply.choice, reason=reply.reason)
 
     def _answer_ahead(self) -> None:
         """Give the answers that a person has left with the session."""

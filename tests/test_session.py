@@ -12,6 +12,7 @@ from game import paths
 from game.engine.errors import BadText, Refused
 from game.engine.events import Event
 from game.engine.match import Match
+from game.engine.reasons import Deed, Reason
 from game.history import FRIENDLY, REFEREE
 from game.players.worker import Question, Reply
 from game.session import CONCEDED, NOBODY, NOT_YET, Pairing, Session
@@ -292,6 +293,27 @@ def test_a_computer_that_fails_stops_the_asking_and_is_reported() -> None:
     assert told["controllers"] == ["greedy", "greedy"]
     assert told["scenario"] == "greathalls"
     assert told["choices"] == [f"{each.who}: {each.choice}" for each in session.history.lines]
+
+
+def test_reasons_are_kept_by_the_lines_of_the_record_until_another_choice_stands_there() -> None:
+    session = begun("greedy", "human", mode=FRIENDLY)
+    play_until(session, "turn")
+    while (
+        session.match.waiting()[0] != 0
+        or session.decision is None
+        or (session.decision.kind != "turn")
+    ):
+        seat = session.match.waiting()[0]
+        session.choose(seat, first_choice(session, seat))
+    session.poll()
+    line, figure = len(session.history.lines), session.decision.figure
+    reason = Reason(figure, 1, Deed("stay", 0.0))
+    THINKERS[-1].reply = Reply(1, first_choice(session, 0), reason=reason)
+    session.poll()
+    assert session.reasons == {line: reason}
+    session.undo((0,), agreed=True)
+    session.choose(0, first_choice(session, 0))
+    assert session.reasons == {}
 
 
 def test_who_takes_a_seat_over_is_asked_anew() -> None:

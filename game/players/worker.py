@@ -15,8 +15,10 @@ import msgspec
 from game import games
 from game.engine.errors import BadText
 from game.engine.match import Match, Seen
+from game.engine.reasons import Reason
 from game.players import roster
 from game.players.chooser import Chooser
+from game.players.reasons import weigh
 from game.rules.registry import open_game
 
 
@@ -35,11 +37,15 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """The answer to the question of that number, or the sentence of a fault."""
+    """The answer to the question of that number, or the sentence of a fault.
+
+    ``reason`` is why the player answers so, None where it gives no reason.
+    """
 
     number: int
     choice: int
     fault: str = ""
+    reason: Reason | None = None
 
 
 class Worker:
@@ -139,6 +145,7 @@ def answer(question: Question, choosers: dict[tuple[str, int, int], Chooser]) ->
         key = (question.player, question.seed, question.seat)
         if key not in choosers:
             choosers[key] = roster.make(question.player, question.seed)
-        return Reply(question.number, choosers[key].choose(Seen(question.seat, match)))
+        found = weigh(choosers[key], Seen(question.seat, match))
+        return Reply(question.number, found.choice, reason=found.reason)
     except (BadText, KeyError, ValueError, AssertionError, IndexError, ArithmeticError) as fault:
         return Reply(question.number, -1, f"{type(fault).__name__}: {fault}")

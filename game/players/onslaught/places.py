@@ -12,12 +12,21 @@ LATER: Final = 0.6  # what a goal loses with every activation that it is away
 CAUTION: Final = 0.75
 
 
+CHEST: Final = "chest"
+FIGURE: Final = "figure"
+"""What a goal can be, besides the id of an item that lies there."""
+
+
 class Goal:
-    """Something to walk to: its worth, the walking distances to it, how near one must come."""
+    """Something to walk to: what it is, on which space, its worth, the walking distances to it,
+    how near one must come.
+    """
 
-    __slots__ = ("distance", "near", "worth")
+    __slots__ = ("distance", "key", "near", "space", "worth")
 
-    def __init__(self, worth: float, distance: list[int], near: int) -> None:
+    def __init__(self, key: str, space: int, worth: float, distance: list[int], near: int) -> None:
+        self.key = key
+        self.space = space
         self.worth = worth
         self.distance = distance
         self.near = near
@@ -66,10 +75,11 @@ class Places:
             worth = chest
             if any(distance[s.cell[a]] < distance[s.cell[figure]] for a in allies):
                 worth *= 0.6
-            goals.append(Goal(worth, distance, 1))
+            goals.append(Goal(CHEST, cell, worth, distance, 1))
         for item, cell in enumerate(s.item_cell):
             if cell >= 0:
-                goals.append(Goal(look.held(item), to(tables, cell), 1))
+                lying = tables.items[item].id
+                goals.append(Goal(lying, cell, look.held(item), to(tables, cell), 1))
         far = max(
             (
                 tables.queries.longest(s, figure, row)
@@ -84,7 +94,8 @@ class Places:
         )
         for foe in look.monsters:
             worth = 0.5 * look.fall(foe) + (4.0 if slayer else 0.0)
-            goals.append(Goal(worth, to(tables, s.cell[foe]), 1 if slayer else far))
+            where, near = s.cell[foe], 1 if slayer else far
+            goals.append(Goal(FIGURE, where, worth, to(tables, where), near))
         for foe in look.foes:
             worth = 5.0 + 7.0 * (1.0 - s.hp[foe] / tables.hp[foe])
             worth += sum(
@@ -92,35 +103,46 @@ class Places:
                 for item, holder in enumerate(s.item_holder)
                 if holder == foe and tables.items[item].drops_on_damage
             )
-            goals.append(Goal(worth, to(tables, s.cell[foe]), far))
+            where = s.cell[foe]
+            goals.append(Goal(FIGURE, where, worth, to(tables, where), far))
         return goals
 
     def worth(self, cell: int) -> float:
         """Return the worth of ending the activation on ``cell``."""
         if cell not in self._known:
-            self._known[cell] = self._pull(cell) + self._ending(cell) - self.danger(cell)
+            self._known[cell] = self.pull(cell) + self.ending(cell) - self.danger(cell)
         return self._known[cell]
 
     def danger(self, cell: int) -> float:
         """Return what the threats cost on ``cell``."""
         return CAUTION * self.threats.cost(self.figure, cell)
 
-    def _pull(self, cell: int) -> float:
-        """The best goal counts whole, the others a little: one cannot be everywhere."""
+    def pull(self, cell: int) -> float:
+        """Return what the goals are worth from ``cell``.
+
+        The best goal counts whole, the others a little: one cannot be everywhere.
+        """
         best = 0.0
         total = 0.0
         for goal in self.goals:
-            steps = max(0, goal.distance[cell] - goal.near)
-            turns = steps / self.speed
-            if turns > self.look.rounds_after:
-                continue
-            worth = goal.worth * LATER ** (1.0 + turns)
+            worth = self._draw(goal, cell)
             total += worth
             if worth > best:
                 best = worth
         return 0.75 * best + 0.12 * total
 
-    def _ending(self, cell: int) -> float:
+    def _draw(self, goal: Goal, cell: int) -> float:
+        """Return what a goal is worth from ``cell``: nothing once the match ends before it."""
+        steps = max(0, goal.distance[cell] - goal.near)
+        turns = steps / self.speed
+        return 0.0 if turns > self.look.rounds_after else goal.worth * LATER ** (1.0 + turns)
+
+    def aims(self, cell: int) -> Goal | None:
+        """Return the goal that counts most on ``cell``, None without any."""
+        found = max(self.goals, key=lambda goal: self._draw(goal, cell), default=None)
+        return found if found is not None and self._draw(found, cell) > 0.0 else None
+
+    def ending(self, cell: int) -> float:
         """Return what the card gives for ending here."""
         look = self.look
         bonus = look.tables.cards[self.figure].bonus

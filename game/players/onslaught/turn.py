@@ -6,10 +6,11 @@ their expected worth. After every action the next question is planned anew.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from game.board.grid import bits
-from game.engine.decisions import choice
+from game.engine.decisions import choice, code_of, member_of
 from game.players.onslaught.attacks import Attacks, Blow
 from game.players.onslaught.odds import chances
 from game.players.onslaught.outlook import Outlook
@@ -25,6 +26,7 @@ from game.rules.onslaught.targets import choices, struck
 EFFORT: Final = 0.02  # of two plans that bring the same, the shorter one
 HASTE: Final = 1.02  # what is sure now is worth a little more than the same later
 
+State = tuple[int, int, int, int, int]  # where, standard, move, bonus, used: see `_plan`
 Step = tuple[float, int]  # worth of the rest of the plan, first choice
 Bonus = tuple[float, int, int, bool]  # worth, choice, where one stands then, see `_knock`
 
@@ -45,15 +47,75 @@ class Turn:
         self.tokens = [(i, c) for i, c in enumerate(self.s.item_cell) if c != NOWHERE]
         self.knocked = 1 << self.first_token + len(self.s.item_cell)
         self.quarry = self._find_quarry()
-        self._plans: dict[tuple[int, int, int, int, int], Step] = {}
+        self._plans: dict[State, Step] = {}
         self._blows: dict[int, list[tuple[Blow, float]]] = {}
         self._small: dict[int, list[Bonus]] = {}
         self._ends: dict[int, list[int]] = {}
+        self._heard: list[Step] | None = None
+        """While the first choices are listed: those that were weighed so far."""
+
+    @property
+    def begins(self) -> State:
+        """Return where the search begins: the character as it stands, with what it has left."""
+        s = self.s
+        return self.start, s.standard_left, s.move_left, s.bonus_left, 0
 
     def best(self) -> int:
         """Return the first choice of the best plan."""
-        s = self.s
-        return self._plan(self.start, s.standard_left, s.move_left, s.bonus_left, 0)[1]
+        return self._plan(*self.begins)[1]
+
+    def firsts(self) -> list[Step]:
+        """Return (worth of the best plan that begins with it, choice) of every first choice that
+        was weighed, best first.
+        """
+        best = self.best()
+        end: Step = (self.places.worth(self.start), choice(END, 0))
+        self._heard = [end]
+        del self._plans[self.begins]  # all that follows stays known
+        self._plan(*self.begins)
+        found, self._heard = self._heard, None
+        # The one that is taken stands first, also before one that is worth as much.
+        return sorted(found, key=lambda step: (-step[0], step[1] != best))
+
+    def after(self, state: State, chosen: int) -> tuple[State, float] | None:
+        """Return where a choice leads in the plan, and what it brings itself; None for the end."""
+        cell, standard, move, bonus, used = state
+        code, member = code_of(chosen), member_of(chosen)
+        if code == END:
+            return None
+        if code == MOVE:
+            return (
+                (member, standard, 0, bonus, used) if move else (member, 0, 0, bonus, used)
+            ), 0.0
+        if code == PICK:
+            held = HASTE * self.look.held(member)
+            return (cell, standard, move, bonus, used | 1 << self.first_token + member), held
+        if code == LOOT:
+            spent = (standard, move, 0) if bonus else (standard, 0, 0) if move else (0, 0, 0)
+            return (cell, *spent, used | 1 << len(self.bonuses)), HASTE * self.chest
+        after_move, after_bonus = (move, 0) if bonus else (0, 0)
+        for number, row in enumerate(self.bonuses):
+            if row.tool == code:
+                found = self._bonuses_at(cell, number, row, standard)
+                worth, _, end, knocks = next(each for each in found if each[1] == chosen)
+                then = used | 1 << number | (self.knocked if knocks else 0)
+                return (end, standard, after_move, after_bonus, then), worth
+        blows = (blow for blow, _ in self._blows_at(cell))
+        blow = next(each for each in blows if choice(each.tool, each.space) == chosen)
+        return (blow.end, 0, move, bonus, used), HASTE * blow.worth
+
+    def plan(self, first: int) -> Iterator[tuple[State, int, float]]:
+        """Yield the steps of the best plan that begins with ``first``, its end included: where
+        each begins, its choice, and what it brings itself.
+        """
+        state, chosen = self.begins, first
+        while True:
+            then = self.after(state, chosen)
+            yield state, chosen, then[1] if then is not None else 0.0
+            if then is None:
+                return
+            state = then[0]
+            chosen = self._plan(*state)[1]
 
     def _plan(self, cell: int, standard: int, move: int, bonus: int, used: int) -> Step:
         """Return the best that is left on ``cell`` with these actions.
@@ -150,6 +212,8 @@ class Turn:
 
     def _better(self, best: Step, worth: float, chosen: int) -> Step:
         worth -= EFFORT
+        if self._heard is not None:
+            self._heard.append((worth, chosen))
         return (worth, chosen) if worth > best[0] + 1e-9 else best
 
     def _try_bonus(

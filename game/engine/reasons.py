@@ -1,0 +1,103 @@
+"""Why somebody chose what they chose: what they set out to do, and what they would have done else.
+
+Computer players give reasons with their choices. They hold ids and numbers of public things only,
+no sentence and nothing that one seat alone knows: they are told to everybody at the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
+
+import msgspec
+
+NOWHERE: Final = -1
+DEED: Final = "deed"
+"""The part of a worth that is what the deed itself brings; the others are what comes with it."""
+
+
+class Part(msgspec.Struct, frozen=True):
+    """A part of what a deed is worth to its player, by the game's word for it."""
+
+    key: str
+    worth: float
+
+
+class Deed(msgspec.Struct, frozen=True):
+    """Something that could be done, as its player judges it.
+
+    ``key`` is the game's word for what is done, ``figures`` to whom, ``space`` where (-1: nowhere
+    in particular), ``goal`` the word for what a move leads to, at ``space``. ``chance`` is how
+    likely it comes off, 0 to 1 (-1: nothing is left to chance). ``worth`` is what the player
+    expects of the whole activation then; ``parts`` what of that comes from where.
+    """
+
+    key: str
+    worth: float
+    figures: tuple[int, ...] = ()
+    space: int = NOWHERE
+    goal: str = ""
+    chance: float = -1.0
+    parts: tuple[Part, ...] = ()
+
+    def same(self, other: Deed) -> bool:
+        """Return whether this is the same thing to do, whatever it is worth by now."""
+        return (self.key, self.figures, self.goal) == (other.key, other.figures, other.goal) and (
+            bool(self.figures) or self.space == other.space
+        )
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Why ``figure`` does what it does: ``chosen`` is what it is about, ``instead`` the best of all
+    else (None: there was nothing else). ``done``: this very choice does it, and no later one.
+    ``turn`` tells activations of one figure apart: its choices of one of them have the same.
+    """
+
+    figure: int
+    turn: int
+    chosen: Deed
+    instead: Deed | None = None
+    done: bool = True
+
+
+def told(reasons: Sequence[Reason]) -> Reason | None:
+    """Return what one activation came to, from the reasons of its choices in their order.
+
+    That is the worthiest deed that was really done, beside the best of what could have been done
+    instead when the player set out for it. None where nothing is to be told.
+    """
+    done = [reason for reason in reasons if reason.done]
+    if not done:
+        return None
+    best = max(done, key=lambda reason: _own(reason.chosen))
+    alike = (one for one in reasons if one.instead is not None and one.chosen.same(best.chosen))
+    first = next(alike, best)
+    return msgspec.structs.replace(best, instead=first.instead)
+
+
+class Activation(NamedTuple):
+    """What a computer player did with one activation, and why: from line ``first`` of the record
+    to line ``last``.
+    """
+
+    first: int
+    last: int
+    reason: Reason
+
+
+def activations(reasons: Mapping[int, Reason]) -> list[Activation]:
+    """Return the activations of which the reasons tell, which are kept by lines of the record."""
+    runs: list[list[int]] = []
+    for line in sorted(reasons):
+        one, before = reasons[line], reasons[runs[-1][-1]] if runs else None
+        if before is not None and (before.figure, before.turn) == (one.figure, one.turn):
+            runs[-1].append(line)
+        else:
+            runs.append([line])
+    found = ((run, told([reasons[line] for line in run])) for run in runs)
+    return [Activation(run[0], run[-1], reason) for run, reason in found if reason is not None]
+
+
+def _own(deed: Deed) -> float:
+    """Return what a deed itself brings, where it is told."""
+    return next((part.worth for part in deed.parts if part.key == DEED), 0.0)

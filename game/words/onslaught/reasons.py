@@ -1,0 +1,77 @@
+"""What a computer player tells of an activation: what it did, and what it would have done else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from game.engine.reasons import Deed, Reason
+from game.words.language import N_, _
+from game.words.numbers import percent
+from game.words.onslaught.names import Names
+from game.words.rich import NUMBER, Span, Text, fill
+
+SAYS: Final = {
+    (False, False): N_("{who}: {deed}"),
+    (True, False): N_("{who}: {deed}, {chance}"),
+    (False, True): N_("{who}: {deed}, worth more than {other}"),
+    (True, True): N_("{who}: {deed}, {chance}, worth more than {other}"),
+}
+"""The line, by whether it was left to chance and whether anything else could have been done."""
+
+
+def why(names: Names, reason: Reason) -> Text:
+    """Return what was done in an activation and why, in one line."""
+    deed, other = reason.chosen, reason.instead
+    chance = Span(percent(deed.chance), NUMBER) if deed.chance >= 0.0 else None
+    sentence = _(SAYS[chance is not None, other is not None])
+    return fill(
+        sentence,
+        who=names.figure(reason.figure),
+        deed=_phrase(names, deed),
+        chance=chance if chance is not None else "",
+        other=_phrase(names, other) if other is not None else "",
+    )
+
+
+def _phrase(names: Names, deed: Deed) -> Text:
+    """Return a deed as a phrase that can stand alone or be compared with."""
+    tell = PHRASES.get(deed.key)
+    if tell is not None:
+        return tell(names, deed)
+    if not deed.figures:
+        return (names.ability(deed.key),)
+    whom = names.figures(deed.figures)
+    return fill(_("{ability} at {targets}"), ability=names.ability(deed.key), targets=whom)
+
+
+def _chest(names: Names, deed: Deed) -> Text:
+    return fill(_("the chest at {cell}"), cell=names.cell(deed.space))
+
+
+def _item(names: Names, deed: Deed) -> Text:
+    return fill(_("{item} at {cell}"), item=names.item(deed.goal), cell=names.cell(deed.space))
+
+
+def _stay(names: Names, deed: Deed) -> Text:
+    return fill(_("staying at {cell}"), cell=names.cell(deed.space))
+
+
+def _walk(names: Names, deed: Deed) -> Text:
+    cell = names.cell(deed.space)
+    if deed.goal == "safety":
+        return fill(_("safety at {cell}"), cell=cell)
+    if deed.figures:
+        return fill(_("the way to {goal}"), goal=names.figures(deed.figures))
+    if deed.goal == "chest":
+        return fill(_("the way to the chest at {cell}"), cell=cell)
+    return fill(_("the way to {item} at {cell}"), item=names.item(deed.goal), cell=cell)
+
+
+PHRASES: Final[dict[str, Callable[[Names, Deed], Text]]] = {
+    "chest": _chest,
+    "pick": _item,
+    "stay": _stay,
+    "move": _walk,
+}
+"""How what is no ability of a card is told."""
