@@ -16,6 +16,7 @@ D6 At the end of the cards the side that lost fewer hit points wins.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 from pathlib import Path
 from typing import ClassVar
 
@@ -26,6 +27,7 @@ from game.board.grid import Grid, mask_of
 from game.board.reach import Ground
 from game.board.sight import Sight
 from game.board.terrain import Board
+from game.engine.answers import Expected
 from game.engine.cards import ALL, NOBODY, Piles
 from game.engine.decisions import EACH, FIRST, Decision, Families, choice, code_of, member_of
 from game.engine.dice import Dice, new_dice
@@ -33,7 +35,7 @@ from game.engine.errors import BadText
 from game.engine.events import Event, Kinds
 from game.engine.game import Game
 from game.engine.match import Match
-from game.engine.options import Option, Refusal
+from game.engine.options import Option, Refusal, Roll
 from game.engine.procedure import INSTEAD, REPLACED, Answer, Outcome, Procedure, Trigger
 from game.engine.seats import Seat
 from game.engine.state import EMPTY, UNANSWERED, State, reserved, take_place
@@ -567,6 +569,13 @@ class Duel(Game):
         if not self.targets(s, seat):
             found.append(Refusal("strike", -1, "D3", "nobody_in_reach", {"reach": REACH}))
         return found
+
+    def expected(
+        self, before: Match | None, figure: int, key: str, target: int, roll: Roll
+    ) -> Expected:
+        """Return what a strike promises; whether it is turned aside nobody knows."""
+        chance = Fraction(roll.dice[0] + 1 - roll.need, roll.dice[0])
+        return Expected(chance, {"hp": chance * HURT})
 
     def guess(self, state: State, seed: int) -> None:
         state.dice = new_dice(PURPOSES, seed)

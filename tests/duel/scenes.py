@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Final
+from typing import ClassVar, Final
 
 import pygame
 
@@ -17,6 +17,7 @@ from game.engine.events import Event
 from game.engine.game import Game
 from game.engine.match import Match
 from game.engine.options import Option, Refusal
+from game.engine.options import Roll as Thrown
 from game.scenes.match.bare import BareAsking, BareLaid, BarePanels, NoFurniture
 from game.scenes.match.course import Course
 from game.scenes.match.game import Sitting
@@ -25,6 +26,8 @@ from game.scenes.match.replay import watching
 from game.scenes.match.seating import sit_down
 from game.scenes.match.table import MatchScene
 from game.scenes.result.outcome import Column, Deeds, Outcome
+from game.scenes.rolls.ledger import Ledger, Roll, StrikeRolled
+from game.scenes.rolls.rolls import rolls_so_far
 from game.scenes.room import Member, Scenes
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.house import House
@@ -35,6 +38,7 @@ from game.store.kept import Kept
 from game.table.board.kit import Kit
 from game.table.board.picture import BoardPainter
 from game.table.board.shown import DiceShown, Shown
+from game.table.dice.roll_list import Verdict
 from game.table.hud.brush import Brush
 from game.table.hud.data import LogLine, PlaqueData, TrayData
 from game.table.hud.layout import Layout, Region, Regions
@@ -45,7 +49,19 @@ from game.table.look.theme import Look
 from game.table.widgets.scroll import Line
 from game.words.rich import Span, Text
 from tests.duel.events import EVENTS, Fallen, Hurt, Over, Rolled, RoundStarted, Walked
-from tests.duel.rules import BID, HIT_POINTS, HITS, SIDES, STEP, STRIKE, THROW, Duel, duel, hand
+from tests.duel.rules import (
+    BID,
+    HIT_POINTS,
+    HITS,
+    HURT,
+    SIDES,
+    STEP,
+    STRIKE,
+    THROW,
+    Duel,
+    duel,
+    hand,
+)
 from tests.duel.table import DIE, MINIS, NEAREST, RATS, DuelNow, Pools, minis, opening
 from tests.duel.words import ASKED, WORDS, Names, answer, plain_text, refused, told
 
@@ -261,6 +277,50 @@ class Settable:
         return "Hit points"
 
 
+class DuelLedger(Ledger):
+    """Writes every strike down."""
+
+    throws: ClassVar[tuple[type[Event], ...]] = (Rolled,)
+
+    def told(self, event: Event, before: Match | None) -> None:
+        if isinstance(event, Rolled):
+            shown, seat, die = self.game.round_of(before) if before else 0, event.seat, event.die
+            fair, thrown = self.game.fair("die", 1), Thrown((6,), HITS, HITS, ())
+            told = self.game.expected(before, seat, "strike", event.figure, thrown)
+            hit = die >= HITS
+            one = StrikeRolled(
+                event.figure, HITS, "hit" if hit else "miss", hit, told.success, told.effects["hp"]
+            )
+            self.write(Roll(0, shown, seat, seat, "strike", (die,), 0, (), die, fair, [one]))
+        elif isinstance(event, Hurt) and self.rolls:
+            self.rolls[-1].dealt += HURT
+
+
+class RollNames:
+    """What the strikes of a match are called."""
+
+    die: str = DIE
+
+    def __init__(self, laid: LaidDuel) -> None:
+        self.laid = laid
+
+    def dice(self) -> list[tuple[str, str]]:
+        return [("all", "All dice")]
+
+    def title(self, roll: Roll) -> str:
+        return f"{self.laid.names.figure(roll.figure)}: strike"
+
+    def mini(self, roll: Roll) -> str:
+        return self.laid.figures[roll.figure]
+
+    def verdicts(self, roll: Roll) -> tuple[Verdict, ...]:
+        names = self.laid.names
+        return tuple(
+            Verdict(f"at {names.figure(one.target)}", one.outcome.title(), one.outcome)
+            for one in roll.strikes
+        )
+
+
 class LaidDuel(BareLaid):
     """One match of Duel, laid on a table."""
 
@@ -273,6 +333,8 @@ class LaidDuel(BareLaid):
         self.names = Names(self.game, plan.names)
         self.asked = BareAsking(Says(self), house.cap)
         self.grid: Grid = self.game.grid
+        self.house, self.ledger = house, DuelLedger(self.game)
+        self.ledger.follow(course.session)
 
     def rename(self, names: tuple[str, ...]) -> None:
         self.names = Names(self.game, names)
@@ -290,6 +352,9 @@ class LaidDuel(BareLaid):
 
     def tally(self) -> Tally:
         return Tally(self.game, self.names, self.course.session.pairing.seed)
+
+    def rolls(self) -> Scene:
+        return rolls_so_far(self.house, self.course, self.ledger, RollNames(self))
 
     def by_hand(self) -> Settable:
         return Settable(self)

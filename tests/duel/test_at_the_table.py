@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from fractions import Fraction
 from pathlib import Path
 
 import pygame
@@ -22,6 +23,8 @@ from game.scenes.match.question import BOARD
 from game.scenes.match.real_die import RealDie
 from game.scenes.match.replay import ReplayScene
 from game.scenes.result.result import Result
+from game.scenes.rolls.ledger import luck
+from game.scenes.rolls.rolls import PAGES, RollsScene
 from game.scenes.settings.key_page import KeyPage
 from game.scenes.settings.settings import SettingsScene
 from game.scenes.setup.plan import MatchPlan
@@ -34,7 +37,7 @@ from game.store.library import Library
 from game.table.hud.curtain import CONFIRM
 from game.table.motion.animation import Pace
 from game.words import keys, play, ui
-from tests.duel.events import Dealt
+from tests.duel.events import Dealt, Rolled
 from tests.duel.rules import STEP, STRIKE, of
 from tests.duel.scenes import DuelMatch, DuelPanels
 from tests.duel.table import DuelNow, draining
@@ -342,6 +345,30 @@ def test_a_walk_is_taken_back_and_a_die_is_a_fence(desk: Callable[..., Desk]) ->
     at.press(undo)
     assert len(scene.session.history.steps) == struck
     assert scene.question.notice
+
+
+def test_all_rolls_are_a_key_away_with_the_luck_of_each_side(desk: Callable[..., Desk]) -> None:
+    at = desk(a_plan(names=("Anna",) * 3), size=(1920, 1080))
+    scene = table(at)
+    for _ in range(LONG):
+        if len(scene.laid.ledger.rolls) >= 2:
+            break
+        answer(at)
+    until(at, lambda: not scene.course.busy)
+    at.key(pygame.K_h)
+    rolls = at.top
+    assert isinstance(rolls, RollsScene)
+    assert [one.die for one in rolls.rolls] == [
+        event.die for event in scene.course.shown.log if isinstance(event, Rolled)
+    ]
+    assert [(one.side, one.seats) for one in rolls.parties] == [("left", (0, 1)), ("right", (2,))]
+    for page in PAGES[1:]:
+        rolls.turn(page)
+        at.frame()
+    by_side = [luck(rolls.rolls, one.seats) for one in rolls.parties]
+    assert sum(one.rolls for one in by_side) == len(rolls.rolls)
+    for one in by_side:
+        assert one.hits_expected == Fraction(one.rolls, 2)
 
 
 def test_the_board_is_dark_where_nothing_is_laid_and_shows_what_grows(

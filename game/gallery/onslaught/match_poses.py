@@ -30,8 +30,8 @@ from game.gallery.stage import FRAME, Stage
 from game.rules.onslaught.codes import MOVE, NOWHERE
 from game.scenes.match.screen import LOG, TARGET
 from game.scenes.onslaught.hand_scene import HandScene
-from game.scenes.onslaught.rolls import DICE, LIST, LUCK, RollsScene
 from game.scenes.onslaught.table import OnslaughtMatch
+from game.scenes.rolls.rolls import DICE, LIST, LUCK, RollsScene
 from game.scenes.setup.plan import COMPUTER, PERSON
 
 

@@ -1,13 +1,10 @@
-"""Every roll of a match: what it was for, what it needed, what came of it, and how lucky it was."""
+"""The rolls of Onslaught: how they are written down, and what they are called."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
-from fractions import Fraction
-from typing import Final
+from collections.abc import Sequence
+from typing import ClassVar, Final
 
-from game.engine.answers import Fair
 from game.engine.events import Event
 from game.engine.game import Game
 from game.engine.match import Match
@@ -22,107 +19,35 @@ from game.rules.onslaught.events import (
     RoundStarted,
 )
 from game.rules.onslaught.preview import DAMAGE
-from game.session import Session
+from game.scenes.rolls.dice_luck import DICE
+from game.scenes.rolls.ledger import NOBODY, Ledger, Roll, StrikeRolled
+from game.table.dice.roll_list import Verdict
+from game.words.numbers import percent
+from game.words.onslaught.names import Names
+from game.words.onslaught.play import say
 
-NOBODY: Final = -1
 OPENING: Final = "first player"
 ATTACK: Final = "attack"
 """What dice are thrown for, as the game calls it."""
+DIE: Final = "d20"
 HITS: Final = frozenset({"hit", "critical"})
+TONES: Final = {"critical": "victory", "hit": "hit", "slain": "hit"}
 
 
-@dataclass(slots=True)
-class StrikeRolled:
-    """What a roll did to one target; ``chance`` and ``expected`` damage were known before it.
+class OnslaughtLedger(Ledger):
+    """Writes down attacks and the dice for the first player; ``seats`` are those of the figures."""
 
-    ``expected`` is None of a roll that was made before anybody watched.
-    """
-
-    target: int
-    armour: int
-    outcome: str
-    chance: Fraction
-    expected: Fraction | None
-
-
-@dataclass(slots=True)
-class Roll:
-    """One roll. ``ability`` is empty for that of the first player, ``figure`` then -1.
-
-    ``fair`` is what was to be expected of fair dice.
-    """
-
-    number: int
-    round: int
-    seat: int
-    figure: int
-    ability: str
-    dice: tuple[int, ...]
-    kept: int
-    bonus: tuple[tuple[str, int], ...]
-    total: int
-    fair: Fair
-    strikes: list[StrikeRolled] = field(default_factory=list)
-    dealt: int = 0
-
-    @property
-    def die(self) -> int:
-        """Return the face of the kept die."""
-        return self.dice[self.kept]
-
-
-@dataclass(slots=True)
-class Luck:
-    """One side's rolls: what came and what was to be expected."""
-
-    rolls: int = 0
-    kept: Fraction = Fraction(0)
-    """Mean face of the kept dice, and its expectation."""
-    kept_expected: Fraction = Fraction(0)
-    strikes: int = 0
-    hits: int = 0
-    hits_expected: Fraction = Fraction(0)
-    dealt: int = 0
-    dealt_expected: Fraction = Fraction(0)
-    twenties: int = 0
-    ones: int = 0
-    twenties_expected: Fraction = Fraction(0)
-    ones_expected: Fraction = Fraction(0)
-
-
-class Ledger:
-    """Writes rolls down as a match is played; ``rolls`` are all of them, in order.
-
-    ``seats`` is the seat of each figure; ``game`` tells what was to be expected.
-    """
+    throws: ClassVar[tuple[type[Event], ...]] = (Rolled, FirstRolled)
 
     def __init__(self, seats: Sequence[int], game: Game) -> None:
-        self.rolls: list[Roll] = []
-        self._game = game
+        super().__init__(game)
         self._seats = seats
         self._round = 0
         self._open: Roll | None = None
 
-    def follow(self, session: Session) -> None:
-        """Write down what has happened in a session, and what happens in it from now on."""
-        self.hear(None, session.events)
-
-        def watch(before: Match | None, events: list[Event]) -> None:
-            new = {id(event) for event in events}
-            kept = (event for event in session.events if id(event) not in new)
-            # What was taken back is no longer among the session's events.
-            del self.rolls[sum(1 for event in kept if isinstance(event, Rolled | FirstRolled)) :]
-            self.hear(before, events)
-
-        session.watching = watch
-
-    def hear(self, before: Match | None, events: Iterable[Event]) -> None:
-        """Write down what events tell; ``before`` is the match before the choice that they follow.
-
-        What could be expected is worked out from it; nothing was expected of events without one.
-        """
-        for event in events:
-            WRITTEN(self, event, before)
+    def told(self, event: Event, before: Match | None) -> None:
+        """Write down what one event tells of rolls, if it does."""
+        WRITTEN(self, event, before)
 
     def _round_started(self, event: RoundStarted, before: Match | None) -> None:
         self._round = event.round
@@ -132,31 +57,25 @@ class Ledger:
 
     def _first_rolled(self, event: FirstRolled, before: Match | None) -> None:
         dice, kept = event.dice, event.kept
-        fair = self._game.fair(OPENING, len(dice))
-        self._write(Roll(0, 0, event.seat, NOBODY, "", dice, kept, (), dice[kept], fair))
+        fair = self.game.fair(OPENING, len(dice))
+        self.write(Roll(0, 0, event.seat, NOBODY, "", dice, kept, (), dice[kept], fair))
         self._open = None
 
     def _rolled(self, event: Rolled, before: Match | None) -> None:
-        figure = event.figure
-        seat = self._seats[figure]
-        dice = event.dice
+        figure, dice = event.figure, event.dice
         self._open = Roll(
             0,
             self._round,
-            seat,
+            self._seats[figure],
             figure,
             event.ability,
             dice,
             event.kept,
             event.bonus,
             event.total,
-            self._game.fair(ATTACK, len(dice)),
+            self.game.fair(ATTACK, len(dice)),
         )
-        self._write(self._open)
-
-    def _write(self, roll: Roll) -> None:
-        roll.number = len(self.rolls) + 1
-        self.rolls.append(roll)
+        self.write(self._open)
 
     def _result(self, event: Result, before: Match | None) -> None:
         roll = self._open
@@ -165,9 +84,9 @@ class Ledger:
         target, armour = event.target, event.ac
         need = armour - sum(amount for _, amount in roll.bonus)
         thrown = Thrown((roll.fair.sides,) * len(roll.dice), armour, need, roll.bonus)
-        told = self._game.expected(before, roll.figure, roll.ability, target, thrown)
-        damage = told.effects.get(DAMAGE)
-        roll.strikes.append(StrikeRolled(target, armour, event.outcome, told.success, damage))
+        told = self.game.expected(before, roll.figure, roll.ability, target, thrown)
+        damage, hit = told.effects.get(DAMAGE), event.outcome in HITS
+        roll.strikes.append(StrikeRolled(target, armour, event.outcome, hit, told.success, damage))
 
     def _damaged(self, event: Damaged, before: Match | None) -> None:
         """Count what the strike did before the last hit points cut it short (R27)."""
@@ -180,36 +99,52 @@ class Ledger:
 
 WRITTEN: Final = Reader(
     "the ledger of rolls",
-    on(RoundStarted, Ledger._round_started),
-    on(FirstRolled, Ledger._first_rolled),
-    on(AttackDeclared, Ledger._attack_declared),
-    on(Rolled, Ledger._rolled),
-    on(Result, Ledger._result),
-    on(Damaged, Ledger._damaged),
+    on(RoundStarted, OnslaughtLedger._round_started),
+    on(FirstRolled, OnslaughtLedger._first_rolled),
+    on(AttackDeclared, OnslaughtLedger._attack_declared),
+    on(Rolled, OnslaughtLedger._rolled),
+    on(Result, OnslaughtLedger._result),
+    on(Damaged, OnslaughtLedger._damaged),
 )
 
 
-def luck(rolls: Sequence[Roll], seat: int) -> Luck:
-    """Return the luck of a side in these rolls; those for the first player do not count."""
-    found = Luck()
-    for roll in rolls:
-        if roll.seat != seat or not roll.ability:
-            continue
-        found.rolls += 1
-        found.kept += roll.die
-        found.kept_expected += roll.fair.kept.mean()
-        found.twenties += roll.fair.sides in roll.dice
-        found.ones += 1 in roll.dice
-        found.twenties_expected += roll.fair.showing
-        found.ones_expected += roll.fair.showing
-        if all(strike.expected is not None for strike in roll.strikes):
-            found.dealt += roll.dealt
-        for strike in roll.strikes:
-            found.strikes += 1
-            found.hits += strike.outcome in HITS
-            found.hits_expected += strike.chance
-            found.dealt_expected += strike.expected or 0
-    if found.rolls:
-        found.kept /= found.rolls
-        found.kept_expected /= found.rolls
-    return found
+class RollNames:
+    """What the rolls of a match are called; ``figures`` are the ids of all figures."""
+
+    die: str = DIE
+
+    def __init__(self, names: Names, figures: Sequence[str]) -> None:
+        self.names, self.figures = names, figures
+
+    def dice(self) -> list[tuple[str, str]]:
+        """Return the dice that are told apart, and what they are called."""
+        return [(die, say(f"dice.{die}")) for die in DICE]
+
+    def title(self, roll: Roll) -> str:
+        """Return who rolled, and for what."""
+        if not roll.ability:
+            return say("tray.first")
+        who = self.names.figure(roll.figure).text
+        return say("tray.title", ability=self.names.ability(roll.ability).text, figure=who)
+
+    def mini(self, roll: Roll) -> str:
+        """Return the id of the figure that rolled, "" where none did."""
+        return self.figures[roll.figure] if roll.ability else ""
+
+    def verdicts(self, roll: Roll) -> tuple[Verdict, ...]:
+        """Return what each target got; of the dice for the first player whose they were."""
+        if not roll.ability:
+            return (Verdict(self.names.side_name(roll.seat)),)
+        return tuple(
+            Verdict(
+                say(
+                    "rolls.target",
+                    target=self.names.figure(one.target).text,
+                    armour=one.goal,
+                    chance=percent(one.chance),
+                ),
+                say(f"outcome.{one.outcome}"),
+                TONES.get(one.outcome, "miss"),
+            )
+            for one in roll.strikes
+        )

@@ -12,7 +12,7 @@ from game.engine.answers import WHOM
 from game.engine.events import Event
 from game.engine.options import Option
 from game.rules.onslaught.codes import ABILITY, DUNGEON, NOWHERE, REACT, SIDES
-from game.rules.onslaught.events import ActivationStarted, FirstRolled, Rolled
+from game.rules.onslaught.events import ActivationStarted
 from game.rules.onslaught.preview import DAMAGE, DEFEATS, HITS
 from game.rules.onslaught.state import Onslaught, of
 from game.scenes.match.course import Course
@@ -21,6 +21,7 @@ from game.scenes.match.question import NOTHING, Question
 from game.scenes.onslaught.asking import Asking
 from game.scenes.onslaught.cards import Presenter
 from game.scenes.onslaught.explaining import Explaining
+from game.scenes.onslaught.ledger import DIE, OnslaughtLedger
 from game.scenes.onslaught.marking import Marking
 from game.table.board.marks import Marks
 from game.table.board.shown import Banner, DiceShown, Shown
@@ -47,8 +48,6 @@ from game.words.onslaught.names import Names
 from game.words.onslaught.play import say
 from game.words.rich import Text, join, plain
 
-ROLLS: Final = (Rolled, FirstRolled)
-DIE: Final = "d20"
 INSET: Final = 46
 """Units of a 1080-line window between a plaque's end and its points."""
 BANNERS: Final = ("phase_initiative", "round", "phase_action", "phase_end")
@@ -336,7 +335,7 @@ class OnslaughtPanels:
 
     def rolls(self, event: Event) -> bool:
         """Return whether an event is a roll."""
-        return isinstance(event, ROLLS)
+        return isinstance(event, OnslaughtLedger.throws)
 
     def tray(self) -> TrayData | None:
         """Return the last roll as a sum against the first target's armour class."""

@@ -31,12 +31,12 @@ from game.scenes.onslaught.asking import Asking
 from game.scenes.onslaught.board import painter_of
 from game.scenes.onslaught.cards import Presenter
 from game.scenes.onslaught.hand_scene import HandScene
-from game.scenes.onslaught.ledger import Ledger
+from game.scenes.onslaught.ledger import OnslaughtLedger, RollNames
 from game.scenes.onslaught.panels import OnslaughtPanels
-from game.scenes.onslaught.rolls import RollsScene
 from game.scenes.onslaught.settable import OnslaughtSettable
 from game.scenes.onslaught.tally import Tally
 from game.scenes.result.outcome import Deeds
+from game.scenes.rolls.rolls import rolls_so_far
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
@@ -68,7 +68,7 @@ class LaidOnslaught:
         self.panels = OnslaughtPanels(course, self.presenter, plan.names)
         self.hands = self.panels
         self.coming = self.panels
-        self.ledger = Ledger(tables.side, course.session.game)
+        self.ledger = OnslaughtLedger(tables.side, course.session.game)
         self.ledger.follow(course.session)
         self.hand: Callable[[int], HandScene] = self.plain_hand
         self.table: Table
@@ -159,9 +159,8 @@ class LaidOnslaught:
 
     def rolls(self) -> Scene:
         """Return the scene of all rolls that were shown so far."""
-        shown = sum(self.panels.rolls(event) for event in self.course.shown.log)
-        rolls = self.ledger.rolls[:shown]
-        return RollsScene(self.house, rolls, self.presenter.names, self.tables.ids)
+        naming = RollNames(self.presenter.names, self.tables.ids)
+        return rolls_so_far(self.house, self.course, self.ledger, naming)
 
     def by_hand(self) -> OnslaughtSettable:
         """Return what a referee may set."""

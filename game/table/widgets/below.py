@@ -25,7 +25,7 @@ def _nothing() -> None:
 
 
 class Unseen(UIButton):
-    """A button of the library under what is painted: it hears the mouse and has no picture.
+    """A button of pygame-gui under what is painted: it hears the mouse and has no picture.
 
     The library paints five pictures as large as the button, one a state, and forms that are left
     dropped a hundred megabytes of them in a minute.

@@ -72,14 +72,14 @@ class Widget:
         """Look whether the mouse or the keyboard changed what is underneath."""
 
     def draw(self, screen: pygame.Surface, look: Look) -> None:
-        """Paint what lies beneath the library's own drawing."""
+        """Paint what lies beneath pygame-gui's own drawing."""
 
     def state(self) -> tuple[object, ...]:
         """Return what decides the looks; another value means: paint again."""
         return ()
 
     def element(self) -> Any:
-        """Return the library's element that takes typed text, None for all others."""
+        """Return pygame-gui's element that takes typed text, None for all others."""
         return None
 
 
@@ -341,5 +341,5 @@ class Entry(Widget):
         return self.value, self.below.is_focused, self.below.cursor_on
 
     def element(self) -> Any:
-        """Return the library's element that takes typed text."""
+        """Return pygame-gui's element that takes typed text."""
         return self.below

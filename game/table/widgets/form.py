@@ -17,7 +17,7 @@ from game.table.widgets.fields import Hear, Widget, unheard
 from game.table.widgets.focus import Focus
 
 SETTLING: Final = 3
-"""Frames in which the library paints what it was told: it lags behind its own state."""
+"""Frames in which pygame-gui paints what it was told: it lags behind its own state."""
 WHEEL: Final = 0.25
 """How much of a page one notch of the wheel turns."""
 MOUSE: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP)
@@ -34,7 +34,7 @@ class Form:
     def __init__(
         self, look: Look, before: Form | None = None, keymap: Keymap | None = None
     ) -> None:
-        """Make an empty form; it takes over the library's manager of ``before``, if that had the
+        """Make an empty form; it takes over pygame-gui's manager of ``before``, if that had the
         same look, because a new one reads its theme for tens of milliseconds.
 
         `keymap` says what keys and pads mean; without it they mean the usual.

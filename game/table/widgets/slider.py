@@ -1,4 +1,4 @@
-"""A slider: a knob on a track, our art over the library's button."""
+"""A slider: a knob on a track, our art over pygame-gui's button."""
 
 from __future__ import annotations
 

@@ -7,8 +7,8 @@ import pygame
 from game.board.grid import bits
 from game.scenes.match.menu import Menu
 from game.scenes.match.question import LIT
-from game.scenes.onslaught.rolls import RollsScene
 from game.scenes.onslaught.table import OnslaughtMatch
+from game.scenes.rolls.rolls import RollsScene
 from game.table.input.commands import AT_TABLE
 from game.table.input.keymap import PadCap
 from game.table.input.pads import PAD

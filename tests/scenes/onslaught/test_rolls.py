@@ -26,7 +26,8 @@ from game.rules.onslaught.preview import DAMAGE, HITS, odds_of
 from game.rules.onslaught.rolls import ways
 from game.rules.onslaught.state import of
 from game.rules.registry import open_game
-from game.scenes.onslaught.ledger import Ledger, luck
+from game.scenes.onslaught.ledger import OnslaughtLedger
+from game.scenes.rolls.ledger import luck
 from game.scenes.setup.plan import COMPUTER
 from tests.facts import fact
 
@@ -34,9 +35,9 @@ SEATS = (0, 0, 1, 1, 2, 2, 2, 2)
 GAME = open_game("onslaught", paths.levels(), "greathalls", {})
 
 
-def played(seed: int) -> tuple[Ledger, list[Event]]:
+def played(seed: int) -> tuple[OnslaughtLedger, list[Event]]:
     match = Match.start(open_game("onslaught", paths.levels(), "greathalls", {}), seed, True)
-    ledger, events = Ledger(SEATS, GAME), list(match.events)
+    ledger, events = OnslaughtLedger(SEATS, GAME), list(match.events)
     ledger.hear(None, events)
     choosers = [make(COMPUTER, seed + seat) for seat in range(2)]
     while match.decision is not None:
@@ -59,7 +60,7 @@ def test_every_roll_of_a_match_is_written_down_with_all_it_decided(seed: int) ->
     for roll in ledger.rolls:
         for strike in roll.strikes:
             bonus = sum(amount for _, amount in roll.bonus)
-            hits, _, of = ways(len(roll.dice), bonus, strike.armour)
+            hits, _, of = ways(len(roll.dice), bonus, strike.goal)
             assert strike.chance == Fraction(hits, of)
     by_rolls = sum(
         sum(amount for _, amount in one.parts)
@@ -74,7 +75,7 @@ def test_expected_damage_is_that_of_the_engine_s_own_odds() -> None:
     seen = 0
     for seed in range(3):
         match = Match.start(open_game("onslaught", paths.levels(), "greathalls", {}), seed, True)
-        ledger = Ledger(SEATS, GAME)
+        ledger = OnslaughtLedger(SEATS, GAME)
         choosers = [make(COMPUTER, seed + seat) for seat in range(2)]
         while match.decision is not None:
             seat = match.waiting()[0]
@@ -91,7 +92,7 @@ def test_expected_damage_is_that_of_the_engine_s_own_odds() -> None:
                     continue
                 for strike in written.strikes:
                     (odds,) = odds_of(s, figure, rows[0], (strike.target,))
-                    if (odds.odds[HITS], odds.rolls[0].goal) == (strike.chance, strike.armour):
+                    if (odds.odds[HITS], odds.rolls[0].goal) == (strike.chance, strike.goal):
                         assert strike.expected == odds.effects[DAMAGE].mean()
                         seen += 1
     assert seen > 20
@@ -102,7 +103,7 @@ def test_the_luck_of_a_side_is_the_sum_of_its_rolls() -> None:
     total = 0
     for seat in (0, 1):
         own = [roll for roll in ledger.rolls if roll.seat == seat and roll.ability]
-        one = luck(ledger.rolls, seat)
+        one = luck(ledger.rolls, (seat,))
         total += one.rolls
         assert one.rolls == len(own)
         assert one.kept == Fraction(sum(roll.die for roll in own), len(own))
@@ -113,11 +114,11 @@ def test_the_luck_of_a_side_is_the_sum_of_its_rolls() -> None:
 
 
 def test_no_rolls_are_no_luck() -> None:
-    assert luck((), 0).kept == 0
+    assert luck((), (0,)).kept == 0
 
 
 def test_damage_of_something_else_is_not_the_roll_s() -> None:
-    ledger = Ledger(SEATS, GAME)
+    ledger = OnslaughtLedger(SEATS, GAME)
     ledger.hear(
         None,
         [
@@ -146,7 +147,7 @@ def test_what_is_taken_back_is_written_off() -> None:
     def roll(die: int) -> Event:
         return fact(Rolled, figure=0, ability="dagger", dice=(die,), kept=0, bonus=(), total=die)
 
-    session, ledger = Told(), Ledger(SEATS, GAME)
+    session, ledger = Told(), OnslaughtLedger(SEATS, GAME)
     ledger.follow(session)  # type: ignore[arg-type]
     watch = session.watching
     assert watch is not None

@@ -9,8 +9,8 @@ import pytest
 
 from game.gallery.onslaught.fixed import advance
 from game.rules.onslaught.events import Rolled
-from game.scenes.onslaught.rolls import DICE, PAGES, RollsScene
 from game.scenes.onslaught.table import OnslaughtMatch
+from game.scenes.rolls.rolls import DICE, PAGES, RollsScene
 from game.scenes.setup.plan import COMPUTER, PERSON, MatchPlan
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
 from game.engine.answers import Fair
-from game.scenes.onslaught.ledger import Roll
+from game.scenes.rolls.ledger import Roll
 
 DICE: Final = ("first", "second", "kept", "left", "opening", "all")
-"""The dice that are told apart: the two of an attack by their order, the one that counted and the
-one that did not, those for the first player, and all together."""
+"""The dice that can be told apart: the two of a strike by their order, the one that counted and
+the one that did not, those that strike nobody, and all together."""
 
 
 @dataclass(slots=True)
@@ -21,10 +21,10 @@ class Shown:
 
     rolls: int = 0
     total: int = 0
-    twenties: int = 0
+    highest: int = 0
     ones: int = 0
     total_expected: Fraction = Fraction(0)
-    twenties_expected: Fraction = Fraction(0)
+    highest_expected: Fraction = Fraction(0)
     ones_expected: Fraction = Fraction(0)
 
     @property
@@ -45,23 +45,23 @@ class Shown:
         )
 
     def expect(
-        self, faces: Sequence[int], fair: Fair, total: Fraction, twenties: Fraction, ones: Fraction
+        self, faces: Sequence[int], fair: Fair, total: Fraction, highest: Fraction, ones: Fraction
     ) -> None:
         """Count ``faces`` of which these sums were to be expected together."""
         self.rolls += len(faces)
         self.total += sum(faces)
-        self.twenties += faces.count(fair.sides)
+        self.highest += faces.count(fair.sides)
         self.ones += faces.count(1)
         self.total_expected += total
-        self.twenties_expected += twenties
+        self.highest_expected += highest
         self.ones_expected += ones
 
 
-def dice_shown(rolls: Sequence[Roll], seat: int) -> dict[str, Shown]:
-    """Return what each of ``DICE`` of a side has shown in these rolls."""
+def dice_shown(rolls: Sequence[Roll], seats: Collection[int]) -> dict[str, Shown]:
+    """Return what each of ``DICE`` of a side's seats has shown in these rolls."""
     found = {die: Shown() for die in DICE}
     for roll in rolls:
-        if roll.seat != seat:
+        if roll.seat not in seats:
             continue
         found["all"].add(roll.dice, roll.fair)
         if not roll.ability:
@@ -77,14 +77,14 @@ def _count_choice(found: dict[str, Shown], roll: Roll) -> None:
     """Count the die that was kept and the rest of a roll: these show other faces than any die."""
     fair, count = roll.fair, len(roll.dice)
     kept, one = fair.kept, fair.one()
-    total, twenties, ones = kept.mean(), kept.chance(fair.sides), kept.chance(1)
-    found["kept"].expect((roll.die,), fair, total, twenties, ones)
+    total, highest, ones = kept.mean(), kept.chance(fair.sides), kept.chance(1)
+    found["kept"].expect((roll.die,), fair, total, highest, ones)
     rest = roll.dice[: roll.kept] + roll.dice[roll.kept + 1 :]
     if rest:
         found["left"].expect(
             rest,
             fair,
             count * one.mean() - total,
-            count * one.chance(fair.sides) - twenties,
+            count * one.chance(fair.sides) - highest,
             count * one.chance(1) - ones,
         )

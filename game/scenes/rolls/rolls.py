@@ -9,19 +9,22 @@ from typing import Final
 
 import pygame
 
-from game.rules.onslaught.codes import SIDES
-from game.scenes.onslaught.dice_luck import dice_shown
-from game.scenes.onslaught.dice_page import draw_dice
-from game.scenes.onslaught.ledger import Luck, Roll, luck
+from game.scenes.match.course import Course
+from game.scenes.rolls.dice_luck import dice_shown
+from game.scenes.rolls.dice_page import draw_dice
+from game.scenes.rolls.ledger import Ledger, Luck, Roll, luck
+from game.scenes.rolls.naming import Naming, Party, parties
 from game.scenes.shell.form_scene import FormScene
 from game.scenes.shell.house import House
 from game.scenes.shell.pictures import minis_of
-from game.table.dice.roll_list import RollList, RollRow, Verdict
+from game.table.dice.kinds import kind
+from game.table.dice.roll_list import RollList, RollRow
 from game.table.hud.brush import Brush
 from game.table.look import palette as ink
 from game.table.look.boxes import (
     Box,
     Grown,
+    Length,
     Line,
     Longest,
     Part,
@@ -35,16 +38,14 @@ from game.table.look.fitting import fitted
 from game.table.look.strokes import diamond
 from game.table.widgets.fields import Button, Choice
 from game.table.widgets.form import Form
-from game.words.numbers import one_decimal, percent
-from game.words.onslaught.names import Names
-from game.words.onslaught.play import say
+from game.words.numbers import one_decimal
+from game.words.play import say
 
 LIST: Final = "list"
 LUCK: Final = "luck"
 DICE: Final = "dice"
 PAGES: Final = (LIST, LUCK, DICE)
 """The list comes first: where it has a place of its own, the others share one beside it."""
-TONES: Final = {"critical": "victory", "hit": "hit", "slain": "hit"}
 FOOT: Final = Grown(54, 1.4, least=44)
 BOTH_FROM: Final = 1400
 """Pixels of width (with text of usual size) from which list and luck lie side by side."""
@@ -57,13 +58,14 @@ class RollsScene(FormScene):
     opaque = False
 
     def __init__(
-        self, house: House, rolls: Sequence[Roll], names: Names, figures: Sequence[str]
+        self, house: House, rolls: Sequence[Roll], naming: Naming, parties: Sequence[Party]
     ) -> None:
-        """`figures` are the ids of all figures, for their portraits."""
+        """``naming`` says what rolls are called, ``parties`` are the sides that roll."""
         super().__init__(house)
         self.rolls = tuple(rolls)
-        self.names = names
-        self.figures = tuple(figures)
+        self.naming = naming
+        self.parties = tuple(parties)
+        self.faces = len(kind(naming.die).body.faces)
         self.page = LIST
 
     # --- laying out
@@ -119,34 +121,17 @@ class RollsScene(FormScene):
         return tuple(rows) or (RollRow(head=say("rolls.none")),)
 
     def _row(self, roll: Roll) -> RollRow:
-        side = SIDES[roll.seat]
-        kinds = ("d20",) * len(roll.dice)
-        if not roll.ability:
-            title = say("tray.first")
-            return RollRow(
-                title, "", side, kinds, roll.dice, (roll.kept,), str(roll.total),
-                (Verdict(self.names.side_name(roll.seat)),),
-            )  # fmt: skip
-        who = self.names.figure(roll.figure).text
-        title = say("tray.title", ability=self.names.ability(roll.ability).text, figure=who)
-        added = sum(amount for _, amount in roll.bonus)
-        sign = "+" if added >= 0 else "\N{MINUS SIGN}"
-        total = f"{roll.die} {sign} {abs(added)} = {roll.total}"
-        verdicts = tuple(
-            Verdict(
-                say(
-                    "rolls.target",
-                    target=self.names.figure(one.target).text,
-                    armour=one.armour,
-                    chance=percent(one.chance),
-                ),
-                say(f"outcome.{one.outcome}"),
-                TONES.get(one.outcome, "miss"),
-            )
-            for one in roll.strikes
-        )
-        figure = self.figures[roll.figure]
-        return RollRow(title, figure, side, kinds, roll.dice, (roll.kept,), total, verdicts)
+        naming = self.naming
+        side = next(one.side for one in self.parties if roll.seat in one.seats)
+        total = str(roll.total)
+        if roll.bonus:
+            added = sum(amount for _, amount in roll.bonus)
+            sign = "+" if added >= 0 else "\N{MINUS SIGN}"
+            total = f"{roll.die} {sign} {abs(added)} = {total}"
+        return RollRow(
+            naming.title(roll), naming.mini(roll), side, (naming.die,) * len(roll.dice), roll.dice,
+            (roll.kept,), total, naming.verdicts(roll),
+        )  # fmt: skip
 
     # --- hearing
 
@@ -174,13 +159,15 @@ class RollsScene(FormScene):
             if self.page == LUCK:
                 self._luck(screen, self.luck_box)
             else:
-                sides = [dice_shown(self.rolls, seat) for seat in (0, 1)]
-                draw_dice(screen, look, self.brush, self.names, self.luck_box, sides)
+                shown = [(one, dice_shown(self.rolls, one.seats)) for one in self.parties]
+                dice = self.naming.dice()
+                draw_dice(screen, look, self.brush, self.luck_box, dice, self.faces, shown)
 
     def _luck(self, screen: pygame.Surface, area: pygame.Rect) -> None:
         """Paint the table: a row a measure, a column a side, bars with the expected value."""
         look = self.look
-        measures = _measures((luck(self.rolls, 0), luck(self.rolls, 1)))
+        lucks = [luck(self.rolls, one.seats) for one in self.parties]
+        measures = _measures(lucks, self.faces)
         box = look.box(area)
         head = Line("h3") + 10
         room = box.less(bottom=44).less(bottom=head)
@@ -188,38 +175,35 @@ class RollsScene(FormScene):
         box = box.top(Sum((44, head, *[high] * len(measures))))
         self.on(screen, look.materials.parchment(*box.size, 6), box.rect)
         heads, *rows = box.inset(28, 22).column(head, *[high] * len(measures))
-        columns = (Part(0.32), Share(), Share())
-        for seat, cell in enumerate(heads.row(*columns)[1:]):
+        columns: list[Length] = [Part(0.32), *(Share() for _ in self.parties)]
+        for party, cell in zip(self.parties, heads.row(*columns)[1:], strict=True):
             radius = round(cell.height * 0.42)
-            emblem = look.materials.emblem(SIDES[seat], radius)
+            emblem = look.materials.emblem(party.side, radius)
             emblem.draw(screen, cell.rect.x, cell.middle - radius)
             spot = cell.less(Pixels(2 * radius) + 8, right=6)
-            word = fitted(look, self.names.side_name(seat), "label", ink.INK, spot.width)
+            word = fitted(look, party.name, "label", ink.INK, spot.width)
             screen.blit(word, spot.spot(word, "midleft"))
         for row, (key, most, values) in zip(rows, measures, strict=True):
             rule = ink.RUBRIC if row is rows[0] else ink.mix(ink.PARCHMENT, ink.RUBRIC, 0.3)
             pygame.draw.line(screen, rule, row.rect.topleft, row.rect.topright)
             first, *cells = row.row(*columns)
             wide = first.less(right=12).width
-            label = look.prose.lay(say(f"rolls.{key}"), "compact", wide, ink.INK).picture
+            words = say(f"rolls.{key}", face=self.faces)
+            label = look.prose.lay(words, "compact", wide, ink.INK).picture
             screen.blit(label, first.spot(label, "midleft"))
-            for seat, ((actual, expected, shown), cell) in enumerate(
-                zip(values, cells, strict=True)
-            ):
-                value = cell.less(right=10)
-                self._value(screen, value, SIDES[seat], actual, expected, most, shown)
+            for party, value, cell in zip(self.parties, values, cells, strict=True):
+                self._value(screen, cell.less(right=10), party.side, most, value)
 
     def _value(
         self,
         screen: pygame.Surface,
         box: Box,
         side: str,
-        actual: Fraction,
-        expected: Fraction | None,
         most: Fraction,
-        shown: str,
+        value: Value,
     ) -> None:
         """Paint one figure, what was expected, and both on a bar."""
+        actual, expected, shown = value
         look, brush, cell = self.look, self.brush, box.rect
         middle = cell.y + round(cell.height * (0.34 if expected is not None else 0.5))
         role = "number_s" if look.fonts.line_height("number_s") < cell.height * 0.6 else "name"
@@ -242,10 +226,16 @@ class RollsScene(FormScene):
         diamond(screen, (x, track.centery), look.px(9))
 
 
+def rolls_so_far(house: House, course: Course, ledger: Ledger, naming: Naming) -> RollsScene:
+    """Return the scene of all rolls of a match that were shown so far."""
+    shown = ledger.rolls[: ledger.count(course.shown.log)]
+    return RollsScene(house, shown, naming, parties(course.session.game))
+
+
 Value = tuple[Fraction, Fraction | None, str]
 
 
-def _measures(lucks: tuple[Luck, Luck]) -> list[tuple[str, Fraction, tuple[Value, ...]]]:
+def _measures(lucks: Sequence[Luck], faces: int) -> list[tuple[str, Fraction, tuple[Value, ...]]]:
     """Return the rows of the table: key, the end of its bars, and each side's value."""
 
     def row(
@@ -254,17 +244,18 @@ def _measures(lucks: tuple[Luck, Luck]) -> list[tuple[str, Fraction, tuple[Value
         largest = max((max(a, e) for a, e, _ in values), default=Fraction(1))
         return key, most or max(Fraction(1), largest * Fraction(6, 5)), tuple(values)
 
+    end = Fraction(faces)
     count: tuple[Value, ...] = tuple((Fraction(one.rolls), None, str(one.rolls)) for one in lucks)
     return [
         ("count", Fraction(1), count),
-        row("kept", [(o.kept, o.kept_expected, one_decimal(o.kept)) for o in lucks], Fraction(20)),
+        row("kept", [(o.kept, o.kept_expected, one_decimal(o.kept)) for o in lucks], end),
         row(
             "hits", [(Fraction(o.hits), o.hits_expected, f"{o.hits} / {o.strikes}") for o in lucks]
         ),
         row("damage", [(Fraction(o.dealt), o.dealt_expected, str(o.dealt)) for o in lucks]),
         row(
-            "twenties",
-            [(Fraction(o.twenties), o.twenties_expected, str(o.twenties)) for o in lucks],
+            "highest",
+            [(Fraction(o.highest), o.highest_expected, str(o.highest)) for o in lucks],
         ),
         row("ones", [(Fraction(o.ones), o.ones_expected, str(o.ones)) for o in lucks]),
     ]

@@ -8,19 +8,19 @@ from typing import Final
 
 import pygame
 
-from game.rules.onslaught.codes import SIDES
-from game.scenes.onslaught.dice_luck import DICE, Shown
+from game.scenes.rolls.dice_luck import Shown
+from game.scenes.rolls.naming import Party
 from game.table.hud.brush import Brush
 from game.table.look import palette as ink
-from game.table.look.boxes import Box, Grown, Line, Part, Pixels, Share, Shortest, Sum
+from game.table.look.boxes import Box, Grown, Length, Line, Part, Pixels, Share, Shortest, Sum
 from game.table.look.fitting import fitted, role_of
 from game.table.look.strokes import diamond
 from game.table.look.theme import Look
 from game.words.numbers import one_decimal
-from game.words.onslaught.names import Names
-from game.words.onslaught.play import say
+from game.words.play import say
+from game.words.rich import text_of
 
-COLUMNS: Final = ("rolls", "mean", "twenties", "ones")
+COLUMNS: Final = ("rolls", "mean", "highest", "ones")
 ROLES: Final = ("number_s", "name", "body", "compact")
 EXPECTED: Final = ink.mix(ink.INK_2, ink.INK, 0.4)
 """A little darker than a note usually is: one of the columns is shaded."""
@@ -34,52 +34,56 @@ def draw_dice(
     screen: pygame.Surface,
     look: Look,
     brush: Brush,
-    names: Names,
     box: pygame.Rect,
-    sides: Sequence[dict[str, Shown]],
+    dice: Sequence[tuple[str, str]],
+    faces: int,
+    parties: Sequence[tuple[Party, dict[str, Shown]]],
 ) -> None:
-    """Paint the table of both ``sides`` on a parchment at the top of ``box``."""
+    """Paint the table of all sides on a parchment at the top of ``box``.
+
+    ``dice`` are its rows, each with what it is called, and ``faces`` the sides of a die.
+    """
     whole = look.box(box)
     head = SIDE + Line("note") + 8
     room = whole.less(bottom=40).less(bottom=head)
-    high = Shortest(Grown(92, 1.5), Pixels(room.height // len(DICE)))
-    whole = whole.top(Sum((40, head, *[high] * len(DICE))))
+    high = Shortest(Grown(92, 1.5), Pixels(room.height // len(dice)))
+    whole = whole.top(Sum((40, head, *[high] * len(dice))))
     look.materials.parchment(*whole.size, 6).draw(screen, *whole.rect.topleft)
     inner = whole.inset(22, 20)
-    columns = (Part(FIRST), Share(), Share())
+    columns: list[Length] = [Part(FIRST), *(Share() for _ in parties)]
     shaded = inner.row(*columns)[-1]
     band = look.materials.plate(*shaded.size, (*ink.INK, 22), None, 6)
     band.draw(screen, *shaded.rect.topleft)
-    heads, *rows = inner.column(head, *[high] * len(DICE))
-    for seat, area in enumerate(heads.row(*columns)[1:]):
-        _side(screen, look, names, SIDES[seat], seat, area)
-    for row, die in zip(rows, DICE, strict=True):
+    heads, *rows = inner.column(head, *[high] * len(dice))
+    for (party, _), area in zip(parties, heads.row(*columns)[1:], strict=True):
+        _side(screen, look, party, faces, area)
+    for row, (die, called) in zip(rows, dice, strict=True):
         ends = row is rows[0] or die == "all"
         rule = ink.RUBRIC if ends else ink.mix(ink.PARCHMENT, ink.RUBRIC, 0.3)
         pygame.draw.line(screen, rule, row.rect.topleft, row.rect.topright)
         first, *cells = row.row(*columns)
         wide = first.less(right=10).width
-        label = look.prose.lay(say(f"dice.{die}"), "compact", wide, ink.INK).picture
+        label = look.prose.lay(text_of(called), "compact", wide, ink.INK).picture
         screen.blit(label, first.spot(label, "midleft"))
-        for one, cell in zip(sides, cells, strict=True):
+        for (_, one), cell in zip(parties, cells, strict=True):
             _row(screen, look, brush, one[die], cell.rect)
 
 
-def _side(
-    screen: pygame.Surface, look: Look, names: Names, side: str, seat: int, area: Box
-) -> None:
+def _side(screen: pygame.Surface, look: Look, party: Party, faces: int, area: Box) -> None:
     """Paint the emblem and name of a side, and the heads of its columns."""
     top = area.top(SIDE).less(6, right=6)
     radius = round(top.height * 0.4)
-    look.materials.emblem(side, radius).draw(screen, top.rect.x, top.middle - radius)
+    look.materials.emblem(party.side, radius).draw(screen, top.rect.x, top.middle - radius)
     told = top.less(Pixels(2 * radius) + 6)
-    word = fitted(look, names.side_name(seat), "label", ink.INK, told.width)
+    word = fitted(look, party.name, "label", ink.INK, told.width)
     screen.blit(word, told.spot(word, "midleft"))
     step = area.width / len(COLUMNS)
     foot = area.less(bottom=3).rect.bottom
     for place, column in enumerate(COLUMNS):
         x = area.rect.x + round(step * (place + 0.5))
-        word = fitted(look, say(f"dice.head.{column}"), "note", ink.RUBRIC, round(step) - 4)
+        word = fitted(
+            look, say(f"dice.head.{column}", face=faces), "note", ink.RUBRIC, round(step) - 4
+        )
         screen.blit(word, word.get_rect(midbottom=(x, foot)))
 
 
@@ -90,7 +94,7 @@ def _row(screen: pygame.Surface, look: Look, brush: Brush, one: Shown, row: pyga
     values: tuple[tuple[str, Fraction | None], ...] = (
         (str(one.rolls), None),
         (one_decimal(one.mean), one.mean_expected),
-        (str(one.twenties), one.twenties_expected),
+        (str(one.highest), one.highest_expected),
         (str(one.ones), one.ones_expected),
     )
     small = brush.fonts.line_height("note")
