@@ -154,7 +154,7 @@ class GuideCard:
         place = getattr(event, "pos", None)
         mouse = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
         if event.type not in mouse or place is None:
-            # What the library says of its own buttons comes as an event without a place.
+            # What pygame-gui says of its own buttons comes as an event without a place.
             return event.type >= pygame.USEREVENT and self.form.handle(event)
         self.form.handle(event)
         return self.rect.collidepoint(place)

@@ -21,7 +21,7 @@ class Panel:
     It is no control and knows no action. It is one kept picture of what many things say, each
     known by an id, because panels are painted anew all the time; whoever holds it does what a
     click on an id means. (A widget of a form is the opposite: one control with its action, made
-    once for a size of the window, over the library's element.) ``hot`` is the id under the
+    once for a size of the window, over pygame-gui's element.) ``hot`` is the id under the
     pointer, ``focus`` the one with the keyboard; both are drawn.
     """
 

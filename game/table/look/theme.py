@@ -76,7 +76,7 @@ class Look:
                 ("tool_tip.text_box", "compact"),
             ):
                 theme[part]["font"] = self._font(self.fonts.size(role))
-            # The library's tooltip has a fixed width; a larger text needs a larger one.
+            # pygame-gui's tooltip has a fixed width; a larger text needs a larger one.
             theme["tool_tip"]["misc"]["rect_width"] = str(self.grown(360))
             if self.plain:
                 entry = theme["text_entry_line"]

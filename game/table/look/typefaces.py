@@ -14,7 +14,7 @@ from game.table.look.strokes import clear
 class Face(pygame.font.Font):
     """A font that draws whatever it is given: what no font can draw is left out of the text.
 
-    The library raises an error at a text without width, half a character or a null. Names of
+    pygame-ce raises an error at a text without width, half a character or a null. Names of
     persons and files come from outside, and a name must never end the window.
     """
 

@@ -1,4 +1,4 @@
-"""The library's bare buttons under the painted ones, and its manager, which keeps them."""
+"""pygame-gui's bare buttons under the painted ones, and its manager, which keeps them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def _nothing() -> None:
 class Unseen(UIButton):
     """A button of pygame-gui under what is painted: it hears the mouse and has no picture.
 
-    The library paints five pictures as large as the button, one a state, and forms that are left
+    pygame-gui paints five pictures as large as the button, one a state, and forms that are left
     dropped a hundred megabytes of them in a minute.
     """
 
@@ -66,7 +66,7 @@ class Below(Unseen):
 
 
 class Manager(pygame_gui.UIManager):
-    """The library's manager, told where the mouse is as the scenes count it.
+    """pygame-gui's manager, told where the mouse is as the scenes count it.
 
     A new button takes half a millisecond, and most forms that follow each other have the same
     ones: those go from one form to the next.
@@ -76,7 +76,7 @@ class Manager(pygame_gui.UIManager):
         self._known: dict[Below, Kept] = {}
         self._left: dict[Kept, Below] = {}
         super().__init__(size, theme, enable_live_theme_updates=False)
-        # The library keeps the first one for ever, and with it the whole scene of its form.
+        # pygame-gui keeps the first one for ever, and with it the whole scene of its form.
         set_default_manager(None)
 
     def _update_mouse_position(self) -> None:

@@ -260,7 +260,7 @@ HINT: Final = pygame.Color(*ink.MUTED_CREAM)
 
 
 class Line(UITextEntryLine):
-    """The library's line of text, into which only comes what can stand in it letter by letter.
+    """pygame-gui's line of text, into which only comes what can stand in it letter by letter.
 
     A hint stands in it paler than what was typed: nobody takes it for their own words.
     """
