@@ -65,6 +65,17 @@ def test_a_roll_promises_its_chance_and_its_damage() -> None:
     assert found.effects == {DAMAGE: Fraction(3 * hard + 2 * plain, 400)}
 
 
+@pytest.mark.clause("R25", "R61")
+def test_what_was_to_be_expected_of_an_item_is_that_of_its_own_row() -> None:
+    """Flametongue hits with the bonus of storm fists, for 4, for 6 with a natural 20."""
+    table = Table({"lightning_dancer": "C3", "bedlam": "C4"}, game=HALL)
+    table.item("lightning_dancer", "flametongue").activate("lightning_dancer")
+    figures = table.figure("lightning_dancer"), table.figure("bedlam")
+    found = table.game.expected(table.match, figures[0], "flametongue", figures[1], ROLL)
+    hits, hard = int(found.success * 400), 39
+    assert found.effects == {DAMAGE: Fraction(6 * hard + 4 * (hits - hard), 400)}
+
+
 def test_without_the_position_only_the_chance_is_known() -> None:
     found = GAME.expected(None, 0, "shortbow", 2, ROLL)
     assert found.success > 0
