@@ -83,7 +83,7 @@ def why_not(match: Match, seat: int, code: int, member: int) -> Refusal | None:
     barred = _barred(match, decision, seat)
     if barred is not None:
         return barred
-    if code >= 0 and decision.allows(seat, choice(code, member)):
+    if decision.allows(seat, choice(code, member)):
         return None
     if code == PASS:
         return Refusal("pass", -1, CLAUSES[decision.kind], "must_choose", {})

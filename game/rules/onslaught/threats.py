@@ -108,7 +108,7 @@ def further(match: Match, seat: int) -> list[Further]:
     """
     decision = match.decision
     s = of(match)
-    if decision is None or decision.kind != "turn" or seat not in decision.seats:
+    if decision is None:
         return []
     mask = dict(decision.families(seat)).get(MOVE, 0)
     if not mask or not s.move_left or not s.standard_left:

@@ -8,7 +8,7 @@ from game.engine.answers import ENDS, ITSELF, MIDDLE, PUTS, TURN, WHOM, Aim
 from game.engine.decisions import code_of, member_of
 from game.engine.match import Match
 from game.rules.onslaught.aiming import cone_toward, line
-from game.rules.onslaught.codes import ITEM, LOOT, MOVE, NOWHERE, REACT, REACT_SLOTS
+from game.rules.onslaught.codes import END, ITEM, LOOT, MOVE, NOWHERE, REACT, REACT_SLOTS
 from game.rules.onslaught.content import load
 from tests.rules.onslaught.own_cards import changed
 from tests.rules.onslaught.own_levels import FIELD, own_game
@@ -178,7 +178,7 @@ def test_whoever_acts_begins_in_its_own_space_the_first_figure_too() -> None:
         found = aim(table, "", "C4")
         assert (found.figure, found.origin) == (table.figure(name), table.cell("C3"))
         assert found.line is None
-    asked = Table({}).begin_round()
+    asked = Table({"goblin_guard.4": "N13"}).begin_round()
     assert asked.asks == "initiative_one"
     found = under(asked, -1)
     assert of_aim(found) == (-1, -1, NOWHERE, ENDS, 0, -1)
@@ -190,7 +190,8 @@ def test_whoever_acts_begins_in_its_own_space_the_first_figure_too() -> None:
 def test_the_very_first_space_is_a_space_as_any_other() -> None:
     table = Table({"bedlam": "B1", "grabbleshanks": "A1"}, game=HALL).activate("bedlam")
     assert aim(table, "", "A1").refusal is not None
-    assert aim(table, "hexblade", "A1").choice >= 0
+    first = aim(table, "hexblade", "A1")
+    assert (first.choice >= 0, first.how, first.strikes) == (True, WHOM, True)
     table = Table({"bedlam": "B1"}, game=HALL).activate("bedlam")
     assert aim(table, "", "A1").choice >= 0
     found = aim(table, "hexblade", "A1")
@@ -279,6 +280,9 @@ def test_the_very_first_reaction_code_is_pointed_by_who_reacts() -> None:
     found = under(table, REACT, "D3")
     assert (found.figure, found.origin) == (0, table.cell("D2"))
     assert not found.strikes
+    table = Table({"grabbleshanks": "D2", "bedlam": "G2"}, game=game).activate("bedlam")
+    found = under(table, REACT)
+    assert (found.figure, found.origin) == (0, table.cell("D2"))
 
 
 @pytest.mark.clause("R33", "R34a")
@@ -310,7 +314,7 @@ def test_a_cone_turns_west_to_what_lies_west() -> None:
 
 @pytest.mark.clause("R32", "R59h")
 def test_there_is_no_line_to_ones_own_space_nor_from_off_the_map() -> None:
-    table = Table({"bedlam": "C3"}, game=HALL).activate("bedlam")
+    table = Table({"bedlam": "C3", "goblin_guard.4": "K9"}, game=HALL).activate("bedlam")
     bedlam, off = table.figure("bedlam"), table.figure("rokpyratrix")
     assert line(table.s, bedlam, None, table.cell("C3")) is None
     assert line(table.s, off, None, table.cell("C3")) is None
@@ -328,3 +332,30 @@ def test_the_marked_sees_the_first_figure_past_others() -> None:
     found = line(table.s, table.figure("bedlam"), None, table.cell("E5"))
     assert found is not None
     assert found.clear
+
+
+@pytest.mark.clause("R59h", "R32.3")
+def test_to_an_empty_space_nobody_s_mark_opens_a_line() -> None:
+    at = {"grabbleshanks": "A5", "bedlam": "C5", "goblin_guard.4": "K9"}
+    table = Table(at, game=HALL).token("goblin_guard.4", "marked").activate("grabbleshanks")
+    found = line(table.s, table.figure("grabbleshanks"), None, table.cell("E5"))
+    assert found is not None
+    assert found.blocker == table.cell("C5")
+
+
+@pytest.mark.clause("R17", "R59b")
+def test_a_move_and_a_second_target_that_are_off_have_no_line() -> None:
+    table = Table({"bedlam": "C3"}, game=HALL).activate("bedlam")
+    far = aim(table, "", "M9")
+    assert (far.refusal is not None, far.line) == (True, None)
+    at = {"lightning_dancer": "D4", "bedlam": "D3", "rokpyratrix": "D5", "goblin_guard.1": "D9"}
+    table = Table(at, (15, 15), game=HALL).unready().activate("lightning_dancer")
+    table.play("flurry > bedlam D3")
+    second = aim(table, "", "D9")
+    assert (second.refusal is not None, second.line) == (True, None)
+
+
+@pytest.mark.clause("R16g")
+def test_ending_is_not_a_plain_click() -> None:
+    table = Table({"bedlam": "C3"}, game=HALL).activate("bedlam")
+    assert under(table, END, "C4").code == END

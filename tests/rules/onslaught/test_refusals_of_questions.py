@@ -11,6 +11,7 @@ from game.engine.decisions import choice
 from game.engine.match import Match
 from game.engine.options import Refusal
 from game.rules.onslaught.codes import (
+    ABILITY,
     ASSIGN,
     END,
     GIVE,
@@ -30,7 +31,9 @@ from game.rules.onslaught.codes import (
     TARGET,
 )  # fmt: skip
 from game.rules.onslaught.content import Gain, MoreDamage, Push, load
+from game.rules.onslaught.end_phase import EndEffect
 from game.rules.onslaught.experience import LevelUp
+from game.rules.onslaught.state import cup_pile
 from game.rules.rulebook import of_game
 from tests.rules.onslaught.own_cards import changed, with_ability
 from tests.rules.onslaught.own_levels import OPEN, big_game, own_game
@@ -394,6 +397,36 @@ def test_chests_and_tokens_that_are_not_at_hand_tell_where_they_lie() -> None:
     assert off(table, LOOT, table.cell("B2")) == ("loot", "B2", "R20", "not_adjacent", {})
 
 
+@pytest.mark.clause("R21c")
+def test_a_chest_at_hand_tells_that_no_token_is_left() -> None:
+    table = Table({"bedlam": "C2"})
+    cup = cup_pile(table.game.tables)
+    for card in tuple(table.s.piles.cards[cup]):
+        table.s.piles.move(card, cup, cup + 1)
+    table.activate("bedlam")
+    assert off(table, LOOT, table.cell("B2")) == ("loot", "B2", "R21c", "no_tokens_left", {})
+
+
+@pytest.mark.clause("R29")
+def test_the_first_row_of_a_card_tells_its_range() -> None:
+    table = Table({"bedlam": "C5", "grabbleshanks": "G5"}, game=OPEN).activate("bedlam")
+    far = {"range": 4, "target": table.figure("grabbleshanks"), "longest": 1}
+    assert off(table, ABILITY, table.cell("G5")) == ("hexblade", "G5", "R29", "too_far", far)
+
+
+@pytest.mark.clause("R13a")
+def test_an_effect_that_is_not_due_is_named_if_it_has_a_name() -> None:
+    table = Table({"grabbleshanks": "A7", "bedlam": "M7"}, game=own_game(returns=False))
+    table.game.tables.end_effects = tuple(
+        EndEffect(name, 0, lambda state: True, lambda match: None) for name in "abc"
+    )
+    table.end_phase().play("next a")
+    assert table.asks == "order"
+    assert off(table, NEXT, 0) == ("a", "", "R13a", "not_due", {})
+    assert off(table, NEXT, 3) == ("order", "", "R13a", "not_due", {})
+    assert off(table, NEXT, -1)[0] == "order"
+
+
 @pytest.mark.clause("R55a")
 def test_a_start_space_is_ones_own_and_free() -> None:
     match = Match.start(GAME, 4)
@@ -521,6 +554,13 @@ def test_whom_a_monster_does_not_strike_is_told_with_who_is_there() -> None:
         "monster_target", "F9", "R53", "enemy_only", {"target": other},
     )  # fmt: skip
     assert off(table, TARGET, table.cell("A1")) == ("monster_target", "A1", "R53", "enemy_only", {})
+    swapped = {"goblin_guard": "F5", "bedlam": "E5", "rokpyratrix": "E4", "grabbleshanks": "G5"}
+    late = Table(swapped, active="zhentarim").unready().activate("goblin_guard")
+    assert late.asks == "monster_target"
+    first = {"target": late.figure("grabbleshanks")}
+    assert off(late, TARGET, late.cell("G5")) == (
+        "monster_target", "G5", "R53.2", "not_closest", first,
+    )  # fmt: skip
     assert unasked(table) == [
         ("monster_target", "G5", "R53.2", "not_closest", {"target": bedlam}),
         ("pass", "", "R53.2", "must_choose", {}),
@@ -599,13 +639,14 @@ def test_the_very_first_reaction_code_is_one_too() -> None:
 @pytest.mark.clause("R43", "R19e")
 def test_a_teleport_in_answer_does_not_lead_to_the_first_figure_nor_out_of_its_range() -> None:
     at = {"bedlam": "G7", "grabbleshanks": "G8"}
-    game = own_game("\n".join(["." * 13] * 9 + ["#" * 13] + ["." * 13] * 3))
+    game = own_game("\n".join(["." * 13] * 9 + [".#....#......"] + ["." * 13] * 3))
     table = Table(at, (15, 2), game=game).activate("grabbleshanks")
     table.play("dagger > bedlam G7")
     code = reaction(table, "bedlam")
     first = {"target": table.figure("grabbleshanks")}
     assert off(table, code, table.cell("G8")) == ("smoke_step", "G8", "R19", "occupied", first)
-    assert off(table, code, table.cell("A1")) == ("smoke_step", "A1", "R19e", "no_way", {})
+    for space in ("A1", "A10"):
+        assert off(table, code, table.cell(space)) == ("smoke_step", space, "R19e", "no_way", {})
     assert off(table, code, table.cell("G10")) == (
         "smoke_step", "G10", "R18", "blocked_terrain", {},
     )  # fmt: skip

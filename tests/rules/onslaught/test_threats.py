@@ -204,7 +204,7 @@ def test_a_second_move_is_told_to_who_acts_while_it_acts() -> None:
     (found,) = table.game.further(table.match, 1)
     assert named(table, found.cells) == ["A1", *(f"{x}1" for x in "MNOPQ")]
     assert table.game.further(table.match, 0) == []
-    shut = Table({"bedlam": "B1", "grabbleshanks": "A1", "goblin_guard.1": "C1"}, game=LANE)
+    shut = Table({"bedlam": "F1", "grabbleshanks": "E1", "goblin_guard.1": "G1"}, game=LANE)
     shut.activate("bedlam")
     assert shut.offers("move") == set()
     assert shut.game.further(shut.match, 1) == []

@@ -102,6 +102,10 @@ def test_damage_of_something_else_stands_for_itself() -> None:
             "zhentarim wins 3:5 points",
         ),
         (
+            fact(MatchEnded, winner=0, points=(5, 3), reason="points"),
+            "harpers wins 5:3 points",
+        ),
+        (
             fact(MatchEnded, winner=-1, points=(3, 3), reason="even"),
             "nobody wins 3:3 even",
         ),

@@ -6,8 +6,8 @@ import pytest
 
 from game.board.grid import bits
 from game.engine.answers import Useful
-from game.rules.onslaught.content import Modify, Push
-from tests.rules.onslaught.own_cards import with_ability
+from game.rules.onslaught.content import Modify, Push, load
+from tests.rules.onslaught.own_cards import changed, with_ability
 from tests.rules.onslaught.own_levels import FIELD, own_game
 from tests.rules.onslaught.table import Table
 
@@ -160,8 +160,11 @@ def test_a_fading_token_of_this_activation_is_not_worth_renewing() -> None:
     table = Table({"rokpyratrix": "C3", "grabbleshanks": "K9"}, game=HALL)
     table.activate("rokpyratrix").play("iron_hide > rokpyratrix C3")
     table.dial("rokpyratrix", "iron_hide", 0)
-    table.s.move_left = 1
-    assert table.offers("move")
+    table.s.bonus_left = 1
+    table.match.decision = None
+    table.match.stack[-1].go("ask")
+    table.match.run()
+    assert table.offers("iron_hide") == {"C3"}
     assert "iron_hide" not in useful(table)
 
 
@@ -192,6 +195,18 @@ def test_of_a_reaction_the_spaces_and_whom_it_answers_are_told() -> None:
     struck.play("hexblade > lightning_dancer D2")
     assert struck.asks == "react"
     assert useful(struck)["palm_parry"].figures == (struck.figure("bedlam"),)
+
+
+@pytest.mark.clause("R43")
+def test_a_reaction_that_stands_first_of_all_is_useful_as_one() -> None:
+    """On the cards of the preview reactions stand after what is used in a turn."""
+    card = load().characters["grabbleshanks"]
+    slip = next(each for each in card.ability if each.id == "slip_away")
+    others = tuple(each for each in card.ability if each is not slip)
+    game = own_game(FIELD, changed(grabbleshanks={"ability": (slip, *others)}))
+    table = Table({"grabbleshanks": "D2", "bedlam": "G2"}, game=game).activate("bedlam")
+    table.play("move E2")
+    assert useful(table)["slip_away"].clause == "R43"
 
 
 @pytest.mark.clause("R43")
