@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import NamedTuple, Protocol, cast
+from typing import Any, NamedTuple, Protocol, cast
 
 import pygame
 
@@ -15,7 +15,9 @@ from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.scenes.title.diorama import Piece
 from game.store.kept import Kept
+from game.table.board.picture import BoardPainter
 from game.table.look.theme import Look
+from game.table.motion.projection import Projection
 from game.table.widgets.scroll import Line
 
 
@@ -36,19 +38,11 @@ class Scenes(Protocol):
     def watch(self, house: House, kept: Kept) -> Scene:
         """Return the scene in which a kept match is watched."""
 
-    def kept_board(self, assets: Path, game: Game, kept: Kept, side: int) -> pygame.Surface:
-        """Return a square picture of the board of a kept match, with everybody who stands there.
+    def painter(self, assets: Path, levels: Path, game: Game) -> BoardPainter:
+        """Return what paints the board of a game; ``levels`` is the folder of its level."""
 
-        ``side`` is in pixels, ``game`` the one that the match is of.
-        """
-
-    def board(
-        self, assets: Path, levels: Path, game: Game, room: tuple[int, int]
-    ) -> pygame.Surface:
-        """Return a picture of a board on which nothing has happened yet, as large as fits.
-
-        ``room`` is in pixels, ``levels`` the folder of the board's level.
-        """
+    def tokens(self, shown: Projection[Any]) -> Iterable[tuple[str, int]]:
+        """Return what lies on the board besides figures, as (token, cell)."""
 
     @property
     def guide(self) -> str:

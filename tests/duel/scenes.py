@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 import pygame
 
-from game.board.grid import Grid, bits, lowest
+from game.board.grid import Grid, lowest
 from game.board.terrain import Board
 from game.engine.decisions import choice as choice_of
 from game.engine.decisions import code_of, member_of
@@ -20,7 +20,6 @@ from game.engine.options import Option, Refusal
 from game.engine.options import Roll as Thrown
 from game.scenes.match.bare import BareAsking, BareLaid, BarePanels, NoFurniture
 from game.scenes.match.course import Course
-from game.scenes.match.game import Sitting
 from game.scenes.match.question import NOTHING
 from game.scenes.match.replay import watching
 from game.scenes.match.seating import sit_down
@@ -30,8 +29,8 @@ from game.scenes.rolls.ledger import Ledger, Roll, StrikeRolled
 from game.scenes.rolls.rolls import rolls_so_far
 from game.scenes.room import Member, Scenes
 from game.scenes.setup.plan import MatchPlan
+from game.scenes.shell.boards import board_of
 from game.scenes.shell.house import House
-from game.scenes.shell.pictures import minis_of
 from game.scenes.shell.scene import Scene
 from game.scenes.title.diorama import Piece
 from game.store.kept import Kept
@@ -46,9 +45,10 @@ from game.table.hud.panel import Panel
 from game.table.hud.plaque import Plaque
 from game.table.look.icons import Icons
 from game.table.look.theme import Look
+from game.table.motion.projection import Projection
 from game.table.widgets.scroll import Line
 from game.words.rich import Span, Text
-from tests.duel.events import EVENTS, Fallen, Hurt, Over, Rolled, RoundStarted, Walked
+from tests.duel.events import Fallen, Hurt, Over, Rolled, RoundStarted, Walked
 from tests.duel.rules import (
     BID,
     HIT_POINTS,
@@ -62,12 +62,10 @@ from tests.duel.rules import (
     duel,
     hand,
 )
-from tests.duel.table import DIE, MINIS, NEAREST, RATS, DuelNow, Pools, minis, opening
+from tests.duel.table import DIE, MINIS, NEAREST, RATS, DuelNow, Pools, minis
 from tests.duel.words import ASKED, WORDS, Names, answer, plain_text, refused, told
 
 FLOOR: Final = "greathalls"
-SMALL: Final = 36
-DARK: Final = "#0C0806"
 
 
 def painter_of(assets: Path, game: Duel) -> BoardPainter:
@@ -375,36 +373,12 @@ class DuelMatch(MatchScene):
     def __init__(
         self, house: House, plan: MatchPlan, fixed: dict[str, list[int]] | None = None
     ) -> None:
-        session, plan, said = sit_down(house, plan, fixed)
-        sitting = Sitting(session, plan, bool(plan.kept), said)
-        super().__init__(house, DuelTable(), sitting, DuelMatch, watch)
+        super().__init__(house, DuelTable(), sit_down(house, plan, fixed), DuelMatch, watch)
 
 
 def watch(house: House, kept: Kept) -> Scene:
     """Return the scene in which a kept match is watched."""
     return watching(house, DuelTable(), kept, DuelMatch)
-
-
-def picture(assets: Path, game: Duel, shown: DuelNow, wide: int) -> pygame.Surface:
-    """Return the corridor as a picture, as far as it is laid, with everybody on it."""
-    cell = max(SMALL, 2 * round(wide / game.grid.width / 2))
-    head = cell // 2  # whoever stands in the first row is taller than it
-    board = pygame.Surface((game.grid.width * cell, game.grid.height * cell + head))
-    board.fill(DARK)
-    board.blit(painter_of(assets, game).picture(cell).surface, (0, head))
-    for spot in bits(game.grid.cells & ~shown.laid):
-        x, y = game.grid.col(spot) * cell, game.grid.row(spot) * cell + head
-        board.fill(DARK, (x, y, cell, cell))
-    all_minis = minis_of(assets)
-    far = all_minis.anchor(cell)
-    for one in shown.figures.values():
-        if one.standing:
-            x, y = game.grid.col(one.cell) * cell, game.grid.row(one.cell) * cell + head
-            mini = all_minis.figure(one.id, cell, one.side)
-            place = (x + far[0], y + far[1])
-            board.blit(mini, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-    high = round(wide * board.get_height() / board.get_width())
-    return pygame.transform.smoothscale(board, (wide, high))
 
 
 class _Scenes:
@@ -414,20 +388,12 @@ class _Scenes:
     def watch(self, house: House, kept: Kept) -> Scene:
         return watch(house, kept)
 
-    def kept_board(self, assets: Path, game: Game, kept: Kept, side: int) -> pygame.Surface:
+    def painter(self, assets: Path, levels: Path, game: Game) -> BoardPainter:
         assert isinstance(game, Duel)
-        shown = opening(game)
-        for choice in kept.standing:
-            for event in choice.events(EVENTS):
-                shown.apply(event)
-        return picture(assets, game, shown, side)
+        return painter_of(assets, game)
 
-    def board(
-        self, assets: Path, levels: Path, game: Game, room: tuple[int, int]
-    ) -> pygame.Surface:
-        assert isinstance(game, Duel)
-        wide = min(room[0], room[1] * game.grid.width // game.grid.height)
-        return picture(assets, game, opening(game), wide)
+    def tokens(self, shown: Projection[Any]) -> Iterable[tuple[str, int]]:
+        return ()
 
     guide: str = ""
 
@@ -435,8 +401,7 @@ class _Scenes:
         return None
 
     def scenario_picture(self, assets: Path, scenario: str, side: int) -> pygame.Surface:
-        game = Duel(*scenario.split("-"))
-        return picture(assets, game, opening(game), side)
+        return board_of(assets, assets, Duel(*scenario.split("-")), None, (side, side))
 
     def party(self, side: str) -> tuple[Member, ...]:
         kinds = dict(zip(SIDES, ("scout", "guard"), strict=True))

@@ -21,6 +21,7 @@ from game.scenes.library.statistics import statistics_of
 from game.scenes.match.replay_menu import Views
 from game.scenes.room import scenes_of
 from game.scenes.shell.ask import Ask
+from game.scenes.shell.boards import board_of, shown_of
 from game.scenes.shell.column import Entry
 from game.scenes.shell.form_scene import FOOT, FormScene
 from game.scenes.shell.house import House
@@ -342,7 +343,7 @@ class Matches(FormScene):
             head = kept.terms.head
             levels = paths.levels(head.scenario)
             game = open_game(game_of(kept), levels, head.scenario, head.switches)
-            return scenes_of(head.game).kept_board(self.house.assets, game, kept, room)
+            return board_of(self.house.assets, levels, game, shown_of(game, kept), (room, room))
 
         try:
             picture = self._boards.get(key, painted)

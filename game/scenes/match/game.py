@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from game.board.grid import Grid
 from game.engine.decisions import Decision
@@ -22,17 +22,6 @@ from game.scenes.shell.scene import Scene
 from game.session import Session
 from game.table.board.picture import BoardPainter
 from game.table.hud.data import LogLine
-
-
-class Sitting(NamedTuple):
-    """People who have sat down to a match: its session, the plan as it turned out, whether it has
-    begun before, and what is to be said of it ("": nothing).
-    """
-
-    session: Session
-    plan: MatchPlan
-    begun: bool = False
-    said: str = ""
 
 
 class Table(Protocol):

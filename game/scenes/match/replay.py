@@ -13,9 +13,9 @@ from game.engine.decisions import Decision
 from game.engine.events import Event
 from game.engine.match import Match
 from game.scenes.library.going_on import go_on, open_kept
-from game.scenes.match.game import GameTable, Sitting
+from game.scenes.match.game import GameTable
 from game.scenes.match.replay_menu import Points, ReplayMenu
-from game.scenes.match.seating import called
+from game.scenes.match.seating import Sitting, called
 from game.scenes.match.table import Begin, MatchScene
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.column import Entry

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from game import paths
 from game.book import Book, bring_back
@@ -18,13 +19,21 @@ from game.words.library import name_of
 from game.words.room import person_name
 
 
-def sit_down(
-    house: House, plan: MatchPlan, fixed: dict[str, list[int]] | None = None
-) -> tuple[Session, MatchPlan, str]:
-    """Return the session of a plan, the plan as it turned out, and what is to be said of it.
+class Sitting(NamedTuple):
+    """People who have sat down to a match: its session, the plan as it turned out, whether it has
+    begun before, and what is to be said of it ("": nothing).
+    """
 
-    That is empty, or why a kept match could be brought back only in part. :class:`BadText` where
-    it cannot be brought back at all.
+    session: Session
+    plan: MatchPlan
+    begun: bool = False
+    said: str = ""
+
+
+def sit_down(house: House, plan: MatchPlan, fixed: dict[str, list[int]] | None = None) -> Sitting:
+    """Return who sits down by a plan; where a kept match came back only in part it is said why.
+
+    :class:`BadText` where it cannot be brought back at all.
     """
     if plan.kept:
         return _go_on(house, plan)
@@ -50,11 +59,11 @@ def sit_down(
             session.begin_book(house.library, name_of(plan.names))
         except LibraryTrouble as fault:
             house.trouble = fault
-    return session, plan, ""
+    return Sitting(session, plan)
 
 
-def _go_on(house: House, plan: MatchPlan) -> tuple[Session, MatchPlan, str]:
-    """Return the session of a kept match at the very decision where it stood."""
+def _go_on(house: House, plan: MatchPlan) -> Sitting:
+    """Return who goes on with a kept match at the very decision where it stood."""
     library = house.library
     assert library is not None
     kept = library.load(plan.kept)
@@ -90,7 +99,7 @@ def _go_on(house: House, plan: MatchPlan) -> tuple[Session, MatchPlan, str]:
         mode=kept.terms.mode,
         real_dice=bool(kept.terms.by_hand),
     )
-    return session, plan, returned.difference
+    return Sitting(session, plan, True, returned.difference)
 
 
 def seats_of(game: str, scenario: str) -> Sequence[Seat]:

@@ -22,7 +22,7 @@ from game.scenes.match.camera import Camera
 from game.scenes.match.course import Course
 from game.scenes.match.due import Due
 from game.scenes.match.ending import Ending
-from game.scenes.match.game import GameTable, Sitting
+from game.scenes.match.game import GameTable
 from game.scenes.match.hands import Hands
 from game.scenes.match.hearing import Hearing
 from game.scenes.match.keeping import Keeping
@@ -33,7 +33,7 @@ from game.scenes.match.question import NOTHING, Question
 from game.scenes.match.real_die import RealDice
 from game.scenes.match.rehearsal import Rehearsal
 from game.scenes.match.screen import Screen, Taste
-from game.scenes.match.seating import called
+from game.scenes.match.seating import Sitting, called
 from game.scenes.match.undoing import Undoing
 from game.scenes.result.outcome import Outcome
 from game.scenes.result.result import Result

@@ -6,9 +6,9 @@ been read.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
@@ -22,7 +22,9 @@ from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.scenes.title.diorama import Piece
 from game.store.kept import Kept
+from game.table.board.picture import BoardPainter
 from game.table.look.theme import Look
+from game.table.motion.projection import Projection
 from game.table.widgets.scroll import Line
 from game.words.language import named
 
@@ -53,25 +55,20 @@ class _Scenes:
 
         return watch(house, kept)
 
-    def kept_board(self, assets: Path, game: Game, kept: Kept, side: int) -> pygame.Surface:
-        from game.scenes.onslaught.kept_board import kept_board
+    def painter(self, assets: Path, levels: Path, game: Game) -> BoardPainter:
+        from game.scenes.onslaught.board import painter_of
 
         assert isinstance(game, OnslaughtGame)
-        return kept_board(assets, game.tables, kept, side)
+        return painter_of(assets, levels, game.tables)
 
-    def board(
-        self, assets: Path, levels: Path, game: Game, room: tuple[int, int]
-    ) -> pygame.Surface:
-        from game.scenes.onslaught.kept_board import board_of
-        from game.table.onslaught.projection import opening
+    def tokens(self, shown: Projection[Any]) -> Iterable[tuple[str, int]]:
+        from game.table.onslaught.projection import MatchNow
 
-        assert isinstance(game, OnslaughtGame)
-        tables = game.tables
-        side = min(room[0], room[1] * tables.grid.width // tables.grid.height)
-        return board_of(assets, levels, tables, opening(tables), side)
+        assert isinstance(shown, MatchNow)
+        return [(greathalls.CHEST, chest) for chest in shown.chests]
 
     def scenario_picture(self, assets: Path, scenario: str, side: int) -> pygame.Surface:
-        return greathalls.board_picture(assets, side)  # all of them are played on one board
+        return greathalls.scenario_picture(assets, side)  # all of them are played on one board
 
     def party(self, side: str) -> tuple[Member, ...]:
         cards = load().characters

@@ -12,7 +12,7 @@ from game import paths
 from game.board.grid import Grid
 from game.board.terrain import Board
 from game.rules.level import load_level
-from game.scenes.shell.pictures import minis_of
+from game.scenes.shell.boards import Stands, board_picture
 from game.scenes.title.diorama import Piece, Standing
 from game.table.board.kit import Kit
 from game.table.board.picture import BoardPainter
@@ -51,22 +51,10 @@ def painter(assets: Path) -> BoardPainter:
     return BoardPainter(board, Kit(assets), Icons(assets), zones, mask("r"))
 
 
-def board_picture(assets: Path, side: int) -> pygame.Surface:
-    """Return the whole board as a square picture of about `side` pixels, chests and pillars in."""
-    paint = painter(assets)
-    grid = paint.board.grid
-    cell = max(36, 2 * round(side / grid.width / 2))
-    made = paint.picture(cell)
-    full = made.surface.copy()
-    for thing in made.standing:
-        full.blit(thing.picture, (thing.x, thing.y), special_flags=pygame.BLEND_PREMULTIPLIED)
-    minis, level = minis_of(assets), load_level(paths.levels(), LEVEL)
-    far = minis.anchor(cell)
-    for symbol, picture in (
-        ("C", minis.token(CHEST, cell)),
-        ("G", minis.figure("goblin_guard", cell, "dungeon")),
-    ):
-        for row, column in level.places(symbol):
-            place = (column * cell + far[0], row * cell + far[1])
-            full.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-    return pygame.transform.smoothscale(full, (side, round(side * grid.height / grid.width)))
+def scenario_picture(assets: Path, side: int) -> pygame.Surface:
+    """Return the whole board as a square picture of `side` pixels, chests and guards on it."""
+    paint, level = painter(assets), load_level(paths.levels(), LEVEL)
+    cell = paint.board.grid.cell
+    things = [Stands(CHEST, cell(*place)) for place in level.places("C")]
+    things += [Stands("goblin_guard", cell(*place), "dungeon") for place in level.places("G")]
+    return board_picture(assets, paint, things, (side, side))

@@ -23,7 +23,7 @@ from game.rules.onslaught.state import Onslaught, of
 from game.rules.onslaught.tables import Tables
 from game.scenes.match.camera import Aim
 from game.scenes.match.course import Course
-from game.scenes.match.game import Sitting, Table
+from game.scenes.match.game import Table
 from game.scenes.match.replay import ReplayScene, watching
 from game.scenes.match.seating import sit_down
 from game.scenes.match.table import MatchScene
@@ -183,8 +183,7 @@ class OnslaughtMatch(MatchScene):
     def __init__(
         self, house: House, plan: MatchPlan, fixed: dict[str, list[int]] | None = None
     ) -> None:
-        session, plan, said = sit_down(house, plan, fixed)
-        sitting = Sitting(session, plan, bool(plan.kept), said)
+        sitting = sit_down(house, plan, fixed)
         super().__init__(house, OnslaughtTable(), sitting, OnslaughtMatch, watch)
 
     @property

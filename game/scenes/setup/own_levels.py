@@ -13,7 +13,7 @@ from game import paths
 from game.rules import registry
 from game.rules.check import faults_of
 from game.rules.level import BadLevel, level_names, load_level
-from game.scenes.room import scenes_of
+from game.scenes.shell.boards import board_of
 from game.table.look.picture_cache import PictureCache
 from game.words.ui import say
 
@@ -72,6 +72,6 @@ def picture(assets: Path, folder: Path, level: OwnLevel, room: tuple[int, int]) 
 
     def painted() -> pygame.Surface:
         game = registry.open_game(level.game, folder, level.id, {})
-        return scenes_of(level.game).board(assets, folder, game, room)
+        return board_of(assets, folder, game, None, room)
 
     return _PICTURES.get((assets, folder, level, room), painted)

@@ -13,11 +13,11 @@ from game.rules.onslaught.state import of
 from game.scenes.library.kept_words import rounds_of
 from game.scenes.library.matches import Matches
 from game.scenes.match.table import MatchScene
-from game.scenes.onslaught.kept_board import kept_board
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.setup.own_levels import own_levels, picture
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.setup.setup import Setup
+from game.scenes.shell.boards import board_of, shown_of
 from game.scenes.shell.entrance import begin
 from game.scenes.shell.house import House
 from game.scenes.shell.notice import Notice
@@ -149,7 +149,9 @@ def test_a_match_on_an_own_level_is_kept_gone_on_with_and_handed_on(
     assert house.library is not None
     kept = house.library.load(house.library.all()[0].id)
     assert rounds_of(kept.summary) == 5
-    assert kept_board(house.assets, of(session.match).tables, kept, 200).get_width() == 200
+    shown = shown_of(session.game, kept)
+    picture = board_of(house.assets, paths.levels("cellar"), session.game, shown, (200, 200))
+    assert max(picture.get_size()) == 200
     again = OnslaughtMatch(house, MatchPlan("onslaught", kept=kept.summary.id))
     assert again.session.match.digest() == session.match.digest()
     path = export(kept, session.game, tmp_path)
