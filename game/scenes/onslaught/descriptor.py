@@ -7,11 +7,13 @@ been read.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 import pygame
 
+from game.engine.dice import NumberWanted
 from game.engine.game import Game
 from game.rules.onslaught.content import load
 from game.rules.onslaught.game import OnslaughtGame
@@ -27,12 +29,18 @@ from game.table.look.theme import Look
 from game.table.motion.projection import Projection
 from game.table.widgets.scroll import Line
 from game.words.language import named
+from game.words.onslaught.play import say
 
 PARTIES: Final = {
     "harpers": ("grabbleshanks", "lightning_dancer"),
     "zhentarim": ("bedlam", "rokpyratrix"),
 }
 """Who fights for each side."""
+
+
+def _first_die(plan: MatchPlan, before: int, wanted: NumberWanted) -> str:
+    """Return who rolls for the first player: two dice a side, and both again after a tie."""
+    return say("first.die", who=plan.names[before // 2 % 2], sides=wanted.sides)
 
 
 class _Scenes:
@@ -42,12 +50,12 @@ class _Scenes:
         return greathalls.piece(assets)
 
     def begin(self, house: House, plan: MatchPlan) -> Scene:
-        from game.scenes.onslaught.first_dice import FirstDice
+        from game.scenes.match.opening_dice import OpeningDice
         from game.scenes.onslaught.guided import GuidedMatch
         from game.scenes.onslaught.table import OnslaughtMatch
 
-        if plan.real_dice and not (plan.kept or plan.opening or plan.guide):
-            return FirstDice(house, plan)
+        if OpeningDice.fall(plan):
+            return OpeningDice(house, plan, partial(_first_die, plan))
         return GuidedMatch(house, plan) if plan.guide else OnslaughtMatch(house, plan)
 
     def watch(self, house: House, kept: Kept) -> Scene:

@@ -8,8 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.scenes.match.opening_dice import OpeningDice
 from game.scenes.match.real_die import RealDie
-from game.scenes.onslaught.first_dice import FirstDice
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.entrance import begin
@@ -53,7 +53,7 @@ def press(stack: Stack, face: int) -> None:
 def test_the_dice_for_the_first_player_are_asked_for_and_ties_again(house: House) -> None:
     stack = Stack(Title(house), SIZE)
     first = begin(house, PLAN)
-    assert isinstance(first, FirstDice)
+    assert isinstance(first, OpeningDice)
     stack.reset(first)
     settle(stack)
     for face in (5, 9, 9, 2, 3, 4, 17, 1):  # 9 to 9, then 4 to 17
