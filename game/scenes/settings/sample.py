@@ -16,6 +16,7 @@ from game.table.look.boxes import Box, Grown, Line, Longest, Part, Pixels, Share
 from game.table.look.fitting import fitted
 from game.table.look.materials import BUTTON_TEXT
 from game.table.look.theme import Look
+from game.words.rich import read
 from game.words.ui import say
 
 
@@ -39,7 +40,7 @@ class Sample:
         screen.blit(head, inner.rect)
         below = inner.less(top=Pixels(head.get_height()))
         lines = below.fits(Line("body"))
-        text = look.prose.lay(say("sample.text"), "body", inner.width, ink.INK, lines=lines)
+        text = look.prose.lay(read(say("sample.text")), "body", inner.width, ink.INK, lines=lines)
         screen.blit(text.picture, below.rect)
         self._wood(screen, wood)
         pieces = (scenes_of(game).piece(look.assets) for game in games.names())

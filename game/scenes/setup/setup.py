@@ -38,6 +38,7 @@ from game.table.look.boxes import (
 from game.table.look.fitting import fitted, readable, role_of
 from game.table.widgets.fields import Button, Choice, Entry, Toggle, Widget
 from game.table.widgets.form import Form
+from game.words import rich
 from game.words.gate import refusal
 from game.words.room import title, words_of
 from game.words.ui import say
@@ -387,7 +388,9 @@ class Setup(FormScene):
         inner = inner.less(top=Pixels(line.get_height()) + 10)
         for text in self.its.points():
             room = inner.less(left=28)
-            row = look.prose.lay(text, "compact", room.less(right=2).width, ink.INK).picture
+            row = look.prose.lay(
+                rich.read(text), "compact", room.less(right=2).width, ink.INK
+            ).picture
             if row.get_height() > inner.height:
                 break
             size = look.fonts.size("compact")

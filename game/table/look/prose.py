@@ -101,7 +101,8 @@ class Prose:
     ) -> Block:  # fmt: skip
         """Return a text wrapped to ``width`` pixels (shared); at most ``lines`` if not 0.
 
-        Bare letters are read for their marks. A line feed begins a new line, and a text that is
+        Bare letters stand as they are: what has marks is read first (:func:`game.words.rich.read`),
+        and a person's name never is. A line feed begins a new line, and a text that is
         cut ends in an ellipsis. ``align`` is left, centre or right.
         """
         key = (text, role, width, tone, lines, align)
@@ -125,7 +126,7 @@ class Prose:
     ) -> Block:
         told = tone if isinstance(tone, Tone) else Tone(tone, tone)
         width = max(24, width)
-        rows = self._rows(rich.read(text) if isinstance(text, str) else text, role, width, told)
+        rows = self._rows(rich.text_of(text), role, width, told)
         if lines and len(rows) > lines:
             rows = rows[:lines]
             self._cut(rows[-1], role, width)

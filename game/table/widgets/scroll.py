@@ -11,6 +11,7 @@ from game.table.look import palette as ink
 from game.table.look.prose import Block, Tone
 from game.table.look.theme import Look
 from game.table.widgets.fields import Widget
+from game.words import rich
 from game.words.rich import Text
 
 
@@ -130,7 +131,8 @@ class Page(Scrolled):
     def wrapped(self, line: Line, width: int) -> Block:
         """Return a paragraph wrapped to a width; its links are lit where they can be followed."""
         tone = Tone(line.colour, line.colour, self.link if self.follow is not None else None)
-        return self.look.prose.lay(line.text, line.role, width, tone)
+        text = rich.read(line.text) if isinstance(line.text, str) else line.text
+        return self.look.prose.lay(text, line.role, width, tone)
 
     @property
     def links(self) -> list[tuple[list[pygame.Rect], str]]:

@@ -12,7 +12,7 @@ from game.table.look.fonts import INKED, ROLES, SMALLEST, Fonts
 from game.table.look.palette import INK
 from game.table.look.prose import ON_WOOD, Prose
 from game.table.look.theme import Look
-from game.words.rich import Span
+from game.words.rich import Span, Text, read
 
 
 @pytest.mark.parametrize(
@@ -52,14 +52,14 @@ def test_a_line_is_rendered_once() -> None:
 def test_a_wrapped_text_keeps_to_its_width() -> None:
     fonts = Fonts(assets())
     text = "The *Goblin Guard* strikes at once, and each _character_ beside it suffers 2 damage."
-    block = Prose(fonts).lay(text, "body", 200)
+    block = Prose(fonts).lay(read(text), "body", 200)
     assert block.picture.get_width() == 200
     assert block.picture.get_height() >= 4 * fonts.line_height("body")
 
 
 def test_linked_words_tell_where_they_lie() -> None:
     fonts = Fonts(assets())
-    block = Prose(fonts).lay("The target is [Slowed](slowed), no more.", "body", 400)
+    block = Prose(fonts).lay(read("The target is [Slowed](slowed), no more."), "body", 400)
     ((box, link),) = block.links
     assert link == "slowed"
     assert box.left == fonts.width("The target is ", "body")
@@ -69,7 +69,7 @@ def test_linked_words_tell_where_they_lie() -> None:
 def test_a_word_in_two_faces_is_not_torn_apart() -> None:
     fonts = Fonts(assets())
     room = fonts.width("Against the ", "body") + fonts.width("Bedlam", "body", "bold") + 2
-    block = Prose(fonts).lay("Against the *Bedlam*'s", "body", room)
+    block = Prose(fonts).lay(read("Against the *Bedlam*'s"), "body", room)
     first_row = block.picture.subsurface((0, 0, room, fonts.line_height("body")))
     ink_right = pygame.mask.from_surface(first_row).get_bounding_rects()
     assert max(box.right for box in ink_right) <= fonts.width("Against the ", "body")
@@ -86,7 +86,7 @@ def test_a_path_that_is_wider_than_its_place_is_torn_behind_its_strokes() -> Non
     fonts = Fonts(assets())
     path = "/home/somebody/.local/share/warhall/settings.broken-1.json"
     width = fonts.width(path, "body") // 2
-    block = Prose(fonts).lay(f"It lies here: [{path}](path) (old)", "body", width)
+    block = Prose(fonts).lay(read(f"It lies here: [{path}](path) (old)"), "body", width)
     rows = [row for boxes, _ in block.linked() for row in boxes]
     assert block.lines == len(rows) == 3
     assert all(box.right <= width for box in rows)
@@ -99,6 +99,17 @@ def test_a_path_that_is_wider_than_its_place_is_torn_behind_its_strokes() -> Non
     assert pieces == []
 
 
+def test_a_name_with_marks_in_a_sentence_stands_as_it_was_typed() -> None:
+    fonts = Fonts(assets())
+    sentence = "*x* and _y_ fell [three](R1) in round 2"
+
+    def picture(text: Text | str) -> bytes:
+        return pygame.image.tobytes(Prose(fonts).lay(text, "body", 600).picture, "RGBA")
+
+    assert picture(sentence) == picture((Span(sentence),))
+    assert picture(sentence) != picture(read(sentence))
+
+
 def test_a_word_that_is_wider_than_its_place_is_torn_behind_its_hyphens() -> None:
     fonts = Fonts(assets())
     width = fonts.width("Geschicklichkeits-", "body")
@@ -109,7 +120,7 @@ def test_a_word_that_is_wider_than_its_place_is_torn_behind_its_hyphens() -> Non
 
 def test_a_link_of_several_words_is_one_link() -> None:
     fonts = Fonts(assets())
-    block = Prose(fonts).lay("See [the rules of Bedlam](R1), [all](R1).", "body", 400)
+    block = Prose(fonts).lay(read("See [the rules of Bedlam](R1), [all](R1)."), "body", 400)
     assert [target for _, target in block.links] == ["R1", "R1"]
     words = [fonts.width(word, "body") for word in ["the", " ", "rules", " ", "of", " ", "Bedlam"]]
     assert block.links[0][0].width == sum(words)
