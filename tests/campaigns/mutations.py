@@ -332,11 +332,12 @@ def fresh(mutant: Mutant, wide: bool, keenest: tuple[str, ...]) -> tuple[str, st
     for tests in (keenest, ()) if keenest else ((),):
         asked = [*words, "--first", *tests] if tests else words
         try:
-            done = subprocess.run(asked, cwd=ROOT, capture_output=True, timeout=600, check=False)
+            done = subprocess.run(asked, cwd=ROOT, capture_output=True, timeout=3600, check=False)
         except subprocess.TimeoutExpired:
             return TIMEOUT, "fresh interpreter"
         if done.returncode:
-            return KILLED, "fresh interpreter"
+            result = TIMEOUT if done.returncode == -signal.SIGXCPU else KILLED
+            return result, "fresh interpreter"
     return SURVIVED, "fresh interpreter"
 
 
@@ -365,7 +366,8 @@ def inside(module: str, operator: str, occurrence: int, wide: bool, first: list[
     """Run the tests (``first`` alone, if it names any) with a module mutated from its import on."""
     source = path_of(module).read_text()
     new = mutate_code(source, OPERATORS[operator](), occurrence)
-    resource.setrlimit(resource.RLIMIT_CPU, (60, 62))
+    limit = 60 if first else 240
+    resource.setrlimit(resource.RLIMIT_CPU, (limit, limit + 2))
     resource.setrlimit(resource.RLIMIT_AS, (ROOM, ROOM))
     hook: Any = Loader(name_of(module), new)
     sys.meta_path.insert(0, hook)
