@@ -158,10 +158,10 @@ class Quick:
 class Campaign(Quick):
     """The pytest plugin that runs mutants in place of the collected tests."""
 
-    def __init__(self, wanted: list[Mutant], jobs: int, wide: bool, some: bool) -> None:
+    def __init__(self, wanted: list[Mutant], jobs: int, wide: bool, only: tuple[str, ...]) -> None:
         super().__init__(wide)
         self.wanted = wanted
-        self.some = some
+        self.only = only
         self.jobs = jobs
         self.reach = Reach()
         self.collecting: set[tuple[str, int]] = set()
@@ -215,16 +215,23 @@ class Campaign(Quick):
             result, killer = self._judge(mutant, source, new, killers)
             if result == LATER:
                 late.append(mutant)
-            elif result == KILLED or not self.some:
-                note(mutant, source, new, result, killer)
             else:
-                left = mutant.plain(source, new)
-                place = f"{mutant.module}.py:{left['line']} {mutant.function} [{result}]"
-                say(f"{place}\n    - {left['old']}\n    + {left['new']}")
-        for mutant in () if self.some else late:
+                self._tell(mutant, source, new, result, killer)
+        for mutant in late:
             source = sources[mutant.module]
             new = mutate_code(source, OPERATORS[mutant.operator](), mutant.occurrence)
-            note(mutant, source, new, *fresh(mutant, self.wide, self._keenest(mutant, killers)))
+            stages = [self.only] if self.only else [self._keenest(mutant, killers), ()]
+            result, killer = fresh(mutant, self.wide, tuple(dict.fromkeys(stages)))
+            self._tell(mutant, source, new, result, killer)
+
+    def _tell(self, mutant: Mutant, source: str, new: str, result: str, by: str) -> None:
+        """Write down what became of a mutant; of a few tests only what they killed."""
+        if result == KILLED or not self.only:
+            note(mutant, source, new, result, by)
+            return
+        left = mutant.plain(source, new)
+        place = f"{mutant.module}.py:{left['line']} {mutant.function} [{result}]"
+        say(f"{place}\n    - {left['old']}\n    + {left['new']}")
 
     def _keenest(
         self, mutant: Mutant, killers: dict[tuple[str, str], Counter[int]]
@@ -324,12 +331,12 @@ def run_item(item: pytest.Item) -> bool:
     return all(not report.failed for report in runtestprotocol(item, log=False, nextitem=None))
 
 
-def fresh(mutant: Mutant, wide: bool, keenest: tuple[str, ...]) -> tuple[str, str]:
-    """Run the ``keenest`` tests, then all, against a mutant in an interpreter of its own."""
+def fresh(mutant: Mutant, wide: bool, stages: tuple[tuple[str, ...], ...]) -> tuple[str, str]:
+    """Run the tests of each of ``stages`` (empty: all) against a mutant in a new interpreter."""
     words = [sys.executable, "-m", "tests.campaigns.mutations", "--inside"]
     words += [mutant.module, mutant.operator, str(mutant.occurrence)]
     words += ["--wide"] if wide else []
-    for tests in (keenest, ()) if keenest else ((),):
+    for tests in stages:
         asked = [*words, "--first", *tests] if tests else words
         try:
             done = subprocess.run(asked, cwd=ROOT, capture_output=True, timeout=3600, check=False)
@@ -452,7 +459,7 @@ def main() -> int:
             RESULTS.parent.mkdir(exist_ok=True)
             if wanted:
                 wide = bool(asked.wide or suite.wide or asked.only)
-                campaign = Campaign(wanted, asked.jobs, wide, bool(asked.only))
+                campaign = Campaign(wanted, asked.jobs, wide, tuple(asked.only))
                 pytest.main([*PYTEST, *(asked.only or suite.tests)], plugins=[campaign])
     return tell(mutants, read_results(), ROOT / "docs" / "mutations.md" if asked.report else None)
 

@@ -59,17 +59,6 @@ def payer(s: Onslaught, use: int) -> int:
     return STANDARD if s.standard_left else -1
 
 
-def ready(s: Onslaught, figure: int, row: Row) -> bool:
-    """Return whether ``row`` can be used as far as card and dial go (R2a, R45.2, R46)."""
-    if row.cost >= REACTION:
-        return False
-    if row.item >= 0:
-        return s.item_holder[row.item] == figure and s.item_dial[row.item] == READY
-    if row.level >= 0 and s.level[figure] != row.level:
-        return False
-    return s.dial[figure * s.tables.slots + row.slot] == READY
-
-
 def row_spaces(s: Onslaught, figure: int, row: Row) -> int:
     """Return the spaces at which ``row`` may be pointed: targets, or ends of its own move."""
     if row.target == LINE_MOVE:

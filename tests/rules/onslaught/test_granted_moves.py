@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.events import Event
-from game.rules.onslaught.content import Move, Push, Teleport
+from game.rules.onslaught.content import Gain, Move, Push, Teleport
 from game.rules.onslaught.events import AttackDeclared, Moved, Pulled, Pushed, Teleported, Used
 from game.rules.onslaught.travel import PULL, PUSH, Shove
 from tests.facts import plain
@@ -359,3 +359,15 @@ def test_an_ability_that_moves_concerns_the_space_it_leads_to_and_nobody_else() 
     table = Table({"grabbleshanks": "E9", "goblin_guard.4": "M5"}).activate("grabbleshanks")
     (words,) = [each for each in table.choices() if each.startswith("trailcraft") and "F9" in each]
     assert table.option(words).cells == 1 << table.cell("F9")
+
+
+@pytest.mark.clause("R2a", "R19d")
+def test_what_follows_a_move_to_an_empty_space_is_for_who_moved() -> None:
+    """No move of the preview is followed by a token, so one card is given it."""
+    effects = (Move(points=3), Gain(condition="warded"))
+    game = own_game(FIELD, with_ability("grabbleshanks", "trailcraft", effects=effects))
+    table = Table({"grabbleshanks": "C5", "goblin_guard.4": "K9"}, game=game)
+    table.activate("grabbleshanks").play("trailcraft > C7")
+    assert table.where("grabbleshanks") == "C7"
+    assert table.bears("grabbleshanks", "warded")
+    assert not table.bears("goblin_guard.4", "warded")

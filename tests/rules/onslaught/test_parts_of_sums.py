@@ -160,3 +160,14 @@ def test_the_numbers_of_a_monster_end_with_its_one_range() -> None:
         ("speed", "", 5, -1, (("wheel", 5),)),
         ("range", "spear", 1, 1, (("spear", 1),)),
     ]
+
+
+@pytest.mark.clause("R60.3", "R27a")
+def test_damage_without_an_attack_is_never_less_than_none() -> None:
+    twice = Modify(query="reduction", amount=2)
+    game = own_game(FIELD, with_condition("warded", modifies=(twice,)))
+    table = Table({"lightning_dancer": "C5", "bedlam": "C6"}, game=game).token("bedlam", "warded")
+    table.hp("bedlam", 8)
+    table.activate("lightning_dancer").play("thunder_step > lightning_dancer C5")
+    assert table.last(Damaged).amount == 0
+    assert table.hp("bedlam") == 8

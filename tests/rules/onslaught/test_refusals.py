@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from game.engine.options import Refusal
-from game.rules.onslaught.activation import ready
 from game.rules.onslaught.preview import chest_refusals, row_off, turn_refusals, why_no_move
 from game.rules.onslaught.state import cup_pile
 from tests.rules.onslaught.own_cards import changed, with_ability
@@ -146,21 +145,6 @@ def test_a_cone_says_what_is_wrong_with_its_origin(space: str, key: str, clause:
 def test_an_item_without_an_ability_hides_no_other() -> None:
     table = Table(DUEL).item("bedlam", "boots_of_striding").item("bedlam", "wand_of_darts")
     assert table.activate("bedlam").offers("wand_of_darts") == {"G5"}
-
-
-@pytest.mark.clause("R43", "R45.2")
-def test_reactions_and_cards_not_taken_are_not_ready_to_be_used() -> None:
-    table = Table({"grabbleshanks": "E3"})
-    figure = table.figure("grabbleshanks")
-    rows = {row.id: row for row in table.game.tables.rows[figure]}
-    told = {name: ready(table.s, figure, row) for name, row in rows.items()}
-    assert {name for name, is_ready in told.items() if not is_ready} == {
-        "slip_away",
-        "long_draw",
-        "hail_of_quarrels",
-    }
-    table.level("grabbleshanks", "hail_of_quarrels")
-    assert ready(table.s, figure, rows["hail_of_quarrels"])
 
 
 # --- why an ability is off as a whole
@@ -499,19 +483,13 @@ def test_the_first_level_up_card_is_closed_until_it_is_taken_and_hides_no_later_
     """No card of the preview has an attack for its first level-up, or one before other rows."""
     game = own_game(FIELD, changed(bedlam={"levels": ("maddening_whispers", "devour")}))
     at = {"bedlam": "C5", "grabbleshanks": "E5"}
-    table = Table(at, game=game)
-    figure = table.figure("bedlam")
-    whispers = next(r for r in game.tables.rows[figure] if r.id == "maddening_whispers")
-    assert not ready(table.s, figure, whispers)
-    table.activate("bedlam")
+    table = Table(at, game=game).activate("bedlam")
     assert table.offers("maddening_whispers") == table.offers("devour") == set()
     far = Table({"bedlam": "C5", "grabbleshanks": "J5"}, game=game).activate("bedlam")
     assert off_of(far, "bedlam", "maddening_whispers") == []
     table = Table(at, game=game).level("bedlam", "devour").activate("bedlam")
     assert table.offers("maddening_whispers") == set()
     assert table.offers("devour") == {"E5"}
-    table = Table(at, game=game).level("bedlam", "maddening_whispers")
-    assert ready(table.s, figure, whispers)
-    table.activate("bedlam")
+    table = Table(at, game=game).level("bedlam", "maddening_whispers").activate("bedlam")
     assert table.offers("maddening_whispers") == {"E5"}
     assert table.offers("devour") == set()
