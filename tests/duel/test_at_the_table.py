@@ -37,6 +37,7 @@ from game.store.library import Library
 from game.table.hud.curtain import CONFIRM
 from game.table.motion.animation import Pace
 from game.words import keys, play, ui
+from game.words.rich import plain
 from tests.duel.events import Dealt, Rolled
 from tests.duel.rules import STEP, STRIKE, of
 from tests.duel.scenes import DuelMatch, DuelPanels
@@ -418,7 +419,7 @@ def test_a_match_is_played_by_mouse_to_its_result_its_list_its_replay_and_statis
     assert matches._boards  # the picture of its board
     assert matches.chosen is not None
     assert game_words(matches.chosen) == "Duel · The corridor"
-    assert seats_words(matches.chosen) == "The Left: *Anna* · The Right: *Ben*"
+    assert plain(seats_words(matches.chosen)) == "The Left: Anna · The Right: Ben"
     at.press(ui.say("matches.watch"))
     replay = at.top
     assert isinstance(replay, ReplayScene)

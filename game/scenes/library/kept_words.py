@@ -11,6 +11,7 @@ from game.rules.level import BadLevel, load_level
 from game.scenes.setup.plan import PERSON
 from game.store.kept import Summary
 from game.words import numbers
+from game.words.rich import STRONG, Span, Text, join
 from game.words.room import person_name, side_name, title, words_of
 from game.words.ui import say
 
@@ -29,8 +30,7 @@ def game_words(summary: Summary) -> str:
     called = ""
     if head.game in games.names():
         called = words_of(head.game).set_up(f"scenario.{head.scenario}.listed")
-    # Stars make letters bold.
-    called = called or _name(paths.levels(head.scenario), head.scenario).replace("*", "")
+    called = called or _name(paths.levels(head.scenario), head.scenario)
     return f"{title(head.game)} · {called}"
 
 
@@ -53,8 +53,11 @@ def state_words(summary: Summary) -> str:
     return say("matches.running.of", points=points, round=standing.round, rounds=rounds)
 
 
-def seats_words(summary: Summary) -> str:
-    """Return who plays which side: by name, as "You" for the only person, or the computer."""
+def seats_words(summary: Summary) -> Text:
+    """Return who plays which side: by name, as "You" for the only person, or the computer.
+
+    Who plays is bold, however a name is spelt.
+    """
     game, seats = summary.terms.head.game, summary.terms.head.seats
     alone = sum(seat.controller == PERSON for seat in seats) == 1
     who: dict[str, list[str]] = {}
@@ -69,7 +72,8 @@ def seats_words(summary: Summary) -> str:
         held = who.setdefault(side, [])
         if name not in held:
             held.append(name)
-    return " · ".join(f"{side}: *{', '.join(names)}*" for side, names in who.items())
+    told = [(Span(f"{side}: "), Span(", ".join(names), STRONG)) for side, names in who.items()]
+    return join(told, " · ")
 
 
 @lru_cache(maxsize=16)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -39,6 +39,7 @@ from game.table.look.picture_cache import PictureCache
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
 from game.words import play, statistics
+from game.words.rich import Text
 from game.words.room import title
 from game.words.ui import points, say
 
@@ -314,7 +315,7 @@ class Matches(FormScene):
         name = fitted(look, chosen.name, "h2", ink.INK, box.width)
         screen.blit(name, box.rect)
         box = box.less(top=Pixels(name.get_height()) + 4)
-        lines = [
+        lines: list[Text | str] = [
             game_words(chosen),
             seats_words(chosen),
             state_words(chosen),
@@ -351,7 +352,7 @@ class Matches(FormScene):
             return  # the words stand without a picture
         screen.blit(picture, box.spot(picture, "midbottom"))
 
-    def _high(self, lines: list[str], role: str) -> int:
+    def _high(self, lines: Sequence[Text | str], role: str) -> int:
         """Return the pixels that lines take in a role."""
         box = self.text
         heights = (Pixels(self.text_height(line, role, box.width)) + 2 for line in lines)

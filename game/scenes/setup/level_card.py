@@ -87,11 +87,10 @@ class LevelCard:
         rounds = (("body", played),) if level.rounds else ()
         faults = (("compact", fault) for fault in level.faults)
         for role, text in (("h3", level.name), *rounds, *faults):
-            told = text.replace("*", "")  # stars make letters bold
-            high = setup.text_height(told, role, inner.width)
+            high = setup.text_height(text, role, inner.width)
             if high > inner.height:
                 return
-            setup.words(screen, told, role, inner.rect.topleft, ink.INK, width=inner.width)
+            setup.words(screen, text, role, inner.rect.topleft, ink.INK, width=inner.width)
             inner = inner.less(top=Pixels(high) + 6)
         if not level.faults:
             board = picture(setup.look.assets, paths.own_levels(), level, inner.size)

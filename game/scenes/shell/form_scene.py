@@ -16,6 +16,7 @@ from game.table.look.strokes import clear
 from game.table.look.theme import Look
 from game.table.widgets.fields import Entry
 from game.table.widgets.form import Form
+from game.words.rich import Text, plain, text_of
 
 VEIL = (8, 5, 3, 165)
 BUTTON: Final = Grown(56, 1.5, least=44)
@@ -159,18 +160,18 @@ class FormScene(Scene):
         return frame.inset(across, down)
 
     def words(
-        self, screen: pygame.Surface, text: str, role: str, place: tuple[int, int],
+        self, screen: pygame.Surface, text: Text | str, role: str, place: tuple[int, int],
         colour: ink.RGB = ink.CREAM, anchor: str = "topleft", width: int = 0,
     ) -> pygame.Rect:  # fmt: skip
         """Paint one line, or with `width` a wrapped text; the rectangle it takes comes back."""
         if width:
             picture = self.look.prose.lay(text, role, width, colour).picture
         else:
-            picture = self.look.fonts.line(text, role, colour)
+            picture = self.look.fonts.line(plain(text_of(text)), role, colour)
         box = picture.get_rect(**{anchor: place})
         screen.blit(picture, box)
         return box
 
-    def text_height(self, text: str, role: str, width: int) -> int:
+    def text_height(self, text: Text | str, role: str, width: int) -> int:
         """Return the pixels that a wrapped text takes downward."""
         return self.look.prose.lay(text, role, width).picture.get_height()
