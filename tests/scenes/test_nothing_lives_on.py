@@ -11,7 +11,6 @@ from weakref import ref
 
 import pytest
 
-from game.app import LONGEST_FRAME
 from game.scenes.library.matches import Matches
 from game.scenes.match.menu import Menu
 from game.scenes.match.replay import ReplayScene
@@ -29,7 +28,6 @@ from game.scenes.shell.language import LanguageScene
 from game.scenes.shell.naming import Naming
 from game.scenes.shell.notice import Notice
 from game.scenes.shell.scene import Scene
-from game.scenes.shell.stack import TIDIED
 from game.scenes.title.title import Title
 from game.words import ui
 from tests.robots.desk import Desk, house
@@ -53,11 +51,6 @@ class Room:
         """Let a change of scene be over: it is drawn, and one more frame begins."""
         self.desk.frame()
         self.desk.frame()
-
-    def later(self) -> None:
-        """Let so long pass that what was left is looked for."""
-        for _ in range(round(TIDIED / LONGEST_FRAME) + 2):
-            self.desk.frame(LONGEST_FRAME)
 
     def top(self, kind: type[Scene]) -> Scene:
         """Return the scene on top, which is of a kind."""
@@ -164,7 +157,7 @@ def test_a_replay_is_gone_when_it_was_left_for_the_result(
     one.top(Result).watch()  # type: ignore[attr-defined]
     one.on()
     one.top(ReplayScene).leave_match()  # type: ignore[attr-defined]
-    one.later()
+    one.on()
     one.top(Result)
     assert not living(born, one)
 
@@ -180,7 +173,7 @@ def test_a_replay_is_gone_when_it_was_left_for_the_list(room: Open, born: list[r
         one.desk.resize(OTHER)
         one.desk.resize(SIZE)
         one.top(ReplayScene).leave_match()  # type: ignore[attr-defined]
-    one.later()
+    one.on()
     one.top(Matches)
     assert not living(born, one)
 
@@ -213,14 +206,14 @@ NAMES = ("settings", "rules", "setup", "help", "ask", "notice", "naming", "langu
 
 
 @pytest.mark.parametrize("lead", LEADS, ids=NAMES)
-def test_what_lay_over_a_match_is_gone_a_while_after_it_was_closed(
+def test_what_lay_over_a_match_is_gone_when_it_was_closed(
     room: Open, born: list[ref[Scene]], lead: Callable[[Room], Scene]
 ) -> None:
     one = room(PEOPLE)
     one.desk.stack.push(lead(one))
     one.on()
     one.desk.stack.pop()
-    one.later()
+    one.on()
     assert not living(born, one)
 
 
@@ -232,11 +225,11 @@ def test_what_was_open_while_the_window_changed_is_gone_when_it_was_closed(
     one.desk.stack.push(SettingsScene(one.desk.house))
     one.desk.resize(OTHER)
     one.desk.stack.pop()
-    one.later()
+    one.on()
     assert not living(born, one)
 
 
-def test_the_menu_and_what_it_leads_to_are_gone_a_while_after_it_was_closed(
+def test_the_menu_and_what_it_leads_to_are_gone_when_it_was_closed(
     room: Open, born: list[ref[Scene]]
 ) -> None:
     one = room(PEOPLE)
@@ -247,6 +240,6 @@ def test_the_menu_and_what_it_leads_to_are_gone_a_while_after_it_was_closed(
     one.top(SettingsScene)
     one.on()
     one.desk.key(27, 27)
-    one.later()
+    one.on()
     one.top(OnslaughtMatch)
     assert not living(born, one)

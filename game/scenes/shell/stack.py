@@ -70,6 +70,7 @@ class Stack:
         """Take the top scene off; an empty stack is done."""
         self.scenes.pop().leave()
         self.fresh = True
+        self._untidy = TIDIED
         if len(self.scenes) < self._settled:
             # It was counted among what lives on: only the thorough way finds it.
             self._left = True
@@ -141,6 +142,11 @@ class Stack:
         """Let `seconds` pass in every scene."""
         if self.done:
             return
+        # First of all: nothing called here may still hold a scene that was left.
+        self._untidy += seconds
+        if self._untidy >= TIDIED:
+            self._untidy = 0.0
+            memory.tidy()
         try:
             top = self.top
             for pressed in (*self.pads.update(seconds), *self.held.update(seconds)):
@@ -149,10 +155,6 @@ class Stack:
                 self._hear(pressed)
             for scene in tuple(self.scenes):
                 scene.update(seconds)
-            self._untidy += seconds
-            if self._untidy >= TIDIED:
-                self._untidy = 0.0
-                memory.tidy()
         except Exception as error:
             self._fall(error)
 
