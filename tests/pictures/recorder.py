@@ -15,8 +15,8 @@ from typing import Any, Final
 import pygame
 from pygame import Rect
 
+from game.scenes.guide.card import GuideCard
 from game.scenes.match.screen import Screen
-from game.scenes.onslaught.guide_card import GuideCard
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.shell import house as house_module
 from game.scenes.shell.form_scene import FormScene

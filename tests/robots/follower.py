@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.scenes.onslaught.guide_end import GuideEnd
+from game.scenes.guide.end import GuideEnd
 from game.scenes.onslaught.guided import GuidedHand, GuidedMatch
 from tests.robots.desk import Desk
 from tests.robots.keys import DIGITS, Keys

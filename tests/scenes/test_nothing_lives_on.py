@@ -11,10 +11,10 @@ from weakref import ref
 
 import pytest
 
+from game.scenes.guide.end import GuideEnd
 from game.scenes.library.matches import Matches
 from game.scenes.match.menu import Menu
 from game.scenes.match.replay import ReplayScene
-from game.scenes.onslaught.guide_end import GuideEnd
 from game.scenes.onslaught.guided import GuidedMatch
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.result.result import Result

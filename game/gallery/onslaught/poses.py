@@ -16,8 +16,7 @@ from game.gallery.onslaught.posing import SEAT, asking, names_of, seated
 from game.gallery.onslaught.statistic_poses import STATISTICS
 from game.gallery.stage import Stage
 from game.scenes.match.menu import Menu
-from game.scenes.onslaught.guide_end import GuideEnd
-from game.scenes.onslaught.guided import GuidedMatch
+from game.scenes.onslaught.guided import GuidedMatch, guide_end
 from game.scenes.result.outcome import Outcome
 from game.scenes.result.result import Result
 from game.scenes.rulebook.rules_book import CONTENTS, FRONT, RulesBook
@@ -70,7 +69,7 @@ def _guided(note: str) -> Callable[[Stage], None]:
 
 
 def _guided_end(stage: Stage) -> None:
-    stage.push(GuideEnd(stage.house, _nothing, _nothing))
+    stage.push(guide_end(stage.house, _nothing, _nothing))
 
 
 def _help(stage: Stage) -> None:

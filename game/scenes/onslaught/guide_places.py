@@ -1,41 +1,40 @@
-"""Where the things are that the guide means, and which one is touched next toward a choice."""
+"""Where the things of Onslaught are that a guide means: rows of the card, buttons, the hand."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 import pygame
 
 from game.engine.decisions import code_of, member_of
-from game.rules.onslaught.codes import ABILITY, END, ITEM, LOOT, PASS, PICK, REACT
+from game.engine.events import Event
+from game.rules.onslaught.codes import ABILITY, ASSIGN, END, ITEM, LOOT, PASS, PICK, REACT
 from game.rules.onslaught.state import Onslaught, of
-from game.scenes.match.panels import LOG, TARGET, TRAY, Panels
-from game.scenes.match.question import NOTHING, PROMPT, Question
-from game.scenes.match.screen import Screen
+from game.scenes.guide.card import Weighted
+from game.scenes.guide.places import CANCEL, CONFIRM, LARGE, Places
+from game.scenes.match.panels import Panels
+from game.scenes.match.question import Question
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.panels import Furniture, OnslaughtPanels
-from game.table.widgets.fields import Button
+from game.words.onslaught import guide as words
 from game.words.onslaught.play import say
+from game.words.rich import Text, text_of
 
-CANCEL: Final = "cancel"
-CONFIRM: Final = "confirm"
-"""The buttons that put an ability back and that send what is aimed at, whatever they say."""
 LAY: Final = "lay"
 """The button that sends the cards of a hand."""
-PANELS: Final = frozenset({"card", "track", "plaque", TRAY, TARGET, LOG})
-"""Places so large that a ring around them is enough."""
+MOST_LEAVES: Final = 99
 
 
-class Places:
-    """The places of one match's window that a guide can mean."""
+class OnslaughtPlaces(Places):
+    """Besides those of every table: ``row:shortbow``, ``plaque:0``, ``card``, ``track``, ``wheel``,
+    ``experience``.
+    """
+
+    large: ClassVar[frozenset[str]] = LARGE | {"card", "track", "plaque"}
 
     def __init__(self, question: Question, panels: Panels, own: OnslaughtPanels) -> None:
-        self.question, self.panels, self.own = question, panels, own
-
-    @property
-    def screen(self) -> Screen:
-        """Return board and panels of the window's size."""
-        return self.panels.screen
+        super().__init__(question, panels)
+        self.own = own
 
     @property
     def furniture(self) -> Furniture:
@@ -48,18 +47,23 @@ class Places:
         return of(self.question.match)
 
     def touch(self, chosen: int) -> str:
-        """Return the place to touch next so that ``chosen`` gets sent, as :meth:`box_of` reads."""
-        question, decision = self.question, self.question.match.decision
-        assert decision is not None
+        """Return the place to touch next; none for cards, laid in another scene."""
+        return super().touch(chosen) if code_of(chosen) != ASSIGN else ""
+
+    def answer_of(self, chosen: int, members: int) -> str:
+        """Return the button of an answer; of several answers to a reaction that of the reaction."""
+        code = code_of(chosen)
+        return (
+            f"prompt:react:{code}" if code >= REACT and members > 1 else f"prompt:choice:{chosen}"
+        )
+
+    def touch_own(self, chosen: int) -> str:
+        """Return a row of the card or a button under it, else the space."""
         code, member = code_of(chosen), member_of(chosen)
-        asked = question.asked.how(decision)
-        if asked == PROMPT and question.following == NOTHING:
-            offered = dict(decision.families(decision.seats[0]))
-            several = code >= REACT and offered.get(code, 0).bit_count() > 1
-            return f"prompt:react:{code}" if several else f"prompt:choice:{chosen}"
-        if ABILITY <= code < REACT:
+        decision = self.question.match.decision
+        if self.aims(code) and decision is not None:
             return self._aim(chosen, decision.figure)
-        if question.code not in (NOTHING, code):
+        if self.put_back(code):
             return CANCEL
         words = {
             END: say("button.end"),
@@ -81,99 +85,25 @@ class Places:
             items = code >= ITEM
             name = tables.item_ids[code - ITEM] if items else tables.rows[figure][row].id
             return f"row:{name}"
-        here = member == self.state.cell[figure]
+        here = member == self.stands(figure)
         return CONFIRM if question.pending == chosen or here else f"space:{member}"
 
-    def box_of(self, place: str, figure: int = -1) -> pygame.Rect | None:
-        """Return the box of a place in window pixels, None where it is not to be seen.
+    def aims(self, code: int) -> bool:
+        """Return whether a family is an ability or an item."""
+        return ABILITY <= code < REACT
 
-        Places: ``row:shortbow``, ``space:87``, ``cell:C7``, ``figure:bedlam``, ``prompt:id``,
-        ``button:words``, ``cancel``, ``confirm``, ``plaque:0``, ``card``, ``track``, ``tray``,
-        ``log``, ``target``, ``wheel``, ``experience``.
-        ``figure`` tells which one is meant where several figures have the same card.
-        """
-        screen, own = self.screen, self.furniture
-        kind, _, name = place.partition(":")
-        if kind in ("space", "cell", "figure"):
-            return self._on_board(kind, name, figure)
-        if kind == "prompt":
-            return screen.prompt.where(name)
-        if kind in ("button", CANCEL, CONFIRM):
-            button = self.button_of(kind, name)
-            return button.rect if button is not None else None
+    def stands(self, figure: int) -> int:
+        """Return the space on which a figure stands, -1 for none."""
+        return self.state.cell[figure]
+
+    def own_box(self, kind: str, name: str) -> pygame.Rect | None:
+        """Return the box of a panel, or of a row, the wheel or the dial of the card."""
+        own = self.furniture
         if kind == "plaque":
             return (own.left if name == "0" else own.right).rect
         if kind in ("row", "wheel", "experience"):
             return own.card.where(name or kind)
-        panels = {
-            "card": own.card.rect,
-            "track": own.track.rect,
-            TRAY: screen.tray.rect,
-            TARGET: screen.odds.rect,
-            LOG: screen.log.rect,
-        }
-        return panels.get(kind)
-
-    def _on_board(self, kind: str, name: str, figure: int) -> pygame.Rect | None:
-        camera, grid = self.screen.board.camera, self.state.tables.grid
-        if kind == "figure":
-            every = self.own.shown.figures.values()
-            meant = [one for one in every if one.id == name and one.standing]
-            meant.sort(key=lambda one: one.index != figure)
-            if not meant:
-                return None
-            space = meant[0].cell
-        else:
-            space = int(name) if kind == "space" else grid.parse(name)
-        return camera.box(space)
-
-    def button_of(self, kind: str, words: str) -> Button | None:
-        """Return the button under the card: ``cancel``, ``confirm`` or one by its words."""
-        wanted = {CANCEL: self.question.cancel, CONFIRM: self.question.confirm}
-        for each in self.panels.form.widgets:
-            if isinstance(each, Button):
-                found = (
-                    each.action == wanted[kind] if kind in wanted else each.text.startswith(words)
-                )
-                if found:
-                    return each
-        return None
-
-    def taken(self) -> list[pygame.Rect]:
-        """Return the boxes in the window on which no arrow should lie."""
-        screen = self.screen
-        found = [widget.rect for widget in self.panels.form.widgets]
-        found += [widget.rect for widget in self.furniture.widgets()]
-        found.append(screen.layout.hint)
-        if screen.prompt.data is not None:
-            found += [screen.prompt.rect, screen.prompt.told]
-            boxes = (screen.prompt.where(button.id) for button in screen.prompt.data.buttons)
-            found += [box for box in boxes if box is not None]
-        return found
-
-    def press(self, place: str) -> bool:
-        """Do what a click on a place would do; False where nothing can be pressed there."""
-        question = self.question
-        kind, _, name = place.partition(":")
-        if kind == "row":
-            question.by_key = False
-            question.select(name)
-        elif kind == "space":
-            question.point_by_key(int(name))
-            question.act()
-        elif kind == "prompt":
-            question.answer(name)
-        elif kind == CONFIRM:
-            question.confirm()
-        elif kind == CANCEL:
-            question.cancel()
-        else:
-            button = self.button_of(kind, name) if kind == "button" else None
-            if button is None:
-                return False
-            button.press()
-        question.due.picture = True
-        return True
+        return {"card": own.card.rect, "track": own.track.rect}.get(kind)
 
     def turn_to(self, row: str) -> None:
         """Turn the card to the page on which a row stands."""
@@ -183,6 +113,44 @@ class Places:
                 self.question.tab = place
                 self.question.due.panel()
                 return
+
+    def leaf(self, row: str) -> bool:
+        """Leaf through a card whose rows do not all fit, from the end back to its beginning."""
+        card = self.furniture.card
+        if card.where(row) is not None:
+            return False
+        if not card.scroll(1):
+            card.scroll(-MOST_LEAVES)
+        return True
+
+    def kept_clear(self) -> list[Weighted]:
+        """Return the card, the track and the plaques."""
+        own = self.furniture
+        return [
+            (own.card.rect, 12.0),
+            (own.track.rect, 6.0),
+            (own.left.rect, 4.0),
+            (own.right.rect, 4.0),
+        ]
+
+
+class OnslaughtTelling:
+    """The notes of Onslaught's script, with the names of its table."""
+
+    def __init__(self, own: OnslaughtPanels) -> None:
+        self.own = own
+
+    def note(self, key: str, event: Event | None) -> Text:
+        """Return a note of the script, which may wait for an event."""
+        return words.note(key, self.own.presenter.names, event)
+
+    def called(self, row: str) -> Text:
+        """Return what an ability is called."""
+        return text_of(self.own.presenter.names.ability(row))
+
+    def wanted(self, play: str) -> Text:
+        """Return a choice in the game's words as a person would say it."""
+        return words.wanted(play, self.own.presenter.names)
 
 
 def in_hand(hand: HandScene, order: dict[int, int]) -> str:

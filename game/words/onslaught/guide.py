@@ -7,16 +7,12 @@ from typing import Final
 
 from game.engine.events import Event
 from game.rules.onslaught.codes import SIDES
+from game.words.guide import BOLD
 from game.words.language import N_, _
 from game.words.onslaught.names import Names
 from game.words.rich import (
-    ABILITY,
-    CONDITION,
-    ITEM,
     NUMBER,
     PLAIN,
-    SIDE,
-    STRONG,
     Piece,
     Span,
     Text,
@@ -24,9 +20,6 @@ from game.words.rich import (
     only,
     read,
 )
-
-BOLD: Final = (SIDE, ABILITY, CONDITION, ITEM, NUMBER, STRONG)
-"""What stands out in a note, and nothing else does."""
 
 NOTES: Final[dict[str, str]] = {
     "welcome": N_(
@@ -235,18 +228,10 @@ NOTES: Final[dict[str, str]] = {
 """The notes by key; places are names of cards, or numbers of the event that a note waits for."""
 
 TEXTS: Final[dict[str, str]] = {
-    "head": N_("First match"),
-    "chapter.0": N_("Setting up · {at} of {all}"),
-    "chapter": N_("Round {round} · {at} of {all}"),
-    "back": N_("First put {what} back: with Cancel, or Esc."),
-    "next": N_("Go on"),
-    "free": N_("Play freely"),
     "free.ask": N_(
         "Leave the guide? The match goes on from here as it stands, and the computer plays the "
         "Zhentarim by itself."
     ),
-    "free.no": N_("Stay with the guide"),
-    "waits": N_("Not that yet. The guide waits for {what}; or play freely from here."),
     "do.space": N_("the space {cell}"),
     "do.ability": N_("{ability}"),
     "do.ability_at": N_("{ability} on {cell}"),
@@ -257,15 +242,12 @@ TEXTS: Final[dict[str, str]] = {
     "do.pick": N_("{item} to be picked up"),
     "do.end": N_("the end of the activation"),
     "do.no": N_("no"),
-    "end.head": N_("Your first match is won"),
     "end.line": N_("You have used nearly everything that Onslaught is made of."),
     "end.1": N_("Cards laid in secret make the order of each round."),
     "end.2": N_("Standard, move and bonus action, in any order, and one reaction out of turn."),
     "end.3": N_("Two dice, the higher counts; skill against armour class."),
     "end.4": N_("Dials turn down as rounds end; conditions and items change the numbers."),
     "end.5": N_("Goblins, heroes and Flametongue bring points. After six rounds the most win."),
-    "end.full": N_("Play a full match"),
-    "end.result": N_("See the result"),
 }
 
 
@@ -281,22 +263,6 @@ def note(key: str, names: Names, event: Event | None) -> Text:
     """
     sentence = _(NOTES[key])
     return only(fill(read(sentence), **_places(sentence, names, event)), BOLD)
-
-
-def put_back(ability: str, names: Names) -> Text:
-    """Return that a selected ability is to be put back first."""
-    return only(fill(_(TEXTS["back"]), what=names.ability(ability)), BOLD)
-
-
-def chapter(number: int, at: int, among: int) -> str:
-    """Return where a note stands in its chapter: 0 is the setting up, 1 the first round."""
-    key = "chapter" if number else "chapter.0"
-    return _(TEXTS[key]).format(round=number, at=at, all=among)
-
-
-def waits(what: Text) -> Text:
-    """Return that the guide waits for ``what``."""
-    return only(fill(_(TEXTS["waits"]), what=what), BOLD)
 
 
 def wanted(play: str, names: Names) -> Text:

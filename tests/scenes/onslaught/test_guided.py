@@ -10,15 +10,15 @@ import pytest
 from game import app
 from game.players.script import read_script
 from game.rules.onslaught.codes import MOVE
+from game.scenes.guide.end import GuideEnd
 from game.scenes.match.menu import Menu
-from game.scenes.onslaught.guide_end import GuideEnd
 from game.scenes.onslaught.guided import GuidedMatch
 from game.scenes.result.result import Result
 from game.scenes.rulebook.rules_book import RulesBook
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.ask import Ask
 from game.table.widgets.fields import Button
-from game.words.onslaught.guide import say
+from game.words.guide import say
 from game.words.onslaught.play import say as play_say
 from game.words.rich import plain
 from tests.robots.desk import Desk, house

@@ -11,30 +11,24 @@ import pygame
 from game.engine.decisions import code_of, member_of
 from game.engine.events import Event
 from game.players.script import Reading, Script, chapters
-from game.rules.onslaught.codes import ABILITY, ASSIGN, REACT
-from game.rules.onslaught.events import figure_of
+from game.scenes.guide.card import GuideCard, Weighted
+from game.scenes.guide.places import CANCEL, Beside, Places, Telling
 from game.scenes.match.course import Course
 from game.scenes.match.panels import LOG, TARGET, TRAY, Panels
 from game.scenes.match.question import NOTHING, Question
-from game.scenes.onslaught.guide_card import GuideCard, Weighted
-from game.scenes.onslaught.guide_places import CANCEL, PANELS, Places
-from game.scenes.onslaught.hand_scene import HandScene
-from game.scenes.onslaught.panels import OnslaughtPanels
 from game.scenes.rulebook.rules_book import RulesBook
 from game.scenes.shell.scene import Scene
 from game.session import NOT_YET, Session
 from game.table.hud.ring import point_at
 from game.table.input.commands import ARROWS, at_table
-from game.table.onslaught.commands import GAME
+from game.words.guide import chapter, put_back, waits
 from game.words.language import spoken
-from game.words.onslaught.guide import chapter, note, put_back, waits, wanted
 from game.words.rich import Text, join
 
 SETTLED: Final = 0.4
 """Seconds that a note stands before it can be closed: a key meant to hurry must not do it."""
 STEERING: Final = frozenset({*ARROWS, "next_target", "previous_target", "next", "previous"})
 """Commands after which confirming means what the person has steered to, not what is ringed."""
-MOST_LEAVES: Final = 99
 HEAD: Final = 0.5
 """The share of a space by which a miniature stands out above it; no arrow lies on its face."""
 
@@ -42,18 +36,19 @@ HEAD: Final = 0.5
 class Guide:
     """Reads a script with one person: events wait behind a note until it was read.
 
+    ``telling`` has the game's own words, ``places`` where things are in its window.
     ``ring_shown`` tells whether the ring of the keys stands somewhere, ``push`` lays a scene over
     the table, ``free`` asks whether to go on without the guide.
     """
 
     def __init__(
         self, script: Script, reading: Reading, course: Course, question: Question,
-        panels: Panels, own: OnslaughtPanels, ring_shown: Callable[[], bool],
+        panels: Panels, places: Places, telling: Telling, ring_shown: Callable[[], bool],
         push: Callable[[Scene], None], free: Callable[[], None],
     ) -> None:  # fmt: skip
         self.reading = reading
-        self.course, self.question, self.panels, self.own = course, question, panels, own
-        self.places = Places(question, panels, own)
+        self.course, self.question, self.panels = course, question, panels
+        self.places, self.telling = places, telling
         self.card: GuideCard | None = None
         self.told = [step.note for step in script.step[: reading.at] if step.note]
         """The notes that were shown, by their keys, in order."""
@@ -137,7 +132,7 @@ class Guide:
         if choice == self.wish:
             return True
         words = self.reading.wants(self.course.seat)
-        self._refused = waits(wanted(words, self.own.presenter.names))
+        self._refused = waits(self.telling.wanted(words))
         self.panels.house.sounds.play("refuse")
         self._steered = False
         self.question.reset()
@@ -153,13 +148,13 @@ class Guide:
         if self._stands:
             return self.reading.step.at
         wish = self.wish
-        meant = wish != NOTHING and code_of(wish) != ASSIGN
-        return self.places.touch(wish) if meant else ""
+        return self.places.touch(wish) if wish != NOTHING else ""
 
     def pointed(self) -> pygame.Rect | None:
         """Return the box in the window that the guide points at now."""
         event = self.reading.event
-        figure = figure_of(event) if event is not None else NOTHING
+        game = self.course.session.game
+        figure = game.figure_of(event) if event is not None else NOTHING
         return self.places.box_of(self.place(), figure)
 
     def _bring_into_view(self) -> None:
@@ -180,20 +175,16 @@ class Guide:
     def _leaf(self) -> None:
         """Leaf through a card whose rows do not all fit until the row that is meant is seen."""
         kind, _, name = self.place().partition(":")
-        card = self.own.furniture.card
-        if kind != "row" or not self.drawn or card.where(name) is not None:
-            return
-        self.drawn = False  # where its rows are is known again when it has been drawn
-        if not card.scroll(1):
-            card.scroll(-MOST_LEAVES)
-        self.panels.due.picture = True
+        if kind == "row" and self.drawn and self.places.leaf(name):
+            self.drawn = False  # where its rows are is known again when it has been drawn
+            self.panels.due.picture = True
 
     def with_head(self, box: pygame.Rect) -> pygame.Rect:
         """Return what is ringed: ``box``, and where a miniature stands there its head too."""
         board = self.panels.screen.board
         if self.place().partition(":")[0] not in ("space", "cell", "figure"):
             return box
-        every = self.own.shown.figures.values()
+        every = self.course.shown.figures.values()
         if not any(one.standing and board.camera.box(one.cell) == box for one in every):
             return box
         rise = round(HEAD * box.height)
@@ -201,10 +192,10 @@ class Guide:
 
     # --- the note
 
-    def write(self, hand: HandScene | None) -> None:
+    def write(self, beside: Beside | None) -> None:
         """Put up the note for what is to be read or done now; none while things move.
 
-        ``hand`` is the scene in which cards are laid, while they are.
+        ``beside`` is the scene that lies over the table and is answered there, if one does.
         """
         panels, reading = self.panels, self.reading
         wish = self.wish if not self._stands else NOTHING
@@ -221,7 +212,7 @@ class Guide:
         house, screen = panels.house, panels.screen
         look = house.look((screen.look.width, screen.look.height))
         asked = screen.prompt.data is not None
-        place, laying = self.place(), hand is not None
+        place, laying = self.place(), beside is not None
         key = (
             reading.at, self._refused, id(look), asked, laying, tuple(screen.foot()), spoken(),
             self.pointed() is None, place == CANCEL, house.cap("confirm"),
@@ -234,7 +225,7 @@ class Guide:
         home = pygame.Rect(0, 0, 0, 0) if laying or place == LOG else screen.foot()
         self.card.write(
             self._text(place), self._count(), self.read_on if self.stands else None, self._free,
-            home, screen.least_log, self._kept_clear(hand), house.cap("confirm"),
+            home, screen.least_log, self._kept_clear(beside), house.cap("confirm"),
         )  # fmt: skip
         screen.note(self.card.rect.top if self.card.at_home else 0)
         panels.due.picture = True
@@ -249,10 +240,9 @@ class Guide:
     def _text(self, place: str) -> Text:
         """Return the note, with what is to be put back first or why a choice was held back."""
         assert self.reading.step is not None
-        names = self.own.presenter.names
-        told = [note(self.reading.step.note, names, self.reading.event)]
+        told = [self.telling.note(self.reading.step.note, self.reading.event)]
         if place == CANCEL and self.question.selected():
-            told.append(put_back(self.question.selected(), names))
+            told.append(put_back(self.telling.called(self.question.selected())))
         elif self._refused:
             told.append(self._refused)
         return join(told, "\n")
@@ -267,11 +257,11 @@ class Guide:
                 return words, len(self.told) / every
         return "", 0.0
 
-    def _kept_clear(self, hand: HandScene | None) -> list[Weighted]:
+    def _kept_clear(self, beside: Beside | None) -> list[Weighted]:
         """Return what the note should not hide, and how much each of it matters."""
-        if hand is not None:
-            return [(hand.tray, 90.0), (hand.plaque, 9.0)]
-        screen, own, places = self.panels.screen, self.own.furniture, self.places
+        if beside is not None:
+            return beside.kept_clear()
+        screen, places = self.panels.screen, self.places
         found: list[Weighted] = []
         box = self.pointed()
         if box is not None:
@@ -283,25 +273,22 @@ class Guide:
             if space is not None and screen.layout.board.contains(space):
                 found.append((space.inflate(60, 60), 30.0))
         if decision is not None and decision.figure >= 0:
-            cell = self.own.state.cell[decision.figure]
+            cell = places.stands(decision.figure)
             if cell >= 0:
                 here = places.box_of(f"space:{cell}")
                 found.append((here or pygame.Rect(0, 0, 1, 1), 20.0))
         if screen.prompt.data is not None:
             found.append((screen.prompt.rect, 60.0))
-        for one in self.own.shown.figures.values():
+        for one in self.course.shown.figures.values():
             if one.standing:
                 found.append((screen.board.camera.box(one.cell), 4.0))
         found += [
-            (own.card.rect, 12.0),
+            *places.kept_clear(),
             (screen.layout.hint, 9.0),
             *((widget.rect, 5.0) for widget in self.panels.form.widgets),
-            (own.track.rect, 6.0),
-            (own.left.rect, 4.0),
-            (own.right.rect, 4.0),
             (screen.layout.board, 6.0),
         ]
-        aims = wish != NOTHING and ABILITY <= code_of(wish) < REACT
+        aims = wish != NOTHING and places.aims(code_of(wish))
         if screen.shows(TRAY):
             found.append((screen.tray.rect, 9.0))
         if screen.shows(TARGET):
@@ -320,7 +307,7 @@ class Guide:
         card = self.card
         if card is None:
             return False
-        command = self.panels.house.keymap.meaning(event, at_table(GAME))
+        command = self.panels.house.keymap.meaning(event, at_table(self.course.game))
         self._steered |= command in STEERING
         if command == "confirm" and event.type != pygame.KEYUP and not self._ring_shown():
             if self.stands:
@@ -354,5 +341,5 @@ class Guide:
             calm = self.panels.house.settings.reduced_motion
             time = 0.0 if calm else self.panels.seconds
             others = [*others, self.card.rect]
-            arrow = self.place().partition(":")[0] not in PANELS
+            arrow = self.place().partition(":")[0] not in self.places.large
             point_at(screen, self.card.look, self.with_head(box), time, others, arrow)

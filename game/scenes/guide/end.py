@@ -28,10 +28,8 @@ from game.table.look.prose import Block
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
 from game.words import ui
-from game.words.onslaught.guide import say
-from game.words.onslaught.names import GAME
+from game.words.guide import say
 
-POINTS = 5
 BAND: Final = Line("h1") + 24
 """The height of the ribbon."""
 HEAD: Final = BAND + 28
@@ -43,12 +41,20 @@ BUTTONS: Final = Sum((GAP, GAP, FOOT))
 
 
 class GuideEnd(FormScene):
-    """Stands between the last note and the result. ``see`` opens that, ``leave`` the title."""
+    """Stands between the last note and the result. ``see`` opens that, ``leave`` the title.
+
+    ``line`` and the points under it say what was ``learnt``; ``figures`` are two of the ``side``.
+    """
 
     name = "guide_end"
 
-    def __init__(self, house: House, see: Callable[[], None], leave: Callable[[], None]) -> None:
+    def __init__(
+        self, house: House, game: str, side: str, figures: tuple[str, str], line: str,
+        learnt: tuple[str, ...], see: Callable[[], None], leave: Callable[[], None],
+    ) -> None:  # fmt: skip
         super().__init__(house)
+        self.game, self.side, self.figures = game, side, figures
+        self.line, self.learnt = line, learnt
         self.see, self.leave_end = see, leave
 
     def back(self) -> None:
@@ -88,8 +94,7 @@ class GuideEnd(FormScene):
     def _told(self, wide: int) -> list[tuple[bool, Block]]:
         """Return the paragraphs in a width, and whether each has a star before it."""
         look = self.look
-        texts = [(False, say("end.line"))]
-        texts += [(True, say(f"end.{number}")) for number in range(1, POINTS + 1)]
+        texts = [(False, self.line), *((True, text) for text in self.learnt)]
         return [
             (starred, look.prose.lay(text, self.role, wide - starred * self._star(), ink.INK))
             for starred, text in texts
@@ -106,7 +111,7 @@ class GuideEnd(FormScene):
         assert self.stack is not None
         stack = self.stack
         stack.reset(Title(self.house))
-        stack.push(Setup(self.house, GAME))
+        stack.push(Setup(self.house, self.game))
 
     def paint(self, screen: pygame.Surface) -> None:
         """Ribbon, what was learnt as a list, and the two heroes beside it."""
@@ -115,13 +120,13 @@ class GuideEnd(FormScene):
         self._figures(screen)
         self.on(screen, look.materials.parchment(*sheet.size, 9), sheet.rect)
         ribbon = sheet.inset(-30, 0).less(top=18).top(BAND)
-        self.on(screen, look.materials.ribbon(*ribbon.size, "harpers", tails=False), ribbon.rect)
+        self.on(screen, look.materials.ribbon(*ribbon.size, self.side, tails=False), ribbon.rect)
         head = fitted(look, say("end.head"), "h1", ink.WHITE, ribbon.inset(100, 0).width)
         screen.blit(head, ribbon.spot(head))
-        lyres = ribbon.less(60, right=60).rect
-        for x in (lyres.left, lyres.right):
+        ends, emblem = ribbon.less(60, right=60).rect, ink.SIDES[self.side].emblem
+        for x in (ends.left, ends.right):
             size = round(ribbon.height * 0.6)
-            look.icons.draw(screen, "lyre", x, lyres.centery, size, ink.BRASS_LIGHT)
+            look.icons.draw(screen, emblem, x, ends.centery, size, ink.BRASS_LIGHT)
         left, y = sheet.less(60, Pixels(ribbon.rect.bottom - sheet.rect.top) + 6).rect.topleft
         y += self.between
         for starred, block in self.texts:
@@ -143,7 +148,7 @@ class GuideEnd(FormScene):
         minis = minis_of(look.assets)
         low = min(sheet.bottom, sheet.centery + cell)
         for figure, x, left in (
-            ("lightning_dancer", sheet.x // 2, False),
-            ("grabbleshanks", self.size[0] - sheet.x // 2, True),
+            (self.figures[0], sheet.x // 2, False),
+            (self.figures[1], self.size[0] - sheet.x // 2, True),
         ):
-            mini_canvas(screen, minis, figure, "harpers", cell, (x, low), left)
+            mini_canvas(screen, minis, figure, self.side, cell, (x, low), left)

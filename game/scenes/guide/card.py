@@ -27,7 +27,7 @@ from game.table.look.prose import Tone
 from game.table.look.theme import Look
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
-from game.words.onslaught.guide import say
+from game.words.guide import say
 from game.words.rich import Text
 
 PAD: Final = 28
@@ -47,6 +47,7 @@ TOLD: Final = Tone(ink.INK, ink.INK, ink.RUBRIC)
 """The colours of the words and their links."""
 
 Weighted = tuple[pygame.Rect, float]
+"""A box that a note should not hide, and how much that matters."""
 
 
 class GuideCard:

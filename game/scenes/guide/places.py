@@ -1,0 +1,191 @@
+"""Where the things are that the guide means, and which one is touched next toward a choice."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, Protocol
+
+import pygame
+
+from game.engine.decisions import code_of
+from game.engine.events import Event
+from game.scenes.guide.card import Weighted
+from game.scenes.match.panels import LOG, TARGET, TRAY, Panels
+from game.scenes.match.question import NOTHING, PROMPT, Question
+from game.scenes.match.screen import Screen
+from game.table.widgets.fields import Button
+from game.words.rich import Text
+
+CANCEL: Final = "cancel"
+CONFIRM: Final = "confirm"
+"""The buttons that put an ability back and that send what is aimed at, whatever they say."""
+LARGE: Final = frozenset({TRAY, TARGET, LOG})
+"""Places so large that a ring around them is enough."""
+
+
+class Places:
+    """The places of one match's window that a guide can mean; a game adds its own.
+
+    Around a ``large`` one no arrow is needed.
+    """
+
+    large: ClassVar[frozenset[str]] = LARGE
+
+    def __init__(self, question: Question, panels: Panels) -> None:
+        self.question, self.panels = question, panels
+
+    @property
+    def screen(self) -> Screen:
+        """Return board and panels of the window's size."""
+        return self.panels.screen
+
+    def touch(self, chosen: int) -> str:
+        """Return the place to touch next so that ``chosen`` gets sent, as :meth:`box_of` reads."""
+        question, decision = self.question, self.question.match.decision
+        assert decision is not None
+        code = code_of(chosen)
+        asked = question.asked.how(decision)
+        if asked == PROMPT and question.following == NOTHING:
+            offered = dict(decision.families(decision.seats[0]))
+            return self.answer_of(chosen, offered.get(code, 0).bit_count())
+        return self.touch_own(chosen)
+
+    def answer_of(self, chosen: int, members: int) -> str:
+        """Return the button of an answer in a prompt, of whose family so many are offered."""
+        return f"prompt:choice:{chosen}"
+
+    def put_back(self, code: int) -> bool:
+        """Return whether something else than ``code`` was taken up, and must be put back first."""
+        return self.question.code not in (NOTHING, code)
+
+    def box_of(self, place: str, figure: int = -1) -> pygame.Rect | None:
+        """Return the box of a place in window pixels, None where it is not to be seen.
+
+        Places: ``space:87``, ``cell:C7``, ``figure:bedlam``, ``prompt:id``,
+        ``button:words``, ``cancel``, ``confirm``, ``tray``, ``log``, ``target``, and the game's.
+        ``figure`` tells which one is meant where several figures have the same card.
+        """
+        screen = self.screen
+        kind, _, name = place.partition(":")
+        if kind in ("space", "cell", "figure"):
+            return self._on_board(kind, name, figure)
+        if kind == "prompt":
+            return screen.prompt.where(name)
+        if kind in ("button", CANCEL, CONFIRM):
+            button = self.button_of(kind, name)
+            return button.rect if button is not None else None
+        panels = {TRAY: screen.tray.rect, TARGET: screen.odds.rect, LOG: screen.log.rect}
+        return panels[kind] if kind in panels else self.own_box(kind, name)
+
+    def _on_board(self, kind: str, name: str, figure: int) -> pygame.Rect | None:
+        camera = self.screen.board.camera
+        if kind == "figure":
+            every = self.question.course.shown.figures.values()
+            meant = [one for one in every if one.id == name and one.standing]
+            meant.sort(key=lambda one: one.index != figure)
+            if not meant:
+                return None
+            space = meant[0].cell
+        else:
+            space = int(name) if kind == "space" else camera.grid.parse(name)
+        return camera.box(space)
+
+    def button_of(self, kind: str, words: str) -> Button | None:
+        """Return the button under the card: ``cancel``, ``confirm`` or one by its words."""
+        wanted = {CANCEL: self.question.cancel, CONFIRM: self.question.confirm}
+        for each in self.panels.form.widgets:
+            if isinstance(each, Button):
+                found = (
+                    each.action == wanted[kind] if kind in wanted else each.text.startswith(words)
+                )
+                if found:
+                    return each
+        return None
+
+    def taken(self) -> list[pygame.Rect]:
+        """Return the boxes in the window on which no arrow should lie."""
+        screen = self.screen
+        found = [widget.rect for widget in self.panels.form.widgets]
+        found += [widget.rect for widget in screen.own.widgets()]
+        found.append(screen.layout.hint)
+        if screen.prompt.data is not None:
+            found += [screen.prompt.rect, screen.prompt.told]
+            boxes = (screen.prompt.where(button.id) for button in screen.prompt.data.buttons)
+            found += [box for box in boxes if box is not None]
+        return found
+
+    def press(self, place: str) -> bool:
+        """Do what a click on a place would do; False where nothing can be pressed there."""
+        question = self.question
+        kind, _, name = place.partition(":")
+        if kind == "row":
+            question.by_key = False
+            question.select(name)
+        elif kind == "space":
+            question.point_by_key(int(name))
+            question.act()
+        elif kind == "prompt":
+            question.answer(name)
+        elif kind == CONFIRM:
+            question.confirm()
+        elif kind == CANCEL:
+            question.cancel()
+        else:
+            button = self.button_of(kind, name) if kind == "button" else None
+            if button is None:
+                return False
+            button.press()
+        question.due.picture = True
+        return True
+
+    # --- what a game adds
+
+    def touch_own(self, chosen: int) -> str:
+        """Return the place to touch next so that ``chosen`` gets sent, where no prompt is open.
+
+        "" where another scene is answered, which shows by itself what it asks.
+        """
+        raise NotImplementedError
+
+    def own_box(self, kind: str, name: str) -> pygame.Rect | None:
+        """Return the box of one of the game's own places, None where it is not to be seen."""
+        raise NotImplementedError
+
+    def aims(self, code: int) -> bool:
+        """Return whether answers of a family are taken up and aimed, with odds to be read."""
+        raise NotImplementedError
+
+    def stands(self, figure: int) -> int:
+        """Return the space on which a figure stands, -1 for none."""
+        raise NotImplementedError
+
+    def turn_to(self, row: str) -> None:
+        """Turn to the page on which a row stands."""
+
+    def leaf(self, row: str) -> bool:
+        """Leaf on if a row cannot be seen; True if anything moved."""
+        return False
+
+    def kept_clear(self) -> list[Weighted]:
+        """Return which of the game's own panels a note should not hide."""
+        return []
+
+
+class Beside:
+    """A scene over the table in which something is answered, with the note beside it."""
+
+    def kept_clear(self) -> list[Weighted]:
+        """Return what of it the note should not hide."""
+        raise NotImplementedError
+
+
+class Telling(Protocol):
+    """What a guide says of its game. All words are in the language in use."""
+
+    def note(self, key: str, event: Event | None) -> Text:
+        """Return a note of the script, which may wait for an event."""
+
+    def called(self, row: str) -> Text:
+        """Return what something that was taken up is called."""
+
+    def wanted(self, play: str) -> Text:
+        """Return a choice in the game's words as a person would say it."""

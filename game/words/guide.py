@@ -1,0 +1,56 @@
+"""What every guided first match says around the notes of its script."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.words.language import N_, _
+from game.words.rich import (
+    ABILITY,
+    CONDITION,
+    ITEM,
+    NUMBER,
+    SIDE,
+    STRONG,
+    Text,
+    fill,
+    only,
+)
+
+BOLD: Final = (SIDE, ABILITY, CONDITION, ITEM, NUMBER, STRONG)
+"""What stands out in a note, and nothing else does."""
+
+TEXTS: Final[dict[str, str]] = {
+    "head": N_("First match"),
+    "chapter.0": N_("Setting up · {at} of {all}"),
+    "chapter": N_("Round {round} · {at} of {all}"),
+    "back": N_("First put {what} back: with Cancel, or Esc."),
+    "next": N_("Go on"),
+    "free": N_("Play freely"),
+    "free.no": N_("Stay with the guide"),
+    "waits": N_("Not that yet. The guide waits for {what}; or play freely from here."),
+    "end.head": N_("Your first match is won"),
+    "end.full": N_("Play a full match"),
+    "end.result": N_("See the result"),
+}
+
+
+def say(key: str) -> str:
+    """Return a sentence of the guide; KeyError for a key without one."""
+    return _(TEXTS[key])
+
+
+def put_back(what: Text) -> Text:
+    """Return that something that was taken up is to be put back first."""
+    return only(fill(_(TEXTS["back"]), what=what), BOLD)
+
+
+def chapter(number: int, at: int, among: int) -> str:
+    """Return where a note stands in its chapter: 0 is the setting up, 1 the first round."""
+    key = "chapter" if number else "chapter.0"
+    return _(TEXTS[key]).format(round=number, at=at, all=among)
+
+
+def waits(what: Text) -> Text:
+    """Return that the guide waits for ``what``."""
+    return only(fill(_(TEXTS["waits"]), what=what), BOLD)
