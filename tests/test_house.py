@@ -126,6 +126,25 @@ def test_every_game_is_held_apart_from_the_others_in_every_room() -> None:
         assert folders in apart, room
 
 
+KNOW_THE_WINDOW = frozenset(
+    {"game.__main__", "game.app", "game.cli", "game.gallery", "game.scenes", "game.table"}
+)
+"""What may know the window; the commands only through what they start."""
+
+
+def test_every_room_has_its_place_in_the_layers_and_only_those_of_the_window_know_it() -> None:
+    tools = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]
+    contracts = {one["type"]: one for one in reversed(tools["importlinter"]["contracts"])}
+    rooms = {
+        f"game.{path.stem}"
+        for path in (ROOT / "game").iterdir()
+        if path.stem != "__init__" and (path.suffix == ".py" or (path / "__init__.py").is_file())
+    }
+    layers = " ".join(contracts["layers"]["layers"])
+    assert set(re.findall(r"[\w.]+", layers)) == rooms
+    assert set(contracts["forbidden"]["source_modules"]) == rooms - KNOW_THE_WINDOW
+
+
 @pytest.mark.parametrize("room", ROOMS)
 def test_every_game_has_its_object_in_every_room(room: str) -> None:
     for name in games.GAMES:
