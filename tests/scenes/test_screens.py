@@ -28,6 +28,7 @@ from game.scenes.shell.stack import Stack
 from game.scenes.title.title import Title
 from game.table.widgets.fields import Button, Choice, Entry, Toggle
 from game.table.widgets.slider import Slider
+from game.words.room import side_name
 from game.words.ui import say
 from tests.duel.rules import Duel
 from tests.scenes.conftest import Begun, Hand
@@ -41,8 +42,11 @@ class Running:
 
     kept = False
 
-    def __init__(self, rules: Game | None = None) -> None:
+    def __init__(self, rules: Game | None = None, names: tuple[str, ...] = ()) -> None:
         self.rules = rules or open_game("onslaught", paths.levels(), "greathalls", {})
+        self.called = names or tuple(
+            side_name(self.rules.name, seat.side) for seat in self.rules.seats
+        )
         self.asked: list[str] = []
 
     def is_person(self, seat: int) -> bool:
@@ -471,6 +475,19 @@ def test_a_party_of_several_seats_gives_up_as_one(
     ask = hand.stack.top
     assert isinstance(ask, Ask)
     assert ask.text == say("menu.concede.ask", faction="The Right", other="The Left")
+
+
+def test_a_seat_of_a_shared_side_is_called_as_its_person(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(games, "_elsewhere", {"duel": "tests.duel.{room}"})
+    rules = Duel("left", "right", "left", "right")
+    texts = [
+        one[0] for one in Menu(house, Running(rules, ("Anna", "Ben", "Cleo", "Ben"))).entries()
+    ]
+    assert "Let the computer play Anna" in texts
+    assert "Play Cleo yourself" in texts
+    assert {"Play Ben (The Right 1) yourself", "Play Ben (The Right 2) yourself"} <= set(texts)
 
 
 def test_a_fault_leads_back_to_the_title(house: House, at: At) -> None:

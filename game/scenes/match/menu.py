@@ -26,6 +26,10 @@ class Running(Protocol):
         """Return the game that is played, with its seats and sides."""
 
     @property
+    def called(self) -> tuple[str, ...]:
+        """Return what whoever sits at each seat is called."""
+
+    @property
     def kept(self) -> bool:
         """Return whether the match is kept and can go on another time."""
 
@@ -83,7 +87,16 @@ class Menu(Column):
         return next((seat for seat in side.seats if self.running.is_person(seat)), None)
 
     def _seat(self, seat: int) -> str:
-        return seat_name(self.game, [each.side for each in self.running.rules.seats], seat)
+        """Return what a seat is called: as its side, or as its person where sides are shared.
+
+        Whoever holds several seats is told apart by the side, and who has no name is called so.
+        """
+        sides, names = [each.side for each in self.running.rules.seats], self.running.called
+        named = seat_name(self.game, sides, seat)
+        name = names[seat]
+        if len(set(sides)) == len(sides) or name == side_name(self.game, sides[seat]):
+            return named
+        return name if names.count(name) == 1 else f"{name} ({named})"
 
     def _hand(self, seat: int) -> Callable[[], None]:
         def hand() -> None:

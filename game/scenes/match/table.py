@@ -424,6 +424,11 @@ class MatchScene(Scene):
         """Return the game that is played, with its seats and sides."""
         return self.session.game
 
+    @property
+    def called(self) -> tuple[str, ...]:
+        """Return what whoever sits at each seat is called, in the language in use."""
+        return self.plan.names
+
     def is_person(self, seat: int) -> bool:
         """Return whether a person decides for the seat."""
         return self.course.is_person(seat)
