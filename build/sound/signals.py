@@ -105,6 +105,39 @@ def round_starts() -> Wave:
     )
 
 
+def moment() -> Wave:
+    """A drum under two horns a fifth apart: stop and look."""
+    low = horn(seconds(560), note(-5), 430)
+    high = horn(seconds(520), note(2), 400)
+    drum = skin(seconds(460), 78, 400, 261)
+    parts = [(0.0, drum, 0.5), (20.0, low, 0.8), (60.0, high, 0.55)]
+    return finished(
+        laid(620, *((at, wave / np.abs(wave).max(), loud) for at, wave, loud in parts)),
+        -16,
+        closing=110,
+    )
+
+
+def lead() -> Wave:
+    """Three notes up on a bright string, over a drum: somebody has gone past."""
+    drum = skin(seconds(480), 84, 420, 262)
+    parts = [(0.0, drum / np.abs(drum).max(), 0.45)]
+    for begins, steps in ((0.0, 12), (120.0, 16), (240.0, 19)):
+        voice = pluck(seconds(760 - begins), note(steps), 520, 1.1)
+        parts.append((begins, voice / np.abs(voice).max(), 0.7))
+    return finished(laid(760, *parts), -15, closing=120)
+
+
+def last_round() -> Wave:
+    """Two strokes of a great bell: there is no more after this."""
+    first, second = (
+        bell(seconds(1000), note(-12), 900, 1.0),
+        bell(seconds(700), note(-12), 640, 1.0),
+    )
+    parts = (0.0, first / np.abs(first).max(), 0.8), (420.0, second / np.abs(second).max(), 1.0)
+    return finished(laid(1100, *parts), -15, closing=160)
+
+
 def _voice(side: str) -> Callable[[Wave, float, float], Wave]:
     if side == "second":
         return lambda now, hertz, long: reed(now, hertz / 2, long, 1.15)

@@ -36,7 +36,7 @@ from game.scenes.title.diorama import Piece
 from game.store.kept import Kept
 from game.table.board.kit import Kit
 from game.table.board.picture import BoardPainter
-from game.table.board.shown import DiceShown, Shown
+from game.table.board.shown import DiceShown, Moment, Shown
 from game.table.dice.roll_list import Verdict
 from game.table.hud.brush import Brush
 from game.table.hud.data import LogLine, PlaqueData, TrayData
@@ -62,8 +62,8 @@ from tests.duel.rules import (
     duel,
     hand,
 )
-from tests.duel.table import DIE, MINIS, NEAREST, RATS, DuelNow, Pools, minis
-from tests.duel.words import ASKED, WORDS, Names, answer, plain_text, refused, told
+from tests.duel.table import DIE, MINIS, NEAREST, RATS, WON, DuelNow, Pools, minis
+from tests.duel.words import ASKED, REASONS, WORDS, Names, answer, plain_text, refused, told
 
 FLOOR: Final = "greathalls"
 
@@ -159,6 +159,14 @@ class DuelPanels(BarePanels):
             points = one.hp + lost.get(seat, 0)
             name = self.laid.names.figure(seat)
             plaque.show(PlaqueData(one.side, name, line, points, "HP", 0, acts))
+
+    def says(self, moment: Moment) -> tuple[str, Text]:
+        if moment.kind == WON:
+            head = f"{WORDS.side(moment.side)} wins" if moment.side else "A draw"
+            return head, plain_text(REASONS[moment.thing])
+        names = self.laid.names
+        text = f"Struck by {names.figure(moment.number)}"
+        return f"{names.figure(moment.figure)} is down", plain_text(text)
 
     def tray(self) -> TrayData | None:
         roll, names = self.shown.roll, self.laid.names

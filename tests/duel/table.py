@@ -10,7 +10,7 @@ from game.board.grid import mask_of
 from game.engine.events import NOBODY, Event
 from game.engine.game import Game
 from game.engine.readers import Reader, on
-from game.table.board.shown import OwnShown, Shown
+from game.table.board.shown import Moment, OwnShown, Shown
 from game.table.input.commands import Command
 from game.table.motion import moves, signs
 from game.table.motion.animation import Animation, Pace, nothing, together
@@ -43,6 +43,8 @@ RAT: Final = "kobold_slinger"
 DIE: Final = "d6"
 NEAREST: Final = Command("duel.nearest", "duel", ("g",), ("y",))
 """Strike whoever can be struck, without pointing."""
+DOWN: Final = "fallen"
+WON: Final = "won"
 DRAIN: Final = 150
 """Milliseconds for each hit point that is counted off."""
 
@@ -89,13 +91,12 @@ class DuelNow(Projection[Figure]):
     roll: Rolled | None = None
     over: Over | None = None
 
-    def apply(self, event: Event) -> None:
-        """Move on by one event."""
+    def change(self, event: Event) -> None:
+        """Change what an event changes."""
         READ(self, event)
         for seat, one in self.figures.items():
             if one.seat != NOBODY:
                 self.points[seat] = one.hp
-        self.log.append(event)
 
     def still(self) -> Shown:
         """Return what a frame shows where nothing moves."""
@@ -233,7 +234,30 @@ FIGURE: Final = Reader[None, [], int](
 """Whom an event is about."""
 
 
+def _down(shown: DuelNow, event: Fallen) -> Moment:
+    one = shown.figures[event.figure]
+    return Moment(DOWN, one.side, event.figure, number=event.by)
+
+
+def _won(shown: DuelNow, event: Over) -> Moment:
+    return Moment(WON, event.side, thing=event.reason)
+
+
+MOMENTS: Final = Reader[DuelNow, [], Moment](
+    "the moments of Duel",
+    on(Fallen, _down),
+    on(Over, _won),
+)
+"""What decides a duel."""
+
+
 class _Reader:
+    beginnings: tuple[type[Event], ...] = (RoundStarted, Walked, Rolled)
+
+    def moments(self, shown: DuelNow, event: Event) -> Sequence[Moment]:
+        found = MOMENTS(shown, event)
+        return (found,) if found is not None else ()
+
     def opening(self, game: Game) -> DuelNow:
         assert isinstance(game, Duel)
         return opening(game)
@@ -247,7 +271,7 @@ class _Reader:
 
 
 class _Table:
-    glyphs: Mapping[str, str] = {"felled": "skull"}
+    glyphs: Mapping[str, str] = {"felled": "skull", DOWN: "skull", WON: "crown"}
     sides: Mapping[str, str] = LOOKS
     tints: Mapping[str, tuple[int, int, int]] = {}
     commands: Sequence[Command] = (NEAREST,)

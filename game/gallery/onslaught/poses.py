@@ -12,6 +12,7 @@ from game.gallery.onslaught.fixed import GAME, outcome
 from game.gallery.onslaught.floor_sheet import FloorSheet
 from game.gallery.onslaught.kept_poses import KEPT_POSES
 from game.gallery.onslaught.match_poses import MATCH
+from game.gallery.onslaught.moment_poses import MOMENTS
 from game.gallery.onslaught.posing import SEAT, asking, names_of, seated
 from game.gallery.onslaught.statistic_poses import STATISTICS
 from game.gallery.stage import Stage
@@ -124,6 +125,7 @@ POSES: Final[dict[str, Callable[[Stage], None]]] = {
     "floors": lambda stage: stage.push(FloorSheet(stage.house)),
     "setup": _setup,
     **MATCH,
+    **MOMENTS,
     **KEPT_POSES,
     **STATISTICS,
     "menu": _menu,

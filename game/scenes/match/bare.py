@@ -18,14 +18,16 @@ from game.scenes.match.camera import Aim
 from game.scenes.match.course import Course
 from game.scenes.match.game import Table
 from game.scenes.match.hands import Row
+from game.scenes.match.moments import common
 from game.scenes.match.question import BOARD, NOTHING, PROMPT, Pointing, Question
 from game.scenes.shell.scene import Scene
 from game.session import Session
 from game.table.board.marks import Marks, Region
-from game.table.board.shown import Banner, DiceShown, Shown
+from game.table.board.shown import Banner, DiceShown, Moment, Shown
 from game.table.hud.brush import Brush
 from game.table.hud.data import (
     Answer,
+    MomentData,
     OddsData,
     PromptData,
     TrayData,
@@ -34,6 +36,8 @@ from game.table.hud.layout import NOTHING_OWN, Layout, Regions
 from game.table.hud.panel import Panel
 from game.table.input.commands import ROWS
 from game.table.look.buttons import Face
+from game.table.look.glyphs import glyph
+from game.table.look.palette import NOBODYS
 from game.words.play import hint
 from game.words.rich import Text
 from game.words.room import words_of
@@ -264,6 +268,21 @@ class BarePanels:
     def banner(self, banner: Banner) -> tuple[str, str]:
         """Return the bare key of a banner, in the first side's colour."""
         return banner.key, next(iter(self.course.shown.figures.values())).side
+
+    def moment(self, moment: Moment) -> MomentData:
+        """Return what the card of a moment says."""
+        shown = self.course.shown
+        found = common(moment, shown, words_of(self.course.game).side)
+        if found is not None:
+            return found
+        one = shown.figures.get(moment.figure)
+        figure = one.id if one is not None else ""
+        head, text = self.says(moment)
+        return MomentData(head, text, glyph(moment.kind), moment.side or NOBODYS, figure)
+
+    def says(self, moment: Moment) -> tuple[str, Text]:
+        """Return head and meaning of a moment that only the game has: the bare name of its kind."""
+        return moment.kind, ()
 
     def explain(self, key: str, pointer: tuple[int, int]) -> tuple[str, Text] | None:
         """Return head and text of a clause of the rulebook, where the key is one."""

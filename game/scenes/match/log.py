@@ -7,20 +7,23 @@ from collections.abc import Callable
 from game.engine.events import Event
 from game.scenes.match.course import Course
 from game.session import Session
+from game.table.board.shown import Moment
 from game.table.hud.data import LogLine
 from game.table.hud.log_panel import LogPanel
 from game.words import play
-from game.words.rich import Span
+from game.words.rich import STRONG, Span
 
 Line = Callable[[Event, int], LogLine | None]
+Head = Callable[[Moment], str]
 
 
 class Log:
     """Follows what is shown of a match and tells it in lines, which are numbered by their events.
 
     ``line`` makes the line of an event (None: too small to be told), ``first`` the one that comes
-    before all events; ``held`` says of which events the line waits until what shows them rests.
-    ``heard`` is called with each event as it comes into the log.
+    before all events, ``head`` that of a turn which no event tells. ``held`` says of which events
+    the line waits until what shows them rests. ``heard`` is called with each event as it comes
+    into the log.
     """
 
     def __init__(
@@ -30,6 +33,7 @@ class Log:
         held: Callable[[Event], bool],
         first: Callable[[], LogLine | None],
         heard: Callable[[Event], None],
+        head: Head,
     ) -> None:
         self.course = course
         self.lines: list[LogLine] = []
@@ -37,6 +41,7 @@ class Log:
         """How many events of the projection's log have come into this one."""
         self.panel: LogPanel | None = None
         self._line, self._waits, self._first, self._heard = line, held, first, heard
+        self._head = head
         self._held: list[LogLine] = []
         self._numbered = 0
         self._stamps = 0
@@ -91,10 +96,18 @@ class Log:
             line = self._line(event, self._numbered)
             if line is not None:
                 self._held.append(line)
+            self._tell_turns()
             if not self._waits(event):
                 self.tell_held()
             self._heard(event)
         self._tell_stamps(stamps)
+
+    def _tell_turns(self) -> None:
+        """Tell what the event has turned, though it does not say so: who leads, the last round."""
+        for place, moment in self.course.shown.turns:
+            if place == self._numbered:
+                text = (Span(self._head(moment), STRONG),)
+                self._held.append(LogLine(f"log:{place}", text))
 
     def _tell_stamps(self, stamps: list[tuple[int, LogLine]]) -> None:
         """Tell what the table did besides choosing, as far as it comes before the next event."""

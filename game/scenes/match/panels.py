@@ -15,9 +15,9 @@ from game.scenes.match.question import Question
 from game.scenes.match.screen import LOG, TARGET, TRAY, Furniture, Screen
 from game.scenes.shell.house import House
 from game.table.board.marks import Marks
-from game.table.board.shown import Banner, DiceShown, Shown
+from game.table.board.shown import Banner, DiceShown, Moment, Shown, Telling
 from game.table.hud.brush import Brush
-from game.table.hud.data import OddsData, TrayData
+from game.table.hud.data import MomentData, OddsData, TrayData
 from game.table.hud.layout import Layout, Regions
 from game.table.widgets.form import Form
 from game.words.play import hint, say
@@ -79,6 +79,9 @@ class OwnPanels(Protocol):
 
     def banner(self, banner: Banner) -> tuple[str, str]:
         """Return the words of a banner, and the side in whose colour it is."""
+
+    def moment(self, moment: Moment) -> MomentData:
+        """Return what the card of a moment says."""
 
     def explain(self, key: str, pointer: tuple[int, int]) -> tuple[str, Text] | None:
         """Return head and text that explain a thing of the panels; None where nothing is to say."""
@@ -275,7 +278,9 @@ class Panels:
             own.turn(frame, self._turned and not turning)
         self._turned = turning
         screen.draw(target, frame, own.marks(), self.seconds, self.hint())
-        if frame.banner is not None:
+        if frame.telling is not None:
+            self._tell(target, frame.telling)
+        elif frame.banner is not None:
             screen.banner(target, frame.banner, *own.banner(frame.banner))
         self.form.draw(target)
         if screen.prompt.data is not None and not self.course.busy:
@@ -283,6 +288,23 @@ class Panels:
             screen.prompt.draw(target)
         if self._tip is not None:
             screen.note_at(target, self.pointer, *self._tip)
+
+    def head(self, moment: Moment) -> str:
+        """Return what a moment is in a few words."""
+        return self.own.moment(moment).head
+
+    def _tell(self, target: pygame.Surface, telling: Telling) -> None:
+        """Draw the card of moments, off the pointer and off whom they concern."""
+        screen, shown = self.screen, self.course.shown
+        camera = screen.board.camera
+        meant = {moment.figure for moment in telling.moments}
+        standing = [one for one in shown.figures.values() if one.standing]
+        kept_off = (
+            [pygame.Rect(self.pointer, (1, 1))],
+            [camera.box(one.cell) for one in standing if one.index in meant],
+            [camera.box(one.cell) for one in standing],
+        )
+        screen.moment.draw(target, telling, [*map(self.own.moment, telling.moments)], kept_off)
 
     def hint(self) -> str:
         """Return what keys and mouse do now, "" where nothing is asked.

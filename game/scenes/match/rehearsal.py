@@ -14,6 +14,7 @@ from game.scenes.match.screen import Screen
 from game.table.board.shown import Banner
 from game.table.dice.throw import Throw
 from game.table.look.fonts import ROLES
+from game.table.look.palette import NOBODYS
 from game.table.look.strokes import clear
 
 SPACED: Final = ("label", "h3", "h2", "button")
@@ -69,6 +70,7 @@ def rehearse(screen: Screen, coming: Coming) -> Iterator[None]:
     yield from _minis(screen, coming)
     yield from coming.cards()
     yield from _banners(screen, coming)
+    yield from _moments(screen, coming)
 
 
 def _dice(screen: Screen, coming: Coming) -> Iterator[None]:
@@ -109,4 +111,10 @@ def _banners(screen: Screen, coming: Coming) -> Iterator[None]:
     nowhere = clear(1, 1)
     for banner, words, side in coming.banners():
         screen.banner(nowhere, banner, words, side)
+        yield
+
+
+def _moments(screen: Screen, coming: Coming) -> Iterator[None]:
+    for side in dict.fromkeys([*(side for _, side in coming.minis()), NOBODYS]):
+        screen.moment.prepare(side)
         yield

@@ -21,6 +21,7 @@ from game.table.hud.explanation import explain
 from game.table.hud.hint_line import draw_hint
 from game.table.hud.layout import Layout, Regions, play_screen
 from game.table.hud.log_panel import LogPanel
+from game.table.hud.moment_card import MomentCard
 from game.table.hud.odds_list import OddsList
 from game.table.hud.panel import Panel
 from game.table.hud.prompt import Prompt
@@ -128,6 +129,7 @@ class Screen:
         self.odds = OddsList(brush, layout.target)
         self.log = LogPanel(brush, layout.log, say("log.head"))
         self.prompt = Prompt(brush, layout.prompt)
+        self.moment = MomentCard(brush, layout.board)
         self.tabs: Tabs | None = None
         if layout.tabs is not None:
             bar = (

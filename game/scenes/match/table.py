@@ -93,7 +93,10 @@ class MatchScene(Scene):
         self.panels = Panels(house, course, self.question, laid.panels, self.due, self.furnish)
         self.keeping = Keeping(house, course, bool(self.plan.guide), self.push, self.question.tell)
         self.panels.explains = self.keeping.explained
-        self.log = Log(course, laid.log_line, laid.panels.rolls, self.keeping.log_line, self._told)
+        self.log = Log(
+            course, laid.log_line, laid.panels.rolls, self.keeping.log_line, self._told,
+            self.panels.head,
+        )  # fmt: skip
         self.undoing = Undoing(house, course, self.push, self.question.tell, self.show_anew)
         self.ending = Ending(course, laid.tally)
         if sitting.begun:

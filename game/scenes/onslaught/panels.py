@@ -23,10 +23,11 @@ from game.scenes.onslaught.cards import Presenter
 from game.scenes.onslaught.explaining import Explaining
 from game.scenes.onslaught.ledger import DIE, OnslaughtLedger
 from game.scenes.onslaught.marking import Marking
+from game.scenes.onslaught.telling import telling
 from game.table.board.marks import Marks
-from game.table.board.shown import Banner, DiceShown, Shown
+from game.table.board.shown import Banner, DiceShown, Moment, Shown
 from game.table.hud.brush import Brush
-from game.table.hud.data import OddsData, TrayData
+from game.table.hud.data import MomentData, OddsData, TrayData
 from game.table.hud.layout import Layout, Regions
 from game.table.hud.panel import Panel
 from game.table.hud.plaque import Plaque
@@ -354,6 +355,10 @@ class OnslaughtPanels:
     def banner(self, banner: Banner) -> tuple[str, str]:
         """Return the words of a banner and the side whose colour it has."""
         return ribbon(banner, self.shown, self.presenter.names)
+
+    def moment(self, moment: Moment) -> MomentData:
+        """Return what the card of a moment says."""
+        return telling(moment, self.shown, self.presenter.names)
 
     def explain(self, key: str, pointer: tuple[int, int]) -> tuple[str, Text] | None:
         """Return head and text that explain a thing of the panels."""

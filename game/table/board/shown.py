@@ -25,6 +25,8 @@ class MiniShown:
     done: bool = False
     card: int = -1
     """The card that hangs on it: -1 none, 0 face down, else its number."""
+    carried: tuple[str, ...] = ()
+    """The objectives that it carries, each by the id of its icon."""
     lift: float = 0.0
     """Height over the floor in cells; the base shadow shrinks with it."""
     tilt: float = 0.0
@@ -172,6 +174,31 @@ class Banner:
     alpha: float = 1.0
 
 
+@dataclass(slots=True, frozen=True)
+class Moment:
+    """Something that decides a match, in bare facts: what it is and whom it concerns."""
+
+    kind: str
+    side: str = ""
+    """The side in whose colour it is told, "" for nobody's."""
+    figure: int = -1
+    """Who does or suffers it."""
+    thing: str = ""
+    """What it is about, by its id: an item, an ability, a reason."""
+    number: int = -1
+    """What else there is to know: who brought it about, or how much."""
+    cue: str = "moment"
+
+
+@dataclass(slots=True, frozen=True)
+class Telling:
+    """A card over the board that tells moments: how far it has come down (1: it is there)."""
+
+    moments: tuple[Moment, ...]
+    come: float = 1.0
+    alpha: float = 1.0
+
+
 LONG_AT_REST: Final = 60.0
 """Seconds after which dice are no longer new."""
 
@@ -234,6 +261,7 @@ class Shown:
     shake: tuple[float, float] = (0.0, 0.0)
     """Units of a 1080-line window."""
     banner: Banner | None = None
+    telling: Telling | None = None
     dice: DiceShown | None = None
     points: dict[int, int] = field(default_factory=dict)
     """A side's sum while a star is still flying."""

@@ -21,6 +21,8 @@ class PlaqueData:
     stars: int = 12
     active: bool = False
     pulse: float = 0.0
+    carried: tuple[str, ...] = ()
+    """The objectives that the side carries, each by the id of its icon."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,3 +104,18 @@ class PromptData:
     text: Text
     buttons: tuple[Answer, ...]
     note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MomentData:
+    """What one moment says: a head and what it means, beside whoever it concerns.
+
+    ``figure`` is "" where it concerns a side, and the ``side`` nobody's where it concerns all.
+    """
+
+    head: str
+    text: Text
+    icon: str
+    side: str = NOBODYS
+    figure: str = ""
+    grey: bool = False

@@ -38,6 +38,11 @@ class Pace:
         return not self.reduced and self.speed in (1, 2)
 
     @property
+    def tells(self) -> bool:
+        """Whether moments get a card of their own: whoever hurries reads them in the log."""
+        return self.speed in (1, 2)
+
+    @property
     def glides(self) -> bool:
         """Whether the camera may move by itself."""
         return not self.reduced and self.speed in (1, 2)
@@ -57,7 +62,7 @@ class Animation:
     """Changes what is shown for ``length`` seconds; the next event starts after ``step`` of them.
 
     ``cues`` are sounds with the second they are heard at, ``flashes`` the seconds at which
-    something flashes.
+    something flashes. A ``ribbon`` says the same as the moment of its event, and gives way to it.
     """
 
     length: float
@@ -65,6 +70,7 @@ class Animation:
     frame: Frame
     cues: tuple[tuple[float, str], ...] = ()
     flashes: tuple[float, ...] = ()
+    ribbon: bool = False
 
 
 def still(shown: Shown, share: float) -> None:

@@ -6,17 +6,20 @@ its own: a projection and a reader of events in its own folder.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from game.engine.events import Event
 from game.engine.game import Game
-from game.table.board.shown import MiniShown, Shown
+from game.table.board.shown import MiniShown, Moment, Shown
 from game.table.motion.animation import Animation, Pace
 
 OFF: Final = -1
 NO_CARD: Final = -1
 FACE_DOWN: Final = 0
+LEAD: Final = "lead"
+LAST_ROUND: Final = "last_round"
 
 
 @dataclass(slots=True)
@@ -44,11 +47,16 @@ Mini = TypeVar("Mini", bound=Figure)
 
 @dataclass(slots=True)
 class Projection(Generic[Mini]):
-    """What the window shows of a match; ``stride`` is that of the board's grid."""
+    """What the window shows of a match; ``stride`` is that of the board's grid.
+
+    A game fills ``change`` with what each of its events changes.
+    """
 
     stride: int
     figures: dict[int, Mini] = field(default_factory=dict)
     round: int = 0
+    rounds: int = 0
+    """The round that is the last one, 0 where there is none."""
     phase: str = ""
     acting: int = OFF
     """The figure whose turn it is."""
@@ -58,6 +66,10 @@ class Projection(Generic[Mini]):
     """Cards in hand by seat, ``FACE_DOWN`` for one that the viewer may not see."""
     log: list[Event] = field(default_factory=list)
     """All events so far."""
+    leader: str = ""
+    """The side that was last ahead of all others, "" before one was."""
+    turns: list[tuple[int, Moment]] = field(default_factory=list)
+    """What every game has of moments, each after so many events: the lead, the last round."""
 
     def place(self, cell: int) -> tuple[float, float]:
         """Return the column and row of a cell, as the board's places."""
@@ -72,9 +84,44 @@ class Projection(Generic[Mini]):
         """Return the card that hangs on a figure: its number, ``FACE_DOWN`` or ``NO_CARD``."""
         return NO_CARD
 
+    def carried(self, one: Mini) -> tuple[str, ...]:
+        """Return the objectives that a figure carries, each by the id of its icon."""
+        return ()
+
+    def totals(self) -> dict[str, int]:
+        """Return the points by side, where there are any."""
+        sides = {one.seat: one.side for one in self.figures.values()}
+        found: dict[str, int] = {}
+        for seat, points in self.points.items():
+            side = sides.get(seat, "")
+            found[side] = found.get(side, 0) + points
+        return found
+
     def apply(self, event: Event) -> None:
         """Move on by one event."""
+        points, before = dict(self.points), self.round
+        self.change(event)
+        self.log.append(event)
+        if self.points != points:
+            self._compare()
+        if before < self.round == self.rounds > 1:
+            self.turns.append((len(self.log), Moment(LAST_ROUND, cue="last round")))
+
+    def change(self, event: Event) -> None:
+        """Change what an event changes."""
         raise NotImplementedError
+
+    def _compare(self) -> None:
+        """Find who is ahead; that the first point puts a side ahead is no turn."""
+        totals = self.totals()
+        most = max(totals.values(), default=0)
+        ahead = [side for side, points in totals.items() if points == most]
+        if len(ahead) != 1 or ahead[0] == self.leader:
+            return
+        if self.leader:
+            moment = Moment(LEAD, ahead[0], cue="lead")
+            self.turns.append((len(self.log), moment))
+        self.leader = ahead[0]
 
     def still(self) -> Shown:
         """Return what a frame shows where nothing moves; whoever is off the map is unseen."""
@@ -92,6 +139,7 @@ class Projection(Generic[Mini]):
                 one.index == self.acting,
                 one.done,
                 self.badge(one),
+                self.carried(one),
                 alpha=1.0 if one.standing else 0.0,
             )
         return frame
@@ -102,6 +150,13 @@ Shows = TypeVar("Shows", bound=Projection[Any])
 
 class EventReader(Protocol[Shows]):
     """What a game makes of its events at the table."""
+
+    @property
+    def beginnings(self) -> tuple[type[Event], ...]:
+        """Return the events with which something new begins: before it, moments are told."""
+
+    def moments(self, shown: Shows, event: Event) -> Sequence[Moment]:
+        """Return what of an event decides the match; ``shown`` is as before it."""
 
     def opening(self, game: Game) -> Shows:
         """Return what is shown of a match in which nothing has happened yet."""

@@ -152,4 +152,4 @@ def banner(pace: Pace, key: str, number: int, cue: str) -> Animation:
         else:
             shown.banner = Banner(key, number, opened)
 
-    return Animation(length, unroll + hold, frame, ((0.0, cue),))
+    return Animation(length, unroll + hold, frame, ((0.0, cue),), ribbon=True)

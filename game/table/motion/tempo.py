@@ -68,6 +68,12 @@ DEAL: Final = 110
 """When the next card may follow one that is being dealt."""
 BANNER: Final = 200
 BANNER_READ: Final = 700
+CARD_IN: Final = 160
+"""How long the card of a moment takes to come down, and to go again."""
+TOLD: Final = 1500
+TOLD_FIRST: Final = 1100
+TOLD_LEAST: Final = 800
+"""How long such a card is there in all: alone, with another one behind it, and at any speed."""
 CURTAIN_SHUT: Final = 650
 CURTAIN_OPEN: Final = 450
 CURTAIN_LAG: Final = 40

@@ -11,9 +11,10 @@ from dataclasses import replace
 from typing import Final, Generic
 
 from game.engine.events import Event
-from game.table.board.shown import Shown
+from game.table.board.shown import Moment, Shown
 from game.table.motion import tempo
-from game.table.motion.animation import Animation, Pace
+from game.table.motion.animation import Animation, Pace, nothing
+from game.table.motion.moment import bundle, tell
 from game.table.motion.projection import OFF, EventReader, Shows
 from game.table.sound.cues import last_important
 
@@ -57,11 +58,18 @@ class Timeline(Generic[Shows]):
         self._settle = 0.0
         self._clock = 0.0
         self._flashes: deque[float] = deque()
+        self._moments: list[Moment] = []
+        self._told: Running | None = None
 
     @property
     def busy(self) -> bool:
-        """Whether events are waiting or one still holds the next back."""
-        return bool(self._waiting) or self._until_next > 0.0
+        """Whether events or moments are waiting or something still holds the next back."""
+        return bool(self._waiting or self._moments) or self._until_next > 0.0
+
+    @property
+    def telling(self) -> bool:
+        """Whether the card of a moment lies over the board."""
+        return self._told is not None
 
     @property
     def moving(self) -> bool:
@@ -80,7 +88,7 @@ class Timeline(Generic[Shows]):
             self._clock += seconds
             self._play_all()
             return
-        while seconds > 0.0 and (self._waiting or self._until_next > 0.0):
+        while seconds > 0.0 and self.busy:
             if self._until_next > 0.0:
                 passed = min(seconds, self._until_next)
                 self._advance(passed)
@@ -90,12 +98,22 @@ class Timeline(Generic[Shows]):
                 self._until_next = 0.0
                 self._begin()
         if self._until_next == 0.0:
-            while self._waiting and self._until_next == 0.0:
+            while (self._waiting or self._moments) and self._until_next == 0.0:
                 self._begin()
         self._advance(seconds)
 
     def skip(self) -> None:
-        """End what is shown now, to the end of its chain of events."""
+        """End what is shown now, to the end of its chain of events.
+
+        A moment is ended alone. Those of events that were never seen are told all the same: what
+        decides a match is not to be missed in a hurry.
+        """
+        if self._told is not None:
+            self._running.remove(self._told)
+            self._told, self._until_next = None, 0.0
+            return
+        if self._until_next <= 0.0 and not self._waiting:
+            self._moments.clear()
         missed = self._unheard()
         if not self.busy:
             self._hear_last(missed)
@@ -119,6 +137,8 @@ class Timeline(Generic[Shows]):
         self._running.clear()
         self._cues.clear()
         self._changed.clear()
+        self._moments.clear()
+        self._told = None
         self._until_next = 0.0
         self._settle = 0.0
 
@@ -145,6 +165,7 @@ class Timeline(Generic[Shows]):
         missed = self._unheard()
         self._until_next = 0.0
         if not self._waiting:
+            self._moments.clear()
             self._hear_last(missed)
             return
         # Only what the last chain changed is pointed out.
@@ -155,10 +176,14 @@ class Timeline(Generic[Shows]):
             missed += self._leap(event)
             if chain != self._chain_shown:
                 self._changed.clear()
+        self._moments.clear()
         self._hear_last(missed)
         self._point_out()
 
     def _begin(self) -> None:
+        if self._moments and not self._goes_on():
+            self._tell()
+            return
         if not self._waiting:
             return
         chain, event = self._waiting.popleft()
@@ -168,10 +193,29 @@ class Timeline(Generic[Shows]):
         self._serial += 1
         pace = replace(self.pace, bright=self._may_flash())
         animation = self.reader.animation(self.projection, event, pace, self._serial)
+        if self._apply(event) and animation.ribbon:
+            animation = nothing()
         self._flashes.extend(self._clock + at for at in animation.flashes)
-        self._apply(event)
         if animation.length > 0.0 or animation.cues:
             self._running.append(Running(animation, 0.0))
+        self._until_next = animation.step
+
+    def _goes_on(self) -> bool:
+        """Return whether what waits still belongs to what moments were gathered of."""
+        if not self._waiting:
+            return False
+        chain, event = self._waiting[0]
+        return chain == self._chain_shown and not isinstance(event, self.reader.beginnings)
+
+    def _tell(self) -> None:
+        """Let a card tell the moments gathered, or the first of two."""
+        told = bundle(self._moments)
+        del self._moments[: len(told)]
+        if not self.pace.tells:
+            return
+        animation = tell(self.pace, told, more=bool(self._moments))
+        self._told = Running(animation, 0.0)
+        self._running.append(self._told)
         self._until_next = animation.step
 
     def _point_out(self) -> None:
@@ -201,6 +245,7 @@ class Timeline(Generic[Shows]):
         """End all that runs; the sounds that were still to come from it come back."""
         left = [cue for one in self._running for _, cue in one.animation.cues[one.heard :]]
         self._running.clear()
+        self._told = None
         return left
 
     def _hear_last(self, missed: list[str]) -> None:
@@ -208,11 +253,18 @@ class Timeline(Generic[Shows]):
         if last := last_important(missed):
             self._cues.append(last)
 
-    def _apply(self, event: Event) -> None:
-        self.projection.apply(event)
+    def _apply(self, event: Event) -> bool:
+        """Move the projection on by an event; return whether it brought a moment to be told."""
+        shown = self.projection
+        moments, turns = list(self.reader.moments(shown, event)), len(shown.turns)
+        shown.apply(event)
+        moments += [moment for _, moment in shown.turns[turns:]]
+        if self.pace.tells:
+            self._moments += moments
         figure = self.reader.figure_of(event)
         if figure != OFF:
             self._changed.add(figure)
+        return self.pace.tells and bool(moments)
 
     def _advance(self, seconds: float) -> None:
         self._clock += seconds
@@ -228,4 +280,6 @@ class Timeline(Generic[Shows]):
                     break
             if running.time < running.animation.length:
                 still.append(running)
+            elif running is self._told:
+                self._told = None
         self._running = still

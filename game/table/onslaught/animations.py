@@ -190,7 +190,7 @@ def _levelled(shown: MatchNow, event: LevelledUp, pace: Pace, serial: int) -> An
         return banner
     # First the star is seen to rise; a ribbon may lie over the one who levels up.
     rising = signs.rising(pace, place, "level", "natural 20")
-    return together((rising, after(rising.length, banner)))
+    return rising if pace.tells else together((rising, after(rising.length, banner)))
 
 
 def _points(shown: MatchNow, event: VpChanged, pace: Pace, serial: int) -> Animation:

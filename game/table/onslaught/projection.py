@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -143,11 +143,18 @@ class MatchNow(Projection[FigureNow]):
     declared: Declared | None = None
     winner: int | None = None
     reason: str = ""
+    worth: Mapping[str, int] = field(default_factory=dict)
+    """The items that bring points to whoever holds them at the end, with how many."""
+    let_go: dict[str, int] = field(default_factory=dict)
+    """By item the seat that held it last before it fell to the floor."""
 
-    def apply(self, event: Event) -> None:
-        """Move on by one event."""
+    def change(self, event: Event) -> None:
+        """Change what an event changes."""
         STEPS(self, event)
-        self.log.append(event)
+
+    def carried(self, one: FigureNow) -> tuple[str, ...]:
+        """Return the items of a figure that bring points at the end."""
+        return tuple(item for item in one.items if item in self.worth)
 
     def still(self) -> Shown:
         """Return what a frame shows where nothing moves."""
@@ -194,7 +201,9 @@ def opening(tables: Tables) -> MatchNow:
         for figure, side in enumerate(tables.side)
     )
     chests = [cell for cell in range(tables.grid.size) if tables.chests >> cell & 1]
-    return project(tables.grid.stride, figures, chests)
+    shown = project(tables.grid.stride, figures, chests)
+    shown.rounds, shown.worth = tables.scenario.rounds, tables.scenario.points.held
+    return shown
 
 
 # --- what each kind of event changes
@@ -382,6 +391,7 @@ def _item_dropped(shown: MatchNow, event: ItemDropped) -> None:
     if (one := shown.figures.get(event.figure)) and item in one.items:
         one.items.remove(item)
         shown.lying[item] = one.dials.pop(item, 0)
+        shown.let_go[item] = one.seat
     shown.loot.append((event.cell, item))
 
 

@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.engine.events import Event
 from game.engine.game import Game
 from game.rules.onslaught.events import figure_of
 from game.rules.onslaught.game import OnslaughtGame
+from game.table.board.shown import Moment
 from game.table.motion.animation import Animation, Pace, nothing
 from game.table.motion.projection import EventReader
 from game.table.onslaught.animations import ANIMATIONS
+from game.table.onslaught.moments import BEGINNINGS, MOMENTS
 from game.table.onslaught.projection import MatchNow, opening
 
 
 class _Reader:
+    beginnings: tuple[type[Event], ...] = BEGINNINGS
+
+    def moments(self, shown: MatchNow, event: Event) -> Sequence[Moment]:
+        """Return what of an event decides the match; ``shown`` is as before it."""
+        found = MOMENTS(shown, event)
+        return (found,) if found is not None else ()
+
     def opening(self, game: Game) -> MatchNow:
         """Return what is shown of a match in which nothing has happened yet."""
         assert isinstance(game, OnslaughtGame)

@@ -1,0 +1,71 @@
+"""What the moments of Onslaught say, from what has been shown of the match."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.rules.onslaught.codes import SIDES
+from game.rules.onslaught.events import Defeated, VpChanged
+from game.scenes.match.moments import common
+from game.table.board.shown import Moment
+from game.table.hud.data import MomentData
+from game.table.look.glyphs import glyph
+from game.table.look.palette import NOBODYS
+from game.table.onslaught.moments import CHEST, DOWN, LEVEL, LOST, STOLEN, TAKEN, WON
+from game.table.onslaught.projection import MatchNow
+from game.words.onslaught import moments as words
+from game.words.onslaught.endings import ending
+from game.words.onslaught.names import Names
+from game.words.play import say
+from game.words.rich import Text, join
+
+ITEMS: Final = (CHEST, TAKEN, STOLEN, LOST)
+
+
+def telling(moment: Moment, shown: MatchNow, names: Names) -> MomentData:
+    """Return what the card of a moment says."""
+    found = common(moment, shown, lambda side: names.side_name(SIDES.index(side)))
+    if found is not None:
+        return found
+    if moment.kind == WON:
+        return _won(moment, shown, names)
+    figure = shown.figures[moment.figure].id
+    head = words.head(moment.kind, moment.figure, moment.thing, names)
+    if moment.kind in ITEMS:
+        text, icon = _item(moment, shown, names), glyph(moment.thing)
+    elif moment.kind == LEVEL:
+        text, icon = words.learnt(moment.thing, names), glyph(moment.thing)
+    else:
+        text = words.fall(moment.number, _scored(moment.figure, shown), names)
+        icon = "skull"
+    return MomentData(head, text, icon, moment.side, figure, moment.kind == DOWN)
+
+
+def _item(moment: Moment, shown: MatchNow, names: Names) -> Text:
+    text = words.worth(moment.thing, shown.worth.get(moment.thing, 0), names)
+    if moment.kind == STOLEN:
+        return join([words.held(moment.number, names), text])
+    if moment.kind == LOST:
+        return join([words.lies(moment.number, names), text])
+    return text
+
+
+def _scored(figure: int, shown: MatchNow) -> list[tuple[int, int]]:
+    """Return what the last fall of a figure has brought, or cost, which side."""
+    found: list[tuple[int, int]] = []
+    for event in reversed(shown.log):
+        if isinstance(event, VpChanged) and event.figure == figure:
+            found.append((event.seat, event.change))
+        elif isinstance(event, Defeated) and event.figure == figure:
+            break
+    return found[::-1]
+
+
+def _won(moment: Moment, shown: MatchNow, names: Names) -> MomentData:
+    winner, points = moment.number, tuple(shown.points.values())
+    if winner < 0:
+        return MomentData(say("banner.draw"), ending(winner, "draw", points, names), "shield")
+    points = (points[winner], *points[:winner], *points[winner + 1 :])
+    head = say("banner.won", side=names.side_name(winner))
+    text = ending(winner, moment.thing, points, names)
+    return MomentData(head, text, "crown", moment.side or NOBODYS)

@@ -1,0 +1,177 @@
+"""The card of a moment over the board: what has just decided something, and what it means."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from game.table.board.shown import Telling
+from game.table.hud.brush import Brush
+from game.table.hud.data import MomentData
+from game.table.look import fitting
+from game.table.look import palette as ink
+from game.table.look.palette import NOBODYS, SIDES
+from game.table.look.prose import ON_PARCHMENT
+from game.table.look.strokes import clear, fade
+from game.words.rich import plain
+
+HEADS: Final = ("h2", "h3", "name", "compact")
+"""The roles in which a head is tried, from the largest on."""
+WIDTHS: Final = (560, 860)
+"""The narrowest and the widest card, in units."""
+RADIUS: Final = 58
+"""Units of the medallion beside a single moment."""
+ROW: Final = 30
+"""Units of the medallion of one moment among several."""
+FALL: Final = 26
+"""Units that a card comes down."""
+MARGIN: Final = 18
+"""Units that it keeps off the edge of the board, and off what it must not hide."""
+
+
+class MomentCard:
+    """Draws the card that tells moments, at the head of the board or at its foot.
+
+    It stays where it came down: it never follows the pointer, nor jumps out of its way.
+    """
+
+    def __init__(self, brush: Brush, board: pygame.Rect) -> None:
+        self.brush = brush
+        self.board = board
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        """Where the last card was drawn, in window pixels."""
+        self._told: tuple[object, ...] = ()
+
+    def draw(
+        self, target: pygame.Surface, telling: Telling, data: Sequence[MomentData],
+        kept_off: Sequence[Sequence[pygame.Rect]],
+    ) -> None:  # fmt: skip
+        """Draw the card where it hides least of ``kept_off``: groups, what matters most first."""
+        brush = self.brush
+        told = tuple(data)
+        wide = self._width(told)
+        picture = brush.kept(("moment", told, wide), lambda: self._paint(told, wide))
+        if telling.moments != self._told or self.rect.size != picture.get_size():
+            self._told = telling.moments
+            self.rect = self._place(picture.get_size(), kept_off)
+        spot = self.rect.move(0, -round((1.0 - telling.come) * brush.px(FALL)))
+        target.blit(fade(picture, telling.alpha) if telling.alpha < 1.0 else picture, spot)
+
+    def prepare(self, side: str) -> None:
+        """Cut cloth and parchment for a side's moments before the first one is due."""
+        wide = self._width((MomentData("", (), "star", side),))
+        self._paint((MomentData("", (), "star", side),), wide)
+
+    def _place(
+        self, size: tuple[int, int], kept_off: Sequence[Sequence[pygame.Rect]]
+    ) -> pygame.Rect:
+        room = self.board.inflate(0, -2 * self.brush.px(MARGIN))
+        above = pygame.Rect((0, 0), size)
+        below = above.copy()
+        above.midtop, below.midbottom = room.midtop, room.midbottom
+
+        def hidden(rect: pygame.Rect) -> list[int]:
+            return [sum(rect.colliderect(one) for one in group) for group in kept_off]
+
+        return min((above, below), key=hidden)
+
+    def _width(self, data: tuple[MomentData, ...]) -> int:
+        brush = self.brush
+        most = min(brush.px(WIDTHS[1]), self.board.width - 2 * brush.px(MARGIN))
+        sides = brush.px(4 * RADIUS + 60)
+        role = "compact" if len(data) > 1 else "body"
+        words = max(
+            length
+            for one in data
+            for length in (
+                brush.fonts.width(one.head, HEADS[len(data) > 1]),
+                brush.fonts.width(plain(one.text), role, "bold"),
+            )
+        )
+        return max(min(most, brush.px(WIDTHS[0])), min(most, words + sides))
+
+    def _paint(self, data: tuple[MomentData, ...], wide: int) -> pygame.Surface:
+        return self._single(data[0], wide) if len(data) == 1 else self._several(data, wide)
+
+    def _single(self, data: MomentData, wide: int) -> pygame.Surface:
+        """Return one moment: a ribbon with its head, parchment below it with what it means."""
+        brush, px = self.brush, self.brush.px
+        radius = px(RADIUS)
+        left = 2 * radius + px(26)
+        right = 2 * px(RADIUS * 0.62) + px(30)
+        most = wide - left - right
+        role = fitting.nearest(brush, data.head, HEADS, most)
+        strip = max(px(62), round(brush.fonts.line_height(role) * 1.5))
+        laid = brush.prose.lay(data.text, "body", most, ON_PARCHMENT)
+        high = max(strip + laid.picture.get_height() + px(28), 2 * radius - px(4))
+        rim = px(14)
+        card = clear(wide + 2 * rim, high + 2 * rim)
+        brush.materials.parchment(wide, high, 4).draw(card, rim, rim)
+        brush.materials.ribbon(wide, strip, data.side).draw(card, rim, rim)
+        at = (rim + left + most / 2, rim + strip / 2)
+        brush.line(card, data.head, role, ink.CREAM, at, "centre", most=most, carved=True)
+        below = pygame.Rect(rim + left, rim + strip, most, high - strip)
+        # Lines of one text are flush left; the block of them stands under the middle of the head.
+        long = brush.fonts.width(plain(data.text), "body") if laid.lines < 2 else most
+        card.blit(
+            laid.picture,
+            (below.centerx - min(long, most) // 2, below.centery - laid.picture.get_height() // 2),
+        )
+        middle = rim + high / 2
+        self._medallion(card, data, (rim + px(12) + radius, middle), radius)
+        self._token(card, data, (rim + wide - px(14) - px(RADIUS * 0.62), middle), RADIUS * 0.62)
+        return card
+
+    def _several(self, data: tuple[MomentData, ...], wide: int) -> pygame.Surface:
+        """Return several moments as the rows of one sheet."""
+        brush, px = self.brush, self.brush.px
+        radius = px(ROW)
+        left, right = 2 * radius + px(34), 2 * radius + px(24)
+        most = wide - left - right
+        heads = [fitting.nearest(brush, one.head, HEADS[1:], most) for one in data]
+        texts = [brush.prose.lay(one.text, "compact", most, ON_PARCHMENT) for one in data]
+        rows = [
+            max(
+                2 * radius + px(10),
+                brush.fonts.line_height(role) + text.picture.get_height() + px(12),
+            )
+            for role, text in zip(heads, texts, strict=True)
+        ]
+        rim, high = px(14), sum(rows) + px(24)
+        card = clear(wide + 2 * rim, high + 2 * rim)
+        brush.materials.parchment(wide, high, 4).draw(card, rim, rim)
+        y = rim + px(12)
+        for one, role, text, row in zip(data, heads, texts, rows, strict=True):
+            line = brush.fonts.line_height(role)
+            top = y + (row - line - text.picture.get_height()) / 2
+            at = (rim + left, top + line / 2)
+            brush.line(card, one.head, role, ink.INK, at, most=most)
+            card.blit(text.picture, (rim + left, round(top + line)))
+            self._medallion(card, one, (rim + px(20) + radius, y + row / 2), radius)
+            self._token(card, one, (rim + wide - px(18) - radius, y + row / 2), ROW * 0.7)
+            y += row
+        return card
+
+    def _medallion(
+        self, card: pygame.Surface, data: MomentData, at: tuple[float, float], radius: int
+    ) -> None:
+        """Draw whom a moment concerns: a figure, else a side; what concerns all has its icon."""
+        brush = self.brush
+        if data.figure or data.side != NOBODYS:
+            brush.portrait(card, data.figure, data.side, at, radius, data.grey)
+        else:
+            self._token(card, data, at, radius / brush.unit * 0.9)
+
+    def _token(
+        self, card: pygame.Surface, data: MomentData, at: tuple[float, float], units: float
+    ) -> None:
+        """Draw what a moment is about: its icon on brass and the side's enamel."""
+        brush, look = self.brush, SIDES[data.side]
+        radius = brush.px(units)
+        brush.materials.brass(2 * radius).draw(card, at[0] - radius, at[1] - radius)
+        face = round(radius * 1.66)
+        enamel = brush.materials.enamel(face, look.dark, look.main)
+        enamel.draw(card, at[0] - face / 2, at[1] - face / 2)
+        brush.icon(card, data.icon, at, radius * 1.05, ink.CREAM, edged=True)
