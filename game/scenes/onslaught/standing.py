@@ -60,6 +60,12 @@ class StandingParts:
             say("plaque.points"),
             active=shown.active == seat,
             pulse=pulse,
+            carried=tuple(
+                name
+                for one in shown.figures.values()
+                if one.seat == seat
+                for name in shown.carried(one)
+            ),
         )
 
     def track(self, s: Onslaught, shown: MatchNow) -> TrackData:
@@ -82,7 +88,8 @@ class StandingParts:
                 state = "now"
             elif one.done:
                 state = "done"
-            entry = TrackEntry(f"figure:{one.index}", one.id, one.side, value, state)
+            carried = shown.carried(one)
+            entry = TrackEntry(f"figure:{one.index}", one.id, one.side, value, state, carried)
             entries.append((place * 100 + one.index, entry))
         entries.sort(key=lambda pair: pair[0])
         return TrackData(

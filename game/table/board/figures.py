@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 import pygame
@@ -16,6 +17,7 @@ from game.table.look.icons import Icons
 from game.table.look.materials import Materials
 from game.table.look.palette import RGB, SIDES
 from game.table.look.picture_cache import PictureCache
+from game.table.look.sigils import sigil
 from game.table.look.strokes import Ink, clear, fade, rounded, soft_shadow
 
 PREMULTIPLIED: Final = pygame.BLEND_PREMULTIPLIED
@@ -205,6 +207,18 @@ class FigurePainter:
         for number, name in enumerate(names):
             disc = self._disc(name, radius, tint(name) or ink.BRASS_DARK)
             target.blit(disc, disc.get_rect(center=(round(x), round(y - number * radius * 2.1))))
+
+    def sigils(
+        self, target: pygame.Surface, names: tuple[str, ...], x: float, y: float, cell: int
+    ) -> None:
+        """Draw the objectives that a figure carries as lozenges upward from a point."""
+        radius = max(10, round(cell * 0.22))
+        for number, name in enumerate(names):
+            picture = self._pictures.get(
+                ("sigil", name, radius), partial(sigil, self._icons, glyph(name), radius)
+            )
+            place = (round(x), round(y - number * radius * 1.6))
+            target.blit(picture, picture.get_rect(center=place))
 
     def item(self, target: pygame.Surface, name: str, x: float, y: float, cell: int) -> None:
         """Draw an item as a brass disc with its icon, the middle at a point.

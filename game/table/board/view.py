@@ -387,6 +387,9 @@ class BoardView:
                 row = self._tags.hit_points(cell * size, mini.hp, mini.max_hp)
                 middle = (round(x), round(y + 0.475 * cell * size))
                 target.blit(row, row.get_rect(center=middle))
+            if mini.carried:
+                spot = (x - 0.40 * cell * size, y + 0.24 * cell * size)
+                self._figures.sigils(target, mini.carried, *spot, cell)
             if mini.conditions:
                 spot = (x + 0.42 * cell * size, y + 0.26 * cell * size)
                 self._figures.conditions(target, mini.conditions, *spot, cell)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 
 import pygame
 
@@ -14,11 +14,13 @@ from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.boxes import Box
 from game.table.look.fonts import Fonts
+from game.table.look.glyphs import glyph
 from game.table.look.icons import Icons
 from game.table.look.materials import Materials
 from game.table.look.palette import RGB
 from game.table.look.picture_cache import PictureCache
 from game.table.look.prose import Prose
+from game.table.look.sigils import sigil
 
 CHIP_TONES: dict[str, RGB] = {
     "hit": ink.HIT,
@@ -130,6 +132,17 @@ class Brush:
         """Draw an icon, a plain star where the name is unknown."""
         known = name if self.icons.has(name) else "star"
         self.icons.draw(target, known, at[0], at[1], max(8, round(size)), colour, edged)
+
+    def sigils(
+        self, target: pygame.Surface, names: Sequence[str], at: tuple[float, float], radius: float
+    ) -> None:
+        """Draw the objectives that somebody carries as lozenges, to the right from a point."""
+        far = max(8, round(radius))
+        for place, name in enumerate(names):
+            icon = glyph(name)
+            picture = self.kept(("sigil", icon, far), partial(sigil, self.icons, icon, far))
+            spot = (round(at[0] + place * far * 1.7), round(at[1]))
+            target.blit(picture, picture.get_rect(center=spot))
 
     def portrait(
         self,

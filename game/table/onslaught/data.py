@@ -137,6 +137,8 @@ class TrackEntry:
     side: str
     value: str
     state: str = "next"
+    carried: tuple[str, ...] = ()
+    """The objectives that it carries, each by the id of its icon."""
 
 
 @dataclass(frozen=True, slots=True)

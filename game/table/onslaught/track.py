@@ -118,7 +118,10 @@ class Track(DataPanel[TrackData]):
                 [(at[0] - size, top), (at[0] + size, top), (at[0], top + size)], ink.BRASS_LIGHT
             )
             pen.lay(target)
-        elif grey:
+        if one.carried:
+            place = (at[0] - radius * 0.74, at[1] - radius * 0.62)
+            brush.sigils(target, one.carried, place, max(9, radius * 0.42))
+        if grey:
             mark = max(6, round(radius * 0.34))
             x, y = at[0] + radius * 0.72, at[1] - radius * 0.68
             disc = brush.materials.plate(2 * mark, 2 * mark, ink.NIGHT, None, mark)
