@@ -36,12 +36,14 @@ from game.scenes.title.title import Title
 from game.store.library import Library
 from game.table.hud.curtain import CONFIRM
 from game.table.motion.animation import Pace
+from game.table.motion.projection import LEAD
 from game.words import keys, play, ui
 from game.words.rich import plain
-from tests.duel.events import Dealt, Rolled
+from tests.duel.events import Dealt, Fallen, Hurt, Over, Rolled
 from tests.duel.rules import STEP, STRIKE, of
 from tests.duel.scenes import DuelMatch, DuelPanels
 from tests.duel.table import DuelNow, draining
+from tests.facts import fact
 from tests.robots.desk import Desk, house
 
 THREE = "left-left-right"
@@ -167,6 +169,42 @@ def test_a_game_brings_signs_of_its_own(desk: Callable[..., Desk]) -> None:
         assert plaque is not None
         counted.append(plaque.points)
     assert counted == [counted[2] + 4, counted[2] + 2, counted[2]]
+
+
+def test_a_game_tells_moments_of_its_own(desk: Callable[..., Desk]) -> None:
+    """A duellist falls, and the end: facts by the reader, words by the panels."""
+    window = desk(a_plan(names=("Anna",) * 3))
+    scene = table(window)
+    until(window, lambda: not scene.timeline.busy)
+    scene.timeline.pace = Pace(1)
+    panels, said = scene.laid.panels, []
+    scene.timeline.push(
+        [
+            fact(Fallen, figure=2, by=0),
+            fact(Over, side="left", reason="cards", lost=(0, 0, 1)),
+        ]
+    )
+    for _ in range(LONG):
+        window.frame()
+        telling = scene.timeline.shown().telling
+        for moment in telling.moments if telling is not None else ():
+            data = panels.moment(moment)
+            if not said or said[-1] != data:
+                said.append(data)
+        if not scene.timeline.busy:
+            break
+    assert [(one.head, plain(one.text), one.icon, one.side) for one in said] == [
+        ("Anna 3 is down", "Struck by Anna 1", "skull", "right"),
+        ("The Left wins", "the cards are spent", "crown", "left"),
+    ]
+
+
+def test_the_lead_is_told_in_a_game_that_said_nothing_of_it(desk: Callable[..., Desk]) -> None:
+    window = desk(a_plan())
+    shown = table(window).course.shown
+    for figure, hp in ((2, 1), (0, 1), (1, 1), (0, 0), (1, 0)):
+        shown.apply(fact(Hurt, figure=figure, hp=hp))
+    assert [(moment.kind, moment.side) for _, moment in shown.turns] == [(LEAD, "right")]
 
 
 def test_a_game_brings_commands_of_its_own(desk: Callable[..., Desk]) -> None:

@@ -353,9 +353,11 @@ class Hands:
             self.panels.screen.open_tab(names[(names.index(tabs.open) + 1) % len(names)])
 
     def cancel(self, menu: bool) -> None:
-        """Put back the ring, else what is taken up; else with ``menu`` open the menu."""
+        """Put away a moment, else the ring, else what is taken up; else ``menu`` opens the menu."""
         focus, question = self.panels.form.focus, self.question
-        if self.ring.on_panel:
+        if self.course.timeline.telling:
+            self.skip()
+        elif self.ring.on_panel:
             self.ring.leave()
         elif focus.shown:
             focus.shown = False

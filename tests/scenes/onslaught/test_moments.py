@@ -1,0 +1,188 @@
+"""Moments at the table: what their cards say, where they lie, what ends them, who wears a badge."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.engine.events import Event
+from game.rules.onslaught.events import (
+    Defeated,
+    ItemDropped,
+    ItemGained,
+    LevelledUp,
+    MatchEnded,
+    RoundStarted,
+    VpChanged,
+)
+from game.scenes.onslaught.table import OnslaughtMatch
+from game.table.board.shown import Moment
+from game.table.hud.data import MomentData
+from game.table.motion.animation import Pace
+from game.words.rich import plain
+from tests.facts import fact
+from tests.robots.desk import Desk
+from tests.scenes.onslaught.conftest import PEOPLE, Sit
+from tests.scenes.onslaught.sitting import to_question
+
+PRIZE = "flametongue"
+HEALING = "healing_draught"
+HERO, FOE = 0, 2
+LONG = 1200
+FALL = fact(Defeated, figure=FOE, by=HERO, cell=30)
+GAINED = fact(ItemGained, figure=HERO, item=PRIZE, source="chest")
+TWO = fact(VpChanged, seat=0, change=2, total=2, reason="R58.4", figure=FOE)
+
+
+def seated(sit: Sit) -> tuple[Desk, OnslaughtMatch]:
+    """Return a match at somebody's turn, in which what happens is seen from now on."""
+    desk = sit(PEOPLE)
+    scene = to_question(desk, "turn")
+    scene.timeline.pace = Pace(1)
+    return desk, scene
+
+
+def until_told(desk: Desk, scene: OnslaughtMatch, *events: Event) -> tuple[Moment, ...]:
+    """Let events happen, and stop while a card tells what they mean."""
+    scene.timeline.push(events)
+    for _ in range(LONG):
+        desk.frame()
+        telling = scene.timeline.shown().telling
+        if telling is not None:
+            return telling.moments
+    raise AssertionError("Nothing was told.")
+
+
+def said(desk: Desk, scene: OnslaughtMatch, *events: Event) -> list[tuple[str, str]]:
+    """Return head and meaning of each moment of the next card."""
+    moments = until_told(desk, scene, *events)
+    data: list[MomentData] = [scene.laid.panels.moment(one) for one in moments]
+    return [(one.head, plain(one.text)) for one in data]
+
+
+@pytest.mark.parametrize(
+    ("events", "head", "text"),
+    [
+        ([GAINED], "Grabbleshanks finds Flametongue", "+3 VP at the end for whoever holds it."),
+        (
+            [fact(ItemGained, figure=HERO, item=HEALING, source="chest")],
+            "Grabbleshanks finds Healing Draught",
+            "You or an adjacent ally regains 4 HP.",
+        ),
+        (
+            [fact(LevelledUp, figure=HERO, ability="sharp_eyes")],
+            "Grabbleshanks levels up",
+            "Sharp Eyes is learnt.",
+        ),
+        ([FALL, TWO], "Bedlam is down", "Felled by Grabbleshanks. +2 VP for Harpers."),
+        (
+            [fact(MatchEnded, winner=1, reason="wiped_out", points=(0, 0), round=2)],
+            "Zhentarim win",
+            "Ben wins: no enemy character is left.",
+        ),
+        (
+            [fact(RoundStarted, round=6, active=0)],
+            "The last round",
+            "The match ends with it. Harpers 0 · Zhentarim 0",
+        ),
+    ],
+)
+def test_a_card_says_what_it_is_and_what_it_means(
+    sit: Sit, events: list[Event], head: str, text: str
+) -> None:
+    desk, scene = seated(sit)
+    scene.course.shown.points.update({0: 0, 1: 0})
+    assert said(desk, scene, *events) == [(head, text)]
+
+
+def test_a_card_says_who_had_what_is_stolen_and_where_what_is_lost_lies(sit: Sit) -> None:
+    desk, scene = seated(sit)
+    scene.course.shown.apply(GAINED)
+    dropped = fact(ItemDropped, figure=HERO, item=PRIZE, cell=scene.laid.grid.cell(2, 1))
+    worth = "+3 VP at the end for whoever holds it."
+    assert said(desk, scene, dropped) == [
+        ("Grabbleshanks loses Flametongue", f"It lies on B3. {worth}")
+    ]
+    while scene.timeline.busy:
+        desk.frame()
+    taken = fact(ItemGained, figure=FOE, item=PRIZE, source="ground")
+    assert said(desk, scene, taken) == [
+        ("Bedlam steals Flametongue", f"Harpers had it until now. {worth}")
+    ]
+
+
+def test_the_lead_is_told_on_a_card_and_in_the_log(sit: Sit) -> None:
+    desk, scene = seated(sit)
+    shown = scene.course.shown
+    shown.points.update({0: 1, 1: 0})
+    shown.leader = "harpers"
+    three = fact(VpChanged, seat=1, change=3, total=3, reason="R58.4", figure=HERO)
+    assert said(desk, scene, three) == [("Zhentarim take the lead", "Harpers 1 · Zhentarim 3")]
+    assert plain(scene.log.lines[-1].text) == "Zhentarim take the lead"
+    scene.retell()
+    assert [plain(line.text) for line in scene.log.lines].count("Zhentarim take the lead") == 1
+
+
+def test_whoever_hurries_reads_of_the_lead_in_the_log(sit: Sit) -> None:
+    desk, scene = seated(sit)
+    scene.timeline.pace = Pace(0)
+    shown = scene.course.shown
+    shown.points.update({0: 1, 1: 0})
+    shown.leader = "harpers"
+    scene.timeline.push([fact(VpChanged, seat=1, change=3, total=3, reason="R58.4", figure=HERO)])
+    desk.frame()
+    desk.frame()
+    assert scene.timeline.shown().telling is None
+    assert plain(scene.log.lines[-1].text) == "Zhentarim take the lead"
+
+
+def test_the_card_keeps_off_the_pointer_and_stays_where_it_came_down(sit: Sit) -> None:
+    desk, scene = seated(sit)
+    board = scene.screen.layout.board
+    head = (board.centerx, board.top + 60)
+    desk.move(head)
+    until_told(desk, scene, GAINED)
+    desk.frame()
+    card = scene.screen.moment.rect.copy()
+    assert card.size != (0, 0)
+    assert board.contains(card)
+    assert not card.collidepoint(head)
+    desk.move(card.center)
+    assert scene.screen.moment.rect == card
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_ESCAPE, None])
+def test_click_enter_and_escape_end_the_card_and_answer_nothing(sit: Sit, key: int | None) -> None:
+    desk, scene = seated(sit)
+    question = scene.session.decision
+    until_told(desk, scene, GAINED)
+    if key is None:
+        desk.click(scene.screen.moment.rect.center)
+    else:
+        desk.key(key)
+    assert scene.timeline.shown().telling is None
+    assert not scene.timeline.busy
+    assert desk.top is scene
+    assert scene.session.decision is question
+    assert scene.question.code < 0
+
+
+def test_whoever_carries_the_prize_is_known_on_track_and_plaque(sit: Sit) -> None:
+    desk, scene = seated(sit)
+    panels = scene.laid.panels
+
+    def worn() -> tuple[list[str], list[tuple[str, ...]]]:
+        scene.due.panel()
+        desk.frame()
+        track, furniture = panels.furniture.track.data, panels.furniture
+        assert track is not None
+        plaques = [one.data.carried for one in (furniture.left, furniture.right) if one.data]
+        return [one.figure for one in track.entries if one.carried], plaques
+
+    assert worn() == ([], [(), ()])
+    scene.course.shown.apply(GAINED)
+    assert worn() == (["grabbleshanks"], [(PRIZE,), ()])
+    scene.course.shown.apply(fact(ItemDropped, figure=HERO, item=PRIZE, cell=30))
+    assert worn() == ([], [(), ()])
+    scene.course.shown.apply(fact(ItemGained, figure=FOE, item=PRIZE, source="ground"))
+    assert worn() == (["bedlam"], [(), (PRIZE,)])
