@@ -29,7 +29,10 @@ class Table(Protocol):
 
     @property
     def commands(self) -> Sequence[Command]:
-        """Return the commands of this game alone, called ``GAME.NAME``; their group is the game."""
+        """Return the commands of this game alone, called ``GAME.NAME``.
+
+        Their group is the game, or ``GAME.PLACE`` for a scene of its own.
+        """
 
     @property
     def reader(self) -> EventReader[Any]:

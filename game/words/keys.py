@@ -41,7 +41,6 @@ COMMANDS: Final[dict[str, str]] = {
     "no": N_("Answer a reaction: no"),
     "threat": N_("Show what enemies can strike next"),
     "skip": N_("Finish what is being shown"),
-    "card_page": N_("Turn the card: abilities, items and traits"),
     "panel": N_("Next panel at the right, where they share a place"),
     "rolls": N_("All rolls so far, and each side's luck"),
     "speed": N_("Speed 1, 2, 4 or at once"),
@@ -55,17 +54,11 @@ COMMANDS: Final[dict[str, str]] = {
     "pan_right": N_("Move the view right"),
     "pan_up": N_("Move the view up"),
     "pan_down": N_("Move the view down"),
-    "slot_1": N_("Lay a card on the first character, or take it back"),
-    "slot_2": N_("Lay a card on the second character, or take it back"),
-    "slot_3": N_("Lay a card on the third character, or take it back"),
-    "slot_4": N_("Lay a card on the fourth character, or take it back"),
-    "swap": N_("Swap the two cards"),
 }
 GROUPS: Final[dict[str, str]] = {
     "everywhere": N_("Everywhere"),
     "turn": N_("In a match"),
     "board": N_("The view of the board"),
-    "cards": N_("Laying cards in secret"),
 }
 KEYS: Final[dict[str, str]] = {
     "return": N_("Enter"),
@@ -123,8 +116,14 @@ def command(name: str) -> str:
 
 
 def group(name: str) -> str:
-    """Return the head of a group of commands, a game's title for its own; KeyError for others."""
-    return _(GROUPS[name]) if name in GROUPS else words_of(name).title()
+    """Return the head of a group of commands; KeyError for an unknown one.
+
+    A game's title heads what is its own, and a scene of its own (``GAME.PLACE``) has its own head.
+    """
+    if name in GROUPS:
+        return _(GROUPS[name])
+    game, _dot, place = name.partition(".")
+    return words_of(game).command(place) if place else words_of(game).title()
 
 
 def key(name: str) -> str:

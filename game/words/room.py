@@ -76,7 +76,11 @@ class Words(Protocol):
         """Yield the proper names on its cards in English, for those who translate them."""
 
     def command(self, name: str) -> str:
-        """Return what a command that only this game has does; ``KeyError`` for an unknown one."""
+        """Return what a command that only this game has does; ``KeyError`` for an unknown one.
+
+        Likewise what several do that the list of keys tells in one line, and the head of those
+        that are heard in a scene of its own.
+        """
 
     def rulebook(self) -> str:
         """Return the head of its rulebook."""

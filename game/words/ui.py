@@ -273,7 +273,6 @@ TEXTS: Final[dict[str, str]] = {
     "help.head": N_("Keys"),
     "help.arrows": N_("Move the ring, a value, the space on the board"),
     "help.rows": N_("Take up an attack, ability or item; answer"),
-    "help.slots": N_("Lay a card on a character, or take it back"),
     "help.mouse": N_(
         "The mouse alone does everything too; a right click cancels. "
         "All keys can be changed in the settings."

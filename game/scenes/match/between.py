@@ -12,7 +12,6 @@ from game.scenes.shell.pictures import minis_of
 from game.scenes.shell.scene import Scene
 from game.table.hud.brush import Brush
 from game.table.hud.curtain import CONFIRM, Curtain, CurtainWords
-from game.table.input.commands import AT_CARDS
 from game.words.play import say
 
 
@@ -24,7 +23,6 @@ class BetweenPersons(Scene):
     """
 
     name = "between"
-    groups = AT_CARDS
 
     def __init__(
         self, house: House, who: str, away: str, sides: tuple[str, str],
@@ -95,7 +93,7 @@ class BetweenPersons(Scene):
         )
         if event.type != pygame.KEYUP and (command == "confirm" or clicked):
             self.open()
-        elif menu.asked_for(self.house.keymap, event):
+        elif menu.asked_for(self.house.keymap, event, self.groups):
             self._menu()
 
     def draw(self, screen: pygame.Surface) -> None:

@@ -192,7 +192,7 @@ class Hands:
         if name in SPEED_IDS:
             self.speed(SPEED_IDS[name])
         elif kind == "tab":
-            self.turn_to(int(value))
+            question.turn_to(int(value))
         elif name in (UP, DOWN):
             screen.log.scroll(-BAR_STEPS if name == UP else BAR_STEPS)
         elif kind == "log" and value:  # "log" alone is the tab
@@ -270,8 +270,6 @@ class Hands:
             self._other_target(1 if name == "next_target" else -1)
         elif name == "threat":
             self._threats(not self.question.threats)
-        elif name == "card_page":
-            self.turn_to(1 - self.question.tab)
         elif name == "panel":
             self._next_tab()
         elif name == "speed":
@@ -333,11 +331,6 @@ class Hands:
             self.question.threats = on
             self.due.panel()
             self.due.buttons()
-
-    def turn_to(self, page: int) -> None:
-        """Open a page of the card."""
-        self.question.tab = page
-        self.due.panel()
 
     def speed(self, speed: str) -> None:
         """Let things go at this speed from now on."""

@@ -12,7 +12,7 @@ from game.engine.seats import Side
 from game.scenes.shell.ask import Ask
 from game.scenes.shell.column import Column, Entry
 from game.scenes.shell.house import House
-from game.table.input.commands import AT_CARDS, AT_TABLE
+from game.table.input.commands import AT_TABLE
 from game.table.input.keymap import Keymap
 from game.words.room import seat_name, side_name
 from game.words.ui import say
@@ -135,12 +135,12 @@ class Menu(Column):
         self.stack.push(Ask(self.house, text, yes, no, self.running.leave_match))
 
 
-def asked_for(keymap: Keymap, event: pygame.event.Event) -> bool:
-    """Return whether the menu is asked for where cards are laid or a curtain hangs.
+def asked_for(keymap: Keymap, event: pygame.event.Event, groups: Sequence[str]) -> bool:
+    """Return whether the menu is asked for where only these groups of commands are heard.
 
     Its own key belongs to the table; there it may mean something else, which then goes first.
     """
     if event.type == pygame.KEYUP:
         return False
-    meant = keymap.meaning(event, AT_CARDS)
+    meant = keymap.meaning(event, groups)
     return meant == "cancel" or (not meant and keymap.meaning(event, AT_TABLE) == "menu")

@@ -285,6 +285,11 @@ class Question:
         self.due.panel()
         self.due.buttons()
 
+    def turn_to(self, page: int) -> None:
+        """Open a page of the card."""
+        self.tab = page
+        self.due.panel()
+
     def turned(self, across: int, down: int) -> int:
         """Return where a pattern points that is turned that way, -1 where none is turned."""
         if self.decision is None or self.code == NOTHING:

@@ -20,7 +20,6 @@ from game.scenes.shell.scene import Scene
 from game.table.board.picture import BoardPainter
 from game.table.hud.brush import Brush
 from game.table.hud.curtain import CONFIRM, Curtain, CurtainWords
-from game.table.input.commands import AT_CARDS, SLOTS
 from game.table.input.pads import PAD
 from game.table.look import fitting
 from game.table.look import palette as ink
@@ -39,6 +38,7 @@ from game.table.look.boxes import (
 from game.table.look.theme import Look
 from game.table.motion.animation import Pace
 from game.table.onslaught.card_flights import Flights, Spot
+from game.table.onslaught.commands import AT_CARDS, SLOTS, SWAP
 from game.table.onslaught.data import CardInHand, SlotData
 from game.table.onslaught.initiative_cards import Hand, Slots
 from game.table.widgets.fields import Button
@@ -356,11 +356,11 @@ class HandScene(Scene):
             )
             if pressed == "confirm" or clicked:
                 self._open_curtain()
-            elif menu.asked_for(self.house.keymap, event):
+            elif menu.asked_for(self.house.keymap, event, self.groups):
                 self.table_menu()
             return
         if event.type in (pygame.KEYDOWN, PAD):
-            if menu.asked_for(self.house.keymap, event):
+            if menu.asked_for(self.house.keymap, event, self.groups):
                 self.table_menu()
             else:
                 self._command(event, pressed)
@@ -386,11 +386,12 @@ class HandScene(Scene):
         self.table.open_menu()
 
     def _command(self, event: pygame.event.Event, name: str) -> None:
-        if name in SLOTS:
-            number = SLOTS.index(name)
+        slots = [slot.name for slot in SLOTS]
+        if name in slots:
+            number = slots.index(name)
             if number < len(self.heroes):
                 self.press(f"hero:{self.heroes[number]}")
-        elif name == "swap" and len(self.heroes) == 2:
+        elif name == SWAP.name and len(self.heroes) == 2:
             self._swap()
         elif name == "confirm" and not self.form.focus.shown and self.complete:
             self.lay()

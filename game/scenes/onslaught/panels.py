@@ -32,7 +32,7 @@ from game.table.hud.layout import Layout, Regions
 from game.table.hud.panel import Panel
 from game.table.hud.plaque import Plaque
 from game.table.onslaught.card import Card
-from game.table.onslaught.commands import LOOT_CHEST
+from game.table.onslaught.commands import CARD_PAGE, LOOT_CHEST
 from game.table.onslaught.data import (
     REGIONS,
     RowData,
@@ -385,8 +385,10 @@ class OnslaughtPanels:
         return self.furniture.card.data is not None and self.card_figure() == self.acting()
 
     def do(self, command: str) -> bool:
-        """Loot, and end the activation."""
-        if command == LOOT_CHEST.name and self.question.turn:
+        """Turn the card, loot, and end the activation."""
+        if command == CARD_PAGE.name:
+            self.question.turn_to(1 - self.question.tab)
+        elif command == LOOT_CHEST.name and self.question.turn:
             self.asking.loot(self.question)
         elif command == "end" and self.question.turn and self.question.code == NOTHING:
             self.asking.end(self.question)

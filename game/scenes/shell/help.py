@@ -9,7 +9,7 @@ import pygame
 from game.scenes.shell.form_scene import FormScene
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
-from game.table.input.commands import ARROWS, EVERYWHERE, ROWS, SLOTS, by_name, commands
+from game.table.input.commands import ARROWS, EVERYWHERE, commands
 from game.table.input.keymap import KEYS, PADS
 from game.table.look import palette as ink
 from game.table.look.boxes import Grown, Line, Longest, Part, Pixels, Shortest, Sum, Wide
@@ -20,8 +20,6 @@ from game.table.widgets.key_table import KeyCell, KeyList, KeyRow, wanted
 from game.words import keys
 from game.words.ui import say
 
-TOGETHER: Final = {"arrows": tuple(ARROWS), "rows": ROWS, "slots": SLOTS}
-"""Commands told in one line, by the key of its words."""
 DASH: Final = "\u2013"
 
 
@@ -58,13 +56,13 @@ class Help(FormScene):
         here = [each for each in self.here if each != EVERYWHERE and each in has]
         for group in (*here, EVERYWHERE):
             found.append(KeyRow(keys.group(group)))
-            for words, names in TOGETHER.items():
-                if by_name()[names[0]].group == group:
-                    found.append(self._row(say(f"help.{words}"), names))
-            told = {name for names in TOGETHER.values() for name in names}
-            for command in commands():
-                if command.group == group and command.name not in told | self.without:
-                    found.append(self._row(keys.command(command.name), (command.name,)))
+            of = [one for one in commands() if one.group == group and one.name not in self.without]
+            for line in dict.fromkeys(one.line for one in of if one.line):
+                words = keys.command(line) if "." in line else say(f"help.{line}")
+                found.append(self._row(words, tuple(one.name for one in of if one.line == line)))
+            for one in of:
+                if not one.line:
+                    found.append(self._row(keys.command(one.name), (one.name,)))
         return found
 
     def _row(self, told: str, names: tuple[str, ...]) -> KeyRow:

@@ -1,7 +1,8 @@
 """Everything that a key or a pad's button can do: each command's name, group and usual keys.
 
 The window asks for commands, never for keys; which key or button means which is in `keymap`. A game
-has commands of its own besides: they are called ``GAME.NAME`` and their group is the game.
+has commands of its own besides: they are called ``GAME.NAME``, and their group is the game, whose
+table hears them, or ``GAME.PLACE`` for a scene of its own that hears them and nothing of the table.
 """
 
 from __future__ import annotations
@@ -16,12 +17,8 @@ from game.table.room import table_of
 EVERYWHERE: Final = "everywhere"
 TURN: Final = "turn"
 BOARD: Final = "board"
-CARDS: Final = "cards"
-GROUPS: Final = (EVERYWHERE, TURN, BOARD, CARDS)
 AT_TABLE: Final = (EVERYWHERE, TURN, BOARD)
 """The groups that are heard at the table of a match."""
-AT_CARDS: Final = (EVERYWHERE, CARDS)
-"""The groups that are heard where cards are laid in secret."""
 
 MOST_KEYS: Final = 2
 """Keys that one command can have besides the fixed ones."""
@@ -35,8 +32,6 @@ PANS: Final = {
 }
 """Commands that move the board under its frame: across and down."""
 ROWS: Final = tuple(f"row_{number}" for number in range(1, 10))
-SLOTS: Final = tuple(f"slot_{number}" for number in range(1, 5))
-"""Lay a card on the first to the fourth character, or take it back."""
 LEAVES: Final = {"page_up": -1, "page_down": 1, "first": -2, "last": 2}
 """Commands that leaf through a long text: by how much, 2 being to the end."""
 
@@ -56,10 +51,12 @@ class Command:
     fixed_pads: tuple[str, ...] = ()
     formerly: str = ""
     """As what settings of before may know it."""
+    line: str = ""
+    """The line of the list of keys that tells it together with all others of that line."""
 
 
 def _arrow(name: str) -> Command:
-    return Command(name, EVERYWHERE, (), (), (name,), (name,))
+    return Command(name, EVERYWHERE, (), (), (name,), (name,), line="arrows")
 
 
 COMMANDS: Final[tuple[Command, ...]] = (
@@ -81,14 +78,13 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command("end", TURN, ("e",), ("y",)),
     Command("next_row", TURN, ("r",), ("rb",)),
     Command("previous_row", TURN, ("shift+r",), ("lb",)),
-    *(Command(name, TURN, (name[-1],)) for name in ROWS),
+    *(Command(name, TURN, (name[-1],), line="rows") for name in ROWS),
     Command("next_target", TURN, (".",), ("rt",)),
     Command("previous_target", TURN, (",",)),
     Command("yes", TURN, ("y",)),
     Command("no", TURN, ("n",)),
     Command("threat", TURN, ("t",), ("lt",)),
     Command("skip", TURN, ("x",)),
-    Command("card_page", TURN, ("q",), ("right stick",)),
     Command("panel", TURN, ("c",), ("stick right",)),
     Command("rolls", TURN, ("h",), ("stick left",)),
     Command("speed", TURN, ("v",)),
@@ -102,8 +98,6 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command("pan_right", BOARD, ("d",)),
     Command("pan_up", BOARD, ("w",)),
     Command("pan_down", BOARD, ("s",)),
-    *(Command(name, CARDS, (name[-1],)) for name in SLOTS),
-    Command("swap", CARDS, ("s",), ("y",)),
 )
 """What every table knows."""
 
@@ -129,8 +123,8 @@ def _by_name(known: tuple[Command, ...]) -> dict[str, Command]:
 
 
 def groups() -> tuple[str, ...]:
-    """Return the groups of all commands: those of the house, then games that have some."""
-    return (*GROUPS, *dict.fromkeys(one.group for one in commands() if one.group not in GROUPS))
+    """Return the groups of all commands: those of the house, then those of games."""
+    return (*AT_TABLE, *dict.fromkeys(one.group for one in commands() if one.group not in AT_TABLE))
 
 
 def at_table(game: str) -> tuple[str, ...]:
@@ -140,9 +134,8 @@ def at_table(game: str) -> tuple[str, ...]:
 
 def meet(first: str, second: str) -> bool:
     """Return whether commands of two groups can be heard in the same place."""
-    if first == second:
+    if first == second or EVERYWHERE in (first, second):
         return True
-    together = [{EVERYWHERE, CARDS}]
-    together += [{*at_table(group)} for group in (first, second) if group not in GROUPS]
-    together += [{*AT_TABLE}]
-    return any({first, second} <= heard for heard in together)
+    # A scene of a game's own hears nothing of the table, and no table what is another game's.
+    apart = any("." in group for group in (first, second))
+    return not apart and (first in AT_TABLE or second in AT_TABLE)

@@ -1,11 +1,28 @@
-"""What keys and pad buttons can do at a table of Onslaught alone."""
+"""What keys and pad buttons can do in Onslaught alone: at its table, and where cards are laid."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from game.table.input.commands import Command
+from game.table.input.commands import EVERYWHERE, Command
 
 GAME: Final = "onslaught"
+LAYING: Final = f"{GAME}.laying"
+"""The group of what is heard where cards are laid in secret."""
+AT_CARDS: Final = (EVERYWHERE, LAYING)
+"""The groups that are heard there."""
 
+SLOTS: Final = tuple(
+    Command(
+        f"{GAME}.slot_{number}", LAYING, (str(number),), formerly=f"slot_{number}",
+        line=f"{GAME}.slots",
+    )
+    for number in range(1, 5)
+)  # fmt: skip
+"""Lay a card on the first to the fourth character, or take it back."""
+SWAP: Final = Command(f"{GAME}.swap", LAYING, ("s",), ("y",), formerly="swap")
+CARD_PAGE: Final = Command(
+    f"{GAME}.card_page", GAME, ("q",), ("right stick",), formerly="card_page"
+)
 LOOT_CHEST: Final = Command(f"{GAME}.loot", GAME, ("l",), formerly="loot")
+COMMANDS: Final = (*SLOTS, SWAP, CARD_PAGE, LOOT_CHEST)

@@ -9,7 +9,7 @@ from game.rules.onslaught.codes import SIDES
 from game.table.input.commands import Command
 from game.table.look.palette import FIRST, NOBODYS, RGB, SECOND
 from game.table.motion.projection import EventReader
-from game.table.onslaught.commands import LOOT_CHEST
+from game.table.onslaught.commands import COMMANDS
 from game.table.onslaught.glyphs import GLYPHS
 from game.table.onslaught.reader import READER
 from game.table.onslaught.tints import TINTS
@@ -20,7 +20,7 @@ class _Table:
     sides: Mapping[str, str] = dict(zip(SIDES, (FIRST, SECOND, NOBODYS), strict=True))
     tints: Mapping[str, RGB] = TINTS
     glyphs: Mapping[str, str] = GLYPHS
-    commands: Sequence[Command] = (LOOT_CHEST,)
+    commands: Sequence[Command] = COMMANDS
     reader: EventReader[Any] = READER
 
 

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.table.input.commands import (
-    AT_CARDS,
     AT_TABLE,
+    COMMANDS,
     EVERYWHERE,
     MOST_KEYS,
     at_table,
@@ -20,6 +20,7 @@ from game.table.input.commands import (
 )
 from game.table.input.keymap import KEYS, PADS, Keymap, is_key, key_name
 from game.table.input.pads import BUTTONS, PAD
+from game.table.onslaught.commands import AT_CARDS
 from game.words import keys
 
 
@@ -84,11 +85,11 @@ def test_a_key_has_one_name_wherever_it_lies(key: int, mod: int, name: str) -> N
 def test_a_key_means_what_the_place_hears() -> None:
     keymap = Keymap()
     assert keymap.meaning(down(pygame.K_s), AT_TABLE) == "pan_down"
-    assert keymap.meaning(down(pygame.K_s), AT_CARDS) == "swap"
+    assert keymap.meaning(down(pygame.K_s), AT_CARDS) == "onslaught.swap"
     assert keymap.meaning(down(pygame.K_s), (EVERYWHERE,)) == ""
-    assert keymap.meaning(down(pygame.K_1), AT_CARDS) == "slot_1"
+    assert keymap.meaning(down(pygame.K_1), AT_CARDS) == "onslaught.slot_1"
     assert keymap.meaning(button("y"), AT_TABLE) == "end"
-    assert keymap.meaning(button("y"), AT_CARDS) == "swap"
+    assert keymap.meaning(button("y"), AT_CARDS) == "onslaught.swap"
 
 
 def test_shift_held_by_the_way_does_not_hide_a_key_and_ctrl_does() -> None:
@@ -117,14 +118,14 @@ def test_a_key_that_another_command_has_is_swapped_and_told() -> None:
 
 def test_a_key_for_everywhere_is_taken_from_all_who_had_it() -> None:
     bound = Keymap().bind("help", KEYS, 1, "s")
-    assert {other for other, _ in bound.others} == {"pan_down", "swap"}
+    assert {other for other, _ in bound.others} == {"pan_down", "onslaught.swap"}
     keymap = Keymap(bound.changes)
     assert keymap.meaning(down(pygame.K_s), AT_TABLE) == "help"
     assert keymap.meaning(down(pygame.K_s), AT_CARDS) == "help"
 
 
 def test_a_key_of_another_place_is_shared() -> None:
-    bound = Keymap().bind("swap", KEYS, 0, "e")
+    bound = Keymap().bind("onslaught.swap", KEYS, 0, "e")
     assert bound.others == ()
     assert Keymap(bound.changes).meaning(down(pygame.K_e), AT_TABLE) == "end"
 
@@ -183,8 +184,9 @@ def test_a_file_that_gives_a_key_twice_is_told() -> None:
 
 def test_groups_meet_where_they_are_heard_together() -> None:
     assert meet("turn", "board")
-    assert meet("everywhere", "cards")
-    assert not meet("turn", "cards")
+    assert meet("everywhere", "onslaught.laying")
+    assert not meet("turn", "onslaught.laying")
+    assert not meet("another.laying", "onslaught.laying")
 
 
 @pytest.mark.parametrize(
@@ -200,6 +202,10 @@ def test_a_key_chosen_before_a_command_was_a_games_own_is_still_its_key() -> Non
     keymap = Keymap({"loot": ["k"]}, {"loot": ["y"]})
     assert keymap.own("onslaught.loot", KEYS) == ("k",)
     assert keymap.own("onslaught.loot", PADS) == ("y",)
+    former = {"swap": ["k"], "card_page": ["j"], "slot_3": ["b"]}
+    assert {name: Keymap(former).own(f"onslaught.{name}", KEYS) for name in former} == {
+        name: (key,) for name, (key,) in former.items()
+    }
     later = Keymap({"loot": ["k"], "onslaught.loot": ["j"]})
     assert later.own("onslaught.loot", KEYS) == ("j",)
 
@@ -210,4 +216,12 @@ def test_a_games_commands_are_heard_at_its_own_table_alone() -> None:
     assert keymap.meaning(down(pygame.K_l), at_table("another")) == ""
     assert meet("onslaught", "turn")
     assert not meet("onslaught", "another")
-    assert not meet("onslaught", "cards")
+    assert not meet("onslaught", "onslaught.laying")
+
+
+def test_what_a_scene_of_a_game_hears_is_heard_there_alone() -> None:
+    keymap = Keymap()
+    assert keymap.meaning(down(pygame.K_q), AT_TABLE) == ""
+    assert keymap.meaning(down(pygame.K_q), at_table("onslaught")) == "onslaught.card_page"
+    assert keymap.meaning(down(pygame.K_q), AT_CARDS) == ""
+    assert not any("slot" in each.name or "card" in each.name for each in COMMANDS)
