@@ -75,6 +75,8 @@ TEXTS: Final[dict[str, str]] = {
     "tray.empty": N_("The next dice fall here."),
     "target.empty": N_("Odds of an aim, and the card of whoever you point at, are told here."),
     "hint.space": N_("Pick a lit space · arrows and {confirm} work too"),
+    "refused.nowhere": N_("Point at a lit space first: with the arrows, or with the mouse."),
+    "refused.nothing_here": N_("Nothing can be done there now; what can is lit."),
     "hint.thinking": N_("{who} is thinking"),
     "hint.playing": N_("{confirm} or a click finishes what is shown"),
     "hint.reading": N_("Read the note, then {confirm}"),

@@ -19,6 +19,7 @@ COMMANDS = {
     "right": pygame.K_RIGHT,
     "up": pygame.K_UP,
     "down": pygame.K_DOWN,
+    "next_target": pygame.K_PERIOD,
 }
 
 

@@ -8,7 +8,7 @@ from game.words.onslaught.play import say
 from tests.robots.reading import read
 from tests.robots.ring import Ring
 
-COMMANDS = {"next": "x", "confirm": "a", "cancel": "b"}
+COMMANDS = {"next": "x", "confirm": "a", "cancel": "b", "next_target": "rt"}
 
 
 class Pad(Ring):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.scenes.match.hands import FEW
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.setup.sharing import Sharing
@@ -105,6 +106,9 @@ class Ring(Player):
             at = scene.question.pointing.marks.cursor
             if at == space:
                 return
+            if scene.question.few(FEW):  # the arrows jump from one to the next
+                self.tell("next_target")
+                continue
             down = grid.row(space) - grid.row(at) if at >= 0 else 1
             across = grid.col(space) - grid.col(at)
             if down:

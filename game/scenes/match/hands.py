@@ -16,6 +16,7 @@ from game.scenes.match.ring import Ring
 from game.table.hud.log_panel import DOWN, UP
 from game.table.input.commands import ARROWS, LEAVES, PANS, ROWS, at_table
 from game.table.input.pads import PAD
+from game.table.widgets.focus import Focus
 
 SPEED_IDS: Final = {"speed:1": "1", "speed:2": "2", "speed:4": "4", "speed:0": "instant"}
 SPEEDS: Final = ("1", "2", "4", "instant")
@@ -23,6 +24,13 @@ PAN_STEP: Final = 64
 ALL_LINES: Final = 1 << 16
 BAR_STEPS: Final = 2
 """Steps of the log that a click on its bar goes."""
+FEW: Final = 8
+"""So many lit spaces at the most, and the arrows jump from one to the next."""
+APART: Final = 100
+"""How far the arrows think two neighbouring spaces apart."""
+STILL_SKIPPING: Final = 0.25
+"""Seconds after a key has finished what was shown in which it answers nothing: it was meant for
+what was shown."""
 DRAG_FROM: Final = 6
 """Pixels that a press must move before it is a drag and no click."""
 
@@ -93,6 +101,7 @@ class Hands:
         self.dragging = False
         """Whether the board is being dragged."""
         self._read, self._look_back = read, look_back
+        self._skipped = -STILL_SKIPPING
         self._pressed_at: tuple[int, int] | None = None
 
     def handle(self, event: pygame.event.Event) -> None:
@@ -308,6 +317,8 @@ class Hands:
 
     def skip(self) -> None:
         """Finish at once what is being shown."""
+        if self.course.busy:
+            self._skipped = self.panels.seconds
         self.course.timeline.skip()
         self.due.picture = True
 
@@ -320,11 +331,17 @@ class Hands:
 
     def _confirm(self) -> None:
         question = self.question
+        if self._still_skips():
+            return
         if question.code != NOTHING and question.confirmable() != NOTHING and not self.course.busy:
             # The button with this key on it says what will be done, and it is lit.
             question.confirm()
         else:
             self.act()
+
+    def _still_skips(self) -> bool:
+        """Return whether a key is still the one that finished what was shown."""
+        return not self.course.busy and self.panels.seconds - self._skipped < STILL_SKIPPING
 
     def _threats(self, on: bool) -> None:
         if self.question.threats != on and self.question.match.game.warns:
@@ -409,13 +426,17 @@ class Hands:
             return False
         for button in prompt.data.buttons:
             if name and button.command == name:
-                self.question.answer(button.id)
+                if not self._still_skips():
+                    self.question.answer(button.id)
                 return True
         if self.panels.form.focus.shown:
             return False
-        lit = prompt.focus
+        golden = [one.id for one in prompt.data.buttons if one.face.kind == "gold"]
+        lit = prompt.focus or (golden[0] if len(golden) == 1 else None)
         if name in ARROWS:
             self.ring.turn(1 if sum(ARROWS[name]) > 0 else -1)
+        elif name == "confirm" and self._still_skips():
+            return True
         elif name == "confirm" and any(lit == one.id for one in prompt.data.buttons):
             self.question.answer(str(lit))
         elif name == "confirm":
@@ -434,10 +455,26 @@ class Hands:
         if turned != NOTHING:
             question.point_by_key(turned)
             return
+        few = question.few(FEW)
+        if few:
+            self._jump(few, across, down)
+            return
         row = min(grid.height - 1, max(0, grid.row(question.space) + down))
         column = min(grid.width - 1, max(0, grid.col(question.space) + across))
         self.panels.screen.board.camera.show(row, column, gently=True)
         question.point_by_key(grid.cell(row, column))
+
+    def _jump(self, spaces: list[int], across: int, down: int) -> None:
+        """Take the cursor to the nearest of a few lit spaces that way, around the end."""
+        question, grid = self.question, self.grid
+        order, stops = Focus(), sorted({*spaces, question.space})
+        for space in stops:
+            place = pygame.Rect(grid.col(space) * APART, grid.row(space) * APART, 1, 1)
+            order.add(place, space in spaces, held=space == question.space)
+        if order.move(across, down) or order.wrap(across, down):
+            space = stops[order.at]
+            self.panels.screen.board.camera.show(grid.row(space), grid.col(space), gently=True)
+            question.point_by_key(space)
 
     def _start(self) -> int:
         """Return where the keyboard's cursor begins: at whoever acts, at what is lit, or midway."""

@@ -18,6 +18,7 @@ from game.scenes.match.due import Due
 from game.session import NOBODY
 from game.table.board.marks import Marks
 from game.table.hud.data import PromptData
+from game.words.play import say
 from game.words.rich import Span, Text
 
 NOTHING: Final = -1
@@ -319,8 +320,7 @@ class Question:
             return
         chosen = self.pointing.choice
         if chosen == NOTHING:
-            if self.code == NOTHING:
-                self._aim_at_once()
+            self._aim_at_once()
         elif chosen != self.pending and self._only_aims(chosen):
             self.pending = chosen
             self.due.aim()
@@ -332,10 +332,13 @@ class Question:
         return self.turn and self.asked.aims(self.match, self.course.seat, chosen)
 
     def _aim_at_once(self) -> None:
-        """A click with nothing taken up takes up what reaches there, and aims it."""
-        if not self.turn or self.space == NOTHING:
-            return
-        found = self.asked.at_once(self.match, self.course.seat, self.space)
+        """A click with nothing taken up takes up what reaches there, and aims it.
+
+        Where that is nothing, it is said why.
+        """
+        found: int | Refusal | None = self.pointing.refusal
+        if self.code == NOTHING and self.turn and self.space != NOTHING:
+            found = self.asked.at_once(self.match, self.course.seat, self.space)
         if isinstance(found, Refusal):
             self.say(self.asked.told(found))
         elif found is not None:
@@ -344,6 +347,9 @@ class Question:
             self.pending = self.pointing.choice
             self.due.panel()
             self.due.buttons()
+        elif self.how in (TURN, BOARD):
+            key = "refused.nowhere" if self.space == NOTHING else "refused.nothing_here"
+            self.tell(say(key))
 
     def answer(self, name: str) -> None:
         """A prompt's button was pressed."""
@@ -400,6 +406,15 @@ class Question:
             lit = [region.cells for region in marks.regions if region.style in LIT]
             found = {cell for cells in lit for cell in bits(cells)}
         return sorted(found)
+
+    def few(self, most: int) -> list[int]:
+        """Return the lit spaces where something is aimed or a space is asked for, and they are no
+        more than so many; else none.
+        """
+        if self.code == NOTHING and self.how != BOARD:
+            return []
+        found = self.lit()
+        return found if len(found) <= most else []
 
 
 LIT: Final = frozenset({"move", "choice", "range", "dash"})

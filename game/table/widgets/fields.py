@@ -45,6 +45,11 @@ class Widget:
         """Whether the ring lies around it; the form says so before each painting."""
 
     @property
+    def golden(self) -> bool:
+        """Return whether it is lit as what one most likely wants, so that Enter means it."""
+        return False
+
+    @property
     def ring(self) -> pygame.Rect:
         """Return where the ring lies that shows the focus."""
         return self.rect
@@ -106,6 +111,11 @@ class Button(Widget):
     def kind(self) -> str:
         """Return the kind of its plate."""
         return self.face.kind
+
+    @property
+    def golden(self) -> bool:
+        """Return whether its plate is the golden one."""
+        return self.paint is None and self.face.kind == "gold"
 
     @property
     def icon(self) -> str:

@@ -69,6 +69,24 @@ class Focus:
                 best, found = away, place
         return best >= 0 and self.go(found)
 
+    def wrap(self, across: int, down: int) -> bool:
+        """Go on around the end when an arrow finds nothing: to the farthest place the other way.
+
+        Only a place that faces this one counts; False when there is none.
+        """
+        if self.at < 0:
+            return False
+        here = self.places[self.at]
+        behind = [
+            (_gap(here, rect, -across, -down), place)
+            for place, rect in enumerate(self.places)
+            if place != self.at
+            and self.enabled[place]
+            and _gap(here, rect, -across, -down) >= 0
+            and _offset(here, rect, across) == 0
+        ]
+        return bool(behind) and self.go(max(behind)[1])
+
 
 def _gap(here: pygame.Rect, there: pygame.Rect, across: int, down: int) -> int:
     """Pixels from one rectangle's edge to the other's in the arrow's way; -1 when not that way."""

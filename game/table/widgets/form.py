@@ -153,17 +153,29 @@ class Form:
                 taken = holder.turn(across) if across else holder.climb(down)
                 if taken:
                     return True
-            self.focus.move(across, down)
+            if not self.focus.move(across, down):
+                self.focus.wrap(across, down)
             return self._moved()
-        if name == "confirm" and (holder is not None or self.focus.step(1)):
-            if holder is None or not self.focus.shown:
-                # What Enter would press must have been seen.
-                return self._moved()
-            holder.press()
-            return True
+        if name == "confirm":
+            return self._confirm(holder)
         if name in LEAVES and self._leaf(LEAVES[name]):
             return True
         return event.type != PAD and bool(self.manager.process_events(event))
+
+    def _confirm(self, holder: Widget | None) -> bool:
+        """Press what is lit: what has the ring, else the one golden button.
+
+        Where nothing is lit the ring comes first: what Enter presses must have been seen.
+        """
+        if holder is not None and self.focus.shown:
+            holder.press()
+            return True
+        golden = [n for n, one in enumerate(self.widgets) if one.golden and one.enabled]
+        if len(golden) == 1 and (holder is None or self.focus.at == golden[0]):
+            self.focus.go(golden[0])
+            self.widgets[golden[0]].press()
+            return True
+        return (holder is not None or self.focus.step(1)) and self._moved()
 
     def _leaf(self, by: float, at: tuple[int, int] | None = None) -> bool:
         """Let a text turn: the one at a place, else the one that is lit, else the first."""

@@ -123,7 +123,7 @@ TEXTS: Final[dict[str, str]] = {
     "end.head": N_("End this activation?"),
     "end.text": N_("{figure} can still do something useful: {what}."),
     "end.yes": N_("End it"),
-    "end.no": N_("Go on"),
+    "end.no": N_("Not yet"),
     "end.standard": N_("the standard action is left"),
     "end.move": N_("the move action is left"),
     "end.bonus": N_("the bonus action is left"),

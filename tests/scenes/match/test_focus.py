@@ -5,10 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.scenes.match.hands import FEW, STILL_SKIPPING
 from game.scenes.match.ring import Ring
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.table.hud.panel import Panel
 from game.words.onslaught.play import say
+from game.words.play import say as words
+from game.words.rich import plain
 from tests.robots.desk import Desk
 from tests.robots.keys import Keys
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
@@ -280,3 +283,54 @@ def test_a_key_that_decides_something_is_given_once_however_long_it_is_held(sit:
     desk._post(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
     settle(desk, 100)
     assert len(scene.session.history.steps) == made + 1
+
+
+def test_the_key_that_finished_what_was_shown_answers_nothing_for_a_quarter_of_a_second(
+    sit: Sit,
+) -> None:
+    desk = sit(PEOPLE, **CALM)
+    scene = to_question(desk, "initiative_one")
+    data = scene.screen.prompt.data
+    assert data is not None
+    desk.key(pygame.K_RIGHT)
+    answered = len(scene.session.history.steps)
+    scene.hands._skipped = scene.panels.seconds - STILL_SKIPPING / 2
+    desk.key(pygame.K_RETURN)
+    assert len(scene.session.history.steps) == answered
+    settle(desk, round(STILL_SKIPPING * 60))
+    desk.key(pygame.K_RETURN)
+    assert len(scene.session.history.steps) == answered + 1
+
+
+def test_finishing_what_is_shown_by_a_key_begins_that_quarter_of_a_second(sit: Sit) -> None:
+    desk = sit(PEOPLE, speed="1", **CALM)
+    settle(desk, 2)
+    scene = desk.top
+    assert isinstance(scene, OnslaughtMatch)
+    assert scene.busy
+    desk.key(pygame.K_RETURN)
+    assert scene.panels.seconds - scene.hands._skipped < STILL_SKIPPING
+
+
+def test_arrows_jump_between_a_few_lit_targets_and_around(sit: Sit) -> None:
+    desk = sit(PEOPLE, **CALM)
+    scene = to_question(desk, "place")
+    assert scene.question.how == "board"
+    lit = scene.question.few(FEW)
+    assert 1 < len(lit) <= FEW
+    seen = set()
+    for _ in range(2 * FEW):
+        desk.key(pygame.K_RIGHT)
+        seen.add(scene.question.space)
+        desk.key(pygame.K_DOWN)
+        seen.add(scene.question.space)
+    assert seen <= set(lit)
+    assert len(seen) > 1
+
+
+def test_enter_where_nothing_can_be_done_says_why(sit: Sit) -> None:
+    desk = sit(PEOPLE, **CALM)
+    scene = to_question(desk, "turn")
+    scene.question.point_by_key(-1)
+    desk.key(pygame.K_RETURN)
+    assert plain(scene.question.notice) == words("refused.nowhere")

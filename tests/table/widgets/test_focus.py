@@ -47,3 +47,22 @@ def test_arrows_go_to_the_nearest_that_way(
     square.go(start)
     square.move(across, down)
     assert square.at == end
+
+
+@pytest.mark.parametrize(
+    ("start", "across", "down", "end"), [(2, 0, 1, 0), (0, 0, -1, 2), (1, 1, 0, 0), (3, 0, 1, 1)]
+)
+def test_an_arrow_that_finds_nothing_goes_on_around_the_end(
+    square: Focus, start: int, across: int, down: int, end: int
+) -> None:
+    square.go(start)
+    assert not square.move(across, down)
+    assert square.wrap(across, down)
+    assert square.at == end
+
+
+def test_nobody_goes_around_alone(square: Focus) -> None:
+    square.enabled[:] = [True, True, False, False]
+    square.go(0)
+    assert not square.wrap(0, 1)
+    assert square.at == 0
