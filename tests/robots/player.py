@@ -7,6 +7,7 @@ from collections.abc import Callable
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.result.result import Result
+from game.scenes.setup.sharing import Sharing
 from game.scenes.shell.ask import Ask
 from game.words import ui
 from tests.robots.desk import Desk
@@ -44,6 +45,8 @@ class Player:
             self.agree(top)
         elif isinstance(top, Result):
             self.press(ui.say("result.again"))
+        elif isinstance(top, Sharing):  # nobody gives anything
+            self.press(ui.say("setup.start"))
         else:
             raise AssertionError(f"lost in {top.name}")
 

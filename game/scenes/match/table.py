@@ -39,6 +39,7 @@ from game.scenes.result.outcome import Outcome
 from game.scenes.result.result import Result
 from game.scenes.rulebook.rules_book import RulesBook
 from game.scenes.setup.plan import COMPUTER, MatchPlan
+from game.scenes.setup.sharing import start
 from game.scenes.shell import column
 from game.scenes.shell.house import House
 from game.scenes.shell.pictures import minis_of
@@ -459,13 +460,15 @@ class MatchScene(Scene):
 
     def result(self, outcome: Outcome) -> Scene:
         """Return the scene that tells what the match came to; it holds nothing of the table."""
-        house, stack, session, begin = self.house, self.stack, self.session, self._begin
+        house, stack, session = self.house, self.stack, self.session
         assert stack is not None
-        again = replace(self.plan, seed=None, kept=0, salt="", shares=())
+        # Nothing of the chance of this match stays, nor of a guide that led through it.
+        again = replace(self.plan, seed=None, kept=0, salt="", shares=(), opening={}, guide="")
+        sides = [seat.side for seat in session.game.seats]
         return Result(
             house,
             outcome,
-            lambda: stack.reset(begin(house, again)),
+            lambda: start(house, stack, again, sides),
             lambda: to_title(house, stack),
             self._watching(),
             session.pairing.salt if session.book is not None else "",

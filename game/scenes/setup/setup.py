@@ -17,7 +17,7 @@ from game.scenes.room import scenes_of
 from game.scenes.setup.crew import Crew
 from game.scenes.setup.level_card import LevelCard
 from game.scenes.setup.plan import COMPUTER, PERSON, MatchPlan
-from game.scenes.setup.sharing import Sharing, is_shared
+from game.scenes.setup.sharing import start
 from game.scenes.shell.form_scene import FOOT, FormScene
 from game.scenes.shell.house import House
 from game.scenes.title.shelf import boxes
@@ -281,11 +281,7 @@ class Setup(FormScene):
         # Whoever sat farther on in a larger match is remembered for the next of these.
         farther = self.house.settings.names[len(self.names) :]
         self.house.change("names", [*map(gate.tamed, self.names), *farther])
-        plan = self.plan()
-        if is_shared(plan):
-            self.stack.push(Sharing(self.house, plan, self.sides))
-        else:
-            self.stack.reset(self.house.begin(self.house, plan))
+        start(self.house, self.stack, self.plan(), self.sides)
 
     def paint(self, screen: pygame.Surface) -> None:
         """The table, scenario card, the trays with their heads and notes."""

@@ -11,6 +11,7 @@ import pygame
 from game.scenes.setup.plan import PERSON, MatchPlan
 from game.scenes.shell.form_scene import FormScene
 from game.scenes.shell.house import House
+from game.scenes.shell.stack import Stack
 from game.store.notation import pledge
 from game.store.recorder import new_salt, share_of
 from game.table.look import palette as ink
@@ -32,6 +33,17 @@ def is_shared(plan: MatchPlan) -> bool:
         return False
     held = zip(plan.names, plan.seats, strict=True)
     return len({name for name, seat in held if seat == PERSON}) > 1
+
+
+def start(house: House, stack: Stack, plan: MatchPlan, sides: Sequence[str]) -> None:
+    """Begin a match, or first ask several persons what they give to its chance.
+
+    ``sides`` are those of the seats.
+    """
+    if is_shared(plan):
+        stack.push(Sharing(house, plan, sides))
+    else:
+        stack.reset(house.begin(house, plan))
 
 
 class Sharing(FormScene):

@@ -11,7 +11,9 @@ import pytest
 from game.scenes.match.opening_dice import OpeningDice
 from game.scenes.match.real_die import RealDie
 from game.scenes.onslaught.table import OnslaughtMatch
+from game.scenes.result.result import Result
 from game.scenes.setup.plan import MatchPlan
+from game.scenes.setup.sharing import Sharing
 from game.scenes.shell.entrance import begin
 from game.scenes.shell.house import House
 from game.scenes.shell.stack import Stack
@@ -64,6 +66,25 @@ def test_the_dice_for_the_first_player_are_asked_for_and_ties_again(house: House
     assert opening.typed == {"first player": [5, 9, 9, 2, 3, 4, 17, 1]}
     assert scene.session.decision is not None
     assert scene.session.match.waiting() == (1,)
+    stack.reset(Title(house))
+    house.close()
+
+
+def test_a_rematch_begins_with_dice_of_its_own(house: House) -> None:
+    scene = OnslaughtMatch(house, replace(PLAN, opening={"first player": (17, 1, 4, 3)}))
+    stack = Stack(scene, SIZE)
+    scene.ending.concede(0)
+    while stack.top is scene:
+        stack.update(0.5)
+    result = stack.top
+    assert isinstance(result, Result)
+    result.rematch()
+    sharing = stack.top
+    assert isinstance(sharing, Sharing)
+    buttons = [w for w in sharing.form.widgets if isinstance(w, Button)]
+    next(button for button in buttons if button.text == say("setup.start")).press()
+    settle(stack)
+    assert isinstance(stack.top, RealDie)
     stack.reset(Title(house))
     house.close()
 

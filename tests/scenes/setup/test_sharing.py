@@ -94,7 +94,7 @@ def test_what_two_persons_type_makes_the_seed_with_what_the_machine_pledged(
     two.house.close()
 
 
-def test_a_rematch_takes_other_chance_and_no_part_of_the_last_one(
+def test_a_rematch_asks_again_and_takes_no_part_of_the_last_match(
     evening: Callable[..., Evening],
 ) -> None:
     two = evening()
@@ -107,8 +107,12 @@ def test_a_rematch_takes_other_chance_and_no_part_of_the_last_one(
     while isinstance(two.stack.top, OnslaughtMatch):
         two.settle()
     two.press(say("result.again"))
+    assert two.sharing.plan.shares == ()
+    assert two.sharing.plan.salt != before.salt
+    two.press(say("sharing.click"), 1)
+    two.press(say("setup.start"))
     again = two.match
-    assert again.session.pairing.shares == ()
+    assert [share.side for share in again.session.pairing.shares] == ["zhentarim"]
     assert again.session.pairing.salt != before.salt
     assert again.session.pairing.seed != before.seed
     two.house.close()
