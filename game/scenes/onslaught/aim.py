@@ -18,7 +18,11 @@ from game.rules.onslaught.state import Onslaught, of
 from game.scenes.match.question import Pointing
 from game.table.board.marks import Ghost, Marks, PathMark, Region, SightMark
 
-ARROW_ANGLES: Final = {(0, 1): 0, (1, 0): 90, (0, -1): 180, (-1, 0): 270}
+ARROW_ANGLES: Final = {
+    (0, 1): 0, (1, 1): 45, (1, 0): 90, (1, -1): 135,
+    (0, -1): 180, (-1, -1): 225, (-1, 0): 270, (-1, 1): 315,
+}  # fmt: skip
+"""By rows and columns toward a space, at most one each."""
 DASH: Final = "standard"
 """What pays for a move that looks like a dash (R15)."""
 
@@ -50,7 +54,8 @@ def dashes(aim: Aim) -> bool:
 
 def _show_offered(match: Match, seat: int, aim: Aim, marks: Marks) -> None:
     """Show where one may point under a code, before a space is."""
-    if aim.code < 0:
+    decision = match.decision
+    if aim.code < 0 or decision is None:
         return
     if aim.code == codes.MOVE:
         # What the standard action pays for has the style of a dash, the first move too.
@@ -61,6 +66,8 @@ def _show_offered(match: Match, seat: int, aim: Aim, marks: Marks) -> None:
         marks.regions.append(Region("move", aim.cells))
     elif aim.how == PUTS:
         marks.regions.append(Region("choice", aim.cells))
+        if decision.kind == "push_to":
+            marks.arrows = _arrows(of(match), aim, aim.cell)
     elif aim.how == TURN:
         marks.arrows = _arrows(of(match), aim, -1)
     elif aim.how == MIDDLE:
@@ -72,11 +79,14 @@ def _show_offered(match: Match, seat: int, aim: Aim, marks: Marks) -> None:
 
 
 def _arrows(s: Onslaught, aim: Aim, chosen: int) -> tuple[tuple[int, int, bool], ...]:
-    """Return the directions that a cone can take."""
+    """Return the directions in which a cone can be turned, or somebody pushed."""
     grid = s.tables.grid
     found = []
     for cell in bits(aim.cells):
-        step = (grid.row(cell) - grid.row(aim.origin), grid.col(cell) - grid.col(aim.origin))
+        down, along = grid.row(cell) - grid.row(aim.origin), grid.col(cell) - grid.col(aim.origin)
+        if down and along and abs(down) != abs(along):
+            continue  # no arrow points there
+        step = ((down > 0) - (down < 0), (along > 0) - (along < 0))
         found.append((cell, ARROW_ANGLES[step], cell == chosen))
     return tuple(found)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from typing import Final
 
 import pygame
 
@@ -20,6 +21,16 @@ DASH_DARK = ink.rgb("#4A3606")
 PIP = ink.rgb("#E9FAFF")
 PIP_DARK = ink.rgb("#0B3146")
 BLOCKED = ink.rgb("#E8374A")
+ARROW: Final = 0.19
+"""Half of the arrow of a direction, in cells."""
+ARROW_BESIDE: Final = 0.72
+ARROW_BEYOND: Final = 1.02
+"""From the middle of whoever points to the middle of an arrow: to the sides, and up or down."""
+ARROW_ASIDE: Final = (0.0, 0.14, -0.14, 0.28, -0.28)
+ARROW_SHAPE: Final = (
+    (1.0, 0.0), (0.05, -0.95), (0.05, -0.4), (-0.9, -0.4), (-0.9, 0.4), (0.05, 0.4), (0.05, 0.95),
+)  # fmt: skip
+"""The outline of an arrow: ahead and across, in halves of it."""
 
 
 class LinePainter:
@@ -163,23 +174,54 @@ class LinePainter:
             pen.line([(x - far, y - far * way), (x + far, y + far * way)], ink.WHITE, 2.4 * unit)
 
     def arrow(
-        self, target: pygame.Surface, camera: Camera, cell: int, angle: int, chosen: bool
+        self,
+        target: pygame.Surface,
+        camera: Camera,
+        cell: int,
+        angle: int,
+        chosen: bool,
+        taken: Sequence[pygame.Rect] = (),
     ) -> None:
-        """Draw the small arrow of a direction that a cone may take, at the rim of its cell."""
-        box = camera.box(cell)
-        unit = max(0.72, camera.cell / 64)
-        area = box.inflate(4, 4)
+        """Draw the arrow of a direction that may be taken, toward its cell from the one before.
+
+        It stands where it hides none of the boxes that are ``taken``.
+        """
+        box, side = camera.box(cell), camera.cell
         turn = math.radians(angle)
-        x = box.centerx + math.cos(turn) * 8 * unit
-        y = box.centery + math.sin(turn) * 8 * unit
-        head = [
-            (x + math.cos(turn + t) * far * unit, y + math.sin(turn + t) * far * unit)
-            for t, far in ((0.0, 10), (2.4, 10), (-2.4, 10))
+        ahead, across = (math.cos(turn), math.sin(turn)), (-math.sin(turn), math.cos(turn))
+        start = (box.centerx - round(ahead[0]) * side, box.centery - round(ahead[1]) * side)
+        # Up and down it begins beyond the head and the hit points of whoever points.
+        far = ARROW_BESIDE if abs(ahead[1]) < 0.5 else ARROW_BEYOND
+        half = ARROW * side * (1.2 if chosen else 1.0)
+        spots = [
+            (
+                start[0] + ahead[0] * far * side + across[0] * aside * side,
+                start[1] + ahead[1] * far * side + across[1] * aside * side,
+            )
+            for aside in ARROW_ASIDE
         ]
+        room = pygame.Rect(0, 0, round(2 * half), round(2 * half))
+        x, y = min(spots, key=lambda spot: _covered(room, spot, taken))
+        shape = [
+            (
+                x + (ahead[0] * on + across[0] * off) * half,
+                y + (ahead[1] * on + across[1] * off) * half,
+            )
+            for on, off in ARROW_SHAPE
+        ]
+        area = pygame.Rect(0, 0, round(3 * half) + 4, round(3 * half) + 4)
+        area.center = (round(x), round(y))
         pen = Ink(area, 3)
-        pen.polygon(grown(head, x, y, 1.35), ink.alpha(ink.NIGHT, 255 if chosen else 190))
-        pen.polygon(head, ink.CREAM if chosen else ink.AREA)
+        pen.line(shape, ink.NIGHT, max(3.0, 0.06 * side) * self._wide, closed=True)
+        pen.polygon(shape, ink.CREAM if chosen else ink.AREA)
         pen.lay(target)
+
+
+def _covered(room: pygame.Rect, spot: Point, taken: Sequence[pygame.Rect]) -> int:
+    """Return how many pixels of the boxes a square about a spot would hide."""
+    there = room.copy()
+    there.center = (round(spot[0]), round(spot[1]))
+    return sum(each.width * each.height for each in map(there.clip, taken))
 
 
 def round_corners(points: Sequence[Point], radius: float) -> list[Point]:

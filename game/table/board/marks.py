@@ -85,4 +85,4 @@ class Marks:
     sights: list[SightMark] = field(default_factory=list)
     tags: list[TagMark] = field(default_factory=list)
     arrows: tuple[tuple[int, int, bool], ...] = ()
-    """Directions a cone can take: the cell, its angle in degrees, whether it is the chosen one."""
+    """Directions to be taken: the cell, its angle in degrees, whether it is the chosen one."""
