@@ -14,7 +14,7 @@ from game.engine.events import Event
 from game.engine.match import Match
 from game.engine.options import Option, Refusal
 from game.scenes.match.buttons import Entry
-from game.scenes.match.camera import Aim
+from game.scenes.match.camera import Strike
 from game.scenes.match.course import Course
 from game.scenes.match.game import Table
 from game.scenes.match.hands import Row
@@ -383,7 +383,7 @@ class BareLaid:
         """Return that the camera follows nothing."""
         return None
 
-    def aimed(self) -> Aim | None:
+    def struck(self) -> Strike | None:
         """Return that the camera goes nearer to nothing."""
         return None
 

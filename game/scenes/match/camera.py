@@ -1,4 +1,4 @@
-"""What the camera does by itself: it follows events, goes nearer to an aim, and moves at rims."""
+"""What the camera does by itself: it follows events, goes nearer to a hit, and moves at rims."""
 
 from __future__ import annotations
 
@@ -10,34 +10,41 @@ import pygame
 from game.board.grid import Grid, bits
 from game.scenes.match.course import Course
 from game.scenes.match.panels import Panels
+from game.scenes.match.question import NOTHING
 from game.session import NOBODY
 from game.table.input import pointer
+from game.table.motion import tempo
 
 NEARER: Final = 1.5
-"""How much larger the board is while somebody aims."""
+"""How much larger the board is while a hit is shown."""
 AROUND: Final = 2
 """Cells that are seen beyond attacker and targets, on both sides together."""
 ASIDE: Final = ((0.0, 0.0), (0.0, 1.5), (1.5, 0.0), (0.0, 2.5), (2.5, 0.0), (1.5, 1.5), (2.5, 2.5))
 """Cells that the view goes down and left of the middle, so that nobody stands under the map."""
+LEAD: Final = 1.2
+"""How much sooner than it needs the camera goes back, so that the board lies still in time."""
 QUIET_ENOUGH: Final = 1.5
 """Seconds without motion after which the next zoom level is made ready."""
-Aim = tuple[int, int]
-"""What is taken up, and the cells of who strikes and who may be struck as a mask."""
+Strike = tuple[int, int]
+"""Which attack it is, and the cells of who strikes and who is struck as a mask."""
 
 
 class Camera:
     """Takes the camera of one table where something is to be seen, unless a person leads it.
 
-    When an attack is taken from the card it goes nearer, and back when that is over. It stays
-    where all that may be struck would not be seen, where the person has zoomed, and where nothing
-    may move by itself. ``aimed`` tells what it may go nearer to.
+    While somebody aims the board lies still under the pointer. When the attack is made it goes
+    nearer, and is back before anything is asked. It stays where all who are struck would not be
+    seen, where the person has zoomed, and where nothing may move by itself. ``struck`` tells what
+    it may go nearer to; ``back`` is called when another space may lie under the pointer.
     """
 
     def __init__(
-        self, course: Course, panels: Panels, grid: Grid, aimed: Callable[[], Aim | None]
-    ) -> None:
-        self.course, self.panels, self.grid, self._aims = course, panels, grid, aimed
-        self._aimed: Aim | None = None
+        self, course: Course, panels: Panels, grid: Grid, struck: Callable[[], Strike | None],
+        back: Callable[[], None],
+    ) -> None:  # fmt: skip
+        self.course, self.panels, self.grid, self._struck = course, panels, grid, struck
+        self._back = back
+        self._shown = NOTHING
         self._cell = 0
         self._quiet = 0.0
 
@@ -54,7 +61,7 @@ class Camera:
             due.picture = True
         pace = self.course.timeline.pace
         board.camera.glides = pace.glides
-        self._follow_aim()
+        self._follow_strike()
         if board.camera.advance(seconds * (pace.speed or 1)) or board.idle.lifting:
             due.picture = True
         if self.course.timeline.moving or self.course.session.thinking() != NOBODY:
@@ -64,17 +71,20 @@ class Camera:
         if self._quiet > QUIET_ENOUGH:
             board.prepare()
 
-    def _follow_aim(self) -> None:
-        camera = self.panels.screen.board.camera
-        aimed = self._aims()
-        if aimed == self._aimed:
+    def _follow_strike(self) -> None:
+        camera, timeline = self.panels.screen.board.camera, self.course.timeline
+        time = LEAD * tempo.CAMERA / 1000.0 / (timeline.pace.speed or 1)
+        struck = self._struck() if timeline.left > time else None
+        which = struck[0] if struck is not None else NOTHING
+        if which == self._shown:
             return
-        self._aimed = aimed
+        self._shown = which
         if self._cell and camera.cell == self._cell:
             camera.fit()
+            self._back()
         self._cell = 0
-        if aimed is not None and camera.glides and camera.cell == camera.fit_cell and camera.whole:
-            self._close_in(aimed[1])
+        if struck is not None and camera.glides and camera.cell == camera.fit_cell and camera.whole:
+            self._close_in(struck[1])
         self.panels.due.picture = True
 
     def _close_in(self, mask: int) -> None:

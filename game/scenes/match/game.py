@@ -9,7 +9,7 @@ from typing import Protocol
 from game.board.grid import Grid
 from game.engine.decisions import Decision
 from game.engine.events import Event
-from game.scenes.match.camera import Aim
+from game.scenes.match.camera import Strike
 from game.scenes.match.course import Course
 from game.scenes.match.ending import Count
 from game.scenes.match.hands import OwnHands
@@ -97,8 +97,8 @@ class Laid(Protocol):
     def place_of(self, event: Event) -> tuple[float, float] | None:
         """Return where an event happens that the camera follows, as (column, row)."""
 
-    def aimed(self) -> Aim | None:
-        """Return what the camera may go nearer to: an attack that is aimed."""
+    def struck(self) -> Strike | None:
+        """Return what the camera may go nearer to: a person's attack that is being shown."""
 
     def at(self, space: int) -> int:
         """Return the figure that is shown at a space, -1 for none."""

@@ -146,6 +146,11 @@ class Hands:
             space = screen.board.camera.cell_at(*place)
         self.question.point(space)
 
+    def point_again(self) -> None:
+        """Point at what lies under the pointer now that the board has moved by itself."""
+        if not self.question.by_key:
+            self._point(self.panels.pointer)
+
     def _down(self, event: pygame.event.Event) -> None:
         self.ring.leave()
         self.panels.form.handle(event)

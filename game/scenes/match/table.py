@@ -107,7 +107,9 @@ class MatchScene(Scene):
             self._read_rule, self.look_back,
         )  # fmt: skip
         self.hearing = Hearing(course, self.question, self.panels, laid.at)
-        self.camera = Camera(course, self.panels, laid.grid, laid.aimed)
+        self.camera = Camera(
+            course, self.panels, laid.grid, laid.struck, lambda: self.hands.point_again()
+        )
         self.rehearsal = Rehearsal(laid.coming, laid.sight())
         self.dice = RealDice(house, course, laid.roller, self.push, self.question.went_on)
         session.answers_for = self.answer_ahead

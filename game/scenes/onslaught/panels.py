@@ -311,19 +311,6 @@ class OnslaughtPanels:
         parts.extend((names.item(item),) for item in one.items)
         return join(parts, "\n")
 
-    def aimed(self) -> tuple[int, int] | None:
-        """Return the attack that was taken from the card, and attacker and targets as a mask."""
-        question = self.question
-        if question.decision is None or not question.from_card:
-            return None
-        if not ABILITY <= question.code < REACT:
-            return None
-        match = question.match
-        aim = match.game.aim(match, self.course.seat, question.code, NOTHING)
-        if not aim.strikes or aim.how != WHOM or aim.origin == NOWHERE:
-            return None
-        return question.code, aim.cells | 1 << aim.origin
-
     def marks(self) -> Marks:
         """Return what lies over the board now."""
         return self.marking.marks()

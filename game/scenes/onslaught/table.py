@@ -11,7 +11,9 @@ from game.engine.decisions import Decision
 from game.engine.events import Event
 from game.rules.onslaught.codes import SIDES
 from game.rules.onslaught.events import (
+    ActivationEnded,
     ActivationStarted,
+    AttackDeclared,
     MonsterChosen,
     Moved,
     Pulled,
@@ -21,7 +23,7 @@ from game.rules.onslaught.events import (
 )
 from game.rules.onslaught.state import Onslaught, of
 from game.rules.onslaught.tables import Tables
-from game.scenes.match.camera import Aim
+from game.scenes.match.camera import Strike
 from game.scenes.match.course import Course
 from game.scenes.match.game import Table
 from game.scenes.match.replay import ReplayScene, watching
@@ -113,9 +115,22 @@ class LaidOnslaught:
         followed = isinstance(event, FOLLOWED)
         return self.course.shown.place_of(figure_of(event)) if followed else None
 
-    def aimed(self) -> Aim | None:
-        """Return the attack that is aimed, with whoever strikes and may be struck."""
-        return self.panels.aimed()
+    def struck(self) -> Strike | None:
+        """Return a person's attack as long as it is shown, with who strikes and who is struck."""
+        shown = self.course.shown
+        telling = (AttackDeclared, ActivationEnded, *FOLLOWED)
+        last = next((one for one in reversed(shown.log) if isinstance(one, telling)), None)
+        if not isinstance(last, AttackDeclared) or not last.targets:
+            return None
+        striker = shown.figures[last.figure]
+        if striker.seat < 0 or not self.course.is_person(striker.seat):
+            return None
+        mask = 0
+        for figure in (last.figure, *last.targets):
+            place = shown.place_of(figure)
+            if place is not None:
+                mask |= 1 << self.grid.cell(round(place[1]), round(place[0]))
+        return id(last), mask
 
     def at(self, space: int) -> int:
         """Return the figure that is shown at a space."""

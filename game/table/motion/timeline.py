@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable
 from dataclasses import replace
+from math import inf
 from typing import Final, Generic
 
 from game.engine.events import Event
@@ -70,6 +71,11 @@ class Timeline(Generic[Shows]):
     def telling(self) -> bool:
         """Whether the card of a moment lies over the board."""
         return self._told is not None
+
+    @property
+    def left(self) -> float:
+        """Seconds until it is no longer busy; without end while events are waiting."""
+        return inf if self._waiting else self._until_next
 
     @property
     def moving(self) -> bool:
