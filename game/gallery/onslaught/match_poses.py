@@ -228,6 +228,7 @@ def _unrolled(scene: OnslaughtMatch) -> bool:
 
 MATCH: Final[dict[str, Callable[[Stage], None]]] = {
     "roll": _first_roll,
+    "roll_won": _at("first_player"),
     "placing": _placing,
     "initiative": _hand(0),
     "initiative_laid": _hand(1),

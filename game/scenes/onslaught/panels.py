@@ -8,10 +8,9 @@ from typing import Final
 
 import pygame
 
-from game.engine.answers import WHOM
 from game.engine.events import Event
 from game.engine.options import Option
-from game.rules.onslaught.codes import ABILITY, DUNGEON, NOWHERE, REACT, SIDES
+from game.rules.onslaught.codes import DUNGEON, NOWHERE, SIDES
 from game.rules.onslaught.events import ActivationStarted
 from game.rules.onslaught.preview import DAMAGE, DEFEATS, HITS
 from game.rules.onslaught.state import Onslaught, of
@@ -337,7 +336,13 @@ class OnslaughtPanels:
             return None
         one = shown.figures.get(roll.figure)
         side = one.side if one is not None else SIDES[max(roll.seat, 0)]
-        return DiceShown(len(shown.log), (DIE,) * len(roll.dice), roll.dice, roll.kept, side)
+        sides: tuple[str, ...] = ()
+        if len(roll.pairs) > 1:
+            (first, _), (second, start) = roll.pairs
+            sides = (SIDES[first],) * start + (SIDES[second],) * (len(roll.dice) - start)
+        return DiceShown(
+            len(shown.log), (DIE,) * len(roll.dice), roll.dice, roll.kept, side, sides=sides
+        )
 
     def banner(self, banner: Banner) -> tuple[str, str]:
         """Return the words of a banner and the side whose colour it has."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.answers import Decisive
-from game.engine.events import Event
+from game.engine.events import NOBODY, Event
 from game.engine.game import Game
 from game.engine.readers import Reader, on
 from game.rules.onslaught.codes import SIDES
@@ -18,7 +18,7 @@ from game.table.hud.data import (
     TrayData,
 )
 from game.table.onslaught.data import TrackData, TrackEntry
-from game.table.onslaught.projection import FigureNow, MatchNow, RollShown
+from game.table.onslaught.projection import TIED, FigureNow, MatchNow, RollShown
 from game.words.numbers import tenths
 from game.words.onslaught import log
 from game.words.onslaught.names import Names
@@ -101,6 +101,29 @@ class StandingParts:
 
     # --- dice and log
 
+    def _first(self, roll: RollShown) -> TrayData:
+        """Return the roll for the first player: what each side keeps, and who has won."""
+        parts = tuple(
+            (str(roll.dice[kept]), self.names.seat(seat).text)
+            for (seat, _), kept in zip(roll.pairs, roll.kept, strict=True)
+        )
+        outcome, tone = "", "plain"
+        if roll.won == TIED:
+            outcome = say("tray.tie")
+        elif roll.won != NOBODY:
+            outcome, tone = say("tray.won", who=self.names.seat(roll.won).text), "victory"
+        return TrayData(
+            say("tray.first"),
+            say("tray.two"),
+            SIDES[roll.seat],
+            parts,
+            outcome=outcome,
+            outcome_tone=tone,
+            # Four words would lie on the dice; below them stands what each side keeps.
+            kept_word=say("tray.kept") if len(roll.pairs) < 2 else "",
+            dropped_word=say("tray.dropped") if len(roll.pairs) < 2 else "",
+        )
+
     def tray(self, roll: RollShown | None, shown: MatchNow) -> TrayData | None:
         """Return the last roll as a sum against the first target's armour class."""
         if roll is None:
@@ -108,15 +131,7 @@ class StandingParts:
         one = shown.figures.get(roll.figure)
         side = one.side if one is not None else "dungeon"
         if not roll.ability:
-            return TrayData(
-                say("tray.first"),
-                say("tray.two") if len(roll.dice) > 1 else "",
-                SIDES[roll.seat] if roll.seat >= 0 else side,
-                total=str(max(roll.dice)),
-                kept_word=say("tray.kept"),
-                dropped_word=say("tray.dropped"),
-                total_word=say("tray.total"),
-            )
+            return self._first(roll)
         name = self.names.ability(roll.ability).text
         who = self.names.figure(roll.figure).text
         title = say("tray.title", ability=name, figure=who)

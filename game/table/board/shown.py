@@ -221,6 +221,8 @@ class DiceShown:
     moment: str = ""
     """What is made much of: ``natural 20``, ``natural 1`` or nothing."""
     calm: bool = False
+    sides: tuple[str, ...] = ()
+    """Whose each die is, where several sides have rolled; else all are of ``side``."""
 
     @property
     def settled(self) -> bool:

@@ -51,14 +51,18 @@ class DicePainter:
         side: str,
         dropped: tuple[int, ...] = (),
         dim: float = 0.0,
+        sides: tuple[str, ...] = (),
     ) -> None:
-        """Draw dice on the felt at ``origin``; ``dim`` (0 to 1) is how far dropped ones dimmed."""
+        """Draw dice on the felt at ``origin``; ``dim`` (0 to 1) is how far dropped ones dimmed.
+
+        ``sides`` is whose each die is, where they are not all of ``side``.
+        """
         for die in dice:
             self._shadow(target, die, origin, radius)
         order = sorted(range(len(dice)), key=lambda i: dice[i].pose.y)
-        look = SIDES[side or NOBODYS]
         for place in order:
             die = dice[place]
+            look = SIDES[(sides[place] if sides else side) or NOBODYS]
             tones = kind(die.kind).tones or (look.die_dark, look.die_light)
             if place in dropped and dim > 0.0:
                 tones = (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -43,7 +44,8 @@ class Felt:
     ) -> None:
         """Draw dice on ``felt``, in the rows ``band`` (top, height) of it.
 
-        ``chips`` are the word and the tone under each die; ``key`` is what else is seen there.
+        ``chips`` are the word ("": none) and the tone under each die; ``key`` is what else
+        is seen there.
         """
         reach = self.brush.px(17)
         box = felt.inflate(2 * reach, 2 * reach).clip(surface.get_rect())
@@ -74,7 +76,7 @@ class Felt:
         chips: tuple[tuple[str, str], ...],
     ) -> None:
         brush, count = self.brush, len(dice.faces)
-        chip = brush.fonts.line_height("note") if count > 1 else 0
+        chip = brush.fonts.line_height("note") if any(word for word, _ in chips) else 0
         radius = min((band[1] - chip) / 2.56, felt.width / (count * 2.9))
         widest = max((brush.fonts.width(word, "note", "bold") for word, _ in chips), default=0)
         broad = widest + 1.4 * brush.fonts.size("note") if chip else 0.0
@@ -87,6 +89,11 @@ class Felt:
         throw = Throw(dice.seed, dice.kinds, dice.faces, size, radius, places, across)
         self.throw = throw
         drawn = throw.at(dice.rolled * throw.seconds)
+        if dice.sides:  # thrown one after the other: each side's lie together
+            drawn = tuple(
+                replace(die, pose=die.pose._replace(x=x, y=y))
+                for die, (x, y) in zip(drawn, places, strict=True)
+            )
         share = easing.clamp(dice.rest / KEPT)
         dropped = tuple(k for k in range(count) if k not in dice.kept)
         moment = dice.moment if 0.0 <= dice.rest < MOMENT else ""
@@ -101,7 +108,7 @@ class Felt:
                 _burst(surface, felt, die, radius, at, dice.calm)
             surface.set_clip(around)
         dim = share if count > 1 else 0.0
-        brush.dice.draw(surface, drawn, felt.topleft, radius, dice.side, dropped, dim)
+        brush.dice.draw(surface, drawn, felt.topleft, radius, dice.side, dropped, dim, dice.sides)
         if moment == "natural 1":
             for die in marked:
                 _crack(surface, felt, die, radius, at)
@@ -113,7 +120,7 @@ class Felt:
             kept = place in dice.kept
             if kept:
                 ring(surface, x, y, radius, share)
-            if share >= 1.0:
+            if share >= 1.0 and chips[place][0]:
                 low = min(y + radius * 1.24 + chip * 0.5, felt.bottom)
                 half = (brush.fonts.width(chips[place][0], "note", "bold") + chip) / 2
                 x = min(max(x, felt.left + half), felt.right - half)

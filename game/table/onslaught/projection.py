@@ -31,6 +31,8 @@ from game.rules.onslaught.events import (
     ExpByHand,
     ExpGained,
     FirstRolled,
+    FirstTied,
+    FirstWon,
     Hand,
     Healed,
     HeldByHand,
@@ -85,6 +87,10 @@ class FigureNow(Figure):
     faceup: bool = False
 
 
+TIED: Final = -2
+"""In place of the seat that won a roll."""
+
+
 @dataclass(slots=True)
 class RollShown:
     """The last roll: what the tray shows."""
@@ -99,6 +105,10 @@ class RollShown:
     """Who rolls for a seat and not for a figure, as for the first player."""
     results: list[tuple[int, str, int]] = field(default_factory=list)
     """Each target with its outcome (critical, fumble, hit, miss, slain) and armour class."""
+    pairs: tuple[tuple[int, int], ...] = ()
+    """For the first player: who has rolled, with the number of dice before those of that seat."""
+    won: int = NOBODY
+    """The seat that won that roll; `TIED` where both roll again."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -210,8 +220,25 @@ def opening(tables: Tables) -> MatchNow:
 
 
 def _first_rolled(shown: MatchNow, event: FirstRolled) -> None:
-    total = event.dice[event.kept] if event.dice else 0
-    shown.roll = RollShown(OFF, "", event.dice, (event.kept,), (), total, event.seat)
+    """Lay the dice of the second side beside those of the first, which stay."""
+    before = shown.roll
+    if before is None or not before.pairs or before.won != NOBODY or len(before.pairs) > 1:
+        before = RollShown(OFF, "", (), (), (), 0)
+    start = len(before.dice)
+    shown.roll = RollShown(
+        OFF, "", (*before.dice, *event.dice), (*before.kept, start + event.kept), (),
+        event.dice[event.kept], event.seat, pairs=(*before.pairs, (event.seat, start)),
+    )  # fmt: skip
+
+
+def _first_won(shown: MatchNow, event: FirstWon) -> None:
+    if shown.roll is not None:
+        shown.roll.won = event.seat
+
+
+def _first_tied(shown: MatchNow, event: FirstTied) -> None:
+    if shown.roll is not None:
+        shown.roll.won = TIED
 
 
 def _active_chosen(shown: MatchNow, event: ActiveChosen) -> None:
@@ -520,6 +547,8 @@ def _item_by_hand(shown: MatchNow, event: HeldByHand | LaidByHand) -> None:
 STEPS: Final = Reader(
     "the projection",
     on(FirstRolled, _first_rolled),
+    on(FirstWon, _first_won),
+    on(FirstTied, _first_tied),
     on(ActiveChosen, _active_chosen),
     on(Placed, _placed),
     on(RoundStarted, _round_started),

@@ -110,6 +110,8 @@ TEXTS: Final[dict[str, str]] = {
     "hand.fallen": N_("Defeated, its card is skipped"),
     "hint.threat": N_("Red triangles: spaces that an enemy can strike next"),
     "tray.first": N_("Roll for the first player"),
+    "tray.won": N_("{who} wins"),
+    "tray.tie": N_("Tie"),
     "tray.title": N_("{ability}: {figure}"),
     "command.loot": N_("Loot the chest at hand"),
     "command.card_page": N_("Turn the card: abilities, items and traits"),

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.onslaught.events import FirstRolled, FirstTied, FirstWon
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.setup.plan import MatchPlan
 from game.table.board.shown import DiceShown
 from game.table.hud.data import TrayData
 from game.table.hud.tray import Tray
-from game.table.onslaught.projection import RollShown
+from game.table.onslaught.projection import TIED, MatchNow, RollShown
 from tests.robots.desk import Desk, house
 
 Results = list[tuple[int, str, int]]
@@ -43,7 +44,42 @@ def attack(dice: tuple[int, ...], kept: int, results: Results) -> RollShown:
 
 def test_the_dice_for_the_first_player_are_of_the_side_that_rolls(match: OnslaughtMatch) -> None:
     for seat, side in enumerate(("harpers", "zhentarim")):
-        assert told(match, RollShown(-1, "", (8, 11), (1,), (), 11, seat)).side == side
+        roll = RollShown(-1, "", (8, 11), (1,), (), 11, seat, pairs=((seat, 0),))
+        assert told(match, roll).side == side
+
+
+def test_the_tray_keeps_both_sides_dice_and_says_who_rolled_them_and_who_won() -> None:
+    shown = MatchNow(14)
+    shown.apply(FirstRolled(seat=0, dice=(8, 17), kept=1, clause="R55.6"))
+    shown.apply(FirstRolled(seat=1, dice=(12, 3), kept=0, clause="R55.6"))
+    shown.apply(FirstWon(seat=0, clause="R55.6"))
+    roll = shown.roll
+    assert roll is not None
+    assert (roll.dice, roll.kept, roll.pairs) == ((8, 17, 12, 3), (1, 2), ((0, 0), (1, 2)))
+    assert roll.won == 0
+
+
+def test_what_the_tray_says_of_the_roll_for_the_first_player(match: OnslaughtMatch) -> None:
+    roll = RollShown(
+        -1, "", (8, 17, 12, 3), (1, 2), (), 12, 1, pairs=((0, 0), (1, 2)), won=0
+    )  # fmt: skip
+    data = told(match, roll)
+    names = [match.names.seat(seat).text for seat in (0, 1)]
+    assert data.parts == (("17", names[0]), ("12", names[1]))
+    assert data.outcome == f"{names[0]} wins"
+    roll.won = TIED
+    assert told(match, roll).outcome == "Tie"
+
+
+def test_after_a_tie_the_dice_of_the_first_try_are_gone() -> None:
+    shown = MatchNow(14)
+    for seat in (0, 1):
+        shown.apply(FirstRolled(seat=seat, dice=(8, 11), kept=1, clause="R55.6"))
+    shown.apply(FirstTied(clause="R55c"))
+    assert shown.roll is not None
+    assert shown.roll.won == TIED
+    shown.apply(FirstRolled(seat=0, dice=(9, 2), kept=0, clause="R55.6"))
+    assert (shown.roll.dice, shown.roll.won) == ((9, 2), -1)
 
 
 def test_a_natural_1_marks_the_die_that_was_dropped(match: OnslaughtMatch) -> None:

@@ -9,7 +9,7 @@ from game.table.onslaught.projection import STEPS
 
 def test_what_changes_nothing_at_rest_is_in_the_log_alone() -> None:
     assert STEPS.lacks(EVENTS.classes) == [
-        "EndOfRound", "FirstTied", "FirstWon", "Locked", "MatchStarted", "MonsterAttack",
+        "EndOfRound", "Locked", "MatchStarted", "MonsterAttack",
         "MonsterMove", "ReactionDeclined", "ReactionUsed", "Used",
     ]  # fmt: skip
 
