@@ -22,17 +22,22 @@ MOST_RAMPS: Final = 12
 Colour = Annotated[str, msgspec.Meta(pattern="^#[0-9a-fA-F]{6}$")]
 Text = Annotated[str, msgspec.Meta(min_length=1)]
 Scale = Annotated[float, msgspec.Meta(ge=0.3, le=1.5)]
+Half = Annotated[float, msgspec.Meta(gt=0)]
 WeaponSide = Literal["left", "right", "both", "none"]
 
 
 class FigureText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The keys of a figure's file; `head` is (x, y, zoom) of its portrait."""
+    """The keys of a figure's file; `head` is (x, y, zoom) of its portrait.
+
+    `face` is what must stay in sight on the board, as the middle and half of width and height.
+    """
 
     name: Text
     feature: Text
     scale: Scale
     size: Literal["1x1", "2x2", "3x3"]
     head: tuple[float, float, Annotated[float, msgspec.Meta(ge=0.5, le=2.5)]]
+    face: tuple[float, float, Half, Half]
     weapon_side: WeaponSide
     palette: Annotated[list[str], msgspec.Meta(min_length=2, max_length=3)]
     backdrop: tuple[Colour, Colour]
@@ -55,6 +60,7 @@ _WANTED: Final[dict[str, str]] = {
     "scale": "a number from 0.3 to 1.5, like 0.84",
     "size": '"1x1", "2x2" or "3x3"',
     "head": "the middle and the zoom (0.5 to 2.5) of the portrait, like [52, 40, 0.9]",
+    "face": "the face's middle and half of its width and height, like [52, 37, 12, 12]",
     "weapon_side": '"left", "right", "both" or "none"',
     "palette": 'two or three names of ramps, like ["goblin", "iron"]',
     "backdrop": 'a dark and a light colour, like ["#421810", "#C8703E"]',
@@ -200,6 +206,9 @@ def _misfits(text: FigureText, parts: tuple[Part, ...]) -> list[tuple[str, str]]
     left, top, right, bottom = CANVAS
     if not (left < text.head[0] < right and top < text.head[1] < bottom):
         found.append(("head", "the head point lies off the canvas; point between the eyes"))
+    x, y, wide, high = text.face
+    if not (left < x - wide and x + wide < right and top < y - high and y + high < bottom):
+        found.append(("face", "the face leaves the canvas; give its middle, then half its size"))
     return found
 
 

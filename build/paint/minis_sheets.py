@@ -172,6 +172,13 @@ def _crop(page: Page, picture: Picture, window: Window) -> dict[str, Any]:
     return {"sheet": page.name, "box": box, "foot": foot, "density": window.density}
 
 
+def face(text: FigureText) -> tuple[float, ...]:
+    """The face of a figure that looks right: its box from the feet, in units, to two decimals."""
+    x, y, wide, high = text.face
+    box = (x - wide - FEET[0], y - high - FEET[1], 2 * wide, 2 * high)
+    return tuple(round(side * text.scale, 2) for side in box)
+
+
 def _figure(drawing: Drawing, folder: Path) -> dict[str, Any]:
     text = drawing.text
     assert isinstance(text, FigureText)
@@ -183,6 +190,7 @@ def _figure(drawing: Drawing, folder: Path) -> dict[str, Any]:
     return {
         "name": text.name,
         "size": int(text.size[0]),
+        "face": face(text),
         "right": right,
         "left": left,
         "portrait": {"sheet": page.name, "box": box},

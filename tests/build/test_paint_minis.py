@@ -37,6 +37,7 @@ feature = "a box"
 scale = 1.0
 size = "1x1"
 head = [50, 30, 1.0]
+face = [50, 40, 8, 8]
 weapon_side = "none"
 palette = ["red", "steel"]
 backdrop = ["#102030", "#405060"]
@@ -95,9 +96,9 @@ def test_every_fault_is_told_at_once_with_its_line(tmp_path: Path) -> None:
         'like "a drawn recurve bow"',
         "2: no key is called 'faeture'; did you mean feature?",
         '3: scale must be a number from 0.3 to 1.5, like 0.84; it is "big"',
-        "11: no colour ramp is called 'steell'; did you mean steel?",
-        "12: a limb needs at least two knots; add another x,y,radius",
-        "13: no kind of part is called 'Q'; a line begins with E, G, L, P, e, f, l, U",
+        "12: no colour ramp is called 'steell'; did you mean steel?",
+        "13: a limb needs at least two knots; add another x,y,radius",
+        "14: no kind of part is called 'Q'; a line begins with E, G, L, P, e, f, l, U",
     ]
 
 
@@ -110,22 +111,24 @@ def test_every_fault_is_told_at_once_with_its_line(tmp_path: Path) -> None:
         ("[50, 30, 1.0]", "[50, 30]", "5: head must be the middle and the zoom (0.5 to 2.5)"),
         ("[50, 30, 1.0]", "[50, 30, 9]", "5: head must be the middle and the zoom (0.5 to 2.5)"),
         ("[50, 30, 1.0]", "[500, 30, 1]", "5: the head point lies off the canvas; point between"),
-        ('"none"', '"up"', '6: weapon_side must be "left", "right", "both" or "none"; it is "up"'),
-        ('["red", "steel"]', '["red"]', "7: palette must be two or three names of ramps"),
+        ("[50, 40, 8, 8]", "[50, 40, 8]", "6: face must be the face's middle and half of its"),
+        ("[50, 40, 8, 8]", "[50, 40, 80, 8]", "6: the face leaves the canvas; give its middle"),
+        ('"none"', '"up"', '7: weapon_side must be "left", "right", "both" or "none"; it is "up"'),
+        ('["red", "steel"]', '["red"]', "8: palette must be two or three names of ramps"),
         (
             '["red", "steel"]',
             '["red", "gold"]',
-            "7: no part is painted with the leading ramp 'gold'",
+            "8: no part is painted with the leading ramp 'gold'",
         ),
-        ('["red", "steel"]', '["red", "stel"]', "7: no colour ramp is called 'stel'; did you mean"),
-        ("#102030", "blue", "8: backdrop must be a dark and a light colour, like"),
-        ("E steel 50 40 5 5", "E steel 150 40 5 5", "11: a steel part leaves the canvas (x 145 to"),
+        ('["red", "steel"]', '["red", "stel"]', "8: no colour ramp is called 'stel'; did you mean"),
+        ("#102030", "blue", "9: backdrop must be a dark and a light colour, like"),
+        ("E steel 50 40 5 5", "E steel 150 40 5 5", "12: a steel part leaves the canvas (x 145 to"),
         (
             "E steel 50 40 5 5",
             "G fire 50 300 5",
-            "11: the middle of a fire glow lies off the canvas",
+            "12: the middle of a fire glow lies off the canvas",
         ),
-        ("E steel 50 40 5 5", "E steel 50 40 5 5\n" * 55, "10: 56 part lines, and 55 is the most"),
+        ("E steel 50 40 5 5", "E steel 50 40 5 5\n" * 55, "11: 56 part lines, and 55 is the most"),
     ],
 )
 def test_a_bad_value_is_told_with_its_line(tmp_path: Path, old: str, new: str, told: str) -> None:
@@ -136,12 +139,12 @@ def test_too_many_ramps_are_named(tmp_path: Path) -> None:
     ramps = [name for name, ramp in RAMPS.items() if ramp.finish == "shaded"][:15]
     lines = "\n".join(f"E {ramp} 50 40 5 5" for ramp in ramps)
     (fault,) = _faults(tmp_path, GOOD.replace("E steel 50 40 5 5", f"E steel 9 9 5 5\n{lines}"))
-    assert fault.startswith("10: 17 shaded ramps, and 12 is the most; drop one of ")
+    assert fault.startswith("11: 17 shaded ramps, and 12 is the most; drop one of ")
 
 
 def test_a_block_without_a_part_line_is_told(tmp_path: Path) -> None:
     text = GOOD.replace("P red", "# P red").replace("E steel", "# E steel")
-    assert _faults(tmp_path, text)[0].startswith("10: parts has no part line; write at least one")
+    assert _faults(tmp_path, text)[0].startswith("11: parts has no part line; write at least one")
     text = f"{GOOD.partition('parts =')[0]}parts = 7\n"
     (fault,) = _faults(tmp_path, text)
     assert fault == '9: parts must be the part lines between """ and """; it is 7'

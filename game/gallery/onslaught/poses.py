@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.gallery.onslaught.crowd_sheet import CrowdSheet
 from game.gallery.onslaught.fixed import GAME, outcome
 from game.gallery.onslaught.floor_sheet import FloorSheet
 from game.gallery.onslaught.kept_poses import KEPT_POSES
@@ -123,6 +124,7 @@ def _nothing() -> None:
 
 POSES: Final[dict[str, Callable[[Stage], None]]] = {
     "floors": lambda stage: stage.push(FloorSheet(stage.house)),
+    "crowds": lambda stage: stage.push(CrowdSheet(stage.house)),
     "setup": _setup,
     **MATCH,
     **MOMENTS,

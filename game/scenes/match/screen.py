@@ -123,6 +123,7 @@ class Screen:
             look.materials,
             taste.calm,
             taste.strong,
+            spill=layout.spill,
         )
         self.own = furnish(brush, layout, taste.mirrored)
         self.tray = Tray(brush, layout.tray)

@@ -11,7 +11,7 @@ import pygame
 from game.rules.onslaught.codes import NOWHERE, SIDES
 from game.rules.onslaught.state import Onslaught
 from game.store.settings import Settings
-from game.table.board.cards import card_place, card_size
+from game.table.board.hung import card_size
 from game.table.board.marks import Marks
 from game.table.board.picture import BoardPainter
 from game.table.board.shown import Shown
@@ -117,9 +117,12 @@ class HandStage:
             lit |= grid.within(s.cell[hero], 1)
         marks = Marks(lit=lit) if lit else Marks()
         self.view.draw(target, replace(shown, minis=minis), marks, seconds)
+        with_all = {**minis, **{hero: replace(minis[hero], card=0) for hero in standing}}
+        hung = self.view.hung(replace(shown, minis=with_all))
         for hero in standing:
-            if hero not in given:
-                self._waiting(target, brush, card_place(self.view.camera, minis[hero], minis))
+            box = hung[hero].card if hero in hung else None
+            if hero not in given and box is not None:
+                self._waiting(target, brush, box.center)
 
     def _waiting(self, target: pygame.Surface, brush: Brush, place: tuple[float, float]) -> None:
         """Draw the place that waits for a card."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from math import ceil
 from typing import Final, NamedTuple
 
 import pygame
@@ -13,6 +14,11 @@ from game.table.motion import easing, tempo
 
 STEPS: Final = (36, 48, 64, 96, 128)
 SMALLEST: Final = 36
+
+
+SIDE: Final = 0.36
+HEAD: Final = 0.72
+"""How far miniatures and what hangs on them reach beyond a board's sides and its upper edge."""
 
 
 class Stand(NamedTuple):
@@ -30,12 +36,20 @@ class Camera:
     so every zoom has a picture composed at exactly its size.
 
     The whole board is fitted down to cells of `least` pixels. `glides` lets it move gently where
-    that is asked for; `advance` then moves it on.
+    where that is asked for; `advance` then moves it on.
+
+    ``spill`` are the pixels beside the view and above it into which miniatures at the board's edge
+    may reach (None: all that they need). Where that is too little a rim of the view is kept free
+    for them.
     """
 
-    def __init__(self, grid: Grid, view: pygame.Rect, least: int = SMALLEST) -> None:
+    def __init__(
+        self, grid: Grid, view: pygame.Rect, least: int = SMALLEST,
+        spill: tuple[int, int] | None = None,
+    ) -> None:  # fmt: skip
         self.grid = grid
         self.least = least
+        self.spill = spill
         self.view = view.copy()
         self.levels: tuple[int, ...] = STEPS
         self.cell = STEPS[0]
@@ -54,6 +68,33 @@ class Camera:
         """The even cell size at which the whole board fits, at least `least` pixels."""
         room = min(self.view.width / self.grid.width, self.view.height / self.grid.height)
         return max(self.least, int(room) // 2 * 2)
+
+    @property
+    def reach(self) -> tuple[int, int]:
+        """Pixels that miniatures reach beyond the board's sides and its upper edge."""
+        return ceil(SIDE * self.cell), ceil(HEAD * self.cell)
+
+    @property
+    def rim(self) -> tuple[int, int]:
+        """Pixels of the view beside the board and above it that are kept free for them."""
+        if self.spill is None:
+            return 0, 0
+        return max(0, self.reach[0] - self.spill[0]), max(0, self.reach[1] - self.spill[1])
+
+    @property
+    def stage(self) -> pygame.Rect:
+        """The view, and beyond it whatever miniatures at an edge that is seen reach into."""
+        (side, head), view = self.reach, self.view
+        spill = self.spill or self.reach
+        side, head = min(side, spill[0]), min(head, spill[1])
+        west = side if self.left >= view.left else 0
+        east = side if self.left + self.grid.width * self.cell <= view.right else 0
+        north = head if self.top >= view.top else 0
+        south = side // 2 if self.top + self.grid.height * self.cell <= view.bottom else 0
+        return pygame.Rect(
+            view.left - west, view.top - north,
+            view.width + west + east, view.height + north + south,
+        )  # fmt: skip
 
     @property
     def left(self) -> int:
@@ -252,8 +293,12 @@ class Camera:
         self._hold()
 
     def _hold(self) -> None:
-        """Keep the board in its view: centred where it is smaller, without gaps where larger."""
+        """Keep the board in its view: centred where it is smaller, without gaps where larger.
+
+        Only for those who stand at its edge is room left.
+        """
         wide, high = self.grid.width * self.cell, self.grid.height * self.cell
         room_x, room_y = self.view.width - wide, self.view.height - high
-        self._x = room_x / 2 if room_x >= 0 else max(room_x, min(0.0, self._x))
-        self._y = room_y / 2 if room_y >= 0 else max(room_y, min(0.0, self._y))
+        side, head = self.rim
+        self._x = room_x / 2 if room_x >= 0 else max(room_x - side, min(side, self._x))
+        self._y = room_y / 2 if room_y >= 0 else max(room_y, min(head, self._y))

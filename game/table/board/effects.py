@@ -9,7 +9,6 @@ from typing import Final
 import pygame
 
 from game.table.board.camera import Camera
-from game.table.board.cards import card_place
 from game.table.board.figures import FigurePainter, faint
 from game.table.board.shown import (
     Deal,
@@ -89,8 +88,12 @@ class EffectPainter:
         camera: Camera,
         effect: Effect,
         minis: Mapping[int, MiniShown],
+        cards: Mapping[int, tuple[int, int]],
     ) -> None:
-        """Draw an effect that hides nothing: missiles, rising icons, cards, numbers."""
+        """Draw an effect that hides nothing: missiles, rising icons, cards, numbers.
+
+        ``cards`` are the middles of cards in the window, by figure.
+        """
         if isinstance(effect, Label):
             self._label(target, camera, effect)
         elif isinstance(effect, Projectile):
@@ -99,16 +102,14 @@ class EffectPainter:
             self._rising(target, camera, effect)
         elif isinstance(effect, Lid):
             self._lid(target, camera, effect)
-        elif isinstance(effect, Turn) and effect.figure in minis:
-            mini = minis[effect.figure]
-            x, y = card_place(camera, mini, minis)
-            y -= 0.10 * camera.cell * effect.lift
+        elif isinstance(effect, Turn) and effect.figure in cards:
+            mini, (x, low) = minis[effect.figure], cards[effect.figure]
+            y = low - 0.10 * camera.cell * effect.lift
             self._figures.card(
                 target, mini.side, effect.card, x, y, camera.cell, effect.width, effect.alpha
             )
-        elif isinstance(effect, Deal) and effect.figure in minis:
-            end = card_place(camera, minis[effect.figure], minis)
-            self._deal(target, camera, effect, minis[effect.figure], end)
+        elif isinstance(effect, Deal) and effect.figure in cards:
+            self._deal(target, camera, effect, minis[effect.figure], cards[effect.figure])
 
     def star(
         self, target: pygame.Surface, camera: Camera, effect: Star, end: tuple[float, float]

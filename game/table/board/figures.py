@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.table.board.cards import card_size
+from game.table.board.hung import BORDER, SIGIL_BOX, card_size
 from game.table.board.shown import MiniShown, Shown
 from game.table.figures.minis import Minis
 from game.table.look import palette as ink
@@ -199,26 +199,18 @@ class FigurePainter:
         place = (round(corner[0]) + anchor[0], round(corner[1]) + anchor[1])
         target.blit(faint(picture, 0.6), place, special_flags=PREMULTIPLIED)
 
-    def conditions(
-        self, target: pygame.Surface, names: tuple[str, ...], x: float, y: float, cell: int
-    ) -> None:
-        """Draw the conditions of a figure as small discs upward from a point."""
-        radius = max(7, round(cell * 0.125))
-        for number, name in enumerate(names):
-            disc = self._disc(name, radius, tint(name) or ink.BRASS_DARK)
-            target.blit(disc, disc.get_rect(center=(round(x), round(y - number * radius * 2.1))))
+    def condition(self, target: pygame.Surface, name: str, box: pygame.Rect) -> None:
+        """Draw a condition of a figure as a small disc that fills a box."""
+        disc = self._disc(name, (box.width - BORDER) // 2, tint(name) or ink.BRASS_DARK)
+        target.blit(disc, disc.get_rect(center=box.center))
 
-    def sigils(
-        self, target: pygame.Surface, names: tuple[str, ...], x: float, y: float, cell: int
-    ) -> None:
-        """Draw the objectives that a figure carries as lozenges upward from a point."""
-        radius = max(10, round(cell * 0.22))
-        for number, name in enumerate(names):
-            picture = self._pictures.get(
-                ("sigil", name, radius), partial(sigil, self._icons, glyph(name), radius)
-            )
-            place = (round(x), round(y - number * radius * 1.6))
-            target.blit(picture, picture.get_rect(center=place))
+    def sigil(self, target: pygame.Surface, name: str, box: pygame.Rect) -> None:
+        """Draw an objective that a figure carries as a lozenge about a box."""
+        radius = round(box.width / SIGIL_BOX)
+        picture = self._pictures.get(
+            ("sigil", name, radius), partial(sigil, self._icons, glyph(name), radius)
+        )
+        target.blit(picture, picture.get_rect(center=box.center))
 
     def item(self, target: pygame.Surface, name: str, x: float, y: float, cell: int) -> None:
         """Draw an item as a brass disc with its icon, the middle at a point.

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.table.board.camera import Camera
+from game.table.board.hung import pips_size
 from game.table.board.marks import TagMark
 from game.table.look import palette as ink
 from game.table.look.fonts import Fonts
@@ -155,7 +156,7 @@ class TagPainter:
         each = 2 if most >= 12 or cell * 0.62 / most < 3 else 1
         count = -(-most // each)
         k = 4
-        wide, high = round(cell * 0.66), max(6, round(cell * 0.125))
+        wide, high = pips_size(cell)
         sheet = clear(wide * k, high * k)
         rim = round(1.4 * k)
         pygame.draw.rect(sheet, ink.NIGHT, sheet.get_rect(), border_radius=3 * k)

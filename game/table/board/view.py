@@ -5,8 +5,7 @@ It draws what `game.table.board.shown` and `game.table.board.marks` describe and
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -15,10 +14,10 @@ import pygame
 from game.board.grid import bits
 from game.table.board import names as board_names
 from game.table.board.camera import SMALLEST, Camera
-from game.table.board.cards import card_boxes, card_place
 from game.table.board.effects import EffectPainter
 from game.table.board.figures import FigurePainter, faces_left, faint
 from game.table.board.growth import Growth
+from game.table.board.hung import BORDER, Bearer, Hung, card_size, hang, smaller
 from game.table.board.lines import LinePainter
 from game.table.board.marks import Marks
 from game.table.board.overlays import Overlays
@@ -35,16 +34,16 @@ from game.table.look.strokes import glow
 from game.table.motion.idle import Idle
 
 PREMULTIPLIED: Final = pygame.BLEND_PREMULTIPLIED
-HEADROOM: Final = 0.5
-"""How far miniatures of the first row may reach over the board's frame, in cells."""
 TOPPLING: Final = 20.0
 """From so many degrees on a miniature falls, and its hit points are no longer drawn."""
 LID_UP: Final = 0.18
 """The share of its time after which the lid of a chest is seen to be open."""
 LEAST_LOOT: Final = 22
 """The smallest token of loot that somebody stands on, in pixels of its cell."""
+CROWDED: Final = 0.1
+"""The share of a face that may be covered by what somebody beside it holds out."""
 HIDDEN_BEHIND: Final = 0.45
-"""How much of a tall object is seen while something stands behind it."""
+"""How much of a pillar or a brazier is seen while somebody stands behind it."""
 
 
 class BoardView:
@@ -52,7 +51,8 @@ class BoardView:
 
     `names` gives the miniature of each figure number, `camera` says where the board lies. `calm`
     holds torches and breathing still; `strong` is the high-contrast setting; `least` the smallest
-    cell in pixels; `named` writes letters and numbers of rows and columns on the floor.
+    cell in pixels; `named` writes letters and numbers of rows and columns on the floor; `spill` is
+    the room around the view, as its camera takes it.
     """
 
     def __init__(
@@ -68,9 +68,10 @@ class BoardView:
         strong: bool = False,
         least: int = SMALLEST,
         named: bool = True,
+        spill: tuple[int, int] | None = None,
     ) -> None:
         self.painter = painter
-        self.camera = Camera(painter.board.grid, view, least)
+        self.camera = Camera(painter.board.grid, view, least, spill)
         self._growth = Growth(self.camera)
         self.calm = calm
         self._names = names
@@ -79,6 +80,9 @@ class BoardView:
         self._named = named
         self._overlays: dict[int, Overlays] = {}
         self._ground: tuple[tuple[object, ...], pygame.Surface] | None = None
+        self._left: dict[int, bool] = {}
+        """Who looks left in the frame that is drawn."""
+        self._hung: tuple[tuple[object, ...], dict[int, Hung]] | None = None
         self.idle = Idle(calm)
         self.restyle(fonts, icons, materials)
 
@@ -133,30 +137,26 @@ class BoardView:
         self._cell_marks(target, marks, seconds)
         for effect in shown.effects:
             self._effects.below(target, self.camera, effect)
-        target.set_clip(self._with_headroom().clip(before))
+        target.set_clip(self.camera.stage.clip(before))
+        self._left = self._facing(shown)
         self._rows(target, picture, shown, marks)
         self._flames(target, picture, seconds)
         if marks.path is not None:
             self._lines.path(target, self.camera, marks.path)
         for sight in marks.sights:
             self._lines.sight(target, self.camera, sight)
+        hung = self.hung(shown)
+        self._bars(target, shown, hung)
+        taken = [box for one in hung.values() for box in one.all] if marks.arrows else []
         for cell, angle, chosen in marks.arrows:
-            self._lines.arrow(target, self.camera, cell, angle, chosen)
-        self._bars(target, shown)
+            self._lines.arrow(target, self.camera, cell, angle, chosen, taken)
+        cards = {figure: one.card.center for figure, one in hung.items() if one.card is not None}
         for effect in shown.effects:
-            self._effects.above(target, self.camera, effect, shown.minis)
-        self._flags(target, shown, marks)
+            self._effects.above(target, self.camera, effect, shown.minis, cards)
+        self._flags(target, shown, marks, hung)
         self.map.draw(target, shown, self._size)
         self._shake((-shown.shake[0], -shown.shake[1]))
         target.set_clip(before)
-
-    def _with_headroom(self) -> pygame.Rect:
-        """Return the view and, where the board's upper edge is seen, room above it for heads."""
-        view = self.camera.view
-        if self.camera.top < view.top:
-            return view
-        head = round(HEADROOM * self.camera.cell)
-        return pygame.Rect(view.left, view.top - head, view.width, view.height + head)
 
     def stars(
         self, target: pygame.Surface, shown: Shown, ends: Mapping[int, tuple[float, float]]
@@ -256,15 +256,12 @@ class BoardView:
         """Draw objects and miniatures from the back row to the front."""
         camera = self.camera
         grid, cell = camera.grid, camera.cell
-        things: list[tuple[float, int, Callable[[], None]]] = []
+        things: list[tuple[float, int, int, Callable[[], None]]] = []
         occupied = {
             (round(mini.y) + at // size, round(mini.x) + at % size)
             for mini, size in ((mini, self._size(one)) for one, mini in shown.minis.items())
             for at in range(size * size)
         }
-        looked_at = {
-            (grid.row(at), grid.col(at)) for at in (marks.hover, *marks.chosen) if at >= 0
-        } & occupied
         stood_on = frozenset(occupied)
         lying = [*shown.chests, *(at for at, _ in shown.loot)]
         occupied |= {(grid.row(at), grid.col(at)) for at in lying}
@@ -276,33 +273,73 @@ class BoardView:
                 continue
             column = grid.col(thing.cell)
             hides = (int(thing.row) - 1, column) in occupied
-            things.append((thing.row, 0, partial(self._thing, target, thing, hides)))
+            things.append((thing.row, 0, 0, partial(self._thing, target, thing, hides)))
         opening = {effect.cell: effect for effect in shown.effects if isinstance(effect, Lid)}
         for at in opening.keys() | set(shown.chests):
             lid = opening.get(at)
             kind = "chest_open" if lid is not None and lid.progress > LID_UP else "chest_shut"
             alpha = lid.alpha if lid is not None else 1.0
             things.append(
-                (grid.row(at), 1, partial(self._token, target, kind, camera.box(at), alpha))
+                (grid.row(at), 1, 0, partial(self._token, target, kind, camera.box(at), alpha))
             )
         for at, item in shown.loot:
             falls = shown.falling.get(at, (0.0, 1.0))
             under = (grid.row(at), grid.col(at)) in stood_on
             box = _beside(camera.box(at)) if under else camera.box(at)
             order = 3 if under else 1
-            things.append((grid.row(at), order, partial(self._loot, target, item, box, falls)))
-        for figure, standing in shown.minis.items():
-            mini = self._faded(figure, standing, looked_at)
+            things.append((grid.row(at), order, 0, partial(self._loot, target, item, box, falls)))
+        before = self._before(shown)
+        for figure, mini in shown.minis.items():
             under = marks.hover >= 0 and self._stands_on(figure, mini, marks.hover)
             hovered = self.idle.hover(figure, under)
             row = mini.y + self._size(figure) - 1
-            things.append((row, 2, partial(self._mini, target, figure, mini, shown, hovered)))
+            paint = partial(self._mini, target, figure, mini, shown, hovered)
+            things.append((row, 2, before.get(figure, 0), paint))
         if marks.ghost is not None:
             things.append(
-                (grid.row(marks.ghost.cell), 3, partial(self._ghost, target, marks, shown))
+                (grid.row(marks.ghost.cell), 3, 0, partial(self._ghost, target, marks, shown))
             )
-        for _, _, draw in sorted(things, key=lambda thing: thing[:2]):
+        for *_, draw in sorted(things, key=lambda thing: thing[:3]):
             draw()
+
+    def _before(self, shown: Shown) -> dict[int, int]:
+        """Return a rank for each of those who stand side by side: who has more is drawn later.
+
+        What one holds out must not cover the other's face.
+        """
+        ranks: dict[int, int] = {}
+        for figure, beside in self._side_by_side(shown):
+            name, other = self._names[figure], self._names[beside]
+            left, other_left = self._left[figure], self._left[beside]
+            covers = self._minis.hides(name, left, other, other_left, -1, 0)
+            covered = self._minis.hides(other, other_left, name, left, 1, 0)
+            ranks[figure] = ranks.get(beside, 0) + (-1 if covers > covered else 1)
+        return ranks
+
+    def _facing(self, shown: Shown) -> dict[int, bool]:
+        """Return who looks left: toward the nearest enemy, unless two would then hide each other.
+
+        Of two whose faces meet the right one turns away.
+        """
+        facing = {figure: faces_left(mini, shown) for figure, mini in shown.minis.items()}
+        for figure, beside in self._side_by_side(shown):
+            name, other = self._names[figure], self._names[beside]
+            if facing[figure] and not facing[beside]:
+                covers = self._minis.hides(name, True, other, False, -1, 0)
+                covered = self._minis.hides(other, False, name, True, 1, 0)
+                facing[figure] = min(covers, covered) <= CROWDED
+        return facing
+
+    def _side_by_side(self, shown: Shown) -> Iterator[tuple[int, int]]:
+        """Give everybody of one space who stands still, with whoever stands at the left of it."""
+        places = {
+            (mini.y, mini.x): figure
+            for figure, mini in shown.minis.items()
+            if _still(mini) and self._size(figure) == 1
+        }
+        for row, column in sorted(places):
+            if (row, column - 1) in places:
+                yield places[row, column], places[row, column - 1]
 
     def _size(self, figure: int) -> int:
         """Return how many cells wide and high the block of a figure is."""
@@ -313,13 +350,6 @@ class BoardView:
         grid = self.camera.grid
         down, along = grid.row(cell) - round(mini.y), grid.col(cell) - round(mini.x)
         return {down, along} <= set(range(self._size(figure)))
-
-    def _faded(self, figure: int, mini: MiniShown, looked_at: set[tuple[int, int]]) -> MiniShown:
-        """Return a miniature as it is drawn: faded where it hides one that is looked at."""
-        row, column = round(mini.y) - 1, round(mini.x)
-        if all((row, column + along) not in looked_at for along in range(self._size(figure))):
-            return mini
-        return replace(mini, alpha=mini.alpha * HIDDEN_BEHIND)
 
     def _thing(self, target: pygame.Surface, thing: Standing, hides: bool) -> None:
         picture = faint(thing.picture, HIDDEN_BEHIND) if hides else thing.picture
@@ -352,7 +382,7 @@ class BoardView:
         self, target: pygame.Surface, figure: int, mini: MiniShown, shown: Shown, hovered: float
     ) -> None:
         corner = self._corner(mini.y, mini.x)
-        facing_left = faces_left(mini, shown)
+        facing_left = self._left[figure]
         name = self._names[figure]
         cell = self.camera.cell
         breath = self.idle.breath(cell * self._minis.size(name)) if mini.acting else 0.0
@@ -374,42 +404,74 @@ class BoardView:
 
     # Over the miniatures
 
-    def _bars(self, target: pygame.Surface, shown: Shown) -> None:
-        """Draw hit points under the bases, conditions beside them, cards over them."""
-        cell = self.camera.cell
-        turning = {one.figure for one in shown.effects if isinstance(one, Turn | Deal)}
+    def hung(self, shown: Shown) -> dict[int, Hung]:
+        """Return where everything lies in the window that hangs on those who can be seen."""
+        camera = self.camera
+        grid, cell = camera.grid, camera.cell
+        coming = {one.figure for one in shown.effects if isinstance(one, Turn | Deal)}
+        still: list[Bearer] = []
+        moving: list[Bearer] = []
+        facing = self._facing(shown)
         for figure, mini in shown.minis.items():
             if mini.alpha < 0.6:
                 continue
-            size = self._size(figure)
-            x, y = self.camera.middle(mini.y + (size - 1) / 2, mini.x + (size - 1) / 2)
-            if mini.max_hp > 0 and abs(mini.tilt) < TOPPLING:
-                row = self._tags.hit_points(cell * size, mini.hp, mini.max_hp)
-                middle = (round(x), round(y + 0.475 * cell * size))
-                target.blit(row, row.get_rect(center=middle))
-            if mini.carried:
-                spot = (x - 0.40 * cell * size, y + 0.24 * cell * size)
-                self._figures.sigils(target, mini.carried, *spot, cell)
-            if mini.conditions:
-                spot = (x + 0.42 * cell * size, y + 0.26 * cell * size)
-                self._figures.conditions(target, mini.conditions, *spot, cell)
-            if mini.card >= 0 and figure not in turning:
-                place = card_place(self.camera, mini, shown.minis)
-                self._figures.card(target, mini.side, mini.card, *place, cell)
+            falls = abs(mini.tilt) >= TOPPLING
+            face = self._minis.face(self._names[figure], cell, facing[figure])
+            one = Bearer(
+                figure, mini.x, mini.y, self._size(figure),
+                (face.x, face.y, face.width, face.height), mini.max_hp > 0 and not falls,
+                mini.card >= 0 or figure in coming, len(mini.conditions), len(mini.carried),
+            )  # fmt: skip
+            (still if _still(mini) else moving).append(one)
+        side, head = camera.reach
+        room = pygame.Rect(0, 0, grid.width * cell, grid.height * cell)
+        room = pygame.Rect(-side, -head, room.width + 2 * side, room.height + head)
+        key = (cell, tuple(still))
+        if self._hung is None or self._hung[0] != key:
+            self._hung = (key, hang(still, cell, room))
+        found = dict(self._hung[1])
+        for one in moving:
+            found.update(hang([one], cell, room))  # whoever passes by moves nothing of the others
+        by = (camera.left, camera.top)
+        return {figure: one.moved(by) for figure, one in found.items()}
 
-    def _flags(self, target: pygame.Surface, shown: Shown, marks: Marks) -> None:
+    def _bars(self, target: pygame.Surface, shown: Shown, hung: Mapping[int, Hung]) -> None:
+        """Draw hit points, sigils, conditions and cards where they hide nobody's face."""
+        cell = self.camera.cell
+        turning = {one.figure for one in shown.effects if isinstance(one, Turn | Deal)}
+        for figure, there in hung.items():
+            mini = shown.minis[figure]
+            if there.pips is not None:
+                row = self._tags.hit_points(cell * self._size(figure), mini.hp, mini.max_hp)
+                target.blit(row, there.pips)
+            for name, box in zip(mini.carried, there.sigils, strict=True):
+                self._figures.sigil(target, name, box)
+            for name, box in zip(mini.conditions, there.badges, strict=True):
+                self._figures.condition(target, name, box)
+            if mini.card >= 0 and figure not in turning and there.card is not None:
+                whole = there.card.width > card_size(smaller(cell))[0] + BORDER
+                size = cell if whole else smaller(cell)
+                self._figures.card(target, mini.side, mini.card, *there.card.center, size)
+
+    def _flags(
+        self, target: pygame.Surface, shown: Shown, marks: Marks, hung: Mapping[int, Hung]
+    ) -> None:
         if not marks.tags:
             return
-        faces, sizes = card_boxes(self.camera, shown.minis), {}
+        taken, sizes = [box for one in hung.values() for box in one.all], {}
         for figure, mini in shown.minis.items():
             size = sizes[round(mini.y), round(mini.x)] = self._size(figure)
-            faces.append(over(self.camera, mini.y, mini.x, size, (0.38, 0.75, 0.25)))
+            taken.append(over(self.camera, mini.y, mini.x, size, (0.38, 0.75, 0.25)))
         pairs = []
         for tag in marks.tags:
             size = sizes.get((round(tag.row), round(tag.column)), 1)
             box = over(self.camera, tag.row, tag.column, size, (0.44, 0.78, 0.52))
             pairs.append((tag, box))
-        self._tags.tags(target, self.camera.view.inflate(-8, -8), pairs, faces)
+        self._tags.tags(target, self.camera.view.inflate(-8, -8), pairs, taken)
+
+
+def _still(mini: MiniShown) -> bool:
+    return mini.x == round(mini.x) and mini.y == round(mini.y)
 
 
 def _beside(box: pygame.Rect) -> pygame.Rect:

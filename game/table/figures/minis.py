@@ -35,6 +35,8 @@ _HALF_WIDTH: Final = 1.42
 _ABOVE: Final = 1.62
 _BELOW: Final = 0.52
 _FEET_BELOW_MIDDLE: Final = 0.22
+_TRIED: Final = 48
+"""Pixels of a cell at which it is tried how much of a neighbour's face a figure covers."""
 
 Box = tuple[int, int, int, int]
 
@@ -59,10 +61,14 @@ class Body(msgspec.Struct, frozen=True):
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """One miniature: its name, how many cells wide it is and its pictures."""
+    """One miniature: its name, how many cells wide it is and its pictures.
+
+    `face` is the box of its face where it looks right: from the feet, in units, before it grows.
+    """
 
     name: str
     size: int
+    face: tuple[float, float, float, float]
     right: Body
     left: Body
     portrait: Piece
@@ -106,6 +112,7 @@ class Minis:
         self._pictures: PictureCache[pygame.Surface] = PictureCache()
         self._read: dict[str, pygame.Surface] = {}
         """Sheets read ahead that nobody has asked for yet."""
+        self._hidden: dict[tuple[str, bool, str, bool, int, int], float] = {}
 
     def ahead(self, figures: Iterable[str], sides: Iterable[str]) -> Thread:
         """Read the sheets of figures and sides, and that of tokens, beside everything else.
@@ -162,6 +169,36 @@ class Minis:
     def feet(self, cell_px: int, size: int = 1) -> tuple[int, int]:
         """Where the feet are inside every picture of a block: the middle of the base's top."""
         return _canvas(cell_px, size)[1]
+
+    def face(self, id: str, cell_px: int, facing_left: bool = False) -> pygame.Rect:
+        """The box of the figure's face from the upper left corner of its block."""
+        figure = self._figure(id)
+        block = cell_px * figure.size
+        unit = block / 100 * _grown(block)
+        x, y, wide, high = (round(side * unit) for side in figure.face)
+        if facing_left:
+            x = -x - wide
+        feet = round(block * (0.5 + _FEET_BELOW_MIDDLE))
+        return pygame.Rect(block // 2 + x, feet + y, wide, high)
+
+    def hides(
+        self, id: str, facing_left: bool, other: str, other_left: bool, across: int, down: int
+    ) -> float:
+        """The share of another's face, its block so many cells away, that the figure covers."""
+
+        def make() -> float:
+            face = self.face(other, _TRIED, other_left).move(across * _TRIED, down * _TRIED)
+            anchor = self.anchor(_TRIED, self.size(id))
+            face.move_ip(-anchor[0], -anchor[1])
+            body = pygame.mask.from_surface(self.body(id, _TRIED, facing_left))
+            there = pygame.Mask(face.size, fill=True)
+            return body.overlap_area(there, face.topleft) / max(1, face.width * face.height)
+
+        key = (id, facing_left, other, other_left, across, down)
+        found = self._hidden.get(key)
+        if found is None:
+            found = self._hidden[key] = make()
+        return found
 
     def figure(
         self,
@@ -313,9 +350,7 @@ class Minis:
         """The body at its size on the board, and where its feet are in it."""
         figure = self._figure(id)
         body = figure.left if facing_left else figure.right
-        # On the smallest cells the figure grows a little, so that it stays readable.
-        grown = 1.12 if cell_px * figure.size > 38 else 1.24
-        unit = cell_px * figure.size / 100 * grown
+        unit = cell_px * figure.size / 100 * _grown(cell_px * figure.size)
         k = unit / body.density
         layer = self._scaled(body, unit, body.density)
         return layer, (body.foot[0] * k, body.foot[1] * k)
@@ -330,6 +365,11 @@ class Minis:
         """Lay `layer` on the canvas so that its point `at` comes to the feet."""
         where = (round(foot[0] - at[0]), round(foot[1] - at[1]))
         picture.blit(layer, where, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _grown(block: int) -> float:
+    """How much larger than its block a figure is drawn: on the smallest ones it stays readable."""
+    return 1.12 if block > 38 else 1.24
 
 
 def _canvas(cell_px: int, size: int) -> tuple[tuple[int, int], tuple[int, int]]:

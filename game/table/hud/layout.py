@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import ceil
 from typing import Final
 
 from pygame import Rect
+
+from game.table.board.camera import HEAD, SIDE
 
 SMALLEST_WINDOW: Final = (1280, 720)
 SMALLEST_CELL: Final = 36
@@ -45,7 +48,8 @@ class Regions:
 class Layout:
     """Boxes in window pixels. ``unit`` is the size of one unit of a 1080-line window.
 
-    ``own`` are those of the game's own panels, by the names that it gave their regions.
+    ``own`` are those of the game's own panels, by the names that it gave their regions. ``spill``
+    are the pixels beside the board and above it that its miniatures may reach into.
 
     ``prompt`` lies over the foot of the board, or below a low one. ``tabs`` is the bar of the right
     column, None where its three panels are stacked; with tabs ``tray``, ``target`` and ``log``
@@ -58,6 +62,7 @@ class Layout:
     frame: int
     gap: int
     board: Rect
+    spill: tuple[int, int]
     left_plaque: Rect
     right_plaque: Rect
     own: Mapping[str, Rect]
@@ -134,15 +139,24 @@ def play_screen(
     least_board = SMALLEST_CELL * columns + 2 * (frame + gap)
     widest = round(WIDEST_COLUMN * max(1.0, lines / 1440))
     column = min(wanted, widest, max(240, (width - 2 * margin - least_board) // 2))
-    board_top = top + strip + step(lines, 14, 6, 4) + frame
+    above = step(lines, 14, 6, 4) + frame
+    board_top = top + strip + above
     free_width = width - 2 * (margin + column + gap + frame)
     band = round(regions.band * unit) if regions.foot else 0
-    floor = height - step(lines, 12, 18, 14)
+    floor = height - step(lines, 12, 9, 12)
     foot_top = floor - band - gap if band else floor
     free_height = foot_top - board_top - frame
     cell = min(free_width // columns, free_height // rows)
-    cell -= cell % 2
-    cell = max(SMALLEST_CELL, cell)
+    cell = max(SMALLEST_CELL, cell - cell % 2)
+    # Whoever stands at the board's edge reaches over its frame, and farther only into free room.
+    while cell > SMALLEST_CELL and (
+        cell * columns + 2 * max(0, ceil(SIDE * cell) - frame - gap) > free_width
+        or cell * rows + max(0, ceil(HEAD * cell) - above) > free_height
+    ):
+        cell -= 2
+    lower = max(0, min(ceil(HEAD * cell) - above, free_height - cell * rows))
+    board_top += lower
+    free_height -= lower
     board_width = min(cell * columns, free_width)
     board_height = min(cell * rows, free_height)
     scale = max(1.0, text / 100)
@@ -158,10 +172,11 @@ def play_screen(
         board_height,
     )
     spare = (width - 2 * (margin + column + gap + frame) - board_width) // 2
-    inward = min(spare, step(lines, 0, 40, 60))
+    beside = max(0, ceil(SIDE * cell) - frame - gap)
+    inward = max(0, min(spare - beside, step(lines, 0, 40, 60)))
     left, right = margin + inward, width - margin - inward - column
     far_left, far_right = (right, left) if mirrored else (left, right)
-    panels_top = board_top - frame
+    panels_top = board_top - lower - frame
     panels_bottom = height - step(lines, 10, 34, 34)
     view_high = round(step(lines, 40, 44, 58) * min(max(1.0, text / 100), 1.3))
     view = Rect(far_right, panels_bottom - view_high, column, view_high)
@@ -213,6 +228,7 @@ def play_screen(
         frame,
         gap,
         board,
+        (frame + gap + max(0, spare - inward), above + lower),
         Rect(far_left, top, column, strip),
         Rect(far_right, top, column, strip),
         {

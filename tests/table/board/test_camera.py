@@ -164,3 +164,26 @@ def test_panning_ends_a_zoom() -> None:
     camera.zoom(1, (448, 448))
     camera.pan(5, 5)
     assert camera.growth is None
+
+
+@pytest.mark.parametrize("spill", [(24, 30), (0, 0)])
+def test_whoever_stands_at_the_edge_is_never_cut_however_near_the_board_is(
+    spill: tuple[int, int],
+) -> None:
+    camera = Camera(Grid(14, 14), pygame.Rect(100, 80, 640, 640), spill=spill)
+    while camera.zoom(1, camera.view.center):
+        camera.pan(-9999.0, 9999.0)
+        side, head = camera.reach
+        assert camera.top - head >= camera.stage.top
+        assert camera.left + 14 * camera.cell + side <= camera.stage.right
+        assert camera.stage.right <= camera.view.right + spill[0]
+        assert camera.stage.top >= camera.view.top - spill[1]
+        camera.pan(9999.0, 0.0)
+        assert camera.left - side >= camera.stage.left
+
+
+def test_beyond_an_edge_that_is_not_seen_nothing_is_drawn() -> None:
+    camera = Camera(Grid(14, 14), pygame.Rect(100, 80, 640, 640), spill=(24, 30))
+    camera.zoom(3, camera.view.center)
+    camera.look_at(7, 7)
+    assert camera.stage == camera.view

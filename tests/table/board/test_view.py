@@ -299,21 +299,49 @@ def test_a_tag_keeps_off_the_body_of_a_large_figure(view: BoardView) -> None:
     assert not boxes[0].colliderect(block.inflate(-0.3 * cell, -0.3 * cell))
 
 
-def test_who_stands_before_somebody_looked_at_fades(view: BoardView) -> None:
-    behind, front = MiniShown(0, 3, 2, "harpers", 5, 5), MiniShown(1, 3, 3, "zhentarim", 5, 5)
-    looked_at = {(2, 3)}
-    assert view._faded(1, front, looked_at).alpha == pytest.approx(0.45)
-    assert view._faded(0, behind, looked_at) is behind
+@pytest.mark.parametrize("acting", [False, True])
+def test_pointing_at_somebody_or_aiming_leaves_whoever_stands_in_front_whole(
+    view: BoardView, acting: bool
+) -> None:
+    behind = MiniShown(0, 3, 2, "harpers", 5, 5)
+    front = MiniShown(1, 3, 3, "zhentarim", 5, 5, acting=acting)
     minis = Shown(minis={0: behind, 1: front})
-    plain, pointed = pygame.Surface((620, 600)), pygame.Surface((620, 600))
+    plain, pointed, aimed = (pygame.Surface((620, 600)) for _ in range(3))
+    at = GRID.cell(2, 3)
     view.draw(plain, minis, Marks())
-    view.draw(pointed, minis, Marks(hover=GRID.cell(2, 3)))
-    # The body in front, above its base, lets the one behind shine through.
+    view.draw(pointed, minis, Marks(hover=at))
+    view.draw(aimed, minis, Marks(targets=(at,), chosen=(at,)))
+    # The body in front, above its base, lets nothing of the one behind shine through.
     spot = view.camera.box(GRID.cell(3, 3)).move(0, -round(0.2 * view.camera.cell)).center
-    assert plain.get_at(spot) != pointed.get_at(spot)
-    chosen = pygame.Surface((620, 600))
-    view.draw(chosen, minis, Marks(chosen=(GRID.cell(2, 3),)))
-    assert chosen.get_at(spot) != plain.get_at(spot)
+    assert plain.get_at(spot) == pointed.get_at(spot) == aimed.get_at(spot)
+
+
+def test_of_two_side_by_side_the_one_is_drawn_last_that_hides_no_face() -> None:
+    view = a_view()
+    view._names = ["rokpyratrix", "goblin_guard"]
+    ranks = []
+    for right in (2, 0):  # it looks toward its enemy, and its head reaches into the next space
+        view._left = {0: False, 1: True} if right == 2 else {0: True, 1: True}
+        shown = Shown(minis={0: MiniShown(0, 1, 3, "zhentarim"), 1: MiniShown(1, right, 3)})
+        before = view._before(shown)
+        ranks.append(before.get(0, 0) > before.get(1, 0))
+    assert ranks == [True, True]
+
+
+def test_two_whose_faces_would_meet_do_not_look_at_each_other() -> None:
+    view = a_view()
+    view._names = ["rokpyratrix", "loot_goblin", "bedlam"]
+    shown = Shown(
+        minis={
+            0: MiniShown(0, 1, 3, "zhentarim"),
+            1: MiniShown(1, 2, 3, "dungeon"),
+            2: MiniShown(2, 1, 5, "harpers"),
+        }
+    )
+    assert not view._facing(shown)[0]
+    assert not view._facing(shown)[1]
+    shown.minis[1].x = 3.0
+    assert view._facing(shown)[1]
 
 
 def test_lines_are_half_as_wide_again_at_high_contrast() -> None:
@@ -336,3 +364,48 @@ def test_an_item_on_the_map_is_brass_whatever_colour_its_blow_has(item: str) -> 
     painter.item(target, item, 32, 32, 96)
     beside = target.get_at((32 - 13, 32))[:3]
     assert beside == ink.BRASS_DARK
+
+
+def arrows(minis: dict[int, MiniShown], names: list[str], cell: int) -> list[pygame.Rect]:
+    """Return where the four arrows about D5 come to lie on a board with such cells."""
+    view = a_view()
+    view._names = names
+    while view.camera.cell < cell and view.camera.zoom(1, VIEW.center):
+        pass
+    view.camera.look_at(4, 3)
+    taken = [box for one in view.hung(Shown(minis=minis)).values() for box in one.all]
+    found = []
+    middle = GRID.parse("D5")
+    for at, angle in ((middle + 1, 0), (middle + GRID.stride, 90), (middle - 1, 180),
+                      (middle - GRID.stride, 270)):  # fmt: skip
+        target = pygame.Surface((620, 600))
+        view._lines.arrow(target, view.camera, at, angle, False, taken)
+        target.set_colorkey((0, 0, 0))
+        found.append(target.get_bounding_rect())
+    return found
+
+
+@pytest.mark.parametrize("cell", [64, 128])
+@pytest.mark.parametrize("other", ["goblin_guard", "bedlam", "kobold_slinger", "rokpyratrix"])
+def test_four_arrows_among_four_neighbours_stand_apart_and_hide_nothing(
+    other: str, cell: int
+) -> None:
+    names = ["rokpyratrix", *[other] * 4]
+    places = ((3, 4), (4, 4), (3, 5), (2, 4), (3, 3))
+    minis = {
+        figure: MiniShown(figure, *place, "zhentarim" if figure else "harpers", 5, 9)
+        for figure, place in enumerate(places)
+    }
+    found = arrows(minis, names, cell)
+    for number, box in enumerate(found):
+        assert box.width > 10
+        assert box.collidelist(found[:number]) < 0
+    view = a_view()
+    view._names = names
+    view.camera.zoom(0, VIEW.center)
+    while view.camera.cell < cell and view.camera.zoom(1, VIEW.center):
+        pass
+    view.camera.look_at(4, 3)
+    faces = [one.face for one in view.hung(Shown(minis=minis)).values()]
+    hidden = [box for box in found if box.inflate(-6, -6).collidelist(faces) >= 0]
+    assert hidden == []

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
+from game.board.grid import Grid
+from game.table.board.camera import Camera
 from game.table.hud.layout import Layout, Region, Regions, play_screen
 from game.table.onslaught.data import REGIONS
 
@@ -17,12 +19,12 @@ SIZES = [
 @pytest.mark.parametrize(
     ("size", "cell", "corner"),
     [
-        ((1280, 720), 40, (360, 96)),
-        ((1920, 1080), 64, (512, 134)),
-        ((2560, 1440), 88, (664, 174)),
+        ((1280, 720), 40, (360, 101)),
+        ((1920, 1080), 64, (512, 159)),
+        ((2560, 1440), 84, (692, 211)),
     ],
 )
-def test_the_board_stands_where_the_style_page_says(
+def test_the_board_leaves_room_above_for_the_heads_of_the_first_row(
     size: tuple[int, int], cell: int, corner: tuple[int, int]
 ) -> None:
     layout = play_screen(size)
@@ -118,3 +120,23 @@ def test_panels_of_one_place_share_it_as_the_game_says() -> None:
     assert own["creature"].height == pytest.approx(2 * own["ally"].height, abs=2)
     assert own["hand"].width == pytest.approx(4 * own["pile"].width, abs=4)
     assert own["hand"].height == FULL.band
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (1366, 768), (1920, 1080), (2560, 1440)])
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("columns", [7, 14])
+def test_whoever_stands_at_the_edge_of_the_board_has_room_beside_it(
+    window: tuple[int, int], text: int, columns: int
+) -> None:
+    layout = play_screen(window, columns, columns, text)
+    camera = Camera(Grid(columns, columns), layout.board, spill=layout.spill)
+    side, head = camera.reach
+    if camera.whole:
+        assert camera.rim == (0, 0)
+        assert side <= layout.spill[0]
+        assert head <= layout.spill[1]
+    reached = Rect(layout.board).inflate(2 * layout.spill[0], 0)
+    reached.top -= layout.spill[1]
+    columns_at = (layout.tray, layout.left_plaque, layout.right_plaque)
+    assert reached.collidelist(columns_at) < 0
+    assert layout.board.bottom + layout.frame <= window[1]

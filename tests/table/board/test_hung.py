@@ -1,0 +1,132 @@
+"""Nine figures side by side: every face, every hit point, card and condition can be seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.paths import assets
+from game.table.board.hung import Bearer, Hung, hang
+from game.table.figures.minis import Minis
+
+MINIS = Minis(assets())
+CAST = [name for name in MINIS.figures if MINIS.size(name) == 1]
+CELLS = (40, 64, 88, 128)
+"""The cells of a board of 14 by 14 at 1280x720, 1920x1080 and 2560x1440, and the nearest zoom."""
+HEROES = 4
+"""So many hold cards."""
+
+
+def bearer(name: str, column: int, row: int, cell: int, left: bool, **what: int) -> Bearer:
+    x, y, wide, high = MINIS.face(name, cell, left)
+    card, badges = bool(what.get("card", 0)), what.get("badges", 0)
+    number = row * 14 + column
+    face, size = (x, y, wide, high), MINIS.size(name)
+    return Bearer(number, column, row, size, face, True, card, badges, what.get("sigils", 0))
+
+
+def room(cell: int) -> Rect:
+    return Rect(-0.36 * cell, -0.72 * cell, 14.72 * cell, 14.72 * cell)
+
+
+def crowd(mask: int, cell: int, corner: tuple[int, int], cast: int) -> list[Bearer]:
+    """Return who stands in the cells of a square of nine; everybody has a condition or two.
+
+    One at most carries an objective.
+    """
+    found: list[Bearer] = []
+    for at in range(9):
+        if mask >> at & 1:
+            name = CAST[(cast * 5 + at * 7 + mask) % len(CAST)]
+            card = sum(one.card for one in found) < HEROES
+            place = (corner[0] + at % 3, corner[1] + at // 3)
+            left = bool((mask >> 3 ^ at ^ cast) & 1)
+            badges = 1 + (at + cast) % 2
+            sigils = int(at == mask % 9)
+            what = {"card": card, "badges": badges, "sigils": sigils}
+            found.append(bearer(name, *place, cell, left, **what))
+    return found
+
+
+def clashes(hung: dict[int, Hung], cell: int) -> Iterator[tuple[int, int, Rect, Rect]]:
+    """Give what covers something else that is to be read; faces among themselves may touch."""
+    everything = [(figure, box) for figure, one in hung.items() for box in one.all]
+    faces = {id(one.face) for one in hung.values()}
+    for number, (figure, box) in enumerate(everything):
+        for other, beside in everything[:number]:
+            if {id(box), id(beside)} <= faces:
+                continue
+            if box.colliderect(beside):
+                yield figure, other, box, beside
+        if id(box) not in faces and not room(cell).contains(box):
+            yield figure, figure, box, room(cell)
+
+
+@pytest.mark.parametrize("cell", CELLS)
+def test_nothing_is_covered_in_any_arrangement_of_nine_neighbours(cell: int) -> None:
+    for mask in range(1, 512):
+        bearers = crowd(mask, cell, (4, 4), mask % 3)
+        hung = hang(bearers, cell, room(cell))
+        assert not list(clashes(hung, cell)), f"arrangement {mask:09b}"
+
+
+@pytest.mark.parametrize("corner", [(0, 0), (11, 0), (0, 11), (11, 11)])
+def test_nothing_is_covered_or_cut_in_the_corners_of_the_board(corner: tuple[int, int]) -> None:
+    for mask in range(1, 512, 3):
+        hung = hang(crowd(mask, 64, corner, 1), 64, room(64))
+        assert not list(clashes(hung, 64)), f"arrangement {mask:09b}"
+
+
+def test_the_smallest_cells_leave_faces_and_hit_points_free_of_each_other() -> None:
+    for mask in range(1, 512):
+        hung = hang(crowd(mask, 36, (4, 4), 0), 36, room(36))
+        bars = [one.pips for one in hung.values() if one.pips is not None]
+        faces = [one.face for one in hung.values()]
+        assert len(bars) == mask.bit_count()
+        assert all(bar.collidelist(faces) < 0 for bar in bars), f"arrangement {mask:09b}"
+
+
+def test_the_hit_points_of_bedlam_stay_off_the_face_of_rokpyratrix_in_front() -> None:
+    rear = bearer("bedlam", 10, 0, 64, True)
+    front = bearer("rokpyratrix", 10, 1, 64, True)
+    hung = hang([rear, front], 64, room(64))
+    pips = hung[rear.figure].pips
+    assert pips is not None
+    assert not pips.colliderect(hung[front.figure].face)
+
+
+def test_hit_points_lie_under_the_base_of_whoever_stands_alone() -> None:
+    pips = hang([bearer("bedlam", 5, 5, 64, False)], 64, room(64))[75].pips
+    assert pips is not None
+    assert pips.center == (round(5.5 * 64), round(5.975 * 64))
+
+
+def test_whoever_stands_behind_a_troll_keeps_it_all_in_sight() -> None:
+    troll = bearer("troll", 4, 4, 64, False, badges=1)
+    for name in CAST:
+        behind = [bearer(name, column, 3, 64, False, card=1, badges=2) for column in (4, 5)]
+        hung = hang([troll, *behind], 64, room(64))
+        assert not list(clashes(hung, 64)), name
+
+
+@pytest.mark.parametrize("left", [False, True])
+def test_no_figure_covers_the_face_of_one_behind_it(left: bool) -> None:
+    for name in CAST:
+        for front in CAST:
+            for across in (-1, 0, 1):
+                for facing in (False, True):
+                    assert MINIS.hides(front, facing, name, left, across, -1) <= 0.1, (name, front)
+
+
+def test_every_face_is_part_of_its_figure() -> None:
+    for name in MINIS.figures:
+        for left in (False, True):
+            size = MINIS.size(name)
+            face = MINIS.face(name, 64, left)
+            face.move_ip([-side for side in MINIS.anchor(64, size)])
+            body = pygame.mask.from_surface(MINIS.body(name, 64, left))
+            filled = body.overlap_area(pygame.Mask(face.size, fill=True), face.topleft)
+            assert filled >= 0.6 * face.width * face.height, name
