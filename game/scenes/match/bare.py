@@ -38,7 +38,7 @@ from game.table.input.commands import ROWS
 from game.table.look.buttons import Face
 from game.table.look.glyphs import glyph
 from game.table.look.palette import NOBODYS
-from game.words.play import hint
+from game.words.play import hint, say
 from game.words.rich import Text
 from game.words.room import words_of
 
@@ -212,12 +212,36 @@ class NoFurniture:
         return {}
 
 
-class BarePanels:
-    """Board, log and prompt, and nothing that is only the game's."""
+class Standing:
+    """Who stands where, as it is shown, and who plays: panels of every game know that."""
 
     def __init__(self, course: Course) -> None:
         self.course = course
         self.question: Question
+
+    def at(self, space: int) -> int:
+        """Return the figure that is shown at a space, -1 for none."""
+        figures = self.course.shown.figures.values() if space >= 0 else ()
+        return next((one.index for one in figures if one.cell == space), -1)
+
+    def stands(self, space: int) -> bool:
+        """Return whether somebody stands on a space."""
+        return self.at(space) >= 0
+
+    def who(self, seat: int, called: str, side: str) -> str:
+        """Return who plays a seat of a side, "" where that is plain.
+
+        ``called`` is the person's name.
+        """
+        if not self.course.is_person(seat):
+            return say("plaque.computer")
+        if called not in ("", side):
+            return called
+        return say("plaque.you") if self.course.viewer == seat else ""
+
+
+class BarePanels(Standing):
+    """Board, log and prompt, and nothing that is only the game's."""
 
     def meet(self, question: Question) -> None:
         """Learn of the question that is open."""
@@ -291,15 +315,6 @@ class BarePanels:
         except KeyError:
             return None
         return clause.title, clause.text
-
-    def at(self, space: int) -> int:
-        """Return the figure that is shown at a space, -1 for none."""
-        figures = self.course.shown.figures.values() if space >= 0 else ()
-        return next((one.index for one in figures if one.cell == space), -1)
-
-    def stands(self, space: int) -> bool:
-        """Return whether somebody stands on a space."""
-        return self.at(space) >= 0
 
     def heard(self, event: Event) -> None:
         """Nothing follows events but the board and the log."""

@@ -13,13 +13,13 @@ from game.engine.decisions import Decision, choice, code_of
 from game.engine.errors import Refused
 from game.engine.match import Match
 from game.engine.options import Refusal
-from game.rules.onslaught.codes import ABILITY, LOOT, MOVE, PASS, PICK, REACT, SIDES
+from game.rules.onslaught.codes import ABILITY, END, LOOT, MOVE, PASS, PICK, REACT, SIDES
 from game.rules.onslaught.state import Onslaught, of
 from game.scenes.match.buttons import Entry
 from game.scenes.match.question import BOARD, NOTHING, PROMPT, TURN, Pointing, Question
+from game.scenes.match.sparing import end_with_care, spared
 from game.scenes.onslaught.aim import dashes, point
 from game.scenes.onslaught.cards import Presenter
-from game.scenes.shell.ask import Ask
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.session import Session
@@ -301,15 +301,15 @@ class Asking:
 
     def end(self, question: Question) -> None:
         """End the activation; ask first if something useful is left and that is wished."""
-        decision, left = question.decision, self.useful_left(question)
-        guided = question.course.gate is not None  # the script knows that it is time
-        if guided or decision is None or not left or not self.house.settings.ask_before_ending:
-            question.choose(0)
-            return
-        who = self.names.figure(decision.figure).text
-        text = say("end.text", figure=who, what=", ".join(left))
-        yes, no = say("end.yes"), say("end.no")
-        self._push(Ask(self.house, text, yes, no, lambda: question.choose(0)))
+
+        def words() -> tuple[str, str, str]:
+            decision = question.decision
+            who = self.names.figure(decision.figure).text if decision is not None else ""
+            text = say("end.text", figure=who, what=", ".join(left))
+            return text, say("end.yes"), say("end.no")
+
+        left = self.useful_left(question)
+        end_with_care(self.house, question, choice(END, 0), left, words, self._push)
 
     def useful_left(self, question: Question) -> list[str]:
         """Return what the acting character could still do to others or gain, in words.
@@ -331,12 +331,4 @@ class Asking:
 
     def spared(self, session: Session, seat: int) -> int | None:
         """Return the answer to a reaction that does not matter; None if it is to be asked."""
-        decision = session.decision
-        if decision is None or decision.kind != "react":
-            return None
-        if self.house.settings.prompts != "matters":
-            return None
-        # Loaded late: only the worth of reactions needs the computer player here.
-        from game.players.reaction_worth import matters
-
-        return None if matters(session.seen_by(seat)) else PASS << 12
+        return spared(self.house, session, seat, "react", choice(PASS, 0))

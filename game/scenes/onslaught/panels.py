@@ -14,6 +14,7 @@ from game.rules.onslaught.codes import DUNGEON, NOWHERE, SIDES
 from game.rules.onslaught.events import ActivationStarted
 from game.rules.onslaught.preview import DAMAGE, DEFEATS, HITS
 from game.rules.onslaught.state import Onslaught, of
+from game.scenes.match.bare import Standing
 from game.scenes.match.course import Course
 from game.scenes.match.panels import Panels
 from game.scenes.match.question import NOTHING, Question
@@ -107,13 +108,13 @@ class Furniture:
         }
 
 
-class OnslaughtPanels:
+class OnslaughtPanels(Standing):
     """Fills and reads Onslaught's panels for one match; ``called`` are the persons' names."""
 
     def __init__(self, course: Course, presenter: Presenter, called: tuple[str, ...]) -> None:
-        self.course, self.presenter, self.called = course, presenter, called
+        super().__init__(course)
+        self.presenter, self.called = presenter, called
         self.furniture: Furniture
-        self.question: Question
         self.asking: Asking
         self.table: Panels
         self.marking: Marking
@@ -174,15 +175,6 @@ class OnslaughtPanels:
         if isinstance(event, ActivationStarted):
             self._looked_at = -1
 
-    def at(self, space: int) -> int:
-        """Return the figure that is shown at a space, -1 for none."""
-        figures = self.shown.figures.values() if space >= 0 else ()
-        return next((one.index for one in figures if one.cell == space), -1)
-
-    def stands(self, space: int) -> bool:
-        """Return whether somebody stands on a space."""
-        return self.at(space) >= 0
-
     def meant(self) -> list[int]:
         """Return the spaces of the figures that the open question is about."""
         decision = self.question.decision
@@ -229,12 +221,7 @@ class OnslaughtPanels:
 
     def _who(self, seat: int) -> str:
         """Return who plays a side, "" where that is plain."""
-        if not self.course.is_person(seat):
-            return say("plaque.computer")
-        name = self.called[seat]
-        if name not in ("", self.presenter.names.side_name(seat)):
-            return name
-        return say("plaque.you") if self.course.viewer == seat else ""
+        return self.who(seat, self.called[seat], self.presenter.names.side_name(seat))
 
     def _card(self, figure: int, frame: Shown) -> None:
         """Lay the card of a figure at the left, as far as its changes have been told."""
