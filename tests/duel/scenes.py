@@ -10,15 +10,22 @@ import pygame
 
 from game.board.grid import Grid, lowest
 from game.board.terrain import Board
+from game.engine.decisions import Decision, code_of, member_of
 from game.engine.decisions import choice as choice_of
-from game.engine.decisions import code_of, member_of
 from game.engine.errors import Refused
 from game.engine.events import Event
 from game.engine.game import Game
 from game.engine.match import Match
 from game.engine.options import Option, Refusal
 from game.engine.options import Roll as Thrown
-from game.scenes.match.bare import BareAsking, BareLaid, BarePanels, NoFurniture
+from game.scenes.match.bare import (
+    BareAsking,
+    BareLaid,
+    BarePanels,
+    BareRow,
+    NoFurniture,
+    Sayings,
+)
 from game.scenes.match.course import Course
 from game.scenes.match.question import NOTHING
 from game.scenes.match.replay import watching
@@ -73,11 +80,14 @@ def painter_of(assets: Path, game: Duel) -> BoardPainter:
     return BoardPainter(Board(game.grid, 0, {}), Kit(assets, FLOOR), Icons(assets))
 
 
-class Says:
-    """What Duel says at the table. Walking and striking are answered on the board."""
+class Says(Sayings):
+    """What Duel says at the table. One walks by a click; a strike is taken up and then aimed."""
 
     def __init__(self, laid: LaidDuel) -> None:
         self.laid = laid
+
+    def rows(self, decision: Decision, seat: int) -> Sequence[BareRow]:
+        return [BareRow("strike", STRIKE, "Strike")] if decision.kind == "turn" else []
 
     def on_board(self, code: int) -> bool:
         return code in (STEP, STRIKE)

@@ -19,7 +19,7 @@ from game.scenes.library.matches import Matches
 from game.scenes.library.statistics import Statistics
 from game.scenes.match.between import BetweenPersons
 from game.scenes.match.menu import Menu
-from game.scenes.match.question import BOARD
+from game.scenes.match.question import NOTHING, TURN
 from game.scenes.match.real_die import RealDie
 from game.scenes.match.replay import ReplayScene
 from game.scenes.result.result import Result
@@ -138,6 +138,8 @@ def answer(desk: Desk) -> None:
         strikes = families.get(STRIKE, 0)
         mask = strikes or families[STEP]
         click_space(desk, mask.bit_length() - 1)
+        if strikes and scene.question.pending >= 0:
+            click_space(desk, mask.bit_length() - 1)
     else:
         assert scene.screen.prompt.data is not None
         press_answer(desk, len(scene.screen.prompt.data.buttons) - 1)
@@ -231,6 +233,62 @@ def test_a_game_brings_commands_of_its_own(desk: Callable[..., Desk]) -> None:
     page = KeyPage(SettingsScene(at.house))
     labels = [row.label for row in page.rows()]
     assert labels[labels.index("Duel") + 1] == "Strike whoever is in reach"
+
+
+def to_a_turn(desk: Desk, scene: DuelMatch, in_reach: bool) -> None:
+    """Play on to a turn in which somebody can be struck, or nobody."""
+    for _ in range(LONG):
+        decision = scene.question.decision
+        turn = decision is not None and decision.kind == "turn" and not scene.course.busy
+        if turn and bool(scene.question.mask(STRIKE)) == in_reach:
+            return
+        assert not isinstance(desk.top, Result), "it never came to such a turn"
+        answer(desk)
+
+
+def test_a_row_that_is_refused_is_barred_and_says_why(desk: Callable[..., Desk]) -> None:
+    at = desk(a_plan(names=("Anna",) * 3))
+    scene = table(at)
+    to_a_turn(at, scene, in_reach=False)
+    (strike,) = (one for one in scene.entries() if one.text == "Strike")
+    assert not strike.enabled
+    assert strike.tip == "Nobody can be struck within 2 spaces (D3)"
+    at.key(pygame.K_1)
+    assert scene.question.code == NOTHING
+    assert plain(scene.question.notice) == strike.tip
+
+
+def test_a_row_is_taken_up_by_button_or_key_and_then_aimed(desk: Callable[..., Desk]) -> None:
+    """A strike of Duel is aimed by one click and sent by its button."""
+    at = desk(a_plan(names=("Anna",) * 3))
+    scene = table(at)
+    to_a_turn(at, scene, in_reach=True)
+    space = scene.question.mask(STRIKE).bit_length() - 1
+    before = len(scene.session.history.steps)
+    at.press("Strike")
+    assert scene.question.selected() == "strike"
+    at.key(pygame.K_ESCAPE)
+    assert scene.question.code == NOTHING
+    at.key(pygame.K_1)
+    assert scene.question.selected() == "strike"
+    click_space(at, space)
+    assert len(scene.session.history.steps) == before  # one looks what it would come to
+    at.press("Strike")  # now the button that sends it
+    assert len(scene.session.history.steps) == before + 1
+    assert scene.session.history.steps[-1].line.choice.startswith("strike")
+
+
+def test_a_click_on_whom_a_row_reaches_takes_it_up(desk: Callable[..., Desk]) -> None:
+    at = desk(a_plan(names=("Anna",) * 3))
+    scene = table(at)
+    to_a_turn(at, scene, in_reach=True)
+    space = scene.question.mask(STRIKE).bit_length() - 1
+    before = len(scene.session.history.steps)
+    click_space(at, space)
+    assert scene.question.selected() == "strike"
+    assert len(scene.session.history.steps) == before
+    click_space(at, space)
+    assert len(scene.session.history.steps) == before + 1
 
 
 def test_a_game_declares_where_its_panels_lie(desk: Callable[..., Desk]) -> None:
@@ -352,7 +410,7 @@ def test_keys_answer_a_prompt_and_walk_over_the_board(desk: Callable[..., Desk])
         until(at, lambda: scene.screen.prompt.data is not None)
         assert scene.course.seat == seat
         at.key(pygame.K_1)
-    until(at, lambda: scene.question.how == BOARD)
+    until(at, lambda: scene.question.how == TURN)
     figure = scene.course.seat
     before = of(scene.course.match).cell[figure]
     at.key(pygame.K_RIGHT, pygame.K_RETURN)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 import pygame
 
 from game.board.grid import lowest
-from game.engine.decisions import Decision, choice
+from game.engine.decisions import Decision, choice, code_of
 from game.engine.errors import Refused
 from game.engine.events import Event
 from game.engine.match import Match
@@ -19,7 +20,7 @@ from game.scenes.match.course import Course
 from game.scenes.match.game import Table
 from game.scenes.match.hands import Row
 from game.scenes.match.moments import common
-from game.scenes.match.question import BOARD, NOTHING, PROMPT, Pointing, Question
+from game.scenes.match.question import BOARD, NOTHING, PROMPT, TURN, Pointing, Question
 from game.scenes.shell.scene import Scene
 from game.session import Session
 from game.table.board.marks import Marks, Region
@@ -39,12 +40,38 @@ from game.table.look.buttons import Face
 from game.table.look.glyphs import glyph
 from game.table.look.palette import NOBODYS
 from game.words.play import hint, say
-from game.words.rich import Text
+from game.words.rich import Text, plain
 from game.words.room import words_of
 
 
+@dataclass(frozen=True, slots=True)
+class BareRow:
+    """What is taken up by a button, a key or a click on what it reaches, and then aimed.
+
+    ``id`` is the subject of refusals of it, ``code`` its family of options, ``words`` stand on its
+    button. The rest is filled in at the table.
+    """
+
+    id: str
+    code: int
+    words: str
+    key: str = ""
+    selected: bool = False
+    enabled: bool = True
+
+
 class Sayings(Protocol):
-    """What a game must say at a bare table, and which of its answers lie on the board."""
+    """What a game must say at a bare table, and which of its answers lie on the board.
+
+    A class that names it as its base inherits that there are no rows.
+    """
+
+    def rows(self, decision: Decision, seat: int) -> Sequence[BareRow]:
+        """Return what can be taken up and then aimed, or could be were it not for a refusal.
+
+        Families that none of these takes up are answered on the board by one click.
+        """
+        return ()
 
     def on_board(self, code: int) -> bool:
         """Return whether the members of a family are spaces of the board."""
@@ -68,29 +95,42 @@ class Sayings(Protocol):
 class BareAsking:
     """Puts every question: spaces are answered on the board, all else by buttons.
 
-    ``cap`` returns what is printed on the key of a command.
+    Where a game has rows, one of them is taken up first and then aimed on the board, once to see
+    what comes of it and once more to send it. ``cap`` returns what is printed on the key of a
+    command.
     """
 
     def __init__(self, sayings: Sayings, cap: Callable[[str], str]) -> None:
         self.sayings, self._cap = sayings, cap
 
     def how(self, decision: Decision) -> str:
-        """Return ``BOARD`` where any answer is a space, else ``PROMPT``."""
+        """Return ``TURN`` where rows are taken up, ``BOARD`` where any answer is a space."""
         seat = decision.seats[0]
+        if self.sayings.rows(decision, seat):
+            return TURN
         on_board = any(self.sayings.on_board(code) for code, _ in decision.families(seat))
         return BOARD if on_board else PROMPT
 
     def point(self, match: Match, seat: int, code: int, space: int) -> Pointing:
-        """Return what a space means: the first family that offers it."""
+        """Return what a space means: of what is taken up, else of the first family offering it.
+
+        Families that want to be taken up first tell what they would do, and choose nothing yet.
+        """
         decision = match.decision
         families = decision.families(seat) if decision is not None else []
+        rows = {row.code for row in self._rows(match, seat)}
         offered = [(each, mask) for each, mask in families if self.sayings.on_board(each)]
+        offered.sort(key=lambda family: family[0] in rows)  # what one click answers goes first
+        if code != NOTHING:
+            offered = [family for family in offered if family[0] == code]
         found = Pointing(Marks([Region("choice", mask) for _, mask in offered]))
         if space < 0 or not offered:
             return found
         meant = next((each for each, mask in offered if mask >> space & 1), offered[0][0])
         aim = found.aim = match.game.aim(match, seat, meant, space)
-        found.choice, found.option, found.refusal = aim.choice, aim.option, aim.refusal
+        found.option, found.refusal = aim.option, aim.refusal
+        if meant == code or meant not in rows:
+            found.choice = aim.choice
         found.marks.hover = aim.cell
         if aim.option is None:
             found.marks.invalid = aim.cell
@@ -123,11 +163,33 @@ class BareAsking:
         return PromptData(*self.sayings.who(match, seat), title, text, buttons)
 
     def entries(self, question: Question) -> list[Entry]:
-        """Return a button for each answer that is no space, while spaces are asked for."""
-        if question.how != BOARD:
+        """Return a button for each row, and one for each answer that is no space."""
+        if question.how == PROMPT:
             return []
         match, seat = question.match, question.course.seat
-        return [self._entry(question, option) for option in self._others(match, seat)]
+        rows = [self._take(question, row) for row in self.rows(question)]
+        return [*rows, *(self._entry(question, option) for option in self._others(match, seat))]
+
+    def _take(self, question: Question, row: BareRow) -> Entry:
+        def take() -> None:
+            question.select(row.id)
+
+        refusal = question.off().get(row.id)
+        tip = "" if row.enabled or refusal is None else plain(self.told(refusal))
+        key = self._cap(ROWS[int(row.key) - 1]) if row.key else ""
+        return Entry(row.words, "gold", "", take, row.enabled, tip, key)
+
+    def rows(self, question: Question) -> list[BareRow]:
+        """Return the rows as they are now; the first nine have keys."""
+        return [
+            replace(
+                row,
+                key=str(number) if number <= len(ROWS) else "",
+                selected=question.code == row.code,
+                enabled=bool(question.mask(row.code)),
+            )
+            for number, row in enumerate(self._rows(question.match, question.course.seat), start=1)
+        ]
 
     def _entry(self, question: Question, option: Option) -> Entry:
         def send() -> None:
@@ -152,27 +214,39 @@ class BareAsking:
         """Return the line that tells how the question is answered; commands stand in braces."""
         return hint("hint.space", by_pad)
 
-    # --- no card lies on a bare table, so that nothing is taken up from one
+    # --- taking up a row, and aiming it
 
     def row(self, match: Match, name: str) -> int:
-        """Return nothing: there are no rows."""
-        return NOTHING
+        """Return the code of a row of whoever is asked, -1 where there is none such."""
+        return next((row.code for row in self._rows(match) if row.id == name), NOTHING)
 
     def row_id(self, match: Match, code: int) -> str:
-        """Return nothing: there are no rows."""
-        return ""
+        """Return the id of the row that a code takes up, "" where it is none."""
+        return next((row.id for row in self._rows(match) if row.code == code), "")
+
+    def _rows(self, match: Match, seat: int = NOTHING) -> Sequence[BareRow]:
+        """Return the rows of a seat, else of the first that is asked."""
+        decision = match.decision
+        if decision is None:
+            return ()
+        return self.sayings.rows(decision, seat if seat != NOTHING else decision.seats[0])
 
     def aims(self, match: Match, seat: int, choice: int) -> bool:
-        """Return that one click sends what it means."""
-        return False
+        """Return whether a first click only aims: with whatever was taken up."""
+        return any(row.code == code_of(choice) for row in self._rows(match, seat))
 
     def best(self, match: Match, seat: int, code: int, mask: int) -> int:
         """Return the first space."""
         return lowest(mask)
 
     def at_once(self, match: Match, seat: int, space: int) -> int | Refusal | None:
-        """Return nothing: a click takes nothing up."""
-        return None
+        """Return the code of the first row that reaches a space."""
+        decision = match.decision
+        offered = dict(decision.families(seat)) if decision is not None else {}
+        reaching = (
+            row.code for row in self._rows(match, seat) if offered.get(row.code, 0) >> space & 1
+        )
+        return next(reaching, None)
 
     def turned(self, match: Match, seat: int, code: int, space: int, across: int, down: int) -> int:
         """Return nothing: nothing is turned."""
@@ -183,8 +257,9 @@ class BareAsking:
         return NOTHING
 
     def sending(self, match: Match, seat: int, code: int) -> tuple[str, str]:
-        """Return no button: nothing is taken up that would be sent."""
-        return "", "wood"
+        """Return what the button says that sends what is taken up: the words of its row."""
+        found = (row.words for row in self._rows(match, seat) if row.code == code)
+        return next(found, ""), "gold"
 
 
 class NoFurniture:
@@ -330,11 +405,14 @@ class BarePanels(Standing):
     # --- what hands find, and what is coming
 
     def rows(self) -> Sequence[tuple[int, Row]]:
-        """Return no rows."""
-        return []
+        """Return the rows that the keys take up; they are buttons and stand on no page."""
+        asked = self.question.asked
+        return (
+            [(0, row) for row in asked.rows(self.question)] if isinstance(asked, BareAsking) else []
+        )
 
     def takes_up(self) -> bool:
-        """Return that nothing is taken up."""
+        """Return that no panel has rows: buttons take them up."""
         return False
 
     def do(self, command: str) -> bool:
