@@ -175,8 +175,7 @@ class ReplayScene(MatchScene):
         if by < 0:
             self.go_to(self.replay.at - (self.replay.part == 0))
             return
-        if self.timeline.busy:
-            self.timeline.skip()
+        self._end_shown()
         if self.replay.at >= self.last:
             self.playing = False
             self.due.buttons()
@@ -186,6 +185,11 @@ class ReplayScene(MatchScene):
         self.course.show(coming)
         self.say_where()
         self.due.buttons()
+
+    def _end_shown(self) -> None:
+        """End at once whatever is still shown of an earlier step, its moments too."""
+        while self.timeline.busy:
+            self.timeline.skip()
 
     def step_event(self, by: int) -> None:
         """Go one event on or back."""
@@ -202,8 +206,7 @@ class ReplayScene(MatchScene):
             return
         if replay.at >= self.last:
             return
-        if self.timeline.busy:
-            self.timeline.skip()
+        self._end_shown()
         told = replay.told[replay.at]
         coming = told[replay.part : replay.part + 1]
         replay.part += 1

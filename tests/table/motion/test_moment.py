@@ -227,6 +227,17 @@ def test_what_is_skipped_unseen_is_told_all_the_same() -> None:
     assert [[one.kind for one in moments] for moments, _ in cards(timeline)] == [[DOWN]]
 
 
+def test_whoever_goes_on_skipping_is_told_nothing_more() -> None:
+    timeline = Timeline(table(PRIZE), READER)
+    timeline.push([FALL, DROP, fact(ActivationStarted, figure=2)])
+    timeline.update(STEP)
+    for _ in range(3):
+        timeline.skip()
+    assert not timeline.busy
+    assert timeline.projection.acting == 2
+    assert cards(timeline) == []
+
+
 def test_who_leaps_to_another_moment_of_the_match_leaves_no_card_behind() -> None:
     timeline = Timeline(table(), READER)
     timeline.push([FALL])
