@@ -115,6 +115,9 @@ def _banners(screen: Screen, coming: Coming) -> Iterator[None]:
 
 
 def _moments(screen: Screen, coming: Coming) -> Iterator[None]:
-    for side in dict.fromkeys([*(side for _, side in coming.minis()), NOBODYS]):
-        screen.moment.prepare(side)
+    minis = dict.fromkeys(coming.minis())
+    for figure, side in minis:
+        screen.moment.prepare_face(figure, side)
         yield
+    for side in dict.fromkeys([*(side for _, side in minis), NOBODYS]):
+        yield from screen.moment.prepare(side)

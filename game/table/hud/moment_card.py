@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import pygame
@@ -15,12 +15,14 @@ from game.table.look import palette as ink
 from game.table.look.palette import NOBODYS, SIDES
 from game.table.look.prose import ON_PARCHMENT
 from game.table.look.strokes import clear, fade
-from game.words.rich import plain
+from game.words.rich import plain, text_of
 
 HEADS: Final = ("h2", "h3", "name", "compact")
 """The roles in which a head is tried, from the largest on."""
-WIDTHS: Final = (560, 860)
-"""The narrowest and the widest card, in units."""
+WIDTHS: Final = (560, 710, 860)
+"""How wide a card may be, in units: few widths, so that parchment is cut beforehand."""
+LONG: Final = "n" * 20 + (" " + "n" * 20) * 3
+"""Words that take two lines."""
 RADIUS: Final = 58
 """Units of the medallion beside a single moment."""
 ROW: Final = 30
@@ -59,10 +61,18 @@ class MomentCard:
         spot = self.rect.move(0, -round((1.0 - telling.come) * brush.px(FALL)))
         target.blit(fade(picture, telling.alpha) if telling.alpha < 1.0 else picture, spot)
 
-    def prepare(self, side: str) -> None:
-        """Cut cloth and parchment for a side's moments before the first one is due."""
-        wide = self._width((MomentData("", (), "star", side),))
-        self._paint((MomentData("", (), "star", side),), wide)
+    def prepare(self, side: str) -> Iterator[None]:
+        """Cut cloth and parchment for a side's moments before the first is due, a piece a step."""
+        for wide in self._widths():
+            for text in ("", LONG):
+                self._single(MomentData("", text_of(text), "star", side), wide)
+                yield
+
+    def prepare_face(self, figure: str, side: str) -> None:
+        """Make the face of a figure as cards show it: whole, and grey where it has fallen."""
+        for radius in (self.brush.px(RADIUS), self.brush.px(ROW)):
+            for grey in (False, True):
+                self.brush.portrait(clear(1, 1), figure, side, (0, 0), radius, grey)
 
     def _place(
         self, size: tuple[int, int], kept_off: Sequence[Sequence[pygame.Rect]]
@@ -78,8 +88,7 @@ class MomentCard:
         return min((above, below), key=hidden)
 
     def _width(self, data: tuple[MomentData, ...]) -> int:
-        brush = self.brush
-        most = min(brush.px(WIDTHS[1]), self.board.width - 2 * brush.px(MARGIN))
+        brush, widths = self.brush, self._widths()
         sides = brush.px(4 * RADIUS + 60)
         role = "compact" if len(data) > 1 else "body"
         words = max(
@@ -90,7 +99,12 @@ class MomentCard:
                 brush.fonts.width(plain(one.text), role, "bold"),
             )
         )
-        return max(min(most, brush.px(WIDTHS[0])), min(most, words + sides))
+        return next((wide for wide in widths if wide >= words + sides), widths[-1])
+
+    def _widths(self) -> list[int]:
+        """Return how wide a card may be on this board, in pixels."""
+        most = self.board.width - 2 * self.brush.px(MARGIN)
+        return sorted({min(most, self.brush.px(units)) for units in WIDTHS})
 
     def _paint(self, data: tuple[MomentData, ...], wide: int) -> pygame.Surface:
         return self._single(data[0], wide) if len(data) == 1 else self._several(data, wide)
