@@ -12,6 +12,7 @@ from game.rules.onslaught.state import Onslaught, of
 from game.scenes.match.course import Course
 from game.scenes.match.question import Question
 from game.scenes.match.threats import Threats
+from game.scenes.onslaught.cards import Presenter
 from game.table.board.marks import Marks, Region, TagMark
 from game.table.look import palette as ink
 from game.words.numbers import percent
@@ -27,10 +28,13 @@ REASONS: Final = {
 
 
 class Marking:
-    """Marks the board of one match for what is asked and pointed at."""
+    """Marks the board of one match for what is asked and pointed at.
 
-    def __init__(self, course: Course, question: Question) -> None:
-        self.course, self.question = course, question
+    ``presenter`` knows what everything is called.
+    """
+
+    def __init__(self, course: Course, question: Question, presenter: Presenter) -> None:
+        self.course, self.question, self.presenter = course, question, presenter
         self._threats = Threats(course, question, self._at)
 
     def _at(self, space: int) -> int:
@@ -85,7 +89,27 @@ class Marking:
                 note = say("odds.sure")
             text = percent(float(each.odds[HITS]))
             flags.append(TagMark(grid.row(cell), grid.col(cell), text, note, tone, icon=icon))
-        return [*flags, *self._no_chance(s)]
+        flags += self._no_chance(s)
+        return [*flags, *self._pointed(flags)]
+
+    def _pointed(self, flags: list[TagMark]) -> list[TagMark]:
+        """Return the flag of whoever is pointed at, unless one hangs there already.
+
+        However crowded it is, it tells who that is.
+        """
+        question, s, names = self.question, of(self.course.match), self.presenter.names
+        space = question.space if question.space != question.rested else NOWHERE
+        figure = s.figure_at(space) if space >= 0 else -1
+        if figure < 0:
+            return []
+        grid = s.tables.grid
+        row, column = grid.row(s.cell[figure]), grid.col(s.cell[figure])
+        if any((flag.row, flag.column) == (row, column) for flag in flags):
+            return []
+        now = self.course.shown.figures[figure]
+        told = say("flag.health", hp=now.hp, most=now.max_hp)
+        tone = ink.SIDES[now.side].main
+        return [TagMark(row, column, names.figure(figure).text, told, tone)]
 
     def _no_chance(self, s: Onslaught) -> list[TagMark]:
         """Return the dim flag of somebody pointed at who cannot be struck, with the reason."""

@@ -125,7 +125,7 @@ class OnslaughtPanels(Standing):
     def meet(self, question: Question, asking: Asking, table: Panels) -> None:
         """Learn of the question that is open, and of the panels that every table has."""
         self.question, self.asking, self.table = question, asking, table
-        self.marking = Marking(self.course, question)
+        self.marking = Marking(self.course, question, self.presenter)
         self.explaining = Explaining(self.course, question, self.presenter, lambda: self.shown)
 
     @property

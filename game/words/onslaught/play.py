@@ -109,6 +109,7 @@ TEXTS: Final[dict[str, str]] = {
     "hand.waiting": N_("Waiting"),
     "hand.fallen": N_("Defeated, its card is skipped"),
     "hint.threat": N_("Red triangles: spaces that an enemy can strike next"),
+    "flag.health": N_("{hp} of {most} HP"),
     "tray.first": N_("Roll for the first player"),
     "tray.won": N_("{who} wins"),
     "tray.tie": N_("Tie"),

@@ -420,3 +420,21 @@ def test_the_tab_of_the_log_opens_the_log_and_looks_back_at_nothing(sit: Sit) ->
     scene.hands.press("log")
     settle(desk)
     assert desk.top is scene
+
+
+def test_whoever_is_pointed_at_is_named_with_its_hit_points_on_the_board(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    scene = to_question(desk, "turn")
+    camera, s = scene.screen.board.camera, scene.state
+    guard = s.tables.characters  # the first of the dungeon's figures
+    assert scene.laid.panels.marks().tags == []
+    desk.move(camera.box(s.cell[guard]).center)
+    desk.frame()
+    (flag,) = scene.laid.panels.marks().tags
+    grid = s.tables.grid
+    assert (flag.row, flag.column) == (grid.row(s.cell[guard]), grid.col(s.cell[guard]))
+    assert flag.text == scene.names.figure(guard).text
+    assert flag.note == f"{s.hp[guard]} of {s.tables.hp[guard]} HP"
+    desk.move((2, 2))
+    desk.frame()
+    assert scene.laid.panels.marks().tags == []
