@@ -5,6 +5,7 @@ The window is one without a screen. Nothing of it was made for Duel but what lie
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from fractions import Fraction
@@ -22,6 +23,7 @@ from game.scenes.match.menu import Menu
 from game.scenes.match.question import NOTHING, TURN
 from game.scenes.match.real_die import RealDie
 from game.scenes.match.replay import ReplayScene
+from game.scenes.match.screen import LOG, TARGET, TRAY
 from game.scenes.result.result import Result
 from game.scenes.rolls.ledger import luck
 from game.scenes.rolls.rolls import PAGES, RollsScene
@@ -35,6 +37,7 @@ from game.scenes.title.shelf import boxes
 from game.scenes.title.title import Title
 from game.store.library import Library
 from game.table.hud.curtain import CONFIRM
+from game.table.hud.layout import Regions
 from game.table.motion.animation import Pace
 from game.table.motion.projection import LEAD
 from game.words import keys, play, ui
@@ -304,6 +307,33 @@ def test_a_game_declares_where_its_panels_lie(desk: Callable[..., Desk]) -> None
     assert all(plaque.data is not None for plaque in panels.furniture.seats)
     assert boxes[0].bottom <= boxes[1].top
     assert boxes[2].bottom <= layout.buttons.top
+
+
+@pytest.mark.parametrize(("size", "tabs"), [((1280, 720), [TARGET, LOG]), ((1920, 1080), [])])
+def test_a_game_without_dice_has_no_tray_and_no_tab_of_it(
+    desk: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int],
+    tabs: list[str],
+) -> None:  # fmt: skip
+    """Duel as if it threw none: its strikes stand in the log alone."""
+    monkeypatch.setattr(DuelPanels, "regions", Regions(tray=False))
+    at = desk(a_plan(names=("Anna",) * 3), size=size, kept=False)
+    scene = table(at)
+    screen = scene.screen
+    assert screen.tray is None
+    assert [name for name, _, _ in screen.tabs.tabs] == tabs if screen.tabs else not tabs
+    for _ in range(LONG):
+        if any(isinstance(event, Rolled) for event in scene.course.shown.log):
+            break
+        answer(at)
+    at.key(pygame.K_c)
+    at.frame()
+    assert not screen.shows(TRAY)
+    assert screen.shows(LOG)
+    screen.open_tab(TRAY)
+    assert screen.tabs is None or screen.tabs.open in tabs
+    folder = os.environ.get("DUEL_PICTURES")
+    if folder:
+        pygame.image.save(at.screen, Path(folder) / f"duel-no-dice-{size[1]}.png")
 
 
 def test_a_game_without_threats_offers_none(desk: Callable[..., Desk]) -> None:

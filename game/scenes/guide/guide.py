@@ -289,7 +289,7 @@ class Guide:
             (screen.layout.board, 6.0),
         ]
         aims = wish != NOTHING and places.aims(code_of(wish))
-        if screen.shows(TRAY):
+        if screen.tray is not None and screen.shows(TRAY):
             found.append((screen.tray.rect, 9.0))
         if screen.shows(TARGET):
             found.append((screen.layout.target, 30.0 if aims else 6.0))

@@ -73,7 +73,9 @@ class Places:
         if kind in ("button", CANCEL, CONFIRM):
             button = self.button_of(kind, name)
             return button.rect if button is not None else None
-        panels = {TRAY: screen.tray.rect, TARGET: screen.odds.rect, LOG: screen.log.rect}
+        panels = {TARGET: screen.odds.rect, LOG: screen.log.rect}
+        if screen.tray is not None:
+            panels[TRAY] = screen.tray.rect
         return panels[kind] if kind in panels else self.own_box(kind, name)
 
     def _on_board(self, kind: str, name: str, figure: int) -> pygame.Rect | None:

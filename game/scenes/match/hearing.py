@@ -60,7 +60,7 @@ class Hearing:
 
     def _tumble(self) -> None:
         tray = self.panels.screen.tray
-        dice, throw = tray.dice, tray.throw
+        dice, throw = (tray.dice, tray.throw) if tray is not None else (None, None)
         if dice is None or throw is None or dice.calm or dice.rolled >= 1.0:
             self._throw = None
             return

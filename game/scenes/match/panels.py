@@ -178,13 +178,16 @@ class Panels:
 
     def _lay_dice(self, rolling: DiceShown | None) -> None:
         """Show dice that roll; those of the last roll stay where they came to rest."""
+        tray = self.screen.tray
+        if tray is None:
+            return
         if rolling is not None:
             self._dice = rolling.long_settled()
         rolled = self.own.rolled()
         at_rest = self._dice if rolled is not None and self._dice is not None else None
         if rolled is not None and (at_rest is None or at_rest.faces != rolled.faces):
             at_rest = self._dice = rolled
-        self.screen.tray.show(self.own.tray(), rolling if rolling is not None else at_rest)
+        tray.show(self.own.tray(), rolling if rolling is not None else at_rest)
 
     def _place_prompt(self) -> None:
         """Lay the prompt over the board's foot, or its head if it would hide who is meant.

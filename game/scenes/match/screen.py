@@ -126,7 +126,7 @@ class Screen:
             spill=layout.spill,
         )
         self.own = furnish(brush, layout, taste.mirrored)
-        self.tray = Tray(brush, layout.tray)
+        self.tray = Tray(brush, layout.tray) if layout.tray is not None else None
         self.odds = OddsList(brush, layout.target)
         self.log = LogPanel(brush, layout.log, say("log.head"))
         self.prompt = Prompt(brush, layout.prompt)
@@ -134,7 +134,7 @@ class Screen:
         self.tabs: Tabs | None = None
         if layout.tabs is not None:
             bar = (
-                (TRAY, "die", say("tab.roll")),
+                *(((TRAY, "die", say("tab.roll")),) if self.tray is not None else ()),
                 (TARGET, "target", say("tab.target")),
                 (LOG, "scroll", say("tab.log")),
             )
@@ -161,13 +161,15 @@ class Screen:
     # --- what the right column shows
 
     def open_tab(self, tab: str) -> None:
-        """Open a panel of the right column, where it has tabs."""
-        if self.tabs is not None:
+        """Open a panel of the right column, where it has tabs and that panel."""
+        if self.tabs is not None and tab in {name for name, _, _ in self.tabs.tabs}:
             self.tabs.open = tab
             self._seat()
 
     def shows(self, panel: str) -> bool:
         """Return whether a panel of the right column can be seen."""
+        if panel == TRAY and self.tray is None:
+            return False
         if panel == LOG and self._note_top and self.log.rect.bottom > self._note_top:
             return False
         if self.tabs is None or self.tabs.open == panel:
@@ -188,7 +190,9 @@ class Screen:
             return self._foot
         if self.tabs.open == LOG:
             return layout.log
-        above = layout.tray if self.tabs.open == TRAY else self.target
+        above = self.target
+        if self.tabs.open == TRAY and layout.tray is not None:
+            above = layout.tray
         room = layout.log.copy()
         room.top = above.bottom + 2 * layout.gap
         room.height = layout.log.bottom - room.top
@@ -259,7 +263,7 @@ class Screen:
     def widgets(self) -> list[Panel]:
         """Return the widgets that the pointer can touch now."""
         found = self.own.widgets()
-        if self.shows(TRAY):
+        if self.tray is not None and self.shows(TRAY):
             found.append(self.tray)
         if self.shows(TARGET):
             found.append(self._told_of())
@@ -309,7 +313,7 @@ class Screen:
         target.blit(self._background(), (0, 0))
         self.board.draw(target, shown, marks, seconds)
         self.own.draw(target)
-        if self.shows(TRAY):
+        if self.tray is not None and self.shows(TRAY):
             self.tray.draw(target)
         if self.shows(TARGET):
             self._target(target)

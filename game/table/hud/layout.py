@@ -35,13 +35,15 @@ class Regions:
 
     ``column`` lies opposite the log, its panels one below the other; ``head`` between the plaques
     and ``foot`` in a band under the board, theirs side by side. ``band`` is the height of the foot
-    in units of a 1080-line window.
+    in units of a 1080-line window. Without ``tray``, for a game that throws no dice, the right
+    column has none, and what is aimed at and the log share its room.
     """
 
     column: tuple[Region, ...] = ()
     head: tuple[Region, ...] = ()
     foot: tuple[Region, ...] = ()
     band: int = 160
+    tray: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +54,8 @@ class Layout:
     are the pixels beside the board and above it that its miniatures may reach into.
 
     ``prompt`` lies over the foot of the board, or below a low one. ``tabs`` is the bar of the right
-    column, None where its three panels are stacked; with tabs ``tray``, ``target`` and ``log``
-    begin at the same place. ``view`` holds the buttons that zoom.
+    column, None where its panels are stacked; with tabs ``tray``, ``target`` and ``log`` begin at
+    the same place. ``tray`` is None for a game without one. ``view`` holds the buttons that zoom.
     """
 
     window: tuple[int, int]
@@ -69,7 +71,7 @@ class Layout:
     buttons: Rect
     hint: Rect
     tabs: Rect | None
-    tray: Rect
+    tray: Rect | None
     target: Rect
     log: Rect
     view: Rect
@@ -208,7 +210,8 @@ def play_screen(
         tray = Rect(panels.left, panels.top, column, step(lines, 160, 224, 316))
         if text <= 100:
             tray.height = max(tray.height, step(lines, 160, 300, 380))
-        target = Rect(panels.left, tray.bottom + between, column, step(lines, 160, 236, 300))
+        target_top = tray.bottom + between if regions.tray else panels.top
+        target = Rect(panels.left, target_top, column, step(lines, 160, 236, 300))
         log = Rect(panels.left, target.bottom + between, column, 0)
         log.height = panels.bottom - log.top
     middle_left = min(left, right) + column + gap
@@ -239,7 +242,7 @@ def play_screen(
         buttons,
         hint,
         tabs,
-        tray,
+        tray if regions.tray else None,
         target,
         log,
         view,

@@ -213,6 +213,7 @@ class Stage:
         )  # fmt: skip
         self.card = Card(k, lay.own["card"])
         self.card.show(character_card(self.game, figure, hp, tab, states=(0, 0, 0, 2, 0, 1, 3, -1)))
+        assert lay.tray is not None
         self.tray = Tray(k, lay.tray)
         self.tray.show(
             TrayData(

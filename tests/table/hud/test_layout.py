@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pytest
 from pygame import Rect
 
@@ -47,7 +49,9 @@ def parts(layout: Layout) -> dict[str, Rect]:
     if layout.tabs is not None:
         boxes["tabs"] = layout.tabs
     else:
-        boxes["tray"], boxes["target"] = layout.tray, layout.target
+        boxes["target"] = layout.target
+        if layout.tray is not None:
+            boxes["tray"] = layout.tray
     return boxes
 
 
@@ -59,7 +63,12 @@ FULL = Regions(
 """A table with everything: two cards in the column, two panels above, a hand below the board."""
 
 
-@pytest.mark.parametrize("regions", [Regions(), REGIONS, FULL], ids=["none", "onslaught", "full"])
+NO_DICE: Final = Regions(tray=False)
+
+
+@pytest.mark.parametrize(
+    "regions", [Regions(), REGIONS, FULL, NO_DICE], ids=["none", "onslaught", "full", "no_dice"]
+)
 @pytest.mark.parametrize("mirrored", [False, True])
 @pytest.mark.parametrize("text", [100, 125, 150, 200])
 @pytest.mark.parametrize("size", SIZES)
@@ -92,6 +101,19 @@ def test_the_right_column_turns_to_tabs_where_it_is_low_or_text_is_large() -> No
     assert play_screen((1280, 720)).tabs is not None
     assert play_screen((1920, 1080)).tabs is None
     assert play_screen((1920, 1080), text=150).tabs is not None
+
+
+@pytest.mark.parametrize(("size", "tabs"), [((1280, 720), True), ((1920, 1080), False)])
+def test_without_dice_the_log_has_the_room_of_the_tray(size: tuple[int, int], tabs: bool) -> None:
+    usual, bare = play_screen(size), play_screen(size, regions=NO_DICE)
+    assert bare.tray is None
+    assert usual.tray is not None
+    assert (bare.tabs is not None) == tabs
+    assert bare.board == usual.board
+    assert bare.target.size == usual.target.size
+    assert bare.target.top == usual.tray.top
+    if not tabs:
+        assert bare.log.height - usual.log.height == usual.target.top - usual.tray.top
 
 
 def test_on_a_dense_screen_columns_grow_like_all_else() -> None:
@@ -137,6 +159,7 @@ def test_whoever_stands_at_the_edge_of_the_board_has_room_beside_it(
         assert head <= layout.spill[1]
     reached = Rect(layout.board).inflate(2 * layout.spill[0], 0)
     reached.top -= layout.spill[1]
+    assert layout.tray is not None
     columns_at = (layout.tray, layout.left_plaque, layout.right_plaque)
     assert reached.collidelist(columns_at) < 0
     assert layout.board.bottom + layout.frame <= window[1]
