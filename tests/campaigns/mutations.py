@@ -225,8 +225,8 @@ class Campaign(Quick):
             self._tell(mutant, source, new, result, killer)
 
     def _tell(self, mutant: Mutant, source: str, new: str, result: str, by: str) -> None:
-        """Write down what became of a mutant; of a few tests only what they killed."""
-        if result == KILLED or not self.only:
+        """Write down what became of a mutant; of a few tests only what did not pass them."""
+        if result in (KILLED, TIMEOUT) or not self.only:
             note(mutant, source, new, result, by)
             return
         left = mutant.plain(source, new)

@@ -23,17 +23,21 @@ with the reason why no test can or need kill them. The reasons stand in
 ```
 python -m tests.campaigns.mutations                   every module; takes up what was stopped
 python -m tests.campaigns.mutations --again --wide    what survived, against all rule tests
+python -m tests.campaigns.mutations preview --only tests/rules/onslaught/test_options.py
+                                                      a module's own tests first: quick kills
 python -m tests.campaigns.mutations --report          this page
 ```
 
 The mutants are those of Cosmic Ray's operators (`pip install -e '.[test,mutation]'`): signs and
 comparisons exchanged, whole numbers one up and one down, conditions turned round, loops left out;
 and one of our own: a statement left out. Rules are tried against the tests that name a clause of
-the rulebook; only what no clause speaks of (copies in the middle of a match) is left to the others.
-`outcomes`, `referee`, `deeds`, `preview` and `level_check` are tried against all tests of the
-rules, `session` and `history` against their own. What is not mutated of the rules: `content`,
-`rows`, `tables`, `state`, `scenario`, `events`, `load` and `game`, which hold data; `notation` and
-`position`, which read and write what the rules did.
+the rulebook, and those about copies, of which no clause speaks. What tells of matches (`outcomes`,
+`deeds`), what a referee changes, what judges a level and what answers the questions of the window
+(`preview`, `refusals`, `aiming`, `useful`, `threats`, `numbers`, `fairness`) are tried against all
+tests of the rules, `session` and `history` against their own. What is not mutated of the rules:
+`codes`, `content`, `rows`, `tables`, `state`, `scenario`, `events`, `load`, `descriptor` and
+`game`, which hold data or pass questions on; `notation` and `position`, which read and write what
+the rules did.
 
 """
 
@@ -54,7 +58,11 @@ def tell(mutants: list[Mutant], known: dict[str, dict[str, Any]], page: Path | N
         if record["result"] in ("survived", "unreached"):
             record = {**record, "line": mutant.line}
             survivors.append((record, reason_for(record, reasons)))
-    waiting = [module for module, counts in rows.items() if not counts["run"]]
+    waiting = {
+        module: counts["mutants"] - counts["run"]
+        for module, counts in rows.items()
+        if counts["run"] < counts["mutants"]
+    }
     rows = {module: counts for module, counts in rows.items() if counts["run"]}
     table = _table(rows)
     share = _share(rows)
@@ -132,14 +140,14 @@ def _table(rows: dict[str, Counter[str]]) -> list[str]:
 def _page(
     table: list[str],
     share: str,
-    waiting: list[str],
+    waiting: dict[str, int],
     survivors: list[tuple[dict[str, Any], dict[str, str] | None]],
 ) -> str:
     parts = [f"Run of {date.today().isoformat()}, on the code that lies beside this page.\n"]
     parts += [*table, "", share, ""]
     if waiting:
-        named = ", ".join(f"`{module}`" for module in waiting)
-        parts += [f"Changed since their last run and not run again: {named}.", ""]
+        named = ", ".join(f"{left} of `{module}`" for module, left in waiting.items())
+        parts += [f"Not run, for they are new or their lines have changed: {named}.", ""]
     parts += ["## Survivors", ""]
     kinds = Counter(reason["kind"] if reason else "not explained" for _, reason in survivors)
     parts += [f"- {kind}: {count}" for kind, count in kinds.most_common()]
