@@ -63,14 +63,45 @@ class Stake:
         self.effects = effects
 
 
+class Prospect:
+    """What answering somebody else's deed would change for whoever is asked.
+
+    How much it has (hit points) before, and after without the answer and with it; the number of
+    rounds that the answer is then spent for (0: none); and the enemies that are still to act in
+    this round and could strike it where it stands.
+    """
+
+    __slots__ = ("before", "spent", "still", "used", "without")
+
+    def __init__(
+        self, before: int, without: int, used: int, spent: int, still: tuple[int, ...]
+    ) -> None:
+        self.before = before
+        self.without = without
+        self.used = used
+        self.spent = spent
+        self.still = still
+
+
 class Option:
     """One choice in full: what it uses, what it costs, whom it concerns and what may come of it.
 
     ``cells`` is the mask of the spaces concerned, ``missed`` those of a pattern that do not count,
-    ``path`` the spaces of a move in order.
+    ``path`` the spaces of a move in order. ``prospect``: of an answer, what it would change.
     """
 
-    __slots__ = ("cells", "choice", "clause", "costs", "figure", "key", "missed", "path", "stakes")
+    __slots__ = (
+        "cells",
+        "choice",
+        "clause",
+        "costs",
+        "figure",
+        "key",
+        "missed",
+        "path",
+        "prospect",
+        "stakes",
+    )
 
     def __init__(
         self,
@@ -83,6 +114,7 @@ class Option:
         missed: int = 0,
         path: tuple[int, ...] = (),
         stakes: tuple[Stake, ...] = (),
+        prospect: Prospect | None = None,
     ) -> None:
         self.choice = choice
         self.key = key
@@ -93,6 +125,7 @@ class Option:
         self.missed = missed
         self.path = path
         self.stakes = stakes
+        self.prospect = prospect
 
 
 class Refusal:

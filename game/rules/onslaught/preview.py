@@ -31,6 +31,7 @@ from game.rules.onslaught.codes import (
 )
 from game.rules.onslaught.content import Teleport
 from game.rules.onslaught.movement import straight_way, way
+from game.rules.onslaught.prospect import prospect
 from game.rules.onslaught.rolls import SIDES, ways
 from game.rules.onslaught.rows import (
     AREA,
@@ -148,7 +149,8 @@ def option(match: Match, seat: int, chosen: int) -> Option:
         who, slot = divmod(code - REACT, REACT_SLOTS)
         row = tables.rows[who][slot]
         path = _own_way(s, who, row, member)
-        return Option(chosen, row.id, who, "R43", (), 1 << member, 0, path)
+        ahead = prospect(s, decision) if decision.kind == "react" and who == figure else None
+        return Option(chosen, row.id, who, "R43", (), 1 << member, 0, path, (), ahead)
     if code >= ABILITY:
         return _ability_option(s, chosen, figure, tables.row(figure, code), member)
     return Option(chosen, decision.kind, figure, "")

@@ -232,8 +232,8 @@ class Panels:
         refused = question.pointing.refusal if question.space != question.rested else None
         if refused is not None:
             return "", question.asked.told(refused)
-        if question.decision is None:
-            return "", ()
+        if question.decision is None or self.screen.prompt.data is not None:
+            return "", ()  # a prompt says what is asked, and nothing is said twice
         return question.asked.task(question.match, self.course.seat)
 
     # --- explaining

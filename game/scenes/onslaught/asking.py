@@ -33,7 +33,7 @@ from game.words.onslaught.play import hint, say
 from game.words.onslaught.prompts import prompt, refusing
 from game.words.onslaught.refusals import refusal as told_refusal
 from game.words.onslaught.refusals import refused
-from game.words.rich import Text, join
+from game.words.rich import Text, fill, join
 
 ON_A_PANEL: Final = frozenset({"react", "level_up", "order", "first_player", "initiative_one"})
 """Questions that are put as a prompt with buttons; all others are answered on the board."""
@@ -104,10 +104,44 @@ class Asking:
             replace(b, face=replace(b.face, key=cap(b.command) if b.command else ""))
             for b in buttons
         ]
+        text = asked.text
+        if react:
+            text = join([text, *self._prospect(match, seat)], " ")
         note = ""
         if self._people() > 1:
             note = say("prompt.for", who=self.names.seat(seat).text)
-        return PromptData(who, SIDES[side], asked.title, asked.text, tuple(buttons), note)
+        return PromptData(who, SIDES[side], asked.title, text, tuple(buttons), note)
+
+    def _prospect(self, match: Match, seat: int) -> list[Text]:
+        """Return what using the reaction would change, what it costs, and who may strike next."""
+        decision = match.decision
+        assert decision is not None
+        options = [match.game.option(match, seat, one) for one in decision.choices(seat)]
+        found = [(one.key, one.prospect) for one in options if one.prospect is not None]
+        if not found:
+            return []
+        reaction, ahead = found[0]
+        told = []
+        if ahead.used != ahead.without:
+            sentence = hint("react.spares", by_pad=False)
+            told.append(
+                fill(
+                    sentence,
+                    before=ahead.before,
+                    without=ahead.without,
+                    reaction=self.names.ability(reaction),
+                    used=ahead.used,
+                )
+            )
+        elif ahead.before != ahead.without:
+            sentence = hint("react.lost", by_pad=False)
+            told.append(fill(sentence, before=ahead.before, without=ahead.without))
+        if ahead.spent:
+            told.append(fill(hint("react.costs", by_pad=False), rounds=ahead.spent))
+        if ahead.still:
+            others = join([self.names.figure(one) for one in ahead.still], ", ")
+            told.append(join([fill(say("react.still")), others], " "))
+        return told
 
     def _level_texts(self, levels: tuple[str, ...]) -> Text:
         """Return what both level-up cards print, so that nobody chooses blindly."""

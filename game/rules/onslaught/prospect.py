@@ -1,0 +1,49 @@
+"""What a reaction would change, for whoever is asked to use it (R43)."""
+
+from __future__ import annotations
+
+from game.engine.decisions import Decision
+from game.engine.options import Prospect
+from game.rules.onslaught.codes import NOWHERE
+from game.rules.onslaught.content import Reduce
+from game.rules.onslaught.reactions import BLOW
+from game.rules.onslaught.rows import Row
+from game.rules.onslaught.state import Onslaught
+from game.rules.onslaught.threats import threat
+
+
+def prospect(s: Onslaught, decision: Decision) -> Prospect:
+    """Return what the reaction of the asked character would change (R27a, R43c, R2a)."""
+    figure = decision.figure
+    row = s.tables.rows[figure][s.tables.reaction[figure]]
+    hp = s.hp[figure]
+    amount = decision.about.get("amount", 0)
+    assert isinstance(amount, int)
+    if decision.about["moment"] == BLOW:
+        without = max(0, hp - amount)
+        used = max(0, hp - max(0, amount - _lessened(row)))
+        return Prospect(hp, without, used, row.cooldown, still_to_strike(s, figure))
+    return Prospect(hp + amount, hp, hp, row.cooldown, still_to_strike(s, figure))
+
+
+def _lessened(row: Row) -> int:
+    """Return by how much a reaction lessens the blow it answers (R27a)."""
+    return sum([effect.amount for effect in row.ability.effects if isinstance(effect, Reduce)])
+
+
+def still_to_strike(s: Onslaught, figure: int) -> tuple[int, ...]:
+    """Return the enemies of a character that act later in this round (R10) and could strike it."""
+    found: list[int] = []
+    for other in range(s.tables.figures):
+        if s.cell[other] == NOWHERE or not s.hostile(figure, other) or other == s.acting:
+            continue
+        if _to_come(s, other) and figure in threat(s, other, s.tables.side[figure]).strikes:
+            found.append(other)
+    return tuple(found)
+
+
+def _to_come(s: Onslaught, figure: int) -> bool:
+    if figure < s.tables.characters:
+        return not s.faceup[figure]
+    card = s.tables.groups[s.tables.group_of[figure]].initiative
+    return card > s.number or (card == s.number and not s.acted[figure])
