@@ -1,8 +1,9 @@
 """What of an open question would still change something, and what is worth most (R14, R16b).
 
 An option counts only where carrying it out could change the position: a token that its bearer
-has already, healing of the unhurt, damage that is taken off to the last point, or Taunted on a
-monster, which rolls no dice (R44d), change nothing. A dial that turns is no change.
+has already, healing of the unhurt, damage that is taken off to the last point, a push that moves
+nobody (R19f), or Taunted on a monster, which rolls no dice (R44d), change nothing. A dial that
+turns is no change.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ from game.rules.onslaught.codes import (
     REACT,
     REACT_SLOTS,
 )
+from game.rules.onslaught.movement import shove_ways
 from game.rules.onslaught.preview import DAMAGE, odds_of
 from game.rules.onslaught.rows import ENEMIES_WITHIN, Row
 from game.rules.onslaught.state import Onslaught, of
@@ -153,7 +155,10 @@ def _move(s: Onslaught, user: int, row: Row, space: int, target: int, effect: ob
 
 
 def _push(s: Onslaught, user: int, row: Row, space: int, target: int, effect: object) -> bool:
-    return target != user
+    """A push of somebody who stands against a wall or another, or is too large, moves nobody."""
+    assert isinstance(effect, c.Push)
+    ways = shove_ways(s, user, target, effect.distance, False, 0)
+    return target != user and any(len(way) > 1 for way in ways)
 
 
 def _heal(s: Onslaught, user: int, row: Row, space: int, target: int, effect: object) -> bool:

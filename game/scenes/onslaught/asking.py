@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from game.board.grid import bits, lowest
-from game.engine.answers import ENDS, MIDDLE
+from game.engine.answers import ENDS, MIDDLE, Useful
 from game.engine.answers import TURN as SIDE
 from game.engine.decisions import Decision, choice, code_of
 from game.engine.errors import Refused
@@ -346,22 +346,24 @@ class Asking:
         end_with_care(self.house, question, choice(END, 0), left, words, self._push)
 
     def useful_left(self, question: Question) -> list[str]:
-        """Return what the acting character could still do to others or gain, in words.
+        """Return all that the acting character could still do and that changes something, in words.
 
-        At most three, the worthiest first. Of what only moves or arms itself nobody is reminded.
+        The rules say what that is, the worthiest first: moves and what it does to itself as well.
         """
         match = question.match
         if not question.turn:
             return []
-        found: list[str] = []
-        for each in match.game.useful(match, question.course.seat):
-            if each.code == LOOT:
-                found.append(say("button.loot"))
-            elif each.code == PICK:
-                found.append(say("end.pick"))
-            elif each.figures:
-                found.append(self.names.ability(each.key).text)
-        return found[:3]
+        return [self._left(each) for each in match.game.useful(match, question.course.seat)]
+
+    def _left(self, each: Useful) -> str:
+        """Return what one thing is called that could still be done."""
+        if each.code == LOOT:
+            return say("button.loot")
+        if each.code == PICK:
+            return say("end.pick")
+        if each.code == MOVE:
+            return say("end.move", points=each.amount)
+        return self.names.ability(each.key).text
 
     def spared(self, session: Session, seat: int) -> int | None:
         """Return the answer to a reaction that does not matter; None if it is to be asked."""

@@ -131,9 +131,7 @@ TEXTS: Final[dict[str, str]] = {
     "end.text": N_("{figure} can still do something useful: {what}."),
     "end.yes": N_("End it"),
     "end.no": N_("Not yet"),
-    "end.standard": N_("the standard action is left"),
-    "end.move": N_("the move action is left"),
-    "end.bonus": N_("the bonus action is left"),
+    "end.move": N_("a move of {points}"),
     "end.pick": N_("a loot token can be taken"),
 }
 

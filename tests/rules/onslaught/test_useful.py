@@ -227,6 +227,21 @@ def test_a_push_that_is_no_attack_is_useful() -> None:
     assert spaces(table, useful(table)["lay_curse"]) == ["C5"]
 
 
+@pytest.mark.clause("R19f")
+def test_a_push_against_a_wall_or_another_figure_changes_nothing() -> None:
+    game = own_game(
+        "\n".join(["." * 13] * 5), with_ability("bedlam", "lay_curse", effects=(Push(1),))
+    )
+    at = {"bedlam": "C3", "grabbleshanks": "C5"}
+    table = Table(at, game=game).activate("bedlam")
+    assert table.offers("lay_curse") == {"C5"}
+    assert "lay_curse" not in useful(table)
+    at = {"bedlam": "C2", "grabbleshanks": "C4"}
+    assert "lay_curse" in useful(Table(at, game=game).activate("bedlam"))
+    table = Table({**at, "rokpyratrix": "C5"}, game=game).activate("bedlam")
+    assert "lay_curse" not in useful(table)
+
+
 @pytest.mark.clause("2.1 Shadow Mail")
 def test_what_holds_always_is_not_useful_to_use() -> None:
     """No card of the preview has it behind an action, so one is given it."""

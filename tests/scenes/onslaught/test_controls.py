@@ -164,6 +164,20 @@ def test_ending_asks_only_when_something_useful_is_left_and_it_is_wished(
     assert scene.laid.panels.acting() != figure
 
 
+def test_ending_names_all_that_the_rules_call_useful_a_move_not_made_included(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    scene = _to_attack(desk)
+    question = scene.question
+    rules = scene.session.game.useful(question.match, question.course.seat)
+    left = scene.laid.asked.useful_left(question)
+    assert len(left) == len(rules)
+    (move,) = [each for each in rules if each.key == "move"]
+    assert left[rules.index(move)] == say("end.move", points=move.amount)
+    desk.key(pygame.K_e)
+    assert isinstance(desk.top, Ask)
+    assert say("end.move", points=move.amount) in desk.top.text
+
+
 @pytest.mark.parametrize("prompts", ["always", "matters"])
 def test_reactions_that_do_not_matter_are_asked_only_if_wished(
     sit: Sit, monkeypatch: pytest.MonkeyPatch, prompts: str
