@@ -17,8 +17,8 @@ from game.table.look.prose import ON_PARCHMENT
 from game.table.look.strokes import clear, fade
 from game.words.rich import plain, text_of
 
-HEADS: Final = ("h2", "h3", "name", "compact")
-"""The roles in which a head is tried, from the largest on."""
+HEADS: Final = ("h2", "h3", "name")
+"""The roles in which a head is tried, from the largest on; too long for all it takes two lines."""
 WIDTHS: Final = (560, 710, 860)
 """How wide a card may be, in units: few widths, so that parchment is cut beforehand."""
 LONG: Final = "n" * 20 + (" " + "n" * 20) * 3
@@ -117,15 +117,19 @@ class MomentCard:
         right = 2 * px(RADIUS * 0.62) + px(30)
         most = wide - left - right
         role = fitting.nearest(brush, data.head, HEADS, most)
-        strip = max(px(62), round(brush.fonts.line_height(role) * 1.5))
+        heads = fitting.broken(brush, data.head, role, most)
+        line = brush.fonts.line_height(role)
+        strip = max(px(62), round(line * (len(heads) + 0.5)))
         laid = brush.prose.lay(data.text, "body", most, ON_PARCHMENT)
         high = max(strip + laid.picture.get_height() + px(28), 2 * radius - px(4))
         rim = px(14)
         card = clear(wide + 2 * rim, high + 2 * rim)
         brush.materials.parchment(wide, high, 4).draw(card, rim, rim)
         brush.materials.ribbon(wide, strip, data.side).draw(card, rim, rim)
-        at = (rim + left + most / 2, rim + strip / 2)
-        brush.line(card, data.head, role, ink.CREAM, at, "centre", most=most, carved=True)
+        for place, words in enumerate(heads):
+            down = (strip - line * len(heads)) / 2 + line * (place + 0.5)
+            at = (rim + left + most / 2, rim + down)
+            brush.line(card, words, role, ink.CREAM, at, "centre", most=most, carved=True)
         below = pygame.Rect(rim + left, rim + strip, most, high - strip)
         # Lines of one text are flush left; the block of them stands under the middle of the head.
         long = brush.fonts.width(plain(data.text), "body") if laid.lines < 2 else most
@@ -139,30 +143,37 @@ class MomentCard:
         return card
 
     def _several(self, data: tuple[MomentData, ...], wide: int) -> pygame.Surface:
-        """Return several moments as the rows of one sheet."""
+        """Return several moments as the rows of one sheet, as many as the board has room for."""
         brush, px = self.brush, self.brush.px
         radius = px(ROW)
         left, right = 2 * radius + px(34), 2 * radius + px(24)
         most = wide - left - right
-        heads = [fitting.nearest(brush, one.head, HEADS[1:], most) for one in data]
+        roles = [fitting.nearest(brush, one.head, HEADS[1:], most) for one in data]
+        heads = [
+            fitting.broken(brush, one.head, role, most)
+            for one, role in zip(data, roles, strict=True)
+        ]
         texts = [brush.prose.lay(one.text, "compact", most, ON_PARCHMENT) for one in data]
         rows = [
             max(
                 2 * radius + px(10),
-                brush.fonts.line_height(role) + text.picture.get_height() + px(12),
+                brush.fonts.line_height(role) * len(lines) + text.picture.get_height() + px(12),
             )
-            for role, text in zip(heads, texts, strict=True)
+            for role, lines, text in zip(roles, heads, texts, strict=True)
         ]
+        while sum(rows) > self.board.height - px(4 * MARGIN):
+            rows.pop()  # the log has them all
         rim, high = px(14), sum(rows) + px(24)
         card = clear(wide + 2 * rim, high + 2 * rim)
         brush.materials.parchment(wide, high, 4).draw(card, rim, rim)
         y = rim + px(12)
-        for one, role, text, row in zip(data, heads, texts, rows, strict=True):
+        for one, role, lines, text, row in zip(data, roles, heads, texts, rows, strict=False):
             line = brush.fonts.line_height(role)
-            top = y + (row - line - text.picture.get_height()) / 2
-            at = (rim + left, top + line / 2)
-            brush.line(card, one.head, role, ink.INK, at, most=most)
-            card.blit(text.picture, (rim + left, round(top + line)))
+            top = y + (row - line * len(lines) - text.picture.get_height()) / 2
+            for place, words in enumerate(lines):
+                at = (rim + left, top + line * (place + 0.5))
+                brush.line(card, words, role, ink.INK, at, most=most)
+            card.blit(text.picture, (rim + left, round(top + line * len(lines))))
             self._medallion(card, one, (rim + px(20) + radius, y + row / 2), radius)
             self._token(card, one, (rim + wide - px(18) - radius, y + row / 2), ROW * 0.7)
             y += row

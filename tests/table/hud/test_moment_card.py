@@ -1,0 +1,55 @@
+"""The card of moments: every word of it is there, whatever the board and the type."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.table.board.shown import Moment, Telling
+from game.table.hud.data import MomentData
+from game.table.hud.moment_card import MomentCard
+from game.words.rich import text_of
+from tests.table.hud.stage import brush
+
+LONG = MomentData(
+    "Lightning-Dancer verliert: Flammenzunge",
+    text_of("Am Ende für den, der es dann hält."),
+    "sword",
+    "harpers",
+    "lightning_dancer",
+)
+BOARD = pygame.Rect(360, 100, 560, 560)
+TELLING = Telling((Moment("lost"),))
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize("count", [1, 3, 12])
+def test_no_head_is_cut_and_the_card_stays_on_the_board(
+    monkeypatch: pytest.MonkeyPatch, text: int, count: int
+) -> None:
+    drawn: list[str] = []
+    on = brush((1280, 720), text)
+    line = type(on).line
+
+    def heard(self: object, target: object, words: str, *more: object, **named: object) -> object:
+        most = named.get("most")
+        assert isinstance(most, int)
+        assert on.fonts.width(words, str(more[0])) <= most
+        drawn.append(words)
+        return line(self, target, words, *more, **named)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(type(on), "line", heard)
+    card = MomentCard(on, BOARD)
+    card.draw(pygame.Surface((1280, 720)), TELLING, [LONG] * count, ())
+    assert " ".join(drawn).startswith(LONG.head)
+    assert BOARD.contains(card.rect)
+
+
+def test_of_head_and_foot_it_takes_the_one_that_hides_less() -> None:
+    card = MomentCard(brush((1280, 720)), BOARD)
+    target = pygame.Surface((1280, 720))
+    pointer = pygame.Rect(BOARD.centerx, BOARD.top + 60, 1, 1)
+    card.draw(target, TELLING, [LONG], [[], [pointer]])
+    assert card.rect.top > BOARD.centery
+    card.draw(target, Telling((Moment("taken"),)), [LONG], [[pointer.move(0, 440)], [pointer]])
+    assert card.rect.bottom < BOARD.centery
