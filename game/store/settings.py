@@ -39,6 +39,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     shake: bool = True
     prompts: Prompts = "always"
     ask_before_ending: bool = True
+    wait_after: bool = False
+    """Whether the table waits for a key after each activation of a computer player."""
     hold_threat: bool = False
     mirrored: bool = False
     full_screen: bool = False

@@ -132,6 +132,8 @@ TEXTS: Final[dict[str, str]] = {
     "settings.prompts.matters": N_("When it matters"),
     "settings.ask_before_ending": N_("Ask before ending an activation"),
     "settings.ask_before_ending.note": N_("Only while something useful is left to do."),
+    "settings.wait_after": N_("Wait after each activation of the computer"),
+    "settings.wait_after.note": N_("What it did and why stays until a key or a click goes on."),
     "settings.volume": N_("Volume"),
     "settings.volume.note": N_("Of everything."),
     "settings.volume_effects": N_("Effects"),

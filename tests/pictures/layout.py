@@ -17,6 +17,7 @@ from game.engine.match import Seen
 from game.gallery import screenshot
 from game.gallery.onslaught import fixed
 from game.gallery.poses import poses
+from game.players.reasons import Weighed, weigh
 from game.players.roster import make
 from game.store.settings import Settings
 from game.words.language import ENGLISH
@@ -59,16 +60,20 @@ def _draw(scene: str, window: Window, seed: int, settings: Settings, record: Rec
 class Remembering:
     """A computer that answers a question it has met before as it did then: the same, sooner."""
 
-    answers: ClassVar[dict[tuple[int, int, str], int]] = {}
+    answers: ClassVar[dict[tuple[int, int, str], Weighed]] = {}
 
     def __init__(self, kind: str, seed: int) -> None:
         self.chooser, self.seed = make(kind, seed), seed
 
     def choose(self, seen: Seen) -> int:
         """Return the answer of the computer that this one stands for."""
+        return self.weigh(seen).choice
+
+    def weigh(self, seen: Seen) -> Weighed:
+        """Return that answer with its reason."""
         key = (self.seed, seen.seat, seen.digest())
         if key not in self.answers:
-            self.answers[key] = self.chooser.choose(seen)
+            self.answers[key] = weigh(self.chooser, seen)
         return self.answers[key]
 
 

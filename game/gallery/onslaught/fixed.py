@@ -7,7 +7,8 @@ from collections.abc import Callable
 from game import paths
 from game.engine.events import Event
 from game.engine.match import Match
-from game.players.roster import make
+from game.players.reasons import weigh
+from game.players.roster import HUMAN, make
 from game.rules.onslaught.codes import SIDES
 from game.rules.onslaught.content import load
 from game.rules.onslaught.state import of
@@ -53,6 +54,7 @@ def played(seed: int, until: Callable[[Match], bool]) -> tuple[Match, list[Event
 def advance(session: Session, until: Callable[[Match], bool]) -> bool:
     """Let the computer choose for every seat of a session until `until`; False if it never was.
 
+    What it chooses for its own seats has its reasons.
     The last seat that waits chooses first, so that the first is the one left with a question.
     """
     choosers = [make(COMPUTER, session.pairing.seed + seat) for seat in range(2)]
@@ -60,7 +62,14 @@ def advance(session: Session, until: Callable[[Match], bool]) -> bool:
         if until(session.match):
             return True
         seat = session.match.waiting()[-1]
-        session.choose(seat, choosers[seat].choose(session.seen_by(seat)))
+        if session.controllers[seat] == HUMAN:
+            session.choose(seat, choosers[seat].choose(session.seen_by(seat)))
+            continue
+        found = weigh(choosers[seat], session.seen_by(seat))
+        line = len(session.history.lines)
+        session.choose(seat, found.choice)
+        if found.reason is not None:
+            session.reasons[line] = found.reason
     return False
 
 

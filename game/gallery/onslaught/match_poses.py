@@ -29,6 +29,7 @@ from game.gallery.onslaught.posing import (
 from game.gallery.stage import FRAME, Stage
 from game.rules.onslaught.codes import MOVE, NOWHERE
 from game.scenes.match.screen import LOG, TARGET
+from game.scenes.match.waiting import WaitForKey
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.rolls.rolls import DICE, LIST, LUCK, RollsScene
@@ -212,6 +213,41 @@ def _explained(stage: Stage) -> None:
     scene.panels.explain(box.center)
 
 
+def _waits(stage: Stage) -> None:
+    """What the computer did and why, until a key goes on."""
+    scene = seated(stage, asking("turn", 3))
+    done = scene.why.last
+    assert done is not None
+    scene.push(WaitForKey(scene.panels, scene.laid.panels.why(done.reason), scene.show_once_more))
+
+
+def _once_more(stage: Stage) -> None:
+    """The computer's last activation on its way once more."""
+    scene = seated(stage, asking("turn", 3))
+    scene.show_once_more()
+    stage.until(lambda: True, 0.6)
+
+
+def _lit(stage: Stage) -> None:
+    """A line of what helps is pointed at: what it is about is lit on the board."""
+    scene = seated(stage, asking("turn", 3))
+    scene.screen.open_tab(TARGET)
+    scene.draw(pygame.Surface(stage.stack.size))
+    rest = scene.screen.rest
+    rows = [place for place, row in enumerate(rest.data.rows if rest.data else ()) if row.spaces]
+    boxes = [rest.where(f"rest:{place}") for place in rows]
+    box = [one for one in boxes if one is not None][-1]
+    scene.screen.point(box.center)
+
+
+def _refused(stage: Stage) -> None:
+    """A row of the card that is off was clicked: why it is."""
+    scene = seated(stage, asking("turn", 3))
+    off = scene.question.off()
+    scene.question.select(next(row.id for _, row in scene.laid.panels.rows() if row.id in off))
+    stage.stack.update(FRAME)
+
+
 def _banner(stage: Stage) -> None:
     """The ribbon of a phase, unrolled: the cards are laid, and the heroes act."""
     # Two people, as a computer would begin to think in a process of its own.
@@ -256,5 +292,9 @@ MATCH: Final[dict[str, Callable[[Stage], None]]] = {
     "pointed": _pointed,
     "explained": _explained,
     "banner": _banner,
+    "why_wait": _waits,
+    "once_more": _once_more,
+    "help_lit": _lit,
+    "refused": _refused,
 }
 """Poses of the match by name."""

@@ -14,6 +14,7 @@ from game.engine.errors import Refused
 from game.engine.events import Event
 from game.engine.match import Match
 from game.engine.options import Option, Refusal
+from game.engine.reasons import Reason
 from game.scenes.match.buttons import Entry
 from game.scenes.match.camera import Strike
 from game.scenes.match.course import Course
@@ -25,6 +26,7 @@ from game.scenes.shell.scene import Scene
 from game.session import Session
 from game.table.board.marks import Marks, Region
 from game.table.board.shown import Banner, DiceShown, Moment, Shown
+from game.table.hud.at_rest import RestSection
 from game.table.hud.brush import Brush
 from game.table.hud.data import (
     Answer,
@@ -397,6 +399,14 @@ class BarePanels(Standing):
     def rolls(self, event: Event) -> bool:
         """Return that no line of the log waits for dice."""
         return False
+
+    def helps(self) -> tuple[RestSection, ...]:
+        """Return that nothing is known to help."""
+        return ()
+
+    def why(self, reason: Reason) -> Text:
+        """Return no reason: the game's players give none."""
+        return ()
 
     def thinker(self, seat: int) -> str:
         """Return the name at a seat."""

@@ -202,6 +202,9 @@ class Hands:
     def press(self, name: str) -> None:
         """Do what a click on a thing of a panel means, known by its id."""
         screen, question = self.panels.screen, self.question
+        row = screen.rest.row(name)
+        if row is not None:
+            name = row.means
         kind, _, value = name.partition(":")
         if name in SPEED_IDS:
             self.speed(SPEED_IDS[name])

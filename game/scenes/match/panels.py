@@ -9,19 +9,22 @@ import pygame
 
 from game.engine.events import Event
 from game.engine.options import Option
+from game.engine.reasons import Reason
 from game.scenes.match.course import Course
 from game.scenes.match.due import Due
 from game.scenes.match.question import Question
 from game.scenes.match.screen import LOG, TARGET, TRAY, Furniture, Screen
+from game.scenes.match.why import Done
 from game.scenes.shell.house import House
-from game.table.board.marks import Marks
+from game.table.board.marks import Marks, Region
 from game.table.board.shown import Banner, DiceShown, Moment, Shown, Telling
+from game.table.hud.at_rest import RestData, RestRow, RestSection
 from game.table.hud.brush import Brush
 from game.table.hud.data import MomentData, OddsData, TrayData
 from game.table.hud.layout import Layout, Regions
 from game.table.widgets.form import Form
 from game.words.play import hint, say
-from game.words.rich import Text
+from game.words.rich import STRONG, Span, Text
 
 HINTED: Final = (
     "confirm", "cancel", "next", "threat", "help", "next_target", "previous_target", "next_row",
@@ -35,6 +38,10 @@ APART: Final = " · "
 FURTHER: Final = "further"
 """What stands for the spaces that only a second move reaches."""
 NOWHERE: Final = (-1, -1)
+AGAIN: Final = "again"
+"""The command that shows a computer player's last activation once more."""
+TOLD: Final = "told"
+"""The style of spaces that a line of what helps is about."""
 
 
 class OwnPanels(Protocol):
@@ -95,6 +102,12 @@ class OwnPanels(Protocol):
     def rolls(self, event: Event) -> bool:
         """Return whether an event is a roll, which the tray shows until the dice rest."""
 
+    def helps(self) -> tuple[RestSection, ...]:
+        """Return what helps now where nothing else is told, the most useful first."""
+
+    def why(self, reason: Reason) -> Text:
+        """Return what a computer player did in an activation and why, in one line."""
+
     def thinker(self, seat: int) -> str:
         """Return who thinks for a seat."""
 
@@ -117,12 +130,15 @@ class Panels:
         self.pointer = (0, 0)
         self.seconds = 0.0
         self.where = ""
+        self.done: Done | None = None
+        """What a computer player did last, with the reason; None while there is nothing to tell."""
         self.explains: Callable[[str], tuple[str, Text] | None] = nothing
         """What explains things that are no game's own, before the game is asked."""
         self._furnish = furnish
         self._built = False
         self._tip: tuple[str, Text] | None = None
         self._dice: DiceShown | None = None
+        self._helps: tuple[RestSection, ...] = ()
         self._turned = False
         self._selected = ""
 
@@ -141,6 +157,8 @@ class Panels:
             self._build(keep)
         if panels:
             self._fill()
+        if tab == TRAY and not self.screen.dice_lie:
+            self.screen.open_tab(TARGET)  # the roll that was told is gone again
         self._aimed()
         selected = question.selected()
         if selected != self._selected:
@@ -171,6 +189,7 @@ class Panels:
         screen, timeline = self.screen, self.course.timeline
         frame = timeline.shown()
         self.own.fill(frame)
+        self._helps = self.own.helps()
         self._lay_dice(frame.dice)
         screen.log.speed = timeline.pace.speed
         screen.prompt.show(None if self.course.busy else self.question.prompt())
@@ -178,8 +197,7 @@ class Panels:
 
     def _lay_dice(self, rolling: DiceShown | None) -> None:
         """Show dice that roll; those of the last roll stay where they came to rest."""
-        tray = self.screen.tray
-        if tray is None:
+        if self.screen.tray is None:
             return
         if rolling is not None:
             self._dice = rolling.long_settled()
@@ -187,7 +205,7 @@ class Panels:
         at_rest = self._dice if rolled is not None and self._dice is not None else None
         if rolled is not None and (at_rest is None or at_rest.faces != rolled.faces):
             at_rest = self._dice = rolled
-        tray.show(self.own.tray(), rolling if rolling is not None else at_rest)
+        self.screen.lay_dice(self.own.tray(), rolling if rolling is not None else at_rest)
 
     def _place_prompt(self) -> None:
         """Lay the prompt over the board's foot, or its head if it would hide who is meant.
@@ -219,19 +237,41 @@ class Panels:
             option = None
         space = question.space if question.space != question.rested else -1
         odds = self.own.aim(option, space)
-        screen.tell(*self._task())
+        title, text = self._task()
+        # An open turn asks for nothing in particular: what helps with it stands below its head.
+        helped = question.turn and not self._said()
+        screen.tell(*(("", ()) if helped else (title, text)))
+        screen.help(self._rest(*((title, text) if helped else ("", ()))))
         screen.aim_at(odds)
         if (odds is not None or question.code >= 0) and not self.course.busy:
             screen.open_tab(TARGET)
 
+    def _said(self) -> Text:
+        """Return what is said in place of the question: a notice, or why a space is refused."""
+        question = self.question
+        if question.notice:
+            return question.notice
+        refused = question.pointing.refusal if question.space != question.rested else None
+        return question.asked.told(refused) if refused is not None else ()
+
+    def _rest(self, title: str, text: Text) -> RestData:
+        """Return what helps now: the task, what a computer player did and why, the game's own."""
+        done, sections = self.done, self._helps
+        if done is not None:
+            who = self.course.shown.figures[done.reason.figure]
+            rows = [RestRow(self.own.why(done.reason), who.id, who.side)]
+            if self.course.past is None:
+                again = (Span(say("why.again"), STRONG),)
+                rows.append(RestRow(again, icon="undo", means=AGAIN))
+            sections = (RestSection(say("why.head"), tuple(rows)), *sections)
+        return RestData(title, text, sections)
+
     def _task(self) -> tuple[str, Text]:
         """Return title and text of what is asked, or why nothing is."""
         question = self.question
-        if question.notice:
-            return "", question.notice
-        refused = question.pointing.refusal if question.space != question.rested else None
-        if refused is not None:
-            return "", question.asked.told(refused)
+        said = self._said()
+        if said:
+            return "", said
         if question.decision is None or self.screen.prompt.data is not None:
             return "", ()  # a prompt says what is asked, and nothing is said twice
         return question.asked.task(question.match, self.course.seat)
@@ -280,7 +320,7 @@ class Panels:
         if turning or self._turned:  # once more when it stops, so that nothing stays half-way
             own.turn(frame, self._turned and not turning)
         self._turned = turning
-        screen.draw(target, frame, own.marks(), self.seconds, self.hint())
+        screen.draw(target, frame, self._marks(), self.seconds, self.hint())
         if frame.telling is not None:
             self._tell(target, frame.telling)
         elif frame.banner is not None:
@@ -308,6 +348,11 @@ class Panels:
             [camera.box(one.cell) for one in standing],
         )
         screen.moment.draw(target, telling, [*map(self.own.moment, telling.moments)], kept_off)
+
+    def _marks(self) -> Marks:
+        """Return what lies over the board; while a line of what helps is pointed at, only that."""
+        lit = self.screen.rest.lit()
+        return Marks([Region(TOLD, lit)], lit) if lit else self.own.marks()
 
     def hint(self) -> str:
         """Return what keys and mouse do now, "" where nothing is asked.

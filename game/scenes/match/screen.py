@@ -12,11 +12,12 @@ import pygame
 
 from game.table.board.marks import Marks
 from game.table.board.picture import BoardPainter
-from game.table.board.shown import Banner, Shown
+from game.table.board.shown import Banner, DiceShown, Shown
 from game.table.board.view import BoardView
 from game.table.figures.minis import Minis
+from game.table.hud.at_rest import AtRest, RestData
 from game.table.hud.brush import Brush
-from game.table.hud.data import OddsData
+from game.table.hud.data import OddsData, TrayData
 from game.table.hud.explanation import explain
 from game.table.hud.hint_line import draw_hint
 from game.table.hud.layout import Layout, Regions, play_screen
@@ -30,11 +31,11 @@ from game.table.hud.tray import Tray
 from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.boxes import Line, Pixels, Sum, measured
-from game.table.look.prose import FAINT_ON_WOOD, ON_PARCHMENT
+from game.table.look.prose import ON_PARCHMENT
 from game.table.look.strokes import clear, fade
 from game.table.look.theme import Look
 from game.words.play import say
-from game.words.rich import Text, text_of
+from game.words.rich import Text
 
 TRAY: Final = "tray"
 TARGET: Final = "target"
@@ -128,14 +129,15 @@ class Screen:
         self.own = furnish(brush, layout, taste.mirrored)
         self.tray = Tray(brush, layout.tray) if layout.tray is not None else None
         self.odds = OddsList(brush, layout.target)
+        self.rest = AtRest(brush, layout.target)
         self.log = LogPanel(brush, layout.log, say("log.head"))
         self.prompt = Prompt(brush, layout.prompt)
         self.moment = MomentCard(brush, layout.board)
         self.tabs: Tabs | None = None
         if layout.tabs is not None:
             bar = (
-                *(((TRAY, "die", say("tab.roll")),) if self.tray is not None else ()),
                 (TARGET, "target", say("tab.target")),
+                *(((TRAY, "die", say("tab.roll")),) if self.tray is not None else ()),
                 (LOG, "scroll", say("tab.log")),
             )
             self.tabs = Tabs(brush, layout.tabs, bar)
@@ -167,8 +169,8 @@ class Screen:
             self._seat()
 
     def shows(self, panel: str) -> bool:
-        """Return whether a panel of the right column can be seen."""
-        if panel == TRAY and self.tray is None:
+        """Return whether a panel of the right column can be seen: not what rests in its place."""
+        if panel in (TRAY, TARGET) and not (self.dice_lie if panel == TRAY else self._told):
             return False
         if panel == LOG and self._note_top and self.log.rect.bottom > self._note_top:
             return False
@@ -178,7 +180,7 @@ class Screen:
 
     def _under(self) -> pygame.Rect | None:
         """Return the room that the open panel leaves for the log, None where it is too low."""
-        if self.tabs is None or self.tabs.open == LOG:
+        if self.tabs is None or self.tabs.open == LOG or self._resting:
             return None
         room = self.foot()
         return room if room.height >= self._log_least() else None
@@ -217,6 +219,42 @@ class Screen:
         self._note = (title, text) if title or text else None
         self._seat()
 
+    def help(self, data: RestData) -> None:
+        """Let this be told where neither dice lie nor anything is said or aimed at."""
+        self.rest.show(data)
+        self._seat()
+
+    @property
+    def dice_lie(self) -> bool:
+        """Return whether dice lie in the tray, or roll."""
+        tray = self.tray
+        return tray is not None and (tray.dice is not None or tray.data is not None)
+
+    @property
+    def _told(self) -> bool:
+        """Whether the target panel has something to tell of its own."""
+        return self.odds.data is not None or self.own.briefs or self._note is not None
+
+    @property
+    def _resting(self) -> bool:
+        """Whether the open tab has nothing to show of its own, so that what helps stands there."""
+        return self.tabs is not None and (
+            (self.tabs.open == TRAY and not self.dice_lie)
+            or (self.tabs.open == TARGET and not self._told)
+        )
+
+    def lay_dice(self, data: TrayData | None, dice: DiceShown | None) -> None:
+        """Show a roll in the tray; where none lies there, its place is for what helps."""
+        if self.tray is None:
+            return
+        before = self.dice_lie
+        self.tray.show(data, dice)
+        if before == self.dice_lie:
+            return
+        if before and self.tabs is not None and self.tabs.open == TRAY:
+            self.tabs.open = TARGET
+        self._seat()
+
     def aim_at(self, odds: OddsData | None) -> None:
         """Show the odds of an aim; without one whatever the game tells of who is pointed at."""
         self.odds.show(odds)
@@ -243,10 +281,24 @@ class Screen:
         elif rect.height > layout.target.height:
             log.top = rect.bottom + layout.log.top - layout.target.bottom
             log.height = layout.log.bottom - log.top
+        self._seat_rest(rect)
         self._foot = log.copy()
         if self._note_top - log.top >= self.least_log:
             log.height = self._note_top - layout.gap - log.top
         self.log.place(log)
+
+    def _seat_rest(self, target: pygame.Rect) -> None:
+        """Lay what helps where the tray or the target panel has nothing to show, or both."""
+        layout, rest = self.layout, self.rest
+        if self.tabs is not None:
+            rest.shown = self._resting
+            room = layout.log
+        else:
+            free = layout.tray if not self.dice_lie else None
+            below = target if not self._told else None
+            rest.shown = free is not None or below is not None
+            room = target if free is None else free if below is None else free.union(below)
+        rest.place(room)
 
     def _wanted(self) -> int:
         """Return the height that the target panel needs for all its words."""
@@ -267,6 +319,8 @@ class Screen:
             found.append(self.tray)
         if self.shows(TARGET):
             found.append(self._told_of())
+        if self.rest.shown:
+            found.append(self.rest)
         if self.shows(LOG):
             found.append(self.log)
         if self.tabs is not None:
@@ -317,6 +371,8 @@ class Screen:
             self.tray.draw(target)
         if self.shows(TARGET):
             self._target(target)
+        if self.rest.shown:
+            self.rest.draw(target)
         if self.shows(LOG):
             self.log.draw(target)
         if self.tabs is not None:
@@ -332,8 +388,6 @@ class Screen:
             self.own.brief.draw(target)
         elif self._note is not None:
             self._draw_note(target, *self._note)
-        else:
-            self._draw_empty(target)
 
     def _note_height(self, title: str, text: Text) -> int:
         """Return the pixels that a question's title and words need."""
@@ -358,16 +412,6 @@ class Screen:
         body = room.less(top=Pixels(high) + 6)
         laid = brush.prose.lay(text, "body", width, ON_PARCHMENT)
         target.blit(laid.picture, body.rect, (0, 0, *body.size))
-
-    def _draw_empty(self, target: pygame.Surface) -> None:
-        """Say on the bare tray what it is there for."""
-        rect, brush = self.target, self.brush
-        self.look.materials.tray(rect.width, rect.height, 6).draw(target, rect.x, rect.y)
-        room = brush.box(rect).less(28, 16, 28, 16)
-        text = text_of(say("target.empty"))
-        laid = brush.prose.lay(text, "compact", room.width, FAINT_ON_WOOD)
-        if laid.picture.get_height() <= room.height:
-            target.blit(laid.picture, laid.picture.get_rect(center=rect.center))
 
     def _background(self) -> pygame.Surface:
         """Return the table with the board's frame, made once."""

@@ -28,13 +28,16 @@ from game.scenes.match.hearing import Hearing
 from game.scenes.match.keeping import Keeping
 from game.scenes.match.log import Log
 from game.scenes.match.menu import Menu
-from game.scenes.match.panels import TARGET, TRAY, Panels
+from game.scenes.match.once_more import OnceMore
+from game.scenes.match.panels import AGAIN, TARGET, TRAY, Panels
 from game.scenes.match.question import NOTHING, Question
 from game.scenes.match.real_die import RealDice
 from game.scenes.match.rehearsal import Rehearsal
 from game.scenes.match.screen import Screen, Taste
 from game.scenes.match.seating import Sitting, called
 from game.scenes.match.undoing import Undoing
+from game.scenes.match.waiting import WaitForKey
+from game.scenes.match.why import Why
 from game.scenes.result.outcome import Outcome
 from game.scenes.result.result import Result
 from game.scenes.rulebook.rules_book import RulesBook
@@ -106,6 +109,7 @@ class MatchScene(Scene):
             course, self.question, self.panels, laid.hands, self.due, laid.grid, self._commands(),
             self._read_rule, self.look_back,
         )  # fmt: skip
+        self.why = Why(course)
         self.hearing = Hearing(course, self.question, self.panels, laid.at)
         self.camera = Camera(
             course, self.panels, laid.grid, laid.struck, lambda: self.hands.point_again()
@@ -270,6 +274,8 @@ class MatchScene(Scene):
             self.dice.ask()
         if self.log.hear():
             self.due.panel()
+            if self.why.look():
+                self._tell_why()
         course, session = self.course, self.session
         shown_of = (session.decision, course.seat, session.thinking(), course.hurries)
         if self.question.stale or shown_of != self._shown_of or self._was_busy != course.busy:
@@ -283,6 +289,20 @@ class MatchScene(Scene):
                 if scene is not None:
                     self.panels.refresh()
                     self.push(scene)
+
+    def _tell_why(self) -> None:
+        """Tell what a computer player did and why; wait for a key if that is wished."""
+        done = self.panels.done = self.why.last
+        if done is not None and self.house.settings.wait_after and self.on_top:
+            self.panels.refresh()
+            told = self.laid.panels.why(done.reason)
+            self.push(WaitForKey(self.panels, told, self.show_once_more))
+
+    def show_once_more(self) -> None:
+        """Show a computer player's last activation again; nothing without one."""
+        done = self.why.last
+        if done is not None and self.course.past is None:
+            self.push(OnceMore(self.course, self.panels, self.hands.handle, done))
 
     def _between(self) -> Scene | None:
         """Return the curtain before another person sees what is hidden, if one must fall."""
@@ -329,6 +349,8 @@ class MatchScene(Scene):
     def retell(self) -> None:
         """Tell the log anew; what is said beside the question stays to be seen."""
         self.log.retell()
+        self.why.anew()
+        self.panels.done = self.why.last
         if self.question.notice and not self.panels.where:
             self.due.open(TARGET)
 
@@ -374,6 +396,7 @@ class MatchScene(Scene):
             "undo": self._undo,
             "redo": self._redo,
             "rolls": self.open_rolls,
+            AGAIN: self.show_once_more,
         }
 
     def _undo(self) -> None:

@@ -10,6 +10,7 @@ import pygame
 
 from game.engine.events import Event
 from game.engine.options import Option
+from game.engine.reasons import Reason
 from game.rules.onslaught.codes import DUNGEON, NOWHERE, SIDES
 from game.rules.onslaught.events import ActivationStarted
 from game.rules.onslaught.preview import DAMAGE, DEFEATS, HITS
@@ -21,11 +22,13 @@ from game.scenes.match.question import NOTHING, Question
 from game.scenes.onslaught.asking import Asking
 from game.scenes.onslaught.cards import Presenter
 from game.scenes.onslaught.explaining import Explaining
+from game.scenes.onslaught.helping import Helping
 from game.scenes.onslaught.ledger import DIE, OnslaughtLedger
 from game.scenes.onslaught.marking import Marking
 from game.scenes.onslaught.telling import telling
 from game.table.board.marks import Marks
 from game.table.board.shown import Banner, DiceShown, Moment, Shown
+from game.table.hud.at_rest import RestSection
 from game.table.hud.brush import Brush
 from game.table.hud.data import MomentData, OddsData, TrayData
 from game.table.hud.layout import Layout, Regions
@@ -47,6 +50,7 @@ from game.words.numbers import percent
 from game.words.onslaught.conditions import explained
 from game.words.onslaught.names import Names
 from game.words.onslaught.play import say
+from game.words.onslaught.reasons import why
 from game.words.rich import Text, join, plain
 
 INSET: Final = 46
@@ -119,6 +123,7 @@ class OnslaughtPanels(Standing):
         self.table: Panels
         self.marking: Marking
         self.explaining: Explaining
+        self.helping = Helping(course, presenter)
         self._looked_at = -1
         self._values = Values()
 
@@ -183,6 +188,14 @@ class OnslaughtPanels(Standing):
         figures = [decision.figure, decision.about.get("trigger")]
         cells = self.state.cell
         return [cells[f] for f in figures if isinstance(f, int) and f >= 0 and cells[f] >= 0]
+
+    def helps(self) -> tuple[RestSection, ...]:
+        """Return who is still to act, who is in danger, and what scores."""
+        return self.helping.sections(self.state, self.shown)
+
+    def why(self, reason: Reason) -> Text:
+        """Return what a computer player did in an activation and why."""
+        return why(self.presenter.names, reason)
 
     def thinker(self, seat: int) -> str:
         """Return the side for which a computer thinks."""

@@ -51,13 +51,15 @@ STYLES: Final[dict[str, Style]] = {
     "threat_two": Style(ink.THREAT, 0.0, "none", 0.0, "corner2"),
     "threat_three": Style(ink.THREAT, 0.0, "none", 0.0, "corner3"),
     "range": Style(ink.LINE_CLEAR, 0.03, "dotted", 1.8, "none", 1.0),
+    "told": Style(ink.BRASS_LIGHT, 0.34, "solid", 5.0, "none", 1.0),
     "choice": Style(ink.BRASS_LIGHT, 0.10, "solid", 3.0, "star"),
     ink.FIRST: Style(ink.SIDES[ink.FIRST].light, 0.12, "dashed", 2.4, "dot", 1.0),
     ink.SECOND: Style(ink.SIDES[ink.SECOND].light, 0.12, "dashed", 2.4, "tooth", 1.0),
     ink.NOBODYS: Style(ink.SIDES[ink.NOBODYS].light, 0.12, "dashed", 2.4, "bar", 1.0),
 }
 """Styles by meaning: ``void`` are cells of an area that don't count, ``range`` how far something
-reaches, ``choice`` any cell that may be picked; a side's look marks where its figures may stand.
+reaches, ``told`` what a line beside the board is about, ``choice`` any cell that may be picked;
+a side's look marks where its figures may stand.
 ``threat`` is where somebody could strike; those numbered tell how many could, three as three and
 more."""
 

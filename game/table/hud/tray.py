@@ -112,7 +112,6 @@ class Tray(Panel):
         self._heights = self._bands()
         self._spots.append((self.inside.rect, "tray"))
         if data is None:
-            self._bare(target)
             return
         self._history(target)
         felt = self._felt_in(self.inside)
@@ -135,15 +134,6 @@ class Tray(Panel):
                 self._note(target, self._told, x, y)
         if self._settled:
             self._sum(target, data, felt.bottom(Pixels(total)))
-
-    def _bare(self, target: pygame.Surface) -> None:
-        """Say on the empty felt what it is there for."""
-        felt = self._felt_in(self.inside)
-        words = self.brush.prose.lay(
-            say("tray.empty"), "compact", felt.inset(20, 0).width, ink.CREAM, align="centre"
-        ).picture
-        if words.get_height() <= felt.height:
-            target.blit(words, felt.spot(words))
 
     @property
     def _most(self) -> int:

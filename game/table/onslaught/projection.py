@@ -308,6 +308,8 @@ def _card_skipped(shown: MatchNow, event: CardSkipped) -> None:
 def _activation_started(shown: MatchNow, event: ActivationStarted) -> None:
     shown.acting = event.figure
     shown.paid.clear()
+    if shown.roll is not None and shown.roll.figure != event.figure:
+        shown.roll = None  # the dice of somebody else's attack are put away
 
 
 def _activation_ended(shown: MatchNow, event: ActivationEnded) -> None:

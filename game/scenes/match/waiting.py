@@ -1,0 +1,87 @@
+"""What a computer player did and why, until a key or a click goes on, for whoever wishes it so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from game.scenes.match.panels import Panels
+from game.scenes.shell.form_scene import FormScene
+from game.table.input.pads import PAD
+from game.table.look.boxes import Box, Grown, Pixels, Share, Shortest, Sum, Wide
+from game.table.look.prose import ON_PARCHMENT
+from game.table.widgets.fields import Button
+from game.table.widgets.form import Form
+from game.words.play import say
+from game.words.rich import Text
+
+BUTTON: Final = Grown(52, 1.5, least=44)
+KEYS: Final = (pygame.KEYDOWN, PAD)
+UNHEARD: Final = 0.25
+"""Seconds in which a press still skips what was shown before."""
+EDGE: Final = 24
+"""Units between the parchment's rim and what is on it."""
+
+
+class WaitForKey(FormScene):
+    """A line of parchment over the board's foot, with a button that goes on and one that shows
+    the activation once more. The table waits meanwhile.
+    """
+
+    name = "wait_for_key"
+    opaque = False
+
+    def __init__(self, panels: Panels, told: Text, again: Callable[[], None]) -> None:
+        super().__init__(panels.house)
+        self.panels, self.told, self._again = panels, told, again
+        self._here = 0.0
+
+    @property
+    def box(self) -> Box:
+        """Where the parchment lies: as high as what it tells, over the board's foot."""
+        look, board = self.look, self.panels.screen.layout.board
+        wide = min(look.grown(760, 1.6), board.width)
+        text = look.prose.height(self.told, "body", wide - 2 * look.px(EDGE))
+        high = look.box(board).high(Sum((Pixels(text), 14, BUTTON, 2 * EDGE)))
+        rect = pygame.Rect(0, 0, wide, min(high, board.height))
+        rect.midbottom = (board.centerx, board.bottom - look.px(8))
+        return look.box(rect)
+
+    def lay_out(self, form: Form) -> None:
+        """The button that goes on is lit from the beginning."""
+        foot = self.box.inset(EDGE).bottom(BUTTON)
+        words = say("why.again")
+        again, on = foot.row(
+            Shortest(Wide("button", words) + 80, Pixels(foot.width // 2)), Share(), gap=12
+        )
+        form.add(Button(form.manager, again.rect, words, self._again, "wood", "undo"))
+        cap = self.house.cap("confirm")
+        form.add(Button(form.manager, on.rect, say("why.on"), self.back, "gold", "", cap))
+        form.focus.shown = form.focus.go(1)
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Hear nothing that was pressed to skip what was shown just before."""
+        if self._here >= UNHEARD or event.type not in (*KEYS, pygame.MOUSEBUTTONUP):
+            super().handle(event)
+
+    def unheard(self, event: pygame.event.Event) -> None:
+        """Any key or click beside the buttons goes on."""
+        clicked = event.type == pygame.MOUSEBUTTONUP and event.button <= pygame.BUTTON_RIGHT
+        if clicked or event.type in KEYS:
+            self.back()
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        super().update(seconds)
+        self._here += seconds
+
+    def paint(self, screen: pygame.Surface) -> None:
+        """The table below stays as bright as it is."""
+        screen.fill((0, 0, 0, 0))
+        box = self.box
+        self.on(screen, self.look.materials.parchment(*box.size, 7), box.rect)
+        room = box.inset(EDGE)
+        laid = self.look.prose.lay(self.told, "body", room.width, ON_PARCHMENT)
+        screen.blit(laid.picture, room.rect)

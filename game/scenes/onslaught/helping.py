@@ -1,0 +1,170 @@
+"""What helps beside Onslaught's board: who is still to act, what scores, who is in danger."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.rules.onslaught.codes import DUNGEON, SIDES
+from game.rules.onslaught.rows import REACTION
+from game.rules.onslaught.state import Onslaught
+from game.scenes.match.course import Course
+from game.scenes.onslaught.cards import Presenter
+from game.scenes.onslaught.standing import fallen
+from game.table.hud.at_rest import RestRow, RestSection
+from game.table.look.glyphs import glyph
+from game.table.onslaught.projection import FigureNow, MatchNow
+from game.words.numbers import tenths
+from game.words.onslaught.helping import says
+from game.words.rich import Span, Text, fill, join
+
+UNKNOWN: Final = 95
+"""Where in the order a card stands that is not known yet."""
+
+
+class Helping:
+    """Makes the sections of one match; whom enemies can strike is worked out once a position."""
+
+    def __init__(self, course: Course, presenter: Presenter) -> None:
+        self.course, self.presenter = course, presenter
+        self._strikes: dict[int, tuple[int, ...]] = {}
+        self._strikes_of: object = None
+
+    def sections(self, s: Onslaught, shown: MatchNow) -> tuple[RestSection, ...]:
+        """Return the sections that have anything to tell, the most useful first."""
+        found = (
+            RestSection(says("help.next"), tuple(self._next(s, shown))),
+            RestSection(says("help.danger"), tuple(self._danger(shown))),
+            RestSection(says("help.points"), tuple(self._points(s, shown))),
+        )
+        return tuple(section for section in found if section.rows)
+
+    # --- who comes next
+
+    def _next(self, s: Onslaught, shown: MatchNow) -> list[RestRow]:
+        """Return who is still to act this round, and with what; monsters of a group together."""
+        if shown.phase == "end":
+            return []
+        rows: list[tuple[int, int, RestRow]] = []
+        for one in shown.figures.values():
+            if one.seat < 0 or fallen(one) or one.done or one.index == shown.acting:
+                continue
+            known = one.card > 0
+            value = str(one.card) if known else "?"
+            place = one.card * 10 if known else UNKNOWN
+            text = self._hero(s, one)
+            rows.append((place, one.index, self._row(one, text, value, 1 << max(one.cell, 0))))
+        for group in range(len(s.tables.groups)):
+            left = [
+                one for one in shown.figures.values()
+                if one.seat < 0 and s.tables.group_of[one.index] == group
+                and one.standing and not one.done and one.index != shown.acting
+            ]  # fmt: skip
+            if left:
+                place = s.tables.groups[group].initiative
+                spaces = sum(1 << one.cell for one in left)
+                text = self._monsters(s, left)
+                row = self._row(left[0], text, tenths(place), spaces)
+                rows.append((place, left[0].index, row))
+        return [row for _, _, row in sorted(rows, key=lambda each: each[:2])]
+
+    def _row(self, one: FigureNow, text: Text, value: str, spaces: int) -> RestRow:
+        means = f"figure:{one.index}" if one.seat >= 0 else ""
+        return RestRow(text, one.id, one.side, value=value, spaces=spaces, means=means)
+
+    def _hero(self, s: Onslaught, one: FigureNow) -> Text:
+        """Return what a hero may do when it acts: how far it goes, which attacks are ready."""
+        names = self.presenter.names
+        _, speed = self.presenter.battle(s, one.index)
+        ready: list[Text] = [
+            (Span(names.ability(row.id).text),)
+            for row in s.tables.rows[one.index]
+            if row.is_attack and row.cost < REACTION and not one.dials.get(row.id, 0)
+            and (row.level < 0 or s.tables.cards[one.index].levels[row.level] == one.level_up)
+        ]  # fmt: skip
+        sentence = says("help.hero" if ready else "help.hero.bare")
+        who = names.figure(one.index)
+        return fill(sentence, who=who, speed=str(speed), attacks=join(ready, ", "))
+
+    def _monsters(self, s: Onslaught, left: list[FigureNow]) -> Text:
+        """Return what the monsters of a group may do that are still to act."""
+        names, first = self.presenter.names, left[0]
+        _, speed = self.presenter.battle(s, first.index)
+        ability = self.presenter.content.monsters[first.id].ability
+        who = names.figures(tuple(one.index for one in left))
+        if len(left) > 1:
+            name = names.card(first.id)
+            who = fill(says("help.several"), count=str(len(left)), name=Span(name, "strong"))
+        attack = names.ability(ability.id).text
+        return fill(
+            says("help.monsters"), who=who, speed=str(speed), attack=attack,
+            damage=str(ability.damage),
+        )  # fmt: skip
+
+    # --- who is in danger
+
+    def _danger(self, shown: MatchNow) -> list[RestRow]:
+        """Return by hero of the viewer's side who can strike it in its next activation."""
+        self._judge()
+        names, rows = self.presenter.names, []
+        for target, foes in self._strikes.items():
+            one = shown.figures[target]
+            there = [shown.figures[foe] for foe in foes if shown.figures[foe].standing]
+            if not one.standing or not there:
+                continue
+            text = fill(
+                says("help.danger.row"), who=names.figure(target),
+                foes=names.figures(tuple(each.index for each in there)),
+            )  # fmt: skip
+            spaces = sum(1 << each.cell for each in (one, *there))
+            value = str(len(there))
+            rows.append(RestRow(text, one.id, one.side, value=value, spaces=spaces))
+        return sorted(rows, key=lambda row: -int(row.value))
+
+    def _judge(self) -> None:
+        """Find whom enemies can strike as they stand now; while something is shown, it stays."""
+        course = self.course
+        seat = course.seat if course.seat >= 0 else course.viewer
+        now = (len(course.session.events), seat)
+        if course.busy or now == self._strikes_of:
+            return
+        self._strikes, self._strikes_of = {}, now
+        if seat < 0 or SIDES[seat] == SIDES[DUNGEON]:
+            return
+        for threat in course.match.game.threats(course.match, seat):
+            for target in threat.strikes:
+                self._strikes[target] = (*self._strikes.get(target, ()), threat.figure)
+
+    # --- what brings points
+
+    def _points(self, s: Onslaught, shown: MatchNow) -> list[RestRow]:
+        """Return where what scores at the end is, and which chests are still shut."""
+        names = self.presenter.names
+        rows = [
+            self._prize(shown, item, points)
+            for item, points in s.tables.scenario.points.held.items()
+            if points
+        ]
+        of_all = s.tables.chests.bit_count()
+        if shown.chests:
+            cells = join([names.cell(cell) for cell in sorted(shown.chests)], ", ")
+            text = fill(says("help.chests"), cells=cells)
+            value = says("help.share").format(count=len(shown.chests), all=of_all)
+            spaces = sum(1 << cell for cell in shown.chests)
+            rows.append(RestRow(text, icon="chest", value=value, spaces=spaces))
+        return rows
+
+    def _prize(self, shown: MatchNow, item: str, points: int) -> RestRow:
+        """Return who holds something that scores at the end, or where it lies."""
+        names = self.presenter.names
+        holder = next((one for one in shown.figures.values() if item in one.items), None)
+        lies = next((cell for cell, name in shown.loot if name == item), -1)
+        value = f"+{points}"
+        if holder is not None:
+            text = fill(says("help.held"), item=names.item(item), who=names.figure(holder.index))
+            spaces = 1 << holder.cell if holder.standing else 0
+            return RestRow(text, holder.id, holder.side, value=value, spaces=spaces)
+        if lies >= 0:
+            text = fill(says("help.lies"), item=names.item(item), cell=names.cell(lies))
+            return RestRow(text, icon=glyph(item), value=value, spaces=1 << lies)
+        text = fill(says("help.hidden"), item=names.item(item))
+        return RestRow(text, icon=glyph(item), value=value)

@@ -1,0 +1,213 @@
+"""The right column at rest: what helps now, in sections, where no dice lie and nothing is aimed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.table.hud.brush import Brush
+from game.table.hud.panel import DataPanel
+from game.table.look import fitting
+from game.table.look import palette as ink
+from game.table.look.boxes import Box, Line, Longest, Pixels, Sum, Wide, measured
+from game.table.look.palette import rgb
+from game.table.look.prose import FAINT_ON_WOOD, IN_LOG
+from game.words.rich import Text
+
+PAD: Final = 14
+"""Units between the wood's rim and what is told."""
+RADIUS: Final = 14.5
+"""Units of the portraits."""
+INDENT: Final = Sum((RADIUS, RADIUS, 18))
+"""Where the words of a row begin, beside a portrait or an icon."""
+GAP: Final = 4
+"""Units between two rows."""
+LEAST: Final = 40
+"""Units that a row is high at least which can be pressed or pointed at."""
+SECTION: Final = Line("label") + 14
+"""How high the head of a section is."""
+ROW: Final = "rest"
+"""The kind of the ids of rows; what follows is their place."""
+
+
+@dataclass(frozen=True, slots=True)
+class RestRow:
+    """A line of what helps now: a portrait or an icon, words, and at the right a short value.
+
+    ``means`` is the id of what a press does ("" for nothing), ``spaces`` are lit on the board
+    while it is pointed at.
+    """
+
+    text: Text
+    figure: str = ""
+    side: str = ""
+    icon: str = ""
+    value: str = ""
+    spaces: int = 0
+    means: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RestSection:
+    """Rows of one kind under a head."""
+
+    head: str
+    rows: tuple[RestRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RestData:
+    """What is asked, if anything, and what helps with it; the sections stand in their order."""
+
+    head: str = ""
+    text: Text = ()
+    sections: tuple[RestSection, ...] = ()
+
+    @property
+    def rows(self) -> list[RestRow]:
+        """Return all rows in their order."""
+        return [row for section in self.sections for row in section.rows]
+
+
+class AtRest(DataPanel[RestData]):
+    """Draws a `RestData` as far as there is room: of every section the first rows first.
+
+    The ids are ``rest:PLACE``, by the place of a row among all.
+    """
+
+    def __init__(self, brush: Brush, rect: pygame.Rect) -> None:
+        super().__init__(brush, rect)
+        self.shown = False
+        """Whether it can be seen: the others have nothing to tell in its place."""
+
+    def lit(self) -> int:
+        """Return the spaces of the row that is pointed at, or has the keyboard."""
+        row = self.row(self.hot) or self.row(self.focus)
+        return row.spaces if self.shown and row is not None else 0
+
+    def row(self, name: str | None) -> RestRow | None:
+        """Return the row of an id, None if it is none of these."""
+        kind, _, place = (name or "").partition(":")
+        rows = self.data.rows if self.data is not None else []
+        fits = kind == ROW and place.isdigit() and int(place) < len(rows)
+        return rows[int(place)] if fits else None
+
+    def _base(self, full: pygame.Surface, far: int) -> None:
+        self.brush.materials.tray(self.rect.width, self.rect.height, 6).draw(full, far, far)
+
+    def _tell(self, target: pygame.Surface, data: RestData) -> None:
+        room = self.inside.inset(PAD, PAD)
+        room = room.less(top=Pixels(self._task(target, data, room)))
+        counts = self._counts(data, room)
+        place = 0
+        for section, count in zip(data.sections, counts, strict=True):
+            if count:
+                left = len(section.rows) - count
+                room = room.less(top=Pixels(self._head(target, section.head, left, room)))
+            for at, row in enumerate(section.rows[:count]):
+                high = self._high(row, room.width)
+                box = room.top(Pixels(high))
+                self._row(target, f"{ROW}:{place + at}", row, box)
+                room = room.less(top=Pixels(high) + GAP)
+            place += len(section.rows)
+
+    def _task(self, target: pygame.Surface, data: RestData, room: Box) -> int:
+        """Draw what is asked; return its height."""
+        brush, high = self.brush, 0
+        room = room.inset(8, 0)
+        if data.head:
+            high = room.high(Line("h3") + 2)
+            role = fitting.nearest(brush, data.head, fitting.HEAD, room.width)
+            at = (room.rect.left, room.rect.top + high / 2)
+            brush.line(target, data.head, role, ink.BRASS_LIGHT, at, most=room.width, carved=True)
+        if data.text:
+            laid = brush.prose.lay(data.text, "compact", room.width, FAINT_ON_WOOD)
+            target.blit(laid.picture, (room.rect.left, room.rect.top + high))
+            high += laid.lines * brush.fonts.line_height("compact") + room.high(6)
+        return high
+
+    def _counts(self, data: RestData, room: Box) -> list[int]:
+        """Return how many rows of each section have room: each gets one before any gets two."""
+        counts = [0] * len(data.sections)
+        left = room.height
+        most = max((len(section.rows) for section in data.sections), default=0)
+        full = [False] * len(counts)
+        for turn in range(most):
+            for at, section in enumerate(data.sections):
+                if full[at] or turn >= len(section.rows):
+                    continue
+                high = self._high(section.rows[turn], room.width) + (room.high(GAP) if turn else 0)
+                high += 0 if turn else room.high(SECTION)
+                if high > left:
+                    full[at] = True
+                else:
+                    counts[at] += 1
+                    left -= high
+        return counts
+
+    def _head(self, target: pygame.Surface, words: str, more: int, room: Box) -> int:
+        """Draw the head of a section, and how many rows had no room; return its height."""
+        brush, high = self.brush, room.high(SECTION)
+        inner = room.top(Pixels(high)).less(8, 6, 8)
+        right = inner.rect.right
+        if more:
+            spot = brush.line(
+                target, f"+{more}", "note", ink.MUTED_CREAM, (right, inner.middle), "right", "bold"
+            )
+            right = spot.left - inner.wide(8)
+        most = right - inner.rect.left
+        at = (inner.rect.left, inner.middle)
+        spot = brush.line(target, words, "label", rgb("#BFA677"), at, most=most)
+        start = spot.right + inner.wide(10)
+        if right - start > 4:
+            line = (start, round(inner.middle)), (right, round(inner.middle))
+            pygame.draw.line(target, (110, 92, 62), *line)
+        return high
+
+    def _words(self, row: RestRow, wide: int) -> int:
+        """Return how wide the words of a row may be."""
+        taken = Sum((INDENT, 8))
+        if row.value:
+            taken = Sum((taken, Wide("number_s", row.value), 10))
+        return max(24, wide - measured(taken, self.brush))
+
+    def _high(self, row: RestRow, wide: int) -> int:
+        laid = self.brush.prose.lay(row.text, "compact", self._words(row, wide), IN_LOG)
+        least = LEAST if row.spaces or row.means else 0
+        return measured(
+            Longest(Line("compact", laid.lines), Sum((RADIUS, RADIUS, 2)), least), self.brush
+        )
+
+    def _row(self, target: pygame.Surface, name: str, row: RestRow, box: Box) -> None:
+        brush = self.brush
+        if row.spaces or row.means:
+            self._spots.append((box.rect, name))
+            if name in (self.hot, self.focus):
+                lit = box.inset(0, -3)  # descenders of the last line lie on it too
+                light = brush.materials.plate(*lit.size, (255, 230, 180, 26))
+                light.draw(target, *lit.rect.topleft)
+        radius = box.wide(RADIUS)
+        laid = brush.prose.lay(row.text, "compact", self._words(row, box.width), IN_LOG)
+        lines = laid.lines * brush.fonts.line_height("compact")
+        # The portrait stands beside the first line; a single one stands midway.
+        first = min(brush.fonts.line_height("compact"), lines)
+        top = box.rect.top + max(0, (box.height - lines) // 2)
+        middle = max(top + first / 2, box.rect.top + radius + 1)
+        if laid.lines == 1:
+            middle = float(box.rect.centery)
+        at = (box.less(8).rect.left + radius, middle)
+        if row.figure:
+            brush.portrait(target, row.figure, row.side, at, radius)
+        elif row.icon:
+            brush.icon(target, row.icon, at, radius * 1.4, ink.BRASS_LIGHT)
+        spot = (box.less(INDENT).rect.left, top)
+        target.blit(laid.picture, spot)
+        if not row.means:  # a press on a word of it means the line
+            self._tips += [(link.move(spot), clause) for link, clause in laid.links]
+        if row.value:
+            right = (box.less(right=8).rect.right, at[1])
+            brush.line(target, row.value, "number_s", ink.CREAM, right, "right")
+        if row.means:
+            self._mark(target, name, box.rect, 6)

@@ -1,0 +1,147 @@
+"""The right column at rest shows what helps; dice, aims and refusals come back in its place."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.board.grid import bits
+from game.scenes.match.screen import LOG, TARGET, TRAY
+from game.scenes.onslaught.table import OnslaughtMatch
+from game.words.onslaught.helping import says
+from tests.robots.desk import Desk
+from tests.scenes.onslaught.conftest import PEOPLE, Sit
+from tests.scenes.onslaught.sitting import go_to, settle, to_question
+
+SIZES = [((1920, 1080), 100), ((1280, 720), 150)]
+
+
+def at_turn(sit: Sit, size: tuple[int, int], text: int) -> tuple[Desk, OnslaughtMatch]:
+    """Return a match at somebody's turn, with the pointer beside the board."""
+    desk = sit(PEOPLE, size, text=text)
+    scene = to_question(desk, "turn")
+    desk.move(scene.screen.layout.hint.center)
+    settle(desk)
+    return desk, scene
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_a_turn_begins_with_who_is_still_to_act(sit: Sit, size: tuple[int, int], text: int) -> None:
+    _, scene = at_turn(sit, size, text)
+    rest = scene.screen.rest
+    assert rest.shown
+    assert rest.data is not None
+    assert scene.screen.tray not in scene.screen.widgets()
+    coming = next(one for one in rest.data.sections if one.head == says("help.next"))
+    waiting = [
+        one for one in scene.laid.panels.shown.figures.values()
+        if one.seat >= 0 and one.standing and not one.done
+        and one.index != scene.laid.panels.shown.acting
+    ]  # fmt: skip
+    assert sum(row.means.startswith("figure:") for row in coming.rows) == len(waiting)
+    assert {row.figure for row in coming.rows} >= {one.id for one in waiting}
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_no_line_tells_a_card_that_lies_face_down(
+    sit: Sit, size: tuple[int, int], text: int
+) -> None:
+    _, scene = at_turn(sit, size, text)
+    shown = scene.laid.panels.shown
+    data = scene.screen.rest.data
+    assert data is not None
+    told = {row.means: row.value for row in data.rows if row.means.startswith("figure:")}
+    hidden = [one for one in shown.figures.values() if one.card == 0 and one.standing]
+    assert hidden
+    assert all(told.get(f"figure:{one.index}", "?") == "?" for one in hidden)
+
+
+def test_pointing_at_a_line_lights_what_it_is_about(sit: Sit) -> None:
+    desk, scene = at_turn(sit, (1920, 1080), 100)
+    rest = scene.screen.rest
+    assert rest.data is not None
+    name, box = next(
+        (name, box) for name, box in rest.targets() if (row := rest.row(name)) and row.spaces
+    )
+    row = rest.row(name)
+    assert row is not None
+    desk.move(box.center)
+    settle(desk)
+    assert scene.panels._marks().lit == row.spaces
+    desk.move(scene.screen.layout.hint.center)
+    settle(desk)
+    assert scene.panels._marks().lit != row.spaces
+
+
+def test_keys_light_a_line_too(sit: Sit) -> None:
+    desk, scene = at_turn(sit, (1920, 1080), 100)
+    for _ in range(40):
+        desk.key(pygame.K_TAB)
+        if scene.hands.ring.panel is scene.screen.rest:
+            break
+    rest = scene.screen.rest
+    row = rest.row(rest.focus)
+    assert row is not None
+    assert scene.panels._marks().lit == row.spaces
+
+
+def test_a_line_about_a_hero_lays_its_card_at_the_left(sit: Sit) -> None:
+    desk, scene = at_turn(sit, (1920, 1080), 100)
+    rest = scene.screen.rest
+    name, box = next(
+        (name, box) for name, box in rest.targets()
+        if (row := rest.row(name)) and row.means.startswith("figure:")
+    )  # fmt: skip
+    row = rest.row(name)
+    assert row is not None
+    desk.click(box.center)
+    settle(desk)
+    assert scene.laid.panels.card_figure() == int(row.means.removeprefix("figure:"))
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_dice_take_their_tray_back(sit: Sit, size: tuple[int, int], text: int) -> None:
+    desk, scene = at_turn(sit, size, text)
+    rolled = len(scene.laid.panels.shown.log)
+
+    def dice_lie() -> bool:
+        log = scene.laid.panels.shown.log
+        return scene.screen.dice_lie and len(log) > rolled
+
+    go_to(desk, dice_lie)
+    screen = scene.screen
+    assert screen.tray in screen.widgets() or (screen.tabs is not None and screen.tabs.open != TRAY)
+    if screen.tabs is None:
+        assert not screen.rest.shown or not screen.rest.rect.colliderect(screen.tray.rect)
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_a_refused_click_says_why_also_where_another_tab_was_open(
+    sit: Sit, size: tuple[int, int], text: int
+) -> None:
+    desk, scene = at_turn(sit, size, text)
+    screen, shown = scene.screen, scene.laid.panels.shown
+    screen.open_tab(LOG)
+    own = shown.figures[scene.laid.panels.acting()]
+    foes = [one for one in shown.figures.values() if one.seat not in (-1, own.seat)]
+    far = next(one for one in foes if one.standing)
+    desk.click(screen.board.camera.box(far.cell).center)
+    settle(desk)
+    assert scene.panels._said()
+    assert screen.shows(TARGET)
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_a_click_on_a_space_that_is_refused_opens_the_panel_that_says_why(
+    sit: Sit, size: tuple[int, int], text: int
+) -> None:
+    desk, scene = at_turn(sit, size, text)
+    screen, s = scene.screen, scene.state
+    screen.open_tab(LOG)
+    for cell in bits(s.tables.floor & ~s.tables.grid.within(s.cell[scene.laid.panels.acting()], 9)):
+        if scene.laid.at(cell) < 0:
+            desk.click(screen.board.camera.box(cell).center)
+            settle(desk)
+            break
+    assert scene.panels._said()
+    assert screen.shows(TARGET)

@@ -1,0 +1,116 @@
+"""After each activation of a computer the table tells what it did and why, and shows it again."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.scenes.match.once_more import OnceMore
+from game.scenes.match.waiting import WaitForKey
+from game.scenes.onslaught.table import OnslaughtMatch
+from game.words.play import say
+from game.words.rich import plain
+from tests.robots.desk import Desk
+from tests.scenes.onslaught.conftest import AGAINST, Sit
+from tests.scenes.onslaught.sitting import go_to, settle, table
+
+
+def after_the_computer(sit: Sit) -> tuple[Desk, OnslaughtMatch]:
+    """Return a match in which a computer has acted, and a person is asked."""
+    desk = sit(AGAINST, (1920, 1080))
+
+    def acted() -> bool:
+        scene = desk.top
+        if not isinstance(scene, OnslaughtMatch) or scene.busy or scene.why.last is None:
+            return False
+        return scene.question.turn
+
+    scene = go_to(desk, acted)
+    desk.move(scene.screen.layout.hint.center)
+    settle(desk)
+    return desk, scene
+
+
+def test_the_column_tells_what_the_computer_did_and_why(sit: Sit) -> None:
+    _, scene = after_the_computer(sit)
+    done = scene.why.last
+    assert done is not None
+    assert scene.state.tables.side[done.reason.figure] == 1
+    data = scene.screen.rest.data
+    assert data is not None
+    first = data.sections[0]
+    assert first.head == say("why.head")
+    assert plain(first.rows[0].text) == plain(scene.laid.panels.why(done.reason))
+
+
+def test_the_events_that_are_shown_again_are_those_of_that_activation(sit: Sit) -> None:
+    _, scene = after_the_computer(sit)
+    done = scene.why.last
+    assert done is not None
+    log = scene.laid.panels.shown.log[done.first : done.last]
+    ends = [event for event in log if event.kind == "activation_ended"]
+    assert [getattr(event, "figure", -1) for event in ends] == [done.reason.figure]
+    assert log[-1] is ends[0]
+    assert not any(event.kind == "activation_started" for event in log)
+
+
+def test_show_it_again_plays_it_and_leads_back_to_now(sit: Sit) -> None:
+    desk, scene = after_the_computer(sit)
+    now, digest = scene.timeline.projection, scene.session.match.digest()
+    log = list(now.log)
+    rest = scene.screen.rest
+    box = next(box for name, box in rest.targets() if (r := rest.row(name)) and r.means == "again")
+    desk.click(box.center)
+    settle(desk)
+    assert isinstance(desk.top, OnceMore)
+    assert len(scene.timeline.projection.log) < len(log)
+    for _ in range(4000):
+        if not isinstance(desk.top, OnceMore):
+            break
+        desk.frame()
+    assert desk.top is scene
+    assert scene.timeline.projection is now
+    assert now.log == log
+    assert scene.session.match.digest() == digest
+    assert scene.question.turn
+
+
+def test_any_key_ends_what_is_shown_again(sit: Sit) -> None:
+    desk, scene = after_the_computer(sit)
+    scene.show_once_more()
+    settle(desk)
+    assert isinstance(desk.top, OnceMore)
+    desk.key(pygame.K_ESCAPE)
+    settle(desk)
+    assert desk.top is scene
+    assert not scene.busy
+
+
+def test_who_wishes_it_reads_each_reason_until_a_key_goes_on(sit: Sit) -> None:
+    desk = sit(AGAINST, (1920, 1080), wait_after=True)
+    go_to(desk, lambda: isinstance(desk.top, WaitForKey))
+    scene = table(desk)
+    waits = desk.top
+    assert isinstance(waits, WaitForKey)
+    assert scene.why.last is not None
+    assert plain(waits.told) == plain(scene.laid.panels.why(scene.why.last.reason))
+    told = len(scene.timeline.projection.log)
+    for _ in range(30):
+        desk.frame()
+    assert desk.top is waits
+    assert len(scene.timeline.projection.log) == told
+    desk.key(pygame.K_RETURN)
+    settle(desk)
+    assert waits not in desk.stack.scenes
+
+
+def test_without_the_wish_nothing_waits(sit: Sit) -> None:
+    desk, _ = after_the_computer(sit)
+    assert not any(isinstance(one, WaitForKey) for one in desk.stack.scenes)
+
+
+def test_what_is_taken_back_is_told_no_more(sit: Sit) -> None:
+    _, scene = after_the_computer(sit)
+    scene.session.reasons.clear()
+    scene.show_anew()
+    assert scene.why.last is None
+    assert scene.panels.done is None
