@@ -6,14 +6,35 @@ from typing import Final
 
 from game.engine.decisions import code_of, member_of
 from game.engine.match import Match, Seen
+from game.engine.reasons import Deed, Reason
 from game.engine.state import EMPTY
 from game.players.chooser import Chooser
+from game.players.reasons import Weighed
 from game.players.room import Players
 from tests.duel.rules import BID, KEEP, STEP, STRIKE, THROW, TILE, duel, hand, of
+
+DEEDS: Final = {STRIKE: "strike", STEP: "walk"}
+"""What is told of a turn; cards are bid in secret."""
 
 
 class DuelPlayer:
     """Chooses by a worth for each choice; equals are settled by their order."""
+
+    def weigh(self, seen: Seen) -> Weighed:
+        """Return that choice; in a turn with what it is, and the best of another kind."""
+        chosen, decision = self.choose(seen), seen.decision
+        assert decision is not None
+        if decision.kind != "turn":
+            return Weighed(chosen)
+
+        def deed(choice: int) -> Deed:
+            key = DEEDS[code_of(choice)]
+            return Deed(key, float(worth(seen.match, seen.seat, choice)), space=member_of(choice))
+
+        others = [c for c in decision.choices(seen.seat) if code_of(c) != code_of(chosen)]
+        best = max(map(deed, others), key=lambda one: one.worth, default=None)
+        turn = seen.match.game.round_of(seen.match)
+        return Weighed(chosen, Reason(seen.seat, turn, deed(chosen), best))
 
     def choose(self, seen: Seen) -> int:
         """Return the worthiest choice."""

@@ -18,6 +18,7 @@ from game.engine.game import Game
 from game.engine.match import Match
 from game.engine.options import Option, Refusal
 from game.engine.options import Roll as Thrown
+from game.engine.reasons import Reason
 from game.scenes.match.bare import (
     BareAsking,
     BareLaid,
@@ -45,6 +46,7 @@ from game.table.board.kit import Kit
 from game.table.board.picture import BoardPainter
 from game.table.board.shown import DiceShown, Moment, Shown
 from game.table.dice.roll_list import Verdict
+from game.table.hud.at_rest import RestRow, RestSection
 from game.table.hud.brush import Brush
 from game.table.hud.data import LogLine, PlaqueData, TrayData
 from game.table.hud.layout import Layout, Region, Regions
@@ -177,6 +179,27 @@ class DuelPanels(BarePanels):
         names = self.laid.names
         text = f"Struck by {names.figure(moment.number)}"
         return f"{names.figure(moment.figure)} is down", plain_text(text)
+
+    def helps(self) -> tuple[RestSection, ...]:
+        """Return how much everybody else has left, the weakest first."""
+        others = [
+            one for one in self.shown.figures.values()
+            if one.standing and one.index != self.shown.acting
+        ]  # fmt: skip
+        rows = tuple(
+            RestRow(
+                plain_text(self.laid.names.figure(one.index)), one.id, one.side,
+                value=str(one.hp), spaces=1 << one.cell,
+            )
+            for one in sorted(others, key=lambda one: (one.hp, one.index))
+        )  # fmt: skip
+        return (RestSection("Hit points left", rows),) if rows else ()
+
+    def why(self, reason: Reason) -> Text:
+        """Return what was done and what was not."""
+        name, chosen, instead = self.laid.names.figure(reason.figure), reason.chosen, reason.instead
+        told = f"{name}: {chosen.key}"
+        return plain_text(f"{told} rather than {instead.key}" if instead is not None else told)
 
     def tray(self) -> TrayData | None:
         roll, names = self.shown.roll, self.laid.names

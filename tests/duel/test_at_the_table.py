@@ -675,6 +675,24 @@ def test_computers_hold_seats_at_the_table(desk: Callable[..., Desk]) -> None:
     raise AssertionError("the match never ended")
 
 
+def test_a_game_tells_what_helps_and_why_its_computers_act(desk: Callable[..., Desk]) -> None:
+    at = desk(a_plan(("human", "greedy", "greedy"), ("Anna", "The Left", "The Right")))
+    scene = table(at)
+    for _ in range(LONG):
+        if scene.why.last is not None and scene.screen.rest.data is not None:
+            break
+        if scene.question.decision is not None:
+            answer(at)
+        else:
+            at.wait()
+    done, data = scene.why.last, scene.screen.rest.data
+    assert done is not None
+    assert data is not None
+    assert done.reason.figure in (1, 2)
+    assert plain(scene.laid.panels.why(done.reason)) in [plain(row.text) for row in data.rows]
+    assert any(section.head == "Hit points left" for section in data.sections)
+
+
 @pytest.mark.parametrize("name", ["duel", "duel_turn", "duel_struck"])
 def test_its_pictures_are_drawn_by_name(name: str) -> None:
     assert name in poses()
