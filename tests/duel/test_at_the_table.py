@@ -14,6 +14,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.board.footprint import SHAPES
 from game.gallery.poses import poses
 from game.scenes.library.kept_words import game_words, seats_words
 from game.scenes.library.matches import Matches
@@ -334,6 +335,29 @@ def test_a_game_without_dice_has_no_tray_and_no_tab_of_it(
     folder = os.environ.get("DUEL_PICTURES")
     if folder:
         pygame.image.save(at.screen, Path(folder) / f"duel-no-dice-{size[1]}.png")
+
+
+def test_a_large_figure_is_pointed_at_on_each_of_its_cells(desk: Callable[..., Desk]) -> None:
+    """Somebody who fills two by two cells is found, named and outlined from all four."""
+    at = desk(a_plan(names=("Anna",) * 3), kept=False)
+    scene = table(at)
+    to_a_turn(at, scene, in_reach=True)
+    shown, grid = scene.course.shown, scene.laid.grid
+    large = shown.figures[2]
+    large.cell, large.footprint = grid.cell(0, 3), SHAPES["2x2"]
+    for each in (shown.figures[0], shown.figures[1]):
+        each.cell = grid.cell(each.index, 0)
+    scene.due.panel()
+    cells = [grid.cell(row, column) for row in (0, 1) for column in (3, 4)]
+    assert list(shown.cells(2)) == cells
+    for cell in cells:
+        at.move(scene.screen.board.camera.box(cell).center)
+        at.frame()
+        assert scene.question.space == cell
+        assert scene.laid.at(cell) == 2
+        assert scene.panels.own.stands(cell)
+    for cell in (grid.cell(0, 2), grid.cell(1, 5)):
+        assert scene.laid.at(cell) == -1
 
 
 def test_a_game_without_threats_offers_none(desk: Callable[..., Desk]) -> None:

@@ -184,8 +184,8 @@ class Guide:
         board = self.panels.screen.board
         if self.place().partition(":")[0] not in ("space", "cell", "figure"):
             return box
-        every = self.course.shown.figures.values()
-        if not any(one.standing and board.camera.box(one.cell) == box for one in every):
+        shown = self.course.shown
+        if not any(board.camera.around(shown.cells(one)) == box for one in shown.figures):
             return box
         rise = round(HEAD * box.height)
         return pygame.Rect(box.left, box.top - rise, box.width, box.height + rise)
@@ -279,9 +279,10 @@ class Guide:
                 found.append((here or pygame.Rect(0, 0, 1, 1), 20.0))
         if screen.prompt.data is not None:
             found.append((screen.prompt.rect, 60.0))
-        for one in self.course.shown.figures.values():
+        shown = self.course.shown
+        for one in shown.figures.values():
             if one.standing:
-                found.append((screen.board.camera.box(one.cell), 4.0))
+                found.append((screen.board.camera.around(shown.cells(one.index)), 4.0))
         found += [
             *places.kept_clear(),
             (screen.layout.hint, 9.0),

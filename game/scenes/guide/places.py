@@ -86,10 +86,8 @@ class Places:
             meant.sort(key=lambda one: one.index != figure)
             if not meant:
                 return None
-            space = meant[0].cell
-        else:
-            space = int(name) if kind == "space" else camera.grid.parse(name)
-        return camera.box(space)
+            return camera.around(self.question.course.shown.cells(meant[0].index))
+        return camera.box(int(name) if kind == "space" else camera.grid.parse(name))
 
     def button_of(self, kind: str, words: str) -> Button | None:
         """Return the button under the card: ``cancel``, ``confirm`` or one by its words."""

@@ -298,8 +298,7 @@ class Standing:
 
     def at(self, space: int) -> int:
         """Return the figure that is shown at a space, -1 for none."""
-        figures = self.course.shown.figures.values() if space >= 0 else ()
-        return next((one.index for one in figures if one.cell == space), -1)
+        return self.course.shown.at(space)
 
     def stands(self, space: int) -> bool:
         """Return whether somebody stands on a space."""
@@ -361,10 +360,9 @@ class BarePanels(Standing):
         return ""
 
     def meant(self) -> list[int]:
-        """Return the space of the figure that is asked about."""
+        """Return the spaces of the figure that is asked about."""
         decision = self.question.decision
-        one = self.course.shown.figures.get(decision.figure) if decision is not None else None
-        return [one.cell] if one is not None and one.standing else []
+        return [*self.course.shown.cells(decision.figure)] if decision is not None else []
 
     def banner(self, banner: Banner) -> tuple[str, str]:
         """Return the bare key of a banner, in the first side's colour."""

@@ -341,11 +341,10 @@ class Panels:
         screen, shown = self.screen, self.course.shown
         camera = screen.board.camera
         meant = {moment.figure for moment in telling.moments}
-        standing = [one for one in shown.figures.values() if one.standing]
         kept_off = (
             [pygame.Rect(self.pointer, (1, 1))],
-            [camera.box(one.cell) for one in standing if one.index in meant],
-            [camera.box(one.cell) for one in standing],
+            [camera.around(cells) for one in meant if (cells := shown.cells(one))],
+            [camera.around(cells) for one in shown.figures if (cells := shown.cells(one))],
         )
         screen.moment.draw(target, telling, [*map(self.own.moment, telling.moments)], kept_off)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from math import ceil
 from typing import Final, NamedTuple
@@ -273,6 +273,11 @@ class Camera:
         row, column = self.grid.row(cell), self.grid.col(cell)
         side = self.cell
         return pygame.Rect(self.left + column * side, self.top + row * side, side, side)
+
+    def around(self, cells: Sequence[int]) -> pygame.Rect:
+        """Return the window rectangle of several cells together; of none it is empty."""
+        boxes = [self.box(cell) for cell in cells] or [pygame.Rect(0, 0, 0, 0)]
+        return boxes[0].unionall(boxes[1:])
 
     def middle(self, row: float, column: float) -> tuple[float, float]:
         """Return the window position of a place: (0, 0) is the middle of the north-west cell."""

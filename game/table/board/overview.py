@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -46,11 +45,8 @@ class BoardMap:
         share = rect.width / self._camera.grid.width
         return (y - rect.top) / share - 0.5, (x - rect.left) / share - 0.5
 
-    def draw(self, target: pygame.Surface, shown: Shown, size_of: Callable[[int], int]) -> None:
-        """Draw the map, unless the whole board is seen.
-
-        `size_of` tells of a figure how many cells wide and high its block is.
-        """
+    def draw(self, target: pygame.Surface, shown: Shown) -> None:
+        """Draw the map, unless the whole board is seen."""
         if self._camera.whole:
             return
         rect, camera, grid = self.rect, self._camera, self._camera.grid
@@ -67,12 +63,12 @@ class BoardMap:
         target.blit(edge, (rect.left - rim, rect.top - rim))
         share = rect.width / grid.width
         pen = Ink(rect, 2)
-        for figure, mini in shown.minis.items():
+        for mini in shown.minis.values():
             if mini.alpha < 0.5 or not mini.side:
                 continue
-            size = size_of(figure)
-            x = rect.left + (mini.x + size / 2) * share
-            y = rect.top + (mini.y + size / 2) * share
+            column, row, size = mini.block
+            x = rect.left + (column + size / 2) * share
+            y = rect.top + (row + size / 2) * share
             look = SIDES[mini.side]
             shape = outline(look.shape, x, y, max(3.0, share * 0.42 * size))
             pen.polygon(grown(shape, x, y, 1.4), ink.NIGHT)

@@ -40,6 +40,26 @@ class MiniShown:
     """0 to 1: a cream outline, which stands for the flash where motion is reduced."""
     halo: float = 1.0
     """Size of the halo of whoever acts, 1 at rest."""
+    wide: int = 1
+    high: int = 1
+    """The cells that it fills from that of its place to the east and to the south."""
+
+    @property
+    def block(self) -> tuple[float, float, int]:
+        """Column, row and side in cells of the square that it stands in, amid what it fills."""
+        side = min(self.wide, self.high)
+        return self.x + (self.wide - side) / 2, self.y + (self.high - side) / 2, side
+
+    @property
+    def large(self) -> bool:
+        """Whether it fills more than one cell."""
+        return self.wide * self.high > 1
+
+    def fills(self) -> list[tuple[int, int]]:
+        """Return row and column of each cell that it fills."""
+        top, left = round(self.y), round(self.x)
+        rows, columns = range(top, top + self.high), range(left, left + self.wide)
+        return [(row, column) for row in rows for column in columns]
 
 
 @dataclass(slots=True, frozen=True)

@@ -80,6 +80,8 @@ class BoardView:
         self._named = named
         self._overlays: dict[int, Overlays] = {}
         self._ground: tuple[tuple[object, ...], pygame.Surface] | None = None
+        self._large: dict[int, tuple[int, int]] = {}
+        """By each cell that a large figure fills: the first one of its square, and its side."""
         self._left: dict[int, bool] = {}
         """Who looks left in the frame that is drawn."""
         self._hung: tuple[tuple[object, ...], dict[int, Hung]] | None = None
@@ -133,6 +135,7 @@ class BoardView:
         self.idle.seconds = seconds
         self._shake(shown.shake)
         picture = self.painter.picture(self.camera.cell)
+        self._large = self._large_ones(shown)
         target.blit(self._floor(picture, marks, shown.laid), self.camera.view)
         self._cell_marks(target, marks, seconds)
         for effect in shown.effects:
@@ -154,7 +157,7 @@ class BoardView:
         for effect in shown.effects:
             self._effects.above(target, self.camera, effect, shown.minis, cards)
         self._flags(target, shown, marks, hung)
-        self.map.draw(target, shown, self._size)
+        self.map.draw(target, shown)
         self._shake((-shown.shake[0], -shown.shake[1]))
         target.set_clip(before)
 
@@ -184,7 +187,7 @@ class BoardView:
         key: tuple[object, ...] = (
             camera.cell, camera.left - camera.view.left, camera.top - camera.view.top,
             camera.view.size, tuple(marks.regions), marks.lit, marks.targets, self._strong,
-            laid,
+            laid, tuple(self._large.items()),
         )  # fmt: skip
         if self._ground is not None and self._ground[0] == key:
             return self._ground[1]
@@ -205,9 +208,9 @@ class BoardView:
             overlays.dim(ground, grid, marks.lit, left, top)
         for region in marks.regions:
             overlays.lay(ground, grid, region.cells, region.style, left, top)
-        bracket = overlays.target()
-        for cell in marks.targets:
+        for cell, side in self._outlined(marks.targets):
             place = (left + grid.col(cell) * camera.cell, top + grid.row(cell) * camera.cell)
+            bracket = self._overlays_at(camera.cell * side).target()
             ground.blit(bracket, place, special_flags=PREMULTIPLIED)
         if self._named:
             board_names.write(ground, camera, self._fonts)
@@ -216,23 +219,39 @@ class BoardView:
 
     def _cell_marks(self, target: pygame.Surface, marks: Marks, seconds: float) -> None:
         """Draw what moves on the floor: chosen brackets, the refused cell, the cursor."""
-        camera, overlays = self.camera, self.overlays
+        camera = self.camera
         breath = 0.5 if self.calm else 0.5 + 0.5 * _wave(seconds / 1.1)
-        for cell in marks.chosen:
-            picture, reach = overlays.chosen(breath)
+        for cell, side in self._outlined(marks.chosen):
+            picture, reach = self._overlays_at(camera.cell * side).chosen(breath)
             box = camera.box(cell)
             place = (box.left - reach, box.top - reach)
             target.blit(picture, place, special_flags=PREMULTIPLIED)
-        if marks.hover >= 0 and marks.hover != marks.invalid:
-            target.blit(
-                overlays.pointer(False), camera.box(marks.hover), special_flags=PREMULTIPLIED
-            )
-        if marks.cursor >= 0:
-            target.blit(
-                overlays.pointer(True), camera.box(marks.cursor), special_flags=PREMULTIPLIED
-            )
-        if marks.invalid >= 0:
-            target.blit(overlays.invalid(), camera.box(marks.invalid), special_flags=PREMULTIPLIED)
+        hover = -1 if marks.hover == marks.invalid else marks.hover
+        pictures: tuple[tuple[int, Callable[[Overlays], pygame.Surface]], ...] = (
+            (hover, lambda overlays: overlays.pointer(False)),
+            (marks.cursor, lambda overlays: overlays.pointer(True)),
+            (marks.invalid, Overlays.invalid),
+        )
+        for meant, picture_of in pictures:
+            for cell, side in self._outlined((meant,) if meant >= 0 else ()):
+                ring = picture_of(self._overlays_at(camera.cell * side))
+                target.blit(ring, camera.box(cell), special_flags=PREMULTIPLIED)
+
+    def _large_ones(self, shown: Shown) -> dict[int, tuple[int, int]]:
+        """Return the square of each large figure that stands still, by every cell of it.
+
+        One that is longer than wide is outlined cell by cell.
+        """
+        grid, found = self.camera.grid, {}
+        for mini in shown.minis.values():
+            if mini.large and mini.wide == mini.high and mini.alpha >= 0.6 and _still(mini):
+                square = (grid.cell(round(mini.y), round(mini.x)), mini.wide)
+                found.update({grid.cell(*place): square for place in mini.fills()})
+        return found
+
+    def _outlined(self, cells: Sequence[int]) -> list[tuple[int, int]]:
+        """Return the squares that are outlined where cells are meant: cell and side in cells."""
+        return [*dict.fromkeys(self._large.get(cell, (cell, 1)) for cell in cells)]
 
     def _flames(self, target: pygame.Surface, picture: BoardPicture, seconds: float) -> None:
         cell, camera, kit = self.camera.cell, self.camera, self.painter.kit
@@ -257,11 +276,7 @@ class BoardView:
         camera = self.camera
         grid, cell = camera.grid, camera.cell
         things: list[tuple[float, int, int, Callable[[], None]]] = []
-        occupied = {
-            (round(mini.y) + at // size, round(mini.x) + at % size)
-            for mini, size in ((mini, self._size(one)) for one, mini in shown.minis.items())
-            for at in range(size * size)
-        }
+        occupied = {place for mini in shown.minis.values() for place in mini.fills()}
         stood_on = frozenset(occupied)
         lying = [*shown.chests, *(at for at, _ in shown.loot)]
         occupied |= {(grid.row(at), grid.col(at)) for at in lying}
@@ -290,9 +305,9 @@ class BoardView:
             things.append((grid.row(at), order, 0, partial(self._loot, target, item, box, falls)))
         before = self._before(shown)
         for figure, mini in shown.minis.items():
-            under = marks.hover >= 0 and self._stands_on(figure, mini, marks.hover)
+            under = marks.hover >= 0 and self._stands_on(mini, marks.hover)
             hovered = self.idle.hover(figure, under)
-            row = mini.y + self._size(figure) - 1
+            row = mini.y + mini.high - 1
             paint = partial(self._mini, target, figure, mini, shown, hovered)
             things.append((row, 2, before.get(figure, 0), paint))
         if marks.ghost is not None:
@@ -335,21 +350,19 @@ class BoardView:
         places = {
             (mini.y, mini.x): figure
             for figure, mini in shown.minis.items()
-            if _still(mini) and self._size(figure) == 1
+            if _still(mini) and not mini.large
         }
         for row, column in sorted(places):
             if (row, column - 1) in places:
                 yield places[row, column], places[row, column - 1]
 
-    def _size(self, figure: int) -> int:
-        """Return how many cells wide and high the block of a figure is."""
-        return self._minis.size(self._names[figure])
+    def _unit_of(self, figure: int, mini: MiniShown) -> int:
+        """Return the cell for which a figure is drawn, so that its base is as wide as its block."""
+        return self.camera.cell * mini.block[2] // self._minis.size(self._names[figure])
 
-    def _stands_on(self, figure: int, mini: MiniShown, cell: int) -> bool:
+    def _stands_on(self, mini: MiniShown, cell: int) -> bool:
         """Return whether a cell is one of those that a figure fills."""
-        grid = self.camera.grid
-        down, along = grid.row(cell) - round(mini.y), grid.col(cell) - round(mini.x)
-        return {down, along} <= set(range(self._size(figure)))
+        return (self.camera.grid.row(cell), self.camera.grid.col(cell)) in mini.fills()
 
     def _thing(self, target: pygame.Surface, thing: Standing, hides: bool) -> None:
         picture = faint(thing.picture, HIDDEN_BEHIND) if hides else thing.picture
@@ -381,11 +394,12 @@ class BoardView:
     def _mini(
         self, target: pygame.Surface, figure: int, mini: MiniShown, shown: Shown, hovered: float
     ) -> None:
-        corner = self._corner(mini.y, mini.x)
+        column, row, side = mini.block
+        corner = self._corner(row, column)
         facing_left = self._left[figure]
         name = self._names[figure]
-        cell = self.camera.cell
-        breath = self.idle.breath(cell * self._minis.size(name)) if mini.acting else 0.0
+        cell = self._unit_of(figure, mini)
+        breath = self.idle.breath(self.camera.cell * side) if mini.acting else 0.0
         self._figures.draw(target, mini, name, corner, cell, facing_left, hovered, breath)
 
     def _ghost(self, target: pygame.Surface, marks: Marks, shown: Shown) -> None:
@@ -416,9 +430,11 @@ class BoardView:
             if mini.alpha < 0.6:
                 continue
             falls = abs(mini.tilt) >= TOPPLING
-            face = self._minis.face(self._names[figure], cell, facing[figure])
+            face = self._minis.face(
+                self._names[figure], self._unit_of(figure, mini), facing[figure]
+            )
             one = Bearer(
-                figure, mini.x, mini.y, self._size(figure),
+                figure, *mini.block,
                 (face.x, face.y, face.width, face.height), mini.max_hp > 0 and not falls,
                 mini.card >= 0 or figure in coming, len(mini.conditions), len(mini.carried),
             )  # fmt: skip
@@ -442,7 +458,7 @@ class BoardView:
         for figure, there in hung.items():
             mini = shown.minis[figure]
             if there.pips is not None:
-                row = self._tags.hit_points(cell * self._size(figure), mini.hp, mini.max_hp)
+                row = self._tags.hit_points(cell * mini.block[2], mini.hp, mini.max_hp)
                 target.blit(row, there.pips)
             for name, box in zip(mini.carried, there.sigils, strict=True):
                 self._figures.sigil(target, name, box)
@@ -458,14 +474,16 @@ class BoardView:
     ) -> None:
         if not marks.tags:
             return
-        taken, sizes = [box for one in hung.values() for box in one.all], {}
-        for figure, mini in shown.minis.items():
-            size = sizes[round(mini.y), round(mini.x)] = self._size(figure)
-            taken.append(over(self.camera, mini.y, mini.x, size, (0.38, 0.75, 0.25)))
+        taken, blocks = [box for one in hung.values() for box in one.all], {}
+        for mini in shown.minis.values():
+            column, row, size = mini.block
+            blocks.update(dict.fromkeys(mini.fills(), (row, column, size)))
+            taken.append(over(self.camera, row, column, size, (0.38, 0.75, 0.25)))
         pairs = []
         for tag in marks.tags:
-            size = sizes.get((round(tag.row), round(tag.column)), 1)
-            box = over(self.camera, tag.row, tag.column, size, (0.44, 0.78, 0.52))
+            place = (round(tag.row), round(tag.column))
+            block = blocks.get(place, (tag.row, tag.column, 1))
+            box = over(self.camera, *block, (0.44, 0.78, 0.52))
             pairs.append((tag, box))
         self._tags.tags(target, self.camera.view.inflate(-8, -8), pairs, taken)
 

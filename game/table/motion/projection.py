@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Generic, Protocol, TypeVar
 
+from game.board.footprint import SHAPES, Footprint
 from game.engine.events import Event
 from game.engine.game import Game
 from game.table.board.shown import MiniShown, Moment, Shown
@@ -35,6 +36,8 @@ class Figure:
     cell: int = OFF
     conditions: list[str] = field(default_factory=list)
     done: bool = False
+    footprint: Footprint = SHAPES["1x1"]
+    """What it fills, with ``cell`` in the north-west."""
 
     @property
     def standing(self) -> bool:
@@ -79,6 +82,21 @@ class Projection(Generic[Mini]):
         """Return where a figure stands, None where it does not."""
         one = self.figures.get(figure)
         return self.place(one.cell) if one is not None and one.standing else None
+
+    def cells(self, figure: int) -> tuple[int, ...]:
+        """Return the cells that a figure fills, none where it does not stand."""
+        one = self.figures.get(figure)
+        if one is None or not one.standing:
+            return ()
+        down, across = range(one.footprint.height), range(one.footprint.width)
+        return tuple(one.cell + row * self.stride + column for row in down for column in across)
+
+    def at(self, cell: int) -> int:
+        """Return the figure that fills a cell, -1 for none."""
+        if cell < 0:
+            return OFF
+        found = (one.index for one in self.figures.values() if cell in self.cells(one.index))
+        return next(found, OFF)
 
     def badge(self, one: Mini) -> int:
         """Return the card that hangs on a figure: its number, ``FACE_DOWN`` or ``NO_CARD``."""
@@ -141,6 +159,8 @@ class Projection(Generic[Mini]):
                 self.badge(one),
                 self.carried(one),
                 alpha=1.0 if one.standing else 0.0,
+                wide=one.footprint.width,
+                high=one.footprint.height,
             )
         return frame
 

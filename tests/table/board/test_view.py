@@ -249,7 +249,7 @@ def test_victory_points_fly_beyond_the_board(view: BoardView) -> None:
 def test_a_large_figure_fills_four_cells(view: BoardView) -> None:
     view._names = ["troll", "bedlam"]
     corner = (2, 4)  # row and column of its upper left cell
-    troll = MiniShown(0, corner[1], corner[0], "dungeon", 22, 22)
+    troll = MiniShown(0, corner[1], corner[0], "dungeon", 22, 22, wide=2, high=2)
     empty, filled = pygame.Surface((620, 600)), pygame.Surface((620, 600))
     view.draw(empty, Shown(), Marks())
     view.draw(filled, Shown(minis={0: troll}), Marks())
@@ -275,15 +275,47 @@ def test_a_large_figure_fills_four_cells(view: BoardView) -> None:
         return drawn(view, Shown(minis={0: troll}), Marks(hover=at))
 
     for row, column in ((2, 4), (2, 5), (3, 4), (3, 5)):
-        assert view._stands_on(0, troll, GRID.cell(row, column))
-    assert not view._stands_on(0, troll, GRID.cell(4, 4))
-    assert not view._stands_on(0, troll, GRID.cell(2, 6))
+        assert view._stands_on(troll, GRID.cell(row, column))
+    assert not view._stands_on(troll, GRID.cell(4, 4))
+    assert not view._stands_on(troll, GRID.cell(2, 6))
     assert hovered(GRID.cell(3, 5)) != hovered(GRID.cell(5, 1))
+
+
+def test_a_base_is_as_wide_as_what_its_figure_fills(view: BoardView) -> None:
+    """A figure painted for one cell is drawn twice as large where it fills two by two."""
+    view._names = ["bedlam"]
+    empty = drawn(view, Shown(), Marks())
+
+    def wide(side: int) -> int:
+        mini = MiniShown(0, 3, 3, "dungeon", 5, 5, wide=side, high=side)
+        target, floor = pygame.Surface((620, 600)), pygame.Surface((620, 600))
+        view.draw(floor, Shown(), Marks())
+        view.draw(target, Shown(minis={0: mini}), Marks())
+        changed = pygame.mask.from_threshold(target, (0, 0, 0), (1, 1, 1, 255), floor)
+        changed.invert()
+        return max(rect.width for rect in changed.get_bounding_rects())
+
+    assert wide(2) == pytest.approx(2 * wide(1), rel=0.1)
+    assert drawn(view, Shown(), Marks()) == empty
+
+
+def test_what_is_meant_of_a_large_figure_is_outlined_as_a_whole(view: BoardView) -> None:
+    """Whichever of its cells is pointed at or aimed at."""
+    view._names = ["troll"]
+    shown = Shown(minis={0: MiniShown(0, 4, 2, "dungeon", 22, 22, wide=2, high=2)})
+    cells = [GRID.cell(row, column) for row in (2, 3) for column in (4, 5)]
+    for mark in ("cursor", "invalid"):
+        assert len({drawn(view, shown, Marks(**{mark: cell})) for cell in cells}) == 1
+    for many in ("targets", "chosen"):
+        pictures = {drawn(view, shown, Marks(**{many: (cell,)})) for cell in cells}
+        pictures.add(drawn(view, shown, Marks(**{many: tuple(cells)})))
+        assert len(pictures) == 1
+        assert drawn(view, Shown(), Marks(**{many: (cells[3],)})) not in pictures
 
 
 def test_a_tag_keeps_off_the_body_of_a_large_figure(view: BoardView) -> None:
     view._names = ["troll"]
-    troll = MiniShown(0, 3, 3, "dungeon", 22, 22)
+    troll = MiniShown(0, 3, 3, "dungeon", 22, 22, wide=2, high=2)
     tag = TagMark(3, 3, "70%", "AC 14")
     boxes = []
     old = view._tags.tags
