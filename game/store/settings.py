@@ -43,6 +43,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the table waits for a key after each activation of a computer player."""
     hold_threat: bool = False
     mirrored: bool = False
+    rule_numbers: bool = False
+    """Whether sentences tell the numbers of rules, and what binds the dice is told at length."""
+    rulebook_opened: bool = False
+    """Whether the rulebook was ever opened: then numbers of rules began to mean something."""
     full_screen: bool = False
     volume: Percent = 80
     volume_effects: Percent = 100

@@ -1,4 +1,4 @@
-"""A clause of a rulebook as the window shows it."""
+"""A clause of a rulebook as the window shows it, and whether sentences tell its number."""
 
 from __future__ import annotations
 
@@ -24,3 +24,20 @@ class ClauseText(NamedTuple):
     def head(self) -> str:
         """What to call it alone: its id, or the name on the card."""
         return self.label if self.label == self.clause else self.title
+
+
+class _Told:
+    numbers = True
+
+
+def tell_numbers(on: bool) -> None:
+    """From now on tell the numbers of rules, and the numbers that bind the dice, or leave them out.
+
+    Somebody who has never opened the rulebook can do nothing with them.
+    """
+    _Told.numbers = on
+
+
+def numbers_told() -> bool:
+    """Return whether sentences tell the numbers of rules."""
+    return _Told.numbers

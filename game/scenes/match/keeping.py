@@ -13,6 +13,7 @@ from game.scenes.shell.notice import Notice
 from game.scenes.shell.scene import Scene
 from game.table.hud.data import LogLine
 from game.words import library, play, ui
+from game.words.clause import numbers_told
 from game.words.rich import Span, Text, fill
 
 KEY: Final = "commitment"
@@ -63,7 +64,7 @@ class Keeping:
 
     def log_line(self) -> LogLine | None:
         """Return the first line of the log, which tells the commitment; None where none is."""
-        if not self.bound:
+        if not self.bound or not numbers_told():
             return None
         session = self.course.session
         begin = Span(f"{session.commitment[:SHOWN]}…", clause=KEY)

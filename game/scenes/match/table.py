@@ -58,6 +58,7 @@ from game.table.room import table_of
 from game.table.widgets.form import Form
 from game.words import library as words_of_library
 from game.words import ui
+from game.words.clause import numbers_told
 from game.words.language import spoken
 from game.words.play import say
 from game.words.rich import fill
@@ -180,7 +181,7 @@ class MatchScene(Scene):
         taste = Taste(
             settings.interface, settings.reduced_motion, settings.high_contrast, settings.mirrored
         )
-        wanted = (size, settings.text, taste, spoken())
+        wanted = (size, settings.text, taste, numbers_told(), spoken())
         if wanted != self._furnished:
             before = panels.screen if self._furnished else None
             if before is not None and self._furnished[-1] != spoken():

@@ -35,6 +35,7 @@ from game.table.look.glyphs import glyph
 from game.table.look.strokes import Ink, outline
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
+from game.words.clause import numbers_told
 from game.words.room import side_name, words_of
 from game.words.ui import say
 
@@ -165,6 +166,8 @@ class Result(FormScene):
             self._sources(screen, rest)
 
     def _seed(self) -> str:
+        if self.salt and not numbers_told():
+            return say("result.checkable", seed=self.outcome.seed)
         if self.salt:
             return say("result.commitment", seed=self.outcome.seed, salt=self.salt)
         return say("result.seed", seed=self.outcome.seed)

@@ -74,6 +74,7 @@ class RulesBook(FormScene):
         self.left: list[Place] = []
         self.ahead: list[Place] = []
         self.side: Box | None = None
+        house.rulebook_opens()
 
     @property
     def spread(self) -> bool:

@@ -37,7 +37,14 @@ PAGES: Final[dict[str, tuple[str, ...]]] = {
     "look": ("text", "interface", "high_contrast", "full_screen"),
     "motion": ("speed", "reduced_motion", "shake"),
     "sound": ("volume", "volume_effects", "volume_ambience", "mute_unfocused"),
-    "play": ("prompts", "ask_before_ending", "wait_after", "hold_threat", "mirrored"),
+    "play": (
+        "prompts",
+        "ask_before_ending",
+        "wait_after",
+        "hold_threat",
+        "mirrored",
+        "rule_numbers",
+    ),
     "keys": (),
     "language": ("language",),
 }

@@ -21,7 +21,7 @@ from game.table.look.picture_cache import BUDGET
 from game.table.look.theme import Look
 from game.table.motion.animation import Pace
 from game.table.sound.sounds import Sounds
-from game.words import keys, language
+from game.words import clause, keys, language
 from game.words import library as words_of_library
 from game.words.language import Language
 from game.words.ui import say
@@ -69,6 +69,7 @@ class House:
         if house.library is not None and house.file.join(house.library):
             house.speak()
             house.sounds.follow(house.settings)
+        clause.tell_numbers(house.settings.rule_numbers)
         return house
 
     def open_library(self) -> None:
@@ -180,8 +181,16 @@ class House:
         self.file.change(key, value)
         if key == "language":
             self.speak()
+        elif key == "rule_numbers":
+            clause.tell_numbers(self.settings.rule_numbers)
         self.sounds.follow(self.settings)
         self.follow(self.settings)
+
+    def rulebook_opens(self) -> None:
+        """Somebody opens the rulebook: the first time, the numbers of rules are told from then."""
+        if not self.settings.rulebook_opened:
+            self.change("rulebook_opened", True)
+            self.change("rule_numbers", True)
 
     def pace(self) -> Pace:
         """Return how fast the settings let things go."""

@@ -8,6 +8,7 @@ from typing import Any, Final
 from game.engine.errors import Refused
 from game.engine.options import Refusal
 from game.words import keywords
+from game.words.clause import numbers_told
 from game.words.language import N_, _
 from game.words.onslaught.names import GAME, Names
 from game.words.rich import CLAUSE, NUMBER, Span, Text, fill, join
@@ -129,7 +130,7 @@ def sentence(key: str, clause: str, params: Mapping[str, int | str], names: Name
     places = {place: _told(place, params, names) for place in PLACES}
     text = _begun(keywords.of(GAME).link(fill(_(SENTENCES[key]), **places)))
     shown = clause or USUAL[key]
-    if not shown:
+    if not shown or not numbers_told():
         return text
     return join([text, fill(_("(rule {clause})"), clause=Span(shown, CLAUSE, shown))])
 
