@@ -320,6 +320,7 @@ class Panels:
         if turning or self._turned:  # once more when it stops, so that nothing stays half-way
             own.turn(frame, self._turned and not turning)
         self._turned = turning
+        self._light(frame)
         screen.draw(target, frame, self._marks(), self.seconds, self.hint())
         if frame.telling is not None:
             self._tell(target, frame.telling)
@@ -347,6 +348,13 @@ class Panels:
             [camera.around(cells) for one in shown.figures if (cells := shown.cells(one))],
         )
         screen.moment.draw(target, telling, [*map(self.own.moment, telling.moments)], kept_off)
+
+    def _light(self, frame: Shown) -> None:
+        """Let whoever stands on the spaces of the pointed-at line stand out."""
+        lit = self.screen.rest.lit()
+        for one in self.course.shown.figures.values() if lit else ():
+            if one.standing and lit >> one.cell & 1 and one.index in frame.minis:
+                frame.minis[one.index].outline = 1.0
 
     def _marks(self) -> Marks:
         """Return what lies over the board; while a line of what helps is pointed at, only that."""

@@ -68,6 +68,11 @@ def test_pointing_at_a_line_lights_what_it_is_about(sit: Sit) -> None:
     desk.move(box.center)
     settle(desk)
     assert scene.panels._marks().lit == row.spaces
+    frame = scene.timeline.shown()
+    scene.panels._light(frame)
+    outlined = {figure for figure, mini in frame.minis.items() if mini.outline}
+    figures = scene.laid.panels.shown.figures.values()
+    assert outlined == {f.index for f in figures if f.standing and row.spaces >> f.cell & 1}
     desk.move(scene.screen.layout.hint.center)
     settle(desk)
     assert scene.panels._marks().lit != row.spaces
