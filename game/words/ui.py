@@ -298,6 +298,7 @@ TEXTS: Final[dict[str, str]] = {
     "result.start": N_("Start"),
     "result.round": N_("Round"),
     "result.again": N_("Rematch"),
+    "result.swap": N_("Swap sides"),
     "result.menu": N_("To the title"),
     "result.watch": N_("Replay"),
     "result.commitment": N_("Seed {seed}, salt {salt}: what bound them was shown at the start"),

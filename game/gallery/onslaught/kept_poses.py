@@ -380,7 +380,7 @@ def _setup_second(stage: Stage) -> None:
 
 def _result_kept(stage: Stage) -> None:
     one = outcome(stage.seed)
-    stage.push(Result(stage.house, one, _nothing, _nothing, _nothing, SALT))
+    stage.push(Result(stage.house, one, _nothing, _nothing, _nothing, SALT, _nothing))
 
 
 def _nothing(*told: object) -> None:

@@ -41,7 +41,7 @@ from game.scenes.match.why import Why
 from game.scenes.result.outcome import Outcome
 from game.scenes.result.result import Result
 from game.scenes.rulebook.rules_book import RulesBook
-from game.scenes.setup.plan import COMPUTER, MatchPlan
+from game.scenes.setup.plan import COMPUTER, MatchPlan, swapped
 from game.scenes.setup.sharing import start
 from game.scenes.shell import column
 from game.scenes.shell.house import House
@@ -491,6 +491,7 @@ class MatchScene(Scene):
         # Nothing of the chance of this match stays, nor of a guide that led through it.
         again = replace(self.plan, seed=None, kept=0, salt="", shares=(), opening={}, guide="")
         sides = [seat.side for seat in session.game.seats]
+        other = swapped(again, sides)
         return Result(
             house,
             outcome,
@@ -498,6 +499,7 @@ class MatchScene(Scene):
             lambda: to_title(house, stack),
             self._watching(),
             session.pairing.salt if session.book is not None else "",
+            None if other is None else lambda: start(house, stack, other, sides),
         )
 
     def _watching(self) -> Callable[[], None] | None:

@@ -47,7 +47,8 @@ class Result(FormScene):
     """One page in a large window, two or three where text would not fit on one.
 
     `rematch` begins another match with the same people, `leave` goes to the title; `watch` shows
-    the match again, where it was kept. `salt` and seed are told when the match is over.
+    the match again, where it was kept. `salt` and seed are told when the match is over. `swap`
+    begins another match in which they change sides, where sides can be changed.
     """
 
     name = "result"
@@ -55,9 +56,10 @@ class Result(FormScene):
     def __init__(
         self, house: House, outcome: Outcome, rematch: Callable[[], None],
         leave: Callable[[], None], watch: Callable[[], None] | None = None, salt: str = "",
+        swap: Callable[[], None] | None = None,
     ) -> None:  # fmt: skip
         super().__init__(house)
-        self.watch, self.salt = watch, salt
+        self.watch, self.salt, self.swap = watch, salt, swap
         self.outcome, self.rematch, self.leave_result = outcome, rematch, leave
         self.page, self.pages = 0, 1
         self.dust = Dust()
@@ -95,6 +97,8 @@ class Result(FormScene):
         ]
         if self.watch is not None:
             buttons.insert(1, ("watch", "wood", "eye", self.watch))
+        if self.swap is not None:
+            buttons.insert(1, ("swap", "wood", "swap", self.swap))
         self.pages = self._pages(body)
         self.page = min(self.page, self.pages - 1)
         if self.pages > 1:
@@ -102,11 +106,8 @@ class Result(FormScene):
             turn = "first" if self.page == self.pages - 1 else turn
             icon = "left" if turn == "first" else "right"
             buttons.insert(1, (turn, "wood", icon, self._turn))
-        words = Wide("button", *(say(f"result.{key}") for key, *_ in buttons))
-        shares = [Share()] * len(buttons)
-        beside = self.right.row(*shares, gap=GAP)[0].width
-        button = Longest(words + Size("button") + 64, Pixels(beside))
-        seed, *places = foot.row(Share(), *[button] * len(buttons), gap=GAP)
+        each = [Wide("button", say(f"result.{key}")) + Size("button") + 64 for key, *_ in buttons]
+        seed, *places = foot.row(Share(), *each, gap=GAP)
         for place, (key, kind, icon, action) in zip(places, buttons, strict=True):
             said = say(f"result.{key}")
             form.add(Button(form.manager, place.rect, said, action, kind, icon))

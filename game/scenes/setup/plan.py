@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
+from game.rules.room import rules_of
 from game.store.notation import Share
+from game.words.room import person_name
 
 PERSON = "human"
 COMPUTER = "greedy"
@@ -37,3 +39,28 @@ class MatchPlan:
     kept: int = 0
     salt: str = ""
     shares: tuple[Share, ...] = ()
+
+
+def swapped(plan: MatchPlan, sides: Sequence[str]) -> MatchPlan | None:
+    """Return a plan in which who held the seats of one side holds those of the next.
+
+    ``sides`` are those of the seats. ``None`` where that cannot be: with a single side, with sides
+    of different sizes, or where a computer would hold what only people can.
+    """
+    held: dict[str, list[int]] = {}
+    for seat, side in enumerate(sides):
+        held.setdefault(side, []).append(seat)
+    parties = list(held.values())
+    if len(parties) < 2 or len({len(party) for party in parties}) > 1:
+        return None
+    seats, names = [*plan.seats], [*plan.names]
+    for place, party in enumerate(parties):
+        for old, new in zip(party, parties[(place + 1) % len(parties)], strict=True):
+            seats[new] = plan.seats[old]
+            # Whoever is only called by the side is called by the other one now.
+            name, bare = (person_name(plan.game, of, sides[old]) for of in (plan.names[old], ""))
+            names[new] = person_name(plan.game, "" if name == bare else name, sides[new])
+    only = rules_of(plan.game).setting_up.people_only
+    if any(who != PERSON and side in only for who, side in zip(seats, sides, strict=True)):
+        return None
+    return replace(plan, seats=tuple(seats), names=tuple(names))

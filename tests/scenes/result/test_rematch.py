@@ -1,0 +1,85 @@
+"""What leads from the result to the next match of the same people."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.scenes.onslaught.table import OnslaughtMatch
+from game.scenes.result.result import Result
+from game.scenes.setup.plan import COMPUTER, PERSON, MatchPlan, swapped
+from game.scenes.shell.entrance import begin
+from game.scenes.shell.house import House
+from game.scenes.shell.stack import Stack
+from game.scenes.title.title import Title
+from game.store.settings import Settings, SettingsFile
+from game.table.widgets.fields import Button
+from game.words.ui import say
+
+SIDES = ("harpers", "zhentarim")
+
+
+def plan(seats: tuple[str, ...], names: tuple[str, ...]) -> MatchPlan:
+    return MatchPlan("onslaught", "greathalls", seats, names, seed=7)
+
+
+def test_who_played_one_side_has_the_other_in_a_swapped_rematch() -> None:
+    other = swapped(plan((PERSON, COMPUTER), ("Anna", "Zhentarim")), SIDES)
+    assert other is not None
+    assert other.seats == (COMPUTER, PERSON)
+    assert other.names == ("Harpers", "Anna")
+
+
+def test_whoever_goes_by_the_name_of_the_side_goes_by_that_of_the_new_one() -> None:
+    other = swapped(plan((PERSON, PERSON), ("Harpers", "Ben")), SIDES)
+    assert other is not None
+    assert other.names == ("Ben", "Zhentarim")
+
+
+@pytest.mark.parametrize("sides", [("harpers", "harpers"), ("harpers", "harpers", "zhentarim")])
+def test_sides_that_do_not_match_cannot_be_swapped(sides: tuple[str, ...]) -> None:
+    people = (PERSON,) * len(sides)
+    assert swapped(plan(people, ("",) * len(sides)), sides) is None
+
+
+@pytest.fixture
+def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> House:
+    monkeypatch.setenv("WARHALL_HOME", str(tmp_path))
+    pygame.display.init()
+    pygame.display.set_mode((1280, 720))
+    house = House(begin, SettingsFile(None))
+    house.file.settings = Settings(speed="instant", reduced_motion=True, language="en")
+    return house
+
+
+@pytest.fixture
+def ended(house: House) -> Callable[[], Stack]:
+    def play() -> Stack:
+        scene = OnslaughtMatch(house, plan((PERSON, COMPUTER), ("Anna", "")))
+        stack = Stack(scene, (1280, 720))
+        scene.ending.concede(0)
+        while stack.top is scene:
+            stack.update(0.5)
+        return stack
+
+    return play
+
+
+def test_the_result_offers_a_rematch_with_sides_swapped(
+    house: House, ended: Callable[[], Stack]
+) -> None:
+    stack = ended()
+    result = stack.top
+    assert isinstance(result, Result)
+    stack.update(0.1)
+    buttons = [each for each in result.form.widgets if isinstance(each, Button)]
+    next(each for each in buttons if each.text == say("result.swap")).press()
+    scene = stack.top
+    assert isinstance(scene, OnslaughtMatch)
+    assert scene.session.pairing.controllers == (COMPUTER, PERSON)
+    assert scene.called == ("Harpers", "Anna")
+    assert scene.session.pairing.seed != 7
+    stack.reset(Title(house))
