@@ -140,10 +140,10 @@ class Lid:
 
 @dataclass(slots=True, frozen=True)
 class Star:
-    """A point on its way from a cell to a side's plaque."""
+    """A point on its way from a cell to the plaque of a side (its place among the game's)."""
 
     cell: int
-    seat: int
+    side: int
     change: int
     progress: float
 
@@ -286,8 +286,8 @@ class Shown:
     telling: Telling | None = None
     dice: DiceShown | None = None
     points: dict[int, int] = field(default_factory=dict)
-    """A side's sum while a star is still flying."""
+    """Sums by side, as they are while a star is still flying."""
     pulse: dict[int, float] = field(default_factory=dict)
-    """How strongly a seat's plaque pulses, 0 to 1."""
+    """How strongly the plaques pulse, 0 to 1, by side."""
     own: OwnShown | None = None
     """What else the game that is played lets move, None while nothing of it does."""

@@ -164,13 +164,13 @@ class BoardView:
     def stars(
         self, target: pygame.Surface, shown: Shown, ends: Mapping[int, tuple[float, float]]
     ) -> None:
-        """Draw points on their way to the plaques; `ends` are window places by seat.
+        """Draw points on their way to the plaques; `ends` are window places by side.
 
         To be drawn after everything else, for they leave the board.
         """
         for effect in shown.effects:
-            if isinstance(effect, Star) and effect.seat in ends:
-                self._effects.star(target, self.camera, effect, ends[effect.seat])
+            if isinstance(effect, Star) and effect.side in ends:
+                self._effects.star(target, self.camera, effect, ends[effect.side])
 
     def _shake(self, by: tuple[float, float]) -> None:
         if by != (0.0, 0.0):

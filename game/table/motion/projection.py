@@ -64,7 +64,7 @@ class Projection(Generic[Mini]):
     acting: int = OFF
     """The figure whose turn it is."""
     points: dict[int, int] = field(default_factory=dict)
-    """Points by seat."""
+    """Points by side, each by its place among the game's sides."""
     hands: dict[int, tuple[int, ...]] = field(default_factory=dict)
     """Cards in hand by seat, ``FACE_DOWN`` for one that the viewer may not see."""
     log: list[Event] = field(default_factory=list)

@@ -107,19 +107,19 @@ def dice(
     return Animation(length, throw + read, frame, tuple(cues), flashes)
 
 
-def star(pace: Pace, cell: int, seat: int, change: int, total: int) -> Animation:
-    """A point flies to its plaque, which pulses; the sum changes when it lands."""
+def star(pace: Pace, cell: int, side: int, change: int, total: int) -> Animation:
+    """A point flies to the plaque of a side, which pulses; the sum changes when it lands."""
     flight, pulse = pace.time(tempo.STAR), pace.hold(tempo.PULSE)
     length = flight + pulse
 
     def frame(shown: Shown, share: float) -> None:
         now = share * length
         if now < flight:
-            shown.points[seat] = total - change
+            shown.points[side] = total - change
             if not pace.reduced:
-                shown.effects.append(Star(cell, seat, change, easing.in_out(now / flight)))
+                shown.effects.append(Star(cell, side, change, easing.in_out(now / flight)))
         else:
-            shown.pulse[seat] = math.sin(math.pi * (now - flight) / pulse) if pulse else 0.0
+            shown.pulse[side] = math.sin(math.pi * (now - flight) / pulse) if pulse else 0.0
 
     return Animation(
         length, pace.time(tempo.STAR_STEP), frame, ((flight, f"victory point/{total}"),)

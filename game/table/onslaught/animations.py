@@ -204,7 +204,7 @@ def _points(shown: MatchNow, event: VpChanged, pace: Pace, serial: int) -> Anima
     if cell == OFF or change <= 0:
         lost = "natural 1" if change < 0 else f"victory point/{event.total}"
         return wait(pace.hold(tempo.LOST_READ), lost)
-    return signs.star(pace, cell, seat, change, event.total)
+    return signs.star(pace, cell, seat, change, event.total)  # one seat a side, in their order
 
 
 def _reaction(shown: MatchNow, event: ReactionUsed, pace: Pace, serial: int) -> Animation:
