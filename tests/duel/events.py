@@ -90,7 +90,7 @@ class Grown(Event, frozen=True):
 
 
 class Over(Event, frozen=True):
-    """The match is over: the side that won, "" for none, and what both have lost (D4, D6)."""
+    """The match is over: the side that won, "" for none, and what each has lost (D4, D6, D7)."""
 
     kind = "over"
 

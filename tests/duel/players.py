@@ -62,14 +62,14 @@ def worth(match: Match, seat: int, choice: int) -> int:
 
 
 def _distance(match: Match, seat: int, cell: int) -> int:
-    """Return how many columns the nearest enemy is from a space."""
+    """Return how many columns the nearest enemy is from a space; without one, the east end."""
     game, wide = duel(match), duel(match).grid.width
     foes = [
         other
         for figure, other in enumerate(of(match).cell[: len(game.seats)])
         if other != EMPTY and game.hostile(seat, figure)
     ]
-    return min(abs(foe % wide - cell % wide) for foe in foes)
+    return min((abs(foe % wide - cell % wide) for foe in foes), default=wide - cell % wide)
 
 
 class _Players:

@@ -1,4 +1,4 @@
-"""The rules of Duel: two sides of up to four seats meet in a corridor that grows.
+"""The rules of Duel: sides of up to four seats meet in a corridor that grows.
 
 D1 Each round every seat still standing bids a card of its hidden hand, all at once; bids are
    thrown away, and the seats act from the highest to the lowest. When a hand that must bid is
@@ -10,7 +10,9 @@ D4 A struck seat may throw a card away to be pushed back a space instead. A seat
 D5 Who walks onto the east end of what is laid may have the next tile laid; any seat of its side
    says so, the first answer settles. A rat sits on each tile: it has 2 hit points and only bites
    the way.
-D6 At the end of the cards the side that lost fewer hit points wins.
+D6 At the end of the cards the side that lost fewest hit points wins.
+D7 Where all seats are of one side the rats are the other one: it wins with the first rat that
+   falls, and they win at the end of the cards or when it gives up.
 """
 
 from __future__ import annotations
@@ -66,7 +68,9 @@ PURPOSES = ("die", "shuffle", "guess")
 DIE, SHUFFLE, GUESS = range(3)
 DECK, DISCARD, HAND = 0, 1, 2  # HAND + seat
 
-SIDES = ("left", "right")
+SIDES = ("left", "right", "middle")
+RATS = "rats"
+"""The side that the game itself plays where nobody else is against the seats (D7)."""
 MOST = 4  # seats a side
 HAND_SIZE = 4
 WALK, REACH = 2, 2
@@ -75,7 +79,7 @@ HIT_POINTS, RAT_POINTS, HURT = 4, 2, 2
 
 COLUMNS, FIRST_COLUMNS, TILE_COLUMNS = 9, 5, 2
 TILES = (COLUMNS - FIRST_COLUMNS) // TILE_COLUMNS
-STARTS = (0, 3)  # columns, by side
+STARTS = (0, 3, 4)  # columns, by side
 
 
 class DuelState(State):
@@ -294,7 +298,9 @@ class Blow(Procedure):
         if not s.hp[self.target]:
             s.cell[self.target] = EMPTY
             m.tell(Fallen(figure=self.target, by=self.seat, clause="D4"))
-            if len({m.game.seats[seat].side for seat in duel(m).standing(s)}) < len(SIDES):
+            if duel(m).against_rats:
+                end(m, "rat_felled")
+            elif len({m.game.seats[seat].side for seat in duel(m).standing(s)}) == 1:
                 end(m, "last_standing")
         return None
 
@@ -343,31 +349,36 @@ def _may_dodge(blow: Blow, m: Match) -> Answer:
 
 
 def _lost(m: Match) -> list[int]:
-    """Return how many hit points each of the two sides has lost."""
-    lost = [0, 0]
-    for seat in m.game.seats:
-        lost[SIDES.index(seat.side)] += HIT_POINTS - of(m).hp[seat.index]
-    return lost
+    """Return how many hit points the seats of each side have lost."""
+    hp = of(m).hp
+    return [sum(HIT_POINTS - hp[seat] for seat in side.seats) for side in m.game.sides]
 
 
 def _winner(m: Match) -> int:
-    """Return the side that stands alone, else the one that lost less; -1 for neither (D6)."""
+    """Return the side that stands alone, else the one that lost least; -1 for neither (D6).
+
+    Against rats it is whoever has felled one, else the rats (D7).
+    """
     game = duel(m)
+    if game.against_rats:
+        s, first = of(m), len(game.seats)
+        felled = any(
+            place != EMPTY and s.cell[first + at] == EMPTY for at, place in enumerate(s.rats)
+        )
+        return 0 if felled else 1
     standing = {game.side_of(seat) for seat in game.standing(of(m))}
     if len(standing) == 1:
         return standing.pop()
     lost = _lost(m)
-    if lost[0] == lost[1]:
-        return -1
-    id = SIDES[lost.index(min(lost))]
-    return next(at for at, side in enumerate(game.sides) if side.id == id)
+    return lost.index(min(lost)) if lost.count(min(lost)) == 1 else -1
 
 
 def end(m: Match, reason: str) -> None:
-    """End the match: who lost fewer hit points has won, nobody if both lost as many (D6)."""
+    """End the match: who lost fewest hit points has won, nobody where two lost as few (D6, D7)."""
     at = _winner(m)
     winner = m.game.sides[at].id if at >= 0 else ""
-    m.tell(Over(side=winner, reason=reason, lost=tuple(_lost(m)), clause="D6"))
+    clause = "D7" if duel(m).against_rats else "D6"
+    m.tell(Over(side=winner, reason=reason, lost=tuple(_lost(m)), clause=clause))
     m.end()
 
 
@@ -380,10 +391,11 @@ class Duel(Game):
     secrets: ClassVar[frozenset[str]] = frozenset({"bid", "throw"})
 
     def __init__(self, *sides: str) -> None:
-        sides = sides or SIDES
+        sides = sides or SIDES[:2]
         rows = max(sides.count(side) for side in SIDES)
-        if set(sides) != set(SIDES) or rows > MOST:
-            raise ValueError(f"Duel is for one to {MOST} seats of {SIDES[0]} and of {SIDES[1]}")
+        if not set(sides) <= set(SIDES) or rows > MOST:
+            raise ValueError(f"Duel is for up to {MOST} seats a side, of {', '.join(SIDES)}")
+        self.against_rats = len(set(sides)) == 1
         self.grid = Grid(COLUMNS, rows)
         self.ground = Ground(self.grid, self.grid.cells, footprint=SHAPES["1x1"])
         self.sight = Sight(Board(self.grid, 0, {}), REACH)
@@ -397,6 +409,7 @@ class Duel(Game):
             tuple(Seat(index, side) for index, side in enumerate(sides)),
             (Play, Turn, Explore, Blow, Dodge),
             [Trigger("dodge", Blow, INSTEAD, "hurt", _may_dodge)],
+            (RATS,) if self.against_rats else (),
         )
         self.fingerprint = " ".join(sides)
 
@@ -502,8 +515,8 @@ class Duel(Game):
         return of(match).round
 
     def points(self, match: Match) -> tuple[int, ...]:
-        hp = of(match).hp
-        return tuple(sum(hp[seat] for seat in side.seats) for side in self.sides)
+        hp, rats = of(match).hp, range(len(self.seats), len(self.seats) + TILES)
+        return tuple(sum(hp[one] for one in side.seats or rats) for side in self.sides)
 
     def winner(self, match: Match) -> int:
         return -1 if match.decision is not None else _winner(match)
@@ -591,7 +604,13 @@ def playing(match: Match, seat: int, text: str) -> list[Event]:
     return match.play(seat, match.game.read(match, seat, text))
 
 
-SCENARIOS = ("left-left-right", "left-right", "left-right-left-right")
+SCENARIOS = (
+    "left-left-right",
+    "left-right",
+    "left-right-left-right",
+    "left-left",
+    "left-middle-right",
+)
 """The usual ones; any other row of sides can be named too."""
 
 

@@ -1,4 +1,4 @@
-"""Duel on the match table: a board, a prompt, two plaques, and nothing else of its own."""
+"""Duel on the match table: a board, a prompt, a plaque a side, and nothing else of its own."""
 
 from __future__ import annotations
 
@@ -51,27 +51,30 @@ from game.table.hud.brush import Brush
 from game.table.hud.data import LogLine, PlaqueData, TrayData
 from game.table.hud.layout import Layout, Region, Regions
 from game.table.hud.panel import Panel
-from game.table.hud.plaque import Plaque
+from game.table.hud.plaque import Plaque, plaques_of
 from game.table.look.icons import Icons
 from game.table.look.theme import Look
 from game.table.motion.projection import Projection
 from game.table.widgets.scroll import Line
 from game.words.rich import Span, Text
-from tests.duel.events import Fallen, Hurt, Over, Rolled, RoundStarted, Walked
+from tests.duel.events import Fallen, Grown, Hurt, Over, Rolled, RoundStarted, Walked
 from tests.duel.rules import (
     BID,
     HIT_POINTS,
     HITS,
     HURT,
+    RAT_POINTS,
+    RATS,
     SIDES,
     STEP,
     STRIKE,
     THROW,
+    TILES,
     Duel,
     duel,
     hand,
 )
-from tests.duel.table import DIE, MINIS, NEAREST, RATS, WON, DuelNow, Pools, minis
+from tests.duel.table import DIE, MINIS, NEAREST, WON, DuelNow, Pools, minis
 from tests.duel.words import ASKED, REASONS, WORDS, Names, answer, plain_text, refused, told
 
 FLOOR: Final = "greathalls"
@@ -118,10 +121,7 @@ class Furniture(NoFurniture):
     """A plaque for each side, and in the column one for each seat."""
 
     def __init__(self, brush: Brush, layout: Layout, mirrored: bool) -> None:
-        self.plaques = (
-            Plaque(brush, layout.left_plaque, mirrored),
-            Plaque(brush, layout.right_plaque, not mirrored),
-        )
+        self.plaques = plaques_of(brush, layout, mirrored)
         self.seats = [Plaque(brush, box, mirrored) for box in layout.own.values()]
 
     def widgets(self) -> list[Panel]:
@@ -133,7 +133,7 @@ class Furniture(NoFurniture):
 
 
 class DuelPanels(BarePanels):
-    """A bare table with hit points in two plaques, and the die in the tray."""
+    """A bare table with hit points in a plaque a side, and the die in the tray."""
 
     def __init__(self, laid: LaidDuel, course: Course) -> None:
         super().__init__(course)
@@ -149,7 +149,8 @@ class DuelPanels(BarePanels):
     @property
     def regions(self) -> Regions:
         return Regions(
-            column=tuple(Region(self.laid.game.called(s.index)) for s in self.laid.game.seats)
+            column=tuple(Region(self.laid.game.called(s.index)) for s in self.laid.game.seats),
+            plaques=len(self.laid.game.sides),
         )
 
     def furnish(self, brush: Brush, layout: Layout, mirrored: bool) -> Furniture:
@@ -159,10 +160,11 @@ class DuelPanels(BarePanels):
     def fill(self, frame: Shown) -> None:
         shown, own = self.shown, frame.own
         lost = own.lost if isinstance(own, Pools) else {}
-        for side, plaque in zip(self.laid.game.sides, self.furniture.plaques, strict=True):
-            points = sum(shown.figures[seat].hp + lost.get(seat, 0) for seat in side.seats)
-            standing = sum(shown.figures[seat].standing for seat in side.seats)
-            line = f"{standing} of {len(side.seats)} stand"
+        sides = zip(self.laid.game.sides, shown.parties, self.furniture.plaques, strict=True)
+        for place, (side, party, plaque) in enumerate(sides):
+            points = frame.points[place] + sum(lost.get(one, 0) for one in party)
+            standing = sum(shown.figures[one].standing for one in party)
+            line = f"{standing} of {len(party)} stand" if side.seats else ""
             name, acts = WORDS.side(side.id), shown.acting in side.seats
             plaque.show(PlaqueData(side.id, name, line, points, "HP", 0, acts))
         for seat, plaque in enumerate(self.furniture.seats):
@@ -249,7 +251,7 @@ class Tally:
     def __init__(self, game: Duel, names: Names, seed: int) -> None:
         self.game, self.seed = game, seed
         self.winner, self.reason, self.round = NOTHING, "draw", 0
-        self.hp = [HIT_POINTS] * len(game.seats)
+        self.hp = [HIT_POINTS] * len(game.seats) + [0] * TILES
         self.by_round: list[tuple[int, ...]] = []
         self.heroes = [
             Deeds(mini, names.figure(seat.index), game.side_of(seat.index))
@@ -257,7 +259,8 @@ class Tally:
         ]
 
     def points(self) -> tuple[int, ...]:
-        return tuple(sum(self.hp[seat] for seat in side.seats) for side in self.game.sides)
+        rats = range(len(self.game.seats), len(self.hp))
+        return tuple(sum(self.hp[one] for one in side.seats or rats) for side in self.game.sides)
 
     def hear(self, events: Iterable[Event]) -> None:
         for event in events:
@@ -269,12 +272,15 @@ class Tally:
             elif isinstance(event, Rolled):
                 self.heroes[event.seat].done["rolls"] += 1
                 self.heroes[event.seat].done["hits"] += event.die >= HITS
-            elif isinstance(event, Hurt) and event.figure < len(self.hp):
-                self.heroes[event.figure].done["taken"] += self.hp[event.figure] - event.hp
+            elif isinstance(event, Grown):
+                self.hp[event.figure] = RAT_POINTS
+            elif isinstance(event, Hurt):
+                if event.figure < len(self.heroes):
+                    self.heroes[event.figure].done["taken"] += self.hp[event.figure] - event.hp
                 self.hp[event.figure] = event.hp
             elif isinstance(event, Fallen):
                 self.heroes[event.by].done["defeats"] += 1
-                if event.figure < len(self.hp):
+                if event.figure < len(self.heroes):
                     self.heroes[event.figure].fallen = True
             elif isinstance(event, Over):
                 self.winner, self.reason = self.game.ended([event]) or (NOTHING, "")
@@ -445,7 +451,7 @@ class _Scenes:
         return board_of(assets, assets, Duel(*scenario.split("-")), None, (side, side))
 
     def party(self, side: str) -> tuple[Member, ...]:
-        kinds = dict(zip(SIDES, ("scout", "guard"), strict=True))
+        kinds = dict(zip(SIDES, ("scout", "guard", "scout"), strict=True))
         return tuple(Member(mini, "", kinds[side]) for mini in MINIS[side][:2])
 
     def front_page(self, look: Look) -> Sequence[Line]:

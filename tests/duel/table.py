@@ -28,15 +28,14 @@ from tests.duel.events import (
     RoundStarted,
     Walked,
 )
-from tests.duel.rules import HIT_POINTS, RAT_POINTS, STARTS, TILE_COLUMNS, Duel
+from tests.duel.rules import HIT_POINTS, RAT_POINTS, RATS, STARTS, TILE_COLUMNS, Duel
 
-LOOKS: Final = {"left": "third", "right": "fourth"}
+LOOKS: Final = {"left": "third", "right": "fourth", "middle": "first", RATS: "monsters"}
 """The look of the house that each side wears."""
-RATS: Final = "dungeon"
-"""The look of what is no side's."""
 MINIS: Final = {
     "left": ("grabbleshanks", "lightning_dancer", "bram_oathstone", "chloe_amasnodel"),
     "right": ("bedlam", "rokpyratrix", "mistral", "jeevika"),
+    "middle": ("barachiel", "wren_ashdown", "skeleton_sentinel", "loot_goblin"),
 }
 STARTS_OF: Final = dict(zip(MINIS, STARTS, strict=True))
 RAT: Final = "kobold_slinger"
@@ -84,19 +83,27 @@ def draining(pace: Pace, figure: int, lost: int) -> Animation:
 
 @dataclass(slots=True)
 class DuelNow(Projection[Figure]):
-    """Duel as shown; ``high`` is how many rows there are, ``laid`` the cells that are there."""
+    """Duel as shown; ``high`` is how many rows there are, ``laid`` the cells that are there.
+
+    ``parties`` are the figures of each side, whose points are the hit points they have left.
+    """
 
     high: int = 1
     laid: int = 0
     roll: Rolled | None = None
     over: Over | None = None
+    parties: tuple[tuple[int, ...], ...] = ()
 
     def change(self, event: Event) -> None:
         """Change what an event changes."""
         READ(self, event)
-        for seat, one in self.figures.items():
-            if one.seat != NOBODY:
-                self.points[seat] = one.hp
+        self.count()
+
+    def count(self) -> None:
+        """Sum up what the figures on the map have left, side by side."""
+        for side, party in enumerate(self.parties):
+            standing = (self.figures[one] for one in party)
+            self.points[side] = sum(one.hp for one in standing if one.standing)
 
     def still(self) -> Shown:
         """Return what a frame shows where nothing moves."""
@@ -115,10 +122,12 @@ def opening(game: Duel) -> DuelNow:
             cell = game.grid.cell(rows[side], STARTS_OF[side])
             rows[side] += 1
             one = Figure(figure, mini, side, figure, HIT_POINTS, HIT_POINTS, cell)
-            shown.points[figure] = HIT_POINTS
         else:
             one = Figure(figure, mini, RATS, NOBODY, RAT_POINTS, RAT_POINTS, OFF)
         shown.figures[figure] = one
+    rats = tuple(range(len(game.seats), len(shown.figures)))
+    shown.parties = tuple(side.seats or rats for side in game.sides)
+    shown.count()
     return shown
 
 

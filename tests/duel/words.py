@@ -29,11 +29,17 @@ from tests.duel.events import (
 from tests.duel.rules import Duel
 
 NAME: Final = "duel"
-SIDES: Final = {"left": "The Left", "right": "The Right"}
+SIDES: Final = {
+    "left": "The Left",
+    "right": "The Right",
+    "middle": "The Middle",
+    "rats": "The Rats",
+}
 REASONS: Final = {
-    "last_standing": "nobody of the other side stands",
+    "last_standing": "nobody of another side stands",
+    "rat_felled": "a rat has fallen",
     "cards": "the cards are spent",
-    "draw": "both have lost as much",
+    "draw": "they have lost as much",
 }
 SET_UP: Final = {"scenario": "Seats", "scenario.note": "All of them bid at once."}
 ASKED: Final = {

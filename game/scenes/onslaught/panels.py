@@ -33,7 +33,7 @@ from game.table.hud.brush import Brush
 from game.table.hud.data import MomentData, OddsData, TrayData
 from game.table.hud.layout import Layout, Regions
 from game.table.hud.panel import Panel
-from game.table.hud.plaque import Plaque
+from game.table.hud.plaque import plaques_of
 from game.table.onslaught.card import Card
 from game.table.onslaught.commands import CARD_PAGE, LOOT_CHEST
 from game.table.onslaught.data import (
@@ -65,8 +65,7 @@ class Furniture:
     def __init__(self, brush: Brush, layout: Layout, mirrored: bool) -> None:
         self.layout = layout
         self.inset = brush.px(INSET)
-        self.left = Plaque(brush, layout.left_plaque, mirrored)
-        self.right = Plaque(brush, layout.right_plaque, not mirrored)
+        self.left, self.right = plaques_of(brush, layout, mirrored)
         self.track = Track(brush, layout.own["track"])
         self.card = Card(brush, layout.own["card"])
         self.small = SmallCard(brush, layout.target)
@@ -101,14 +100,14 @@ class Furniture:
         self.card.place(box)
 
     def ends(self) -> dict[int, tuple[int, int]]:
-        """Return by seat where its points stand."""
+        """Return by side where its points stand."""
         inset = self.inset
         return {
-            seat: (
+            side: (
                 one.rect.left + inset if one.mirrored else one.rect.right - inset,
                 one.rect.centery,
             )
-            for seat, one in enumerate((self.left, self.right))
+            for side, one in enumerate((self.left, self.right))
         }
 
 

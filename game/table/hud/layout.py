@@ -36,7 +36,8 @@ class Regions:
     ``column`` lies opposite the log, its panels one below the other; ``head`` between the plaques
     and ``foot`` in a band under the board, theirs side by side. ``band`` is the height of the foot
     in units of a 1080-line window. Without ``tray``, for a game that throws no dice, the right
-    column has none, and what is aimed at and the log share its room.
+    column has none, and what is aimed at and the log share its room. ``plaques`` is how many there
+    are: one a side.
     """
 
     column: tuple[Region, ...] = ()
@@ -44,12 +45,14 @@ class Regions:
     foot: tuple[Region, ...] = ()
     band: int = 160
     tray: bool = True
+    plaques: int = 2
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
     """Boxes in window pixels. ``unit`` is the size of one unit of a 1080-line window.
 
+    ``plaques`` are those of the sides in their order, the first one above the game's column.
     ``own`` are those of the game's own panels, by the names that it gave their regions. ``spill``
     are the pixels beside the board and above it that its miniatures may reach into.
 
@@ -65,8 +68,7 @@ class Layout:
     gap: int
     board: Rect
     spill: tuple[int, int]
-    left_plaque: Rect
-    right_plaque: Rect
+    plaques: tuple[Rect, ...]
     own: Mapping[str, Rect]
     buttons: Rect
     hint: Rect
@@ -80,6 +82,8 @@ class Layout:
 
 
 NOTHING_OWN: Final = Regions()
+LEAST_HEAD: Final = 0.3
+"""The share of the top row that more than two plaques leave to the game's own panels there."""
 
 
 def step(lines: float, small: float, middle: float, large: float) -> int:
@@ -111,6 +115,27 @@ def share_out(box: Rect, regions: Sequence[Region], gap: int, down: bool) -> dic
         )
         before += region.share
     return found
+
+
+def head_row(box: Rect, column: int, regions: Regions, gap: int) -> list[Rect]:
+    """Return the boxes of the plaques in the row at the top, then what they leave to the game.
+
+    Two are as wide as the columns under them; more become narrower where they would crowd.
+    """
+    count, wide = regions.plaques, column
+    if count > 2:
+        room = box.width if not regions.head else round(box.width * (1 - LEAST_HEAD)) - gap
+        wide = min(column, (room + gap) // count - gap)
+    before = (count + 1) // 2
+    if regions.head or count <= 2:
+        starts = [box.left + at * (wide + gap) for at in range(before)]
+        starts += [box.right - (count - at) * (wide + gap) + gap for at in range(before, count)]
+    else:
+        starts = [box.left + (box.width - wide) * at // (count - 1) for at in range(count)]
+    start = box.left + before * (wide + gap)
+    end = box.right - max(1, count - before) * (wide + gap)
+    plaques = [Rect(at, box.top, wide, box.height) for at in starts]
+    return [*plaques, Rect(start, box.top, end - start, box.height)]
 
 
 def play_screen(
@@ -217,6 +242,11 @@ def play_screen(
     middle_left = min(left, right) + column + gap
     middle = Rect(middle_left, top, max(left, right) - gap - middle_left, strip)
     foot = Rect(middle.left, floor - band, middle.width, band)
+    whole = Rect(min(left, right), top, abs(right - left) + column, strip)
+    *plaques, head = (
+        Rect(whole.left + whole.right - one.right, *one[1:]) if mirrored else one
+        for one in head_row(whole, column, regions, gap)
+    )
     prompt_wide = min(round(step(lines, 460, 620, 800) * scale), middle.width)
     prompt = Rect(0, 0, prompt_wide, min(prompt_high, board.height))
     prompt.midbottom = (board.centerx, board.bottom - gap)
@@ -232,11 +262,10 @@ def play_screen(
         gap,
         board,
         (frame + gap + max(0, spare - inward), above + lower),
-        Rect(far_left, top, column, strip),
-        Rect(far_right, top, column, strip),
+        tuple(plaques),
         {
             **share_out(card, regions.column, gap, down=True),
-            **share_out(middle, regions.head, gap, down=False),
+            **share_out(head, regions.head, gap, down=False),
             **share_out(foot, regions.foot, gap, down=False),
         },
         buttons,

@@ -8,6 +8,7 @@ import pygame
 
 from game.table.hud.brush import Brush
 from game.table.hud.data import PlaqueData
+from game.table.hud.layout import Layout
 from game.table.hud.panel import DataPanel
 from game.table.look import fitting
 from game.table.look import palette as ink
@@ -20,6 +21,16 @@ NUMBER: Final = 46
 """Units that the sum of points is high."""
 RIM: Final = 5
 """Units that a side's colour stays within the edge."""
+
+
+def plaques_of(brush: Brush, layout: Layout, mirrored: bool) -> list[Plaque]:
+    """Return a plaque for each side in its place, all but the last with the emblem at its left.
+
+    In a window whose columns are ``mirrored`` it is the other way round.
+    """
+    *others, last = layout.plaques
+    found = [Plaque(brush, rect, mirrored) for rect in others]
+    return [*found, Plaque(brush, last, not mirrored if others else mirrored)]
 
 
 class Plaque(DataPanel[PlaqueData]):

@@ -192,9 +192,9 @@ class Stage:
         self.brush = brush(size, text)
         self.layout: Layout = play_screen(size, text=text, regions=REGIONS)
         lay, k = self.layout, self.brush
-        self.left = Plaque(k, lay.left_plaque)
+        self.left = Plaque(k, lay.plaques[0])
         self.left.show(PlaqueData("harpers", "Harpers", "Anna · 2 standing", 5, active=True))
-        self.right = Plaque(k, lay.right_plaque, mirrored=True)
+        self.right = Plaque(k, lay.plaques[1], mirrored=True)
         self.right.show(PlaqueData("zhentarim", "Zhentarim", "Computer · 2 standing", 4))
         self.track = Track(k, lay.own["track"])
         self.track.show(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 import pytest
@@ -38,8 +39,7 @@ def test_the_board_leaves_room_above_for_the_heads_of_the_first_row(
 def parts(layout: Layout) -> dict[str, Rect]:
     boxes = {
         "board": layout.board.inflate(2 * layout.frame, 2 * layout.frame),
-        "left": layout.left_plaque,
-        "right": layout.right_plaque,
+        **{f"plaque {at}": rect for at, rect in enumerate(layout.plaques)},
         **layout.own,
         "buttons": layout.buttons,
         "hint": layout.hint,
@@ -64,10 +64,14 @@ FULL = Regions(
 
 
 NO_DICE: Final = Regions(tray=False)
+THREE: Final = Regions(plaques=3)
+FIVE: Final = replace(FULL, plaques=5)
 
 
 @pytest.mark.parametrize(
-    "regions", [Regions(), REGIONS, FULL, NO_DICE], ids=["none", "onslaught", "full", "no_dice"]
+    "regions",
+    [Regions(), REGIONS, FULL, NO_DICE, Regions(plaques=1), THREE, FIVE],
+    ids=["none", "onslaught", "full", "no_dice", "alone", "three sides", "five sides"],
 )
 @pytest.mark.parametrize("mirrored", [False, True])
 @pytest.mark.parametrize("text", [100, 125, 150, 200])
@@ -76,6 +80,7 @@ def test_nothing_overlaps_and_nothing_leaves_the_window(
     size: tuple[int, int], text: int, mirrored: bool, regions: Regions
 ) -> None:
     layout = play_screen(size, text=text, mirrored=mirrored, regions=regions)
+    assert len(layout.plaques) == regions.plaques
     assert {*layout.own} == {one.name for one in (*regions.column, *regions.head, *regions.foot)}
     boxes = parts(layout)
     window = Rect((0, 0), size)
@@ -85,6 +90,20 @@ def test_nothing_overlaps_and_nothing_leaves_the_window(
         assert box.height > 0
         for other, another in boxes.items():
             assert name == other or not box.colliderect(another), (name, other)
+
+
+@pytest.mark.parametrize("mirrored", [False, True])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_plaques_stand_in_the_order_of_the_sides_the_outer_two_over_the_columns(
+    size: tuple[int, int], mirrored: bool
+) -> None:
+    two = play_screen(size, mirrored=mirrored).plaques
+    one, another, last = play_screen(size, mirrored=mirrored, regions=THREE).plaques
+    assert (one, last) == two
+    assert another.width == one.width
+    assert another.centerx == pytest.approx((one.centerx + last.centerx) / 2, abs=1)
+    boxes = play_screen(size, mirrored=mirrored, regions=FIVE).plaques
+    assert sorted(boxes, key=lambda box: box.x, reverse=mirrored) == list(boxes)
 
 
 @pytest.mark.parametrize("interface", [85, 100, 115, 130])
@@ -119,8 +138,10 @@ def test_without_dice_the_log_has_the_room_of_the_tray(size: tuple[int, int], ta
 def test_on_a_dense_screen_columns_grow_like_all_else() -> None:
     """3840×2160 shows what 2560×1440 shows, half as large again."""
     usual, dense = play_screen((2560, 1440)), play_screen((3840, 2160))
-    for name in ("buttons", "tray", "log", "left_plaque", "prompt"):
+    for name in ("buttons", "tray", "log", "prompt"):
         assert abs(getattr(dense, name).width - 1.5 * getattr(usual, name).width) <= 4, name
+    for large, small in zip(dense.plaques, usual.plaques, strict=True):
+        assert abs(large.width - 1.5 * small.width) <= 4
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1280, 1024)])
