@@ -294,8 +294,16 @@ class Session:
             if self.over:
                 self.book.count(self._statistic())
 
+    def ends_without(self, seat: int) -> bool:
+        """Return whether the match is over when the side of ``seat`` gives it up.
+
+        It is where the rules say who then wins, and where no person is left to go on.
+        """
+        own = self.game.sides[self.game.side_of(seat)].seats
+        return self.game.conceded(seat) >= 0 or set(self.humans()) <= set(own)
+
     def concede(self, seat: int) -> None:
-        """Keep that the side of ``seat`` has given the match up."""
+        """Keep that the side of ``seat`` has given the match up, which is over by that."""
         if self.book is not None:
             winner = self.game.conceded(seat)
             lost = msgspec.structs.replace(self._statistic(), winner=winner, reason=CONCEDED)

@@ -131,7 +131,7 @@ class Game:
         return next(at for at, side in enumerate(self.sides) if seat in side.seats)
 
     def points(self, match: Match) -> tuple[int, ...]:
-        """Return the points of the sides now, as a list of matches shows them."""
+        """Return the points of all :attr:`sides` now, as a list of matches shows them."""
         return ()
 
     def winner(self, match: Match) -> int:
@@ -139,7 +139,10 @@ class Game:
         return -1
 
     def conceded(self, seat: int) -> int:
-        """Return the side that wins when the side of ``seat`` gives up: the only other, or -1."""
+        """Return the side that wins when the side of ``seat`` gives up: the only other one.
+
+        -1 where that is open: while people of other sides are there, they go on without it.
+        """
         others = [at for at in range(len(self.sides)) if at != self.side_of(seat)]
         return others[0] if len(others) == 1 else -1
 

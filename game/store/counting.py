@@ -40,6 +40,8 @@ def count(
             winner, reason = game.ended(told) or (-1, STOPPED)
     points = standing.points
     sides = list(dict.fromkeys(seat.side for seat in head.seats))
+    own = [side.id for side in game.sides if not side.seats] if game is not None else []
+    whole = len(points) == len(sides) + len(own)
     seats = tuple(
         SeatStatistic(
             side=seat.side,
@@ -58,6 +60,7 @@ def count(
         winner=winner,
         reason=reason,
         seats=seats,
+        own_sides={side: points[len(sides) + at] if whole else 0 for at, side in enumerate(own)},
     )
 
 

@@ -145,7 +145,8 @@ class Statistic(msgspec.Struct, frozen=True, kw_only=True):
     """A finished match as the statistics keep it, also when the match itself is deleted.
 
     ``winner`` is the place of a side among :attr:`sides`, -1 where nobody won; ``reason`` is how
-    it ended, in a word of its game; ``ended`` is in UTC (ISO 8601).
+    it ended, in a word of its game; ``ended`` is in UTC (ISO 8601). ``own_sides`` are those that
+    the game itself played, each with its points.
     """
 
     game: str
@@ -155,11 +156,17 @@ class Statistic(msgspec.Struct, frozen=True, kw_only=True):
     winner: int
     reason: str
     seats: tuple[SeatStatistic, ...]
+    own_sides: dict[str, int] = {}
 
     @property
     def sides(self) -> tuple[str, ...]:
-        """Return the sides in the order of their first seats; one that the game plays is absent."""
-        return tuple(dict.fromkeys(seat.side for seat in self.seats))
+        """Return the sides in the order of their first seats, then those that the game played."""
+        return tuple(dict.fromkeys((*(seat.side for seat in self.seats), *self.own_sides)))
+
+    def points(self, side: str) -> int:
+        """Return the points of a side; ``StopIteration`` for one that was not there."""
+        own = (seat.points for seat in self.seats if seat.side == side)
+        return self.own_sides[side] if side in self.own_sides else next(own)
 
     def won(self, seat: int) -> bool:
         """Return whether the side of a seat has won."""

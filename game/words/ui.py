@@ -260,6 +260,9 @@ TEXTS: Final[dict[str, str]] = {
     "menu.take": N_("Play {faction} yourself"),
     "menu.concede": N_("Concede"),
     "menu.concede.ask.many": N_("Concede for {faction}? The match ends."),
+    "menu.concede.ask.others": N_(
+        "Concede for {faction}? The others go on, and the computer plays {faction}."
+    ),
     "menu.concede.ask": N_("Concede for {faction}? The match ends and {other} win."),
     "menu.concede.yes": N_("Concede"),
     "menu.leave": N_("Leave the match"),
@@ -292,6 +295,7 @@ TEXTS: Final[dict[str, str]] = {
     "result.after": N_("After round {round}"),
     "result.wins": N_("{winner} prevail"),
     "result.draw": N_("A draw"),
+    "result.nobody": N_("Nobody wins"),
     "result.conceded": N_("{other} conceded in round {round} of {rounds}"),
     "result.sources": N_("Where the points came from"),
     "result.no_points": N_("Nobody scored a point."),

@@ -6,10 +6,9 @@ The window is one without a screen. Nothing of it was made for Duel but what lie
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
-from pathlib import Path
 
 import pygame
 import pytest
@@ -36,7 +35,6 @@ from game.scenes.setup.sharing import Sharing
 from game.scenes.shell.help import Help
 from game.scenes.title.shelf import boxes
 from game.scenes.title.title import Title
-from game.store.library import Library
 from game.table.hud.curtain import CONFIRM
 from game.table.hud.layout import Regions
 from game.table.motion.animation import Pace
@@ -48,31 +46,12 @@ from tests.duel.rules import STEP, STRIKE, of
 from tests.duel.scenes import DuelMatch, DuelPanels
 from tests.duel.table import DuelNow, draining
 from tests.facts import fact
-from tests.robots.desk import Desk, house
+from tests.robots.desk import Desk
 
 THREE = "left-left-right"
 PEOPLE = ("Anna", "Anna", "Ben")
 LONG = 4000
 """Frames in which anything must have come about."""
-
-
-@pytest.fixture
-def desk(tmp_path: Path) -> Iterator[Callable[..., Desk]]:
-    made: list[Desk] = []
-
-    def sit(
-        plan: MatchPlan | None = None, size: tuple[int, int] = (1280, 720), kept: bool = True
-    ) -> Desk:
-        home = house(speed="instant")
-        if kept:
-            home.library = Library.open(tmp_path)
-        made.append(Desk(home, plan, size))
-        return made[-1]
-
-    yield sit
-    for each in made:
-        each.close()
-        each.house.close()
 
 
 def a_plan(

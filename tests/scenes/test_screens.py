@@ -55,6 +55,9 @@ class Running:
     def hand_over(self, seat: int) -> None:
         self.asked.append(f"hand {seat}")
 
+    def ends_without(self, seat: int) -> bool:
+        return True
+
     def concede(self, seat: int) -> None:
         self.asked.append(f"concede {seat}")
 

@@ -10,6 +10,9 @@ from game import games, paths
 from game.rules.level import BadLevel, load_level
 from game.scenes.setup.plan import PERSON
 from game.store.kept import Summary
+from game.store.notation import Written
+from game.store.replay import game_of
+from game.store.resume import BROKEN
 from game.words import numbers
 from game.words.rich import STRONG, Span, Text, join
 from game.words.room import person_name, side_name, title, words_of
@@ -40,8 +43,23 @@ def rounds_of(summary: Summary) -> int:
     return _rounds(paths.levels(level), level)
 
 
+def sides_of(summary: Summary) -> list[str]:
+    """Return the sides of a match whose points it has: those that the game itself plays come
+    last, as far as the game can be opened now.
+    """
+    head = summary.terms.head
+    seated = list(dict.fromkeys(seat.side for seat in head.seats))
+    if len(summary.standing.points) <= len(seated):
+        return seated
+    try:
+        game = game_of(Written(head, ()), paths.levels(head.scenario))
+    except BROKEN:
+        return seated
+    return [side.id for side in game.sides]
+
+
 def state_words(summary: Summary) -> str:
-    """Return whether a match runs or is over, in which round, with the points of both sides."""
+    """Return whether a match runs or is over, in which round, with the points of all sides."""
     standing, rounds = summary.standing, rounds_of(summary)
     points = " : ".join(str(each) for each in standing.points)
     if summary.state == "finished":

@@ -58,7 +58,7 @@ def sides(told: Sequence[Statistic]) -> Table:
             side = one.game, name
             played[side] += 1
             won[side] += one.winner == at
-            points[side] += next(seat.points for seat in one.seats if seat.side == name)
+            points[side] += one.points(name)
     rows = tuple(
         Row(
             side_name(*side),

@@ -19,18 +19,19 @@ class BetweenPersons(Scene):
     """A curtain over the table that falls at once, and opens when ``who`` says to be here.
 
     ``away`` are those who look away; ``sides`` the ids of the sides in whose colours the curtain
-    is, theirs and that of who comes. ``come`` is called as it opens, ``menu`` by Esc.
+    is, theirs and that of who comes. ``come`` is called as it opens, ``menu`` by Esc;
+    ``still`` is whether that person is waited for: in the menu they may have given up.
     """
 
     name = "between"
 
     def __init__(
         self, house: House, who: str, away: str, sides: tuple[str, str],
-        come: Callable[[], None], menu: Callable[[], None],
+        come: Callable[[], None], menu: Callable[[], None], still: Callable[[], bool],
     ) -> None:  # fmt: skip
         super().__init__()
         self.house, self.who, self.away, self.sides = house, who, away, sides
-        self._come, self._menu = come, menu
+        self._come, self._menu, self._still = come, menu, still
         self.curtain: Curtain | None = None
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -75,7 +76,7 @@ class BetweenPersons(Scene):
         if not self.curtain.shut:
             self.curtain.update(seconds)
             self.changed = True
-        if self.curtain.open:
+        if self.curtain.open or (self.curtain.shut and not self._still()):
             self.stack.pop()
 
     def handle(self, event: pygame.event.Event) -> None:

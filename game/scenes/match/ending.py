@@ -24,7 +24,7 @@ class Count(Protocol):
         """Count what happened."""
 
     def outcome(self, names: tuple[str, ...], sides: tuple[str, ...]) -> Outcome:
-        """Return the result; ``names`` are those of the seats' players, ``sides`` theirs."""
+        """Return the result; ``names`` are those of the seats' players, ``sides`` all there are."""
 
 
 class Ending:
@@ -59,11 +59,14 @@ class Ending:
     ) -> Outcome | None:
         """Return what the match came to, a moment after its last event was shown; else None.
 
-        ``names`` are what the persons of the ``sides`` are called.
+        ``names`` are what the persons are called, ``sides`` are those of the game in their order.
         """
         if not self.course.over:
             return None
         self._waited += seconds
         if self._waited < (0.0 if self.course.timeline.pace.speed == 0 else BREATH):
             return None
-        return self.tally.outcome(names, sides)
+        outcome = self.tally.outcome(names, sides)
+        if self.course.conceded != NOBODY:
+            outcome.conceded = self.course.session.game.side_of(self.course.conceded)
+        return outcome

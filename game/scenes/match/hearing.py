@@ -8,6 +8,7 @@ from typing import Final
 from game.scenes.match.course import Course
 from game.scenes.match.panels import Panels
 from game.scenes.match.question import Question
+from game.scenes.result.outcome import Outcome
 from game.table.dice.clicks import Click, clicks
 
 Touch = tuple[object, ...]
@@ -44,19 +45,21 @@ class Hearing:
         elif self._came_to_something():
             play("hover")
 
-    def end(self, winner: int, sides: tuple[str, ...]) -> None:
-        """Play the fanfare: the other one only if the one person at this table has lost.
+    def end(self, outcome: Outcome, looks: tuple[str, ...]) -> None:
+        """Play the fanfare: the other one only if all persons at this table have lost.
 
-        ``winner`` is a side, -1 for none; ``sides`` are their looks.
+        ``looks`` are those of the sides, in the order of the game.
         """
-        viewer, play = self.course.viewer, self.panels.house.sounds.play
-        own = self.course.session.game.side_of(viewer) if viewer >= 0 else winner
-        if winner < 0:
+        play, winner = self.panels.house.sounds.play, outcome.winner
+        side_of, viewer = self.course.session.game.side_of, self.course.viewer
+        here = [viewer] if viewer >= 0 else self.course.session.humans()
+        lost = [side_of(seat) for seat in here if side_of(seat) != winner]
+        if here and len(lost) == len(here) and (winner >= 0 or outcome.conceded in lost):
+            play(f"loss/{looks[lost[0]]}")
+        elif winner < 0:
             play("round starts")
-        elif own == winner:
-            play(f"victory/{sides[winner]}")
         else:
-            play(f"loss/{sides[own]}")
+            play(f"victory/{looks[winner]}")
 
     def _tumble(self) -> None:
         tray = self.panels.screen.tray

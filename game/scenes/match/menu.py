@@ -39,8 +39,11 @@ class Running(Protocol):
     def hand_over(self, seat: int) -> None:
         """Let the computer decide for a person's seat, or the person again."""
 
+    def ends_without(self, seat: int) -> bool:
+        """Return whether the match is over when the side of the seat gives it up."""
+
     def concede(self, seat: int) -> None:
-        """End the match; the side of the seat has given it up."""
+        """Give the match up for the side of the seat; the others go on if it is not over."""
 
     def leave_match(self) -> None:
         """End the match without a winner and go back to the title."""
@@ -117,7 +120,8 @@ class Menu(Column):
         def ask() -> None:
             assert self.stack is not None
             faction = side_name(self.game, side.id)
-            text = say("menu.concede.ask.many", faction=faction)
+            ends = self.running.ends_without(seat)
+            text = say(f"menu.concede.ask.{'many' if ends else 'others'}", faction=faction)
             if winner >= 0:
                 other = side_name(self.game, rules.sides[winner].id)
                 text = say("menu.concede.ask", faction=faction, other=other)

@@ -321,6 +321,7 @@ class MatchScene(Scene):
             (sides[away[0].seats[0]], sides[here.seats[0]]),
             lambda: session.opened(person),
             self.open_menu,
+            lambda: session.curtain() == person and not self.course.over,
         )
 
     def _draw_if_due(self) -> None:
@@ -338,11 +339,11 @@ class MatchScene(Scene):
 
     def _finish(self, seconds: float) -> None:
         """Show the result a moment after the last event."""
-        sides = tuple(side.id for side in self.session.game.sides if side.seats)
+        sides = tuple(side.id for side in self.session.game.sides)
         outcome = self.ending.after(seconds, self.plan.names, sides)
         if outcome is not None:
             assert self.stack is not None
-            self.hearing.end(outcome.winner, tuple(map(worn, sides)))
+            self.hearing.end(outcome, tuple(map(worn, sides)))
             self.stack.reset(self.result(outcome))
 
     # --- the past
@@ -473,9 +474,20 @@ class MatchScene(Scene):
         self.question.stale = True
         self.question.reset()
 
+    def ends_without(self, seat: int) -> bool:
+        """Return whether the match is over when the side of a seat gives it up."""
+        return self.session.ends_without(seat)
+
     def concede(self, seat: int) -> None:
-        """End the match: the side of a seat has given it up."""
-        self.ending.concede(seat)
+        """Give the match up for the side of a seat: it ends, or the computer plays for that side
+        while the others go on.
+        """
+        if self.session.ends_without(seat):
+            self.ending.concede(seat)
+            return
+        for each in self.rules.sides[self.rules.side_of(seat)].seats:
+            if self.is_person(each):
+                self.hand_over(each)
 
     def leave_match(self) -> None:
         """End the match without a winner and go to the title."""

@@ -68,7 +68,7 @@ class Tally:
             COUNTED(self, event)
 
     def outcome(self, names: tuple[str, ...], sides: tuple[str, ...]) -> Outcome:
-        """Return the result; `names` are those of the seats' players, `sides` theirs."""
+        """Return the result; `names` are those of the seats' players, `sides` all there are."""
         totals = (self.points[0], self.points[1])
         by_round = [*self.by_round]
         if len(by_round) <= self.round:

@@ -57,7 +57,10 @@ class Deeds:
 
 @dataclass(slots=True)
 class Outcome:
-    """A finished match of ``game``, told in plain data. A `winner` is a side, -1 is a draw.
+    """A finished match of ``game``, told in plain data.
+
+    `sides` are all that can win, also those that the game itself plays. A `winner` is one of them
+    by its place, -1 is a draw; `conceded` is the one that gave up, -1 for none.
 
     `columns` are those of the table of what the `heroes` did; without any there is no table.
 
@@ -83,6 +86,7 @@ class Outcome:
     sides: tuple[str, ...] = ()
     highlights: tuple[Highlight, ...] = ()
     turns: tuple[Turn, ...] = ()
+    conceded: int = -1
 
     def best(self, column: Column) -> int:
         """Return the best count of a column among the heroes."""

@@ -176,13 +176,14 @@ class Result(FormScene):
     def headline(self) -> tuple[str, str]:
         """Return the words on the ribbon: who won, and how."""
         one = self.outcome
-        wins = say("result.draw")
+        wins = say("result.draw" if one.conceded < 0 else "result.nobody")
         if one.winner >= 0:
             wins = say("result.wins", winner=side_name(one.game, one.sides[one.winner]))
         first = max(one.winner, 0)
         others = [place for place in range(len(one.sides)) if place != first]
-        if one.reason == CONCEDED and len(others) == 1:
-            other = side_name(one.game, one.sides[others[0]])
+        gone = [one.conceded] if one.conceded >= 0 else others
+        if one.reason == CONCEDED and len(gone) == 1:
+            other = side_name(one.game, one.sides[gone[0]])
             return wins, say("result.conceded", other=other, round=one.round, rounds=one.rounds)
         points = tuple(one.points[place] for place in (first, *others) if place < len(one.points))
         reason = one.reason if one.winner >= 0 else "draw"

@@ -122,7 +122,7 @@ class RollsScene(FormScene):
 
     def _row(self, roll: Roll) -> RollRow:
         naming = self.naming
-        side = next(one.side for one in self.parties if roll.seat in one.seats)
+        side = next((one.side for one in self.parties if roll.seat in one.seats), ink.NOBODYS)
         total = str(roll.total)
         if roll.bonus:
             added = sum(amount for _, amount in roll.bonus)

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.scenes.library.kept_words import rounds_of
+from game.scenes.library.kept_words import rounds_of, sides_of
 from game.scenes.shell.pictures import minis_of, portrait
 from game.scenes.title.shelf import boxes
 from game.store.kept import Summary
@@ -32,10 +32,10 @@ def lines_of(summary: Summary, guided: bool) -> tuple[str, str]:
     else:
         game = say("title.kept.game", game=name, round=now)
     points = summary.standing.points
-    sides = list(dict.fromkeys(seat.side for seat in head.seats))
+    sides = sides_of(summary)
     if len(points) < len(sides):
         return game, summary.name
-    if len(head.seats) == len(sides) == 2:
+    if sides == [seat.side for seat in head.seats] and len(sides) == 2:
         first, second = (seat.name for seat in head.seats)
         mine, theirs = points[:2]
         return game, say("title.kept.score", first=first, mine=mine, theirs=theirs, second=second)

@@ -156,7 +156,10 @@ def test_the_fanfare_is_for_the_winner_and_the_other_for_who_lost(
     scene = go_to(desk, lambda: isinstance(desk.top, OnslaughtMatch))
     listener = listen(desk)
     scene.course.watcher = viewer
-    scene.hearing.end(winner, tuple(map(worn, scene.laid.sides)))
+    tally = scene.laid.tally()
+    tally.winner = winner
+    names, sides = scene.plan.names, tuple(side.id for side in scene.session.game.sides)
+    scene.hearing.end(tally.outcome(names, sides), tuple(map(worn, sides)))
     wanted = {
         (0, 0): "victory/first", (0, 1): "loss/first", (-1, 1): "victory/second",
         (0, -1): "round starts",

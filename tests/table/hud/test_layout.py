@@ -181,6 +181,6 @@ def test_whoever_stands_at_the_edge_of_the_board_has_room_beside_it(
     reached = Rect(layout.board).inflate(2 * layout.spill[0], 0)
     reached.top -= layout.spill[1]
     assert layout.tray is not None
-    columns_at = (layout.tray, layout.left_plaque, layout.right_plaque)
+    columns_at = (layout.tray, *layout.plaques)
     assert reached.collidelist(columns_at) < 0
     assert layout.board.bottom + layout.frame <= window[1]
