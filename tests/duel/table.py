@@ -126,6 +126,7 @@ def opening(game: Duel) -> DuelNow:
             one = Figure(figure, mini, RATS, NOBODY, RAT_POINTS, RAT_POINTS, OFF)
         shown.figures[figure] = one
     rats = tuple(range(len(game.seats), len(shown.figures)))
+    shown.sides = tuple(side.id for side in game.sides)
     shown.parties = tuple(side.seats or rats for side in game.sides)
     shown.count()
     return shown

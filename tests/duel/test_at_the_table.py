@@ -9,6 +9,7 @@ import os
 from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
+from pathlib import Path
 
 import pygame
 import pytest

@@ -63,8 +63,10 @@ class Projection(Generic[Mini]):
     phase: str = ""
     acting: int = OFF
     """The figure whose turn it is."""
+    sides: tuple[str, ...] = ()
+    """The ids of the game's sides, by their places."""
     points: dict[int, int] = field(default_factory=dict)
-    """Points by side, each by its place among the game's sides."""
+    """Points by side, each by its place among the game's."""
     hands: dict[int, tuple[int, ...]] = field(default_factory=dict)
     """Cards in hand by seat, ``FACE_DOWN`` for one that the viewer may not see."""
     log: list[Event] = field(default_factory=list)
@@ -108,12 +110,7 @@ class Projection(Generic[Mini]):
 
     def totals(self) -> dict[str, int]:
         """Return the points by side, where there are any."""
-        sides = {one.seat: one.side for one in self.figures.values()}
-        found: dict[str, int] = {}
-        for seat, points in self.points.items():
-            side = sides.get(seat, "")
-            found[side] = found.get(side, 0) + points
-        return found
+        return {self.sides[at]: points for at, points in self.points.items()}
 
     def apply(self, event: Event) -> None:
         """Move on by one event."""

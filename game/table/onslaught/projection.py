@@ -189,7 +189,7 @@ class MatchNow(Projection[FigureNow]):
 
 def project(stride: int, figures: Iterable[FigureNow], chests: Iterable[int] = ()) -> MatchNow:
     """Return a projection of a public position: its figures and the chests still closed."""
-    shown = MatchNow(stride, chests=list(chests))
+    shown = MatchNow(stride, sides=SIDES[:DUNGEON], chests=list(chests))
     for one in figures:
         shown.figures[one.index] = one
         if one.seat >= 0:
