@@ -28,7 +28,7 @@ from game.table.onslaught.projection import FigureNow
 from game.words.language import named
 from game.words.onslaught import cards as texts
 from game.words.onslaught.play import say
-from game.words.onslaught.refusals import refusal as told_refusal
+from game.words.onslaught.refusals import in_short
 from game.words.rich import Span, Text, join, plain
 
 PILL_TONES: Final = {"warded": "good", "primed": "good", "slowed": "harm", "weakened": "harm"}
@@ -168,19 +168,20 @@ class Presenter(StandingParts):
         tone = "attack" if row.is_attack else "once" if row.cooldown < 0 else "ability"
         note = ""
         if acting and refusal is not None and usable:
-            note = plain(told_refusal(refusal, self.names))
+            note = plain(in_short(refusal, self.names))
         return RowData(
             row.id,
             glyph(row.id),
             text.name,
             self.reach(row, spaces),
-            self._printed(ability, text),
+            text.text,
             dial,
             tone,
             "",
             selected == row.id,
             enabled and not fallen(now),
             note,
+            _strike(ability),
             self._spaces(row, spaces),
         )
 
@@ -205,7 +206,7 @@ class Presenter(StandingParts):
         refusal = refusals.get(item)
         note = ""
         if acting and refusal is not None:
-            note = plain(told_refusal(refusal, self.names))
+            note = plain(in_short(refusal, self.names))
         return RowData(
             item,
             glyph(item),
@@ -222,10 +223,7 @@ class Presenter(StandingParts):
 
     def _printed(self, ability: Ability, text: texts.CardText) -> Text:
         """Return what a row prints under its name: to hit and damage, then the effects."""
-        if not ability.is_attack:
-            return text.text
-        strike = (Span(say("card.strike", hit=ability.hit, damage=ability.damage)),)
-        return join([strike, text.text], " ") if text.text else strike
+        return join((_strike(ability), text.text))
 
     def reach(self, row: Row, spaces: Number) -> str:
         """Return the short range of a row: ``Range 2-6``, ``Cone 3``, ``Reaction``."""
@@ -325,6 +323,13 @@ class Presenter(StandingParts):
         name = self.names.figure(f).text
         pills = self.pills(now)
         return SmallCardData(now.id, name, now.side, kind, stats, text, pills, fallen(now))
+
+
+def _strike(ability: Ability) -> Text:
+    """Return the numbers of an attack: to hit and damage; nothing of what is none."""
+    if not ability.is_attack:
+        return ()
+    return (Span(say("card.strike", hit=ability.hit, damage=ability.damage)),)
 
 
 def _with_key(row: RowData, key: str) -> RowData:

@@ -250,7 +250,9 @@ class Card(Panel):
         brush = self.brush
         sections = data.pages[min(data.tab, len(data.pages) - 1)].sections
         told = self._meant(sections)
-        plan = rows.plan(brush, sections, room.width, room.height, told)
+        # A row that is taken up stays as it was: only the keyboard opens one that has no room.
+        under_keys = told if told is not None and told.id == self.focus else None
+        plan = rows.plan(brush, sections, room.width, room.height, under_keys)
         self._last = len(plan.sheets) - 1
         if told is not None and told.id != self._told:
             self._sheet = max(0, plan.sheet_of(told.id))

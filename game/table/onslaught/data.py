@@ -52,7 +52,9 @@ class RowData:
     selected: bool = False
     enabled: bool = True
     note: str = ""
-    """Why it is off, or what else is to be said; stands where the text stands."""
+    """Why it is off, in few words; stands before the text while it is."""
+    numbers: Text = ()
+    """The numbers of an attack; they stand first and are told whatever else has no room."""
     spaces: str = ""
     """The bare numbers of ``meta``, for where its words do not fit beside the name."""
 

@@ -25,7 +25,7 @@ from game.table.look.prose import DISABLED, FAINT
 from game.table.look.strokes import Ink
 from game.table.onslaught.data import RowData, Section
 from game.table.onslaught.dial import cooldown
-from game.words.rich import Text, text_of
+from game.words.rich import Text, join, text_of
 
 DISC_TONES: dict[str, RGB] = {
     "attack": ink.RUBRIC,
@@ -43,6 +43,8 @@ PAGER: Final = Longest(42, Line("note"))
 LEAST: Final = Longest(Line("name") + 4, 40)
 """The height of a row of which the name alone is told."""
 BASE: Final = Longest(LEAST, Sum((Line("name"), Line("compact"), 6)))
+SLIM: Final = Longest(LEAST, Sum((Line("name"), Line("compact"), 1)))
+"""The height of a row that tells one line where rows of ``BASE`` would not all fit."""
 KEY: Final = Longest(17, Pixels(15))
 """The height of the key that chooses a row."""
 HOLLOW_DISC = rgb("#EADBB6")
@@ -83,34 +85,34 @@ def plan(
 ) -> Plan:
     """Return the rows of all sections laid out in a room.
 
-    With whole texts where they fit; else with the sentences that fit two lines, or one; else with
-    names alone, and the text of ``told``; and where not even that fits, leaf by leaf.
+    With whole texts where they fit; else with the sentences that fit two lines, or one, closer
+    together at last; else with names alone, and the text of ``told``; and where not even that
+    fits, leaf by leaf. Nothing but the last two depends on ``told``, so a row that is taken up
+    leaves all others where they are.
     """
     every = [one for section in sections for one in section.rows]
     dials = any(one.dial is not None for one in every)
     text, pager = brush.fonts.line_height("compact"), measured(PAGER, brush)
     least, base = measured(LEAST, brush), measured(BASE, brush)
     rest = measured(Sum([HEAD] * len(sections) + [GAP] * len(every)), brush)
-    whole = [_line(brush, one, width, base, dials, 0) for one in every]
-    for most in (0, 2, 1):
-        lines = [
-            full
-            if not most or full.row is told
-            else _line(brush, full.row, width, base, dials, most)
-            for full in whole
-        ]
+    slim = measured(SLIM, brush)
+    for high, most, air in ((base, 0, 6), (base, 2, 6), (base, 1, 6), (slim, 1, 1)):
+        lines = [_line(brush, one, width, high, dials, most, air) for one in every]
         spare = room - rest - sum(line.high for line in lines)
         if spare < 0:
             continue
-        for place, full in enumerate(whole):  # whatever else fits is told whole
-            if full.high - lines[place].high <= spare:
-                spare -= full.high - lines[place].high
-                lines[place] = full
+        if most:
+            # Whatever else fits is told whole, first of those that would tell nothing.
+            for place in sorted(range(len(every)), key=lambda at: bool(lines[at].text)):
+                full = _line(brush, every[place], width, high, dials, 0, air)
+                if full.high - lines[place].high <= spare:
+                    spare -= full.high - lines[place].high
+                    lines[place] = full
         more = measured(Shortest(12, Pixels(spare // max(1, len(every)))), brush)
-        return Plan((_by_section(sections, lines, more),), base, True)
+        return Plan((_by_section(sections, lines, more),), high, True)
     lines = []
     for one in every:
-        shown = one if one is told else replace(one, text=(), note="")
+        shown = one if one is told else replace(one, numbers=(), text=(), note="")
         line = _line(brush, shown, width, least, False, 0)
         free = room - pager - measured(HEAD + GAP, brush)
         if line.text and line.high > free:  # its sentences as far as one leaf holds them
@@ -124,15 +126,21 @@ def plan(
     return Plan(tuple(_sheets(brush, sections, lines, room - pager)), least, False)
 
 
-def _line(brush: Brush, one: RowData, width: int, base: int, dials: bool, most: int) -> Planned:
-    """Return a row with its whole text (``most`` 0), or with the sentences that fit the lines."""
+def _line(
+    brush: Brush, one: RowData, width: int, base: int, dials: bool, most: int, air: int = 6
+) -> Planned:
+    """Return a row with its whole text (``most`` 0), or with the sentences that fit the lines.
+
+    ``air`` are the units above and below its words.
+    """
     wide = _words_room(brush.box(pygame.Rect(0, 0, width, base)), base, one, dials).width
-    text = text_of(one.note) if one.note and not one.enabled else one.text
+    off = text_of(one.note) if one.note and not one.enabled else ()
+    text = join((one.numbers, off, one.text))
     if most and text:
         text = brush.prose.whole(text, "compact", wide, most)
     count = brush.prose.lay(text, "compact", wide, FAINT).lines if text else 0
     names = len(name_lines(brush, one.name, wide))
-    high = Sum((Line("name", names), Line("compact", count), 6))
+    high = Sum((Line("name", names), Line("compact", count), air))
     return Planned(one, measured(Longest(Pixels(base), high), brush), text)
 
 

@@ -64,6 +64,16 @@ SENTENCES: Final = {
     "match_over": N_("the match is over"),
 }
 
+# The same where the name stands above it and there is room for a few words.
+IN_SHORT: Final = {
+    "dial_not_ready": N_("Its dial shows {value}."),
+    "exhausted": N_("Exhausted."),
+    "no_standard_left": N_("Standard action spent."),
+    "no_bonus_left": N_("No bonus action left."),
+    "no_target": N_("No legal target."),
+    "no_space": N_("No space to choose."),
+}
+
 # The clause of a reason when none is given.
 USUAL: Final = {
     "no_line": "R32",
@@ -148,6 +158,14 @@ def refusal(refused: Refusal, names: Names) -> Text:
     if refused.cell >= 0:
         params.setdefault("cell", refused.cell)
     return sentence(refused.key, refused.clause, params, names)
+
+
+def in_short(refused: Refusal, names: Names) -> Text:
+    """Return why something is off in a few words, below its name; a whole sentence at need."""
+    if refused.key not in IN_SHORT:
+        return refusal(refused, names)
+    places = {place: _told(place, refused.params, names) for place in PLACES}
+    return fill(_(IN_SHORT[refused.key]), **places)
 
 
 def refused(fault: Refused, names: Names) -> Text:
