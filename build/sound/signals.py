@@ -48,14 +48,14 @@ def your_turn(side: str) -> Wave:
     return finished(laid(420, (0, low, 1.0), (150, high, 0.85)), -15, closing=50)
 
 
-def natural_20() -> Wave:
+def triumph() -> Wave:
     """A rising fifth on a bright string, with a bell over it."""
     low, high = pluck(seconds(560), note(17), 520, 1.3), pluck(seconds(480), note(24), 560, 1.35)
     top = bell(seconds(440), note(36), 380, 0.6)
     return finished(laid(600, (0, low, 0.8), (105, high, 1.0), (112, top, 0.16)), -14, closing=80)
 
 
-def natural_1() -> Wave:
+def mishap() -> Wave:
     """A falling minor third, damped by the hand."""
     high, low = (
         pluck(seconds(240), note(3), 210, 0.62, 0.4),

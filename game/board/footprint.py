@@ -70,7 +70,7 @@ class Footprint:
         return tall & self.fits(grid, grid.cells)
 
     def range(self, grid: Grid, anchor: int, cell: int, other: Footprint | None = None) -> int:
-        """Range between the nearest cells of this and of an `other` footprint on `cell` (R32g).
+        """Range between the nearest cells of this and of an `other` footprint on `cell`.
 
         Without another one it is the range to that cell.
         """

@@ -158,7 +158,7 @@ class Grid:
         return (row - 1) * self.stride + column - 1
 
     def range(self, a: int, b: int) -> int:
-        """Range between two cells: diagonal steps count one, terrain does not matter (R29)."""
+        """Range between two cells: diagonal steps count one, terrain does not matter."""
         rows = a // self.stride - b // self.stride
         columns = a % self.stride - b % self.stride
         rows = -rows if rows < 0 else rows
@@ -166,7 +166,7 @@ class Grid:
         return rows if rows > columns else columns
 
     def within(self, cell: int, n: int) -> int:
-        """The cells at range `n` or less of a cell, itself included (R35a); nothing below 0."""
+        """The cells at range `n` or less of a cell, itself included; nothing below 0."""
         if n < 0:
             return 0
         key = n * self.size + cell
@@ -179,11 +179,11 @@ class Grid:
         return known
 
     def between(self, cell: int, least: int, most: int) -> int:
-        """The cells at range `least` to `most` of a cell, both included (R29, R31)."""
+        """The cells at range `least` to `most` of a cell, both included."""
         return self.within(cell, most) & ~self.within(cell, least - 1)
 
     def adjacent(self, cell: int) -> int:
-        """The up to 8 cells at range 1 (R30)."""
+        """The up to 8 cells at range 1."""
         return self._adjacent[cell]
 
     def orthogonal(self, cell: int) -> int:

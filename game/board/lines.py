@@ -35,9 +35,12 @@ class Convention:
 
 _CORNERS: Final[list[Place]] = [(0, 0), (0, 1), (1, 0), (1, 1)]
 
-CORNERS: Final = Convention(_CORNERS, 1, True, False)  # R32, R32a-R32b
-CORNERS_ONE_SIDE: Final = Convention(_CORNERS, 1, False, False)  # C6.2, C6a-C6b
-CENTRES: Final = Convention([(1, 1)], 2, True, True)  # D3.2, D3d
+# From corner to corner: one blocker beside an edge cuts, two that meet at a corner do not.
+CORNERS: Final = Convention(_CORNERS, 1, True, False)
+# From corner to corner: only two blockers at both sides of an edge cut.
+CORNERS_ONE_SIDE: Final = Convention(_CORNERS, 1, False, False)
+# From middle to middle: two blockers that meet at a corner cut together.
+CENTRES: Final = Convention([(1, 1)], 2, True, True)
 
 
 class Trace:
@@ -52,7 +55,7 @@ class Trace:
 
 
 def trace(start: Place, end: Place, scale: int) -> Trace:
-    """What the line between two points meets; nothing where it has no length (R32d)."""
+    """What the line between two points meets; nothing where it has no length."""
     found = Trace()
     top, bottom = min(start[0], end[0]), max(start[0], end[0])
     left, right = min(start[1], end[1]), max(start[1], end[1])
@@ -105,7 +108,7 @@ class Ray:
 
     A cell at row `r` and column `c` from the first one is the bit `bias + r * stride + c`.
     `singles` interrupt the line one by one, a pair only with both its cells. The two cells
-    that the line joins are in neither (R32c).
+    that the line joins are in neither.
     """
 
     __slots__ = ("end", "pairs", "singles", "start")

@@ -17,7 +17,7 @@ from game.board.grid import Grid
 from game.board.terrain import STAGES
 
 # The kinds of step.
-ORTHOGONAL: Final = 0  # 4 ways, no diagonal steps (R17.3)
+ORTHOGONAL: Final = 0  # 4 ways, no diagonal steps
 ANY: Final = 1  # 8 ways, corners never hinder
 NOT_BETWEEN: Final = 2  # 8 ways, no diagonal between two solid cells
 NOT_AROUND: Final = 3  # 8 ways, no diagonal past a single solid cell
@@ -83,7 +83,7 @@ def reach(
     There are always `points + 1` rings, the first holding the start alone, which need not be
     passable. Entering a cell costs 1 point, one of `costly` costs `price`. A cell of
     `stopping` may be entered but not left (the start may be left). `solid` are the cells
-    that count for the corner rule of the step. R17-R18 with the default values.
+    that count for the corner rule of the step.
     """
     here = 1 << start
     rings = [0] * (points + 1)
@@ -249,10 +249,10 @@ class Ground:
         return known
 
     def within(self, start: int, points: int, foes: int = 0, stopping: int = 0) -> int:
-        """The cells that can be reached with so many points, the start among them (R17-R18.2).
+        """The cells that can be reached with so many points, the start among them.
 
         `foes` are the cells of miniatures that may not be passed; whoever may be passed but
-        not ended on (R19) is left for the caller to take away.
+        not ended on is left for the caller to take away.
         """
         footprint = self.footprint
         if footprint is not None:

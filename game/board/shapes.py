@@ -8,7 +8,7 @@ from game.board.grid import Grid
 
 LONGEST_CONE: Final = 3
 
-# Offsets of each rank facing east, as (row, column) from the attacker (R34.4).
+# Offsets of each rank facing east, as (row, column) from the attacker.
 _RANKS: Final[list[list[tuple[int, int]]]] = [
     [(0, 1)],
     [(-1, 2), (0, 2), (1, 2)],
@@ -17,7 +17,7 @@ _RANKS: Final[list[list[tuple[int, int]]]] = [
 
 
 def cone(grid: Grid, cell: int, origin: int, length: int) -> int:
-    """The cells of a cone from `cell` through the orthogonal neighbour `origin` (R33-R34).
+    """The cells of a cone from `cell` through the orthogonal neighbour `origin`.
 
     The board's rim cuts the cone off. ValueError if the origin shares no side with the cell,
     or the length is not 1, 2 or 3.
@@ -41,7 +41,7 @@ def cone(grid: Grid, cell: int, origin: int, length: int) -> int:
 
 
 def area(grid: Grid, cell: int, radius: int) -> int:
-    """The cells of an area: those within a radius of the chosen cell, itself included (R35)."""
+    """The cells of an area: those within a radius of the chosen cell, itself included."""
     return grid.within(cell, radius)
 
 

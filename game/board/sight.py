@@ -5,7 +5,7 @@ kinds of shadow for every cell a miniature may stand on: the targets with a line
 and the targets that it cuts off alone. A field of view is a few operations on those; lines
 are tried one by one only for targets that lie in two shadows at once.
 
-A miniature that cannot be seen itself may still cut a line along its edge (R32a), so nothing
+A miniature that cannot be seen itself may still cut a line along its edge, so nothing
 here asks whether a blocker is seen.
 """
 
@@ -61,7 +61,7 @@ class Sight:
 
     Masks of blockers are the cells of miniatures that interrupt lines (and of doors or rubble
     that come and go); terrain is always counted. The cells of looker and target never
-    interrupt (R32c), so they may be left in the mask. Beyond `longest` nothing is seen.
+    interrupt, so they may be left in the mask. Beyond `longest` nothing is seen.
     """
 
     __slots__ = ("_bias", "_stages", "_views", "blocking", "board", "convention", "grid", "longest")
@@ -98,7 +98,7 @@ class Sight:
             self._look(a)
 
     def sees(self, a: int, b: int, blockers: int = 0) -> bool:
-        """Whether there is a clear line from cell `a` to cell `b` (R32)."""
+        """Whether there is a clear line from cell `a` to cell `b`."""
         view = self._views[a] or self._look(a)
         if not view.maybe >> b & 1:
             return False
@@ -108,7 +108,7 @@ class Sight:
         return _is_clear(view, b, blockers)
 
     def seen(self, a: int, wanted: int, blockers: int = 0) -> int:
-        """Those of the wanted cells that are seen from cell `a` (R32)."""
+        """Those of the wanted cells that are seen from cell `a`."""
         view = self._views[a] or self._look(a)
         seen = view.maybe & wanted
         blockers &= view.shades
@@ -135,7 +135,7 @@ class Sight:
         return seen
 
     def seen_from(self, cells: int, wanted: int, blockers: int = 0) -> int:
-        """Those of the wanted cells that are seen from any cell of a figure (R32g)."""
+        """Those of the wanted cells that are seen from any cell of a figure."""
         blockers &= ~cells
         seen = 0
         for cell in bits(cells):
@@ -143,16 +143,16 @@ class Sight:
         return seen
 
     def sees_figure(self, cells: int, target: int, blockers: int = 0) -> bool:
-        """Whether a figure on some cells sees any cell of another figure (R32c, R32g)."""
+        """Whether a figure on some cells sees any cell of another figure."""
         return self.seen_from(cells, target, blockers & ~target) != 0
 
     def seen_by_terrain(self, a: int) -> int:
-        """The cells that terrain alone lets a cell see, itself among them (R34b, R35c)."""
+        """The cells that terrain alone lets a cell see, itself among them."""
         view = self._views[a] or self._look(a)
         return view.maybe
 
     def line(self, a: int, b: int, blockers: int = 0) -> Line:
-        """A clear line from `a` to `b`, or the line to draw and what is in its way (R32).
+        """A clear line from `a` to `b`, or the line to draw and what is in its way.
 
         Of the lines that nothing interrupts the shortest is told. If there is none, the
         shortest that terrain leaves clear, with the miniature on it nearest to `a`; if terrain

@@ -1,7 +1,8 @@
 """Queries and the modifiers that answer them.
 
-An armour class or a damage is never stored as a sum: it is asked for and folded over the modifiers
-in force, in the order of the game's layers. The same fold tells the parts ("17 + 2 + 1").
+A value of a figure (its speed, what a blow deals) is never stored as a sum: it is asked for and
+folded over the modifiers in force, in the order of the game's layers. The same fold tells the parts
+("17 + 2 + 1").
 """
 
 from __future__ import annotations

@@ -39,7 +39,7 @@ TONES: Final[Mapping[str, RGB]] = {
     "heal": ink.rgb("#6FE0A0"),
     "miss": ink.rgb("#C4D0DC"),
     "good": ink.BRASS_LIGHT,
-    "exp": ink.rgb("#9FD8FF"),
+    "gain": ink.rgb("#9FD8FF"),
 }
 RISING: Final[Mapping[str, tuple[str, RGB]]] = {
     "heal": ("leaf", ink.rgb("#6FE0A0")),

@@ -64,7 +64,7 @@ class MiniShown:
 
 @dataclass(slots=True, frozen=True)
 class Label:
-    """A number or a word that rises from a place. ``tone``: damage, heal, miss, good, exp."""
+    """A number or a word that rises from a place. ``tone``: damage, heal, miss, good, gain."""
 
     x: float
     y: float
@@ -219,6 +219,9 @@ class Telling:
     alpha: float = 1.0
 
 
+TRIUMPH: Final = "triumph"
+MISHAP: Final = "mishap"
+"""What is made much of in a throw, by its sound: dice that decide by themselves, for or against."""
 LONG_AT_REST: Final = 60.0
 """Seconds after which dice are no longer new."""
 
@@ -239,10 +242,12 @@ class DiceShown:
     """An unhurried reader's seconds since the dice came to rest; below 0 they still roll."""
     alpha: float = 1.0
     moment: str = ""
-    """What is made much of: ``natural 20``, ``natural 1`` or nothing."""
+    """What is made much of: ``TRIUMPH``, ``MISHAP`` or nothing."""
     calm: bool = False
     sides: tuple[str, ...] = ()
     """Whose each die is, where several sides have rolled; else all are of ``side``."""
+    decisive: tuple[int, ...] = ()
+    """Places of the dice that it is made of, as the game tells them."""
 
     @property
     def settled(self) -> bool:
@@ -251,7 +256,7 @@ class DiceShown:
 
     def long_settled(self) -> DiceShown:
         """Return the same dice as they lie when nothing about them is new any more."""
-        return replace(self, rolled=1.0, rest=LONG_AT_REST, alpha=1.0, moment="")
+        return replace(self, rolled=1.0, rest=LONG_AT_REST, alpha=1.0, moment="", decisive=())
 
 
 class OwnShown:

@@ -41,11 +41,11 @@ class TrayData:
     dropped_word: str = ""
     total_word: str = ""
     against_word: str = ""
-    naturals: tuple[int, ...] = ()
-    """The dice that decide by themselves (R40, R41), by their places; their chips say so."""
-    natural_word: str = ""
-    natural_tone: str = "plain"
-    natural_note: str = ""
+    decisive: tuple[int, ...] = ()
+    """The dice that decide by themselves, by their places; their chips say so."""
+    decisive_word: str = ""
+    decisive_tone: str = "plain"
+    decisive_note: str = ""
     """What stands in the place of ``note`` once such dice lie still."""
 
 

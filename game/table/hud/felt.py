@@ -1,4 +1,4 @@
-"""Dice on the felt of the tray: rolling, at rest, kept and dropped, and a natural 20 or 1."""
+"""Dice on the felt of the tray: rolling, at rest, kept and dropped, and those that decide alone."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.table.board.shown import DiceShown
+from game.table.board.shown import MISHAP, TRIUMPH, DiceShown
 from game.table.dice.draw import ring
 from game.table.dice.throw import DieDraw, Throw
 from game.table.hud.brush import Brush
@@ -98,8 +98,8 @@ class Felt:
         dropped = tuple(k for k in range(count) if k not in dice.kept)
         moment = dice.moment if 0.0 <= dice.rest < MOMENT else ""
         at = dice.rest / MOMENT
-        marked = [die for die in drawn if die.face == (20 if moment == "natural 20" else 1)]
-        if moment == "natural 20":
+        marked = [drawn[place] for place in dice.decisive]
+        if moment == TRIUMPH:
             # The light stays between the head and the sum: both are to be read meanwhile.
             around = surface.get_clip()
             room = pygame.Rect(felt.left, felt.top + band[0], felt.width, band[1])
@@ -109,7 +109,7 @@ class Felt:
             surface.set_clip(around)
         dim = share if count > 1 else 0.0
         brush.dice.draw(surface, drawn, felt.topleft, radius, dice.side, dropped, dim, dice.sides)
-        if moment == "natural 1":
+        if moment == MISHAP:
             for die in marked:
                 _crack(surface, felt, die, radius, at)
         if share <= 0.0 or count < 2:

@@ -80,8 +80,8 @@ class Tray(Panel):
         for place in range(len(dice.faces)):
             if data is None:
                 chips.append(("", "plain"))
-            elif place in data.naturals:
-                chips.append((data.natural_word, data.natural_tone))
+            elif place in data.decisive:
+                chips.append((data.decisive_word, data.decisive_tone))
             elif place in dice.kept:
                 chips.append((data.kept_word, "hit"))
             else:
@@ -156,7 +156,7 @@ class Tray(Panel):
         """The note: how it is rolled, and when the dice lie still what a 20 or a 1 does."""
         if self.data is None:
             return ""
-        return (self._settled and self.data.natural_note) or self.data.note
+        return (self._settled and self.data.decisive_note) or self.data.note
 
     def _history(self, target: pygame.Surface) -> None:
         """Draw the button that opens all rolls so far, in the felt's upper right corner."""

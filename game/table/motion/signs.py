@@ -6,6 +6,7 @@ import math
 from typing import Final
 
 from game.table.board.shown import (
+    TRIUMPH,
     Banner,
     DiceShown,
     Label,
@@ -76,11 +77,12 @@ def dice(
     side: str,
     moment: str = "",
     kinds: tuple[str, ...] = (),
+    decisive: tuple[int, ...] = (),
 ) -> Animation:
     """Dice tumble, come to rest on what was rolled, and stay long enough to be read.
 
-    ``moment`` is what is made much of: ``natural 20``, ``natural 1`` or nothing; ``kinds`` are
-    the dice, d20s where none are named.
+    ``moment`` is what is made much of, ``TRIUMPH`` or ``MISHAP``, and ``decisive`` the places of
+    the dice that it is made of; ``kinds`` are the dice, d20s where none are named.
     """
     kinds = kinds or ("d20",) * len(faces)
     places = min(max(1, len(faces)), len(tempo.THROW)) - 1
@@ -95,15 +97,16 @@ def dice(
         alpha = easing.clamp(now / throw) if pace.reduced and throw else 1.0
         rolled = 1.0 if pace.reduced or not throw else easing.clamp(now / throw)
         shown.dice = DiceShown(
-            seed, kinds, faces, kept, side, rolled, rest, alpha, moment, pace.reduced
-        )
+            seed, kinds, faces, kept, side, rolled, rest, alpha, moment, pace.reduced,
+            decisive=decisive,
+        )  # fmt: skip
 
     cues: list[tuple[float, str]] = [(throw * 0.92, "die settles")]
     if not pace.reduced:
         cues.insert(0, (0.0, "die tumble"))
     if moment:
         cues.append((throw, moment))
-    flashes = (throw,) if moment == "natural 20" and pace.flashes else ()
+    flashes = (throw,) if moment == TRIUMPH and pace.flashes else ()
     return Animation(length, throw + read, frame, tuple(cues), flashes)
 
 

@@ -30,7 +30,7 @@ THROW: Final = (900, 1000, 1100)
 EASE: Final = 180
 DICE_READ: Final = 450
 MOMENT_READ: Final = 600
-"""How long a natural 20 or 1 is left to be read, and how long it is made much of."""
+"""How long a triumph or a mishap of dice is left to be read, and how long it is made much of."""
 MOMENT: Final = 700
 KEPT: Final = 120
 HIT: Final = 220

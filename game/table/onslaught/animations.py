@@ -46,6 +46,7 @@ from game.rules.onslaught.events import (
     Used,
     VpChanged,
 )
+from game.table.board.shown import MISHAP, TRIUMPH
 from game.table.look.palette import worn
 from game.table.motion import moves, signs, tempo
 from game.table.motion.animation import Animation, Pace, after, nothing, together, wait
@@ -179,17 +180,17 @@ def _exp(shown: MatchNow, event: ExpGained, pace: Pace, serial: int) -> Animatio
         return nothing()
     figure = event.figure
     text = say("chip.experience", amount=amount)
-    rising = signs.label(pace, place, text, "exp", attacks.level(shown, figure))
+    rising = signs.label(pace, place, text, "gain", attacks.level(shown, figure))
     return together((rising, own.experience(pace, figure)))
 
 
 def _levelled(shown: MatchNow, event: LevelledUp, pace: Pace, serial: int) -> Animation:
     place = shown.place_of(event.figure)
-    banner = signs.banner(pace, "levelled_up", event.figure, "natural 20")
+    banner = signs.banner(pace, "levelled_up", event.figure, TRIUMPH)
     if place is None:
         return banner
     # First the star is seen to rise; a ribbon may lie over the one who levels up.
-    rising = signs.rising(pace, place, "level", "natural 20")
+    rising = signs.rising(pace, place, "level", TRIUMPH)
     return rising if pace.tells else together((rising, after(rising.length, banner)))
 
 
@@ -202,7 +203,7 @@ def _points(shown: MatchNow, event: VpChanged, pace: Pace, serial: int) -> Anima
         one = shown.figures.get(event.figure)
         cell = one.cell if one is not None else OFF
     if cell == OFF or change <= 0:
-        lost = "natural 1" if change < 0 else f"victory point/{event.total}"
+        lost = MISHAP if change < 0 else f"victory point/{event.total}"
         return wait(pace.hold(tempo.LOST_READ), lost)
     return signs.star(pace, cell, seat, change, event.total)  # one seat a side, in their order
 

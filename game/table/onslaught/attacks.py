@@ -19,25 +19,29 @@ from game.rules.onslaught.events import (
     Rolled,
     Teleported,
 )
+from game.table.board.shown import MISHAP, TRIUMPH
 from game.table.motion import moves, signs, tempo
 from game.table.motion.animation import Animation, Pace, after, nothing, quick, together
 from game.table.onslaught import signs as own
 from game.table.onslaught.blows import blow
 from game.table.onslaught.projection import MatchNow
 
-TWENTY: Final = 20
 NUMBERS: Final = (Damaged, Healed, ExpGained)
 """Events that let a number rise."""
 FORETOLD: Final = 0.4
 """How strongly an area glows before the dice are thrown."""
+TWENTY: Final = 20
+ONE: Final = 1
 
 
 def dice(
-    event: FirstRolled | Rolled, pace: Pace, serial: int, side: str, moment: str = ""
-) -> Animation:
-    """Return the dice of a roll, thrown from a side."""
-    faces = event.dice
-    return signs.dice(pace, serial, faces, (event.kept,), side, moment)
+    event: FirstRolled | Rolled, pace: Pace, serial: int, side: str,
+    natural: int = 0,
+) -> Animation:  # fmt: skip
+    """Return the dice of a roll, thrown from a side; ``natural`` is the face that decides alone."""
+    moment = {TWENTY: TRIUMPH, ONE: MISHAP}.get(natural, "")
+    marked = tuple(place for place, face in enumerate(event.dice) if face == natural)
+    return signs.dice(pace, serial, event.dice, (event.kept,), side, moment, decisive=marked)
 
 
 def _area(cells: tuple[int, ...]) -> bool:
@@ -100,10 +104,9 @@ def rolled(shown: MatchNow, event: Rolled, pace: Pace, serial: int) -> Animation
     """Return the dice of an attack, with their moment (R25)."""
     one = shown.figures.get(event.figure)
     side = one.side if one is not None else ""
-    faces = event.dice
     # A natural 20 among the dice is a critical success; else a natural 1 fails (R40, R41).
-    moment = "natural 20" if max(faces, default=0) == TWENTY else "natural 1" if 1 in faces else ""
-    return dice(event, pace, serial, side, moment)
+    natural = next((face for face in (TWENTY, ONE) if face in event.dice), 0)
+    return dice(event, pace, serial, side, natural)
 
 
 def result(shown: MatchNow, event: Result, pace: Pace, serial: int) -> Animation:

@@ -33,8 +33,8 @@ CUES: Final[Mapping[str, Cue]] = {
     # Dice
     "die tumble": Cue("dice roll over the felt and knock on its rim", 0),
     "die settles": Cue("dice lie still, and the sum is written below them", 1),
-    "natural 20": Cue("the die's 20 and the chip 'Critical', or the level-up ribbon", 2),
-    "natural 1": Cue("the die's 1 and the chip 'Fumble'", 2),
+    "triumph": Cue("light behind the die and its chip, or the level-up ribbon", 2),
+    "mishap": Cue("the crack in the die and its chip", 2),
     # Miniatures
     "step": Cue("the miniature hops a cell on, or is set down", 0),
     "blade": Cue("the miniature leans into the blow, or a thrown blade flies", 1),

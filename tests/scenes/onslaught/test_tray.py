@@ -86,7 +86,7 @@ def test_a_natural_1_marks_the_die_that_was_dropped(match: OnslaughtMatch) -> No
     data = told(match, attack((15, 1), 0, [(2, "fumble", 12)]))
     assert chips(data, (15, 1), 0) == ["Kept", "Natural 1"]
     assert data.outcome == "Natural 1"
-    assert "1" in data.natural_note
+    assert "1" in data.decisive_note
 
 
 def test_a_20_beside_a_1_decides(match: OnslaughtMatch) -> None:
@@ -104,4 +104,4 @@ def test_an_area_without_such_a_die_tells_how_many_are_hit(match: OnslaughtMatch
     data = told(match, attack((11, 6), 0, [(2, "hit", 12), (3, "miss", 25)]))
     assert data.outcome == "1 of 2 hit"
     assert chips(data, (11, 6), 0) == ["Kept", "Dropped"]
-    assert data.natural_note == ""
+    assert data.decisive_note == ""

@@ -11,7 +11,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.table.board.shown import DiceShown
+from game.table.board.shown import MISHAP, TRIUMPH, DiceShown
 from game.table.hud.felt import Felt
 from tests.table.hud.stage import brush
 
@@ -38,18 +38,18 @@ def pixels(canvas: pygame.Surface) -> bytes:
     return pygame.image.tobytes(canvas, "RGB")
 
 
-@pytest.mark.parametrize("moment", ["natural 20", "natural 1"])
+@pytest.mark.parametrize("moment", [TRIUMPH, MISHAP])
 def test_a_moment_is_seen_and_leaves_no_trace(moment: str) -> None:
-    faces = (20, 4) if moment == "natural 20" else (1, 4)
+    faces = (20, 4) if moment == TRIUMPH else (1, 4)
     rest = replace(PAIR, faces=faces)
     for after in (0.1, 0.35, 0.6):
-        during = replace(rest, rest=after, moment=moment)
+        during = replace(rest, rest=after, moment=moment, decisive=(0,))
         assert pixels(drawn(during)) != pixels(drawn(replace(during, moment="")))
     assert pixels(drawn(replace(rest, rest=0.71, moment=moment))) == pixels(drawn(rest))
 
 
 def test_the_light_of_a_natural_20_leaves_head_and_sum_alone() -> None:
-    with_light = drawn(replace(PAIR, rest=0.3, moment="natural 20"))
+    with_light = drawn(replace(PAIR, rest=0.3, moment=TRIUMPH, decisive=(0,)))
     without = drawn(replace(PAIR, rest=0.3))
     band = pygame.Rect(FELT.left, FELT.top + BAND[0], FELT.width, BAND[1])
     differ = [
@@ -64,7 +64,7 @@ def test_the_light_of_a_natural_20_leaves_head_and_sum_alone() -> None:
 
 def test_a_natural_1_can_still_be_read() -> None:
     one = DiceShown(5, ("d20",), (1,), (0,), "harpers")
-    cracked, whole = drawn(replace(one, rest=0.3, moment="natural 1")), drawn(one)
+    cracked, whole = drawn(replace(one, rest=0.3, moment=MISHAP, decisive=(0,))), drawn(one)
     middle = pygame.Rect(0, 0, 16, 22)
     middle.center = (FELT.centerx, FELT.top + BAND[0] + BAND[1] // 2 - 4)
     light = [

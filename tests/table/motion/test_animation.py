@@ -32,7 +32,7 @@ from game.rules.onslaught.events import (
 from game.rules.onslaught.state import of
 from game.rules.registry import open_game
 from game.scenes.setup.plan import COMPUTER
-from game.table.board.shown import DiceShown, Lit, Shown, Star, Trail
+from game.table.board.shown import MISHAP, TRIUMPH, DiceShown, Lit, Shown, Star, Trail
 from game.table.motion import easing, moves, signs, tempo
 from game.table.motion.animation import Animation, Pace
 from game.table.motion.timeline import Timeline
@@ -224,7 +224,7 @@ def test_no_more_than_three_flashes_a_second(speed: int) -> None:
         for number, shown in enumerate(frames(seed, Pace(speed), 60)):
             now: set[object] = {i for i, mini in shown.minis.items() if mini.flash > 0.0}
             dice = shown.dice
-            if dice is not None and dice.settled and dice.moment == "natural 20":
+            if dice is not None and dice.settled and dice.moment == TRIUMPH:
                 now.add("burst")
             if now - lit:
                 begun.append(number * FRAME)
@@ -320,7 +320,7 @@ def test_every_cue_is_known() -> None:
                 heard |= {cue.partition("/")[0] for cue in timeline.cues()}
     assert heard <= CUES.keys()
     assert {
-        "step", "die tumble", "die settles", "natural 20", "natural 1", "hit", "miss", "blade",
+        "step", "die tumble", "die settles", "triumph", "mishap", "hit", "miss", "blade",
         "defeat", "card deal", "card turn", "chest", "cooldown ready", "victory point",
         "your turn", "round starts",
     } <= heard  # fmt: skip
@@ -385,18 +385,19 @@ def test_what_is_dropped_falls_to_its_cell() -> None:
 
 
 def test_dice_of_an_attack_have_their_moment() -> None:
-    def moment(dice: tuple[int, ...]) -> str:
+    def moment(dice: tuple[int, ...]) -> tuple[str, tuple[int, ...]]:
         timeline = Timeline(project(15, [FigureNow(0, "x", "harpers", 0, 3, 3, 30)]), READER)
         timeline.push([fact(Rolled, figure=0, dice=dice, kept=0, total=9, ability="dagger")])
         timeline.update(1.02)
         dice_shown = timeline.shown().dice
         assert isinstance(dice_shown, DiceShown)
         assert dice_shown.settled
-        return dice_shown.moment
+        return dice_shown.moment, dice_shown.decisive
 
-    assert moment((20, 1)) == "natural 20"
-    assert moment((19, 1)) == "natural 1"
-    assert moment((19, 2)) == ""
+    assert moment((20, 1)) == (TRIUMPH, (0,))
+    assert moment((19, 1)) == (MISHAP, (1,))
+    assert moment((20, 20)) == (TRIUMPH, (0, 1))
+    assert moment((19, 2)) == ("", ())
 
 
 def test_numbers_over_one_figure_stand_one_below_the_other() -> None:
