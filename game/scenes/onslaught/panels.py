@@ -42,7 +42,7 @@ from game.table.onslaught.data import (
     SmallCardData,
     WheelData,
 )
-from game.table.onslaught.projection import FigureNow, MatchNow
+from game.table.onslaught.projection import TOKENS, FigureNow, MatchNow
 from game.table.onslaught.signs import on_cards
 from game.table.onslaught.small_card import SmallCard
 from game.table.onslaught.track import Track
@@ -56,7 +56,6 @@ from game.words.rich import Text, join, plain
 INSET: Final = 46
 """Units of a 1080-line window between a plaque's end and its points."""
 BANNERS: Final = ("phase_initiative", "round", "phase_action", "phase_end")
-TOKENS: Final = ("chest_shut", "chest_open", "loot")
 
 
 class Furniture:

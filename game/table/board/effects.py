@@ -14,10 +14,10 @@ from game.table.board.shown import (
     Deal,
     Effect,
     Label,
-    Lid,
     Lit,
     Mark,
     MiniShown,
+    Opening,
     Projectile,
     Puff,
     Rising,
@@ -100,8 +100,8 @@ class EffectPainter:
             self._missile(target, camera, effect)
         elif isinstance(effect, Rising):
             self._rising(target, camera, effect)
-        elif isinstance(effect, Lid):
-            self._lid(target, camera, effect)
+        elif isinstance(effect, Opening):
+            self._opening(target, camera, effect)
         elif isinstance(effect, Turn) and effect.figure in cards:
             mini, (x, low) = minis[effect.figure], cards[effect.figure]
             y = low - 0.10 * camera.cell * effect.lift
@@ -277,8 +277,8 @@ class EffectPainter:
         spot = (round(x), round(y + 0.1 * cell - share * cell * 0.75))
         target.blit(picture, picture.get_rect(center=spot))
 
-    def _lid(self, target: pygame.Surface, camera: Camera, effect: Lid) -> None:
-        """Draw the light from an open chest, and the card that rises and turns over."""
+    def _opening(self, target: pygame.Surface, camera: Camera, effect: Opening) -> None:
+        """Draw the light from what opens, and the card that rises and turns over."""
         box = camera.box(effect.cell)
         cell, share = camera.cell, effect.progress
         strength = math.sin(math.pi * max(0.0, min(1.0, share)))
@@ -288,4 +288,4 @@ class EffectPainter:
         width = 1.0 if effect.calm else -math.cos(math.pi * easing.in_out(share * 1.25 - 0.1))
         come = min(effect.alpha, easing.clamp(share * 6))
         y = box.centery + 0.1 * cell - risen * cell
-        self._figures.chest_card(target, box.centerx, y, cell, width, come)
+        self._figures.risen_card(target, effect.icon, box.centerx, y, cell, width, come)

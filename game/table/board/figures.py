@@ -27,8 +27,6 @@ SHRINK: Final = 1.6
 """How fast a shadow shrinks with the height over the floor, in shares a cell."""
 EDGE: Final = 0.34
 """From the middle of a base to the edge it tips over, in blocks."""
-CHEST: Final = -1
-"""In place of a card's number: the card from a chest."""
 
 
 class FigurePainter:
@@ -277,13 +275,13 @@ class FigurePainter:
             face = fade(face, alpha)
         target.blit(face, face.get_rect(center=(round(at[0]), round(at[1]))))
 
-    def chest_card(
-        self, target: pygame.Surface, x: float, y: float, cell: int, width: float, alpha: float
-    ) -> None:
-        """Draw the card that rises from a chest, its back to its face by `width`."""
-        self._lay_card(
-            target, self._card(ink.NOBODYS, CHEST if width >= 0 else 0, cell), x, y, width, alpha
-        )
+    def risen_card(
+        self, target: pygame.Surface, icon: str, x: float, y: float, cell: int, width: float,
+        alpha: float,
+    ) -> None:  # fmt: skip
+        """Draw the card that rises from what opens, its back to its face by `width`."""
+        face = self._card(ink.NOBODYS, 0, cell, icon if width >= 0 else "")
+        self._lay_card(target, face, x, y, width, alpha)
 
     @staticmethod
     def _lay_card(
@@ -301,16 +299,17 @@ class FigurePainter:
             face = fade(face, alpha)
         target.blit(face, face.get_rect(center=(round(x), round(y))))
 
-    def _card(self, side: str, number: int, cell: int) -> pygame.Surface:
-        key = ("card", side if number == 0 else "", number, cell)
-        return self._pictures.get(key, lambda: self._paint_card(side, number, cell))
+    def _card(self, side: str, number: int, cell: int, icon: str = "") -> pygame.Surface:
+        """Return a card with a number or an icon on its face, its back where it has neither."""
+        key = ("card", side if number == 0 else "", number, cell, icon)
+        return self._pictures.get(key, lambda: self._paint_card(side, number, cell, icon))
 
-    def _paint_card(self, side: str, number: int, cell: int) -> pygame.Surface:
+    def _paint_card(self, side: str, number: int, cell: int, icon: str) -> pygame.Surface:
         wide, high = card_size(cell)
         picture = clear(wide + 4, high + 6)
         picture.blit(rounded(wide + 4, high + 4, 5, (0, 0, 0, 120)), (0, 2))
         picture.blit(rounded(wide + 2, high + 2, 4, ink.NIGHT), (1, 0))
-        if number == 0:
+        if number == 0 and not icon:
             look = SIDES[side]
             picture.blit(rounded(wide, high, 4, look.dark), (2, 1))
             picture.blit(rounded(wide - 2, high - 2, 3, look.main, 1.5), (3, 2))
@@ -319,9 +318,9 @@ class FigurePainter:
         else:
             picture.blit(rounded(wide, high, 4, ink.PARCHMENT), (2, 1))
             picture.blit(rounded(wide - 4, high - 4, 3, ink.RUBRIC, 1), (4, 3))
-        if number == CHEST:
+        if icon:
             size = round(wide * 0.7)
-            self._icons.draw(picture, "chest", 2 + wide / 2, 1 + high / 2, size, ink.RUBRIC)
+            self._icons.draw(picture, icon, 2 + wide / 2, 1 + high / 2, size, ink.RUBRIC)
         elif number:
             size = max(13, round(high * 0.52))
             words = self._fonts.exact(str(number), "black", size, ink.INK)

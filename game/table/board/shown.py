@@ -129,10 +129,25 @@ class Rising:
 
 
 @dataclass(slots=True, frozen=True)
-class Lid:
-    """A chest that opens at ``cell``; a card rises from it unless things are ``calm``."""
+class Token:
+    """What lies on a cell: the painted token, and its icon's id, "" for none."""
 
     cell: int
+    kind: str
+    thing: str = ""
+
+
+@dataclass(slots=True, frozen=True)
+class Opening:
+    """A token that opens, ``shut`` and then ``open``; a card with an icon rises from it.
+
+    The card only appears where things are ``calm``.
+    """
+
+    cell: int
+    shut: str
+    open: str
+    icon: str
     progress: float
     alpha: float = 1.0
     calm: bool = False
@@ -270,7 +285,7 @@ class OwnShown:
         return False
 
 
-Effect = Label | Projectile | Lit | Puff | Trail | Rising | Lid | Star | Turn | Deal | Mark
+Effect = Label | Projectile | Lit | Puff | Trail | Rising | Opening | Star | Turn | Deal | Mark
 
 
 @dataclass(slots=True)
@@ -280,10 +295,9 @@ class Shown:
     minis: dict[int, MiniShown] = field(default_factory=dict)
     laid: int = -1
     """The cells of a growing board that are there; -1: all."""
-    chests: tuple[int, ...] = ()
-    loot: tuple[tuple[int, str], ...] = ()
+    tokens: tuple[Token, ...] = ()
     falling: dict[int, tuple[float, float]] = field(default_factory=dict)
-    """How high over its cell loot still is (1: where it was let go), and how opaque."""
+    """How high over its cell a token still is (1: where it was let go), and how opaque."""
     effects: list[Effect] = field(default_factory=list)
     shake: tuple[float, float] = (0.0, 0.0)
     """Units of a 1080-line window."""

@@ -23,7 +23,7 @@ from game.table.board.marks import Marks
 from game.table.board.overlays import Overlays
 from game.table.board.overview import BoardMap
 from game.table.board.picture import BoardPainter, BoardPicture, Standing
-from game.table.board.shown import Deal, Lid, MiniShown, Shown, Star, Turn
+from game.table.board.shown import Deal, MiniShown, Opening, Shown, Star, Token, Turn
 from game.table.board.tags import TagPainter, over
 from game.table.figures.minis import Minis
 from game.table.look import palette as ink
@@ -37,9 +37,9 @@ PREMULTIPLIED: Final = pygame.BLEND_PREMULTIPLIED
 TOPPLING: Final = 20.0
 """From so many degrees on a miniature falls, and its hit points are no longer drawn."""
 LID_UP: Final = 0.18
-"""The share of its time after which the lid of a chest is seen to be open."""
-LEAST_LOOT: Final = 22
-"""The smallest token of loot that somebody stands on, in pixels of its cell."""
+"""The share of its time after which what opens is seen to be open."""
+LEAST_TOKEN: Final = 22
+"""The smallest token that somebody stands on, in pixels of its cell."""
 CROWDED: Final = 0.1
 """The share of a face that may be covered by what somebody beside it holds out."""
 HIDDEN_BEHIND: Final = 0.45
@@ -278,8 +278,7 @@ class BoardView:
         things: list[tuple[float, int, int, Callable[[], None]]] = []
         occupied = {place for mini in shown.minis.values() for place in mini.fills()}
         stood_on = frozenset(occupied)
-        lying = [*shown.chests, *(at for at, _ in shown.loot)]
-        occupied |= {(grid.row(at), grid.col(at)) for at in lying}
+        occupied |= {(grid.row(one.cell), grid.col(one.cell)) for one in shown.tokens}
         if marks.hover >= 0:
             occupied.add((grid.row(marks.hover), grid.col(marks.hover)))
         reach = camera.view.inflate(4 * cell, 4 * cell)
@@ -289,20 +288,20 @@ class BoardView:
             column = grid.col(thing.cell)
             hides = (int(thing.row) - 1, column) in occupied
             things.append((thing.row, 0, 0, partial(self._thing, target, thing, hides)))
-        opening = {effect.cell: effect for effect in shown.effects if isinstance(effect, Lid)}
-        for at in opening.keys() | set(shown.chests):
-            lid = opening.get(at)
-            kind = "chest_open" if lid is not None and lid.progress > LID_UP else "chest_shut"
-            alpha = lid.alpha if lid is not None else 1.0
-            things.append(
-                (grid.row(at), 1, 0, partial(self._token, target, kind, camera.box(at), alpha))
-            )
-        for at, item in shown.loot:
+        opening = {one.cell: one for one in shown.effects if isinstance(one, Opening)}
+        for at, effect in opening.items():
+            kind = effect.open if effect.progress > LID_UP else effect.shut
+            paint = partial(self._token, target, kind, camera.box(at), effect.alpha)
+            things.append((grid.row(at), 1, 0, paint))
+        for token in shown.tokens:
+            at = token.cell
+            if at in opening and token.kind == opening[at].shut:
+                continue
             falls = shown.falling.get(at, (0.0, 1.0))
             under = (grid.row(at), grid.col(at)) in stood_on
             box = _beside(camera.box(at)) if under else camera.box(at)
             order = 3 if under else 1
-            things.append((grid.row(at), order, 0, partial(self._loot, target, item, box, falls)))
+            things.append((grid.row(at), order, 0, partial(self._lying, target, token, box, falls)))
         before = self._before(shown)
         for figure, mini in shown.minis.items():
             under = marks.hover >= 0 and self._stands_on(mini, marks.hover)
@@ -381,15 +380,17 @@ class BoardView:
             picture = faint(picture, alpha)
         target.blit(picture, place, special_flags=PREMULTIPLIED)
 
-    def _loot(
-        self, target: pygame.Surface, item: str, box: pygame.Rect, falls: tuple[float, float]
+    def _lying(
+        self, target: pygame.Surface, token: Token, box: pygame.Rect, falls: tuple[float, float]
     ) -> None:
-        """Draw a loot token, and what it is where the viewer knows it."""
+        """Draw a token that lies there or falls, and what it is where the viewer knows it."""
         lift = 0.6 * falls[0]
-        self._token(target, "loot", box, falls[1], lift)
-        if item:
+        self._token(target, token.kind, box, falls[1], lift)
+        if token.thing:
             cell = box.width
-            self._figures.item(target, item, box.centerx, box.centery - (0.16 + lift) * cell, cell)
+            self._figures.item(
+                target, token.thing, box.centerx, box.centery - (0.16 + lift) * cell, cell
+            )
 
     def _mini(
         self, target: pygame.Surface, figure: int, mini: MiniShown, shown: Shown, hovered: float
@@ -493,8 +494,8 @@ def _still(mini: MiniShown) -> bool:
 
 
 def _beside(box: pygame.Rect) -> pygame.Rect:
-    """Return where loot under somebody's feet is drawn: small, before the base, at its left."""
-    side = max(LEAST_LOOT, box.width * 3 // 5)
+    """Return where a token under somebody's feet is drawn: small, before the base, at its left."""
+    side = max(LEAST_TOKEN, box.width * 3 // 5)
     return pygame.Rect(box.left - side // 6, box.bottom - side, side, side)
 
 

@@ -10,7 +10,7 @@ from game.table.board.shown import (
     Banner,
     DiceShown,
     Label,
-    Lid,
+    Opening,
     Rising,
     Shown,
     Star,
@@ -129,15 +129,15 @@ def star(pace: Pace, cell: int, side: int, change: int, total: int) -> Animation
     )
 
 
-def chest(pace: Pace, cell: int) -> Animation:
-    """The lid goes up, warm light comes out, a card rises from it and turns its face."""
-    length = pace.time(tempo.CHEST)
+def opening(pace: Pace, cell: int, shut: str, open: str, icon: str, cue: str) -> Animation:
+    """A token opens, warm light comes out, a card rises from it and turns its face."""
+    length = pace.time(tempo.OPENING)
 
     def frame(shown: Shown, share: float) -> None:
         alpha = easing.clamp((1.0 - share) / 0.25)
-        shown.effects.append(Lid(cell, share, alpha, pace.reduced))
+        shown.effects.append(Opening(cell, shut, open, icon, share, alpha, pace.reduced))
 
-    return Animation(length, length, frame, ((0.0, "chest"),))
+    return Animation(length, length, frame, ((0.0, cue),))
 
 
 def banner(pace: Pace, key: str, number: int, cue: str) -> Animation:

@@ -54,7 +54,7 @@ from game.table.motion.projection import OFF
 from game.table.onslaught import attacks
 from game.table.onslaught import signs as own
 from game.table.onslaught.blows import use
-from game.table.onslaught.projection import MatchNow
+from game.table.onslaught.projection import CHEST_OPEN, CHEST_SHUT, MatchNow
 from game.words.onslaught.play import say
 
 
@@ -154,7 +154,7 @@ def _condition(shown: MatchNow, event: ConditionGained, pace: Pace, serial: int)
 
 
 def _chest(shown: MatchNow, event: ChestOpened, pace: Pace, serial: int) -> Animation:
-    return signs.chest(pace, event.cell)
+    return signs.opening(pace, event.cell, CHEST_SHUT, CHEST_OPEN, "chest", "chest")
 
 
 def _dropped(shown: MatchNow, event: ItemDropped, pace: Pace, serial: int) -> Animation:

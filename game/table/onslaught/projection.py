@@ -68,8 +68,14 @@ from game.rules.onslaught.events import (
     VpChanged,
 )
 from game.rules.onslaught.tables import Tables
-from game.table.board.shown import Shown
+from game.table.board.shown import Shown, Token
 from game.table.motion.projection import FACE_DOWN, NO_CARD, OFF, Figure, Projection
+
+CHEST_SHUT: Final = "chest_shut"
+CHEST_OPEN: Final = "chest_open"
+LOOT: Final = "loot"
+TOKENS: Final = (CHEST_SHUT, CHEST_OPEN, LOOT)
+"""What lies on the floor, as it is painted."""
 
 
 @dataclass(slots=True)
@@ -169,7 +175,8 @@ class MatchNow(Projection[FigureNow]):
     def still(self) -> Shown:
         """Return what a frame shows where nothing moves."""
         frame = Projection.still(self)
-        frame.chests, frame.loot = tuple(self.chests), tuple(self.loot)
+        shut = (Token(cell, CHEST_SHUT) for cell in self.chests)
+        frame.tokens = (*shut, *(Token(cell, LOOT, item) for cell, item in self.loot))
         return frame
 
     def badge(self, one: FigureNow) -> int:

@@ -14,15 +14,16 @@ from game.table.board.shown import (
     Deal,
     Effect,
     Label,
-    Lid,
     Lit,
     Mark,
     MiniShown,
+    Opening,
     Projectile,
     Puff,
     Rising,
     Shown,
     Star,
+    Token,
     Trail,
     Turn,
 )
@@ -38,6 +39,7 @@ BOARD = Board.parse(
     "........\n........\n..##.#..\n........\n........\n........\n........\n........"
 )
 GRID = BOARD.grid
+CHEST = Token(GRID.parse("H8"), "chest_shut")
 ICONS = Icons(assets())
 MINIS = Minis(assets())
 VIEW = pygame.Rect(50, 40, 512, 512)
@@ -65,8 +67,7 @@ def scene() -> Shown:
             1: MiniShown(1, 5, 4, "zhentarim", 11, 11, card=0),
             2: MiniShown(2, 5, 1, "dungeon", 3, 3, done=True),
         },
-        chests=(GRID.parse("H8"),),
-        loot=((GRID.parse("A8"), "flametongue"),),
+        tokens=(CHEST, Token(GRID.parse("A8"), "loot", "flametongue")),
     )
 
 
@@ -114,7 +115,7 @@ EFFECTS: list[Effect] = [
     Puff(3, 4, 0.3),
     Rising(1, 4, "heal", 0.4),
     Rising(1, 4, "cursed", 0.4),
-    Lid(GRID.parse("H8"), 0.5),
+    Opening(GRID.parse("H8"), "chest_shut", "chest_open", "chest", 0.5),
     Trail(((1, 4), (3, 4)), 0.8),
     Deal(1, 0, 0.6, 0.7, 9.0, 1.0),
     Turn(1, 14, 0.5),
@@ -209,14 +210,14 @@ def test_the_map_is_seen_only_when_the_board_is_larger_than_its_view(view: Board
 
 def test_known_loot_tells_what_it_is(view: BoardView) -> None:
     known, unknown = scene(), scene()
-    unknown.loot = ((GRID.parse("A8"), ""),)
+    unknown.tokens = (CHEST, Token(GRID.parse("A8"), "loot"))
     assert drawn(view, known, Marks()) != drawn(view, unknown, Marks())
 
 
 @pytest.mark.parametrize("item", ["", "flametongue"])
 def test_loot_under_somebody_is_seen_before_the_base(view: BoardView, item: str) -> None:
     lying, bare = scene(), scene()
-    lying.loot, bare.loot = ((GRID.parse("B5"), item),), ()
+    lying.tokens, bare.tokens = (CHEST, Token(GRID.parse("B5"), "loot", item)), (CHEST,)
     seen, without = pygame.Surface((620, 600)), pygame.Surface((620, 600))
     view.draw(seen, lying, Marks())
     view.draw(without, bare, Marks())

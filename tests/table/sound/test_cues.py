@@ -35,7 +35,7 @@ def still(shown: MatchNow) -> Shown:
         for one in shown.figures.values()
         if one.standing
     }
-    return Shown(minis, tuple(shown.chests), tuple(shown.loot), points=dict(shown.points))
+    return Shown(minis, tokens=shown.still().tokens, points=dict(shown.points))
 
 
 def facts(shown: MatchNow) -> str:
