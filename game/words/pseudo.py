@@ -17,7 +17,7 @@ from game.words import language
 
 CODE: Final = "pseudo"
 # Words grow by more than sentences are to, for spaces and places do not grow.
-LONGER: Final = 1.55
+LONGER: Final = 1.57
 # One letter out of two that a reader still makes out; all of them are in the fonts.
 ACCENTS: Final = str.maketrans(
     "aceginosuyzACEGINOSUYZrtlkdRTLKD", "áçéğíñóšúýžÁÇÉĞÍÑÓŠÚÝŽŕťľķďŔŤĽĶĎ"

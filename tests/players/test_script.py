@@ -11,6 +11,7 @@ from game.players.script import BadScript, Reading, read_script
 from game.rules.onslaught.content import load
 from game.rules.onslaught.load import load_game
 from game.rules.registry import open_game
+from game.words.guide import waits
 from game.words.onslaught import guide
 from game.words.onslaught.names import Names
 from game.words.rich import plain
@@ -35,7 +36,7 @@ def test_every_choice_of_the_person_has_a_note_and_can_be_said() -> None:
     assert len(asked) > 20
     for step in asked:
         assert step.note, step.play
-        told = guide.waits(guide.wanted(step.play, names))
+        told = waits(guide.wanted(step.play, names))
         assert not set("{_") & set(plain(told)), told
 
 
