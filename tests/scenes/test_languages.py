@@ -16,6 +16,7 @@ from game.gallery.onslaught.kept_poses import KEPT_POSES
 from game.gallery.poses import poses
 from game.gallery.screenshot import USUAL, clear, staged
 from game.rules.rulebook import any_citation
+from game.table.hud.moment_card import LONG
 from game.table.look.fonts import Fonts
 from game.table.look.prose import Prose
 from game.words import language, pseudo
@@ -44,8 +45,9 @@ INVENTED = (
     "library-damaged-1.sqlite3",
     "LookupError: no figure stands there",
 )
-# Letters measured ahead for what will be set: nobody reads them.
-LETTERS = string.ascii_letters
+# Letters measured ahead for what will be set, and the words for which parchment is cut before the
+# first moment is due: nobody reads them.
+AHEAD = (string.ascii_letters, LONG)
 SIDES = re.compile("Harpers|Zhentarim|Computer")
 FILES = re.compile(r"/home/anna\S*|\S+\.(?:warhall|txt)|[a-z-]+/")
 
@@ -84,9 +86,9 @@ def plain_words(texts: list[str]) -> set[str]:
         bare = FILES.sub("", re.sub(r"\]\([^)]*\)", "", text.replace("\u200a", "")))
         for name in INVENTED:
             bare = bare.replace(name, "")
-        # A long name is set word by word.
-        if bare in LETTERS:
+        if any(bare in letters for letters in AHEAD):
             continue
+        # A long name is set word by word.
         if PLAIN.search(bare) and bare not in OWN and not any(bare in name for name in INVENTED):
             found.add(text)
     return found

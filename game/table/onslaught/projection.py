@@ -228,6 +228,8 @@ def opening(tables: Tables) -> MatchNow:
 
 def _first_rolled(shown: MatchNow, event: FirstRolled) -> None:
     """Lay the dice of the second side beside those of the first, which stay."""
+    if not event.dice:
+        return
     before = shown.roll
     if before is None or not before.pairs or before.won != NOBODY or len(before.pairs) > 1:
         before = RollShown(OFF, "", (), (), (), 0)
