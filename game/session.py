@@ -187,6 +187,17 @@ class Session:
         person = self.person(seat)
         return person if self.needs_curtain() and person != self.at_screen else NOBODY
 
+    def only_answer(self, seat: int) -> int | None:
+        """Return the one choice of ``seat`` where it has no other, and answering it hides nothing.
+
+        What is asked in secret, or shows a hand, is left to whoever is asked: how soon an answer
+        comes must tell nobody what a hand holds.
+        """
+        decision, match = self.decision, self.match
+        if decision is None or decision.count(seat) != 1 or match.waiting() != (seat,):
+            return None
+        return None if self.game.holds_hidden(match, seat) else decision.nth(seat, 0)
+
     def opened(self, person: int) -> None:
         """Keep that ``person`` alone looks at the screen, until all look at the table again."""
         self.at_screen = person

@@ -234,8 +234,8 @@ SAID: dict[str, dict[str, frozenset[str] | None]] = {
         "events": None,
         # The words in which an option promises something.
         "preview": frozenset({"HITS", "DAMAGE", "DEFEATS"}),
-        # How the answer of one seat's hand is numbered, and who is dealt one.
-        "rounds": frozenset({"assignment", "waiting_for_card"}),
+        # How the answer of one seat's hand is numbered, who is dealt one, and who has which card.
+        "rounds": frozenset({"assignment", "waiting_for_card", "initiative_of"}),
         # What can be set by hand, and up to where.
         "harm": frozenset({"LEVEL_UP_AT"}),
         "outcomes": frozenset({"figure_name"}),

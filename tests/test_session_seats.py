@@ -172,3 +172,39 @@ def test_where_each_answers_in_secret_the_computer_need_not_wait_for_people(
     assert session.match.waiting() == (0, 1, 2)
     session.poll()
     assert asked == [2]
+
+
+def test_the_session_answers_what_leaves_no_choice_and_keeps_it_as_a_choice(
+    sit: Callable[..., Session],
+) -> None:
+    session = sit(("Anna", "Ben"), (HUMAN,) * 2, "left-right")
+    session.answers_for = Session.only_answer
+    seen = 0
+    for _ in range(400):
+        session.poll()
+        decision = session.decision
+        if decision is None:
+            break
+        seat = session.waiting_human()
+        hidden = session.game.holds_hidden(session.match, seat)
+        alone = len(session.match.waiting()) == 1
+        assert decision.count(seat) > 1 or hidden or not alone
+        before = len(session.history.steps)
+        session.choose(seat, decision.nth(seat, decision.count(seat) - 1))
+        seen += len(session.history.steps) - before
+    answered = [step for step in session.history.steps if not step.own]
+    assert answered, "the match leaves somebody no choice at some time"
+    assert len(session.history.lines) == len(session.history.steps) + 1
+    again = Session(session.pairing, LEVELS)
+    for step in session.history.steps:
+        seat = again.game.seat_of(step.line.who)
+        again.choose(
+            seat,
+            next(
+                one
+                for one in again.decision.choices(seat)  # type: ignore[union-attr]
+                if again.game.say(again.match, seat, one) == step.words
+            ),
+        )
+    assert again.match.digest() == session.match.digest()
+    again.close()

@@ -121,6 +121,10 @@ class Library:
         """Return every finished match that was counted, the first one first."""
         return reading.statistics(self._database)
 
+    def outcomes(self) -> dict[int, Statistic]:
+        """Return what each finished match that was counted came to, by its number."""
+        return reading.outcomes(self._database)
+
     def uncounted(self) -> list[int]:
         """Return the finished matches that no statistic tells of, the first one first."""
         found = self._database.all(
@@ -183,7 +187,7 @@ class Library:
             standing=standing,
         )
         with self._database.transaction():
-            made = self._enter(rows.match_row(short(name), terms, standing, terms.begun))
+            made = self._enter(rows.match_row(_own(name), terms, standing, terms.begun))
             enter(self._database, made, opening, terms)
             keep(self._database, made, 0, match.snapshot())
         return Journal(self._database, made)
@@ -209,7 +213,7 @@ class Library:
         terms = msgspec.structs.replace(terms, begun=self._database.clock())
         last = choices[-1].standing
         with self._database.transaction():
-            row = rows.match_row(short(name), terms, last, terms.begun, None, controllers)
+            row = rows.match_row(_own(name), terms, last, terms.begun, None, controllers)
             made = self._enter(row)
             for choice in choices:
                 enter(self._database, made, choice, terms if choice.number == 0 else None)
@@ -241,7 +245,7 @@ class Library:
         controllers = [seat.controller for seat in kept.terms.head.seats]
         with self._database.transaction():
             moment = self._database.clock()
-            row = rows.match_row(short(name), begun, standing, moment, parent, controllers)
+            row = rows.match_row(_own(name), begun, standing, moment, parent, controllers)
             made = self._enter(row)
             for choice in path:
                 terms = begun if choice.number == 0 else None
@@ -256,7 +260,7 @@ class Library:
 
     def rename(self, match: int, name: str) -> None:
         """Give a match another name."""
-        self._database.run("UPDATE match SET name = ? WHERE id = ?", (short(name), match))
+        self._database.run("UPDATE match SET name = ? WHERE id = ?", (_own(name), match))
 
     def delete(self, match: int) -> None:
         """Take a match out of the list; :meth:`restore` brings it back until the library closes."""
@@ -282,3 +286,8 @@ class Library:
     def _enter(self, cells: tuple[Cell, ...]) -> int:
         self._database.run(f"INSERT INTO match {rows.holes(rows.MATCH)}", cells)
         return self._database.number("SELECT last_insert_rowid()")
+
+
+def _own(name: str) -> str:
+    """Return the name of a match as it is kept; one that nobody named has none."""
+    return short(name) if name else ""

@@ -88,6 +88,18 @@ def statistics(database: Database) -> list[Statistic]:
     return found
 
 
+def outcomes(database: Database) -> dict[int, Statistic]:
+    """Return what each finished match that is still kept came to, by its number."""
+    sql = f"SELECT {rows.STATISTIC} FROM statistic WHERE match IS NOT NULL LIMIT {MOST_MATCHES}"
+    found = {}
+    for row in database.each(sql):
+        with suppress(BadText):
+            match = rows.counted(row)
+            if match is not None:
+                found[match] = rows.statistic(row)
+    return found
+
+
 def settings(database: Database) -> str:
     """Return the text of the settings, "" where there is none that can be read."""
     for row in database.all(f"SELECT {rows.SETTINGS} FROM settings"):

@@ -320,6 +320,14 @@ def statistic(row: Row) -> Statistic:
     return _parsed(read.told, Statistic)
 
 
+def counted(row: Row) -> int | None:
+    """Return which match a row of ``STATISTIC`` counts, None for one that is gone.
+
+    :class:`BadText` if it is damaged.
+    """
+    return _read(row, _StatisticRow).match
+
+
 def settings_row(text: str, written: str) -> tuple[Cell, ...]:
     """Return the cells of the settings, of which there is one row, in the order of ``SETTINGS``."""
     return text, written, _seal((text, written))

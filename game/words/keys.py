@@ -43,6 +43,7 @@ COMMANDS: Final[dict[str, str]] = {
     "skip": N_("Finish what is being shown"),
     "panel": N_("Next panel at the right, where they share a place"),
     "rolls": N_("All rolls so far, and each side's luck"),
+    "own_cards": N_("Look at your own cards"),
     "speed": N_("Speed 1, 2, 4 or at once"),
     "undo": N_("Take the last choice back"),
     "redo": N_("Bring it back again"),

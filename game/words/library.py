@@ -59,10 +59,13 @@ def not_opened(kind: str, path: str, detail: str) -> str:
     return _(AT_START.get(kind, TROUBLES[kind])).format(path=path, detail=detail)
 
 
-def name_of(people: Sequence[str]) -> str:
-    """Return what a new match is called in the list."""
+def usual_names(people: Sequence[str]) -> tuple[str, ...]:
+    """Return what a match of these people was once called by itself, here and in English."""
     *most, last = dict.fromkeys(people)
-    return _(NAME).format(first=", ".join(most), second=last) if most else last
+    if not most:
+        return (last,)
+    first = ", ".join(most)
+    return tuple(name.format(first=first, second=last) for name in (_(NAME), NAME))
 
 
 def rescued(aside: str, matches: int, choices: int) -> str:

@@ -33,6 +33,13 @@ def moment(when: datetime) -> str:
     )
 
 
+def date(when: datetime) -> str:
+    """Return a day: ``2026-11-21``."""
+    return _("{year}-{month}-{day}").format(
+        year=when.year, month=f"{when.month:02}", day=f"{when.day:02}"
+    )
+
+
 def tenths(number: int) -> str:
     """Return what is counted in tenths: ``2`` for 20, ``10.5`` for 105."""
     whole, tenth = divmod(number, 10)

@@ -66,6 +66,7 @@ TEXTS: Final[dict[str, str]] = {
     "undo.nothing": N_("Nothing was taken back that could come again."),
     "undo.ask": N_("{why} It can still be taken back if {others} agrees; the record will say so."),
     "undo.ask.alone": N_("{why} It can still be taken back; the record will say so."),
+    "undo.ask.theirs": N_("That takes back what {who} chose. Does {who} agree?"),
     "undo.yes": N_("Take it back"),
     "undo.no": N_("Leave it"),
     "undo.stamped": N_("Taken back. The record says so, since what was seen stays known."),
@@ -122,6 +123,7 @@ TEXTS: Final[dict[str, str]] = {
     "dice.head.ones": N_("1s"),
     "fault.computer": N_("The computer player could not answer: {fault}"),
     "prompt.for": N_("{who} decides"),
+    "prompt.you": N_("You decide"),
 }
 
 

@@ -16,7 +16,7 @@ import pytest
 
 from game.board.footprint import SHAPES
 from game.gallery.poses import poses
-from game.scenes.library.kept_words import game_words, seats_words
+from game.scenes.library.kept_words import game_words, match_name, seats_words
 from game.scenes.library.matches import Matches
 from game.scenes.library.statistics import Statistics
 from game.scenes.match.between import BetweenPersons
@@ -545,7 +545,8 @@ def test_a_match_is_played_by_mouse_to_its_result_its_list_its_replay_and_statis
     matches = Matches(at.house, library)
     at.stack.push(matches)
     at.frame()
-    assert "Anna" in matches.chosen.name if matches.chosen else False
+    assert matches.chosen is not None
+    assert "Anna" in match_name(matches.chosen)
     assert matches._boards  # the picture of its board
     assert matches.chosen is not None
     assert game_words(matches.chosen) == "Duel · The corridor"

@@ -6,6 +6,7 @@ from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.setup.sharing import Sharing
 from game.scenes.shell.ask import Ask
+from game.table.hud.curtain import Curtain
 from game.words import ui
 from game.words.onslaught.play import say
 from tests.robots.player import Player
@@ -36,10 +37,9 @@ class Mouse(Player):
         """Say yes to a question."""
         self.desk.press(ask.yes)
 
-    def draw_curtain(self, hand: HandScene) -> None:
+    def part(self, curtain: Curtain) -> None:
         """Open a curtain that is shut."""
-        assert hand.curtain is not None
-        self.desk.click(hand.curtain._button().center)
+        self.desk.click(curtain._button().center)
 
     def lay(self, hand: HandScene) -> None:
         """Lay the first card in the first free place, or end when all are laid."""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.scenes.match.between import BetweenPersons
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.result.result import Result
 from game.scenes.setup.sharing import Sharing
 from game.scenes.shell.ask import Ask
+from game.table.hud.curtain import Curtain
 from game.words import ui
 from tests.robots.desk import Desk
 from tests.robots.reading import read
@@ -40,6 +42,8 @@ class Player:
             self._table(top)
         elif isinstance(top, HandScene):
             self._hand(top)
+        elif isinstance(top, BetweenPersons):
+            self._between(top)
         elif isinstance(top, Ask):
             self._count("ask")
             self.agree(top)
@@ -53,6 +57,16 @@ class Player:
     def _count(self, what: str) -> None:
         self.done[what] = self.done.get(what, 0) + 1
 
+    def _between(self, scene: BetweenPersons) -> None:
+        """Open the curtain as whoever is asked."""
+        curtain = scene.curtain
+        assert curtain is not None
+        if curtain.shut:
+            self._count("curtain")
+            self.part(curtain)
+        else:
+            self.desk.frame()
+
     def _hand(self, hand: HandScene) -> None:
         """Open the curtain when it has shut, then lay cards."""
         curtain = hand.curtain
@@ -60,7 +74,7 @@ class Player:
             self.lay(hand)
         elif curtain.shut:
             self._count("curtain")
-            self.draw_curtain(hand)
+            self.part(curtain)
         else:
             self.desk.frame()
 
@@ -93,7 +107,7 @@ class Player:
         """Say yes to a question."""
         raise NotImplementedError
 
-    def draw_curtain(self, hand: HandScene) -> None:
+    def part(self, curtain: Curtain) -> None:
         """Open a curtain that is shut."""
         raise NotImplementedError
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.scenes.match.hands import FEW
-from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.setup.sharing import Sharing
 from game.scenes.shell.ask import Ask
+from game.table.hud.curtain import Curtain
 from game.table.widgets.fields import Choice
 from game.words import ui
 from tests.robots.player import Player
@@ -57,7 +57,7 @@ class Ring(Player):
         """Say yes to a question."""
         self.tell("next", "confirm")
 
-    def draw_curtain(self, hand: HandScene) -> None:
+    def part(self, curtain: Curtain) -> None:
         """Open a curtain that is shut."""
         self.tell("confirm")
 

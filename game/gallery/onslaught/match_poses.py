@@ -266,6 +266,7 @@ MATCH: Final[dict[str, Callable[[Stage], None]]] = {
     "roll": _first_roll,
     "roll_won": _at("first_player"),
     "placing": _placing,
+    "the_one": _at("initiative_one"),
     "initiative": _hand(0),
     "initiative_laid": _hand(1),
     "curtain": _curtain(False),

@@ -157,9 +157,12 @@ class OnslaughtGame(Game):
         return of(match).winner
 
     def holds_hidden(self, match: Match, seat: int) -> bool:
-        # R9: initiative cards are laid facedown; nothing else is asked in secret.
+        # R9b: who lays initiative cards looks at their own, the other may not. Nothing else that is
+        # asked shows a hand.
         decision = match.decision
-        return decision is not None and decision.kind == "initiative_assign"
+        if decision is None or seat not in decision.seats:
+            return False
+        return decision.kind in ("initiative_one", "initiative_assign")
 
     def figures(self) -> tuple[str, ...]:
         return tuple(self.tables.ids)

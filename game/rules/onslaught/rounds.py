@@ -36,6 +36,12 @@ def waiting_for_card(s: Onslaught, seat: int) -> tuple[int, ...]:
     return tuple(f for f in s.tables.party[seat] if not s.piles.cards[GIVEN + f])
 
 
+def initiative_of(s: Onslaught, figure: int) -> int:
+    """Return the number of the initiative card of a character, 0 where it has none (R8)."""
+    cards = s.piles.cards[GIVEN + figure]
+    return cards[0] + 1 if cards else 0
+
+
 def assignment(count: int, index: int) -> tuple[int, ...]:
     """Return the ``index``-th way to give ``count`` cards of a hand to as many characters.
 

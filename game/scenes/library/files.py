@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime
 from itertools import islice
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -30,8 +31,10 @@ from game.table.look.boxes import (
     Sum,
     Wide,
 )
-from game.table.widgets.fields import Button, Entry
+from game.table.look.fitting import fitted
+from game.table.widgets.fields import Button, Entry, Paint
 from game.table.widgets.form import Form
+from game.words import numbers
 from game.words.ui import say
 
 HIGH: Final = Grown(50, 1.4, least=44)
@@ -47,6 +50,15 @@ class Found(NamedTuple):
     folders: tuple[Path, ...] = ()
     files: tuple[Path, ...] = ()
     fault: str = ""
+
+
+class Row(NamedTuple):
+    """A row of the list: a name, what is told of it, its icon, and what pressing it does."""
+
+    name: str
+    note: str
+    icon: str
+    action: Callable[[], None]
 
 
 def held(folder: Path) -> Found:
@@ -126,8 +138,11 @@ class Files(FormScene):
         self.frame, inside = frame.rect, frame.inset(48, 36)
         self.head_at, *listed, _ = inside.column(top, *shown, Share(), gap=GAP)
         shown_rows = rows[self.page * seen :][:seen]
-        for box, (text, icon, action) in zip(listed, shown_rows, strict=False):
-            form.add(Button(form.manager, box.rect, text, action, "wood", icon))
+        for box, row in zip(listed, shown_rows, strict=False):
+            paint = self._painted(row)
+            form.add(
+                Button(form.manager, box.rect, row.name, row.action, "wood", row.icon, paint=paint)
+            )
         if self.lined:
             self.line(form, inside.bottom(foot).top(HIGH).rect)
         self._foot(form, inside.bottom(HIGH))
@@ -142,16 +157,39 @@ class Files(FormScene):
     def _said(self) -> str:
         return say("files.unreadable", why=self.found.fault) if self.found.fault else self.told
 
-    def _rows(self) -> list[tuple[str, str, Callable[[], None]]]:
-        """Return the words, icon and action of each row."""
-        rows: list[tuple[str, str, Callable[[], None]]] = []
+    def _rows(self) -> list[Row]:
+        """Return the rows: the way up, folders, files."""
+        rows: list[Row] = []
         if self.folder.parent != self.folder:
-            rows.append((say("files.up"), "up", self._into(self.folder.parent)))
+            rows.append(Row(say("files.up"), "", "up", self._into(self.folder.parent)))
         rows += [
-            (f"{_plain(path.name)}/", "right", self._into(path)) for path in self.found.folders
+            Row(f"{_plain(path.name)}/", say("files.folder"), "right", self._into(path))
+            for path in self.found.folders
         ]
-        rows += [(_plain(path.stem), "scroll", self._taking(path)) for path in self.found.files]
+        rows += [
+            Row(_plain(path.stem), _told_of(path), "scroll", self._taking(path))
+            for path in self.found.files
+        ]
         return rows
+
+    def _painted(self, row: Row) -> Paint:
+        """Return what paints a row: a name as it was typed, what it is of, and of when."""
+
+        def paint(screen: pygame.Surface, rect: pygame.Rect, mode: str) -> None:
+            look = self.look
+            look.materials.button(rect.width, rect.height, "wood", mode).draw(screen, *rect.topleft)
+            box = look.box(rect).inset(16, 0)
+            size = look.fonts.size("body")
+            look.icons.draw(screen, row.icon, box.rect.x + size / 2, box.middle, size, ink.CREAM)
+            room = box.less(left=Pixels(size) + 12)
+            note = look.fonts.line(row.note, "compact", ink.MUTED_CREAM)
+            if row.note and note.get_width() <= room.width // 2:
+                screen.blit(note, room.spot(note, "midright"))
+                room = room.less(right=Pixels(note.get_width()) + 16)
+            name = fitted(look, row.name, "body", ink.CREAM, room.width)
+            screen.blit(name, room.spot(name, "midleft"))
+
+        return paint
 
     def _foot(self, form: Form, box: Box) -> None:
         """Back, the desktop's view of the folder, what ends this well, and the turners."""
@@ -275,6 +313,15 @@ def show_folder(scene: FormScene, folder: Path) -> None:
     assert scene.stack is not None
     if not open_folder(folder):
         scene.stack.push(Notice(scene.house, say("files.no_opener", path=folder.absolute())))
+
+
+def _told_of(path: Path) -> str:
+    """Return what a file is and of when."""
+    try:
+        written = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+    except (OSError, ValueError, OverflowError):
+        return say("files.match")
+    return say("files.match.of", when=numbers.moment(written))
 
 
 def _plain(name: str) -> str:

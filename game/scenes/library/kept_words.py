@@ -9,11 +9,12 @@ from pathlib import Path
 from game import games, paths
 from game.rules.level import BadLevel, load_level
 from game.scenes.setup.plan import PERSON
-from game.store.kept import Summary
+from game.store.kept import Statistic, Summary
 from game.store.notation import Written
 from game.store.replay import game_of
 from game.store.resume import BROKEN
 from game.words import numbers
+from game.words.library import usual_names
 from game.words.rich import STRONG, Span, Text, join
 from game.words.room import person_name, side_name, title, words_of
 from game.words.ui import say
@@ -23,6 +24,14 @@ def when(moment: str) -> str:
     """Return a moment of the library (ISO 8601, UTC) as date and time where the person is."""
     try:
         return numbers.moment(datetime.fromisoformat(moment).astimezone())
+    except ValueError:
+        return moment
+
+
+def day(moment: str) -> str:
+    """Return the date of a moment of the library where the person is."""
+    try:
+        return numbers.date(datetime.fromisoformat(moment).astimezone())
     except ValueError:
         return moment
 
@@ -58,11 +67,70 @@ def sides_of(summary: Summary) -> list[str]:
     return [side.id for side in game.sides]
 
 
-def state_words(summary: Summary) -> str:
-    """Return whether a match runs or is over, in which round, with the points of all sides."""
+def match_name(summary: Summary) -> str:
+    """Return what a match is called: its own name, or who played against whom."""
+    return summary.name if named(summary) else _players(summary)
+
+
+def full_name(summary: Summary, outcome: Statistic | None) -> str:
+    """Return the name by which a match is known alone: opponent, result and date, or its own."""
+    if named(summary):
+        return summary.name
+    parts = (_players(summary), state_words(summary, outcome), day(played(summary, outcome)))
+    return ", ".join(parts)
+
+
+def named(summary: Summary) -> bool:
+    """Return whether somebody named a match; as older ones were named by themselves is no name."""
+    people = tuple(seat.name for seat in summary.terms.head.seats)
+    return summary.name not in ("", *usual_names(people))
+
+
+def played(summary: Summary, outcome: Statistic | None) -> str:
+    """Return when a match ended, or was played last, in UTC (ISO 8601)."""
+    ended = outcome.ended if outcome is not None and summary.state == "finished" else ""
+    return ended or summary.changed
+
+
+def dates_words(summary: Summary) -> str:
+    """Return when a match began and was played last; of one from a file, when that came."""
+    begun, changed = summary.terms.begun, summary.changed
+    if begun == changed and summary.choices > 1:
+        return say("matches.brought", changed=when(changed))
+    return say("matches.dates", begun=when(begun), changed=when(changed))
+
+
+def _players(summary: Summary) -> str:
+    """Return who plays against whom, the only person's side first."""
+    head = summary.terms.head
+    sides: dict[str, list[str]] = {}
+    for seat in head.seats:
+        person = seat.controller == PERSON
+        name = person_name(head.game, seat.name, seat.side) if person else say("matches.computer")
+        held = sides.setdefault(seat.side, [])
+        if name not in held:
+            held.append(name)
+    people = {seat.side for seat in head.seats if seat.controller == PERSON}
+    order = sorted(sides, key=lambda side: side not in people)  # what is equal stays in order
+    first, *others = (", ".join(sides[side]) for side in order)
+    if not others:
+        return first
+    return say("matches.against", first=first, others=", ".join(others))
+
+
+def state_words(summary: Summary, outcome: Statistic | None = None) -> str:
+    """Return whether a match runs or is over, in which round, with the points of all sides.
+
+    ``outcome`` tells who won.
+    """
     standing, rounds = summary.standing, rounds_of(summary)
     points = " : ".join(str(each) for each in standing.points)
     if summary.state == "finished":
+        if outcome is not None and 0 <= outcome.winner < len(outcome.sides):
+            side = side_name(summary.terms.head.game, outcome.sides[outcome.winner])
+            return say("matches.won", side=side, points=points, round=standing.round)
+        if outcome is not None and outcome.reason == "draw":
+            return say("matches.draw", points=points, round=standing.round)
         return say("matches.finished", points=points, round=standing.round)
     if not standing.round:
         return say("matches.setting_up")

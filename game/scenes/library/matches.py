@@ -16,9 +16,20 @@ from game.rules.registry import open_game
 from game.scenes.library.bring_in import BringIn
 from game.scenes.library.files import SaveFile, show_folder
 from game.scenes.library.going_on import game_of, go_on, open_kept
-from game.scenes.library.kept_words import game_words, seats_words, state_words, when
+from game.scenes.library.kept_words import (
+    dates_words,
+    full_name,
+    game_words,
+    match_name,
+    named,
+    played,
+    seats_words,
+    state_words,
+    when,
+)
 from game.scenes.library.statistics import statistics_of
 from game.scenes.match.replay_menu import Views
+from game.scenes.match.seating import UNNAMED
 from game.scenes.room import scenes_of
 from game.scenes.shell.ask import Ask
 from game.scenes.shell.boards import board_of, shown_of
@@ -28,8 +39,9 @@ from game.scenes.shell.house import House
 from game.scenes.shell.naming import Naming
 from game.scenes.shell.notice import Notice
 from game.scenes.shell.scene import Scene
+from game.store.counting import count_all
 from game.store.exporting import export, file_name
-from game.store.kept import Summary
+from game.store.kept import Statistic, Summary
 from game.store.library import Library
 from game.store.trouble import LibraryTrouble
 from game.table.look import palette as ink
@@ -67,6 +79,10 @@ class Matches(FormScene):
         self.library = library
         self.picked = 0
         self.page = 0
+        self.outcomes: dict[int, Statistic] = {}
+        """What each finished match came to."""
+        with contextlib.suppress(LibraryTrouble):  # then only who won stays untold
+            count_all(library, paths.levels)
         self._boards: PictureCache[pygame.Surface] = PictureCache()
 
     @property
@@ -80,6 +96,7 @@ class Matches(FormScene):
         page = self.look.window.inset(48)
         body, foot = page.less(top=Size("h1") + 22).column(Share(), FOOT, gap=20)
         found = self.library.all()
+        self.outcomes = self.library.outcomes()
         if found and self.picked not in [each.id for each in found]:
             self.picked = found[0].id
         listed, card = body.row(Share(), Part(0.4), gap=24)
@@ -113,32 +130,35 @@ class Matches(FormScene):
         ]
         gone = self.library.deleted()
         if gone:
-            entries.append((say("matches.restore", name=gone[0].name), "undo", self._restore))
+            entries.append(
+                (say("matches.restore", name=match_name(gone[0])), "undo", self._restore)
+            )
         wides = [Wide("button", text) + Size("button") + 56 for text, *_ in entries]
         for place, (text, icon, action) in zip(foot.row(*wides, gap=16), entries, strict=True):
             form.add(Button(form.manager, place.rect, text, action, "wood", icon))
 
     def _actions(self, form: Form) -> None:
-        """Buttons of the picked match, two a row, at the foot of its card."""
+        """Buttons of the picked match, two a row, at the foot of its card.
+
+        Each has its place, whether the match runs or is over: going on has a row of its own above.
+        """
         chosen = self.chosen
         if chosen is None:
             return
         running = chosen.state == "running"
-        entries: list[tuple[str, str, str, Callable[[], None]]] = []
-        if running:
-            entries.append((say("matches.go_on"), "gold", "play", self._go_on))
-        entries += [
+        entries = [
             (say("matches.watch"), "wood" if running else "gold", "eye", self._watch),
             (say("matches.rename"), "wood", "scroll", self._rename),
             (say("matches.export"), "wood", "up", self._export),
             (say("matches.delete"), "wood", "cross", self._delete),
         ]
-        rows, high, gap = -(-len(entries) // 2), Grown(48, 1.4, least=40), 10
+        rows, high, gap = (3 if running else 2), Grown(48, 1.4, least=40), 10
         inner = self.card.inset(24, 22)
         self.text, *lines = inner.column(Share(), *[high] * rows, gap=gap)
-        places = [box for line in lines for box in line.row(Share(), Share(), gap=gap)]
-        if len(entries) % 2:
-            places[-2:] = lines[-1:]
+        places = [box for line in lines[-2:] for box in line.row(Share(), Share(), gap=gap)]
+        if running:
+            entries.insert(0, (say("matches.go_on"), "gold", "play", self._go_on))
+            places.insert(0, lines[0])
         for place, (text, kind, icon, action) in zip(places, entries, strict=True):
             form.add(Button(form.manager, place.rect, text, action, kind, icon))
 
@@ -178,10 +198,21 @@ class Matches(FormScene):
         chosen = self.chosen
         assert self.stack is not None
         if chosen is not None:
-            self.stack.push(Naming(self.house, chosen.name, self._name(chosen.id)))
+            usual = self._called(chosen)
+            name = chosen.name if named(chosen) else ""
+            self.stack.push(Naming(self.house, name, self._name(chosen.id, usual), usual))
 
-    def _name(self, match: int) -> Callable[[str], None]:
-        return lambda name: self._try(lambda: self.library.rename(match, name))
+    def _name(self, match: int, usual: str) -> Callable[[str], None]:
+        """Return what names a match; without a name of its own it says by itself what it is."""
+
+        def rename(name: str) -> None:
+            self._try(lambda: self.library.rename(match, UNNAMED if name == usual else name))
+
+        return rename
+
+    def _called(self, summary: Summary) -> str:
+        """Return the name by which a match is known where nothing else is told of it."""
+        return full_name(summary, self.outcomes.get(summary.id))
 
     def _export(self) -> None:
         """Export open what is over, else what the only person knows, or whom of two it is for.
@@ -215,7 +246,7 @@ class Matches(FormScene):
         def saved(folder: Path, name: str) -> None:
             self._write(chosen, seat, folder, name)
 
-        name = file_name(chosen.name)
+        name = file_name(self._called(chosen))
         stack.push(SaveFile(self.house, self._exchange(), name, saved))
 
     def _exchange(self) -> Path:
@@ -263,7 +294,7 @@ class Matches(FormScene):
         chosen = self.chosen
         assert self.stack is not None
         if chosen is not None:
-            text = say("matches.delete.ask", name=chosen.name)
+            text = say("matches.delete.ask", name=self._called(chosen))
             yes, no = say("matches.delete"), say("matches.delete.no")
             self.stack.push(Ask(self.house, text, yes, no, self._gone(chosen.id), "cross"))
 
@@ -312,14 +343,14 @@ class Matches(FormScene):
     def _card(self, screen: pygame.Surface, chosen: Summary) -> None:
         """The picked match in words, and its board in what room is left."""
         look, box = self.look, self.text
-        name = fitted(look, chosen.name, "h2", ink.INK, box.width)
+        name = fitted(look, match_name(chosen), "h2", ink.INK, box.width)
         screen.blit(name, box.rect)
         box = box.less(top=Pixels(name.get_height()) + 4)
         lines: list[Text | str] = [
             game_words(chosen),
             seats_words(chosen),
-            state_words(chosen),
-            say("matches.dates", begun=when(chosen.terms.begun), changed=when(chosen.changed)),
+            state_words(chosen, self.outcomes.get(chosen.id)),
+            dates_words(chosen),
         ]
         if chosen.marks:
             lines.append(points(chosen.marks))
@@ -366,12 +397,13 @@ class Matches(FormScene):
             tone = ON_GOLD if kind == "gold" else ink.CREAM
             box = look.box(rect).inset(18, 0)
             upper, lower = box.less(top=6), box.less(bottom=7)
-            date = look.fonts.line(when(summary.changed), "compact", tone)
+            outcome = self.outcomes.get(summary.id)
+            date = look.fonts.line(when(played(summary, outcome)), "compact", tone)
             screen.blit(date, box.less(top=9).spot(date, "topright"))
             room = upper.less(right=Pixels(date.get_width()) + 18).width
-            name = fitted(look, summary.name, "h3", tone, room)
+            name = fitted(look, match_name(summary), "h3", tone, room)
             screen.blit(name, upper.rect)
-            told = f"{title(summary.terms.head.game)} · {state_words(summary)}"
+            told = f"{title(summary.terms.head.game)} · {state_words(summary, outcome)}"
             line = fitted(look, told, "compact", tone, lower.width)
             screen.blit(line, lower.spot(line, "bottomleft"))
 

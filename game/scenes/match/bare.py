@@ -30,6 +30,7 @@ from game.table.hud.at_rest import RestSection
 from game.table.hud.brush import Brush
 from game.table.hud.data import (
     Answer,
+    HeldCard,
     MomentData,
     OddsData,
     PromptData,
@@ -507,6 +508,10 @@ class BareLaid:
     def set_piece(self, decision: Decision, seat: int) -> Scene | None:
         """Return that every question is answered at the table."""
         return None
+
+    def held(self, seat: int) -> Sequence[HeldCard]:
+        """Return that nobody holds cards."""
+        return ()
 
     def rolls(self) -> Scene | None:
         """Return that there is no scene of all rolls."""

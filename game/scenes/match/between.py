@@ -11,7 +11,7 @@ from game.scenes.shell.house import House
 from game.scenes.shell.pictures import minis_of
 from game.scenes.shell.scene import Scene
 from game.table.hud.brush import Brush
-from game.table.hud.curtain import CONFIRM, Curtain, CurtainWords
+from game.table.hud.curtain import CONFIRM, TO_MENU, Curtain, CurtainWords
 from game.words.play import say
 
 
@@ -81,20 +81,14 @@ class BetweenPersons(Scene):
 
     def handle(self, event: pygame.event.Event) -> None:
         """Hear only the button, its keys, and the way to the menu."""
-        if event.type == pygame.MOUSEMOTION and self.curtain is not None:
-            hot = self.curtain.hit(event.pos) == CONFIRM
-            self.changed |= hot != self.curtain.hot
-            self.curtain.hot = hot
+        if self.curtain is None:
+            return
+        self.changed |= self.curtain.point(event)
         command = self.house.keymap.meaning(event, self.groups)
-        clicked = (
-            event.type == pygame.MOUSEBUTTONUP
-            and event.button == pygame.BUTTON_LEFT
-            and self.curtain is not None
-            and self.curtain.hit(event.pos) == CONFIRM
-        )
-        if event.type != pygame.KEYUP and (command == "confirm" or clicked):
+        clicked = self.curtain.clicked(event)
+        if event.type != pygame.KEYUP and (command == "confirm" or clicked == CONFIRM):
             self.open()
-        elif menu.asked_for(self.house.keymap, event, self.groups):
+        elif clicked == TO_MENU or menu.asked_for(self.house.keymap, event, self.groups):
             self._menu()
 
     def draw(self, screen: pygame.Surface) -> None:

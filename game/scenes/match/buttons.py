@@ -18,6 +18,7 @@ from game.words.play import say
 
 VIEWS: Final = (("zoom_out", "minus"), ("zoom_in", "plus"), ("fit", "fit"))
 """Commands of the view with their icons, from left to right."""
+OWN_CARDS: Final = ("own_cards", "eye")
 GAP: Final = 10
 """Units between two buttons that answer."""
 BIG = ("gold", "red")
@@ -38,6 +39,8 @@ class Entry(NamedTuple):
     tip: str = ""
     key: str = ""
     """Printed on the button where there is room."""
+    barred: bool = False
+    """Whether it is locked, and pressing it says why."""
 
 
 def lay_out(screen: Screen, form: Form, entries: Sequence[Entry]) -> None:
@@ -116,26 +119,29 @@ def _lay_row(look: Look, form: Form, row: list[Entry], rect: pygame.Rect, gap: i
             Button(
                 form.manager, box, entry.text, entry.action, entry.kind, entry.icon,
                 entry.key, enabled=entry.enabled, tip=entry.tip,
+                barred=entry.barred,
             )
         )  # fmt: skip
         x += box.width + gap
 
 
 def lay_view(
-    screen: Screen, form: Form, cap: str, threats: bool | None, do: Callable[[str], None]
-) -> None:
-    """Put the buttons under the log into the form: threats, and the view for those without wheel.
+    screen: Screen, form: Form, cap: str, threats: bool | None, cards: bool,
+    do: Callable[[str], None],
+) -> None:  # fmt: skip
+    """Put the buttons under the log into the form: threats, own cards, and the view.
 
     ``cap`` is on the key of the threats, ``threats`` whether they are shown, None where a game
-    warns of none; ``do`` carries a command out.
+    warns of none; ``cards``: somebody here holds some. ``do`` carries a command out.
     """
     look = screen.look
     bar = look.box(screen.layout.view)
     side = Pixels(max(bar.height, 40))
-    threat, *views = bar.row(Share(), *[side] * len(VIEWS), gap=8)
+    shown = (*((OWN_CARDS,) if cards else ()), *VIEWS)
+    threat, *views = bar.row(Share(), *[side] * len(shown), gap=8)
     if threats is not None:
         _lay_threats(look, form, threat, cap, threats, do)
-    for (name, icon), box in zip(VIEWS, views, strict=True):
+    for (name, icon), box in zip(shown, views, strict=True):
         tip = keys.command(name)
         form.add(Button(form.manager, box.rect, "", _doing(do, name), "wood", icon, tip=tip))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Protocol
 
@@ -21,7 +21,7 @@ from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.session import Session
 from game.table.board.picture import BoardPainter
-from game.table.hud.data import LogLine
+from game.table.hud.data import HeldCard, LogLine
 
 
 class Table(Protocol):
@@ -117,6 +117,9 @@ class Laid(Protocol):
 
     def set_piece(self, decision: Decision, seat: int) -> Scene | None:
         """Return the scene in which a question is answered; None where the table is that scene."""
+
+    def held(self, seat: int) -> Sequence[HeldCard]:
+        """Return the cards that a seat holds or has laid, none where a game has none."""
 
     def rolls(self) -> Scene | None:
         """Return the scene of all rolls that were shown so far; None where a game has none."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final, Protocol
 
 import pygame
@@ -12,7 +13,7 @@ from game.engine.options import Option
 from game.engine.reasons import Reason
 from game.scenes.match.course import Course
 from game.scenes.match.due import Due
-from game.scenes.match.question import Question
+from game.scenes.match.question import BOARD, Question
 from game.scenes.match.screen import LOG, TARGET, TRAY, Furniture, Screen
 from game.scenes.match.why import Done
 from game.scenes.shell.house import House
@@ -20,11 +21,12 @@ from game.table.board.marks import Marks, Region
 from game.table.board.shown import Banner, DiceShown, Moment, Shown, Telling
 from game.table.hud.at_rest import RestData, RestRow, RestSection
 from game.table.hud.brush import Brush
-from game.table.hud.data import MomentData, OddsData, TrayData
+from game.table.hud.data import Decider, MomentData, OddsData, TrayData
 from game.table.hud.layout import Layout, Regions
 from game.table.widgets.form import Form
 from game.words.play import hint, say
 from game.words.rich import STRONG, Span, Text
+from game.words.room import person_name
 
 HINTED: Final = (
     "confirm", "cancel", "next", "threat", "help", "next_target", "previous_target", "next_row",
@@ -192,7 +194,8 @@ class Panels:
         self._helps = self.own.helps()
         self._lay_dice(frame.dice)
         screen.log.speed = timeline.pace.speed
-        screen.prompt.show(None if self.course.busy else self.question.prompt())
+        asked = None if self.course.busy else self.question.prompt()
+        screen.prompt.show(replace(asked, decider=self.decider()) if asked is not None else None)
         self._place_prompt()
 
     def _lay_dice(self, rolling: DiceShown | None) -> None:
@@ -207,27 +210,48 @@ class Panels:
             at_rest = self._dice = rolled
         self.screen.lay_dice(self.own.tray(), rolling if rolling is not None else at_rest)
 
+    def decider(self) -> Decider | None:
+        """Return who decides the open question, in words and by the side whose colours they wear.
+
+        None where nothing is asked.
+        """
+        session, seat = self.course.session, self.course.seat
+        if self.question.decision is None or seat < 0:
+            return None
+        side = session.game.seats[seat].side
+        if len({session.person(each) for each in session.humans()}) == 1:
+            return Decider(side, say("prompt.you"))
+        who = person_name(session.pairing.game, session.pairing.names[seat], side)
+        return Decider(side, say("prompt.for", who=who))
+
     def _place_prompt(self) -> None:
-        """Lay the prompt over the board's foot, or its head if it would hide who is meant.
+        """Lay the prompt over the board's foot, its head, or wherever it hides fewest of those it
+        is about.
 
         Below a low board it hides nobody.
         """
         screen = self.screen
-        box = screen.layout.prompt
+        board = screen.layout.board
+        box = screen.layout.prompt.copy()
+        middle = box.centerx
+        box.width = screen.prompt.wide(box.width, board.width - 2 * screen.layout.gap)
+        box.centerx = middle
+        # Its height depends on its width.
+        screen.prompt.place(pygame.Rect(box.topleft, (box.width, screen.prompt.rect.height)))
         high = max(box.height, screen.prompt.wanted())
         if box.top > screen.layout.board.bottom:
             screen.prompt.place(pygame.Rect(box.left, box.top, box.width, high))
             return
-        rect = pygame.Rect(0, 0, box.width, min(high, screen.layout.board.height))
+        rect = pygame.Rect(0, 0, box.width, min(high, board.height))
         rect.midbottom = box.midbottom
-        board = screen.layout.board
         above = rect.copy()
         above.midtop = (box.centerx, board.top + board.bottom - box.bottom)
+        tops = [rect.top, above.top, *range(above.top, rect.top, max(1, screen.layout.cell // 2))]
         meant = [screen.board.camera.box(cell) for cell in self.own.meant()]
-        if rect.collidelist(meant) >= 0 and above.collidelist(meant) < 0:
-            rect = above
-        if rect != screen.prompt.rect:
-            screen.prompt.place(rect)
+        rect.top = min(
+            tops, key=lambda top: len(rect.move(0, top - rect.top).collidelistall(meant))
+        )
+        screen.prompt.place(rect)
 
     def _aimed(self) -> None:
         """Show the odds of what is aimed at, or the card of whoever is pointed at, or the task."""
@@ -240,7 +264,9 @@ class Panels:
         title, text = self._task()
         # An open turn asks for nothing in particular: what helps with it stands below its head.
         helped = question.turn and not self._said()
-        screen.tell(*(("", ()) if helped else (title, text)))
+        board = question.how == BOARD and not self._said()
+        decider = self.decider() if board else None
+        screen.tell(*(("", ()) if helped else (title, text)), decider)
         screen.help(self._rest(*((title, text) if helped else ("", ()))))
         screen.aim_at(odds)
         if (odds is not None or question.code >= 0) and not self.course.busy:

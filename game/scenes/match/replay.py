@@ -14,6 +14,7 @@ from game.engine.events import Event
 from game.engine.match import Match
 from game.scenes.library.going_on import go_on, open_kept
 from game.scenes.match.game import GameTable
+from game.scenes.match.play_on import PlayOn
 from game.scenes.match.replay_menu import Points, ReplayMenu
 from game.scenes.match.seating import Sitting, called
 from game.scenes.match.table import Begin, MatchScene
@@ -22,7 +23,7 @@ from game.scenes.shell.column import Entry
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.session import NOBODY, Pairing, Session
-from game.store.kept import Choice, Kept, Mark
+from game.store.kept import Choice, Kept, Mark, Stamp
 from game.table.input.commands import AT_TABLE
 from game.table.input.pads import PAD
 from game.table.widgets.fields import Button
@@ -229,15 +230,33 @@ class ReplayScene(MatchScene):
         self._leapt()
 
     def play_on(self) -> None:
-        """Begin a match of its own that goes on from here."""
+        """Ask who decides for each seat, then begin a match of its own that goes on from here."""
+        assert self.stack is not None
+        seats = self.kept_match.summary.terms.head.seats
+        now = [seat.controller for seat in seats]
+        self.stack.push(PlayOn(self.house, self.replay.game, now, self._fork))
+
+    def _fork(self, controllers: list[str]) -> None:
+        """Begin a match of its own from here, in which ``controllers`` decide for the seats."""
         library, stack = self.house.library, self.stack
         assert stack is not None
         if library is None:
             return
         number = self.replay.choices[max(0, self.replay.at - 1)].number
-        summary = self.kept_match.summary
-        name = say("replay.fork", name=summary.name)
-        go_on(self.house, stack, lambda: library.fork(summary.id, number, name).id)
+        summary, game = self.kept_match.summary, self.replay.game
+        name = say("replay.fork", name=summary.name) if summary.name else ""
+
+        def forked() -> int:
+            journal = library.fork(summary.id, number, name)
+            before = summary.terms.head.seats
+            lines = len(library.load(journal.id).standing)
+            for seat, (was, now) in enumerate(zip(before, controllers, strict=True)):
+                if was.controller != now:
+                    stamp = Stamp("handed", lines, words=f"{game.called(seat)}: {now}")
+                    journal.hand_over(controllers, stamp)
+            return journal.id
+
+        go_on(self.house, stack, forked)
 
     @property
     def may_play_on(self) -> bool:

@@ -17,7 +17,8 @@ from game.table.board.view import BoardView
 from game.table.figures.minis import Minis
 from game.table.hud.at_rest import AtRest, RestData
 from game.table.hud.brush import Brush
-from game.table.hud.data import OddsData, TrayData
+from game.table.hud.data import Decider, OddsData, TrayData
+from game.table.hud.decider import draw_strip, strip_height
 from game.table.hud.explanation import explain
 from game.table.hud.hint_line import draw_hint
 from game.table.hud.layout import Layout, Regions, play_screen
@@ -142,7 +143,7 @@ class Screen:
             )
             self.tabs = Tabs(brush, layout.tabs, bar)
         self._back: pygame.Surface | None = None
-        self._note: tuple[str, Text] | None = None
+        self._note: tuple[str, Text, Decider | None] | None = None
         self.target = layout.target
         self._foot = layout.log
         self._note_top = 0
@@ -214,9 +215,12 @@ class Screen:
             self._note_top = top
             self._seat()
 
-    def tell(self, title: str, text: Text) -> None:
-        """Put a question's title and text into the target panel, when nobody is aimed at."""
-        self._note = (title, text) if title or text else None
+    def tell(self, title: str, text: Text, decider: Decider | None = None) -> None:
+        """Put a question's title and text into the target panel, when nobody is aimed at.
+
+        It is headed by whoever decides, where that is told.
+        """
+        self._note = (title, text, decider) if title or text else None
         self._seat()
 
     def help(self, data: RestData) -> None:
@@ -389,19 +393,26 @@ class Screen:
         elif self._note is not None:
             self._draw_note(target, *self._note)
 
-    def _note_height(self, title: str, text: Text) -> int:
-        """Return the pixels that a question's title and words need."""
+    def _note_height(self, title: str, text: Text, decider: Decider | None) -> int:
+        """Return the pixels that a question's title and words need, with who decides."""
         brush = self.brush
         room = brush.box(self.target).less(NOTE_PAD, 0, NOTE_PAD)
         laid = brush.prose.lay(text, "body", room.width, ON_PARCHMENT)
         head = fitting.head_height(brush, title, room.width)
-        return room.high(46) + head + laid.picture.get_height()
+        strip = strip_height(brush, decider)
+        return strip + room.high(46) + head + laid.picture.get_height()
 
-    def _draw_note(self, target: pygame.Surface, title: str, text: Text) -> None:
-        """Draw a question's title and words on parchment."""
+    def _draw_note(
+        self, target: pygame.Surface, title: str, text: Text, decider: Decider | None
+    ) -> None:
+        """Draw a question's title and words on parchment, headed by who decides."""
         brush, rect = self.brush, self.target
         brush.materials.parchment(rect.width, rect.height, 4).draw(target, rect.x, rect.y)
-        room = brush.box(rect).less(NOTE_PAD, 16, NOTE_PAD, NOTE_PAD / 2)
+        strip = strip_height(brush, decider)
+        if decider is not None:
+            band = brush.box(rect).inset(6, 6).top(Pixels(strip))
+            draw_strip(brush, target, band.rect, decider)
+        room = brush.box(rect).less(NOTE_PAD, Pixels(strip) + 16, NOTE_PAD, NOTE_PAD / 2)
         width = room.width
         high = fitting.head_height(brush, title, width)
         role = fitting.nearest(brush, title, fitting.HEAD, width)

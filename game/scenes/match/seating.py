@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game import paths
 from game.book import Book, bring_back
@@ -15,8 +15,12 @@ from game.scenes.shell.house import House
 from game.session import Pairing, Session
 from game.store.recorder import new_salt, new_seed
 from game.store.trouble import LibraryTrouble
-from game.words.library import name_of
 from game.words.room import person_name
+
+UNNAMED: Final = ""
+"""The name of a match that nobody named: the library says by itself who played, and how it came
+out.
+"""
 
 
 class Sitting(NamedTuple):
@@ -56,7 +60,7 @@ def sit_down(house: House, plan: MatchPlan, fixed: dict[str, list[int]] | None =
     session = Session(pairing, paths.levels(plan.scenario), opening)
     if house.library is not None and fixed is None:
         try:
-            session.begin_book(house.library, name_of(plan.names))
+            session.begin_book(house.library, UNNAMED)
         except LibraryTrouble as fault:
             house.trouble = fault
     return Sitting(session, plan)

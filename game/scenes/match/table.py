@@ -29,6 +29,7 @@ from game.scenes.match.keeping import Keeping
 from game.scenes.match.log import Log
 from game.scenes.match.menu import Menu
 from game.scenes.match.once_more import OnceMore
+from game.scenes.match.own_cards import Looking
 from game.scenes.match.panels import AGAIN, TARGET, TRAY, Panels
 from game.scenes.match.question import NOTHING, Question
 from game.scenes.match.real_die import RealDice
@@ -102,6 +103,7 @@ class MatchScene(Scene):
             course, laid.log_line, laid.panels.rolls, self.keeping.log_line, self._told,
             self.panels.head,
         )  # fmt: skip
+        self.looking = Looking(house, session, laid.held, laid.sides, self.push, self.open_menu)
         self.undoing = Undoing(house, course, self.push, self.question.tell, self.show_anew)
         self.ending = Ending(course, laid.tally)
         if sitting.begun:
@@ -220,7 +222,8 @@ class MatchScene(Scene):
             buttons.lay_out(self.screen, form, self.entries())
             threats = self.question.threats if self.session.game.warns else None
             cap = self.house.cap("threat")
-            buttons.lay_view(self.screen, form, cap, threats, self.hands.do)
+            cards = bool(self.looking.persons())
+            buttons.lay_view(self.screen, form, cap, threats, cards, self.hands.do)
 
     def entries(self) -> list[Entry]:
         """Return the buttons that fit the open question."""
@@ -385,8 +388,9 @@ class MatchScene(Scene):
         self.hands.skip()
 
     def answer_ahead(self, session: Session, seat: int) -> int | None:
-        """Answer what a person wishes to be spared."""
-        return self.laid.spared(session, seat)
+        """Answer what leaves a person no choice, and what they wish to be spared."""
+        only = session.only_answer(seat)
+        return only if only is not None else self.laid.spared(session, seat)
 
     def _clicked(self) -> None:
         self.house.sounds.play("click")
@@ -399,6 +403,7 @@ class MatchScene(Scene):
             "redo": self._redo,
             "rolls": self.open_rolls,
             AGAIN: self.show_once_more,
+            "own_cards": self.look_at_cards,
         }
 
     def _undo(self) -> None:
@@ -408,6 +413,11 @@ class MatchScene(Scene):
     def _redo(self) -> None:
         if self.course.may_undo:
             self.undoing.redo()
+
+    def look_at_cards(self) -> None:
+        """Let a person look at the cards that only they may see."""
+        if self.course.watcher is None:
+            self.looking.look()
 
     def open_rolls(self) -> None:
         """Lay all rolls that have been shown so far over the table."""
@@ -431,6 +441,8 @@ class MatchScene(Scene):
     def menu(self) -> list[column.Entry]:
         """Return what the menu of this match offers besides what every menu has."""
         found = self.undoing.entries()
+        if self.looking.persons():
+            found.append((ui.say("own_cards"), "wood", "eye", self.look_at_cards))
         session = self.session
         if session.history.mode == REFEREE and session.decision is not None:
             found.append((ui.say("by_hand.menu"), "wood", "palm", self._set_by_hand))

@@ -15,6 +15,7 @@ from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.session import NOBODY
 from game.words.play import say
+from game.words.room import person_name
 
 KEPT: Final = ("die", "draw", "reveal", "other_seat")
 """Fences over which friends may go together."""
@@ -64,15 +65,14 @@ class Undoing:
         found: list[Entry] = []
         if not self.course.may_undo:
             return found
-        if self.offered:
-            fence = self.fence
-            tip = say(f"undo.fence.{fence}") if fence else ""
-            found.append(
-                Entry(
-                    say("button.undo"), "wood", LOCK if fence else "undo", self.undo, tip=tip,
-                    key=self.house.cap("undo"),
-                )
-            )  # fmt: skip
+        fence = self.fence
+        tip = say(f"undo.fence.{fence}") if fence else ""
+        found.append(
+            Entry(
+                say("button.undo"), "wood", LOCK if fence else "undo", self.undo, tip=tip,
+                key=self.house.cap("undo"), barred=bool(fence) and not self._by_agreement(fence),
+            )
+        )  # fmt: skip
         if self.redoes:
             found.append(Entry("", "wood", "redo", self.redo, tip=say("button.redo")))
         return found
@@ -93,11 +93,37 @@ class Undoing:
         if self.course.busy:
             return
         if not fence:
-            self._take_back(False)
-        elif fence in KEPT and self.course.session.history.mode != STRICT:
+            other = self._chose_in_secret()
+            if other:
+                text = say("undo.ask.theirs", who=other)
+                yes, no = say("undo.yes"), say("undo.no")
+                self._push(Ask(self.house, text, yes, no, lambda: self._take_back(False)))
+            else:
+                self._take_back(False)
+        elif self._by_agreement(fence):
             self._ask_others(fence)
         else:
             self._tell(say(f"undo.fence.{fence}"))
+
+    def _by_agreement(self, fence: str) -> bool:
+        """Return whether what lies behind a fence can be taken back if the others agree."""
+        return fence in KEPT and self.course.session.history.mode != STRICT
+
+    def _chose_in_secret(self) -> str:
+        """Return who chose last, if that was in secret and somebody else is asked now; else ""."""
+        session, seats = self.course.session, self.seats()
+        asked, history = session.waiting_human(), session.history
+        if asked == NOBODY or not seats or session.person(asked) == session.person(seats[0]):
+            return ""
+        at = history.target(seats)
+        secret = at >= 0 and history.steps[at].words.split(" ")[0] in session.game.secrets
+        return self._called(seats[0]) if secret else ""
+
+    def _called(self, seat: int) -> str:
+        """Return what the person at a seat is called."""
+        session = self.course.session
+        name = session.persons[session.person(seat)].name
+        return person_name(session.pairing.game, name, session.game.seats[seat].side)
 
     def redo(self) -> None:
         """Bring back what was taken back last."""
@@ -113,9 +139,7 @@ class Undoing:
         """Let every other person at the machine agree; with none there is nobody to ask."""
         session = self.course.session
         mine = set(self.seats())
-        others = [
-            session.persons[session.person(s)].name for s in session.humans() if s not in mine
-        ]
+        others = [self._called(seat) for seat in session.humans() if seat not in mine]
         why = say(f"undo.fence.{fence}")
         if not others:
             text = say("undo.ask.alone", why=why)

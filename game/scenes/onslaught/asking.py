@@ -13,8 +13,9 @@ from game.engine.decisions import Decision, choice, code_of
 from game.engine.errors import Refused
 from game.engine.match import Match
 from game.engine.options import Refusal
-from game.rules.onslaught.codes import ABILITY, END, LOOT, MOVE, PASS, PICK, REACT, SIDES
-from game.rules.onslaught.state import Onslaught, of
+from game.rules.onslaught.codes import ABILITY, END, LOOT, MOVE, NOWHERE, PASS, PICK, REACT, SIDES
+from game.rules.onslaught.content import Ability
+from game.rules.onslaught.state import HAND, Onslaught, of
 from game.scenes.match.buttons import Entry
 from game.scenes.match.question import BOARD, NOTHING, PROMPT, TURN, Pointing, Question
 from game.scenes.match.sparing import end_with_care, spared
@@ -23,17 +24,19 @@ from game.scenes.onslaught.cards import Presenter
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.session import Session
-from game.table.hud.data import Answer, PromptData
+from game.table.hud.data import Answer, Lot, PromptData
 from game.table.input.commands import ROWS
 from game.table.look.buttons import Face
+from game.table.look.glyphs import glyph
 from game.table.onslaught.commands import LOOT_CHEST
+from game.words.onslaught import cards as texts
 from game.words.onslaught import clauses
 from game.words.onslaught.names import Names
 from game.words.onslaught.play import hint, say
 from game.words.onslaught.prompts import prompt, refusing
 from game.words.onslaught.refusals import refusal as told_refusal
 from game.words.onslaught.refusals import refused
-from game.words.rich import Text, fill, join
+from game.words.rich import Span, Text, fill, join
 
 ON_A_PANEL: Final = frozenset({"react", "level_up", "order", "first_player", "initiative_one"})
 """Questions that are put as a prompt with buttons; all others are answered on the board."""
@@ -42,15 +45,11 @@ ON_A_PANEL: Final = frozenset({"react", "level_up", "order", "first_player", "in
 class Asking:
     """Puts Onslaught's questions, and knows what a person's pointing and pressing mean in them.
 
-    ``people`` tells how many seats persons hold here, ``push`` lays a question over the table.
+    ``push`` lays a question over the table.
     """
 
-    def __init__(
-        self, house: House, presenter: Presenter, people: Callable[[], int],
-        push: Callable[[Scene], None],
-    ) -> None:  # fmt: skip
-        self.house, self.presenter = house, presenter
-        self._people, self._push = people, push
+    def __init__(self, house: House, presenter: Presenter, push: Callable[[Scene], None]) -> None:
+        self.house, self.presenter, self._push = house, presenter, push
 
     @property
     def names(self) -> Names:
@@ -95,8 +94,6 @@ class Asking:
             icon = "cross" if no else "tick" if react else ""
             command = "no" if no else "yes" if react else ""
             buttons.append(Answer(f"choice:{chosen}", Face(words, kind, icon), command))
-        if decision.kind == "level_up":
-            asked = asked._replace(text=self._level_texts(tables.cards[figure].levels))
         if not react or len(buttons) > 2:
             buttons = [replace(b, command=c) for b, c in zip(buttons, ROWS, strict=False)]
         cap = self.house.cap
@@ -107,10 +104,21 @@ class Asking:
         text = asked.text
         if react:
             text = join([text, *self._prospect(match, seat)], " ")
-        note = ""
-        if self._people() > 1:
-            note = say("prompt.for", who=self.names.seat(seat).text)
-        return PromptData(who, SIDES[side], asked.title, text, tuple(buttons), note)
+        held: tuple[Lot, ...] = ()
+        if decision.kind == "level_up":
+            card = tables.cards[figure]
+            buttons = [
+                self._level(each, card.ability[card.slot(level)])
+                for each, level in zip(buttons, card.levels, strict=True)
+            ]
+        elif decision.kind == "initiative_one":
+            party, hand = tables.party[seat], s.piles.cards[HAND + seat]
+            buttons = [
+                self._gets_the_one(s, b, hero) for b, hero in zip(buttons, party, strict=True)
+            ]
+            if len(hand) > 2:
+                held = tuple(Lot("", SIDES[seat], str(card + 1)) for card in hand)
+        return PromptData(who, SIDES[side], asked.title, text, tuple(buttons), "", held)
 
     def _prospect(self, match: Match, seat: int) -> list[Text]:
         """Return what using the reaction would change, what it costs, and who may strike next."""
@@ -143,12 +151,25 @@ class Asking:
             told.append(join([fill(say("react.still")), others], " "))
         return told
 
-    def _level_texts(self, levels: tuple[str, ...]) -> Text:
-        """Return what both level-up cards print, so that nobody chooses blindly."""
-        names = self.names
-        told = [clauses.told(names.ability(one).clause or "", names.content) for one in levels]
-        pairs = zip(levels, told, strict=True)
-        return join([join([(names.ability(n),), t.text], ": ") for n, t in pairs], " ")
+    def _level(self, button: Answer, ability: Ability) -> Answer:
+        """Return a level-up card with what it prints, so that nobody chooses blindly."""
+        content = self.names.content
+        told = clauses.told(self.names.ability(ability.id).clause or "", content)
+        kind = texts.ability(content, ability).kind
+        face = replace(button.face, icon=glyph(ability.id))
+        return replace(button, face=face, facts=kind, text=told.text)
+
+    def _gets_the_one(self, s: Onslaught, button: Answer, hero: int) -> Answer:
+        """Return the card on which a character gets the 1, and what that leaves the other (R8)."""
+        seat, names = s.tables.side[hero], self.names
+        lots = [Lot(s.tables.ids[hero], SIDES[seat], "1")]
+        hand, party = s.piles.cards[HAND + seat], s.tables.party[seat]
+        if len(hand) == 2 == len(party):
+            other = party[1 - party.index(hero)]
+            lots.append(Lot(s.tables.ids[other], SIDES[seat], str(hand[1] + 1)))
+        said = (Span(say("hand.fallen")),) if s.cell[hero] == NOWHERE else ()
+        face = replace(button.face, text=names.figure(hero).text)
+        return replace(button, face=face, text=said, lots=tuple(lots))
 
     def follow_up(self, name: str) -> int:
         """Return the code of a reaction that is aimed on the board, or -1."""

@@ -11,6 +11,7 @@ from game.rules.onslaught.codes import ASSIGN, NOWHERE, SIDES
 from game.rules.onslaught.rounds import assignment, waiting_for_card
 from game.rules.onslaught.state import HAND, Onslaught, of
 from game.scenes.match import menu
+from game.scenes.match.buttons import MENU
 from game.scenes.match.course import Course
 from game.scenes.match.game import Table
 from game.scenes.onslaught.cards import Presenter
@@ -19,7 +20,7 @@ from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.table.board.picture import BoardPainter
 from game.table.hud.brush import Brush
-from game.table.hud.curtain import CONFIRM, Curtain, CurtainWords
+from game.table.hud.curtain import CONFIRM, TO_MENU, Curtain, CurtainWords, menu_corner
 from game.table.input.pads import PAD
 from game.table.look import fitting
 from game.table.look import palette as ink
@@ -166,6 +167,12 @@ class HandScene(Scene):
                         self.form.manager, swap, words, self._swap, "wood", "undo", enabled=ready
                     )
                 )
+        self.form.add(
+            Button(
+                self.form.manager, menu_corner(self.look.window).rect, "", self.table_menu, "wood",
+                MENU, tip=say("button.menu"),
+            )
+        )  # fmt: skip
         self._refresh()
         self._buttons = {name: self._place(name, place) for name, place in self._places}
         for button in self._buttons.values():
@@ -308,9 +315,20 @@ class HandScene(Scene):
             elif number in self.given:
                 del self.given[number]
             else:
-                left = [p for p in range(len(self.cards)) if p not in self.given.values()]
-                self.given[number] = left[0]
+                self.given[number] = self._in_hand()[0]
+            if number in self.given:
+                self._lay_last()
         self._lay_out()
+
+    def _in_hand(self) -> list[int]:
+        """Return the places of the cards that nobody has yet."""
+        return [place for place in range(len(self.cards)) if place not in self.given.values()]
+
+    def _lay_last(self) -> None:
+        """Give the last card to the last character: that is no choice."""
+        waiting = [hero for hero in self.heroes if hero not in self.given]
+        if len(waiting) == 1:
+            self.given[waiting[0]] = self._in_hand()[0]
 
     def _swap(self) -> None:
         """Let two heroes change their cards, once both have one."""
@@ -349,14 +367,11 @@ class HandScene(Scene):
         """Hear keys, pad and mouse; while the curtain is shut only its button."""
         pressed = self.house.keymap.meaning(event, self.groups)
         if self.curtain is not None and not self.curtain.open:
-            clicked = (
-                event.type == pygame.MOUSEBUTTONUP
-                and event.button == pygame.BUTTON_LEFT
-                and self.curtain.hit(event.pos) == CONFIRM
-            )
-            if pressed == "confirm" or clicked:
+            self.changed |= self.curtain.point(event)
+            clicked = self.curtain.clicked(event)
+            if pressed == "confirm" or clicked == CONFIRM:
                 self._open_curtain()
-            elif menu.asked_for(self.house.keymap, event, self.groups):
+            elif clicked == TO_MENU or menu.asked_for(self.house.keymap, event, self.groups):
                 self.table_menu()
             return
         if event.type in (pygame.KEYDOWN, PAD):

@@ -8,10 +8,11 @@ from typing import Final
 
 import pygame
 
+from game.board.grid import bits
 from game.engine.events import Event
 from game.engine.options import Option
 from game.engine.reasons import Reason
-from game.rules.onslaught.codes import DUNGEON, NOWHERE, SIDES
+from game.rules.onslaught.codes import DUNGEON, GIVE, NOWHERE, SIDES
 from game.rules.onslaught.events import ActivationStarted
 from game.rules.onslaught.preview import DAMAGE, DEFEATS, HITS
 from game.rules.onslaught.state import Onslaught, of
@@ -156,13 +157,18 @@ class OnslaughtPanels(Standing):
         return acting if acting == self.state.acting else -1
 
     def card_figure(self) -> int:
-        """Return whose card lies at the left: who acts, or the viewer's last one."""
+        """Return whose card lies at the left: who is asked about, one of who decides, who acts."""
         if self._looked_at >= 0:
             return self._looked_at
         decision, tables = self.question.decision, self.state.tables
         if decision is not None and 0 <= decision.figure < tables.characters:
             return decision.figure
         acting = self.shown.acting
+        if decision is not None and self.course.seat >= 0:
+            # Monsters and respawns are asked about too: then whoever decides sees their own.
+            own = tables.party[self.course.seat]
+            standing = (figure for figure in own if self.state.cell[figure] != NOWHERE)
+            return acting if acting in own else next(standing, own[0])
         if 0 <= acting < tables.characters:
             return acting
         return tables.party[max(self.course.viewer, 0)][0]
@@ -184,6 +190,12 @@ class OnslaughtPanels(Standing):
         if decision is None:
             return []
         figures = [decision.figure, decision.about.get("trigger")]
+        figures += [
+            hero
+            for code, mask in decision.families(self.course.seat)
+            if code == GIVE
+            for hero in bits(mask)
+        ]
         cells = self.state.cell
         return [cells[f] for f in figures if isinstance(f, int) and f >= 0 and cells[f] >= 0]
 

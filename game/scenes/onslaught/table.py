@@ -21,7 +21,8 @@ from game.rules.onslaught.events import (
     Teleported,
     figure_of,
 )
-from game.rules.onslaught.state import Onslaught, of
+from game.rules.onslaught.rounds import initiative_of
+from game.rules.onslaught.state import HAND, Onslaught, of
 from game.rules.onslaught.tables import Tables
 from game.scenes.match.camera import Strike
 from game.scenes.match.course import Course
@@ -44,8 +45,9 @@ from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.session import Session
 from game.store.kept import Kept
-from game.table.hud.data import LogLine
+from game.table.hud.data import HeldCard, LogLine
 from game.words.onslaught.names import Names
+from game.words.onslaught.play import say
 
 PHASES: Final = {"initiative": "initiative", "action": "action", "end": "end"}
 FOLLOWED: Final = (ActivationStarted, MonsterChosen, Moved, Teleported, Pushed, Pulled)
@@ -66,7 +68,7 @@ class LaidOnslaught:
             Names.of(tables, plan.names), tables.scenario.rounds, course.session.game
         )
         self.painter = painter_of(house.assets, levels, tables)
-        self.asked = Asking(house, self.presenter, self._people, self._push)
+        self.asked = Asking(house, self.presenter, self._push)
         self.panels = OnslaughtPanels(course, self.presenter, plan.names)
         self.hands = self.panels
         self.coming = self.panels
@@ -79,9 +81,6 @@ class LaidOnslaught:
         """The table stands: panels read its question."""
         self.table = table
         self.panels.meet(table.question, self.asked, table.panels)
-
-    def _people(self) -> int:
-        return len(self.course.session.humans())
 
     def _push(self, scene: Scene) -> None:
         self.table.push(scene)
@@ -171,6 +170,19 @@ class LaidOnslaught:
     def plain_hand(self, seat: int) -> HandScene:
         """Return the scene in which a person lays cards."""
         return HandScene(self.house, self.course, self.presenter, self.painter, self.table, seat)
+
+    def held(self, seat: int) -> list[HeldCard]:
+        """Return the initiative cards of a seat: those on its characters, and in hand (R9b)."""
+        s, names = of(self.course.match), self.presenter.names
+        found = []
+        for hero in s.tables.party[seat]:
+            number = initiative_of(s, hero)
+            line = say("held.faceup") if s.faceup[hero] else say("held.facedown")
+            if number:
+                name = names.figure(hero).text
+                found.append(HeldCard(str(number), s.tables.ids[hero], name, line))
+        hand = s.piles.cards[HAND + seat]
+        return found + [HeldCard(str(card + 1), line=say("held.hand")) for card in hand]
 
     def rolls(self) -> Scene:
         """Return the scene of all rolls that were shown so far."""

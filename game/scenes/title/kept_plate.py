@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.scenes.library.kept_words import rounds_of, sides_of
+from game.scenes.library.kept_words import match_name, rounds_of, sides_of
 from game.scenes.shell.pictures import minis_of, portrait
 from game.scenes.title.shelf import boxes
 from game.store.kept import Summary
@@ -34,7 +34,7 @@ def lines_of(summary: Summary, guided: bool) -> tuple[str, str]:
     points = summary.standing.points
     sides = sides_of(summary)
     if len(points) < len(sides):
-        return game, summary.name
+        return game, match_name(summary)
     if sides == [seat.side for seat in head.seats] and len(sides) == 2:
         first, second = (seat.name for seat in head.seats)
         mine, theirs = points[:2]

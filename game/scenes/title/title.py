@@ -74,7 +74,7 @@ class Title(FormScene):
         running = library.running() if library is not None else []
         self.last = running[0] if running else None
         self.guided = self.last is not None and bool(guide_of(self.house, self.last))
-        kept = library is not None and bool(library.all() or library.deleted())
+        kept = library is not None
         entries: tuple[tuple[str, str, Callable[[], None]], ...] = (
             ("new", "sword", self._new),
             *((("matches", "scroll", self._matches),) if kept else ()),

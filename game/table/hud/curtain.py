@@ -11,8 +11,8 @@ import pygame
 from game.table.hud.brush import Brush
 from game.table.look import fitting
 from game.table.look import palette as ink
-from game.table.look.boxes import Box, Line, Longest, Part, Share, Shortest, Wide
-from game.table.look.buttons import FOCUS, HOVER, Face, button
+from game.table.look.boxes import Box, Line, Longest, Part, Pixels, Share, Shortest, Wide
+from game.table.look.buttons import FOCUS, HOVER, NORMAL, Face, button
 from game.table.motion import easing, tempo
 from game.table.motion.animation import Pace
 
@@ -30,6 +30,14 @@ EMBLEM: Final = 46
 """The radius of the emblem on the plaque, half of which lies above it."""
 BUTTON: Final = Longest(58, Line("button") + 18)
 CONFIRM: Final = "curtain"
+TO_MENU: Final = "menu"
+CORNER: Final = Longest(52, Pixels(44))
+"""The side of the button in the corner that leads to the menu."""
+
+
+def menu_corner(window: Box) -> Box:
+    """Return where the button to the menu is, in the corner of a window without panels."""
+    return window.inset(16).sized(CORNER, CORNER, "topright")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +63,8 @@ class Curtain:
         self.side = ink.FIRST
         self.next_side = ink.FIRST
         self.words = CurtainWords("", "", "")
-        self.hot = False
+        self.hot: str | None = None
+        """Which of its buttons is pointed at."""
         self._share = 0.0
         self._way = 0
         self._time = 0.0
@@ -103,8 +112,24 @@ class Curtain:
             self._way = 0
 
     def hit(self, pos: tuple[int, int]) -> str | None:
-        """Return `CONFIRM` for a place on the button of a shut curtain."""
-        return CONFIRM if self.shut and self._button().collidepoint(pos) else None
+        """Return `CONFIRM` or `TO_MENU` for a place on one of a shut curtain's buttons."""
+        if not self.shut:
+            return None
+        if self._button().collidepoint(pos):
+            return CONFIRM
+        return TO_MENU if menu_corner(self._window).rect.collidepoint(pos) else None
+
+    def point(self, event: pygame.event.Event) -> bool:
+        """Light the button that the mouse comes to; True if that looks different."""
+        before = self.hot
+        if event.type == pygame.MOUSEMOTION:
+            self.hot = self.hit(event.pos)
+        return self.hot != before
+
+    def clicked(self, event: pygame.event.Event) -> str | None:
+        """Return the button that an event clicks."""
+        left = event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT
+        return self.hit(event.pos) if left else None
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the curtain over everything."""
@@ -192,4 +217,7 @@ class Curtain:
             spot = (x, head.rect.bottom + step * (place + 0.6))
             brush.line(surface, line, "body", ink.MUTED_CREAM, spot, "centre", most=head.width)
         face = Face(self.words.button, "gold", "curtain", self.words.key)
-        button(brush, surface, self._button(), face, HOVER if self.hot else FOCUS)
+        button(brush, surface, self._button(), face, HOVER if self.hot == CONFIRM else FOCUS)
+        corner = menu_corner(self._window).rect
+        mode = HOVER if self.hot == TO_MENU else NORMAL
+        button(brush, surface, corner, Face("", "wood", "cog"), mode)

@@ -86,17 +86,58 @@ class LogLine:
 
 
 @dataclass(frozen=True, slots=True)
+class Lot:
+    """What one figure gets by an answer: its portrait, and what stands on the card it gets."""
+
+    figure: str
+    side: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class HeldCard:
+    """A card that a person holds or has laid: who has it, and what others know of it."""
+
+    value: str
+    figure: str = ""
+    name: str = ""
+    line: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Answer:
-    """One answer of a prompt: its id, its button, and the command that gives it too."""
+    """One answer of a prompt: its id, its button, and the command that gives it too.
+
+    With a text or lots it is a large card and no button: ``facts`` stand below its head.
+    """
 
     id: str
     face: Face
     command: str = ""
+    facts: str = ""
+    text: Text = ()
+    lots: tuple[Lot, ...] = ()
+
+    @property
+    def is_card(self) -> bool:
+        """Return whether it is laid out as a large card."""
+        return bool(self.text or self.lots)
+
+
+@dataclass(frozen=True, slots=True)
+class Decider:
+    """Who decides: the side in whose colours, and the words that say so."""
+
+    side: str
+    words: str
 
 
 @dataclass(frozen=True, slots=True)
 class PromptData:
-    """A question that must be answered: who is asked, to what, and the answers."""
+    """A question that must be answered: who is asked, to what, and the answers.
+
+    ``held`` are the cards in the hand of whoever decides, where the answer depends on them.
+    """
 
     figure: str
     side: str
@@ -104,6 +145,18 @@ class PromptData:
     text: Text
     buttons: tuple[Answer, ...]
     note: str = ""
+    held: tuple[Lot, ...] = ()
+    decider: Decider | None = None
+
+    @property
+    def cards(self) -> tuple[Answer, ...]:
+        """Return the answers that are large cards."""
+        return tuple(one for one in self.buttons if one.is_card)
+
+    @property
+    def plain(self) -> tuple[Answer, ...]:
+        """Return the answers that are buttons."""
+        return tuple(one for one in self.buttons if not one.is_card)
 
 
 @dataclass(frozen=True, slots=True)

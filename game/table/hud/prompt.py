@@ -6,12 +6,14 @@ from typing import Final
 
 import pygame
 
+from game.table.hud import choice_cards
 from game.table.hud.brush import Brush
 from game.table.hud.data import PromptData
+from game.table.hud.decider import draw_strip, strip_height
 from game.table.hud.panel import Panel
 from game.table.look import fitting
 from game.table.look import palette as ink
-from game.table.look.boxes import Line, Longest, Pixels, Share, Size, Sum, Wide, measured
+from game.table.look.boxes import Box, Line, Longest, Pixels, Share, Size, Sum, Wide, measured
 from game.table.look.buttons import button, mode_of
 from game.table.look.palette import SIDES
 from game.table.look.prose import ON_WOOD
@@ -22,10 +24,15 @@ RADIUS: Final = 46
 BUTTON: Final = Longest(50, Line("button") + 14)
 GAP: Final = 8
 """Units between two buttons."""
+SIDES_OF_CARDS: Final = 20
+"""Units beside large cards."""
 
 
 class Prompt(Panel):
-    """Draws a `PromptData`; the ids are those of its buttons, linked words are tips.
+    """Draws a `PromptData`; the ids are those of its answers, linked words are tips.
+
+    It is headed by who decides. Answers that carry text are large cards side by side, the others
+    buttons below.
 
     ``time`` may be raised each frame: a brass ring round the box breathes, so that nobody misses
     it (steady where motion is reduced: leave it at 0).
@@ -52,19 +59,50 @@ class Prompt(Panel):
         buttons = self.data.buttons if self.data is not None else ()
         return [(one.id, self.where(one.id) or self.rect) for one in buttons]
 
+    def wide(self, usual: int, most: int) -> int:
+        """Return the width the question is best read in: ``usual``, with large cards up to most."""
+        cards = self.data.cards if self.data is not None else ()
+        if not cards:
+            return usual
+        around = 2 * self.brush.px(SIDES_OF_CARDS)
+        best = choice_cards.best_width(self.brush, len(cards), max(usual, most) - around)
+        return max(usual, best + around)
+
     def wanted(self) -> int:
         """Return the height the question needs in its width, in pixels."""
-        if self.data is None:
+        data = self.data
+        if data is None:
             return 0
         brush = self.brush
-        most = self._text_width()
-        told = Pixels(self._head_high(self.data) + brush.prose.height(self.data.text, "body", most))
-        rows = len(self._rows(self.data))
+        most = self._text_width(data)
+        told = Pixels(self._head_high(data) + brush.prose.height(data.text, "body", most))
+        rows = len(self._rows(data))
         buttons = Sum((BUTTON, GAP) * rows)
-        return measured(
-            Longest(told, Pixels(2 * brush.px(RADIUS))) + buttons + self._note(self.data) + 44,
-            brush,
-        )
+        cards = Pixels(self._cards_height(data))
+        upper = Longest(told, Pixels(2 * self._radius(data)), Pixels(self._held(data)[1]))
+        strip = Pixels(strip_height(brush, data.decider))
+        return measured(strip + upper + cards + buttons + self._note(data) + 44, brush)
+
+    def _cards_height(self, data: PromptData) -> int:
+        """Return the pixels of the large cards, and of what is free below them."""
+        if not data.cards:
+            return 0
+        room = self._cards_room().width
+        return choice_cards.height(self.brush, data.cards, room) + self.brush.px(GAP)
+
+    def _cards_room(self) -> Box:
+        return self.inside.inset(SIDES_OF_CARDS, 0)
+
+    def _held(self, data: PromptData) -> tuple[int, int]:
+        """Return the pixels of the hand beside the words, across and down; none without one."""
+        if not data.held:
+            return 0, 0
+        wide = choice_cards.lots_width(self.brush, data.held)
+        return wide, choice_cards.lots_height(self.brush)
+
+    def _radius(self, data: PromptData) -> int:
+        """Return the pixels of the portrait's radius; beside large cards it is smaller."""
+        return self.brush.px(RADIUS * 0.72 if data.cards else RADIUS)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the question at its place."""
@@ -83,6 +121,9 @@ class Prompt(Panel):
         self._cached(surface, self.data, self._paint)
         ring = self.brush.box(self.rect).inset(-3).rect
         tone = ink.mix(ink.BRASS, ink.BRASS_LIGHT, breath)
+        if self.data.decider is not None:
+            look = SIDES[self.data.decider.side]
+            tone = ink.mix(look.main, look.light, breath)
         pygame.draw.rect(surface, tone, ring, max(2, self.brush.px(2)), self.brush.px(14))
 
     def _base(self, full: pygame.Surface, far: int) -> None:
@@ -94,18 +135,19 @@ class Prompt(Panel):
 
     def _head_high(self, data: PromptData) -> int:
         """Return the pixels of the head."""
-        most = self.inside.less(right=Sum((RADIUS, RADIUS, 64))).width
-        return fitting.head_height(self.brush, data.head, most)
+        return fitting.head_height(self.brush, data.head, self._text_width(data))
 
-    def _text_width(self) -> int:
-        return self.inside.less(right=Sum((RADIUS, RADIUS, 70))).width
+    def _text_width(self, data: PromptData) -> int:
+        held = self._held(data)[0]
+        right = Pixels(2 * self._radius(data) + held) + 70
+        return max(1, self.inside.less(right=right + (20 if held else 0)).width)
 
     def _rows(self, data: PromptData) -> list[list[int]]:
         """Spread the buttons over as few rows as their words allow."""
         room = self.inside.inset(20, 0)
-        rows: list[list[int]] = [[]]
+        rows: list[list[int]] = [[]] if data.plain else []
         used = 0
-        for place, one in enumerate(data.buttons):
+        for place, one in enumerate(data.plain):
             face = one.face
             words = Wide("button", face.text) + 56 + (50 if face.key else 0)
             wide = room.wide(words + Size("button") if face.icon else words)
@@ -122,33 +164,23 @@ class Prompt(Panel):
             return
         brush = self.brush
         rows = self._rows(data)
-        upper, lower, note = self.inside.less(0, 16, 0, 8).column(
-            Share(), Sum((BUTTON, GAP) * len(rows)) + 4, self._note(data)
-        )
-        face, words = upper.less(24, 0, 20).row(Sum((RADIUS, RADIUS)), Share(), gap=20)
-        radius = brush.px(RADIUS)
-        brush.portrait(target, data.figure, data.side, face.moved(0, RADIUS).rect.midtop, radius)
-        left, top = words.rect.topleft
-        most, high = words.width, self._head_high(data)
-        role = fitting.nearest(brush, data.head, fitting.HEAD, most)
-        tone = SIDES[data.side].light
-        heads = fitting.broken(brush, data.head, role, most)
-        for place, line in enumerate(heads):
-            y = top + high * (place + 0.5) / len(heads)
-            brush.line(target, line, role, tone, (left, y), most=most, carved=True)
-        for role in ("body", "compact", "note"):  # the first in which nothing is cut
-            lines = max(1, (words.height - high) // brush.fonts.line_height(role))
-            laid = brush.prose.lay(data.text, role, self._text_width(), ON_WOOD, lines)
-            if brush.prose.lay(data.text, role, self._text_width(), ON_WOOD).lines <= lines:
-                break
-        spot = (left, top + high)
-        target.blit(laid.picture, spot)
-        self._told = pygame.Rect(left, top, most, spot[1] + laid.picture.get_height() - top)
-        self._tips += [(box.move(spot), clause) for box, clause in laid.links]
+        strip = strip_height(brush, data.decider)
+        if data.decider is not None:
+            band = self.inside.inset(5, 5).top(Pixels(strip))
+            draw_strip(brush, target, band.rect, data.decider)
+        below = self.inside.less(0, Pixels(strip) + 16, 0, 8)
+        buttons = Sum((BUTTON, GAP) * len(rows)) + 4
+        if data.cards:
+            told = Pixels(self._upper_height(data))
+            upper, cards, lower, note = below.column(told, Share(), buttons, self._note(data))
+            self._paint_cards(target, data, cards.less(0, 0, 0, GAP))
+        else:
+            upper, lower, note = below.column(Share(), buttons, self._note(data))
+        self._paint_told(target, data, upper)
         lines_of_buttons = lower.less(20, 4, 20).column(*[BUTTON] * len(rows), gap=GAP)
         for row, line_of in zip(rows, lines_of_buttons, strict=True):
             for place, box in zip(row, line_of.row(*[Share()] * len(row), gap=GAP), strict=True):
-                one = data.buttons[place]
+                one = data.plain[place]
                 mode = mode_of(lit=one.id == self.focus, hot=one.id == self.hot)
                 button(brush, target, box.rect, one.face, mode)
                 self._spots.append((box.rect, one.id))
@@ -157,3 +189,51 @@ class Prompt(Panel):
             brush.line(
                 target, data.note, "note", ink.MUTED_CREAM, at, "centre", most=note.width - 40
             )
+
+    def _upper_height(self, data: PromptData) -> int:
+        """Return the pixels of the words above large cards, as many as they need."""
+        most = self._text_width(data)
+        told = self._head_high(data) + self.brush.prose.height(data.text, "body", most)
+        return max(told, 2 * self._radius(data), self._held(data)[1]) + self.brush.px(10)
+
+    def _paint_cards(self, target: pygame.Surface, data: PromptData, box: Box) -> None:
+        """Paint the large cards, their texts in the largest type in which all of them fit."""
+        brush, cards = self.brush, data.cards
+        room = box.inset(SIDES_OF_CARDS, 0)
+        role = choice_cards.role_for(brush, cards, room.size)
+        side = data.decider.side if data.decider is not None else data.side
+        for at, (one, place) in enumerate(choice_cards.lay(brush, cards, room)):
+            up = one.id in (self.hot, self.focus)
+            self._tips += choice_cards.draw(brush, target, cards, at, place, role, side, up)
+            self._spots.append((place.rect, one.id))
+            if one.id == self.focus:
+                brush.materials.focus(*place.size, 9).draw(target, *place.rect.topleft)
+
+    def _paint_told(self, target: pygame.Surface, data: PromptData, upper: Box) -> None:
+        """Paint whom the question is about, its head and its words, and the hand beside them."""
+        brush, radius = self.brush, self._radius(data)
+        held = self._held(data)[0]
+        face, words, hand = upper.less(24, 0, 20).row(
+            Pixels(2 * radius), Share(), Pixels(held), gap=20
+        )
+        middle = face.rect.top + radius
+        brush.portrait(target, data.figure, data.side, (face.rect.centerx, middle), radius)
+        if data.held:
+            choice_cards.draw_lots(brush, target, data.held, hand)
+        left, top = words.rect.topleft
+        most, high = self._text_width(data), self._head_high(data)
+        role = fitting.nearest(brush, data.head, fitting.HEAD, most)
+        tone = SIDES[data.side].light
+        heads = fitting.broken(brush, data.head, role, most)
+        for place, line in enumerate(heads):
+            y = top + high * (place + 0.5) / len(heads)
+            brush.line(target, line, role, tone, (left, y), most=most, carved=True)
+        for role in ("body", "compact", "note"):  # the first in which nothing is cut
+            lines = max(1, (words.height - high) // brush.fonts.line_height(role))
+            laid = brush.prose.lay(data.text, role, most, ON_WOOD, lines)
+            if brush.prose.lay(data.text, role, most, ON_WOOD).lines <= lines:
+                break
+        spot = (left, top + high)
+        target.blit(laid.picture, spot)
+        self._told = pygame.Rect(left, top, most, spot[1] + laid.picture.get_height() - top)
+        self._tips += [(box.move(spot), clause) for box, clause in laid.links]

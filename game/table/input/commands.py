@@ -87,6 +87,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command("skip", TURN, ("x",)),
     Command("panel", TURN, ("c",), ("stick right",)),
     Command("rolls", TURN, ("h",), ("stick left",)),
+    Command("own_cards", TURN, ("k",)),
     Command("speed", TURN, ("v",)),
     Command("undo", TURN, ("u",), ("back",)),
     Command("redo", TURN, ("shift+u",)),

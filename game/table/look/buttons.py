@@ -72,7 +72,7 @@ def button(
     icon = "lock" if mode == DISABLED and text else icon
     size = round(by.fonts.size("button") * 0.95) if icon else 0
     gap = by.px(10) if icon and text else 0
-    cap = _cap(by, key) if key else None
+    cap = key_cap(by, key) if key else None
     room = rect.width - 2 * by.px(14) - (cap.get_width() + by.px(8) if cap else 0)
     if icon and text and not readable(by, text, "button", room - size - gap):
         icon, size, gap = "", 0, 0  # the words are worth more
@@ -87,7 +87,7 @@ def button(
         screen.blit(cap, cap.get_rect(midright=(rect.right - by.px(10), middle)))
 
 
-def _cap(by: Painted, key: str) -> pygame.Surface:
+def key_cap(by: Painted, key: str) -> pygame.Surface:
     """Return what is printed on a key, on its cap; that of a pad's button is round."""
     words = by.fonts.line(key, "note", ink.CREAM)
     wide, high = words.get_width() + by.px(12), words.get_height() + 2

@@ -89,16 +89,20 @@ class Widget:
 
 
 class Button(Widget):
-    """A painted button; with `paint`, any picture that can be pressed."""
+    """A painted button; with `paint`, any picture that can be pressed.
+
+    ``barred``: it looks locked, and pressing it tells why.
+    """
 
     def __init__(
         self, manager: pygame_gui.UIManager, rect: pygame.Rect, text: str, action: Action,
         kind: str = "wood", icon: str = "", key: str = "", enabled: bool = True, tip: str = "",
-        paint: Paint | None = None,
+        paint: Paint | None = None, barred: bool = False,
     ) -> None:  # fmt: skip
         super().__init__(rect, enabled)
         self.face = Face(text, kind, icon, key)
         self.action, self.paint = action, paint
+        self.barred = barred
         self.below = bare(manager, rect, f"{text} {icon}", tip, enabled)
         self.below.told = self.press
 
@@ -130,7 +134,8 @@ class Button(Widget):
 
     def mode(self) -> str:
         """Return how it stands; the form draws the ring of the focus around it."""
-        return mode_of(disabled=not self.enabled, pressed=self.below.held, hot=self.below.hovered)
+        off = self.barred or not self.enabled
+        return mode_of(disabled=off, pressed=self.below.held, hot=self.below.hovered)
 
     def state(self) -> tuple[object, ...]:
         """Return what decides the looks."""

@@ -127,6 +127,9 @@ class Form:
 
     def draw(self, screen: pygame.Surface) -> None:
         """Paint all widgets, and the focus ring where a keyboard is in use."""
+        if self._fresh:
+            # A line of text has no picture before its first update; a busy frame may draw first.
+            self.manager.update(0.0)
         holder = self.focused if self.focus.shown else None
         for widget in self.widgets:
             widget.lit = widget is holder

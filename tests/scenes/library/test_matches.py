@@ -14,8 +14,15 @@ from game.rules.onslaught.events import Hand
 from game.scenes.library import bring_in, bringing
 from game.scenes.library.bring_in import BringIn
 from game.scenes.library.bringing import Bringing
-from game.scenes.library.kept_words import game_words
+from game.scenes.library.kept_words import (
+    day,
+    full_name,
+    game_words,
+    match_name,
+    state_words,
+)
 from game.scenes.library.matches import EXCHANGE, Matches
+from game.scenes.match.play_on import PlayOn
 from game.scenes.match.replay import OPEN, ReplayScene
 from game.scenes.match.replay_menu import Points
 from game.scenes.onslaught.table import OnslaughtMatch, watch
@@ -30,8 +37,8 @@ from game.session import Pairing, Session
 from game.store.kept import Stamp
 from game.store.resume import open_match
 from game.store.settings import Settings, SettingsFile
-from game.table.widgets.fields import Button
-from game.words import play, ui
+from game.table.widgets.fields import Button, Choice
+from game.words import language, play, ui
 from game.words.rich import plain
 
 SIZE = (1280, 720)
@@ -325,11 +332,34 @@ def test_playing_on_from_a_point_is_a_match_of_its_own(sitting: Sitting) -> None
     assert scene.may_play_on
     digest = scene.session.match.digest()
     scene.play_on()
+    sitting.press(ui.say("play_on.begin"))
     sitting.settle()
     fresh = next(each for each in sitting.stack.scenes if isinstance(each, OnslaughtMatch))
     assert fresh.session.match.digest() == digest
     names = [each.name for each in sitting.library.all()]
     assert play.say("replay.fork", name="match 2") in names
+    sitting.house.close()
+
+
+def test_playing_on_asks_who_decides_for_each_seat(sitting: Sitting) -> None:
+    scene = watched(sitting, "finished")
+    scene.go_to(30)
+    scene.play_on()
+    asked = sitting.stack.top
+    assert isinstance(asked, PlayOn)
+    before = list(asked.controllers)
+    after = ["human" if before[0] != "human" else "greedy", *before[1:]]
+    choice = asked.form.widgets[0]
+    assert isinstance(choice, Choice)
+    choice.choose(after[0])
+    sitting.press(ui.say("play_on.begin"))
+    sitting.settle()
+    fresh = next(each for each in sitting.stack.scenes if isinstance(each, OnslaughtMatch))
+    assert fresh.session.controllers == after
+    stamps = sitting.library.load(fresh.plan.kept).stamps
+    assert [stamp.words.partition(": ")[2] for stamp in stamps if stamp.kind == "handed"] == [
+        after[0]
+    ]
     sitting.house.close()
 
 
@@ -419,6 +449,7 @@ def test_a_point_that_was_taken_back_is_watched_on_its_own_way(sitting: Sitting)
     assert branch.session.match.digest() == marked
     assert branch.replay.at == branch.last == tip + 1
     branch.play_on()
+    sitting.press(ui.say("play_on.begin"))
     sitting.settle()
     fresh = next(each for each in sitting.stack.scenes if isinstance(each, OnslaughtMatch))
     session = fresh.session
@@ -559,4 +590,42 @@ def test_a_fork_of_a_running_match_is_shown_and_exported_as_its_seats_know_it(
     sitting.press(ui.say("files.save"))
     (path,) = (paths.data() / EXCHANGE).glob("*.warhall")
     assert "seen: open" in path.read_text("utf-8")
+    sitting.house.close()
+
+
+def test_buttons_stand_in_the_same_places_whether_a_match_runs_or_is_over(
+    sitting: Sitting,
+) -> None:
+    found = []
+    for state in ("running", "finished"):
+        sitting.pick(state)
+        keys = ("watch", "rename", "export", "delete")
+        words = [ui.say(f"matches.{key}") for key in keys]
+        buttons = [one for one in sitting.list.form.widgets if isinstance(one, Button)]
+        found.append([next(one.rect for one in buttons if one.text == each) for each in words])
+    assert found[0] == found[1]
+    sitting.house.close()
+
+
+def test_a_match_that_nobody_named_says_by_itself_who_played_and_who_won(
+    sitting: Sitting,
+) -> None:
+    sitting.pick("finished")
+    chosen = sitting.list.chosen
+    assert chosen is not None
+    sitting.library.rename(chosen.id, "")
+    sitting.list.again()
+    chosen = sitting.list.chosen
+    assert chosen is not None
+    outcome = sitting.library.outcomes()[chosen.id]
+    name = full_name(chosen, outcome)
+    assert name.startswith(match_name(chosen))
+    assert state_words(chosen, outcome) in name
+    assert state_words(chosen, outcome) != state_words(chosen)
+    assert day(chosen.changed)[:4] in name
+    language.use("de", paths.assets() / "locale")
+    try:
+        assert " gegen " in match_name(chosen)
+    finally:
+        language.use("en")
     sitting.house.close()

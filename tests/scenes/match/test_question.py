@@ -47,7 +47,7 @@ class Table:
         presenter = Presenter(names, tables.scenario.rounds, self.session.game)
         house = House(lambda house, plan: Scene(), SettingsFile(None))
         self.pushed: list[Scene] = []
-        asking = Asking(house, presenter, lambda: 2, self.pushed.append)
+        asking = Asking(house, presenter, self.pushed.append)
         self.due = Due()
         self.clicks = 0
         self.question = Question(self.course, asking, self.due, self._click)

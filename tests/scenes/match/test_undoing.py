@@ -5,11 +5,13 @@ from __future__ import annotations
 import pygame
 
 from game.history import FRIENDLY
+from game.scenes.match.between import BetweenPersons
 from game.scenes.match.buttons import LOCK
 from game.scenes.match.screen import TARGET, TRAY
 from game.scenes.match.undoing import KEPT
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.shell.ask import Ask
+from game.table.look.buttons import DISABLED
 from game.table.widgets.fields import Button
 from game.words.onslaught.play import say
 from game.words.play import taken_back
@@ -36,6 +38,17 @@ def move(desk: Desk, scene: OnslaughtMatch) -> None:
     move = next(mask for code, mask in decision.families(scene.course.seat) if code == 7)
     scene.question.choose(7 << 12 | move.bit_length() - 1)
     settle(desk)
+
+
+def undo_all(desk: Desk, scene: OnslaughtMatch) -> None:
+    """Take back as far as it goes freely, and open the curtain that hangs there."""
+    while not scene.undoing.fence:
+        scene.session.undo(scene.undoing.seats())
+    scene.show_anew()
+    settle(desk)
+    if isinstance(desk.top, BetweenPersons):
+        desk.key(pygame.K_SPACE)
+        settle(desk)
 
 
 def test_the_button_takes_a_move_back_and_the_key_brings_it_again(sit: Sit) -> None:
@@ -65,9 +78,7 @@ def test_the_pad_takes_a_move_back(sit: Sit) -> None:
 def test_where_it_stops_the_reason_is_said(sit: Sit) -> None:
     desk, scene = at_a_turn(sit)
     before = scene.session.match.digest()
-    while not scene.undoing.fence:
-        scene.undoing.undo()
-        settle(desk)
+    undo_all(desk, scene)
     assert scene.undoing.fence in ("reveal", "draw", "die", "other_seat")
     before = scene.session.match.digest()
     scene.screen.open_tab(TRAY)
@@ -82,9 +93,7 @@ def test_the_button_is_locked_where_it_stops_and_tells_why(sit: Sit) -> None:
     desk, scene = at_a_turn(sit)
     move(desk, scene)
     assert button(scene, say("button.undo")).icon != LOCK
-    while not scene.undoing.fence:
-        scene.undoing.undo()
-        settle(desk)
+    undo_all(desk, scene)
     locked = button(scene, say("button.undo"))
     assert locked.icon == LOCK
     assert locked.below.tool_tip_text == say(f"undo.fence.{scene.undoing.fence}")
@@ -138,3 +147,35 @@ def test_friends_are_asked_before_more_is_taken_back(sit: Sit) -> None:
     said = [plain(each.text) for each in scene.log.lines]
     assert said.count(line) == 1
     assert said[-1] != line
+
+
+def test_a_spent_undo_looks_locked_and_says_why_when_it_is_pressed(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    scene = to_question(desk, "first_player")
+    undo = button(scene, say("button.undo"))
+    assert undo.mode() == DISABLED
+    desk.press(say("button.undo"))
+    settle(desk)
+    assert plain(scene.question.notice) == say("undo.fence.start")
+
+
+def test_cards_that_somebody_else_laid_are_not_taken_back_unasked_in_strict_mode_either(
+    sit: Sit,
+) -> None:
+    desk, scene = at_a_turn(sit)
+    session = scene.session
+    laid = session.history.steps[-1]
+    assert laid.words.startswith("assign")
+    assert laid.seat != scene.course.seat
+    assert not scene.undoing.fence
+    steps = len(session.history.steps)
+    desk.key(pygame.K_u)
+    ask = desk.top
+    assert isinstance(ask, Ask)
+    assert session.persons[session.person(laid.seat)].name in ask.text
+    desk.press(say("undo.no"))
+    assert len(session.history.steps) == steps
+    desk.key(pygame.K_u)
+    desk.press(say("undo.yes"))
+    settle(desk)
+    assert len(session.history.steps) < steps

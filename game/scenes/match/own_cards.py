@@ -1,0 +1,159 @@
+"""One's own cards, looked at any time: behind a curtain where somebody else sits here too."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from game.scenes.match.between import BetweenPersons
+from game.scenes.match.replay_menu import Points
+from game.scenes.shell.column import Entry
+from game.scenes.shell.form_scene import BUTTON, FormScene
+from game.scenes.shell.house import House
+from game.scenes.shell.pictures import minis_of
+from game.scenes.shell.scene import Scene
+from game.session import NOBODY, Session
+from game.table.hud.brush import Brush
+from game.table.hud.choice_cards import number_card
+from game.table.hud.data import Decider, HeldCard
+from game.table.hud.decider import draw_strip
+from game.table.look import fitting
+from game.table.look import palette as ink
+from game.table.look.boxes import Line, Longest, Part, Share, Shortest, Size, Sum, Wide
+from game.table.widgets.fields import Button
+from game.table.widgets.form import Form
+from game.words.room import person_name
+from game.words.ui import say
+
+CARD: Final = (110, 154)
+"""Units of a card."""
+FACE: Final = 40
+"""Units of the radius of the portrait of whoever has it."""
+STRIP: Final = Line("label") + 10
+Held = Callable[[int], Sequence[HeldCard]]
+"""What a seat holds."""
+
+
+class OwnCards(FormScene):
+    """The cards of one person, each with whoever has it; nothing can be done but go back."""
+
+    name = "own_cards"
+    opaque = False
+
+    def __init__(self, house: House, side: str, cards: Sequence[HeldCard]) -> None:
+        """``side`` is the person's, in whose colours it is headed."""
+        super().__init__(house)
+        self.side, self.cards = side, tuple(cards)
+
+    def lay_out(self, form: Form) -> None:
+        """The cards side by side under a strip, and the way back below."""
+        each = Longest(CARD[0], 2 * FACE, Wide("note", *self._lines()))
+        wide = Longest(420, Sum([each + 12] * len(self.cards), 18))
+        high = Sum((STRIP, CARD[1], 2 * FACE, Line("label"), Line("note", 2), BUTTON, 70))
+        inside = self.framed(Shortest(wide, Part(1) + -150), high)
+        self.strip, body, foot = inside.column(STRIP, Share(), BUTTON, gap=14)
+        self.places = body.row(*[Share()] * len(self.cards), gap=18)
+        back = foot.sized(Wide("button", say("back")) + Size("button") + 110, None)
+        form.add(Button(form.manager, back.rect, say("back"), self.back, "gold", "undo"))
+        form.focus.go(0)
+        form.focus.shown = True
+
+    def _lines(self) -> list[str]:
+        return [words for one in self.cards for words in (one.name, one.line)]
+
+    def paint(self, screen: pygame.Surface) -> None:
+        """Draw the tray, the strip and the cards."""
+        look = self.look
+        self.on(screen, look.materials.tray(*self.frame.size, 3), self.frame)
+        brush = Brush(look.fonts, look.icons, look.materials, minis_of(self.house.assets))
+        draw_strip(brush, screen, self.strip.rect, Decider(self.side, say("own_cards")))
+        for one, place in zip(self.cards, self.places, strict=True):
+            self._card(screen, brush, one, place.rect)
+
+    def _card(self, screen: pygame.Surface, brush: Brush, one: HeldCard, rect: pygame.Rect) -> None:
+        """Draw one card, below it whoever has it, and what others know of it."""
+        x, y = rect.centerx, rect.y
+        size = brush.px(CARD[0]), brush.px(CARD[1])
+        brush.materials.shadow(*size, 9, 10, 0.5).draw(screen, x - size[0] / 2, y + brush.px(5))
+        screen.blit(number_card(brush, one.value, self.side, size), (x - size[0] // 2, y))
+        y += size[1] + brush.px(6)
+        if one.figure:
+            radius = brush.px(FACE)
+            brush.portrait(screen, one.figure, self.side, (x, y + radius), radius)
+            y += 2 * radius + brush.px(4)
+        for words, role, tone in (
+            (one.name, "label", ink.CREAM), (one.line, "note", ink.MUTED_CREAM)
+        ):  # fmt: skip
+            fits = fitting.nearest(brush, words, (role, "name", "compact", "note"), rect.width)
+            for line in fitting.broken(brush, words, fits, rect.width):
+                high = brush.fonts.line_height(fits)
+                brush.line(screen, line, fits, tone, (x, y + high / 2), "centre", most=rect.width)
+                y += high
+
+
+class Whose(Points):
+    """Asks which person looks at their cards."""
+
+    name = "whose_cards"
+    head = "own_cards.whose"
+
+
+class Looking:
+    """Lets persons look at their own cards; ``held`` tells what a seat holds.
+
+    ``sides`` are the ids of the sides by seat, in whose colours curtain and cards are.
+    """
+
+    def __init__(
+        self, house: House, session: Session, held: Held, sides: Sequence[str],
+        push: Callable[[Scene], None], menu: Callable[[], None],
+    ) -> None:  # fmt: skip
+        self.house, self.session, self.held, self.sides = house, session, held, sides
+        self._push, self._menu = push, menu
+
+    def persons(self) -> list[int]:
+        """Return the persons here who hold cards, by their places in the session."""
+        found = [self.session.person(seat) for seat in self.session.humans() if self.held(seat)]
+        return [one for one in dict.fromkeys(found) if one != NOBODY]
+
+    def look(self) -> None:
+        """Show the only person their cards; of several ask first who looks."""
+        persons = self.persons()
+        if len(persons) == 1 and not self.session.needs_curtain():
+            self._show(persons[0])
+        elif persons:
+            ways: list[Entry] = [
+                (self._called(one), "wood", "person", self._behind(one)) for one in persons
+            ]
+            self._push(Whose(self.house, ways))
+
+    def _behind(self, person: int) -> Callable[[], None]:
+        return lambda: self._behind_curtain(person)
+
+    def _behind_curtain(self, person: int) -> None:
+        """Show a person their cards when they say to be here."""
+        session = self.session
+        others = {session.person(seat) for seat in session.humans()} - {person}
+        away = sorted(others)
+        seats = session.persons[person].seats
+        self._show(person)
+        if away:
+            sides = self.sides[session.persons[away[0]].seats[0]], self.sides[seats[0]]
+            names = ", ".join(self._called(one) for one in away)
+            who = self._called(person)
+            curtain = BetweenPersons(
+                self.house, who, names, sides, lambda: None, self._menu, lambda: True
+            )
+            self._push(curtain)
+
+    def _show(self, person: int) -> None:
+        seats = [s for s in self.session.persons[person].seats if self.session.person(s) == person]
+        cards = [card for seat in seats for card in self.held(seat)]
+        self._push(OwnCards(self.house, self.sides[seats[0]], cards))
+
+    def _called(self, person: int) -> str:
+        session, held = self.session, self.session.persons[person]
+        side = session.game.seats[held.seats[0]].side
+        return person_name(session.pairing.game, held.name, side)

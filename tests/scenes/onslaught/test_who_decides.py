@@ -1,0 +1,136 @@
+"""Nothing of one's own is hidden, and every question says who decides it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.rules.onslaught.codes import SIDES
+from game.rules.onslaught.state import GIVEN, HAND
+from game.scenes.match.between import BetweenPersons
+from game.scenes.match.own_cards import OwnCards, Whose
+from game.table.hud.curtain import menu_corner
+from tests.robots.mouse import Mouse
+from tests.scenes.onslaught.conftest import AGAINST, PEOPLE, Sit
+from tests.scenes.onslaught.sitting import settle, table, to_hand, to_question
+
+
+def values(prompt: Any) -> list[list[str]]:
+    """Return the numbers on each card of a prompt."""
+    return [[lot.value for lot in one.lots] for one in prompt.data.cards]
+
+
+@pytest.mark.parametrize(("size", "text"), [((1920, 1080), 100), ((1280, 720), 150)])
+def test_who_gets_the_1_shows_the_other_card_too_and_covers_no_hero(
+    sit: Sit, size: tuple[int, int], text: int
+) -> None:
+    desk = sit(AGAINST, size, text=text)
+    scene = to_question(desk, "initiative_one")
+    settle(desk)
+    other = scene.state.piles.cards[HAND][1] + 1
+    prompt = scene.screen.prompt
+    assert values(prompt) == [["1", str(other)]] * 2
+    camera = scene.screen.board.camera
+    for hero in scene.state.tables.party[0]:
+        assert not prompt.rect.colliderect(camera.box(scene.state.cell[hero]))
+
+
+def test_between_two_persons_a_curtain_falls_before_a_hand_is_shown(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    to_question(desk, "place")
+    seen = []
+
+    def curtained() -> bool:
+        top = desk.top
+        if isinstance(top, BetweenPersons):
+            seen.append((top.who, table(desk).session.decision.kind))  # type: ignore[union-attr]
+        return bool(seen)
+
+    Mouse(desk, 1).play(curtained)
+    scene = table(desk)
+    seat = scene.session.waiting_human()
+    assert seen == [(scene.session.persons[seat].name, "initiative_one")]
+
+
+def test_a_prompt_is_headed_by_who_decides_in_their_colours(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    scene = to_question(desk, "initiative_one")
+    settle(desk)
+    data = scene.screen.prompt.data
+    assert data is not None
+    assert data.decider is not None
+    seat = scene.course.seat
+    assert data.decider.side == SIDES[seat]
+    assert scene.session.persons[seat].name in data.decider.words
+
+
+def test_whoever_sets_up_a_monster_sees_a_hero_of_their_own(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    scene = to_question(desk, "reinforce")
+    settle(desk)
+    seat = scene.course.seat
+    assert scene.laid.panels.card_figure() in scene.state.tables.party[seat]
+    decider = scene.panels.decider()
+    assert decider is not None
+    assert decider.side == SIDES[seat]
+
+
+def test_the_last_card_lays_itself(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    hand = to_hand(desk)
+    desk.key(pygame.K_SPACE)
+    settle(desk)
+    first, second = hand.heroes
+    hand.press("card:1")
+    hand.press(f"hero:{second}")
+    assert hand.given == {second: 1, first: 0}
+    hand.press(f"hero:{second}")
+    assert hand.given == {first: 0}, "it can be taken back"
+
+
+def test_the_mouse_alone_reaches_the_menu_from_cards_and_from_a_curtain(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    hand = to_hand(desk)
+    place = menu_corner(hand.look.window).rect.center
+    desk.click(place)
+    assert desk.top.name == "menu"
+    desk.key(pygame.K_ESCAPE)
+    desk.key(pygame.K_SPACE)
+    settle(desk)
+    assert not hand.hidden
+    desk.click(place)
+    assert desk.top.name == "menu"
+
+
+def test_own_cards_are_looked_at_any_time(sit: Sit) -> None:
+    desk = sit(AGAINST)
+    scene = to_question(desk, "turn")
+    desk.key(pygame.K_k)
+    top = desk.top
+    assert isinstance(top, OwnCards)
+    held = [str(card + 1) for hero in scene.state.tables.party[0]
+            for card in scene.state.piles.cards[GIVEN + hero]]  # fmt: skip
+    assert [one.value for one in top.cards] == held
+    assert len(held) == 2
+    desk.key(pygame.K_RETURN)
+    assert desk.top is scene
+
+
+def test_with_two_persons_own_cards_lie_behind_a_curtain(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    scene = to_question(desk, "turn")
+    desk.key(pygame.K_k)
+    assert isinstance(desk.top, Whose)
+    desk.press("Ben")
+    curtain = desk.top
+    assert isinstance(curtain, BetweenPersons)
+    assert curtain.who == "Ben"
+    assert curtain.opaque
+    desk.key(pygame.K_SPACE)
+    settle(desk)
+    top = desk.top
+    assert isinstance(top, OwnCards)
+    ours = {scene.names.figure(hero).text for hero in scene.state.tables.party[1]}
+    assert {one.name for one in top.cards} == ours

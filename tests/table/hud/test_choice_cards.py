@@ -1,0 +1,89 @@
+"""Few things with text are large cards side by side, whatever the window and the game."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.table.hud.data import Answer, Decider, Lot, PromptData
+from game.table.hud.prompt import Prompt
+from game.table.look.buttons import Face
+from game.table.look.palette import SIDES
+from game.words.rich import Span
+from tests.table.hud.stage import brush
+
+TEXT = (Span("Shortbow has range 2-8, and 1 damage more at range 5 or more of it."),)
+SIZES = [((1280, 720), 100), ((1280, 720), 150), ((1280, 720), 200), ((1920, 1080), 100)]
+
+
+def asked(size: tuple[int, int], text: int, count: int, *, decline: bool = False) -> Prompt:
+    """Return a drawn question with so many cards, as wide and high as it wishes to be."""
+    answers = [
+        Answer(f"choice:{n}", Face(f"Way {n}", icon="bow", key=str(n)), facts="Always", text=TEXT)
+        for n in range(1, count + 1)
+    ]
+    if decline:
+        answers.append(Answer("choice:9", Face("Neither")))
+    decider = Decider("second", "Ben decides")
+    prompt = Prompt(brush(size, text), pygame.Rect(10, 10, size[0] // 3, 100))
+    prompt.show(PromptData("bedlam", "first", "Which?", TEXT, tuple(answers), decider=decider))
+    wide = prompt.wide(size[0] // 3, size[0] // 2)
+    prompt.place(pygame.Rect(10, 10, wide, 100))
+    prompt.place(pygame.Rect(10, 10, wide, prompt.wanted()))
+    prompt.draw(pygame.Surface(size))
+    return prompt
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_two_cards_stand_side_by_side_and_are_alike(size: tuple[int, int], text: int) -> None:
+    prompt = asked(size, text, 2)
+    (first, left), (second, right) = prompt.targets()
+    assert (first, second) == ("choice:1", "choice:2")
+    assert left.size == right.size
+    assert left.top == right.top
+    assert left.right < right.left
+    assert prompt.rect.contains(left)
+    assert prompt.rect.contains(right)
+    assert left.width > left.height * 0.7
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+@pytest.mark.parametrize("count", [2, 3, 4, 5])
+def test_no_word_of_a_card_is_cut(size: tuple[int, int], text: int, count: int) -> None:
+    prompt = asked(size, text, count)
+    data = prompt.data
+    assert data is not None
+    by = prompt.brush
+    for _, box in prompt.targets():
+        room = box.width - 2 * by.px(18)
+        whole = by.prose.lay(TEXT, "body", room)
+        assert box.height > whole.picture.get_height() + by.fonts.line_height("label")
+        assert prompt.rect.contains(box)
+
+
+def test_an_answer_without_words_of_its_own_is_a_button_below_the_cards() -> None:
+    prompt = asked((1920, 1080), 100, 2, decline=True)
+    boxes = dict(prompt.targets())
+    assert boxes["choice:9"].top >= boxes["choice:1"].bottom
+    assert boxes["choice:9"].height < boxes["choice:1"].height
+
+
+def test_all_of_a_card_is_pressed_and_the_strip_is_in_the_colour_of_who_decides() -> None:
+    prompt = asked((1920, 1080), 100, 2)
+    box = dict(prompt.targets())["choice:2"]
+    for place in (box.topleft, (box.right - 1, box.bottom - 1), box.center):
+        assert prompt.hit(place) == "choice:2"
+    canvas = pygame.Surface((1920, 1080))
+    prompt.draw(canvas)
+    red, green, blue, _ = canvas.get_at((prompt.rect.centerx, prompt.rect.top + 14))
+    wanted = SIDES["second"].main
+    far = [sum(abs(a - b) for a, b in zip(SIDES[side].main, (red, green, blue), strict=True))
+           for side in ("second", "first")]  # fmt: skip
+    assert far[0] < far[1], (red, green, blue, wanted)
+
+
+def test_a_card_shows_who_gets_what() -> None:
+    lots = (Lot("bedlam", "second", "1"), Lot("rokpyratrix", "second", "4"))
+    answer = Answer("choice:1", Face("Bedlam"), lots=lots)
+    assert answer.is_card
+    assert not Answer("choice:2", Face("Pass")).is_card
