@@ -253,7 +253,7 @@ class Tally:
         self.winner, self.reason, self.round = NOTHING, "draw", 0
         self.hp = [HIT_POINTS] * len(game.seats) + [0] * TILES
         self.by_round: list[tuple[int, ...]] = []
-        self.heroes = [
+        self.figures = [
             Deeds(mini, names.figure(seat.index), game.side_of(seat.index))
             for seat, mini in zip(game.seats, minis(game), strict=False)
         ]
@@ -268,20 +268,20 @@ class Tally:
                 self.round = event.round
                 self.by_round.append(self.points())
             elif isinstance(event, Walked):
-                self.heroes[event.seat].done["moved"] += len(event.path) - 1
+                self.figures[event.seat].done["moved"] += len(event.path) - 1
             elif isinstance(event, Rolled):
-                self.heroes[event.seat].done["rolls"] += 1
-                self.heroes[event.seat].done["hits"] += event.die >= HITS
+                self.figures[event.seat].done["rolls"] += 1
+                self.figures[event.seat].done["hits"] += event.die >= HITS
             elif isinstance(event, Grown):
                 self.hp[event.figure] = RAT_POINTS
             elif isinstance(event, Hurt):
-                if event.figure < len(self.heroes):
-                    self.heroes[event.figure].done["taken"] += self.hp[event.figure] - event.hp
+                if event.figure < len(self.figures):
+                    self.figures[event.figure].done["taken"] += self.hp[event.figure] - event.hp
                 self.hp[event.figure] = event.hp
             elif isinstance(event, Fallen):
-                self.heroes[event.by].done["defeats"] += 1
-                if event.figure < len(self.heroes):
-                    self.heroes[event.figure].fallen = True
+                self.figures[event.by].done["defeats"] += 1
+                if event.figure < len(self.figures):
+                    self.figures[event.figure].fallen = True
             elif isinstance(event, Over):
                 self.winner, self.reason = self.game.ended([event]) or (NOTHING, "")
 
@@ -289,7 +289,7 @@ class Tally:
         points = self.points()
         return Outcome(
             self.game.name, self.winner, self.reason, names, points, self.round, self.round,
-            self.seed, self.heroes, COLUMNS, [*self.by_round, points], {"D6": points}, sides,
+            self.seed, self.figures, COLUMNS, [*self.by_round, points], {"D6": points}, sides,
         )  # fmt: skip
 
 

@@ -537,7 +537,7 @@ def test_a_match_is_played_by_mouse_to_its_result_its_list_its_replay_and_statis
     at.frame()
     assert result.outcome.sides == ("left", "right")
     assert result.outcome.winner == scene.session.game.winner(scene.session.match)
-    assert [hero.name for hero in result.outcome.heroes] == ["Anna 1", "Anna 2", "Ben"]
+    assert [hero.name for hero in result.outcome.figures] == ["Anna 1", "Anna 2", "Ben"]
     assert result.headline()[0] in ("The Left prevail", "The Right prevail", "A draw")
     assert result.headline()[1].endswith(f"round {result.outcome.round}")
     library = at.house.library
@@ -566,7 +566,7 @@ def test_a_match_is_played_by_mouse_to_its_result_its_list_its_replay_and_statis
     at.frame()
     assert [row.name for row in at.top.tables["matches"][0].rows] == ["The Left", "The Right"]
     (deeds,) = at.top.tables["dice"]
-    felled = sum(hero.done["defeats"] for hero in result.outcome.heroes)
+    felled = sum(hero.done["defeats"] for hero in result.outcome.figures)
     assert deeds.rows[0].name == "Felled"
     assert deeds.rows[0].cells[0].text == str(felled)
 

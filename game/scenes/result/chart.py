@@ -122,7 +122,7 @@ def _flags(
     for turn in outcome.turns:
         if turn.round >= len(lines[turn.side]):
             continue
-        who = outcome.heroes[turn.figure].name
+        who = outcome.figures[turn.figure].name
         words = words_of(outcome.game).turn(turn.kind, who.split(" ")[0], turn.item)
         text = look.fonts.line(words, "note", ink.CREAM)
         size = text.get_height()

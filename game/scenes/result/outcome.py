@@ -46,7 +46,7 @@ class Column(NamedTuple):
 
 @dataclass(slots=True)
 class Deeds:
-    """What one hero did, ``done`` by the names that its game gives to deeds."""
+    """What one figure did, ``done`` by the names that its game gives to deeds."""
 
     figure: str
     name: str
@@ -62,12 +62,12 @@ class Outcome:
     `sides` are all that can win, also those that the game itself plays. A `winner` is one of them
     by its place, -1 is a draw; `conceded` is the one that gave up, -1 for none.
 
-    `columns` are those of the table of what the `heroes` did; without any there is no table.
+    `columns` are those of the table of what the `figures` did; without any there is no table.
 
     Points, totals and sources are a number a side. `by_round[r]` are the totals at the end of
     round r, `by_round[0]` the start; `sources` are the points by the clause that gave them, in
     the clauses' order. `highlights` and `turns` are what the match is remembered by; their
-    figures are places in `heroes`.
+    `figure` is a place in `figures`.
     """
 
     game: str
@@ -79,7 +79,7 @@ class Outcome:
     round: int
     rounds: int
     seed: int
-    heroes: list[Deeds] = field(default_factory=list)
+    figures: list[Deeds] = field(default_factory=list)
     columns: tuple[Column, ...] = ()
     by_round: list[tuple[int, ...]] = field(default_factory=list)
     sources: dict[str, tuple[int, ...]] = field(default_factory=dict)
@@ -89,6 +89,6 @@ class Outcome:
     conceded: int = -1
 
     def best(self, column: Column) -> int:
-        """Return the best count of a column among the heroes."""
-        counts = [hero.done[column.deed] for hero in self.heroes]
+        """Return the best count of a column among the figures."""
+        counts = [each.done[column.deed] for each in self.figures]
         return min(counts) if column.least else max(counts)

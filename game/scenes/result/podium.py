@@ -1,4 +1,4 @@
-"""The winners: a ribbon, the cloth of their side, and each hero on a plinth of stone."""
+"""The winners: a ribbon, the cloth of their side, and each of them on a plinth of stone."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ LIP_LIGHT: Final = (255, 246, 232)
 def draw_podium(
     screen: pygame.Surface, look: Look, box: Box, outcome: Outcome, head: str, line: str
 ) -> None:
-    """Paint ribbon, cloth and plinths into ``box``; of a draw all heroes stand there."""
+    """Paint ribbon, cloth and plinths into ``box``; of a draw all figures stand there."""
     won = 0 <= outcome.winner < len(outcome.sides)
     side = outcome.sides[outcome.winner] if won else ink.NOBODYS
     tone = ink.rgb("#FFF3D0")
@@ -58,9 +58,9 @@ def draw_podium(
     if size >= ribbon.wide(24):
         for spot in (ends.rect.midleft, ends.rect.midright):
             look.icons.draw(screen, ink.SIDES[side].emblem, *spot, size, ink.BRASS_LIGHT)
-    heroes = [hero for hero in outcome.heroes if outcome.winner in (-1, hero.side)]
-    if heroes:
-        _plinths(screen, look, box.less(top=Pixels(ribbon.height)), outcome, heroes)
+    figures = [each for each in outcome.figures if outcome.winner in (-1, each.side)]
+    if figures:
+        _plinths(screen, look, box.less(top=Pixels(ribbon.height)), outcome, figures)
 
 
 def _tails(screen: pygame.Surface, look: Look, ribbon: pygame.Rect, side: str) -> None:
@@ -98,16 +98,16 @@ def _cloth(
 
 
 def _plinths(
-    screen: pygame.Surface, look: Look, box: Box, outcome: Outcome, heroes: list[Deeds]
+    screen: pygame.Surface, look: Look, box: Box, outcome: Outcome, figures: list[Deeds]
 ) -> None:
     minis = minis_of(look.assets)
-    slots, fonts, top = box.row(*[Share()] * len(heroes)), look.fonts, box.rect.y
+    slots, fonts, top = box.row(*[Share()] * len(figures)), look.fonts, box.rect.y
     wide = min(slots[0].inset(24, 0).width, box.wide(388))
     words, room = Sum((Line("h3"), Line("compact"), 26)), wide - box.wide(24)
-    longest = max((hero.name for hero in heroes), key=lambda name: fonts.width(name, "name"))
+    longest = max((each.name for each in figures), key=lambda name: fonts.width(name, "name"))
     role = role_of(look, longest, NAMES, room)
-    texts = [_deeds(look, outcome.game, hero, room) for hero in heroes]
-    for number, (hero, slot) in enumerate(zip(heroes, slots, strict=True)):
+    texts = [_deeds(look, outcome.game, each, room) for each in figures]
+    for number, (each, slot) in enumerate(zip(figures, slots, strict=True)):
         foot = slot.sized(Pixels(wide), words, "midbottom")
         block, x = foot.rect, foot.rect.centerx
         slab = min(box.high(124), max(box.high(40), (block.y - top) * 3 // 10))
@@ -117,11 +117,11 @@ def _plinths(
         cell = min(cell, round(slab * 2.2))
         if cell >= 36:
             feet = (x, block.y - round(slab * 0.46))
-            side = outcome.sides[hero.side]
-            mini_canvas(screen, minis, hero.figure, side, cell, feet, number % 2 == 1)
+            side = outcome.sides[each.side]
+            mini_canvas(screen, minis, each.figure, side, cell, feet, number % 2 == 1)
         lines = []
         if role:
-            lines.append(fonts.line(hero.name, role, ink.rgb("#FFF1CF")))
+            lines.append(fonts.line(each.name, role, ink.rgb("#FFF1CF")))
         if all(texts):
             small = role_of(look, texts[number], SMALL, room)
             lines.append(fonts.line(texts[number], small, ink.rgb("#F0DDB0")))
@@ -137,10 +137,10 @@ def _plinths(
             y += line.get_height()
 
 
-def _deeds(look: Look, game: str, hero: Deeds, room: int) -> str:
-    """Return what a hero did, as much of it as fits: "" where nothing does."""
-    text = words_of(game).done(hero.done)
-    if hero.fallen:
+def _deeds(look: Look, game: str, each: Deeds, room: int) -> str:
+    """Return what a figure did, as much of it as fits: "" where nothing does."""
+    text = words_of(game).done(each.done)
+    if each.fallen:
         whole = f"{text} · {say('result.fallen')}"
         if role_of(look, whole, SMALL, room):
             return whole

@@ -120,31 +120,31 @@ class Result(FormScene):
         return 2 if self._parts(body, self._sources_height())[2].height else 3
 
     def _parts(self, box: Box, least: Told = 0) -> tuple[Box, Box, Box]:
-        """Return the boxes of the highlights, the heroes, and of what is left if it is enough."""
+        """Return the boxes of the highlights, the figures, and of what is left if it is enough."""
         deeds = deeds_height(self.look, self.outcome)
         upper = Sum((Pixels(deeds), 20)) if deeds else 0
         highlights = box.top(Pixels(deeds))
         rest = box.less(top=upper)
-        heroes = rest.top(Shortest(self._table_height(), Part(1)))
-        rest = rest.less(top=Pixels(heroes.height) + 20)
-        return highlights, heroes, rest if rest.height >= rest.high(least) else rest.top(0)
+        figures = rest.top(Shortest(self._table_height(), Part(1)))
+        rest = rest.less(top=Pixels(figures.height) + 20)
+        return highlights, figures, rest if rest.height >= rest.high(least) else rest.top(0)
 
     def _turn(self) -> None:
         self.page = (self.page + 1) % self.pages
         self.again()
 
     def paint(self, screen: pygame.Surface) -> None:
-        """The table with ribbon, plinths, heroes, chart and sources."""
+        """The table with ribbon, plinths, figures, chart and sources."""
         look = self.look
         self.table(screen, (0.36, 0.4))
         if not self.paged:
             deeds = deeds_height(look, self.outcome)
-            podium, heroes = self.left.column(Share(), self._table_height(), gap=20)
+            podium, figures = self.left.column(Share(), self._table_height(), gap=20)
             if deeds:
                 podium, row = podium.column(Share(), Pixels(deeds), gap=20)
                 draw_deeds(screen, look, row, self.outcome)
             self._podium(screen, podium)
-            self._heroes(screen, heroes)
+            self._figures(screen, figures)
             chart, rest = self.right.column(Part(0.62), Share(), gap=20)
             self._chart(screen, chart)
             self._sources(screen, rest)
@@ -159,10 +159,10 @@ class Result(FormScene):
         screen.blit(seed, self.note.spot(seed, "midleft"))
 
     def _deeds_page(self, screen: pygame.Surface) -> None:
-        """Highlights and heroes, and under them the sources where they have room."""
-        deeds, heroes, rest = self._parts(self.body)
+        """Highlights and figures, and under them the sources where they have room."""
+        deeds, figures, rest = self._parts(self.body)
         draw_deeds(screen, self.look, deeds, self.outcome)
-        self._heroes(screen, heroes)
+        self._figures(screen, figures)
         if self.pages == 2:
             self._sources(screen, rest)
 
@@ -211,14 +211,14 @@ class Result(FormScene):
 
     def _table_height(self) -> Told:
         row = Longest(50, Line("name") + 14)
-        return Sum((Line("label"), *[row] * len(self.outcome.heroes), 60))
+        return Sum((Line("label"), *[row] * len(self.outcome.figures), 60))
 
-    def _heroes(self, screen: pygame.Surface, box: Box) -> None:
+    def _figures(self, screen: pygame.Surface, box: Box) -> None:
         look, one = self.look, self.outcome
         self.on(screen, look.materials.parchment(*box.size, 6), box.rect)
         words, shares = words_of(one.game), [Share()] * len(one.columns)
         head, body = box.inset(24, 20).column(Line("label") + 8, Share())
-        row = body.height // max(1, len(one.heroes))
+        row = body.height // max(1, len(one.figures))
         radius = min(body.high(22), row // 2 - 2)
         face = Pixels(2 * radius) + 20
         label, *places = head.row(Part(0.36), *shares)
@@ -235,30 +235,30 @@ class Result(FormScene):
         rule = head.less(bottom=4).rect
         pygame.draw.line(screen, ink.RUBRIC, rule.bottomleft, rule.bottomright)
         minis = minis_of(look.assets)
-        lines = body.column(*[Pixels(row)] * len(one.heroes))
-        for number, (hero, line) in enumerate(zip(one.heroes, lines, strict=True)):
+        lines = body.column(*[Pixels(row)] * len(one.figures))
+        for number, (each, line) in enumerate(zip(one.figures, lines, strict=True)):
             if number % 2 == 0:
                 band = look.materials.plate(line.width, row - 2, (255, 248, 222, 110), None, 6)
                 band.draw(screen, line.rect.x, line.rect.y + 1)
             label, *places = line.row(Part(0.36), *shares)
             spot = label.less(left=8).left(Pixels(2 * radius)).rect.center
-            portrait(screen, minis, hero.figure, one.sides[hero.side], radius, spot, hero.fallen)
+            portrait(screen, minis, each.figure, one.sides[each.side], radius, spot, each.fallen)
             label = label.less(left=face)
-            mark = row // 2 if hero.fallen else 0
-            name = fitted(look, hero.name, "name", ink.INK, label.width - mark)
+            mark = row // 2 if each.fallen else 0
+            name = fitted(look, each.name, "name", ink.INK, label.width - mark)
             screen.blit(name, label.spot(name, "midleft"))
-            if hero.fallen:
+            if each.fallen:
                 skull = label.less(left=Pixels(name.get_width()) + 6).left(Pixels(mark))
                 size = round(mark * 0.8)
                 look.icons.draw(screen, "skull", *skull.rect.center, size, ink.RUBRIC)
-            self._values(screen, hero, places)
+            self._values(screen, each, places)
 
-    def _values(self, screen: pygame.Surface, hero: Deeds, places: list[Box]) -> None:
+    def _values(self, screen: pygame.Surface, each: Deeds, places: list[Box]) -> None:
         look, one = self.look, self.outcome
         for place, told in zip(places, one.columns, strict=True):
-            value = hero.done[told.deed]
+            value = each.done[told.deed]
             best = value == one.best(told) and (value > 0 or told.least)
-            text = f"{value} / {hero.done[told.of]}" if told.of else str(value)
+            text = f"{value} / {each.done[told.of]}" if told.of else str(value)
             picture = look.fonts.line(text, "name" if best else "body", ink.INK)
             box = place.spot(picture)
             screen.blit(picture, box)

@@ -96,7 +96,7 @@ def test_a_roll_that_hits_several_is_one_hit() -> None:
 
 def test_no_hero_of_a_whole_match_hits_more_often_than_it_rolls() -> None:
     for seed in (1, 2, 3, 5):
-        for hero in outcome(seed).heroes:
+        for hero in outcome(seed).figures:
             assert 0 <= hero.done["hits"] <= hero.done["rolls"]
 
 
@@ -164,6 +164,6 @@ def test_every_highlight_can_be_said() -> None:
         assert len(one.highlights) == 3
         for deed in one.highlights:
             kinds.add(deed.kind)
-            assert one.heroes[deed.figure].name in line(deed, one)
+            assert one.figures[deed.figure].name in line(deed, one)
             assert "_" not in line(deed, one)
     assert {"natural", "blow"} <= kinds
