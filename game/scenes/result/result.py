@@ -273,7 +273,11 @@ class Result(FormScene):
         headed = words_of(self.outcome.game).head("points.by_round")
         head = fitted(look, headed, "h3", ink.INK, inner.width)
         screen.blit(head, inner.rect)
-        draw_chart(screen, look, inner.less(top=Pixels(head.get_height()) + 14), self.outcome)
+        below = inner.less(top=Pixels(head.get_height()) + 14)
+        if self.outcome.points:
+            draw_chart(screen, look, below, self.outcome)
+        else:  # a game that is won by other things than points
+            self.words(screen, say("result.no_points"), "body", below.rect.topleft, ink.INK)
 
     def _sources(self, screen: pygame.Surface, box: Box) -> None:
         look, one = self.look, self.outcome

@@ -11,6 +11,11 @@ import pytest
 from game.gallery.onslaught.fixed import outcome
 from game.scenes.result import chart
 from game.scenes.result.outcome import Outcome
+from game.scenes.result.result import Result
+from game.scenes.shell.house import House
+from game.scenes.shell.scene import Scene
+from game.scenes.shell.stack import Stack
+from game.store.settings import SettingsFile
 from game.table.look.theme import Look
 
 ROUNDS = {
@@ -88,3 +93,24 @@ def test_the_names_of_many_sides_stand_apart_at_the_lines_ends(count: int) -> No
         assert all(after - before >= 40 for before, after in itertools.pairwise(ends))
         assert rect.y <= ends[0] - 20
         assert ends[-1] + 20 <= rect.bottom
+
+
+@pytest.mark.parametrize(("size", "text"), [((1920, 1080), 100), ((1280, 720), 150)])
+def test_a_game_without_points_has_a_result_without_a_chart(
+    size: tuple[int, int], text: int
+) -> None:
+    of = House(lambda house, plan: Scene(), SettingsFile(None))
+    of.file.settings = of.settings.changed("text", text)
+    one = replace(outcome(1), points=(), by_round=[], turns=(), sources={})
+    pygame.display.init()
+    screen = pygame.display.set_mode(size)
+    result = Result(of, one, unasked, unasked)
+    Stack(result, size)
+    for page in range(result.pages):
+        result.page = page
+        result.resize(size)
+        result.draw(screen)
+
+
+def unasked() -> None:
+    """Nobody presses a button here."""
