@@ -36,6 +36,12 @@ def day(moment: str) -> str:
         return moment
 
 
+def called(summary: Summary) -> tuple[str, ...]:
+    """Return what the persons of a match are called in the language in use, by seat."""
+    head = summary.terms.head
+    return tuple(person_name(head.game, seat.name, seat.side) for seat in head.seats)
+
+
 def game_words(summary: Summary) -> str:
     """Return the game of a match and its scenario; that by its id where it is there no more."""
     head = summary.terms.head

@@ -17,6 +17,7 @@ from game.scenes.library.bring_in import BringIn
 from game.scenes.library.files import SaveFile, show_folder
 from game.scenes.library.going_on import game_of, go_on, open_kept
 from game.scenes.library.kept_words import (
+    called,
     dates_words,
     full_name,
     game_words,
@@ -229,8 +230,9 @@ class Matches(FormScene):
         if is_open or len(people) < 2:
             self._place(chosen, -1 if is_open else (people or [0])[0])
             return
+        who = called(chosen)
         ways: list[Entry] = [
-            (play.say("replay.view", who=seats[n].name), "wood", "eye", self._writing(chosen, n))
+            (play.say("replay.view", who=who[n]), "wood", "eye", self._writing(chosen, n))
             for n in people
         ]
         self.stack.push(Views(self.house, ways))
@@ -269,7 +271,7 @@ class Matches(FormScene):
             self.stack.push(Notice(self.house, said))
             return
         key = "matches.export.open" if seat < 0 else "matches.export.seen"
-        who = head.seats[max(0, seat)].name
+        who = called(chosen)[max(0, seat)]
         told = Notice(self.house, say(key, path=path, who=who))
         told.other = (say("files.open"), "eye", lambda: show_folder(told, folder))
         self.stack.push(told)

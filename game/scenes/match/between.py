@@ -18,25 +18,28 @@ from game.words.play import say
 class BetweenPersons(Scene):
     """A curtain over the table that falls at once, and opens when ``who`` says to be here.
 
-    ``away`` are those who look away; ``sides`` the ids of the sides in whose colours the curtain
-    is, theirs and that of who comes. ``come`` is called as it opens, ``menu`` by Esc;
-    ``still`` is whether that person is waited for: in the menu they may have given up.
+    ``named`` returns who that is and who looks away, in the language in use; ``sides`` are the ids
+    of the sides in whose colours the curtain is, theirs and that of who comes. ``come`` is called
+    as it opens, ``menu`` by Esc; ``still`` is whether that person is waited for: in the menu they
+    may have given up.
     """
 
     name = "between"
 
     def __init__(
-        self, house: House, who: str, away: str, sides: tuple[str, str],
+        self, house: House, named: Callable[[], tuple[str, str]], sides: tuple[str, str],
         come: Callable[[], None], menu: Callable[[], None], still: Callable[[], bool],
     ) -> None:  # fmt: skip
         super().__init__()
-        self.house, self.who, self.away, self.sides = house, who, away, sides
+        self.house, self.named, self.sides = house, named, sides
+        self.who, self.away = named()
         self._come, self._menu, self._still = come, menu, still
         self.curtain: Curtain | None = None
 
     def resize(self, size: tuple[int, int]) -> None:
         """Hang the curtain for a window size."""
         super().resize(size)
+        self.who, self.away = self.named()
         look = self.house.look(size)
         brush = Brush(look.fonts, look.icons, look.materials, minis_of(self.house.assets))
         words = CurtainWords(

@@ -55,8 +55,12 @@ class Menu(Column):
     name = "menu"
     head = "menu.head"
 
-    def __init__(self, house: House, running: Running, more: Sequence[Entry] = ()) -> None:
-        """`more` are entries of this match alone; the menu closes before it does what they say."""
+    def __init__(
+        self, house: House, running: Running, more: Callable[[], Sequence[Entry]] = tuple
+    ) -> None:
+        """`more` returns the entries of this match alone, each time that the menu is laid out; it
+        closes before it does what they say.
+        """
         super().__init__(house)
         self.running = running
         self.game = running.rules.name
@@ -66,7 +70,7 @@ class Menu(Column):
         """Return what can be done with the match, whether it goes on or ends."""
         entries: list[Entry] = [
             (say("menu.resume"), "gold", "play", self.back),
-            *((text, kind, icon, self.after(action)) for text, kind, icon, action in self.more),
+            *((text, kind, icon, self.after(action)) for text, kind, icon, action in self.more()),
             *self.lookups(),
         ]
         for seat in range(len(self.running.rules.seats)):

@@ -141,10 +141,12 @@ class Looking:
         self._show(person)
         if away:
             sides = self.sides[session.persons[away[0]].seats[0]], self.sides[seats[0]]
-            names = ", ".join(self._called(one) for one in away)
-            who = self._called(person)
+
+            def named() -> tuple[str, str]:
+                return self._called(person), ", ".join(self._called(one) for one in away)
+
             curtain = BetweenPersons(
-                self.house, who, names, sides, lambda: None, self._menu, lambda: True
+                self.house, named, sides, lambda: None, self._menu, lambda: True
             )
             self._push(curtain)
 

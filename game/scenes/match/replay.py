@@ -266,6 +266,11 @@ class ReplayScene(MatchScene):
 
     # --- the scene
 
+    def _rename(self) -> None:
+        """Another language is spoken: tell in it where the watching is, too."""
+        super()._rename()
+        self.say_where()
+
     def furnish(self, form: Form) -> None:
         """Put the buttons of time under the card, and the rounds under the log."""
         layout, look = self.screen.layout, self.screen.look
@@ -331,6 +336,10 @@ class ReplayScene(MatchScene):
         """Offer the rest: single events, other views, playing on from here."""
         assert self.stack is not None
         self.playing = False
+        self.stack.push(ReplayMenu(self.house, self.game, self._offered, self.leave_match))
+
+    def _offered(self) -> list[Entry]:
+        """Return the entries of the menu."""
         entries: list[Entry] = [
             (say("replay.event.back"), "wood", "left", lambda: self.step_event(-1)),
             (say("replay.event.on"), "wood", "right", lambda: self.step_event(1)),
@@ -341,7 +350,7 @@ class ReplayScene(MatchScene):
             entries.append((say("replay.points"), "wood", "flag", self.open_points))
         if self.may_play_on:
             entries.append((say("replay.play_on"), "wood", "flag", self.play_on))
-        self.stack.push(ReplayMenu(self.house, self.game, entries, self.leave_match))
+        return entries
 
     def open_points(self) -> None:
         """Offer the named points, each of which can be gone to."""

@@ -10,14 +10,15 @@ from game.words.ui import say
 
 
 class ReplayMenu(Column):
-    """Offers what ``more`` says, rules and settings, and the way out."""
+    """Offers what ``more`` says whenever it is laid out, rules and settings, and the way out."""
 
     name = "replay_menu"
     head = "menu.head"
 
     def __init__(
-        self, house: House, game: str, more: Sequence[Entry], leave: Callable[[], None]
-    ) -> None:
+        self, house: House, game: str, more: Callable[[], Sequence[Entry]],
+        leave: Callable[[], None],
+    ) -> None:  # fmt: skip
         super().__init__(house)
         self.game = game
         self.more, self.leave_watching = more, leave
@@ -26,7 +27,7 @@ class ReplayMenu(Column):
         """Return watching on first, leaving last."""
         return [
             (say("replay.resume"), "gold", "play", self.back),
-            *((text, kind, icon, self.after(action)) for text, kind, icon, action in self.more),
+            *((text, kind, icon, self.after(action)) for text, kind, icon, action in self.more()),
             *self.lookups(),
             (say("replay.leave"), "wood", "cross", self.after(self.leave_watching)),
         ]

@@ -317,10 +317,14 @@ class MatchScene(Scene):
         here = session.persons[person]
         others = [session.persons[session.person(seat)] for seat in session.humans()]
         away = [one for one in dict.fromkeys(others) if one is not here]
+
+        def named() -> tuple[str, str]:
+            names = self.plan.names
+            return names[here.seats[0]], ", ".join(names[one.seats[0]] for one in away)
+
         return BetweenPersons(
             self.house,
-            here.name,
-            ", ".join(one.name for one in away),
+            named,
             (sides[away[0].seats[0]], sides[here.seats[0]]),
             lambda: session.opened(person),
             self.open_menu,
@@ -436,7 +440,7 @@ class MatchScene(Scene):
 
     def open_menu(self) -> None:
         """Pause: the menu lies over the table."""
-        self.push(Menu(self.house, self, self.menu()))
+        self.push(Menu(self.house, self, self.menu))
 
     def menu(self) -> list[column.Entry]:
         """Return what the menu of this match offers besides what every menu has."""

@@ -19,6 +19,7 @@ from game.table.look.boxes import Box, Line, Pixels, Share, Size, Sum, Wide
 from game.table.look.fitting import fitted
 from game.table.look.strokes import clear, glow
 from game.table.look.theme import Look
+from game.words.language import spoken
 from game.words.room import line as line_of
 from game.words.room import title, words_of
 from game.words.ui import say
@@ -80,7 +81,7 @@ def box_picture(look: Look, box: GameBox, size: tuple[int, int]) -> pygame.Surfa
 
     The look keeps it.
     """
-    key = (box.game, size, box.built)
+    key = (box.game, size, box.built, spoken())
     return look.pictures.get(key, lambda: _box_picture(look, box, size))
 
 
