@@ -42,7 +42,8 @@ class Pairing(msgspec.Struct, frozen=True):
     ``mode`` says how far choices may be taken back (see :mod:`game.history`); with ``real_dice``
     the table rolls and tells the numbers. ``salt`` hides the seed behind its commitment.
     ``shares`` are what the persons gave to the seed, which must follow from them and the salt.
-    ``commitment`` is that of a match which goes on, as it was shown.
+    ``commitment`` is that of a match which goes on, as it was shown. ``daily`` is the date of the
+    daily table at which it counts, "" elsewhere.
     """
 
     game: str
@@ -56,6 +57,7 @@ class Pairing(msgspec.Struct, frozen=True):
     salt: str = ""
     shares: tuple[Share, ...] = ()
     commitment: str = ""
+    daily: str = ""
 
     def with_shares(self, shares: Sequence[Share]) -> Pairing:
         """Return this with a seed to which every person gave, so that nobody could choose it.
@@ -286,7 +288,7 @@ class Session:
         points = self.game.points(self.match)
         mode = cast(Mode, self.pairing.mode)
         journal = library.start(
-            self.head(), self.history.recorder, name, mode, self.by_hand, points
+            self.head(), self.history.recorder, name, mode, self.by_hand, points, self.pairing.daily
         )
         self.book = Book(journal, [0])
 
@@ -325,7 +327,8 @@ class Session:
     def _statistic(self) -> Statistic:
         game, match = self.game, self.match
         standing = Standing(game.round_of(match), game.points(match), self.over)
-        return count(self.head(), self.controllers, standing, game, self.events)
+        daily = self.pairing.daily
+        return count(self.head(), self.controllers, standing, game, self.events, daily)
 
     def _rewound(self) -> None:
         """Forget what was being decided about a position that is no more."""

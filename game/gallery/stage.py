@@ -19,6 +19,8 @@ FRAME: Final = 0.5
 """Seconds a frame: long enough that nothing is still under way."""
 STEP: Final = 1 / 60
 """Seconds a frame where something is caught in motion."""
+TODAY: Final = "2026-03-24"
+"""The date on which all pictures are taken."""
 LONGEST: Final = 40.0
 """Seconds in which what is to be caught must come."""
 
@@ -37,6 +39,7 @@ class Stage:
         file = SettingsFile(None)
         file.settings = settings
         house = House(begin, file)
+        house.today = lambda: TODAY
         return cls(house, Stack(Title(house), size), seed)
 
     def push(self, scene: Scene) -> None:

@@ -25,9 +25,11 @@ def count(
     standing: Standing,
     game: Game | None,
     events: Iterable[Event],
+    daily: str = "",
 ) -> Statistic:
     """Return what a match of ``head`` came to by its events; ``ended`` is left empty.
 
+    ``daily`` is the date of the daily table at which it counts.
     ``controllers`` hold the seats now. Without its ``game``, or where its events are not those of
     this game, nothing is known but how it stood.
     """
@@ -61,6 +63,7 @@ def count(
         reason=reason,
         seats=seats,
         own_sides={side: points[len(sides) + at] if whole else 0 for at, side in enumerate(own)},
+        daily=daily,
     )
 
 
@@ -74,7 +77,7 @@ def count_kept(kept: Kept, levels: Path) -> Statistic:
     except BROKEN:
         game, events = None, []
     seats = [seat.controller for seat in head.seats]
-    return count(head, seats, kept.summary.standing, game, events)
+    return count(head, seats, kept.summary.standing, game, events, kept.terms.daily)
 
 
 def count_all(library: Library, levels: Callable[[str], Path]) -> None:

@@ -27,6 +27,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
 
     ``by_hand`` are the purposes of dice that the table rolls itself; ``begun`` is the date and
     time in UTC (ISO 8601). ``anew`` is where chance begins anew, in a fork of a running match.
+    ``daily`` is the date (ISO 8601) at whose daily table it is the try that counts, "" elsewhere.
     """
 
     head: Head
@@ -34,6 +35,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     by_hand: tuple[str, ...] = ()
     begun: str = ""
     anew: tuple[Anew, ...] = ()
+    daily: str = ""
 
     @property
     def chance(self) -> tuple[int, str, str]:
@@ -146,7 +148,7 @@ class Statistic(msgspec.Struct, frozen=True, kw_only=True):
 
     ``winner`` is the place of a side among :attr:`sides`, -1 where nobody won; ``reason`` is how
     it ended, in a word of its game; ``ended`` is in UTC (ISO 8601). ``own_sides`` are those that
-    the game itself played, each with its points.
+    the game itself played, each with its points; ``daily`` is that of its terms.
     """
 
     game: str
@@ -157,6 +159,7 @@ class Statistic(msgspec.Struct, frozen=True, kw_only=True):
     reason: str
     seats: tuple[SeatStatistic, ...]
     own_sides: dict[str, int] = {}
+    daily: str = ""
 
     @property
     def sides(self) -> tuple[str, ...]:

@@ -173,10 +173,16 @@ class Library:
         mode: Mode = "strict",
         by_hand: tuple[str, ...] = (),
         points: Sequence[int] = (),
+        daily: str = "",
     ) -> Journal:
-        """Enter a match that has just been started: ``recorder`` holds its opening and no more."""
+        """Enter a match that has just been started: ``recorder`` holds its opening and no more.
+
+        ``daily`` is the date of the daily table at which it counts.
+        """
         match = recorder.match
-        terms = Terms(head=head, mode=mode, by_hand=by_hand, begun=self._database.clock())
+        terms = Terms(
+            head=head, mode=mode, by_hand=by_hand, begun=self._database.clock(), daily=daily
+        )
         standing = Standing(match.game.round_of(match), tuple(points), match.decision is None)
         opening = Choice(
             number=0,
@@ -241,7 +247,8 @@ class Library:
         if kept.summary.state == "running":
             anew = (*anew, chance_anew(len(path)))
         head = msgspec.structs.replace(kept.terms.head, seats=kept.summary.began)
-        begun = msgspec.structs.replace(kept.terms, head=head, anew=anew)
+        # A fork begins where another try has been: it counts at no daily table.
+        begun = msgspec.structs.replace(kept.terms, head=head, anew=anew, daily="")
         controllers = [seat.controller for seat in kept.terms.head.seats]
         with self._database.transaction():
             moment = self._database.clock()

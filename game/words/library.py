@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Final
 
 from game.words.language import N_, _, ngettext
+from game.words.numbers import date as day_words
 
 TROUBLES: Final[dict[str, str]] = {
     "locked_by_another_copy": N_(
@@ -59,6 +61,9 @@ def not_opened(kind: str, path: str, detail: str) -> str:
     return _(AT_START.get(kind, TROUBLES[kind])).format(path=path, detail=detail)
 
 
+DAILY: Final = N_("Daily table {day}")
+
+
 def usual_names(people: Sequence[str]) -> tuple[str, ...]:
     """Return what a match of these people was once called by itself, here and in English."""
     *most, last = dict.fromkeys(people)
@@ -66,6 +71,11 @@ def usual_names(people: Sequence[str]) -> tuple[str, ...]:
         return (last,)
     first = ", ".join(most)
     return tuple(name.format(first=first, second=last) for name in (_(NAME), NAME))
+
+
+def daily_name(day: datetime) -> str:
+    """Return what the match of a daily table is called in the list."""
+    return _(DAILY).format(day=day_words(day))
 
 
 def rescued(aside: str, matches: int, choices: int) -> str:

@@ -16,11 +16,14 @@ from itertools import count
 from pathlib import Path
 from typing import Final
 
+import msgspec
+
 from game import paths
 from game.engine.match import Match
 from game.gallery.onslaught.fixed import GAME, SCENARIO, advance, outcome
 from game.gallery.onslaught.posing import SALT, asking, asks, lively, names_of
-from game.gallery.stage import Stage
+from game.gallery.onslaught.statistic_poses import winter
+from game.gallery.stage import TODAY, Stage
 from game.rules.registry import open_game
 from game.scenes.library.bring_in import BringIn
 from game.scenes.library.bringing import Bringing
@@ -131,6 +134,16 @@ def one_of(library: Library, state: str) -> Summary:
 
 def _title_kept(stage: Stage) -> None:
     with_library(stage)
+    stage.stack.resize(stage.stack.size)
+    stage.settle()
+
+
+def _title_daily(stage: Stage) -> None:
+    """Today's try was won, and some matches against the computer before it."""
+    library = with_library(stage)
+    for number, (one, match) in enumerate(zip(winter(), library.all(), strict=False)):
+        day = TODAY if number == 0 else ""
+        library.count(match.id, msgspec.structs.replace(one, winner=number % 2, daily=day))
     stage.stack.resize(stage.stack.size)
     stage.settle()
 
@@ -405,6 +418,7 @@ def _nothing_named(name: str) -> None:
 
 KEPT_POSES: Final[dict[str, Callable[[Stage], None]]] = {
     "title_kept": _title_kept,
+    "title_daily": _title_daily,
     "matches": _matches("running"),
     "matches_finished": _matches("finished"),
     "matches_deleted": _matches_deleted,

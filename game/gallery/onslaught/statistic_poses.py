@@ -16,7 +16,7 @@ SEATS: Final = ((PERSON, COMPUTER), (PERSON, PERSON), (COMPUTER, PERSON), (PERSO
 WINTER: Final = 23
 
 
-def _winter() -> list[Statistic]:
+def winter() -> list[Statistic]:
     """Return what came of some matches; every figure follows from the match's number."""
     return [
         Statistic(
@@ -68,8 +68,8 @@ def _statistics(page: str, told: Callable[[], list[Statistic]]) -> Callable[[Sta
 
 
 STATISTICS: Final[dict[str, Callable[[Stage], None]]] = {
-    "statistics": _statistics(MATCHES, _winter),
-    "statistics_dice": _statistics(DICE, _winter),
+    "statistics": _statistics(MATCHES, winter),
+    "statistics_dice": _statistics(DICE, winter),
     "statistics_none": _statistics(MATCHES, list),
 }
 """Poses of the page of statistics by name."""

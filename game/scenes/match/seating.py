@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import datetime
 from typing import Final, NamedTuple
 
 from game import paths
@@ -15,6 +16,7 @@ from game.scenes.shell.house import House
 from game.session import Pairing, Session
 from game.store.recorder import new_salt, new_seed
 from game.store.trouble import LibraryTrouble
+from game.words.library import daily_name
 from game.words.room import person_name
 
 UNNAMED: Final = ""
@@ -54,13 +56,16 @@ def sit_down(house: House, plan: MatchPlan, fixed: dict[str, list[int]] | None =
         plan.mode,
         plan.real_dice,
         plan.salt or new_salt(),
+        daily=plan.daily,
     ).with_shares(plan.shares)
     thrown = {purpose: list(faces) for purpose, faces in plan.opening.items()}
     opening = thrown if plan.real_dice else fixed
     session = Session(pairing, paths.levels(plan.scenario), opening)
     if house.library is not None and fixed is None:
         try:
-            session.begin_book(house.library, UNNAMED)
+            day = plan.daily
+            name = daily_name(datetime.fromisoformat(day)) if day else UNNAMED
+            session.begin_book(house.library, name)
         except LibraryTrouble as fault:
             house.trouble = fault
     return Sitting(session, plan)
@@ -87,6 +92,7 @@ def _go_on(house: House, plan: MatchPlan) -> Sitting:
         bool(kept.terms.by_hand),
         salt,
         commitment=commitment,
+        daily=kept.terms.daily,
     )
     session = Session(pairing, paths.levels(head.scenario), None, returned.history)
     journal = library.journal(plan.kept)

@@ -517,7 +517,9 @@ class MatchScene(Scene):
         house, stack, session = self.house, self.stack, self.session
         assert stack is not None
         # Nothing of the chance of this match stays, nor of a guide that led through it.
-        again = replace(self.plan, seed=None, kept=0, salt="", shares=(), opening={}, guide="")
+        again = replace(
+            self.plan, seed=None, kept=0, salt="", shares=(), opening={}, guide="", daily=""
+        )
         sides = [seat.side for seat in session.game.seats]
         other = swapped(again, sides)
         return Result(

@@ -105,7 +105,7 @@ class Result(FormScene):
             turn = ("next", "points_page", "first")[self.page]
             turn = "first" if self.page == self.pages - 1 else turn
             icon = "left" if turn == "first" else "right"
-            buttons.insert(1, (turn, "wood", icon, self._turn))
+            buttons.insert(2 if self.swap is not None else 1, (turn, "wood", icon, self._turn))
         each = [Wide("button", say(f"result.{key}")) + Size("button") + 64 for key, *_ in buttons]
         seed, *places = foot.row(Share(), *each, gap=GAP)
         for place, (key, kind, icon, action) in zip(places, buttons, strict=True):

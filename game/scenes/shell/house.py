@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from datetime import date
 from functools import lru_cache
 from pathlib import Path
 
@@ -31,6 +32,10 @@ def _nothing(settings: Settings) -> None:
     """Nobody follows the settings yet."""
 
 
+def _today() -> str:
+    return date.today().isoformat()
+
+
 class House:
     """The things that every scene may use; one for the whole window.
 
@@ -56,6 +61,8 @@ class House:
         self.trouble: LibraryTrouble | None = None
         """Why matches cannot be kept, if they should be."""
         self._told_settings = False
+        self.today: Callable[[], str] = _today
+        """Tells the date where the person is (ISO 8601): which daily table is on."""
         self.by_pad = False
         """Whether a pad was used last: then hints tell its buttons in place of keys."""
         self._keymap: tuple[Settings, Keymap] | None = None

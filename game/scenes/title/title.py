@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final
 
 import pygame
@@ -11,6 +12,7 @@ from game import __version__
 from game.scenes.library.going_on import go_on
 from game.scenes.library.kept_guide import guide_of
 from game.scenes.library.matches import Matches
+from game.scenes.library.record import Record, records
 from game.scenes.room import scenes_of
 from game.scenes.rulebook.rules_book import RulesBook
 from game.scenes.settings.settings import SettingsScene
@@ -19,15 +21,25 @@ from game.scenes.setup.setup import Setup
 from game.scenes.shell.form_scene import FormScene
 from game.scenes.shell.house import House
 from game.scenes.shell.notice import Notice
+from game.scenes.title.daily import (
+    PLATE,
+    draw_daily,
+    draw_records,
+    plan_of_day,
+    records_height,
+    state_words,
+)
 from game.scenes.title.diorama import Diorama
 from game.scenes.title.kept_plate import draw_plate, plate_lines
 from game.scenes.title.motes import Dust
 from game.scenes.title.shelf import GameBox, box_picture, boxes
+from game.store.daily import Try, try_of
 from game.store.kept import Summary
+from game.store.trouble import LibraryTrouble
 from game.table.dice.draw import DicePainter
 from game.table.dice.throw import Throw
 from game.table.look import palette as ink
-from game.table.look.boxes import Line, Longest, Pixels, Share, Shortest, Size, Sum, Wide
+from game.table.look.boxes import Line, Longest, Part, Pixels, Share, Shortest, Size, Sum, Wide
 from game.table.look.fitting import fitted
 from game.table.look.fonts import Fonts
 from game.table.look.strokes import clear
@@ -64,6 +76,11 @@ class Title(FormScene):
         """The match that Continue leads to."""
         self.guided = False
         """Whether its guide goes on with it."""
+        self.day = house.today()
+        """The date of the daily table that is offered."""
+        self.tried: Try | None = None
+        """The try at it."""
+        self.records: tuple[Record, ...] = ()
 
     def lay_out(self, form: Form) -> None:
         """New game, the guided match, how to play and so on; and the box of the game built."""
@@ -116,10 +133,28 @@ class Title(FormScene):
         for number, (place, (key, icon, action)) in enumerate(zip(places, entries, strict=True)):
             kind = "wood" if number or self.last is not None else "gold"
             form.add(Button(form.manager, place.rect, say(f"title.{key}"), action, kind, icon))
+        self._lay_out_daily(form)
         for number, box in enumerate(self.boxes):
             if box.built:
                 rect, act = self._box(number), self._set_up(box.game)
                 form.add(Button(form.manager, rect, "", act, paint=self._lit_box(box)))
+
+    def _lay_out_daily(self, form: Form) -> None:
+        """The daily table right above the shelf, and over it the record against the computer."""
+        look, library = self.look, self.house.library
+        self.day = self.house.today()
+        self.tried, self.records = None, ()
+        if library is not None:
+            with suppress(LibraryTrouble):  # it is told of elsewhere
+                self.tried = try_of(library, self.game, self.day)
+                self.records = records(library.statistics(), self.game)
+        left = self.column.less(right=-110).rect.right
+        free = pygame.Rect(left, 0, self.shelf.rect.right - left, self.head.rect.bottom)
+        place = look.box(free).right(Shortest(Pixels(look.grown(520, 1.3)), Part(1)))
+        plate = place.bottom(PLATE)
+        above = place.less(bottom=Pixels(plate.height) + 10)
+        self.record = above.bottom(Pixels(records_height(look, self.records)))
+        form.add(Button(form.manager, plate.rect, "", self._daily, paint=self._daily_plate))
 
     def _box(self, number: int) -> pygame.Rect:
         box = self.shelf.row(*[Share()] * len(self.boxes), gap=24)[number]
@@ -131,6 +166,19 @@ class Title(FormScene):
     def _plate(self, screen: pygame.Surface, rect: pygame.Rect, mode: str) -> None:
         assert self.last is not None
         draw_plate(screen, self.look, rect, mode, self.last, self.guided)
+
+    def _daily_plate(self, screen: pygame.Surface, rect: pygame.Rect, mode: str) -> None:
+        draw_daily(screen, self.look, rect, mode, state_words(self.day, self.tried))
+
+    def _daily(self) -> None:
+        """Begin today's try, go on with it, or play the same once more for practice."""
+        assert self.stack is not None
+        if self.tried is not None and self.tried.state == "running":
+            match = self.tried.match
+            go_on(self.house, self.stack, lambda: match)
+            return
+        plan = plan_of_day(self.game, self.day, counts=self.tried is None)
+        self.stack.reset(self.house.begin(self.house, plan))
 
     def _continue(self) -> None:
         """Go on with the match that was played last, at the very decision."""
@@ -190,6 +238,7 @@ class Title(FormScene):
             fonts = Fonts(look.assets, round(fonts.height * NARROW), 100)
             name = fonts.gold(say("game"), "title")
         self._named(screen, name, room)
+        draw_records(screen, look, self.record, self.records)
         self._shelf(screen)
 
     def _named(self, screen: pygame.Surface, name: pygame.Surface, room: int) -> None:

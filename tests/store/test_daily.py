@@ -1,0 +1,101 @@
+"""The daily table: a seed by the date, and one try a day that counts."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+from game import paths
+from game.scenes.title.daily import plan_of_day
+from game.session import Pairing, Session
+from game.store.counting import count_kept
+from game.store.daily import Try, seed_of_day, try_of
+from game.store.library import Library
+
+GAME, DAY, NEXT = "onslaught", "2026-11-22", "2026-11-23"
+LEVEL = "greathalls"
+
+
+def begun(library: Library, day: str) -> Session:
+    pairing = Pairing(GAME, LEVEL, ("human", "human"), ("Anna", "Ben"), 3, daily=day)
+    session = Session(pairing, paths.levels(LEVEL))
+    session.begin_book(library, "A match")
+    return session
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Library:
+    return Library.open(tmp_path)
+
+
+def test_the_seed_of_a_day_is_the_first_53_bits_of_the_hash_that_is_told() -> None:
+    whole = sha256(b"warhall daily onslaught 2026-11-22").hexdigest()
+    assert seed_of_day(GAME, DAY) == int(whole, 16) >> (256 - 53)
+    assert seed_of_day(GAME, DAY) != seed_of_day(GAME, NEXT)
+
+
+def test_the_match_of_a_day_has_one_person_against_the_computer_in_the_usual_scenario() -> None:
+    plan = plan_of_day(GAME, DAY, counts=True)
+    assert (plan.scenario, plan.seats) == (LEVEL, ("human", "greedy"))
+    assert (plan.seed, plan.daily) == (seed_of_day(GAME, DAY), DAY)
+    practice = plan_of_day(GAME, DAY, counts=False)
+    assert (practice.seed, practice.daily) == (plan.seed, "")
+
+
+def test_a_try_that_runs_is_that_of_its_day_alone(library: Library) -> None:
+    session = begun(library, DAY)
+    assert session.book is not None
+    assert try_of(library, GAME, DAY) == Try("running", session.book.journal.id)
+    assert try_of(library, GAME, NEXT) is None
+    library.close()
+
+
+def test_a_match_for_practice_is_no_try(library: Library) -> None:
+    begun(library, "")
+    assert try_of(library, GAME, DAY) is None
+    library.close()
+
+
+def test_what_a_try_came_to_is_kept_with_its_date_and_counted_again_alike(library: Library) -> None:
+    session = begun(library, DAY)
+    assert session.book is not None
+    session.concede(0)
+    found = try_of(library, GAME, DAY)
+    assert found is not None
+    assert found.told is not None
+    assert (found.state, found.told.daily, found.told.winner) == ("finished", DAY, 1)
+    kept = library.load(session.book.journal.id)
+    assert count_kept(kept, paths.levels(LEVEL)).daily == DAY
+    library.close()
+
+
+def test_a_try_that_was_deleted_is_spent(library: Library) -> None:
+    session = begun(library, DAY)
+    assert session.book is not None
+    library.delete(session.book.journal.id)
+    assert try_of(library, GAME, DAY) == Try("finished")
+    library.close()
+
+
+def test_the_result_of_a_day_outlives_its_match(library: Library, tmp_path: Path) -> None:
+    session = begun(library, DAY)
+    assert session.book is not None
+    session.concede(0)
+    library.delete(session.book.journal.id)
+    library.close()
+    again = Library.open(tmp_path)
+    found = try_of(again, GAME, DAY)
+    assert found is not None
+    assert found.told is not None
+    assert (found.state, found.match, found.told.daily) == ("finished", 0, DAY)
+    again.close()
+
+
+def test_a_fork_of_a_try_is_no_try(library: Library) -> None:
+    session = begun(library, DAY)
+    assert session.book is not None
+    forked = library.fork(session.book.journal.id, 0, "Another way")
+    assert library.load(forked.id).terms.daily == ""
+    library.close()
