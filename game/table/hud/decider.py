@@ -44,7 +44,7 @@ def _band(brush: Brush, size: tuple[int, int], look: ink.Side) -> pygame.Surface
     wide, high = size
     band = pygame.Surface(size, pygame.SRCALPHA)
     for y in range(high):
-        tone = ink.mix(look.main, look.dark, 0.25 + 0.65 * y / max(1, high - 1))
+        tone = ink.mix(look.main, look.dark, 0.45 + 0.5 * y / max(1, high - 1))
         pygame.draw.line(band, tone, (0, y), (wide, y))
     edge = max(1, brush.px(1.5))
     for y in (0, high - edge):
