@@ -16,6 +16,7 @@ from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.stack import Stack
 from game.store.settings import SettingsFile
+from game.table.look import palette as ink
 from game.table.look.theme import Look
 
 ROUNDS = {
@@ -106,10 +107,9 @@ def test_a_game_without_points_has_a_result_without_a_chart(
     screen = pygame.display.set_mode(size)
     result = Result(of, one, unasked, unasked)
     Stack(result, size)
-    for page in range(result.pages):
-        result.page = page
-        result.resize(size)
-        result.draw(screen)
+    screen.fill("black")
+    result._chart(screen, result.look.window)
+    assert pygame.mask.from_threshold(screen, ink.INK, (40, 40, 40)).count() > 0
 
 
 def unasked() -> None:
