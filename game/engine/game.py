@@ -169,6 +169,10 @@ class Game:
         """Return what each seat did in a match with these events, counted by name."""
         return tuple({} for _ in self.seats)
 
+    def feats(self, events: list[Event]) -> tuple[tuple[str, ...], ...]:
+        """Return by name what each seat can be proud of in a match with these events."""
+        return tuple(() for _ in self.seats)
+
     def place(self, match: Match) -> str:
         """Return the state as one line of text without the dice, as a record keeps it."""
         return ""

@@ -35,10 +35,11 @@ def count(
     """
     winner, reason = -1, STOPPED
     deeds: tuple[dict[str, int], ...] = ()
+    feats: tuple[tuple[str, ...], ...] = ()
     if game is not None:
         with suppress(*BROKEN, LookupError):  # events of another version may lack what is counted
             told = list(events)
-            deeds = game.deeds(told)
+            deeds, feats = game.deeds(told), game.feats(told)
             winner, reason = game.ended(told) or (-1, STOPPED)
     points = standing.points
     sides = list(dict.fromkeys(seat.side for seat in head.seats))
@@ -51,6 +52,7 @@ def count(
             name=seat.name,
             points=points[sides.index(seat.side)] if len(points) >= len(sides) else 0,
             deeds=deeds[at] if at < len(deeds) else {},
+            feats=feats[at] if at < len(feats) else (),
         )
         for at, (seat, controller) in enumerate(zip(head.seats, controllers, strict=True))
     )

@@ -134,13 +134,16 @@ class Snapshot(msgspec.Struct, frozen=True):
 
 
 class SeatStatistic(msgspec.Struct, frozen=True, kw_only=True):
-    """How one seat came out of a finished match; ``deeds`` are what its game counts, by name."""
+    """How one seat came out of a finished match; ``deeds`` are what its game counts, by
+    name, and ``feats`` what it can be proud of.
+    """
 
     side: str
     controller: str
     name: str
     points: int = 0
     deeds: dict[str, int] = {}
+    feats: tuple[str, ...] = ()
 
 
 class Statistic(msgspec.Struct, frozen=True, kw_only=True):

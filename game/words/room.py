@@ -72,6 +72,9 @@ class Words(Protocol):
     def counted(self, name: str) -> str:
         """Return what a line of its statistics is called."""
 
+    def feat(self, name: str) -> str:
+        """Return what a feat of a match is called; ``KeyError`` for an unknown one."""
+
     def card_names(self) -> Iterator[str]:
         """Yield the proper names on its cards in English, for those who translate them."""
 

@@ -13,6 +13,7 @@ TEXTS: Final[dict[str, str]] = {
     "none": N_("No match has been played to its end yet. What came of each will stand here."),
     "rounds": N_("{matches}, {rounds} rounds on average, the last one on {date}"),
     "sides": N_("The sides"),
+    "feats": N_("Feats"),
     "opponents": N_("People against"),
     "col.matches": N_("Matches"),
     "col.won": N_("Won"),

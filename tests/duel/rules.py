@@ -547,6 +547,14 @@ class Duel(Game):
             for seat in self.seats
         )
 
+    def feats(self, events: list[Event]) -> tuple[tuple[str, ...], ...]:
+        ended = self.ended(events)
+        fallen = {event.figure for event in events if isinstance(event, Fallen)}
+        lost = {seat.side for seat in self.seats if seat.index in fallen}
+        won = self.sides[ended[0]].id if ended is not None and ended[0] >= 0 else ""
+        proud = [seat.side == won and won not in lost for seat in self.seats]
+        return tuple(("unfelled",) if one else () for one in proud)
+
     def place(self, match: Match) -> str:
         s = of(match)
         shown = [

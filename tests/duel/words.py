@@ -115,6 +115,9 @@ class _Words:
     def counted(self, name: str) -> str:
         return {"felled": "Felled", "hits": "Strikes of 4 or more"}[name]
 
+    def feat(self, name: str) -> str:
+        return {"unfelled": "Nobody of the side fell"}[name]
+
     def card_names(self) -> Iterator[str]:
         return iter(())
 

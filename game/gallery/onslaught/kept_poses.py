@@ -393,6 +393,8 @@ def _setup_second(stage: Stage) -> None:
 
 def _result_kept(stage: Stage) -> None:
     one = outcome(stage.seed)
+    side = one.sides[max(0, one.winner)]
+    one.feats = (side, "none_lost"), (side, "hunt"), (side, "sweep")
     stage.push(Result(stage.house, one, _nothing, _nothing, _nothing, SALT, _nothing))
 
 

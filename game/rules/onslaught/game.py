@@ -23,6 +23,7 @@ from game.rules.onslaught import (
     aiming,
     deeds,
     fairness,
+    feats,
     notation,
     numbers,
     preview,
@@ -178,6 +179,9 @@ class OnslaughtGame(Game):
 
     def deeds(self, events: list[Event]) -> tuple[dict[str, int], ...]:
         return deeds.deeds(self.tables, events)
+
+    def feats(self, events: list[Event]) -> tuple[tuple[str, ...], ...]:
+        return feats.feats(self.tables, events)
 
     def place(self, match: Match) -> str:
         # Late, because a position is of a game of this class.

@@ -131,6 +131,19 @@ def deeds(told: Sequence[Statistic], game: str) -> Table:
     return Table(head, tuple(_columns("people", "computers")), rows)
 
 
+def feats(told: Sequence[Statistic]) -> Table:
+    """Return how often people and computer players did what they can be proud of."""
+    groups: tuple[Counter[tuple[str, str]], ...] = (Counter(), Counter())
+    for one in told:
+        for seat in one.seats if one.game in games.names() else ():
+            groups[seat.controller != HUMAN].update((one.game, feat) for feat in seat.feats)
+    rows = tuple(
+        Row(words_of(each[0]).feat(each[1]), tuple(Cell(str(group[each])) for group in groups))
+        for each in sorted({*groups[0], *groups[1]})
+    )
+    return Table(say("feats"), tuple(_columns("people", "computers")), rows)
+
+
 def _deed(line: Counted, found: Counter[str]) -> Cell:
     """Return a line of one group; beside it what fair dice would have given."""
     value, of = found[line.deed], found[line.of] if line.of else 0

@@ -11,7 +11,7 @@ import pygame
 from game import games, paths
 from game.scenes.library.kept_words import when
 from game.scenes.library.statistic_paint import needed, paint_table
-from game.scenes.library.statistic_tables import Table, deeds, opponents, sides
+from game.scenes.library.statistic_tables import Table, deeds, feats, opponents, sides
 from game.scenes.shell.form_scene import FOOT, FormScene
 from game.scenes.shell.house import House
 from game.store.counting import count_all
@@ -53,7 +53,7 @@ class Statistics(FormScene):
         self.told = told
         there = [game for game in games.names() if any(one.game == game for one in told)]
         played = [deeds(told, game) for game in there or games.names()[:1]]
-        left = [sides(self.told), opponents(self.told)]
+        left = [sides(self.told), opponents(self.told), feats(self.told)]
         self.tables = {MATCHES: [one for one in left if one.rows], DICE: played}
 
     def lay_out(self, form: Form) -> None:

@@ -522,6 +522,9 @@ class MatchScene(Scene):
         )
         sides = [seat.side for seat in session.game.seats]
         other = swapped(again, sides)
+        told = session.game.feats(session.events)
+        found = [(side, feat) for side, own in zip(sides, told, strict=False) for feat in own]
+        outcome.feats = tuple(dict.fromkeys(found))
         return Result(
             house,
             outcome,

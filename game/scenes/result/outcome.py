@@ -62,6 +62,8 @@ class Outcome:
     `sides` are all that can win, also those that the game itself plays. A `winner` is one of them
     by its place, -1 is a draw; `conceded` is the one that gave up, -1 for none.
 
+    `feats` are what sides can be proud of, each with the id of its side.
+
     `columns` are those of the table of what the `figures` did; without any there is no table.
 
     Points, totals and sources are a number a side. `by_round[r]` are the totals at the end of
@@ -86,6 +88,7 @@ class Outcome:
     sides: tuple[str, ...] = ()
     highlights: tuple[Highlight, ...] = ()
     turns: tuple[Turn, ...] = ()
+    feats: tuple[tuple[str, str], ...] = ()
     conceded: int = -1
 
     def best(self, column: Column) -> int:

@@ -87,7 +87,10 @@ class Result(FormScene):
         below = Line("note") + 30
         page = self.look.window.inset(48, 0).less(top=32)
         body, foot, under = page.column(Share(), FOOT, below)
-        body = body.less(bottom=GAP)
+        if self.outcome.feats:
+            body, self.proud = body.less(bottom=10).column(Share(), Line("compact"), gap=10)
+        else:
+            body = body.less(bottom=GAP)
         self.body = body
         free = body.less(right=GAP)
         self.left, self.right = body.row(Pixels(free.wide(Part(0.565))), Share(), gap=GAP)
@@ -157,6 +160,19 @@ class Result(FormScene):
             self._sources(screen, self.body)
         seed = self.look.fonts.line(self._seed(), "note", ink.MUTED_CREAM)
         screen.blit(seed, self.note.spot(seed, "midleft"))
+        self._feats(screen)
+
+    def _feats(self, screen: pygame.Surface) -> None:
+        """Tell what sides can be proud of, in the gap above the buttons."""
+        one, words = self.outcome, words_of(self.outcome.game)
+        if not one.feats:
+            return
+        own: dict[str, list[str]] = {}
+        for side, feat in one.feats:
+            own.setdefault(side, []).append(words.feat(feat))
+        told = " · ".join(f"{side_name(one.game, side)}: {', '.join(own[side])}" for side in own)
+        line = fitted(self.look, told, "compact", ink.BRASS_LIGHT, self.proud.width)
+        screen.blit(line, self.proud.spot(line, "midleft"))
 
     def _deeds_page(self, screen: pygame.Surface) -> None:
         """Highlights and figures, and under them the sources where they have room."""

@@ -92,6 +92,23 @@ def _cards() -> dict[str, str]:
     return card_names(load())
 
 
+FEATS: Final[dict[str, str]] = {
+    "none_lost": N_("Won without losing a hero"),
+    "unprized": N_("Won without Flametongue"),
+    "comeback": N_("Won from two points behind"),
+    "all_felled": N_("Felled every enemy hero"),
+    "unhurt": N_("Won with a hero never hurt"),
+    "hunt": N_("Felled three monsters"),
+    "sweep": N_("Felled two in one activation"),
+}
+"""What a side can be proud of."""
+
+
+def feat(name: str) -> str:
+    """Return what a feat is called; ``KeyError`` for an unknown one."""
+    return _(FEATS[name])
+
+
 COUNTED: Final[dict[str, str]] = {
     "rolls": N_("Attack rolls"),
     "rolls_hit": N_("Rolls that hit"),

@@ -76,6 +76,9 @@ class _Words:
     def counted(self, name: str) -> str:
         return deeds.counted(name)
 
+    def feat(self, name: str) -> str:
+        return deeds.feat(name)
+
     def card_names(self) -> Iterator[str]:
         return printed(_content())
 

@@ -1,0 +1,127 @@
+"""Feats of a match: what a side can be proud of, told from the events of the match alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from game.engine.events import NOBODY, Event
+from game.engine.readers import Reader, on
+from game.rules.onslaught.events import (
+    ActivationStarted,
+    Damaged,
+    Defeated,
+    ItemGained,
+    MatchEnded,
+    VpChanged,
+)
+from game.rules.onslaught.tables import Tables
+
+BEHIND: Final = 2
+"""Points behind from which a victory is a comeback."""
+HUNTED: Final = 3
+"""Monsters that make a hunt."""
+AT_ONCE: Final = 2
+"""Figures defeated in one activation that make a sweep."""
+
+
+def feats(tables: Tables, events: Iterable[Event]) -> tuple[tuple[str, ...], ...]:
+    """Return the feats of each seat by name, in a fixed order.
+
+    For the winner: ``none_lost``, ``unprized`` (never held an item that scores), ``comeback``,
+    ``all_felled`` and ``unhurt`` (one of its characters was never damaged). For anybody: ``hunt``
+    and ``sweep``.
+    """
+    seen = Seen(tables)
+    for event in events:
+        SEEN(seen, event)
+    return tuple(seen.of(seat) for seat in (0, 1))
+
+
+class Seen:
+    """What was seen so far, by seat; characters that were hurt or fell, by figure."""
+
+    __slots__ = ("at_once", "behind", "fallen", "hunted", "hurt", "points", "prized", "swept",
+                 "tables", "winner")  # fmt: skip
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.winner = NOBODY
+        self.points = [0, 0]
+        self.behind = [0, 0]
+        self.hunted = [0, 0]
+        self.at_once = [0, 0]
+        self.swept = [False, False]
+        self.prized = [False, False]
+        self.hurt: set[int] = set()
+        self.fallen: set[int] = set()
+
+    def of(self, seat: int) -> tuple[str, ...]:
+        """Return the feats of a seat."""
+        side, characters = self.tables.side, range(self.tables.characters)
+        own = {figure for figure in characters if side[figure] == seat}
+        found: list[str] = []
+        if seat == self.winner:
+            if not own & self.fallen:
+                found.append("none_lost")
+            if not self.prized[seat]:
+                found.append("unprized")
+            if self.behind[seat] >= BEHIND:
+                found.append("comeback")
+            if not set(characters) - own - self.fallen:
+                found.append("all_felled")
+            if own - self.hurt:
+                found.append("unhurt")
+        if self.hunted[seat] >= HUNTED:
+            found.append("hunt")
+        if self.swept[seat]:
+            found.append("sweep")
+        return tuple(found)
+
+
+def _activated(seen: Seen, event: ActivationStarted) -> None:
+    seen.at_once = [0, 0]
+
+
+def _damaged(seen: Seen, event: Damaged) -> None:
+    seen.hurt.add(event.figure)
+
+
+def _defeated(seen: Seen, event: Defeated) -> None:
+    tables = seen.tables
+    seen.fallen.add(event.figure)
+    if not 0 <= event.by < tables.characters:
+        return
+    seat = tables.side[event.by]
+    if tables.side[event.figure] == seat:
+        return
+    seen.at_once[seat] += 1
+    seen.swept[seat] |= seen.at_once[seat] >= AT_ONCE
+    seen.hunted[seat] += event.figure >= tables.characters
+
+
+def _gained(seen: Seen, event: ItemGained) -> None:
+    tables = seen.tables
+    if 0 <= event.figure < tables.characters and event.item in tables.scenario.points.held:
+        seen.prized[tables.side[event.figure]] = True
+
+
+def _points(seen: Seen, event: VpChanged) -> None:
+    seen.points[event.seat] = event.total
+    for seat in (0, 1):
+        seen.behind[seat] = max(seen.behind[seat], seen.points[1 - seat] - seen.points[seat])
+
+
+def _ended(seen: Seen, event: MatchEnded) -> None:
+    seen.winner = event.winner
+
+
+SEEN: Final = Reader(
+    "the feats",
+    on(ActivationStarted, _activated),
+    on(Damaged, _damaged),
+    on(Defeated, _defeated),
+    on(ItemGained, _gained),
+    on(VpChanged, _points),
+    on(MatchEnded, _ended),
+)

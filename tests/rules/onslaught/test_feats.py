@@ -1,0 +1,61 @@
+"""Feats: what a side can be proud of, from the events of a match alone."""
+
+from __future__ import annotations
+
+from game.engine.events import Event
+from game.rules.onslaught.events import (
+    ActivationStarted,
+    Damaged,
+    Defeated,
+    ItemGained,
+    MatchEnded,
+    VpChanged,
+)
+from game.rules.onslaught.feats import feats
+from tests.facts import fact
+from tests.rules.onslaught.table import GAME
+
+SHANKS, DANCER, BEDLAM, ROK, GUARD_1, GUARD_2 = range(6)
+
+
+def of_first(*events: Event, winner: int = 0) -> set[str]:
+    return set(feats(GAME.tables, [*events, fact(MatchEnded, winner=winner)])[0])
+
+
+def felled(figure: int, by: int) -> Event:
+    return fact(Defeated, figure=figure, by=by)
+
+
+def test_a_victory_in_which_nothing_happened_lost_nobody_and_needed_no_prize() -> None:
+    assert of_first() == {"none_lost", "unprized", "unhurt"}
+    assert of_first(winner=1) == set()
+
+
+def test_a_fallen_hero_and_a_prize_cost_their_feats() -> None:
+    lost = felled(SHANKS, BEDLAM)
+    prize = fact(ItemGained, figure=DANCER, item="flametongue")
+    assert of_first(lost) == {"unprized", "unhurt"}
+    assert of_first(prize) == {"none_lost", "unhurt"}
+    assert of_first(*(fact(Damaged, figure=one) for one in (SHANKS, DANCER))) == {
+        "none_lost", "unprized",
+    }  # fmt: skip
+
+
+def test_two_points_behind_make_a_comeback_and_one_does_not() -> None:
+    one, two = (fact(VpChanged, seat=1, total=total) for total in (1, 2))
+    assert "comeback" not in of_first(one)
+    assert "comeback" in of_first(one, two, fact(VpChanged, seat=0, total=5))
+
+
+def test_a_sweep_is_within_one_activation_and_a_hunt_over_all() -> None:
+    guards = [felled(each, SHANKS) for each in (GUARD_1, GUARD_2)]
+    begin = fact(ActivationStarted, figure=SHANKS)
+    assert "sweep" in of_first(begin, *guards, winner=1)
+    assert "sweep" not in of_first(guards[0], begin, guards[1], winner=1)
+    assert of_first(guards[0], begin, guards[1], begin, guards[0], winner=1) == {"hunt"}
+
+
+def test_who_fells_all_enemy_heroes_has_that_feat() -> None:
+    fallen = felled(BEDLAM, SHANKS), fact(ActivationStarted, figure=DANCER), felled(ROK, DANCER)
+    assert "all_felled" in of_first(*fallen)
+    assert "all_felled" not in of_first(fallen[0])
