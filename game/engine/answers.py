@@ -78,19 +78,97 @@ class Aim:
 class Threat:
     """What one enemy can do the next time it acts: where it may stand (``stands``), which cells it
     could then strike (``cells``) and which figures of the asking seat's side (``strikes``, line of
-    sight included), by the rule ``clause``.
+    sight included), by the rule ``clause``. ``target`` is whom the rules bid it strike as all
+    stand now, -1 where somebody decides or nobody is reached.
     """
 
-    __slots__ = ("cells", "clause", "figure", "stands", "strikes")
+    __slots__ = ("cells", "clause", "figure", "stands", "strikes", "target")
 
     def __init__(
-        self, figure: int, stands: int, cells: int, strikes: tuple[int, ...], clause: str
+        self,
+        figure: int,
+        stands: int,
+        cells: int,
+        strikes: tuple[int, ...],
+        clause: str,
+        target: int = -1,
     ) -> None:
         self.figure = figure
         self.stands = stands
         self.cells = cells
         self.strikes = strikes
         self.clause = clause
+        self.target = target
+
+
+class Peril:
+    """A blow that the enemy ``figure`` could deal with ``key`` wherever its victim stood on one of
+    ``cells``: the worst of its blows there, with its ``damage``.
+    """
+
+    __slots__ = ("cells", "damage", "figure", "key")
+
+    def __init__(self, figure: int, key: str, cells: int, damage: Distribution) -> None:
+        self.figure = figure
+        self.key = key
+        self.cells = cells
+        self.damage = damage
+
+
+class Exposure:
+    """What all enemies together could do to ``figure``, which has ``hp``, before it acts again.
+
+    Each deals one of the ``perils`` at most on a cell. All are counted, so this is the worst case.
+    """
+
+    __slots__ = ("figure", "hp", "perils")
+
+    def __init__(self, figure: int, hp: int, perils: tuple[Peril, ...]) -> None:
+        self.figure = figure
+        self.hp = hp
+        self.perils = perils
+
+    def at(self, cell: int) -> list[Peril]:
+        """Return the blows that reach a cell, in the order of who deals them."""
+        return [each for each in self.perils if each.cells >> cell & 1]
+
+    def damage(self, cell: int) -> Distribution:
+        """Return the damage of all blows together that reach a cell."""
+        whole = Distribution({0: 1})
+        for each in self.at(cell):
+            whole = whole.plus(each.damage)
+        return whole
+
+    def defeated(self, cell: int) -> Fraction:
+        """Return the chance that they defeat the figure on a cell."""
+        return self.damage(cell).at_least(self.hp)
+
+    def heat(self) -> list[tuple[Fraction, int]]:
+        """Return the damages to be expected with the cells of each, the least first, none left out
+        but those that nobody reaches.
+        """
+        parts: list[tuple[Fraction, int]] = []
+        for each in self.perils:
+            mean, left = each.damage.mean(), each.cells
+            split: list[tuple[Fraction, int]] = []
+            for before, cells in parts:
+                if cells & left:
+                    split.append((before + mean, cells & left))
+                if cells & ~left:
+                    split.append((before, cells & ~left))
+                left &= ~cells
+            if left:
+                split.append((mean, left))
+            parts = _joined(split)
+        return parts
+
+
+def _joined(parts: list[tuple[Fraction, int]]) -> list[tuple[Fraction, int]]:
+    """Return parts of a board with those of equal value made one, the least value first."""
+    found: dict[Fraction, int] = {}
+    for value, cells in parts:
+        found[value] = found.get(value, 0) | cells
+    return sorted(found.items())
 
 
 class Further:

@@ -9,6 +9,7 @@ from game.engine.answers import (
     Aim,
     Decisive,
     Expected,
+    Exposure,
     Fair,
     Further,
     Number,
@@ -223,6 +224,13 @@ class Game:
     def threats(self, match: Match, seat: int) -> list[Threat]:
         """Return what each enemy of ``seat`` on the map can reach and strike when it acts next."""
         return []
+
+    def exposure(self, match: Match, seat: int, figure: int) -> Exposure | None:
+        """Return what the enemies of ``figure`` could do to it wherever it stood; None if unknown.
+
+        ``figure`` is of the side of ``seat`` and on the map.
+        """
+        return None
 
     def further(self, match: Match, seat: int) -> list[Further]:
         """Return what lies beyond the open question's options and a second use would reach."""

@@ -26,6 +26,14 @@ class Distribution:
         """Return the expected value."""
         return Fraction(sum(v * w for v, w in self.ways.items()), self.of)
 
+    def plus(self, other: Distribution) -> Distribution:
+        """Return the distribution of the sum of this and another one, independent of it."""
+        ways: dict[int, int] = {}
+        for value, count in self.ways.items():
+            for more, times in other.ways.items():
+                ways[value + more] = ways.get(value + more, 0) + count * times
+        return Distribution(ways)
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Distribution):
             return False

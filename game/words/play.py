@@ -29,6 +29,8 @@ TEXTS: Final[dict[str, str]] = {
     "button.stay": N_("Stay"),
     "button.skip": N_("Skip"),
     "button.threat": N_("Threats"),
+    "threat.expected": N_("{damage} damage"),
+    "threat.defeated": N_("{chance} to be defeated"),
     "button.undo": N_("Undo"),
     "button.redo": N_("Redo"),
     "bound.dice": N_("The dice are bound to {begin}"),

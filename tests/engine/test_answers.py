@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from game.engine.answers import PUTS
+from game.engine.answers import PUTS, Exposure, Peril
 from game.engine.decisions import choice
 from game.engine.match import Match
 from game.engine.odds import Distribution, highest, showing
@@ -48,6 +48,20 @@ def test_a_cell_that_is_off_tells_why_where_the_game_knows() -> None:
     assert found.refusal is not None
     assert (found.refusal.clause, found.refusal.key) == (off.clause, off.key)
     assert GAME.why_not(match, 0, *_first(match)) is None
+
+
+def test_nobody_is_known_to_be_exposed_unless_the_game_knows() -> None:
+    assert GAME.exposure(turn(), 0, 0) is None
+
+
+def test_an_exposure_splits_the_board_by_the_damage_to_be_expected() -> None:
+    even = Distribution({0: 1, 2: 1})
+    perils = (Peril(4, "a", 0b0011, even), Peril(5, "b", 0b0110, Distribution({3: 1})))
+    found = Exposure(0, 4, perils)
+    assert found.heat() == [(Fraction(1), 0b0001), (Fraction(3), 0b0100), (Fraction(4), 0b0010)]
+    assert [each.key for each in found.at(1)] == ["a", "b"]
+    assert found.damage(1) == Distribution({3: 1, 5: 1})
+    assert [found.defeated(cell) for cell in range(4)] == [0, Fraction(1, 2), 0, 0]
 
 
 def test_nowhere_means_nothing_and_who_is_not_asked_means_nothing() -> None:

@@ -115,6 +115,17 @@ def _threat(stage: Stage) -> None:
     scene.changed = True
 
 
+def _threat_cell(stage: Stage) -> None:
+    """The space that most enemies reach, pointed at while threats are shown."""
+    _threat(stage)
+    scene = stage.stack.top
+    assert isinstance(scene, OnslaughtMatch)
+    mask = families(scene.session.match)[MOVE]
+    exposed = scene.session.game.exposure(scene.session.match, SEAT, decision_of(scene).figure)
+    assert exposed is not None
+    _point(scene, max(bits(mask), key=lambda cell: len(exposed.at(cell))))
+
+
 def _point(scene: OnslaughtMatch, space: int) -> None:
     """Point at a space as the keyboard would."""
     scene.question.point_by_key(space)
@@ -276,6 +287,7 @@ MATCH: Final[dict[str, Callable[[Stage], None]]] = {
     "items": _items,
     "path": _path,
     "threat": _threat,
+    "threat_cell": _threat_cell,
     "targeting": _aim(area),
     "single": _aim(single),
     "cone": _aim(cone, RIVAL),

@@ -9,7 +9,7 @@ from typing import ClassVar
 import msgspec
 from msgspec.structs import replace
 
-from game.engine.answers import Aim, Decisive, Expected, Further, Number, Threat, Useful
+from game.engine.answers import Aim, Decisive, Expected, Exposure, Further, Number, Threat, Useful
 from game.engine.decisions import choice
 from game.engine.dice import new_dice
 from game.engine.events import Event, Kinds
@@ -22,6 +22,7 @@ from game.engine.state import SEALED, State
 from game.rules.onslaught import (
     aiming,
     deeds,
+    exposure,
     fairness,
     feats,
     notation,
@@ -203,6 +204,9 @@ class OnslaughtGame(Game):
 
     def threats(self, match: Match, seat: int) -> list[Threat]:
         return threats.threats(match, seat)
+
+    def exposure(self, match: Match, seat: int, figure: int) -> Exposure:
+        return exposure.exposure(match, seat, figure)
 
     def further(self, match: Match, seat: int) -> list[Further]:
         return threats.further(match, seat)

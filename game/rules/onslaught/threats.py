@@ -7,6 +7,7 @@ from game.engine.answers import Further, Threat
 from game.engine.match import Match
 from game.engine.options import Cost
 from game.rules.onslaught.codes import ABILITY, DUNGEON, EXHAUSTED, MOVE, NOWHERE
+from game.rules.onslaught.monsters import default_target, find_way, prefer_active
 from game.rules.onslaught.movement import ends, monster_reach, standable
 from game.rules.onslaught.rows import AREA, CONE, COSTS, STANDARD, Row
 from game.rules.onslaught.state import Onslaught, of
@@ -31,15 +32,7 @@ def threats(match: Match, seat: int) -> list[Threat]:
 def threat(s: Onslaught, figure: int, seat: int) -> Threat:
     """Return what ``figure`` could strike of ``seat`` in its next activation."""
     tables = s.tables
-    speed = tables.queries.speed(s, figure)
-    stands = 0
-    if tables.side[figure] == DUNGEON:
-        for ring in monster_reach(s, figure, speed):
-            stands |= ring
-        clause = "R54d"
-    else:
-        stands = ends(s, figure, speed) | 1 << s.cell[figure]
-        clause = "R17"
+    stands, clause = stands_of(s, figure)
     rows = attacks(s, figure)
     cells = tables.footprint[figure].covered(tables.grid, stands)
     for _ in range(max(spread(s, figure, row) for row in rows)):
@@ -48,7 +41,34 @@ def threat(s: Onslaught, figure: int, seat: int) -> Threat:
     twin = s.copy()
     near = s.figures_in(s.where[seat] & cells)
     struck_too = tuple([f for f in near if _strikes(twin, figure, stands, rows, f)])
-    return Threat(figure, stands, cells, struck_too, clause)
+    return Threat(figure, stands, cells, struck_too, clause, bound_for(s, figure))
+
+
+def stands_of(s: Onslaught, figure: int) -> tuple[int, str]:
+    """Return where ``figure`` may stand after its next move, its own space included; the rule."""
+    tables = s.tables
+    speed = tables.queries.speed(s, figure)
+    if tables.side[figure] != DUNGEON:
+        return ends(s, figure, speed) | 1 << s.cell[figure], "R17"
+    stands = 0
+    for ring in monster_reach(s, figure, speed):
+        stands |= ring
+    return stands, "R54d"
+
+
+def bound_for(s: Onslaught, figure: int) -> int:
+    """Return whom a monster would come to and strike if it acted now (R52, R53); -1: nobody.
+
+    Ties go as without anybody to ask (R54e); of a character nobody knows.
+    """
+    if s.tables.side[figure] != DUNGEON:
+        return -1
+    if all(cell == NOWHERE for cell in s.cell[: s.tables.characters]):
+        return -1
+    way = find_way(s, figure)
+    if not way.left:
+        return default_target(s, prefer_active(s, way.candidates)) if way.candidates else -1
+    return default_target(s, way.left) if way.clause == "R52.3" else -1
 
 
 def attacks(s: Onslaught, figure: int) -> list[Row]:

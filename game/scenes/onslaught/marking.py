@@ -11,7 +11,7 @@ from game.rules.onslaught.preview import HITS
 from game.rules.onslaught.state import Onslaught, of
 from game.scenes.match.course import Course
 from game.scenes.match.question import Question
-from game.scenes.match.threats import Threats
+from game.scenes.match.threats import GLOWING, Standing, Threats
 from game.scenes.onslaught.cards import Presenter
 from game.table.board.marks import Marks, Region, TagMark
 from game.table.look import palette as ink
@@ -35,10 +35,20 @@ class Marking:
 
     def __init__(self, course: Course, question: Question, presenter: Presenter) -> None:
         self.course, self.question, self.presenter = course, question, presenter
-        self._threats = Threats(course, question, self._at)
+        self._threats = Threats(
+            course,
+            question,
+            Standing(
+                lambda space: self._s.figure_at(space),
+                lambda figure: self._s.cell[figure],
+                lambda figure: self._s.tables.side[figure],
+            ),
+            lambda: self._s.tables.grid,
+        )
 
-    def _at(self, space: int) -> int:
-        return of(self.course.match).figure_at(space)
+    @property
+    def _s(self) -> Onslaught:
+        return of(self.course.match)
 
     def marks(self) -> Marks:
         """Return the marks with flags and threat; hardly any while events are being shown."""
@@ -48,11 +58,16 @@ class Marking:
             made = Marks(hover=question.space)
         else:
             made = Marks(
-                list(marks.regions), marks.lit, marks.targets, marks.chosen, marks.invalid,
-                marks.hover, marks.cursor, marks.path, marks.ghost, list(marks.sights),
-                self._flags(), marks.arrows,
+                list(marks.regions), marks.lit, marks.targets,
+                (*marks.chosen, *self._threats.reaching()), marks.invalid,
+                marks.hover, marks.cursor, marks.path, marks.ghost,
+                [*marks.sights, *self._threats.lines()],
+                [*self._flags(), *self._threats.flags()], marks.arrows,
             )  # fmt: skip
-        made.regions.extend(self.threatened())
+        threatened = self.threatened()
+        # The glow lies under what may be done, outlines and counts over it.
+        made.regions[:0] = [one for one in threatened if one.style in GLOWING]
+        made.regions.extend(one for one in threatened if one.style not in GLOWING)
         return made
 
     def threatened(self) -> list[Region]:

@@ -133,13 +133,13 @@ class LinePainter:
         )
         pen = Ink(area, 2)
         if mark.blocker < 0:
-            self._clear(pen, start, end, unit, unit * self._wide)
+            self._clear(pen, start, end, unit, unit * self._wide, mark.tone)
         else:
             self._blocked(pen, start, stop, end, unit, unit * self._wide)
         return pen.finish(), area.left - camera.left, area.top - camera.top
 
     @staticmethod
-    def _clear(pen: Ink, start: Point, end: Point, unit: float, wide: float) -> None:
+    def _clear(pen: Ink, start: Point, end: Point, unit: float, wide: float, tone: RGB) -> None:
         angle = math.atan2(end[1] - start[1], end[0] - start[0])
         back = (end[0] - math.cos(angle) * 8 * unit, end[1] - math.sin(angle) * 8 * unit)
         head = [
@@ -153,9 +153,9 @@ class LinePainter:
         pen.line([start, back], ink.NIGHT, 6 * wide)
         pen.circle(*start, 6 * unit, ink.NIGHT)
         pen.polygon(grown(head, *middle, 1.45), ink.NIGHT)
-        pen.line([start, back], ink.LINE_CLEAR, 2.8 * wide)
-        pen.circle(*start, 4.2 * unit, ink.LINE_CLEAR)
-        pen.polygon(head, ink.LINE_CLEAR)
+        pen.line([start, back], tone, 2.8 * wide)
+        pen.circle(*start, 4.2 * unit, tone)
+        pen.polygon(head, tone)
 
     @staticmethod
     def _blocked(pen: Ink, start: Point, stop: Point, end: Point, unit: float, wide: float) -> None:

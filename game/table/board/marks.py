@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from game.table.look.palette import ATTACK, RGB
+from game.table.look.palette import ATTACK, LINE_CLEAR, RGB
 
 Place = tuple[float, float]
 
@@ -42,6 +42,8 @@ class SightMark:
     end: Place
     blocker: int = -1
     """The cell that cuts the line, -1 where it is clear."""
+    tone: RGB = LINE_CLEAR
+    """The colour of a clear line."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,6 +50,10 @@ STYLES: Final[dict[str, Style]] = {
     "threat_one": Style(ink.THREAT, 0.0, "none", 0.0, "corner"),
     "threat_two": Style(ink.THREAT, 0.0, "none", 0.0, "corner2"),
     "threat_three": Style(ink.THREAT, 0.0, "none", 0.0, "corner3"),
+    "heat_low": Style(ink.THREAT, 0.09, "none", 0.0, "none"),
+    "heat_some": Style(ink.THREAT, 0.20, "none", 0.0, "corner"),
+    "heat_high": Style(ink.HEAT, 0.27, "none", 0.0, "corner2"),
+    "heat_deadly": Style(ink.HEAT, 0.42, "none", 0.0, "corner3"),
     "range": Style(ink.LINE_CLEAR, 0.03, "dotted", 1.8, "none", 1.0),
     "told": Style(ink.BRASS_LIGHT, 0.34, "solid", 5.0, "none", 1.0),
     "choice": Style(ink.BRASS_LIGHT, 0.10, "solid", 3.0, "star"),
@@ -61,7 +65,7 @@ STYLES: Final[dict[str, Style]] = {
 reaches, ``told`` what a line beside the board is about, ``choice`` any cell that may be picked;
 a side's look marks where its figures may stand.
 ``threat`` is where somebody could strike; those numbered tell how many could, three as three and
-more."""
+more. ``heat`` tells how much of its hit points somebody would lose there."""
 
 
 class Overlays:

@@ -111,7 +111,7 @@ TEXTS: Final[dict[str, str]] = {
     "held.faceup": N_("Faceup"),
     "held.facedown": N_("Facedown: only you know it"),
     "held.hand": N_("In hand"),
-    "hint.threat": N_("Red triangles: spaces that an enemy can strike next"),
+    "hint.threat": N_("The redder, the more damage · point at a space to see whose"),
     "flag.health": N_("{hp} of {most} HP"),
     "tray.first": N_("Roll for the first player"),
     "tray.won": N_("{who} wins"),

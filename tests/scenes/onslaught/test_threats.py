@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from game.board.grid import bits
+from game.engine.answers import Exposure
 from game.engine.decisions import choice
 from game.engine.options import Refusal
 from game.rules.onslaught.codes import MOVE, NOWHERE
+from game.scenes.match.threats import DEADLY, GLOWING, HEAT
 from game.scenes.onslaught.table import OnslaughtMatch
+from game.table.look.palette import THREAT
+from game.words.numbers import one_decimal, percent
 from game.words.onslaught.play import say
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
 from tests.scenes.onslaught.sitting import to_question
@@ -15,7 +19,8 @@ from tests.scenes.onslaught.sitting import to_question
 def shown(scene: OnslaughtMatch) -> dict[str, int]:
     """Return the regions of threat by style."""
     regions = scene.laid.panels.marks().regions
-    return {one.style: one.cells for one in regions if one.style.startswith("threat")}
+    styles = ("threat", "heat")
+    return {one.style: one.cells for one in regions if one.style.startswith(styles)}
 
 
 def threats(scene: OnslaughtMatch) -> dict[int, int]:
@@ -38,23 +43,62 @@ def test_nothing_is_shown_unasked(sit: Sit) -> None:
     assert shown(scene) == {}
 
 
-def test_the_key_outlines_all_and_counts_where_a_move_may_end(sit: Sit) -> None:
+def exposed(scene: OnslaughtMatch) -> Exposure:
+    """Return what the game answers about whoever acts."""
+    match, decision = scene.session.match, scene.question.decision
+    assert decision is not None
+    found = match.game.exposure(match, scene.course.seat, decision.figure)
+    assert found is not None
+    return found
+
+
+def test_the_key_lets_the_board_glow_with_the_damage_to_be_expected(sit: Sit) -> None:
     scene = to_question(sit(PEOPLE), "turn")
     scene.question.threats = True
-    found = shown(scene)
-    by_enemy = threats(scene)
-    whole = 0
-    for mask in by_enemy.values():
-        whole |= mask
-    assert found["threat"] == whole
-    move = next(r.cells for r in scene.question.pointing.marks.regions if r.style == "move")
-    for number, style in ((1, "threat_one"), (2, "threat_two"), (3, "threat_three")):
-        for cell in bits(found.get(style, 0)):
-            count = sum(mask >> cell & 1 for mask in by_enemy.values())
-            assert min(3, count) == number
-            assert move >> cell & 1
-    counted = sum(found.get(s, 0) for s in ("threat_one", "threat_two", "threat_three"))
-    assert counted == move & whole
+    found, answer = shown(scene), exposed(scene)
+    assert found
+    assert scene.laid.panels.marks().regions[0].style in GLOWING, "it lies under all other marks"
+    styles = [*HEAT, (DEADLY, None)]
+    for (style, most), least in zip(styles, (0, *(share for _, share in HEAT)), strict=True):
+        for cell in bits(found.pop(style, 0)):
+            mean = answer.damage(cell).mean()
+            assert mean >= least * answer.hp
+            assert most is None or mean < most * answer.hp
+            assert answer.at(cell)
+    assert not found
+
+
+def test_a_space_that_is_pointed_at_tells_who_reaches_it_and_how_bad_that_is(sit: Sit) -> None:
+    scene = to_question(sit(PEOPLE), "turn")
+    scene.question.threats = True
+    answer, s = exposed(scene), scene.state
+    free = (cell for each in answer.perils for cell in bits(each.cells) if s.figure_at(cell) < 0)
+    cell = next(free)
+    scene.question.space = cell
+    marks, grid = scene.laid.panels.marks(), s.tables.grid
+    cells = [s.cell[each.figure] for each in answer.at(cell)]
+    end = (grid.row(cell) + 0.5, grid.col(cell) + 0.5)
+    starts = [(grid.row(at) + 0.5, grid.col(at) + 0.5) for at in cells]
+    assert [(one.start, one.end) for one in marks.sights if one.tone == THREAT] == [
+        (start, end) for start in starts
+    ]
+    assert set(cells) <= set(marks.chosen)
+    flag = next(one for one in marks.tags if one.tone == THREAT)
+    assert flag.text == f"{one_decimal(answer.damage(cell).mean())} damage"
+    assert flag.note == f"{percent(answer.defeated(cell))} to be defeated"
+    scene.question.threats = False
+    assert not [one for one in scene.laid.panels.marks().tags if one.tone == THREAT]
+
+
+def test_whom_monsters_seek_is_shown_by_arrows_while_nothing_is_pointed_at(sit: Sit) -> None:
+    scene = to_question(sit(PEOPLE), "turn")
+    scene.question.space, scene.question.threats = -1, True
+    match, s = scene.session.match, scene.state
+    grid = s.tables.grid
+    bound = [one for one in match.game.threats(match, scene.course.seat) if one.target >= 0]
+    ways = [(s.cell[one.figure], s.cell[one.target]) for one in bound]
+    places = [tuple((grid.row(at) + 0.5, grid.col(at) + 0.5) for at in way) for way in ways]
+    assert [(one.start, one.end) for one in scene.laid.panels.marks().sights] == places
 
 
 def test_a_second_move_looks_like_what_it_costs(sit: Sit) -> None:
