@@ -369,7 +369,7 @@ def test_a_rush_into_a_wall_tells_of_the_wall() -> None:
     assert told(table, found) == ("bull_rush", "D3", "R18", "blocked_terrain", {"range": 2})
 
 
-@pytest.mark.clause("R18", "R19", "R19d", "R19e")
+@pytest.mark.clause("R19", "R19d")
 def test_why_a_granted_move_does_not_end_there_is_told_with_its_numbers() -> None:
     at = {"grabbleshanks": "B3", "lightning_dancer": "B2"}
     table = Table(at, game=WALLED).activate("grabbleshanks")
@@ -397,10 +397,10 @@ def test_what_is_done_to_oneself_has_no_target_elsewhere() -> None:
     )  # fmt: skip
 
 
-@pytest.mark.clause("R15", "R17", "R18", "R19")
-def test_why_a_move_action_does_not_end_there_is_told() -> None:
+@pytest.mark.clause("R18", "R19")
+def test_why_a_move_action_cannot_end_on_a_space_is_told() -> None:
     at = {"bedlam": "A1", "rokpyratrix": "B1"}
-    table = Table(at, game=own_game("......\n#.....\n......\n......\n......\n......"))
+    table = Table(at, game=own_game("......\n#....."))
     table.activate("bedlam")
 
     def said(space: str) -> Told:
@@ -409,6 +409,15 @@ def test_why_a_move_action_does_not_end_there_is_told() -> None:
     assert said("A2") == ("move", "A2", "R18", "blocked_terrain", {})
     ally = {"target": table.figure("rokpyratrix")}
     assert said("B1") == ("move", "B1", "R19", "occupied", ally)
+
+
+@pytest.mark.clause("R15", "R17")
+def test_a_space_is_out_of_reach_until_no_action_is_left_to_move_at_all() -> None:
+    table = Table({"bedlam": "A1"}, game=own_game("......\n" * 5 + "......")).activate("bedlam")
+
+    def said(space: str) -> Told:
+        return told(table, why_no_move(table.s, table.figure("bedlam"), table.cell(space)))
+
     assert said("F6") == ("move", "F6", "R17", "out_of_reach", {"points": 5})
     table.s.move_left = 0
     assert said("F6") == ("move", "F6", "R17", "out_of_reach", {"points": 5})
