@@ -147,7 +147,7 @@ def test_a_block_without_a_part_line_is_told(tmp_path: Path) -> None:
     assert _faults(tmp_path, text)[0].startswith("11: parts has no part line; write at least one")
     text = f"{GOOD.partition('parts =')[0]}parts = 7\n"
     (fault,) = _faults(tmp_path, text)
-    assert fault == '9: parts must be the part lines between """ and """; it is 7'
+    assert fault == '10: parts must be the part lines between """ and """; it is 7'
 
 
 def test_a_token_has_its_own_keys(tmp_path: Path) -> None:

@@ -236,8 +236,7 @@ def _first_rolled(shown: MatchNow, event: FirstRolled) -> None:
     start = len(before.dice)
     shown.roll = RollShown(
         OFF, "", (*before.dice, *event.dice), (*before.kept, start + event.kept), (),
-        event.dice[event.kept] if event.dice else 0, event.seat,
-        pairs=(*before.pairs, (event.seat, start)),
+        event.dice[event.kept], event.seat, pairs=(*before.pairs, (event.seat, start)),
     )  # fmt: skip
 
 
