@@ -12,6 +12,7 @@ from game.scenes.rolls.rolls import RollsScene
 from game.table.input.commands import AT_TABLE
 from game.table.input.keymap import PadCap
 from game.table.input.pads import PAD
+from game.table.widgets.fields import Button
 from game.words.onslaught.play import say
 from tests.robots.desk import Desk
 from tests.robots.reading import read
@@ -20,7 +21,8 @@ from tests.scenes.onslaught.sitting import settle, to_question
 
 
 def _key_of(scene: OnslaughtMatch, words: str) -> str:
-    return next(one.key for one in scene.form.widgets if getattr(one, "text", "") == words)  # type: ignore[attr-defined]
+    buttons = (one for one in scene.form.widgets if isinstance(one, Button))
+    return next(one.face.key for one in buttons if one.face.text == words)
 
 
 def _at_turn(sit: Sit, **settings: object) -> tuple[Desk, OnslaughtMatch]:
