@@ -165,6 +165,7 @@ TEXTS: Final[dict[str, str]] = {
     "settings.pads": N_("Pad buttons"),
     "settings.window": N_("Window size"),
     "settings.names": N_("Names of the players"),
+    "settings.rulebook_opened": N_("Whether the rulebook has been opened"),
     "sample.head": N_("A sample"),
     "sample.text": N_("Text on a card looks like this, and *names* stand out."),
     "sample.button": N_("Button"),

@@ -50,6 +50,11 @@ def test_a_key_opens_it_and_escape_closes_it(sat: tuple[Hand, OnslaughtMatch]) -
 
 def test_the_button_in_the_tray_opens_it(sat: tuple[Hand, OnslaughtMatch]) -> None:
     hand, scene = sat
+    before = len(scene.laid.ledger.rolls)
+    advance(scene.session, lambda _match: len(scene.laid.ledger.rolls) > before)
+    hand.stack.update(0.5)
+    hand.frame()
+    assert scene.screen.dice_lie
     scene.screen.open_tab("tray")
     hand.frame()
     spots = dict(scene.screen.tray.targets())
