@@ -52,6 +52,9 @@ TEXTS: Final[dict[str, str]] = {
     "replay.leave": N_("Leave"),
     "replay.back": N_("One choice back"),
     "replay.on": N_("One choice on"),
+    "replay.turn.back": N_("One activation back"),
+    "replay.turn.on": N_("One activation on"),
+    "replay.nobody": N_("nobody"),
     "replay.play": N_("Play or pause"),
     "replay.round": N_("Round {round}"),
     "replay.event.back": N_("One event back"),
@@ -88,7 +91,7 @@ TEXTS: Final[dict[str, str]] = {
     "hint.back_then": N_("Any key or click leads back to now · another line of the log goes there"),
     "hint.replay": N_(
         "“{previous_target}” “{next_target}” step by choice, "
-        "“{previous_row}” “{next_row}” by event · {confirm} plays"
+        "“{previous_row}” “{next_row}” by event · “{undo}” “{redo}” by activation · {confirm} plays"
     ),
     "hint.answer": N_("Answer above · {next} and {confirm} work too"),
     "banner.round": N_("Round {round}"),
@@ -149,3 +152,14 @@ def taken_back(count: int) -> str:
         "{count} choices were taken back by agreement.",
         count,
     ).format(count=count)
+
+
+def unknown(who: str, count: int) -> str:
+    """Return as whose knowledge a match is seen, and how much of it that view does not know."""
+    if not count:
+        return _(TEXTS["replay.view"]).format(who=who)
+    return ngettext(
+        "Seen by {who}: {count} thing that happened so far is hidden.",
+        "Seen by {who}: {count} things that happened so far are hidden.",
+        count,
+    ).format(who=who, count=count)

@@ -30,7 +30,7 @@ from game.words.room import person_name
 
 HINTED: Final = (
     "confirm", "cancel", "next", "threat", "help", "next_target", "previous_target", "next_row",
-    "previous_row",
+    "previous_row", "undo", "redo",
 )  # fmt: skip
 """Commands whose keys the hints name."""
 UNBOUND: Final = "\0"

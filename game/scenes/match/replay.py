@@ -14,11 +14,13 @@ from game.engine.events import Event
 from game.engine.match import Match
 from game.scenes.library.going_on import go_on, open_kept
 from game.scenes.match.game import GameTable
+from game.scenes.match.milestones import POINTS, ROUND, Milestones, milestones
+from game.scenes.match.moments import LEADS, TIME
 from game.scenes.match.play_on import PlayOn
 from game.scenes.match.replay_menu import Points, ReplayMenu
 from game.scenes.match.seating import Sitting, called
 from game.scenes.match.table import Begin, MatchScene
-from game.scenes.setup.plan import MatchPlan
+from game.scenes.setup.plan import PERSON, MatchPlan
 from game.scenes.shell.column import Entry
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
@@ -26,12 +28,18 @@ from game.session import NOBODY, Pairing, Session
 from game.store.kept import Choice, Kept, Mark, Stamp
 from game.table.input.commands import AT_TABLE
 from game.table.input.pads import PAD
+from game.table.look.glyphs import UNKNOWN, glyph
+from game.table.look.palette import BRASS_LIGHT, SIDES, worn
+from game.table.motion.projection import LAST_ROUND, LEAD
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
-from game.table.widgets.slider import Slider
-from game.words.play import say
+from game.table.widgets.slider import Slider, SliderMark
+from game.words.play import say, unknown
 from game.words.rich import fill
+from game.words.room import seat_name
 
+ICONS: Final = {POINTS: "plus", LEAD: LEADS, LAST_ROUND: TIME}
+"""What marks on the slider what every game has."""
 MOST_POINTS: Final = 16
 """Named points that the menu offers."""
 OPEN: Final = -2
@@ -130,6 +138,7 @@ class ReplayScene(MatchScene):
         self.course.watcher = seat
         self.name = "replay"
         self.replay.at = max(0, min(at, self.last))
+        self.milestones = self._milestones()
         self.course.leap()
         self.log.told = len(self.course.shown.log)
         self.say_where()
@@ -156,8 +165,23 @@ class ReplayScene(MatchScene):
         turn = self.replay.round_at(self.replay.at)
         key = "replay.where" if turn else "replay.where.start"
         told = say(key, at=self.replay.at, last=self.last, round=turn)
-        self.question.notice, self.panels.where = fill(told), told
+        self.question.notice, self.panels.where = fill(f"{told} · {self._unknown()}"), told
         self.due.aim()
+
+    def _unknown(self) -> str:
+        """Return as whose knowledge it is seen, and what that view does not know."""
+        seat, count = self.course.viewer, self.milestones.hidden[self.replay.at]
+        if seat == OPEN:
+            return say("replay.view.open")
+        who = say("replay.nobody") if seat == NOBODY else self._seat_called(seat)
+        return unknown(who, count)
+
+    def _seat_called(self, seat: int) -> str:
+        """Return what a seat is called: by its person, or by its side where a computer plays."""
+        game, controllers = self.replay.game, self.replay.pairing.controllers
+        if controllers[seat] == PERSON:
+            return self.plan.names[seat]
+        return seat_name(self.replay.pairing.game, [each.side for each in game.seats], seat)
 
     def look_back(self, number: int) -> None:
         """Go to the choice of which a line of the log tells."""
@@ -227,6 +251,7 @@ class ReplayScene(MatchScene):
     def look_from(self, seat: int) -> None:
         """Watch from another seat's view."""
         self.course.watcher = seat
+        self.milestones = self._milestones()
         self._leapt()
 
     def play_on(self) -> None:
@@ -277,9 +302,11 @@ class ReplayScene(MatchScene):
         ends = self.replay.at <= 0 and not self.replay.part, self.replay.at >= self.last
         entries: tuple[tuple[str, str, Callable[[], None], bool], ...] = (
             ("undo", "replay.leave", self.leave_match, True),
+            ("fast_back", "replay.turn.back", lambda: self.step_activation(-1), not ends[0]),
             ("left", "replay.back", lambda: self.step(-1), not ends[0]),
             ("pause" if self.playing else "play", "replay.play", self.play, True),
             ("right", "replay.on", lambda: self.step(1), not ends[1]),
+            ("fast", "replay.turn.on", lambda: self.step_activation(1), not ends[1]),
             ("cog", "button.menu", self.open_menu, True),
         )
         rect, gap = layout.buttons, look.px(8)
@@ -288,15 +315,53 @@ class ReplayScene(MatchScene):
             box = pygame.Rect(rect.x + number * (wide + gap), rect.y, wide, rect.height)
             kind = "gold" if key == "replay.play" else "wood"
             form.add(Button(form.manager, box, "", action, kind, icon, enabled=on, tip=say(key)))
-        rounds = max(choice.standing.round for choice in self.replay.choices)
-        now = self.replay.round_at(self.replay.at)
-        if rounds:
-            form.add(
-                Slider(
-                    form.manager, layout.view, (0, rounds), 1, now, self._to_round,
-                    lambda turn: say("replay.round" if turn else "replay.start", round=turn),
-                )
-            )  # fmt: skip
+        form.add(
+            Slider(
+                form.manager, layout.view, (0, self.last), 1, self.replay.at, self._to_choice,
+                self._round_told, self._marks(),
+            )
+        )  # fmt: skip
+
+    def _round_told(self, at: int) -> str:
+        turn = self.replay.round_at(at)
+        return say("replay.round" if turn else "replay.start", round=turn)
+
+    def _marks(self) -> list[SliderMark]:
+        """Return what the slider marks: rounds by strokes, points and what decides by icons."""
+        found = []
+        for at, moment in self.milestones.moments:
+            if moment.kind == ROUND:
+                found.append(SliderMark(at))
+                continue
+            colour = SIDES[worn(moment.side)].light if moment.side else BRASS_LIGHT
+            icon = ICONS.get(moment.kind) or glyph(moment.kind)
+            if icon == UNKNOWN and moment.thing:
+                icon = glyph(moment.thing)
+            found.append(SliderMark(at, icon, colour))
+        return found
+
+    def _to_choice(self, at: int) -> None:
+        self.playing = False
+        self.go_to(at)
+
+    def step_activation(self, by: int) -> None:
+        """Go to where the next one begins to act, or the one before did."""
+        at = self.replay.at
+        starts = [0, *self.milestones.activations, self.last]
+        if by < 0:
+            self._to_choice(max(each for each in starts if each < max(1, at)))
+        else:
+            self._to_choice(min((each for each in starts if each > at), default=self.last))
+
+    def _milestones(self) -> Milestones:
+        """Return what is worth going to, as the viewer knows it."""
+        replay, viewer = self.replay, self.course.viewer
+        return milestones(
+            self.course.opening(),
+            self.timeline.reader,
+            replay.told,
+            lambda event: replay.view(event, viewer),
+        )
 
     def _to_round(self, turn: int) -> None:
         self.playing = False
@@ -307,8 +372,8 @@ class ReplayScene(MatchScene):
         steps: dict[str, Callable[[], None]] = {
             "next_target": lambda: self.step(1),
             "previous_target": lambda: self.step(-1),
-            "redo": lambda: self.step(1),
-            "undo": lambda: self.step(-1),
+            "redo": lambda: self.step_activation(1),
+            "undo": lambda: self.step_activation(-1),
             "next_row": lambda: self.step_event(1),
             "previous_row": lambda: self.step_event(-1),
             "confirm": self.play,
@@ -402,7 +467,7 @@ class ReplayScene(MatchScene):
     def _views(self) -> list[tuple[int, str]]:
         """Return the views that may be taken besides the present one."""
         found = [
-            (seat, say("replay.view", who=name))
+            (seat, say("replay.view", who=self._seat_called(seat)))
             for seat, name in enumerate(self.plan.names)
             if self.plan.names.index(name) == seat and open_to_all(self.house, self.kept_match)
         ]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
 
 import pygame
 import pygame_gui
@@ -11,6 +12,19 @@ from game.table.look import palette as ink
 from game.table.look.theme import Look
 from game.table.widgets.below import BARE, Unseen
 from game.table.widgets.fields import Widget
+
+NEAR: Final = 4
+"""Pixels within which a click beside a mark means the mark."""
+MARK: Final = 15
+"""Units of the icon of a mark."""
+
+
+class SliderMark(NamedTuple):
+    """A value worth going to; without an icon it is a stroke across the track."""
+
+    value: int
+    icon: str = ""
+    colour: ink.RGB = ink.BRASS_LIGHT
 
 
 class Slider(Widget):
@@ -23,10 +37,11 @@ class Slider(Widget):
     def __init__(
         self, manager: pygame_gui.UIManager, rect: pygame.Rect, ends: tuple[int, int], step: int,
         value: int, changed: Callable[[int], None], told: Callable[[int], str] = str,
+        marks: Sequence[SliderMark] = (),
     ) -> None:  # fmt: skip
         super().__init__(rect)
         self.ends, self.step, self.value, self.changed = ends, step, value, changed
-        self.told = told
+        self.told, self.marks = told, tuple(marks)
         self.below = Unseen(rect, "", manager, object_id=BARE)
         self._grip: int | None = None
         """Where across the window the knob is held, None while nobody does."""
@@ -52,8 +67,16 @@ class Slider(Widget):
     def at(self, x: int) -> int:
         """Return the value that a place in the window stands for."""
         low, high = self.ends
+        beside = [(abs(self._place(mark.value) - x), mark.value) for mark in self.marks]
+        if beside and min(beside)[0] <= NEAR:
+            return min(beside)[1]
         share = max(0.0, min(1.0, (x - self.track.x) / self.track.width))
         return round(share * (high - low) / self.step) * self.step + low
+
+    def _place(self, value: int) -> int:
+        """Return where across the window a value lies."""
+        low, high = self.ends
+        return self.track.x + round(self.track.width * (value - low) / max(1, high - low))
 
     def point(self, event: pygame.event.Event) -> bool:
         """The left button takes hold of the knob anywhere on the track, and lets it go."""
@@ -88,7 +111,6 @@ class Slider(Widget):
 
     def draw(self, screen: pygame.Surface, look: Look) -> None:
         """Paint track, the part that is on, knob and number."""
-        low, high = self.ends
         widest = max(look.fonts.width(self.told(end), "name") for end in self.ends)
         self._room = widest + look.px(24)
         track, value = self.track, self._shown()
@@ -96,7 +118,7 @@ class Slider(Widget):
         look.materials.plate(slot.width, slot.height, (*ink.INSET, 235), ink.BRASS_DARK, 5).draw(
             screen, slot.x, slot.y
         )
-        x = track.x + round(track.width * (value - low) / (high - low))
+        x = self._place(value)
         on = pygame.Rect(slot.x + 2, slot.y + 2, max(4, x - slot.x), slot.height - 4)
         pygame.draw.rect(screen, ink.BRASS, on, border_radius=4)
         knob = min(self.rect.height - 6, 34)
@@ -104,7 +126,19 @@ class Slider(Widget):
         disc = look.materials.brass(knob, shadow=False)
         disc.draw(screen, x - knob // 2, self.rect.centery - knob // 2)
         pygame.draw.circle(screen, edge, (x, self.rect.centery), knob // 2, 2)
+        self._draw_marks(screen, look)
         words = look.fonts.line(self.told(value), "name", ink.CREAM)
         screen.blit(
             words, words.get_rect(midright=(self.rect.right - look.px(8), self.rect.centery))
         )
+
+    def _draw_marks(self, screen: pygame.Surface, look: Look) -> None:
+        """Paint the marks: strokes across the track, icons above it."""
+        track, size = self.track, max(11, look.px(MARK))
+        for mark in self.marks:
+            x = self._place(mark.value)
+            if mark.icon:
+                y = max(self.rect.top + size // 2, track.top - size // 2 - 1)
+                look.icons.draw(screen, mark.icon, x, y, size, mark.colour, edged=True)
+            else:
+                pygame.draw.line(screen, mark.colour, (x, track.top - 3), (x, track.bottom + 3), 2)

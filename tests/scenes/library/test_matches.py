@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game import paths
-from game.rules.onslaught.events import Hand
+from game.rules.onslaught.events import Defeated, Hand
 from game.scenes.library import bring_in, bringing
 from game.scenes.library.bring_in import BringIn
 from game.scenes.library.bringing import Bringing
@@ -22,6 +22,7 @@ from game.scenes.library.kept_words import (
     state_words,
 )
 from game.scenes.library.matches import EXCHANGE, Matches
+from game.scenes.match.milestones import POINTS, milestones
 from game.scenes.match.play_on import PlayOn
 from game.scenes.match.replay import OPEN, ReplayScene
 from game.scenes.match.replay_menu import Points
@@ -37,7 +38,10 @@ from game.session import Pairing, Session
 from game.store.kept import Stamp
 from game.store.resume import open_match
 from game.store.settings import Settings, SettingsFile
+from game.table.look.glyphs import glyph
+from game.table.onslaught.moments import DOWN
 from game.table.widgets.fields import Button, Choice
+from game.table.widgets.slider import Slider
 from game.words import language, play, ui
 from game.words.rich import plain
 
@@ -299,9 +303,70 @@ def test_it_plays_to_the_end_and_the_slider_goes_to_a_round(sitting: Sitting) ->
     assert scene.replay.at == scene.last
     assert not scene.playing
     assert sitting.stack.top is scene
-    scene._to_round(2)
+    scene._to_choice(scene.replay.begins(2))
     sitting.settle()
     assert scene.timeline.projection.round == 2
+    sitting.house.close()
+
+
+def test_the_slider_marks_every_round_and_what_decided_and_a_click_beside_goes_there(
+    sitting: Sitting,
+) -> None:
+    scene = watched(sitting, "finished")
+    (slider,) = [each for each in scene.form.widgets if isinstance(each, Slider)]
+    rounds = max(choice.standing.round for choice in scene.replay.choices)
+    strokes = [mark.value for mark in slider.marks if not mark.icon]
+    assert strokes == [scene.replay.begins(turn) for turn in range(1, rounds + 1)]
+    assert "crown" in {mark.icon for mark in slider.marks}  # the victory
+    assert {at for at, moment in scene.milestones.moments if moment.kind == POINTS}
+    there = strokes[-1]
+    assert slider.at(slider._place(there) + 3) == there
+    sitting.house.close()
+
+
+def test_a_hero_down_is_a_milestone_at_the_choice_that_brought_it(sitting: Sitting) -> None:
+    scene = watched(sitting, "finished")
+    told = [[], [Defeated(0, 1, 0, clause="R38")]]
+    found = milestones(scene.course.opening(), scene.timeline.reader, told, lambda event: event)
+    assert [(at, moment.kind) for at, moment in found.moments] == [(2, DOWN)]
+    assert glyph(DOWN) == "skull"
+    sitting.house.close()
+
+
+def test_a_step_by_activation_goes_to_where_somebody_else_begins_to_act(sitting: Sitting) -> None:
+    scene = watched(sitting, "finished")
+    scene.go_to(scene.replay.begins(1))
+    seen = []
+    for _ in range(4):
+        before = scene.course.shown.acting
+        scene.step_activation(1)
+        sitting.settle()
+        assert scene.course.shown.acting not in (-1, before)
+        seen.append(scene.replay.at)
+    scene.step_activation(-1)
+    assert scene.replay.at == seen[-2]
+    sitting.key(pygame.K_u)
+    assert scene.replay.at == seen[-3]
+    sitting.house.close()
+
+
+def test_seen_by_a_seat_tells_how_much_that_seat_does_not_know(sitting: Sitting) -> None:
+    scene = watched(sitting, "finished")
+    scene.go_to(40)
+    assert play.say("replay.view.open") in plain(scene.question.notice)
+    scene.look_from(0)
+    replay = scene.replay
+    hidden = sum(replay.view(e, 0) != e for told in replay.told[:40] for e in told)
+    assert hidden > 0
+    assert play.unknown("Anna", hidden) in plain(scene.question.notice)
+    sitting.house.close()
+
+
+def test_a_view_of_a_computers_seat_is_called_by_its_side(sitting: Sitting) -> None:
+    scene = watched(sitting, "finished")
+    seats = ("human", "random")
+    scene.replay.pairing = msgspec.structs.replace(scene.replay.pairing, controllers=seats)
+    assert [text for seat, text in scene._views() if seat == 1] == ["Seen by Zhentarim"]
     sitting.house.close()
 
 
@@ -488,10 +553,11 @@ def test_every_button_of_a_replay_is_reached_by_keys_and_by_mouse(sitting: Sitti
         sitting.key(pygame.K_TAB)
         reached.append(scene.form.focused)
     assert reached == widgets
-    scene.form.focus.go(2)
+    play_at = next(n for n, widget in enumerate(scene.form.widgets) if widget.golden)
+    scene.form.focus.go(play_at)
     sitting.key(pygame.K_RETURN)
     assert scene.playing
-    back = scene.form.widgets[1].rect.center
+    back = scene.form.widgets[play_at - 1].rect.center
     at = scene.replay.at
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         sitting.stack.handle(pygame.event.Event(kind, pos=back, button=1))
@@ -504,7 +570,7 @@ def test_keys_move_in_time_and_the_line_under_the_board_tells_where(sitting: Sit
     scene = watched(sitting, "finished")
     scene.go_to(30)
     for key, at, part in (
-        (pygame.K_PERIOD, 31, 0), (pygame.K_COMMA, 30, 0), (pygame.K_u, 29, 0),
+        (pygame.K_PERIOD, 31, 0), (pygame.K_COMMA, 30, 0), (pygame.K_u, 28, 0),
     ):  # fmt: skip
         sitting.key(key)
         sitting.settle()
@@ -513,7 +579,7 @@ def test_keys_move_in_time_and_the_line_under_the_board_tells_where(sitting: Sit
             play.say("replay.where", at=at, last=scene.last, round=scene.replay.round_at(at))
         )
     sitting.key(pygame.K_r)
-    assert (scene.replay.at, scene.replay.part) in ((29, 1), (30, 0))
+    assert (scene.replay.at, scene.replay.part) in ((28, 1), (29, 0))
     sitting.key(pygame.K_RETURN)
     assert scene.playing
     sitting.key(pygame.K_RETURN)
