@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from game.store.library import Library
 from game.words import ui
 from tests.robots.desk import Desk, house
 from tests.robots.window import SIZE, Window, virtual_screen
@@ -18,18 +19,21 @@ def display() -> Iterator[str]:
         yield name
 
 
-def _places() -> tuple[tuple[int, int], tuple[int, int]]:
-    """Return where "New game" and "Start" are in a window of this size."""
-    desk = Desk(house(), size=SIZE)
+def _places(kept: Path) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Return where "New game" and "Start" are in a window of this size with an empty library."""
+    of = house()
+    of.library = Library.open(kept)
+    desk = Desk(of, size=SIZE)
     new = desk.places()[ui.say("title.new")]
     desk.click(new)
     start = desk.places()[ui.say("setup.start")]
     desk.close()
+    of.library.close()
     return new, start
 
 
 def test_first_clicks_lead_into_a_match_and_esc_to_its_menu(display: str, tmp_path: Path) -> None:
-    new, start = _places()
+    new, start = _places(tmp_path / "places")
     window = Window(display, tmp_path)
     try:
         window.click(new)
