@@ -12,8 +12,9 @@ from game.table.look.fonts import Fonts
 def write(ground: pygame.Surface, camera: Camera, fonts: Fonts) -> None:
     """Write letters over the first row seen and numbers down the first column.
 
-    `ground` is the picture of the camera's view.
+    `ground` is the picture of the camera's view; a name that its edge would cut is left out.
     """
+    whole = ground.get_rect()
     grid, view = camera.grid, camera.view
     size = max(14, round(camera.cell * 0.22))
     edge = 2 if size < 20 else 3
@@ -23,8 +24,12 @@ def write(ground: pygame.Surface, camera: Camera, fonts: Fonts) -> None:
         name = grid.name(grid.cell(top, column)).rstrip("0123456789")
         box = camera.box(grid.cell(top, column)).move(-view.left, -view.top)
         word = fonts.outlined(name, "bold", size, ink.CREAM, ink.NIGHT, edge)
-        ground.blit(word, word.get_rect(topright=(box.right - 3, box.top + 1)))
+        spot = word.get_rect(topright=(box.right - 3, box.top + 1))
+        if whole.contains(spot):
+            ground.blit(word, spot)
     for row in range(top, grid.height):
         box = camera.box(grid.cell(row, left)).move(-view.left, -view.top)
         word = fonts.outlined(str(row + 1), "bold", size, ink.CREAM, ink.NIGHT, edge)
-        ground.blit(word, word.get_rect(topleft=(box.left + 3, box.top + 1)))
+        spot = word.get_rect(topleft=(box.left + 3, box.top + 1))
+        if whole.contains(spot):
+            ground.blit(word, spot)
