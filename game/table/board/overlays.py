@@ -53,7 +53,7 @@ STYLES: Final[dict[str, Style]] = {
     "heat_low": Style(ink.THREAT, 0.09, "none", 0.0, "none"),
     "heat_some": Style(ink.THREAT, 0.20, "none", 0.0, "corner"),
     "heat_high": Style(ink.HEAT, 0.27, "none", 0.0, "corner2"),
-    "heat_deadly": Style(ink.HEAT, 0.42, "none", 0.0, "corner3"),
+    "heat_deadly": Style(ink.HEAT, 0.42, "solid", 2.6, "corner3"),
     "range": Style(ink.LINE_CLEAR, 0.03, "dotted", 1.8, "none", 1.0),
     "told": Style(ink.BRASS_LIGHT, 0.34, "solid", 5.0, "none", 1.0),
     "choice": Style(ink.BRASS_LIGHT, 0.10, "solid", 3.0, "star"),
@@ -309,7 +309,10 @@ class Overlays:
     def _corners(sheet: pygame.Surface, style: Style, count: int, unit: float) -> None:
         """Draw triangles in a row from the upper right corner to the left."""
         side = sheet.get_width()
-        reach, rim = (13 if count == 1 else 10.5) * unit, 5.5 * unit
+        reach = (13 if count == 1 else 10.5) * unit
+        rim = 5.5 * unit
+        if style.fill:  # on a tinted ground they would be too small to count
+            reach, rim = (16 if count == 1 else 14) * unit, 4 * unit
         for number in range(count):
             right = side - rim - number * (reach + 2.5 * unit)
             spots = [(right, rim), (right - reach, rim), (right, rim + reach)]

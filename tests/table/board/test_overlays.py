@@ -1,9 +1,12 @@
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import pygame
 import pytest
 
 from game.board.grid import Grid, mask_of
+from game.scenes.match.threats import COUNTED, GLOWING
 from game.table.board.overlays import STYLES, Overlays
 from game.table.board.regions import interior, quarters
 
@@ -52,8 +55,10 @@ def test_overlays_stay_inside_their_cells(style: str, cell: int) -> None:
     assert top + height <= 3 * cell
 
 
-def test_no_two_overlays_share_edge_and_pattern() -> None:
-    told = [(style.edge, style.pattern) for style in STYLES.values()]
+@pytest.mark.parametrize("absent", [GLOWING, COUNTED])
+def test_no_two_overlays_on_one_board_share_edge_and_pattern(absent: Collection[str]) -> None:
+    """A game tells how many could strike, or how much they would: never both."""
+    told = [(style.edge, style.pattern) for name, style in STYLES.items() if name not in absent]
     assert len(set(told)) == len(told)
 
 
