@@ -9,6 +9,8 @@ from typing import Final
 
 import pytest
 
+from game.words.clause import tell_numbers
+
 HERE: Final = Path(__file__).resolve().parent
 FAST: Final = ("board", "clauses", "engine", "rules", "words")
 """Rooms whose tests need no window and no disk: ``pytest -m fast`` runs them all."""
@@ -27,6 +29,12 @@ def _a_home_for_tests(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("WARHALL_HOME", str(tmp_path_factory.mktemp("home")))
         yield
+
+
+@pytest.fixture(autouse=True)
+def _rules_by_their_numbers() -> None:
+    """Let every test read sentences with the numbers of their rules, as after the rulebook."""
+    tell_numbers(True)
 
 
 @pytest.fixture(scope="module", autouse=True)

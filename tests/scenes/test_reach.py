@@ -106,7 +106,7 @@ def kept_scenes(house: House) -> list[FormScene]:
         by_hand(table),
         whom,
         space,
-        ReplayMenu(house, "onslaught", entries, nothing),
+        ReplayMenu(house, "onslaught", lambda: entries, nothing),
         Points(house, entries),
         Result(house, outcome(1), nothing, nothing, nothing, "5eed"),
     ]

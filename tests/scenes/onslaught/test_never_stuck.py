@@ -10,6 +10,7 @@ import pytest
 from game.board.grid import bits
 from game.engine.decisions import Decision, choice
 from game.rules.onslaught.codes import ABILITY, END, LOOT, PASS, PICK, REACT
+from game.scenes.match.between import BetweenPersons
 from game.scenes.match.question import NOTHING
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.table import OnslaughtMatch
@@ -149,6 +150,10 @@ def test_every_answer_can_be_given(sit: Sit, seed: int) -> None:
                 if hero not in top.given:
                     top.press(f"hero:{hero}")
             top.lay()
+            continue
+        if isinstance(top, BetweenPersons):
+            top.open()
+            desk.frame()
             continue
         assert isinstance(top, OnslaughtMatch)
         if top.busy or top.course.seat < 0:
