@@ -56,7 +56,7 @@ def main() -> int:
 
 
 def _walk(program: Path, display: str, home: Path, shots: Path) -> None:
-    new, start = _places()
+    new, start = _places(home / "asked")
     facts_file = home / "facts.json"
     with _running(program, display, home, facts_file) as (game, began):
         robot = _Robot(game, display, facts_file, shots)
@@ -90,9 +90,14 @@ def _match_drawn(facts: dict[str, Any]) -> bool:
     return "seed" in facts["said"] and frames >= MATCH_FRAMES
 
 
-def _places() -> tuple[tuple[int, int], tuple[int, int]]:
-    """Return where "New game" and "Start" are, asked of the very scenes in this checkout."""
+def _places(home: Path) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Return where "New game" and "Start" are, asked of the very scenes in this checkout.
+
+    They are laid for a machine that has just begun to keep matches in `home`, as the program's is:
+    a title without a library has other buttons.
+    """
     os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["WARHALL_HOME"] = str(home)
     sys.path.insert(0, str(ROOT))
     import pygame
 
@@ -109,7 +114,9 @@ def _places() -> tuple[tuple[int, int], tuple[int, int]]:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode(SIZE)
-    house = House(begin)
+    house = House.of_this_machine(begin)
+    if house.library is None:
+        raise Failed(f"no matches can be kept here: {house.trouble}")
 
     def gold(scene: FormScene) -> tuple[int, int]:
         Stack(scene, size=SIZE)
@@ -119,6 +126,7 @@ def _places() -> tuple[tuple[int, int], tuple[int, int]]:
         raise Failed(f"the scene '{scene.name}' has no golden button")
 
     places = gold(Title(house)), gold(Setup(house, "onslaught"))
+    house.library.close()
     pygame.quit()
     return places
 
