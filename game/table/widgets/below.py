@@ -16,6 +16,17 @@ from game.gate import typable
 from game.table.input import pointer
 
 BARE: Final = ObjectID(class_id="@bare")
+UNHEARD: Final = (
+    pygame.USEREVENT,
+    pygame_gui.UI_BUTTON_PRESSED,
+    pygame_gui.UI_BUTTON_START_PRESS,
+    pygame_gui.UI_BUTTON_DOUBLE_CLICKED,
+    pygame_gui.UI_BUTTON_ON_HOVERED,
+    pygame_gui.UI_BUTTON_ON_UNHOVERED,
+    pygame_gui.UI_TEXT_ENTRY_CHANGED,
+    pygame_gui.UI_TEXT_ENTRY_FINISHED,
+)
+"""Events in which pygame-gui tells what its elements did, each twice: forms know it at once."""
 Kept = tuple[tuple[int, int, int, int], str, str, bool]
 """Place, words, explanation and whether it is on: buttons alike in these are one button."""
 
@@ -78,6 +89,8 @@ class Manager(pygame_gui.UIManager):
         super().__init__(size, theme, enable_live_theme_updates=False)
         # pygame-gui keeps the first one for ever, and with it the whole scene of its form.
         set_default_manager(None)
+        # Each event holds its element: in the queue it would hold a scene that was just left.
+        pygame.event.set_blocked(UNHEARD)
 
     def _update_mouse_position(self) -> None:
         self.mouse_position = pointer.place()
