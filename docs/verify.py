@@ -30,7 +30,7 @@ ONE = {
     "persons gave to the seed": "person gave to the seed",
 }
 TAKEN = re.compile(r"taken back ([1-9][0-9]{0,5})")
-HANDED = re.compile(r"seat \S+: \S+")
+HANDED = re.compile(r"seat \S+: [^\s,]+(?:, given up)?")
 ENDED = re.compile(r"over|conceded: \S+")
 ANEW = re.compile(
     r"chance anew: commitment ([0-9a-f]{64}), seed (?:hidden|([0-9]{1,20}), salt ([0-9a-f]{1,64}))"

@@ -24,8 +24,8 @@ from game.history import STRICT, History
 from game.players.roster import HUMAN
 from game.players.worker import Question, Worker
 from game.rules.registry import open_game
-from game.store.counting import count
-from game.store.kept import Stamp, Standing, Statistic
+from game.store.counting import count, held
+from game.store.kept import Handed, Stamp, Standing, Statistic
 from game.store.library import Library
 from game.store.notation import Head, Mode, Share, seed_of
 from game.store.recorder import head_of
@@ -99,6 +99,8 @@ class Session:
         self.book: Book | None = None
         """Where every choice is written before the next question stands."""
         self.controllers = list(pairing.controllers)
+        self.given_up = {one.seat for one in Handed.all(history.stamps).values() if one.given_up}
+        """The seats, by name, that others decide for since the person there gave up."""
         self.persons = _persons(pairing)
         self.at_screen = NOBODY
         """The person who alone looks at the screen; -1 while everybody may."""
@@ -328,7 +330,9 @@ class Session:
         game, match = self.game, self.match
         standing = Standing(game.round_of(match), game.points(match), self.over)
         daily = self.pairing.daily
-        return count(self.head(), self.controllers, standing, game, self.events, daily)
+        head = self.head()
+        seats = held(head, self.controllers, self.given_up)
+        return count(head, seats, standing, game, self.events, daily)
 
     def _rewound(self) -> None:
         """Forget what was being decided about a position that is no more."""
@@ -352,11 +356,26 @@ class Session:
 
     def hand_over(self, seat: int, controller: str) -> None:
         """Let ``controller`` (a computer player's name, or ``human``) decide for ``seat``."""
-        changed = self.controllers[seat] != controller
-        self.controllers[seat] = controller
+        self._handed(seat, Handed(self.game.called(seat), controller))
+
+    def give_up(self, seat: int, controller: str) -> None:
+        """Let ``controller`` go on for the side of ``seat``, whose persons have given it up.
+
+        In the statistics they hold it to the end.
+        """
+        for each in self.game.sides[self.game.side_of(seat)].seats:
+            if self.controllers[each] == HUMAN:
+                self._handed(each, Handed(self.game.called(each), controller, True))
+
+    def _handed(self, seat: int, handed: Handed) -> None:
+        changed = self.controllers[seat] != handed.controller
+        self.controllers[seat] = handed.controller
+        if handed.given_up:
+            self.given_up.add(handed.seat)
+        else:
+            self.given_up.discard(handed.seat)
         if self.book is not None and changed:
-            words = f"{self.game.called(seat)}: {controller}"
-            stamp = Stamp("handed", len(self.history.lines), words=words)
+            stamp = Stamp("handed", len(self.history.lines), words=handed.words)
             self.book.handed_over(self.controllers, stamp)
         if seat == self._asked_seat:
             self._worker.forget()

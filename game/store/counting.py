@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
 from game.engine.events import Event
 from game.engine.game import Game
-from game.store.kept import Kept, SeatStatistic, Standing, Statistic
+from game.engine.seats import called
+from game.store.kept import Handed, Kept, SeatStatistic, Standing, Statistic
 from game.store.library import Library
-from game.store.notation import Head, Written
+from game.store.notation import PERSON, Head, Written
 from game.store.replay import game_of
 from game.store.resume import BROKEN
 from game.store.trouble import LibraryTrouble
@@ -30,8 +31,8 @@ def count(
     """Return what a match of ``head`` came to by its events; ``ended`` is left empty.
 
     ``daily`` is the date of the daily table at which it counts.
-    ``controllers`` hold the seats now. Without its ``game``, or where its events are not those of
-    this game, nothing is known but how it stood.
+    ``controllers`` held the seats (see :func:`held`). Without its ``game``, or where its events are
+    not those of this game, nothing is known but how it stood.
     """
     winner, reason = -1, STOPPED
     deeds: tuple[dict[str, int], ...] = ()
@@ -69,6 +70,17 @@ def count(
     )
 
 
+def held(head: Head, controllers: Sequence[str], given_up: Container[str]) -> list[str]:
+    """Return who held each seat, of which ``controllers`` hold them now: people those seats that
+    they have ``given_up``, by their names, though others went on without them.
+    """
+    sides = [seat.side for seat in head.seats]
+    return [
+        PERSON if called(sides, seat) in given_up else controller
+        for seat, controller in enumerate(controllers)
+    ]
+
+
 def count_kept(kept: Kept, levels: Path) -> Statistic:
     """Return what a kept match came to, from the choices of it that stand."""
     head = kept.terms.head
@@ -79,7 +91,10 @@ def count_kept(kept: Kept, levels: Path) -> Statistic:
     except BROKEN:
         game, events = None, []
     seats = [seat.controller for seat in head.seats]
-    return count(head, seats, kept.summary.standing, game, events, kept.terms.daily)
+    given_up = {one.seat for one in Handed.all(kept.stamps).values() if one.given_up}
+    return count(
+        head, held(head, seats, given_up), kept.summary.standing, game, events, kept.terms.daily
+    )
 
 
 def count_all(library: Library, levels: Callable[[str], Path]) -> None:

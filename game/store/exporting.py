@@ -17,6 +17,7 @@ from game.store.journal import SNAPSHOT_EVERY, TABLE_SEAT
 from game.store.kept import (
     Choice,
     Entry,
+    Handed,
     Kept,
     Snapshot,
     Stamp,
@@ -245,10 +246,8 @@ class Importing:
         seats = file.head.seats
         names = [called([seat.side for seat in seats], at) for at in range(len(seats))]
         controllers = {name: seat.controller for name, seat in zip(names, seats, strict=True)}
-        for _, stamp in stamps:
-            if stamp.kind == "handed":
-                name, _, controller = stamp.words.partition(": ")
-                controllers[name] = controller
+        handed = Handed.all(stamp for _, stamp in stamps)
+        controllers.update((one.seat, one.controller) for one in handed.values())
         strange = [each for each in controllers.values() if each not in self._players]
         if self._players and strange and running:
             raise BadText(
@@ -273,7 +272,7 @@ class Importing:
                     if found is not None and kind == "taken_back":
                         yield number, Stamp(kind, number + 1, int(found[1]))
                     elif found is not None:
-                        yield number, Stamp(kind, number + 1, words=": ".join(found.groups()))
+                        yield number, Stamp(kind, number + 1, words=found[1])
 
     def _terms(self) -> Terms:
         """Return what the match begins with here."""

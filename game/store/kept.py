@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final, Literal, NamedTuple
 
 import msgspec
 
@@ -17,6 +17,8 @@ Undone = Literal["", "freely", "agreed"]
 
 NOTHING: Final = -1
 """What the opening follows."""
+GIVEN_UP: Final = ", given up"
+"""Ends the words of the stamp of a seat whose side gave the match up."""
 
 Text = Annotated[str, msgspec.Meta(max_length=LONGEST)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
@@ -116,14 +118,40 @@ class Stamp(msgspec.Struct, frozen=True):
     """What the table did besides choosing.
 
     ``kind``: ``taken_back`` (``count`` choices, by agreement), ``set_by_hand`` (``words`` say
-    what), ``handed`` (``words``: side and who decides for it now) or ``conceded`` (``words``: the
-    side). ``after`` is how many lines stood before it.
+    what), ``handed`` (``words`` as of :class:`Handed`) or ``conceded`` (``words``: the side).
+    ``after`` is how many lines stood before it.
     """
 
     kind: str
     after: int
     count: int = 0
     words: str = ""
+
+
+class Handed(NamedTuple):
+    """Who decides for a seat from a stamp on: ``given_up`` where its side gave the match up and
+    others go on.
+    """
+
+    seat: str
+    controller: str
+    given_up: bool = False
+
+    @property
+    def words(self) -> str:
+        """Return the words of its stamp."""
+        return f"{self.seat}: {self.controller}{GIVEN_UP if self.given_up else ''}"
+
+    @staticmethod
+    def all(stamps: Iterable[Stamp]) -> dict[str, Handed]:
+        """Return by its name each seat that changed hands, as it did last."""
+        found: dict[str, Handed] = {}
+        for stamp in stamps:
+            if stamp.kind == "handed":
+                seat, _, told = stamp.words.partition(": ")
+                controller = told.removesuffix(GIVEN_UP)
+                found[seat] = Handed(seat, controller, told != controller)
+        return found
 
 
 class Snapshot(msgspec.Struct, frozen=True):

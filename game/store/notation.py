@@ -36,11 +36,13 @@ TABLE: Final = "table"
 BEGIN: Final = "begin"
 SET: Final = "set"
 """How a change by hand begins, a line of the table."""
+PERSON: Final = "human"
+"""Who holds a seat that no computer player holds."""
 OVER: Final = "over"
 """The stamp after the last choice of a match that ended by its rules."""
 
 TAKEN_BACK: Final = re.compile(r"taken back ([1-9][0-9]{0,5})")
-HANDED: Final = re.compile(r"seat (\S+): (\S+)")
+HANDED: Final = re.compile(r"seat (\S+: [^\s,]+(?:, given up)?)")
 CONCEDED: Final = re.compile(r"conceded: (\S+)")
 ANEW: Final = re.compile(
     r"chance anew: commitment ([0-9a-f]{64}), seed (hidden|[0-9]{1,20}, salt [0-9a-f]{1,64})"

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -14,6 +16,7 @@ from game.scenes.library.matches import Matches
 from game.scenes.library.statistics import Statistics
 from game.scenes.match.between import BetweenPersons
 from game.scenes.match.replay import ReplayScene
+from game.scenes.match.seating import sit_down
 from game.scenes.result.result import Result
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.title.kept_plate import lines_of
@@ -21,12 +24,14 @@ from game.session import HUMAN, Pairing, Session
 from game.store.counting import count_kept
 from game.store.exporting import export
 from game.store.library import Library
+from game.store.replay import read
 from game.words import ui
 from tests.duel.scenes import DuelPanels
 from tests.duel.table import DuelNow
 from tests.duel.test_at_the_table import LONG, answer, table, to_the_end, until
-from tests.duel.test_without_a_window import LEVELS, answers
+from tests.duel.test_without_a_window import LEVELS, ROOT, answers
 from tests.robots.desk import Desk
+from tests.store.matches import bring_in
 
 Sit = Callable[..., Desk]
 PEOPLE = ("Anna", "Ben", "Cleo", "Dan")
@@ -177,6 +182,36 @@ def test_a_side_may_leave_three_and_the_others_go_on(desk: Sit) -> None:
     assert outcome.sides == ("left", "middle", "right")
     assert outcome.reason in ("last_standing", "cards")
     assert outcome.conceded < 0
+
+
+def test_a_side_that_was_given_up_counts_as_held_by_whom_it_was(desk: Sit, tmp_path: Path) -> None:
+    at = desk(a_plan("left-middle-right", people=2))
+    scene = table(at)
+    concede(at, "The Left")
+    session = scene.session
+    assert [scene.is_person(seat) for seat in range(3)] == [False, True, False]
+    assert session.book is not None
+    library, number = at.house.library, session.book.journal.id
+    assert library is not None
+    # Whoever goes on with it later knows of that, and so does whoever reads its file.
+    gone_on = sit_down(at.house, MatchPlan("duel", kept=number)).session
+    assert gone_on.given_up == session.given_up == {"left"}
+    session.hand_over(1, "greedy")
+    counted = [seat.controller for seat in session._statistic().seats]
+    assert counted == ["human", "greedy", "greedy"]
+    kept = library.load(number)
+    assert [seat.controller for seat in count_kept(kept, LEVELS).seats] == counted
+    path = export(kept, session.game, tmp_path / "given up")
+    brought = bring_in(library, read(path), LEVELS, "brought").match
+    verify = [sys.executable, str(ROOT / "docs" / "verify.py"), str(path)]
+    told = subprocess.run(verify, capture_output=True, text=True, check=False).stdout
+    assert "2 seats handed over" in told
+    stamps = [each.words for each in library.load(brought).stamps]
+    assert stamps == ["left: greedy, given up", "middle: greedy"]
+    assert [seat.controller for seat in count_kept(library.load(brought), LEVELS).seats] == counted
+    session.hand_over(0, "human")
+    session.hand_over(0, "greedy")
+    assert session._statistic().seats[0].controller == "greedy"
 
 
 def test_when_nobody_is_left_to_go_on_nobody_has_won(

@@ -25,7 +25,7 @@ from game.scenes.shell.column import Entry
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.session import NOBODY, Pairing, Session
-from game.store.kept import Choice, Kept, Mark, Stamp
+from game.store.kept import Choice, Handed, Kept, Mark, Stamp
 from game.table.input.commands import AT_TABLE
 from game.table.input.pads import PAD
 from game.table.look.glyphs import UNKNOWN, glyph
@@ -277,7 +277,8 @@ class ReplayScene(MatchScene):
             lines = len(library.load(journal.id).standing)
             for seat, (was, now) in enumerate(zip(before, controllers, strict=True)):
                 if was.controller != now:
-                    stamp = Stamp("handed", lines, words=f"{game.called(seat)}: {now}")
+                    words = Handed(game.called(seat), now).words
+                    stamp = Stamp("handed", lines, words=words)
                     journal.hand_over(controllers, stamp)
             return journal.id
 

@@ -42,7 +42,7 @@ from game.scenes.match.why import Why
 from game.scenes.result.outcome import Outcome
 from game.scenes.result.result import Result
 from game.scenes.rulebook.rules_book import RulesBook
-from game.scenes.setup.plan import COMPUTER, MatchPlan, swapped
+from game.scenes.setup.plan import COMPUTER, PERSON, MatchPlan, swapped
 from game.scenes.setup.sharing import start
 from game.scenes.shell import column
 from game.scenes.shell.house import House
@@ -483,7 +483,10 @@ class MatchScene(Scene):
     def hand_over(self, seat: int) -> None:
         """Hand a seat to the computer, or take it back; who looks on now decides what is known."""
         before = self.course.viewer
-        self.session.hand_over(seat, COMPUTER if self.is_person(seat) else "human")
+        self.session.hand_over(seat, COMPUTER if self.is_person(seat) else PERSON)
+        self._handed(before)
+
+    def _handed(self, before: int) -> None:
         if self.course.viewer != before:
             self.course.leap()
             self.retell()
@@ -501,9 +504,9 @@ class MatchScene(Scene):
         if self.session.ends_without(seat):
             self.ending.concede(seat)
             return
-        for each in self.rules.sides[self.rules.side_of(seat)].seats:
-            if self.is_person(each):
-                self.hand_over(each)
+        before = self.course.viewer
+        self.session.give_up(seat, COMPUTER)
+        self._handed(before)
 
     def leave_match(self) -> None:
         """End the match without a winner and go to the title."""
