@@ -26,7 +26,7 @@ def advance(scene: DuelMatch, until: Callable[[Match], bool]) -> None:
 def _at(kind: str, turn: int = 1) -> Pose:
     def show(stage: Stage) -> None:
         plan = MatchPlan("duel", "left-left-right", ("human",) * 3, PEOPLE, seed=stage.seed)
-        scene = DuelMatch(stage.house, plan, {})
+        scene = DuelMatch(stage.house, plan)
 
         def asked(match: Match) -> bool:
             decision, now = match.decision, match.game.round_of(match)

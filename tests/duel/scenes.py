@@ -417,10 +417,8 @@ class DuelMatch(MatchScene):
 
     laid: LaidDuel
 
-    def __init__(
-        self, house: House, plan: MatchPlan, fixed: dict[str, list[int]] | None = None
-    ) -> None:
-        super().__init__(house, DuelTable(), sit_down(house, plan, fixed), DuelMatch, watch)
+    def __init__(self, house: House, plan: MatchPlan) -> None:
+        super().__init__(house, DuelTable(), sit_down(house, plan), DuelMatch, watch)
 
 
 def watch(house: House, kept: Kept) -> Scene:

@@ -132,8 +132,6 @@ class Question:
         self.pending = NOTHING
         self.tab = 0
         self.by_key = False
-        self.from_card = False
-        """Whether what is taken up was taken from the card and not by a click on the board."""
         self.rested = NOTHING
         self.following = NOTHING
         """The code that a prompt's button has taken up, while that is aimed on the board."""
@@ -270,7 +268,7 @@ class Question:
             if refusal is not None:
                 self.say(self.asked.told(refusal))
             return
-        self.code, self.from_card, self.pending = code, True, NOTHING
+        self.code, self.pending = code, NOTHING
         if self.by_key and not mask >> max(self.space, 0) & 1:
             self.space = self.asked.best(self.match, self.course.seat, code, mask)
         self._take_up()
@@ -342,7 +340,7 @@ class Question:
         if isinstance(found, Refusal):
             self.say(self.asked.told(found))
         elif found is not None:
-            self.code, self.from_card = found, False
+            self.code = found
             self.repoint()
             self.pending = self.pointing.choice
             self.due.panel()

@@ -364,10 +364,6 @@ class ReplayScene(MatchScene):
             lambda event: replay.view(event, viewer),
         )
 
-    def _to_round(self, turn: int) -> None:
-        self.playing = False
-        self.go_to(self.replay.begins(turn))
-
     def handle(self, event: pygame.event.Event) -> None:
         """Move in time by keys and pad, wherever they are not a button's or a panel's."""
         steps: dict[str, Callable[[], None]] = {

@@ -36,7 +36,7 @@ class Sitting(NamedTuple):
     said: str = ""
 
 
-def sit_down(house: House, plan: MatchPlan, fixed: dict[str, list[int]] | None = None) -> Sitting:
+def sit_down(house: House, plan: MatchPlan) -> Sitting:
     """Return who sits down by a plan; where a kept match came back only in part it is said why.
 
     :class:`BadText` where it cannot be brought back at all.
@@ -59,9 +59,8 @@ def sit_down(house: House, plan: MatchPlan, fixed: dict[str, list[int]] | None =
         daily=plan.daily,
     ).with_shares(plan.shares)
     thrown = {purpose: list(faces) for purpose, faces in plan.opening.items()}
-    opening = thrown if plan.real_dice else fixed
-    session = Session(pairing, paths.levels(plan.scenario), opening)
-    if house.library is not None and fixed is None:
+    session = Session(pairing, paths.levels(plan.scenario), thrown if plan.real_dice else None)
+    if house.library is not None:
         try:
             day = plan.daily
             name = daily_name(datetime.fromisoformat(day)) if day else UNNAMED

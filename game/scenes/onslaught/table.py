@@ -207,11 +207,8 @@ class OnslaughtMatch(MatchScene):
 
     laid: LaidOnslaught
 
-    def __init__(
-        self, house: House, plan: MatchPlan, fixed: dict[str, list[int]] | None = None
-    ) -> None:
-        sitting = sit_down(house, plan, fixed)
-        super().__init__(house, OnslaughtTable(), sitting, OnslaughtMatch, watch)
+    def __init__(self, house: House, plan: MatchPlan) -> None:
+        super().__init__(house, OnslaughtTable(), sit_down(house, plan), OnslaughtMatch, watch)
 
     @property
     def state(self) -> Onslaught:
