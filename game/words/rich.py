@@ -54,14 +54,14 @@ Piece = str | int | Span | Text
 _formatter: Final = Formatter()
 
 
-def text_of(piece: Piece, style: str = PLAIN) -> Text:
+def text_of(piece: Piece) -> Text:
     """Return ``piece`` as a text; a bare number looks like a number."""
     if isinstance(piece, Span):
         return (piece,)
     if isinstance(piece, int):
         return (Span(str(piece), NUMBER),)
     if isinstance(piece, str):
-        return (Span(piece, style),) if piece else ()
+        return (Span(piece),) if piece else ()
     return piece
 
 

@@ -173,9 +173,9 @@ def _matches_none(stage: Stage) -> None:
     stage.push(Matches(stage.house, stage.house.library))
 
 
-def _replayed(stage: Stage, state: str = "finished") -> ReplayScene:
+def _replayed(stage: Stage) -> ReplayScene:
     library = with_library(stage)
-    scene = watch(stage.house, library.load(one_of(library, state).id))
+    scene = watch(stage.house, library.load(one_of(library, "finished").id))
     stage.push(scene)
     scene.go_to(scene.replay.begins(3) + 12)
     stage.settle()

@@ -14,15 +14,12 @@ from game.words.ui import say
 
 
 class Notice(Sentence):
-    """Says what happened and what to do; ``then`` is done when it was read."""
+    """Says what happened and what to do."""
 
     name = "notice"
 
-    def __init__(
-        self, house: House, text: str, button: str = "", then: Callable[[], None] | None = None
-    ) -> None:
+    def __init__(self, house: House, text: str, button: str = "") -> None:
         super().__init__(house, text)
-        self.then = then
         self.button = button or say("notice.understood")
         self.other: tuple[str, str, Callable[[], None]] | None = None
         """Words, icon and action of a second button, which does not take the sentence away."""
@@ -43,9 +40,3 @@ class Notice(Sentence):
             form.add(Button(form.manager, boxes[0].rect, text, action, "wood", picture))
         form.focus.go(0)
         form.focus.shown = True
-
-    def back(self) -> None:
-        """Go away, and do what comes then."""
-        super().back()
-        if self.then is not None:
-            self.then()

@@ -19,6 +19,10 @@ SMALLEST: Final = 36
 SIDE: Final = 0.36
 HEAD: Final = 0.72
 """How far miniatures and what hangs on them reach beyond a board's sides and its upper edge."""
+MARGIN: Final = 1.5
+"""Cells that are seen around one that is shown."""
+RIM: Final = 18
+"""Pixels at the rim of the view in which the pointer pans."""
 
 
 class Stand(NamedTuple):
@@ -35,7 +39,7 @@ class Camera:
     `cell` is always one of `levels`: the fixed steps and the even size that fits the whole board,
     so every zoom has a picture composed at exactly its size.
 
-    The whole board is fitted down to cells of `least` pixels. `glides` lets it move gently where
+    The whole board is fitted down to cells of `least` pixels. `glides` lets it move gently
     where that is asked for; `advance` then moves it on.
 
     ``spill`` are the pixels beside the view and above it into which miniatures at the board's edge
@@ -200,11 +204,11 @@ class Camera:
         self._x += dx
         self._y += dy
 
-    def show(self, row: float, column: float, margin: float = 1.5, gently: bool = False) -> None:
-        """Pan as little as needed so that a cell is seen with a margin of cells around it."""
+    def show(self, row: float, column: float, gently: bool = False) -> None:
+        """Pan as little as needed so that a cell is seen with others around it."""
         before = (self._x, self._y)
         x, y = self.middle(row, column)
-        rim = min(margin * self.cell, self.view.width / 2, self.view.height / 2)
+        rim = min(MARGIN * self.cell, self.view.width / 2, self.view.height / 2)
         dx = max(0.0, self.view.left + rim - x) - max(0.0, x - (self.view.right - rim))
         dy = max(0.0, self.view.top + rim - y) - max(0.0, y - (self.view.bottom - rim))
         if dx or dy:
@@ -246,13 +250,14 @@ class Camera:
             self._way = None
         return True
 
-    def edge_pan(self, at: tuple[int, int], seconds: float, rim: int = 18) -> bool:
+    def edge_pan(self, at: tuple[int, int], seconds: float) -> bool:
         """Pan while the pointer is at the rim of the view; return whether the board moved."""
         if not self.view.collidepoint(at) or self.whole:
             return False
         speed = 9 * self.cell * seconds
-        dx = (at[0] < self.view.left + rim) - (at[0] >= self.view.right - rim)
-        dy = (at[1] < self.view.top + rim) - (at[1] >= self.view.bottom - rim)
+        inner = self.view.inflate(-2 * RIM, -2 * RIM)
+        dx = (at[0] < inner.left) - (at[0] >= inner.right)
+        dy = (at[1] < inner.top) - (at[1] >= inner.bottom)
         if not dx and not dy:
             return False
         before = (self.left, self.top)

@@ -36,6 +36,8 @@ INDENT: Final = Sum((RADIUS, RADIUS, 18))
 UP: Final = "log:up"
 DOWN: Final = "log:down"
 """What the halves of the bar at the right are called."""
+NAMES: Final = {1: "1×", 2: "2×", 4: "4×", 0: "»"}
+"""What the speeds are called."""
 
 
 @dataclass(slots=True)
@@ -51,13 +53,10 @@ class LogPanel(Panel):
     ``tooltip`` answers with the clause of the word under the pointer.
     """
 
-    def __init__(
-        self, brush: Brush, rect: pygame.Rect, title: str, speeds: dict[int, str] | None = None
-    ) -> None:
+    def __init__(self, brush: Brush, rect: pygame.Rect, title: str) -> None:
         super().__init__(brush, rect)
         self.title = title
         self.speed = 1
-        self._names = speeds or {1: "1×", 2: "2×", 4: "4×", 0: "»"}
         self._rows: list[_Row] = []
         self._offset = 0
         """How many rows lie below the foot of the list."""
@@ -220,7 +219,7 @@ class LogPanel(Panel):
         """Draw the speed switch at the right of the head; return its left end."""
         brush = self.brush
         for speed in reversed(SPEEDS):
-            words = self._names[speed]
+            words = NAMES[speed]
             rest, place = rest.row(Share(), Longest(41, Wide("note", words, face="bold") + 16))
             box = place.less(right=3).sized(None, Line("note") + 8).moved(down=3).rect
             chosen = speed == self.speed

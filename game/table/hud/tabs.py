@@ -10,7 +10,6 @@ from game.table.hud.brush import Brush
 from game.table.hud.panel import Panel
 from game.table.look import palette as ink
 from game.table.look.boxes import Pixels, Wide, measured
-from game.table.look.palette import rgb
 
 GAP: Final = 5
 """Units between two tabs."""
@@ -28,12 +27,10 @@ class Tabs(Panel):
         super().__init__(brush, rect)
         self.tabs = tabs
         self.open = tabs[0][0] if tabs else ""
-        self.news: frozenset[str] = frozenset()
-        """Tabs with something new behind them; they carry a brass dot."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the bar at its place."""
-        self._cached(surface, (self.open, self.news, self.tabs), self._paint)
+        self._cached(surface, (self.open, self.tabs), self._paint)
 
     def _paint(self, target: pygame.Surface) -> None:
         brush = self.brush
@@ -61,10 +58,6 @@ class Tabs(Panel):
                 target, label, role, tone, (x, box.centery), "centre", "bold",
                 most=place.inset(4, 0).width,
             )  # fmt: skip
-            if name in self.news and not chosen:
-                spot = place.sized(10, 10, "topright").rect.move(-3, 3)
-                dot = brush.materials.plate(*spot.size, rgb("#F2D48A"), ink.NIGHT, 5, 1)
-                dot.draw(target, *spot.topleft)
             self._spots.append((box, name))
             self._mark(target, name, box)
 

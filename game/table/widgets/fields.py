@@ -155,9 +155,9 @@ class Toggle(Button):
 
     def __init__(
         self, manager: pygame_gui.UIManager, rect: pygame.Rect, words: tuple[str, str], on: bool,
-        changed: Callable[[bool], None], tip: str = "", enabled: bool = True,
+        changed: Callable[[bool], None],
     ) -> None:  # fmt: skip
-        super().__init__(manager, rect, "", self.flip, tip=tip, enabled=enabled)
+        super().__init__(manager, rect, "", self.flip)
         self.on, self.words, self.changed = on, words, changed
 
     def flip(self) -> None:
@@ -167,7 +167,7 @@ class Toggle(Button):
 
     def turn(self, by: int) -> bool:
         """Right is on, left is off."""
-        if self.enabled and self.on != (by > 0):
+        if self.on != (by > 0):
             self.press()
         return True
 

@@ -75,28 +75,25 @@ MOVES: Final = {
 class Names:
     """The names of one match.
 
-    ``ids`` and ``sides`` tell each figure's card and side (0 Harpers, 1 Zhentarim, 2 dungeon);
-    ``persons`` are called by their seat; ``cell`` turns a space into its name (``C7``); ``items``
-    are the ids of the items in play.
+    ``ids`` tell each figure's card; ``persons`` are called by their seat; ``cell`` turns a space
+    into its name (``C7``); ``items`` are the ids of the items in play.
     """
 
-    __slots__ = ("_cell", "_counts", "content", "ids", "items", "persons", "sides")
+    __slots__ = ("_cell", "_counts", "content", "ids", "items", "persons")
 
     def __init__(
         self,
         content: Content,
         ids: tuple[str, ...],
-        sides: tuple[int, ...],
         persons: tuple[str, ...],
         cell: Callable[[int], str],
-        items: tuple[str, ...] = (),
+        items: tuple[str, ...],
     ) -> None:
         self.content = content
         self.ids = ids
-        self.sides = sides
         self.persons = persons
         self._cell = cell
-        self.items = items or tuple(content.items)
+        self.items = items
         self._counts = {each: ids.count(each) for each in ids}
 
     @staticmethod
@@ -105,7 +102,6 @@ class Names:
         return Names(
             tables.content,
             tables.ids,
-            tables.side,
             persons,
             tables.grid.name,
             tables.item_ids,

@@ -265,7 +265,6 @@ class Stage:
                 (("roll", "die", "Roll"), ("target", "target", "Target"), ("log", "scroll", "Log")),
             )
             tabs.open = self.open_panel
-            tabs.news = frozenset({"log"})
             shown.append(tabs)
             shown.append({"roll": self.tray, "target": target, "log": self.log}[self.open_panel])
         return shown
