@@ -302,6 +302,32 @@ def test_a_rule_taken_by_the_window_is_found(tmp_path: Path) -> None:
         assert bool(_beyond_words(path)) is found, line
 
 
+READS_BEYOND = {"smoothscale", "smoothscale_by", "box_blur"}
+"""What of `pygame.transform` reads beyond the end of some pictures, and kills the program."""
+
+
+def _reading_beyond(path: Path) -> list[str]:
+    found = []
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        names = [node.attr] if isinstance(node, ast.Attribute) else []
+        if isinstance(node, ast.ImportFrom):
+            names = [alias.name for alias in node.names]
+        found += [f"{path.name}: {name}" for name in names if name in READS_BEYOND]
+    return found
+
+
+def test_pictures_are_scaled_smoothly_in_one_place_that_never_reads_beyond_them() -> None:
+    strokes = ROOT / "game" / "table" / "look" / "strokes.py"
+    paths = [path for path in sorted((ROOT / "game").rglob("*.py")) if path != strokes]
+    assert [fault for path in paths for fault in _reading_beyond(path)] == []
+    tree = ast.parse(strokes.read_text("utf-8"))
+    (own,) = [n for n in tree.body if isinstance(n, ast.FunctionDef) and n.name == "rescaled"]
+    tree.body.remove(own)
+    assert not [
+        n for n in ast.walk(tree) if isinstance(n, ast.Attribute) and n.attr in READS_BEYOND
+    ]
+
+
 def test_readme_and_the_page_of_mutations_give_the_same_figures() -> None:
     page = (ROOT / "docs" / "mutations.md").read_text("utf-8")
     whole = re.search(r"^\| all \|(.*)\|$", page, re.MULTILINE)

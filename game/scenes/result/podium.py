@@ -14,7 +14,7 @@ from game.table.figures.minis import LARGEST_BLOCK
 from game.table.look import palette as ink
 from game.table.look.boxes import Box, Line, Pixels, Share, Sum
 from game.table.look.fitting import fitted, role_of
-from game.table.look.strokes import Ink, clear, soft_shadow
+from game.table.look.strokes import Ink, clear, rescaled, soft_shadow
 from game.table.look.theme import Look
 from game.words.room import words_of
 from game.words.ui import say
@@ -166,7 +166,7 @@ def _plinth(screen: pygame.Surface, look: Look, block: pygame.Rect, slab: int) -
     for y in range(slab):
         wide = round(full - 2 * (inset + lip) * (1.0 - y / slab))
         share = round(255 * (0.62 + 0.38 * y / slab))
-        row = pygame.transform.smoothscale(stones.subsurface((0, y, full, 1)), (wide, 1))
+        row = rescaled(stones.subsurface((0, y, full, 1)), (wide, 1))
         row.fill((share, share, share), special_flags=pygame.BLEND_RGB_MULT)
         screen.blit(row, (block.centerx - wide // 2, block.y - slab + y))
     edge = pygame.Rect(block.x - lip, block.y, full, look.px(14))

@@ -14,6 +14,7 @@ from game.scenes.room import scenes_of
 from game.scenes.shell.pictures import minis_of
 from game.store.kept import Kept
 from game.table.board.picture import BoardPainter
+from game.table.look.strokes import rescaled
 from game.table.motion.projection import Projection
 from game.table.room import table_of
 
@@ -84,6 +85,4 @@ def board_picture(
     for y, x, picture in sorted(high, key=lambda each: each[:2]):
         full.blit(picture, (x, y + head), special_flags=pygame.BLEND_PREMULTIPLIED)
     wide = min(room[0], room[1] * full.get_width() // full.get_height())
-    return pygame.transform.smoothscale(
-        full, (wide, round(wide * full.get_height() / full.get_width()))
-    )
+    return rescaled(full, (wide, round(wide * full.get_height() / full.get_width())))

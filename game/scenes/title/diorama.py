@@ -10,7 +10,7 @@ import pygame
 from game.scenes.shell.pictures import mini_canvas, minis_of
 from game.table.board.picture import BoardPainter
 from game.table.look.palette import BLACK, KEY_LIGHT, mix
-from game.table.look.strokes import clear, glow
+from game.table.look.strokes import clear, glow, rescaled
 from game.table.look.theme import Look
 
 TILT: Final = -6.0
@@ -64,7 +64,7 @@ class Diorama:
         pygame.draw.rect(shade, (0, 0, 0, 150), shade.get_rect(), border_radius=rim)
         shade = pygame.transform.rotozoom(shade, TILT, 0.25)
         shade = pygame.transform.gaussian_blur(shade, 6)
-        shade = pygame.transform.smoothscale(shade, turned.get_size())
+        shade = rescaled(shade, turned.get_size())
         drop = look.px(18)
         screen.blit(shade, shade.get_rect(center=(centre[0] + drop // 2, centre[1] + drop)))
         screen.blit(turned, turned.get_rect(center=centre))
@@ -112,4 +112,4 @@ class Diorama:
                 )
                 share = min(1.0, max(0.0, far - 0.42)) ** 1.2
                 small.set_at((x, y), (14, 8, 6, round(215 * share)))
-        screen.blit(pygame.transform.smoothscale(small, (wide, high)), (0, 0))
+        screen.blit(rescaled(small, (wide, high)), (0, 0))

@@ -17,7 +17,7 @@ from game.scenes.shell.pictures import mini_canvas, minis_of
 from game.table.look import palette as ink
 from game.table.look.boxes import Box, Line, Pixels, Share, Size, Sum, Wide
 from game.table.look.fitting import fitted
-from game.table.look.strokes import clear, glow
+from game.table.look.strokes import clear, glow, rescaled
 from game.table.look.theme import Look
 from game.words.language import spoken
 from game.words.room import line as line_of
@@ -166,7 +166,7 @@ def _window(look: Look, box: GameBox, size: tuple[int, int]) -> pygame.Surface:
             far = ((x / 31 - 0.5) ** 2 + ((y / 23 - 0.42) * 1.1) ** 2) ** 0.5
             value = max(0.1, 1.2 - 1.2 * far) * (0.62 if y > 16 else 1.0)
             small.set_at((x, y), [min(255, round(part * value)) for part in box.tone])
-    window = pygame.transform.smoothscale(small, size).convert_alpha()
+    window = rescaled(small, size).convert_alpha()
     for bay in range(3):
         arch = pygame.Rect(0, 0, round(wide * 0.23), round(high * 0.56))
         arch.midbottom = (round(wide * (0.18 + 0.32 * bay)), round(high * 0.72))

@@ -42,7 +42,7 @@ from game.table.look import palette as ink
 from game.table.look.boxes import Line, Longest, Part, Pixels, Share, Shortest, Size, Sum, Wide
 from game.table.look.fitting import fitted
 from game.table.look.fonts import Fonts
-from game.table.look.strokes import clear
+from game.table.look.strokes import clear, rescaled
 from game.table.widgets.fields import Button, Paint
 from game.table.widgets.form import Form
 from game.words.ui import say
@@ -299,12 +299,12 @@ class Title(FormScene):
         for x in range(64):
             side.set_at((x, 0), (14, 8, 5, round(205 * (1 - x / 63) ** 1.1)))
         width = round(wide * 0.51)
-        screen.blit(pygame.transform.smoothscale(side, (width, high)), (0, 0))
+        screen.blit(rescaled(side, (width, high)), (0, 0))
         foot = clear(1, 64)
         for y in range(64):
             foot.set_at((0, y), (12, 7, 4, round(215 * (y / 63) ** 1.2)))
         top = round(high * 0.52)
-        screen.blit(pygame.transform.smoothscale(foot, (wide, high - top)), (0, top))
+        screen.blit(rescaled(foot, (wide, high - top)), (0, top))
 
     def _shelf(self, screen: pygame.Surface) -> None:
         look = self.look

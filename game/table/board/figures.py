@@ -18,7 +18,7 @@ from game.table.look.materials import Materials
 from game.table.look.palette import RGB, SIDES
 from game.table.look.picture_cache import PictureCache
 from game.table.look.sigils import sigil
-from game.table.look.strokes import Ink, clear, fade, rounded, soft_shadow
+from game.table.look.strokes import Ink, clear, fade, rescaled, rounded, soft_shadow
 
 PREMULTIPLIED: Final = pygame.BLEND_PREMULTIPLIED
 HOVER_LIFT: Final = 2
@@ -94,7 +94,7 @@ class FigurePainter:
         if high > 0.004:
             share = max(0.6, 1.0 - SHRINK * high)
             size = (round(shadow.get_width() * share), round(shadow.get_height() * share))
-            shadow = faint(pygame.transform.smoothscale(shadow, size), share)
+            shadow = faint(rescaled(shadow, size), share)
             at = (
                 round(at[0] + feet[0] * (1.0 - share)),
                 round(at[1] + feet[1] * (1.0 - share)),
@@ -144,9 +144,7 @@ class FigurePainter:
         """Return a body `taller` pixels higher, stretched from the feet up."""
         key = ("breath", name, cell, facing_left, taller)
         wide, high = body.get_size()
-        return self._pictures.get(
-            key, lambda: pygame.transform.smoothscale(body, (wide, high + taller))
-        )
+        return self._pictures.get(key, lambda: rescaled(body, (wide, high + taller)))
 
     @staticmethod
     def _worn(
@@ -294,7 +292,7 @@ class FigurePainter:
     ) -> None:
         if abs(width) < 0.999:
             wide = max(1, round(face.get_width() * abs(width)))
-            face = pygame.transform.smoothscale(face, (wide, face.get_height()))
+            face = rescaled(face, (wide, face.get_height()))
         if alpha < 1.0:
             face = fade(face, alpha)
         target.blit(face, face.get_rect(center=(round(x), round(y))))

@@ -10,7 +10,7 @@ import pygame
 
 from game.rules import floors
 from game.table.look.picture_cache import PictureCache
-from game.table.look.strokes import clear
+from game.table.look.strokes import clear, rescaled
 
 OPAQUE: Final = frozenset({"slab", "top", "face"})
 """Families without transparency, which blit faster without an alpha channel."""
@@ -59,8 +59,8 @@ class Kit:
         part = self._sheet.subsurface(self._places[name])
         if cell != self.master:
             share = cell / self.master
-            size = [max(1, round(side * share)) for side in part.get_size()]
-            part = pygame.transform.smoothscale(part, size)
+            wide, high = part.get_size()
+            part = rescaled(part, (max(1, round(wide * share)), max(1, round(high * share))))
         else:
             part = part.copy()
         if name.split(".")[0] in OPAQUE and pygame.display.get_surface() is not None:
@@ -69,9 +69,7 @@ class Kit:
 
     def pixels(self, name: str, width: int, height: int) -> pygame.Surface:
         """Return a smooth piece (a light, a tone) stretched to an exact size; not kept."""
-        return pygame.transform.smoothscale(
-            self._sheet.subsurface(self._places[name]), (width, height)
-        )
+        return rescaled(self._sheet.subsurface(self._places[name]), (width, height))
 
     def forget(self, cell: int) -> None:
         """Let go of the pieces of one zoom level."""

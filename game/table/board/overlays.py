@@ -18,7 +18,7 @@ from game.table.board.regions import PLACES, interior, quarters
 from game.table.look import palette as ink
 from game.table.look.palette import RGB
 from game.table.look.picture_cache import PictureCache, weight
-from game.table.look.strokes import clear, rounded
+from game.table.look.strokes import clear, rescaled, rounded
 
 CELLS: Final = 5
 Quarters = dict[tuple[str, str], pygame.Surface]
@@ -223,7 +223,7 @@ class Overlays:
                     pygame.draw.rect(sheet, tone, box, round(wide), border_radius=radius)
             elif style.edge != "none":
                 self._dashes(sheet, shape, style, width, rim, key)
-        return pygame.transform.smoothscale(sheet.premul_alpha(), (side // k, side // k))
+        return rescaled(sheet.premul_alpha(), (side // k, side // k))
 
     def _dashes(
         self,
@@ -303,7 +303,7 @@ class Overlays:
                 box = pygame.Rect(0, 0, wide * size, high * size)
                 box.center = (round(mid), round(mid))
                 pygame.draw.rect(sheet, colour, box, border_radius=round(size))
-        return pygame.transform.smoothscale(sheet.premul_alpha(), (self.cell, self.cell))
+        return rescaled(sheet.premul_alpha(), (self.cell, self.cell))
 
     @staticmethod
     def _corners(sheet: pygame.Surface, style: Style, count: int, unit: float) -> None:
@@ -362,7 +362,7 @@ class Overlays:
                     ax, ay, bx, by = (side / 2 + v for v in (*a, *b))
                     pygame.draw.line(sheet, tone, (ax, ay), (bx, by), round(2 * half))
         size = (side // k, side // k)
-        return pygame.transform.smoothscale(sheet.premul_alpha(), size)
+        return rescaled(sheet.premul_alpha(), size)
 
     @staticmethod
     def _bracket(sheet: pygame.Surface, tone: RGB, half: float, unit: float) -> None:

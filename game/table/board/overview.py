@@ -13,7 +13,7 @@ from game.table.board.shown import Shown
 from game.table.look import palette as ink
 from game.table.look.materials import Materials
 from game.table.look.palette import SIDES
-from game.table.look.strokes import Ink, grown, outline, rounded
+from game.table.look.strokes import Ink, grown, outline, rescaled, rounded
 
 LONGEST: Final = 164
 """Units of a 1080-line window along the longer side of the map."""
@@ -52,7 +52,7 @@ class BoardMap:
         rect, camera, grid = self.rect, self._camera, self._camera.grid
         if self._picture is None or self._picture.get_size() != rect.size:
             small = self._painter.picture(SMALLEST).surface
-            self._picture = pygame.transform.smoothscale(small, rect.size)
+            self._picture = rescaled(small, rect.size)
             self._picture.fill((190, 190, 190), special_flags=pygame.BLEND_RGB_MULT)
         rim = self._materials.px(3)
         frame = rounded(rect.width + 2 * rim, rect.height + 2 * rim, 4, ink.NIGHT)

@@ -21,7 +21,7 @@ from game.table.board.shade import GRAIN, lighting, shading
 from game.table.look.icons import Icons
 from game.table.look.palette import NOBODYS, RGB, SIDES, mix
 from game.table.look.picture_cache import PictureCache, weight
-from game.table.look.strokes import fade, tinted
+from game.table.look.strokes import fade, rescaled, tinted
 
 FACE: Final = 0.453
 """Share of a wall cell that shows its south face."""
@@ -103,12 +103,12 @@ class BoardPainter:
         target = pygame.Surface(size)
         self._floor(target, cell)
         self._inlays(target, cell)
-        shade = pygame.transform.smoothscale(shading(grid, self.kit, *self._shadowed()), size)
+        shade = rescaled(shading(grid, self.kit, *self._shadowed()), size)
         target.blit(shade, (0, 0), special_flags=MULTIPLY)
         self._walls(target, cell)
         self._doors(target, cell)
         small = lighting(grid, self.kit, self._lights())
-        light = pygame.transform.smoothscale(small, size)
+        light = rescaled(small, size)
         target.blit(light, (0, 0), special_flags=MULTIPLY)
         target.blit(target, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         flames = [
@@ -218,7 +218,7 @@ class BoardPainter:
             middle = (cell * 1.5, cell * 1.5)
             pygame.draw.circle(plate, (24, 18, 14, 190), middle, cell * 0.94)
             pygame.draw.circle(plate, (*look.main, 235), middle, cell * 0.94, round(cell * 0.13))
-            plate = pygame.transform.smoothscale(plate, (cell, cell))
+            plate = rescaled(plate, (cell, cell))
             target.blit(plate, plate.get_rect(center=centre))
             skull = fade(self._icons.icon("skull", size, look.main), 0.9)
             target.blit(skull, skull.get_rect(center=centre))

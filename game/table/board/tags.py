@@ -13,7 +13,7 @@ from game.table.look import palette as ink
 from game.table.look.fonts import Fonts
 from game.table.look.icons import Icons
 from game.table.look.picture_cache import PictureCache, weight
-from game.table.look.strokes import Ink, clear, rounded, soft_shadow
+from game.table.look.strokes import Ink, clear, rescaled, rounded, soft_shadow
 
 DIM = ink.rgb("#B9AC92")
 POINTER = 9
@@ -172,7 +172,7 @@ class TagPainter:
                 pygame.draw.rect(sheet, ink.PIP_FULL, box, border_radius=k)
                 shine = pygame.Rect(box.left, box.top, box.width, max(1, box.height // 3))
                 pygame.draw.rect(sheet, ink.rgb("#FF8C88"), shine, border_radius=k)
-        return pygame.transform.smoothscale(sheet, (wide, high))
+        return rescaled(sheet, (wide, high))
 
 
 def over(

@@ -15,7 +15,7 @@ from game.table.look.fonts import Fonts
 from game.table.look.icons import Icons
 from game.table.look.palette import BRASS_LIGHT, DROPPED_DIE, NIGHT, NOBODYS, RGB, SIDES, mix, rgb
 from game.table.look.picture_cache import PictureCache
-from game.table.look.strokes import Ink, clear
+from game.table.look.strokes import Ink, clear, rescaled
 
 Point = tuple[float, float]
 EYE: Final = 5.0
@@ -129,7 +129,7 @@ class DicePainter:
                 self._faces.pips(sheet, body, place, laid, NUMERAL)
             elif normal[2] > 0.2:
                 self._faces.number(sheet, body.numbers[place], laid, ink)
-        return pygame.transform.smoothscale(sheet, (box, box))
+        return rescaled(sheet, (box, box))
 
     @staticmethod
     def _shadow(
@@ -174,6 +174,6 @@ def _blurred(radius: int, level: int) -> pygame.Surface:
     # Blurred small: nothing fine is left of it, and it takes a fifth of the time.
     less = max(2, min(LEAST_BLUR, round(soft / 2)))
     small = round(side * less / soft)
-    shape = pygame.transform.smoothscale(shape, (small, small))
+    shape = rescaled(shape, (small, small))
     shape = pygame.transform.gaussian_blur(shape, less)
-    return pygame.transform.smoothscale(shape, (side, side))
+    return rescaled(shape, (side, side))

@@ -14,7 +14,7 @@ from game.table.look.fonts import Fonts
 from game.table.look.icons import Icons
 from game.table.look.palette import RGB, WHITE
 from game.table.look.picture_cache import PictureCache
-from game.table.look.strokes import clear
+from game.table.look.strokes import clear, rescaled
 
 Point = tuple[float, float]
 Project = Callable[[Vector], Point]
@@ -155,5 +155,5 @@ def _laid(glyph: pygame.Surface, across: Point, down: Point) -> pygame.Surface |
     size = (round(picture.get_width() * wide), round(picture.get_height() * high))
     if size[0] < 2 or size[1] < 2:
         return None
-    picture = pygame.transform.smoothscale(picture, size)
+    picture = rescaled(picture, size)
     return pygame.transform.rotate(picture, -math.degrees(after))

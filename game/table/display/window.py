@@ -12,6 +12,7 @@ import pygame
 
 from game.table.display import x11
 from game.table.input import pointer
+from game.table.look.strokes import rescaled
 
 SMALLEST: Final = (1280, 720)
 """The least that scenes can be laid out in; a smaller window shows them scaled down."""
@@ -122,7 +123,7 @@ class Window:
     def show(self) -> None:
         """Bring to the screen what was drawn on the canvas."""
         if self._surface is not None and self.canvas is not self._surface:
-            pygame.transform.smoothscale(self.canvas, self._surface.get_size(), self._surface)
+            rescaled(self.canvas, self._surface.get_size(), self._surface)
         pygame.display.flip()
 
     @staticmethod

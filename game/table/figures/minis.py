@@ -19,6 +19,7 @@ import pygame
 
 from game.table.look.palette import worn
 from game.table.look.picture_cache import PictureCache
+from game.table.look.strokes import rescaled
 
 LARGEST_BLOCK: Final = 800
 """Pixels of the widest block: a figure of two cells at the largest zoom of an 8K window."""
@@ -304,13 +305,13 @@ class Minis:
             edge = 2 * math.ceil(radius * 1.15)
             crop = self._cut(self._figure(id).portrait)
             head = pygame.Surface((edge, edge), pygame.SRCALPHA, 32)
-            head.blit(pygame.transform.smoothscale(crop, (edge, edge)), (0, 0))
+            head.blit(rescaled(crop, (edge, edge)), (0, 0))
             frame = pieces.plain if radius < _PLAIN_BELOW else pieces.frame
-            rim = pygame.transform.smoothscale(self._cut(frame), (edge, edge))
+            rim = rescaled(self._cut(frame), (edge, edge))
             if grey:
                 head = _greyed(head)
                 rim = _paled(rim, _DONE_SATURATION)
-            hole = pygame.transform.smoothscale(self._cut(pieces.hole), (edge, edge))
+            hole = rescaled(self._cut(pieces.hole), (edge, edge))
             head.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             head.blit(rim, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
             return head
@@ -342,7 +343,7 @@ class Minis:
         k = unit / density
         _, _, width, height = piece.box
         size = (max(1, round(width * k)), max(1, round(height * k)))
-        return pygame.transform.smoothscale(self._cut(piece), size)
+        return rescaled(self._cut(piece), size)
 
     def _body(
         self, id: str, cell_px: int, facing_left: bool
@@ -411,7 +412,7 @@ def _thrown(
     low = max(1, round(height * 0.42))
     lean = round(height * 0.32)
     soft = max(1, round(block * 0.024))
-    flat = pygame.transform.smoothscale(body, (width, low))
+    flat = rescaled(body, (width, low))
     flat.fill((0, 0, 0, 95), special_flags=pygame.BLEND_RGBA_MULT)
     sheared = pygame.Surface((width + lean + 4 * soft, low + 4 * soft), pygame.SRCALPHA, 32)
     for row in range(low):

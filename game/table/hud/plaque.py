@@ -14,7 +14,7 @@ from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.boxes import Longest, Part, Pixels, Share, Shortest, Wide
 from game.table.look.palette import SIDES, rgb
-from game.table.look.strokes import clear
+from game.table.look.strokes import clear, rescaled
 
 LAST_STAR = 12
 NUMBER: Final = 46
@@ -118,7 +118,7 @@ class Plaque(DataPanel[PlaqueData]):
         for x in range(32):
             share = (x / 31 if self.mirrored else 1 - x / 31) ** 1.6
             strip.set_at((x, 0), (*SIDES[side].main, round(share * 118)))
-        wash = pygame.transform.smoothscale(strip, size)
+        wash = rescaled(strip, size)
         plate = self.brush.materials.plate(*size, ink.WHITE, None, 9)
         wash.blit(plate.picture, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return wash

@@ -17,7 +17,7 @@ from game.table.look.boxes import Box, Line, Longest, Pixels, Share, Size, Sum, 
 from game.table.look.buttons import button, mode_of
 from game.table.look.palette import SIDES
 from game.table.look.prose import ON_WOOD
-from game.table.look.strokes import glow
+from game.table.look.strokes import glow, rescaled
 
 RADIUS: Final = 46
 """Units of the portrait beside a question."""
@@ -113,7 +113,7 @@ class Prompt(Panel):
         size = (self.rect.width + far, self.rect.height + far)
         wide = self.brush.kept(
             ("prompt light", size),
-            lambda: pygame.transform.smoothscale(glow(200, (70, 48, 18), 1.4), size),
+            lambda: rescaled(glow(200, (70, 48, 18), 1.4), size),
         )
         surface.blit(
             wide, wide.get_rect(center=self.rect.center), special_flags=pygame.BLEND_RGB_ADD

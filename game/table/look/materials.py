@@ -20,6 +20,7 @@ from game.table.look.strokes import (
     fade,
     grown,
     outline,
+    rescaled,
     ring_pattern,
     rounded,
     soft_ellipse,
@@ -133,7 +134,7 @@ class Materials(Panels):
         """Return a turned brass disc; its box is the square around it."""
 
         def make() -> Piece:
-            disc = pygame.transform.smoothscale(self.sheet("brass.png"), (diameter, diameter))
+            disc = rescaled(self.sheet("brass.png"), (diameter, diameter))
             rim = max(1, self.px(1.2))
             margin = self.px(8) if shadow else rim
             side = diameter + 2 * margin
@@ -154,8 +155,8 @@ class Materials(Panels):
 
         def make() -> Piece:
             size = (diameter, diameter)
-            lit = pygame.transform.smoothscale(self.sheet("enamel_lit.png"), size)
-            rim = pygame.transform.smoothscale(self.sheet("enamel_rim.png"), size)
+            lit = rescaled(self.sheet("enamel_lit.png"), size)
+            rim = rescaled(self.sheet("enamel_rim.png"), size)
             # dark + lit * (light - dark): what the light tone lacks in a channel is left dark.
             face = tinted(lit, tuple(max(0, b - a) for a, b in zip(dark, light, strict=True)))  # type: ignore[arg-type]
             face.fill((*dark, 0), special_flags=pygame.BLEND_RGBA_ADD)
@@ -199,9 +200,7 @@ class Materials(Panels):
             strip.set_at((0, 0), ink.WHITE)
             tones = zip(look.dark, look.main, strict=True)
             strip.set_at((0, 1), [min(255, round(306 * d / max(1, m))) for d, m in tones])
-            ramp = pygame.transform.smoothscale(
-                pygame.transform.scale(strip, (1, 8)), cloth.get_size()
-            )
+            ramp = rescaled(pygame.transform.scale(strip, (1, 8)), cloth.get_size())
             cloth.blit(ramp, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
             cloth.fill([_readable(look.main)] * 3, special_flags=pygame.BLEND_RGB_MULT)
             cloth.fill((10, 10, 10), special_flags=pygame.BLEND_RGB_ADD)
@@ -279,11 +278,11 @@ class Materials(Panels):
 
     def _cloth(self, name: str, width: int, height: int, side: str) -> Piece:
         look = SIDES[side]
-        picture = pygame.transform.smoothscale(self.sheet(f"{name}.png"), (width, height))
+        picture = rescaled(self.sheet(f"{name}.png"), (width, height))
         picture.fill(
             (*ink.mix(look.main, look.dark, 0.12), 255), special_flags=pygame.BLEND_RGBA_MULT
         )
-        hem = pygame.transform.smoothscale(self.sheet(f"{name}_gold.png"), (width, height))
+        hem = rescaled(self.sheet(f"{name}_gold.png"), (width, height))
         picture.blit(hem, (0, 0))
         return Piece(picture)
 
@@ -308,7 +307,7 @@ class Materials(Panels):
                 max(width, round(source.get_width() * share)),
                 max(height, round(source.get_height() * share)),
             )
-            wood = pygame.transform.smoothscale(source, size)
+            wood = rescaled(source, size)
             picture = pygame.Surface((width, height))
             picture.blit(wood, ((width - size[0]) // 2, 0))
             small = pygame.Surface((64, 36))
@@ -319,7 +318,7 @@ class Materials(Panels):
                     ) ** 0.5
                     value = max(0.16, min(1.0, 1.12 - 0.78 * far)) * 255
                     small.set_at((x, y), (round(value), round(value * 0.94), round(value * 0.87)))
-            lamp = pygame.transform.smoothscale(small, (width, height))
+            lamp = rescaled(small, (width, height))
             picture.blit(lamp, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
             return Piece(picture)
 
@@ -335,7 +334,7 @@ class Materials(Panels):
                     far = (((x / 63 - 0.5) * 1.6) ** 2 + ((y / 35 - 0.5) * 1.66) ** 2) ** 0.5
                     share = max(0.0, min(1.0, (far - 0.62) / 0.6)) ** 1.5
                     small.set_at((x, y), (0, 0, 0, round(255 * strength * share)))
-            return Piece(pygame.transform.smoothscale(small, (width, height)))
+            return Piece(rescaled(small, (width, height)))
 
         return self._keep(("vignette", width, height, strength), make).picture
 

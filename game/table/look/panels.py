@@ -9,7 +9,7 @@ import pygame
 from game.table.look import palette as ink
 from game.table.look.palette import RGB, RGBA
 from game.table.look.sheets import Piece, Sheets
-from game.table.look.strokes import rounded, soft_shadow
+from game.table.look.strokes import rescaled, rounded, soft_shadow
 
 PLAIN_EDGES: Final[dict[RGB | RGBA, RGB]] = {
     ink.BRASS_DARK: ink.BRASS,
@@ -89,7 +89,7 @@ class Panels(Sheets):
         source = self.sheet("parchment_edge.png")
         side = min(384, max(150, round(384 * self.unit)))
         if side != source.get_width():
-            source = pygame.transform.smoothscale(source, (side, side))
+            source = rescaled(source, (side, side))
         corner = min(round(side / 6), width // 2, height // 2)
         run = side - 2 * round(side / 6)
         flag = pygame.BLEND_RGB_MULT

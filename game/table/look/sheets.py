@@ -12,7 +12,7 @@ import pygame
 from game.table.look import palette as ink
 from game.table.look.icons import Icons
 from game.table.look.picture_cache import PictureCache, weight
-from game.table.look.strokes import Ink, clear, rounded, soft_shadow
+from game.table.look.strokes import Ink, clear, rescaled, rounded, soft_shadow
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +92,7 @@ class Sheets:
         for y in range(16):
             value = max(least, round(255 * (top + (bottom - top) * y / 15)))
             strip.set_at((0, y), (value, value, value))
-        ramp = pygame.transform.smoothscale(strip, picture.get_size())
+        ramp = rescaled(strip, picture.get_size())
         picture.blit(ramp, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
     @staticmethod

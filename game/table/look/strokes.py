@@ -25,6 +25,24 @@ def clear(width: float, height: float) -> pygame.Surface:
     return pygame.Surface((max(1, round(width)), max(1, round(height))), pygame.SRCALPHA, 32)
 
 
+def rescaled(
+    picture: pygame.Surface, size: tuple[int, int], onto: pygame.Surface | None = None
+) -> pygame.Surface:
+    """Return a picture smoothly brought to a size in pixels: a new one, or `onto` of that size.
+
+    Everything that is scaled smoothly is scaled here. Where a picture grows, pygame mixes each row
+    and column with the next; of one that is a single pixel high or wide it reads the next one all
+    the same, from beyond the end of its memory, and now and then that kills the program.
+    """
+    wide, high = picture.get_size()
+    enough = (max(wide, min(2, size[0])), max(high, min(2, size[1])))
+    if enough != (wide, high):
+        picture = pygame.transform.scale(picture, enough)
+    if onto is None:
+        return pygame.transform.smoothscale(picture, size)
+    return pygame.transform.smoothscale(picture, size, onto)
+
+
 def fade(surface: pygame.Surface, opacity: float) -> pygame.Surface:
     """Return a copy whose opacity is multiplied by `opacity` (0 to 1)."""
     copy = surface.copy()
@@ -80,7 +98,7 @@ def _round(radius: float, line: float) -> tuple[pygame.Surface, int]:
         round(line * SHARP),
         border_radius=max(0, round(radius * SHARP)),
     )
-    return pygame.transform.smoothscale(large, (side, side)), corner
+    return rescaled(large, (side, side)), corner
 
 
 def rounded(
@@ -156,7 +174,7 @@ def glow(radius: int, colour: RGB, power: float = 2.0) -> pygame.Surface:
     def make() -> pygame.Surface:
         shape = _SHAPES.get(("light", power), lambda: _light(power)).copy()
         shape.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
-        return pygame.transform.smoothscale(shape, (2 * radius, 2 * radius))
+        return rescaled(shape, (2 * radius, 2 * radius))
 
     return _SHAPES.get(("glow", radius, colour, power), make)
 
@@ -229,7 +247,7 @@ class Ink:
 
     def finish(self) -> pygame.Surface:
         """Return what was drawn, reduced to its real size."""
-        return pygame.transform.smoothscale(self._sheet, self._size)
+        return rescaled(self._sheet, self._size)
 
     def lay(self, target: pygame.Surface) -> None:
         """Blit what was drawn at its place."""

@@ -9,7 +9,7 @@ import pygame
 from game.table.hud.brush import Brush
 from game.table.look import palette as ink
 from game.table.look.palette import rgb
-from game.table.look.strokes import Ink, arc
+from game.table.look.strokes import Ink, arc, rescaled
 from game.table.onslaught.data import WheelData
 
 LOST = rgb("#3B2E28")
@@ -167,6 +167,6 @@ def _values(
         brush.number(stamp, text, letters, ink.WHITE, spot_in, rgb("#20160E"))
         if value != old and data.flip < 1.0:
             narrow = max(1, round(wide * abs(math.cos(math.pi * data.flip))))
-            stamp = pygame.transform.smoothscale(stamp, (narrow, high))
+            stamp = rescaled(stamp, (narrow, high))
         spot = (round(middle + way * radius * 0.22), round(middle + radius * 0.235))
         picture.blit(stamp, stamp.get_rect(center=spot))
