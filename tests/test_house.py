@@ -213,6 +213,18 @@ def test_an_id_in_a_common_room_is_found(tmp_path: Path) -> None:
     assert {"goblin_guard", "shortbow", "cursed", "flametongue", "zhentarim"} <= _ids()
 
 
+def test_no_common_sentence_says_a_word_of_one_game() -> None:
+    """A turn is a turn in every game; what Onslaught calls it, Onslaught says."""
+    own = re.compile(r"activat|initiative", re.IGNORECASE)
+    said = {
+        text
+        for path in sorted((ROOT / "game" / "words").glob("*.py"))
+        for text in _strings(path)
+        if " " in text and own.search(text)
+    }
+    assert not said
+
+
 def _plain(name: str) -> str:
     return re.sub(r"[-_.]+", "-", name).lower()
 

@@ -23,7 +23,7 @@ COMMANDS: Final[dict[str, str]] = {
     "help": N_("List of keys"),
     "full_screen": N_("Full screen on or off"),
     "menu": N_("Menu of the match"),
-    "end": N_("End the activation"),
+    "end": N_("End the turn"),
     "next_row": N_("Next attack, ability or item"),
     "previous_row": N_("Previous attack, ability or item"),
     "row_1": N_("Attack, ability or answer 1"),

@@ -52,8 +52,8 @@ TEXTS: Final[dict[str, str]] = {
     "replay.leave": N_("Leave"),
     "replay.back": N_("One choice back"),
     "replay.on": N_("One choice on"),
-    "replay.turn.back": N_("One activation back"),
-    "replay.turn.on": N_("One activation on"),
+    "replay.turn.back": N_("One turn back"),
+    "replay.turn.on": N_("One turn on"),
     "replay.nobody": N_("nobody"),
     "replay.play": N_("Play or pause"),
     "replay.round": N_("Round {round}"),
@@ -91,7 +91,7 @@ TEXTS: Final[dict[str, str]] = {
     "hint.back_then": N_("Any key or click leads back to now · another line of the log goes there"),
     "hint.replay": N_(
         "“{previous_target}” “{next_target}” step by choice, "
-        "“{previous_row}” “{next_row}” by event · “{undo}” “{redo}” by activation · {confirm} plays"
+        "“{previous_row}” “{next_row}” by event · “{undo}” “{redo}” by turn · {confirm} plays"
     ),
     "hint.answer": N_("Answer above · {next} and {confirm} work too"),
     "banner.round": N_("Round {round}"),
