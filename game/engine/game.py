@@ -41,8 +41,6 @@ class Game:
     """The usual number of sides of the dice of a purpose, which a record then leaves out."""
     events: ClassVar[Kinds] = Kinds(Locked)
     """Every kind of event that a match of this game can tell."""
-    warns: ClassVar[bool] = False
-    """Whether :meth:`threats` tells anything, so that a table offers to show it."""
     secrets: ClassVar[frozenset[str]] = frozenset()
     """First words of choices that nobody else may read before the match is over."""
 

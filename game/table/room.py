@@ -35,6 +35,12 @@ class Table(Protocol):
         """
 
     @property
+    def without(self) -> frozenset[str]:
+        """Return the commands of every table that mean nothing at this one, which has no such
+        thing: no threats, no cards in hand.
+        """
+
+    @property
     def reader(self) -> EventReader[Any]:
         """Return what the table makes of the game's events."""
 

@@ -285,6 +285,7 @@ class _Table:
     sides: Mapping[str, str] = LOOKS
     tints: Mapping[str, tuple[int, int, int]] = {}
     commands: Sequence[Command] = (NEAREST,)
+    without: frozenset[str] = frozenset({"end", "yes", "no", "threat", "own_cards"})
     reader: EventReader[Any] = _Reader()
 
 

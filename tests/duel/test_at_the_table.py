@@ -14,6 +14,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game import games
 from game.board.footprint import SHAPES
 from game.gallery.poses import poses
 from game.scenes.library.kept_words import game_words, match_name, seats_words
@@ -349,6 +350,19 @@ def test_a_game_without_threats_offers_none(desk: Callable[..., Desk]) -> None:
     scene.hands.do("threat")
     assert not scene.question.threats
     assert keys.command("threat") not in {row.label for row in Help(at.house, scene).rows()}
+
+
+def test_keys_that_mean_nothing_in_any_game_are_not_offered_in_the_settings(
+    desk: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = desk(kept=False)
+    threat, rolls = keys.command("threat"), keys.command("rolls")
+    page = KeyPage(SettingsScene(at.house))
+    assert {threat, rolls} <= {row.label for row in page.rows()}  # Onslaught has both
+    monkeypatch.setattr(games, "names", lambda: ("duel",))
+    offered = {row.label for row in page.rows()}
+    assert rolls in offered
+    assert threat not in offered
 
 
 def test_the_shelf_has_a_box_for_a_game_that_painted_none(desk: Callable[..., Desk]) -> None:

@@ -86,7 +86,6 @@ class OnslaughtGame(Game):
     version: ClassVar[int] = 1
     events: ClassVar[Kinds] = EVENTS
     faces: ClassVar[dict[str, int]] = {"first player": 20, "attack": 20}
-    warns: ClassVar[bool] = True
     secrets: ClassVar[frozenset[str]] = frozenset({"assign"})
 
     def __init__(

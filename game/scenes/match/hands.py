@@ -16,6 +16,7 @@ from game.scenes.match.ring import Ring
 from game.table.hud.log_panel import DOWN, UP
 from game.table.input.commands import ARROWS, LEAVES, PANS, ROWS, at_table
 from game.table.input.pads import PAD
+from game.table.room import table_of
 from game.table.widgets.focus import Focus
 
 SPEED_IDS: Final = {"speed:1": "1", "speed:2": "2", "speed:4": "4", "speed:0": "instant"}
@@ -97,6 +98,7 @@ class Hands:
         self.own, self.due, self.grid = own, due, grid
         self.commands = commands
         self.groups = at_table(course.game)
+        self._without = table_of(course.game).without
         self.ring = Ring(course, panels, question, self.press)
         self.dragging = False
         """Whether the board is being dragged."""
@@ -273,6 +275,8 @@ class Hands:
     def do(self, name: str) -> None:
         """Do what a command means; arrows and the ring are not its affair."""
         screen = self.panels.screen
+        if name in self._without:
+            return
         if name == "confirm":
             self._confirm()
         elif name in self.commands:
@@ -352,7 +356,7 @@ class Hands:
         return not self.course.busy and self.panels.seconds - self._skipped < STILL_SKIPPING
 
     def _threats(self, on: bool) -> None:
-        if self.question.threats != on and self.question.match.game.warns:
+        if self.question.threats != on:
             self.question.threats = on
             self.due.panel()
             self.due.buttons()

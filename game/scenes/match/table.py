@@ -91,7 +91,7 @@ class MatchScene(Scene):
         self.due = Due()
         reader = table_of(session.pairing.game).reader
         self.groups = at_table(session.pairing.game)
-        self.without = frozenset() if session.game.warns else frozenset({"threat"})
+        self.without = table_of(session.pairing.game).without
         self.course = Course(session, reader, house.pace(), sitting.begun)
         self.laid = game.lay(house, self.course, self.plan, session.levels)
         laid, course = self.laid, self.course
@@ -220,7 +220,7 @@ class MatchScene(Scene):
         """Put the buttons under the card and under the log into the form."""
         if self.course.past is None:
             buttons.lay_out(self.screen, form, self.entries())
-            threats = self.question.threats if self.session.game.warns else None
+            threats = self.question.threats if "threat" not in self.without else None
             cap = self.house.cap("threat")
             cards = bool(self.looking.persons())
             buttons.lay_view(self.screen, form, cap, threats, cards, self.hands.do)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.table.input.commands import ARROWS, commands, groups
+from game.table.input.commands import ARROWS, commands, groups, idle
 from game.table.input.keymap import KEYS, PADS, Keymap, key_name
 from game.table.input.pads import PAD
 from game.table.look import palette as ink
@@ -71,11 +71,11 @@ class KeyPage:
 
     def rows(self) -> list[KeyRow]:
         """Return the rows of the table as the keys are now."""
-        found = []
+        found, hidden = [], {*ARROWS, *idle()}
         for group in groups():
             found.append(KeyRow(keys.group(group)))
             for command in commands():
-                if command.group == group and command.name not in ARROWS:
+                if command.group == group and command.name not in hidden:
                     cells = (*self._cells(command.name, KEYS), *self._cells(command.name, PADS))
                     found.append(KeyRow(keys.command(command.name), command.name, cells))
         return found

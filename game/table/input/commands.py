@@ -118,6 +118,11 @@ def by_name() -> dict[str, Command]:
     return _by_name(commands())
 
 
+def idle() -> frozenset[str]:
+    """Return the commands of every table that mean nothing in any game that is known."""
+    return frozenset.intersection(*(table_of(game).without for game in games.names()))
+
+
 @lru_cache(maxsize=4)
 def _by_name(known: tuple[Command, ...]) -> dict[str, Command]:
     return {command.name: command for command in known}

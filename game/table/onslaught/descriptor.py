@@ -21,6 +21,7 @@ class _Table:
     tints: Mapping[str, RGB] = TINTS
     glyphs: Mapping[str, str] = GLYPHS
     commands: Sequence[Command] = COMMANDS
+    without: frozenset[str] = frozenset()
     reader: EventReader[Any] = READER
 
 
