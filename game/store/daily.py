@@ -41,7 +41,7 @@ class Try(msgspec.Struct, frozen=True):
 def try_of(library: Library, game: str, day: str) -> Try | None:
     """Return the try of ``game`` at the table of ``day``, ``None`` where there is none yet.
 
-    One that was deleted counts too. :class:`~game.store.trouble.LibraryTrouble` where the library
+    One that was deleted counts too, however far it had come. :class:`~game.store.trouble.LibraryTrouble` where the library
     cannot be read.
     """
 
@@ -53,6 +53,5 @@ def try_of(library: Library, game: str, day: str) -> Try | None:
     for one in library.all():
         if of_day(one):
             return Try(one.state, one.id, told)
-    if told is not None or any(of_day(one) for one in library.deleted()):
-        return Try("finished", 0, told)
-    return None
+    spent = library.begun(game, day) or any(of_day(one) for one in library.deleted())
+    return Try("finished", 0, told) if told is not None or spent else None

@@ -137,6 +137,10 @@ class Library:
         """Return the text of the settings as they were kept last, "" if there is none."""
         return reading.settings(self._database)
 
+    def begun(self, game: str, day: str) -> bool:
+        """Return whether the try of ``game`` at the table of ``day`` was begun, kept or not."""
+        return reading.begun(self._database, game, day)
+
     def open_to_all(self, match: int) -> bool:
         """Return whether everybody may know all of a match: hands, dice and seed.
 
@@ -177,7 +181,8 @@ class Library:
     ) -> Journal:
         """Enter a match that has just been started: ``recorder`` holds its opening and no more.
 
-        ``daily`` is the date of the daily table at which it counts.
+        ``daily`` is the date of the daily table at which it counts; that its try was begun is
+        kept for good.
         """
         match = recorder.match
         terms = Terms(
@@ -196,6 +201,9 @@ class Library:
             made = self._enter(rows.match_row(_own(name), terms, standing, terms.begun))
             enter(self._database, made, opening, terms)
             keep(self._database, made, 0, match.snapshot())
+            if daily:
+                cells = rows.daily_row(head.game, daily)
+                self._database.run(f"INSERT OR IGNORE INTO daily {rows.holes(rows.DAILY)}", cells)
         return Journal(self._database, made)
 
     def journal(self, match: int) -> Journal:

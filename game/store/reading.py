@@ -108,6 +108,16 @@ def settings(database: Database) -> str:
     return ""
 
 
+def begun(database: Database, game: str, day: str) -> bool:
+    """Return whether the try of a game at the daily table of a day was begun."""
+    found = database.all(f"SELECT {rows.DAILY} FROM daily WHERE game = ? AND day = ?", (game, day))
+    for row in found:
+        with suppress(BadText):
+            rows.daily(row)
+            return True
+    return False
+
+
 def _rows(
     database: Database, table: str, columns: str, reader: Callable[[Row], T], match: int
 ) -> tuple[tuple[T, ...], int]:

@@ -53,6 +53,7 @@ MARK: Final = "id, match, number, name, made"
 STAMP: Final = "id, match, number, kind, after, count, words"
 STATISTIC: Final = "id, match, told, seal"
 SETTINGS: Final = "id, text, written, seal"
+DAILY: Final = "id, game, day, seal"
 
 
 class _MatchRow(msgspec.Struct, frozen=True, array_like=True):
@@ -129,6 +130,13 @@ class _SettingsRow(msgspec.Struct, frozen=True, array_like=True):
     id: int
     text: Annotated[str, msgspec.Meta(max_length=MOST_SETTINGS)]
     written: Short
+    seal: bytes
+
+
+class _DailyRow(msgspec.Struct, frozen=True, array_like=True):
+    id: int
+    game: Short
+    day: Short
     seal: bytes
 
 
@@ -339,6 +347,19 @@ def settings(row: Row) -> str:
     if _seal((read.text, read.written)) != read.seal:
         raise BadText("the seal of these settings is broken")
     return read.text
+
+
+def daily_row(game: str, day: str) -> tuple[Cell, ...]:
+    """Return the cells of a daily table at which the try was begun, in the order of ``DAILY``."""
+    return game, day, _seal((game, day))
+
+
+def daily(row: Row) -> tuple[str, str]:
+    """Return the game and the day that a row of ``DAILY`` tells; :class:`BadText` if damaged."""
+    read = _read(row, _DailyRow)
+    if _seal((read.game, read.day)) != read.seal:
+        raise BadText("the seal of this daily table is broken")
+    return read.game, read.day
 
 
 def _sealed(row: Row) -> _ChoiceRow:

@@ -35,6 +35,7 @@ COLUMNS: Final = {
     "stamp": rows.STAMP,
     "statistic": rows.STATISTIC,
     "settings": rows.SETTINGS,
+    "daily": rows.DAILY,
 }
 
 READERS: Final[dict[str, Callable[[Row], object]]] = {
@@ -43,6 +44,7 @@ READERS: Final[dict[str, Callable[[Row], object]]] = {
     "stamp": rows.stamp,
     "statistic": rows.statistic,
     "settings": rows.settings,
+    "daily": rows.daily,
 }
 """What refuses a row that is not as it was written."""
 

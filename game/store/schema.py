@@ -112,6 +112,18 @@ STEPS: Final[tuple[tuple[str, ...], ...]] = (
         )
         """,
     ),
+    (
+        # A day's try is spent once it is begun, whatever becomes of its match.
+        """
+        CREATE TABLE daily (
+            id INTEGER PRIMARY KEY,
+            game TEXT NOT NULL,
+            day TEXT NOT NULL,
+            seal BLOB NOT NULL,
+            UNIQUE (game, day)
+        )
+        """,
+    ),
 )
 """One entry a version: what brings a file from the version before to it. Never change an entry
 that has shipped."""

@@ -12,7 +12,8 @@ from game.scenes.title.daily import plan_of_day
 from game.session import Pairing, Session
 from game.store.counting import count_kept
 from game.store.daily import Try, seed_of_day, try_of
-from game.store.library import Library
+from game.store.database import PAGE
+from game.store.library import FILE, Library
 
 GAME, DAY, NEXT = "onslaught", "2026-11-22", "2026-11-23"
 LEVEL = "greathalls"
@@ -77,6 +78,32 @@ def test_a_try_that_was_deleted_is_spent(library: Library) -> None:
     library.delete(session.book.journal.id)
     assert try_of(library, GAME, DAY) == Try("finished")
     library.close()
+
+
+def test_a_try_deleted_for_good_while_it_ran_stays_spent(library: Library, tmp_path: Path) -> None:
+    session = begun(library, DAY)
+    assert session.book is not None
+    library.delete(session.book.journal.id)
+    library.close()
+    again = Library.open(tmp_path)
+    assert again.deleted() == []
+    assert try_of(again, GAME, DAY) == Try("finished")
+    assert try_of(again, GAME, NEXT) is None
+    assert try_of(again, "another", DAY) is None
+    again.close()
+
+
+def test_a_rescued_library_knows_which_tries_were_begun(library: Library, tmp_path: Path) -> None:
+    session = begun(library, DAY)
+    assert session.book is not None
+    library.delete(session.book.journal.id)
+    library.close()
+    path = tmp_path / FILE
+    path.write_bytes(bytes(PAGE) + path.read_bytes()[PAGE:])
+    again = Library.open(tmp_path)
+    assert again.rescued is not None
+    assert try_of(again, GAME, DAY) == Try("finished")
+    again.close()
 
 
 def test_the_result_of_a_day_outlives_its_match(library: Library, tmp_path: Path) -> None:
