@@ -41,8 +41,8 @@ class Try(msgspec.Struct, frozen=True):
 def try_of(library: Library, game: str, day: str) -> Try | None:
     """Return the try of ``game`` at the table of ``day``, ``None`` where there is none yet.
 
-    One that was deleted counts too, however far it had come. :class:`~game.store.trouble.LibraryTrouble` where the library
-    cannot be read.
+    One that was deleted counts too, however far it had come.
+    :class:`~game.store.trouble.LibraryTrouble` where the library cannot be read.
     """
 
     def of_day(one: Summary) -> bool:

@@ -25,6 +25,8 @@ TEXTS: Final[dict[str, str]] = {
     "against.greedy": N_("The computer"),
     "against.random": N_("The computer, at random"),
     "against.game": N_("The game itself"),
+    "met.greedy": N_("Computer"),
+    "met.random": N_("Computer at random"),
     "note": N_("Beside each diamond stands what fair dice would give."),
 }
 

@@ -1,4 +1,4 @@
-"""The way to the daily table, and above it how one fared against the computer so far."""
+"""The way to the daily table, and beside it how one fared against the computer so far."""
 
 from __future__ import annotations
 
@@ -14,15 +14,20 @@ from game.scenes.library.record import Record
 from game.scenes.setup.plan import COMPUTER, PERSON, MatchPlan
 from game.store.daily import Try, seed_of_day
 from game.table.look import palette as ink
-from game.table.look.boxes import Box, Line, Pixels, Share, Sum
-from game.table.look.fitting import fitted
+from game.table.look.boxes import Box, Line, Longest, Pixels, Share, Sum, Told, Wide
+from game.table.look.fitting import fitted, readable, short
 from game.table.look.theme import Look
 from game.words import statistics
 from game.words.numbers import date as day_words
 from game.words.ui import say
 
 PLATE: Final = Sum((Line("button"), Line("compact"), 26))
-RECORD: Final = Line("compact") + 6
+ICON: Final = 36
+ICONS: Final = {
+    "new": "sun", "running": "hourglass", "won": "crown", "lost": "skull", "drawn": "scales",
+    "over": "tick",
+}  # fmt: skip
+"""What stands before each state of the day's try."""
 
 
 def plan_of_day(game: str, day: str, counts: bool) -> MatchPlan:
@@ -38,36 +43,52 @@ def plan_of_day(game: str, day: str, counts: bool) -> MatchPlan:
     return MatchPlan(game, scenario, held, seed=seed, daily=day if counts else "")
 
 
-def state_words(day: str, tried: Try | None) -> str:
-    """Return how the table of a day stands, in a line."""
-    when = day_words(datetime.fromisoformat(day))
+def outcome_of(tried: Try | None) -> str:
+    """Return how a try stands: new, running, won, lost, drawn, or over where nobody knows more."""
     if tried is None:
-        return say("title.daily.new", day=when)
+        return "new"
     if tried.state == "running":
-        return say("title.daily.running", day=when)
+        return "running"
     told = tried.told
     people = [] if told is None else [
         at for at, seat in enumerate(told.seats) if seat.controller == PERSON
     ]  # fmt: skip
     if told is None or not people:
-        return say("title.daily.over", day=when)
+        return "over"
     if told.winner < 0:
-        return say("title.daily.drawn", day=when)
-    return say("title.daily.won" if told.won(people[0]) else "title.daily.lost", day=when)
+        return "drawn"
+    return "won" if told.won(people[0]) else "lost"
+
+
+def state_words(day: str, tried: Try | None) -> tuple[str, str]:
+    """Return how the table of a day stands, in a line, and in a shorter one."""
+    when, state = day_words(datetime.fromisoformat(day)), outcome_of(tried)
+    longer = say(f"title.daily.{state}", day=when)
+    return longer, say("title.daily.short", day=when) if state == "new" else longer
+
+
+def daily_width(day: str, tried: Try | None) -> Told:
+    """Return the width in which the plate says all that it has to say."""
+    words = Longest(Wide("compact", state_words(day, tried)[0]), Wide("button", say("title.daily")))
+    return words + ICON + 12 + 32
 
 
 def draw_daily(
-    screen: pygame.Surface, look: Look, rect: pygame.Rect, mode: str, words: str
+    screen: pygame.Surface, look: Look, rect: pygame.Rect, mode: str, day: str, tried: Try | None
 ) -> None:
-    """Paint the plate: what it is, and below it how the table of today stands."""
+    """Paint the plate: what it is, and below it how the table of a day stands."""
     look.materials.button(rect.width, rect.height, "wood", mode).draw(screen, rect.x, rect.y)
     box = look.box(rect)
-    size = min(box.high(38), rect.height - box.high(16))
-    icon, text = box.less(left=18, right=16).row(Pixels(size), Share(), gap=16)
-    look.icons.draw(screen, "sun", *icon.rect.center, size, ink.BRASS_LIGHT)
+    size = min(box.high(ICON), rect.height - box.high(16))
+    icon, text = box.less(left=16, right=16).row(Pixels(size), Share(), gap=12)
+    look.icons.draw(screen, ICONS[outcome_of(tried)], *icon.rect.center, size, ink.BRASS_LIGHT)
+    longer, shorter = state_words(day, tried)
+    words = longer if look.fonts.width(longer, "compact") <= text.width else shorter
+    if not readable(look, words, "compact", text.width):
+        words = short(look, words, "compact", text.width)
     rows = (
         fitted(look, say("title.daily"), "button", ink.CREAM, text.width),
-        fitted(look, words, "compact", ink.MUTED_CREAM, text.width),
+        fitted(look, words, "compact", ink.rgb("#E8DABA"), text.width),
     )
     highs = [Pixels(row.get_height()) for row in rows]
     for row, line in zip(rows, text.sized(None, Sum(highs)).column(*highs), strict=True):
@@ -78,22 +99,34 @@ def draw_records(screen: pygame.Surface, look: Look, box: Box, records: tuple[Re
     """Paint a line for each computer player; nothing where none was met."""
     if not records:
         return
-    piece = look.materials.plate(*box.size, (14, 8, 5, 190), None, 8)
-    piece.draw(screen, *box.rect.topleft)
-    rows = box.inset(16, 6).column(*[Share()] * (len(records) + 1))
-    head = fitted(look, say("title.record"), "label", ink.BRASS_LIGHT, rows[0].width)
-    screen.blit(head, rows[0].spot(head, "midleft"))
-    for one, row in zip(records, rows[1:], strict=True):
-        key = f"against.{one.who}"
-        who = statistics.say(key) if statistics.known(key) else one.who
-        count = look.fonts.line(f"{one.won} – {one.lost} – {one.drawn}", "compact", ink.CREAM)
-        name = fitted(look, who, "compact", ink.CREAM, row.width - count.get_width() - 12)
+    look.materials.tray(*box.size, 3).draw(screen, *box.rect.topleft)
+    inner = box.less(left=20, right=20)
+    head = fitted(look, say("title.record"), "note", ink.MUTED_CREAM, inner.width)
+    lengths = (Pixels(head.get_height()), *[Line("compact")] * len(records))
+    first, *rows = inner.sized(None, Sum(lengths)).column(*lengths)
+    screen.blit(head, first.spot(head, "midright"))
+    for one, row in zip(records, rows, strict=True):
+        count = look.fonts.line(_count(one), "compact", ink.BRASS_LIGHT)
+        name = fitted(look, _who(one), "compact", ink.CREAM, row.width - count.get_width() - 12)
         screen.blit(name, row.spot(name, "midleft"))
         screen.blit(count, row.spot(count, "midright"))
 
 
-def records_height(look: Look, records: tuple[Record, ...]) -> int:
-    """Return the pixels that the records need, 0 for none."""
+def records_size(look: Look, records: tuple[Record, ...]) -> tuple[Told, Told]:
+    """Return the width and the height that the records want, nothing where there are none."""
     if not records:
-        return 0
-    return look.window.high(Sum((Line("label"), *[RECORD] * len(records), 20)))
+        return 0, 0
+    lines = [Wide("compact", _who(one)) + Wide("compact", _count(one)) + 12 for one in records]
+    return (
+        Longest(Wide("note", say("title.record")), *lines) + 40,
+        Sum((Line("note"), *[Line("compact")] * len(records), 18)),
+    )
+
+
+def _who(one: Record) -> str:
+    key = f"met.{one.who}"
+    return statistics.say(key) if statistics.known(key) else one.who
+
+
+def _count(one: Record) -> str:
+    return f"{one.won} – {one.lost} – {one.drawn}"

@@ -23,11 +23,11 @@ from game.scenes.shell.house import House
 from game.scenes.shell.notice import Notice
 from game.scenes.title.daily import (
     PLATE,
+    daily_width,
     draw_daily,
     draw_records,
     plan_of_day,
-    records_height,
-    state_words,
+    records_size,
 )
 from game.scenes.title.diorama import Diorama
 from game.scenes.title.kept_plate import draw_plate, plate_lines
@@ -39,7 +39,7 @@ from game.store.trouble import LibraryTrouble
 from game.table.dice.draw import DicePainter
 from game.table.dice.throw import Throw
 from game.table.look import palette as ink
-from game.table.look.boxes import Line, Longest, Part, Pixels, Share, Shortest, Size, Sum, Wide
+from game.table.look.boxes import Line, Longest, Pixels, Share, Shortest, Size, Sum, Wide
 from game.table.look.fitting import fitted
 from game.table.look.fonts import Fonts
 from game.table.look.strokes import clear, rescaled
@@ -56,6 +56,8 @@ NARROW: Final = 0.75
 
 GAP: Final = 12
 """Between the buttons."""
+BETWEEN: Final = 24
+"""Between the boxes of the shelf."""
 SHELF = ((0.37, 190), (0.35, 190), (0.33, 190), (0.33, 110))
 """What part of the window's height the shelf of games takes, and the units that the name of the
 game and the line below it take; the usual first. Without the line there is room for buttons."""
@@ -140,7 +142,10 @@ class Title(FormScene):
                 form.add(Button(form.manager, rect, "", act, paint=self._lit_box(box)))
 
     def _lay_out_daily(self, form: Form) -> None:
-        """The daily table right above the shelf, and over it the record against the computer."""
+        """The daily table and the record against the computer, on the table above the shelf.
+
+        They have the right end of the strip of the shelf's head; the piece of board ends above.
+        """
         look, library = self.look, self.house.library
         self.day = self.house.today()
         self.tried, self.records = None, ()
@@ -148,16 +153,31 @@ class Title(FormScene):
             with suppress(LibraryTrouble):  # it is told of elsewhere
                 self.tried = try_of(library, self.game, self.day)
                 self.records = records(library.statistics(), self.game)
-        left = self.column.less(right=-110).rect.right
+        wide, high = records_size(look, self.records)
+        left = self.column.less(right=-24).rect.right
         free = pygame.Rect(left, 0, self.shelf.rect.right - left, self.head.rect.bottom)
-        place = look.box(free).right(Shortest(Pixels(look.grown(520, 1.3)), Part(1)))
-        plate = place.bottom(PLATE)
-        above = place.less(bottom=Pixels(plate.height) + 10)
-        self.record = above.bottom(Pixels(records_height(look, self.records)))
+        strip = look.box(free).bottom(Longest(PLATE, high))
+        needed = [strip.wide(daily_width(self.day, self.tried)), strip.wide(wide)]
+        gap = strip.wide(GAP)
+        box, between = self._box(0).width, strip.wide(BETWEEN)
+        as_boxes = [-(-(each + between) // (box + between)) for each in needed]
+        snapped = [many * (box + between) - between for many in as_boxes]
+        if sum(snapped) + between <= strip.width:  # they stand above the boxes, edge by edge
+            needed, gap = snapped, between
+        beside = needed[1] + gap if self.records else 0
+        plate = strip.right(Pixels(min(needed[0], strip.width - beside)))
+        self.strip = strip.right(Pixels(plate.width + beside))
+        self.record = self.strip.left(Pixels(needed[1]))
         form.add(Button(form.manager, plate.rect, "", self._daily, paint=self._daily_plate))
 
+    def scenery(self) -> pygame.Rect:
+        """Return where the piece of board lies: nothing is laid over its figures there."""
+        left = self.column.rect.right
+        bottom = self.strip.less(top=-GAP).rect.y
+        return pygame.Rect(left, 0, self.size[0] - left, bottom)
+
     def _box(self, number: int) -> pygame.Rect:
-        box = self.shelf.row(*[Share()] * len(self.boxes), gap=24)[number]
+        box = self.shelf.row(*[Share()] * len(self.boxes), gap=BETWEEN)[number]
         return box.moved(0, -10 if self.boxes[number].built else 0).rect
 
     def back(self) -> None:
@@ -168,7 +188,7 @@ class Title(FormScene):
         draw_plate(screen, self.look, rect, mode, self.last, self.guided)
 
     def _daily_plate(self, screen: pygame.Surface, rect: pygame.Rect, mode: str) -> None:
-        draw_daily(screen, self.look, rect, mode, state_words(self.day, self.tried))
+        draw_daily(screen, self.look, rect, mode, self.day, self.tried)
 
     def _daily(self) -> None:
         """Begin today's try, go on with it, or play the same once more for practice."""
@@ -223,11 +243,9 @@ class Title(FormScene):
         """The table with a piece of board, the name, and the shelf."""
         look = self.look
         self.table(screen, (0.68, 0.36))
-        column = self.column.rect
-        right = pygame.Rect(column.right, 0, self.size[0] - column.right, self.shelf.rect.y)
         piece = scenes_of(self.game).piece(look.assets)
         if piece is not None:
-            Diorama(look, piece).draw(screen, right)
+            Diorama(look, piece).draw(screen, self.scenery())
         self._gradients(screen)
         self._dice(screen)
         # The name of the game is a picture: it doesn't grow with the text.
@@ -284,7 +302,7 @@ class Title(FormScene):
         radius = look.px(44)
         for face, side, across, down, seed in DICE:
             x = left + round(room * across)
-            y = round(self.shelf.rect.y * down)
+            y = round(self.strip.rect.y * down)
             if x - radius < left:
                 continue
             throw = Throw(seed, ("d20",), (face,), (6 * radius, 6 * radius), radius)

@@ -1,0 +1,57 @@
+"""The title: nothing that lies on its table hides a figure of its piece of board."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.gallery.onslaught.poses import POSES
+from game.gallery.stage import Stage
+from game.scenes.room import scenes_of
+from game.scenes.shell.pictures import minis_of
+from game.scenes.title import diorama
+from game.scenes.title.title import Title
+from game.store.settings import Settings
+from game.table.figures.minis import Minis
+from game.table.widgets.fields import Button
+
+GAME = "onslaught"
+
+
+def test_daily_table_and_record_lie_over_no_figure(
+    screen: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    size = screen.get_size()
+    text = 100 if size[1] == 1080 else 150
+    stage = Stage.of(Settings().changed("text", text), size, 1)
+    POSES["title_daily"](stage)
+    title = stage.stack.top
+    assert isinstance(title, Title)
+    assert title.records
+    feet = []
+    whole = diorama.mini_canvas
+
+    def noted(
+        target: pygame.Surface, minis: Minis, figure: str, side: str, cell: int,
+        at: tuple[int, int], facing_left: bool = False,
+    ) -> None:  # fmt: skip
+        feet.append((figure, cell, at))
+        whole(target, minis, figure, side, cell, at, facing_left)
+
+    monkeypatch.setattr(diorama, "mini_canvas", noted)
+    title.paint(pygame.Surface(size))
+    piece = scenes_of(GAME).piece(title.look.assets)
+    assert piece is not None
+    assert len(feet) == len(piece.standing)
+    minis = minis_of(title.look.assets)
+    (daily,) = (
+        each
+        for each in title.form.widgets
+        if isinstance(each, Button) and each.action == title._daily
+    )
+    for figure, cell, (x, y) in feet:
+        left, top = minis.feet(cell)
+        picture = minis.figure(figure, cell, "harpers").get_bounding_rect()
+        shown = picture.move(x - left, y - top)
+        assert not shown.colliderect(title.record.rect), figure
+        assert not shown.colliderect(daily.rect), figure
