@@ -81,6 +81,11 @@ class History:
         """Return the lines of the record so far, the opening first."""
         return self.recorder.lines
 
+    @property
+    def unplayed(self) -> int:
+        """Return how many lines come before the first step: the opening, and what was only kept."""
+        return len(self.lines) - len(self.steps)
+
     @classmethod
     def resumed(cls, match: Match, mode: str, past: Sequence[tuple[Line, list[Event]]]) -> History:
         """Return a history that goes on from ``match``, whose past was only kept, not played.
@@ -166,11 +171,12 @@ class History:
         self.events.extend(events)
         return events
 
-    def stood(self, steps: int) -> Match:
-        """Return the match as it stood after so many steps; it must not be played.
+    def stood(self, lines: int) -> Match:
+        """Return the match as it stood after so many lines; it must not be played.
 
-        A past that was only kept has no match of its own: the present one comes back.
+        A past that was only kept has no match of its own: the first one that is known comes back.
         """
+        steps = max(0, lines - self.unplayed)
         return self._before[steps][0] if steps < len(self._before) else self.match
 
     # --- going back

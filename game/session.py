@@ -6,7 +6,7 @@ game's words. It never waits: :meth:`Session.poll` is called every frame.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Final, cast
 
@@ -25,7 +25,7 @@ from game.players.roster import HUMAN
 from game.players.worker import Question, Worker
 from game.rules.registry import open_game
 from game.store.counting import count, held
-from game.store.kept import Handed, Stamp, Standing, Statistic
+from game.store.kept import Handed, Kept, Stamp, Standing, Statistic
 from game.store.library import Library
 from game.store.notation import Head, Mode, Share, seed_of
 from game.store.recorder import head_of
@@ -58,6 +58,25 @@ class Pairing(msgspec.Struct, frozen=True):
     shares: tuple[Share, ...] = ()
     commitment: str = ""
     daily: str = ""
+
+    @classmethod
+    def of(cls, kept: Kept) -> Pairing:
+        """Return what a kept match goes on with: its seats as they are held now."""
+        terms = kept.terms
+        head, (seed, salt, commitment) = terms.head, terms.chance
+        return cls(
+            head.game,
+            head.scenario,
+            tuple(seat.controller for seat in head.seats),
+            tuple(seat.name for seat in head.seats),
+            max(seed, 0),
+            dict(head.switches),
+            terms.mode,
+            bool(terms.by_hand),
+            salt,
+            commitment=commitment,
+            daily=terms.daily,
+        )
 
     def with_shares(self, shares: Sequence[Share]) -> Pairing:
         """Return this with a seed to which every person gave, so that nobody could choose it.
@@ -225,6 +244,10 @@ class Session:
                 return self.game.redact(event, each)
         return self.game.redact(event, seat)
 
+    def told_to(self, seat: int, events: Iterable[Event]) -> int:
+        """Return how many of these events whoever holds ``seat`` is told at all."""
+        return sum(self.view(event, seat) is not None for event in events)
+
     # --- what moves it on
 
     def choose(self, seat: int, choice: int) -> list[Event]:
@@ -302,9 +325,8 @@ class Session:
         """Write the steps from ``first`` on into the book, if there is one."""
         if self.book is not None:
             history = self.history
-            shift = len(history.lines) - len(history.steps)
             for at in range(first, len(history.steps)):
-                told = history.recorder.told[at + shift]
+                told = history.recorder.told[at + history.unplayed]
                 self.book.played(history.steps[at], told, history.match)
             if self.over:
                 self.book.count(self._statistic())

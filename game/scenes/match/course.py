@@ -175,9 +175,8 @@ def stood(session: Session, viewer: int, number: int) -> Match:
     history = session.history
     lines = 0
     for told in history.recorder.told:
-        number -= sum(session.view(event, viewer) is not None for event in told)
+        number -= session.told_to(viewer, told)
         if number < 0:
             break
         lines += 1
-    behind = len(history.lines) - len(history.steps)  # lines that no step made
-    return history.stood(max(0, lines - behind))
+    return history.stood(lines)

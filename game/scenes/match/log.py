@@ -128,7 +128,7 @@ def stamped(session: Session, viewer: int) -> list[tuple[int, LogLine]]:
         if stamp.kind != "taken_back":
             continue  # what is set by hand is an event
         before = (event for events in told[: stamp.after] for event in events)
-        place = sum(session.view(event, viewer) is not None for event in before)
+        place = session.told_to(viewer, before)
         text = (Span(play.taken_back(stamp.count)),)
         found.append((place, LogLine(f"stamp:{number}", text)))
     return sorted(found, key=lambda each: each[0])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+import msgspec
 import pygame
 
 from game import paths
@@ -52,35 +53,22 @@ class ReplaySession(Session):
     """
 
     def __init__(self, kept: Kept) -> None:
-        returned = bring_back(kept, paths.levels(kept.terms.head.scenario))
-        head = kept.terms.head
-        seed, salt, commitment = kept.terms.chance
-        pairing = Pairing(
-            head.game,
-            head.scenario,
-            tuple(seat.controller for seat in head.seats),
-            tuple(seat.name for seat in head.seats),
-            max(seed, 0),
-            dict(head.switches),
-            kept.terms.mode,
-            False,
-            salt,
-            commitment=commitment,
-        )
+        # Nobody is asked what a die shows.
+        pairing = msgspec.structs.replace(Pairing.of(kept), real_dice=False)
+        levels = paths.levels(pairing.scenario)
+        returned = bring_back(kept, levels)
         self.choices: tuple[Choice, ...] = kept.standing
         kinds = returned.history.match.game.events
         self.told: list[list[Event]] = [choice.events(kinds) for choice in self.choices]
         self.at = 0
         self.part = 0
-        super().__init__(pairing, paths.levels(head.scenario), None, returned.history)
+        super().__init__(pairing, levels, None, returned.history)
         self.tell_no_past()
 
     @property
     def match(self) -> Match:
         """Return the match as it stood where the watching is."""
-        history = self.history
-        behind = len(history.lines) - len(history.steps)  # lines that no step made
-        return history.stood(max(0, self.at - behind))
+        return self.history.stood(self.at)
 
     @property
     def events(self) -> list[Event]:
@@ -189,7 +177,7 @@ class ReplayScene(MatchScene):
             return
         self.playing = False
         for at, told in enumerate(self.replay.told):
-            number -= sum(self.replay.view(event, self.course.viewer) is not None for event in told)
+            number -= self.replay.told_to(self.course.viewer, told)
             if number <= 0:
                 self.go_to(at + 1)
                 return

@@ -76,24 +76,8 @@ def _go_on(house: House, plan: MatchPlan) -> Sitting:
     assert library is not None
     kept = library.load(plan.kept)
     returned = bring_back(kept, paths.levels(kept.terms.head.scenario))
-    head = kept.terms.head
-    seats = tuple(seat.controller for seat in kept.summary.terms.head.seats)
-    names = tuple(seat.name for seat in head.seats)
-    seed, salt, commitment = kept.terms.chance
-    pairing = Pairing(
-        head.game,
-        head.scenario,
-        seats,
-        names,
-        max(seed, 0),
-        dict(head.switches),
-        kept.terms.mode,
-        bool(kept.terms.by_hand),
-        salt,
-        commitment=commitment,
-        daily=kept.terms.daily,
-    )
-    session = Session(pairing, paths.levels(head.scenario), None, returned.history)
+    pairing = Pairing.of(kept)
+    session = Session(pairing, paths.levels(pairing.scenario), None, returned.history)
     journal = library.journal(plan.kept)
     if journal.tip != returned.numbers[-1]:
         journal.undo(returned.numbers[-1])
@@ -101,12 +85,12 @@ def _go_on(house: House, plan: MatchPlan) -> Sitting:
     session.tell_no_past()
     plan = replace(
         plan,
-        seats=seats,
-        names=called(head.game, head.scenario, names),
-        switches=dict(head.switches),
-        scenario=head.scenario,
-        mode=kept.terms.mode,
-        real_dice=bool(kept.terms.by_hand),
+        seats=pairing.controllers,
+        names=called(pairing.game, pairing.scenario, pairing.names),
+        switches=pairing.switches,
+        scenario=pairing.scenario,
+        mode=pairing.mode,
+        real_dice=pairing.real_dice,
     )
     return Sitting(session, plan, True, returned.difference)
 

@@ -49,11 +49,8 @@ class Why:
         """Return the last activation of which all has been shown."""
         course, session = self.course, self.course.session
         known, shown = len(course.shown.log), course.shown
-        told = [
-            sum(session.view(event, course.viewer) is not None for event in events)
-            for events in session.history.recorder.told
-        ]
-        counts = list(accumulate(told))
+        told = session.history.recorder.told
+        counts = list(accumulate(session.told_to(course.viewer, events) for events in told))
         found = activations(session.reasons)
         for place in range(len(found) - 1, -1, -1):
             one = found[place]

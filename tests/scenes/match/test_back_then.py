@@ -90,6 +90,6 @@ def test_the_match_behind_the_cards_is_that_of_the_moment(sit: Sit) -> None:
     session, log = scene.session, scene.timeline.projection.log
     told = 0
     for at, events in enumerate(session.history.recorder.told):
-        told += sum(session.view(event, scene.course.viewer) is not None for event in events)
-        assert stood(session, scene.course.viewer, told) is session.history.stood(at)
+        told += session.told_to(scene.course.viewer, events)
+        assert stood(session, scene.course.viewer, told) is session.history.stood(at + 1)
     assert told == len(log)
