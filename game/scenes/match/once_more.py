@@ -4,45 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Final
 
 import pygame
 
 from game.scenes.match.course import Course
 from game.scenes.match.panels import Panels
+from game.scenes.match.past import Past
 from game.scenes.match.why import Done
-from game.scenes.shell.form_scene import FormScene
-from game.table.input.pads import PAD
-from game.table.look import palette as ink
-from game.table.look.fitting import fitted
 from game.table.motion.animation import Pace
-from game.table.widgets.fields import Button
-from game.table.widgets.form import Form
 from game.words.play import say
 
-LOOKS: Final = (pygame.MOUSEMOTION, pygame.MOUSEWHEEL)
-"""What only looks about."""
-PRESSES: Final = (pygame.KEYDOWN, PAD, pygame.MOUSEBUTTONUP)
-SIDE: Final = ink.NOBODYS
 
-
-class OnceMore(FormScene):
-    """Plays the events of an activation again; at its end, or with any press, it is now again.
-
-    Nothing can be chosen meanwhile, and nothing is shown that the viewer was not shown then.
-    """
+class OnceMore(Past):
+    """Plays the events of an activation again; at its end, or with any press, it is now again."""
 
     name = "once_more"
-    opaque = False
 
     def __init__(
         self, course: Course, panels: Panels, hear: Callable[[pygame.event.Event], None], done: Done
     ) -> None:
-        """``hear`` is who hears the mouse look about."""
-        super().__init__(panels.house)
-        self.course, self.panels, self.done = course, panels, done
-        self.now = course.shown
-        self._hear = hear
+        super().__init__(course, panels, hear)
+        self.done = done
 
     def enter(self, size: tuple[int, int]) -> None:
         """Put the table back to where the activation began, and let it go on."""
@@ -56,14 +38,11 @@ class OnceMore(FormScene):
     def leave(self) -> None:
         """Put the table back to now."""
         self.course.timeline.pace = self.panels.house.pace()
-        self.course.come_back(self.now)
-        self.panels.build()
+        super().leave()
 
-    def lay_out(self, form: Form) -> None:
-        """One button where the table's own are, which wait meanwhile."""
-        rect = self.panels.screen.layout.buttons
-        form.add(Button(form.manager, rect, say("back_then.now"), self.back, "gold", "undo"))
-        form.focus.go(0)
+    def said(self) -> str:
+        """Return that it is shown once more."""
+        return say("why.once_more")
 
     def update(self, seconds: float) -> None:
         """Let time pass on the table below; when all was shown, it is now again."""
@@ -79,22 +58,6 @@ class OnceMore(FormScene):
         self.changed = True
         if not timeline.busy:
             self.back()
-
-    def unheard(self, event: pygame.event.Event) -> None:
-        """Look about, or go back to now."""
-        if event.type in LOOKS:
-            self._hear(event)
-        elif event.type in PRESSES:
-            self.back()
-
-    def paint(self, screen: pygame.Surface) -> None:
-        """A ribbon under the log says what is shown."""
-        screen.fill((0, 0, 0, 0))
-        look, bar = self.look, self.panels.screen.layout.view
-        words = fitted(look, say("why.once_more"), "h3", ink.CREAM, bar.width - look.px(90))
-        strip = look.materials.ribbon(*bar.size, SIDE).picture
-        screen.blit(strip, strip.get_rect(center=bar.center))
-        screen.blit(words, words.get_rect(center=bar.center))
 
 
 def seen(pace: Pace) -> Pace:

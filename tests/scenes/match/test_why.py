@@ -85,6 +85,18 @@ def test_any_key_ends_what_is_shown_again(sit: Sit) -> None:
     assert not scene.busy
 
 
+def test_the_wheel_looks_about_and_does_not_end_what_is_shown_again(sit: Sit) -> None:
+    desk, scene = after_the_computer(sit)
+    scene.show_once_more()
+    settle(desk)
+    again = desk.top
+    assert isinstance(again, OnceMore)
+    # A turn of the wheel comes as a press of a button, too.
+    desk.click(scene.screen.layout.board.center, pygame.BUTTON_WHEELUP)
+    settle(desk)
+    assert desk.top is again
+
+
 def test_who_wishes_it_reads_each_reason_until_a_key_goes_on(sit: Sit) -> None:
     desk = sit(AGAINST, (1920, 1080), wait_after=True)
     go_to(desk, lambda: isinstance(desk.top, WaitForKey))
