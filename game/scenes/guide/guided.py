@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Final
 
 import pygame
 
 from game.players.script import Reading, Script, read_script
 from game.scenes.guide.guide import Guide
 from game.scenes.guide.places import Beside, Places, Telling
-from game.scenes.library.kept_guide import take_up_guide
+from game.scenes.library.kept_guide import FOLDER, take_up_guide
 from game.scenes.match.question import anything, unheard
 from game.scenes.match.seating import seats_of
 from game.scenes.match.table import MatchScene, to_title
@@ -23,8 +22,6 @@ from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.session import Session
 from game.words.guide import say
-
-FOLDER: Final = "guides"
 
 
 def scripted(plan: MatchPlan, script: Script) -> MatchPlan:

@@ -17,6 +17,7 @@ from game.store.kept import Summary
 from game.store.trouble import LibraryTrouble
 
 FOLDER: Final = "guides"
+"""Where the scripts of guided matches lie among the assets."""
 
 
 def guide_of(house: House, summary: Summary) -> str:
