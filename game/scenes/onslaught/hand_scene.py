@@ -202,7 +202,7 @@ class HandScene(Scene):
     @property
     def hidden(self) -> bool:
         """Return whether the hand must not be drawn."""
-        return self.curtain is not None and (self.curtain.hides or self.curtain.shut)
+        return self.curtain is not None and self.curtain.hides
 
     def _refresh(self) -> None:
         """Fill hand and slots; nothing of them while the curtain hides them."""

@@ -49,7 +49,6 @@ from game.table.hud.data import HeldCard, LogLine
 from game.words.onslaught.names import Names
 from game.words.onslaught.play import say
 
-PHASES: Final = {"initiative": "initiative", "action": "action", "end": "end"}
 FOLLOWED: Final = (ActivationStarted, MonsterChosen, Moved, Teleported, Pushed, Pulled)
 """What the camera follows where the board is larger than its frame."""
 LAID: Final = "initiative_assign"
@@ -103,7 +102,7 @@ class LaidOnslaught:
     @property
     def phase(self) -> str:
         """Return the name of the phase that is shown."""
-        return PHASES.get(self.course.shown.phase, "")
+        return self.course.shown.phase
 
     def log_line(self, event: Event, number: int) -> LogLine | None:
         """Return an event as a line of the log."""
