@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from game.rules.onslaught.codes import DUNGEON, SIDES
 from game.rules.onslaught.rows import REACTION
 from game.rules.onslaught.state import Onslaught
 from game.scenes.match.course import Course
 from game.scenes.onslaught.cards import Presenter
-from game.scenes.onslaught.standing import fallen
+from game.scenes.onslaught.standing import acts_at, fallen
 from game.table.hud.at_rest import RestRow, RestSection
 from game.table.look.glyphs import glyph
 from game.table.onslaught.projection import FigureNow, MatchNow
 from game.words.numbers import tenths
 from game.words.onslaught.helping import says
 from game.words.rich import Span, Text, fill, join
-
-UNKNOWN: Final = 95
-"""Where in the order a card stands that is not known yet."""
 
 
 class Helping:
@@ -48,11 +43,9 @@ class Helping:
         for one in shown.figures.values():
             if one.seat < 0 or fallen(one) or one.done or one.index == shown.acting:
                 continue
-            known = one.card > 0
-            value = str(one.card) if known else "?"
-            place = one.card * 10 if known else UNKNOWN
-            text = self._hero(s, one)
-            rows.append((place, one.index, self._row(one, text, value, 1 << max(one.cell, 0))))
+            value = str(one.card) if one.card > 0 else "?"
+            row = self._row(one, self._hero(s, one), value, 1 << max(one.cell, 0))
+            rows.append((acts_at(s, one), one.index, row))
         for group in range(len(s.tables.groups)):
             left = [
                 one for one in shown.figures.values()
@@ -60,7 +53,7 @@ class Helping:
                 and one.standing and not one.done and one.index != shown.acting
             ]  # fmt: skip
             if left:
-                place = s.tables.groups[group].initiative
+                place = acts_at(s, left[0])
                 spaces = sum(1 << one.cell for one in left)
                 text = self._monsters(s, left)
                 row = self._row(left[0], text, tenths(place), spaces)

@@ -22,6 +22,7 @@ from game.rules.onslaught.preview import DAMAGE
 from game.scenes.rolls.dice_luck import DICE
 from game.scenes.rolls.ledger import NOBODY, Ledger, Roll, StrikeRolled
 from game.table.dice.roll_list import Verdict
+from game.table.onslaught.data import tone_of
 from game.words.numbers import percent
 from game.words.onslaught.names import Names
 from game.words.onslaught.play import say
@@ -31,7 +32,6 @@ ATTACK: Final = "attack"
 """What dice are thrown for, as the game calls it."""
 DIE: Final = "d20"
 HITS: Final = frozenset({"hit", "critical"})
-TONES: Final = {"critical": "victory", "hit": "hit", "slain": "hit"}
 
 
 class OnslaughtLedger(Ledger):
@@ -144,7 +144,7 @@ class RollNames:
                     chance=percent(one.chance),
                 ),
                 say(f"outcome.{one.outcome}"),
-                TONES.get(one.outcome, "miss"),
+                tone_of(one.outcome),
             )
             for one in roll.strikes
         )

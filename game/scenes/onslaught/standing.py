@@ -17,17 +17,27 @@ from game.table.hud.data import (
     PlaqueData,
     TrayData,
 )
-from game.table.onslaught.data import TrackData, TrackEntry
+from game.table.onslaught.data import HIT_TONES, TrackData, TrackEntry, tone_of
 from game.table.onslaught.projection import TIED, FigureNow, MatchNow, RollShown
 from game.words.numbers import tenths
 from game.words.onslaught import log
 from game.words.onslaught.names import Names
 from game.words.onslaught.play import say
 
+UNKNOWN: Final = 95
+"""When somebody acts whose card is not known yet: after all that is known of cards."""
+
 
 def fallen(now: FigureNow) -> bool:
     """Return whether a figure has been defeated; one not yet placed has not."""
     return not now.standing and now.hp <= 0
+
+
+def acts_at(s: Onslaught, one: FigureNow) -> int:
+    """Return when in a round a figure acts: its number in tenths, after all cards if not known."""
+    if one.seat < 0:
+        return s.tables.groups[s.tables.group_of[one.index]].initiative
+    return one.card * 10 if one.card > 0 else UNKNOWN
 
 
 class StandingParts:
@@ -72,15 +82,13 @@ class StandingParts:
         """Return the order of the round: characters by card, unknown cards as "?", monsters."""
         entries: list[tuple[int, TrackEntry]] = []
         for one in shown.figures.values():
+            place = acts_at(s, one)
             if one.seat >= 0:
-                known = one.card > 0
-                place = one.card * 10 if known else 95
-                value = str(one.card) if known else "?" if one.card == 0 else "–"
-            else:
-                if not one.standing:
-                    continue
-                place = s.tables.groups[s.tables.group_of[one.index]].initiative
+                value = str(one.card) if one.card > 0 else "?" if one.card == 0 else "–"
+            elif one.standing:
                 value = tenths(place)
+            else:
+                continue
             state = "next"
             if fallen(one):
                 state = "fallen"
@@ -147,14 +155,14 @@ class StandingParts:
         if len({r[2] for r in roll.results}) == 1 and roll.results:
             against = str(roll.results[0][2])
         if roll.results:
-            hits = [r for r in roll.results if r[1] in ("hit", "critical", "slain")]
+            hits = [r for r in roll.results if r[1] in HIT_TONES]
             best = roll.results[0][1]
             if len(roll.results) > 1 and natural is None:
                 outcome = say("tray.hits", hits=len(hits), count=len(roll.results))
                 tone = "hit" if hits else "miss"
             else:  # a natural number decides for every target of the roll (R40-R42)
                 outcome = say(f"outcome.{best}")
-                tone = {"critical": "victory", "hit": "hit", "slain": "hit"}.get(best, "miss")
+                tone = tone_of(best)
         return TrayData(
             title,
             note,
@@ -228,8 +236,7 @@ def _vp_changed(_: StandingParts, event: VpChanged) -> Chip:
 
 
 def _result(_: StandingParts, event: Result) -> Chip:
-    tone = {"critical": "victory", "hit": "hit", "slain": "hit"}.get(event.outcome, "miss")
-    return say(f"outcome.{event.outcome}"), tone
+    return say(f"outcome.{event.outcome}"), tone_of(event.outcome)
 
 
 CHIPS: Final = Reader(

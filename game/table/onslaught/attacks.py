@@ -24,6 +24,7 @@ from game.table.motion import moves, signs, tempo
 from game.table.motion.animation import Animation, Pace, after, nothing, quick, together
 from game.table.onslaught import signs as own
 from game.table.onslaught.blows import blow
+from game.table.onslaught.data import HIT_TONES
 from game.table.onslaught.projection import MatchNow
 
 NUMBERS: Final = (Damaged, Healed, ExpGained)
@@ -125,7 +126,7 @@ def result(shown: MatchNow, event: Result, pace: Pace, serial: int) -> Animation
         strike = moves.lunge(pace, figure, start, end, blow(ability, near))
     else:
         strike = moves.shoot(pace, start, end, ability, blow(ability, near))
-    if outcome in ("hit", "critical", "slain"):
+    if outcome in HIT_TONES:
         return together(
             (strike, after(strike.step, moves.hit(pace, target, start, end, outcome != "hit")))
         )

@@ -11,6 +11,14 @@ from game.words.rich import Text
 REGIONS: Final = Regions(column=(Region("card"),), head=(Region("track"),))
 """Where its own panels lie: the card of a figure, and between the plaques the track."""
 
+HIT_TONES: Final = {"critical": "victory", "hit": "hit", "slain": "hit"}
+"""The tone in which each outcome of an attack is told that strikes its target."""
+
+
+def tone_of(outcome: str) -> str:
+    """Return the tone in which an outcome of an attack is told."""
+    return HIT_TONES.get(outcome, "miss")
+
 
 @dataclass(frozen=True, slots=True)
 class WheelData:
