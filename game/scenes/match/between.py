@@ -15,6 +15,16 @@ from game.table.hud.curtain import CONFIRM, TO_MENU, Curtain, CurtainWords
 from game.words.play import say
 
 
+def curtain_words(house: House, who: str, away: str) -> CurtainWords:
+    """Return what stands on a shut curtain behind which ``who`` comes and ``away`` looks away."""
+    return CurtainWords(
+        say("curtain.pass", who=who),
+        say("curtain.note", other=away, who=who),
+        say("curtain.ready", who=who),
+        house.cap("confirm"),
+    )
+
+
 class BetweenPersons(Scene):
     """A curtain over the table that falls at once, and opens when ``who`` says to be here.
 
@@ -42,12 +52,7 @@ class BetweenPersons(Scene):
         self.who, self.away = self.named()
         look = self.house.look(size)
         brush = Brush(look.fonts, look.icons, look.materials, minis_of(self.house.assets))
-        words = CurtainWords(
-            say("curtain.pass", who=self.who),
-            say("curtain.note", other=self.away, who=self.who),
-            say("curtain.ready", who=self.who),
-            self.house.cap("confirm"),
-        )
+        words = curtain_words(self.house, self.who, self.away)
         if self.curtain is None:
             self.curtain = Curtain(brush, size, self.house.pace())
             # What it hides stands below already, so it never closes slowly.

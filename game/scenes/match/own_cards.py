@@ -9,6 +9,7 @@ import pygame
 
 from game.scenes.match.between import BetweenPersons
 from game.scenes.match.replay_menu import Points
+from game.scenes.match.seating import called_at
 from game.scenes.shell.column import Entry
 from game.scenes.shell.form_scene import BUTTON, FormScene
 from game.scenes.shell.house import House
@@ -24,7 +25,6 @@ from game.table.look import palette as ink
 from game.table.look.boxes import Line, Longest, Part, Share, Shortest, Size, Sum, Wide
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
-from game.words.room import person_name
 from game.words.ui import say
 
 CARD: Final = (110, 154)
@@ -156,6 +156,4 @@ class Looking:
         self._push(OwnCards(self.house, self.sides[seats[0]], cards))
 
     def _called(self, person: int) -> str:
-        session, held = self.session, self.session.persons[person]
-        side = session.game.seats[held.seats[0]].side
-        return person_name(session.pairing.game, held.name, side)
+        return called_at(self.session, self.session.persons[person].seats[0])

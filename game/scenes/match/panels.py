@@ -15,6 +15,7 @@ from game.scenes.match.course import Course
 from game.scenes.match.due import Due
 from game.scenes.match.question import BOARD, Question
 from game.scenes.match.screen import LOG, TARGET, TRAY, Furniture, Screen
+from game.scenes.match.seating import called_at
 from game.scenes.match.why import Done
 from game.scenes.shell.house import House
 from game.table.board.marks import Marks, Region
@@ -26,7 +27,6 @@ from game.table.hud.layout import Layout, Regions
 from game.table.widgets.form import Form
 from game.words.play import hint, say
 from game.words.rich import STRONG, Span, Text
-from game.words.room import person_name
 
 HINTED: Final = (
     "confirm", "cancel", "next", "threat", "help", "next_target", "previous_target", "next_row",
@@ -221,8 +221,7 @@ class Panels:
         side = session.game.seats[seat].side
         if len({session.person(each) for each in session.humans()}) == 1:
             return Decider(side, say("prompt.you"))
-        who = person_name(session.pairing.game, session.pairing.names[seat], side)
-        return Decider(side, say("prompt.for", who=who))
+        return Decider(side, say("prompt.for", who=called_at(session, seat)))
 
     def _place_prompt(self) -> None:
         """Lay the prompt over the board's foot, its head, or wherever it hides fewest of those it

@@ -100,6 +100,12 @@ def seats_of(game: str, scenario: str) -> Sequence[Seat]:
     return open_game(game, paths.levels(scenario), scenario, {}).seats
 
 
+def called_at(session: Session, seat: int) -> str:
+    """Return what the person at a seat is called in the language in use."""
+    pairing = session.pairing
+    return person_name(pairing.game, pairing.names[seat], session.game.seats[seat].side)
+
+
 def called(game: str, scenario: str, names: tuple[str, ...]) -> tuple[str, ...]:
     """Return what the persons of the seats are called in the language in use."""
     pairs = zip(names, seats_of(game, scenario), strict=False)

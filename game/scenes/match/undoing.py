@@ -9,13 +9,13 @@ from game.engine.errors import Refused
 from game.history import START, STRICT
 from game.scenes.match.buttons import LOCK, Entry
 from game.scenes.match.course import Course
+from game.scenes.match.seating import called_at
 from game.scenes.shell import column
 from game.scenes.shell.ask import Ask
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.session import NOBODY
 from game.words.play import say
-from game.words.room import person_name
 
 KEPT: Final = ("die", "draw", "reveal", "other_seat")
 """Fences over which friends may go together."""
@@ -117,13 +117,7 @@ class Undoing:
             return ""
         at = history.target(seats)
         secret = at >= 0 and history.steps[at].words.split(" ")[0] in session.game.secrets
-        return self._called(seats[0]) if secret else ""
-
-    def _called(self, seat: int) -> str:
-        """Return what the person at a seat is called."""
-        session = self.course.session
-        name = session.persons[session.person(seat)].name
-        return person_name(session.pairing.game, name, session.game.seats[seat].side)
+        return called_at(session, seats[0]) if secret else ""
 
     def redo(self) -> None:
         """Bring back what was taken back last."""
@@ -139,7 +133,7 @@ class Undoing:
         """Let every other person at the machine agree; with none there is nobody to ask."""
         session = self.course.session
         mine = set(self.seats())
-        others = [self._called(seat) for seat in session.humans() if seat not in mine]
+        others = [called_at(session, seat) for seat in session.humans() if seat not in mine]
         why = say(f"undo.fence.{fence}")
         if not others:
             text = say("undo.ask.alone", why=why)

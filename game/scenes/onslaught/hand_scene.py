@@ -11,6 +11,7 @@ from game.rules.onslaught.codes import ASSIGN, NOWHERE, SIDES
 from game.rules.onslaught.rounds import assignment, waiting_for_card
 from game.rules.onslaught.state import HAND, Onslaught, of
 from game.scenes.match import menu
+from game.scenes.match.between import curtain_words
 from game.scenes.match.buttons import MENU
 from game.scenes.match.course import Course
 from game.scenes.match.game import Table
@@ -497,9 +498,4 @@ class HandScene(Scene):
         """Return what stands on the shut curtain, for whoever lays cards next."""
         names = self.names
         who, away = names.seat(self.seat).text, names.seat(1 - self.seat).text
-        return CurtainWords(
-            say("curtain.pass", who=who),
-            say("curtain.note", other=away, who=who),
-            say("curtain.ready", who=who),
-            self.house.cap("confirm"),
-        )
+        return curtain_words(self.house, who, away)
