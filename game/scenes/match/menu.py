@@ -70,7 +70,7 @@ class Menu(Column):
         """Return what can be done with the match, whether it goes on or ends."""
         entries: list[Entry] = [
             (say("menu.resume"), "gold", "play", self.back),
-            *((text, kind, icon, self.after(action)) for text, kind, icon, action in self.more()),
+            *self.closing(self.more()),
             *self.lookups(),
         ]
         for seat in range(len(self.running.rules.seats)):

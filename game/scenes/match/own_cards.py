@@ -8,9 +8,8 @@ from typing import Final
 import pygame
 
 from game.scenes.match.between import BetweenPersons
-from game.scenes.match.replay_menu import Points
 from game.scenes.match.seating import called_at
-from game.scenes.shell.column import Entry
+from game.scenes.shell.column import Entry, Ways
 from game.scenes.shell.form_scene import BUTTON, FormScene
 from game.scenes.shell.house import House
 from game.scenes.shell.pictures import minis_of
@@ -93,7 +92,7 @@ class OwnCards(FormScene):
                 y += high
 
 
-class Whose(Points):
+class Whose(Ways):
     """Asks which person looks at their cards."""
 
     name = "whose_cards"

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 
 from game.scenes.rulebook.rules_book import RulesBook
 from game.scenes.settings.settings import SettingsScene
 from game.scenes.shell.form_scene import FormScene
+from game.scenes.shell.house import House
 from game.table.look import palette as ink
 from game.table.look.boxes import Grown, Line, Longest, Part, Share, Shortest, Size, Sum, Wide
 from game.table.widgets.fields import Button
@@ -62,6 +63,10 @@ class Column(FormScene):
 
         return act
 
+    def closing(self, entries: Iterable[Entry]) -> list[Entry]:
+        """Return entries that close the menu before they do what they say."""
+        return [(text, kind, icon, self.after(action)) for text, kind, icon, action in entries]
+
     def lookups(self) -> list[Entry]:
         """Return the entries that every menu has: rules and settings, which come back to it."""
         return [
@@ -83,3 +88,15 @@ class Column(FormScene):
         head = self.look.fonts.carved(say(self.head), "h1", ink.BRASS_LIGHT)
         place = (self.frame.centerx, self.frame.y + self.look.px(32))
         screen.blit(head, head.get_rect(midtop=place))
+
+
+class Ways(Column):
+    """Offers some ways on, and the one back; it closes before it goes one."""
+
+    def __init__(self, house: House, ways: Sequence[Entry]) -> None:
+        super().__init__(house)
+        self.ways = ways
+
+    def entries(self) -> list[Entry]:
+        """Return the ways, and the one back."""
+        return [*self.closing(self.ways), (say("back"), "wood", "undo", self.back)]
