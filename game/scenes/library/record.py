@@ -19,6 +19,17 @@ class Record(NamedTuple):
     drawn: int = 0
 
 
+def people_of(one: Statistic) -> list[int]:
+    """Return the seats that people held in a match."""
+    return [at for at, seat in enumerate(one.seats) if seat.controller == HUMAN]
+
+
+def opponents_of(one: Statistic) -> set[str]:
+    """Return the kinds of computer players that held the sides without people."""
+    theirs = {one.seats[at].side for at in people_of(one)}
+    return {seat.controller for seat in one.seats if seat.side not in theirs}
+
+
 def records(told: Iterable[Statistic], game: str) -> tuple[Record, ...]:
     """Return the record against each computer player that people met in a game, by its name.
 
@@ -29,10 +40,8 @@ def records(told: Iterable[Statistic], game: str) -> tuple[Record, ...]:
     for one in told:
         if one.game != game or one.reason == STOPPED:
             continue
-        people = [at for at, seat in enumerate(one.seats) if seat.controller == HUMAN]
-        theirs = {one.seats[at].side for at in people}
-        against = {seat.controller for seat in one.seats if seat.side not in theirs}
-        if len(theirs) != 1 or len(against) != 1:
+        people, against = people_of(one), opponents_of(one)
+        if len({one.seats[at].side for at in people}) != 1 or len(against) != 1:
             continue
         (who,) = against
         before = found.get(who, Record(who))

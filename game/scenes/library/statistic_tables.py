@@ -12,6 +12,7 @@ from game import games
 from game.players.roster import HUMAN
 from game.rules.counted import HIGHEST, MEAN, SHARE, Counted
 from game.rules.room import rules_of
+from game.scenes.library.record import opponents_of, people_of
 from game.store.kept import Statistic
 from game.words.numbers import one_decimal, percent
 from game.words.room import side_name, title, words_of
@@ -88,13 +89,11 @@ def opponents(told: Sequence[Statistic]) -> Table:
     played: Counter[str] = Counter()
     won: Counter[str] = Counter()
     for one in told:
-        people = [at for at, seat in enumerate(one.seats) if seat.controller == HUMAN]
-        theirs = {one.seats[at].side for at in people}
-        against = {seat.controller for seat in one.seats if seat.side not in theirs}
-        if len(theirs) > 1:
+        people = people_of(one)
+        if len({one.seats[at].side for at in people}) > 1:
             played[HUMAN] += 1
         elif people:
-            for who in against or {THE_GAME}:
+            for who in opponents_of(one) or {THE_GAME}:
                 played[who] += 1
                 won[who] += one.won(people[0])
     rows = tuple(
