@@ -40,6 +40,11 @@ def date(when: datetime) -> str:
     )
 
 
+def integer(number: int) -> str:
+    """Return a whole number: ``2``, or with a true minus ``−2``."""
+    return str(number).replace("-", "\N{MINUS SIGN}")
+
+
 def tenths(number: int) -> str:
     """Return what is counted in tenths: ``2`` for 20, ``10.5`` for 105."""
     whole, tenth = divmod(number, 10)

@@ -23,6 +23,7 @@ from game.words.numbers import tenths
 from game.words.onslaught import log
 from game.words.onslaught.names import Names
 from game.words.onslaught.play import say
+from game.words.rich import signed
 
 UNKNOWN: Final = 95
 """When somebody acts whose card is not known yet: after all that is known of cards."""
@@ -147,7 +148,7 @@ class StandingParts:
         parts: list[tuple[str, str]] = [(str(die), say("tray.die"))]
         for source, amount in roll.bonus:
             word = say("tray.skill") if source == roll.ability else self.names.source(source).text
-            parts.append((f"{amount:+d}".replace("-", "\u2212"), word))
+            parts.append((signed(amount), word))
         note = say("tray.two" if len(roll.dice) > 1 else "tray.one")
         natural = self.game.decisive("attack", roll.dice)
         against = outcome = ""

@@ -14,6 +14,7 @@ from game.table.look.boxes import Box, Line, Pixels, Wide
 from game.table.look.glyphs import glyph
 from game.table.look.strokes import Ink, outline
 from game.table.look.theme import Look
+from game.words.numbers import integer
 from game.words.room import side_name, words_of
 from game.words.ui import say
 
@@ -33,7 +34,7 @@ def draw_chart(screen: pygame.Surface, look: Look, box: Box, outcome: Outcome) -
     fonts, rect = look.fonts, box.rect
     least, most, step = scale(outcome)
     names = Wide("name", *_names(outcome))
-    values = Wide("note", *map(_signed, (least, most)))
+    values = Wide("note", *map(integer, (least, most)))
     above = Pixels(fonts.line_height("note") // 2)
     # Marks at the start keep off the numbers of the axis.
     area = box.less(values + 26, above, names + 24, Line("note", 2) + 14)
@@ -49,7 +50,7 @@ def draw_chart(screen: pygame.Surface, look: Look, box: Box, outcome: Outcome) -
         y = round(height(value))
         wide = 2 if value == 0 and least < 0 else 1
         pygame.draw.line(screen, GRID, (left, y), (right, y), wide)
-        number = fonts.line(_signed(value), "note", ink.INK_2)
+        number = fonts.line(integer(value), "note", ink.INK_2)
         written.append(screen.blit(number, number.get_rect(midright=(left - box.wide(18), y))))
     count = len(outcome.by_round) - 1
     begin = say("result.start")
@@ -88,10 +89,6 @@ def scale(outcome: Outcome) -> tuple[int, int, int]:
     most, least = max(3, *totals), min(0, *totals)
     step = max(1, math.ceil((most - least) / 5))
     return step * math.floor(least / step), step * math.ceil(most / step), step
-
-
-def _signed(value: int) -> str:
-    return str(value).replace("-", "\N{MINUS SIGN}")
 
 
 def _line(pen: Ink, look: Look, points: list[tuple[float, float]], side: str, solid: bool) -> None:
@@ -182,7 +179,7 @@ def _ends(
     for seat, name in enumerate(_names(outcome)):
         tone = ink.SIDES[outcome.sides[seat]].dark
         x, y = right + look.px(18), round(places[seat] - block / 2)
-        number = fonts.line(_signed(outcome.points[seat]), "number_m", tone)
+        number = fonts.line(integer(outcome.points[seat]), "number_m", tone)
         screen.blit(number, (x, y))
         word = fonts.line(name, "name", tone)
         screen.blit(word, (x, y + round(number.get_height() * 0.86)))

@@ -36,6 +36,7 @@ from game.table.look.strokes import Ink, outline
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
 from game.words.clause import numbers_told
+from game.words.numbers import integer
 from game.words.room import side_name, words_of
 from game.words.ui import say
 
@@ -334,14 +335,14 @@ class Result(FormScene):
             screen.blit(name, label.spot(name, "midleft"))
             for place, side, count in zip(places, one.sides, points, strict=False):
                 tone = ink.SIDES[side].light
-                number = self.look.fonts.line(str(count).replace("-", "−"), "number_m", tone)
+                number = self.look.fonts.line(integer(count), "number_m", tone)
                 screen.blit(number, place.spot(number))
 
     def _stars(self, screen: pygame.Surface, row: Box, seat: int, points: int) -> None:
         look = self.look
         side = ink.SIDES[self.outcome.sides[seat]]
         way = 1 if seat else -1
-        number = look.fonts.line(str(points).replace("-", "−"), "number_m", side.light)
+        number = look.fonts.line(integer(points), "number_m", side.light)
         box = row.spot(number, "midright" if seat else "midleft")
         screen.blit(number, box)
         start, middle = row.rect.centerx + way * round(row.width * 0.17), row.rect.centery
