@@ -21,8 +21,10 @@ from game.engine.match import Match, Seen
 from game.engine.reasons import Reason
 from game.engine.seats import Person, person_of
 from game.history import STRICT, History
+from game.players import roster
 from game.players.roster import HUMAN
 from game.players.worker import Question, Worker
+from game.recall import Recall
 from game.rules.registry import open_game
 from game.store.counting import count, held
 from game.store.kept import Handed, Kept, Stamp, Standing, Statistic
@@ -120,6 +122,8 @@ class Session:
         self.controllers = list(pairing.controllers)
         self.given_up = {one.seat for one in Handed.all(history.stamps).values() if one.given_up}
         """The seats, by name, that others decide for since the person there gave up."""
+        self.began = pairing.controllers
+        """Who decided for each seat when the match began."""
         self.persons = _persons(pairing)
         self.at_screen = NOBODY
         """The person who alone looks at the screen; -1 while everybody may."""
@@ -131,6 +135,7 @@ class Session:
         self.scripted: Callable[[Session, int], int | None] | None = None
         self.reasons: dict[int, Reason] = {}
         """Why computer players chose what they chose, by the line of the record."""
+        self.recall = Recall(history, self.reasons, self._asked_then)
         self._worker = Worker()
         self._asked_seat = NOBODY
         self._told = 0
@@ -396,9 +401,11 @@ class Session:
             self.given_up.add(handed.seat)
         else:
             self.given_up.discard(handed.seat)
-        if self.book is not None and changed:
+        if changed:
             stamp = Stamp("handed", len(self.history.lines), words=handed.words)
-            self.book.handed_over(self.controllers, stamp)
+            self.history.stamps.append(stamp)
+            if self.book is not None:
+                self.book.handed_over(self.controllers, stamp)
         if seat == self._asked_seat:
             self._worker.forget()
             self._asked_seat = NOBODY
@@ -406,6 +413,13 @@ class Session:
     def close(self) -> None:
         """Stop the computer players' process."""
         self._worker.close()
+        self.recall.close()
+
+    def decided_by(self, seat: int, line: int) -> str:
+        """Return who decided for a seat at a line of the record: a person or which computer."""
+        before = [stamp for stamp in self.history.stamps if stamp.after <= line]
+        handed = Handed.all(before).get(self.game.called(seat))
+        return self.began[seat] if handed is None else handed.controller
 
     def report(self) -> dict[str, object]:
         """Return what a fault report needs: seed, seats, switches and the choices so far."""
@@ -430,9 +444,11 @@ class Session:
         line = len(self.history.lines)
         events = self.history.play(seat, choice, own, self._numbers)
         # What was taken back had other reasons from here on.
-        self.reasons = {at: each for at, each in self.reasons.items() if at < line}
+        for gone in [at for at in self.reasons if at >= line]:
+            del self.reasons[gone]
         if reason is not None:
             self.reasons[line] = reason
+        self.recall.knows(line)
         self._held = None
         self._numbers.clear()
         self._write(len(self.history.steps) - 1)
@@ -481,21 +497,31 @@ class Session:
                     self._play(seat, written)
                 return
             if player != HUMAN:
-                self._worker.ask(
-                    Question(
-                        0,
-                        player,
-                        number(seed_bytes(self.pairing.seed), "player", seat),
-                        seat,
-                        self.pairing.game,
-                        self.pairing.scenario,
-                        str(self.levels),
-                        self.pairing.switches,
-                        self.match.seen_by(seat).match.snapshot(),
-                    )
-                )
+                self._worker.ask(self._asked(self.match, seat, player))
                 self._asked_seat = seat
                 return
+
+    def _asked(self, match: Match, seat: int, player: str) -> Question:
+        """Return what a computer player is asked at a seat, which sees of the match what it may."""
+        pairing = self.pairing
+        return Question(
+            0,
+            player,
+            number(seed_bytes(pairing.seed), "player", seat),
+            seat,
+            pairing.game,
+            pairing.scenario,
+            str(self.levels),
+            pairing.switches,
+            match.seen_by(seat).match.snapshot(),
+        )
+
+    def _asked_then(self, match: Match, seat: int, line: int) -> Question | None:
+        """Return what was asked of a computer player that gives reasons; None of anybody else."""
+        player = self.decided_by(seat, line)
+        if player == HUMAN or not roster.reasons(player):
+            return None
+        return self._asked(match, seat, player)
 
 
 def _persons(pairing: Pairing) -> tuple[Person, ...]:

@@ -8,6 +8,7 @@ from typing import Final
 from game.players.chooser import Chooser
 from game.players.greedy import Greedy
 from game.players.random_player import RandomPlayer
+from game.players.reasons import Reasoner
 
 HUMAN: Final = "human"
 
@@ -20,3 +21,8 @@ PLAYERS: Final[dict[str, Callable[[int], Chooser]]] = {
 def make(name: str, seed: int) -> Chooser:
     """Return the computer player ``name``; ``KeyError`` for a name that is not on the roster."""
     return PLAYERS[name](seed)
+
+
+def reasons(name: str) -> bool:
+    """Return whether the computer player ``name`` says why it chooses; False of unknown ones."""
+    return name in PLAYERS and isinstance(PLAYERS[name](0), Reasoner)

@@ -10,6 +10,7 @@ from game.scenes.match.course import Course
 from game.scenes.match.log import Log
 from game.scenes.match.panels import Panels
 from game.scenes.match.past import Past
+from game.scenes.match.why import Why
 from game.words.play import say
 
 
@@ -23,12 +24,13 @@ class BackThen(Past):
         course: Course,
         panels: Panels,
         log: Log,
+        why: Why,
         hear: Callable[[pygame.event.Event], None],
         number: int,
     ) -> None:
         """``number`` counts the events in the log, from 1."""
         super().__init__(course, panels, hear)
-        self.log = log
+        self.log, self.why = log, why
         self.number = number
 
     def enter(self, size: tuple[int, int]) -> None:
@@ -39,6 +41,7 @@ class BackThen(Past):
     def leave(self) -> None:
         """Put the table back to now."""
         super().leave()
+        self._tell_why()
         panel = self.panels.screen.log
         panel.hot = None
         if self.log.lines:
@@ -46,10 +49,24 @@ class BackThen(Past):
 
     def _show(self) -> None:
         self.course.look_back(self.now, self.number)
+        self._tell_why()
         self.panels.build()
         line = f"log:{self.number}"
         self.panels.screen.log.reveal(line)
         self.panels.screen.log.hot = line
+
+    def _tell_why(self) -> None:
+        """Tell what a computer player had done last by then, and why."""
+        self.why.anew()
+        self.panels.done = self.why.last
+
+    def update(self, seconds: float) -> None:
+        """Let time pass; what is found out meanwhile of the reasons of then is told."""
+        super().update(seconds)
+        if self.stack is not None and self.stack.top is self and self.why.update():
+            self.panels.tell_done(self.why.last)
+            self.panels.refresh()
+            self.changed = True
 
     def _go_to(self, number: int) -> None:
         self.number = number

@@ -168,6 +168,12 @@ class Panels:
             if selected:
                 self.explain(self.pointer)
 
+    def tell_done(self, done: Done | None) -> None:
+        """Tell what a computer player did last, and why, from the next frame on."""
+        if done != self.done:
+            self.done = done
+            self.due.panel()
+
     def build(self) -> None:
         """Make everything for another screen, at once."""
         self.due.buttons()

@@ -63,6 +63,8 @@ class ReplaySession(Session):
         self.at = 0
         self.part = 0
         super().__init__(pairing, levels, None, returned.history)
+        self.began = tuple(seat.controller for seat in kept.summary.began)
+        self.recall.stays = True
         self.tell_no_past()
 
     @property
@@ -241,6 +243,10 @@ class ReplayScene(MatchScene):
         self.course.watcher = seat
         self.milestones = self._milestones()
         self._leapt()
+
+    def _tell_why(self) -> None:
+        """Tell what a computer player did and why; who watches goes on when they like."""
+        self.panels.tell_done(self.why.last)
 
     def play_on(self) -> None:
         """Ask who decides for each seat, then begin a match of its own that goes on from here."""

@@ -280,6 +280,8 @@ class MatchScene(Scene):
             self.due.panel()
             if self.why.look():
                 self._tell_why()
+        if self.why.update():
+            self.panels.tell_done(self.why.last)
         course, session = self.course, self.session
         shown_of = (session.decision, course.seat, session.thinking(), course.hurries)
         if self.question.stale or shown_of != self._shown_of or self._was_busy != course.busy:
@@ -376,7 +378,8 @@ class MatchScene(Scene):
     def look_back(self, number: int) -> None:
         """Show the table as it was after so many events of the log."""
         if not self.course.busy:
-            self.push(BackThen(self.course, self.panels, self.log, self.hands.handle, number))
+            hear = self.hands.handle
+            self.push(BackThen(self.course, self.panels, self.log, self.why, hear, number))
 
     # --- what people do
 

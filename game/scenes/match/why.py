@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import accumulate
+from bisect import bisect_left
 from typing import NamedTuple
 
 from game.engine.reasons import Reason, activations
+from game.recall import NONE
 from game.scenes.match.course import Course
+from game.store.notation import Line
 
 
 class Done(NamedTuple):
@@ -22,13 +24,19 @@ class Done(NamedTuple):
 class Why:
     """Follows the reasons that computer players give, activation by activation.
 
-    Nothing is told before the last event of an activation has been shown.
+    Nothing is told before the last event of an activation has been shown. What was only kept has
+    no reasons: they are found out anew, which takes a moment.
     """
 
     def __init__(self, course: Course) -> None:
         self.course = course
         self.last: Done | None = None
         self._looked: tuple[object, ...] = ()
+        self._counted: list[Line] = []
+        self._counts: list[int] = []
+        self._viewer = course.viewer
+        self._shown = self._follower = course.opening()
+        self._acting: list[int] = []
 
     def look(self) -> bool:
         """Look what has been shown since; return whether another activation is over."""
@@ -37,21 +45,52 @@ class Why:
         if looked == self._looked or not session.reasons:
             return False
         self._looked = looked
+        if session.recall.missing(self._begun()) != NONE:
+            return False  # more is going to be known in a moment
         before, self.last = self.last, self._find()
         return self.last is not None and self.last != before
+
+    def update(self) -> bool:
+        """Find out what is not known; return whether something else is told by that."""
+        if not self.course.session.recall.update(self._begun()):
+            return False
+        before, self.last = self.last, self._find()
+        return self.last != before
 
     def anew(self) -> None:
         """The past has changed: what was told of it may be no more."""
         self._looked = ()
-        self.last = self._find()
+        missing = self.course.session.recall.missing(self._begun()) != NONE
+        self.last = None if missing else self._find()
+
+    def _count(self) -> list[int]:
+        """Return how many events the viewer has been told after each line of the record."""
+        session, viewer = self.course.session, self.course.viewer
+        lines, told = session.history.lines, session.history.recorder.told
+        if viewer != self._viewer:
+            self._viewer = viewer
+            self._counted.clear()
+        same = min(len(lines), len(self._counted))
+        while same and lines[same - 1] is not self._counted[same - 1]:
+            same -= 1
+        del self._counted[same:], self._counts[same:]
+        for line in range(same, len(lines)):
+            before = self._counts[-1] if self._counts else 0
+            new = session.told_to(viewer, told[line])
+            self._counted.append(lines[line])
+            self._counts.append(before + new)
+        return self._counts
+
+    def _begun(self) -> int:
+        """Return of how many lines of the record something has been shown, or of all before one."""
+        counts = self._count()
+        return min(bisect_left(counts, len(self.course.shown.log)) + 1, len(counts))
 
     def _find(self) -> Done | None:
         """Return the last activation of which all has been shown."""
-        course, session = self.course, self.course.session
-        known, shown = len(course.shown.log), course.shown
-        told = session.history.recorder.told
-        counts = list(accumulate(session.told_to(course.viewer, events) for events in told))
-        found = activations(session.reasons)
+        known, shown = len(self.course.shown.log), self.course.shown
+        counts = self._count()
+        found = activations(self.course.session.reasons)
         for place in range(len(found) - 1, -1, -1):
             one = found[place]
             if one.last >= len(counts):
@@ -65,10 +104,18 @@ class Why:
 
     def _end(self, first: int, before: int, figure: int) -> int:
         """Return how many events had been shown when ``figure`` was done."""
-        log = self.course.shown.log
-        shown = self.course.opening()
-        for number, event in enumerate(log, 1):
-            shown.apply(event)
-            if number > max(first, before) and shown.acting != figure:
-                return number
-        return len(log)
+        acting = self._follow()
+        start = max(first, before)
+        ends = (at for at in range(start, len(acting)) if acting[at] != figure)
+        return next(ends, len(acting) - 1) + 1
+
+    def _follow(self) -> list[int]:
+        """Return who was acting after each event that has been shown."""
+        shown, log = self.course.shown, self.course.shown.log
+        if shown is not self._shown or len(log) < len(self._acting):
+            self._shown, self._follower = shown, self.course.opening()
+            self._acting.clear()
+        for event in log[len(self._acting) :]:
+            self._follower.apply(event)
+            self._acting.append(self._follower.acting)
+        return self._acting

@@ -1,0 +1,180 @@
+"""What a computer did and why is told of a kept match too: watched, looked back at, gone on with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from game import paths
+from game.engine.dice import number, seed_bytes
+from game.engine.reasons import Reason
+from game.players.greedy import Greedy
+from game.players.reasons import weigh
+from game.scenes.match.back_then import BackThen
+from game.scenes.match.replay import ReplayScene
+from game.scenes.match.table import MatchScene
+from game.scenes.onslaught.table import OnslaughtMatch, watch
+from game.scenes.setup.plan import MatchPlan
+from game.session import Pairing, Session
+from game.store.kept import Kept
+from game.words.play import say
+from game.words.rich import plain
+from tests.robots.desk import Desk, house
+from tests.scenes.onslaught.sitting import settle
+
+SEED = 7
+SEATS = ("human", "greedy")
+LINES = 40
+
+
+class Shelf:
+    """A house with one kept match against a computer, and the reasons that it gave."""
+
+    def __init__(self) -> None:
+        self.house = house(speed="instant", reduced_motion=True)
+        self.house.open_library()
+        assert self.house.library is not None
+        pairing = Pairing("onslaught", "greathalls", SEATS, ("Anna", "Zhentarim"), SEED)
+        session = Session(pairing, paths.levels())
+        session.begin_book(self.house.library, "")
+        self.reasons: dict[int, Reason] = {}
+        players = [Greedy(number(seed_bytes(SEED), "player", seat)) for seat in (0, 1)]
+        # One more round than the lines, and at a person's question: nothing is thought about.
+        while len(session.history.lines) < LINES or session.waiting_human() < 0:
+            seat = session.match.waiting()[0]
+            found = weigh(players[seat], session.seen_by(seat))
+            if seat == 1 and found.reason is not None:
+                self.reasons[len(session.history.lines)] = found.reason
+            session.choose(seat, found.choice)
+        session.close()
+        (summary,) = self.house.library.all()
+        self.kept: Kept = self.house.library.load(summary.id)
+
+    @property
+    def last(self) -> Reason:
+        """Return the reason of the last thing that the computer did."""
+        return self.reasons[max(self.reasons)]
+
+
+@pytest.fixture
+def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Shelf]:
+    monkeypatch.setenv("WARHALL_HOME", str(tmp_path))
+    made = Shelf()
+    yield made
+    made.house.close()
+
+
+def going_on(shelf: Shelf) -> Iterator[tuple[Desk, OnslaughtMatch]]:
+    desk = Desk(shelf.house, MatchPlan("onslaught", kept=shelf.kept.summary.id), (1920, 1080))
+    scene = desk.stack.scenes[0]
+    assert isinstance(scene, OnslaughtMatch)
+    yield desk, scene
+    desk.close()
+
+
+def watching(shelf: Shelf) -> Iterator[tuple[Desk, ReplayScene]]:
+    desk = Desk(shelf.house, None, (1920, 1080))
+    scene = watch(shelf.house, shelf.kept)
+    desk.stack.push(scene)
+    yield desk, scene
+    desk.close()
+
+
+gone_on, watched = pytest.fixture(going_on), pytest.fixture(watching)
+
+
+def wait(desk: Desk, until: Callable[[], bool]) -> None:
+    """Let time pass until something is so: a player of another process is asked again."""
+    for _ in range(5000):
+        if until():
+            return
+        desk.wait()
+    raise AssertionError("it never came")
+
+
+def told(scene: MatchScene) -> str:
+    """Return what the right column tells of what a computer did; "" where it tells nothing."""
+    data = scene.screen.rest.data
+    assert data is not None
+    heads = [one for one in data.sections if one.head == say("why.head")]
+    return plain(heads[0].rows[0].text) if heads else ""
+
+
+def test_a_match_that_goes_on_tells_what_the_computer_did_last_and_why(
+    gone_on: tuple[Desk, OnslaughtMatch], shelf: Shelf
+) -> None:
+    desk, scene = gone_on
+    assert not scene.session.reasons
+    wait(desk, lambda: scene.why.last is not None)
+    desk.frame()
+    assert scene.why.last is not None
+    reason = scene.why.last.reason
+    assert (reason.figure, reason.turn) == (shelf.last.figure, shelf.last.turn)
+    last = scene.session.reasons
+    assert last
+    assert all(shelf.reasons[line] == one for line, one in last.items())
+
+
+def test_nothing_is_told_of_what_a_person_chose(
+    gone_on: tuple[Desk, OnslaughtMatch], shelf: Shelf
+) -> None:
+    desk, scene = gone_on
+    wait(desk, lambda: scene.why.last is not None)
+    steps = scene.session.history.steps
+    assert {steps[line - 1].seat for line in scene.session.reasons} == {1}
+
+
+def test_a_watched_match_tells_it_at_each_place_as_it_was_told_then(
+    watched: tuple[Desk, ReplayScene], shelf: Shelf
+) -> None:
+    desk, scene = watched
+    desk.frame()
+    assert told(scene) == ""
+    seen = set()
+    lines = sorted(shelf.reasons)
+    for at in (lines[len(lines) // 3] + 8, scene.last, lines[len(lines) // 2] + 6):
+        scene.go_to(at)
+        wait(desk, lambda: scene.why.last is not None)
+        desk.frame()
+        done = scene.why.last
+        assert done is not None
+        before = [shelf.reasons[line] for line in lines if line < at]
+        assert done.reason.chosen in [one.chosen for one in before]
+        assert told(scene) == plain(scene.laid.panels.why(done.reason))
+        seen.add(done)
+    assert len(seen) == 3
+
+
+def test_it_is_told_no_sooner_than_it_was_done(watched: tuple[Desk, ReplayScene]) -> None:
+    desk, scene = watched
+    scene.go_to(scene.last)
+    wait(desk, lambda: scene.why.last is not None)
+    scene.go_to(0)
+    settle(desk)
+    assert scene.why.last is None
+    assert told(scene) == ""
+
+
+def test_looking_back_tells_what_had_been_done_by_then(
+    gone_on: tuple[Desk, OnslaughtMatch],
+) -> None:
+    desk, scene = gone_on
+    wait(desk, lambda: scene.why.last is not None)
+    now = scene.why.last
+    assert now is not None
+    scene.look_back(now.first)
+    settle(desk)
+    top = desk.top
+    assert isinstance(top, BackThen)
+    wait(desk, lambda: scene.why.last is not None)
+    desk.frame()
+    then = scene.why.last
+    assert then is not None
+    assert then.last <= now.first
+    assert told(scene) == plain(scene.laid.panels.why(then.reason))
+    top.back()
+    settle(desk)
+    assert scene.why.last == now
+    assert told(scene) == plain(scene.laid.panels.why(now.reason))
