@@ -90,8 +90,8 @@ TEXTS: Final[dict[str, str]] = {
     "hint.reading": N_("Read the note, then {confirm}"),
     "hint.back_then": N_("Any key or click leads back to now · another line of the log goes there"),
     "hint.replay": N_(
-        "“{previous_target}” “{next_target}” step by choice, "
-        "“{previous_row}” “{next_row}” by event · “{undo}” “{redo}” by turn · {confirm} plays"
+        "{confirm} plays · “{previous_target}” “{next_target}” by choice · "
+        "“{undo}” “{redo}” by turn · “{previous_row}” “{next_row}” by event"
     ),
     "hint.answer": N_("Answer above · {next} and {confirm} work too"),
     "banner.round": N_("Round {round}"),

@@ -131,7 +131,7 @@ class Panels:
         self.form: Form
         self.pointer = (0, 0)
         self.seconds = 0.0
-        self.where = ""
+        self.where: Text = ()
         self.done: Done | None = None
         """What a computer player did last, with the reason; None while there is nothing to tell."""
         self.explains: Callable[[str], tuple[str, Text] | None] = nothing
@@ -268,7 +268,8 @@ class Panels:
         odds = self.own.aim(option, space)
         title, text = self._task()
         # An open turn asks for nothing in particular: what helps with it stands below its head.
-        helped = question.turn and not self._said()
+        # Neither does a match that is watched.
+        helped = (question.turn or bool(self.where)) and not self._said()
         board = question.how == BOARD and not self._said()
         decider = self.decider() if board else None
         screen.tell(*(("", ()) if helped else (title, text)), decider)
@@ -301,8 +302,8 @@ class Panels:
         """Return title and text of what is asked, or why nothing is."""
         question = self.question
         said = self._said()
-        if said:
-            return "", said
+        if said or self.where:
+            return "", said or self.where
         if question.decision is None or self.screen.prompt.data is not None:
             return "", ()  # a prompt says what is asked, and nothing is said twice
         return question.asked.task(question.match, self.course.seat)
@@ -401,7 +402,7 @@ class Panels:
         if course.past is not None:
             return self._hinted("hint.back_then")
         if self.where:
-            return APART.join((self.where, self._hinted("hint.replay")))
+            return self._hinted("hint.replay")
         if course.busy:
             return self._hinted("hint.playing" if course.timeline.busy else "hint.reading")
         thinking = course.session.thinking()

@@ -155,7 +155,7 @@ class ReplayScene(MatchScene):
         turn = self.replay.round_at(self.replay.at)
         key = "replay.where" if turn else "replay.where.start"
         told = say(key, at=self.replay.at, last=self.last, round=turn)
-        self.question.notice, self.panels.where = fill(f"{told} · {self._unknown()}"), told
+        self.panels.where = fill(f"{told} · {self._unknown()}")
         self.due.aim()
 
     def _unknown(self) -> str:

@@ -362,7 +362,7 @@ class MatchScene(Scene):
         self.log.retell()
         self.why.anew()
         self.panels.done = self.why.last
-        if self.question.notice and not self.panels.where:
+        if self.question.notice:
             self.due.open(TARGET)
 
     def show_anew(self) -> None:

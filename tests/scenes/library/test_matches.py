@@ -353,12 +353,12 @@ def test_a_step_by_activation_goes_to_where_somebody_else_begins_to_act(sitting:
 def test_seen_by_a_seat_tells_how_much_that_seat_does_not_know(sitting: Sitting) -> None:
     scene = watched(sitting, "finished")
     scene.go_to(40)
-    assert play.say("replay.view.open") in plain(scene.question.notice)
+    assert play.say("replay.view.open") in plain(scene.panels.where)
     scene.look_from(0)
     replay = scene.replay
     hidden = sum(replay.view(e, 0) != e for told in replay.told[:40] for e in told)
     assert hidden > 0
-    assert play.unknown("Anna", hidden) in plain(scene.question.notice)
+    assert play.unknown("Anna", hidden) in plain(scene.panels.where)
     sitting.house.close()
 
 
@@ -575,7 +575,7 @@ def test_keys_move_in_time_and_the_line_under_the_board_tells_where(sitting: Sit
         sitting.key(key)
         sitting.settle()
         assert (scene.replay.at, scene.replay.part) == (at, part)
-        assert scene.panels.hint().startswith(
+        assert plain(scene.panels.where).startswith(
             play.say("replay.where", at=at, last=scene.last, round=scene.replay.round_at(at))
         )
     sitting.key(pygame.K_r)

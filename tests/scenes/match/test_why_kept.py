@@ -1,4 +1,4 @@
-"""What a computer did and why is told of a kept match too: watched, looked back at, gone on with."""
+"""What a computer did and why is told of a kept match too: watched, looked back at, gone on."""
 
 from __future__ import annotations
 
