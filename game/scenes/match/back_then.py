@@ -58,7 +58,7 @@ class BackThen(Past):
     def _tell_why(self) -> None:
         """Tell what a computer player had done last by then, and why."""
         self.why.anew()
-        self.panels.done = self.why.last
+        self.panels.tell_done(self.why.last)
 
     def update(self, seconds: float) -> None:
         """Let time pass; what is found out meanwhile of the reasons of then is told."""
