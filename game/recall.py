@@ -106,13 +106,13 @@ class Recall:
     def _question(self, line: int) -> tuple[Question, Match, int] | None:
         """Return the question of a line, the match as it stood, and the seat; None without one."""
         history = self.history
-        step = line - (len(history.lines) - len(history.steps))
+        step = line - history.unplayed
         if step < 0:
             return None  # only kept: it cannot be asked about
         seat = history.steps[step].seat
         if seat == REFEREE_SEAT:
             return None
-        match = history.stood(step)
+        match = history.stood(line)
         decision = match.decision
         if decision is None or decision.count(seat) < 2:
             return None
