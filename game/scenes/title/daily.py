@@ -10,7 +10,7 @@ import pygame
 from game import paths
 from game.rules.registry import open_game
 from game.rules.room import rules_of
-from game.scenes.library.record import Record
+from game.scenes.library.record import Record, people_of
 from game.scenes.setup.plan import COMPUTER, PERSON, MatchPlan
 from game.store.daily import Try, seed_of_day
 from game.table.look import palette as ink
@@ -50,9 +50,7 @@ def outcome_of(tried: Try | None) -> str:
     if tried.state == "running":
         return "running"
     told = tried.told
-    people = [] if told is None else [
-        at for at, seat in enumerate(told.seats) if seat.controller == PERSON
-    ]  # fmt: skip
+    people = people_of(told) if told is not None else []
     if told is None or not people:
         return "over"
     if told.winner < 0:
