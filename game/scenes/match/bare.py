@@ -290,7 +290,7 @@ class NoFurniture:
         return {}
 
 
-class Standing:
+class Attendance:
     """Who stands where, as it is shown, and who plays: panels of every game know that."""
 
     def __init__(self, course: Course) -> None:
@@ -317,7 +317,7 @@ class Standing:
         return say("plaque.you") if self.course.viewer == seat else ""
 
 
-class BarePanels(Standing):
+class BarePanels(Attendance):
     """Board, log and prompt, and nothing that is only the game's."""
 
     def meet(self, question: Question) -> None:

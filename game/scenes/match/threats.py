@@ -31,7 +31,7 @@ DEADLY: Final = "heat_deadly"
 GLOWING: Final = frozenset({*(style for style, _ in HEAT), DEADLY})
 
 
-class Standing(NamedTuple):
+class Whereabouts(NamedTuple):
     """Where everybody stands in the match that is shown: who on a space, on which space a figure
     and of which seat it is; -1 for nobody and nowhere.
     """
@@ -48,7 +48,7 @@ class Threats:
     """
 
     def __init__(
-        self, course: Course, question: Question, standing: Standing, grid: Callable[[], Grid]
+        self, course: Course, question: Question, standing: Whereabouts, grid: Callable[[], Grid]
     ) -> None:
         self.course, self.question, self.standing = course, question, standing
         self._grid = grid

@@ -13,7 +13,7 @@ from game.board.grid import Grid
 from game.board.terrain import Board
 from game.rules.level import load_level
 from game.scenes.shell.boards import Stands, board_picture
-from game.scenes.title.diorama import Piece, Standing
+from game.scenes.title.diorama import Piece, Posed
 from game.table.board.kit import Kit
 from game.table.board.picture import BoardPainter
 from game.table.look.icons import Icons
@@ -21,12 +21,12 @@ from game.table.look.icons import Icons
 LEVEL: Final = "greathalls"
 CROP: Final = (2, 3, 9, 7)
 STANDING: Final = (
-    Standing("goblin_guard", "dungeon", 6.2, 4.0),
-    Standing("lightning_dancer", "harpers", 4.2, 5.6),
-    Standing("bedlam", "zhentarim", 8.0, 5.4, True),
-    Standing("rokpyratrix", "zhentarim", 9.0, 7.1, True),
-    Standing("grabbleshanks", "harpers", 3.1, 7.2),
-    Standing("skeleton_sentinel", "dungeon", 6.4, 8.4, True),
+    Posed("goblin_guard", "dungeon", 6.2, 4.0),
+    Posed("lightning_dancer", "harpers", 4.2, 5.6),
+    Posed("bedlam", "zhentarim", 8.0, 5.4, True),
+    Posed("rokpyratrix", "zhentarim", 9.0, 7.1, True),
+    Posed("grabbleshanks", "harpers", 3.1, 7.2),
+    Posed("skeleton_sentinel", "dungeon", 6.4, 8.4, True),
 )
 CHEST: Final = "chest_shut"
 CHESTS: Final = ((CHEST, 2.35, 6.0), (CHEST, 10.0, 5.1))

@@ -11,7 +11,7 @@ from game.rules.onslaught.preview import HITS
 from game.rules.onslaught.state import Onslaught, of
 from game.scenes.match.course import Course
 from game.scenes.match.question import Question
-from game.scenes.match.threats import GLOWING, Standing, Threats
+from game.scenes.match.threats import GLOWING, Threats, Whereabouts
 from game.scenes.onslaught.cards import Presenter
 from game.table.board.marks import Marks, Region, TagMark
 from game.table.look import palette as ink
@@ -38,7 +38,7 @@ class Marking:
         self._threats = Threats(
             course,
             question,
-            Standing(
+            Whereabouts(
                 lambda space: self._s.figure_at(space),
                 lambda figure: self._s.cell[figure],
                 lambda figure: self._s.tables.side[figure],

@@ -16,7 +16,7 @@ from game.rules.onslaught.codes import DUNGEON, GIVE, NOWHERE, SIDES
 from game.rules.onslaught.events import ActivationStarted
 from game.rules.onslaught.preview import DAMAGE, DEFEATS, HITS
 from game.rules.onslaught.state import Onslaught, of
-from game.scenes.match.bare import Standing
+from game.scenes.match.bare import Attendance
 from game.scenes.match.course import Course
 from game.scenes.match.panels import Panels
 from game.scenes.match.question import NOTHING, Question
@@ -111,7 +111,7 @@ class Furniture:
         }
 
 
-class OnslaughtPanels(Standing):
+class OnslaughtPanels(Attendance):
     """Fills and reads Onslaught's panels for one match; ``called`` are the persons' names."""
 
     def __init__(self, course: Course, presenter: Presenter, called: tuple[str, ...]) -> None:

@@ -16,7 +16,7 @@ the one that did not, those that strike nobody, and all together."""
 
 
 @dataclass(slots=True)
-class Shown:
+class FacesShown:
     """The faces of one die: what came, and the sums of what was to be expected."""
 
     rolls: int = 0
@@ -57,9 +57,9 @@ class Shown:
         self.ones_expected += ones
 
 
-def dice_shown(rolls: Sequence[Roll], seats: Collection[int]) -> dict[str, Shown]:
+def dice_shown(rolls: Sequence[Roll], seats: Collection[int]) -> dict[str, FacesShown]:
     """Return what each of ``DICE`` of a side's seats has shown in these rolls."""
-    found = {die: Shown() for die in DICE}
+    found = {die: FacesShown() for die in DICE}
     for roll in rolls:
         if roll.seat not in seats:
             continue
@@ -73,7 +73,7 @@ def dice_shown(rolls: Sequence[Roll], seats: Collection[int]) -> dict[str, Shown
     return found
 
 
-def _count_choice(found: dict[str, Shown], roll: Roll) -> None:
+def _count_choice(found: dict[str, FacesShown], roll: Roll) -> None:
     """Count the die that was kept and the rest of a roll: these show other faces than any die."""
     fair, count = roll.fair, len(roll.dice)
     kept, one = fair.kept, fair.one()

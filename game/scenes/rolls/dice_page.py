@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.scenes.rolls.dice_luck import Shown
+from game.scenes.rolls.dice_luck import FacesShown
 from game.scenes.rolls.naming import Party
 from game.table.hud.brush import Brush
 from game.table.look import palette as ink
@@ -37,7 +37,7 @@ def draw_dice(
     box: pygame.Rect,
     dice: Sequence[tuple[str, str]],
     faces: int,
-    parties: Sequence[tuple[Party, dict[str, Shown]]],
+    parties: Sequence[tuple[Party, dict[str, FacesShown]]],
 ) -> None:
     """Paint the table of all sides on a parchment at the top of ``box``.
 
@@ -87,7 +87,9 @@ def _side(screen: pygame.Surface, look: Look, party: Party, faces: int, area: Bo
         screen.blit(word, word.get_rect(midbottom=(x, foot)))
 
 
-def _row(screen: pygame.Surface, look: Look, brush: Brush, one: Shown, row: pygame.Rect) -> None:
+def _row(
+    screen: pygame.Surface, look: Look, brush: Brush, one: FacesShown, row: pygame.Rect
+) -> None:
     """Paint the figures of a die of one side; a dash where it was never rolled."""
     step = row.width / len(COLUMNS)
     room = round(step) - 4

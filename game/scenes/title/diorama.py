@@ -16,7 +16,7 @@ from game.table.look.theme import Look
 TILT: Final = -6.0
 
 
-class Standing(NamedTuple):
+class Posed(NamedTuple):
     """Who stands on the piece: figure, side, column and row, and whether it looks to the left."""
 
     figure: str
@@ -35,7 +35,7 @@ class Piece(NamedTuple):
 
     painter: BoardPainter
     crop: tuple[int, int, int, int]
-    standing: tuple[Standing, ...]
+    standing: tuple[Posed, ...]
     tokens: tuple[tuple[str, float, float], ...] = ()
 
 

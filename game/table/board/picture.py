@@ -31,7 +31,7 @@ MULTIPLY: Final = pygame.BLEND_RGB_MULT
 
 
 @dataclass(slots=True)
-class Standing:
+class Upright:
     """An object drawn row by row with the miniatures: its picture and place in board pixels."""
 
     row: float
@@ -48,7 +48,7 @@ class BoardPicture:
     cell: int
     """Pixels a cell measures."""
     surface: pygame.Surface
-    standing: list[Standing]
+    standing: list[Upright]
     flames: list[tuple[int, int]]
     """The middle of each torch's cup in board pixels."""
 
@@ -339,7 +339,7 @@ class BoardPainter:
 
     # Objects
 
-    def _standing(self, cell: int, light: pygame.Surface) -> list[Standing]:
+    def _standing(self, cell: int, light: pygame.Surface) -> list[Upright]:
         grid, result = self.board.grid, []
         pillar = self.kit.piece("pillar", cell)
         for spot in bits(self.decor.pillars):
@@ -350,5 +350,5 @@ class BoardPainter:
             picture = tinted(pillar, (red, green, blue))
             x = round((column - 0.125) * cell)
             y = round((row + 1.125) * cell) - picture.get_height()
-            result.append(Standing(row, picture.premul_alpha(), x, y, spot))
+            result.append(Upright(row, picture.premul_alpha(), x, y, spot))
         return result

@@ -22,7 +22,7 @@ from game.table.board.lines import LinePainter
 from game.table.board.marks import Marks
 from game.table.board.overlays import Overlays
 from game.table.board.overview import BoardMap
-from game.table.board.picture import BoardPainter, BoardPicture, Standing
+from game.table.board.picture import BoardPainter, BoardPicture, Upright
 from game.table.board.shown import Deal, MiniShown, Opening, Shown, Star, Token, Turn
 from game.table.board.tags import TagPainter, over
 from game.table.figures.minis import Minis
@@ -363,7 +363,7 @@ class BoardView:
         """Return whether a cell is one of those that a figure fills."""
         return (self.camera.grid.row(cell), self.camera.grid.col(cell)) in mini.fills()
 
-    def _thing(self, target: pygame.Surface, thing: Standing, hides: bool) -> None:
+    def _thing(self, target: pygame.Surface, thing: Upright, hides: bool) -> None:
         picture = faint(thing.picture, HIDDEN_BEHIND) if hides else thing.picture
         place = (self.camera.left + thing.x, self.camera.top + thing.y)
         target.blit(picture, place, special_flags=PREMULTIPLIED)
