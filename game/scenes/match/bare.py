@@ -16,8 +16,8 @@ from game.engine.match import Match
 from game.engine.options import Option, Refusal
 from game.engine.reasons import Reason
 from game.scenes.match.buttons import Entry
-from game.scenes.match.camera import Strike
 from game.scenes.match.course import Course
+from game.scenes.match.filming import Strike
 from game.scenes.match.game import Table
 from game.scenes.match.hands import Row
 from game.scenes.match.moments import common

@@ -9,9 +9,9 @@ from typing import Protocol
 from game.board.grid import Grid
 from game.engine.decisions import Decision
 from game.engine.events import Event
-from game.scenes.match.camera import Strike
 from game.scenes.match.course import Course
 from game.scenes.match.ending import Count
+from game.scenes.match.filming import Strike
 from game.scenes.match.hands import OwnHands
 from game.scenes.match.panels import OwnPanels, Panels
 from game.scenes.match.question import Asked, Question

@@ -18,10 +18,10 @@ from game.scenes.match.back_then import BackThen
 from game.scenes.match.between import BetweenPersons
 from game.scenes.match.buttons import MENU, Entry
 from game.scenes.match.by_hand import ByHand
-from game.scenes.match.camera import Camera
 from game.scenes.match.course import Course
 from game.scenes.match.due import Due
 from game.scenes.match.ending import Ending
+from game.scenes.match.filming import Filming
 from game.scenes.match.game import GameTable
 from game.scenes.match.hands import Hands
 from game.scenes.match.hearing import Hearing
@@ -114,7 +114,7 @@ class MatchScene(Scene):
         )  # fmt: skip
         self.why = Why(course)
         self.hearing = Hearing(course, self.question, self.panels, laid.at)
-        self.camera = Camera(
+        self.filming = Filming(
             course, self.panels, laid.grid, laid.struck, lambda: self.hands.point_again()
         )
         self.rehearsal = Rehearsal(laid.coming, laid.sight())
@@ -266,7 +266,7 @@ class MatchScene(Scene):
         if self.form.update(seconds) or moving or flickers:
             self.due.picture = True
         self.hearing.update()
-        self.camera.update(seconds)
+        self.filming.update(seconds)
         self.rehearsal.update(self.screen)
         self._draw_if_due()
         self._finish(seconds)
@@ -344,7 +344,7 @@ class MatchScene(Scene):
         self.laid.panels.heard(event)
         place = self.laid.place_of(event)
         if place is not None:
-            self.camera.follow(place, self.hands.dragging)
+            self.filming.follow(place, self.hands.dragging)
 
     def _finish(self, seconds: float) -> None:
         """Show the result a moment after the last event."""

@@ -24,8 +24,8 @@ from game.rules.onslaught.events import (
 from game.rules.onslaught.rounds import initiative_of
 from game.rules.onslaught.state import HAND, Onslaught, of
 from game.rules.onslaught.tables import Tables
-from game.scenes.match.camera import Strike
 from game.scenes.match.course import Course
+from game.scenes.match.filming import Strike
 from game.scenes.match.game import Table
 from game.scenes.match.replay import ReplayScene, watching
 from game.scenes.match.seating import sit_down

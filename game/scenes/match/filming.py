@@ -29,7 +29,7 @@ Strike = tuple[int, int]
 """Which attack it is, and the cells of who strikes and who is struck as a mask."""
 
 
-class Camera:
+class Filming:
     """Takes the camera of one table where something is to be seen, unless a person leads it.
 
     While somebody aims the board lies still under the pointer. When the attack is made it goes
