@@ -442,12 +442,17 @@ def test_all_can_be_taken_back_in_the_library_too_and_only_what_was_known_is_sta
     library.close()
 
 
-def test_what_is_known_is_not_taken_back_unless_all_agree() -> None:
-    session = begun(mode=FRIENDLY)
+def play_to_a_fence(session: Session) -> None:
+    """Play on until something is known that cannot be taken back freely."""
     chance = random.Random(3)
     while session.history.fence((0, 1)) in ("", "start"):
         seat = session.match.waiting()[0]
         session.choose(seat, random_choice(session, seat, chance))
+
+
+def test_what_is_known_is_not_taken_back_unless_all_agree() -> None:
+    session = begun(mode=FRIENDLY)
+    play_to_a_fence(session)
     with pytest.raises(Refused, match="fence_"):
         session.undo((0, 1))
     assert session.undo((0, 1), agreed=True) > 0
@@ -524,10 +529,7 @@ def test_of_several_stamps_the_last_is_kept(tmp_path: Path) -> None:
     assert session.book is not None
     play_until(session, "turn")
     session.override("harpers vp 3")
-    chance = random.Random(3)
-    while session.history.fence((0, 1)) in ("", "start"):
-        seat = session.match.waiting()[0]
-        session.choose(seat, random_choice(session, seat, chance))
+    play_to_a_fence(session)
     session.undo((0, 1), agreed=True)
     stamps = library.load(session.book.journal.id).stamps
     assert [each.kind for each in stamps] == ["set_by_hand", "taken_back"]

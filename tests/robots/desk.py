@@ -52,6 +52,19 @@ def house(**settings: object) -> House:
     return House(entrance.begin, file)
 
 
+def quick_house(size: tuple[int, int]) -> House:
+    """Return a house, with a window of a size, in which all is shown at once and in English.
+
+    It keeps matches where ``WARHALL_HOME`` says.
+    """
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode(size)
+    made = house(speed="instant", reduced_motion=True, language="en")
+    made.open_library()
+    return made
+
+
 class Desk:
     """One window with its stack of scenes; every touch goes through the queue of events."""
 

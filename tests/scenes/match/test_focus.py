@@ -63,13 +63,19 @@ def test_enter_presses_what_is_lit_and_esc_gives_the_keys_back_to_the_board(sit:
     assert desk.top.name == "menu"
 
 
-def test_the_ring_does_not_wait_for_the_next_question(sit: Sit) -> None:
-    """A second Enter must not press whatever lies where the last button was."""
+def while_it_is_shown(sit: Sit) -> tuple[Desk, OnslaughtMatch]:
+    """Return a match of which the first events are still being shown."""
     desk = sit(PEOPLE, speed="1", **CALM)
     settle(desk, 2)
     scene = desk.top
     assert isinstance(scene, OnslaughtMatch)
     assert scene.busy
+    return desk, scene
+
+
+def test_the_ring_does_not_wait_for_the_next_question(sit: Sit) -> None:
+    """A second Enter must not press whatever lies where the last button was."""
+    desk, scene = while_it_is_shown(sit)
     Keys(desk, 1).focus(say("button.skip"))
     desk.key(pygame.K_RETURN)
     while scene.course.seat < 0:
@@ -301,11 +307,7 @@ def test_the_key_that_finished_what_was_shown_answers_nothing_for_a_quarter_of_a
 
 
 def test_finishing_what_is_shown_by_a_key_begins_that_quarter_of_a_second(sit: Sit) -> None:
-    desk = sit(PEOPLE, speed="1", **CALM)
-    settle(desk, 2)
-    scene = desk.top
-    assert isinstance(scene, OnslaughtMatch)
-    assert scene.busy
+    desk, scene = while_it_is_shown(sit)
     desk.key(pygame.K_RETURN)
     assert scene.panels.seconds - scene.hands._skipped < STILL_SKIPPING
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-import pygame
 import pytest
 
 from game.scenes.onslaught.guided import GuidedMatch
@@ -18,8 +17,9 @@ from game.scenes.shell.notice import Notice
 from game.scenes.shell.stack import Stack
 from game.scenes.title.title import Title
 from game.store.library import FILE, Library
-from game.store.settings import Settings, SettingsFile
+from game.store.settings import SettingsFile
 from game.store.trouble import LibraryTrouble
+from tests.robots.desk import quick_house
 
 PLAN = MatchPlan("onslaught", "greathalls", ("human", "human"), ("Anna", "Ben"), seed=7)
 SIZE = (1280, 720)
@@ -28,17 +28,11 @@ SIZE = (1280, 720)
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("WARHALL_HOME", str(tmp_path))
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode(SIZE)
     return tmp_path
 
 
 def a_house() -> House:
-    house = House(begin, SettingsFile(None))
-    house.file.settings = Settings(speed="instant", reduced_motion=True, language="en")
-    house.open_library()
-    return house
+    return quick_house(SIZE)
 
 
 def sit(house: House, plan: MatchPlan) -> tuple[Stack, OnslaughtMatch]:

@@ -18,9 +18,9 @@ from game.scenes.shell.entrance import begin
 from game.scenes.shell.house import House
 from game.scenes.shell.stack import Stack
 from game.scenes.title.title import Title
-from game.store.settings import Settings, SettingsFile
 from game.table.widgets.fields import Button
 from game.words.ui import say
+from tests.robots.desk import quick_house
 
 SIZE = (1280, 720)
 PLAN = MatchPlan(
@@ -31,13 +31,7 @@ PLAN = MatchPlan(
 @pytest.fixture
 def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> House:
     monkeypatch.setenv("WARHALL_HOME", str(tmp_path))
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode(SIZE)
-    house = House(begin, SettingsFile(None))
-    house.file.settings = Settings(speed="instant", reduced_motion=True, language="en")
-    house.open_library()
-    return house
+    return quick_house(SIZE)
 
 
 def settle(stack: Stack) -> None:

@@ -18,15 +18,14 @@ from game.scenes.setup.own_levels import own_levels, picture
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.setup.setup import Setup
 from game.scenes.shell.boards import board_of, shown_of
-from game.scenes.shell.entrance import begin
 from game.scenes.shell.house import House
 from game.scenes.shell.notice import Notice
 from game.scenes.shell.stack import Stack
 from game.store.exporting import export
 from game.store.replay import play, read
-from game.store.settings import Settings, SettingsFile
 from game.table.widgets.fields import Button, Choice
 from game.words.ui import say
+from tests.robots.desk import quick_house
 from tests.store.matches import bring_in
 
 SIZE = (1280, 720)
@@ -52,13 +51,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def house(folder: Path) -> House:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode(SIZE)
-    made = House(begin, SettingsFile(None))
-    made.file.settings = Settings(speed="instant", reduced_motion=True, language="en")
-    made.open_library()
-    return made
+    return quick_house(SIZE)
 
 
 def test_every_level_is_checked_before_it_is_shown(folder: Path) -> None:
