@@ -251,7 +251,7 @@ def _real_die(stage: Stage) -> None:
     assert decision is not None
     who = scene.names.figure(decision.figure).text
     text = say("real_die.attack", who=who, number=1, sides=20)
-    stage.push(RealDie(stage.house, text, 20, _nothing_told))
+    stage.push(RealDie(stage.house, text, 20, _nothing))
 
 
 def _points(stage: Stage) -> None:
@@ -294,12 +294,12 @@ def _menu_kept(stage: Stage) -> None:
 
 def _naming(stage: Stage) -> None:
     library = _listed(stage)
-    stage.push(Naming(stage.house, library.all()[0].name, _nothing_named))
+    stage.push(Naming(stage.house, library.all()[0].name, _nothing))
 
 
 def _letters(stage: Stage) -> None:
     _naming(stage)
-    stage.push(Letters(stage.house, "The long n", 60, False, _nothing_named))
+    stage.push(Letters(stage.house, "The long n", 60, False, _nothing))
 
 
 def _offered(folder: Path) -> Found:
@@ -338,7 +338,7 @@ def _listed(stage: Stage) -> Library:
 
 def _picking(stage: Stage) -> BringIn:
     library = _listed(stage)
-    scene = _Offered(stage.house, library, FOLDER / "exchange", _nothing_kept)
+    scene = _Offered(stage.house, library, FOLDER / "exchange", _nothing)
     stage.push(scene)
     return scene
 
@@ -350,7 +350,7 @@ def _bring_in(stage: Stage) -> None:
 def _save_file(stage: Stage) -> None:
     library = _listed(stage)
     called = one_of(library, "finished").name
-    stage.push(_Saved(stage.house, FOLDER / "exchange", called, _nothing_saved))
+    stage.push(_Saved(stage.house, FOLDER / "exchange", called, _nothing))
 
 
 def _bringing(stage: Stage) -> None:
@@ -400,22 +400,6 @@ def _result_kept(stage: Stage) -> None:
 
 def _nothing(*told: object) -> None:
     """Nobody presses a button in a picture."""
-
-
-def _nothing_told(face: int) -> None:
-    """Nobody tells a number in a picture."""
-
-
-def _nothing_kept(match: int) -> None:
-    """A posed list brings nothing in."""
-
-
-def _nothing_saved(folder: Path, name: str) -> None:
-    """Nobody writes a file in a picture."""
-
-
-def _nothing_named(name: str) -> None:
-    """Nobody keeps a name in a picture."""
 
 
 KEPT_POSES: Final[dict[str, Callable[[Stage], None]]] = {

@@ -37,11 +37,8 @@ from game.scenes.setup.plan import COMPUTER, PERSON
 
 
 def _first_roll(stage: Stage) -> None:
-    seats = (PERSON, COMPUTER)
-    plan = plan_of(seats, stage.seed)
-    stage.house.file.change("speed", "1")
-    stage.house.file.change("reduced_motion", False)
-    scene = OnslaughtMatch(stage.house, plan)
+    scene = OnslaughtMatch(stage.house, plan_of((PERSON, COMPUTER), stage.seed))
+    lively(stage, scene)
     stage.stack.push(scene)
     stage.until(lambda: scene.timeline.shown().dice is not None, 0.4)
 
