@@ -84,8 +84,8 @@ def _arrows(s: Onslaught, aim: Aim, chosen: int) -> tuple[tuple[int, int, bool],
     found = []
     for cell in bits(aim.cells):
         down, along = grid.row(cell) - grid.row(aim.origin), grid.col(cell) - grid.col(aim.origin)
-        if down and along and abs(down) != abs(along):
-            continue  # no arrow points there
+        if (down and along and abs(down) != abs(along)) or not (down or along):
+            continue  # no arrow points there, nor to where it stays when that way is blocked (R19m)
         step = ((down > 0) - (down < 0), (along > 0) - (along < 0))
         found.append((cell, ARROW_ANGLES[step], cell == chosen))
     return tuple(found)

@@ -1,0 +1,51 @@
+"""What is lit while a space is asked for: the ends of a push, staying among them (R19m)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.board.grid import bits
+from game.rules.onslaught import codes
+from game.rules.onslaught.state import of
+from game.rules.onslaught.travel import PUSH, Shove
+from game.scenes.onslaught.aim import point
+from tests.rules.onslaught.own_levels import own_game
+from tests.rules.onslaught.table import Table
+
+EAST, SOUTH = 0, 90
+
+
+def pushed(rows: tuple[str, ...]) -> Table:
+    """Grabbleshanks at B1 pushes Bedlam at C2 by two: south or east, equally far."""
+    game = own_game("\n".join(row + "." for row in rows))
+    table = Table({"grabbleshanks": "B1", "bedlam": "C2"}, game=game)
+    shove = Shove(table.figure("grabbleshanks"), (table.figure("bedlam"),), 2, PUSH)
+    table.match.push(shove)
+    return table._run()
+
+
+@pytest.mark.parametrize(
+    ("rows", "arrows", "ends"),
+    [
+        (("....", "....", "....", "...."), {("E2", EAST), ("C4", SOUTH)}, {"E2", "C4"}),
+        (("....", "...#", "....", "...."), {("C4", SOUTH)}, {"C2", "C4"}),
+        (("....", "....", "..#.", "...."), {("E2", EAST)}, {"C2", "E2"}),
+    ],
+)
+def test_an_end_of_a_push_has_an_arrow_and_staying_is_lit_without_one(
+    rows: tuple[str, ...], arrows: set[tuple[str, int]], ends: set[str]
+) -> None:
+    table = pushed(rows)
+    decision = table.match.decision
+    assert decision is not None
+    assert decision.kind == "push_to"
+    seat, grid = decision.seats[0], of(table.match).tables.grid
+    marks = point(table.match, seat, codes.GO, -1).marks
+    assert {(grid.name(cell), angle) for cell, angle, _ in marks.arrows} == arrows
+    (lit,) = [region.cells for region in marks.regions if region.style == "choice"]
+    assert {grid.name(cell) for cell in bits(lit)} == ends
+    for cell in bits(lit):
+        pointing = point(table.match, seat, codes.GO, cell)
+        assert pointing.choice == codes.GO << 12 | cell
+        chosen = [at for at, _, taken in pointing.marks.arrows if taken]
+        assert chosen == [at for at, _, _ in pointing.marks.arrows if at == cell]
