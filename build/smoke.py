@@ -134,8 +134,10 @@ def _places(home: Path) -> tuple[tuple[int, int], tuple[int, int]]:
 @contextlib.contextmanager
 def _virtual_screen() -> Iterator[str]:
     reading, writing = os.pipe()
+    # A server that starts anew when its last window closes turns the next one away meanwhile.
+    screen = ["-screen", "0", "1600x1000x24", "-nolisten", "tcp", "-noreset"]
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1600x1000x24", "-nolisten", "tcp"],
+        ["Xvfb", "-displayfd", str(writing), *screen],
         pass_fds=[writing],
         stderr=subprocess.DEVNULL,
     )

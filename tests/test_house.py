@@ -340,6 +340,21 @@ def test_pictures_are_scaled_smoothly_in_one_place_that_never_reads_beyond_them(
     ]
 
 
+def test_a_virtual_screen_outlives_the_last_window_on_it() -> None:
+    """One that starts anew when nobody is left turns away a window opened just then."""
+    started = 0
+    for path in (
+        ROOT / ".ci" / "run",
+        ROOT / "build" / "smoke.py",
+        ROOT / "tests/robots/window.py",
+    ):
+        for line in path.read_text("utf-8").splitlines():
+            if "-screen" in line and "-nolisten" in line:
+                started += 1
+                assert "-noreset" in line, path
+    assert started == 3
+
+
 def test_readme_and_the_page_of_mutations_give_the_same_figures() -> None:
     page = (ROOT / "docs" / "mutations.md").read_text("utf-8")
     whole = re.search(r"^\| all \|(.*)\|$", page, re.MULTILINE)

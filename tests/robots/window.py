@@ -27,8 +27,10 @@ def virtual_screen() -> Iterator[str]:
     if ABSENT:
         pytest.skip(f"{' and '.join(ABSENT)} must be installed to see a real window")
     reading, writing = os.pipe()
+    # A server that starts anew when its last window closes turns the next one away meanwhile.
+    screen = ["-screen", "0", "1400x900x24", "-nolisten", "tcp", "-noreset"]
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1400x900x24", "-nolisten", "tcp"],
+        ["Xvfb", "-displayfd", str(writing), *screen],
         pass_fds=[writing],
         stderr=subprocess.DEVNULL,
     )
