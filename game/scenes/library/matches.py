@@ -29,12 +29,11 @@ from game.scenes.library.kept_words import (
     when,
 )
 from game.scenes.library.statistics import statistics_of
-from game.scenes.match.replay_menu import Views
 from game.scenes.match.seating import UNNAMED
 from game.scenes.room import scenes_of
 from game.scenes.shell.ask import Ask
 from game.scenes.shell.boards import board_of, shown_of
-from game.scenes.shell.column import Entry
+from game.scenes.shell.column import Entry, Ways
 from game.scenes.shell.form_scene import FOOT, FormScene
 from game.scenes.shell.house import House
 from game.scenes.shell.naming import Naming
@@ -68,6 +67,13 @@ BOARD: Final = 220
 """Units of a side from which the board of a match says something."""
 ROLES: Final = ("compact", "note")
 """The roles in which the picked match is told, all in the first that fits."""
+
+
+class Views(Ways):
+    """Asks as whose knowledge a running match is to be exported."""
+
+    name = "views"
+    head = "matches.export.whose"
 
 
 class Matches(FormScene):

@@ -38,10 +38,3 @@ class Points(Ways):
 
     name = "points"
     head = "replay.points.head"
-
-
-class Views(Ways):
-    """Asks as whose knowledge a running match is to be exported."""
-
-    name = "views"
-    head = "matches.export.whose"
