@@ -73,6 +73,11 @@ class Sitting:
             self.stack.update(0.3)
         self.stack.draw(self.screen)
 
+    def wait_for_the_file(self) -> None:
+        """However slow the machine is."""
+        while isinstance(self.stack.top, Bringing):
+            self.settle()
+
     def key(self, code: int) -> None:
         self.stack.handle(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
 
@@ -257,6 +262,7 @@ def test_a_file_without_its_seal_is_brought_in_and_said_so(
     scene = BringIn(sitting.house, sitting.library, path.parent, sitting.brought.append)
     sitting.stack.push(scene)
     scene.bring(path)
+    sitting.wait_for_the_file()
     assert isinstance(sitting.stack.top, Notice)
     assert sitting.stack.top.text.endswith(ui.say("bring_in.not_sealed"))
     assert sitting.brought == [max(each.id for each in sitting.library.all())]
@@ -628,8 +634,7 @@ def test_a_long_file_tells_how_far_it_is_and_can_be_stopped(
     assert sitting.stack.top is chooser
     assert len(sitting.library.all()) == before
     chooser.bring(path)
-    while isinstance(sitting.stack.top, Bringing):
-        sitting.settle()
+    sitting.wait_for_the_file()
     assert isinstance(sitting.stack.top, Notice)
     assert sitting.stack.top.text == ui.say("bring_in.done", name=path.stem)
     assert len(sitting.library.all()) == before + 1
