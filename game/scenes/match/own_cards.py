@@ -41,10 +41,21 @@ class OwnCards(FormScene):
     name = "own_cards"
     opaque = False
 
-    def __init__(self, house: House, side: str, cards: Sequence[HeldCard]) -> None:
-        """``side`` is the person's, in whose colours it is headed."""
+    def __init__(
+        self, house: House, side: str, cards: Sequence[HeldCard], still: Callable[[], bool]
+    ) -> None:
+        """``side`` is the person's, in whose colours it is headed; ``still`` is whether they hold
+        the cards: in the menu they may have handed their seats over.
+        """
         super().__init__(house)
-        self.side, self.cards = side, tuple(cards)
+        self.side, self.cards, self._still = side, tuple(cards), still
+
+    def resume(self) -> None:
+        """Come back from curtain or menu; the cards are shown to nobody but their person."""
+        if self._still():
+            super().resume()
+        else:
+            self.back()
 
     def lay_out(self, form: Form) -> None:
         """The cards side by side under a strip, and the way back below."""
@@ -137,22 +148,28 @@ class Looking:
         others = {session.person(seat) for seat in session.humans()} - {person}
         away = sorted(others)
         seats = session.persons[person].seats
-        self._show(person)
+        still = self._show(person)
         if away:
             sides = self.sides[session.persons[away[0]].seats[0]], self.sides[seats[0]]
 
             def named() -> tuple[str, str]:
                 return self._called(person), ", ".join(self._called(one) for one in away)
 
-            curtain = BetweenPersons(
-                self.house, named, sides, lambda: None, self._menu, lambda: True
-            )
+            curtain = BetweenPersons(self.house, named, sides, lambda: None, self._menu, still)
             self._push(curtain)
 
-    def _show(self, person: int) -> None:
-        seats = [s for s in self.session.persons[person].seats if self.session.person(s) == person]
+    def _show(self, person: int) -> Callable[[], bool]:
+        """Lay out a person's cards; return whether all those seats are still theirs."""
+        session = self.session
+        seats = [s for s in session.persons[person].seats if session.person(s) == person]
         cards = [card for seat in seats for card in self.held(seat)]
-        self._push(OwnCards(self.house, self.sides[seats[0]], cards))
+        side = self.sides[seats[0]]
+
+        def still() -> bool:
+            return all(session.person(seat) == person for seat in seats)
+
+        self._push(OwnCards(self.house, side, cards, still))
+        return still
 
     def _called(self, person: int) -> str:
         return called_at(self.session, self.session.persons[person].seats[0])

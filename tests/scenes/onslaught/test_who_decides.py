@@ -134,3 +134,23 @@ def test_with_two_persons_own_cards_lie_behind_a_curtain(sit: Sit) -> None:
     assert isinstance(top, OwnCards)
     ours = {scene.names.figure(hero).text for hero in scene.state.tables.party[1]}
     assert {one.name for one in top.cards} == ours
+
+
+def test_cards_of_a_seat_that_is_handed_over_while_the_curtain_is_shut_are_shown_to_nobody(
+    sit: Sit,
+) -> None:
+    desk = sit(PEOPLE)
+    scene = to_question(desk, "turn")
+    desk.key(pygame.K_k)
+    desk.press("Ben")
+    curtain = desk.top
+    assert isinstance(curtain, BetweenPersons)
+    desk.key(pygame.K_ESCAPE)
+    settle(desk)
+    scene.hand_over(1)
+    desk.key(pygame.K_ESCAPE)
+    for _ in range(6):
+        desk.frame()
+        assert not isinstance(desk.top, OwnCards)
+    assert curtain not in desk.stack.scenes
+    assert not any(isinstance(one, OwnCards) for one in desk.stack.scenes)
