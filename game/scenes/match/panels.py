@@ -138,7 +138,8 @@ class Panels:
         """What explains things that are no game's own, before the game is asked."""
         self._furnish = furnish
         self._built = False
-        self._tip: tuple[str, Text] | None = None
+        self.tip: tuple[str, Text] | None = None
+        """Head and text of what is explained now."""
         self._dice: DiceShown | None = None
         self._helps: tuple[RestSection, ...] = ()
         self._turned = False
@@ -316,8 +317,8 @@ class Panels:
         tip = None
         if key:
             tip = self.explains(key) or self.own.explain(key, self.pointer)
-        if tip != self._tip:
-            self._tip = tip
+        if tip != self.tip:
+            self.tip = tip
             self.due.picture = True
 
     def explain_nothing(self) -> None:
@@ -330,6 +331,9 @@ class Panels:
         key = self.screen.tooltip(place)
         if key is not None and key == question.selected():
             return None  # it was read before it was taken up; now the board is what to look at
+        if key is None and question.code < 0 and self.screen.panel_at(place) is None:
+            badge = self.screen.board.badge_at(place)
+            key = ":".join(badge) if badge is not None else None
         if key is not None or self.course.busy:
             return key
         pointed = question.space >= 0 and question.space != question.rested
@@ -362,8 +366,8 @@ class Panels:
         if screen.prompt.data is not None and not self.course.busy:
             screen.prompt.time = 0.0 if self.house.settings.reduced_motion else self.seconds
             screen.prompt.draw(target)
-        if self._tip is not None:
-            screen.note_at(target, self.pointer, *self._tip)
+        if self.tip is not None:
+            screen.note_at(target, self.pointer, *self.tip)
 
     def head(self, moment: Moment) -> str:
         """Return what a moment is in a few words."""

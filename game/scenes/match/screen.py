@@ -352,6 +352,12 @@ class Screen:
                 return widget.tooltip(place)
         return None
 
+    def panel_at(self, place: tuple[int, int]) -> Panel | None:
+        """Return the widget that lies under a place of the window."""
+        prompt = [self.prompt] if self.prompt.data is not None else []
+        every: list[Panel] = [*prompt, *self.widgets()]
+        return next((one for one in every if one.rect.collidepoint(place)), None)
+
     def point(self, place: tuple[int, int]) -> bool:
         """Let the widgets know where the pointer is; return whether anything looks different."""
         changed = False

@@ -11,15 +11,18 @@ from game.scenes.match.course import Course
 from game.scenes.match.panels import FURTHER
 from game.scenes.match.question import Question
 from game.scenes.onslaught.cards import Presenter
+from game.table.look.sigils import CARRIED, CONDITION
 from game.table.onslaught.projection import MatchNow
 from game.words import keys
 from game.words.onslaught.clauses import told
 from game.words.onslaught.conditions import explained
 from game.words.onslaught.endings import reason
+from game.words.onslaught.helping import says
+from game.words.onslaught.moments import worth
 from game.words.onslaught.names import GAME, Names
 from game.words.onslaught.play import say
 from game.words.onslaught.refusals import refusal
-from game.words.rich import Span, Text, join
+from game.words.rich import Span, Text, fill, join
 
 
 class Explaining:
@@ -49,7 +52,9 @@ class Explaining:
         kind, _, value = key.partition(":")
         if key == FURTHER:
             return say("further.head"), (Span(say("further.text")),)
-        if kind == "pill":
+        if kind == CARRIED:
+            return names.item(value).text, self._carried(value)
+        if kind in ("pill", CONDITION):
             if value in content.conditions:
                 found = explained(value, content)
                 return found.name, found.text
@@ -79,6 +84,17 @@ class Explaining:
         if book.ids.fit(key) or key in book.clauses:
             return self._told(key)
         return None
+
+    def _carried(self, item: str) -> Text:
+        """Return who holds an objective, and what it brings."""
+        shown = self._shown()
+        names = self.names
+        held = [
+            fill(says("help.held"), item=names.item(item), who=names.figure(one.index))
+            for one in shown.figures.values()
+            if item in shown.carried(one)
+        ]
+        return join((*held, worth(item, shown.worth.get(item, 0), names)), "\n")
 
     def _told(self, clause: str) -> tuple[str, Text]:
         found = told(clause, self.names.content)

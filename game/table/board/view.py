@@ -30,6 +30,7 @@ from game.table.look import palette as ink
 from game.table.look.fonts import Fonts
 from game.table.look.icons import Icons
 from game.table.look.materials import Materials
+from game.table.look.sigils import CARRIED, CONDITION
 from game.table.look.strokes import glow
 from game.table.motion.idle import Idle
 
@@ -85,6 +86,8 @@ class BoardView:
         self._left: dict[int, bool] = {}
         """Who looks left in the frame that is drawn."""
         self._hung: tuple[tuple[object, ...], dict[int, Hung]] | None = None
+        self.badges: list[tuple[pygame.Rect, str, str]] = []
+        """Where what hangs on miniatures was drawn last, and its kind and id."""
         self.idle = Idle(calm)
         self.restyle(fonts, icons, materials)
 
@@ -452,8 +455,16 @@ class BoardView:
         by = (camera.left, camera.top)
         return {figure: one.moved(by) for figure, one in found.items()}
 
+    def badge_at(self, place: tuple[int, int]) -> tuple[str, str] | None:
+        """Return the kind and the id of the badge on a miniature that lies under a place."""
+        if not self.camera.view.collidepoint(place):
+            return None
+        found = (each for each in reversed(self.badges) if each[0].collidepoint(place))
+        return next(((kind, name) for _, kind, name in found), None)
+
     def _bars(self, target: pygame.Surface, shown: Shown, hung: Mapping[int, Hung]) -> None:
         """Draw hit points, sigils, conditions and cards where they hide nobody's face."""
+        self.badges = []
         cell = self.camera.cell
         turning = {one.figure for one in shown.effects if isinstance(one, Turn | Deal)}
         for figure, there in hung.items():
@@ -463,8 +474,10 @@ class BoardView:
                 target.blit(row, there.pips)
             for name, box in zip(mini.carried, there.sigils, strict=True):
                 self._figures.sigil(target, name, box)
+                self.badges.append((box, CARRIED, name))
             for name, box in zip(mini.conditions, there.badges, strict=True):
                 self._figures.condition(target, name, box)
+                self.badges.append((box, CONDITION, name))
             if mini.card >= 0 and figure not in turning and there.card is not None:
                 whole = there.card.width > card_size(smaller(cell))[0] + BORDER
                 size = cell if whole else smaller(cell)

@@ -20,7 +20,7 @@ from game.table.look.materials import Materials
 from game.table.look.palette import RGB
 from game.table.look.picture_cache import PictureCache
 from game.table.look.prose import Prose
-from game.table.look.sigils import sigil
+from game.table.look.sigils import CARRIED, sigil
 
 CHIP_TONES: dict[str, RGB] = {
     "hit": ink.HIT,
@@ -135,14 +135,20 @@ class Brush:
 
     def sigils(
         self, target: pygame.Surface, names: Sequence[str], at: tuple[float, float], radius: float
-    ) -> None:
-        """Draw the objectives that somebody carries as lozenges, to the right from a point."""
-        far = max(8, round(radius))
+    ) -> list[tuple[pygame.Rect, str]]:
+        """Draw the objectives that somebody carries as lozenges, to the right from a point.
+
+        Returns where each lies, with what explains it.
+        """
+        far, found = max(8, round(radius)), []
         for place, name in enumerate(names):
             icon = glyph(name)
             picture = self.kept(("sigil", icon, far), partial(sigil, self.icons, icon, far))
             spot = (round(at[0] + place * far * 1.7), round(at[1]))
-            target.blit(picture, picture.get_rect(center=spot))
+            box = picture.get_rect(center=spot)
+            target.blit(picture, box)
+            found.append((box, f"{CARRIED}:{name}"))
+        return found
 
     def portrait(
         self,

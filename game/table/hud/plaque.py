@@ -98,7 +98,7 @@ class Plaque(DataPanel[PlaqueData]):
         if data.carried:
             reach = radius * 0.44
             at = (self._x(end + radius * 0.74), height / 2 + radius * 0.62)
-            brush.sigils(target, data.carried, at, reach)
+            self._tips += brush.sigils(target, data.carried, at, reach)
         if data.active:
             crown = (self._x(end), height / 2 - radius * 1.08)
             brush.icon(target, "crown", crown, brush.px(20), look.light, edged=True)

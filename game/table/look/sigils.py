@@ -10,6 +10,10 @@ from game.table.look import palette as ink
 from game.table.look.icons import Icons
 from game.table.look.strokes import Ink
 
+CARRIED: Final = "carried"
+"""The kind of the ids that explain an objective which somebody carries; its own id follows."""
+CONDITION: Final = "condition"
+"""The kind of the ids that explain a condition which somebody is in."""
 EDGE: Final = 4
 """Pixels of room round the lozenge for its dark edge."""
 

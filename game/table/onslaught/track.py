@@ -74,13 +74,13 @@ class Track(DataPanel[TrackData]):
         for place, one in enumerate(entries):
             x = start + step * place
             radius = big if place == now and one.state == "now" else usual
+            spot = pygame.Rect(round(x - step / 2), room.top, round(step), room.height)
+            self._spots.append((spot, one.id))
+            self._tips.append((spot, one.id))
             self._entry(target, one, (x, middle), radius, room)
             self._flag(target, one, x, flag_top, flag_size, flag_high)
             if place < len(entries) - 1 and step - 2 * usual > apart:
                 brush.icon(target, "right", (x + step / 2, middle), arrow, rgb("#7A6242"))
-            spot = pygame.Rect(round(x - step / 2), room.top, round(step), room.height)
-            self._spots.append((spot, one.id))
-            self._tips.append((spot, one.id))
             ring = pygame.Rect(0, 0, 2 * radius + 6, 2 * radius + 6)
             ring.center = (round(x), round(middle))
             self._mark(target, one.id, ring)
@@ -120,7 +120,7 @@ class Track(DataPanel[TrackData]):
             pen.lay(target)
         if one.carried:
             place = (at[0] - radius * 0.74, at[1] - radius * 0.62)
-            brush.sigils(target, one.carried, place, max(9, radius * 0.42))
+            self._tips += brush.sigils(target, one.carried, place, max(9, radius * 0.42))
         if grey:
             mark = max(6, round(radius * 0.34))
             x, y = at[0] + radius * 0.72, at[1] - radius * 0.68

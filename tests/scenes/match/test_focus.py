@@ -224,7 +224,7 @@ def test_what_lies_on_the_card_is_lit_explained_and_taken_up_by_keys(sit: Sit) -
         settle(desk, 2)
         assert _around(desk, card.rect) != bare
     assert card.focus == wanted.id, seen
-    assert scene.panels._tip is not None
+    assert scene.panels.tip is not None
     desk.key(pygame.K_RETURN)
     assert scene.question.selected() == wanted.id
     assert not ring.on_panel

@@ -7,61 +7,22 @@ from pathlib import Path
 
 import pytest
 
-from game import paths
-from game.engine.dice import number, seed_bytes
-from game.engine.reasons import Reason
-from game.players.greedy import Greedy
-from game.players.reasons import weigh
 from game.scenes.match.back_then import BackThen
 from game.scenes.match.replay import ReplayScene
 from game.scenes.match.table import MatchScene
 from game.scenes.onslaught.table import OnslaughtMatch, watch
 from game.scenes.setup.plan import MatchPlan
-from game.session import Pairing, Session
-from game.store.kept import Kept
 from game.words.play import say
 from game.words.rich import plain
-from tests.robots.desk import Desk, house
+from tests.robots.desk import Desk
+from tests.scenes.match.kept import Shelf
 from tests.scenes.onslaught.sitting import settle
-
-SEED = 7
-SEATS = ("human", "greedy")
-LINES = 40
-
-
-class Shelf:
-    """A house with one kept match against a computer, and the reasons that it gave."""
-
-    def __init__(self) -> None:
-        self.house = house(speed="instant", reduced_motion=True)
-        self.house.open_library()
-        assert self.house.library is not None
-        pairing = Pairing("onslaught", "greathalls", SEATS, ("Anna", "Zhentarim"), SEED)
-        session = Session(pairing, paths.levels())
-        session.begin_book(self.house.library, "")
-        self.reasons: dict[int, Reason] = {}
-        players = [Greedy(number(seed_bytes(SEED), "player", seat)) for seat in (0, 1)]
-        # One more round than the lines, and at a person's question: nothing is thought about.
-        while len(session.history.lines) < LINES or session.waiting_human() < 0:
-            seat = session.match.waiting()[0]
-            found = weigh(players[seat], session.seen_by(seat))
-            if seat == 1 and found.reason is not None:
-                self.reasons[len(session.history.lines)] = found.reason
-            session.choose(seat, found.choice)
-        session.close()
-        (summary,) = self.house.library.all()
-        self.kept: Kept = self.house.library.load(summary.id)
-
-    @property
-    def last(self) -> Reason:
-        """Return the reason of the last thing that the computer did."""
-        return self.reasons[max(self.reasons)]
 
 
 @pytest.fixture
 def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Shelf]:
     monkeypatch.setenv("WARHALL_HOME", str(tmp_path))
-    made = Shelf()
+    made = Shelf(40)
     yield made
     made.house.close()
 

@@ -92,11 +92,11 @@ def test_an_ability_that_was_taken_up_no_longer_explains_itself(sit: Sit) -> Non
     place = dict(scene.laid.panels.furniture.card.targets())[row.id].center
     desk.move(place)
     desk.frame()
-    assert scene.panels._tip is not None
+    assert scene.panels.tip is not None
     desk.click(place)
     desk.frame()
     assert scene.question.selected() == row.id
-    assert scene.panels._tip is None
+    assert scene.panels.tip is None
 
 
 def test_a_right_click_cancels_and_opens_nothing(sit: Sit) -> None:
