@@ -37,6 +37,10 @@ class Rules(Protocol):
     def counted(self) -> tuple[Counted, ...]:
         """Return which deeds the statistics tell, in their order."""
 
+    @property
+    def feats(self) -> tuple[str, ...]:
+        """Return what a side can be proud of (see ``Game.feats``), in the order of its medals."""
+
     def scenarios(self, folders: Sequence[Path]) -> tuple[str, ...]:
         """Return the ids of all that can be played, the usual one first.
 

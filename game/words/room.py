@@ -73,7 +73,10 @@ class Words(Protocol):
         """Return what a line of its statistics is called."""
 
     def feat(self, name: str) -> str:
-        """Return what a feat of a match is called; ``KeyError`` for an unknown one."""
+        """Return what a feat is called, in a word or two; ``KeyError`` for an unknown one."""
+
+    def feat_asks(self, name: str) -> str:
+        """Return what a feat asks of a side, as a request; ``KeyError`` for an unknown one."""
 
     def card_names(self) -> Iterator[str]:
         """Yield the proper names on its cards in English, for those who translate them."""

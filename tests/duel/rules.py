@@ -628,6 +628,7 @@ class _Rules:
     legend = Legend({})
     folder = Path(__file__).resolve().parent
     counted = (Counted("felled"), Counted("hits", SHARE, "strikes"))
+    feats = ("unfelled",)
     setting_up = SettingUp(SCENARIOS, offered=(SCENARIO, MODE, SEED))
 
     def scenarios(self, folders: Sequence[Path]) -> tuple[str, ...]:

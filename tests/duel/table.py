@@ -281,7 +281,12 @@ class _Reader:
 
 
 class _Table:
-    glyphs: Mapping[str, str] = {"felled": "skull", DOWN: "skull", WON: "crown"}
+    glyphs: Mapping[str, str] = {
+        "felled": "skull",
+        DOWN: "skull",
+        WON: "crown",
+        "unfelled": "shield",
+    }
     sides: Mapping[str, str] = LOOKS
     tints: Mapping[str, tuple[int, int, int]] = {}
     commands: Sequence[Command] = (NEAREST,)

@@ -569,6 +569,7 @@ def test_a_match_is_played_by_mouse_to_its_result_its_list_its_replay_and_statis
     replay = at.top
     assert isinstance(replay, ReplayScene)
     assert replay.course.watcher is not None
+    assert [each.feat for each in result.medals] == ["unfelled"]
     replay.go_to(replay.last)
     at.frame()
     shown = replay.course.shown

@@ -116,7 +116,10 @@ class _Words:
         return {"felled": "Felled", "hits": "Strikes of 4 or more"}[name]
 
     def feat(self, name: str) -> str:
-        return {"unfelled": "Nobody of the side fell"}[name]
+        return {"unfelled": "Unfelled"}[name]
+
+    def feat_asks(self, name: str) -> str:
+        return {"unfelled": "Win with nobody of the side felled"}[name]
 
     def card_names(self) -> Iterator[str]:
         return iter(())

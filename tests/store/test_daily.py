@@ -37,6 +37,15 @@ def test_the_seed_of_a_day_is_the_first_53_bits_of_the_hash_that_is_told() -> No
     assert seed_of_day(GAME, DAY) != seed_of_day(GAME, NEXT)
 
 
+def test_the_page_of_the_notation_tells_the_seed_of_a_day_as_it_is_made() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "notation.md").read_text("utf-8")
+    code = page.partition("The seed of a *daily table*")[2].split("```")[1]
+    found: dict[str, int] = {}
+    exec(code, found)  # the page's own lines
+    assert found["seed"] == seed_of_day(GAME, DAY)
+    assert f"# {found['seed']}:" in code
+
+
 def test_the_match_of_a_day_has_one_person_against_the_computer_in_the_usual_scenario() -> None:
     plan = plan_of_day(GAME, DAY, counts=True)
     assert (plan.scenario, plan.seats) == (LEVEL, ("human", "greedy"))

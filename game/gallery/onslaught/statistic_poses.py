@@ -8,6 +8,8 @@ from typing import Final
 from game.gallery.onslaught.fixed import GAME, ROUNDS, SCENARIO
 from game.gallery.stage import Stage
 from game.rules.onslaught.codes import SIDES
+from game.rules.onslaught.feats import FEATS
+from game.scenes.library import statistics
 from game.scenes.library.statistics import DICE, MATCHES, Statistics
 from game.scenes.setup.plan import COMPUTER, PERSON
 from game.store.kept import SeatStatistic, Statistic
@@ -33,12 +35,19 @@ def winter() -> list[Statistic]:
                     name="Anna",
                     points=3 + (number * 5 + seat) % 4,
                     deeds=_deeds(number * 2 + seat),
+                    feats=_feats(number, seat),
                 )
                 for seat, controller in enumerate(SEATS[number % len(SEATS)])
             ),
         )
         for number in range(WINTER)
     ]
+
+
+def _feats(number: int, seat: int) -> tuple[str, ...]:
+    """Every match brings one; the last two of all nobody ever did."""
+    feats = FEATS[:-2]
+    return (feats[number % len(feats)],) if (number * 7) % 5 % 2 == seat else ()
 
 
 def _deeds(number: int) -> dict[str, int]:
@@ -70,6 +79,7 @@ def _statistics(page: str, told: Callable[[], list[Statistic]]) -> Callable[[Sta
 STATISTICS: Final[dict[str, Callable[[Stage], None]]] = {
     "statistics": _statistics(MATCHES, winter),
     "statistics_dice": _statistics(DICE, winter),
+    "statistics_medals": _statistics(f"{statistics.FEATS}.{GAME}", winter),
     "statistics_none": _statistics(MATCHES, list),
 }
 """Poses of the page of statistics by name."""

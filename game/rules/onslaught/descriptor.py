@@ -13,6 +13,7 @@ from game.engine.game import Game
 from game.rules.counted import HIGHEST, MEAN, SHARE, Counted
 from game.rules.level import Level, scenarios_of
 from game.rules.onslaught import level_check
+from game.rules.onslaught.feats import FEATS
 from game.rules.onslaught.game import OnslaughtGame
 from game.rules.onslaught.load import load_game
 from game.rules.onslaught.rolls import SIDES
@@ -46,6 +47,7 @@ class _Rules:
     legend: Legend = level_check.LEGEND
     setting_up: SettingUp = SETTING_UP
     counted: tuple[Counted, ...] = COUNTED
+    feats: tuple[str, ...] = FEATS
     folder: Path = Path(__file__).resolve().parent
 
     def scenarios(self, folders: Sequence[Path]) -> tuple[str, ...]:

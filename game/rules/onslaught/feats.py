@@ -23,6 +23,10 @@ HUNTED: Final = 3
 """Monsters that make a hunt."""
 AT_ONCE: Final = 2
 """Figures defeated in one activation that make a sweep."""
+FEATS: Final = (
+    "none_lost", "unprized", "comeback", "all_felled", "unhurt", "hunt", "sweep",
+)  # fmt: skip
+"""All that there are, in the order in which they are told."""
 
 
 def feats(tables: Tables, events: Iterable[Event]) -> tuple[tuple[str, ...], ...]:

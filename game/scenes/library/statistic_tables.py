@@ -13,7 +13,9 @@ from game.players.roster import HUMAN
 from game.rules.counted import HIGHEST, MEAN, SHARE, Counted
 from game.rules.room import rules_of
 from game.scenes.library.record import opponents_of, people_of
+from game.scenes.shell.medals import Medal
 from game.store.kept import Statistic
+from game.words import ui
 from game.words.numbers import one_decimal, percent
 from game.words.room import side_name, title, words_of
 from game.words.statistics import known, say
@@ -130,17 +132,23 @@ def deeds(told: Sequence[Statistic], game: str) -> Table:
     return Table(head, tuple(_columns("people", "computers")), rows)
 
 
-def feats(told: Sequence[Statistic]) -> Table:
-    """Return how often people and computer players did what they can be proud of."""
-    groups: tuple[Counter[tuple[str, str]], ...] = (Counter(), Counter())
+def medals(told: Sequence[Statistic], game: str) -> tuple[Medal, ...]:
+    """Return the feats of a game: how often people and computer players did each of them.
+
+    Golden is what people did; of the others is told what they ask.
+    """
+    groups: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
     for one in told:
-        for seat in one.seats if one.game in games.names() else ():
-            groups[seat.controller != HUMAN].update((one.game, feat) for feat in seat.feats)
-    rows = tuple(
-        Row(words_of(each[0]).feat(each[1]), tuple(Cell(str(group[each])) for group in groups))
-        for each in sorted({*groups[0], *groups[1]})
-    )
-    return Table(say("feats"), tuple(_columns("people", "computers")), rows)
+        for seat in one.seats if one.game == game else ():
+            groups[seat.controller != HUMAN].update(seat.feats)
+    words, found = words_of(game), []
+    for feat in rules_of(game).feats:
+        people, computers = (group[feat] for group in groups)
+        asks = words.feat_asks(feat)
+        count = say("feats.count", people=people, computers=computers)
+        note = asks if people else ui.say("feat.asked", asks=asks)
+        found.append(Medal(feat, note, people > 0, under=count if people + computers else ""))
+    return tuple(found)
 
 
 def _deed(line: Counted, found: Counter[str]) -> Cell:

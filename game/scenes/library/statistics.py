@@ -11,9 +11,17 @@ import pygame
 from game import games, paths
 from game.scenes.library.kept_words import when
 from game.scenes.library.statistic_paint import needed, paint_table
-from game.scenes.library.statistic_tables import Table, deeds, feats, opponents, sides
+from game.scenes.library.statistic_tables import Table, deeds, medals, opponents, sides
 from game.scenes.shell.form_scene import FOOT, FormScene
 from game.scenes.shell.house import House
+from game.scenes.shell.medals import (
+    Medal,
+    draw_medals,
+    fit_lines,
+    fitting,
+    medal_high,
+    place_width,
+)
 from game.store.counting import count_all
 from game.store.kept import Statistic
 from game.store.library import Library
@@ -25,10 +33,15 @@ from game.table.widgets.form import Form
 from game.words import statistics as words
 from game.words import ui
 from game.words.numbers import one_decimal
+from game.words.room import title
 
 MATCHES: Final = "matches"
 DICE: Final = "dice"
-PAGES: Final = (MATCHES, DICE)
+FEATS: Final = "feats"
+ROWS: Final = (58, 46)
+"""Units of a row of a table at most; the less, where it makes room for the medals."""
+MOST_COLUMNS: Final = 2
+"""Medals side by side."""
 BOTH_FROM: Final = 1200
 """Pixels of width (with text of usual size) from which both pages lie side by side."""
 
@@ -43,7 +56,10 @@ def statistics_of(house: House, library: Library) -> Statistics:
 
 
 class Statistics(FormScene):
-    """Sides and opponents at the left, dice and deeds at the right or behind a tab."""
+    """Sides and opponents at the left, dice and deeds at the right or behind a tab.
+
+    The medals lie under the sides and opponents where there is room, else behind a tab a game.
+    """
 
     name = "statistics"
 
@@ -53,7 +69,8 @@ class Statistics(FormScene):
         self.told = told
         there = [game for game in games.names() if any(one.game == game for one in told)]
         played = [deeds(told, game) for game in there or games.names()[:1]]
-        left = [sides(self.told), opponents(self.told), feats(self.told)]
+        left = [sides(self.told), opponents(self.told)]
+        self.medals = {game: found for game in there if (found := medals(told, game))}
         self.tables = {MATCHES: [one for one in left if one.rows], DICE: played}
 
     def lay_out(self, form: Form) -> None:
@@ -63,20 +80,34 @@ class Statistics(FormScene):
         told, foot = Longest(Line("h1"), Pixels(44)) + Line("compact"), FOOT
         over, body, under = page.column(told, Share(), foot, gap=20)
         self.head = over.less(bottom=Line("compact")).moved(0, -8)
+        self.body = body
         self.boxes = {MATCHES: body, DICE: body}
         if self.both:
-            self.boxes = dict(zip(PAGES, body.row(Share(), Share(), gap=24), strict=True))
-        elif self.told:
+            halves = body.row(Share(), Share(), gap=24)
+            self.boxes = dict(zip((MATCHES, DICE), halves, strict=True))
+        self.row = next((row for row in ROWS if self._beside(row)), ROWS[0])
+        self.beside = self._beside(self.row)
+        names = [(MATCHES, words.say(MATCHES))]
+        if not self.both:
+            names.append((DICE, words.say(DICE)))
+        if not self.beside:
+            one = len(self.medals) == 1
+            names += [
+                (f"{FEATS}.{game}", words.say(FEATS) if one else title(game))
+                for game in self.medals
+            ]
+        if self.page not in dict(names):  # what was a page of its own lies beside now
+            self.page = MATCHES
+        if self.told and len(names) > 1:
             left = self.head.less(left=Wide("h1", words.say("head")) + 24)
             tabs = left.right(Shortest(Part(1), Pixels(over.wide(Part(0.6)))))
-            options = tuple((page, words.say(page)) for page in PAGES)
-            form.add(Choice(form.manager, tabs.rect, options, self.page, self.turn))
+            form.add(Choice(form.manager, tabs.rect, tuple(names), self.page, self.turn))
         text = ui.say("back")
         button, self.note = under.row(Wide("button", text) + Size("button") + 56, Share(), gap=24)
         form.add(Button(form.manager, button.rect, text, self.back, "wood", "undo"))
 
     def turn(self, page: str) -> None:
-        """Show the other of ``PAGES``."""
+        """Show another page."""
         self.page = page
         self.again()
 
@@ -95,9 +126,15 @@ class Statistics(FormScene):
             return
         line = fitted(look, self._summary(), "compact", ink.MUTED_CREAM, self.head.width)
         screen.blit(line, self.head.less(top=Part(1) + 4).rect)
-        for page in PAGES:
+        _, _, game = self.page.partition(".")
+        if game:
+            self._medals(screen, self.body, game)
+            return
+        for page, box in self.boxes.items():
             if self.both or page == self.page:
-                self._page(screen, self.boxes[page], self.tables[page])
+                under = self._page(screen, box, self.tables[page])
+                if page == MATCHES and self.beside:
+                    self._medals(screen, under, *self.medals)
         if self.both or self.page == DICE:
             note = fitted(look, words.say("note"), "note", ink.MUTED_CREAM, self.note.width)
             screen.blit(note, self.note.spot(note, "midright"))
@@ -111,13 +148,56 @@ class Statistics(FormScene):
             date=when(max(one.ended for one in self.told)),
         )
 
-    def _page(self, screen: pygame.Surface, box: Box, tables: list[Table]) -> None:
-        """Paint the tables of a page one under the other, rows as high as there is room."""
-        look, edge, gap = self.look, 44, 20
-        whole = Sum([edge] * len(tables), gap)
+    def _beside(self, row: int) -> bool:
+        """Return whether the medals of the only game have room under the sides, with such rows."""
+        if not self.both or len(self.medals) != 1:
+            return False
+        _, heights, _ = self._sheets(self.boxes[MATCHES], self.tables[MATCHES], row)
+        used = Sum([Pixels(high) for high in heights], 20)
+        under = self.boxes[MATCHES].less(top=used).less(top=20)
+        (shown,) = self.medals.values()
+        return self._needed(under, shown) <= under.height
+
+    def _needed(self, box: Box, shown: Sequence[Medal]) -> int:
+        """Return the pixels that medals take in a box of its width, with the head above them."""
+        look, inner = self.look, box.inset(28, 22)
+        columns = min(fitting(look, inner.width), MOST_COLUMNS)
+        lines = fit_lines(look, shown, place_width(look, inner.width, columns))
+        rows = -(-len(shown) // columns)
+        each = medal_high(look, lines, under=True)
+        return rows * each + look.window.high(Sum((Line("h3"), 44)))
+
+    def _medals(self, screen: pygame.Surface, box: Box, game: str) -> None:
+        """Show the medals of a game on dark wood."""
+        look, shown = self.look, self.medals[game]
+        box = box.top(Pixels(min(box.height, round(self._needed(box, shown) * 1.15))))
+        self.on(screen, look.materials.tray(*box.size, 5), box.rect)
+        inner = box.inset(28, 18)
+        text = words.say(FEATS) if len(self.medals) == 1 else title(game)
+        head = fitted(look, text, "h3", ink.BRASS_LIGHT, inner.width)
+        screen.blit(head, inner.rect)
+        below = inner.less(top=Pixels(head.get_height()) + 8)
+        columns = min(fitting(look, below.width), MOST_COLUMNS)
+        draw_medals(screen, look, below, game, shown, columns)
+
+    def _sheets(self, box: Box, tables: list[Table], most: int) -> tuple[int, list[int], int]:
+        """Return how high a row of the tables of a page is, each sheet, and its edge."""
+        edge = 44
+        whole = Sum([edge] * len(tables), 20)
         room = box.less(top=whole).height // sum(needed(one) for one in tables)
-        row = min(look.grown(58, 1.4), room)
-        sheets = box.column(*(Pixels(needed(one) * row) + edge for one in tables), gap=gap)
+        row = min(self.look.grown(most, 1.4), room)
+        return row, [box.high(Pixels(needed(one) * row) + edge) for one in tables], edge
+
+    def _page(self, screen: pygame.Surface, box: Box, tables: list[Table]) -> Box:
+        """Paint the tables of a page one under the other, rows as high as there is room.
+
+        What is left below comes back.
+        """
+        look = self.look
+        most = self.row if tables is self.tables[MATCHES] else ROWS[0]
+        row, heights, edge = self._sheets(box, tables, most)
+        *sheets, rest = box.column(*(Pixels(high) for high in heights), Share(), gap=20)
         for one, sheet in zip(tables, sheets, strict=True):
             self.on(screen, look.materials.parchment(*sheet.size, 6), sheet.rect)
             paint_table(screen, look, sheet.inset(28, edge / 2), one, row)
+        return rest

@@ -7,12 +7,22 @@ from typing import Final
 
 import pygame
 
+from game.rules.room import rules_of
 from game.scenes.result.chart import draw_chart
 from game.scenes.result.deeds import deeds_height, draw_deeds
 from game.scenes.result.outcome import Deeds, Outcome
 from game.scenes.result.podium import draw_podium
 from game.scenes.shell.form_scene import FOOT, FormScene
 from game.scenes.shell.house import House
+from game.scenes.shell.medals import (
+    Medal,
+    draw_medals,
+    draw_won,
+    fit_lines,
+    fitting,
+    medal_high,
+    place_width,
+)
 from game.scenes.shell.pictures import minis_of, portrait
 from game.scenes.title.motes import Dust
 from game.session import CONCEDED
@@ -42,10 +52,35 @@ from game.words.ui import say
 
 GAP: Final = 24
 """Between the halves of the page, its buttons, and both."""
+ALL: Final = "all"
+WINNERS: Final = "winners"
+FIGURES: Final = "figures"
+POINTS: Final = "points"
+FEATS: Final = "feats"
+TURNS: Final = {
+    ALL: "first", WINNERS: "first", FIGURES: "next", POINTS: "points_page", FEATS: "feats_page",
+}  # fmt: skip
+"""What the button is called that turns to each page."""
+MOST_COLUMNS: Final = 2
+"""Medals side by side on a page of their own."""
+
+
+def medals_of(outcome: Outcome) -> tuple[Medal, ...]:
+    """Return the medals of a match: those that were won first, then those still to be won."""
+    words = words_of(outcome.game)
+    won: dict[str, list[str]] = {}
+    for side, feat in outcome.feats:
+        won.setdefault(feat, []).append(side)
+    found = []
+    for feat in sorted(rules_of(outcome.game).feats, key=lambda feat: feat not in won):
+        asks = words.feat_asks(feat)
+        note = asks if feat in won else say("feat.missed", asks=asks)
+        found.append(Medal(feat, note, feat in won, tuple(won.get(feat, ()))))
+    return tuple(found)
 
 
 class Result(FormScene):
-    """One page in a large window, two or three where text would not fit on one.
+    """One page in a large window, several where text would not fit on one.
 
     `rematch` begins another match with the same people, `leave` goes to the title; `watch` shows
     the match again, where it was kept. `salt` and seed are told when the match is over. `swap`
@@ -62,7 +97,10 @@ class Result(FormScene):
         super().__init__(house)
         self.watch, self.salt, self.swap = watch, salt, swap
         self.outcome, self.rematch, self.leave_result = outcome, rematch, leave
-        self.page, self.pages = 0, 1
+        self.page = 0
+        self.pages: tuple[str, ...] = (ALL,)
+        self.medals = medals_of(outcome)
+        self.won = tuple(each for each in self.medals if each.won)
         self.dust = Dust()
 
     def update(self, seconds: float) -> None:
@@ -88,10 +126,13 @@ class Result(FormScene):
         below = Line("note") + 30
         page = self.look.window.inset(48, 0).less(top=32)
         body, foot, under = page.column(Share(), FOOT, below)
-        if self.outcome.feats:
-            body, self.proud = body.less(bottom=10).column(Share(), Line("compact"), gap=10)
-        else:
-            body = body.less(bottom=GAP)
+        body = body.less(bottom=GAP)
+        self.proud = body.top(0)
+        if self._in_a_row(body):
+            high = medal_high(self.look, self._medal_lines(body)) + self.look.window.high(16)
+            body, self.proud = body.column(Share(), Pixels(high), gap=20)
+        elif self.won:
+            body, self.proud = body.column(Share(), Line("compact") + 14, gap=12)
         self.body = body
         free = body.less(right=GAP)
         self.left, self.right = body.row(Pixels(free.wide(Part(0.565))), Share(), gap=GAP)
@@ -104,10 +145,9 @@ class Result(FormScene):
         if self.swap is not None:
             buttons.insert(1, ("swap", "wood", "swap", self.swap))
         self.pages = self._pages(body)
-        self.page = min(self.page, self.pages - 1)
-        if self.pages > 1:
-            turn = ("next", "points_page", "first")[self.page]
-            turn = "first" if self.page == self.pages - 1 else turn
+        self.page = min(self.page, len(self.pages) - 1)
+        if len(self.pages) > 1:
+            turn = TURNS[self.pages[(self.page + 1) % len(self.pages)]]
             icon = "left" if turn == "first" else "right"
             buttons.insert(2 if self.swap is not None else 1, (turn, "wood", icon, self._turn))
         each = [Wide("button", say(f"result.{key}")) + Size("button") + 64 for key, *_ in buttons]
@@ -117,11 +157,22 @@ class Result(FormScene):
             form.add(Button(form.manager, place.rect, said, action, kind, icon))
         self.note = seed if seed.wide(Wide("note", self._seed())) <= seed.width else under
 
-    def _pages(self, body: Box) -> int:
-        """Return how many pages there are: the sources have their own where rows would crowd."""
+    def _pages(self, body: Box) -> tuple[str, ...]:
+        """Return which pages there are: the sources have their own where rows would crowd."""
+        feats = (FEATS,) if self.medals and not self._in_a_row(body) else ()
         if not self.paged:
-            return 1
-        return 2 if self._parts(body, self._sources_height())[2].height else 3
+            return (ALL, *feats)
+        crowded = not self._parts(body, self._sources_height())[2].height
+        return (WINNERS, FIGURES, *((POINTS,) if crowded else ()), *feats)
+
+    def _in_a_row(self, body: Box) -> bool:
+        """Return whether the medals lie under everything else, side by side."""
+        one_row = fitting(self.look, body.less(right=64).width) >= len(self.medals)
+        return bool(self.medals) and not self.paged and one_row
+
+    def _medal_lines(self, body: Box) -> int:
+        wide = place_width(self.look, body.less(right=64).width, len(self.medals))
+        return fit_lines(self.look, self.medals, wide)
 
     def _parts(self, box: Box, least: Told = 0) -> tuple[Box, Box, Box]:
         """Return the boxes of the highlights, the figures, and of what is left if it is enough."""
@@ -134,14 +185,15 @@ class Result(FormScene):
         return highlights, figures, rest if rest.height >= rest.high(least) else rest.top(0)
 
     def _turn(self) -> None:
-        self.page = (self.page + 1) % self.pages
+        self.page = (self.page + 1) % len(self.pages)
         self.again()
 
     def paint(self, screen: pygame.Surface) -> None:
         """The table with ribbon, plinths, figures, chart and sources."""
         look = self.look
         self.table(screen, (0.36, 0.4))
-        if not self.paged:
+        page = self.pages[self.page]
+        if page == ALL:
             deeds = deeds_height(look, self.outcome)
             podium, figures = self.left.column(Share(), self._table_height(), gap=20)
             if deeds:
@@ -152,35 +204,35 @@ class Result(FormScene):
             chart, rest = self.right.column(Part(0.62), Share(), gap=20)
             self._chart(screen, chart)
             self._sources(screen, rest)
-        elif self.page == 0:
+            if self._in_a_row(self.body):
+                self._medals(screen, self.proud, len(self.medals))
+        elif page == WINNERS:
             self._podium(screen, self.left)
             self._chart(screen, self.right)
-        elif self.page == 1:
+        elif page == FIGURES:
             self._deeds_page(screen)
+        elif page == FEATS:
+            columns = min(fitting(look, self.body.less(right=64).width), MOST_COLUMNS)
+            self._medals(screen, self.body, columns)
         else:
             self._sources(screen, self.body)
+        if FEATS in self.pages and page in (ALL, WINNERS) and self.won:
+            draw_won(screen, look, self.proud, self.outcome.game, self.won)
         seed = self.look.fonts.line(self._seed(), "note", ink.MUTED_CREAM)
         screen.blit(seed, self.note.spot(seed, "midleft"))
-        self._feats(screen)
 
-    def _feats(self, screen: pygame.Surface) -> None:
-        """Tell what sides can be proud of, in the gap above the buttons."""
-        one, words = self.outcome, words_of(self.outcome.game)
-        if not one.feats:
-            return
-        own: dict[str, list[str]] = {}
-        for side, feat in one.feats:
-            own.setdefault(side, []).append(words.feat(feat))
-        told = " · ".join(f"{side_name(one.game, side)}: {', '.join(own[side])}" for side in own)
-        line = fitted(self.look, told, "compact", ink.BRASS_LIGHT, self.proud.width)
-        screen.blit(line, self.proud.spot(line, "midleft"))
+    def _medals(self, screen: pygame.Surface, box: Box, columns: int) -> None:
+        """Show what sides can be proud of, and what there is to be proud of another time."""
+        self.on(screen, self.look.materials.tray(*box.size, 9), box.rect)
+        inner = box.inset(32, 8)
+        draw_medals(screen, self.look, inner, self.outcome.game, self.medals, columns)
 
     def _deeds_page(self, screen: pygame.Surface) -> None:
         """Highlights and figures, and under them the sources where they have room."""
         deeds, figures, rest = self._parts(self.body)
         draw_deeds(screen, self.look, deeds, self.outcome)
         self._figures(screen, figures)
-        if self.pages == 2:
+        if POINTS not in self.pages:
             self._sources(screen, rest)
 
     def _seed(self) -> str:

@@ -92,21 +92,26 @@ def _cards() -> dict[str, str]:
     return card_names(load())
 
 
-FEATS: Final[dict[str, str]] = {
-    "none_lost": N_("Won without losing a hero"),
-    "unprized": N_("Won without Flametongue"),
-    "comeback": N_("Won from two points behind"),
-    "all_felled": N_("Felled every enemy hero"),
-    "unhurt": N_("Won with a hero never hurt"),
-    "hunt": N_("Felled three monsters"),
-    "sweep": N_("Felled two in one activation"),
+FEATS: Final[dict[str, tuple[str, str]]] = {
+    "none_lost": (N_("Unbroken"), N_("Win without losing a hero")),
+    "unprized": (N_("Cold steel"), N_("Win without ever holding Flametongue")),
+    "comeback": (N_("Comeback"), N_("Win after being two points behind")),
+    "all_felled": (N_("Last standing"), N_("Fell every enemy hero and win")),
+    "unhurt": (N_("Untouched"), N_("Win with a hero that was never hurt")),
+    "hunt": (N_("Hunter"), N_("Fell three monsters")),
+    "sweep": (N_("Double blow"), N_("Fell two enemies in one activation")),
 }
-"""What a side can be proud of."""
+"""What a side can be proud of: what it is called, and what it asks."""
 
 
 def feat(name: str) -> str:
     """Return what a feat is called; ``KeyError`` for an unknown one."""
-    return _(FEATS[name])
+    return _(FEATS[name][0])
+
+
+def feat_asks(name: str) -> str:
+    """Return what a feat asks of a side; ``KeyError`` for an unknown one."""
+    return _(FEATS[name][1])
 
 
 COUNTED: Final[dict[str, str]] = {

@@ -79,6 +79,9 @@ class _Words:
     def feat(self, name: str) -> str:
         return deeds.feat(name)
 
+    def feat_asks(self, name: str) -> str:
+        return deeds.feat_asks(name)
+
     def card_names(self) -> Iterator[str]:
         return printed(_content())
 

@@ -11,7 +11,7 @@ from game.rules.onslaught.events import (
     MatchEnded,
     VpChanged,
 )
-from game.rules.onslaught.feats import feats
+from game.rules.onslaught.feats import FEATS, feats
 from tests.facts import fact
 from tests.rules.onslaught.table import GAME
 
@@ -59,3 +59,11 @@ def test_who_fells_all_enemy_heroes_has_that_feat() -> None:
     fallen = felled(BEDLAM, SHANKS), fact(ActivationStarted, figure=DANCER), felled(ROK, DANCER)
     assert "all_felled" in of_first(*fallen)
     assert "all_felled" not in of_first(fallen[0])
+
+
+def test_all_that_can_be_done_is_declared_and_told_in_that_order() -> None:
+    one, two = (fact(VpChanged, seat=1, total=total) for total in (1, 2))
+    begin = fact(ActivationStarted, figure=SHANKS)
+    fallen = [felled(each, SHANKS) for each in (BEDLAM, ROK, GUARD_1, GUARD_2, GUARD_1)]
+    events = [one, two, begin, *fallen, fact(MatchEnded, winner=0)]
+    assert feats(GAME.tables, events)[0] == FEATS

@@ -1,0 +1,151 @@
+"""Feats as medals: golden on the ribbon of who won one, dull where it is still to be won."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.table.look import palette as ink
+from game.table.look.boxes import Box, Line, Pixels, Share, Sum, Told
+from game.table.look.fitting import fitted
+from game.table.look.glyphs import glyph
+from game.table.look.strokes import Ink
+from game.table.look.theme import Look
+from game.words.room import words_of
+
+DISC: Final = 0.74
+"""The disc of a medal, as a share of its height; the ribbon has the rest."""
+CLOTH: Final = (ink.rgb("#8E2A1E"), ink.rgb("#4A130C"))
+"""The ribbon of a medal that is no side's."""
+DULL: Final = (ink.rgb("#3A3028"), ink.rgb("#1E1712"))
+GOLD: Final = (ink.rgb("#96621A"), ink.rgb("#FFDE7C"))
+RIM: Final = ink.rgb("#7A6A56")
+FAINT: Final = ink.rgb("#9A8A72")
+GAP: Final = 16
+LEAST: Final = "Two enemies felled at"
+"""A piece of text as long as the narrowest line that reads well."""
+
+
+class Medal(NamedTuple):
+    """A feat on show: ``note`` is what is said below its name, ``sides`` are those that won it.
+
+    ``won`` is whether it is golden; a golden one of no side hangs on cloth of no side.
+    """
+
+    feat: str
+    note: str
+    won: bool
+    sides: tuple[str, ...] = ()
+    under: str = ""
+    """What stands in a line of its own under the note."""
+
+
+def draw_medal(
+    screen: pygame.Surface, look: Look, box: pygame.Rect, icon: str, won: bool,
+    sides: Sequence[str] = (),
+) -> None:  # fmt: skip
+    """Paint a medal into a box that is higher than it is wide, or a square."""
+    high = box.height
+    size = round(high * DISC)
+    x, y = box.centerx, box.bottom - size // 2
+    pen, half, top = Ink(box.inflate(4, 4), 3), size * 0.34, box.top
+    looks = [ink.SIDES[side] for side in sides]
+    tones = [(each.main, each.dark) for each in looks] or [CLOTH if won else DULL]
+    for way, (light, dark) in ((-1, tones[0]), (1, tones[-1])):  # two bands that cross behind it
+        band = [
+            (x + way * half * 1.5, top), (x + way * half * 0.35, top),
+            (x - way * half * 0.25, y), (x + way * half * 0.9, y),
+        ]  # fmt: skip
+        pen.polygon(band, ink.NIGHT)
+        inner = [(px + (x + way * half * 0.6 - px) * 0.14, py) for px, py in band]
+        pen.polygon(inner, light if way < 0 else dark)
+    pen.lay(screen)
+    materials = look.materials
+    corner = (x - size // 2, y - size // 2)
+    inner_size = round(size * 0.76)
+    spot = (x - inner_size // 2, y - inner_size // 2)
+    if won:
+        materials.brass(size).draw(screen, *corner)
+        materials.enamel(inner_size, *GOLD).draw(screen, *spot)
+        look.icons.draw(screen, icon, x, y, round(size * 0.5), ink.rgb("#3A1E06"))
+        return
+    rim = Ink(pygame.Rect(*corner, size, size).inflate(4, 4), 3)
+    rim.circle(x, y, size / 2 + 1, ink.NIGHT)
+    rim.circle(x, y, size / 2 - 0.5, RIM)
+    rim.circle(x, y, size / 2 - max(2, size * 0.05), DULL[0])
+    rim.lay(screen)
+    look.icons.draw(screen, icon, x, y, round(size * 0.5), FAINT)
+
+
+def medal_high(look: Look, lines: int = 2, under: bool = False) -> int:
+    """Return the pixels of one place: a name, some lines of note, and one more ``under`` them."""
+    return look.window.high(Sum((Line("label"), Line("note", lines + under), 18)))
+
+
+def fitting(look: Look, width: int) -> int:
+    """Return how many medals stand side by side in a width with text that reads well."""
+    each = look.fonts.width(LEAST, "note") + medal_high(look) + look.window.wide(24)
+    gap = look.window.wide(GAP)
+    return max(1, (width + gap) // (each + gap))
+
+
+def fit_lines(look: Look, medals: Sequence[Medal], wide: int) -> int:
+    """Return how many lines the longest note takes in places ``wide`` pixels wide."""
+    room = wide - medal_high(look) - look.window.wide(24)
+    return max(
+        (look.prose.lay(each.note, "note", max(1, room), ink.CREAM).lines for each in medals),
+        default=1,
+    )
+
+
+def place_width(look: Look, width: int, columns: int) -> int:
+    """Return the pixels of one of ``columns`` places side by side."""
+    return (width - (columns - 1) * look.window.wide(GAP)) // columns
+
+
+def draw_medals(
+    screen: pygame.Surface, look: Look, box: Box, game: str, medals: Sequence[Medal], columns: int
+) -> None:
+    """Paint medals row by row into a box on dark wood, each with its name and its note."""
+    words, rows = words_of(game), -(-len(medals) // columns)
+    gap = look.window.high(GAP // 2)
+    high = (box.height - (rows - 1) * gap) // rows
+    lines = box.column(*[Pixels(high)] * rows, gap=Pixels(gap))
+    places = [place for line in lines for place in line.row(*[Share()] * columns, gap=GAP)]
+    size = Pixels(min(high - look.window.high(8), medal_high(look) - look.window.high(4)))
+    for place, medal in zip(places, medals, strict=False):
+        disc, text = place.less(right=8).row(size, Share(), gap=14)
+        spot = disc.sized(None, size).rect
+        draw_medal(screen, look, spot, glyph(medal.feat), medal.won, medal.sides)
+        tone = ink.BRASS_LIGHT if medal.won else ink.MUTED_CREAM
+        name = fitted(look, words.feat(medal.feat), "label", tone, text.width)
+        tone = ink.CREAM if medal.won else ink.rgb("#D9C7A2")
+        told = [look.prose.lay(medal.note, "note", text.width, tone).picture]
+        if medal.under:
+            told.append(fitted(look, medal.under, "note", ink.BRASS_LIGHT, text.width))
+        if name.get_height() + sum(each.get_height() for each in told) > high:
+            told = told[:1]
+        pictures = (name, *told)
+        highs = [Pixels(each.get_height()) for each in pictures]
+        rows_of = text.sized(None, Sum(highs)).column(*highs)
+        for picture, row in zip(pictures, rows_of, strict=True):
+            screen.blit(picture, row.spot(picture, "midleft"))
+
+
+def draw_won(
+    screen: pygame.Surface, look: Look, box: Box, game: str, medals: Sequence[Medal]
+) -> None:
+    """Paint medals in one row by their names alone."""
+    words = words_of(game)
+    names = [words.feat(each.feat) for each in medals]
+    size = Pixels(box.height)
+    widths: list[Told] = [Pixels(look.fonts.width(name, "label")) + size + 36 for name in names]
+    if box.wide(Sum(widths)) > box.width:
+        widths = [Pixels(box.width // len(medals))] * len(medals)
+    for name, medal, place in zip(names, medals, box.row(*widths), strict=True):
+        disc, text = place.row(size, Share(), gap=8)
+        draw_medal(screen, look, disc.rect, glyph(medal.feat), True, medal.sides)
+        line = fitted(look, name, "label", ink.BRASS_LIGHT, text.less(right=8).width)
+        screen.blit(line, text.spot(line, "midleft"))
