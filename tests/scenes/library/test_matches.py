@@ -210,6 +210,7 @@ def test_an_exported_match_is_imported_again(sitting: Sitting, tmp_path: Path) -
     sitting.press(ui.say("matches.import"))
     assert isinstance(sitting.stack.top, BringIn)
     sitting.press("match 2")
+    sitting.wait_for_the_file()
     assert ui.say("bring_in.done", name="match 2") == sitting.stack.top.text
     assert len(sitting.library.all()) == 3
     sitting.press(ui.say("notice.understood"))
