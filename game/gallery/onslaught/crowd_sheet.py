@@ -44,7 +44,7 @@ def crowd(number: int) -> Shown:
         minis[at] = MiniShown(
             at, left + at % 3, top + at // 3, SIDES[(at + number) % 3], 3 + at, 11,
             conditions=told, carried=("flametongue",) * (at == 2 * number), acting=at == 4,
-            card=(at * 4 + number) if at % 2 else -1,
+            card=str(at * 4 + number) if at % 2 else None,
         )  # fmt: skip
     return Shown(minis=minis)
 

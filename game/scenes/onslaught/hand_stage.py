@@ -111,13 +111,13 @@ class HandStage:
         standing = [hero for hero in heroes if s.cell[hero] != NOWHERE and hero in minis]
         for hero in standing:
             if hero in given:
-                minis[hero] = replace(minis[hero], card=0)
+                minis[hero] = replace(minis[hero], card="")
         lit = 0
         for hero in standing:
             lit |= grid.within(s.cell[hero], 1)
         marks = Marks(lit=lit) if lit else Marks()
         self.view.draw(target, replace(shown, minis=minis), marks, seconds)
-        with_all = {**minis, **{hero: replace(minis[hero], card=0) for hero in standing}}
+        with_all = {**minis, **{hero: replace(minis[hero], card="") for hero in standing}}
         hung = self.view.hung(replace(shown, minis=with_all))
         for hero in standing:
             box = hung[hero].card if hero in hung else None

@@ -11,7 +11,8 @@ import pygame
 from game.table.board.camera import Camera
 from game.table.board.figures import FigurePainter, faint
 from game.table.board.shown import (
-    Deal,
+    CardDealt,
+    CardTurned,
     Effect,
     Label,
     Lit,
@@ -23,7 +24,6 @@ from game.table.board.shown import (
     Rising,
     Star,
     Trail,
-    Turn,
 )
 from game.table.figures.minis import Minis
 from game.table.look import palette as ink
@@ -102,13 +102,13 @@ class EffectPainter:
             self._rising(target, camera, effect)
         elif isinstance(effect, Opening):
             self._opening(target, camera, effect)
-        elif isinstance(effect, Turn) and effect.figure in cards:
+        elif isinstance(effect, CardTurned) and effect.figure in cards:
             mini, (x, low) = minis[effect.figure], cards[effect.figure]
             y = low - 0.10 * camera.cell * effect.lift
             self._figures.card(
                 target, mini.side, effect.card, x, y, camera.cell, effect.width, effect.alpha
             )
-        elif isinstance(effect, Deal) and effect.figure in cards:
+        elif isinstance(effect, CardDealt) and effect.figure in cards:
             self._deal(target, camera, effect, minis[effect.figure], cards[effect.figure])
 
     def star(
@@ -164,7 +164,7 @@ class EffectPainter:
         self,
         target: pygame.Surface,
         camera: Camera,
-        effect: Deal,
+        effect: CardDealt,
         mini: MiniShown,
         end: tuple[float, float],
     ) -> None:

@@ -235,25 +235,25 @@ class FigurePainter:
         self,
         target: pygame.Surface,
         side: str,
-        number: int,
+        told: str,
         x: float,
         y: float,
         cell: int,
         width: float = 1.0,
         alpha: float = 1.0,
     ) -> None:
-        """Draw a miniature's card with its middle at a point: 0 is its back.
+        """Draw a miniature's card with its middle at a point: what stands on it, "" is its back.
 
         `width` runs from -1 (the back) over 0 (on edge) to 1 (the face) while it turns.
         """
-        face = self._card(side, number if width >= 0 else 0, cell)
+        face = self._card(side, told if width >= 0 else "", cell)
         self._lay_card(target, face, x, y, width, alpha)
 
     def flying_card(
         self,
         target: pygame.Surface,
         side: str,
-        number: int,
+        told: str,
         at: tuple[float, float],
         cell: int,
         turn: float,
@@ -261,7 +261,7 @@ class FigurePainter:
         lift: float,
     ) -> None:
         """Draw a card in the air, turned by degrees, its shadow below it."""
-        face = self._card(side, number, cell)
+        face = self._card(side, told, cell)
         drop = round(lift * 0.22 * cell)
         if drop:
             shade = soft_shadow(face.get_width(), face.get_height(), 4, 5, 0.35 * alpha)[0]
@@ -278,7 +278,7 @@ class FigurePainter:
         alpha: float,
     ) -> None:  # fmt: skip
         """Draw the card that rises from what opens, its back to its face by `width`."""
-        face = self._card(ink.NOBODYS, 0, cell, icon if width >= 0 else "")
+        face = self._card(ink.NOBODYS, "", cell, icon if width >= 0 else "")
         self._lay_card(target, face, x, y, width, alpha)
 
     @staticmethod
@@ -297,17 +297,17 @@ class FigurePainter:
             face = fade(face, alpha)
         target.blit(face, face.get_rect(center=(round(x), round(y))))
 
-    def _card(self, side: str, number: int, cell: int, icon: str = "") -> pygame.Surface:
-        """Return a card with a number or an icon on its face, its back where it has neither."""
-        key = ("card", side if number == 0 else "", number, cell, icon)
-        return self._pictures.get(key, lambda: self._paint_card(side, number, cell, icon))
+    def _card(self, side: str, told: str, cell: int, icon: str = "") -> pygame.Surface:
+        """Return a card with words or an icon on its face, its back where it has neither."""
+        key = ("card", "" if told else side, told, cell, icon)
+        return self._pictures.get(key, lambda: self._paint_card(side, told, cell, icon))
 
-    def _paint_card(self, side: str, number: int, cell: int, icon: str) -> pygame.Surface:
+    def _paint_card(self, side: str, told: str, cell: int, icon: str) -> pygame.Surface:
         wide, high = card_size(cell)
         picture = clear(wide + 4, high + 6)
         picture.blit(rounded(wide + 4, high + 4, 5, (0, 0, 0, 120)), (0, 2))
         picture.blit(rounded(wide + 2, high + 2, 4, ink.NIGHT), (1, 0))
-        if number == 0 and not icon:
+        if not told and not icon:
             look = SIDES[side]
             picture.blit(rounded(wide, high, 4, look.dark), (2, 1))
             picture.blit(rounded(wide - 2, high - 2, 3, look.main, 1.5), (3, 2))
@@ -319,9 +319,9 @@ class FigurePainter:
         if icon:
             size = round(wide * 0.7)
             self._icons.draw(picture, icon, 2 + wide / 2, 1 + high / 2, size, ink.RUBRIC)
-        elif number:
+        elif told:
             size = max(13, round(high * 0.52))
-            words = self._fonts.exact(str(number), "black", size, ink.INK)
+            words = self._fonts.exact(told, "black", size, ink.INK)
             middle = self._fonts.sized("black", size).get_ascent() - size * 0.33
             place = (round(2 + wide / 2 - words.get_width() / 2), round(1 + high / 2 - middle))
             picture.blit(words, place)

@@ -23,8 +23,8 @@ class MiniShown:
     conditions: tuple[str, ...] = ()
     acting: bool = False
     done: bool = False
-    card: int = -1
-    """The card that hangs on it: -1 none, 0 face down, else its number."""
+    card: str | None = None
+    """What stands on the small card that hangs on it, "" face down; None: none hangs there."""
     carried: tuple[str, ...] = ()
     """The objectives that it carries, each by the id of its icon."""
     lift: float = 0.0
@@ -164,25 +164,29 @@ class Star:
 
 
 @dataclass(slots=True, frozen=True)
-class Turn:
-    """A miniature's card turning over: ``width`` -1 (back) to 1 (face), ``lift`` 0 to 1."""
+class CardTurned:
+    """A miniature's card turning over: ``width`` -1 (back) to 1 (face), ``lift`` 0 to 1.
+
+    ``card`` is what stands on its face.
+    """
 
     figure: int
-    card: int
+    card: str
     width: float
     lift: float = 0.0
     alpha: float = 1.0
 
 
 @dataclass(slots=True, frozen=True)
-class Deal:
+class CardDealt:
     """A card on its way to a miniature: ``progress`` 0 at its side's edge, 1 there.
 
-    ``lift`` is 1 at the top of its arc, ``turn`` in degrees.
+    ``card`` is what stands on it, "" face down; ``lift`` is 1 at the top of its arc, ``turn`` in
+    degrees.
     """
 
     figure: int
-    card: int
+    card: str
     progress: float
     lift: float
     turn: float
@@ -285,7 +289,19 @@ class OwnShown:
         return False
 
 
-Effect = Label | Projectile | Lit | Puff | Trail | Rising | Opening | Star | Turn | Deal | Mark
+Effect = (
+    Label
+    | Projectile
+    | Lit
+    | Puff
+    | Trail
+    | Rising
+    | Opening
+    | Star
+    | CardTurned
+    | CardDealt
+    | Mark
+)
 
 
 @dataclass(slots=True)

@@ -23,7 +23,7 @@ from game.table.board.marks import Marks
 from game.table.board.overlays import Overlays
 from game.table.board.overview import BoardMap
 from game.table.board.picture import BoardPainter, BoardPicture, Upright
-from game.table.board.shown import Deal, MiniShown, Opening, Shown, Star, Token, Turn
+from game.table.board.shown import CardDealt, CardTurned, MiniShown, Opening, Shown, Star, Token
 from game.table.board.tags import TagPainter, over
 from game.table.figures.minis import Minis
 from game.table.look import palette as ink
@@ -426,7 +426,7 @@ class BoardView:
         """Return where everything lies in the window that hangs on those who can be seen."""
         camera = self.camera
         grid, cell = camera.grid, camera.cell
-        coming = {one.figure for one in shown.effects if isinstance(one, Turn | Deal)}
+        coming = {one.figure for one in shown.effects if isinstance(one, CardTurned | CardDealt)}
         still: list[Bearer] = []
         moving: list[Bearer] = []
         facing = self._facing(shown)
@@ -440,7 +440,7 @@ class BoardView:
             one = Bearer(
                 figure, *mini.block,
                 (face.x, face.y, face.width, face.height), mini.max_hp > 0 and not falls,
-                mini.card >= 0 or figure in coming, len(mini.conditions), len(mini.carried),
+                mini.card is not None or figure in coming, len(mini.conditions), len(mini.carried),
             )  # fmt: skip
             (still if _still(mini) else moving).append(one)
         side, head = camera.reach
@@ -466,7 +466,7 @@ class BoardView:
         """Draw hit points, sigils, conditions and cards where they hide nobody's face."""
         self.badges = []
         cell = self.camera.cell
-        turning = {one.figure for one in shown.effects if isinstance(one, Turn | Deal)}
+        turning = {one.figure for one in shown.effects if isinstance(one, CardTurned | CardDealt)}
         for figure, there in hung.items():
             mini = shown.minis[figure]
             if there.pips is not None:
@@ -478,7 +478,7 @@ class BoardView:
             for name, box in zip(mini.conditions, there.badges, strict=True):
                 self._figures.condition(target, name, box)
                 self.badges.append((box, CONDITION, name))
-            if mini.card >= 0 and figure not in turning and there.card is not None:
+            if mini.card is not None and there.card is not None and figure not in turning:
                 whole = there.card.width > card_size(smaller(cell))[0] + BORDER
                 size = cell if whole else smaller(cell)
                 self._figures.card(target, mini.side, mini.card, *there.card.center, size)

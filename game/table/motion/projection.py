@@ -17,8 +17,6 @@ from game.table.board.shown import MiniShown, Moment, Shown
 from game.table.motion.animation import Animation, Pace
 
 OFF: Final = -1
-NO_CARD: Final = -1
-FACE_DOWN: Final = 0
 LEAD: Final = "lead"
 LAST_ROUND: Final = "last_round"
 
@@ -67,8 +65,6 @@ class Projection(Generic[Mini]):
     """The ids of the game's sides, by their places."""
     points: dict[int, int] = field(default_factory=dict)
     """Points by side, each by its place among the game's."""
-    hands: dict[int, tuple[int, ...]] = field(default_factory=dict)
-    """Cards in hand by seat, ``FACE_DOWN`` for one that the viewer may not see."""
     log: list[Event] = field(default_factory=list)
     """All events so far."""
     leader: str = ""
@@ -100,9 +96,11 @@ class Projection(Generic[Mini]):
         found = (one.index for one in self.figures.values() if cell in self.cells(one.index))
         return next(found, OFF)
 
-    def badge(self, one: Mini) -> int:
-        """Return the card that hangs on a figure: its number, ``FACE_DOWN`` or ``NO_CARD``."""
-        return NO_CARD
+    def card_of(self, one: Mini) -> str | None:
+        """Return what stands on the small card that hangs on a figure, "" face down; None where
+        none hangs there.
+        """
+        return None
 
     def carried(self, one: Mini) -> tuple[str, ...]:
         """Return the objectives that a figure carries, each by the id of its icon."""
@@ -153,7 +151,7 @@ class Projection(Generic[Mini]):
                 tuple(one.conditions),
                 one.index == self.acting,
                 one.done,
-                self.badge(one),
+                self.card_of(one),
                 self.carried(one),
                 alpha=1.0 if one.standing else 0.0,
                 wide=one.footprint.width,

@@ -1,4 +1,4 @@
-"""How numbers, icons, dice, points and banners come and go, at the table of any game."""
+"""How numbers, icons, dice, points, cards and banners come and go, at the table of any game."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from typing import Final
 from game.table.board.shown import (
     TRIUMPH,
     Banner,
+    CardDealt,
+    CardTurned,
     DiceShown,
     Label,
     Opening,
@@ -156,3 +158,41 @@ def banner(pace: Pace, key: str, number: int, cue: str) -> Animation:
             shown.banner = Banner(key, number, opened)
 
     return Animation(length, unroll + hold, frame, ((0.0, cue),), ribbon=True)
+
+
+def card_dealt(pace: Pace, figure: int, told: str) -> Animation:
+    """A small card comes to a miniature: on an arc, turning a little, and settling.
+
+    ``told`` stands on it, "" face down.
+    """
+    length = pace.time(tempo.CARD)
+
+    def frame(shown: Shown, share: float) -> None:
+        alpha = easing.clamp(share * 4.0)
+        if pace.reduced:
+            shown.effects.append(CardDealt(figure, told, 1.0, 0.0, 0.0, easing.clamp(share)))
+            return
+        come = easing.back(share)
+        lift = math.sin(math.pi * easing.out(share))
+        shown.effects.append(CardDealt(figure, told, come, lift, 24.0 * (1.0 - come), alpha))
+
+    return Animation(length, pace.time(tempo.DEAL), frame, ((0.0, "card deal"),))
+
+
+def card_turned(pace: Pace, figure: int, told: str) -> Animation:
+    """The card of a miniature turns over: the width follows a cosine, the side changes half-way.
+
+    ``told`` stands on its face, which stays to be read.
+    """
+    length = pace.time(tempo.CARD)
+    rest = pace.hold(tempo.CARD_READ)
+
+    def frame(shown: Shown, share: float) -> None:
+        now = share * (length + rest)
+        part = easing.clamp(now / length) if length else 1.0
+        width = 1.0 if pace.reduced else -math.cos(math.pi * part)
+        lift = 0.0 if pace.reduced else math.sin(math.pi * part)
+        alpha = easing.clamp((1.0 - share) * (length + rest) / (0.5 * rest)) if rest else 1.0
+        shown.effects.append(CardTurned(figure, told, width, lift, alpha))
+
+    return Animation(length + rest, length, frame, ((0.0, "card turn"),))

@@ -94,8 +94,8 @@ def _dealt(shown: MatchNow, event: Dealt, pace: Pace, serial: int) -> Animation:
 
 
 def _given(shown: MatchNow, event: InitiativeGiven, pace: Pace, serial: int) -> Animation:
-    card = event.card if event.faceup else 0
-    return own.deal(pace, event.figure, card)
+    told = str(event.card) if event.faceup else ""
+    return signs.card_dealt(pace, event.figure, told)
 
 
 def _flipped(
@@ -104,7 +104,7 @@ def _flipped(
     one = shown.figures.get(event.figure)
     if one is not None and one.faceup:
         return nothing()
-    return own.card(pace, event.figure, event.card)
+    return signs.card_turned(pace, event.figure, str(event.card))
 
 
 def _turn_of(shown: MatchNow, event: ActivationStarted | MonsterChosen) -> str:

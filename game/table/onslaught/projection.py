@@ -69,8 +69,11 @@ from game.rules.onslaught.events import (
 )
 from game.rules.onslaught.tables import Tables
 from game.table.board.shown import Shown, Token
-from game.table.motion.projection import FACE_DOWN, NO_CARD, OFF, Figure, Projection
+from game.table.motion.projection import OFF, Figure, Projection
 
+NO_CARD: Final = -1
+FACE_DOWN: Final = 0
+"""In place of the number of an initiative card."""
 CHEST_SHUT: Final = "chest_shut"
 CHEST_OPEN: Final = "chest_open"
 LOOT: Final = "loot"
@@ -144,6 +147,8 @@ class Declared:
 class MatchNow(Projection[FigureNow]):
     """What the window shows of a match of Onslaught."""
 
+    hands: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    """Cards in hand by seat, ``FACE_DOWN`` for one that the viewer may not see."""
     chests: list[int] = field(default_factory=list)
     loot: list[tuple[int, str]] = field(default_factory=list)
     lying: dict[str, int] = field(default_factory=dict)
@@ -179,19 +184,24 @@ class MatchNow(Projection[FigureNow]):
         frame.tokens = (*shut, *(Token(cell, LOOT, item) for cell, item in self.loot))
         return frame
 
-    def badge(self, one: FigureNow) -> int:
+    def card_of(self, one: FigureNow) -> str | None:
         """Return the initiative card that hangs on a miniature: none from its own turn on.
 
         A card that lies face down shows its back, to whoever knows it too.
         """
         if self.phase == "action" and (one.done or one.index == self.acting):
-            return NO_CARD
-        return one.card if one.faceup else min(one.card, FACE_DOWN)
+            return None
+        return on_card(one.card if one.faceup else min(one.card, FACE_DOWN))
 
     def order(self) -> list[FigureNow]:
         """Return the figures that hold a card, by the number on it; unknown cards come last."""
         held = [one for one in self.figures.values() if one.card != NO_CARD]
         return sorted(held, key=lambda one: (one.card if one.card > 0 else 999, one.index))
+
+
+def on_card(number: int) -> str | None:
+    """Return what stands on an initiative card: nothing where it lies face down, or is none."""
+    return None if number == NO_CARD else str(number) if number != FACE_DOWN else ""
 
 
 def project(stride: int, figures: Iterable[FigureNow], chests: Iterable[int] = ()) -> MatchNow:

@@ -1,11 +1,11 @@
-"""How wheel, dials and changed values of a card turn, and how initiative cards come and turn."""
+"""How wheel, dials and changed values of a card turn."""
 
 from __future__ import annotations
 
 import math
 from dataclasses import dataclass, field
 
-from game.table.board.shown import Deal, OwnShown, Shown, Turn
+from game.table.board.shown import OwnShown, Shown
 from game.table.motion import easing, tempo
 from game.table.motion.animation import Animation, Pace
 
@@ -105,35 +105,3 @@ def experience(pace: Pace, figure: int) -> Animation:
         on_cards(shown).exps[figure] = 1.0 if pace.reduced else easing.in_out(share)
 
     return Animation(length, 0.0, frame)
-
-
-def deal(pace: Pace, figure: int, number: int) -> Animation:
-    """An initiative card is dealt to a miniature: on an arc, turning a little, and settling."""
-    length = pace.time(tempo.CARD)
-
-    def frame(shown: Shown, share: float) -> None:
-        alpha = easing.clamp(share * 4.0)
-        if pace.reduced:
-            shown.effects.append(Deal(figure, number, 1.0, 0.0, 0.0, easing.clamp(share)))
-            return
-        come = easing.back(share)
-        lift = math.sin(math.pi * easing.out(share))
-        shown.effects.append(Deal(figure, number, come, lift, 24.0 * (1.0 - come), alpha))
-
-    return Animation(length, pace.time(tempo.DEAL), frame, ((0.0, "card deal"),))
-
-
-def card(pace: Pace, figure: int, number: int) -> Animation:
-    """An initiative card turns over: the width follows a cosine, the side changes half-way."""
-    length = pace.time(tempo.CARD)
-    rest = pace.hold(tempo.CARD_READ)
-
-    def frame(shown: Shown, share: float) -> None:
-        now = share * (length + rest)
-        part = easing.clamp(now / length) if length else 1.0
-        width = 1.0 if pace.reduced else -math.cos(math.pi * part)
-        lift = 0.0 if pace.reduced else math.sin(math.pi * part)
-        alpha = easing.clamp((1.0 - share) * (length + rest) / (0.5 * rest)) if rest else 1.0
-        shown.effects.append(Turn(figure, number, width, lift, alpha))
-
-    return Animation(length + rest, length, frame, ((0.0, "card turn"),))

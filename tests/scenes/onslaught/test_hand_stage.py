@@ -12,7 +12,7 @@ from tests.scenes.onslaught.conftest import AGAINST, Sit
 from tests.scenes.onslaught.sitting import settle, to_hand
 
 
-def parts(desk: Any) -> tuple[list[int], int]:
+def parts(desk: Any) -> tuple[list[str | None], int]:
     """Return the cards that hang on the viewer's heroes on the stage, and how many wait."""
     hand = desk.top
     seen: list[Any] = []
@@ -46,11 +46,11 @@ def test_a_laid_card_hangs_face_down_and_the_others_are_waited_for(sit: Sit) -> 
     desk = sit(AGAINST)
     hand = to_hand(desk)
     settle(desk)
-    assert parts(desk) == ([-1] * len(hand.heroes), len(hand.heroes))
+    assert parts(desk) == ([None] * len(hand.heroes), len(hand.heroes))
     hand.press(f"hero:{hand.heroes[0]}")
     settle(desk)
     cards, waiting = parts(desk)
-    assert cards == [0] * len(hand.heroes)  # the last card lays itself
+    assert cards == [""] * len(hand.heroes)  # the last card lays itself
     assert waiting == 0
 
 

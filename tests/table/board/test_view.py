@@ -11,7 +11,8 @@ from game.table.board.lines import meeting, round_corners
 from game.table.board.marks import Ghost, Marks, PathMark, Region, SightMark, TagMark
 from game.table.board.picture import BoardPainter
 from game.table.board.shown import (
-    Deal,
+    CardDealt,
+    CardTurned,
     Effect,
     Label,
     Lit,
@@ -25,7 +26,6 @@ from game.table.board.shown import (
     Star,
     Token,
     Trail,
-    Turn,
 )
 from game.table.board.tags import TagPainter
 from game.table.board.view import BoardView
@@ -64,7 +64,7 @@ def scene() -> Shown:
     return Shown(
         minis={
             0: MiniShown(0, 1, 4, "harpers", 9, 11, conditions=("slowed",), acting=True),
-            1: MiniShown(1, 5, 4, "zhentarim", 11, 11, card=0),
+            1: MiniShown(1, 5, 4, "zhentarim", 11, 11, card=""),
             2: MiniShown(2, 5, 1, "dungeon", 3, 3, done=True),
         },
         tokens=(CHEST, Token(GRID.parse("A8"), "loot", "flametongue")),
@@ -117,8 +117,8 @@ EFFECTS: list[Effect] = [
     Rising(1, 4, "cursed", 0.4),
     Opening(GRID.parse("H8"), "chest_shut", "chest_open", "chest", 0.5),
     Trail(((1, 4), (3, 4)), 0.8),
-    Deal(1, 0, 0.6, 0.7, 9.0, 1.0),
-    Turn(1, 14, 0.5),
+    CardDealt(1, "", 0.6, 0.7, 9.0, 1.0),
+    CardTurned(1, "14", 0.5),
     Mark(6, 6, "dungeon", 1.0),
 ]
 
@@ -133,7 +133,7 @@ def test_every_effect_on_the_board_is_seen(view: BoardView, effect: Effect) -> N
 @pytest.mark.parametrize(
     "change",
     [{"lift": 0.1}, {"tilt": 40.0}, {"alpha": 0.5}, {"grey": 1.0}, {"flash": 0.7}, {"outline": 1.0},
-     {"halo": 0.7}, {"hp": 2}, {"conditions": ("cursed",)}, {"card": 12}],
+     {"halo": 0.7}, {"hp": 2}, {"conditions": ("cursed",)}, {"card": "12"}],
     ids=str,
 )  # fmt: skip
 def test_every_state_of_a_miniature_is_seen(view: BoardView, change: dict[str, object]) -> None:
@@ -146,8 +146,15 @@ def test_every_state_of_a_miniature_is_seen(view: BoardView, change: dict[str, o
 
 def test_a_face_down_card_shows_no_number(view: BoardView) -> None:
     hidden, other = scene(), scene()
-    hidden.minis[1].card = other.minis[1].card = 0
+    hidden.minis[1].card = other.minis[1].card = ""
     assert drawn(view, hidden, Marks()) == drawn(view, other, Marks())
+
+
+def test_a_card_that_hangs_on_a_figure_shows_what_is_told_on_it(view: BoardView) -> None:
+    bare, two, more = scene(), scene(), scene()
+    bare.minis[1].card, two.minis[1].card, more.minis[1].card = None, "2", "+2"
+    seen = [drawn(view, each, Marks()) for each in (bare, scene(), two, more)]
+    assert len(set(seen)) == len(seen)
 
 
 def test_shaking_leaves_the_board_where_it_was(view: BoardView) -> None:

@@ -129,7 +129,7 @@ def test_the_times_are_those_of_the_style() -> None:
         (signs.rising(Pace(), (0, 0), "heal", "heal"), 0.42, 0.20),
         (signs.star(Pace(), 3, 0, 1, 5), 1.10, 0.30),
         (signs.opening(Pace(), 3, "chest_shut", "chest_open", "chest", "chest"), 0.50, 0.50),
-        (own.card(Pace(), 0, 4), 0.50, 0.24),
+        (signs.card_turned(Pace(), 0, "4"), 0.50, 0.24),
         (signs.banner(Pace(), "round", 1, "round starts"), 1.10, 0.90),
         (signs.dice(Pace(), 1, (4,), (0,), "harpers"), 1.35, 1.35),
         (signs.dice(Pace(), 1, (4, 5, 6), (0,), "harpers"), 1.55, 1.55),
