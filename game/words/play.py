@@ -129,6 +129,10 @@ TEXTS: Final[dict[str, str]] = {
     "fault.computer": N_("The computer player could not answer: {fault}"),
     "prompt.for": N_("{who} decides"),
     "prompt.you": N_("You decide"),
+    "flag.health": N_("{hp} of {most} HP"),
+    "end.text": N_("{figure} can still do something useful: {what}."),
+    "end.yes": N_("End it"),
+    "end.no": N_("Not yet"),
 }
 
 

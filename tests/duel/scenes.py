@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
@@ -16,7 +16,7 @@ from game.engine.errors import Refused
 from game.engine.events import Event
 from game.engine.game import Game
 from game.engine.match import Match
-from game.engine.options import Option, Refusal
+from game.engine.options import Option, Refusal, Stake
 from game.engine.options import Roll as Thrown
 from game.engine.reasons import Reason
 from game.scenes.match.bare import (
@@ -28,10 +28,13 @@ from game.scenes.match.bare import (
     Sayings,
 )
 from game.scenes.match.course import Course
-from game.scenes.match.question import NOTHING
+from game.scenes.match.marking import Flag, Marking
+from game.scenes.match.question import Question
 from game.scenes.match.replay import watching
 from game.scenes.match.seating import sit_down
 from game.scenes.match.table import MatchScene
+from game.scenes.match.taking import NOTHING
+from game.scenes.match.threats import Whereabouts
 from game.scenes.result.outcome import Column, Deeds, Outcome
 from game.scenes.rolls.ledger import Ledger, Roll, StrikeRolled
 from game.scenes.rolls.rolls import rolls_so_far
@@ -43,6 +46,7 @@ from game.scenes.shell.scene import Scene
 from game.scenes.title.diorama import Piece
 from game.store.kept import Kept
 from game.table.board.kit import Kit
+from game.table.board.marks import Marks
 from game.table.board.picture import BoardPainter
 from game.table.board.shown import DiceShown, Moment, Shown
 from game.table.dice.roll_list import Verdict
@@ -132,6 +136,21 @@ class Furniture(NoFurniture):
             plaque.draw(target)
 
 
+class DuelFlags:
+    """A flag over whoever is pointed at; what a strike promises is told nowhere ahead."""
+
+    reasons: Mapping[str, str] = {}
+
+    def __init__(self, laid: LaidDuel) -> None:
+        self.laid = laid
+
+    def odds(self, stake: Stake) -> Flag:
+        return Flag(self.who(stake.figure), "")
+
+    def who(self, figure: int) -> str:
+        return self.laid.names.figure(figure)
+
+
 class DuelPanels(BarePanels):
     """A bare table with hit points in a plaque a side, and the die in the tray."""
 
@@ -139,6 +158,20 @@ class DuelPanels(BarePanels):
         super().__init__(course)
         self.laid = laid
         self.furniture: Furniture
+        self.marking: Marking
+
+    def meet(self, question: Question) -> None:
+        super().meet(question)
+        figures = self.shown.figures
+        standing = Whereabouts(
+            self.at, lambda figure: figures[figure].cell, lambda figure: figures[figure].seat
+        )
+        self.marking = Marking(
+            self.course, question, standing, lambda: self.laid.grid, DuelFlags(self.laid)
+        )
+
+    def marks(self) -> Marks:
+        return self.marking.marks()
 
     @property
     def shown(self) -> DuelNow:
@@ -376,7 +409,7 @@ class LaidDuel(BareLaid):
         self.figures = minis(self.game)
         self.painter = painter_of(house.assets, self.game)
         self.names = Names(self.game, plan.names)
-        self.asked = BareAsking(Says(self), house.cap)
+        self.asked = BareAsking(Says(self), house.cap, self.game.grid)
         self.grid: Grid = self.game.grid
         self.house, self.ledger = house, DuelLedger(self.game)
         self.ledger.follow(course.session)

@@ -16,16 +16,20 @@ import pytest
 
 from game import games
 from game.board.footprint import SHAPES
+from game.board.grid import lowest
+from game.engine.decisions import choice
 from game.gallery.poses import poses
 from game.scenes.library.kept_words import game_words, match_name, seats_words
 from game.scenes.library.matches import Matches
 from game.scenes.library.statistics import Statistics
 from game.scenes.match.between import BetweenPersons
 from game.scenes.match.menu import Menu
-from game.scenes.match.question import NOTHING, TURN
+from game.scenes.match.question import TURN
 from game.scenes.match.real_die import RealDie
 from game.scenes.match.replay import ReplayScene
 from game.scenes.match.screen import LOG, TARGET, TRAY
+from game.scenes.match.sparing import EndOfTurn
+from game.scenes.match.taking import NOTHING
 from game.scenes.result.result import Result
 from game.scenes.rolls.ledger import luck
 from game.scenes.rolls.rolls import PAGES, RollsScene
@@ -34,6 +38,7 @@ from game.scenes.settings.settings import SettingsScene
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.setup.setup import Setup
 from game.scenes.setup.sharing import Sharing
+from game.scenes.shell.ask import Ask
 from game.scenes.shell.help import Help
 from game.scenes.title.shelf import boxes
 from game.scenes.title.title import Title
@@ -339,6 +344,46 @@ def test_a_large_figure_is_pointed_at_on_each_of_its_cells(desk: Callable[..., D
         assert scene.panels.own.stands(cell)
     for cell in (grid.cell(0, 2), grid.cell(1, 5)):
         assert scene.laid.at(cell) == -1
+
+
+def test_whoever_is_pointed_at_has_a_flag_with_name_and_hit_points(
+    desk: Callable[..., Desk],
+) -> None:
+    at = desk(a_plan(names=("Anna",) * 3), kept=False)
+    scene = table(at)
+    to_a_turn(at, scene, in_reach=True)
+    other = lowest(scene.question.mask(STRIKE))
+    at.move((1, 1))  # where the pointer lay before the question, nobody points
+    at.move(scene.screen.board.camera.box(other).center)
+    at.frame()
+    one = scene.course.shown.figures[scene.laid.at(other)]
+    (flag,) = scene.laid.panels.marks().tags
+    assert flag.text == scene.laid.names.figure(one.index)
+    assert flag.note == play.say("flag.health", hp=one.hp, most=one.max_hp)
+
+
+@pytest.mark.parametrize("asks", [True, False])
+def test_any_game_can_ask_before_a_turn_ends_that_could_still_bring_something(
+    desk: Callable[..., Desk], asks: bool
+) -> None:
+    at = desk(a_plan(names=("Anna",) * 3), kept=False)
+    at.house.change("ask_before_ending", asks)
+    scene = table(at)
+    to_a_turn(at, scene, in_reach=True)
+    question, names = scene.question, scene.laid.names
+    step = choice(STEP, lowest(question.mask(STEP)))
+    ends = EndOfTurn(at.house, step, lambda each: f"to {each.key}", names.figure, scene.push)
+    assert ends.left(question) == ["to step", "to strike"]
+    decision, steps = question.decision, len(scene.session.history.steps)
+    assert decision is not None
+    ends.end(question)
+    if asks:
+        assert isinstance(at.top, Ask)
+        assert at.top.text.startswith(names.figure(decision.figure))
+        assert "to step, to strike" in at.top.text
+        assert len(scene.session.history.steps) == steps
+        at.press(play.say("end.yes"))
+    assert len(scene.session.history.steps) == steps + 1
 
 
 def test_a_game_without_threats_offers_none(desk: Callable[..., Desk]) -> None:

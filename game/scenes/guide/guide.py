@@ -15,7 +15,8 @@ from game.scenes.guide.card import GuideCard, Weighted
 from game.scenes.guide.places import CANCEL, Beside, Places, Telling
 from game.scenes.match.course import Course
 from game.scenes.match.panels import LOG, TARGET, TRAY, Panels
-from game.scenes.match.question import NOTHING, Question
+from game.scenes.match.question import Question
+from game.scenes.match.taking import NOTHING
 from game.scenes.rulebook.rules_book import RulesBook
 from game.scenes.shell.scene import Scene
 from game.session import NOT_YET, Session

@@ -10,8 +10,9 @@ from game.engine.decisions import code_of
 from game.engine.events import Event
 from game.scenes.guide.card import Weighted
 from game.scenes.match.panels import LOG, TARGET, TRAY, Panels
-from game.scenes.match.question import NOTHING, PROMPT, Question
+from game.scenes.match.question import PROMPT, Question
 from game.scenes.match.screen import Screen
+from game.scenes.match.taking import NOTHING
 from game.table.widgets.fields import Button
 from game.words.rich import Text
 

@@ -8,8 +8,8 @@ from typing import Protocol
 
 import pygame
 
-from game.board.grid import lowest
-from game.engine.decisions import Decision, choice, code_of
+from game.board.grid import Grid
+from game.engine.decisions import Decision, choice
 from game.engine.errors import Refused
 from game.engine.events import Event
 from game.engine.match import Match
@@ -21,7 +21,8 @@ from game.scenes.match.filming import Strike
 from game.scenes.match.game import Table
 from game.scenes.match.hands import Row
 from game.scenes.match.moments import common
-from game.scenes.match.question import BOARD, NOTHING, PROMPT, TURN, Pointing, Question
+from game.scenes.match.question import BOARD, PROMPT, TURN, Pointing, Question
+from game.scenes.match.taking import NOTHING, Taking
 from game.scenes.shell.scene import Scene
 from game.session import Session
 from game.table.board.marks import Marks, Region
@@ -103,8 +104,9 @@ class BareAsking:
     command.
     """
 
-    def __init__(self, sayings: Sayings, cap: Callable[[str], str]) -> None:
+    def __init__(self, sayings: Sayings, cap: Callable[[str], str], grid: Grid) -> None:
         self.sayings, self._cap = sayings, cap
+        self.taking = BareTaking(sayings, grid)
 
     def how(self, decision: Decision) -> str:
         """Return ``TURN`` where rows are taken up, ``BOARD`` where any answer is a space."""
@@ -121,7 +123,7 @@ class BareAsking:
         """
         decision = match.decision
         families = decision.families(seat) if decision is not None else []
-        rows = {row.code for row in self._rows(match, seat)}
+        rows = {row.code for row in self.taking.rows(match, seat)}
         offered = [(each, mask) for each, mask in families if self.sayings.on_board(each)]
         offered.sort(key=lambda family: family[0] in rows)  # what one click answers goes first
         if code != NOTHING:
@@ -191,7 +193,9 @@ class BareAsking:
                 selected=question.code == row.code,
                 enabled=bool(question.mask(row.code)),
             )
-            for number, row in enumerate(self._rows(question.match, question.course.seat), start=1)
+            for number, row in enumerate(
+                self.taking.rows(question.match, question.course.seat), start=1
+            )
         ]
 
     def _entry(self, question: Question, option: Option) -> Entry:
@@ -217,51 +221,41 @@ class BareAsking:
         """Return the line that tells how the question is answered; commands stand in braces."""
         return hint("hint.space", by_pad)
 
-    # --- taking up a row, and aiming it
 
-    def row(self, match: Match, name: str) -> int:
-        """Return the code of a row of whoever is asked, -1 where there is none such."""
-        return next((row.code for row in self._rows(match) if row.id == name), NOTHING)
+class BareTaking(Taking):
+    """Takes up the rows that the ``sayings`` of a game name."""
 
-    def row_id(self, match: Match, code: int) -> str:
-        """Return the id of the row that a code takes up, "" where it is none."""
-        return next((row.id for row in self._rows(match) if row.code == code), "")
+    def __init__(self, sayings: Sayings, grid: Grid) -> None:
+        super().__init__(grid)
+        self.sayings = sayings
 
-    def _rows(self, match: Match, seat: int = NOTHING) -> Sequence[BareRow]:
+    def rows(self, match: Match, seat: int = NOTHING) -> Sequence[BareRow]:
         """Return the rows of a seat, else of the first that is asked."""
         decision = match.decision
         if decision is None:
             return ()
         return self.sayings.rows(decision, seat if seat != NOTHING else decision.seats[0])
 
-    def aims(self, match: Match, seat: int, choice: int) -> bool:
-        """Return whether a first click only aims: with whatever was taken up."""
-        return any(row.code == code_of(choice) for row in self._rows(match, seat))
+    def row(self, match: Match, name: str) -> int:
+        """Return the code of a row of whoever is asked, -1 where there is none such."""
+        return next((row.code for row in self.rows(match) if row.id == name), NOTHING)
 
-    def best(self, match: Match, seat: int, code: int, mask: int) -> int:
-        """Return the first space."""
-        return lowest(mask)
+    def row_id(self, match: Match, code: int) -> str:
+        """Return the id of the row that a code takes up, "" where it is none."""
+        return next((row.id for row in self.rows(match) if row.code == code), "")
 
     def at_once(self, match: Match, seat: int, space: int) -> int | Refusal | None:
         """Return the code of the first row that reaches a space."""
         decision = match.decision
         offered = dict(decision.families(seat)) if decision is not None else {}
         reaching = (
-            row.code for row in self._rows(match, seat) if offered.get(row.code, 0) >> space & 1
+            row.code for row in self.rows(match, seat) if offered.get(row.code, 0) >> space & 1
         )
         return next(reaching, None)
 
-    def turned(self, match: Match, seat: int, code: int, space: int, across: int, down: int) -> int:
-        """Return nothing: nothing is turned."""
-        return NOTHING
-
-    def follow_up(self, name: str) -> int:
-        """Return nothing: every button is a whole answer."""
-        return NOTHING
-
     def sending(self, match: Match, seat: int, code: int) -> tuple[str, str]:
         """Return what the button says that sends what is taken up: the words of its row."""
-        found = (row.words for row in self._rows(match, seat) if row.code == code)
+        found = (row.words for row in self.rows(match, seat) if row.code == code)
         return next(found, ""), "gold"
 
 
@@ -296,6 +290,7 @@ class Attendance:
     def __init__(self, course: Course) -> None:
         self.course = course
         self.question: Question
+        self._looked_at = NOTHING
 
     def at(self, space: int) -> int:
         """Return the figure that is shown at a space, -1 for none."""
@@ -304,6 +299,61 @@ class Attendance:
     def stands(self, space: int) -> bool:
         """Return whether somebody stands on a space."""
         return self.at(space) >= 0
+
+    # --- whom the question is about
+
+    def about(self, decision: Decision) -> list[int]:
+        """Return the figures that a question is about, whoever acts first; -1 for none."""
+        return [decision.figure]
+
+    def meant(self) -> list[int]:
+        """Return the spaces of those whom the open question is about."""
+        decision, shown = self.question.decision, self.course.shown
+        figures = self.about(decision) if decision is not None else []
+        return [cell for figure in figures for cell in shown.cells(figure)]
+
+    def begins(self) -> int:
+        """Return the space of whoever is asked about, -1 for nobody."""
+        decision = self.question.decision
+        cells = self.course.shown.cells(decision.figure) if decision is not None else ()
+        return cells[0] if cells else NOTHING
+
+    # --- whose card lies beside the board
+
+    def has_card(self, figure: int) -> bool:
+        """Return whether a figure has a card that can be looked at: whoever somebody plays."""
+        one = self.course.shown.figures.get(figure)
+        return one is not None and one.seat >= 0
+
+    def card_figure(self) -> int:
+        """Return whose card lies beside the board: who was looked at, else who is asked about, one
+        of whoever decides, who acts; -1 where there is no card.
+        """
+        if self._looked_at >= 0:
+            return self._looked_at
+        course, decision = self.course, self.question.decision
+        if decision is not None and self.has_card(decision.figure):
+            return decision.figure
+        shown = course.shown
+        acting = shown.acting if self.has_card(shown.acting) else NOTHING
+        decides = decision is not None and course.seat >= 0
+        seat = course.seat if decides else max(course.viewer, 0)
+        figures = shown.figures.values()
+        own = [one.index for one in figures if one.seat == seat and self.has_card(one.index)]
+        if acting >= 0 and (acting in own or not decides):
+            return acting
+        # Figures without a card are asked about too: then whoever decides sees their own.
+        standing = (figure for figure in own if decides and shown.figures[figure].standing)
+        return next(standing, own[0] if own else NOTHING)
+
+    def look_at(self, figure: int) -> None:
+        """Lay the card of a figure beside the board, or that which lies there otherwise."""
+        if self.has_card(figure):
+            self._looked_at = NOTHING if self._looked_at == figure else figure
+
+    def look_at_nobody(self) -> None:
+        """Lay that card there which lies there by itself: somebody else acts."""
+        self._looked_at = NOTHING
 
     def who(self, seat: int, called: str, side: str) -> str:
         """Return who plays a seat of a side, "" where that is plain.
@@ -359,11 +409,6 @@ class BarePanels(Attendance):
     def legend(self) -> str:
         """Return that no marks need words."""
         return ""
-
-    def meant(self) -> list[int]:
-        """Return the spaces of the figure that is asked about."""
-        decision = self.question.decision
-        return [*self.course.shown.cells(decision.figure)] if decision is not None else []
 
     def banner(self, banner: Banner) -> tuple[str, str]:
         """Return the bare key of a banner, in the first side's colour."""
@@ -435,11 +480,6 @@ class BarePanels(Attendance):
     def wheel(self, place: tuple[int, int], by: int) -> bool:
         """Leaf through nothing."""
         return False
-
-    def begins(self) -> int:
-        """Return the space of whoever is asked about, -1 for nobody."""
-        meant = self.meant()
-        return meant[0] if meant else NOTHING
 
     def dice(self) -> Iterable[tuple[str, str]]:
         """Return no dice."""

@@ -10,7 +10,7 @@ import pygame
 from game.board.grid import Grid, bits
 from game.scenes.match.course import Course
 from game.scenes.match.panels import Panels
-from game.scenes.match.question import NOTHING
+from game.scenes.match.taking import NOTHING
 from game.session import NOBODY
 from game.table.input import pointer
 from game.table.motion import tempo

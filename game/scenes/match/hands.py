@@ -11,8 +11,9 @@ from game.board.grid import Grid
 from game.scenes.match.course import Course
 from game.scenes.match.due import Due
 from game.scenes.match.panels import LOG, TARGET, TRAY, Panels
-from game.scenes.match.question import NOTHING, Question
+from game.scenes.match.question import Question
 from game.scenes.match.ring import Ring
+from game.scenes.match.taking import NOTHING
 from game.table.hud.log_panel import DOWN, UP
 from game.table.input.commands import ARROWS, LEAVES, PANS, ROWS, at_table
 from game.table.input.pads import PAD

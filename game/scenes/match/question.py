@@ -15,13 +15,13 @@ from game.engine.options import Option, Refusal
 from game.scenes.match.buttons import Entry
 from game.scenes.match.course import Course
 from game.scenes.match.due import Due
+from game.scenes.match.taking import NOTHING, Taking
 from game.session import NOBODY
 from game.table.board.marks import Marks
 from game.table.hud.data import PromptData
 from game.words.play import say
 from game.words.rich import Span, Text
 
-NOTHING: Final = -1
 TARGET: Final = "target"
 """The panel in which a question stands, and what is said beside it."""
 PROMPT: Final = "prompt"
@@ -53,35 +53,15 @@ class Asked(Protocol):
     up, -1 for none.
     """
 
+    @property
+    def taking(self) -> Taking:
+        """Return what can be taken up in a turn, and how it is aimed."""
+
     def how(self, decision: Decision) -> str:
         """Return how a question is put: ``PROMPT``, ``BOARD`` or ``TURN``."""
 
     def point(self, match: Match, seat: int, code: int, space: int) -> Pointing:
         """Return what a space (-1: none) means, and what the board shows for it."""
-
-    def row(self, match: Match, name: str) -> int:
-        """Return the code of a row of the card by its id, -1 where whoever acts has none such."""
-
-    def row_id(self, match: Match, code: int) -> str:
-        """Return the id of the row that a code takes up, "" where it is none of a card."""
-
-    def aims(self, match: Match, seat: int, choice: int) -> bool:
-        """Return whether a first click with this choice only aims, and a second one sends it."""
-
-    def best(self, match: Match, seat: int, code: int, mask: int) -> int:
-        """Return the space of ``mask`` at which the keyboard begins to point."""
-
-    def at_once(self, match: Match, seat: int, space: int) -> int | Refusal | None:
-        """Return the code that a click on a space takes up when nothing is; why not; or nothing."""
-
-    def turned(self, match: Match, seat: int, code: int, space: int, across: int, down: int) -> int:
-        """Return where a pattern that points at ``space`` points when it is turned that way.
-
-        That is ``space`` where it cannot be turned so, and -1 where no pattern is taken up.
-        """
-
-    def follow_up(self, name: str) -> int:
-        """Return the code that a button of a prompt takes up, to be aimed on the board; or -1."""
 
     def prompt(self, match: Match, seat: int) -> PromptData | None:
         """Return a question that is put as a prompt."""
@@ -91,9 +71,6 @@ class Asked(Protocol):
 
     def entries(self, question: Question) -> list[Entry]:
         """Return the buttons that answer the question, besides those that every question has."""
-
-    def sending(self, match: Match, seat: int, code: int) -> tuple[str, str]:
-        """Return what the button says that sends what is taken up, and its kind."""
 
     def hint(self, match: Match, seat: int, code: int, by_pad: bool) -> str:
         """Return the line that tells how the question is answered; commands stand in braces."""
@@ -180,7 +157,7 @@ class Question:
         """Return the id of the row that is taken up, or an empty string."""
         if self.code == NOTHING or self.decision is None:
             return ""
-        return self.asked.row_id(self.match, self.code)
+        return self.asked.taking.row_id(self.match, self.code)
 
     def prompt(self) -> PromptData | None:
         """Return the prompt of a question that is put so, unless its answer is being aimed."""
@@ -259,7 +236,7 @@ class Question:
         if name == self.selected():
             self.cancel()
             return
-        code = self.asked.row(self.match, name)
+        code = self.asked.taking.row(self.match, name)
         if code == NOTHING:
             return
         mask = self.mask(code)
@@ -270,7 +247,7 @@ class Question:
             return
         self.code, self.pending = code, NOTHING
         if self.by_key and not mask >> max(self.space, 0) & 1:
-            self.space = self.asked.best(self.match, self.course.seat, code, mask)
+            self.space = self.asked.taking.best(self.match, self.course.seat, code, mask)
         self._take_up()
 
     def cancel(self) -> None:
@@ -293,7 +270,9 @@ class Question:
         """Return where a pattern points that is turned that way, -1 where none is turned."""
         if self.decision is None or self.code == NOTHING:
             return NOTHING
-        return self.asked.turned(self.match, self.course.seat, self.code, self.space, across, down)
+        return self.asked.taking.turned(
+            self.match, self.course.seat, self.code, self.space, across, down
+        )
 
     # --- answering
 
@@ -327,7 +306,7 @@ class Question:
 
     def _only_aims(self, chosen: int) -> bool:
         """Return whether a first click with a choice aims, and a second one sends it."""
-        return self.turn and self.asked.aims(self.match, self.course.seat, chosen)
+        return self.turn and self.asked.taking.aims(self.match, self.course.seat, chosen)
 
     def _aim_at_once(self) -> None:
         """A click with nothing taken up takes up what reaches there, and aims it.
@@ -336,7 +315,7 @@ class Question:
         """
         found: int | Refusal | None = self.pointing.refusal
         if self.code == NOTHING and self.turn and self.space != NOTHING:
-            found = self.asked.at_once(self.match, self.course.seat, self.space)
+            found = self.asked.taking.at_once(self.match, self.course.seat, self.space)
         if isinstance(found, Refusal):
             self.say(self.asked.told(found))
         elif found is not None:
@@ -355,7 +334,7 @@ class Question:
         if kind == "choice":
             self.choose(int(value))
             return
-        code = self.asked.follow_up(name)
+        code = self.asked.taking.follow_up(name)
         if code != NOTHING:
             self.following = self.code = code
             self._take_up()

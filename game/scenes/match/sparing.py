@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
+from game.engine.answers import Useful
 from game.scenes.match.question import Question
 from game.scenes.shell.ask import Ask
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.session import Session
+from game.words.play import say
 
 MATTERS = "matters"
 """The wish to be asked for reactions only where it matters."""
@@ -25,15 +27,43 @@ def spared(house: House, session: Session, seat: int, kind: str, declining: int)
     return None if matters(session.seen_by(seat)) else declining
 
 
-def end_with_care(
-    house: House, question: Question, ending: int, left: Sequence[str],
-    words: Callable[[], tuple[str, str, str]], push: Callable[[Scene], None],
-) -> None:  # fmt: skip
-    """Send the answer that ends a turn; ask first if something useful is ``left`` and that is
-    wished. ``words`` are the question, yes and no.
+class EndOfTurn:
+    """Ends a turn with care: what is useful and left is told first, where that is wished.
+
+    ``ending`` is the answer that ends it. ``told`` says what a thing is called that is left, and
+    ``who`` what a figure is called. ``push`` lays a question over the table.
     """
-    guided = question.course.gate is not None  # the script knows that it is time
-    if guided or question.decision is None or not left or not house.settings.ask_before_ending:
-        question.choose(ending)
-    else:
-        push(Ask(house, *words(), lambda: question.choose(ending)))
+
+    def __init__(
+        self, house: House, ending: int, told: Callable[[Useful], str], who: Callable[[int], str],
+        push: Callable[[Scene], None],
+    ) -> None:  # fmt: skip
+        self.house, self.ending = house, ending
+        self._told, self._who, self._push = told, who, push
+
+    def left(self, question: Question) -> list[str]:
+        """Return all that whoever acts could still do and that changes something, in words.
+
+        The rules say what that is, the worthiest first.
+        """
+        if not question.turn:
+            return []
+        found = question.match.game.useful(question.match, question.course.seat)
+        return [self._told(each) for each in found]
+
+    def end(self, question: Question) -> None:
+        """Send the answer that ends the turn; ask first if something useful is left."""
+        decision = question.decision
+        if decision is None:
+            return
+        left, guided = self.left(question), question.course.gate is not None
+        # A guide's script knows that it is time.
+        if guided or not left or not self.house.settings.ask_before_ending:
+            question.choose(self.ending)
+            return
+
+        def words() -> tuple[str, str, str]:
+            text = say("end.text", figure=self._who(decision.figure), what=", ".join(left))
+            return text, say("end.yes"), say("end.no")
+
+        self._push(Ask(self.house, *words(), lambda: question.choose(self.ending)))

@@ -31,11 +31,12 @@ from game.scenes.match.menu import Menu
 from game.scenes.match.once_more import OnceMore
 from game.scenes.match.own_cards import Looking
 from game.scenes.match.panels import AGAIN, TARGET, TRAY, Panels
-from game.scenes.match.question import NOTHING, Question
+from game.scenes.match.question import Question
 from game.scenes.match.real_die import RealDice
 from game.scenes.match.rehearsal import Rehearsal
 from game.scenes.match.screen import Screen, Taste
 from game.scenes.match.seating import Sitting, called
+from game.scenes.match.taking import NOTHING
 from game.scenes.match.undoing import Undoing
 from game.scenes.match.waiting import WaitForKey
 from game.scenes.match.why import Why
@@ -235,7 +236,9 @@ class MatchScene(Scene):
             # Where a note stands, only its own button leads on.
             return [menu] if busy and not self.course.hurries else [menu, skip]
         if question.code != NOTHING:
-            words, kind = question.asked.sending(question.match, self.course.seat, question.code)
+            words, kind = question.asked.taking.sending(
+                question.match, self.course.seat, question.code
+            )
             ready = question.confirmable() != NOTHING
             # Cancel takes Menu's place as Esc means both; in that of Undo a second click would
             # cost.

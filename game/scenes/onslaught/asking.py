@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from game.board.grid import bits, lowest
-from game.engine.answers import ENDS, MIDDLE, Useful
+from game.board.grid import Grid, bits, lowest
 from game.engine.answers import TURN as SIDE
+from game.engine.answers import Useful
 from game.engine.decisions import Decision, choice, code_of
 from game.engine.errors import Refused
 from game.engine.match import Match
@@ -17,10 +17,12 @@ from game.rules.onslaught.codes import ABILITY, END, LOOT, MOVE, NOWHERE, PASS, 
 from game.rules.onslaught.content import Ability
 from game.rules.onslaught.state import HAND, Onslaught, of
 from game.scenes.match.buttons import Entry
-from game.scenes.match.question import BOARD, NOTHING, PROMPT, TURN, Pointing, Question
-from game.scenes.match.sparing import end_with_care, spared
+from game.scenes.match.question import BOARD, PROMPT, TURN, Pointing, Question
+from game.scenes.match.sparing import EndOfTurn, spared
+from game.scenes.match.taking import NOTHING
 from game.scenes.onslaught.aim import dashes, point
 from game.scenes.onslaught.cards import Presenter
+from game.scenes.onslaught.taking import CardRows, reaction
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.session import Session
@@ -48,8 +50,12 @@ class Asking:
     ``push`` lays a question over the table.
     """
 
-    def __init__(self, house: House, presenter: Presenter, push: Callable[[Scene], None]) -> None:
-        self.house, self.presenter, self._push = house, presenter, push
+    def __init__(
+        self, house: House, presenter: Presenter, grid: Grid, push: Callable[[Scene], None]
+    ) -> None:
+        self.house, self.presenter = house, presenter
+        self.taking = CardRows(grid, presenter)
+        self.ending = EndOfTurn(house, choice(END, 0), self._left, self._called, push)
 
     @property
     def names(self) -> Names:
@@ -86,7 +92,7 @@ class Asking:
         buttons: list[Answer] = []
         for code, mask in decision.families(seat):
             if code >= REACT and mask.bit_count() > 1:
-                words = say("button.use", ability=self.names.ability(self._reaction(s, code)).text)
+                words = say("button.use", ability=self.names.ability(reaction(s, code)).text)
                 buttons.append(Answer(f"react:{code}", Face(words, "gold", "tick"), "yes"))
         for chosen, words in asked.buttons:
             no = code_of(chosen) == PASS
@@ -171,16 +177,6 @@ class Asking:
         face = replace(button.face, text=names.figure(hero).text)
         return replace(button, face=face, text=said, lots=tuple(lots))
 
-    def follow_up(self, name: str) -> int:
-        """Return the code of a reaction that is aimed on the board, or -1."""
-        kind, _, value = name.partition(":")
-        return int(value) if kind == "react" else NOTHING
-
-    def _reaction(self, s: Onslaught, code: int) -> str:
-        """Return the id of the reaction behind a choice's code."""
-        figure, slot = divmod(code - REACT, 16)
-        return s.tables.rows[figure][slot].id
-
     def told(self, refusal: Refusal) -> Text:
         """Return why something is off, as a sentence."""
         return told_refusal(refusal, self.names)
@@ -195,81 +191,7 @@ class Asking:
         """Return what a space means, and what the board shows for it."""
         return point(match, seat, code, space)
 
-    def turned(self, match: Match, seat: int, code: int, space: int, across: int, down: int) -> int:
-        """Return the origin of a selected cone turned that way, or -1 where none is turned."""
-        if not ABILITY <= code < REACT:
-            return NOTHING
-        aim, grid = match.game.aim(match, seat, code, NOTHING), of(match).tables.grid
-        if aim.how != SIDE:
-            return NOTHING
-        row, column = grid.row(aim.origin) + down, grid.col(aim.origin) + across
-        if not (0 <= row < grid.height and 0 <= column < grid.width):
-            return space
-        origin = match.game.aim(match, seat, code, grid.cell(row, column)).cell
-        return origin if origin >= 0 else space
-
-    # --- taking up a row
-
-    def row(self, match: Match, name: str) -> int:
-        """Return the code of an ability or item of whoever acts, -1 where there is none such."""
-        decision = match.decision
-        if decision is None:
-            return NOTHING
-        tables = of(match).tables
-        if name in tables.item_ids:
-            item = tables.item_rows[decision.figure][tables.item_ids.index(name)]
-            return item.tool if item is not None else NOTHING
-        found = (row.tool for row in tables.rows[decision.figure] if row.id == name)
-        return next(found, NOTHING)
-
-    def row_id(self, match: Match, code: int) -> str:
-        """Return the id of the ability or item that a code takes up."""
-        decision = match.decision
-        if decision is None or not ABILITY <= code < REACT:
-            return ""
-        return of(match).tables.row(decision.figure, code).id
-
-    def best(self, match: Match, seat: int, code: int, mask: int) -> int:
-        """Return the space with more enemies than friends in it; of equals the nearest."""
-        aim, grid = match.game.aim(match, seat, code, NOTHING), of(match).tables.grid
-
-        def fitness(space: int) -> tuple[int, int]:
-            worth = 0
-            if aim.how in (MIDDLE, SIDE):
-                option = match.game.option(match, seat, choice(code, space))
-                worth = sum(-2 if each.friend else 1 for each in option.stakes)
-            return worth, -grid.range(space, aim.origin)
-
-        return max(bits(mask), key=fitness)
-
-    def aims(self, match: Match, seat: int, choice: int) -> bool:
-        """Return whether a first click only aims: attacks, and whatever spends a dial."""
-        code = code_of(choice)
-        if not ABILITY <= code < REACT:
-            return False
-        return match.game.aim(match, seat, code, NOTHING).how != ENDS
-
-    def at_once(self, match: Match, seat: int, space: int) -> int | Refusal | None:
-        """Return the basic attack that a click on an enemy takes up, or why none reaches it."""
-        decision, s = match.decision, of(match)
-        other = s.figure_at(space)
-        if decision is None or other < 0 or not s.hostile(decision.figure, other):
-            return None
-        offered = dict(decision.families(seat))
-        for code in (ABILITY, ABILITY + 1):  # the basic attacks
-            if offered.get(code, 0) >> space & 1:
-                return code
-        return match.game.why_not(match, seat, ABILITY, space)
-
     # --- buttons and hints
-
-    def sending(self, match: Match, seat: int, code: int) -> tuple[str, str]:
-        """Return what the button says that sends what is taken up, and its kind."""
-        if code >= REACT:
-            return self.names.ability(self._reaction(of(match), code)).text, "gold"
-        if match.game.aim(match, seat, code, NOTHING).strikes:
-            return say("button.attack"), "red"
-        return self.names.ability(self.row_id(match, code)).text, "gold"
 
     def hint(self, match: Match, seat: int, code: int, by_pad: bool) -> str:
         """Return the line that tells how the question is answered; commands stand in braces."""
@@ -300,7 +222,10 @@ class Asking:
                     found.extend(self._chests(question, mask))
                 elif code == PICK:
                     found.extend(self._pick(question, item) for item in bits(mask))
-            end = self.end_turn(question)
+
+            def end() -> None:
+                self.ending.end(question)
+
             return [*found, Entry(say("button.end"), "gold", "hourglass", end, key=cap("end"))]
         if question.mask(PASS) and decision.kind not in ON_A_PANEL:
 
@@ -346,35 +271,8 @@ class Asking:
 
     # --- ending and being spared
 
-    def end_turn(self, question: Question) -> Callable[[], None]:
-        """Return what ends the activation."""
-
-        def end() -> None:
-            self.end(question)
-
-        return end
-
-    def end(self, question: Question) -> None:
-        """End the activation; ask first if something useful is left and that is wished."""
-
-        def words() -> tuple[str, str, str]:
-            decision = question.decision
-            who = self.names.figure(decision.figure).text if decision is not None else ""
-            text = say("end.text", figure=who, what=", ".join(left))
-            return text, say("end.yes"), say("end.no")
-
-        left = self.useful_left(question)
-        end_with_care(self.house, question, choice(END, 0), left, words, self._push)
-
-    def useful_left(self, question: Question) -> list[str]:
-        """Return all that the acting character could still do and that changes something, in words.
-
-        The rules say what that is, the worthiest first: moves and what it does to itself as well.
-        """
-        match = question.match
-        if not question.turn:
-            return []
-        return [self._left(each) for each in match.game.useful(match, question.course.seat)]
+    def _called(self, figure: int) -> str:
+        return self.names.figure(figure).text
 
     def _left(self, each: Useful) -> str:
         """Return what one thing is called that could still be done."""

@@ -15,7 +15,7 @@ from game.scenes.guide.end import GuideEnd
 from game.scenes.guide.guide import Guide
 from game.scenes.guide.guided import Guided, script_of, scripted
 from game.scenes.guide.places import Beside
-from game.scenes.match.question import NOTHING
+from game.scenes.match.taking import NOTHING
 from game.scenes.onslaught.guide_places import (
     LAY,
     OnslaughtPlaces,

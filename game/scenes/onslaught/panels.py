@@ -9,23 +9,27 @@ from typing import Final
 import pygame
 
 from game.board.grid import bits
+from game.engine.decisions import Decision
 from game.engine.events import Event
 from game.engine.options import Option
 from game.engine.reasons import Reason
-from game.rules.onslaught.codes import DUNGEON, GIVE, NOWHERE, SIDES
+from game.rules.onslaught.codes import DUNGEON, GIVE, SIDES
 from game.rules.onslaught.events import ActivationStarted
 from game.rules.onslaught.preview import DAMAGE, DEFEATS, HITS
 from game.rules.onslaught.state import Onslaught, of
+from game.scenes.match import threats
 from game.scenes.match.bare import Attendance
 from game.scenes.match.course import Course
+from game.scenes.match.marking import Marking
 from game.scenes.match.panels import Panels
-from game.scenes.match.question import NOTHING, Question
+from game.scenes.match.question import Question
+from game.scenes.match.taking import NOTHING
 from game.scenes.onslaught.asking import Asking
 from game.scenes.onslaught.cards import Presenter
 from game.scenes.onslaught.explaining import Explaining
+from game.scenes.onslaught.flags import OddsFlags
 from game.scenes.onslaught.helping import Helping
 from game.scenes.onslaught.ledger import DIE, OnslaughtLedger
-from game.scenes.onslaught.marking import Marking
 from game.scenes.onslaught.telling import telling
 from game.table.board.marks import Marks
 from game.table.board.shown import Banner, DiceShown, Moment, Shown
@@ -123,13 +127,20 @@ class OnslaughtPanels(Attendance):
         self.marking: Marking
         self.explaining: Explaining
         self.helping = Helping(course, presenter)
-        self._looked_at = -1
         self._values = Values()
 
     def meet(self, question: Question, asking: Asking, table: Panels) -> None:
         """Learn of the question that is open, and of the panels that every table has."""
         self.question, self.asking, self.table = question, asking, table
-        self.marking = Marking(self.course, question, self.presenter)
+        standing = threats.Whereabouts(
+            lambda space: self.state.figure_at(space),
+            lambda figure: self.state.cell[figure],
+            lambda figure: self.state.tables.side[figure],
+        )
+        flags = OddsFlags(self.presenter)
+        self.marking = Marking(
+            self.course, question, standing, lambda: self.state.tables.grid, flags
+        )
         self.explaining = Explaining(self.course, question, self.presenter, lambda: self.shown)
 
     @property
@@ -156,48 +167,21 @@ class OnslaughtPanels(Attendance):
         acting = self.shown.acting
         return acting if acting == self.state.acting else -1
 
-    def card_figure(self) -> int:
-        """Return whose card lies at the left: who is asked about, one of who decides, who acts."""
-        if self._looked_at >= 0:
-            return self._looked_at
-        decision, tables = self.question.decision, self.state.tables
-        if decision is not None and 0 <= decision.figure < tables.characters:
-            return decision.figure
-        acting = self.shown.acting
-        if decision is not None and self.course.seat >= 0:
-            # Monsters and respawns are asked about too: then whoever decides sees their own.
-            own = tables.party[self.course.seat]
-            standing = (figure for figure in own if self.state.cell[figure] != NOWHERE)
-            return acting if acting in own else next(standing, own[0])
-        if 0 <= acting < tables.characters:
-            return acting
-        return tables.party[max(self.course.viewer, 0)][0]
-
-    def look_at(self, figure: int) -> None:
-        """Lay the card of ``figure`` at the left until somebody else acts."""
-        if figure < self.state.tables.characters:
-            self._looked_at = -1 if self._looked_at == figure else figure
-            self.table.due.panel()
-
     def heard(self, event: Event) -> None:
         """Look at whoever acts from now on."""
         if isinstance(event, ActivationStarted):
-            self._looked_at = -1
+            self.look_at_nobody()
 
-    def meant(self) -> list[int]:
-        """Return the spaces of the figures that the open question is about."""
-        decision = self.question.decision
-        if decision is None:
-            return []
-        figures = [decision.figure, decision.about.get("trigger")]
-        figures += [
+    def about(self, decision: Decision) -> list[int]:
+        """Return also what has set a reaction off, and all who could get a card."""
+        trigger = decision.about.get("trigger")
+        figures = [decision.figure, trigger if isinstance(trigger, int) else -1]
+        return figures + [
             hero
             for code, mask in decision.families(self.course.seat)
             if code == GIVE
             for hero in bits(mask)
         ]
-        cells = self.state.cell
-        return [cells[f] for f in figures if isinstance(f, int) and f >= 0 and cells[f] >= 0]
 
     def helps(self) -> tuple[RestSection, ...]:
         """Return who is still to act, who is in danger, and what scores."""
@@ -393,7 +377,7 @@ class OnslaughtPanels(Attendance):
         elif command == LOOT_CHEST.name and self.question.turn:
             self.asking.loot(self.question)
         elif command == "end" and self.question.turn and self.question.code == NOTHING:
-            self.asking.end(self.question)
+            self.asking.ending.end(self.question)
         else:
             return False
         return True
@@ -405,6 +389,7 @@ class OnslaughtPanels(Attendance):
             self.furniture.card.scroll(-1 if value == "up" else 1)
         elif kind == "figure":
             self.look_at(int(value))
+            self.table.due.panel()
         else:
             return False
         return True
@@ -413,12 +398,6 @@ class OnslaughtPanels(Attendance):
         """Leaf through the card."""
         card = self.furniture.card
         return card.rect.collidepoint(place) and card.scroll(by)
-
-    def begins(self) -> int:
-        """Return the space of whoever acts."""
-        decision = self.question.decision
-        figure = decision.figure if decision is not None else -1
-        return self.state.cell[figure] if figure >= 0 else NOWHERE
 
     # --- what is going to be shown
 

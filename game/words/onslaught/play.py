@@ -112,7 +112,6 @@ TEXTS: Final[dict[str, str]] = {
     "held.facedown": N_("Facedown: only you know it"),
     "held.hand": N_("In hand"),
     "hint.threat": N_("The redder, the more damage · point at a space to see whose"),
-    "flag.health": N_("{hp} of {most} HP"),
     "tray.first": N_("Roll for the first player"),
     "tray.won": N_("{who} wins"),
     "tray.tie": N_("Tie"),
@@ -130,10 +129,6 @@ TEXTS: Final[dict[str, str]] = {
     "react.lost": N_("Hit points {before} → {without}."),
     "react.costs": N_("Its dial goes to {rounds}, one less each round."),
     "react.still": N_("May still strike in this round:"),
-    "end.head": N_("End this activation?"),
-    "end.text": N_("{figure} can still do something useful: {what}."),
-    "end.yes": N_("End it"),
-    "end.no": N_("Not yet"),
     "end.move": N_("a move of {points}"),
     "end.pick": N_("a loot token can be taken"),
 }

@@ -13,7 +13,8 @@ from game.gallery.onslaught.posing import single
 from game.rules.onslaught.codes import MOVE
 from game.scenes.match.course import Course
 from game.scenes.match.due import Due
-from game.scenes.match.question import NOTHING, TARGET, TURN, Question
+from game.scenes.match.question import TARGET, TURN, Question
+from game.scenes.match.taking import NOTHING
 from game.scenes.onslaught.asking import Asking
 from game.scenes.onslaught.cards import Presenter
 from game.scenes.shell.house import House
@@ -47,7 +48,7 @@ class Table:
         presenter = Presenter(names, tables.scenario.rounds, self.session.game)
         house = House(lambda house, plan: Scene(), SettingsFile(None))
         self.pushed: list[Scene] = []
-        asking = Asking(house, presenter, self.pushed.append)
+        asking = Asking(house, presenter, tables.grid, self.pushed.append)
         self.due = Due()
         self.clicks = 0
         self.question = Question(self.course, asking, self.due, self._click)
@@ -132,8 +133,8 @@ def test_an_attack_is_aimed_first_and_a_move_is_not(table: Table) -> None:
     assert table.session.decision is not None
     families = dict(table.session.decision.families(seat))
     step, strike = lowest(families[MOVE]), lowest(families[table.code])
-    assert not question.asked.aims(question.match, seat, choice(MOVE, step))
-    assert question.asked.aims(question.match, seat, choice(table.code, strike))
+    assert not question.asked.taking.aims(question.match, seat, choice(MOVE, step))
+    assert question.asked.taking.aims(question.match, seat, choice(table.code, strike))
 
 
 def test_nothing_is_asked_while_an_earlier_moment_is_looked_at(table: Table) -> None:

@@ -148,7 +148,7 @@ def test_ending_asks_only_when_something_useful_is_left_and_it_is_wished(
 ) -> None:
     desk = sit(PEOPLE, ask_before_ending=asks)
     scene = _to_attack(desk)
-    assert scene.laid.asked.useful_left(scene.question)
+    assert scene.laid.asked.ending.left(scene.question)
     figure = scene.laid.panels.acting()
     desk.key(pygame.K_e)
     if asks:
@@ -169,7 +169,7 @@ def test_ending_names_all_that_the_rules_call_useful_a_move_not_made_included(si
     scene = _to_attack(desk)
     question = scene.question
     rules = scene.session.game.useful(question.match, question.course.seat)
-    left = scene.laid.asked.useful_left(question)
+    left = scene.laid.asked.ending.left(question)
     assert len(left) == len(rules)
     (move,) = [each for each in rules if each.key == "move"]
     assert left[rules.index(move)] == say("end.move", points=move.amount)

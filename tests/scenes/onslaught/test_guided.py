@@ -231,7 +231,7 @@ def test_left_by_the_card_the_match_goes_on_as_any_other(desk: Desk) -> None:
     match = one.match
     assert match.guide is None
     before = len(match.session.history.steps)
-    match.laid.asked.end(match.question)
+    match.laid.asked.ending.end(match.question)
     if isinstance(desk.top, Ask):
         desk.press(desk.top.yes)
     for _ in range(3000):

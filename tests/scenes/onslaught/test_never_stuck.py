@@ -11,7 +11,7 @@ from game.board.grid import bits
 from game.engine.decisions import Decision, choice
 from game.rules.onslaught.codes import ABILITY, END, LOOT, PASS, PICK, REACT
 from game.scenes.match.between import BetweenPersons
-from game.scenes.match.question import NOTHING
+from game.scenes.match.taking import NOTHING
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.result.result import Result

@@ -1,0 +1,142 @@
+"""The board's marks for one frame: what is pointed at, the flags with odds, and the threat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple, Protocol
+
+from game.board.grid import Grid
+from game.engine.answers import WHOM
+from game.engine.decisions import choice
+from game.engine.options import Stake
+from game.scenes.match.course import Course
+from game.scenes.match.question import Question
+from game.scenes.match.taking import NOTHING
+from game.scenes.match.threats import GLOWING, Threats, Whereabouts
+from game.table.board.marks import Marks, Region, TagMark
+from game.table.look import palette as ink
+from game.words.numbers import percent
+from game.words.play import say
+
+
+class Flag(NamedTuple):
+    """What a flag over a figure says: its odds or name, and below it a note in a few words."""
+
+    text: str
+    note: str
+    friend: bool = False
+    """Whether it warns that a friend is meant."""
+
+
+class Flags(Protocol):
+    """What one game says on the flags over its figures."""
+
+    @property
+    def reasons(self) -> Mapping[str, str]:
+        """Return why somebody cannot be struck, by the key of the refusal: words for a flag."""
+
+    def odds(self, stake: Stake) -> Flag:
+        """Return what an aim at somebody promises."""
+
+    def who(self, figure: int) -> str:
+        """Return what a figure is called."""
+
+
+class Marking:
+    """Marks the board of one match for what is asked and pointed at.
+
+    ``standing`` tells where everybody stands on the ``grid`` of the match that is looked at.
+    """
+
+    def __init__(
+        self, course: Course, question: Question, standing: Whereabouts, grid: Callable[[], Grid],
+        flags: Flags,
+    ) -> None:  # fmt: skip
+        self.course, self.question = course, question
+        self.standing, self._grid, self.flags = standing, grid, flags
+        self._threats = Threats(course, question, standing, grid)
+
+    def marks(self) -> Marks:
+        """Return the marks with flags and threat; hardly any while events are being shown."""
+        question = self.question
+        marks = question.pointing.marks
+        if self.course.busy:
+            made = Marks(hover=question.space)
+        else:
+            made = Marks(
+                list(marks.regions), marks.lit, marks.targets,
+                (*marks.chosen, *self._threats.reaching()), marks.invalid,
+                marks.hover, marks.cursor, marks.path, marks.ghost,
+                [*marks.sights, *self._threats.lines()],
+                [*self._flags(), *self._threats.flags()], marks.arrows,
+            )  # fmt: skip
+        threatened = self.threatened()
+        # The glow lies under what may be done, outlines and counts over it.
+        made.regions[:0] = [one for one in threatened if one.style in GLOWING]
+        made.regions.extend(one for one in threatened if one.style not in GLOWING)
+        return made
+
+    def threatened(self) -> list[Region]:
+        """Return where enemies could strike, as far as it is asked for."""
+        return self._threats.regions()
+
+    def _flags(self) -> list[TagMark]:
+        """Return the flags with odds: of what is aimed at, else of every target in reach."""
+        flags = []
+        for each in self._stakes():
+            cell = self.standing.cell(each.figure)
+            if cell >= 0:
+                told = self.flags.odds(each)
+                tone, icon = (ink.FRIEND, "warning") if told.friend else (ink.ATTACK, "")
+                row, column = self._place(cell)
+                flags.append(TagMark(row, column, told.text, told.note, tone, icon=icon))
+        flags += self._no_chance()
+        return [*flags, *self._pointed(flags)]
+
+    def _stakes(self) -> list[Stake]:
+        """Return what is at stake: in what is aimed at, else wherever a blow could be aimed."""
+        question, course = self.question, self.course
+        pointing = question.pointing
+        if pointing.option is not None and pointing.option.stakes:
+            return list(pointing.option.stakes)
+        aim = pointing.aim
+        if aim is None or not aim.strikes or aim.how != WHOM or not question.selected():
+            return []
+        match = course.session.match
+        found: list[Stake] = []
+        for cell in pointing.marks.targets:
+            told_of = match.game.option(match, course.seat, choice(question.code, cell))
+            found.extend(told_of.stakes)
+        return found
+
+    def _pointed(self, flags: list[TagMark]) -> list[TagMark]:
+        """Return the flag of whoever is pointed at, unless one hangs there already.
+
+        However crowded it is, it tells who that is.
+        """
+        question = self.question
+        space = question.space if question.space != question.rested else NOTHING
+        figure = self.standing.at(space) if space >= 0 else NOTHING
+        if figure < 0:
+            return []
+        row, column = self._place(self.standing.cell(figure))
+        if any((flag.row, flag.column) == (row, column) for flag in flags):
+            return []
+        now = self.course.shown.figures[figure]
+        told = say("flag.health", hp=now.hp, most=now.max_hp)
+        return [TagMark(row, column, self.flags.who(figure), told, ink.SIDES[now.side].main)]
+
+    def _no_chance(self) -> list[TagMark]:
+        """Return the dim flag of somebody pointed at who cannot be struck, with the reason."""
+        pointing = self.question.pointing
+        refused, cell = pointing.refusal, pointing.marks.invalid
+        if refused is None or cell < 0 or self.standing.at(cell) < 0:
+            return []
+        words = self.flags.reasons.get(refused.key)
+        if words is None:
+            return []
+        return [TagMark(*self._place(cell), percent(0.0), words, ink.INVALID, dim=True)]
+
+    def _place(self, cell: int) -> tuple[int, int]:
+        grid = self._grid()
+        return grid.row(cell), grid.col(cell)

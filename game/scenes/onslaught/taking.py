@@ -1,0 +1,71 @@
+"""What of an activation is taken up and then aimed: abilities and items of a character's card."""
+
+from __future__ import annotations
+
+from game.board.grid import Grid
+from game.engine.match import Match
+from game.engine.options import Refusal
+from game.rules.onslaught.codes import ABILITY, REACT
+from game.rules.onslaught.state import Onslaught, of
+from game.scenes.match.taking import NOTHING, Taking
+from game.scenes.onslaught.cards import Presenter
+from game.words.onslaught.play import say
+
+
+class CardRows(Taking):
+    """The rows of the card of whoever acts, and reactions that are aimed."""
+
+    def __init__(self, grid: Grid, presenter: Presenter) -> None:
+        super().__init__(grid)
+        self.presenter = presenter
+
+    def row(self, match: Match, name: str) -> int:
+        """Return the code of an ability or item of whoever acts, -1 where there is none such."""
+        decision = match.decision
+        if decision is None:
+            return NOTHING
+        tables = of(match).tables
+        if name in tables.item_ids:
+            item = tables.item_rows[decision.figure][tables.item_ids.index(name)]
+            return item.tool if item is not None else NOTHING
+        found = (row.tool for row in tables.rows[decision.figure] if row.id == name)
+        return next(found, NOTHING)
+
+    def row_id(self, match: Match, code: int) -> str:
+        """Return the id of the ability or item that a code takes up."""
+        decision = match.decision
+        if decision is None or not ABILITY <= code < REACT:
+            return ""
+        return of(match).tables.row(decision.figure, code).id
+
+    def at_once(self, match: Match, seat: int, space: int) -> int | Refusal | None:
+        """Return the basic attack that a click on an enemy takes up, or why none reaches it."""
+        decision, s = match.decision, of(match)
+        other = s.figure_at(space)
+        if decision is None or other < 0 or not s.hostile(decision.figure, other):
+            return None
+        offered = dict(decision.families(seat))
+        for code in (ABILITY, ABILITY + 1):  # the basic attacks
+            if offered.get(code, 0) >> space & 1:
+                return code
+        return match.game.why_not(match, seat, ABILITY, space)
+
+    def follow_up(self, name: str) -> int:
+        """Return the code of a reaction that is aimed on the board, or -1."""
+        kind, _, value = name.partition(":")
+        return int(value) if kind == "react" else NOTHING
+
+    def sending(self, match: Match, seat: int, code: int) -> tuple[str, str]:
+        """Return what the button says that sends what is taken up, and its kind."""
+        names = self.presenter.names
+        if code >= REACT:
+            return names.ability(reaction(of(match), code)).text, "gold"
+        if match.game.aim(match, seat, code, NOTHING).strikes:
+            return say("button.attack"), "red"
+        return names.ability(self.row_id(match, code)).text, "gold"
+
+
+def reaction(s: Onslaught, code: int) -> str:
+    """Return the id of the reaction behind a choice's code."""
+    figure, slot = divmod(code - REACT, 16)
+    return s.tables.rows[figure][slot].id
