@@ -69,7 +69,7 @@ class Recall:
             }
             self._found.clear()
             self.reasons.update(found)
-            if not self.stays:
+            if not self.stays and self._asked is None:
                 self._worker.close()
             return bool(found)
         if self._asked is None:
