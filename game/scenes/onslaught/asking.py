@@ -20,7 +20,7 @@ from game.scenes.match.buttons import Entry
 from game.scenes.match.question import BOARD, PROMPT, TURN, Pointing, Question
 from game.scenes.match.sparing import EndOfTurn, spared
 from game.scenes.match.taking import NOTHING
-from game.scenes.onslaught.aim import dashes, point
+from game.scenes.onslaught.aim import OnslaughtAiming
 from game.scenes.onslaught.cards import Presenter
 from game.scenes.onslaught.taking import CardRows, reaction
 from game.scenes.shell.house import House
@@ -55,6 +55,7 @@ class Asking:
     ) -> None:
         self.house, self.presenter = house, presenter
         self.taking = CardRows(grid, presenter)
+        self.aiming = OnslaughtAiming(grid)
         self.ending = EndOfTurn(house, choice(END, 0), self._left, self._called, push)
 
     @property
@@ -189,7 +190,7 @@ class Asking:
 
     def point(self, match: Match, seat: int, code: int, space: int) -> Pointing:
         """Return what a space means, and what the board shows for it."""
-        return point(match, seat, code, space)
+        return self.aiming.point(match, seat, code, space)
 
     # --- buttons and hints
 
@@ -207,7 +208,7 @@ class Asking:
             return "hint.cone" if aim.how == SIDE else "hint.aim" if aim.strikes else "hint.space"
         if not aim.cells:
             return "hint.card"
-        return "hint.dash" if dashes(aim) else "hint.move"
+        return "hint.dash" if self.aiming.dear(aim) else "hint.move"
 
     def entries(self, question: Question) -> list[Entry]:
         """Return the buttons of a turn: chests, what can be picked up, the end; or declining."""

@@ -8,7 +8,7 @@ from game.board.grid import bits
 from game.rules.onslaught import codes
 from game.rules.onslaught.state import of
 from game.rules.onslaught.travel import PUSH, Shove
-from game.scenes.onslaught.aim import point
+from game.scenes.onslaught.aim import OnslaughtAiming
 from tests.rules.onslaught.own_levels import own_game
 from tests.rules.onslaught.table import Table
 
@@ -40,12 +40,13 @@ def test_an_end_of_a_push_has_an_arrow_and_staying_is_lit_without_one(
     assert decision is not None
     assert decision.kind == "push_to"
     seat, grid = decision.seats[0], of(table.match).tables.grid
-    marks = point(table.match, seat, codes.GO, -1).marks
+    aiming = OnslaughtAiming(grid)
+    marks = aiming.point(table.match, seat, codes.GO, -1).marks
     assert {(grid.name(cell), angle) for cell, angle, _ in marks.arrows} == arrows
     (lit,) = [region.cells for region in marks.regions if region.style == "choice"]
     assert {grid.name(cell) for cell in bits(lit)} == ends
     for cell in bits(lit):
-        pointing = point(table.match, seat, codes.GO, cell)
+        pointing = aiming.point(table.match, seat, codes.GO, cell)
         assert pointing.choice == codes.GO << 12 | cell
         chosen = [at for at, _, taken in pointing.marks.arrows if taken]
         assert chosen == [at for at, _, _ in pointing.marks.arrows if at == cell]

@@ -1,0 +1,152 @@
+"""What the board shows while a space is pointed at: the game's answer, drawn as marks.
+
+Between a match and the board's marks; it draws nothing, changes nothing and works out no rule.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.board.grid import Grid, bits
+from game.board.sight import Line
+from game.engine.answers import ENDS, MIDDLE, PUTS, TURN, Aim
+from game.engine.decisions import Decision
+from game.engine.match import Match
+from game.engine.options import Option
+from game.scenes.match.question import Pointing
+from game.table.board.marks import Ghost, Marks, PathMark, Region, SightMark
+
+ARROW_ANGLES: Final = {
+    (0, 1): 0, (1, 1): 45, (1, 0): 90, (1, -1): 135,
+    (0, -1): 180, (-1, -1): 225, (-1, 0): 270, (-1, 1): 315,
+}  # fmt: skip
+"""By rows and columns toward a space, at most one each."""
+
+
+class Aiming:
+    """Shows on the cells of a ``grid`` what an aim means, by how it is aimed.
+
+    A game says where its figures are and what they look like, and of its families of options
+    which are walks, answers and places.
+    """
+
+    def __init__(self, grid: Grid) -> None:
+        self.grid = grid
+
+    # --- what a game says
+
+    def cell(self, match: Match, figure: int) -> int:
+        """Return where a figure is, -1 for nowhere."""
+        raise NotImplementedError
+
+    def mini(self, match: Match, figure: int) -> tuple[str, str]:
+        """Return the ids of a figure and of its side."""
+        raise NotImplementedError
+
+    def walks(self, aim: Aim) -> bool:
+        """Return whether it is the way that whoever acts can always go: further ones are shown
+        with it, and that one cannot go somewhere is no fault.
+        """
+        return False
+
+    def dear(self, aim: Aim) -> bool:
+        """Return whether a way costs more than ways usually do."""
+        return False
+
+    def answers(self, aim: Aim) -> bool:
+        """Return whether it answers another's deed: wherever it is aimed, spaces are lit."""
+        return False
+
+    def asked(self, aim: Aim) -> bool:
+        """Return whether a target is asked for that was not taken up first."""
+        return False
+
+    def pushes(self, decision: Decision) -> bool:
+        """Return whether somebody is moved one step: directions are shown, no spaces alone."""
+        return False
+
+    def sets_down(self, aim: Aim) -> bool:
+        """Return whether a figure comes to stand on the space without going there."""
+        return False
+
+    # --- what is shown
+
+    def point(self, match: Match, seat: int, code: int, space: int) -> Pointing:
+        """Return what is shown for the selected ``code`` (-1: none) with ``space`` pointed at."""
+        decision = match.decision
+        if decision is None or seat not in decision.seats:
+            return Pointing()
+        aim = match.game.aim(match, seat, code, space)
+        found = Pointing(choice=aim.choice, option=aim.option, refusal=aim.refusal, aim=aim)
+        marks = found.marks
+        if aim.code >= 0:
+            self._show_offered(match, seat, decision, aim, marks)
+        marks.hover = aim.cell
+        if aim.option is not None and aim.cells >> aim.cell & 1:
+            self._show_option(match, aim, aim.option, marks)
+        elif aim.option is not None:
+            marks.chosen = (aim.cell,)  # what is at hand
+        elif aim.refusal is not None and decision.kind == "turn" and not self.walks(aim):
+            marks.invalid = aim.cell
+        _show_line(aim.line, marks)
+        return found
+
+    def _show_offered(
+        self, match: Match, seat: int, decision: Decision, aim: Aim, marks: Marks
+    ) -> None:
+        """Show where one may point, before a space is."""
+        if self.walks(aim):
+            marks.regions.append(Region("dash" if self.dear(aim) else "move", aim.cells))
+            for beyond in match.game.further(match, seat):
+                marks.regions.insert(0, Region("dash", beyond.cells))
+        elif aim.how == ENDS or self.answers(aim):
+            marks.regions.append(Region("move", aim.cells))
+        elif aim.how == PUTS:
+            marks.regions.append(Region("choice", aim.cells))
+            if self.pushes(decision):
+                marks.arrows = self._arrows(aim, aim.cell)
+        elif aim.how == TURN:
+            marks.arrows = self._arrows(aim, -1)
+        elif aim.how == MIDDLE:
+            marks.regions.append(Region("range", aim.cells))
+        else:
+            marks.targets = tuple(bits(aim.cells))
+            if self.asked(aim):
+                marks.regions.append(Region("choice", aim.cells))
+
+    def _arrows(self, aim: Aim, chosen: int) -> tuple[tuple[int, int, bool], ...]:
+        """Return the directions in which a pattern can be turned, or somebody pushed."""
+        grid, found = self.grid, []
+        for cell in bits(aim.cells):
+            down = grid.row(cell) - grid.row(aim.origin)
+            along = grid.col(cell) - grid.col(aim.origin)
+            if (down and along and abs(down) != abs(along)) or not (down or along):
+                continue  # no arrow points there, nor to where somebody stays whose way is blocked
+            step = ((down > 0) - (down < 0), (along > 0) - (along < 0))
+            found.append((cell, ARROW_ANGLES[step], cell == chosen))
+        return tuple(found)
+
+    def _show_option(self, match: Match, aim: Aim, option: Option, marks: Marks) -> None:
+        if len(option.path) > 1:
+            marks.path = PathMark(option.path, tuple(range(len(option.path))))
+        if len(option.path) > 1 or self.sets_down(aim):
+            marks.ghost = Ghost(*self.mini(match, option.figure), aim.cell)
+        if aim.how in (MIDDLE, TURN):
+            marks.regions = [Region("area", option.cells)]
+            if option.missed:
+                marks.regions.append(Region("void", option.missed & self.grid.cells))
+            marks.lit = option.cells | option.missed | 1 << aim.origin
+            if aim.how == TURN:
+                marks.arrows = self._arrows(aim, aim.cell)
+        if option.stakes:
+            marks.chosen = tuple(self.cell(match, each.figure) for each in option.stakes)
+
+
+def _show_line(line: Line | None, marks: Marks) -> None:
+    """Show the line of sight to a space, or what cuts it."""
+    if line is None:
+        return
+    scale = line.scale
+    begin = (line.start[0] / scale, line.start[1] / scale)
+    end = (line.end[0] / scale, line.end[1] / scale)
+    marks.sights.append(SightMark(begin, end, -1 if line.clear else line.blocker))
