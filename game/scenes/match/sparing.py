@@ -61,9 +61,6 @@ class EndOfTurn:
         if guided or not left or not self.house.settings.ask_before_ending:
             question.choose(self.ending)
             return
-
-        def words() -> tuple[str, str, str]:
-            text = say("end.text", figure=self._who(decision.figure), what=", ".join(left))
-            return text, say("end.yes"), say("end.no")
-
-        self._push(Ask(self.house, *words(), lambda: question.choose(self.ending)))
+        text = say("end.text", figure=self._who(decision.figure), what=", ".join(left))
+        yes, no = say("end.yes"), say("end.no")
+        self._push(Ask(self.house, text, yes, no, lambda: question.choose(self.ending)))
