@@ -41,6 +41,7 @@ class Pairing(msgspec.Struct, frozen=True):
     """What a match begins with: game, scenario, who holds which seat, seed and switches.
 
     ``controllers[seat]`` is ``human`` or a computer player's name; ``names[seat]`` who sits there.
+    ``began`` is who decided at the first choice of a match that goes on; empty: ``controllers``.
     ``mode`` says how far choices may be taken back (see :mod:`game.history`); with ``real_dice``
     the table rolls and tells the numbers. ``salt`` hides the seed behind its commitment.
     ``shares`` are what the persons gave to the seed, which must follow from them and the salt.
@@ -60,6 +61,7 @@ class Pairing(msgspec.Struct, frozen=True):
     shares: tuple[Share, ...] = ()
     commitment: str = ""
     daily: str = ""
+    began: tuple[str, ...] = ()
 
     @classmethod
     def of(cls, kept: Kept) -> Pairing:
@@ -78,6 +80,7 @@ class Pairing(msgspec.Struct, frozen=True):
             salt,
             commitment=commitment,
             daily=terms.daily,
+            began=tuple(seat.controller for seat in kept.summary.began),
         )
 
     def with_shares(self, shares: Sequence[Share]) -> Pairing:
@@ -122,8 +125,6 @@ class Session:
         self.controllers = list(pairing.controllers)
         self.given_up = {one.seat for one in Handed.all(history.stamps).values() if one.given_up}
         """The seats, by name, that others decide for since the person there gave up."""
-        self.began = pairing.controllers
-        """Who decided for each seat when the match began."""
         self.persons = _persons(pairing)
         self.at_screen = NOBODY
         """The person who alone looks at the screen; -1 while everybody may."""
@@ -419,7 +420,8 @@ class Session:
         """Return who decided for a seat at a line of the record: a person or which computer."""
         before = [stamp for stamp in self.history.stamps if stamp.after <= line]
         handed = Handed.all(before).get(self.game.called(seat))
-        return self.began[seat] if handed is None else handed.controller
+        began = self.pairing.began or self.pairing.controllers
+        return began[seat] if handed is None else handed.controller
 
     def report(self) -> dict[str, object]:
         """Return what a fault report needs: seed, seats, switches and the choices so far."""

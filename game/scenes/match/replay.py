@@ -63,7 +63,6 @@ class ReplaySession(Session):
         self.at = 0
         self.part = 0
         super().__init__(pairing, levels, None, returned.history)
-        self.began = tuple(seat.controller for seat in kept.summary.began)
         self.recall.stays = True
         self.tell_no_past()
 

@@ -78,7 +78,6 @@ def _go_on(house: House, plan: MatchPlan) -> Sitting:
     returned = bring_back(kept, paths.levels(kept.terms.head.scenario))
     pairing = Pairing.of(kept)
     session = Session(pairing, paths.levels(pairing.scenario), None, returned.history)
-    session.began = tuple(seat.controller for seat in kept.summary.began)
     journal = library.journal(plan.kept)
     if journal.tip != returned.numbers[-1]:
         journal.undo(returned.numbers[-1])
