@@ -107,6 +107,20 @@ class Sight:
             return True
         return _is_clear(view, b, blockers)
 
+    def nearest(self, cells: int, b: int, blockers: int = 0) -> int:
+        """The nearest of a figure's `cells` that sees cell `b`, -1 if none does.
+
+        Of several as near it is the first in reading order. The figure's own cells never block;
+        those of a large target are left out of the mask by whoever asks.
+        """
+        best, least = NOBODY, self.longest + 1
+        blockers &= ~cells
+        for cell in bits(cells):
+            far = self.grid.range(cell, b)
+            if far < least and self.sees(cell, b, blockers):
+                best, least = cell, far
+        return best
+
     def seen(self, a: int, wanted: int, blockers: int = 0) -> int:
         """Those of the wanted cells that are seen from cell `a`."""
         view = self._views[a] or self._look(a)

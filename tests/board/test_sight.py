@@ -374,3 +374,34 @@ def test_sight_ends_at_what_is_not_laid_and_each_stage_keeps_its_own_views() -> 
     for mask in range(1, STAGES + 1):
         sight.opened(mask)
     assert len(sight._stages) == STAGES
+
+
+@pytest.mark.parametrize(
+    ("rows", "from_where"),
+    [
+        ("A A . . T", "B1"),
+        # The nearer one is cut off by somebody.
+        (
+            """
+            A . . .
+            A E . T
+            """,
+            "A1",
+        ),
+        # Of two as near the first in reading order.
+        (
+            """
+            A . . T
+            A . . .
+            """,
+            "A1",
+        ),
+        ("A A # . T", ""),
+    ],
+)
+def test_a_large_figure_looks_from_the_nearest_cell_that_sees(rows: str, from_where: str) -> None:
+    board = Board.parse(rows, LEGEND)
+    sight = Sight(board, convention=CENTRES)
+    figure, (target,) = board.layers["attacker"], bits(board.layers["target"])
+    found = sight.nearest(figure, target, board.layers["enemy"] | figure)
+    assert (board.grid.name(found) if found >= 0 else "") == from_where
