@@ -53,7 +53,7 @@ def _lay(
     size: int = 1,
 ) -> None:
     """Blit a picture into the block of `size` cells whose upper left corner is (x, y)."""
-    dx, dy = minis.anchor(cell, size)
+    dx, dy = minis.anchor(cell, (size, size))
     sheet.blit(picture, (x + dx, y + dy), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 

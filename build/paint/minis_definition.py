@@ -35,7 +35,7 @@ class FigureText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Text
     feature: Text
     scale: Scale
-    size: Literal["1x1", "2x2", "3x3"]
+    size: Literal["1x1", "1x2", "2x2", "3x3"]
     head: tuple[float, float, Annotated[float, msgspec.Meta(ge=0.5, le=2.5)]]
     face: tuple[float, float, Half, Half]
     weapon_side: WeaponSide
@@ -58,7 +58,7 @@ _WANTED: Final[dict[str, str]] = {
     "name": 'what it is called, like "Goblin Guard"',
     "feature": 'the one thing that no other figure has, like "a drawn recurve bow"',
     "scale": "a number from 0.3 to 1.5, like 0.84",
-    "size": '"1x1", "2x2" or "3x3"',
+    "size": '"1x1", "1x2", "2x2" or "3x3"',
     "head": "the middle and the zoom (0.5 to 2.5) of the portrait, like [52, 40, 0.9]",
     "face": "the face's middle and half of its width and height, like [52, 37, 12, 12]",
     "weapon_side": '"left", "right", "both" or "none"',

@@ -17,9 +17,10 @@ from paint.minis_definition import FEET, Cast, Drawing, FigureText
 from paint.minis_painter import Picture, paint, whole
 from paint.minis_raster import Mask, Window, blur, coverage
 from paint.minis_sides import (
-    BASE_CANVAS,
     SIDES,
+    STRETCHES,
     WIDTHS,
+    base_canvas,
     paint_base,
     paint_frame,
     paint_frame_hole,
@@ -34,6 +35,8 @@ LARGE_DENSITY: Final = 4.5
 """Pixels per unit of a figure of one cell, and of one that fills more and is shown larger."""
 PORTRAIT_EDGE: Final = 384
 BASE_DENSITY: Final = 3.0
+LONG_BASE_DENSITY: Final = 2.0
+"""Pixels per unit of a base, and of one for two blocks, which is as large again."""
 FRAME_RADIUS: Final = 120
 PORTRAIT_REACH: Final = 28.0
 """Units from the middle of a portrait to the edge of its frame, at zoom 1 and scale 1."""
@@ -206,15 +209,45 @@ def _token(drawing: Drawing, page: Page) -> dict[str, Any]:
     return _crop(page, *trimmed(picture, view))
 
 
-def _side(name: str, page: Page) -> dict[str, Any]:
-    """The pictures of one side: three widths of its base, its halo and its portrait frames."""
+def _base_density(shape: str) -> float:
+    return BASE_DENSITY if shape == "square" else LONG_BASE_DENSITY
+
+
+def _bases(name: str, shape: str, page: Page) -> dict[str, Any]:
+    """The pictures of one side for one shape of base: three widths of it, and its halo."""
+    density, stretch = _base_density(shape), STRETCHES[shape]
+    painted = {width: paint_base(name, width, density, stretch) for width in WIDTHS}
+    painted["halo"] = paint_halo(name, density, stretch)
+    return {
+        part: {"sheet": page.name, "box": page.add(picture)} for part, picture in painted.items()
+    }
+
+
+def _ground(shape: str, page: Page) -> dict[str, Any]:
+    """What bases of one shape have in common."""
+    density, stretch = _base_density(shape), STRETCHES[shape]
+    left, top, _, _ = base_canvas(stretch)
+    box = page.add(paint_ground_shadow(density, stretch))
+    return {
+        "density": density,
+        "middle": [-left, -top],
+        "shadow": {"sheet": page.name, "box": box},
+    }
+
+
+def _side(name: str, page: Page, long: Page) -> dict[str, Any]:
+    """The pictures of one side: its bases and its portrait frames.
+
+    Long bases have a sheet of their own: few games need them.
+    """
 
     def put(picture: Picture) -> dict[str, Any]:
         return {"sheet": page.name, "box": page.add(picture)}
 
     return {
-        **{width: put(paint_base(name, width, BASE_DENSITY)) for width in WIDTHS},
-        "halo": put(paint_halo(name, BASE_DENSITY)),
+        "bases": {
+            shape: _bases(name, shape, page if shape == "square" else long) for shape in STRETCHES
+        },
         "frame": put(paint_frame(name, FRAME_RADIUS, patterned=True)),
         "plain": put(paint_frame(name, FRAME_RADIUS, patterned=False)),
         "hole": put(paint_frame_hole(name, FRAME_RADIUS)),
@@ -240,15 +273,14 @@ def paint_sheets(cast: Cast, folder: Path, only: frozenset[str] = frozenset()) -
     tokens = Page("tokens")
     # A sheet a side: a match has three of them, and reads no more than it needs.
     sides = {name: Page(f"side_{name}") for name in SIDES}
+    longs = {name: Page(f"side_{name}_long") for name in SIDES}
     index = {
-        "base_density": BASE_DENSITY,
-        "base_middle": [-BASE_CANVAS[0], -BASE_CANVAS[1]],
         "figures": figures,
         "tokens": {id: _token(drawing, tokens) for id, drawing in sorted(cast.tokens.items())},
-        "sides": {name: _side(name, page) for name, page in sides.items()},
-        "shadow": {"sheet": "tokens", "box": tokens.add(paint_ground_shadow(BASE_DENSITY))},
+        "sides": {name: _side(name, page, longs[name]) for name, page in sides.items()},
+        "grounds": {shape: _ground(shape, tokens) for shape in STRETCHES},
     }
-    pages = (tokens, *sides.values())
+    pages = (tokens, *sides.values(), *longs.values())
     for page in pages:
         page.save(folder)
     kept = {*figures, *(page.name for page in pages)}

@@ -21,6 +21,15 @@ THICKNESS: Final = 7.5
 BASE_CANVAS: Final = (-84.0, -52.0, 84.0, 68.0)
 """Units left, top, right, bottom of the middle of the base's top."""
 
+Stretch = tuple[float, float]
+STRETCHES: Final[dict[str, Stretch]] = {
+    "square": (0.0, 0.0),
+    "lying": (50.0, 0.0),
+    "upright": (0.0, 50.0),
+}
+"""How far the halves of a base are drawn apart from its middle, across and down, in units: a long
+base covers two blocks of a hundred."""
+
 _STEPS: Final = 240
 _NIGHT: Final = colour("140E0A")
 _COBBLE: Final = colour("5C544E")
@@ -123,17 +132,35 @@ def _polar(angle: float, radius: float) -> tuple[float, float]:
 
 
 class _Sheet:
-    """Polygons in units, as coverage masks."""
+    """Polygons in units, as coverage masks.
 
-    def __init__(self, view: Window, half: tuple[float, float], shape: Shape) -> None:
+    A ring that is stretched keeps its width: only its halves lie apart.
+    """
+
+    def __init__(
+        self,
+        view: Window,
+        half: tuple[float, float],
+        shape: Shape,
+        stretch: Stretch = (0.0, 0.0),
+    ) -> None:
         self.view = view
         self.half = half
-        self.ring = outline(shape)
+        self.ring, self.apart, self.longer = _apart(outline(shape), stretch, half[0])
 
     def at(self, fraction: float, radius: float, drop: float = 0.0) -> tuple[float, float]:
         """The point at `fraction` of the way around, `radius` of the way out, in fine pixels."""
-        x, y = self.ring[round(fraction * _STEPS) % _STEPS]
-        return self.fine(x * radius * self.half[0], y * radius * self.half[1] + drop)
+        return self.beside(round(fraction * _STEPS) % _STEPS, radius, 0.0, 0.0, drop)
+
+    def beside(
+        self, step: int, radius: float, dx: float, dy: float, drop: float = 0.0
+    ) -> tuple[float, float]:
+        """The point beside that of a step of the ring, in fine pixels."""
+        (x, y), (across, down) = self.ring[step], self.apart[step]
+        return self.fine(
+            (x * radius + dx) * self.half[0] + across,
+            (y * radius + dy) * self.half[1] + down + drop,
+        )
 
     def fine(self, x: float, y: float) -> tuple[float, float]:
         k = self.view.density * FINE
@@ -160,14 +187,14 @@ class _Sheet:
         if pattern in ("double", "zigzag"):
             return self.lines(pattern, count, inner)
         shapes: list[Ring] = []
+        count = round(count * self.longer)
         for i in range(count):
             middle = i / count
             if pattern == "dots":
-                x, y = self.ring[round((middle + 0.5 / count) * _STEPS) % _STEPS]
-                out = (inner + 1) / 2
+                step = round((middle + 0.5 / count) * _STEPS) % _STEPS
                 shapes.append(
                     [
-                        self.fine((x * out + dx) * self.half[0], (y * out + dy) * self.half[1])
+                        self.beside(step, (inner + 1) / 2, dx, dy)
                         for dx, dy in (_polar(a * math.tau / 24, dot) for a in range(24))
                     ]
                 )
@@ -191,6 +218,8 @@ class _Sheet:
             outer = self.disc(inner + 0.92 * wide) - self.disc(inner + 0.66 * wide)
             return outer + self.disc(inner + 0.42 * wide) - self.disc(inner + 0.14 * wide)
 
+        count = round(count * self.longer)
+
         def turned(low: float, high: float) -> Mask:
             ring: Ring = []
             for i in range(_STEPS):
@@ -199,6 +228,50 @@ class _Sheet:
             return self.mask(ring)
 
         return np.clip(turned(0.32, 0.84) - turned(0.02, 0.52), 0, 1).astype(np.float32)
+
+
+def _apart(ring: Ring, stretch: Stretch, unit: float) -> tuple[Ring, Ring, float]:
+    """A ring whose halves are drawn apart, in even steps: its points, how far each is drawn away.
+
+    Also how much longer it is than before; `unit` is what a length of 1 in the ring measures.
+    """
+    if stretch == (0.0, 0.0):
+        return ring, [(0.0, 0.0)] * len(ring), 1.0
+
+    def way(at: float, by: float) -> float:
+        return by if at > 1e-6 else -by if at < -1e-6 else 0.0
+
+    # From north to south it is cut where it is widest, so that it has no neck.
+    widest = max(x for x, _ in ring)
+    rows = [y for x, y in ring if x > widest - 1e-6]
+    waist = (min(rows) + max(rows)) / 2
+    drawn = [(x, y, way(x, stretch[0]), way(y - waist, stretch[1])) for x, y in ring]
+    edges = list(zip(drawn, [*drawn[1:], drawn[0]], strict=True))
+
+    def far(a: tuple[float, ...], b: tuple[float, ...]) -> float:
+        return math.dist(
+            (a[0] + a[2] / unit, a[1] + a[3] / unit), (b[0] + b[2] / unit, b[1] + b[3] / unit)
+        )
+
+    lengths = [far(a, b) for a, b in edges]
+    points: Ring = []
+    apart: Ring = []
+    walked, step = 0.0, sum(lengths) / _STEPS
+    for (a, b), length in zip(edges, lengths, strict=True):
+        while len(points) * step < walked + length - 1e-9 and len(points) < _STEPS:
+            t = (len(points) * step - walked) / length
+            x, y, across, down = (p + (q - p) * t for p, q in zip(a, b, strict=True))
+            points.append((x, y))
+            apart.append((across, down))
+        walked += length
+    before = sum(math.dist(a[:2], b[:2]) for a, b in edges)
+    return points, apart, sum(lengths) / before
+
+
+def base_canvas(stretch: Stretch) -> tuple[float, float, float, float]:
+    """The canvas of a base that is stretched so far."""
+    left, top, right, bottom = BASE_CANVAS
+    return left - stretch[0], top - stretch[1], right + stretch[0], bottom + stretch[1]
 
 
 def _view(canvas: tuple[float, float, float, float], density: float) -> Window:
@@ -230,17 +303,20 @@ def _slope(view: Window, x_part: float, y_part: float, x_reach: float, y_reach: 
     return (-x_part * xs - y_part * ys).astype(np.float32)
 
 
-def paint_base(side_name: str, width_name: str, density: float) -> Picture:
-    """The base disc of a side, seen at a slant, on `BASE_CANVAS` at `density` pixels per unit."""
+def paint_base(
+    side_name: str, width_name: str, density: float, stretch: Stretch = (0.0, 0.0)
+) -> Picture:
+    """The base disc of a side, seen at a slant, on `base_canvas` at `density` pixels per unit."""
     side, width = SIDES[side_name], WIDTHS[width_name]
     dark, main, light = colour(side.dark), colour(side.main), colour(side.light)
-    view = _view(BASE_CANVAS, density)
-    sheet = _Sheet(view, HALF_AXES, side.shape)
+    left, above, right, below = base_canvas(stretch)
+    view = _view((left, above, right, below), density)
+    sheet = _Sheet(view, HALF_AXES, side.shape, stretch)
     layers = _Layers(view)
-    slope = _slope(view, 0.7, 0.7, *HALF_AXES)
+    slope = _slope(view, 0.7, 0.7, HALF_AXES[0] + stretch[0], HALF_AXES[1] + stretch[1])
     layers.lay(_NIGHT, sheet.pillar(1.055, THICKNESS))
     ys = (np.arange(view.top, view.bottom, dtype=np.float32)[:, None] + 0.5) / density
-    sink = np.clip(ys / (HALF_AXES[1] + THICKNESS), 0, 1)
+    sink = np.clip((ys - stretch[1]) / (HALF_AXES[1] + THICKNESS), 0, 1)
     wall = (dark * 0.4 + main * 0.6) * (0.98 - 0.55 * sink + 0.25 * slope)[..., None]
     layers.lay(np.clip(wall, 0, 255), sheet.pillar(1.0, THICKNESS))
     rim = sheet.disc(1.0)
@@ -251,7 +327,11 @@ def paint_base(side_name: str, width_name: str, density: float) -> Picture:
     layers.lay(np.clip(light * (1 + 0.06 * slope)[..., None], 0, 255), marks)
     layers.lay(_NIGHT, sheet.disc(inner))
     top = sheet.disc(inner - 0.03)
-    grain = noise(view, 9.0, 4, 5, 0.5)
+    # The stone of a stretched base begins where that of a round one does.
+    begun = _view(
+        (left + stretch[0], above + stretch[1], right + stretch[0], below + stretch[1]), density
+    )
+    grain = noise(begun, 9.0, 4, 5, 0.5)
     edge = np.clip(blur(top, 7 * density), 0, 1)
     stone = (
         _COBBLE * ((0.62 + 0.75 * grain) * (0.86 + 0.20 * slope) * (0.5 + 0.55 * edge))[..., None]
@@ -263,13 +343,13 @@ def paint_base(side_name: str, width_name: str, density: float) -> Picture:
     return layers.picture()
 
 
-def paint_halo(side_name: str, density: float) -> Picture:
+def paint_halo(side_name: str, density: float, stretch: Stretch = (0.0, 0.0)) -> Picture:
     """The sign of the active figure, laid under its base: warm light and a second brass ring."""
     side = SIDES[side_name]
-    view = _view(BASE_CANVAS, density)
-    sheet = _Sheet(view, HALF_AXES, side.shape)
+    view = _view(base_canvas(stretch), density)
+    sheet = _Sheet(view, HALF_AXES, side.shape, stretch)
     layers = _Layers(view)
-    slope = _slope(view, 0.7, 0.7, *HALF_AXES)
+    slope = _slope(view, 0.7, 0.7, HALF_AXES[0] + stretch[0], HALF_AXES[1] + stretch[1])
     # The ring lies on the floor around the foot of the base, so its front shows below the wall.
     floor = THICKNESS * 0.8
     glow = np.clip(blur(sheet.disc(1.38, floor), 15 * density) * 1.1, 0, 0.85)
@@ -282,16 +362,15 @@ def paint_halo(side_name: str, density: float) -> Picture:
     return layers.picture()
 
 
-def paint_ground_shadow(density: float) -> Picture:
-    """The soft shadow under a base, on `BASE_CANVAS` with its offset to the lower right."""
-    view = _view(BASE_CANVAS, density)
+def paint_ground_shadow(density: float, stretch: Stretch = (0.0, 0.0)) -> Picture:
+    """The soft shadow under a base, on `base_canvas` with its offset to the lower right."""
+    view = _view(base_canvas(stretch), density)
     sheet = _Sheet(view, (46.0, 24.0), "circle")
-    ring = [
-        sheet.fine(
-            8.0 + 44.0 * math.cos(i * math.tau / 96), 8.0 + 23.0 * math.sin(i * math.tau / 96)
-        )
-        for i in range(96)
-    ]
+    ring = []
+    for i in range(96):
+        x, y = math.cos(i * math.tau / 96), math.sin(i * math.tau / 96)
+        across, down = math.copysign(stretch[0], x), math.copysign(stretch[1], y)
+        ring.append(sheet.fine(8.0 + 44.0 * x + across, 8.0 + 23.0 * y + down))
     layers = _Layers(view)
     layers.alpha = blur(sheet.mask(ring), 8 * density) * np.float32(0.66)
     return layers.picture()

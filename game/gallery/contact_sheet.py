@@ -307,7 +307,7 @@ class ContactSheet(FormScene):
         foot: tuple[int, int],
     ) -> None:  # fmt: skip
         size = self.minis.size(id)
-        x, y = self.minis.feet(self._cell(id, block), size)
+        x, y = self.minis.feet(self._cell(id, block), (size, size))
         place = (foot[0] - x, foot[1] - y)
         screen.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 

@@ -107,7 +107,7 @@ def test_every_fault_is_told_at_once_with_its_line(tmp_path: Path) -> None:
     [
         ('name = "Test"', 'name = ""', '1: name must be what it is called, like "Goblin Guard"'),
         ("scale = 1.0", "scale = 2", "3: scale must be a number from 0.3 to 1.5, like 0.84"),
-        ('"1x1"', '"1x2"', '4: size must be "1x1", "2x2" or "3x3"; it is "1x2"'),
+        ('"1x1"', '"2x1"', '4: size must be "1x1", "1x2", "2x2" or "3x3"; it is "2x1"'),
         ("[50, 30, 1.0]", "[50, 30]", "5: head must be the middle and the zoom (0.5 to 2.5)"),
         ("[50, 30, 1.0]", "[50, 30, 9]", "5: head must be the middle and the zoom (0.5 to 2.5)"),
         ("[50, 30, 1.0]", "[500, 30, 1]", "5: the head point lies off the canvas; point between"),

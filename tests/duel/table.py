@@ -190,7 +190,8 @@ READ: Final = Reader[DuelNow, [], None](
 
 
 def _walk(shown: DuelNow, event: Walked, pace: Pace, serial: int) -> Animation:
-    return moves.walk(pace, event.seat, [shown.place(cell) for cell in event.path])
+    footprint = shown.figures[event.seat].footprint
+    return moves.walk(pace, event.seat, [shown.place(cell, footprint) for cell in event.path])
 
 
 def _throw(shown: DuelNow, event: Rolled, pace: Pace, serial: int) -> Animation:
@@ -209,8 +210,10 @@ def _wound(shown: DuelNow, event: Hurt, pace: Pace, serial: int) -> Animation:
 
 def _step_back(shown: DuelNow, event: Dodged, pace: Pace, serial: int) -> Animation:
     start = shown.place_of(event.seat)
-    end = shown.place(event.cell)
-    return moves.push(pace, event.seat, [start, end]) if start not in (None, end) else nothing()
+    end = shown.place_of(event.seat, event.cell)
+    if start is None or end is None or start == end:
+        return nothing()
+    return moves.push(pace, event.seat, [start, end])
 
 
 def _fall(shown: DuelNow, event: Fallen, pace: Pace, serial: int) -> Animation:

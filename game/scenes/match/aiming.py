@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.board.footprint import SHAPES, Footprint
 from game.board.grid import Grid, bits
 from game.board.sight import Line
 from game.engine.answers import ENDS, MIDDLE, PUTS, TURN, Aim
@@ -42,6 +43,10 @@ class Aiming:
     def mini(self, match: Match, figure: int) -> tuple[str, str]:
         """Return the ids of a figure and of its side."""
         raise NotImplementedError
+
+    def footprint(self, match: Match, figure: int) -> Footprint:
+        """Return what a figure fills, as it lies; its cell is the north-west one of that."""
+        return SHAPES["1x1"]
 
     def walks(self, aim: Aim) -> bool:
         """Return whether it is the way that whoever acts can always go: further ones are shown
@@ -127,15 +132,18 @@ class Aiming:
         return tuple(found)
 
     def _show_option(self, match: Match, aim: Aim, option: Option, marks: Marks) -> None:
+        footprint = self.footprint(match, option.figure)
+        size = (footprint.width, footprint.height)
         if len(option.path) > 1:
-            marks.path = PathMark(option.path, tuple(range(len(option.path))))
+            fills = (size,) * len(option.path)
+            marks.path = PathMark(option.path, tuple(range(len(option.path))), fills=fills)
         if len(option.path) > 1 or self.sets_down(aim):
-            marks.ghost = Ghost(*self.mini(match, option.figure), aim.cell)
+            marks.ghost = Ghost(*self.mini(match, option.figure), aim.cell, *size)
         if aim.how in (MIDDLE, TURN):
             marks.regions = [Region("area", option.cells)]
             if option.missed:
                 marks.regions.append(Region("void", option.missed & self.grid.cells))
-            marks.lit = option.cells | option.missed | 1 << aim.origin
+            marks.lit = option.cells | option.missed | footprint.cells(self.grid, aim.origin)
             if aim.how == TURN:
                 marks.arrows = self._arrows(aim, aim.cell)
         if option.stakes:

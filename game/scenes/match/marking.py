@@ -130,12 +130,14 @@ class Marking:
         """Return the dim flag of somebody pointed at who cannot be struck, with the reason."""
         pointing = self.question.pointing
         refused, cell = pointing.refusal, pointing.marks.invalid
-        if refused is None or cell < 0 or self.standing.at(cell) < 0:
+        figure = self.standing.at(cell) if cell >= 0 else NOTHING
+        if refused is None or figure < 0:
             return []
         words = self.flags.reasons.get(refused.key)
         if words is None:
             return []
-        return [TagMark(*self._place(cell), percent(0.0), words, ink.INVALID, dim=True)]
+        place = self._place(self.standing.cell(figure))
+        return [TagMark(*place, percent(0.0), words, ink.INVALID, dim=True)]
 
     def _place(self, cell: int) -> tuple[int, int]:
         grid = self._grid()

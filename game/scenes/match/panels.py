@@ -388,9 +388,9 @@ class Panels:
     def _light(self, frame: Shown) -> None:
         """Let whoever stands on the spaces of the pointed-at line stand out."""
         lit = self.screen.rest.lit()
-        for one in self.course.shown.figures.values() if lit else ():
-            if one.standing and lit >> one.cell & 1 and one.index in frame.minis:
-                frame.minis[one.index].outline = 1.0
+        for figure in self.course.shown.figures if lit else ():
+            if lit & self.course.shown.covered(figure) and figure in frame.minis:
+                frame.minis[figure].outline = 1.0
 
     def _marks(self) -> Marks:
         """Return what lies over the board; while a line of what helps is pointed at, only that."""

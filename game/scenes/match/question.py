@@ -121,6 +121,8 @@ class Question:
         """Whether another question may stand than the one that is shown."""
         self._clicked = clicked
         self._ready = False
+        self._turn_of = (NOBODY, NOTHING)
+        """The seat and the figure that last had a turn."""
         self._off: dict[str, Refusal] = {}
         self._off_of: tuple[object, ...] = ()
 
@@ -187,9 +189,17 @@ class Question:
         self.reset()
         if self.how == TURN:
             self.tab = 0
-        elif self.how == BOARD:
-            # What is asked stands in the target panel, which a roll may just have covered.
+        if self.how == BOARD or self._another_turn():
+            # What is asked stands in the target panel, which a roll may just have covered. Within
+            # a turn it is the roll that is to be read.
             self.due.open(TARGET)
+
+    def _another_turn(self) -> bool:
+        """Return whether a turn is asked for, and the last one was somebody else's."""
+        if self.how != TURN or self.decision is None:
+            return False
+        before, self._turn_of = self._turn_of, (self.course.seat, self.decision.figure)
+        return before != self._turn_of
 
     # --- pointing
 

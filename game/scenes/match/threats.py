@@ -103,12 +103,16 @@ class Threats:
             return []
         exposed, space = self._pointed()
         if exposed is not None:
-            starts = [cell for cell in self.reaching() if cell != space]
-            return [self._line(cell, space, ink.THREAT) for cell in starts]
-        bound = [each for each in self.known().values() if each.target >= 0]
-        cell = self.standing.cell
+            grid, there = self._grid(), self.standing.at(space)
+            end = (grid.row(space), grid.col(space))
+            reaching = [each.figure for each in exposed.at(space) if each.figure != there]
+            return [self._line(figure, end, ink.THREAT) for figure in reaching]
         tone = ink.SIDES[ink.NOBODYS].light
-        return [self._line(cell(each.figure), cell(each.target), tone) for each in bound]
+        return [
+            self._line(each.figure, self._place(each.target), tone)
+            for each in self.known().values()
+            if each.target >= 0
+        ]
 
     def flags(self) -> list[TagMark]:
         """Return what is to be expected on the space that is pointed at, if anybody reaches it."""
@@ -120,10 +124,15 @@ class Threats:
         note = say("threat.defeated", chance=percent(exposed.defeated(space)))
         return [TagMark(grid.row(space), grid.col(space), damage, note, ink.THREAT)]
 
-    def _line(self, start: int, end: int, tone: ink.RGB) -> SightMark:
-        grid = self._grid()
-        places = [(grid.row(cell) + 0.5, grid.col(cell) + 0.5) for cell in (start, end)]
-        return SightMark(places[0], places[1], tone=tone)
+    def _place(self, figure: int) -> tuple[float, float]:
+        """Return row and column of the middle of what a figure fills."""
+        x, y = self.course.shown.place_of(figure) or (0.0, 0.0)
+        return y, x
+
+    def _line(self, figure: int, end: tuple[float, float], tone: ink.RGB) -> SightMark:
+        """Return the line from the middle of a figure to that of a place."""
+        row, column = self._place(figure)
+        return SightMark((row + 0.5, column + 0.5), (end[0] + 0.5, end[1] + 0.5), tone=tone)
 
     def _pointed(self) -> tuple[Exposure | None, int]:
         """Return what somebody is exposed to on the space that is pointed at, and that space.

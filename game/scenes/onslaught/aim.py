@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.board.footprint import Footprint
 from game.engine.answers import Aim
 from game.engine.decisions import Decision
 from game.engine.match import Match
@@ -26,6 +27,10 @@ class OnslaughtAiming(Aiming):
         """Return the ids of a figure and of its side."""
         tables = of(match).tables
         return tables.ids[figure], codes.SIDES[tables.side[figure]]
+
+    def footprint(self, match: Match, figure: int) -> Footprint:
+        """Return what a figure fills."""
+        return of(match).tables.footprint[figure]
 
     def walks(self, aim: Aim) -> bool:
         """Return whether it is a move action."""

@@ -44,7 +44,7 @@ class Helping:
             if one.seat < 0 or fallen(one) or one.done or one.index == shown.acting:
                 continue
             value = str(one.card) if one.card > 0 else "?"
-            row = self._row(one, self._hero(s, one), value, 1 << max(one.cell, 0))
+            row = self._row(one, self._hero(s, one), value, shown.covered(one.index))
             rows.append((acts_at(s, one), one.index, row))
         for group in range(len(s.tables.groups)):
             left = [
@@ -54,7 +54,7 @@ class Helping:
             ]  # fmt: skip
             if left:
                 place = acts_at(s, left[0])
-                spaces = sum(1 << one.cell for one in left)
+                spaces = sum(shown.covered(one.index) for one in left)
                 text = self._monsters(s, left)
                 row = self._row(left[0], text, tenths(place), spaces)
                 rows.append((place, left[0].index, row))
@@ -108,7 +108,7 @@ class Helping:
                 says("help.danger.row"), who=names.figure(target),
                 foes=names.figures(tuple(each.index for each in there)),
             )  # fmt: skip
-            spaces = sum(1 << each.cell for each in (one, *there))
+            spaces = sum(shown.covered(each.index) for each in (one, *there))
             value = str(len(there))
             rows.append(RestRow(text, one.id, one.side, value=value, spaces=spaces))
         return sorted(rows, key=lambda row: -int(row.value))
@@ -154,7 +154,7 @@ class Helping:
         value = f"+{points}"
         if holder is not None:
             text = fill(says("help.held"), item=names.item(item), who=names.figure(holder.index))
-            spaces = 1 << holder.cell if holder.standing else 0
+            spaces = shown.covered(holder.index)
             return RestRow(text, holder.id, holder.side, value=value, spaces=spaces)
         if lies >= 0:
             text = fill(says("help.lies"), item=names.item(item), cell=names.cell(lies))

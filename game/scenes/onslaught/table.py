@@ -125,9 +125,7 @@ class LaidOnslaught:
             return None
         mask = 0
         for figure in (last.figure, *last.targets):
-            place = shown.place_of(figure)
-            if place is not None:
-                mask |= 1 << self.grid.cell(round(place[1]), round(place[0]))
+            mask |= shown.covered(figure)
         return id(last), mask
 
     def at(self, space: int) -> int:

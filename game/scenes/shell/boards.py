@@ -8,12 +8,14 @@ from typing import Any, Final, NamedTuple
 
 import pygame
 
+from game.board.footprint import SHAPES, Footprint
 from game.board.grid import bits
 from game.engine.game import Game
 from game.scenes.room import scenes_of
 from game.scenes.shell.pictures import minis_of
 from game.store.kept import Kept
 from game.table.board.picture import BoardPainter
+from game.table.board.shown import FEET
 from game.table.look.strokes import rescaled
 from game.table.motion.projection import Projection
 from game.table.room import table_of
@@ -24,11 +26,12 @@ DARK: Final = "#0C0806"
 
 
 class Stands(NamedTuple):
-    """A miniature of a side on a cell; without a side a token."""
+    """A miniature of a side, with its north-west cell and all it fills; without a side a token."""
 
     id: str
     cell: int
     side: str = ""
+    footprint: Footprint = SHAPES["1x1"]
 
 
 def shown_of(game: Game, kept: Kept) -> Projection[Any]:
@@ -51,7 +54,11 @@ def board_of(
     scenes = scenes_of(game.name)
     now = shown or table_of(game.name).reader.opening(game)
     things = [Stands(token, cell) for token, cell in scenes.tokens(now)]
-    things += [Stands(one.id, one.cell, one.side) for one in now.figures.values() if one.standing]
+    things += [
+        Stands(one.id, one.cell, one.side, one.footprint)
+        for one in now.figures.values()
+        if one.standing
+    ]
     painter = scenes.painter(assets, levels, game)
     return board_picture(assets, painter, things, room, now.still().laid)
 
@@ -70,19 +77,28 @@ def board_picture(
     grid, minis, placed = painter.board.grid, minis_of(assets), list(things)
     cell = max(SMALLEST_CELL, 2 * round(min(room[0] / grid.width, room[1] / grid.height) / 2))
     made = painter.picture(cell)
-    head = cell // 2 if any(one.side and grid.row(one.cell) == 0 for one in placed) else 0
+    tops = [one.footprint for one in placed if one.side and grid.row(one.cell) == 0]
+    head = max((cell * min(each.width, each.height) // 2 for each in tops), default=0)
     full = pygame.Surface((grid.width * cell, grid.height * cell + head))
     full.fill(DARK)
     full.blit(made.surface, (0, head))
     for dark in bits(grid.cells & ~laid):
         full.fill(DARK, (grid.col(dark) * cell, grid.row(dark) * cell + head, cell, cell))
-    far = minis.anchor(cell)
-    high = [(thing.y, thing.x, thing.picture) for thing in made.standing]
+    high = [(thing.row, 0, thing.x, thing.y, thing.picture) for thing in made.standing]
     for one in placed:
-        picture = minis.figure(one.id, cell, one.side) if one.side else minis.token(one.id, cell)
-        place = (grid.row(one.cell) * cell + far[1], grid.col(one.cell) * cell + far[0])
-        high.append((*place, picture))
-    for y, x, picture in sorted(high, key=lambda each: each[:2]):
+        wide, tall = one.footprint.width, one.footprint.height
+        # It stands in a square amid what it fills.
+        block = cell * min(wide, tall)
+        left = grid.col(one.cell) * cell + (wide * cell - block) // 2
+        top = grid.row(one.cell) * cell + (tall * cell - block) // 2
+        if one.side:
+            picture = minis.figure(one.id, cell, one.side, fills=(wide, tall))
+            far = minis.anchor(cell, (wide, tall))
+        else:
+            picture, far = minis.token(one.id, block), minis.anchor(block)
+        depth = top / cell + (0.5 + FEET) * (block / cell - 1)
+        high.append((depth, 1, left + far[0], top + far[1], picture))
+    for *_, x, y, picture in sorted(high, key=lambda each: each[:4]):
         full.blit(picture, (x, y + head), special_flags=pygame.BLEND_PREMULTIPLIED)
     wide = min(room[0], room[1] * full.get_width() // full.get_height())
     return rescaled(full, (wide, round(wide * full.get_height() / full.get_width())))

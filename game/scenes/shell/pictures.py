@@ -27,7 +27,7 @@ def mini_canvas(
     size = minis.size(figure)
     block = min(LARGEST_BLOCK, max(36 * size, cell))
     picture = minis.figure(figure, block // size, side, facing_left)
-    x, y = minis.feet(block // size, size)
+    x, y = minis.feet(block // size, (size, size))
     target.blit(picture, (feet[0] - x, feet[1] - y), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 

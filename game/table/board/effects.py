@@ -66,15 +66,19 @@ class EffectPainter:
         if isinstance(effect, Lit):
             self._lit(target, camera, effect)
         elif isinstance(effect, Mark):
-            cell = camera.cell
+            fills, side = (effect.wide, effect.high), min(effect.wide, effect.high)
+            block = camera.cell * side
             x, y = camera.middle(effect.y, effect.x)
-            anchor = self._minis.anchor(cell)
-            place = (round(x - cell / 2) + anchor[0], round(y - cell / 2) + anchor[1])
             # The skull lies within the ring, whose shape tells whose it was.
-            for layer, share in (
-                (self._minis.base(effect.side, cell, done=True), 0.9),
-                (self._minis.token("defeated", cell), 1.0),
+            for layer, share, anchor in (
+                (
+                    self._minis.base(effect.side, camera.cell, fills=fills, done=True),
+                    0.9,
+                    self._minis.anchor(camera.cell, fills),
+                ),
+                (self._minis.token("defeated", block), 1.0, self._minis.anchor(block)),
             ):
+                place = (round(x - block / 2) + anchor[0], round(y - block / 2) + anchor[1])
                 picture = faint(layer, effect.alpha * share)
                 target.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
         elif isinstance(effect, Puff):
@@ -115,7 +119,7 @@ class EffectPainter:
         self, target: pygame.Surface, camera: Camera, effect: Star, end: tuple[float, float]
     ) -> None:
         """Draw a point on its arc from a cell to a place of the window."""
-        start, share = camera.box(effect.cell).center, effect.progress
+        start, share = camera.middle(effect.y, effect.x), effect.progress
         x = start[0] + (end[0] - start[0]) * share
         y = start[1] + (end[1] - start[1]) * share
         y -= 90 * self._unit * math.sin(math.pi * share)

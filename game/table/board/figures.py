@@ -44,37 +44,45 @@ class FigurePainter:
         target: pygame.Surface,
         mini: MiniShown,
         name: str,
-        corner: tuple[float, float],
+        middle: tuple[float, float],
         cell: int,
         facing_left: bool,
         hovered: float = 0.0,
         breath: float = 0.0,
     ) -> None:
-        """Draw a miniature whose block has its upper left corner at `corner` on the target.
+        """Draw a miniature whose middle is at `middle` on the target.
 
         `hovered` (0 to 1) is how far the pointer has lifted it, `breath` how many pixels it is
         taller than usual.
         """
-        size = self._minis.size(name)
-        anchor = self._minis.anchor(cell, size)
-        x, y = round(corner[0]) + anchor[0], round(corner[1]) + anchor[1]
+        fills = (mini.wide, mini.high)
+        x, y = self._corner(middle, cell, fills)
         lift = round(mini.lift * cell + HOVER_LIFT * hovered)
         taller = round(breath)
         plain = not (mini.tilt or mini.grey or mini.flash or mini.alpha < 1.0)
         halo = mini.acting and mini.halo != 1.0
         if plain and not (lift or mini.outline or halo or taller or hovered):
-            picture = self._minis.figure(name, cell, mini.side, facing_left, mini.done, mini.acting)
+            picture = self._minis.figure(
+                name, cell, mini.side, facing_left, mini.done, mini.acting, fills
+            )
             target.blit(picture, (x, y), special_flags=PREMULTIPLIED)
             return
-        feet = self._minis.feet(cell, size)
+        feet = self._minis.feet(cell, fills)
         self._lay_shadow(target, name, mini, cell, facing_left, (x, y), feet)
-        picture = self._stood(name, mini, cell, size, facing_left, feet, hovered, taller)
-        picture, x, y = self._worn(picture, mini, feet, x, y - lift, cell * size)
+        picture = self._stood(name, mini, cell, facing_left, feet, hovered, taller)
+        picture, x, y = self._worn(picture, mini, feet, x, y - lift, cell * min(fills))
         if mini.outline:
             rim = faint(_white(picture), mini.outline)
             for dx, dy in ((-2, 0), (2, 0), (0, -2), (0, 2), (-1, -1), (1, 1), (-1, 1), (1, -1)):
                 target.blit(rim, (x + dx, y + dy), special_flags=PREMULTIPLIED)
         target.blit(picture, (x, y), special_flags=PREMULTIPLIED)
+
+    def _corner(
+        self, middle: tuple[float, float], cell: int, fills: tuple[int, int]
+    ) -> tuple[int, int]:
+        """Return where the picture of somebody goes whose middle is at a point."""
+        anchor, half = self._minis.anchor(cell, fills), cell * min(fills) / 2
+        return round(middle[0] - half) + anchor[0], round(middle[1] - half) + anchor[1]
 
     def _lay_shadow(
         self,
@@ -87,7 +95,7 @@ class FigurePainter:
         feet: tuple[int, int],
     ) -> None:
         """Draw the shadow on the floor: smaller and fainter the higher the miniature hops."""
-        shadow = self._minis.shadow(name, cell, facing_left)
+        shadow = self._minis.shadow(name, cell, facing_left, (mini.wide, mini.high))
         if mini.alpha < 1.0:
             shadow = faint(shadow, mini.alpha)
         high = max(0.0, mini.lift)
@@ -106,45 +114,47 @@ class FigurePainter:
         name: str,
         mini: MiniShown,
         cell: int,
-        size: int,
         facing_left: bool,
         feet: tuple[int, int],
         hovered: float,
         taller: int,
     ) -> pygame.Surface:
         """Return the miniature on its base: halo as large as it is, ring lit, body breathing."""
-        look = (mini.side, cell)
+        fills = (mini.wide, mini.high)
+        base = partial(self._minis.base, mini.side, cell, fills=fills, done=mini.done)
         halo = mini.acting and mini.halo != 1.0
         lit = mini.acting and not halo
-        picture = self._minis.base(*look, size=size, done=mini.done, active=lit).copy()
+        picture = base(active=lit).copy()
         if halo:
-            shine = self._minis.base(*look, size=size, done=mini.done, active=True)
+            shine = base(active=True)
             grown = pygame.transform.rotozoom(shine, 0, mini.halo)
-            base = picture
-            picture = clear(*base.get_size())
+            plain = picture
+            picture = clear(*plain.get_size())
             corner = (feet[0] * (1.0 - mini.halo), feet[1] * (1.0 - mini.halo))
             picture.blit(grown, (round(corner[0]), round(corner[1])), special_flags=PREMULTIPLIED)
-            picture.blit(base, (0, 0), special_flags=PREMULTIPLIED)
+            picture.blit(plain, (0, 0), special_flags=PREMULTIPLIED)
         if hovered:
             glow = round(26 * hovered)
             picture.fill((glow, glow, glow * 3 // 4), special_flags=pygame.BLEND_RGB_ADD)
             # Premultiplied: nothing may be brighter than it is opaque.
-            mask = self._minis.base(*look, size=size, done=mini.done, active=lit).copy()
+            mask = base(active=lit).copy()
             mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
             picture.blit(mask.premul_alpha(), (0, 0), special_flags=pygame.BLEND_RGB_MIN)
-        body = self._minis.body(name, cell, facing_left)
+        body = self._minis.body(name, cell, facing_left, fills)
         if taller:
-            body = self._breathing(name, cell, facing_left, body, taller)
+            key = (name, cell, facing_left, fills, taller)
+            body = self._breathing(key, body, taller)
         picture.blit(body, (0, -taller), special_flags=PREMULTIPLIED)
         return picture
 
     def _breathing(
-        self, name: str, cell: int, facing_left: bool, body: pygame.Surface, taller: int
+        self, key: tuple[object, ...], body: pygame.Surface, taller: int
     ) -> pygame.Surface:
         """Return a body `taller` pixels higher, stretched from the feet up."""
-        key = ("breath", name, cell, facing_left, taller)
         wide, high = body.get_size()
-        return self._pictures.get(key, lambda: rescaled(body, (wide, high + taller)))
+        return self._pictures.get(
+            ("breath", *key), lambda: rescaled(body, (wide, high + taller))
+        )
 
     @staticmethod
     def _worn(
@@ -166,7 +176,8 @@ class FigurePainter:
             picture.blit(white, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
         if mini.tilt:
             # It turns round the edge of its base, on the side that it tips to.
-            edge = EDGE * block if mini.tilt > 0 else -EDGE * block
+            edge = EDGE * block * mini.wide / min(mini.wide, mini.high)
+            edge = edge if mini.tilt > 0 else -edge
             pivot = pygame.Vector2(feet[0] + edge, feet[1])
             old = pygame.Vector2(picture.get_rect().center)
             picture = pygame.transform.rotozoom(picture, -mini.tilt, 1.0)
@@ -183,16 +194,16 @@ class FigurePainter:
         target: pygame.Surface,
         name: str,
         side: str,
-        corner: tuple[float, float],
+        middle: tuple[float, float],
         cell: int,
         facing_left: bool,
+        fills: tuple[int, int],
     ) -> None:
-        """Draw where a miniature would stand, at 60 %."""
-        size = self._minis.size(name)
-        anchor = self._minis.anchor(cell, size)
-        picture = self._minis.base(side, cell, size=size).copy()
-        picture.blit(self._minis.body(name, cell, facing_left), (0, 0), special_flags=PREMULTIPLIED)
-        place = (round(corner[0]) + anchor[0], round(corner[1]) + anchor[1])
+        """Draw where a miniature would stand with its middle at a point, at 60 %."""
+        picture = self._minis.base(side, cell, fills=fills).copy()
+        body = self._minis.body(name, cell, facing_left, fills)
+        picture.blit(body, (0, 0), special_flags=PREMULTIPLIED)
+        place = self._corner(middle, cell, fills)
         target.blit(faint(picture, 0.6), place, special_flags=PREMULTIPLIED)
 
     def condition(self, target: pygame.Surface, name: str, box: pygame.Rect) -> None:

@@ -7,7 +7,7 @@ move up its own legs. Everything here is whole pixels from the board's north-wes
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import hypot
+from math import copysign, hypot
 from typing import Final, NamedTuple
 
 from pygame import Rect
@@ -54,6 +54,10 @@ SIGILS: Final = _near(((-0.40, 0.24), (0.40, 0.24)), 0.63, 0.9, 0.45)
 BADGES: Final = _near(((0.42, 0.26), (-0.42, 0.26)), 0.63, 0.9, 0.45)
 """Beside the base, further ones by it and above it."""
 
+BESIDE: Final = 0.3
+"""Blocks from the middle from which on something lies beside a miniature."""
+HIGHEST_PIPS: Final = 0.25
+"""Cells that hit points are high at most, however large the figure is."""
 SIGIL_BOX: Final = 1.6
 """The side of that box, in halves of a sigil."""
 BORDER: Final = 2
@@ -63,21 +67,34 @@ TRIED: Final = 120
 
 
 class Bearer(NamedTuple):
-    """A miniature that something hangs on: its block's upper left cell, and its face from there.
+    """A miniature that something hangs on: its north-west cell, how many cells it fills, its face.
 
-    The face is in pixels; ``badges`` are as many as it has conditions, ``sigils`` as it carries
+    It stands in a block, the square amid what it fills, and the face is that from its corner, in
+    pixels; ``badges`` are as many as it has conditions, ``sigils`` as it carries
     objectives.
     """
 
     figure: int
     column: float
     row: float
-    size: int
+    wide: int
+    high: int
     face: tuple[int, int, int, int]
     pips: bool
     card: bool
     badges: int
     sigils: int = 0
+
+    @property
+    def size(self) -> int:
+        """How many cells its block is wide and high."""
+        return min(self.wide, self.high)
+
+    @property
+    def block(self) -> tuple[float, float]:
+        """Column and row where its block begins."""
+        side = self.size
+        return self.column + (self.wide - side) / 2, self.row + (self.high - side) / 2
 
 
 class Hung(NamedTuple):
@@ -107,9 +124,9 @@ class Hung(NamedTuple):
         return [self.face, *there, *self.sigils, *self.badges]
 
 
-def pips_size(block: int) -> tuple[int, int]:
-    """Return width and height of the hit points under a block of so many pixels."""
-    return round(block * 0.66), max(6, round(block * 0.125))
+def pips_size(one: Bearer, cell: int) -> tuple[int, int]:
+    """Return width and height of the hit points under somebody, for cells of ``cell`` pixels."""
+    return round(cell * one.wide * 0.66), max(6, round(cell * min(one.size * 0.125, HIGHEST_PIPS)))
 
 
 def card_size(cell: int) -> tuple[int, int]:
@@ -155,9 +172,7 @@ def _hang(order: Sequence[Bearer], cell: int, room: Rect) -> tuple[dict[int, Hun
     ground = _Ground(cell, room, [_face(one, cell) for one in order])
     # What is largest comes before what fits in beside it, hit points before all.
     pips = {
-        one.figure: ground.place(one, PIPS, (pips_size(cell * one.size),))
-        for one in order
-        if one.pips
+        one.figure: ground.place(one, PIPS, (pips_size(one, cell),)) for one in order if one.pips
     }
     laid = tuple(_edged(card_size(each)) for each in (cell, smaller(cell)))
     cards = {one.figure: ground.place(one, CARDS, laid) for one in order if one.card}
@@ -180,8 +195,8 @@ def _hang(order: Sequence[Bearer], cell: int, room: Rect) -> tuple[dict[int, Hun
 
 
 def _face(one: Bearer, cell: int) -> Rect:
-    x, y, wide, high = one.face
-    return Rect(round(one.column * cell) + x, round(one.row * cell) + y, wide, high)
+    (column, row), (x, y, wide, high) = one.block, one.face
+    return Rect(round(column * cell) + x, round(row * cell) + y, wide, high)
 
 
 def _edged(size: tuple[int, int]) -> tuple[int, int]:
@@ -202,17 +217,25 @@ class _Ground:
         """
         taken, room = self.taken, self.room
         block = self.cell * one.size
-        x, y = one.column * self.cell + block / 2, one.row * self.cell + block / 2
+        x, y = (one.column + one.wide / 2) * self.cell, (one.row + one.high / 2) * self.cell
+        # On a long base all that hangs beside or below it lies so much farther out.
+        out, low = (self.cell * (each - one.size) / 2 for each in (one.wide, one.high))
+
+        def middle(across: float, down: float) -> tuple[int, int]:
+            beside = copysign(out, across) if abs(across) >= BESIDE else 0.0
+            below = low if down > 0.0 else 0.0
+            return round(x + across * block + beside), round(y + down * block + below)
+
         box = Rect(0, 0, 0, 0)
         for box.size in sizes:
             for across, down in spots:
-                box.center = (round(x + across * block), round(y + down * block))
+                box.center = middle(across, down)
                 if box.collidelist(taken) < 0 and room.contains(box):
                     taken.append(box)
                     return box
         least, best = 1 << 60, box.clamp(room)
         for across, down in spots[:TRIED]:
-            box.center = (round(x + across * block), round(y + down * block))
+            box.center = middle(across, down)
             inside = box.clamp(room)
             hidden = sum(each.width * each.height for each in map(inside.clip, taken))
             if hidden < least:

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.board.grid import Grid
 from game.table.board.camera import Camera
 from game.table.board.marks import PathMark, SightMark
 from game.table.look import palette as ink
@@ -31,6 +32,11 @@ ARROW_SHAPE: Final = (
     (1.0, 0.0), (0.05, -0.95), (0.05, -0.4), (-0.9, -0.4), (-0.9, 0.4), (0.05, 0.4), (0.05, 0.95),
 )  # fmt: skip
 """The outline of an arrow: ahead and across, in halves of it."""
+STEPS: Final = {
+    0: (1, 0), 45: (1, 1), 90: (0, 1), 135: (-1, 1),
+    180: (-1, 0), 225: (-1, -1), 270: (0, -1), 315: (1, -1),
+}  # fmt: skip
+"""Columns and rows of the step in a direction, by its angle in degrees."""
 
 
 class LinePainter:
@@ -51,20 +57,30 @@ class LinePainter:
         """Draw the way with the running cost of each cell and an arrow head in the last."""
         if len(mark.cells) < 2:
             return
-        boxes = [camera.box(cell) for cell in mark.cells]
+        boxes = [_filled(camera, *each) for each in zip(mark.cells, self._fills(mark), strict=True)]
         area = boxes[0].unionall(boxes[1:]).inflate(camera.cell, camera.cell)
         key = (mark, camera.cell)
         if self._path is None or self._path[0] != key:
             centres = [(float(b.centerx), float(b.centery)) for b in boxes]
-            self._path = (key, self._paint(mark, centres, area, camera.cell))
+            self._path = (key, self._paint(mark, centres, boxes, area, camera.cell))
         target.blit(self._path[1], area)
 
+    @staticmethod
+    def _fills(mark: PathMark) -> Sequence[tuple[int, int]]:
+        """Return how many cells across and down are filled at each cell of a way."""
+        return mark.fills or ((1, 1),) * len(mark.cells)
+
     def _paint(
-        self, mark: PathMark, centres: list[Point], area: pygame.Rect, cell: int
+        self,
+        mark: PathMark,
+        centres: list[Point],
+        boxes: list[pygame.Rect],
+        area: pygame.Rect,
+        cell: int,
     ) -> pygame.Surface:
         unit = max(0.72, cell / 64)
         # The line leaves from the rim of the base and stops where the miniature will stand.
-        ends = (_toward(centres[0], centres[1], 0.40 * cell), _short(centres, 0.16 * cell))
+        ends = (_leaving(centres[0], centres[1], boxes[0]), _short(centres, 0.16 * cell))
         line = round_corners([ends[0], *centres[1:-1], ends[1]], 14 * unit)
         tone, dark = (ink.DASH, DASH_DARK) if mark.dash else (ink.MOVE, PATH_DARK)
         pen = Ink(area, 3)
@@ -77,7 +93,8 @@ class LinePainter:
         (ax, ay), (x, y) = line[-2], line[-1]
         self._head(pen, x, y, math.atan2(y - ay, x - ax), unit, tone, dark)
         radius = 11.5 * unit
-        spots = [*centres[1:-1], (centres[-1][0] + 0.33 * cell, centres[-1][1] + 0.31 * cell)]
+        low, right = boxes[-1].bottom - 0.19 * cell, boxes[-1].right - 0.17 * cell
+        spots = [*centres[1:-1], (right, low)]
         for spot, at in zip(spots, mark.cells[1:], strict=True):
             warned = at in mark.warned
             rim, body = (ink.rgb("#5A0A16"), ink.THREAT) if warned else (dark, PIP)
@@ -176,20 +193,22 @@ class LinePainter:
     def arrow(
         self,
         target: pygame.Surface,
-        camera: Camera,
-        cell: int,
+        box: pygame.Rect,
+        side: int,
         angle: int,
         chosen: bool,
         taken: Sequence[pygame.Rect] = (),
     ) -> None:
-        """Draw the arrow of a direction that may be taken, toward its cell from the one before.
+        """Draw the arrow of a direction that may be taken, from whoever fills a box.
 
-        It stands where it hides none of the boxes that are ``taken``.
+        It is for cells of ``side`` pixels, and stands where it hides none that are ``taken``.
         """
-        box, side = camera.box(cell), camera.cell
         turn = math.radians(angle)
         ahead, across = (math.cos(turn), math.sin(turn)), (-math.sin(turn), math.cos(turn))
-        start = (box.centerx - round(ahead[0]) * side, box.centery - round(ahead[1]) * side)
+        # It leaves from the middle of the outermost cells on that side.
+        wide, high = (box.width - side) / 2, (box.height - side) / 2
+        step = STEPS[angle]
+        start = (box.centerx + step[0] * wide, box.centery + step[1] * high)
         # Up and down it begins beyond the head and the hit points of whoever points.
         far = ARROW_BESIDE if abs(ahead[1]) < 0.5 else ARROW_BEYOND
         half = ARROW * side * (1.2 if chosen else 1.0)
@@ -215,6 +234,29 @@ class LinePainter:
         pen.line(shape, ink.NIGHT, max(3.0, 0.06 * side) * self._wide, closed=True)
         pen.polygon(shape, ink.CREAM if chosen else ink.AREA)
         pen.lay(target)
+
+
+def before(grid: Grid, cell: int, angle: int) -> int:
+    """Return the cell from which a step in a direction leads to a cell, -1 off the board."""
+    across, down = STEPS[angle]
+    row, column = grid.row(cell) - down, grid.col(cell) - across
+    inside = 0 <= row < grid.height and 0 <= column < grid.width
+    return grid.cell(row, column) if inside else -1
+
+
+def _filled(camera: Camera, cell: int, fills: tuple[int, int]) -> pygame.Rect:
+    """Return the window rectangle of so many cells across and down from a cell on."""
+    box = camera.box(cell)
+    return pygame.Rect(box.topleft, (fills[0] * camera.cell, fills[1] * camera.cell))
+
+
+def _leaving(start: Point, end: Point, box: pygame.Rect) -> Point:
+    """Return where a way leaves the base that covers a box."""
+    across, down = abs(end[0] - start[0]), abs(end[1] - start[1])
+    far = 0.40 * min(box.size)
+    # Of a long base the rim lies farther off where the way leads along it.
+    along = box.width - box.height if across > down else box.height - box.width
+    return _toward(start, end, far + max(0, along) / 2)
 
 
 def _covered(room: pygame.Rect, spot: Point, taken: Sequence[pygame.Rect]) -> int:

@@ -24,7 +24,8 @@ class Region:
 class PathMark:
     """The way a figure would go: its cells from start to end, and the running cost of each step.
 
-    Costs may begin with that of the start, which is not shown.
+    Costs may begin with that of the start, which is not shown. Of whoever fills several cells
+    they are its north-west ones; the way then leads through the middles of what it fills.
     """
 
     cells: tuple[int, ...]
@@ -32,6 +33,8 @@ class PathMark:
     warned: frozenset[int] = frozenset()
     """Cells where leaving or entering has a price; their pip turns red."""
     dash: bool = False
+    fills: tuple[tuple[int, int], ...] = ()
+    """Of a large figure: how many cells it fills across and down at each cell of the way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +65,13 @@ class TagMark:
 
 @dataclass(frozen=True, slots=True)
 class Ghost:
-    """Where a miniature would stand: its id, side and cell."""
+    """Where a miniature would stand: its id, side and cell, the north-west one of all it fills."""
 
     mini: str
     side: str
     cell: int
+    wide: int = 1
+    high: int = 1
 
 
 @dataclass(slots=True)

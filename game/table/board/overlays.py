@@ -338,38 +338,45 @@ class Overlays:
 
     # Marks on single cells
 
+    def _size(self, wide: int, high: int) -> tuple[int, int]:
+        """Return the pixels of what fills so many cells, the shorter side being one of these."""
+        short = min(wide, high)
+        return self.cell * wide // short, self.cell * high // short
+
     def _mark(
-        self, key: tuple[object, ...], paint: Iterable[tuple[RGB, float, str]]
+        self, kind: str, reach: int, size: tuple[int, int], paint: Iterable[tuple[RGB, float, str]]
     ) -> pygame.Surface:
-        """Return a cell-sized mark; `paint` tells tone, width in units and kind of each layer."""
-        return self._marks.get(key, lambda: self._layered(key, paint))
+        """Return a mark for so many pixels that reaches beyond them on all sides.
+
+        `paint` tells tone, width in units and kind of each layer.
+        """
+        return self._marks.get((kind, reach, size), lambda: self._layered(reach, size, paint))
 
     def _layered(
-        self, key: tuple[object, ...], paint: Iterable[tuple[RGB, float, str]]
+        self, reach: int, size: tuple[int, int], paint: Iterable[tuple[RGB, float, str]]
     ) -> pygame.Surface:
         k = self._sharp
-        reach = float(key[1]) if isinstance(key[1], int | float) else 0.0
-        side = round((self.cell + 2 * reach) * k)
+        across, down = size[0] + 2 * reach, size[1] + 2 * reach
         unit = max(self._scale, 0.72) * k
-        sheet = clear(side, side)
+        sheet = clear(across * k, down * k)
         for tone, wide, kind in paint:
             half = wide * unit * (1.5 if self._strong else 1.0) / 2
             if kind == "bracket":
                 self._bracket(sheet, tone, half, unit)
             else:
                 far = 7 * unit
-                for a, b in (((-far, -far), (far, far)), ((-far, far), (far, -far))):
-                    ax, ay, bx, by = (side / 2 + v for v in (*a, *b))
-                    pygame.draw.line(sheet, tone, (ax, ay), (bx, by), round(2 * half))
-        size = (side // k, side // k)
-        return rescaled(sheet.premul_alpha(), size)
+                x, y = across * k / 2, down * k / 2
+                for dx, dy in ((far, far), (far, -far)):
+                    ends = ((x - dx, y - dy), (x + dx, y + dy))
+                    pygame.draw.line(sheet, tone, *ends, round(2 * half))
+        return rescaled(sheet.premul_alpha(), (across, down))
 
     @staticmethod
     def _bracket(sheet: pygame.Surface, tone: RGB, half: float, unit: float) -> None:
-        side, rim, reach = sheet.get_width(), 4.6 * unit, 13 * unit
+        (across, down), rim, reach = sheet.get_size(), 4.6 * unit, 13 * unit
         more = half - 1.7 * unit
-        for x, sx in ((rim, 1), (side - rim, -1)):
-            for y, sy in ((rim, 1), (side - rim, -1)):
+        for x, sx in ((rim, 1), (across - rim, -1)):
+            for y, sy in ((rim, 1), (down - rim, -1)):
                 x0, x1 = sorted((x - sx * half, x + sx * (reach + more)))
                 y0, y1 = sorted((y - sy * half, y + sy * (reach + more)))
                 round_by = round(0.8 * unit)
@@ -378,38 +385,49 @@ class Overlays:
                 for box in (flat, tall):
                     pygame.draw.rect(sheet, tone, box, border_radius=round_by)
 
-    def target(self) -> pygame.Surface:
-        """Return the brackets round a legal target (shared, premultiplied)."""
-        layers = ((ink.NIGHT, 5.8, "bracket"), (ink.ATTACK, 3.4, "bracket"))
-        return self._mark(("target", 0), layers)
+    def target(self, wide: int = 1, high: int = 1) -> pygame.Surface:
+        """Return the brackets round a legal target (shared, premultiplied).
 
-    def chosen(self, breath: float = 0.0) -> tuple[pygame.Surface, int]:
-        """Return the brackets round the chosen target and how far they reach out of the cell.
+        Of whoever fills more than one cell, `wide` by `high` of them, the shorter side is what one
+        cell of these overlays measures.
+        """
+        layers = ((ink.NIGHT, 5.8, "bracket"), (ink.ATTACK, 3.4, "bracket"))
+        return self._mark("target", 0, self._size(wide, high), layers)
+
+    def chosen(
+        self, breath: float = 0.0, wide: int = 1, high: int = 1
+    ) -> tuple[pygame.Surface, int]:
+        """Return the brackets round the chosen target and how far they reach out of what it fills.
 
         `breath` runs from 0 to 1 and widens them by up to four units (shared, premultiplied).
         """
         reach = round((1 + 4 * max(0.0, min(1.0, breath))) * self._scale)
         layers = ((ink.NIGHT, 6.2, "bracket"), (ink.CREAM, 3.6, "bracket"))
-        return self._mark(("chosen", reach), layers), reach
+        return self._mark("chosen", reach, self._size(wide, high), layers), reach
 
-    def invalid(self) -> pygame.Surface:
-        """Return the grey cross on a cell that cannot be picked (shared, premultiplied)."""
-        return self._mark(("invalid", 0), ((ink.NIGHT, 6.0, "cross"), (ink.INVALID, 3.2, "cross")))
+    def invalid(self, wide: int = 1, high: int = 1) -> pygame.Surface:
+        """Return the grey cross on what cannot be picked (shared, premultiplied)."""
+        layers = ((ink.NIGHT, 6.0, "cross"), (ink.INVALID, 3.2, "cross"))
+        return self._mark("invalid", 0, self._size(wide, high), layers)
 
-    def pointer(self, keyboard: bool) -> pygame.Surface:
-        """Return the mark on the cell under the pointer or the cursor (shared, premultiplied)."""
+    def pointer(self, keyboard: bool, wide: int = 1, high: int = 1) -> pygame.Surface:
+        """Return the mark on what is under the pointer or the cursor (shared, premultiplied)."""
+        across, down = self._size(wide, high)
 
         def make() -> pygame.Surface:
-            cell = self.cell
             radius = 8 * self._scale
-            mark = clear(cell, cell)
+            mark = clear(across, down)
+
+            def ring(less: int, tone: RGB | tuple[int, int, int, int], line: float = 0.0) -> None:
+                plate = rounded(across - less, down - less, radius, tone, line)
+                mark.blit(plate, (less / 2, less / 2))
+
             if keyboard:
-                mark.blit(rounded(cell - 2, cell - 2, radius, ink.NIGHT, 5), (1, 1))
-                mark.blit(rounded(cell - 5, cell - 5, radius, ink.BRASS_LIGHT, 2.5), (2.5, 2.5))
+                ring(2, ink.NIGHT, 5)
+                ring(5, ink.BRASS_LIGHT, 2.5)
             else:
-                mark.blit(rounded(cell - 4, cell - 4, radius, ink.alpha(ink.CREAM, 28)), (2, 2))
-                light = ink.alpha(ink.CREAM, 150)
-                mark.blit(rounded(cell - 4, cell - 4, radius, light, 1.5), (2, 2))
+                ring(4, ink.alpha(ink.CREAM, 28))
+                ring(4, ink.alpha(ink.CREAM, 150), 1.5)
             return mark.premul_alpha()
 
-        return self._marks.get(("pointer", keyboard), make)
+        return self._marks.get(("pointer", keyboard, across, down), make)

@@ -66,11 +66,14 @@ class BoardMap:
         for mini in shown.minis.values():
             if mini.alpha < 0.5 or not mini.side:
                 continue
-            column, row, size = mini.block
-            x = rect.left + (column + size / 2) * share
-            y = rect.top + (row + size / 2) * share
+            size = min(mini.wide, mini.high)
+            x = rect.left + (mini.x + 0.5) * share
+            y = rect.top + (mini.y + 0.5) * share
             look = SIDES[mini.side]
-            shape = outline(look.shape, x, y, max(3.0, share * 0.42 * size))
+            shape = [
+                (x + (px - x) * mini.wide / size, y + (py - y) * mini.high / size)
+                for px, py in outline(look.shape, x, y, max(3.0, share * 0.42 * size))
+            ]
             pen.polygon(grown(shape, x, y, 1.4), ink.NIGHT)
             pen.polygon(shape, look.light if mini.acting else look.main)
         k = share / camera.cell

@@ -1,13 +1,17 @@
 """What the board shows at one moment: the projection of events played so far, and what moves.
 
-Places are in cells and fractions of cells, (0, 0) being the middle of the north-west cell. Nothing
-here knows pixels; whoever draws knows the camera.
+Places are in cells and fractions of cells, (0, 0) being the middle of the north-west cell. A
+miniature's place is the middle of all that it fills. Nothing here knows pixels; whoever draws knows
+the camera.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from typing import Final
+
+FEET: Final = 0.22
+"""How far below the middle of its square a miniature's feet stand, in sides of that square."""
 
 
 @dataclass(slots=True)
@@ -42,22 +46,32 @@ class MiniShown:
     """Size of the halo of whoever acts, 1 at rest."""
     wide: int = 1
     high: int = 1
-    """The cells that it fills from that of its place to the east and to the south."""
+    """The cells that it fills from west to east, and from north to south."""
 
     @property
-    def block(self) -> tuple[float, float, int]:
-        """Column, row and side in cells of the square that it stands in, amid what it fills."""
-        side = min(self.wide, self.high)
-        return self.x + (self.wide - side) / 2, self.y + (self.high - side) / 2, side
+    def corner(self) -> tuple[float, float]:
+        """Column and row of the north-west one of the cells that it fills."""
+        return self.x - (self.wide - 1) / 2, self.y - (self.high - 1) / 2
+
+    @property
+    def depth(self) -> float:
+        """The row of somebody who fills one cell and whose feet stand as far down as its own."""
+        # Feet stand below the middle, the farther the larger the square is that they stand in.
+        return self.y + FEET * (min(self.wide, self.high) - 1)
 
     @property
     def large(self) -> bool:
         """Whether it fills more than one cell."""
         return self.wide * self.high > 1
 
+    @property
+    def rests(self) -> bool:
+        """Whether it stands on whole cells, and is not on its way between some."""
+        return all(at == round(at) for at in self.corner)
+
     def fills(self) -> list[tuple[int, int]]:
         """Return row and column of each cell that it fills."""
-        top, left = round(self.y), round(self.x)
+        left, top = (round(at) for at in self.corner)
         rows, columns = range(top, top + self.high), range(left, left + self.wide)
         return [(row, column) for row in rows for column in columns]
 
@@ -155,9 +169,10 @@ class Opening:
 
 @dataclass(slots=True, frozen=True)
 class Star:
-    """A point on its way from a cell to the plaque of a side (its place among the game's)."""
+    """A point on its way from a place to the plaque of a side (that side's place in the game)."""
 
-    cell: int
+    x: float
+    y: float
     side: int
     change: int
     progress: float
@@ -195,12 +210,14 @@ class CardDealt:
 
 @dataclass(slots=True, frozen=True)
 class Mark:
-    """The ring a felled figure leaves for a moment."""
+    """The ring a felled figure leaves for a moment, about the middle of what it filled."""
 
     x: float
     y: float
     side: str
     alpha: float
+    wide: int = 1
+    high: int = 1
 
 
 @dataclass(slots=True, frozen=True)

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import pygame
 
 from game.table.board.camera import Camera
-from game.table.board.hung import pips_size
 from game.table.board.marks import TagMark
+from game.table.board.shown import MiniShown
 from game.table.look import palette as ink
 from game.table.look.fonts import Fonts
 from game.table.look.icons import Icons
@@ -143,20 +143,20 @@ class TagPainter:
         }
         pen.polygon(shapes[side], tone)
 
-    def hit_points(self, cell: int, hp: int, most: int) -> pygame.Surface:
-        """Return the row of fields under a base: one a point, or one for two.
+    def hit_points(self, size: tuple[int, int], hp: int, most: int) -> pygame.Surface:
+        """Return the row of fields under a base, so large: one a point, or one for two.
 
         Two from 12 points on, and wherever a field of one would be too narrow to be counted.
         """
-        key = (cell, max(0, hp), most)
+        key = (size, max(0, hp), most)
         return self._rows.get(key, lambda: self._row(*key))
 
     @staticmethod
-    def _row(cell: int, hp: int, most: int) -> pygame.Surface:
-        each = 2 if most >= 12 or cell * 0.62 / most < 3 else 1
+    def _row(size: tuple[int, int], hp: int, most: int) -> pygame.Surface:
+        wide, high = size
+        each = 2 if most >= 12 or wide * 0.94 / most < 3 else 1
         count = -(-most // each)
         k = 4
-        wide, high = pips_size(cell)
         sheet = clear(wide * k, high * k)
         rim = round(1.4 * k)
         pygame.draw.rect(sheet, ink.NIGHT, sheet.get_rect(), border_radius=3 * k)
@@ -175,14 +175,15 @@ class TagPainter:
         return rescaled(sheet, (wide, high))
 
 
-def over(
-    camera: Camera, row: float, column: float, size: int, reach: tuple[float, float, float]
-) -> pygame.Rect:
-    """Return the box about the middle of a block of `size` cells, from its upper left cell.
+def over(camera: Camera, mini: MiniShown, reach: tuple[float, float, float]) -> pygame.Rect:
+    """Return the box about somebody, who reaches so many blocks to both sides, up and down.
 
-    It reaches so many blocks to both sides, up and down.
+    A block is the square amid what they fill; on a long base the box reaches as far as that does.
     """
-    half, block = (size - 1) / 2, camera.cell * size
-    x, y = camera.middle(row + half, column + half)
+    side = min(mini.wide, mini.high)
+    block = camera.cell * side
+    x, y = camera.middle(mini.y, mini.x)
     wide, above, below = (round(share * block) for share in reach)
+    wide += camera.cell * (mini.wide - side) // 2
+    below += camera.cell * (mini.high - side) // 2
     return pygame.Rect(round(x) - wide, round(y) - above, 2 * wide, above + below)

@@ -18,8 +18,8 @@ from game.table.board.effects import EffectPainter
 from game.table.board.figures import FigurePainter, faces_left, faint
 from game.table.board.growth import Growth
 from game.table.board.hung import BORDER, Bearer, Hung, card_size, hang, smaller
-from game.table.board.lines import LinePainter
-from game.table.board.marks import Marks
+from game.table.board.lines import STEPS, LinePainter, before
+from game.table.board.marks import Ghost, Marks
 from game.table.board.overlays import Overlays
 from game.table.board.overview import BoardMap
 from game.table.board.picture import BoardPainter, BoardPicture, Upright
@@ -45,6 +45,8 @@ CROWDED: Final = 0.1
 """The share of a face that may be covered by what somebody beside it holds out."""
 HIDDEN_BEHIND: Final = 0.45
 """How much of a pillar or a brazier is seen while somebody stands behind it."""
+Filled = tuple[int, int, int]
+"""What a figure fills: its north-west cell, and how many cells across and down."""
 
 
 class BoardView:
@@ -81,8 +83,8 @@ class BoardView:
         self._named = named
         self._overlays: dict[int, Overlays] = {}
         self._ground: tuple[tuple[object, ...], pygame.Surface] | None = None
-        self._large: dict[int, tuple[int, int]] = {}
-        """By each cell that a large figure fills: the first one of its square, and its side."""
+        self._large: dict[int, Filled] = {}
+        """By each cell that a large figure fills: all that it fills."""
         self._left: dict[int, bool] = {}
         """Who looks left in the frame that is drawn."""
         self._hung: tuple[tuple[object, ...], dict[int, Hung]] | None = None
@@ -155,7 +157,7 @@ class BoardView:
         self._bars(target, shown, hung)
         taken = [box for one in hung.values() for box in one.all] if marks.arrows else []
         for cell, angle, chosen in marks.arrows:
-            self._lines.arrow(target, self.camera, cell, angle, chosen, taken)
+            self._arrow(target, cell, angle, chosen, taken)
         cards = {figure: one.card.center for figure, one in hung.items() if one.card is not None}
         for effect in shown.effects:
             self._effects.above(target, self.camera, effect, shown.minis, cards)
@@ -211,9 +213,9 @@ class BoardView:
             overlays.dim(ground, grid, marks.lit, left, top)
         for region in marks.regions:
             overlays.lay(ground, grid, region.cells, region.style, left, top)
-        for cell, side in self._outlined(marks.targets):
+        for cell, wide, high in self._outlined(marks.targets):
             place = (left + grid.col(cell) * camera.cell, top + grid.row(cell) * camera.cell)
-            bracket = self._overlays_at(camera.cell * side).target()
+            bracket = self._overlays_of(wide, high).target(wide, high)
             ground.blit(bracket, place, special_flags=PREMULTIPLIED)
         if self._named:
             board_names.write(ground, camera, self._fonts)
@@ -224,37 +226,52 @@ class BoardView:
         """Draw what moves on the floor: chosen brackets, the refused cell, the cursor."""
         camera = self.camera
         breath = 0.5 if self.calm else 0.5 + 0.5 * _wave(seconds / 1.1)
-        for cell, side in self._outlined(marks.chosen):
-            picture, reach = self._overlays_at(camera.cell * side).chosen(breath)
+        for cell, wide, high in self._outlined(marks.chosen):
+            picture, reach = self._overlays_of(wide, high).chosen(breath, wide, high)
             box = camera.box(cell)
             place = (box.left - reach, box.top - reach)
             target.blit(picture, place, special_flags=PREMULTIPLIED)
         hover = -1 if marks.hover == marks.invalid else marks.hover
-        pictures: tuple[tuple[int, Callable[[Overlays], pygame.Surface]], ...] = (
-            (hover, lambda overlays: overlays.pointer(False)),
-            (marks.cursor, lambda overlays: overlays.pointer(True)),
+        pictures: tuple[tuple[int, Callable[[Overlays, int, int], pygame.Surface]], ...] = (
+            (hover, lambda overlays, *size: overlays.pointer(False, *size)),
+            (marks.cursor, lambda overlays, *size: overlays.pointer(True, *size)),
             (marks.invalid, Overlays.invalid),
         )
         for meant, picture_of in pictures:
-            for cell, side in self._outlined((meant,) if meant >= 0 else ()):
-                ring = picture_of(self._overlays_at(camera.cell * side))
+            for cell, wide, high in self._outlined((meant,) if meant >= 0 else ()):
+                ring = picture_of(self._overlays_of(wide, high), wide, high)
                 target.blit(ring, camera.box(cell), special_flags=PREMULTIPLIED)
 
-    def _large_ones(self, shown: Shown) -> dict[int, tuple[int, int]]:
-        """Return the square of each large figure that stands still, by every cell of it.
-
-        One that is longer than wide is outlined cell by cell.
-        """
+    def _large_ones(self, shown: Shown) -> dict[int, Filled]:
+        """Return what each large figure fills that stands still, by every cell of it."""
         grid, found = self.camera.grid, {}
         for mini in shown.minis.values():
-            if mini.large and mini.wide == mini.high and mini.alpha >= 0.6 and _still(mini):
-                square = (grid.cell(round(mini.y), round(mini.x)), mini.wide)
-                found.update({grid.cell(*place): square for place in mini.fills()})
+            if mini.large and mini.alpha >= 0.6 and mini.rests:
+                cells = [grid.cell(*place) for place in mini.fills()]
+                found.update(dict.fromkeys(cells, (cells[0], mini.wide, mini.high)))
         return found
 
-    def _outlined(self, cells: Sequence[int]) -> list[tuple[int, int]]:
-        """Return the squares that are outlined where cells are meant: cell and side in cells."""
-        return [*dict.fromkeys(self._large.get(cell, (cell, 1)) for cell in cells)]
+    def _outlined(self, cells: Sequence[int]) -> list[Filled]:
+        """Return what is outlined where cells are meant: all that somebody fills, or the cell."""
+        return [*dict.fromkeys(self._large.get(cell, (cell, 1, 1)) for cell in cells)]
+
+    def _overlays_of(self, wide: int, high: int) -> Overlays:
+        """Return the overlays whose lines suit a figure that fills so many cells."""
+        return self._overlays_at(self.camera.cell * min(wide, high))
+
+    def _arrow(
+        self, target: pygame.Surface, cell: int, angle: int, chosen: bool,
+        taken: Sequence[pygame.Rect],
+    ) -> None:  # fmt: skip
+        """Draw the arrow of a direction from whoever stands before its cell."""
+        start, wide, high = self._large.get(before(self.camera.grid, cell, angle), (cell, 0, 0))
+        box = self.camera.box(cell)
+        if wide:
+            size = (wide * self.camera.cell, high * self.camera.cell)
+            box = pygame.Rect(self.camera.box(start).topleft, size)
+        else:
+            box.move_ip(*(-step * self.camera.cell for step in STEPS[angle]))
+        self._lines.arrow(target, box, self.camera.cell, angle, chosen, taken)
 
     def _flames(self, target: pygame.Surface, picture: BoardPicture, seconds: float) -> None:
         cell, camera, kit = self.camera.cell, self.camera, self.painter.kit
@@ -279,8 +296,8 @@ class BoardView:
         camera = self.camera
         grid, cell = camera.grid, camera.cell
         things: list[tuple[float, int, int, Callable[[], None]]] = []
-        occupied = {place for mini in shown.minis.values() for place in mini.fills()}
-        stood_on = frozenset(occupied)
+        stood_on = {place: mini for mini in shown.minis.values() for place in mini.fills()}
+        occupied = set(stood_on)
         occupied |= {(grid.row(one.cell), grid.col(one.cell)) for one in shown.tokens}
         if marks.hover >= 0:
             occupied.add((grid.row(marks.hover), grid.col(marks.hover)))
@@ -301,21 +318,20 @@ class BoardView:
             if at in opening and token.kind == opening[at].shut:
                 continue
             falls = shown.falling.get(at, (0.0, 1.0))
-            under = (grid.row(at), grid.col(at)) in stood_on
-            box = _beside(camera.box(at)) if under else camera.box(at)
-            order = 3 if under else 1
-            things.append((grid.row(at), order, 0, partial(self._lying, target, token, box, falls)))
-        before = self._before(shown)
+            above = stood_on.get((grid.row(at), grid.col(at)))
+            box = _beside(camera.box(at)) if above is not None else camera.box(at)
+            row, order = (above.depth, 3) if above is not None else (float(grid.row(at)), 1)
+            things.append((row, order, 0, partial(self._lying, target, token, box, falls)))
+        ranks = self._before(shown)
         for figure, mini in shown.minis.items():
             under = marks.hover >= 0 and self._stands_on(mini, marks.hover)
             hovered = self.idle.hover(figure, under)
-            row = mini.y + mini.high - 1
-            paint = partial(self._mini, target, figure, mini, shown, hovered)
-            things.append((row, 2, before.get(figure, 0), paint))
+            paint = partial(self._mini, target, figure, mini, hovered)
+            things.append((mini.depth, 2, ranks.get(figure, 0), paint))
         if marks.ghost is not None:
-            things.append(
-                (grid.row(marks.ghost.cell), 3, 0, partial(self._ghost, target, marks, shown))
-            )
+            ghost = self._ghost_of(marks.ghost)
+            paint = partial(self._ghost, target, marks.ghost, ghost, shown)
+            things.append((ghost.depth, 3, 0, paint))
         for *_, draw in sorted(things, key=lambda thing: thing[:3]):
             draw()
 
@@ -352,15 +368,11 @@ class BoardView:
         places = {
             (mini.y, mini.x): figure
             for figure, mini in shown.minis.items()
-            if _still(mini) and not mini.large
+            if mini.rests and not mini.large
         }
         for row, column in sorted(places):
             if (row, column - 1) in places:
                 yield places[row, column], places[row, column - 1]
-
-    def _unit_of(self, figure: int, mini: MiniShown) -> int:
-        """Return the cell for which a figure is drawn, so that its base is as wide as its block."""
-        return self.camera.cell * mini.block[2] // self._minis.size(self._names[figure])
 
     def _stands_on(self, mini: MiniShown, cell: int) -> bool:
         """Return whether a cell is one of those that a figure fills."""
@@ -395,30 +407,25 @@ class BoardView:
                 target, token.thing, box.centerx, box.centery - (0.16 + lift) * cell, cell
             )
 
-    def _mini(
-        self, target: pygame.Surface, figure: int, mini: MiniShown, shown: Shown, hovered: float
-    ) -> None:
-        column, row, side = mini.block
-        corner = self._corner(row, column)
+    def _mini(self, target: pygame.Surface, figure: int, mini: MiniShown, hovered: float) -> None:
+        middle = self.camera.middle(mini.y, mini.x)
         facing_left = self._left[figure]
         name = self._names[figure]
-        cell = self._unit_of(figure, mini)
-        breath = self.idle.breath(self.camera.cell * side) if mini.acting else 0.0
-        self._figures.draw(target, mini, name, corner, cell, facing_left, hovered, breath)
-
-    def _ghost(self, target: pygame.Surface, marks: Marks, shown: Shown) -> None:
-        ghost = marks.ghost
-        if ghost is None:
-            return
-        grid = self.camera.grid
-        row, column = grid.row(ghost.cell), grid.col(ghost.cell)
-        left = faces_left(MiniShown(-1, column, row, ghost.side), shown)
-        corner = self._corner(row, column)
-        self._figures.ghost(target, ghost.mini, ghost.side, corner, self.camera.cell, left)
-
-    def _corner(self, row: float, column: float) -> tuple[float, float]:
         cell = self.camera.cell
-        return self.camera.left + column * cell, self.camera.top + row * cell
+        breath = self.idle.breath(cell * min(mini.wide, mini.high)) if mini.acting else 0.0
+        self._figures.draw(target, mini, name, middle, cell, facing_left, hovered, breath)
+
+    def _ghost_of(self, ghost: Ghost) -> MiniShown:
+        """Return a ghost as if it stood there."""
+        grid = self.camera.grid
+        x = grid.col(ghost.cell) + (ghost.wide - 1) / 2
+        y = grid.row(ghost.cell) + (ghost.high - 1) / 2
+        return MiniShown(-1, x, y, ghost.side, wide=ghost.wide, high=ghost.high)
+
+    def _ghost(self, target: pygame.Surface, ghost: Ghost, there: MiniShown, shown: Shown) -> None:
+        middle, fills = self.camera.middle(there.y, there.x), (ghost.wide, ghost.high)
+        left, cell = faces_left(there, shown), self.camera.cell
+        self._figures.ghost(target, ghost.mini, ghost.side, middle, cell, left, fills)
 
     # Over the miniatures
 
@@ -434,15 +441,14 @@ class BoardView:
             if mini.alpha < 0.6:
                 continue
             falls = abs(mini.tilt) >= TOPPLING
-            face = self._minis.face(
-                self._names[figure], self._unit_of(figure, mini), facing[figure]
-            )
+            fills = (mini.wide, mini.high)
+            face = self._minis.face(self._names[figure], cell, facing[figure], fills)
             one = Bearer(
-                figure, *mini.block,
+                figure, *mini.corner, mini.wide, mini.high,
                 (face.x, face.y, face.width, face.height), mini.max_hp > 0 and not falls,
                 mini.card is not None or figure in coming, len(mini.conditions), len(mini.carried),
             )  # fmt: skip
-            (still if _still(mini) else moving).append(one)
+            (still if mini.rests else moving).append(one)
         side, head = camera.reach
         room = pygame.Rect(0, 0, grid.width * cell, grid.height * cell)
         room = pygame.Rect(-side, -head, room.width + 2 * side, room.height + head)
@@ -470,7 +476,7 @@ class BoardView:
         for figure, there in hung.items():
             mini = shown.minis[figure]
             if there.pips is not None:
-                row = self._tags.hit_points(cell * mini.block[2], mini.hp, mini.max_hp)
+                row = self._tags.hit_points(there.pips.size, mini.hp, mini.max_hp)
                 target.blit(row, there.pips)
             for name, box in zip(mini.carried, there.sigils, strict=True):
                 self._figures.sigil(target, name, box)
@@ -488,22 +494,17 @@ class BoardView:
     ) -> None:
         if not marks.tags:
             return
-        taken, blocks = [box for one in hung.values() for box in one.all], {}
+        taken = [box for one in hung.values() for box in one.all]
+        bodies: dict[tuple[int, int], MiniShown] = {}
         for mini in shown.minis.values():
-            column, row, size = mini.block
-            blocks.update(dict.fromkeys(mini.fills(), (row, column, size)))
-            taken.append(over(self.camera, row, column, size, (0.38, 0.75, 0.25)))
+            bodies.update(dict.fromkeys(mini.fills(), mini))
+            taken.append(over(self.camera, mini, (0.38, 0.75, 0.25)))
         pairs = []
         for tag in marks.tags:
-            place = (round(tag.row), round(tag.column))
-            block = blocks.get(place, (tag.row, tag.column, 1))
-            box = over(self.camera, *block, (0.44, 0.78, 0.52))
-            pairs.append((tag, box))
+            nobody = MiniShown(-1, tag.column, tag.row)
+            body = bodies.get((round(tag.row), round(tag.column)), nobody)
+            pairs.append((tag, over(self.camera, body, (0.44, 0.78, 0.52))))
         self._tags.tags(target, self.camera.view.inflate(-8, -8), pairs, taken)
-
-
-def _still(mini: MiniShown) -> bool:
-    return mini.x == round(mini.x) and mini.y == round(mini.y)
 
 
 def _beside(box: pygame.Rect) -> pygame.Rect:

@@ -17,12 +17,23 @@ from typing import Final
 import msgspec
 import pygame
 
+from game.table.board.camera import HEAD
+from game.table.board.shown import FEET
 from game.table.look.palette import worn
 from game.table.look.picture_cache import PictureCache
 from game.table.look.strokes import rescaled
 
 LARGEST_BLOCK: Final = 800
 """Pixels of the widest block: a figure of two cells at the largest zoom of an 8K window."""
+Fills = tuple[int, int]
+"""What a figure fills: so many cells across and down. An oblong one stands in the square in the
+middle, its block, on a base that reaches over all of it."""
+ONE: Final[Fills] = (1, 1)
+SQUARE: Final = "square"
+LYING: Final = "lying"
+UPRIGHT: Final = "upright"
+"""The shapes of bases: for as many cells across as down, for two blocks side by side, and for two
+from north to south."""
 
 _DONE_SATURATION: Final = 0.55
 _GREY_CONTRAST: Final = 0.62
@@ -35,7 +46,10 @@ _PLAIN_BELOW: Final = 16
 _HALF_WIDTH: Final = 1.42
 _ABOVE: Final = 1.62
 _BELOW: Final = 0.52
-_FEET_BELOW_MIDDLE: Final = 0.22
+_HALVES: Final = {SQUARE: (0.0, 0.0), LYING: (0.5, 0.0), UPRIGHT: (0.0, 0.5)}
+"""How far a base reaches beyond the square in its middle, to both sides and up and down."""
+_LONG_BODY: Final = {LYING: (1.35, 2.4), UPRIGHT: (1.2, 1.7)}
+"""How much larger a figure is drawn on a long base, and how many blocks wide it may be there."""
 _TRIED: Final = 48
 """Pixels of a cell at which it is tried how much of a neighbour's face a figure covers."""
 
@@ -75,31 +89,42 @@ class Figure(msgspec.Struct, frozen=True):
     portrait: Piece
 
 
-class Side(msgspec.Struct, frozen=True):
-    """The bases of a side by ring width, its halo and its portrait frames."""
+class Base(msgspec.Struct, frozen=True):
+    """The bases of a side for one shape by ring width, and its halo."""
 
     wide: Piece
     middle: Piece
     narrow: Piece
     halo: Piece
+
+
+class Side(msgspec.Struct, frozen=True):
+    """The bases of a side by shape, and its portrait frames."""
+
+    bases: dict[str, Base]
     frame: Piece
     plain: Piece
     hole: Piece
 
 
-class Index(msgspec.Struct, frozen=True):
-    """What lies where on the sheets.
+class Ground(msgspec.Struct, frozen=True):
+    """How bases of one shape are painted: pixels per unit, the middle of the top, the shadow.
 
-    Bases and halos have `base_density` pixels per unit; `base_middle` is the middle of a base's
-    top in its picture, in units.
+    The middle is in units from the picture's corner.
     """
 
-    base_density: float
-    base_middle: tuple[float, float]
+    density: float
+    middle: tuple[float, float]
+    shadow: Piece
+
+
+class Index(msgspec.Struct, frozen=True):
+    """What lies where on the sheets; ``grounds`` are the shapes of bases."""
+
+    grounds: dict[str, Ground]
     figures: dict[str, Figure]
     tokens: dict[str, Body]
     sides: dict[str, Side]
-    shadow: Piece
 
 
 class Minis:
@@ -120,7 +145,7 @@ class Minis:
 
         A sheet takes longer than a frame may. Whoever asks for one before it is here reads it.
         """
-        names = ["tokens", *(self._side(side).wide.sheet for side in sides)]
+        names = ["tokens", *(self._side(side).frame.sheet for side in sides)]
         names += [self._figure(id).portrait.sheet for id in figures]
         wanted = [one for one in dict.fromkeys(names) if not self._sheets.has((one,))]
         reader = Thread(target=self._read_all, args=(wanted,), name="sheets", daemon=True)
@@ -161,25 +186,28 @@ class Minis:
         """How many cells wide and high the figure's block is."""
         return self._figure(id).size
 
-    def anchor(self, cell_px: int, size: int = 1) -> tuple[int, int]:
-        """From the upper left corner of a block of `size` cells to that of every picture in it."""
-        _, (foot_x, foot_y) = _canvas(cell_px, size)
-        block = cell_px * size
-        return block // 2 - foot_x, round(block * (0.5 + _FEET_BELOW_MIDDLE)) - foot_y
+    def anchor(self, cell_px: int, fills: Fills = ONE) -> tuple[int, int]:
+        """From the upper left corner of a figure's block to that of every picture of it."""
+        _, (foot_x, foot_y) = _canvas(cell_px, fills)
+        block = cell_px * min(fills)
+        return block // 2 - foot_x, round(block * (0.5 + FEET)) - foot_y
 
-    def feet(self, cell_px: int, size: int = 1) -> tuple[int, int]:
+    def feet(self, cell_px: int, fills: Fills = ONE) -> tuple[int, int]:
         """Where the feet are inside every picture of a block: the middle of the base's top."""
-        return _canvas(cell_px, size)[1]
+        return _canvas(cell_px, fills)[1]
 
-    def face(self, id: str, cell_px: int, facing_left: bool = False) -> pygame.Rect:
+    def face(
+        self, id: str, cell_px: int, facing_left: bool = False, fills: Fills | None = None
+    ) -> pygame.Rect:
         """The box of the figure's face from the upper left corner of its block."""
         figure = self._figure(id)
-        block = cell_px * figure.size
-        unit = block / 100 * _grown(block)
+        fills = fills or (figure.size, figure.size)
+        block = cell_px * min(fills)
+        unit = _unit(figure, cell_px, fills)
         x, y, wide, high = (round(side * unit) for side in figure.face)
         if facing_left:
             x = -x - wide
-        feet = round(block * (0.5 + _FEET_BELOW_MIDDLE))
+        feet = round(block * (0.5 + FEET))
         return pygame.Rect(block // 2 + x, feet + y, wide, high)
 
     def hides(
@@ -189,7 +217,7 @@ class Minis:
 
         def make() -> float:
             face = self.face(other, _TRIED, other_left).move(across * _TRIED, down * _TRIED)
-            anchor = self.anchor(_TRIED, self.size(id))
+            anchor = self.anchor(_TRIED, (self.size(id), self.size(id)))
             face.move_ip(-anchor[0], -anchor[1])
             body = pygame.mask.from_surface(self.body(id, _TRIED, facing_left))
             there = pygame.Mask(face.size, fill=True)
@@ -209,74 +237,89 @@ class Minis:
         facing_left: bool = False,
         done: bool = False,
         active: bool = False,
+        fills: Fills | None = None,
     ) -> pygame.Surface:
-        """The whole miniature: shadow, base and body. KeyError for an unknown id or side."""
+        """The whole miniature: shadow, base and body. KeyError for an unknown id or side.
+
+        It fills as much as it was painted for, unless that is told.
+        """
+        ground = fills or (self.size(id), self.size(id))
 
         def make() -> pygame.Surface:
-            size = self.size(id)
-            picture = self.shadow(id, cell_px, facing_left).copy()
+            picture = self.shadow(id, cell_px, facing_left, ground).copy()
             for layer in (
-                self.base(side, cell_px, size=size, done=done, active=active),
-                self.body(id, cell_px, facing_left),
+                self.base(side, cell_px, fills=ground, done=done, active=active),
+                self.body(id, cell_px, facing_left, ground),
             ):
                 picture.blit(layer, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
             return picture
 
-        key = ("figure", id, cell_px, side, facing_left, done, active)
+        key = ("figure", id, cell_px, side, facing_left, done, active, ground)
         return self._pictures.get(key, make)
 
-    def body(self, id: str, cell_px: int, facing_left: bool = False) -> pygame.Surface:
+    def body(
+        self, id: str, cell_px: int, facing_left: bool = False, fills: Fills | None = None
+    ) -> pygame.Surface:
         """The figure alone, without base and shadow."""
+        ground = fills or (self.size(id), self.size(id))
 
         def make() -> pygame.Surface:
-            figure = self._figure(id)
-            size, foot = _canvas(cell_px, figure.size)
+            size, foot = _canvas(cell_px, ground)
             picture = pygame.Surface(size, pygame.SRCALPHA, 32)
-            self._stand(picture, foot, *self._body(id, cell_px, facing_left))
+            self._stand(picture, foot, *self._body(id, cell_px, facing_left, ground))
             return picture
 
-        return self._pictures.get(("body", id, cell_px, facing_left), make)
+        return self._pictures.get(("body", id, cell_px, facing_left, ground), make)
 
     def base(
-        self, side: str, cell_px: int, *, size: int = 1, done: bool = False, active: bool = False
+        self,
+        side: str,
+        cell_px: int,
+        *,
+        fills: Fills = ONE,
+        done: bool = False,
+        active: bool = False,
     ) -> pygame.Surface:
         """The base of a side; `active` adds halo and brass ring, `done` pales the colours."""
 
         def make() -> pygame.Surface:
-            pieces = self._side(side)
-            canvas, foot = _canvas(cell_px, size)
-            block = cell_px * size
+            shape = shape_of(*fills)
+            pieces, ground = self._side(side).bases[shape], self._index.grounds[shape]
+            canvas, foot = _canvas(cell_px, fills)
+            block = cell_px * min(fills)
             ring = pieces.wide if block > 100 else pieces.middle if block > 38 else pieces.narrow
             unit = block / 100
-            middle = (self._index.base_middle[0] * unit, self._index.base_middle[1] * unit)
-            disc = self._scaled(ring, unit, self._index.base_density)
+            middle = (ground.middle[0] * unit, ground.middle[1] * unit)
+            disc = self._scaled(ring, unit, ground.density)
             if done:
                 disc = _paled(disc, _DONE_SATURATION)
             picture = pygame.Surface(canvas, pygame.SRCALPHA, 32)
             if active:
-                halo = self._scaled(pieces.halo, unit, self._index.base_density)
+                halo = self._scaled(pieces.halo, unit, ground.density)
                 self._stand(picture, foot, halo, middle)
             self._stand(picture, foot, disc, middle)
             return picture
 
-        return self._pictures.get(("base", side, cell_px, size, done, active), make)
+        return self._pictures.get(("base", side, cell_px, fills, done, active), make)
 
-    def shadow(self, id: str, cell_px: int, facing_left: bool = False) -> pygame.Surface:
+    def shadow(
+        self, id: str, cell_px: int, facing_left: bool = False, fills: Fills | None = None
+    ) -> pygame.Surface:
         """What the figure and its base throw on the floor."""
+        filled = fills or (self.size(id), self.size(id))
 
         def make() -> pygame.Surface:
-            size = self.size(id)
-            canvas, foot = _canvas(cell_px, size)
-            block = cell_px * size
+            canvas, foot = _canvas(cell_px, filled)
+            block, ground = cell_px * min(filled), self._index.grounds[shape_of(*filled)]
             picture = pygame.Surface(canvas, pygame.SRCALPHA, 32)
             unit = block / 100
-            middle = (self._index.base_middle[0] * unit, self._index.base_middle[1] * unit)
-            ground = self._scaled(self._index.shadow, unit, self._index.base_density)
-            self._stand(picture, foot, ground, middle)
-            self._stand(picture, foot, *_thrown(*self._body(id, cell_px, facing_left), block))
+            middle = (ground.middle[0] * unit, ground.middle[1] * unit)
+            self._stand(picture, foot, self._scaled(ground.shadow, unit, ground.density), middle)
+            body = self._body(id, cell_px, facing_left, filled)
+            self._stand(picture, foot, *_thrown(*body, block))
             return picture
 
-        return self._pictures.get(("shadow", id, cell_px, facing_left), make)
+        return self._pictures.get(("shadow", id, cell_px, facing_left, filled), make)
 
     def token(self, kind: str, cell_px: int) -> pygame.Surface:
         """A chest, loot or mark, on the canvas of a one-cell figure. KeyError if unknown."""
@@ -285,7 +328,7 @@ class Minis:
             body = self._index.tokens.get(kind)
             if body is None:
                 raise KeyError(f"no token is called {kind!r}; there are {', '.join(self.tokens)}")
-            canvas, foot = _canvas(cell_px, 1)
+            canvas, foot = _canvas(cell_px, ONE)
             picture = pygame.Surface(canvas, pygame.SRCALPHA, 32)
             k = cell_px / 100 / body.density
             layer = self._scaled(body, cell_px / 100, body.density)
@@ -346,12 +389,12 @@ class Minis:
         return rescaled(self._cut(piece), size)
 
     def _body(
-        self, id: str, cell_px: int, facing_left: bool
+        self, id: str, cell_px: int, facing_left: bool, fills: Fills
     ) -> tuple[pygame.Surface, tuple[float, float]]:
         """The body at its size on the board, and where its feet are in it."""
         figure = self._figure(id)
         body = figure.left if facing_left else figure.right
-        unit = cell_px * figure.size / 100 * _grown(cell_px * figure.size)
+        unit = _unit(figure, cell_px, fills)
         k = unit / body.density
         layer = self._scaled(body, unit, body.density)
         return layer, (body.foot[0] * k, body.foot[1] * k)
@@ -373,15 +416,47 @@ def _grown(block: int) -> float:
     return 1.12 if block > 38 else 1.24
 
 
-def _canvas(cell_px: int, size: int) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Width and height of the pictures of a block, and where the feet stand in them."""
-    if not 1 <= cell_px * size <= LARGEST_BLOCK:
+def shape_of(wide: int, high: int) -> str:
+    """How a figure that fills so many cells lies.
+
+    Whoever is longer than wide is twice as long: ValueError for anything else.
+    """
+    if wide == high:
+        return SQUARE
+    if max(wide, high) != 2 * min(wide, high):
+        raise ValueError(f"no base is painted that covers {wide} by {high} cells")
+    return LYING if wide > high else UPRIGHT
+
+
+def _unit(figure: Figure, cell_px: int, fills: Fills) -> float:
+    """Pixels per unit of a body: as large as what it fills, and no taller than those behind allow.
+
+    On a long base it is drawn larger, but for what would reach far over its neighbours.
+    """
+    block, shape = cell_px * min(fills), shape_of(*fills)
+    unit = block / 100 * _grown(block)
+    if max(fills) == 1:
+        return unit
+    _, _, width, _ = figure.right.box
+    if shape != SQUARE:
+        most, reach = _LONG_BODY[shape]
+        unit *= min(most, 100 * reach * figure.right.density / width / _grown(block))
+    # From the feet to the edge of what it fills, and beyond as far as anybody: farther up are the
+    # faces of those who stand behind.
+    above = cell_px * (fills[1] / 2 + FEET * min(fills) + HEAD)
+    return min(unit, above * figure.right.density / figure.right.foot[1])
+
+
+def _canvas(cell_px: int, fills: Fills) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Width and height of the pictures of a figure, and where the feet stand in them."""
+    block = cell_px * min(fills)
+    if not 1 <= block <= LARGEST_BLOCK:
         raise ValueError(
-            f"a block of {size} cells of {cell_px} px is not within 1 to {LARGEST_BLOCK} px"
+            f"a block of {min(fills)} cells of {cell_px} px is not within 1 to {LARGEST_BLOCK} px"
         )
-    block = cell_px * size
-    foot = (math.ceil(_HALF_WIDTH * block), math.ceil(_ABOVE * block))
-    return (2 * foot[0], foot[1] + math.ceil(_BELOW * block)), foot
+    across, down = _HALVES[shape_of(*fills)]
+    foot = (math.ceil((_HALF_WIDTH + across) * block), math.ceil((_ABOVE + down) * block))
+    return (2 * foot[0], foot[1] + math.ceil((_BELOW + down) * block)), foot
 
 
 def _paled(picture: pygame.Surface, saturation: float) -> pygame.Surface:

@@ -1,7 +1,7 @@
 """How miniatures move: step, slide, lunge, dodge, fall, appear; and what flies between them.
 
-Whatever moves is shifted against its place at rest, so that two animations of one miniature that
-overlap add up and neither makes it jump.
+Places are the middles of what a miniature fills. Whatever moves is shifted against its place at
+rest, so that two animations of one miniature that overlap add up and neither makes it jump.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
+from game.board.footprint import Footprint
 from game.table.board.shown import (
     Label,
     Lit,
@@ -50,17 +51,28 @@ def _shift(mini: MiniShown, now: Place, rest: Place) -> None:
     mini.y += now[1] - rest[1]
 
 
+def _turn(mini: MiniShown, shapes: Sequence[Footprint], step: int) -> None:
+    """Let a miniature fill what it does at a step, where it turns at all."""
+    if shapes:
+        mini.wide, mini.high = shapes[step].width, shapes[step].height
+
+
 def _mix(start: Place, end: Place, share: float) -> Place:
     return easing.between(start[0], end[0], share), easing.between(start[1], end[1], share)
 
 
-def walk(pace: Pace, figure: int, path: Sequence[Place]) -> Animation:
-    """Go cell by cell with a small hop each; a long path is walked faster."""
+def walk(
+    pace: Pace, figure: int, path: Sequence[Place], shapes: Sequence[Footprint] = ()
+) -> Animation:
+    """Go cell by cell with a small hop each; a long path is walked faster.
+
+    ``shapes`` is what it fills at each place, where it turns on its way: it does so in the air.
+    """
     steps = len(path) - 1
     if steps < 1:
         return nothing()
     if pace.reduced:
-        return fade_over(pace, figure, path)
+        return fade_over(pace, figure, path, shapes)
     length = pace.time(min(tempo.STEP * steps, tempo.PATH))
 
     def frame(shown: Shown, share: float) -> None:
@@ -71,6 +83,7 @@ def walk(pace: Pace, figure: int, path: Sequence[Place]) -> Animation:
         index = min(int(at), steps - 1)
         part = at - index
         _shift(mini, _mix(path[index], path[index + 1], part), path[-1])
+        _turn(mini, shapes, index + (part >= 0.5))
         mini.lift += HOP * math.sin(math.pi * part)
         mini.tilt += TILT * math.sin(math.pi * part) * (1 if index % 2 else -1)
 
@@ -79,7 +92,9 @@ def walk(pace: Pace, figure: int, path: Sequence[Place]) -> Animation:
     return Animation(length, length, frame, cues)
 
 
-def fade_over(pace: Pace, figure: int, path: Sequence[Place]) -> Animation:
+def fade_over(
+    pace: Pace, figure: int, path: Sequence[Place], shapes: Sequence[Footprint] = ()
+) -> Animation:
     """Vanish at one place, appear at the other, the way drawn between them."""
     length = pace.time(tempo.REDUCED_MOVE)
 
@@ -87,6 +102,7 @@ def fade_over(pace: Pace, figure: int, path: Sequence[Place]) -> Animation:
         shown.effects.append(Trail(tuple(path), 1.0 - abs(2.0 * share - 1.0)))
         if mini := shown.minis.get(figure):
             _shift(mini, path[0] if share < 0.5 else path[-1], path[-1])
+            _turn(mini, shapes, 0 if share < 0.5 else len(path) - 1)
             mini.alpha *= abs(1.0 - 2.0 * share)
 
     return Animation(length, length, frame, ((length, "step"),))
@@ -113,12 +129,14 @@ def teleport(pace: Pace, figure: int, start: Place, end: Place) -> Animation:
     return Animation(length, length, frame, ((0.0, "magic"),))
 
 
-def push(pace: Pace, figure: int, path: Sequence[Place]) -> Animation:
-    """Slide along the floor; dust where it ends."""
+def push(
+    pace: Pace, figure: int, path: Sequence[Place], shapes: Sequence[Footprint] = ()
+) -> Animation:
+    """Slide along the floor, turned half-way where ``shapes`` says so; dust where it ends."""
     if len(path) < 2:
         return nothing()
     if pace.reduced:
-        return fade_over(pace, figure, path)
+        return fade_over(pace, figure, path, shapes)
     start, end = path[0], path[-1]
     slide, dust = pace.time(tempo.PUSH), pace.time(tempo.DUST)
 
@@ -126,7 +144,9 @@ def push(pace: Pace, figure: int, path: Sequence[Place]) -> Animation:
         now = share * (slide + dust)
         if now < slide:
             if mini := shown.minis.get(figure):
-                _shift(mini, _mix(start, end, easing.out(now / slide)), end)
+                slid = easing.out(now / slide)
+                _shift(mini, _mix(start, end, slid), end)
+                _turn(mini, shapes, 0 if slid < 0.5 else len(path) - 1)
         else:
             shown.effects.append(Puff(*end, (now - slide) / dust))
 
@@ -274,7 +294,10 @@ def miss(pace: Pace, figure: int, start: Place, end: Place) -> Animation:
 
 
 def fall(pace: Pace, figure: int, place: Place, side: str) -> Animation:
-    """Tip over the base's edge, bounce, go grey and sink; the ring stays as a mark."""
+    """Tip over the base's edge, bounce, go grey and sink; the ring stays as a mark.
+
+    ``place`` is the middle of what the figure filled.
+    """
     tip, grey, mark = pace.time(tempo.FALL), pace.time(tempo.GREY), pace.time(tempo.MARK)
     length = tip + grey + mark
     direction = -1 if int(place[0]) % 2 else 1
@@ -282,10 +305,11 @@ def fall(pace: Pace, figure: int, place: Place, side: str) -> Animation:
     def frame(shown: Shown, share: float) -> None:
         now = share * length
         fade = easing.clamp((now - tip) / grey) if grey else 1.0
+        mini = shown.minis.get(figure)
         if now > tip:
             left = 1.0 - easing.clamp((now - tip - grey) / mark) if mark else 0.0
-            shown.effects.append(Mark(place[0], place[1], side, min(fade, left)))
-        mini = shown.minis.get(figure)
+            filled = (mini.wide, mini.high) if mini is not None else (1, 1)
+            shown.effects.append(Mark(place[0], place[1], side, min(fade, left), *filled))
         if mini is None:
             return
         mini.x, mini.y = place

@@ -11,12 +11,14 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from game.board.footprint import SHAPES, Footprint
+from game.board.grid import mask_of
 from game.engine.events import Event
 from game.engine.game import Game
 from game.table.board.shown import MiniShown, Moment, Shown
 from game.table.motion.animation import Animation, Pace
 
 OFF: Final = -1
+ONE: Final = SHAPES["1x1"]
 LEAD: Final = "lead"
 LAST_ROUND: Final = "last_round"
 
@@ -34,8 +36,8 @@ class Figure:
     cell: int = OFF
     conditions: list[str] = field(default_factory=list)
     done: bool = False
-    footprint: Footprint = SHAPES["1x1"]
-    """What it fills, with ``cell`` in the north-west."""
+    footprint: Footprint = ONE
+    """What it fills, with ``cell`` in the north-west; its ``turned()`` once the figure turns."""
 
     @property
     def standing(self) -> bool:
@@ -72,14 +74,20 @@ class Projection(Generic[Mini]):
     turns: list[tuple[int, Moment]] = field(default_factory=list)
     """What every game has of moments, each after so many events: the lead, the last round."""
 
-    def place(self, cell: int) -> tuple[float, float]:
-        """Return the column and row of a cell, as the board's places."""
-        return float(cell % self.stride), float(cell // self.stride)
+    def place(self, cell: int, footprint: Footprint = ONE) -> tuple[float, float]:
+        """Return column and row of the middle of what a footprint fills from a cell on."""
+        row, column = divmod(cell, self.stride)
+        return column + (footprint.width - 1) / 2, row + (footprint.height - 1) / 2
 
-    def place_of(self, figure: int) -> tuple[float, float] | None:
-        """Return where a figure stands, None where it does not."""
+    def place_of(self, figure: int, cell: int = OFF) -> tuple[float, float] | None:
+        """Return the middle of what a figure fills, None where it does not stand.
+
+        With a ``cell`` it is what it would fill from there on, standing or not.
+        """
         one = self.figures.get(figure)
-        return self.place(one.cell) if one is not None and one.standing else None
+        if one is None or (cell == OFF and not one.standing):
+            return None
+        return self.place(one.cell if cell == OFF else cell, one.footprint)
 
     def cells(self, figure: int) -> tuple[int, ...]:
         """Return the cells that a figure fills, none where it does not stand."""
@@ -88,6 +96,20 @@ class Projection(Generic[Mini]):
             return ()
         down, across = range(one.footprint.height), range(one.footprint.width)
         return tuple(one.cell + row * self.stride + column for row in down for column in across)
+
+    def covered(self, figure: int) -> int:
+        """Return the cells that a figure fills as a mask."""
+        return mask_of([*self.cells(figure)])
+
+    def apart(self, figure: int, other: int) -> int:
+        """Return how many cells two figures are apart, 1 side by side; -1 where one is off."""
+        one, two = self.figures.get(figure), self.figures.get(other)
+        here, there = self.place_of(figure), self.place_of(other)
+        if one is None or two is None or here is None or there is None:
+            return OFF
+        wide = (one.footprint.width + two.footprint.width) / 2 - 1
+        high = (one.footprint.height + two.footprint.height) / 2 - 1
+        return int(max(abs(here[0] - there[0]) - wide, abs(here[1] - there[1]) - high, 0))
 
     def at(self, cell: int) -> int:
         """Return the figure that fills a cell, -1 for none."""
@@ -140,7 +162,7 @@ class Projection(Generic[Mini]):
         """Return what a frame shows where nothing moves; whoever is off the map is unseen."""
         frame = Shown(points=dict(self.points))
         for one in self.figures.values():
-            x, y = self.place(one.cell) if one.standing else (0.0, 0.0)
+            x, y = self.place(one.cell, one.footprint) if one.standing else (0.0, 0.0)
             frame.minis[one.index] = MiniShown(
                 one.index,
                 x,

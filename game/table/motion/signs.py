@@ -112,7 +112,7 @@ def dice(
     return Animation(length, throw + read, frame, tuple(cues), flashes)
 
 
-def star(pace: Pace, cell: int, side: int, change: int, total: int) -> Animation:
+def star(pace: Pace, place: Place, side: int, change: int, total: int) -> Animation:
     """A point flies to the plaque of a side, which pulses; the sum changes when it lands."""
     flight, pulse = pace.time(tempo.STAR), pace.hold(tempo.PULSE)
     length = flight + pulse
@@ -122,7 +122,7 @@ def star(pace: Pace, cell: int, side: int, change: int, total: int) -> Animation
         if now < flight:
             shown.points[side] = total - change
             if not pace.reduced:
-                shown.effects.append(Star(cell, side, change, easing.in_out(now / flight)))
+                shown.effects.append(Star(*place, side, change, easing.in_out(now / flight)))
         else:
             shown.pulse[side] = math.sin(math.pi * (now - flight) / pulse) if pulse else 0.0
 

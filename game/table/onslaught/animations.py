@@ -50,7 +50,6 @@ from game.table.board.shown import MISHAP, TRIUMPH
 from game.table.look.palette import worn
 from game.table.motion import moves, signs, tempo
 from game.table.motion.animation import Animation, Pace, after, nothing, together, wait
-from game.table.motion.projection import OFF
 from game.table.onslaught import attacks
 from game.table.onslaught import signs as own
 from game.table.onslaught.blows import use
@@ -61,9 +60,11 @@ from game.words.onslaught.play import say
 def _path(shown: MatchNow, event: Moved | Pushed | Pulled) -> list[tuple[float, float]]:
     cells = event.path
     one = shown.figures.get(event.figure)
-    if one is not None and one.standing and cells and cells[0] != one.cell:
+    if one is None:
+        return [shown.place(cell) for cell in cells]
+    if one.standing and cells and cells[0] != one.cell:
         cells = (one.cell, *cells)
-    return [shown.place(cell) for cell in cells]
+    return [shown.place(cell, one.footprint) for cell in cells]
 
 
 def _first_rolled(shown: MatchNow, event: FirstRolled, pace: Pace, serial: int) -> Animation:
@@ -130,7 +131,8 @@ def _moved(shown: MatchNow, event: Moved, pace: Pace, serial: int) -> Animation:
 
 
 def _teleported(shown: MatchNow, event: Teleported, pace: Pace, serial: int) -> Animation:
-    start, end = shown.place(event.start), shown.place(event.end)
+    start = shown.place_of(event.figure, event.start) or shown.place(event.start)
+    end = shown.place_of(event.figure, event.end) or shown.place(event.end)
     return moves.teleport(pace, event.figure, start, end)
 
 
@@ -198,14 +200,12 @@ def _points(shown: MatchNow, event: VpChanged, pace: Pace, serial: int) -> Anima
     seat, change = event.seat, event.change
     # Drops and lost conditions come between a defeat and what it scores.
     fallen = (past for past in reversed(shown.log[-8:]) if isinstance(past, Defeated))
-    cell = next((past.cell for past in fallen), OFF)
-    if cell == OFF:
-        one = shown.figures.get(event.figure)
-        cell = one.cell if one is not None else OFF
-    if cell == OFF or change <= 0:
+    place = next((shown.place_of(past.figure, past.cell) for past in fallen), None)
+    place = place or shown.place_of(event.figure)
+    if place is None or change <= 0:
         lost = MISHAP if change < 0 else f"victory point/{event.total}"
         return wait(pace.hold(tempo.LOST_READ), lost)
-    return signs.star(pace, cell, seat, change, event.total)  # one seat a side, in their order
+    return signs.star(pace, place, seat, change, event.total)  # one seat a side, in their order
 
 
 def _reaction(shown: MatchNow, event: ReactionUsed, pace: Pace, serial: int) -> Animation:

@@ -119,7 +119,7 @@ def result(shown: MatchNow, event: Result, pace: Pace, serial: int) -> Animation
     ability = shown.declared.ability if shown.declared else ""
     outcome = event.outcome
     area = shown.declared is not None and _area(shown.declared.cells)
-    near = max(abs(end[0] - start[0]), abs(end[1] - start[1])) <= 1.0
+    near = shown.apart(figure, target) <= 1
     if area:
         strike = _breaks_loose(shown, pace, ability, start, end)
     elif near:
@@ -158,7 +158,7 @@ def damaged(shown: MatchNow, event: Damaged, pace: Pace, serial: int) -> Animati
     one = shown.figures.get(event.figure)
     if one is None or not one.standing:
         return nothing()
-    amount, place = event.amount, shown.place(one.cell)
+    amount, place = event.amount, shown.place(one.cell, one.footprint)
     text = f"\N{MINUS SIGN}{amount}" if amount else "0"
     shows = [
         signs.label(pace, place, text, "damage", level(shown, one.index)),
@@ -188,7 +188,7 @@ def healed(shown: MatchNow, event: Healed, pace: Pace, serial: int) -> Animation
     one = shown.figures.get(event.figure)
     if one is None or not one.standing:
         return nothing()
-    place = shown.place(one.cell)
+    place = shown.place(one.cell, one.footprint)
     return together(
         (
             signs.rising(pace, place, "heal", "heal"),
@@ -204,4 +204,4 @@ def defeated(shown: MatchNow, event: Defeated, pace: Pace, serial: int) -> Anima
     if one is None:
         return nothing()
     cell = one.cell if one.standing else event.cell
-    return moves.fall(pace, one.index, shown.place(cell), one.side)
+    return moves.fall(pace, one.index, shown.place(cell, one.footprint), one.side)

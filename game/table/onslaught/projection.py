@@ -224,6 +224,7 @@ def opening(tables: Tables) -> MatchNow:
             side if side != DUNGEON else NOBODY,
             tables.hp[figure],
             tables.hp[figure],
+            footprint=tables.footprint[figure],
         )
         for figure, side in enumerate(tables.side)
     )

@@ -25,7 +25,7 @@ def bearer(name: str, column: int, row: int, cell: int, left: bool, **what: int)
     card, badges = bool(what.get("card", 0)), what.get("badges", 0)
     number = row * 14 + column
     face, size = (x, y, wide, high), MINIS.size(name)
-    return Bearer(number, column, row, size, face, True, card, badges, what.get("sigils", 0))
+    return Bearer(number, column, row, size, size, face, True, card, badges, what.get("sigils", 0))
 
 
 def room(cell: int) -> Rect:
@@ -126,7 +126,7 @@ def test_every_face_is_part_of_its_figure() -> None:
         for left in (False, True):
             size = MINIS.size(name)
             face = MINIS.face(name, 64, left)
-            face.move_ip([-side for side in MINIS.anchor(64, size)])
+            face.move_ip([-side for side in MINIS.anchor(64, (size, size))])
             body = pygame.mask.from_surface(MINIS.body(name, 64, left))
             filled = body.overlap_area(pygame.Mask(face.size, fill=True), face.topleft)
             assert filled >= 0.6 * face.width * face.height, name

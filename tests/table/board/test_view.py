@@ -184,8 +184,8 @@ def test_tags_cover_neither_faces_nor_each_other() -> None:
 
 def test_hit_points_from_twelve_on_are_fields_of_two() -> None:
     painter = TagPainter(Fonts(assets()), ICONS)
-    full = painter.hit_points(64, 14, 14)
-    wounded = painter.hit_points(64, 13, 14)
+    full = painter.hit_points((42, 8), 14, 14)
+    wounded = painter.hit_points((42, 8), 13, 14)
     assert full.get_size() == wounded.get_size()
     assert pygame.image.tobytes(full, "RGBA") != pygame.image.tobytes(wounded, "RGBA")
 
@@ -249,7 +249,7 @@ def test_the_next_zoom_step_is_prepared_piece_by_piece(view: BoardView) -> None:
 def test_victory_points_fly_beyond_the_board(view: BoardView) -> None:
     target = pygame.Surface((620, 600))
     shown = scene()
-    shown.effects.append(Star(GRID.parse("A1"), 1, 2, 1.0))
+    shown.effects.append(Star(0, 0, 1, 2, 1.0))
     view.stars(target, shown, {1: (590, 20)})
     assert target.get_at((590, 22))[:3] != (0, 0, 0)
 
@@ -257,7 +257,7 @@ def test_victory_points_fly_beyond_the_board(view: BoardView) -> None:
 def test_a_large_figure_fills_four_cells(view: BoardView) -> None:
     view._names = ["troll", "bedlam"]
     corner = (2, 4)  # row and column of its upper left cell
-    troll = MiniShown(0, corner[1], corner[0], "dungeon", 22, 22, wide=2, high=2)
+    troll = MiniShown(0, corner[1] + 0.5, corner[0] + 0.5, "dungeon", 22, 22, wide=2, high=2)
     empty, filled = pygame.Surface((620, 600)), pygame.Surface((620, 600))
     view.draw(empty, Shown(), Marks())
     view.draw(filled, Shown(minis={0: troll}), Marks())
@@ -290,18 +290,24 @@ def test_a_large_figure_fills_four_cells(view: BoardView) -> None:
 
 
 def test_a_base_is_as_wide_as_what_its_figure_fills(view: BoardView) -> None:
-    """A figure painted for one cell is drawn twice as large where it fills two by two."""
+    """A figure painted for one cell has a base twice as wide where it fills two by two."""
     view._names = ["bedlam"]
     empty = drawn(view, Shown(), Marks())
 
     def wide(side: int) -> int:
-        mini = MiniShown(0, 3, 3, "dungeon", 5, 5, wide=side, high=side)
+        middle = 3 + (side - 1) / 2
+        mini = MiniShown(0, middle, middle, "dungeon", 5, 5, wide=side, high=side)
         target, floor = pygame.Surface((620, 600)), pygame.Surface((620, 600))
         view.draw(floor, Shown(), Marks())
         view.draw(target, Shown(minis={0: mini}), Marks())
         changed = pygame.mask.from_threshold(target, (0, 0, 0), (1, 1, 1, 255), floor)
         changed.invert()
-        return max(rect.width for rect in changed.get_bounding_rects())
+        cell = view.camera.cell
+        feet = view.camera.top + round((3 + 0.88 * side) * cell)  # nothing reaches below them
+        lower = pygame.mask.Mask(changed.get_size())
+        row = pygame.Mask((lower.get_size()[0], 3), fill=True)
+        lower.draw(changed.overlap_mask(row, (0, feet)), (0, 0))
+        return max(rect.width for rect in lower.get_bounding_rects())
 
     assert wide(2) == pytest.approx(2 * wide(1), rel=0.1)
     assert drawn(view, Shown(), Marks()) == empty
@@ -310,7 +316,7 @@ def test_a_base_is_as_wide_as_what_its_figure_fills(view: BoardView) -> None:
 def test_what_is_meant_of_a_large_figure_is_outlined_as_a_whole(view: BoardView) -> None:
     """Whichever of its cells is pointed at or aimed at."""
     view._names = ["troll"]
-    shown = Shown(minis={0: MiniShown(0, 4, 2, "dungeon", 22, 22, wide=2, high=2)})
+    shown = Shown(minis={0: MiniShown(0, 4.5, 2.5, "dungeon", 22, 22, wide=2, high=2)})
     cells = [GRID.cell(row, column) for row in (2, 3) for column in (4, 5)]
     for mark in ("cursor", "invalid"):
         assert len({drawn(view, shown, Marks(**{mark: cell})) for cell in cells}) == 1
@@ -323,7 +329,7 @@ def test_what_is_meant_of_a_large_figure_is_outlined_as_a_whole(view: BoardView)
 
 def test_a_tag_keeps_off_the_body_of_a_large_figure(view: BoardView) -> None:
     view._names = ["troll"]
-    troll = MiniShown(0, 3, 3, "dungeon", 22, 22, wide=2, high=2)
+    troll = MiniShown(0, 3.5, 3.5, "dungeon", 22, 22, wide=2, high=2)
     tag = TagMark(3, 3, "70%", "AC 14")
     boxes = []
     old = view._tags.tags
@@ -416,10 +422,10 @@ def arrows(minis: dict[int, MiniShown], names: list[str], cell: int) -> list[pyg
     taken = [box for one in view.hung(Shown(minis=minis)).values() for box in one.all]
     found = []
     middle = GRID.parse("D5")
-    for at, angle in ((middle + 1, 0), (middle + GRID.stride, 90), (middle - 1, 180),
-                      (middle - GRID.stride, 270)):  # fmt: skip
+    box = view.camera.box(middle)
+    for angle in (0, 90, 180, 270):
         target = pygame.Surface((620, 600))
-        view._lines.arrow(target, view.camera, at, angle, False, taken)
+        view._lines.arrow(target, box, view.camera.cell, angle, False, taken)
         target.set_colorkey((0, 0, 0))
         found.append(target.get_bounding_rect())
     return found
