@@ -15,7 +15,7 @@ import pygame
 import pytest
 
 from game import games
-from game.board.footprint import SHAPES
+from game.board.footprint import SHAPES, Footprint
 from game.board.grid import lowest
 from game.engine.decisions import choice
 from game.gallery.poses import poses
@@ -323,19 +323,31 @@ def test_a_game_without_dice_has_no_tray_and_no_tab_of_it(
         pygame.image.save(at.screen, Path(folder) / f"duel-no-dice-{size[1]}.png")
 
 
-def test_a_large_figure_is_pointed_at_on_each_of_its_cells(desk: Callable[..., Desk]) -> None:
-    """Somebody who fills two by two cells is found, named and outlined from all four."""
+@pytest.mark.parametrize(
+    ("footprint", "filled"),
+    [
+        (SHAPES["2x2"], [(0, 3), (0, 4), (1, 3), (1, 4)]),
+        (SHAPES["1x2"], [(0, 3), (1, 3)]),
+        (SHAPES["1x2"].turned(), [(0, 3), (0, 4)]),
+    ],
+)
+def test_a_large_figure_is_pointed_at_on_each_of_its_cells(
+    desk: Callable[..., Desk], footprint: Footprint, filled: list[tuple[int, int]]
+) -> None:
+    """It is found, named and outlined from all of them, and what is told of it lies amid them."""
     at = desk(a_plan(names=("Anna",) * 3), kept=False)
     scene = table(at)
     to_a_turn(at, scene, in_reach=True)
     shown, grid = scene.course.shown, scene.laid.grid
     large = shown.figures[2]
-    large.cell, large.footprint = grid.cell(0, 3), SHAPES["2x2"]
+    large.cell, large.footprint = grid.cell(0, 3), footprint
     for each in (shown.figures[0], shown.figures[1]):
         each.cell = grid.cell(each.index, 0)
     scene.due.panel()
-    cells = [grid.cell(row, column) for row in (0, 1) for column in (3, 4)]
+    cells = [grid.cell(*place) for place in filled]
     assert list(shown.cells(2)) == cells
+    rows, columns = zip(*filled, strict=True)
+    assert shown.place_of(2) == (sum(columns) / len(cells), sum(rows) / len(cells))
     for cell in cells:
         at.move(scene.screen.board.camera.box(cell).center)
         at.frame()
@@ -344,6 +356,23 @@ def test_a_large_figure_is_pointed_at_on_each_of_its_cells(desk: Callable[..., D
         assert scene.panels.own.stands(cell)
     for cell in (grid.cell(0, 2), grid.cell(1, 5)):
         assert scene.laid.at(cell) == -1
+    folder = os.environ.get("DUEL_PICTURES")
+    if folder:
+        name = f"duel-large-{footprint.width}x{footprint.height}.png"
+        pygame.image.save(at.screen, Path(folder) / name)
+
+
+def test_whoever_fills_a_lit_space_stands_out(desk: Callable[..., Desk]) -> None:
+    """A line beside the board that is about the last of its cells lights all of a large figure."""
+    at = desk(a_plan(names=("Anna",) * 3), kept=False)
+    scene = table(at)
+    to_a_turn(at, scene, in_reach=True)
+    shown, grid = scene.course.shown, scene.laid.grid
+    shown.figures[2].cell, shown.figures[2].footprint = grid.cell(0, 3), SHAPES["2x2"]
+    frame = shown.still()
+    scene.screen.rest.lit = lambda: 1 << grid.cell(1, 4)  # type: ignore[method-assign]
+    scene.panels._light(frame)
+    assert [figure for figure, mini in frame.minis.items() if mini.outline] == [2]
 
 
 def test_whoever_is_pointed_at_has_a_flag_with_name_and_hit_points(

@@ -14,6 +14,7 @@ from game.engine.game import Game
 from game.scenes.room import scenes_of
 from game.scenes.shell.pictures import minis_of
 from game.store.kept import Kept
+from game.table.board.camera import HEAD
 from game.table.board.picture import BoardPainter
 from game.table.board.shown import FEET
 from game.table.look.strokes import rescaled
@@ -78,7 +79,8 @@ def board_picture(
     cell = max(SMALLEST_CELL, 2 * round(min(room[0] / grid.width, room[1] / grid.height) / 2))
     made = painter.picture(cell)
     tops = [one.footprint for one in placed if one.side and grid.row(one.cell) == 0]
-    head = max((cell * min(each.width, each.height) // 2 for each in tops), default=0)
+    large = any(one.width * one.height > 1 for one in tops)
+    head = round(HEAD * cell) if large else cell // 2 if tops else 0
     full = pygame.Surface((grid.width * cell, grid.height * cell + head))
     full.fill(DARK)
     full.blit(made.surface, (0, head))

@@ -152,9 +152,7 @@ class FigurePainter:
     ) -> pygame.Surface:
         """Return a body `taller` pixels higher, stretched from the feet up."""
         wide, high = body.get_size()
-        return self._pictures.get(
-            ("breath", *key), lambda: rescaled(body, (wide, high + taller))
-        )
+        return self._pictures.get(("breath", *key), lambda: rescaled(body, (wide, high + taller)))
 
     @staticmethod
     def _worn(

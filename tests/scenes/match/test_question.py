@@ -7,6 +7,7 @@ import pytest
 from game import paths
 from game.board.grid import lowest
 from game.engine.decisions import choice
+from game.engine.match import Match
 from game.engine.options import Refusal
 from game.gallery.onslaught.fixed import advance
 from game.gallery.onslaught.posing import single
@@ -145,3 +146,24 @@ def test_nothing_is_asked_while_an_earlier_moment_is_looked_at(table: Table) -> 
     table.course.come_back(now)
     assert table.question.decision is not None
     assert table.course.shown is now
+
+
+def test_somebody_elses_turn_opens_the_target_panel_and_the_next_step_of_one_does_not(
+    table: Table,
+) -> None:
+    """Within a turn the roll stays open that was just made."""
+    question = table.question
+    question.new()
+    assert table.due.tab == ""
+    assert question.decision is not None
+    figure = question.decision.figure
+
+    def another(match: Match) -> bool:
+        decision = match.decision
+        return decision is not None and decision.kind == "turn" and decision.figure != figure
+
+    assert advance(table.session, another)
+    table.course.leap()
+    question.new()
+    assert question.how == TURN
+    assert table.due.tab == TARGET
