@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.board.footprint import SHAPES, Footprint
 from game.board.grid import bits
 from game.engine.answers import Aim
 from game.engine.decisions import choice
@@ -18,6 +19,13 @@ class Pointed(Aiming):
 
     def mini(self, match: Match, figure: int) -> tuple[str, str]:
         return f"figure {figure}", ("left", "right")[duel(match).side_of(figure)]
+
+
+class Large(Pointed):
+    """Says that everybody fills two cells side by side."""
+
+    def footprint(self, match: Match, figure: int) -> Footprint:
+        return SHAPES["1x2"].turned()
 
 
 class Walking(Pointed):
@@ -54,6 +62,17 @@ def test_before_anything_is_pointed_at_the_spaces_that_answer_are_lit() -> None:
     found = aiming.point(match, seat, STEP, -1)
     assert [(one.style, one.cells) for one in found.marks.regions] == [("choice", offered[STEP])]
     assert (found.choice, found.marks.path, found.marks.ghost) == (-1, None, None)
+
+
+def test_a_way_of_somebody_large_shows_all_that_is_filled_on_it() -> None:
+    match, seat, offered = a_turn()
+    aiming = Large(duel(match).grid)
+    end = bits(offered[STEP])[0]
+    marks = aiming.point(match, seat, STEP, end).marks
+    assert marks.path is not None
+    assert marks.path.fills == ((2, 1),) * len(marks.path.cells)
+    assert marks.ghost is not None
+    assert (marks.ghost.cell, marks.ghost.wide, marks.ghost.high) == (end, 2, 1)
 
 
 def test_a_way_shows_its_path_and_whoever_goes_there() -> None:

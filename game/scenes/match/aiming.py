@@ -132,7 +132,8 @@ class Aiming:
         return tuple(found)
 
     def _show_option(self, match: Match, aim: Aim, option: Option, marks: Marks) -> None:
-        footprint = self.footprint(match, option.figure)
+        one = SHAPES["1x1"]
+        footprint = self.footprint(match, option.figure) if option.figure >= 0 else one
         size = (footprint.width, footprint.height)
         if len(option.path) > 1:
             fills = (size,) * len(option.path)
