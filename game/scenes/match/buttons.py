@@ -19,6 +19,8 @@ from game.words.play import say
 VIEWS: Final = (("zoom_out", "minus"), ("zoom_in", "plus"), ("fit", "fit"))
 """Commands of the view with their icons, from left to right."""
 OWN_CARDS: Final = ("own_cards", "eye")
+LEAST: Final = 40
+"""Pixels of a square button at least."""
 GAP: Final = 10
 """Units between two buttons that answer."""
 BIG = ("gold", "red")
@@ -136,9 +138,12 @@ def lay_view(
     """
     look = screen.look
     bar = look.box(screen.layout.view)
-    side = Pixels(max(bar.height, 40))
     shown = (*((OWN_CARDS,) if cards else ()), *VIEWS)
-    threat, *views = bar.row(Share(), *[side] * len(shown), gap=8)
+    # Narrower squares rather than threats without their sign or their key.
+    for side in (max(bar.height, LEAST), LEAST):
+        threat, *views = bar.row(Share(), *[Pixels(side)] * len(shown), gap=8)
+        if _threat_words(look, threat, cap):
+            break
     if threats is not None:
         _lay_threats(look, form, threat, cap, threats, do)
     for (name, icon), box in zip(shown, views, strict=True):
@@ -149,17 +154,22 @@ def lay_view(
 def _lay_threats(
     look: Look, form: Form, box: Box, cap: str, on: bool, do: Callable[[str], None]
 ) -> None:
-    """Put the button that shows threats into the form; what has no room on it is its tip."""
+    """Put the button that shows threats into the form; what has no room on it is its tip.
+
+    Its sign and its key come before its words: they are the ones that are looked for.
+    """
     icon = "tick" if on else "warning"
-    words = say("button.threat")
-    whole = Wide("button", words) + Size("button") + Wide("note", cap) + 60
-    if box.wide(whole) > box.width:
-        cap = ""
-    tip = ""
-    if not readable(look, words, "button", box.inset(14, 0).width):
-        words, tip, cap = "", words, ""
+    words = _threat_words(look, box, cap)
+    tip = "" if words else say("button.threat")
     act = _doing(do, "threat")
     form.add(Button(form.manager, box.rect, words, act, "wood", icon, cap, tip=tip))
+
+
+def _threat_words(look: Look, box: Box, cap: str) -> str:
+    """Return the words of the button of threats that have room beside its sign and its key."""
+    words = say("button.threat")
+    beside = Size("button") + Wide("note", cap) + 58
+    return words if readable(look, words, "button", box.width - box.wide(beside)) else ""
 
 
 def _doing(do: Callable[[str], None], name: str) -> Action:

@@ -131,7 +131,7 @@ class Screen:
         self.tray = Tray(brush, layout.tray) if layout.tray is not None else None
         self.odds = OddsList(brush, layout.target)
         self.rest = AtRest(brush, layout.target)
-        self.log = LogPanel(brush, layout.log, say("log.head"))
+        self.log = LogPanel(brush, layout.log, say("log.head"), self.tray is not None)
         self.prompt = Prompt(brush, layout.prompt)
         self.moment = MomentCard(brush, layout.board)
         self.tabs: Tabs | None = None

@@ -10,6 +10,7 @@ import pygame
 from game.table.hud.brush import Brush
 from game.table.hud.data import LogLine
 from game.table.hud.panel import Panel
+from game.table.hud.tray import ROLLS
 from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.boxes import (
@@ -48,14 +49,15 @@ class _Row:
 
 
 class LogPanel(Panel):
-    """Draws log lines, the newest at the foot; ids: line ids, ``speed:n`` and the bar's halves.
+    """Draws log lines, the newest at the foot; ids: line ids, ``speed:n``, ``rolls`` and the bar's
+    halves. With ``rolls`` its head has the button of the roll history, whether dice lie or not.
 
     ``tooltip`` answers with the clause of the word under the pointer.
     """
 
-    def __init__(self, brush: Brush, rect: pygame.Rect, title: str) -> None:
+    def __init__(self, brush: Brush, rect: pygame.Rect, title: str, rolls: bool = False) -> None:
         super().__init__(brush, rect)
-        self.title = title
+        self.title, self.rolls = title, rolls
         self.speed = 1
         self._rows: list[_Row] = []
         self._offset = 0
@@ -136,6 +138,8 @@ class LogPanel(Panel):
         brush = self.brush
         head = self.inside.top(HEAD)
         speeds_left = self._speeds(target, head.less(right=18))
+        if self.rolls:
+            speeds_left = self._history(target, head.left(Pixels(speeds_left)))
         title = head.left(Pixels(speeds_left)).less(22, 2, 12, -2)
         role = fitting.nearest(brush, self.title, ("label", "name"), title.width)
         brush.line(
@@ -234,6 +238,21 @@ class LogPanel(Panel):
             self._spots.append((spot, f"speed:{speed}"))
             self._tips.append((spot, f"speed:{speed}"))
             self._mark(target, f"speed:{speed}", box, 6)
+        return rest.rect.right
+
+    def _history(self, target: pygame.Surface, rest: Box) -> int:
+        """Draw the button of the roll history at the right end of ``rest``; return its left end."""
+        brush = self.brush
+        rest, place = rest.row(Share(), Longest(41, Line("note") + 16))
+        box = place.less(right=3).sized(None, Line("note") + 8).moved(down=3).rect
+        brush.materials.plate(*box.size, (18, 11, 7, 210), (140, 100, 50, 130), 6, 1).draw(
+            target, *box.topleft
+        )
+        brush.icon(target, "die", box.center, box.height * 0.72, ink.MUTED_CREAM)
+        spot = place.rect.move(-1, 0)
+        self._spots.append((spot, ROLLS))
+        self._tips.append((spot, ROLLS))
+        self._mark(target, ROLLS, box, 6)
         return rest.rect.right
 
     def _bar_wide(self) -> int:

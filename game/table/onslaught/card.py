@@ -69,6 +69,8 @@ class Card(Panel):
         """Which leaf of the rows is open, where they do not all fit."""
         self._last = 0
         self._told = ""
+        self.plan: rows.Plan | None = None
+        """How the rows were laid out last."""
 
     def show(self, data: CardData | None) -> None:
         """Show another card, or another state of the same."""
@@ -134,7 +136,12 @@ class Card(Panel):
         plates = Pixels(economy.height(self.brush, room.width, data.plates))
         head, foot = Sum((SMALL[1], SMALL[1], 32, Line("note"))), FOOT + 20
         seen = Longest(Line("name"), 40)
-        return room.less(top=head + plates, bottom=foot).height < ROWS_SEEN * room.high(seen)
+        least = ROWS_SEEN
+        if self._small:
+            # Neither are they leafed through for a portrait's sake; both pages have one form.
+            pages = (sum(len(part.rows) + 1 for part in page.sections) for page in data.pages)
+            least = max((least, *pages))
+        return room.less(top=head + plates, bottom=foot).height < least * room.high(seen)
 
     @property
     def _ribbon_box(self) -> Box:
@@ -253,6 +260,7 @@ class Card(Panel):
         # A row that is taken up stays as it was: only the keyboard opens one that has no room.
         under_keys = told if told is not None and told.id == self.focus else None
         plan = rows.plan(brush, sections, room.width, room.height, under_keys)
+        self.plan = plan
         self._last = len(plan.sheets) - 1
         if told is not None and told.id != self._told:
             self._sheet = max(0, plan.sheet_of(told.id))

@@ -123,6 +123,11 @@ def plan(
         spare = (room - rest - sum(line.high for line in lines)) // max(1, len(every))
         more = measured(Shortest(8, Pixels(spare)), brush)
         return Plan((_by_section(sections, lines, more),), least, False)
+    # Where one leafs anyway there is room for what the attacks come to.
+    for place, one in enumerate(every):
+        if one.numbers and one is not told:
+            counted = _line(brush, replace(one, text=(), note=""), width, least, False, 1, 1)
+            lines[place] = replace(counted, row=one)
     return Plan(tuple(_sheets(brush, sections, lines, room - pager)), least, False)
 
 

@@ -1,0 +1,92 @@
+"""At the smallest window with text at 150 % nothing that plays a part is left out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.scenes.match.replay import ReplayScene
+from game.scenes.onslaught.table import OnslaughtMatch, watch
+from game.scenes.rolls.rolls import RollsScene
+from game.scenes.setup.plan import MatchPlan
+from game.table.look import fitting
+from game.table.widgets.fields import Button
+from game.words.play import say
+from tests.robots.desk import Desk
+from tests.scenes.match.kept import Shelf
+from tests.scenes.onslaught.sitting import settle
+
+SMALL = (1280, 720)
+LARGE = (1920, 1080)
+
+
+@pytest.fixture
+def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Shelf]:
+    monkeypatch.setenv("WARHALL_HOME", str(tmp_path))
+    made = Shelf(60)
+    yield made
+    made.house.close()
+
+
+def sit(shelf: Shelf, size: tuple[int, int], text: int) -> tuple[Desk, OnslaughtMatch]:
+    shelf.house.change("text", text)
+    desk = Desk(shelf.house, MatchPlan("onslaught", kept=shelf.kept.summary.id), size)
+    scene = desk.stack.scenes[0]
+    assert isinstance(scene, OnslaughtMatch)
+    settle(desk)
+    return desk, scene
+
+
+def test_the_foot_of_a_watched_match_tells_its_keys(shelf: Shelf) -> None:
+    shelf.house.change("text", 150)
+    desk = Desk(shelf.house, None, SMALL)
+    desk.frame()
+    scene = watch(shelf.house, shelf.kept)
+    desk.stack.push(scene)
+    settle(desk)
+    assert isinstance(scene, ReplayScene)
+    screen = scene.screen
+    seen = fitting.short(screen.brush, scene.panels.hint(), "compact", screen.layout.hint.width)
+    for command in ("confirm", "previous_target", "next_target"):
+        assert shelf.house.cap(command) in seen
+    desk.close()
+
+
+def test_the_threats_button_keeps_its_sign_and_its_key(shelf: Shelf) -> None:
+    desk, scene = sit(shelf, SMALL, 150)
+    words = say("button.threat")
+    found = [each for each in scene.form.widgets if isinstance(each, Button)]
+    (button,) = [one for one in found if one.text == words]
+    assert button.icon == "warning"
+    assert button.face.key == shelf.house.cap("threat")
+    desk.close()
+
+
+@pytest.mark.parametrize(("size", "text"), [(SMALL, 150), (LARGE, 100)])
+def test_the_mouse_reaches_the_roll_history_where_no_dice_lie(
+    shelf: Shelf, size: tuple[int, int], text: int
+) -> None:
+    desk, scene = sit(shelf, size, text)
+    screen = scene.screen
+    assert not screen.dice_lie
+    if screen.tabs is not None:
+        desk.click(dict(screen.tabs.targets())["log"].center)
+        settle(desk)
+    desk.click(dict(screen.log.targets())["rolls"].center)
+    settle(desk)
+    assert isinstance(desk.top, RollsScene)
+    desk.close()
+
+
+def test_every_row_that_can_be_used_tells_its_numbers(shelf: Shelf) -> None:
+    desk, scene = sit(shelf, SMALL, 150)
+    card = scene.laid.panels.furniture.card
+    plan = card.plan
+    assert plan is not None
+    rows = [line for sheet in plan.sheets for _, lines in sheet for line in lines]
+    attacks = [line for line in rows if line.row.numbers]
+    assert attacks
+    assert all(line.text[: len(line.row.numbers)] == line.row.numbers for line in attacks)
+    desk.close()
