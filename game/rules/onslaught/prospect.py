@@ -33,11 +33,26 @@ def _lessened(row: Row) -> int:
 
 def still_to_strike(s: Onslaught, figure: int) -> tuple[int, ...]:
     """Return the enemies of a character that act later in this round (R10) and could strike it."""
+    return _could_strike(s, figure, False)
+
+
+def may_be_struck(s: Onslaught, figure: int) -> bool:
+    """Return whether an enemy could strike a character before its next activation is over (R11.2).
+
+    In the last round only who has still to act can (R58.2); in others whoever could strike it in
+    the next activation, wherever in the order that comes.
+    """
+    return bool(_could_strike(s, figure, s.round < s.tables.scenario.rounds))
+
+
+def _could_strike(s: Onslaught, figure: int, next_round: bool) -> tuple[int, ...]:
     found: list[int] = []
     for other in range(s.tables.figures):
         if s.cell[other] == NOWHERE or not s.hostile(figure, other) or other == s.acting:
             continue
-        if _to_come(s, other) and figure in threat(s, other, s.tables.side[figure]).strikes:
+        if not next_round and not _to_come(s, other):
+            continue
+        if figure in threat(s, other, s.tables.side[figure]).strikes:
             found.append(other)
     return tuple(found)
 

@@ -2,7 +2,8 @@
 
 An option counts only where carrying it out could change the position: a token that its bearer
 has already, healing of the unhurt, damage that is taken off to the last point, a push that moves
-nobody (R19f), or Taunted on a monster, which rolls no dice (R44d), change nothing. A dial that
+nobody (R19f), Taunted on a monster, which rolls no dice (R44d), Warded on somebody whom nobody can
+strike before it leaves (R11.2), or an aim after the last roll (R58.2) change nothing. A dial that
 turns is no change.
 """
 
@@ -30,6 +31,7 @@ from game.rules.onslaught.codes import (
 )
 from game.rules.onslaught.movement import shove_ways
 from game.rules.onslaught.preview import DAMAGE, odds_of
+from game.rules.onslaught.prospect import may_be_struck
 from game.rules.onslaught.rows import ENEMIES_WITHIN, Row
 from game.rules.onslaught.state import Onslaught, of
 from game.rules.onslaught.targets import struck
@@ -138,6 +140,8 @@ def _gain(s: Onslaught, user: int, row: Row, space: int, target: int, effect: ob
     condition = s.tables.condition(effect.condition)
     if not bears_effect(s, target, effect.condition):
         return False
+    if effect.condition == "warded" and not may_be_struck(s, target):
+        return False
     if not s.bears(target, condition):
         return True
     # A fading token placed in this activation outlasts it (R11.2).
@@ -177,8 +181,11 @@ def _suffer(s: Onslaught, user: int, row: Row, space: int, target: int, effect: 
 
 
 def _aim(s: Onslaught, user: int, row: Row, space: int, target: int, effect: object) -> bool:
+    """It waits for the next roll in any round (R59a), as long as there is one to come."""
     assert isinstance(effect, c.Aim)
-    return s.aim[user] != effect.amount
+    if s.aim[user] == effect.amount:
+        return False
+    return s.round < s.tables.scenario.rounds or s.acting != user or s.standard_left > 0
 
 
 def _charge(s: Onslaught, user: int, row: Row, space: int, target: int, effect: object) -> bool:

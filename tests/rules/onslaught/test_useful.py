@@ -52,8 +52,39 @@ def test_a_token_on_its_bearer_again_changes_nothing() -> None:
 @pytest.mark.clause("R11.2", "R60.3")
 def test_a_fading_token_of_ones_own_is_worth_renewing() -> None:
     """The Warded of an earlier activation leaves at the end of this one, a new one stays."""
-    table = Table({"rokpyratrix": "C3"}, game=HALL).token("rokpyratrix", "warded")
+    at = {"rokpyratrix": "C3", "grabbleshanks": "C6"}
+    table = Table(at, game=HALL).token("rokpyratrix", "warded")
     assert "iron_hide" in useful(table.activate("rokpyratrix"))
+
+
+@pytest.mark.clause("R60.3", "R11.2")
+def test_a_ward_changes_nothing_where_nobody_can_strike_before_it_leaves() -> None:
+    at = {"rokpyratrix": "A1", "goblin_guard.1": "M13"}
+    assert "iron_hide" not in useful(Table(at, game=HALL).activate("rokpyratrix"))
+    at["goblin_guard.1"] = "A6"
+    assert "iron_hide" in useful(Table(at, game=HALL).activate("rokpyratrix"))
+
+
+@pytest.mark.clause("R60.3", "R58.2")
+def test_in_the_last_round_a_ward_is_only_against_who_has_still_to_act() -> None:
+    at = {"rokpyratrix": "A1", "grabbleshanks": "A4"}
+    table = Table(at, game=HALL, round=HALL.tables.scenario.rounds)
+    table.s.faceup[table.figure("grabbleshanks")] = 1
+    assert "iron_hide" not in useful(table.activate("rokpyratrix"))
+    table = Table(at, game=HALL, round=HALL.tables.scenario.rounds)
+    table.s.faceup[table.figure("grabbleshanks")] = 0
+    assert "iron_hide" in useful(table.activate("rokpyratrix"))
+
+
+@pytest.mark.clause("R59a", "R58.2")
+def test_an_aim_waits_for_a_later_round_but_not_beyond_the_last() -> None:
+    at = {"bedlam": "C3", "grabbleshanks": "L12"}
+    for round, counts in ((1, True), (HALL.tables.scenario.rounds, False)):
+        table = Table(at, game=HALL, round=round).activate("bedlam")
+        assert "arcane_strike" in useful(table)
+        table.s.standard_left = 0
+        table.match.ask_again()
+        assert ("arcane_strike" in useful(table)) == counts
 
 
 @pytest.mark.clause("R60.1", "2.1 Bellow")
