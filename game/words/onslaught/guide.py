@@ -152,8 +152,8 @@ NOTES: Final[dict[str, str]] = {
         "To loot a chest is a bonus action, and one of four items lies in it, by chance. Loot it."
     ),
     "flametongue": N_(
-        "{flametongue}! 4 damage, goblins fall at once, and 3 points for whoever holds it at the "
-        "end. But a bearer who suffers damage *drops* it."
+        "{flametongue}! It does 4 damage, and goblins fall at once. "
+        "But a bearer who suffers damage *drops* it."
     ),
     "use_item": N_(
         "Items lie on the second page of the card; it has been turned for you. "
@@ -164,7 +164,7 @@ NOTES: Final[dict[str, str]] = {
     ),
     "dropped": N_(
         "The axe hits {lightning_dancer}, whose parry is not ready yet. "
-        "{flametongue} falls to the floor."
+        "What lies on the floor is for whoever is there first."
     ),
     "taken": N_(
         "{rokpyratrix} picks it up, and to do so is *free*. "
@@ -186,9 +186,7 @@ NOTES: Final[dict[str, str]] = {
         "The bonus action would be left, but here it gains nothing. End the activation."
     ),
     "goblins_again": N_("The goblins strike again: 1 for each of your heroes."),
-    "last_round": N_(
-        "The third round is the last of this match. You are active again, and points count now."
-    ),
+    "last_round": N_("You are active again, and from now on only points count."),
     "first_again": N_(
         "The sword lies beside {lightning_dancer}, and {rokpyratrix} would take it as well. "
         "Give her the 1."
@@ -207,7 +205,7 @@ NOTES: Final[dict[str, str]] = {
     "last_shot": N_(
         "Shoot him with {shortbow}: 2 damage and 1 for the mark are just what is left of him."
     ),
-    "hero_falls": N_("{bedlam} is defeated: *2 victory points*, and his card is passed over."),
+    "hero_falls": N_("That is what a hero is worth. The card of {bedlam} is passed over now."),
     "level_up": N_(
         "5 experience: {grabbleshanks} *levels up*. Of two cards you take one for the rest of the "
         "match. {long_draw} lets him shoot further: take that."

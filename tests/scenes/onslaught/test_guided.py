@@ -19,6 +19,7 @@ from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.ask import Ask
 from game.table.widgets.fields import Button
 from game.words.guide import say
+from game.words.onslaught.guide import NOTES
 from game.words.onslaught.play import say as play_say
 from game.words.rich import plain
 from tests.robots.desk import Desk, house
@@ -156,6 +157,21 @@ def test_the_note_never_hides_what_it_points_at(desk: Desk) -> None:
     one.act = look  # type: ignore[method-assign]
     one.play()
     assert hidden == []
+
+
+@pytest.mark.parametrize(
+    ("note", "told"),
+    [
+        ("flametongue", ("point", "at the end")),
+        ("dropped", ("flametongue", "falls")),
+        ("hero_falls", ("defeated", "victory point")),
+        ("last_round", ("last",)),
+    ],
+)
+def test_a_note_does_not_say_again_what_the_card_of_the_moment_has_just_said(
+    note: str, told: tuple[str, ...]
+) -> None:
+    assert not [word for word in told if word in NOTES[note].lower()]
 
 
 def test_the_ring_of_a_figure_takes_in_its_head_and_that_of_a_space_does_not(at_1080: Desk) -> None:
