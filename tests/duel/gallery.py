@@ -23,9 +23,9 @@ def advance(scene: DuelMatch, until: Callable[[Match], bool]) -> None:
         session.choose(seat, chooser.choose(session.seen_by(seat)))
 
 
-def _at(kind: str, turn: int = 1) -> Pose:
+def _at(kind: str, turn: int = 1, rows: str = "left-left-right") -> Pose:
     def show(stage: Stage) -> None:
-        plan = MatchPlan("duel", "left-left-right", ("human",) * 3, PEOPLE, seed=stage.seed)
+        plan = MatchPlan("duel", rows, ("human",) * 3, PEOPLE, seed=stage.seed)
         scene = DuelMatch(stage.house, plan)
 
         def asked(match: Match) -> bool:
@@ -44,6 +44,7 @@ class _Gallery:
         "duel": _at("bid", 2),
         "duel_turn": _at("turn"),
         "duel_struck": _at("dodge"),
+        "duel_three": _at("turn", rows="left-middle-right"),
     }
 
 

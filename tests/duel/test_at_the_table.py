@@ -787,6 +787,6 @@ def test_a_game_tells_what_helps_and_why_its_computers_act(desk: Callable[..., D
     assert any(section.head == "Hit points left" for section in data.sections)
 
 
-@pytest.mark.parametrize("name", ["duel", "duel_turn", "duel_struck"])
+@pytest.mark.parametrize("name", ["duel", "duel_turn", "duel_struck", "duel_three"])
 def test_its_pictures_are_drawn_by_name(name: str) -> None:
     assert name in poses()

@@ -21,7 +21,7 @@ import msgspec
 from game import paths
 from game.engine.match import Match
 from game.gallery.onslaught.fixed import GAME, SCENARIO, advance, outcome
-from game.gallery.onslaught.posing import SALT, asking, asks, lively, names_of
+from game.gallery.onslaught.posing import SALT, asking, asks, lively, names_of, seated
 from game.gallery.onslaught.statistic_poses import winter
 from game.gallery.stage import TODAY, Stage
 from game.rules.registry import open_game
@@ -184,6 +184,21 @@ def _replayed(stage: Stage) -> ReplayScene:
 
 def _replay(stage: Stage) -> None:
     _replayed(stage)
+
+
+def _play_on(stage: Stage) -> None:
+    _replayed(stage).play_on()
+    stage.settle()
+
+
+def _own_cards(seats: tuple[str, str]) -> Callable[[Stage], None]:
+    """A person looks at their cards; of two persons the table asks first which."""
+
+    def show(stage: Stage) -> None:
+        seated(stage, asking("turn", 2), seats).look_at_cards()
+        stage.settle()
+
+    return show
 
 
 def _replay_playing(stage: Stage) -> None:
@@ -392,10 +407,25 @@ def _setup_second(stage: Stage) -> None:
 
 
 def _result_kept(stage: Stage) -> None:
+    _proud(stage)
+
+
+def _result_medals(stage: Stage) -> None:
+    """The page of medals; a large window shows them on its only one."""
+    scene = _proud(stage)
+    scene.page = len(scene.pages) - 1
+    scene.again()
+    stage.settle()
+
+
+def _proud(stage: Stage) -> Result:
+    """Push the result of a kept match with some feats."""
     one = outcome(stage.seed)
     side = one.sides[max(0, one.winner)]
     one.feats = (side, "none_lost"), (side, "hunt"), (side, "sweep")
-    stage.push(Result(stage.house, one, _nothing, _nothing, _nothing, SALT, _nothing))
+    scene = Result(stage.house, one, _nothing, _nothing, _nothing, SALT, _nothing)
+    stage.push(scene)
+    return scene
 
 
 def _nothing(*told: object) -> None:
@@ -434,5 +464,9 @@ KEPT_POSES: Final[dict[str, Callable[[Stage], None]]] = {
     "closed": _closed,
     "setup_second": _setup_second,
     "result_kept": _result_kept,
+    "result_medals": _result_medals,
+    "own_cards": _own_cards((PERSON, COMPUTER)),
+    "whose_cards": _own_cards(PEOPLE),
+    "play_on": _play_on,
 }
 """Poses of kept matches by name."""

@@ -94,13 +94,20 @@ class OwnCards(FormScene):
             brush.portrait(screen, one.figure, self.side, (x, y + radius), radius)
             y += 2 * radius + brush.px(4)
         for words, role, tone in (
-            (one.name, "label", ink.CREAM), (one.line, "note", ink.MUTED_CREAM)
-        ):  # fmt: skip
-            fits = fitting.nearest(brush, words, (role, "name", "compact", "note"), rect.width)
+            (one.name, self._role(brush, rect.width), ink.CREAM),
+            (one.line, "note", ink.MUTED_CREAM),
+        ):
+            fits = fitting.nearest(brush, words, (role, "note"), rect.width)
             for line in fitting.broken(brush, words, fits, rect.width):
                 high = brush.fonts.line_height(fits)
                 brush.line(screen, line, fits, tone, (x, y + high / 2), "centre", most=rect.width)
                 y += high
+
+    def _role(self, brush: Brush, width: int) -> str:
+        """Return the role in which all names fit: they are set alike."""
+        roles = ("label", "name", "compact", "note")
+        fit = [fitting.nearest(brush, one.name, roles, width) for one in self.cards]
+        return max(fit, key=roles.index)
 
 
 class Whose(Ways):
