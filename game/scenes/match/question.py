@@ -386,9 +386,15 @@ class Question:
     # --- what the keyboard goes over
 
     def lit(self) -> list[int]:
-        """Return the spaces that can be meant, in order: targets, or else what is lit."""
+        """Return the spaces that can be meant, in order: targets, or else what is lit.
+
+        What is offered as a choice counts beside targets and arrows: staying has no arrow.
+        """
         marks = self.pointing.marks
         found = set(marks.targets) | {cell for cell, _, _ in marks.arrows}
+        for region in marks.regions:
+            if region.style == "choice":
+                found.update(bits(region.cells))
         if not found:
             lit = [region.cells for region in marks.regions if region.style in LIT]
             found = {cell for cells in lit for cell in bits(cells)}

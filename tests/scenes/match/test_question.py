@@ -14,7 +14,7 @@ from game.gallery.onslaught.posing import single
 from game.rules.onslaught.codes import MOVE
 from game.scenes.match.course import Course
 from game.scenes.match.due import Due
-from game.scenes.match.question import TARGET, TURN, Question
+from game.scenes.match.question import TARGET, TURN, Pointing, Question
 from game.scenes.match.taking import NOTHING
 from game.scenes.onslaught.asking import Asking
 from game.scenes.onslaught.cards import Presenter
@@ -22,6 +22,7 @@ from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.session import Pairing, Session
 from game.store.settings import SettingsFile
+from game.table.board.marks import Marks, Region
 from game.table.motion.animation import Pace
 from game.table.room import table_of
 from game.words.onslaught.names import Names
@@ -167,3 +168,9 @@ def test_somebody_elses_turn_opens_the_target_panel_and_the_next_step_of_one_doe
     question.new()
     assert question.how == TURN
     assert table.due.tab == TARGET
+
+
+def test_the_keys_go_to_a_choice_that_no_arrow_points_to_as_well(table: Table) -> None:
+    marks = Marks([Region("choice", 1 << 3 | 1 << 20)], arrows=((20, 90, False),))
+    table.question.pointing = Pointing(marks)
+    assert table.question.lit() == [3, 20]
