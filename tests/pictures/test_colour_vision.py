@@ -7,12 +7,15 @@ from __future__ import annotations
 
 import itertools
 import os
+from functools import lru_cache
 from typing import get_args
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+import numpy as np
 import pygame
 import pytest
+from numpy.typing import NDArray
 
 from game import paths
 from game.board.grid import Grid, mask_of
@@ -28,6 +31,7 @@ from game.table.onslaught import rows
 from game.table.onslaught.data import DialData, RowData
 from game.table.onslaught.dial import cooldown
 from tests.pictures.checks import contrast, luminance
+from tests.pictures.eyes import Light, luminances, pixels
 
 VISIONS = get_args(Vision)
 APART = 3.0
@@ -55,37 +59,40 @@ def on_floor(picture: pygame.Surface, premultiplied: bool = False) -> pygame.Sur
     return ground
 
 
-def lights(picture: pygame.Surface) -> list[float]:
-    data = pygame.image.tobytes(picture, "RGB")
-    return [luminance(*data[at : at + 3]) for at in range(0, len(data), 3)]
+@lru_cache(maxsize=64)
+def lights(picture: pygame.Surface, vision: Vision) -> Light:
+    """Return how light each pixel is to an eye; a picture is met in many pairs."""
+    return luminances(pixels(simulated(picture, vision))).ravel()
 
 
 def told_apart(one: pygame.Surface, other: pygame.Surface, vision: Vision) -> bool:
     """Whether two pictures on the same floor differ in form, or clearly in light."""
-    first, second = (lights(simulated(picture, vision)) for picture in (one, other))
+    first, second = (lights(picture, vision) for picture in (one, other))
     floor = luminance(*FLOOR)
-    drawn = [
-        at for at in range(len(first)) if _marks(first[at], floor) or _marks(second[at], floor)
-    ]
-    if not drawn:
+    drawn = _marks(first, floor) | _marks(second, floor)
+    if not drawn.any():
         return False
-    middle = [sorted(each[at] for at in drawn)[len(drawn) // 2] for each in (first, second)]
+    first, second = first[drawn], second[drawn]
+    middle = [float(np.sort(each)[len(each) // 2]) for each in (first, second)]
     if contrast(*middle) >= APART:
         return True
     # Each against its own middle: what is left is form, whatever the colours are.
-    turned = sum(_level(first[at], middle[0]) != _level(second[at], middle[1]) for at in drawn)
-    return turned / len(drawn) >= STRUCTURE
+    turned = _levels(first, middle[0]) != _levels(second, middle[1])
+    return float(turned.mean()) >= STRUCTURE
 
 
-def _level(light: float, middle: float) -> int:
-    """Return whether a pixel is clearly lighter (1) or darker (-1) than the middle of its thing."""
-    if contrast(light, middle) < SEEN:
-        return 0
-    return 1 if light > middle else -1
+def _contrasts(lights: Light, other: float) -> Light:
+    """Return the contrast of each pixel to one light (WCAG)."""
+    return (np.maximum(lights, other) + 0.05) / (np.minimum(lights, other) + 0.05)
 
 
-def _marks(light: float, floor: float) -> bool:
-    return contrast(light, floor) > 1.08
+def _levels(lights: Light, middle: float) -> Light:
+    """Return which pixels are clearly lighter (1) or darker (-1) than the middle of their thing."""
+    return np.sign(lights - middle) * (_contrasts(lights, middle) >= SEEN)
+
+
+def _marks(lights: Light, floor: float) -> NDArray[np.bool_]:
+    return _contrasts(lights, floor) > 1.08
 
 
 PAIRS = list(itertools.combinations(SIDES, 2))
@@ -119,11 +126,12 @@ def test_overlays_tell_their_meanings(vision: Vision, look: Look) -> None:
         regions[style] = on_floor(picture)
     # By the edge of the whole region, or by the pattern in the middle of a cell.
     middle = pygame.Rect(40, 40, 40, 40).inflate(-14, -14)
+    insides = {style: region.subsurface(middle) for style, region in regions.items()}
     for one, other in itertools.combinations(STYLES, 2):
         if {one, other} & GLOWING and {one, other} & set(COUNTED):
             continue  # A game has one or the other: how many could strike, or how much they would.
         pair = (regions[one], regions[other])
-        inside = (regions[one].subsurface(middle), regions[other].subsurface(middle))
+        inside = (insides[one], insides[other])
         assert told_apart(*pair, vision) or told_apart(*inside, vision), (one, other)
 
 
