@@ -14,7 +14,6 @@ import pygame
 from game import app
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell import entrance
-from game.scenes.shell import house as rooms
 from game.scenes.shell.help import Help
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
@@ -77,10 +76,11 @@ class Desk:
     ) -> None:
         self.house = of
         self.every = 1
-        """One frame in so many is drawn; several inputs may well come in one frame."""
+        """One frame in so many is drawn; several inputs may well come in one frame.
+
+        A scene that is new on top is drawn in any case: only then do its widgets know their places.
+        """
         self._frames = 0
-        # Fonts die with the library that made them; another test may have shut it down.
-        rooms._look.cache_clear()
         self.window = app.open_window(size)
         pygame.event.get()
         pygame.mouse.set_pos(0, 0)
@@ -107,9 +107,13 @@ class Desk:
         if self.window.changed():
             self.stack.resize(self.window.size)
         self._frames += 1
-        if self._frames % self.every == 0:
-            self.stack.draw(self.screen)
-            self.window.show()
+        if self.stack.fresh or self._frames % self.every == 0:
+            self.draw()
+
+    def draw(self) -> None:
+        """Draw what is to be seen now."""
+        self.stack.draw(self.screen)
+        self.window.show()
 
     def wait(self) -> None:
         """Let a frame pass at the pace of a clock: somebody else is thinking."""

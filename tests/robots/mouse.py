@@ -61,6 +61,7 @@ class Mouse(Player):
         if wish.kind == "prompt":
             while wish.name not in dict(screen.prompt.targets()):
                 desk.frame()
+                desk.draw()
             desk.click(dict(screen.prompt.targets())[wish.name].center)
         elif wish.kind == "button":
             desk.press(wish.name)
@@ -99,13 +100,16 @@ class Mouse(Player):
             n for n, page in enumerate(card.data.pages)
             if any(row.id == name for s in page.sections for row in s.rows)
         )  # fmt: skip
+        desk.draw()
         if page != card.data.tab:
             desk.click(dict(card.targets())[f"tab:{page}"].center)
         desk.move(card.rect.center)
+        desk.draw()
         for turn in range(60):
             box = dict(card.targets()).get(name)
             if box is not None and card.hit(box.center) == name:
                 desk.click(box.center)
                 return
             desk.wheel(-1 if turn < 30 else 1)
+            desk.draw()
         raise AssertionError(f"the row {name} cannot be brought into view")

@@ -71,6 +71,8 @@ class Player:
         """Open the curtain when it has shut, then lay cards."""
         curtain = hand.curtain
         if curtain is None or curtain.open:
+            # Cards lie where they were drawn: also where not every frame is.
+            self.desk.draw()
             self.lay(hand)
         elif curtain.shut:
             self._count("curtain")

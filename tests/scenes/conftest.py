@@ -14,6 +14,14 @@ from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.stack import Stack
 from game.store.settings import Settings, SettingsFile
+from tests.looks import kept_looks
+
+__all__ = ["kept_looks"]
+
+
+@pytest.fixture(autouse=True)
+def _kept_looks(kept_looks: None) -> None:
+    """Paint for each size of the window once."""
 
 
 class Begun(Scene):

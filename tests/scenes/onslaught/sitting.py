@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.table import OnslaughtMatch
@@ -15,9 +16,18 @@ def table(desk: Desk) -> OnslaughtMatch:
     return next(scene for scene in desk.stack.scenes if isinstance(scene, OnslaughtMatch))
 
 
+UNSEEN: Final = 1000
+"""Of so many frames on the way one is drawn: nobody looks, and painting takes longest by far."""
+
+
 def go_to(desk: Desk, until: Callable[[], bool], seed: int = 1) -> OnslaughtMatch:
-    """Let a robot play until something is so; return the match."""
-    Mouse(desk, seed).play(until)
+    """Let a robot play until something is so, and draw it; return the match."""
+    before, desk.every = desk.every, UNSEEN
+    try:
+        Mouse(desk, seed).play(until)
+    finally:
+        desk.every = before
+    desk.draw()
     return table(desk)
 
 
