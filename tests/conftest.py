@@ -9,6 +9,7 @@ from typing import Final
 
 import pytest
 
+from game.table.display import memory
 from game.words.clause import tell_numbers
 
 HERE: Final = Path(__file__).resolve().parent
@@ -21,6 +22,33 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.relative_to(HERE).parts[0] in FAST:
             item.add_marker(pytest.mark.fast)
+
+
+def pytest_collection_finish() -> None:
+    """Keep the collector from ever looking again at thousands of tests and what they import."""
+    gc.collect()
+    gc.freeze()
+
+
+THOROUGH: Final = memory.give_back
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _what_started_stays_out_of_sight() -> Iterator[None]:
+    """Collect with each change of scenes as the game does, but only what tests have made.
+
+    The game looks at everything that lives: tens of milliseconds in a window, ten times that in
+    the suite, at each of its thousand windows.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(memory, "give_back", memory.tidy)
+        yield
+
+
+@pytest.fixture
+def as_thorough_as_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For tests of what lives on: let go of scenes in the very way of the game."""
+    monkeypatch.setattr(memory, "give_back", THOROUGH)
 
 
 @pytest.fixture(scope="session", autouse=True)

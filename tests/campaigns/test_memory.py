@@ -18,6 +18,8 @@ MEGABYTES = 60
 """What the window may grow by; before, twelve changes of its size took 400."""
 FILES = 60
 
+pytestmark = pytest.mark.usefixtures("as_thorough_as_the_game")
+
 
 def test_changes_of_size_leave_no_pictures_and_fonts_behind(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path

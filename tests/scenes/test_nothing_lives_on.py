@@ -34,6 +34,8 @@ from tests.robots.desk import Desk, house
 from tests.scenes.library.test_matches import keep_match
 from tests.scenes.onslaught.conftest import PEOPLE
 
+pytestmark = pytest.mark.usefixtures("as_thorough_as_the_game")
+
 SIZE, OTHER = (1280, 720), (1366, 768)
 
 
