@@ -24,8 +24,8 @@ GOLD: Final = (ink.rgb("#96621A"), ink.rgb("#FFDE7C"))
 RIM: Final = ink.rgb("#7A6A56")
 FAINT: Final = ink.rgb("#9A8A72")
 GAP: Final = 16
-LEAST: Final = "Two enemies felled at"
-"""A piece of text as long as the narrowest line that reads well."""
+LEAST: Final = 10
+"""Letters' heights that the narrowest line is wide that reads well."""
 
 
 class Medal(NamedTuple):
@@ -86,7 +86,7 @@ def medal_high(look: Look, lines: int = 2, under: bool = False) -> int:
 
 def fitting(look: Look, width: int) -> int:
     """Return how many medals stand side by side in a width with text that reads well."""
-    each = look.fonts.width(LEAST, "note") + medal_high(look) + look.window.wide(24)
+    each = LEAST * look.fonts.size("note") + medal_high(look) + look.window.wide(24)
     gap = look.window.wide(GAP)
     return max(1, (width + gap) // (each + gap))
 
