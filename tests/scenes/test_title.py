@@ -9,10 +9,12 @@ from game.gallery.onslaught.poses import POSES
 from game.gallery.stage import Stage
 from game.scenes.room import scenes_of
 from game.scenes.shell.pictures import minis_of
-from game.scenes.title import diorama
+from game.scenes.title import daily, diorama
 from game.scenes.title.title import Title
 from game.store.settings import Settings
 from game.table.figures.minis import Minis
+from game.table.look.palette import RGB
+from game.table.look.theme import Look
 from game.table.widgets.fields import Button
 
 GAME = "onslaught"
@@ -44,7 +46,7 @@ def test_daily_table_and_record_lie_over_no_figure(
     assert piece is not None
     assert len(feet) == len(piece.standing)
     minis = minis_of(title.look.assets)
-    (daily,) = (
+    (plate,) = (
         each
         for each in title.form.widgets
         if isinstance(each, Button) and each.action == title._daily
@@ -54,4 +56,23 @@ def test_daily_table_and_record_lie_over_no_figure(
         picture = minis.figure(figure, cell, "harpers").get_bounding_rect()
         shown = picture.move(x - left, y - top)
         assert not shown.colliderect(title.record.rect), figure
-        assert not shown.colliderect(daily.rect), figure
+        assert not shown.colliderect(plate.rect), figure
+
+
+def test_a_new_daily_table_says_that_it_is_the_same_for_everybody_where_there_is_room(
+    screen: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    size = screen.get_size()
+    stage = Stage.of(Settings().changed("text", 100 if size[1] == 1080 else 150), size, 1)
+    title = stage.stack.top
+    assert isinstance(title, Title)
+    said = []
+    whole = daily.fitted
+
+    def noted(look: Look, text: str, role: str, tone: RGB, width: int) -> pygame.Surface:
+        said.append(text)
+        return whole(look, text, role, tone, width)
+
+    monkeypatch.setattr(daily, "fitted", noted)
+    stage.stack.draw(screen)
+    assert daily.state_words(title.day, None)[0] in said

@@ -68,7 +68,7 @@ def state_words(day: str, tried: Try | None) -> tuple[str, str]:
 def daily_width(day: str, tried: Try | None) -> Told:
     """Return the width in which the plate says all that it has to say."""
     words = Longest(Wide("compact", state_words(day, tried)[0]), Wide("button", say("title.daily")))
-    return words + ICON + 12 + 32
+    return words + ICON + 12 + 36
 
 
 def draw_daily(
