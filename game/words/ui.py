@@ -331,7 +331,7 @@ TEXTS: Final[dict[str, str]] = {
     "result.seed": N_("Seed {seed}"),
     "result.fallen": N_("fallen"),
     "result.points_page": N_("Points"),
-    "result.next": N_("Heroes"),
+    "result.next": N_("Deeds"),
     "result.feats_page": N_("Medals"),
     "feat.asked": N_("Not yet: {asks}"),
     "feat.missed": N_("Not this time: {asks}"),
