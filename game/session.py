@@ -46,7 +46,7 @@ class Pairing(msgspec.Struct, frozen=True):
     the table rolls and tells the numbers. ``salt`` hides the seed behind its commitment.
     ``shares`` are what the persons gave to the seed, which must follow from them and the salt.
     ``commitment`` is that of a match which goes on, as it was shown. ``daily`` is the date of the
-    daily table at which it counts, "" elsewhere.
+    daily table at which it counts, ``guide`` the script of a guided match, each "" elsewhere.
     """
 
     game: str
@@ -61,6 +61,7 @@ class Pairing(msgspec.Struct, frozen=True):
     shares: tuple[Share, ...] = ()
     commitment: str = ""
     daily: str = ""
+    guide: str = ""
     began: tuple[str, ...] = ()
 
     @classmethod
@@ -80,6 +81,7 @@ class Pairing(msgspec.Struct, frozen=True):
             salt,
             commitment=commitment,
             daily=terms.daily,
+            guide=terms.guide,
             began=tuple(seat.controller for seat in kept.summary.began),
         )
 
@@ -316,11 +318,12 @@ class Session:
 
         Raises :class:`~game.store.trouble.LibraryTrouble`; the match is then played unkept.
         """
-        points = self.game.points(self.match)
-        mode = cast(Mode, self.pairing.mode)
+        points, told = self.game.points(self.match), self.pairing
+        mode = cast(Mode, told.mode)
         journal = library.start(
-            self.head(), self.history.recorder, name, mode, self.by_hand, points, self.pairing.daily
-        )
+            self.head(), self.history.recorder, name, mode, self.by_hand, points, told.daily,
+            told.guide,
+        )  # fmt: skip
         self.book = Book(journal, [0])
 
     def tell_no_past(self) -> None:
@@ -357,10 +360,9 @@ class Session:
     def _statistic(self) -> Statistic:
         game, match = self.game, self.match
         standing = Standing(game.round_of(match), game.points(match), self.over)
-        daily = self.pairing.daily
-        head = self.head()
+        told, head = self.pairing, self.head()
         seats = held(head, self.controllers, self.given_up)
-        return count(head, seats, standing, game, self.events, daily)
+        return count(head, seats, standing, game, self.events, told.daily, told.guide)
 
     def _rewound(self) -> None:
         """Forget what was being decided about a position that is no more."""

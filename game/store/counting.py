@@ -27,10 +27,12 @@ def count(
     game: Game | None,
     events: Iterable[Event],
     daily: str = "",
+    guide: str = "",
 ) -> Statistic:
     """Return what a match of ``head`` came to by its events; ``ended`` is left empty.
 
-    ``daily`` is the date of the daily table at which it counts.
+    ``daily`` is the date of the daily table at which it counts, ``guide`` the script of a guided
+    match.
     ``controllers`` held the seats (see :func:`held`). Without its ``game``, or where its events are
     not those of this game, nothing is known but how it stood.
     """
@@ -67,6 +69,7 @@ def count(
         seats=seats,
         own_sides={side: points[len(sides) + at] if whole else 0 for at, side in enumerate(own)},
         daily=daily,
+        guide=guide,
     )
 
 
@@ -92,9 +95,9 @@ def count_kept(kept: Kept, levels: Path) -> Statistic:
         game, events = None, []
     seats = [seat.controller for seat in head.seats]
     given_up = {one.seat for one in Handed.all(kept.stamps).values() if one.given_up}
-    return count(
-        head, held(head, seats, given_up), kept.summary.standing, game, events, kept.terms.daily
-    )
+    terms = kept.terms
+    who = held(head, seats, given_up)
+    return count(head, who, kept.summary.standing, game, events, terms.daily, terms.guide)
 
 
 def count_all(library: Library, levels: Callable[[str], Path]) -> None:

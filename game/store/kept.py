@@ -30,6 +30,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     ``by_hand`` are the purposes of dice that the table rolls itself; ``begun`` is the date and
     time in UTC (ISO 8601). ``anew`` is where chance begins anew, in a fork of a running match.
     ``daily`` is the date (ISO 8601) at whose daily table it is the try that counts, "" elsewhere.
+    ``guide`` names the script by which it was begun as a guided match, "" elsewhere.
     """
 
     head: Head
@@ -38,6 +39,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     begun: str = ""
     anew: tuple[Anew, ...] = ()
     daily: str = ""
+    guide: str = ""
 
     @property
     def chance(self) -> tuple[int, str, str]:
@@ -179,7 +181,7 @@ class Statistic(msgspec.Struct, frozen=True, kw_only=True):
 
     ``winner`` is the place of a side among :attr:`sides`, -1 where nobody won; ``reason`` is how
     it ended, in a word of its game; ``ended`` is in UTC (ISO 8601). ``own_sides`` are those that
-    the game itself played, each with its points; ``daily`` is that of its terms.
+    the game itself played, each with its points; ``daily`` and ``guide`` are those of its terms.
     """
 
     game: str
@@ -191,6 +193,7 @@ class Statistic(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[SeatStatistic, ...]
     own_sides: dict[str, int] = {}
     daily: str = ""
+    guide: str = ""
 
     @property
     def sides(self) -> tuple[str, ...]:

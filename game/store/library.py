@@ -118,8 +118,11 @@ class Library:
         return reading.read(self._database, match)
 
     def statistics(self) -> list[Statistic]:
-        """Return every finished match that was counted, the first one first."""
-        return reading.statistics(self._database)
+        """Return every finished match that counts, the first one first.
+
+        A guided one does not: whoever plays it does what was written before.
+        """
+        return [one for one in reading.statistics(self._database) if not one.guide]
 
     def outcomes(self) -> dict[int, Statistic]:
         """Return what each finished match that was counted came to, by its number."""
@@ -178,15 +181,21 @@ class Library:
         by_hand: tuple[str, ...] = (),
         points: Sequence[int] = (),
         daily: str = "",
+        guide: str = "",
     ) -> Journal:
         """Enter a match that has just been started: ``recorder`` holds its opening and no more.
 
         ``daily`` is the date of the daily table at which it counts; that its try was begun is
-        kept for good.
+        kept for good. ``guide`` names the script of a guided match.
         """
         match = recorder.match
         terms = Terms(
-            head=head, mode=mode, by_hand=by_hand, begun=self._database.clock(), daily=daily
+            head=head,
+            mode=mode,
+            by_hand=by_hand,
+            begun=self._database.clock(),
+            daily=daily,
+            guide=guide,
         )
         standing = Standing(match.game.round_of(match), tuple(points), match.decision is None)
         opening = Choice(

@@ -107,7 +107,9 @@ def dates_words(summary: Summary) -> str:
 
 
 def _players(summary: Summary) -> str:
-    """Return who plays against whom, the only person's side first."""
+    """Return who plays against whom, the only person's side first; or that it is a guided match."""
+    if summary.terms.guide:
+        return say("title.guided")
     head = summary.terms.head
     sides: dict[str, list[str]] = {}
     for seat in head.seats:

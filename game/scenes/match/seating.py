@@ -57,6 +57,7 @@ def sit_down(house: House, plan: MatchPlan) -> Sitting:
         plan.real_dice,
         plan.salt or new_salt(),
         daily=plan.daily,
+        guide=plan.guide,
     ).with_shares(plan.shares)
     thrown = {purpose: list(faces) for purpose, faces in plan.opening.items()}
     session = Session(pairing, paths.levels(plan.scenario), thrown if plan.real_dice else None)

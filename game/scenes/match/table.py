@@ -531,7 +531,8 @@ class MatchScene(Scene):
         )
         sides = [seat.side for seat in session.game.seats]
         other = swapped(again, sides)
-        told = session.game.feats(session.events)
+        # What a guide leads to is no feat of whoever follows it.
+        told = () if session.pairing.guide else session.game.feats(session.events)
         found = [(side, feat) for side, own in zip(sides, told, strict=False) for feat in own]
         outcome.feats = tuple(dict.fromkeys(found))
         return Result(

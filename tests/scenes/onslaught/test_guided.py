@@ -64,6 +64,8 @@ def test_by_mouse_to_the_end_with_every_note_in_order(desk: Desk) -> None:
     desk.press(say("end.result"))
     assert isinstance(desk.top, Result)
     assert desk.top.outcome.winner == 0
+    assert desk.top.outcome.feats == ()
+    assert one.match.session.game.feats(one.match.session.events)[0]
 
 
 def test_by_keys_to_the_end_with_every_note_in_order(desk: Desk) -> None:
