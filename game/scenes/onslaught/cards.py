@@ -9,7 +9,7 @@ from game.engine.answers import Number
 from game.engine.options import Refusal
 from game.rules.onslaught.content import Ability
 from game.rules.onslaught.harm import LEVEL_UP_AT
-from game.rules.onslaught.rows import REACTION, Row
+from game.rules.onslaught.rows import BONUS, REACTION, Row
 from game.rules.onslaught.state import Onslaught
 from game.scenes.onslaught.standing import StandingParts, fallen
 from game.table.look.glyphs import glyph
@@ -183,6 +183,8 @@ class Presenter(StandingParts):
             note,
             _strike(ability),
             self._spaces(row, spaces),
+            _in_short(ability),
+            row.cost == BONUS,
         )
 
     def _item(
@@ -330,6 +332,13 @@ def _strike(ability: Ability) -> Text:
     if not ability.is_attack:
         return ()
     return (Span(say("card.strike", hit=ability.hit, damage=ability.damage)),)
+
+
+def _in_short(ability: Ability) -> tuple[tuple[str, str], ...]:
+    """Return the same in short, with icons: to hit and damage."""
+    if not ability.is_attack:
+        return ()
+    return (("target", f"+{ability.hit}"), ("sword", str(ability.damage)))
 
 
 def _with_key(row: RowData, key: str) -> RowData:

@@ -108,7 +108,7 @@ class Card(Panel):
         for section in data.pages[0].sections if data.pages else ():
             for row in section.rows:
                 one = (replace(section, rows=(row,)),)
-                rows.plan(self.brush, one, *room.size, None)
+                rows.plan(self.brush, one, *room.size)
                 yield
         twin._rows(nowhere, data, room.rect)
 
@@ -257,9 +257,7 @@ class Card(Panel):
         brush = self.brush
         sections = data.pages[min(data.tab, len(data.pages) - 1)].sections
         told = self._meant(sections)
-        # A row that is taken up stays as it was: only the keyboard opens one that has no room.
-        under_keys = told if told is not None and told.id == self.focus else None
-        plan = rows.plan(brush, sections, room.width, room.height, under_keys)
+        plan = rows.plan(brush, sections, room.width, room.height)
         self.plan = plan
         self._last = len(plan.sheets) - 1
         if told is not None and told.id != self._told:
@@ -269,9 +267,10 @@ class Card(Panel):
         dials = plan.texts and any(one.dial for section in sections for one in section.rows)
         y = room.top
         for words, lines in plan.sheets[self._sheet]:
-            head = pygame.Rect(room.left, y, room.width, measured(rows.HEAD, brush))
-            rows.head(brush, target, head, words)
-            y = head.bottom
+            if words:
+                head = pygame.Rect(room.left, y, room.width, measured(rows.HEAD, brush))
+                rows.head(brush, target, head, words)
+                y = head.bottom
             for line in lines:
                 box = pygame.Rect(room.left, y, room.width, line.high)
                 rows.row(brush, target, box, line, plan.base, dials)

@@ -65,6 +65,10 @@ class RowData:
     """The numbers of an attack; they stand first and are told whatever else has no room."""
     spaces: str = ""
     """The bare numbers of ``meta``, for where its words do not fit beside the name."""
+    strike: tuple[tuple[str, str], ...] = ()
+    """The ``numbers`` in short, each with its icon, for where there is no line for their words."""
+    bonus: bool = False
+    """Whether it costs the bonus action; a mark on its disc says so."""
 
 
 @dataclass(frozen=True, slots=True)

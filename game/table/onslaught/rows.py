@@ -47,17 +47,25 @@ SLIM: Final = Longest(LEAST, Sum((Line("name"), Line("compact"), 1)))
 """The height of a row that tells one line where rows of ``BASE`` would not all fit."""
 KEY: Final = Longest(17, Pixels(15))
 """The height of the key that chooses a row."""
+APART: Final = 6
+"""Units between the name, the short numbers and the range of a row."""
 HOLLOW_DISC = rgb("#EADBB6")
 RANGE_INK = rgb("#5E2412")
 
 
 @dataclass(frozen=True, slots=True)
 class Planned:
-    """A row as it will be drawn: its height, and what of its text stands under its name."""
+    """A row as it will be drawn: its height, and what of its text stands under its name.
+
+    ``most`` are the lines after which the text is cut (0: none is), ``strike`` says whether what an
+    attack comes to stands in short beside its range, for there is no line for it.
+    """
 
     row: RowData
     high: int
     text: Text
+    most: int = 0
+    strike: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +73,7 @@ class Plan:
     """The rows of a card's page laid out: sheets of (head, lines), each of which fits the room.
 
     ``base`` is the height that discs and dials are made for; ``texts`` is False in the compact
-    form, in which only the row that is meant shows its text.
+    form, in which the numbers of attacks stand beside their ranges.
     """
 
     sheets: tuple[tuple[tuple[str, tuple[Planned, ...]], ...], ...]
@@ -80,73 +88,119 @@ class Plan:
         return -1
 
 
-def plan(
-    brush: Brush, sections: tuple[Section, ...], width: int, room: int, told: RowData | None
-) -> Plan:
+def plan(brush: Brush, sections: tuple[Section, ...], width: int, room: int) -> Plan:
     """Return the rows of all sections laid out in a room.
 
-    With whole texts where they fit; else with the sentences that fit two lines, or one, closer
-    together at last; else with names alone, and the text of ``told``; and where not even that
-    fits, leaf by leaf. Nothing but the last two depends on ``told``, so a row that is taken up
-    leaves all others where they are.
+    All texts shrink by the same steps: whole, two lines, one, one closer together; then names and
+    numbers alone, without the heads of sections at last; and where not even that fits, leaf by
+    leaf. Lines that a step leaves free are filled, first for rows that would tell nothing. What is
+    taken up, pointed at or has the keyboard changes none of this: nothing moves under a hand.
     """
     every = [one for section in sections for one in section.rows]
     dials = any(one.dial is not None for one in every)
-    text, pager = brush.fonts.line_height("compact"), measured(PAGER, brush)
     least, base = measured(LEAST, brush), measured(BASE, brush)
-    rest = measured(Sum([HEAD] * len(sections) + [GAP] * len(every)), brush)
+    gaps = measured(Sum([GAP] * len(every)), brush)
+    rest = measured(Sum([HEAD] * len(sections)), brush) + gaps
     slim = measured(SLIM, brush)
     for high, most, air in ((base, 0, 6), (base, 2, 6), (base, 1, 6), (slim, 1, 1)):
         lines = [_line(brush, one, width, high, dials, most, air) for one in every]
         spare = room - rest - sum(line.high for line in lines)
-        if spare < 0:
+        if spare < 0 or not all(_numbers_told(brush, line, width, high, dials) for line in lines):
             continue
         if most:
-            # Whatever else fits is told whole, first of those that would tell nothing.
-            for place in sorted(range(len(every)), key=lambda at: bool(lines[at].text)):
-                full = _line(brush, every[place], width, high, dials, 0, air)
-                if full.high - lines[place].high <= spare:
-                    spare -= full.high - lines[place].high
-                    lines[place] = full
+            spare = _fill(brush, lines, width, high, dials, air, spare)
         more = measured(Shortest(12, Pixels(spare // max(1, len(every)))), brush)
         return Plan((_by_section(sections, lines, more),), high, True)
-    lines = []
-    for one in every:
-        shown = one if one is told else replace(one, numbers=(), text=(), note="")
-        line = _line(brush, shown, width, least, False, 0)
-        free = room - pager - measured(HEAD + GAP, brush)
-        if line.text and line.high > free:  # its sentences as far as one leaf holds them
-            count = max(1, (free - measured(Line("name") + 6, brush)) // text)
-            line = _line(brush, shown, width, least, False, count)
-        lines.append(replace(line, row=one))
-    if rest + sum(line.high for line in lines) <= room:
-        spare = (room - rest - sum(line.high for line in lines)) // max(1, len(every))
-        more = measured(Shortest(8, Pixels(spare)), brush)
-        return Plan((_by_section(sections, lines, more),), least, False)
-    # Where one leafs anyway there is room for what the attacks come to.
-    for place, one in enumerate(every):
-        if one.numbers and one is not told:
-            counted = _line(brush, replace(one, text=(), note=""), width, least, False, 1, 1)
-            lines[place] = replace(counted, row=one)
-    return Plan(tuple(_sheets(brush, sections, lines, room - pager)), least, False)
+    lines = [_short(brush, one, width, least) for one in every]
+    bare = tuple(Section("", section.rows) for section in sections)
+    for parts, taken in ((sections, rest), (bare, gaps)):
+        spare = room - taken - sum(line.high for line in lines)
+        if spare >= 0:
+            spare = _fill(brush, lines, width, least, False, 1, spare)
+            more = measured(Shortest(8, Pixels(spare // max(1, len(every)))), brush)
+            return Plan((_by_section(parts, lines, more),), least, False)
+    room -= measured(PAGER, brush)
+    return Plan(tuple(_sheets(brush, sections, lines, room, width, least)), least, False)
+
+
+def _text(one: RowData, strike: bool) -> Text:
+    """Return all that a row tells under its name; its numbers first, unless they stand beside."""
+    off = text_of(one.note) if one.note and not one.enabled else ()
+    return join((() if strike else one.numbers, off, one.text))
 
 
 def _line(
-    brush: Brush, one: RowData, width: int, base: int, dials: bool, most: int, air: int = 6
-) -> Planned:
-    """Return a row with its whole text (``most`` 0), or with the sentences that fit the lines.
+    brush: Brush, one: RowData, width: int, base: int, dials: bool, most: int, air: int = 6,
+    strike: bool = False,
+) -> Planned:  # fmt: skip
+    """Return a row with its whole text (``most`` 0), or with what fits the lines.
 
-    ``air`` are the units above and below its words.
+    Whole sentences where one fits, else the beginning of the first. ``air`` are the units above
+    and below its words.
     """
     wide = _words_room(brush.box(pygame.Rect(0, 0, width, base)), base, one, dials).width
-    off = text_of(one.note) if one.note and not one.enabled else ()
-    text = join((one.numbers, off, one.text))
+    text = _text(one, strike)
     if most and text:
-        text = brush.prose.whole(text, "compact", wide, most)
-    count = brush.prose.lay(text, "compact", wide, FAINT).lines if text else 0
-    names = len(name_lines(brush, one.name, wide))
+        text = brush.prose.whole(text, "compact", wide, most) or text
+    count = brush.prose.lay(text, "compact", wide, FAINT, most).lines if text else 0
+    names = 1 if strike else len(name_lines(brush, one.name, wide))
     high = Sum((Line("name", names), Line("compact", count), air))
-    return Planned(one, measured(Longest(Pixels(base), high), brush), text)
+    return Planned(one, measured(Longest(Pixels(base), high), brush), text, most, strike)
+
+
+def _short(brush: Brush, one: RowData, width: int, least: int) -> Planned:
+    """Return a row of a name, with its numbers beside the range or, at need, below the name."""
+    bare = replace(one, numbers=(), text=(), note="")
+    if not one.numbers:
+        return replace(_line(brush, bare, width, least, False, 1), row=one)
+    wide = _words_room(brush.box(pygame.Rect(0, 0, width, least)), least, one, False)
+    taken = _strike_width(brush, wide, one) + wide.wide(APART)
+    if one.spaces:
+        taken += brush.fonts.width(one.spaces, "compact", "semibold") + wide.wide(APART)
+    if one.strike and brush.fonts.width(one.name, "note", "bold") + taken <= wide.width:
+        return replace(_line(brush, bare, width, least, False, 1, strike=True), row=one)
+    return replace(
+        _line(brush, replace(bare, numbers=one.numbers), width, least, False, 1), row=one
+    )
+
+
+def _numbers_told(brush: Brush, line: Planned, width: int, base: int, dials: bool) -> bool:
+    """Return whether a row's numbers stand whole in the lines that it has."""
+    if not line.most or not line.row.numbers:
+        return True
+    wide = _words_room(brush.box(pygame.Rect(0, 0, width, base)), base, line.row, dials).width
+    return brush.prose.lay(line.row.numbers, "compact", wide, FAINT).lines <= line.most
+
+
+def _fill(
+    brush: Brush, lines: list[Planned], width: int, base: int, dials: bool, air: int, spare: int
+) -> int:
+    """Give free lines to rows that tell less than all, the barest first; return what is left."""
+    step = brush.fonts.line_height("compact")
+    order = sorted(range(len(lines)), key=lambda at: bool(lines[at].text or lines[at].row.numbers))
+    for place in order * (1 + max(0, spare) // step):
+        line = lines[place]
+        whole = _line(brush, line.row, width, base, dials, 0, air, line.strike)
+        if line.text == whole.text and line.high >= whole.high:
+            continue
+        now = _lines_of(brush, line, width, base, dials)
+        # One line more, or as many as the next sentence takes.
+        for most in range(now + 1, now + 2 + max(0, spare) // step):
+            fuller = _line(brush, line.row, width, base, dials, most, air, line.strike)
+            if _lines_of(brush, fuller, width, base, dials) > now:
+                break
+        if fuller.high - line.high <= spare and fuller.text:
+            spare -= fuller.high - line.high
+            lines[place] = fuller
+    return spare
+
+
+def _lines_of(brush: Brush, line: Planned, width: int, base: int, dials: bool) -> int:
+    """Return how many lines the text of a row takes."""
+    if not line.text:
+        return 0
+    wide = _words_room(brush.box(pygame.Rect(0, 0, width, base)), base, line.row, dials).width
+    return brush.prose.lay(line.text, "compact", wide, FAINT, line.most).lines
 
 
 def name_lines(brush: Brush, name: str, most: int) -> list[str]:
@@ -178,26 +232,35 @@ def _by_section(
 
 
 def _sheets(
-    brush: Brush, sections: tuple[Section, ...], lines: list[Planned], room: int
-) -> list[tuple[tuple[str, tuple[Planned, ...]], ...]]:
+    brush: Brush, sections: tuple[Section, ...], lines: list[Planned], room: int, width: int,
+    base: int,
+) -> list[tuple[tuple[str, tuple[Planned, ...]], ...]]:  # fmt: skip
     """Spread rows over sheets; a head goes with its first row and is told again on a new sheet."""
     sheets: list[list[tuple[str, list[Planned]]]] = [[]]
-    used, at = 0, 0
+    spares = [room]
+    at = 0
     head, gap = measured(HEAD, brush), measured(GAP, brush)
     for section in sections:
         fresh = True
         for line in lines[at : at + len(section.rows)]:
             need = line.high + gap + (head if fresh else 0)
-            if used and used + need > room:
+            if sheets[-1] and need > spares[-1]:
                 sheets.append([])
-                used, fresh = 0, True
+                spares.append(room)
+                fresh = True
                 need = line.high + gap + head
             if fresh:
                 sheets[-1].append((section.head, []))
                 fresh = False
             sheets[-1][-1][1].append(line)
-            used += need
+            spares[-1] -= need
         at += len(section.rows)
+    for sheet, spare in zip(sheets, spares, strict=True):
+        flat = [line for _, part in sheet for line in part]
+        _fill(brush, flat, width, base, False, 1, spare)
+        filled = iter(flat)
+        for _, part in sheet:
+            part[:] = [next(filled) for _ in part]
     return [tuple((head, tuple(part)) for head, part in sheet) for sheet in sheets]
 
 
@@ -270,6 +333,13 @@ def row(
     brush.icon(
         target, data.icon, middle, disc * 1.15, ink.CREAM if data.enabled else ink.DISABLED_INK
     )
+    if data.bonus:
+        # What it costs, where no words of any size push it aside.
+        small = max(6, round(disc * 0.5))
+        spot = (middle[0] + disc * 0.72, middle[1] + disc * 0.66)
+        badge = brush.kept(("bonus", small), lambda: _disc_picture(small, ink.INK))
+        target.blit(badge, badge.get_rect(center=(round(spot[0]), round(spot[1]))))
+        brush.icon(target, "bolt", spot, small * 1.5, ink.BRASS_LIGHT)
     if data.key:
         at: tuple[float, float] = (middle[0] - disc, box.centery - disc)
         if key:  # a small disc would vanish under it
@@ -282,31 +352,64 @@ def row(
         cooldown(brush, target, (x, y), dial, data.dial)
     name_ink = ink.INK if data.enabled else ink.DISABLED_INK
     meta_ink = RANGE_INK if data.enabled else ink.DISABLED_INK
-    names = name_lines(brush, data.name, most)
-    name_role = _name_role(brush, names, most)
+    names = [data.name] if line.strike else name_lines(brush, data.name, most)
+    struck = _strike_width(brush, words_room, data) + words_room.wide(APART) if line.strike else 0
+    # In the compact form the name shrinks last: before it, the words of the range go.
+    shortest = brush.fonts.width(data.spaces, "compact", "semibold") if data.spaces else 0
+    room = most - struck - (shortest + words_room.wide(APART) if line.strike and shortest else 0)
+    name_role = _name_role(brush, names, room)
     face = "" if name_role == "name" else "bold"
-    beside = words_room.less(Wide(name_role, names[0], face=face) + 8).width
+    beside = words_room.less(Wide(name_role, names[0], face=face) + 8).width - struck
     metas = (
         one
         for one in (data.meta, data.spaces)
         if one and brush.fonts.width(one, "compact", "semibold") <= beside
     )
     meta = next(metas, "")
-    laid = brush.prose.lay(line.text, "compact", most, FAINT) if line.text else None
+    laid = brush.prose.lay(line.text, "compact", most, FAINT, line.most) if line.text else None
     name_high = brush.fonts.line_height("name")
     shown = laid.lines if laid is not None else 0
     block = len(names) * name_high + shown * brush.fonts.line_height("compact")
     top = whole.moved(down=-1 if shown else 0).rect.centery - block / 2
     for place, words in enumerate(names):
         at = (left, top + name_high * (place + 0.5))
-        brush.line(target, words, name_role, name_ink, at, face=face, most=most)
+        brush.line(target, words, name_role, name_ink, at, face=face, most=room)
     if meta:
         at = (right, top + name_high / 2)
-        brush.line(target, meta, "compact", meta_ink, at, align="right", face="semibold")
+        range_at = brush.line(target, meta, "compact", meta_ink, at, align="right", face="semibold")
+        right = range_at.left - words_room.wide(APART)
+    if line.strike:
+        x = right - _strike_width(brush, words_room, data)
+        _strike(brush, target, (x, top + name_high / 2), words_room, data, meta_ink)
     if line.text:
         tone_of = FAINT if data.enabled else DISABLED
-        laid = brush.prose.lay(line.text, "compact", most, tone_of)
+        laid = brush.prose.lay(line.text, "compact", most, tone_of, line.most)
         target.blit(laid.picture, (round(left), round(top + len(names) * name_high)))
+
+
+def _strike_width(brush: Brush, box: Box, data: RowData) -> int:
+    """Return how wide the short numbers of an attack are, with their icons."""
+    words = sum(brush.fonts.width(words, "compact", "bold") for _, words in data.strike)
+    size = len(data.strike) * (round(_icon_size(brush)) + box.wide(2))
+    return words + size + max(0, len(data.strike) - 1) * box.wide(5)
+
+
+def _icon_size(brush: Brush) -> float:
+    return brush.fonts.line_height("compact") * 0.56
+
+
+def _strike(
+    brush: Brush, target: pygame.Surface, at: tuple[float, float], box: Box, data: RowData,
+    tone: RGB,
+) -> None:  # fmt: skip
+    """Draw to hit and damage in short, each behind its icon; ``at`` is where they begin."""
+    x, y = at
+    size = round(_icon_size(brush))
+    for icon, words in data.strike:
+        brush.icon(target, icon, (x + size / 2, y), size, tone)
+        x += size + box.wide(2)
+        spot = brush.line(target, words, "compact", tone, (x, y), face="bold")
+        x = spot.right + box.wide(5)
 
 
 def _ground(brush: Brush, target: pygame.Surface, box: pygame.Rect, data: RowData) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from game.paths import assets
 from game.rules.onslaught.content import load
+from game.table.look.boxes import measured
 from game.table.look.icons import Icons
 from game.table.onslaught import rows
 from game.table.onslaught.data import DialData, RowData, Section
@@ -40,7 +41,7 @@ def attack(place: int, reason: str = "") -> RowData:
     dial = DialData(1, 2)
     return RowData(
         f"row{place}", "bow", "Pinning Shot", "Range 2-6", after, dial, "attack", str(place),
-        False, not reason, reason, numbers,
+        False, not reason, reason, numbers, "2–6", (("target", "+5"), ("sword", "2")),
     )  # fmt: skip
 
 
@@ -49,8 +50,8 @@ def eight(reason: str = "") -> tuple[Section, ...]:
     return Section("Attacks", tuple(every[:5])), Section("Abilities", tuple(every[5:]))
 
 
-def lines(sections: tuple[Section, ...], told: RowData | None = None) -> list[rows.Planned]:
-    plan = rows.plan(brush((1920, 1080)), sections, *ROOM, told)
+def lines(sections: tuple[Section, ...]) -> list[rows.Planned]:
+    plan = rows.plan(brush((1920, 1080)), sections, *ROOM)
     (sheet,) = plan.sheets
     return [line for _, part in sheet for line in part]
 
@@ -80,7 +81,72 @@ def test_a_row_that_is_taken_up_leaves_all_rows_where_they_are() -> None:
     chosen = replace(sections[0].rows[2], selected=True)
     aimed = (replace(sections[0], rows=(*sections[0].rows[:2], chosen, *sections[0].rows[3:])),
              sections[1])  # fmt: skip
-    assert [(line.high, line.text) for line in lines(aimed, chosen)] == before
+    assert [(line.high, line.text) for line in lines(aimed)] == before
+
+
+def ability(place: int) -> RowData:
+    """Return what is no attack, and whose only sentence is longer than a line."""
+    after = text_of("Move in a straight line of up to 4 spaces: push whoever stands in the way.")
+    return RowData(f"row{place}", "horns", "Bull Rush", "Self", after, DialData(0, 3), "ability")
+
+
+def seven() -> tuple[Section, ...]:
+    return (
+        Section("Attacks", tuple(attack(place) for place in range(4))),
+        Section("Abilities", tuple(ability(place) for place in range(4, 7))),
+    )
+
+
+def of(plan: rows.Plan) -> list[rows.Planned]:
+    return [line for sheet in plan.sheets for _, part in sheet for line in part]
+
+
+@pytest.mark.parametrize("room", range(150, 700, 25))
+@pytest.mark.parametrize(
+    ("size", "text", "wide"), [((1920, 1080), 100, 419), ((1280, 720), 150, 300)]
+)
+def test_no_attack_is_without_its_numbers_at_any_height(
+    size: tuple[int, int], text: int, wide: int, room: int
+) -> None:
+    for line in of(rows.plan(brush(size, text), seven(), wide, room)):
+        if line.row.numbers:
+            told = words(line.row.numbers)
+            assert line.strike or words(line.text).startswith(told)
+
+
+@pytest.mark.parametrize("room", range(150, 700, 25))
+def test_no_row_is_a_bare_name_while_a_line_is_free(room: int) -> None:
+    pen = brush((1920, 1080))
+    plan = rows.plan(pen, seven(), 419, room)
+    step = pen.fonts.line_height("compact")
+    for sheet in plan.sheets:
+        used = sum(line.high + measured(rows.GAP, pen) for _, part in sheet for line in part)
+        used += sum(measured(rows.HEAD, pen) for head, _ in sheet if head)
+        used += measured(rows.PAGER, pen) if len(plan.sheets) > 1 else 0
+        bare = [line for _, part in sheet for line in part if not line.text and not line.strike]
+        assert not bare or room - used < step
+
+
+@pytest.mark.parametrize("speech", ["en", "de"])
+def test_seven_rows_are_one_page_in_a_small_window_with_large_text(speech: str) -> None:
+    language.use(speech, assets() / "locale")
+    plan = rows.plan(brush((1280, 720), 150), seven(), 300, 250)
+    assert len(plan.sheets) == 1
+
+
+def test_what_is_taken_up_changes_no_page() -> None:
+    pen, sections = brush((1280, 720), 150), seven()
+    before = rows.plan(pen, sections, 300, 180)
+    first, second = sections
+    taken = replace(second, rows=(replace(second.rows[0], selected=True), *second.rows[1:]))
+    after = rows.plan(pen, (first, taken), 300, 180)
+    assert len(before.sheets) > 1
+    assert [(line.high, line.text) for line in of(after)] == [
+        (line.high, line.text) for line in of(before)
+    ]
+    assert [after.sheet_of(f"row{at}") for at in range(7)] == [
+        before.sheet_of(f"row{at}") for at in range(7)
+    ]
 
 
 def test_every_ability_trait_and_item_has_an_icon_of_its_own() -> None:
