@@ -9,7 +9,7 @@ from game.engine.answers import Number
 from game.engine.options import Refusal
 from game.rules.onslaught.content import Ability
 from game.rules.onslaught.harm import LEVEL_UP_AT
-from game.rules.onslaught.rows import BONUS, REACTION, Row
+from game.rules.onslaught.rows import REACTION, Row
 from game.rules.onslaught.state import Onslaught
 from game.scenes.onslaught.standing import StandingParts, fallen
 from game.table.look.glyphs import glyph
@@ -184,7 +184,7 @@ class Presenter(StandingParts):
             _strike(ability),
             self._spaces(row, spaces),
             _in_short(ability),
-            row.cost == BONUS,
+            costs_bonus(ability),
         )
 
     def _item(
@@ -332,6 +332,11 @@ def _strike(ability: Ability) -> Text:
     if not ability.is_attack:
         return ()
     return (Span(say("card.strike", hit=ability.hit, damage=ability.damage)),)
+
+
+def costs_bonus(ability: Ability) -> bool:
+    """Return whether a use is paid with the bonus action (R15); an attack is standard (R14)."""
+    return ability.kind == "bonus" and not ability.is_attack
 
 
 def _in_short(ability: Ability) -> tuple[tuple[str, str], ...]:

@@ -10,7 +10,7 @@ from game.rules.rulebook import of_game
 from game.scenes.match.course import Course
 from game.scenes.match.panels import FURTHER
 from game.scenes.match.question import Question
-from game.scenes.onslaught.cards import Presenter
+from game.scenes.onslaught.cards import Presenter, costs_bonus
 from game.table.look.sigils import CARRIED, CONDITION
 from game.table.onslaught.projection import MatchNow
 from game.words import keys
@@ -116,6 +116,10 @@ class Explaining:
         parts: list[Text] = []
         if clause is not None:
             parts.append(told(clause, self.names.content).text)
+        characters = self.names.content.characters.values()
+        every = (ability for card in characters for ability in card.ability)
+        if any(one.id == name and costs_bonus(one) for one in every):
+            parts.append((Span(say("card.costs_bonus")),))
         if refused is not None:
             parts.append(refusal(refused, self.names))
         return join(parts, "\n")

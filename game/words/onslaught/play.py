@@ -25,6 +25,7 @@ TEXTS: Final[dict[str, str]] = {
     "card.range": N_("Range {low}–{high}"),
     "card.exp": N_("EXP"),
     "card.strike": N_("+{hit} to hit, {damage} damage."),
+    "card.costs_bonus": N_("Costs the bonus action."),
     "plate.standard": N_("Standard"),
     "plate.move": N_("Move"),
     "plate.bonus": N_("Bonus"),

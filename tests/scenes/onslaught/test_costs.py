@@ -1,0 +1,24 @@
+"""A card tells what a use of its rows is paid with, before anybody pays."""
+
+from __future__ import annotations
+
+from game.words.onslaught.play import say
+from game.words.rich import plain
+from tests.scenes.onslaught.conftest import PEOPLE, Sit
+from tests.scenes.onslaught.sitting import go_to, table
+
+
+def test_what_costs_the_bonus_action_is_marked_and_says_so(sit: Sit) -> None:
+    desk = sit(PEOPLE, (1920, 1080))
+    scene = go_to(desk, lambda: table(desk).question.turn)
+    panels = scene.laid.panels
+    data = panels.furniture.card.data
+    assert data is not None
+    rows = [row for section in data.pages[0].sections for row in section.rows]
+    marked = {row.id for row in rows if row.bonus}
+    assert marked
+    assert not any(row.numbers for row in rows if row.bonus)
+    for row in rows:
+        tip = panels.explain(row.id, (0, 0))
+        assert tip is not None
+        assert (say("card.costs_bonus") in plain(tip[1])) == (row.id in marked)
