@@ -24,6 +24,7 @@ from game.table.hud.at_rest import RestData, RestRow, RestSection
 from game.table.hud.brush import Brush
 from game.table.hud.data import Decider, MomentData, OddsData, TrayData
 from game.table.hud.layout import Layout, Regions
+from game.table.hud.prompt_place import Around, place_among
 from game.table.widgets.form import Form
 from game.words.play import hint, say
 from game.words.rich import STRONG, Span, Text
@@ -144,6 +145,8 @@ class Panels:
         self._helps: tuple[RestSection, ...] = ()
         self._turned = False
         self._selected = ""
+        self._prompt_among: object = None
+        """What the prompt was last placed for."""
 
     # --- making anew
 
@@ -231,33 +234,60 @@ class Panels:
         return Decider(side, say("prompt.for", who=called_at(session, seat)))
 
     def _place_prompt(self) -> None:
-        """Lay the prompt over the board's foot, its head, or wherever it hides fewest of those it
-        is about.
+        """Lay the prompt over the board's foot, or wherever it hides nobody whom it asks about.
 
         Below a low board it hides nobody.
         """
         screen = self.screen
-        board = screen.layout.board
-        box = screen.layout.prompt.copy()
-        middle = box.centerx
-        box.width = screen.prompt.wide(box.width, board.width - 2 * screen.layout.gap)
-        box.centerx = middle
-        # Its height depends on its width.
-        screen.prompt.place(pygame.Rect(box.topleft, (box.width, screen.prompt.rect.height)))
-        high = max(box.height, screen.prompt.wanted())
-        if box.top > screen.layout.board.bottom:
-            screen.prompt.place(pygame.Rect(box.left, box.top, box.width, high))
+        layout, prompt = screen.layout, screen.prompt
+        if prompt.data is None:
             return
-        rect = pygame.Rect(0, 0, box.width, min(high, board.height))
-        rect.midbottom = box.midbottom
-        above = rect.copy()
-        above.midtop = (box.centerx, board.top + board.bottom - box.bottom)
-        tops = [rect.top, above.top, *range(above.top, rect.top, max(1, screen.layout.cell // 2))]
-        meant = [screen.board.camera.box(cell) for cell in self.own.meant()]
-        rect.top = min(
-            tops, key=lambda top: len(rect.move(0, top - rect.top).collidelistall(meant))
+        board, box = layout.board, layout.prompt.copy()
+        middle = box.centerx
+        box.width = prompt.wide(box.width, board.width - 2 * layout.gap)
+        box.centerx = middle
+        if box.top > board.bottom:
+            high = max(box.height, prompt.wanted(box.width))
+            prompt.place(pygame.Rect(box.left, box.top, box.width, high))
+            return
+        meant, shown = self.own.meant(), self.course.shown
+        others = {cell for one in shown.figures for cell in shown.cells(one)} - set(meant)
+        around = Around(
+            self._rooms_of_prompt(),
+            box,
+            max(box.width, board.width),
+            prompt.least(),
+            tuple(map(self._figure_on, meant)),
+            tuple(map(self._figure_on, sorted(others))),
         )
-        screen.prompt.place(rect)
+        asked = (prompt, prompt.data, around)
+        if asked != self._prompt_among:
+            self._prompt_among = asked
+            prompt.place(place_among(around, prompt.wanted))
+
+    def _rooms_of_prompt(self) -> tuple[pygame.Rect, ...]:
+        """Return where a prompt may lie, the dearest first: over the board, over the line of keys
+        below it too, else in the right column.
+        """
+        layout = self.screen.layout
+        board = layout.board
+        rooms = [board.inflate(0, -layout.gap)]
+        if layout.hint.top >= board.bottom:
+            lower = board.copy()
+            lower.height = layout.hint.bottom - layout.gap - board.top
+            rooms.append(lower)
+        column = layout.target.union(layout.log)
+        if layout.tray is not None:
+            column.union_ip(layout.tray)
+        column.height = self.screen.foot_of_column - column.top
+        return (*rooms, column)
+
+    def _figure_on(self, cell: int) -> pygame.Rect:
+        """Return the box of whoever stands on a cell, head included, as the board is looked at."""
+        camera = self.screen.board.camera
+        box = camera.box(cell)
+        head = camera.reach[1]
+        return pygame.Rect(box.left, box.top - head, box.width, box.height + head)
 
     def _aimed(self) -> None:
         """Show the odds of what is aimed at, or the card of whoever is pointed at, or the task."""

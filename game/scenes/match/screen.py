@@ -215,6 +215,11 @@ class Screen:
             self._note_top = top
             self._seat()
 
+    @property
+    def foot_of_column(self) -> int:
+        """The line at which the right column ends, or a note at its foot begins."""
+        return self._note_top - self.layout.gap if self._note_top else self.layout.log.bottom
+
     def tell(self, title: str, text: Text, decider: Decider | None = None) -> None:
         """Put a question's title and text into the target panel, when nobody is aimed at.
 

@@ -49,6 +49,11 @@ def best_width(brush: Brush, count: int, most: int) -> int:
     return min(most, side * measured(WIDEST, brush) + (side - 1) * brush.px(GAP))
 
 
+def least_width(brush: Brush) -> int:
+    """Return the pixels that one card needs to be read."""
+    return measured(LEAST, brush)
+
+
 def height(brush: Brush, answers: Sequence[Answer], width: int, role: str = ROLES[0]) -> int:
     """Return the pixels that the cards need in a width, with their texts in a role."""
     columns = columns_of(brush, len(answers), width)
@@ -201,7 +206,7 @@ def _card_height(
     told = brush.prose.height(one.text, role, room) if one.text else 0
     lots = lots_height(brush) + brush.px(4) if one.lots else 0
     needed = pad + _head_height(brush, answers, room) + lots + told
-    return max(needed, measured(LOWEST, brush))
+    return max(needed, measured(LOWEST, brush)) if role == ROLES[0] else needed
 
 
 def _head(

@@ -11,9 +11,21 @@ from game.table.hud.brush import Brush
 from game.table.hud.data import PromptData
 from game.table.hud.decider import draw_strip, strip_height
 from game.table.hud.panel import Panel
+from game.table.hud.prompt_place import ROLES
 from game.table.look import fitting
 from game.table.look import palette as ink
-from game.table.look.boxes import Box, Line, Longest, Pixels, Share, Size, Sum, Wide, measured
+from game.table.look.boxes import (
+    Box,
+    Grown,
+    Line,
+    Longest,
+    Pixels,
+    Share,
+    Size,
+    Sum,
+    Wide,
+    measured,
+)
 from game.table.look.buttons import button, mode_of
 from game.table.look.palette import SIDES
 from game.table.look.prose import ON_WOOD
@@ -24,6 +36,8 @@ RADIUS: Final = 46
 BUTTON: Final = Longest(50, Line("button") + 14)
 GAP: Final = 8
 """Units between two buttons."""
+LEAST: Final = Grown(230, 1.25)
+"""The width of the words beside a portrait below which they are not read."""
 SIDES_OF_CARDS: Final = 20
 """Units beside large cards."""
 
@@ -68,27 +82,45 @@ class Prompt(Panel):
         best = choice_cards.best_width(self.brush, len(cards), max(usual, most) - around)
         return max(usual, best + around)
 
-    def wanted(self) -> int:
-        """Return the height the question needs in its width, in pixels."""
+    def wanted(self, width: int = 0, role: str = "body") -> int:
+        """Return the height the question needs, in pixels: in a width (0: its own), with its
+        words in a role.
+        """
+        own = self.rect
+        self.rect = pygame.Rect(own.topleft, (width or own.width, own.height))
+        high = self._wanted(role)
+        self.rect = own
+        return high
+
+    def least(self) -> int:
+        """Return the width below which the question is not read, in pixels."""
+        data, brush = self.data, self.brush
+        if data is None:
+            return 0
+        around = 2 * brush.px(SIDES_OF_CARDS)
+        words = measured(LEAST, brush) + 2 * self._radius(data) + self._held(data)[0]
+        return max(words, choice_cards.least_width(brush) + around)
+
+    def _wanted(self, role: str) -> int:
         data = self.data
         if data is None:
             return 0
         brush = self.brush
         most = self._text_width(data)
-        told = Pixels(self._head_high(data) + brush.prose.height(data.text, "body", most))
+        told = Pixels(self._head_high(data) + brush.prose.height(data.text, role, most))
         rows = len(self._rows(data))
         buttons = Sum((BUTTON, GAP) * rows)
-        cards = Pixels(self._cards_height(data))
+        cards = Pixels(self._cards_height(data, role))
         upper = Longest(told, Pixels(2 * self._radius(data)), Pixels(self._held(data)[1]))
         strip = Pixels(strip_height(brush, data.decider))
         return measured(strip + upper + cards + buttons + self._note(data) + 44, brush)
 
-    def _cards_height(self, data: PromptData) -> int:
+    def _cards_height(self, data: PromptData, role: str) -> int:
         """Return the pixels of the large cards, and of what is free below them."""
         if not data.cards:
             return 0
         room = self._cards_room().width
-        return choice_cards.height(self.brush, data.cards, room) + self.brush.px(GAP)
+        return choice_cards.height(self.brush, data.cards, room, role) + self.brush.px(GAP)
 
     def _cards_room(self) -> Box:
         return self.inside.inset(SIDES_OF_CARDS, 0)
@@ -171,7 +203,7 @@ class Prompt(Panel):
         below = self.inside.less(0, Pixels(strip) + 16, 0, 8)
         buttons = Sum((BUTTON, GAP) * len(rows)) + 4
         if data.cards:
-            told = Pixels(self._upper_height(data))
+            told = Pixels(self._upper_height(data, self._role()))
             upper, cards, lower, note = below.column(told, Share(), buttons, self._note(data))
             self._paint_cards(target, data, cards.less(0, 0, 0, GAP))
         else:
@@ -190,10 +222,15 @@ class Prompt(Panel):
                 target, data.note, "note", ink.MUTED_CREAM, at, "centre", most=note.width - 40
             )
 
-    def _upper_height(self, data: PromptData) -> int:
-        """Return the pixels of the words above large cards, as many as they need."""
+    def _role(self) -> str:
+        """Return the role of the words: the largest in which all of the question fits."""
+        fits = (role for role in ROLES if self._wanted(role) <= self.rect.height)
+        return next(fits, ROLES[-1])
+
+    def _upper_height(self, data: PromptData, role: str) -> int:
+        """Return the pixels of the words above large cards, as many as they need in a role."""
         most = self._text_width(data)
-        told = self._head_high(data) + self.brush.prose.height(data.text, "body", most)
+        told = self._head_high(data) + self.brush.prose.height(data.text, role, most)
         return max(told, 2 * self._radius(data), self._held(data)[1]) + self.brush.px(10)
 
     def _paint_cards(self, target: pygame.Surface, data: PromptData, box: Box) -> None:
@@ -228,7 +265,7 @@ class Prompt(Panel):
         for place, line in enumerate(heads):
             y = top + high * (place + 0.5) / len(heads)
             brush.line(target, line, role, tone, (left, y), most=most, carved=True)
-        for role in ("body", "compact", "note"):  # the first in which nothing is cut
+        for role in ROLES:  # the first in which nothing is cut
             lines = max(1, (words.height - high) // brush.fonts.line_height(role))
             laid = brush.prose.lay(data.text, role, most, ON_WOOD, lines)
             if brush.prose.lay(data.text, role, most, ON_WOOD).lines <= lines:
