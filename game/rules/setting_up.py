@@ -8,8 +8,11 @@ SCENARIO: Final = "scenario"
 MODE: Final = "mode"
 DICE: Final = "dice"
 SEED: Final = "seed"
-HOUSE: Final = (SCENARIO, MODE, DICE, SEED)
-"""What the house itself can ask: scenario, how far choices are taken back, who rolls, seed."""
+SHARED: Final = "shared"
+HOUSE: Final = (SCENARIO, MODE, DICE, SEED, SHARED)
+"""What the house itself can ask: scenario, how far choices are taken back, who rolls, seed, and
+whether several persons add to the dice.
+"""
 
 
 class Switch(NamedTuple):

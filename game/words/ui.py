@@ -246,13 +246,17 @@ TEXTS: Final[dict[str, str]] = {
     "setup.seed": N_("Seed"),
     "setup.seed.hint": N_("empty: by chance"),
     "setup.seed.note": N_("The same seed gives the same dice and cards."),
+    "setup.shared": N_("Everybody adds to the dice"),
+    "setup.shared.note": N_("Asked at Start, so that nobody can choose what falls."),
     "setup.start": N_("Start"),
     "sharing.head": N_("Whose chance is it?"),
     "sharing.told": N_(
-        "This machine has drawn its part of the chance and shows its mark: {pledge}. Whoever wants "
-        "adds a part: type anything, or press the die. So nobody can choose what falls, and the "
-        "record lets anybody check it."
+        "This machine has drawn its part of the chance. Whoever wants adds a part: type anything, "
+        "or let a click do it. So nobody can choose what falls, and the record lets anybody "
+        "check it."
     ),
+    "sharing.mark": N_("The mark of the machine's part: {pledge}."),
+    "show_numbers": N_("Show the numbers"),
     "sharing.hint": N_("Anything at all"),
     "sharing.click": N_("By a click"),
     "setup.both_computer": N_("The computer plays both sides; you watch."),
@@ -327,7 +331,7 @@ TEXTS: Final[dict[str, str]] = {
     "result.menu": N_("To the title"),
     "result.watch": N_("Replay"),
     "result.commitment": N_("Seed {seed}, salt {salt}: what bound them was shown at the start"),
-    "result.checkable": N_("Seed {seed}: anybody can check these dice with the exported match."),
+    "result.checkable": N_("The dice of this match can be checked."),
     "result.seed": N_("Seed {seed}"),
     "result.fallen": N_("fallen"),
     "result.points_page": N_("Points"),

@@ -458,6 +458,7 @@ def test_three_seats_are_set_up_and_two_persons_share_the_chance(
     at.stack.push(setup)
     setup.seats = ["human"] * 3
     setup.names = list(PEOPLE)
+    setup.shared = True
     setup.again()
     at.frame()
     at.press(ui.say("setup.start"))

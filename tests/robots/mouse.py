@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.table import OnslaughtMatch
-from game.scenes.setup.sharing import Sharing
 from game.scenes.shell.ask import Ask
 from game.table.hud.curtain import Curtain
 from game.words import ui
@@ -26,8 +25,6 @@ class Mouse(Player):
             desk.click(kinds[seat].parts[0 if person else 1][0].center)
         assert len(boxes) == 2
         desk.press(ui.say("setup.start"))
-        if isinstance(desk.top, Sharing):  # nobody gives anything
-            desk.press(ui.say("setup.start"))
 
     def press(self, words: str) -> None:
         """Click the button that says ``words``."""

@@ -8,7 +8,6 @@ from game.scenes.match.between import BetweenPersons
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.result.result import Result
-from game.scenes.setup.sharing import Sharing
 from game.scenes.shell.ask import Ask
 from game.table.hud.curtain import Curtain
 from game.words import ui
@@ -49,8 +48,6 @@ class Player:
             self.agree(top)
         elif isinstance(top, Result):
             self.press(ui.say("result.again"))
-        elif isinstance(top, Sharing):  # nobody gives anything
-            self.press(ui.say("setup.start"))
         else:
             raise AssertionError(f"lost in {top.name}")
 

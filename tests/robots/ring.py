@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.scenes.match.hands import FEW
 from game.scenes.onslaught.table import OnslaughtMatch
-from game.scenes.setup.sharing import Sharing
 from game.scenes.shell.ask import Ask
 from game.table.hud.curtain import Curtain
 from game.table.widgets.fields import Choice
@@ -30,8 +29,6 @@ class Ring(Player):
                 self.tell("next")
             self.tell("left" if person else "right")
         self.press(ui.say("setup.start"))
-        if isinstance(self.desk.top, Sharing):  # nobody gives anything
-            self.press(ui.say("setup.start"))
 
     def _at_choice(self, seat: int) -> bool:
         form = self.desk.top.form  # type: ignore[attr-defined]

@@ -297,7 +297,7 @@ def _bound(stage: Stage) -> None:
 
 def _bound_told(stage: Stage) -> None:
     scene = _begun(stage)
-    notice = scene.keeping.entries()[-1][-1]
+    notice = scene.keeping.lookups()[-1][-1]
     notice()
     stage.settle()
 
@@ -399,15 +399,29 @@ def _closed(stage: Stage) -> None:
     stage.push(Closed(stage.house, LibraryTrouble("locked_by_another_copy", FOLDER, "")))
 
 
-def _setup_second(stage: Stage) -> None:
-    scene = Setup(stage.house, GAME)
-    stage.push(scene)
-    scene._turn()
-    stage.settle()
+def _setup_page(turns: int) -> Callable[[Stage], None]:
+    def pose(stage: Stage) -> None:
+        scene = Setup(stage.house, GAME)
+        stage.push(scene)
+        if turns > 1:  # only several persons can add to the dice
+            scene.seats = list(PEOPLE)
+        for _ in range(turns):
+            scene._turn()
+        stage.settle()
+
+    return pose
 
 
 def _result_kept(stage: Stage) -> None:
     _proud(stage)
+
+
+def _result_plain(stage: Stage) -> None:
+    """As a newcomer sees it: seed and salt are behind a button."""
+    scene = _proud(stage)
+    scene.numbers = False
+    scene.again()
+    stage.settle()
 
 
 def _result_medals(stage: Stage) -> None:
@@ -462,8 +476,10 @@ KEPT_POSES: Final[dict[str, Callable[[Stage], None]]] = {
     "sharing": _sharing,
     "notice": _notice,
     "closed": _closed,
-    "setup_second": _setup_second,
+    "setup_second": _setup_page(1),
+    "setup_third": _setup_page(2),
     "result_kept": _result_kept,
+    "result_plain": _result_plain,
     "result_medals": _result_medals,
     "own_cards": _own_cards((PERSON, COMPUTER)),
     "whose_cards": _own_cards(PEOPLE),

@@ -19,13 +19,13 @@ from game.rules.onslaught.load import load_game
 from game.rules.onslaught.rolls import SIDES
 from game.rules.onslaught.scenario import Switches
 from game.rules.room import Rules, SwitchValues
-from game.rules.setting_up import DICE, MODE, SCENARIO, SEED, SettingUp, Switch
+from game.rules.setting_up import DICE, MODE, SCENARIO, SEED, SHARED, SettingUp, Switch
 from game.rules.tiled import Legend
 
 SETTING_UP: Final = SettingUp(
     ("greathalls", "greathalls_first"),
     (Switch("goblins", (4, 2)), Switch("ask_ties", (True, False), toggle=True)),
-    ("goblins", SCENARIO, MODE, "ask_ties", DICE, SEED),
+    ("goblins", SCENARIO, MODE, "ask_ties", DICE, SEED, SHARED),
 )
 
 COUNTED: Final = (

@@ -83,7 +83,7 @@ class Keeping:
     # --- what the menu offers
 
     def entries(self) -> list[Entry]:
-        """Return what the menu of a running match offers: a named point, and its commitment."""
+        """Return what the menu of a running match offers: a named point."""
         found: list[Entry] = []
         if self.kept:
             usual = play.say("log.round", round=self.course.shown.round)
@@ -92,13 +92,24 @@ class Keeping:
                 self._push(Naming(self.house, "", self._mark, usual))
 
             found.append((ui.say("menu.mark"), "wood", "flag", name))
-        if self.bound:
-
-            def told() -> None:
-                self._push(Notice(self.house, self._number()))
-
-            found.append((play.say("bound.head"), "wood", "die", told))
         return found
+
+    def lookups(self) -> list[Entry]:
+        """Return what the menu lets read and then comes back to: what binds the dice."""
+        return [(play.say("bound.head"), "wood", "die", self._tell_bound)] if self.bound else []
+
+    def _tell_bound(self) -> None:
+        """Tell in a sentence what binds the dice; the numbers too, or on a button."""
+        if numbers_told():
+            self._push(Notice(self.house, self._number()))
+            return
+        notice = Notice(self.house, play.say("bound.plain"))
+
+        def numbers() -> None:
+            self._push(Notice(self.house, self._number()))
+
+        notice.other = ui.say("show_numbers"), "die", numbers
+        self._push(notice)
 
     def _mark(self, name: str) -> None:
         """Keep this point under a name, and say so."""

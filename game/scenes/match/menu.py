@@ -56,21 +56,24 @@ class Menu(Column):
     head = "menu.head"
 
     def __init__(
-        self, house: House, running: Running, more: Callable[[], Sequence[Entry]] = tuple
-    ) -> None:
+        self, house: House, running: Running, more: Callable[[], Sequence[Entry]] = tuple,
+        reads: Callable[[], Sequence[Entry]] = tuple,
+    ) -> None:  # fmt: skip
         """`more` returns the entries of this match alone, each time that the menu is laid out; it
-        closes before it does what they say.
+        closes before it does what they say. `reads` are those that only tell something: they come
+        back to it.
         """
         super().__init__(house)
         self.running = running
         self.game = running.rules.name
-        self.more = more
+        self.more, self.reads = more, reads
 
     def entries(self) -> list[Entry]:
         """Return what can be done with the match, whether it goes on or ends."""
         entries: list[Entry] = [
             (say("menu.resume"), "gold", "play", self.back),
             *self.closing(self.more()),
+            *self.reads(),
             *self.lookups(),
         ]
         for seat in range(len(self.running.rules.seats)):

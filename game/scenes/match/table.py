@@ -446,7 +446,7 @@ class MatchScene(Scene):
 
     def open_menu(self) -> None:
         """Pause: the menu lies over the table."""
-        self.push(Menu(self.house, self, self.menu))
+        self.push(Menu(self.house, self, self.menu, self.keeping.lookups))
 
     def menu(self) -> list[column.Entry]:
         """Return what the menu of this match offers besides what every menu has."""

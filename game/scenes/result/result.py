@@ -29,6 +29,7 @@ from game.session import CONCEDED
 from game.table.look import palette as ink
 from game.table.look.boxes import (
     Box,
+    Grown,
     Line,
     Longest,
     Part,
@@ -61,6 +62,8 @@ TURNS: Final = {
     ALL: "first", WINNERS: "first", FIGURES: "next", POINTS: "points_page", FEATS: "feats_page",
 }  # fmt: skip
 """What the button is called that turns to each page."""
+NUMBERS: Final = Grown(44, 1.2, least=44)
+"""How high the button is that shows seed and salt."""
 MOST_COLUMNS: Final = 2
 """Medals side by side on a page of their own."""
 
@@ -102,6 +105,8 @@ class Result(FormScene):
         self.medals = medals_of(outcome)
         self.won = tuple(each for each in self.medals if each.won)
         self.dust = Dust()
+        self.numbers = numbers_told()
+        """Whether seed and salt are shown."""
 
     def update(self, seconds: float) -> None:
         """Let the widgets follow the mouse, and the dust the draught."""
@@ -123,7 +128,7 @@ class Result(FormScene):
 
     def lay_out(self, form: Form) -> None:
         """Boxes for this window, and the buttons."""
-        below = Line("note") + 30
+        below = Line("note") + 30 if self.numbers else NUMBERS + 8
         page = self.look.window.inset(48, 0).less(top=32)
         body, foot, under = page.column(Share(), FOOT, below)
         body = body.less(bottom=GAP)
@@ -155,7 +160,14 @@ class Result(FormScene):
         for place, (key, kind, icon, action) in zip(places, buttons, strict=True):
             said = say(f"result.{key}")
             form.add(Button(form.manager, place.rect, said, action, kind, icon))
-        self.note = seed if seed.wide(Wide("note", self._seed())) <= seed.width else under
+        shows = say("show_numbers")
+        asks = Pixels(0) if self.numbers else Wide("button", shows) + Size("button") + 60
+        told = Sum((Wide("note", self._seed()), asks), 16)
+        self.note = seed if seed.wide(told) <= seed.width else under
+        if not self.numbers:
+            self.note, box = self.note.row(Wide("note", self._seed()), asks, gap=16)
+            box = box.sized(None, NUMBERS)
+            form.add(Button(form.manager, box.rect, shows, self._show, "wood", "die"))
 
     def _pages(self, body: Box) -> tuple[str, ...]:
         """Return which pages there are: the sources have their own where rows would crowd."""
@@ -183,6 +195,10 @@ class Result(FormScene):
         figures = rest.top(Shortest(self._table_height(), Part(1)))
         rest = rest.less(top=Pixels(figures.height) + 20)
         return highlights, figures, rest if rest.height >= rest.high(least) else rest.top(0)
+
+    def _show(self) -> None:
+        self.numbers = True
+        self.again()
 
     def _turn(self) -> None:
         self.page = (self.page + 1) % len(self.pages)
@@ -236,8 +252,8 @@ class Result(FormScene):
             self._sources(screen, rest)
 
     def _seed(self) -> str:
-        if self.salt and not numbers_told():
-            return say("result.checkable", seed=self.outcome.seed)
+        if not self.numbers:
+            return say("result.checkable")
         if self.salt:
             return say("result.commitment", seed=self.outcome.seed, salt=self.salt)
         return say("result.seed", seed=self.outcome.seed)

@@ -23,8 +23,9 @@ class MatchPlan:
     taken back; with `real_dice` the table rolls, and `opening` is what the dice showed, by
     purpose, that are thrown before the first choice. `salt` hides the seed behind its commitment; a
     fresh one is drawn where it is empty. `shares` are what persons gave to the seed, in the order
-    of their seats: it then follows from them and the salt. ``daily`` is the date of the daily table
-    at which the match counts, "" elsewhere.
+    of their seats: it then follows from them and the salt; with ``shared`` several persons are
+    asked for such parts before the match begins. ``daily`` is the date of the daily table at which
+    the match counts, "" elsewhere.
     """
 
     game: str
@@ -40,6 +41,7 @@ class MatchPlan:
     kept: int = 0
     salt: str = ""
     shares: tuple[Share, ...] = ()
+    shared: bool = False
     daily: str = ""
 
 

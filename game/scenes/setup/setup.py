@@ -12,7 +12,7 @@ from game import gate, paths
 from game.history import STRICT
 from game.rules.registry import open_game
 from game.rules.room import rules_of
-from game.rules.setting_up import DICE, MODE, SCENARIO, SEED, Switch
+from game.rules.setting_up import DICE, MODE, SCENARIO, SEED, SHARED, Switch
 from game.scenes.room import scenes_of
 from game.scenes.setup.crew import Crew
 from game.scenes.setup.level_card import LevelCard
@@ -63,7 +63,10 @@ class Setup(FormScene):
         self.mode = STRICT
         self.real_dice = False
         self.seed = ""
+        self.shared = False
         self.page = 0
+        self.pointed_mode = ""
+        """The way of taking back that is pointed at, whose line is told."""
         self.sides: list[str] = []
         self.seats: list[str] = []
         self.names = list(house.settings.names)
@@ -108,6 +111,7 @@ class Setup(FormScene):
             scenario=self.levels.scenario or self.scenario,
             mode=self.mode,
             real_dice=self.real_dice,
+            shared=self.shared,
         )
 
     def trouble(self) -> str:
@@ -148,16 +152,25 @@ class Setup(FormScene):
     @property
     def shown(self) -> tuple[str, ...]:
         """Return what can be chosen on the page that is open."""
-        return self.offers.offered[self.page * A_PAGE :][:A_PAGE]
+        return self.offered[self.page * A_PAGE :][:A_PAGE]
+
+    @property
+    def offered(self) -> tuple[str, ...]:
+        """Return what can be chosen: only several persons can add to the dice together."""
+        several = self.seats.count(PERSON) > 1
+        return tuple(key for key in self.offers.offered if several or key != SHARED)
 
     @property
     def pages(self) -> int:
         """Return how many pages of options there are."""
-        return max(1, -(-len(self.offers.offered) // A_PAGE))
+        return max(1, -(-len(self.offered) // A_PAGE))
 
     def _options(self, form: Form) -> None:
+        self.page = min(self.page, self.pages - 1)  # somebody may have left the table
         inner, keys = self.options.inset(24, 18), self.shown
-        self.rows = inner.column(*[Share()] * len(keys))
+        # The last page may have fewer: they stand where they would among more.
+        lines = A_PAGE if self.pages > 1 else len(keys)
+        self.rows = inner.column(*[Share()] * lines)[: len(keys)]
         self.share = self._share(keys, inner)
         line = Shortest(Part(1) + -8, Grown(44, 1.5, least=40))
         for row, key in zip(self.rows, keys, strict=True):
@@ -185,12 +198,12 @@ class Setup(FormScene):
         return tuple((value, self.its.set_up(f"{key}.{value}")) for value in switch.values)
 
     def _called(self, key: str) -> str:
-        return say(f"setup.{key}") if key in (MODE, DICE, SEED) else self.its.set_up(key)
+        return say(f"setup.{key}") if key in (MODE, DICE, SEED, SHARED) else self.its.set_up(key)
 
     def _noted(self, key: str) -> str:
         if key == MODE:
-            return say(f"setup.mode.{self.mode}.note")
-        if key in (DICE, SEED):
+            return say(f"setup.mode.{self.pointed_mode or self.mode}.note")
+        if key in (DICE, SEED, SHARED):
             return say(f"setup.{key}.note")
         return self.its.set_up(f"{key}.note")
 
@@ -202,9 +215,12 @@ class Setup(FormScene):
             return Entry(manager, rect, self.seed, put, hint, LONGEST_SEED, digits=True)
         if key == DICE:
             return Toggle(manager, rect, words, self.real_dice, self._put_dice)
+        if key == SHARED:
+            return Toggle(manager, rect, words, self.shared, self._put_shared)
         ways = self._ways(key)
         if key == MODE:
-            return Choice(manager, rect, ways, self.mode, self._put_mode)
+            self.modes = Choice(manager, rect, ways, self.mode, self._put_mode)
+            return self.modes
         if key == SCENARIO:
             # An own level is another one.
             chosen = None if self.levels.scenario else self.scenario
@@ -222,6 +238,10 @@ class Setup(FormScene):
 
     def _put_dice(self, value: bool) -> None:
         self.real_dice = value
+        self.repaint()
+
+    def _put_shared(self, value: bool) -> None:
+        self.shared = value
         self.repaint()
 
     def _put_mode(self, value: str) -> None:
@@ -270,6 +290,14 @@ class Setup(FormScene):
     def _turn(self) -> None:
         self.page = (self.page + 1) % self.pages
         self.again()
+
+    def update(self, seconds: float) -> None:
+        """Let the widgets follow the mouse, and tell of the way of taking back it is on."""
+        super().update(seconds)
+        pointed = self.modes.pointed if MODE in self.shown else None
+        if (pointed or "") != self.pointed_mode:
+            self.pointed_mode = pointed or ""
+            self.repaint()
 
     def check(self) -> None:
         """Lay out anew where Start is locked now, or open."""

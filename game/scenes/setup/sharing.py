@@ -19,6 +19,7 @@ from game.table.look.boxes import Grown, Line, Part, Pixels, Share, Shortest, Si
 from game.table.look.fitting import fitted
 from game.table.widgets.fields import Button, Entry
 from game.table.widgets.form import Form
+from game.words.clause import numbers_told
 from game.words.ui import say
 
 LONGEST: Final = 40
@@ -28,15 +29,15 @@ GROUP: Final = 4
 
 
 def is_shared(plan: MatchPlan) -> bool:
-    """Return whether several persons sit down to chance that nobody has settled yet."""
-    if plan.guide or plan.kept or plan.seed is not None:
+    """Return whether several persons wish to give to chance that nobody has settled yet."""
+    if not plan.shared or plan.guide or plan.kept or plan.seed is not None:
         return False
     held = zip(plan.names, plan.seats, strict=True)
     return len({name for name, seat in held if seat == PERSON}) > 1
 
 
 def start(house: House, stack: Stack, plan: MatchPlan, sides: Sequence[str]) -> None:
-    """Begin a match, or first ask several persons what they give to its chance.
+    """Begin a match, or first ask several persons what they give to its chance if they wish it.
 
     ``sides`` are those of the seats.
     """
@@ -64,6 +65,8 @@ class Sharing(FormScene):
         # Somebody with several seats gives once.
         self.seats = [seat for seat in people if plan.names.index(plan.names[seat]) == seat]
         self.typed = dict.fromkeys(self.seats, "")
+        self.numbers = numbers_told()
+        """Whether the mark of the machine's part is shown."""
 
     @property
     def pledge(self) -> str:
@@ -74,11 +77,14 @@ class Sharing(FormScene):
     def lay_out(self, form: Form) -> None:
         """A row for each person, then two buttons."""
         high, wide = Grown(52, 1.5, least=44), Grown(900, 1.4)
-        self.told = say("sharing.told", pledge=self.pledge)
+        self.told = say("sharing.told")
+        if self.numbers:
+            self.told = f"{self.told} {say('sharing.mark', pledge=self.pledge)}"
         told = Pixels(self.text_height(self.told, "body", self.framed(wide, 0).width))
         top, rows = Sum((Line("h3"), 8, told)), [high] * len(self.seats)
         full = Sum((top, *rows, high), 12) + 24
         self.above, *lines, foot = self.framed(wide, full).column(top, *rows, Share(), gap=12)
+        shows = say("show_numbers")
         click = Wide("button", say("sharing.click")) + Size("button") + 56
         self.rows = []
         for seat, row in zip(self.seats, lines, strict=True):
@@ -89,10 +95,17 @@ class Sharing(FormScene):
             form.add(Entry(form.manager, line.rect, self.typed[seat], put, hint, LONGEST))
             act = self._click(seat)
             form.add(Button(form.manager, button.rect, say("sharing.click"), act, "wood", "die"))
-        left, right = foot.bottom(high).row(Share(), Share(), gap=24)
+        middle = () if self.numbers else (Wide("button", shows) + Size("button") + 56,)
+        left, *more, right = foot.bottom(high).row(Share(), *middle, Share(), gap=24)
         form.add(Button(form.manager, left.rect, say("back"), self.back, "wood", "undo"))
+        for box in more:
+            form.add(Button(form.manager, box.rect, shows, self._show, "wood", "die"))
         form.add(Button(form.manager, right.rect, say("setup.start"), self._start, "gold", "play"))
         form.focus.go(0)
+
+    def _show(self) -> None:
+        self.numbers = True
+        self.again()
 
     def _type(self, seat: int) -> Callable[[str], None]:
         def put(text: str) -> None:

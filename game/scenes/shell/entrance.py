@@ -33,8 +33,8 @@ def begin(house: House, plan: MatchPlan) -> Scene:
 def first(plan: MatchPlan | None = None) -> tuple[Scene, ...]:
     """Return the title, or with `plan` the match that was asked for, from the bottom up.
 
-    At the very first start the language is asked before the title. Several persons are asked what
-    they give to the chance of their match before it begins, as they are in set-up.
+    At the very first start the language is asked before the title. With shared dice several
+    persons are asked what they give before it begins, as they are in set-up.
     """
     here = house()
     trouble = here.trouble

@@ -230,6 +230,12 @@ class Choice(Widget):
             self.heard("click")
             self.changed(value)
 
+    @property
+    def pointed(self) -> Any:
+        """Return the value of the option that the mouse is on, None away from all."""
+        ways = zip(self.options, self.parts, strict=True)
+        return next((value for (value, _), (_, below) in ways if below.hovered), None)
+
     def turn(self, by: int) -> bool:
         """Choose the next or the one before; the ends hold."""
         values = [value for value, _ in self.options]

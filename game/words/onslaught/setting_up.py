@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.words.clause import numbers_told
 from game.words.language import N_, _
 
+TIES: Final = "R52.4"
+"""The rule by which a person breaks monsters' ties."""
 TEXTS: Final[dict[str, str]] = {
     "scenario": N_("Rounds"),
     "scenario.note": N_("About seven minutes each."),
@@ -28,7 +31,7 @@ TEXTS: Final[dict[str, str]] = {
     "goblins.2": N_("2, quick game"),
     "goblins.note": N_("Guards on the board; the fallen come back each round."),
     "ask_ties": N_("The game breaks monsters' ties"),
-    "ask_ties.note": N_("Off: the player who is not active decides, as the book says (R52.4)."),
+    "ask_ties.note": N_("Off: the player who is not active decides, as the book says{rule}."),
 }
 POINTS: Final = (
     N_("*1* for each goblin guard defeated"),
@@ -39,8 +42,9 @@ POINTS: Final = (
 
 
 def said(key: str) -> str:
-    """Return the sentence of a key; nothing where there is none."""
-    return _(TEXTS[key]) if key in TEXTS else ""
+    """Return the sentence of a key, with its rule where those are told; nothing without one."""
+    rule = f" ({TIES})" if numbers_told() else ""
+    return _(TEXTS[key]).replace("{rule}", rule) if key in TEXTS else ""
 
 
 def points() -> tuple[str, ...]:

@@ -13,7 +13,6 @@ from game.scenes.match.real_die import RealDie
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.result.result import Result
 from game.scenes.setup.plan import MatchPlan
-from game.scenes.setup.sharing import Sharing
 from game.scenes.shell.entrance import begin
 from game.scenes.shell.house import House
 from game.scenes.shell.stack import Stack
@@ -73,10 +72,6 @@ def test_a_rematch_begins_with_dice_of_its_own(house: House) -> None:
     result = stack.top
     assert isinstance(result, Result)
     result.rematch()
-    sharing = stack.top
-    assert isinstance(sharing, Sharing)
-    buttons = [w for w in sharing.form.widgets if isinstance(w, Button)]
-    next(button for button in buttons if button.text == say("setup.start")).press()
     settle(stack)
     assert isinstance(stack.top, RealDie)
     stack.reset(Title(house))

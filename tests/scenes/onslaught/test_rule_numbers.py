@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
+import pygame
 import pytest
 
+from game.gallery.onslaught.fixed import outcome
+from game.scenes.match.menu import Menu
+from game.scenes.result.result import Result
 from game.scenes.rulebook.rules_book import RulesBook
 from game.scenes.shell.house import House
-from game.words import clause
+from game.scenes.shell.notice import Notice
+from game.table.widgets.fields import Button
+from game.words import clause, play, ui
+from game.words.onslaught import setting_up
 from game.words.onslaught.refusals import sentence
 from game.words.rich import plain
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
@@ -47,3 +55,61 @@ def test_who_turned_them_off_keeps_them_off(house: House) -> None:
     RulesBook(house, "onslaught")
     assert not house.settings.rule_numbers
     assert not clause.numbers_told()
+
+
+def test_a_switch_of_the_set_up_names_its_rule_only_to_who_wants_numbers() -> None:
+    assert "R52.4" in setting_up.said("ask_ties.note")
+    clause.tell_numbers(False)
+    assert setting_up.said("ask_ties.note").endswith("as the book says.")
+
+
+def test_what_binds_the_dice_is_a_sentence_and_its_numbers_lie_behind_a_button(sit: Sit) -> None:
+    clause.tell_numbers(False)
+    desk = sit(replace(PEOPLE, seed=None))
+    scene = to_question(desk, "turn")
+    whole = scene.session.commitment
+    desk.key(pygame.K_ESCAPE)
+    desk.press(play.say("bound.head"))
+    assert isinstance(desk.top, Notice)
+    assert desk.top.text == play.say("bound.plain")
+    desk.press(ui.say("show_numbers"))
+    assert isinstance(desk.top, Notice)
+    assert whole in desk.top.text.replace(" ", "")
+    for below in (Notice, Menu):  # each Esc goes one step back
+        desk.key(pygame.K_ESCAPE)
+        assert isinstance(desk.top, below)
+
+
+def test_what_binds_the_dice_is_told_at_once_to_who_wants_numbers(sit: Sit) -> None:
+    desk = sit(replace(PEOPLE, seed=None))
+    scene = to_question(desk, "turn")
+    desk.key(pygame.K_ESCAPE)
+    desk.press(play.say("bound.head"))
+    assert isinstance(desk.top, Notice)
+    assert scene.session.commitment in desk.top.text.replace(" ", "")
+    desk.key(pygame.K_ESCAPE)
+    assert isinstance(desk.top, Menu)
+
+
+@pytest.mark.parametrize("salt", ["a1b2c3", ""])
+def test_the_result_shows_seed_and_salt_on_a_button(house: House, salt: str) -> None:
+    def nothing() -> None:
+        """Nobody presses the others."""
+
+    clause.tell_numbers(False)
+    scene = Result(house, outcome(1), nothing, nothing, salt=salt)
+    scene.resize((1280, 720))
+    seed = str(scene.outcome.seed)
+    assert seed not in scene._seed()
+    (button,) = [
+        one
+        for one in scene.form.widgets
+        if isinstance(one, Button) and one.text == ui.say("show_numbers")
+    ]
+    assert not any(
+        one.rect.colliderect(button.rect) for one in scene.form.widgets if one is not button
+    )
+    button.press()
+    assert seed in scene._seed()
+    assert salt in scene._seed()
+    assert len([one for one in scene.form.widgets if one is not button]) == len(scene.form.widgets)

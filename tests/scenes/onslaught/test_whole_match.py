@@ -6,7 +6,6 @@ import pytest
 
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.result.result import Result
-from game.scenes.setup.sharing import Sharing
 from game.words import ui
 from tests.robots.desk import Desk
 from tests.robots.keys import Keys
@@ -36,8 +35,6 @@ def test_two_people_play_from_the_title_to_a_rematch(
     assert first.session.over
     assert isinstance(desk.top, Result)
     assert desk.top.outcome.seed == first.session.pairing.seed
-    player.step()
-    assert isinstance(desk.top, Sharing)
     player.step()
     assert isinstance(desk.top, OnslaughtMatch)
     assert desk.top is not first

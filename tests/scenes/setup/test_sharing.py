@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.rules.setting_up import SHARED
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.setup.plan import COMPUTER, PERSON, MatchPlan
 from game.scenes.setup.setup import Setup
@@ -21,7 +22,8 @@ from game.scenes.title.title import Title
 from game.store.notation import Share, pledge, seed_of
 from game.store.recorder import share_of
 from game.store.settings import Settings, SettingsFile
-from game.table.widgets.fields import Button, Entry
+from game.table.widgets.fields import Button, Entry, Toggle
+from game.words import clause
 from game.words.ui import say
 
 SIZE = (1280, 720)
@@ -30,7 +32,7 @@ SIZE = (1280, 720)
 class Evening:
     """A set-up of two persons on the screen."""
 
-    def __init__(self, seats: tuple[str, str] = (PERSON, PERSON)) -> None:
+    def __init__(self, seats: tuple[str, str] = (PERSON, PERSON), shared: bool = True) -> None:
         pygame.display.init()
         pygame.font.init()
         self.screen = pygame.display.set_mode(SIZE)
@@ -40,6 +42,7 @@ class Evening:
         self.setup = Setup(self.house, "onslaught")
         self.setup.seats = list(seats)
         self.setup.names = ["Anna", "Ben"]
+        self.setup.shared = shared
         self.stack = Stack(self.setup, SIZE)
         self.settle()
 
@@ -74,6 +77,7 @@ def test_what_two_persons_type_makes_the_seed_with_what_the_machine_pledged(
 ) -> None:
     two = evening()
     two.press(say("setup.start"))
+    assert two.sharing.pledge in two.sharing.told
     shown = two.sharing.pledge.replace("-", "")
     salt = two.sharing.plan.salt
     assert shown == pledge(salt)[:SHOWN]
@@ -213,13 +217,62 @@ def first_scenes(plan: MatchPlan) -> tuple[Scene, ...]:
         entrance.house.cache_clear()
 
 
-def test_persons_of_a_match_asked_for_by_command_are_asked_as_in_set_up(
+def test_two_persons_sit_down_at_once_unless_they_wish_to_add_to_the_dice(
+    evening: Callable[..., Evening],
+) -> None:
+    two = evening(shared=False)
+    two.press(say("setup.start"))
+    assert two.match.session.pairing.shares == ()
+    two.house.close()
+
+
+def test_only_several_persons_are_offered_to_add_to_the_dice(
+    evening: Callable[..., Evening],
+) -> None:
+    two = evening(shared=False)
+    setup = two.setup
+    assert setup.offered[-1] == SHARED
+    while SHARED not in setup.shown:
+        two.press(say("setup.more"))
+    (toggle,) = (one for one in setup.form.widgets if isinstance(one, Toggle))
+    toggle.press()
+    assert setup.plan().shared
+    setup.seats[1] = COMPUTER
+    setup.again()
+    two.settle()
+    assert SHARED not in setup.offered
+    assert setup.shown
+    two.house.close()
+
+
+def test_the_mark_of_the_machine_is_shown_to_who_asks_for_the_numbers(
+    evening: Callable[..., Evening],
+) -> None:
+    clause.tell_numbers(False)
+    try:
+        two = evening()
+        two.press(say("setup.start"))
+        sharing = two.sharing
+        assert sharing.pledge not in sharing.told
+        two.press(say("show_numbers"))
+        assert sharing.pledge in sharing.told
+        assert not [
+            w for w in sharing.form.widgets if getattr(w, "text", "") == say("show_numbers")
+        ]
+        two.house.close()
+    finally:
+        clause.tell_numbers(True)
+
+
+def test_persons_of_a_match_with_shared_dice_asked_for_at_the_start_are_asked_as_in_set_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("WARHALL_HOME", str(tmp_path))
     pygame.display.init()
     pygame.display.set_mode(SIZE)
-    title, sharing = first_scenes(MatchPlan("onslaught", "greathalls", (PERSON, PERSON)))
+    title, sharing = first_scenes(
+        MatchPlan("onslaught", "greathalls", (PERSON, PERSON), shared=True)
+    )
     assert isinstance(title, Title)
     assert isinstance(sharing, Sharing)
     stack = Stack(title, SIZE)
@@ -239,9 +292,10 @@ def test_persons_of_a_match_asked_for_by_command_are_asked_as_in_set_up(
 @pytest.mark.parametrize(
     "plan",
     [
-        MatchPlan("onslaught", "greathalls", (PERSON, PERSON), seed=7),
-        MatchPlan("onslaught", "greathalls", (PERSON, COMPUTER)),
-        MatchPlan("onslaught", names=("Anna", "Ben"), guide="onslaught"),
+        MatchPlan("onslaught", "greathalls", (PERSON, PERSON), seed=7, shared=True),
+        MatchPlan("onslaught", "greathalls", (PERSON, PERSON)),
+        MatchPlan("onslaught", "greathalls", (PERSON, COMPUTER), shared=True),
+        MatchPlan("onslaught", names=("Anna", "Ben"), guide="onslaught", shared=True),
     ],
 )
 def test_a_settled_seed_one_person_and_the_guide_ask_for_no_part(
