@@ -12,6 +12,8 @@ from typing import Final, NamedTuple
 import msgspec
 
 NOWHERE: Final = -1
+ELSE: Final = 1
+"""How much else is told of an activation beside its worthiest deed."""
 DEED: Final = "deed"
 """The part of a worth that is what the deed itself brings; the others are what comes with it."""
 
@@ -51,6 +53,9 @@ class Reason(msgspec.Struct, frozen=True):
     """Why ``figure`` does what it does: ``chosen`` is what it is about, ``instead`` the best of all
     else (None: there was nothing else). ``done``: this very choice does it, and no later one.
     ``turn`` tells activations of one figure apart: its choices of one of them have the same.
+
+    ``does`` is what this choice does itself where that is something else. Of a whole activation
+    ``before`` and ``after`` are what else was done that counts, in its order.
     """
 
     figure: int
@@ -58,21 +63,44 @@ class Reason(msgspec.Struct, frozen=True):
     chosen: Deed
     instead: Deed | None = None
     done: bool = True
+    does: Deed | None = None
+    before: tuple[Deed, ...] = ()
+    after: tuple[Deed, ...] = ()
 
 
 def told(reasons: Sequence[Reason]) -> Reason | None:
     """Return what one activation came to, from the reasons of its choices in their order.
 
     That is the worthiest deed that was really done, beside the best of what could have been done
-    instead when the player set out for it. None where nothing is to be told.
+    instead when the player set out for it; and before or after it the worthiest of what else was
+    done and brought something. None where nothing is to be told.
     """
-    done = [reason for reason in reasons if reason.done]
+    done = [reason for reason in map(_itself, reasons) if reason is not None]
     if not done:
         return None
-    best = max(done, key=lambda reason: _own(reason.chosen))
-    alike = (one for one in reasons if one.instead is not None and one.chosen.same(best.chosen))
-    first = next(alike, best)
-    return msgspec.structs.replace(best, instead=first.instead)
+    best = max(range(len(done)), key=lambda at: _own(done[at].chosen))
+    chosen = done[best].chosen
+    alike = (one for one in reasons if one.instead is not None and one.chosen.same(chosen))
+    first = next(alike, done[best])
+    others = [
+        at for at, one in enumerate(done) if _own(one.chosen) > 0.0 and not one.chosen.same(chosen)
+    ]
+    others = sorted(others, key=lambda at: -_own(done[at].chosen))[:ELSE]
+    return msgspec.structs.replace(
+        done[best],
+        instead=first.instead,
+        before=tuple(done[at].chosen for at in sorted(others) if at < best),
+        after=tuple(done[at].chosen for at in sorted(others) if at > best),
+    )
+
+
+def _itself(reason: Reason) -> Reason | None:
+    """Return the reason as one for what its choice itself does; None where that tells nothing."""
+    if reason.done:
+        return reason
+    if reason.does is None or _own(reason.does) <= 0.0:
+        return None
+    return msgspec.structs.replace(reason, chosen=reason.does, instead=None, done=True, does=None)
 
 
 class Activation(NamedTuple):

@@ -13,6 +13,7 @@ TEXTS: Final[dict[str, str]] = {
     "plaque.computer": N_("Computer"),
     "track.round": N_("Round"),
     "track.of": N_("of {rounds}"),
+    "rest.more": N_("{count} more"),
     "tray.die": N_("die"),
     "tray.total": N_("total"),
     "tray.versus": N_("vs"),

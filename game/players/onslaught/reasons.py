@@ -46,7 +46,9 @@ def weighed(turn: Turn) -> Weighed:
         if not other.same(deed) and not (other.key == deed.key == WALK and other.goal == deed.goal):
             instead = other
             break
-    return Weighed(chosen, Reason(turn.figure, turn.s.round, deed, instead, main == 0))
+    does = None if main == 0 else _deed(turn, steps, 0, worth)
+    reason = Reason(turn.figure, turn.s.round, deed, instead, main == 0, does)
+    return Weighed(chosen, reason)
 
 
 def _main(turn: Turn, steps: list[Step]) -> int:

@@ -96,22 +96,29 @@ class Helping:
     # --- who is in danger
 
     def _danger(self, shown: MatchNow) -> list[RestRow]:
-        """Return by hero of the viewer's side who can strike it in its next activation."""
+        """Return by hero of the viewer's side who can strike it: those still to act this round;
+        where all who could have acted, that they can in the next.
+        """
         self._judge()
-        names, rows = self.presenter.names, []
+        names = self.presenter.names
+        rows: list[tuple[bool, int, RestRow]] = []
         for target, foes in self._strikes.items():
             one = shown.figures[target]
-            there = [shown.figures[foe] for foe in foes if shown.figures[foe].standing]
-            if not one.standing or not there:
+            all_there = [shown.figures[foe] for foe in foes if shown.figures[foe].standing]
+            if not one.standing or not all_there:
                 continue
+            due = [foe for foe in all_there if not foe.done]
+            there = due or all_there
             text = fill(
-                says("help.danger.row"), who=names.figure(target),
+                says("help.danger.row" if due else "help.danger.later"),
+                who=names.figure(target),
                 foes=names.figures(tuple(each.index for each in there)),
-            )  # fmt: skip
+            )
             spaces = sum(shown.covered(each.index) for each in (one, *there))
             value = str(len(there))
-            rows.append(RestRow(text, one.id, one.side, value=value, spaces=spaces))
-        return sorted(rows, key=lambda row: -int(row.value))
+            row = RestRow(text, one.id, one.side, value=value, spaces=spaces)
+            rows.append((not due, -len(there), row))
+        return [row for _, _, row in sorted(rows, key=lambda each: each[:2])]
 
     def _judge(self) -> None:
         """Find whom enemies can strike as they stand now; while something is shown, it stays."""

@@ -14,6 +14,7 @@ from game.table.look import palette as ink
 from game.table.look.boxes import Box, Line, Longest, Pixels, Sum, Wide, measured
 from game.table.look.palette import rgb
 from game.table.look.prose import FAINT_ON_WOOD, IN_LOG
+from game.words.play import say
 from game.words.rich import Text
 
 PAD: Final = 14
@@ -138,7 +139,7 @@ class AtRest(DataPanel[RestData]):
             for at, section in enumerate(data.sections):
                 if full[at] or turn >= len(section.rows):
                     continue
-                high = self._high(section.rows[turn], room.width) + (room.high(GAP) if turn else 0)
+                high = self._high(section.rows[turn], room.width) + room.high(GAP)
                 high += 0 if turn else room.high(SECTION)
                 if high > left:
                     full[at] = True
@@ -154,8 +155,9 @@ class AtRest(DataPanel[RestData]):
         right = inner.rect.right
         if more:
             spot = brush.line(
-                target, f"+{more}", "note", ink.MUTED_CREAM, (right, inner.middle), "right", "bold"
-            )
+                target, say("rest.more", count=more), "note", ink.MUTED_CREAM,
+                (right, inner.middle), "right", "bold",
+            )  # fmt: skip
             right = spot.left - inner.wide(8)
         most = right - inner.rect.left
         at = (inner.rect.left, inner.middle)

@@ -21,17 +21,23 @@ SAYS: Final = {
 
 
 def why(names: Names, reason: Reason) -> Text:
-    """Return what was done in an activation and why, in one line."""
+    """Return what was done in an activation, in its order, and why the worthiest of it."""
     deed, other = reason.chosen, reason.instead
     chance = Span(percent(deed.chance), NUMBER) if deed.chance >= 0.0 else None
     sentence = _(SAYS[chance is not None, other is not None])
-    return fill(
+    done = _phrase(names, deed)
+    for first in reversed(reason.before):
+        done = fill(_("{first}, then {deed}"), first=_phrase(names, first), deed=done)
+    line = fill(
         sentence,
         who=names.figure(reason.figure),
-        deed=_phrase(names, deed),
+        deed=done,
         chance=chance if chance is not None else "",
         other=_phrase(names, other) if other is not None else "",
     )
+    for then in reason.after:
+        line = fill(_("{line}; then {deed}"), line=line, deed=_phrase(names, then))
+    return line
 
 
 def _phrase(names: Names, deed: Deed) -> Text:

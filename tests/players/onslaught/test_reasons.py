@@ -97,6 +97,55 @@ def test_what_was_set_out_for_and_not_done_is_not_told() -> None:
     assert (told.first, told.last, told.reason.chosen) == (3, 5, done)
 
 
+def blow(worth: float) -> Deed:
+    return Deed("drain_vigour", worth, (5,), 9, chance=0.8, parts=(Part("deed", worth),))
+
+
+def chest(worth: float) -> Deed:
+    return Deed("chest", worth, space=7, parts=(Part("deed", worth),))
+
+
+def test_a_blow_on_the_way_to_what_is_worth_more_is_told_before_it() -> None:
+    reasons = {
+        3: Reason(2, 1, chest(9.0), blow(2.0), done=False, does=blow(4.0)),
+        5: Reason(2, 1, chest(9.0)),
+    }
+    (told,) = activations(reasons)
+    assert (told.reason.before, told.reason.chosen, told.reason.after) == (
+        (blow(4.0),), chest(9.0), (),
+    )  # fmt: skip
+
+
+def test_what_follows_the_worthiest_deed_is_told_after_it() -> None:
+    (told,) = activations({3: Reason(2, 1, blow(9.0)), 5: Reason(2, 1, chest(4.0))})
+    assert (told.reason.before, told.reason.chosen, told.reason.after) == (
+        (), blow(9.0), (chest(4.0),),
+    )  # fmt: skip
+
+
+def test_two_deeds_stand_in_one_line_in_their_order_with_the_reason_of_the_worthier() -> None:
+    table = Table({"bedlam": "F10", "lightning_dancer": "F6", "rokpyratrix": "N14"})
+    bedlam, dancer = table.figure("bedlam"), table.figure("lightning_dancer")
+    struck = Deed("drain_vigour", 4.0, (dancer,), 9, chance=0.8)
+    looted = Deed("chest", 9.0, space=table.cell("H8"))
+    ahead = Reason(bedlam, 1, looted, struck, before=(struck,))
+    assert line(table, ahead) == (
+        "Bedlam: Drain Vigour at Lightning-Dancer, then the chest at H8, "
+        "worth more than Drain Vigour at Lightning-Dancer"
+    )
+    behind = Reason(bedlam, 1, struck, None, after=(looted,))
+    assert line(table, behind) == (
+        "Bedlam: Drain Vigour at Lightning-Dancer, 80%; then the chest at H8"
+    )
+
+
+def test_what_was_done_before_the_worthiest_deed_of_an_activation_is_told() -> None:
+    table = Table({"lightning_dancer": "B6", "rokpyratrix": "N14", "bedlam": "C6"}, round=1)
+    table.hp("bedlam", 1)
+    told = whole_activation(table, "lightning_dancer").reason
+    assert [deed.key for deed in (*told.before, told.chosen)] == ["challenge", "flurry"]
+
+
 def test_two_activations_of_one_figure_one_after_the_other_are_two() -> None:
     stay = Deed("stay", 0.0, space=7)
     told = activations({3: Reason(2, 1, stay), 4: Reason(2, 2, stay)})

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
 from game.board.grid import bits
 from game.scenes.match.screen import LOG, TARGET, TRAY
 from game.scenes.onslaught.table import OnslaughtMatch
+from game.table.hud.at_rest import PAD, AtRest, RestData, RestRow, RestSection
+from game.table.hud.brush import Brush
+from game.table.look.boxes import Box
 from game.words.onslaught.helping import says
+from game.words.play import say as play
+from game.words.rich import plain, text_of
 from tests.robots.desk import Desk
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
 from tests.scenes.onslaught.sitting import go_to, settle, to_question
@@ -54,6 +61,61 @@ def test_no_line_tells_a_card_that_lies_face_down(
     hidden = [one for one in shown.figures.values() if one.card == 0 and one.standing]
     assert hidden
     assert all(told.get(f"figure:{one.index}", "?") == "?" for one in hidden)
+
+
+def test_who_has_acted_endangers_nobody_before_the_next_round(sit: Sit) -> None:
+    _, scene = at_turn(sit, (1920, 1080), 100)
+    panels = scene.laid.panels
+    shown, helping = panels.shown, panels.helping
+    names = panels.presenter.names
+    (hero, *_), foes = (
+        [one for one in shown.figures.values() if one.seat == scene.course.seat and one.standing],
+        [one for one in shown.figures.values() if one.seat != scene.course.seat and one.standing],
+    )
+    helping._judge()
+    helping._strikes = {hero.index: (foes[0].index, foes[1].index)}
+    foes[0].done = True
+    (row,) = helping._danger(shown)
+    assert row.value == "1"
+    told = says("help.danger.row").format(
+        who=names.figure(hero.index).text, foes=names.figure(foes[1].index).text
+    )
+    assert plain(row.text) == told
+    foes[1].done = True
+    (row,) = helping._danger(shown)
+    assert plain(row.text).startswith(
+        says("help.danger.later").format(who=names.figure(hero.index).text, foes="")
+    )
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_rows_without_room_are_counted_in_words_and_none_is_cut(
+    sit: Sit, size: tuple[int, int], text: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, scene = at_turn(sit, size, text)
+    rest = scene.screen.rest
+    row = RestRow(text_of("Somebody with many words who is still to act in this round"), value="3")
+    rest.show(RestData("Who acts", text_of("Pick one"), (RestSection("Next", (row,) * 30),)))
+    written: list[str] = []
+    line = Brush.line
+
+    def watched(self: Brush, target: pygame.Surface, words: str, *more: Any, **named: Any) -> Any:
+        written.append(words)
+        return line(self, target, words, *more, **named)
+
+    monkeypatch.setattr(Brush, "line", watched)
+    bottoms: list[int] = []
+    draw = AtRest._row
+
+    def placed(self: AtRest, target: pygame.Surface, name: str, one: RestRow, box: Box) -> None:
+        bottoms.append(box.rect.bottom)
+        draw(self, target, name, one, box)
+
+    monkeypatch.setattr(AtRest, "_row", placed)
+    rest.draw(pygame.Surface(size))
+    assert play("rest.more", count=30 - len(bottoms)) in written
+    assert not any(words.startswith("+") for words in written)
+    assert max(bottoms) <= rest.inside.inset(PAD, PAD).rect.bottom
 
 
 def test_pointing_at_a_line_lights_what_it_is_about(sit: Sit) -> None:
