@@ -217,8 +217,7 @@ def _explained(stage: Stage) -> None:
     box = next((one for one in boxes if one is not None), None)
     if box is None:
         raise LookupError("The card shows no row that could be explained.")
-    scene.panels.pointer = box.center
-    scene.panels.explain(box.center)
+    scene.panels.point(box.center)
 
 
 def _waits(stage: Stage) -> None:
@@ -245,7 +244,7 @@ def _lit(stage: Stage) -> None:
     rows = [place for place, row in enumerate(rest.data.rows if rest.data else ()) if row.spaces]
     boxes = [rest.where(f"rest:{place}") for place in rows]
     box = [one for one in boxes if one is not None][-1]
-    scene.screen.point(box.center)
+    scene.panels.point(box.center)
 
 
 def _refused(stage: Stage) -> None:

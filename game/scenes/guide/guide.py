@@ -90,6 +90,7 @@ class Guide:
     def put_away(self) -> list[Event]:
         """Return what still waits: nobody reads any more."""
         self.card = None
+        self.panels.over = None
         self.panels.screen.note(0)
         self._stands = False
         left = list(self._behind)
@@ -205,6 +206,7 @@ class Guide:
             if self.card is not None:
                 self.card, self._written = None, ()
                 panels.screen.note(0)
+                panels.over = None
                 panels.due.picture = True
             return
         if self._written[:1] != (reading.at,):
@@ -229,6 +231,7 @@ class Guide:
             home, screen.least_log, self._kept_clear(beside), house.cap("confirm"),
         )  # fmt: skip
         screen.note(self.card.rect.top if self.card.at_home else 0)
+        panels.over = None if laying else self.card.rect
         panels.due.picture = True
 
     def _begin(self, key: str) -> None:

@@ -138,13 +138,14 @@ class Guided(MatchScene):
     def handle(self, event: pygame.event.Event) -> None:
         """Hear keys and mouse; the note hears them first."""
         if self.guide is not None and self.guide.heard(event, self.guide.do):
+            if event.type == pygame.MOUSEMOTION:
+                self.hands.point_away(event.pos)
             self.changed |= self.due.picture
         else:
             super().handle(event)
 
-    def draw(self, screen: pygame.Surface) -> None:
-        """Paint the table, and the guide on it unless it lies beside a scene above."""
-        super().draw(screen)
+    def draw_over(self, screen: pygame.Surface) -> None:
+        """Paint the guide on the table unless it lies beside a scene above."""
         guide = self.guide
         if guide is None:
             return

@@ -134,12 +134,14 @@ class Hands:
                 screen.board.camera.pan(*event.rel)
                 self.due.picture = True
                 return
-        if screen.point(event.pos):
-            self.due.picture = True
         self.question.by_key = False
         self._point(event.pos)
-        panels.pointer = event.pos
-        panels.explain(event.pos)
+        panels.point(event.pos)
+
+    def point_away(self, place: tuple[int, int]) -> None:
+        """The mouse is over what lies on the table: nothing below it is pointed at."""
+        self.question.point(NOTHING)
+        self.panels.point(place)
 
     def _point(self, place: tuple[int, int]) -> None:
         screen = self.panels.screen

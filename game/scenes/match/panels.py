@@ -141,6 +141,12 @@ class Panels:
         self._built = False
         self.tip: tuple[str, Text] | None = None
         """Head and text of what is explained now."""
+        self.over: pygame.Rect | None = None
+        """What lies over the table and has the pointer to itself: a guide's note."""
+        self._mouse = NOWHERE
+        self._explained = NOWHERE
+        self._explained_key: str | None = None
+        self._explained_then = True
         self._dice: DiceShown | None = None
         self._helps: tuple[RestSection, ...] = ()
         self._turned = False
@@ -155,6 +161,7 @@ class Panels:
         due, question = self.due, self.question
         if not due.any:
             return
+        self._explained_then = False
         form, panels, keep, tab = due.form, due.panels or due.form, due.keep, due.tab
         due.met()
         if tab:
@@ -169,8 +176,6 @@ class Panels:
         selected = question.selected()
         if selected != self._selected:
             self._selected = selected
-            if selected:
-                self.explain(self.pointer)
 
     def tell_done(self, done: Done | None) -> None:
         """Tell what a computer player did last, and why, from the next frame on."""
@@ -341,15 +346,44 @@ class Panels:
 
     # --- explaining
 
+    def point(self, place: tuple[int, int]) -> None:
+        """The mouse has come to a place of the window: light and explain what lies there."""
+        self.pointer = self._mouse = place
+        if self.screen.point(NOWHERE if self._covered(place) else place):
+            self.due.picture = True
+        self.explain(place)
+
     def explain(self, place: tuple[int, int]) -> None:
         """Find what explains the thing under a place of the window."""
-        key = self._under(place)
+        self._explained, self._explained_key = place, self._under(place)
+        self._explain()
+
+    def _explain(self) -> None:
+        key, self._explained_then = self._explained_key, True
         tip = None
         if key:
             tip = self.explains(key) or self.own.explain(key, self.pointer)
         if tip != self.tip:
             self.tip = tip
             self.due.picture = True
+
+    def _point_still(self) -> None:
+        """Neither light nor explain any more what no longer lies where somebody has pointed.
+
+        What has come there meanwhile is not meant either, until the pointer moves.
+        """
+        if self.course.past is None:
+            place = NOWHERE if self._covered(self._mouse) else self._mouse
+            self.due.picture |= self.screen.point_still(place)
+        if self._explained_key is None:
+            return
+        if self._under(self._explained) != self._explained_key:
+            self.explain_nothing()
+        elif not self._explained_then:
+            self._explain()
+
+    def _covered(self, place: tuple[int, int]) -> bool:
+        return self.over is not None and self.over.collidepoint(place)
 
     def explain_nothing(self) -> None:
         """Explain nothing until something else is pointed at."""
@@ -358,6 +392,8 @@ class Panels:
     def _under(self, place: tuple[int, int]) -> str | None:
         """Return the key of what lies under a place: in a panel, else on the board."""
         question = self.question
+        if self._covered(place):
+            return None
         key = self.screen.tooltip(place)
         if key is not None and key == question.selected():
             return None  # it was read before it was taken up; now the board is what to look at
@@ -376,7 +412,7 @@ class Panels:
     # --- painting
 
     def draw(self, target: pygame.Surface) -> None:
-        """Paint the whole table."""
+        """Paint the whole table but for what :meth:`draw_tips` lays over everything."""
         screen, own = self.screen, self.own
         frame = self.course.timeline.shown()
         if not self.house.settings.shake:
@@ -387,17 +423,23 @@ class Panels:
             own.turn(frame, self._turned and not turning)
         self._turned = turning
         self._light(frame)
+        self._point_still()
         screen.draw(target, frame, self._marks(), self.seconds, self.hint())
         if frame.telling is not None:
             self._tell(target, frame.telling)
         elif frame.banner is not None:
             screen.banner(target, frame.banner, *own.banner(frame.banner))
-        self.form.draw(target)
+        self.form.draw(target, tips=False)
         if screen.prompt.data is not None and not self.course.busy:
             screen.prompt.time = 0.0 if self.house.settings.reduced_motion else self.seconds
             screen.prompt.draw(target)
+
+    def draw_tips(self, target: pygame.Surface) -> None:
+        """Paint what explains things over whatever else there is."""
+        self._point_still()  # only what has been painted tells where its things are
+        self.form.draw_tips(target)
         if self.tip is not None:
-            screen.note_at(target, self.pointer, *self.tip)
+            self.screen.note_at(target, self.pointer, *self.tip)
 
     def head(self, moment: Moment) -> str:
         """Return what a moment is in a few words."""

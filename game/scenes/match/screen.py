@@ -373,6 +373,19 @@ class Screen:
                 changed = True
         return changed
 
+    def point_still(self, place: tuple[int, int]) -> bool:
+        """Light nothing any more that has gone from under the pointer, which has not moved.
+
+        True if anything looks different by that.
+        """
+        changed, seen = False, self.widgets()
+        every = {*seen, self.rest, self.log, self.odds, *([self.tray] if self.tray else [])}
+        for widget in every:
+            gone = widget not in seen or not widget.rect.collidepoint(place)
+            if widget.hot is not None and (gone or widget.hit(place) != widget.hot):
+                widget.hot, changed = None, True
+        return changed
+
     # --- drawing
 
     def draw(

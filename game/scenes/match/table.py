@@ -562,7 +562,12 @@ class MatchScene(Scene):
         self._since_drawn = 0.0
         self.panels.refresh()
         self.panels.draw(screen)
+        self.draw_over(screen)
         self.due.picture = False
+        self.panels.draw_tips(screen)
+
+    def draw_over(self, screen: pygame.Surface) -> None:
+        """Paint what lies over the table, below what explains things: nothing but for a guide."""
 
 
 def to_title(house: House, stack: Stack) -> None:

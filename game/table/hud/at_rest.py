@@ -83,6 +83,13 @@ class AtRest(DataPanel[RestData]):
         self.shown = False
         """Whether it can be seen: the others have nothing to tell in its place."""
 
+    def show(self, data: RestData | None) -> None:
+        """Show something else: a row that was pointed at is lit only while it says the same."""
+        before = self.row(self.hot)
+        super().show(data)
+        if self.row(self.hot) != before:
+            self.hot = None
+
     def lit(self) -> int:
         """Return the spaces of the row that is pointed at, or has the keyboard."""
         row = self.row(self.hot) or self.row(self.focus)

@@ -125,8 +125,11 @@ class Form:
             self._unsettled -= 1
         return self._unsettled > 0
 
-    def draw(self, screen: pygame.Surface) -> None:
-        """Paint all widgets, and the focus ring where a keyboard is in use."""
+    def draw(self, screen: pygame.Surface, tips: bool = True) -> None:
+        """Paint all widgets, and the focus ring where a keyboard is in use.
+
+        Without ``tips`` what explains them is left to :meth:`draw_tips`.
+        """
         if self._fresh:
             # A line of text has no picture before its first update; a busy frame may draw first.
             self.manager.update(0.0)
@@ -134,11 +137,16 @@ class Form:
         for widget in self.widgets:
             widget.lit = widget is holder
             widget.draw(screen, self.look)
-        self.manager.draw_ui(screen)
+        if tips:
+            self.draw_tips(screen)
         if holder is not None:
             box = holder.ring
             ring = self.look.materials.focus(box.width, box.height, holder.rounding)
             ring.draw(screen, box.x, box.y)
+
+    def draw_tips(self, screen: pygame.Surface) -> None:
+        """Paint what pygame-gui paints itself: what explains widgets, and lines of text."""
+        self.manager.draw_ui(screen)
 
     def _command(self, event: pygame.event.Event) -> bool:
         if self.types(event):
