@@ -29,7 +29,7 @@ NOTES: Final[dict[str, str]] = {
     ),
     "first_roll": N_(
         "Both sides roll *two twenty-sided dice* and keep the higher, as for every attack later. "
-        "The tray shows the roll of the Zhentarim; yours was higher, so you say who begins."
+        "The tray shows both rolls; yours is the higher, so you say who begins."
     ),
     "active": N_(
         "Whoever is *active* holds the Initiative 1 card and so acts first in the round. "
