@@ -128,6 +128,10 @@ class OnslaughtPanels(Attendance):
         self.explaining: Explaining
         self.helping = Helping(course, presenter)
         self._values = Values()
+        self._pages: dict[int, int] = {}
+        """By figure which page of its card was open last in this activation, if not the first."""
+        self._carded = -1
+        """The figure whose card is shown."""
 
     def meet(self, question: Question, asking: Asking, table: Panels) -> None:
         """Learn of the question that is open, and of the panels that every table has."""
@@ -168,9 +172,11 @@ class OnslaughtPanels(Attendance):
         return acting if acting == self.state.acting else -1
 
     def heard(self, event: Event) -> None:
-        """Look at whoever acts from now on."""
+        """Look at whoever acts from now on, with all cards at their first page."""
         if isinstance(event, ActivationStarted):
             self.look_at_nobody()
+            self._pages.clear()
+            self.question.tab = 0
 
     def about(self, decision: Decision) -> list[int]:
         """Return also what has set a reaction off, and all who could get a card."""
@@ -233,6 +239,7 @@ class OnslaughtPanels(Attendance):
     def _card(self, figure: int, frame: Shown) -> None:
         """Lay the card of a figure at the left, as far as its changes have been told."""
         shown, question, turning = self.shown, self.question, on_cards(frame)
+        self._turn_page(figure)
         card = self.presenter.card(
             self.state,
             shown.figures[figure],
@@ -247,6 +254,13 @@ class OnslaughtPanels(Attendance):
         wheel = self._values.told(figure, card.wheel, flip, self.course.timeline.busy)
         part = turning.exps.get(figure, 1.0)
         self.furniture.card.show(replace(card, wheel=wheel, exp_part=part))
+
+    def _turn_page(self, figure: int) -> None:
+        """Open the page at which a figure's card was left: it is turned for that figure alone."""
+        if figure != self._carded:
+            self._pages[self._carded] = self.question.tab
+            self.question.tab = self._pages.get(figure, 0)
+            self._carded = figure
 
     # --- aiming
 
