@@ -40,7 +40,7 @@ class Follower:
                 until and self.match.guide.told[-1:] == [until] and self.match.guide.card
             ):
                 return
-            if self.match.guide.card is None:
+            if self.match.guide.card is None or not self.match.guide.settled:
                 self.desk.frame(0.1)
             elif self.match.guide.stands:
                 self.read()

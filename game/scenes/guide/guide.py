@@ -26,10 +26,12 @@ from game.words.guide import chapter, put_back, waits
 from game.words.language import spoken
 from game.words.rich import Text, join
 
-SETTLED: Final = 0.4
-"""Seconds that a note stands before it can be closed: a key meant to hurry must not do it."""
+SETTLED: Final = 0.35
+"""Seconds that a note was seen before it hears anything: what was meant to hurry must not answer
+it."""
 STEERING: Final = frozenset({*ARROWS, "next_target", "previous_target", "next", "previous"})
 """Commands after which confirming means what the person has steered to, not what is ringed."""
+CLICKS: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 HEAD: Final = 0.5
 """The share of a space by which a miniature stands out above it; no arrow lies on its face."""
 
@@ -59,10 +61,12 @@ class Guide:
         self._behind: deque[Event] = deque()
         self._stands = reading.reads
         self._refused: Text = ()
-        self._up = 0.0
+        self._up = -1.0
+        """When the note was first seen, in seconds of the table; -1 before it was painted."""
         self._steered = False
         self._chapters = chapters(script)
         self._written: tuple[object, ...] = ()
+        self._painted = False
 
     # --- what lets events through
 
@@ -114,10 +118,16 @@ class Guide:
         self._stands = self.reading.reads
         self._refused = ()
         self._steered = False
+        self._up = -1.0
+
+    @property
+    def settled(self) -> bool:
+        """Return whether the note was seen for long enough to be meant by a click or a key."""
+        return self._up >= 0.0 and self.panels.seconds - self._up >= SETTLED
 
     def read_on(self) -> None:
         """The note was read; one that has only just come up stays, it was not meant."""
-        if self.stands and self.card is not None and self.panels.seconds - self._up >= SETTLED:
+        if self.stands and self.card is not None and self.settled:
             self.go_on()
             self.course.show([])
             self.panels.due.picture = True
@@ -238,7 +248,8 @@ class Guide:
         """A note comes up: bring into view whatever it means."""
         if key and self.told[-1:] != [key]:
             self.told.append(key)
-        self._up = self.panels.seconds
+        self._up = -1.0
+        self._painted = False
         self._bring_into_view()
 
     def _text(self, place: str) -> Text:
@@ -315,10 +326,12 @@ class Guide:
         command = self.panels.house.keymap.meaning(event, at_table(self.course.game))
         self._steered |= command in STEERING
         if command == "confirm" and event.type != pygame.KEYUP and not self._ring_shown():
-            if self.stands:
+            if self.stands or not self.settled:
                 self.read_on()
                 return True
             return not self._steered and do()
+        if event.type in CLICKS and not self.settled and card.rect.collidepoint(event.pos):
+            return True
         heard = card.handle(event)
         if heard and event.type == pygame.MOUSEBUTTONUP:
             clause = card.link_at(event.pos)
@@ -333,6 +346,8 @@ class Guide:
 
     def update(self, seconds: float) -> bool:
         """Let the note's buttons follow the mouse; True if they look different."""
+        if self._painted and self._up < 0.0:
+            self._up = self.panels.seconds
         return self.card is not None and self.card.form.update(seconds)
 
     def draw(
@@ -342,6 +357,7 @@ class Guide:
         if self.card is None:
             return
         self.card.draw(screen)
+        self._painted = True
         if box is not None:
             calm = self.panels.house.settings.reduced_motion
             time = 0.0 if calm else self.panels.seconds

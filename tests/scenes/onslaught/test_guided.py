@@ -44,6 +44,12 @@ def at_1080() -> Iterator[Desk]:
     made.close()
 
 
+def settle(desk: Desk, match: GuidedMatch) -> None:
+    """Let the note be seen for as long as it hears nothing."""
+    while not match.guide.settled:
+        desk.frame(0.05)
+
+
 def notes(match: GuidedMatch) -> list[str]:
     return [step.note for step in match.script.step if step.note]
 
@@ -84,6 +90,7 @@ def test_what_was_steered_to_is_meant_and_not_what_is_ringed(desk: Desk) -> None
     one = ByEnter(desk)
     one.play("move")
     match = one.match
+    settle(desk, match)
     desk.key(pygame.K_RIGHT)
     desk.key(pygame.K_RETURN)
     assert match.guide.told[-1] == "move"
@@ -105,6 +112,86 @@ def test_a_key_that_hurries_does_not_close_the_note_that_has_just_come_up(desk: 
         desk.frame()
     desk.key(pygame.K_RETURN)
     assert match.guide.told[before:] or not match.guide.stands
+
+
+@pytest.mark.parametrize("note", ["their_turn", "end"])
+def test_a_click_on_a_note_that_has_just_come_up_under_the_pointer_is_unheard(
+    desk: Desk, note: str
+) -> None:
+    one = ByMouse(desk)
+    one.play(note)
+    match = one.match
+    card = match.guide.card
+    assert card is not None
+    desk.click(card.form.widgets[0].rect.center)
+    assert desk.top is match
+    assert match.guide.told[-1] == note
+    settle(desk, match)
+    desk.click(card.form.widgets[0].rect.center)
+    assert desk.top is not match or match.guide.told[-1] != note or not match.guide.stands
+
+
+def test_the_time_in_which_a_note_hears_nothing_begins_when_it_is_painted(desk: Desk) -> None:
+    """A slow picture must not eat it up."""
+    one = ByMouse(desk)
+    one.play("their_turn")
+    match = one.match
+    settle(desk, match)
+    match.guide.read_on()
+    for _ in range(3000):
+        match.update(0.1)
+        if match.guide.stands and match.guide.card is not None:
+            break
+    for _ in range(10):
+        match.update(0.1)
+    assert match.guide.stands
+    assert not match.guide.settled
+    match.draw(desk.screen)
+    match.update(0.1)
+    assert not match.guide.settled
+    match.update(0.4)
+    assert match.guide.settled
+
+
+def test_enter_does_not_do_what_a_note_rings_that_nobody_can_have_read(desk: Desk) -> None:
+    one = ByEnter(desk)
+    one.play("move")
+    match = one.match
+    steps = len(match.session.history.steps)
+    desk.key(pygame.K_RETURN)
+    assert len(match.session.history.steps) == steps
+    settle(desk, match)
+    desk.key(pygame.K_RETURN)
+    assert len(match.session.history.steps) > steps
+
+
+def test_the_second_page_that_was_turned_for_one_hero_is_not_that_of_the_next(desk: Desk) -> None:
+    one = ByMouse(desk)
+    one.play("use_item")
+    match = one.match
+    own = match.laid.panels
+    dancer = own.card_figure()
+    card = own.furniture.card
+    assert card.data is not None
+    assert card.data.tab == 1
+    foe = next(each for each in match.course.shown.figures.values() if each.id == "bedlam")
+    own.look_at(foe.index)
+    match.due.panel()
+    desk.frame()
+    assert (card.data.figure, card.data.tab) == ("bedlam", 0)
+    own.look_at(foe.index)
+    match.due.panel()
+    desk.frame()
+    assert own.card_figure() == dancer
+    assert card.data.tab == 1
+
+
+def test_an_enemy_that_acts_shows_its_attacks(desk: Desk) -> None:
+    one = ByMouse(desk)
+    one.play("dropped")
+    card = one.match.laid.panels.furniture.card
+    assert card.data is not None
+    assert (card.data.side, card.data.tab) == ("zhentarim", 0)
 
 
 def test_where_a_note_stands_nothing_else_leads_on(desk: Desk) -> None:
@@ -229,6 +316,7 @@ def test_another_choice_is_held_back_with_a_reason(desk: Desk) -> None:
 def test_a_word_of_a_note_leads_to_its_rule(desk: Desk) -> None:
     one = ByMouse(desk)
     one.play("strike")
+    settle(desk, one.match)
     card = one.match.guide.card
     assert card is not None
     box = card._block.links[0][0].move(card._text_at)
@@ -241,6 +329,7 @@ def test_a_word_of_a_note_leads_to_its_rule(desk: Desk) -> None:
 def test_left_by_the_card_the_match_goes_on_as_any_other(desk: Desk) -> None:
     one = ByMouse(desk)
     one.play("strike")
+    settle(desk, one.match)
     card = one.match.guide.card
     assert card is not None
     desk.click(card.form.widgets[-1].rect.center)
