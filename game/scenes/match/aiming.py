@@ -22,6 +22,8 @@ ARROW_ANGLES: Final = {
     (0, -1): 180, (-1, -1): 225, (-1, 0): 270, (-1, 1): 315,
 }  # fmt: skip
 """By rows and columns toward a space, at most one each."""
+WHOM: Final = "whom"
+"""The style of spaces of those of whom one is asked for: they themselves stand out too."""
 
 
 class Aiming:
@@ -117,7 +119,7 @@ class Aiming:
         else:
             marks.targets = tuple(bits(aim.cells))
             if self.asked(aim):
-                marks.regions.append(Region("choice", aim.cells))
+                marks.regions += [Region(WHOM, aim.cells), Region("choice", aim.cells)]
 
     def _arrows(self, aim: Aim, chosen: int) -> tuple[tuple[int, int, bool], ...]:
         """Return the directions in which a pattern can be turned, or somebody pushed."""

@@ -11,6 +11,7 @@ import pygame
 from game.engine.events import Event
 from game.engine.options import Option
 from game.engine.reasons import Reason
+from game.scenes.match.aiming import WHOM
 from game.scenes.match.course import Course
 from game.scenes.match.due import Due
 from game.scenes.match.question import BOARD, Question
@@ -27,7 +28,7 @@ from game.table.hud.layout import Layout, Regions
 from game.table.hud.prompt_place import Around, place_among
 from game.table.widgets.form import Form
 from game.words.play import hint, say
-from game.words.rich import STRONG, Span, Text
+from game.words.rich import STRONG, Span, Text, join
 
 HINTED: Final = (
     "confirm", "cancel", "next", "threat", "help", "next_target", "previous_target", "next_row",
@@ -306,7 +307,7 @@ class Panels:
         # An open turn asks for nothing in particular: what helps with it stands below its head.
         # Neither does a match that is watched.
         helped = (question.turn or bool(self.where)) and not self._said()
-        board = question.how == BOARD and not self._said()
+        board = question.how == BOARD
         decider = self.decider() if board else None
         screen.tell(*(("", ()) if helped else (title, text)), decider)
         screen.help(self._rest(*((title, text) if helped else ("", ()))))
@@ -338,6 +339,10 @@ class Panels:
         """Return title and text of what is asked, or why nothing is."""
         question = self.question
         said = self._said()
+        if said and question.how == BOARD:
+            # The question stays, and why a space is no answer stands with it.
+            title, text = question.asked.task(question.match, self.course.seat)
+            return title, join([text, said], "\n")
         if said or self.where:
             return "", said or self.where
         if question.decision is None or self.screen.prompt.data is not None:
@@ -458,8 +463,13 @@ class Panels:
         screen.moment.draw(target, telling, [*map(self.own.moment, telling.moments)], kept_off)
 
     def _light(self, frame: Shown) -> None:
-        """Let whoever stands on the spaces of the pointed-at line stand out."""
+        """Let whoever stands on the spaces of the pointed-at line stand out, and of whom one is
+        asked for.
+        """
         lit = self.screen.rest.lit()
+        if not lit and not self.course.busy:
+            regions = self.question.pointing.marks.regions
+            lit = sum(region.cells for region in regions if region.style == WHOM)
         for figure in self.course.shown.figures if lit else ():
             if lit & self.course.shown.covered(figure) and figure in frame.minis:
                 frame.minis[figure].outline = 1.0

@@ -223,7 +223,8 @@ class Screen:
     def tell(self, title: str, text: Text, decider: Decider | None = None) -> None:
         """Put a question's title and text into the target panel, when nobody is aimed at.
 
-        It is headed by whoever decides, where that is told.
+        It is headed by whoever decides, where that is told: then its head also stays above what
+        is told of somebody.
         """
         self._note = (title, text, decider) if title or text else None
         self._seat()
@@ -243,6 +244,12 @@ class Screen:
     def _told(self) -> bool:
         """Whether the target panel has something to tell of its own."""
         return self.odds.data is not None or self.own.briefs or self._note is not None
+
+    @property
+    def _heads(self) -> bool:
+        """Whether a question that is answered on the board stands above what else is told."""
+        asked = self._note is not None and self._note[2] is not None
+        return asked and (self.odds.data is not None or self.own.briefs)
 
     @property
     def _resting(self) -> bool:
@@ -281,9 +288,14 @@ class Screen:
             most = layout.log.bottom - rect.top - kept
             rect.height = max(rect.height, min(wanted, most))
         self.target = rect
-        self.odds.place(rect)
+        below = rect.copy()
+        if self._heads and self._note is not None:
+            # The question stays above whatever is told of the space that is pointed at.
+            taken = self._head_of_note(*self._note) + layout.gap
+            below.top, below.height = rect.top + taken, max(0, rect.height - taken)
+        self.odds.place(below)
         if self.own.brief is not None:
-            self.own.brief.place(rect)
+            self.own.brief.place(below)
         log = layout.log.copy()
         if self.tabs is not None:
             log = self._under() or log
@@ -311,10 +323,13 @@ class Screen:
 
     def _wanted(self) -> int:
         """Return the height that the target panel needs for all its words."""
+        above = 0
+        if self._heads and self._note is not None:
+            above = self._head_of_note(*self._note) + self.layout.gap
         if self.odds.data is not None:
-            return self.odds.wanted()
+            return above + self.odds.wanted()
         if self.own.briefs:
-            return self.own.brief_height()
+            return above + self.own.brief_height()
         return self._note_height(*self._note) if self._note is not None else 0
 
     def _log_least(self) -> int:
@@ -410,12 +425,17 @@ class Screen:
         self.board.stars(target, shown, self.own.ends())
 
     def _target(self, target: pygame.Surface) -> None:
+        if self._heads and self._note is not None:
+            title, _, decider = self._note
+            high = self._head_of_note(*self._note)
+            box = pygame.Rect(self.target.topleft, (self.target.width, high))
+            self._draw_note(target, box, title, (), decider)
         if self.odds.data is not None:
             self.odds.draw(target)
         elif self.own.briefs and self.own.brief is not None:
             self.own.brief.draw(target)
         elif self._note is not None:
-            self._draw_note(target, *self._note)
+            self._draw_note(target, self.target, *self._note)
 
     def _note_height(self, title: str, text: Text, decider: Decider | None) -> int:
         """Return the pixels that a question's title and words need, with who decides."""
@@ -426,11 +446,19 @@ class Screen:
         strip = strip_height(brush, decider)
         return strip + room.high(46) + head + laid.picture.get_height()
 
+    def _head_of_note(self, title: str, text: Text, decider: Decider | None) -> int:
+        """Return the pixels of a question's title alone, with who decides."""
+        brush = self.brush
+        room = brush.box(self.target).less(NOTE_PAD, 0, NOTE_PAD)
+        head = fitting.head_height(brush, title, room.width)
+        return strip_height(brush, decider) + room.high(30) + head
+
     def _draw_note(
-        self, target: pygame.Surface, title: str, text: Text, decider: Decider | None
-    ) -> None:
+        self, target: pygame.Surface, rect: pygame.Rect, title: str, text: Text,
+        decider: Decider | None,
+    ) -> None:  # fmt: skip
         """Draw a question's title and words on parchment, headed by who decides."""
-        brush, rect = self.brush, self.target
+        brush = self.brush
         brush.materials.parchment(rect.width, rect.height, 4).draw(target, rect.x, rect.y)
         strip = strip_height(brush, decider)
         if decider is not None:
@@ -444,6 +472,8 @@ class Screen:
         for place, words in enumerate(lines):
             at = (room.rect.x, room.rect.y + high * (place + 0.5) / len(lines))
             brush.line(target, words, role, ink.INK, at, most=width)
+        if not text:
+            return
         body = room.less(top=Pixels(high) + 6)
         laid = brush.prose.lay(text, "body", width, ON_PARCHMENT)
         target.blit(laid.picture, body.rect, (0, 0, *body.size))

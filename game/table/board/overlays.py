@@ -57,12 +57,14 @@ STYLES: Final[dict[str, Style]] = {
     "range": Style(ink.LINE_CLEAR, 0.03, "dotted", 1.8, "none", 1.0),
     "told": Style(ink.BRASS_LIGHT, 0.34, "solid", 5.0, "none", 1.0),
     "choice": Style(ink.BRASS_LIGHT, 0.10, "solid", 3.0, "star"),
+    "whom": Style(ink.BRASS_LIGHT, 0.42, "solid", 5.0, "none", 1.0),
     ink.FIRST: Style(ink.SIDES[ink.FIRST].light, 0.12, "dashed", 2.4, "dot", 1.0),
     ink.SECOND: Style(ink.SIDES[ink.SECOND].light, 0.12, "dashed", 2.4, "tooth", 1.0),
     ink.NOBODYS: Style(ink.SIDES[ink.NOBODYS].light, 0.12, "dashed", 2.4, "bar", 1.0),
 }
 """Styles by meaning: ``void`` are cells of an area that don't count, ``range`` how far something
-reaches, ``told`` what a line beside the board is about, ``choice`` any cell that may be picked;
+reaches, ``told`` what a line beside the board is about, ``choice`` any cell that may be picked,
+``whom`` where somebody stands who may be picked;
 a side's look marks where its figures may stand.
 ``threat`` is where somebody could strike; those numbered tell how many could, three as three and
 more. ``heat`` tells how much of its hit points somebody would lose there."""

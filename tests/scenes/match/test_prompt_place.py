@@ -13,9 +13,10 @@ from tests.scenes.onslaught.conftest import AGAINST, PEOPLE, Sit
 from tests.scenes.onslaught.sitting import settle, to_question
 
 SIZES = [((1920, 1080), 100), ((1280, 720), 150)]
-EVERY = [row * 14 + column for row, column in product(range(0, 14, 3), range(1, 14, 4))]
+EVERY = list(product(range(0, 14, 3), range(1, 14, 4)))
 PAIRS = list(combinations(EVERY, 2))
-ALONE = [(cell,) for cell in range(14 * 14)]
+ALONE = [(place,) for place in product(range(14), repeat=2)]
+Places = tuple[tuple[int, int], ...]
 
 
 def hidden(scene: OnslaughtMatch, cells: tuple[int, ...]) -> list[int]:
@@ -42,7 +43,7 @@ def test_no_prompt_hides_whom_it_asks_about_wherever_they_stand(
     size: tuple[int, int],
     text: int,
     kind: str,
-    arrangements: list[tuple[int, ...]],
+    arrangements: list[Places],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     desk = sit(PEOPLE, size, text=text)
@@ -50,11 +51,13 @@ def test_no_prompt_hides_whom_it_asks_about_wherever_they_stand(
     settle(desk)
     panels, screen = scene.panels, scene.screen
     window = pygame.Rect((0, 0), size)
-    for cells in arrangements:
+    grid = screen.board.camera.grid
+    for places in arrangements:
+        cells = tuple(grid.cell(*place) for place in places)
         monkeypatch.setattr(panels.own, "meant", lambda at=cells: list(at))
         scene.due.panel()
         panels.refresh()
-        assert not hidden(scene, cells), cells
+        assert not hidden(scene, cells), places
         assert window.contains(screen.prompt.rect)
         assert screen.prompt.wanted(role="note") <= screen.prompt.rect.height
 
@@ -66,7 +69,7 @@ def test_over_the_board_is_dearer_than_the_right_column(
     scene = to_question(desk, "initiative_one")
     settle(desk)
     for row, column in product(range(14), repeat=2):
-        cell = row * 14 + column
+        cell = scene.screen.board.camera.grid.cell(row, column)
         monkeypatch.setattr(scene.panels.own, "meant", lambda at=cell: [at])
         scene.due.panel()
         scene.panels.refresh()

@@ -1,0 +1,105 @@
+"""Questions that are answered on the board: they stay while a space is pointed at, and it is seen
+who may be picked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.board.grid import bits
+from game.scenes.match.panels import TARGET
+from game.table.board.marks import Marks
+from game.words.rich import plain
+from tests.scenes.onslaught.conftest import PEOPLE, Sit
+from tests.scenes.onslaught.sitting import settle, to_question
+
+ON_THE_BOARD = ["place", "reinforce", "monster_order"]
+SIZES = [((1920, 1080), 100), ((1280, 720), 150)]
+
+
+def told(scene: Any) -> tuple[str, str]:
+    """Return title and words of the question as they stand in the right column."""
+    note = scene.screen._note
+    assert note is not None
+    title, text, decider = note
+    assert decider is not None
+    return title, plain(text)
+
+
+@pytest.mark.parametrize("kind", ON_THE_BOARD)
+@pytest.mark.parametrize(("size", "text"), SIZES, ids=["1080", "720 at 150 %"])
+def test_a_question_stays_whatever_space_is_pointed_at(
+    sit: Sit, size: tuple[int, int], text: int, kind: str
+) -> None:
+    desk = sit(PEOPLE, size, text=text)
+    scene = to_question(desk, kind)
+    settle(desk)
+    scene.question.point(-1)
+    settle(desk)
+    title, words = told(scene)
+    assert title
+    refused = 0
+    for space in bits(scene.state.tables.grid.cells):
+        scene.question.point(space)
+        scene.panels.refresh()
+        now, said = told(scene)
+        assert now == title
+        assert said.startswith(words)
+        assert scene.screen.shows(TARGET)
+        refusal = scene.question.pointing.refusal
+        if refusal is not None:
+            refused += 1
+            assert plain(scene.question.asked.told(refusal)) in said
+    assert refused
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES, ids=["1080", "720 at 150 %"])
+def test_a_card_of_somebody_pointed_at_lies_below_the_question(
+    sit: Sit, size: tuple[int, int], text: int
+) -> None:
+    desk = sit(PEOPLE, size, text=text)
+    scene = to_question(desk, "reinforce")
+    settle(desk)
+    screen, tables = scene.screen, scene.state.tables
+    party = tables.party[1 - scene.course.seat]
+    foe = next(cell for hero in party if (cell := scene.state.cell[hero]) >= 0)
+    scene.question.point(foe)
+    scene.panels.refresh()
+    desk.draw()
+    brief = screen.own.brief
+    assert brief is not None
+    assert screen.own.briefs
+    assert screen.target.contains(brief.rect)
+    above = pygame.Rect(screen.target.topleft, (screen.target.width, 0))
+    above.height = brief.rect.top - screen.target.top
+    assert above.height > 2 * screen.brush.fonts.line_height("label")
+    assert brief.rect.height >= screen.own.brief_height()
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES, ids=["1080", "720 at 150 %"])
+def test_monsters_of_which_one_is_to_be_picked_are_lit(
+    sit: Sit, size: tuple[int, int], text: int
+) -> None:
+    desk = sit(PEOPLE, size, text=text)
+    scene = to_question(desk, "monster_order")
+    scene.question.point(-1)
+    settle(desk)
+    targets = scene.question.pointing.marks.targets
+    assert len(targets) > 1
+    canvas = pygame.Surface(size)
+    lit, dark = [], []
+    for found in (lit, dark):
+        scene.panels.draw(canvas)
+        found += [canvas.subsurface(scene.screen.board.camera.box(cell)).copy() for cell in targets]
+        scene.question.pointing.marks = Marks()
+    for one, other in zip(lit, dark, strict=True):
+        side = one.get_width()
+        spots = [(x, y) for x in range(side) for y in range(side)]
+        changed = sum(
+            max(abs(a - b) for a, b in zip(one.get_at(at)[:3], other.get_at(at)[:3], strict=True))
+            > 50
+            for at in spots
+        )
+        assert changed > 0.15 * len(spots)
