@@ -1,16 +1,19 @@
 """Where hit points, cards, sigils and conditions lie, so that none hides a face or another one.
 
 Whoever stands behind somebody has its hit points where the one in front has its head: they then
-move up its own legs. Everything here is whole pixels from the board's north-west corner.
+move up its own legs. Cards lie where they hide least of a body, too, weapons and hands among it.
+Everything here is whole pixels from the board's north-west corner.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import copysign, hypot
 from typing import Final, NamedTuple
 
-from pygame import Rect
+from pygame import Mask, Rect
+
+from game.table.figures.minis import OUTLINED, Outline
 
 Spots = tuple[tuple[float, float], ...]
 """Middles in blocks from the middle of a block, the dearest first."""
@@ -47,7 +50,9 @@ PIPS: Final[Spots] = tuple(
     )
 )
 """Under the base; higher up, or aside, where somebody's face is there."""
-CARDS: Final = _near(((0.42, -0.44), (-0.42, -0.44), (0.44, 0.0), (-0.44, 0.0)), 0.63, 1.0, 0.4)
+COLUMNS: Final = _near(((0.46, 0.1), (-0.46, 0.1)), 0.6, 0.5, 0.4)
+"""Where hit points stand upright, as a column beside the legs, if they cannot lie."""
+CARDS: Final = _near(((0.42, -0.44), (-0.42, -0.44), (0.44, 0.0), (-0.44, 0.0)), 0.77, 1.05, 0.47)
 """Over a shoulder, or beside the arm."""
 SIGILS: Final = _near(((-0.40, 0.24), (0.40, 0.24)), 0.63, 0.9, 0.45)
 """Beside the base."""
@@ -62,16 +67,18 @@ SIGIL_BOX: Final = 1.6
 """The side of that box, in halves of a sigil."""
 BORDER: Final = 2
 """Pixels that the edges of a card or a disc take on both sides together."""
-TRIED: Final = 120
-"""Of so many places that all hide something the one is taken that hides least."""
+NEARER: Final = 0.001
+"""The share of a card that may lie over a body before the next dearest place is better."""
+STRANGE: Final = 1.0
+"""The same for each block by which its middle would lie in somebody else's space."""
 
 
 class Bearer(NamedTuple):
     """A miniature that something hangs on: its north-west cell, how many cells it fills, its face.
 
-    It stands in a block, the square amid what it fills, and the face is that from its corner, in
-    pixels; ``badges`` are as many as it has conditions, ``sigils`` as it carries
-    objectives.
+    It stands in a block, the square amid what it fills, and the face, with brow and jaw, is that
+    from its corner, in pixels; ``badges`` are as many as it has conditions, ``sigils`` as it
+    carries objectives. ``outline`` is what its body covers, if that is known.
     """
 
     figure: int
@@ -84,6 +91,7 @@ class Bearer(NamedTuple):
     card: bool
     badges: int
     sigils: int = 0
+    outline: Outline | None = None
 
     @property
     def size(self) -> int:
@@ -139,6 +147,11 @@ def sigil_size(cell: int) -> int:
     return round(max(10, cell * 0.22) * SIGIL_BOX)
 
 
+def narrower(size: tuple[int, int]) -> tuple[int, int]:
+    """Return how large hit points are where others leave them little room."""
+    return round(size[0] * 0.72), size[1]
+
+
 def smaller(cell: int) -> int:
     """Return the size of cell for which a card is drawn where it is crowded."""
     return round(cell * 0.8)
@@ -154,12 +167,19 @@ def hang(bearers: Sequence[Bearer], cell: int, room: Rect) -> dict[int, Hung]:
 
     Whoever comes first has the better place. Where not all find one they come in other orders.
     """
+    if len(bearers) == 1:
+        return _hang(bearers, cell, room, True)[0]
     rows = sorted(bearers, key=lambda one: (one.row, one.column, one.figure))
     columns = sorted(bearers, key=lambda one: (one.column, one.row, one.figure))
     found: dict[int, Hung] = {}
     least = -1
-    for order in (rows, rows[::-1], columns, columns[::-1]):
-        hung, hidden = _hang(order, cell, room)
+    # Those in the middle of a crowd have least choice.
+    inner = sorted(rows, key=lambda one: sum(_far(one, other) for other in bearers))
+    carded = sorted(rows, key=lambda one: (not one.card, -one.badges - 2 * one.sigils))
+    orders = (rows, rows[::-1], columns, columns[::-1], inner, carded)
+    # Where it is too crowded for that, cards may hide bodies.
+    for order, spare in [(order, spare) for spare in (True, False) for order in orders]:
+        hung, hidden = _hang(order, cell, room, spare)
         if least < 0 or hidden < least:
             found, least = hung, hidden
         if not least:
@@ -167,15 +187,31 @@ def hang(bearers: Sequence[Bearer], cell: int, room: Rect) -> dict[int, Hung]:
     return found
 
 
-def _hang(order: Sequence[Bearer], cell: int, room: Rect) -> tuple[dict[int, Hung], int]:
-    """Return where everything lies when they come in this order, and how much is hidden."""
-    ground = _Ground(cell, room, [_face(one, cell) for one in order])
+def _far(one: Bearer, other: Bearer) -> float:
+    return hypot(one.column - other.column, one.row - other.row)
+
+
+def _hang(
+    order: Sequence[Bearer], cell: int, room: Rect, spare: bool
+) -> tuple[dict[int, Hung], int]:
+    """Return where everything lies when they come in this order, and how much is hidden.
+
+    Cards `spare` bodies, or lie wherever they hide nothing that is to be read.
+    """
+    ground = _Ground(cell, room, order)
     # What is largest comes before what fits in beside it, hit points before all.
-    pips = {
-        one.figure: ground.place(one, PIPS, (pips_size(one, cell),)) for one in order if one.pips
-    }
+    pips = {}
+    for one in order:
+        if one.pips:
+            whole = pips_size(one, cell)
+            less = narrower(whole)
+            there = ground.find(one, PIPS, (whole, less)) or ground.find(
+                one, COLUMNS, ((whole[1], whole[0]), (less[1], less[0]))
+            )
+            pips[one.figure] = there or ground.place(one, PIPS, (less,))
     laid = tuple(_edged(card_size(each)) for each in (cell, smaller(cell)))
-    cards = {one.figure: ground.place(one, CARDS, laid) for one in order if one.card}
+    lay = ground.lay if spare else ground.place
+    cards = {one.figure: lay(one, CARDS, laid) for one in order if one.card}
     side = sigil_size(cell)
     lozenges = ((side, side), (side * 3 // 4, side * 3 // 4))
     sigils = {
@@ -183,7 +219,7 @@ def _hang(order: Sequence[Bearer], cell: int, room: Rect) -> tuple[dict[int, Hun
         for one in order
     }
     wide = 2 * badge_radius(cell) + BORDER
-    discs = ((wide, wide), (wide * 3 // 4, wide * 3 // 4))
+    discs = tuple((side, side) for side in (wide, wide * 3 // 4, max(10, wide * 3 // 5)))
     hung = {}
     for one in order:
         badges = tuple(ground.place(one, BADGES, discs) for _ in range(one.badges))
@@ -206,16 +242,57 @@ def _edged(size: tuple[int, int]) -> tuple[int, int]:
 class _Ground:
     """What of the board is taken, and how many pixels could not be kept apart."""
 
-    def __init__(self, cell: int, room: Rect, faces: list[Rect]) -> None:
-        self.cell, self.room, self.taken = cell, room, faces
+    def __init__(self, cell: int, room: Rect, bearers: Sequence[Bearer]) -> None:
+        self.cell, self.room = cell, room
+        self.taken = [_face(one, cell) for one in bearers]
         self.hidden = 0
+        self._bearers = bearers
+        self._bodies: Mask | None = None
 
-    def place(self, one: Bearer, spots: Spots, sizes: Sequence[tuple[int, int]]) -> Rect:
-        """Return the first place that hides nothing, in the first size that finds one; take it.
+    def lay(self, one: Bearer, spots: Spots, sizes: Sequence[tuple[int, int]]) -> Rect:
+        """Return the place that hides nothing that is to be read and least of any body; take it.
 
-        Where all is crowded it is the place that hides least.
+        Of two alike it is the dearer; a smaller size is taken where the first finds no place.
         """
-        taken, room = self.taken, self.room
+        bodies, taken, room, cell = self._all_bodies(), self.taken, self.room, self.cell
+        middle = self._middle_of(one)
+        box = Rect(0, 0, 0, 0)
+        for box.size in sizes:
+            wide, high = (max(1, side * OUTLINED // cell) for side in box.size)
+            filled = Mask((wide, high), fill=True)
+            best, least = None, 0.0
+            for rank, (across, down) in enumerate(spots):
+                dear = NEARER * rank + STRANGE * max(0.0, abs(across) - 0.5)
+                if best is not None and NEARER * rank >= least:
+                    break
+                box.center = middle(across, down)
+                if box.collidelist(taken) >= 0 or not room.contains(box):
+                    continue
+                at = ((box.x - room.x) * OUTLINED // cell, (box.y - room.y) * OUTLINED // cell)
+                hides = dear + bodies.overlap_area(filled, at) / (wide * high)
+                if best is None or hides < least:
+                    best, least = box.copy(), hides
+            if best is not None:
+                taken.append(best)
+                return best
+        return self.place(one, spots, sizes)
+
+    def _all_bodies(self) -> Mask:
+        """Return what all bodies cover, from the corner of the room."""
+        if self._bodies is None:
+            cell, room = self.cell, self.room
+            size = (room.width * OUTLINED // cell + 1, room.height * OUTLINED // cell + 1)
+            self._bodies = Mask(size)
+            for one in self._bearers:
+                if one.outline is not None:
+                    column, row = one.block
+                    x = round(column * OUTLINED) + one.outline.x - room.x * OUTLINED // cell
+                    y = round(row * OUTLINED) + one.outline.y - room.y * OUTLINED // cell
+                    self._bodies.draw(one.outline.mask, (x, y))
+        return self._bodies
+
+    def _middle_of(self, one: Bearer) -> Callable[[float, float], tuple[int, int]]:
+        """Return what tells the middle of a spot of somebody."""
         block = self.cell * one.size
         x, y = (one.column + one.wide / 2) * self.cell, (one.row + one.high / 2) * self.cell
         # On a long base all that hangs beside or below it lies so much farther out.
@@ -226,6 +303,35 @@ class _Ground:
             below = low if down > 0.0 else 0.0
             return round(x + across * block + beside), round(y + down * block + below)
 
+        return middle
+
+    def place(self, one: Bearer, spots: Spots, sizes: Sequence[tuple[int, int]]) -> Rect:
+        """Return the first place that hides nothing, in the first size that finds one; take it.
+
+        Where all is crowded it is the place that hides least.
+        """
+        found = self.find(one, spots, sizes)
+        if found is not None:
+            return found
+        middle, room = self._middle_of(one), self.room
+        box = Rect((0, 0), sizes[-1])
+        least, best = 1 << 60, box.clamp(room)
+        for across, down in spots:
+            box.center = middle(across, down)
+            inside = box.clamp(room)
+            hidden = sum(each.width * each.height for each in map(inside.clip, self.taken))
+            if hidden < least:
+                best, least = inside, hidden
+        self.hidden += least
+        self.taken.append(best)
+        return best
+
+    def find(self, one: Bearer, spots: Spots, sizes: Sequence[tuple[int, int]]) -> Rect | None:
+        """Return the first place that hides nothing, in the first size that finds one; take it.
+
+        None where there is no such place.
+        """
+        middle, taken, room = self._middle_of(one), self.taken, self.room
         box = Rect(0, 0, 0, 0)
         for box.size in sizes:
             for across, down in spots:
@@ -233,13 +339,4 @@ class _Ground:
                 if box.collidelist(taken) < 0 and room.contains(box):
                     taken.append(box)
                     return box
-        least, best = 1 << 60, box.clamp(room)
-        for across, down in spots[:TRIED]:
-            box.center = middle(across, down)
-            inside = box.clamp(room)
-            hidden = sum(each.width * each.height for each in map(inside.clip, taken))
-            if hidden < least:
-                best, least = inside, hidden
-        self.hidden += least
-        taken.append(best)
-        return best
+        return None

@@ -146,10 +146,18 @@ class TagPainter:
     def hit_points(self, size: tuple[int, int], hp: int, most: int) -> pygame.Surface:
         """Return the row of fields under a base, so large: one a point, or one for two.
 
-        Two from 12 points on, and wherever a field of one would be too narrow to be counted.
+        Two from 12 points on, and wherever a field of one would be too narrow to be counted. A
+        size that is higher than wide makes a column, counted from below.
         """
         key = (size, max(0, hp), most)
-        return self._rows.get(key, lambda: self._row(*key))
+
+        def make() -> pygame.Surface:
+            wide, high = size
+            if wide >= high:
+                return self._row(*key)
+            return pygame.transform.rotate(self._row((high, wide), max(0, hp), most), 90)
+
+        return self._rows.get(key, make)
 
     @staticmethod
     def _row(size: tuple[int, int], hp: int, most: int) -> pygame.Surface:

@@ -442,16 +442,18 @@ class BoardView:
                 continue
             falls = abs(mini.tilt) >= TOPPLING
             fills = (mini.wide, mini.high)
-            face = self._minis.face(self._names[figure], cell, facing[figure], fills)
+            name, left = self._names[figure], facing[figure]
+            head = self._minis.head(name, cell, left, fills)
             one = Bearer(
                 figure, *mini.corner, mini.wide, mini.high,
-                (face.x, face.y, face.width, face.height), mini.max_hp > 0 and not falls,
+                (head.x, head.y, head.width, head.height), mini.max_hp > 0 and not falls,
                 mini.card is not None or figure in coming, len(mini.conditions), len(mini.carried),
+                self._minis.outline(name, left, fills),
             )  # fmt: skip
             (still if mini.rests else moving).append(one)
-        side, head = camera.reach
+        side, above = camera.reach
         room = pygame.Rect(0, 0, grid.width * cell, grid.height * cell)
-        room = pygame.Rect(-side, -head, room.width + 2 * side, room.height + head)
+        room = pygame.Rect(-side, -above, room.width + 2 * side, room.height + above)
         key = (cell, tuple(still))
         if self._hung is None or self._hung[0] != key:
             self._hung = (key, hang(still, cell, room))

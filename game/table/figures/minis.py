@@ -12,7 +12,7 @@ import math
 from collections.abc import Iterable
 from pathlib import Path
 from threading import Thread
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 import pygame
@@ -53,7 +53,31 @@ _LONG_BODY: Final = {LYING: (1.35, 2.4), UPRIGHT: (1.2, 1.7)}
 _TRIED: Final = 48
 """Pixels of a cell at which it is tried how much of a neighbour's face a figure covers."""
 
+_HEAD_TRIED: Final = 96
+"""Pixels of the largest block in which it is looked for a head."""
+_ABOUT_FACE: Final = (0.3, 0.6, 0.2)
+"""How far a head reaches beyond the face to both sides, up and down, in widths of the face."""
+_SOLID: Final = 150
+"""From this opacity on something belongs to a body: the rim about it does not."""
+_RIM: Final = 0.024
+"""How wide the dark rim about a body is, in sides of its block."""
+_RIM_DARK: Final = 140
+"""How opaque that rim is."""
+OUTLINED: Final = 20
+"""Pixels of a cell in an outline."""
+
 Box = tuple[int, int, int, int]
+
+
+class Outline(NamedTuple):
+    """What a body covers, in pixels of which ``OUTLINED`` make a cell, and where that begins.
+
+    The place is from the upper left corner of its block.
+    """
+
+    mask: pygame.Mask
+    x: int
+    y: int
 
 
 class Piece(msgspec.Struct, frozen=True):
@@ -139,6 +163,8 @@ class Minis:
         self._read: dict[str, pygame.Surface] = {}
         """Sheets read ahead that nobody has asked for yet."""
         self._hidden: dict[tuple[str, bool, str, bool, int, int], float] = {}
+        self._heads: dict[tuple[str, int, bool, Fills], pygame.Rect] = {}
+        self._outlines: dict[tuple[str, bool, Fills], Outline] = {}
 
     def ahead(self, figures: Iterable[str], sides: Iterable[str]) -> Thread:
         """Read the sheets of figures and sides, and that of tokens, beside everything else.
@@ -210,6 +236,56 @@ class Minis:
         feet = round(block * (0.5 + FEET))
         return pygame.Rect(block // 2 + x, feet + y, wide, high)
 
+    def head(
+        self, id: str, cell_px: int, facing_left: bool = False, fills: Fills | None = None
+    ) -> pygame.Rect:
+        """The box of the figure's head, from the upper left corner of its block.
+
+        That is the face with what belongs to it for whoever looks: brow, jaw and snout, ears,
+        hood and where its horns grow.
+        """
+        ground = fills or (self.size(id), self.size(id))
+        # A large head is found in a smaller picture: to the pixel nobody needs it.
+        tried = min(cell_px, max(1, _HEAD_TRIED // min(ground)))
+
+        def make() -> pygame.Rect:
+            anchor, face = self.anchor(tried, ground), self.face(id, tried, facing_left, ground)
+            body = pygame.mask.from_surface(self.body(id, tried, facing_left, ground), _SOLID)
+            aside, above, below = (round(share * face.width) for share in _ABOUT_FACE)
+            about = pygame.Rect(
+                face.x - aside, face.y - above, face.width + 2 * aside, face.height + above + below
+            ).move(-anchor[0], -anchor[1])
+            about = about.clip(pygame.Rect((0, 0), body.get_size()))
+            there = pygame.Mask(about.size)
+            there.draw(body, (-about.x, -about.y))
+            found = face.move(-anchor[0], -anchor[1])
+            found.unionall_ip([box.move(about.topleft) for box in there.get_bounding_rects()])
+            return found.move(anchor)
+
+        key = (id, tried, facing_left, ground)
+        head = self._heads.get(key)
+        if head is None:
+            head = self._heads[key] = make()
+        if tried == cell_px:
+            return head.copy()
+        left, top = head.x * cell_px // tried, head.y * cell_px // tried
+        right, low = -(-head.right * cell_px // tried), -(-head.bottom * cell_px // tried)
+        return pygame.Rect(left, top, right - left, low - top)
+
+    def outline(self, id: str, facing_left: bool = False, fills: Fills | None = None) -> Outline:
+        """What the figure's body covers, without its base (shared)."""
+        ground = fills or (self.size(id), self.size(id))
+        key = (id, facing_left, ground)
+        found = self._outlines.get(key)
+        if found is None:
+            tried = 2 * OUTLINED
+            body = pygame.mask.from_surface(self.body(id, tried, facing_left, ground), _SOLID)
+            wide, high = body.get_size()
+            x, y = self.anchor(tried, ground)
+            found = Outline(body.scale((wide // 2, high // 2)), x // 2, y // 2)
+            self._outlines[key] = found
+        return found
+
     def hides(
         self, id: str, facing_left: bool, other: str, other_left: bool, across: int, down: int
     ) -> float:
@@ -260,14 +336,14 @@ class Minis:
     def body(
         self, id: str, cell_px: int, facing_left: bool = False, fills: Fills | None = None
     ) -> pygame.Surface:
-        """The figure alone, without base and shadow."""
+        """The figure alone, without base and shadow; a dark rim parts it from all behind it."""
         ground = fills or (self.size(id), self.size(id))
 
         def make() -> pygame.Surface:
             size, foot = _canvas(cell_px, ground)
-            picture = pygame.Surface(size, pygame.SRCALPHA, 32)
-            self._stand(picture, foot, *self._body(id, cell_px, facing_left, ground))
-            return picture
+            bare = pygame.Surface(size, pygame.SRCALPHA, 32)
+            self._stand(bare, foot, *self._body(id, cell_px, facing_left, ground))
+            return _rimmed(bare, _rim(cell_px * min(ground)))
 
         return self._pictures.get(("body", id, cell_px, facing_left, ground), make)
 
@@ -457,6 +533,26 @@ def _canvas(cell_px: int, fills: Fills) -> tuple[tuple[int, int], tuple[int, int
     across, down = _HALVES[shape_of(*fills)]
     foot = (math.ceil((_HALF_WIDTH + across) * block), math.ceil((_ABOVE + down) * block))
     return (2 * foot[0], foot[1] + math.ceil((_BELOW + down) * block)), foot
+
+
+def _rim(block: int) -> int:
+    """How many pixels wide the rim about the body in a block is: a line, never a frame."""
+    return max(1, min(round(_RIM * block), 2 + block // 160))
+
+
+def _rimmed(bare: pygame.Surface, far: int) -> pygame.Surface:
+    """The picture with a dark rim so many pixels wide about all that is painted."""
+    dark = bare.copy()
+    dark.fill((0, 0, 0, _RIM_DARK), special_flags=pygame.BLEND_RGBA_MULT)
+    picture = pygame.Surface(bare.get_size(), pygame.SRCALPHA, 32)
+    near = max(1, round(far * 0.7))
+    for across, down in (
+        (far, 0), (-far, 0), (0, far), (0, -far),
+        (near, near), (-near, near), (near, -near), (-near, -near),
+    ):  # fmt: skip
+        picture.blit(dark, (across, down), special_flags=pygame.BLEND_RGBA_MAX)
+    picture.blit(bare, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return picture
 
 
 def _paled(picture: pygame.Surface, saturation: float) -> pygame.Surface:

@@ -1,4 +1,4 @@
-"""Nine figures side by side: every face, every hit point, card and condition can be seen."""
+"""Nine figures side by side: every head, every hit point, card and condition can be seen."""
 
 from __future__ import annotations
 
@@ -10,22 +10,29 @@ from pygame import Rect
 
 from game.paths import assets
 from game.table.board.hung import Bearer, Hung, hang
+from game.table.board.tags import TagPainter
 from game.table.figures.minis import Minis
+from game.table.look.fonts import Fonts
+from game.table.look.icons import Icons
 
 MINIS = Minis(assets())
 CAST = [name for name in MINIS.figures if MINIS.size(name) == 1]
 CELLS = (40, 64, 88, 128)
 """The cells of a board of 14 by 14 at 1280x720, 1920x1080 and 2560x1440, and the nearest zoom."""
+MONSTERS = {"goblin_guard", "kobold_slinger", "loot_goblin", "mimic", "skeleton_sentinel"}
+"""They hold no cards."""
 HEROES = 4
 """So many hold cards."""
 
 
 def bearer(name: str, column: int, row: int, cell: int, left: bool, **what: int) -> Bearer:
-    x, y, wide, high = MINIS.face(name, cell, left)
+    x, y, wide, high = MINIS.head(name, cell, left)
     card, badges = bool(what.get("card", 0)), what.get("badges", 0)
     number = row * 14 + column
     face, size = (x, y, wide, high), MINIS.size(name)
-    return Bearer(number, column, row, size, size, face, True, card, badges, what.get("sigils", 0))
+    body = MINIS.outline(name, left)
+    sigils = what.get("sigils", 0)
+    return Bearer(number, column, row, size, size, face, True, card, badges, sigils, body)
 
 
 def room(cell: int) -> Rect:
@@ -89,13 +96,70 @@ def test_the_smallest_cells_leave_faces_and_hit_points_free_of_each_other() -> N
         assert all(bar.collidelist(faces) < 0 for bar in bars), f"arrangement {mask:09b}"
 
 
-def test_the_hit_points_of_bedlam_stay_off_the_face_of_rokpyratrix_in_front() -> None:
-    rear = bearer("bedlam", 10, 0, 64, True)
-    front = bearer("rokpyratrix", 10, 1, 64, True)
-    hung = hang([rear, front], 64, room(64))
-    pips = hung[rear.figure].pips
+PAIRS = (
+    ("bedlam", "rokpyratrix"),
+    ("grabbleshanks", "lightning_dancer"),
+    ("goblin_guard", "lightning_dancer"),
+)
+
+
+def painted(name: str, row: int, left: bool, cell: int, box: Rect) -> float:
+    """Return the share of a box that the body of somebody in the eleventh column is seen in."""
+    anchor = MINIS.anchor(cell)
+    body = pygame.mask.from_surface(MINIS.body(name, cell, left), 150)
+    place = box.move(-10 * cell - anchor[0], -row * cell - anchor[1])
+    filled = pygame.Mask(box.size, fill=True)
+    return body.overlap_area(filled, place.topleft) / (box.width * box.height)
+
+
+@pytest.mark.parametrize("left", [False, True])
+@pytest.mark.parametrize(("rear", "front"), PAIRS)
+def test_hit_points_of_the_rear_one_cover_neither_jaw_nor_brow_in_front(
+    rear: str, front: str, left: bool
+) -> None:
+    behind, before = (
+        bearer(name, 10, row, 64, left, card=1) for row, name in enumerate((rear, front))
+    )
+    pips = hang([behind, before], 64, room(64))[behind.figure].pips
     assert pips is not None
-    assert not pips.colliderect(hung[front.figure].face)
+    # From the top of the horns down to the chin nothing of the one in front is covered.
+    chin = MINIS.face(front, 64, left).move(640, 64).bottom
+    over = pips.clip(Rect(0, 0, 2000, chin + 4))
+    assert painted(front, 1, left, 64, over) <= 0.1 if over.height else True
+
+
+@pytest.mark.parametrize("left", [False, True])
+@pytest.mark.parametrize("name", sorted({*CAST} - MONSTERS))
+def test_a_card_covers_neither_the_head_nor_much_of_what_its_figure_holds(
+    name: str, left: bool
+) -> None:
+    alone = bearer(name, 10, 4, 64, left, card=1)
+    card = hang([alone], 64, room(64))[alone.figure].card
+    assert card is not None
+    assert not card.colliderect(MINIS.head(name, 64, left).move(640, 256))
+    assert painted(name, 4, left, 64, card) <= 0.4
+
+
+def test_hit_points_that_stand_upright_are_counted_from_below() -> None:
+    column = TagPainter(Fonts(assets()), Icons(assets())).hit_points((8, 42), 1, 4)
+    assert column.get_size() == (8, 42)
+    assert column.get_at((4, 37))[0] > 2 * column.get_at((4, 5))[0]
+
+
+def test_a_dark_rim_parts_a_body_from_what_is_behind_it() -> None:
+    body = MINIS.body("bedlam", 64)
+    seen = pygame.mask.from_surface(body, 250)
+    rim = pygame.mask.from_surface(body, 60)
+    assert rim.count() > 1.08 * seen.count()
+    around = rim.copy()
+    around.erase(pygame.mask.from_surface(body, 150), (0, 0))
+    x, y = next(
+        (x, y)
+        for y in range(body.get_height())
+        for x in range(body.get_width())
+        if around.get_at((x, y))
+    )
+    assert max(body.get_at((x, y))[:3]) < 40
 
 
 def test_hit_points_lie_under_the_base_of_whoever_stands_alone() -> None:

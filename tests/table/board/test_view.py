@@ -452,6 +452,11 @@ def test_four_arrows_among_four_neighbours_stand_apart_and_hide_nothing(
     while view.camera.cell < cell and view.camera.zoom(1, VIEW.center):
         pass
     view.camera.look_at(4, 3)
-    faces = [one.face for one in view.hung(Shown(minis=minis)).values()]
+    shown = Shown(minis=minis)
+    facing = view._facing(shown)
+    faces = []
+    for figure, (column, row) in enumerate(places):
+        corner = view.camera.box(GRID.cell(row, column)).topleft
+        faces.append(MINIS.face(names[figure], view.camera.cell, facing[figure]).move(corner))
     hidden = [box for box in found if box.inflate(-6, -6).collidelist(faces) >= 0]
     assert hidden == []
