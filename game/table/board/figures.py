@@ -217,6 +217,23 @@ class FigurePainter:
         )
         target.blit(picture, picture.get_rect(center=box.center))
 
+    def stood_on(self, target: pygame.Surface, name: str, box: pygame.Rect) -> None:
+        """Draw an item that lies under somebody's feet as a light coin that fills a box."""
+        radius = box.width // 2
+
+        def make() -> pygame.Surface:
+            area = pygame.Rect(0, 0, 2 * radius + 4, 2 * radius + 4)
+            pen, mid = Ink(area, 4), radius + 2.0
+            pen.circle(mid, mid, radius, ink.NIGHT)
+            pen.circle(mid, mid, radius * 0.88, ink.BRASS_LIGHT)
+            pen.circle(mid, mid, radius * 0.72, ink.PARCHMENT)
+            coin = pen.finish()
+            self._icons.draw(coin, glyph(name), mid, mid, round(radius * 1.15), ink.INK)
+            return coin
+
+        coin = self._pictures.get(("stood on", name, radius), make)
+        target.blit(coin, coin.get_rect(center=box.center))
+
     def item(self, target: pygame.Surface, name: str, x: float, y: float, cell: int) -> None:
         """Draw an item as a brass disc with its icon, the middle at a point.
 

@@ -56,6 +56,8 @@ CARDS: Final = _near(((0.42, -0.44), (-0.42, -0.44), (0.44, 0.0), (-0.44, 0.0)),
 """Over a shoulder, or beside the arm."""
 SIGILS: Final = _near(((-0.40, 0.24), (0.40, 0.24)), 0.63, 0.9, 0.45)
 """Beside the base."""
+LYING: Final = _near(((-0.40, 0.30), (0.40, 0.30)), 0.63, 0.9, 0.45)
+"""What lies under somebody's feet shows beside the base."""
 BADGES: Final = _near(((0.42, 0.26), (-0.42, 0.26)), 0.63, 0.9, 0.45)
 """Beside the base, further ones by it and above it."""
 
@@ -92,6 +94,8 @@ class Bearer(NamedTuple):
     badges: int
     sigils: int = 0
     outline: Outline | None = None
+    lying: int = 0
+    """How many things lie under its feet."""
 
     @property
     def size(self) -> int:
@@ -113,6 +117,7 @@ class Hung(NamedTuple):
     card: Rect | None
     badges: tuple[Rect, ...]
     sigils: tuple[Rect, ...] = ()
+    lying: tuple[Rect, ...] = ()
 
     def moved(self, by: tuple[int, int]) -> Hung:
         """Return the same from another corner."""
@@ -123,13 +128,14 @@ class Hung(NamedTuple):
             card.move(by) if card is not None else None,
             tuple(box.move(by) for box in self.badges),
             tuple(box.move(by) for box in self.sigils),
+            tuple(box.move(by) for box in self.lying),
         )
 
     @property
     def all(self) -> list[Rect]:
         """Return everything that is to be read, the face first."""
         there = [box for box in (self.pips, self.card) if box is not None]
-        return [self.face, *there, *self.sigils, *self.badges]
+        return [self.face, *there, *self.sigils, *self.lying, *self.badges]
 
 
 def pips_size(one: Bearer, cell: int) -> tuple[int, int]:
@@ -218,6 +224,10 @@ def _hang(
         one.figure: tuple(ground.place(one, SIGILS, lozenges) for _ in range(one.sigils))
         for one in order
     }
+    lying = {
+        one.figure: tuple(ground.place(one, LYING, lozenges) for _ in range(one.lying))
+        for one in order
+    }
     wide = 2 * badge_radius(cell) + BORDER
     discs = tuple((side, side) for side in (wide, wide * 3 // 4, max(10, wide * 3 // 5)))
     hung = {}
@@ -225,8 +235,9 @@ def _hang(
         badges = tuple(ground.place(one, BADGES, discs) for _ in range(one.badges))
         face = _face(one, cell)
         hung[one.figure] = Hung(
-            face, pips.get(one.figure), cards.get(one.figure), badges, sigils[one.figure]
-        )
+            face, pips.get(one.figure), cards.get(one.figure), badges, sigils[one.figure],
+            lying[one.figure],
+        )  # fmt: skip
     return hung, ground.hidden
 
 

@@ -39,8 +39,6 @@ TOPPLING: Final = 20.0
 """From so many degrees on a miniature falls, and its hit points are no longer drawn."""
 LID_UP: Final = 0.18
 """The share of its time after which what opens is seen to be open."""
-LEAST_TOKEN: Final = 22
-"""The smallest token that somebody stands on, in pixels of its cell."""
 CROWDED: Final = 0.1
 """The share of a face that may be covered by what somebody beside it holds out."""
 HIDDEN_BEHIND: Final = 0.45
@@ -319,9 +317,12 @@ class BoardView:
                 continue
             falls = shown.falling.get(at, (0.0, 1.0))
             above = stood_on.get((grid.row(at), grid.col(at)))
-            box = _beside(camera.box(at)) if above is not None else camera.box(at)
-            row, order = (above.depth, 3) if above is not None else (float(grid.row(at)), 1)
-            things.append((row, order, 0, partial(self._lying, target, token, box, falls)))
+            if above is not None and _covers(above) and not falls[0]:
+                continue  # It is marked beside the base.
+            box = camera.box(at)
+            things.append(
+                (float(grid.row(at)), 1, 0, partial(self._lying, target, token, box, falls))
+            )
         ranks = self._before(shown)
         for figure, mini in shown.minis.items():
             under = marks.hover >= 0 and self._stands_on(mini, marks.hover)
@@ -438,6 +439,7 @@ class BoardView:
         moving: list[Bearer] = []
         facing = self._facing(shown)
         for figure, mini in shown.minis.items():
+            under = self._under(mini, shown)
             if mini.alpha < 0.6:
                 continue
             falls = abs(mini.tilt) >= TOPPLING
@@ -448,7 +450,7 @@ class BoardView:
                 figure, *mini.corner, mini.wide, mini.high,
                 (head.x, head.y, head.width, head.height), mini.max_hp > 0 and not falls,
                 mini.card is not None or figure in coming, len(mini.conditions), len(mini.carried),
-                self._minis.outline(name, left, fills),
+                self._minis.outline(name, left, fills), len(under),
             )  # fmt: skip
             (still if mini.rests else moving).append(one)
         side, above = camera.reach
@@ -462,6 +464,21 @@ class BoardView:
             found.update(hang([one], cell, room))  # whoever passes by moves nothing of the others
         by = (camera.left, camera.top)
         return {figure: one.moved(by) for figure, one in found.items()}
+
+    def _under(self, mini: MiniShown, shown: Shown) -> list[Token]:
+        """Return what lies under the feet of somebody who stands on it, and has come to rest."""
+        if not shown.tokens or not _covers(mini):
+            return []
+        grid = self.camera.grid
+        cells = {grid.cell(*place) for place in mini.fills()}
+        opening = {one.cell: one.shut for one in shown.effects if isinstance(one, Opening)}
+        return [
+            token
+            for token in shown.tokens
+            if token.cell in cells
+            and token.kind != opening.get(token.cell)
+            and not shown.falling.get(token.cell, (0.0, 1.0))[0]
+        ]
 
     def badge_at(self, place: tuple[int, int]) -> tuple[str, str] | None:
         """Return the kind and the id of the badge on a miniature that lies under a place."""
@@ -483,6 +500,11 @@ class BoardView:
             for name, box in zip(mini.carried, there.sigils, strict=True):
                 self._figures.sigil(target, name, box)
                 self.badges.append((box, CARRIED, name))
+            for token, box in zip(self._under(mini, shown), there.lying, strict=True):
+                if token.thing:
+                    self._figures.stood_on(target, token.thing, box)
+                else:
+                    self._token(target, token.kind, box)
             for name, box in zip(mini.conditions, there.badges, strict=True):
                 self._figures.condition(target, name, box)
                 self.badges.append((box, CONDITION, name))
@@ -509,10 +531,9 @@ class BoardView:
         self._tags.tags(target, self.camera.view.inflate(-8, -8), pairs, taken)
 
 
-def _beside(box: pygame.Rect) -> pygame.Rect:
-    """Return where a token under somebody's feet is drawn: small, before the base, at its left."""
-    side = max(LEAST_TOKEN, box.width * 3 // 5)
-    return pygame.Rect(box.left - side // 6, box.bottom - side, side, side)
+def _covers(mini: MiniShown) -> bool:
+    """Return whether somebody hides what lies under its feet."""
+    return mini.rests and mini.alpha >= 0.6 and mini.lift == 0.0
 
 
 def _wave(seconds: float) -> float:

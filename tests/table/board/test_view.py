@@ -460,3 +460,24 @@ def test_four_arrows_among_four_neighbours_stand_apart_and_hide_nothing(
         faces.append(MINIS.face(names[figure], view.camera.cell, facing[figure]).move(corner))
     hidden = [box for box in found if box.inflate(-6, -6).collidelist(faces) >= 0]
     assert hidden == []
+
+
+def test_what_lies_under_somebodys_feet_shows_beside_the_base_in_front_of_all() -> None:
+    view, shown = a_view(), Shown(minis={0: MiniShown(0, 3, 4, "harpers", 9, 11)})
+    bare = pygame.Surface((620, 600))
+    view.draw(bare, shown, Marks())
+    shown.tokens = (Token(GRID.cell(4, 3), "loot", "flametongue"),)
+    there = view.hung(shown)[0]
+    (box,) = there.lying
+    others = [each for each in there.all if each is not box]
+    assert box.collidelist(others) < 0
+    told = pygame.Surface((620, 600))
+    view.draw(told, shown, Marks())
+    light = [
+        sum(told.get_at((x, y))[:3]) > 540
+        for x in range(box.left, box.right)
+        for y in range(box.top, box.bottom)
+    ]
+    assert sum(light) > 0.3 * len(light)
+    changed = pygame.mask.from_threshold(bare, (0, 0, 0), (1, 1, 1, 255), told)
+    assert changed.count() > 0.5 * len(light)
