@@ -74,7 +74,8 @@ def aim(match: Match, seat: int, code: int, space: int) -> Aim:
         found.option = option(match, seat, found.choice)
     elif code >= 0 or decision.kind == "turn":
         found.refusal = why_not(match, seat, code, space)
-        if found.refusal is not None and decision.kind == "turn" and code != codes.MOVE:
+        # Where nothing is taken up nobody aims: a line would only be left over from the last blow.
+        if found.refusal is not None and decision.kind == "turn" and row is not None:
             found.line = line(s, figure, row, space)
     return found
 

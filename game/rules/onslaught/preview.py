@@ -266,10 +266,28 @@ def _row_refusals(s: Onslaught, figure: int, row: Row) -> list[Refusal]:
         for space in bits(s.named(s.enemies(figure)) & ~spaces):
             found.append(why_not(s, figure, row, space))
         if not spaces:
-            found.insert(0, Refusal(row.id, -1, "R22a", "no_target", {}))
+            found.insert(0, _nobody(s, figure, row, found))
     elif not spaces:
         found.append(Refusal(row.id, -1, "R19k" if row.moves else "R22a", "no_space", {}))
     return found
+
+
+def _nobody(s: Onslaught, figure: int, row: Row, each: list[Refusal]) -> Refusal:
+    """Return why ``row`` has no target at all, from why each enemy is none: the range, where that
+    is it for all; the line of sight, where that is it for all who are near enough.
+    """
+    near = [one for one in each if one.key not in ("too_far", "too_near")]
+    longest = s.tables.queries.longest(s, figure, row)
+    if not near:
+        params: dict[str, int | str] = {"longest": longest}
+        if row.reach_min <= 1:
+            return Refusal(row.id, -1, "R22a", "nobody_near", params)
+        params["least"] = row.reach_min
+        return Refusal(row.id, -1, "R22a", "nobody_between", params)
+    for one in near:
+        if one.key not in ("no_line", "no_line_miniature"):
+            return Refusal(row.id, -1, "R22a", "no_target", {})
+    return Refusal(row.id, -1, "R22a", "nobody_seen", {"longest": longest})
 
 
 def why_not(s: Onslaught, figure: int, row: Row, space: int) -> Refusal:

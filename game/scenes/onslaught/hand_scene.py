@@ -433,10 +433,13 @@ class HandScene(Scene):
             self.hand.draw(screen)
             self.flights.draw(screen)
             self._find_places()
-            self._note(screen, say("hand.yours"), self.hand.rect, ink.MUTED_CREAM)
+            if self._in_hand():
+                self._note(screen, say("hand.yours"), self.hand.rect, ink.MUTED_CREAM)
             self.form.draw(screen)
             if not self.complete:
-                self._note(screen, say("hand.locked"), self.side, ink.KEY_LIGHT)
+                # It warns of what has been begun and is not whole; before that it only informs.
+                tone = ink.KEY_LIGHT if self.given else ink.MUTED_CREAM
+                self._note(screen, say("hand.locked"), self.side, tone)
         if self.curtain is not None:
             self.curtain.draw(screen)
 

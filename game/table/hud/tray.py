@@ -124,7 +124,7 @@ class Tray(Panel):
                 title = title.split(": ")[0]  # who rolled stands in the log
                 role = fitting.nearest(brush, title, ("label", "name", "compact", "note"), most)
             x = felt.moved(8).rect.left + most / 2
-            if brush.fonts.width(title, role) <= felt.width - 2 * felt.wide(BUTTON):
+            if brush.fonts.width(title, role) <= felt.width - 2 * felt.wide(BUTTON + 16):
                 x = felt.rect.centerx
             brush.line(target, title, role, rgb("#EDE2C2"), (x, y), "centre", most=most)
             if self._noted:

@@ -58,7 +58,7 @@ TEXTS: Final[dict[str, str]] = {
     "rolls.target": N_("{target} · AC {armour} · {chance} to hit"),
     "outcome.critical": N_("Critical"),
     "outcome.hit": N_("Hit"),
-    "outcome.fumble": N_("Natural 1"),
+    "outcome.fumble": N_("Miss"),
     "outcome.slain": N_("Slain"),
     "chip.damage": N_("{amount} dmg"),
     "chip.points": N_("{change} VP"),

@@ -55,6 +55,16 @@ def test_a_plain_click_out_of_reach_tells_why() -> None:
     assert (found.refusal.clause, found.refusal.key) == ("R17", "out_of_reach")
 
 
+@pytest.mark.clause("R17", "R24")
+def test_nothing_taken_up_shows_no_line_also_where_no_move_is_left() -> None:
+    at = {"bedlam": "C3", "grabbleshanks": "C6"}
+    table = Table(at, game=HALL).activate("bedlam")
+    table.play("move C4")
+    table.play("move C5")
+    found = aim(table, "", "C6")
+    assert (found.choice, found.line) == (-1, None)
+
+
 @pytest.mark.clause("R24", "R32.3")
 def test_a_target_shows_its_line_and_one_behind_another_what_cuts_it() -> None:
     at = {"bedlam": "A1", "grabbleshanks": "C1", "lightning_dancer": "E1"}

@@ -237,7 +237,7 @@ def test_without_a_target_that_comes_first_and_then_each_enemy_with_its_reason()
         ("hexblade", "C9", "R29", "too_far", {"range": 4, "target": far, "longest": 1})
     ]
     assert off_of(table, "bedlam", "maddening_whispers") == [
-        ("maddening_whispers", "", "R22a", "no_target", {}),
+        ("maddening_whispers", "", "R22a", "nobody_seen", {"longest": 5}),
         (
             "maddening_whispers", "C6", "R31", "too_near",
             {"range": 1, "target": near, "least": 2},
@@ -262,6 +262,19 @@ def test_a_wall_in_the_line_is_named_by_its_space() -> None:
             },
         )
     ]  # fmt: skip
+
+
+@pytest.mark.clause("R22a", "R29")
+def test_where_nobody_is_near_enough_the_range_is_the_reason() -> None:
+    at = {"bedlam": "C5", "grabbleshanks": "K9", "rokpyratrix": "C8", "goblin_guard.1": "D5"}
+    table = Table(at, game=OPEN).activate("bedlam")
+    assert off_of(table, "bedlam", "gloom_bolt")[0] == (
+        "gloom_bolt", "", "R22a", "nobody_between", {"longest": 6, "least": 2},
+    )  # fmt: skip
+    table = Table({**at, "goblin_guard.1": "E7"}, game=OPEN).activate("bedlam")
+    assert off_of(table, "bedlam", "hexblade")[0] == (
+        "hexblade", "", "R22a", "nobody_near", {"longest": 1},
+    )  # fmt: skip
 
 
 @pytest.mark.clause("R28d")

@@ -8,6 +8,8 @@ import pygame
 import pytest
 
 from game.scenes.onslaught import hand_stage
+from game.table.look import palette as ink
+from game.words.onslaught.play import say
 from tests.scenes.onslaught.conftest import AGAINST, Sit
 from tests.scenes.onslaught.sitting import settle, to_hand
 
@@ -63,3 +65,29 @@ def test_the_rope_hangs_lower_in_its_middle_than_where_it_is_fastened() -> None:
     assert heights[1] > heights[0]
     assert heights[1] > heights[2]
     assert abs(heights[2] - top) < 15
+
+
+def test_no_hand_is_told_of_once_all_cards_are_laid_and_nothing_warns_before_one_is(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = sit(AGAINST)
+    hand = to_hand(desk)
+    settle(desk)
+    notes: list[tuple[str, object]] = []
+    note = type(hand)._note
+
+    def noted(self: Any, screen: pygame.Surface, words: str, *rest: Any) -> None:
+        notes.append((words, rest[-1]))
+        note(self, screen, words, *rest)
+
+    monkeypatch.setattr(type(hand), "_note", noted)
+    hand.changed = True
+    desk.frame()
+    told = dict(notes)
+    assert told[say("hand.locked")] == told[say("hand.yours")] == ink.MUTED_CREAM
+    hand.press(f"hero:{hand.heroes[0]}")
+    settle(desk)
+    notes.clear()
+    hand.changed = True
+    desk.frame()
+    assert say("hand.yours") not in dict(notes)

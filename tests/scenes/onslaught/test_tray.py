@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
+import pygame
 import pytest
 
 from game.rules.onslaught.events import FirstRolled, FirstTied, FirstWon
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.setup.plan import MatchPlan
 from game.table.board.shown import DiceShown
+from game.table.hud.brush import Brush
 from game.table.hud.data import TrayData
-from game.table.hud.tray import Tray
+from game.table.hud.tray import BUTTON, Tray
 from game.table.onslaught.projection import TIED, MatchNow, RollShown
 from tests.robots.desk import Desk, house
+from tests.table.hud.stage import Stage
 
 Results = list[tuple[int, str, int]]
 
@@ -82,10 +88,12 @@ def test_after_a_tie_the_dice_of_the_first_try_are_gone() -> None:
     assert (shown.roll.dice, shown.roll.won) == ((9, 2), -1)
 
 
-def test_a_natural_1_marks_the_die_that_was_dropped(match: OnslaughtMatch) -> None:
+def test_a_natural_1_marks_the_die_that_was_dropped_and_is_called_a_miss(
+    match: OnslaughtMatch,
+) -> None:
     data = told(match, attack((15, 1), 0, [(2, "fumble", 12)]))
     assert chips(data, (15, 1), 0) == ["Kept", "Natural 1"]
-    assert data.outcome == "Natural 1"
+    assert (data.outcome, data.outcome_tone) == ("Miss", "miss")
     assert "1" in data.decisive_note
 
 
@@ -105,3 +113,34 @@ def test_an_area_without_such_a_die_tells_how_many_are_hit(match: OnslaughtMatch
     assert data.outcome == "1 of 2 hit"
     assert chips(data, (11, 6), 0) == ["Kept", "Dropped"]
     assert data.decisive_note == ""
+
+
+def test_the_head_of_the_tray_keeps_off_the_button_beside_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Letters a little narrower than the felt between two buttons are the case that touches."""
+    stage = Stage((1280, 720), 150)
+    tray, brush = stage.tray, stage.tray.brush
+    assert tray.data is not None
+    felt = tray._felt_in(tray.inside)
+    button = felt.sized(BUTTON, BUTTON, "topright").rect
+    most = felt.width - 2 * felt.wide(BUTTON)
+    words = "n"
+    while brush.fonts.width(words + "n", "label") <= most:
+        words += "n"
+    heads: list[pygame.Rect] = []
+    line = Brush.line
+
+    def watched(self: Brush, target: pygame.Surface, told: str, *rest: Any, **more: Any) -> Any:
+        box = line(self, target, told, *rest, **more)
+        if told == words:
+            heads.append(box)
+        return box
+
+    monkeypatch.setattr(Brush, "line", watched)
+    tray.show(replace(tray.data, title=words), None)
+    tray.draw(pygame.Surface((1280, 720)))
+    (head,) = heads
+    # The picture of a panel begins at its own corner.
+    left = button.left - (0 if button.left < tray.rect.width else tray.rect.left)
+    assert head.right <= left - felt.wide(4)

@@ -69,7 +69,7 @@ def test_eight_rows_keep_their_numbers_in_a_full_window() -> None:
 @pytest.mark.parametrize("key", REASONS)
 def test_eight_rows_that_are_off_keep_numbers_and_reason(speech: str, key: str) -> None:
     language.use(speech, assets() / "locale")
-    reason = language._(IN_SHORT[key]).format(value=2)
+    reason = language._(IN_SHORT[key]).format(value=2, least=2, longest=6)
     both = words(join((text_of(say("card.strike", hit=5, damage=2)), text_of(reason))))
     found = lines(eight(reason))
     assert [words(line.text)[: len(both)] for line in found] == [both] * 8
