@@ -144,6 +144,9 @@ class Desk:
         """Move the pointer to a place and click there."""
         place = (int(place[0]), int(place[1]))
         self.move(place)
+        panels = getattr(self.top, "panels", None)
+        while panels is not None and panels.just_came(place):
+            self.frame()  # whoever presses a button has seen it
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._post(kind, pos=place, button=button)
             self.frame()

@@ -25,7 +25,19 @@ GAP: Final = 10
 """Units between two buttons that answer."""
 BIG = ("gold", "red")
 """Kinds of buttons that share the room left over."""
+MAIN: Final = 0.48
+"""The share of the row that the button at its right end takes, whatever it says: what answers."""
+SQUARE: Final = 0.1
+"""The share of one of which an icon is enough."""
+TIGHT: Final = 0.8
+"""How narrow words may be set before an icon or a key beside them is left out."""
+INSET: Final = 14
+"""Units between the end of a button and its words."""
+APART: Final = " · "
 MENU = "cog"
+REDO: Final = "redo"
+STANDS: Final = "stands"
+"""The role of a button that every table has, and whose place is at the left."""
 LOCK = "lock"
 """Tells that Undo stops here; the last icon to be left out."""
 
@@ -43,23 +55,112 @@ class Entry(NamedTuple):
     """Printed on the button where there is room."""
     barred: bool = False
     """Whether it is locked, and pressing it says why."""
+    short: str = ""
+    """What it says where there is little room."""
+    role: str = ""
+    """``STANDS`` or ``REDO`` for a button of every table, "" for what a game answers."""
 
 
 def lay_out(screen: Screen, form: Form, entries: Sequence[Entry]) -> None:
     """Put the buttons of the open question into the form, in Tab order.
 
-    Where one row is too narrow they do without icons, then the menu without its word; what still
-    does not fit stands in more rows, and the card above becomes lower by these.
+    They stand in one row, each in a place that only the window's size decides. Only where a game
+    has more answers than that row has room for do they stand in more, and the card above becomes
+    lower by these.
     """
     look, rect = screen.look, screen.layout.buttons
     gap = measured(GAP, look)
+    row = _one_row(look, entries, rect, gap)
+    if row is not None:
+        screen.own.give_way(0)
+        for entry, box in row:
+            _put(look, form, entry, box)
+        return
     rows = _rows(look, entries, rect.width, gap)
     rise = (len(rows) - 1) * (rect.height + gap)
     screen.own.give_way(rise)
     y = rect.y - rise
-    for row in rows:
-        _lay_row(look, form, row, pygame.Rect(rect.x, y, rect.width, rect.height), gap)
+    for line in rows:
+        _lay_row(look, form, line, pygame.Rect(rect.x, y, rect.width, rect.height), gap)
         y += rect.height + gap
+
+
+def _one_row(
+    look: Look, entries: Sequence[Entry], rect: pygame.Rect, gap: int
+) -> list[tuple[Entry, pygame.Rect]] | None:
+    """Return each button with its place: the table's own from the left, the one that answers
+    always at the right, and what else a game has between them; None where that has no room.
+    """
+    standing = [entry for entry in entries if entry.role]
+    between = [entry for entry in entries if not entry.role]
+    if sum(entry.kind in BIG for entry in between) > 1:
+        return None
+    answers = between.pop() if between else None
+    wide = round(rect.width * MAIN)
+    main = pygame.Rect(rect.right - wide, rect.y, wide, rect.height)
+    left = pygame.Rect(rect.x, rect.y, main.x - gap - rect.x, rect.height)
+    square = max(LEAST, round(rect.width * SQUARE))
+    if between:  # the menu and its key still have it
+        standing = [entry for entry in standing if entry.role != REDO]
+    # The first keeps its place and its size, whatever stands beside it.
+    wides = [square] * len(standing)
+    if between:
+        room = left.width - sum(wides) - gap * (len(standing) + len(between) - 1)
+        each = room // len(between)
+        if any(not entry.icon and not _has_words(look, entry, each) for entry in between):
+            return None
+        wides += [each] * len(between)
+    elif standing:
+        grows = min(1, len(standing) - 1)
+        wides[grows] += left.width - sum(wides) - gap * (len(standing) - 1)
+    placed: list[tuple[Entry, pygame.Rect]] = []
+    x = left.x
+    for entry, each in zip([*standing, *between], wides, strict=True):
+        placed.append((entry, pygame.Rect(x, rect.y, each, rect.height)))
+        x += each + gap
+    return [*placed, (answers, main)] if answers is not None else placed
+
+
+def _has_words(look: Look, entry: Entry, wide: int) -> bool:
+    room = wide - 2 * look.px(INSET)
+    return any(readable(look, each, "button", room) for each in (entry.text, entry.short) if each)
+
+
+def _put(look: Look, form: Form, entry: Entry, box: pygame.Rect) -> None:
+    """Put a button into the form with as much of its words, icon and key as has room."""
+    text, icon, key = _seen(look, entry, box.width - 2 * look.px(INSET))
+    tip = entry.tip or ("" if text else APART.join(filter(None, (entry.text, entry.key))))
+    form.add(
+        Button(
+            form.manager, box, entry.text, entry.action, entry.kind, icon, key,
+            enabled=entry.enabled, tip=tip, barred=entry.barred, shown=text,
+        )
+    )  # fmt: skip
+
+
+def _seen(look: Look, entry: Entry, room: int) -> tuple[str, str, str]:
+    """Return the words, icon and key that fit so many pixels: the words in full before the key,
+    the key before the icon, and shorter words before none.
+    """
+    sign = measured(Size("button") + 10, look)
+    cap = measured(Wide("note", entry.key) + 24, look) if entry.key else 0
+    lock = sign if entry.icon == LOCK else 0
+    if not entry.text:
+        return "", entry.icon, ""
+    wide = round(look.fonts.width(entry.text, "button") * TIGHT) + lock
+    for icon, key in ((True, True), (False, True), (False, False)):
+        beside = (sign if icon and not lock else 0) + (cap if key else 0)
+        if wide + beside <= room:
+            return entry.text, entry.icon if icon or lock else "", entry.key if key else ""
+    short = entry.short or entry.text
+    wide = round(look.fonts.width(short, "button") * TIGHT)
+    for icon, key in ((True, True), (True, False)):
+        beside = (sign if icon else lock) + (cap if key else 0)
+        if wide + beside <= room:
+            return short, entry.icon, entry.key if key else ""
+    if not entry.icon or readable(look, short, "button", room - lock):
+        return short, entry.icon if lock else "", ""
+    return "", entry.icon, ""
 
 
 def _rows(look: Look, entries: Sequence[Entry], room: int, gap: int) -> list[list[Entry]]:

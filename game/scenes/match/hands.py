@@ -106,6 +106,8 @@ class Hands:
         self._read, self._look_back = read, look_back
         self._skipped = -STILL_SKIPPING
         self._pressed_at: tuple[int, int] | None = None
+        self._unmeant = False
+        """Whether the press that goes on was meant for what a button has just replaced."""
 
     def handle(self, event: pygame.event.Event) -> None:
         """Hear one event."""
@@ -158,6 +160,9 @@ class Hands:
 
     def _down(self, event: pygame.event.Event) -> None:
         self.ring.leave()
+        self._unmeant = self.panels.just_came(event.pos)
+        if self._unmeant:
+            return
         self.panels.form.handle(event)
         if event.button in (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE):
             self._pressed_at = event.pos
@@ -166,7 +171,8 @@ class Hands:
     def _up(self, event: pygame.event.Event) -> None:
         form = self.panels.form
         dragged, self.dragging, self._pressed_at = self.dragging, False, None
-        if dragged:
+        unmeant, self._unmeant = self._unmeant, False
+        if dragged or unmeant:
             return
         on_button = any(w.rect.collidepoint(event.pos) for w in form.widgets)
         form.handle(event)

@@ -19,6 +19,7 @@ from game.scenes.match.screen import LOG, TARGET, TRAY, Furniture, Screen
 from game.scenes.match.seating import called_at
 from game.scenes.match.why import Done
 from game.scenes.shell.house import House
+from game.session import NOBODY
 from game.table.board.marks import Marks, Region
 from game.table.board.shown import Banner, DiceShown, Moment, Shown, Telling
 from game.table.hud.at_rest import RestData, RestRow, RestSection
@@ -26,6 +27,8 @@ from game.table.hud.brush import Brush
 from game.table.hud.data import Decider, MomentData, OddsData, TrayData
 from game.table.hud.layout import Layout, Regions
 from game.table.hud.prompt_place import Around, place_among
+from game.table.input import pointer
+from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
 from game.words.play import hint, say
 from game.words.rich import STRONG, Span, Text, join
@@ -42,6 +45,10 @@ APART: Final = " · "
 FURTHER: Final = "further"
 """What stands for the spaces that only a second move reaches."""
 NOWHERE: Final = (-1, -1)
+UNSEEN: Final = 0.4
+"""Seconds in which nobody has seen yet that another button came up under their pointer."""
+UNSEEN_STILL: Final = 0.6
+"""As long it may take whoever has not moved the pointer since."""
 AGAIN: Final = "again"
 """The command that shows a computer player's last activation once more."""
 TOLD: Final = "told"
@@ -140,6 +147,10 @@ class Panels:
         """What explains things that are no game's own, before the game is asked."""
         self._furnish = furnish
         self._built = False
+        self._came: dict[
+            tuple[int, int, str, int, int, int, int], tuple[float, tuple[int, int]]
+        ] = {}
+        """What came up under the pointer: when, and where that was."""
         self.tip: tuple[str, Text] | None = None
         """Head and text of what is explained now."""
         self.over: pygame.Rect | None = None
@@ -198,9 +209,31 @@ class Panels:
         self.form = Form(self.screen.look, before, self.house.keymap)
         self._built = True
         self._furnish(self.form)
+        self._notice_new()
         if keep and before is not None and before.focus.shown:
             self.form.keep(before)
         self.form.heard = self.house.sounds.play
+
+    def _notice_new(self) -> None:
+        """Note which buttons come up under the pointer, each once for one question."""
+        at, question = pointer.place(), self.question
+        figure = question.decision.figure if question.decision is not None else NOBODY
+        before, self._came = self._came, {}
+        for each in self.form.widgets:
+            if isinstance(each, Button) and each.rect.collidepoint(at):
+                key = (self.course.seat, figure, each.text, *each.rect)
+                self._came[key] = before.get(key, (self.seconds, at))
+
+    def just_came(self, place: tuple[int, int]) -> bool:
+        """Return whether the button at a place came up under the pointer so lately that a press
+        was meant for what lay there before.
+        """
+        now = pointer.place()
+        return any(
+            pygame.Rect(key[-4:]).collidepoint(place)
+            and self.seconds - since < (UNSEEN_STILL if now == at else UNSEEN)
+            for key, (since, at) in self._came.items()
+        )
 
     def _fill(self) -> None:
         """Fill every panel from the match as shown now."""

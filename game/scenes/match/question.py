@@ -295,6 +295,11 @@ class Question:
         mask = self.mask(self.code) if self.code != NOTHING else 0
         return choice(self.code, lowest(mask)) if mask.bit_count() == 1 else NOTHING
 
+    def at_once(self) -> bool:
+        """Return whether one click on a space does what is taken up, and there are several."""
+        mask = self.mask(self.code) if self.code != NOTHING else 0
+        return mask.bit_count() > 1 and not self._only_aims(choice(self.code, lowest(mask)))
+
     def confirm(self) -> None:
         """Send what is aimed at."""
         chosen = self.confirmable()

@@ -16,7 +16,7 @@ from game.scenes.library.going_on import open_kept
 from game.scenes.match import buttons
 from game.scenes.match.back_then import BackThen
 from game.scenes.match.between import BetweenPersons
-from game.scenes.match.buttons import MENU, Entry
+from game.scenes.match.buttons import MENU, STANDS, Entry
 from game.scenes.match.by_hand import ByHand
 from game.scenes.match.course import Course
 from game.scenes.match.due import Due
@@ -229,21 +229,26 @@ class MatchScene(Scene):
     def entries(self) -> list[Entry]:
         """Return the buttons that fit the open question."""
         question, cap = self.question, self.house.cap
-        menu = Entry(say("button.menu"), "wood", MENU, self.open_menu, key=cap("menu"))
+        menu = Entry(say("button.menu"), "wood", MENU, self.open_menu, key=cap("menu"), role=STANDS)
         if question.decision is None:
             busy = self.course.busy
             skip = Entry(say("button.skip"), "wood", "fast", self.hurry, busy, key=cap("confirm"))
             # Where a note stands, only its own button leads on.
             return [menu] if busy and not self.course.hurries else [menu, skip]
         if question.code != NOTHING:
+            # Cancel takes Menu's place as Esc means both.
+            cancel = Entry(
+                say("button.cancel"), "wood", "cross", question.cancel, key=cap("cancel"),
+                role=STANDS,
+            )  # fmt: skip
+            if question.at_once():
+                return [cancel]  # a button would promise that the click is only to aim
             words, kind = question.asked.taking.sending(
                 question.match, self.course.seat, question.code
             )
             ready = question.confirmable() != NOTHING
-            # Cancel takes Menu's place as Esc means both; in that of Undo a second click would
-            # cost.
             return [
-                Entry(say("button.cancel"), "wood", "cross", question.cancel, key=cap("cancel")),
+                cancel,
                 Entry(words, kind, "tick", question.confirm, ready, key=cap("confirm")),
             ]
         return [menu, *self.undoing.buttons(), *question.asked.entries(question)]

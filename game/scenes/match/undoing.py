@@ -7,7 +7,7 @@ from typing import Final
 
 from game.engine.errors import Refused
 from game.history import START, STRICT
-from game.scenes.match.buttons import LOCK, Entry
+from game.scenes.match.buttons import LOCK, REDO, STANDS, Entry
 from game.scenes.match.course import Course
 from game.scenes.match.seating import called_at
 from game.scenes.shell import column
@@ -71,10 +71,11 @@ class Undoing:
             Entry(
                 say("button.undo"), "wood", LOCK if fence else "undo", self.undo, tip=tip,
                 key=self.house.cap("undo"), barred=bool(fence) and not self._by_agreement(fence),
+                short=say("button.undo.short"), role=STANDS,
             )
         )  # fmt: skip
         if self.redoes:
-            found.append(Entry("", "wood", "redo", self.redo, tip=say("button.redo")))
+            found.append(Entry("", "wood", "redo", self.redo, tip=say("button.redo"), role=REDO))
         return found
 
     def entries(self) -> list[column.Entry]:

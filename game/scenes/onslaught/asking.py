@@ -227,7 +227,8 @@ class Asking:
             def end() -> None:
                 self.ending.end(question)
 
-            return [*found, Entry(say("button.end"), "gold", "hourglass", end, key=cap("end"))]
+            words, short = say("button.end"), say("button.end.short")
+            return [*found, Entry(words, "gold", "hourglass", end, key=cap("end"), short=short)]
         if question.mask(PASS) and decision.kind not in ON_A_PANEL:
 
             def stay() -> None:
@@ -244,15 +245,17 @@ class Asking:
                 self.loot(question)
 
             key = self.house.cap(LOOT_CHEST.name)
-            return [Entry(say("button.loot"), "wood", "chest", nearest, key=key)]
+            words, short = say("button.loot"), say("button.loot.short")
+            return [Entry(words, "wood", "chest", nearest, key=key, short=short)]
         return [self._chest(question, space) for space in bits(mask)]
 
     def _chest(self, question: Question, space: int) -> Entry:
         def loot() -> None:
             question.choose(choice(LOOT, space))
 
-        words = f"{say('button.loot')} {self.names.cell(space).text}"
-        return Entry(words, "wood", "chest", loot)
+        at = self.names.cell(space).text
+        words = f"{say('button.loot')} {at}"
+        return Entry(words, "wood", "chest", loot, short=at)
 
     def _pick(self, question: Question, item: int) -> Entry:
         name = self.names.item(of(question.match).tables.item_ids[item]).text
@@ -260,7 +263,8 @@ class Asking:
         def pick() -> None:
             question.choose(choice(PICK, item))
 
-        return Entry(say("button.pick", item=name), "teal", "star", pick)
+        words, short = say("button.pick", item=name), say("button.pick.short")
+        return Entry(words, "teal", "star", pick, short=short)
 
     def loot(self, question: Question) -> None:
         """Loot the chest at hand; the one nearest to the pointer if there are two."""

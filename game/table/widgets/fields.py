@@ -91,16 +91,18 @@ class Widget:
 class Button(Widget):
     """A painted button; with `paint`, any picture that can be pressed.
 
-    ``barred``: it looks locked, and pressing it tells why.
+    ``barred``: it looks locked, and pressing it tells why. ``shown`` are the words that are painted
+    where all of them have no room.
     """
 
     def __init__(
         self, manager: pygame_gui.UIManager, rect: pygame.Rect, text: str, action: Action,
         kind: str = "wood", icon: str = "", key: str = "", enabled: bool = True, tip: str = "",
-        paint: Paint | None = None, barred: bool = False,
+        paint: Paint | None = None, barred: bool = False, shown: str | None = None,
     ) -> None:  # fmt: skip
         super().__init__(rect, enabled)
-        self.face = Face(text, kind, icon, key)
+        self.face = Face(text if shown is None else shown, kind, icon, key)
+        self._text = text
         self.action, self.paint = action, paint
         self.barred = barred
         self.below = bare(manager, rect, f"{text} {icon}", tip, enabled)
@@ -108,8 +110,8 @@ class Button(Widget):
 
     @property
     def text(self) -> str:
-        """Return its words."""
-        return self.face.text
+        """Return its words, all of them."""
+        return self._text
 
     @property
     def kind(self) -> str:

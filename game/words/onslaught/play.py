@@ -73,10 +73,13 @@ TEXTS: Final[dict[str, str]] = {
     "odds.too_near": N_("too near"),
     "odds.armour": N_("AC {armour}"),
     "button.end": N_("End activation"),
+    "button.end.short": N_("End"),
     "button.use": N_("Use {ability}"),
     "button.attack": N_("Attack"),
     "button.loot": N_("Loot chest"),
+    "button.loot.short": N_("Loot"),
     "button.pick": N_("Take {item}"),
+    "button.pick.short": N_("Take"),
     "hint.move": N_("Click a lit space to move · {threat} shows threats · {help} lists keys"),
     "hint.move.pad": N_(
         "{confirm} moves to the space · {next_row} takes up an ability · {threat} shows threats"

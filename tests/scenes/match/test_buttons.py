@@ -1,0 +1,193 @@
+"""The row of buttons under the card: each has its place, whatever stands beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise, product
+
+import pygame
+import pytest
+
+from game.board.grid import bits
+from game.engine.answers import ENDS
+from game.scenes.match import buttons
+from game.scenes.match.buttons import MENU, REDO, STANDS, Entry
+from game.scenes.onslaught.table import OnslaughtMatch
+from game.table.widgets.fields import Button
+from game.table.widgets.form import Form
+from game.words import language
+from game.words.onslaught.play import say
+from game.words.play import say as words
+from tests.robots.desk import Desk
+from tests.scenes.onslaught.conftest import PEOPLE, Sit
+from tests.scenes.onslaught.sitting import go_to, settle, to_question
+
+SIZES = [((1920, 1080), 100), ((1280, 720), 100), ((1280, 720), 150)]
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    """Speak English again after each test."""
+    yield
+    language.use(language.ENGLISH)
+
+
+def nothing() -> None:
+    """These buttons are looked at."""
+
+
+def laid(scene: OnslaughtMatch, *entries: Entry) -> list[Button]:
+    """Return the buttons of a row that is laid for entries."""
+    form = Form(scene.screen.look)
+    buttons.lay_out(scene.screen, form, entries)
+    return [one for one in form.widgets if isinstance(one, Button)]
+
+
+def of_the_table() -> list[Entry]:
+    """Return Menu, Undo and Redo."""
+    return [
+        Entry(words("button.menu"), "wood", MENU, nothing, key="F10", role=STANDS),
+        Entry(
+            words("button.undo"), "wood", "undo", nothing, key="U", role=STANDS,
+            short=words("button.undo.short"),
+        ),
+        Entry("", "wood", "redo", nothing, tip=words("button.redo"), role=REDO),
+    ]  # fmt: skip
+
+
+def of_the_game() -> tuple[Entry, Entry, Entry, Entry]:
+    """Return two chests, something to take, and the end."""
+    loot, take = say("button.loot"), say("button.pick", item="Flametongue")
+    return (
+        Entry(loot, "wood", "chest", nothing, key="L", short=say("button.loot.short")),
+        Entry(f"{loot} F13", "wood", "chest", nothing, short="F13"),
+        Entry(take, "teal", "star", nothing, short=say("button.pick.short")),
+        Entry(
+            say("button.end"), "gold", "hourglass", nothing, key="E", short=say("button.end.short")
+        ),
+    )
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_the_end_and_the_card_keep_place_and_size_whatever_else_can_be_pressed(
+    sit: Sit, size: tuple[int, int], text: int, code: str
+) -> None:
+    desk = sit(PEOPLE, size, text=text, reduced_motion=True)
+    scene = to_question(desk, "turn")
+    language.use(code, scene.house.assets / "locale")
+    assert language.spoken() == code
+    menu, undo, redo = of_the_table()
+    chest, other, take, end = of_the_game()
+    card, row = scene.laid.panels.furniture.card, scene.screen.layout.buttons
+    ends, cards, menus, undos = set(), set(), set(), set()
+    for own, more in product(
+        ([menu], [menu, undo], [menu, undo, redo]),
+        ([], [chest], [take], [chest, take], [chest, other]),
+    ):
+        found = laid(scene, *own, *more, end)
+        assert all(row.contains(one.rect) for one in found)
+        assert all(a.rect.right < b.rect.left for a, b in pairwise(found))
+        assert [one.text for one in found[-len(more) - 1 :]] == [e.text for e in (*more, end)]
+        assert all(one.face.text or one.icon for one in found)
+        assert found[-1].face.text
+        ends.add(tuple(found[-1].rect))
+        cards.add(tuple(card.rect))
+        menus.add(found[0].rect.topleft)
+        undos.update({found[1].rect.topleft} if len(own) > 1 else ())
+    assert len(ends) == len(cards) == len(menus) == len(undos) == 1
+    found = laid(scene, Entry(words("button.cancel"), "wood", "cross", nothing, role=STANDS),
+                 Entry(say("button.attack"), "red", "tick", nothing))  # fmt: skip
+    assert tuple(found[-1].rect) in ends
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_a_chest_at_hand_is_named_in_the_row(sit: Sit, size: tuple[int, int], text: int) -> None:
+    desk = sit(PEOPLE, size, text=text, reduced_motion=True)
+    scene = to_question(desk, "turn")
+    menu, undo, _ = of_the_table()
+    chest, _, _, end = of_the_game()
+    found = laid(scene, menu, undo, chest, end)
+    assert found[2].face.text == say("button.loot.short")
+    assert isinstance(found[2].rect, pygame.Rect)
+    assert found[0].icon == MENU
+
+
+def press(desk: Desk) -> None:
+    """Press and let go where the pointer is, at once."""
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.event.Event(kind, pos=pygame.mouse.get_pos(), button=1))
+        desk.frame()
+
+
+def taken_back(sit: Sit) -> tuple[Desk, OnslaughtMatch]:
+    """Return a match in which a row was put back while the pointer lay where the end comes up."""
+    desk = sit(PEOPLE, reduced_motion=True)
+    scene = to_question(desk, "turn")
+    row = next(row for _, row in scene.laid.panels.rows() if row.enabled)
+    desk.move(scene.screen.layout.buttons.move(-8, 0).midright)
+    settle(desk, 60)
+    scene.question.select(row.id)
+    desk.frame()
+    scene.question.cancel()
+    desk.frame()
+    return desk, scene
+
+
+def test_a_press_on_a_button_that_just_came_up_under_the_pointer_does_nothing(sit: Sit) -> None:
+    desk, scene = taken_back(sit)
+    assert scene.question.selected() == ""
+    steps = len(scene.session.history.steps)
+    press(desk)
+    assert desk.top is scene
+    assert len(scene.session.history.steps) == steps
+    settle(desk, 26)  # more than 0.4 s, and the pointer lies still
+    press(desk)
+    assert desk.top is scene
+    assert len(scene.session.history.steps) == steps
+    settle(desk, 12)
+    press(desk)
+    assert desk.top is not scene or len(scene.session.history.steps) > steps
+
+
+def test_whoever_has_moved_the_pointer_presses_it_after_less(sit: Sit) -> None:
+    desk, scene = taken_back(sit)
+    settle(desk, 26)
+    steps = len(scene.session.history.steps)
+    x, y = pygame.mouse.get_pos()
+    desk.move((x - 3, y))
+    press(desk)
+    assert desk.top is not scene or len(scene.session.history.steps) > steps
+
+
+def test_what_one_click_on_a_space_does_has_no_button_that_confirms(sit: Sit) -> None:
+    """Attacks are aimed with a first click and sent with a second one, ways to go are not."""
+    desk = sit(PEOPLE, reduced_motion=True)
+    scene = go_to(desk, lambda: bool(ways(desk)))
+    row = ways(desk)[0]
+    scene.question.select(row)
+    settle(desk)
+    assert [one.text for one in scene.form.widgets if isinstance(one, Button)][:1] == [
+        words("button.cancel")
+    ]
+    assert not [one for one in scene.form.widgets if isinstance(one, Button) and one.golden]
+    space = min(bits(scene.question.mask(scene.question.code)))
+    steps = len(scene.session.history.steps)
+    desk.click(scene.screen.board.camera.box(space).center)
+    settle(desk)
+    assert len(scene.session.history.steps) == steps + 1
+
+
+def ways(desk: Desk) -> list[str]:
+    """Return what of the card of whoever acts is a way to go with more than one end."""
+    scene = desk.top
+    if not isinstance(scene, OnslaughtMatch) or scene.busy or not scene.question.turn:
+        return []
+    question, found = scene.question, []
+    for _, row in scene.laid.panels.rows():
+        code = question.asked.taking.row(question.match, row.id) if row.enabled else -1
+        mask = question.mask(code)
+        if mask & (mask - 1):
+            aim = question.match.game.aim(question.match, question.course.seat, code, -1)
+            found += [row.id] if aim.how == ENDS else []
+    return found
