@@ -33,7 +33,7 @@ def _lessened(row: Row) -> int:
 
 def still_to_strike(s: Onslaught, figure: int) -> tuple[int, ...]:
     """Return the enemies of a character that act later in this round (R10) and could strike it."""
-    return _could_strike(s, figure, False)
+    return could_strike(s, figure, False)
 
 
 def may_be_struck(s: Onslaught, figure: int) -> bool:
@@ -42,10 +42,13 @@ def may_be_struck(s: Onslaught, figure: int) -> bool:
     In the last round only who has still to act can (R58.2); in others whoever could strike it in
     the next activation, wherever in the order that comes.
     """
-    return bool(_could_strike(s, figure, s.round < s.tables.scenario.rounds))
+    return bool(could_strike(s, figure, s.round < s.tables.scenario.rounds))
 
 
-def _could_strike(s: Onslaught, figure: int, next_round: bool) -> tuple[int, ...]:
+def could_strike(s: Onslaught, figure: int, next_round: bool) -> tuple[int, ...]:
+    """Return the enemies that could strike a character in their next activation: those still to
+    come in this round (R10), or with ``next_round`` all on the map.
+    """
     found: list[int] = []
     for other in range(s.tables.figures):
         if s.cell[other] == NOWHERE or not s.hostile(figure, other) or other == s.acting:

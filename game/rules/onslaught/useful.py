@@ -3,8 +3,10 @@
 An option counts only where carrying it out could change the position: a token that its bearer
 has already, healing of the unhurt, damage that is taken off to the last point, a push that moves
 nobody (R19f), Taunted on a monster, which rolls no dice (R44d), Warded on somebody whom nobody can
-strike before it leaves (R11.2), or an aim after the last roll (R58.2) change nothing. A dial that
-turns is no change.
+strike before it leaves (R11.2), or an aim after the last roll (R58.2) change nothing, and neither
+does Marked after its owner's last attack (R44.5). A dial that turns is no change. An ability that
+only moves whoever has no attack left changes what counts where it leads to something that can be
+picked up or out of the reach of all who could strike.
 """
 
 from __future__ import annotations
@@ -31,10 +33,11 @@ from game.rules.onslaught.codes import (
 )
 from game.rules.onslaught.movement import shove_ways
 from game.rules.onslaught.preview import DAMAGE, odds_of
-from game.rules.onslaught.prospect import may_be_struck
+from game.rules.onslaught.prospect import could_strike, may_be_struck
 from game.rules.onslaught.rows import ENEMIES_WITHIN, Row
 from game.rules.onslaught.state import Onslaught, of
 from game.rules.onslaught.targets import struck
+from game.rules.onslaught.threats import threat
 
 ATTACKS: Final = 0
 CHESTS: Final = 1
@@ -82,6 +85,7 @@ def _action(s: Onslaught, figure: int, code: int, mask: int) -> tuple[int, Fract
     members = 0
     touched: set[int] = set()
     best = none
+    worth_going = mask if row.is_attack or not _goes(row) else _worth_going(s, figure, mask)
     for space in bits(mask):
         figures = struck(s, figure, row, space)
         if row.is_attack:
@@ -92,7 +96,7 @@ def _action(s: Onslaught, figure: int, code: int, mask: int) -> tuple[int, Fract
                     (o.effects[DAMAGE].mean() for o in odds_of(s, figure, row, figures)), none
                 )
                 best = max(best, dealt)
-        elif changes(s, figure, row, space, figures):
+        elif changes(s, figure, row, space, figures, bool(worth_going >> space & 1)):
             members |= 1 << space
         else:
             continue
@@ -117,10 +121,36 @@ def _reaction(s: Onslaught, decision: Decision, code: int, mask: int) -> Useful 
     return Useful(code, row.id, members, "R43", (cause,)) if members else None
 
 
-def changes(s: Onslaught, user: int, row: Row, space: int, figures: tuple[int, ...]) -> bool:
+def _goes(row: Row) -> bool:
+    """Return whether an ability moves its user."""
+    return any(isinstance(effect, (c.Move, c.Teleport)) for effect in row.ability.effects)
+
+
+def _worth_going(s: Onslaught, figure: int, mask: int) -> int:
+    """Return the spaces of ``mask`` where whoever acts would be better off (R19, R21, R22)."""
+    if s.standard_left > 0:
+        return mask  # an attack may follow from anywhere
+    grid = s.tables.grid
+    worth = 0
+    for cell in s.item_cell:
+        if cell != NOWHERE:
+            worth |= grid.adjacent(cell) | 1 << cell
+    strikers = could_strike(s, figure, s.round < s.tables.scenario.rounds)
+    if strikers:
+        safe = mask
+        for other in strikers:
+            safe &= ~threat(s, other, s.tables.side[figure]).cells
+        worth |= safe
+    return worth & mask
+
+
+def changes(
+    s: Onslaught, user: int, row: Row, space: int, figures: tuple[int, ...], going: bool = True
+) -> bool:
     """Return whether an ability that is no attack changes anything, pointed at ``space``.
 
-    ``figures`` are whom it concerns; one that concerns nobody else is on its user.
+    ``figures`` are whom it concerns; one that concerns nobody else is on its user. Without
+    ``going`` to be there is no change by itself.
     """
     if row.target == ENEMIES_WITHIN and not figures:
         return False
@@ -128,6 +158,7 @@ def changes(s: Onslaught, user: int, row: Row, space: int, figures: tuple[int, .
     return any(
         CHANGES.of(effect)(s, user, row, space, target, effect)
         for effect in row.ability.effects
+        if going or not isinstance(effect, (c.Move, c.Teleport))
         for target in whom
     )
 
@@ -141,6 +172,9 @@ def _gain(s: Onslaught, user: int, row: Row, space: int, target: int, effect: ob
     if not bears_effect(s, target, effect.condition):
         return False
     if effect.condition == "warded" and not may_be_struck(s, target):
+        return False
+    last = s.round == s.tables.scenario.rounds and s.acting == user and s.standard_left == 0
+    if effect.condition == "marked" and last:
         return False
     if not s.bears(target, condition):
         return True

@@ -295,3 +295,33 @@ def test_what_a_question_offers_besides_declining_is_useful() -> None:
     (found,) = table.game.useful(table.match, 0)
     assert (found.key, found.clause) == ("move_to", "R16b")
     assert set(spaces(table, found)) == table.offers("go")
+
+
+@pytest.mark.clause("R44.5", "R58.2")
+def test_a_mark_after_its_owners_last_attack_changes_nothing() -> None:
+    at = {"grabbleshanks": "C3", "bedlam": "C6"}
+    last = HALL.tables.scenario.rounds
+    for number, attacked, is_useful in ((last, True, False), (last, False, True), (1, True, True)):
+        table = Table(at, game=HALL, round=number).activate("grabbleshanks")
+        table.s.standard_left = 0 if attacked else 1
+        assert table.offers("name_the_quarry") == {"C6"}
+        assert ("name_the_quarry" in useful(table)) is is_useful
+
+
+@pytest.mark.clause("R19", "R58.2")
+def test_a_mere_move_after_the_attack_counts_where_it_leads_out_of_reach() -> None:
+    for at, counts in (("M13", False), ("A7", True)):
+        table = Table({"grabbleshanks": "E7", "goblin_guard.1": at}, game=HALL)
+        table.activate("grabbleshanks")
+        assert "trailcraft" in useful(table)
+        table.s.standard_left = 0
+        assert ("trailcraft" in useful(table)) is counts
+
+
+@pytest.mark.clause("2.1 Thunder Step", "R58.2")
+def test_a_jump_that_harms_nobody_far_from_all_enemies_changes_nothing() -> None:
+    table = Table({"lightning_dancer": "A1", "goblin_guard.1": "M13"}, game=HALL)
+    table.activate("lightning_dancer")
+    assert "thunder_step" in useful(table)
+    table.s.standard_left = 0
+    assert "thunder_step" not in useful(table)
