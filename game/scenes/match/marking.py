@@ -71,6 +71,9 @@ class Marking:
                 [*self._flags(), *self._threats.flags()], marks.arrows,
             )  # fmt: skip
         threatened = self.threatened()
+        if any(one.style in GLOWING for one in threatened):
+            # What a second move could reach would lie over it nearly everywhere.
+            made.regions = [one for one in made.regions if one.style != "dash"]
         # The glow lies under what may be done, outlines and counts over it.
         made.regions[:0] = [one for one in threatened if one.style in GLOWING]
         made.regions.extend(one for one in threatened if one.style not in GLOWING)

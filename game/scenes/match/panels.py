@@ -443,7 +443,8 @@ class Panels:
         pointed = question.space >= 0 and question.space != question.rested
         there = 1 << question.space if pointed else 0
         regions = question.pointing.marks.regions
-        beyond = question.pointing.choice < 0
+        # While threats are shown nothing of a second move is marked.
+        beyond = question.pointing.choice < 0 and not question.threats
         far = beyond and any(one.style == "dash" and one.cells & there for one in regions)
         return FURTHER if far and not self.own.stands(question.space) else None
 

@@ -109,7 +109,7 @@ class Threats:
             return [self._line(figure, end, ink.THREAT) for figure in reaching]
         tone = ink.SIDES[ink.NOBODYS].light
         return [
-            self._line(each.figure, self._place(each.target), tone)
+            self._line(each.figure, self._place(each.target), tone, bound=True)
             for each in self.known().values()
             if each.target >= 0
         ]
@@ -129,10 +129,14 @@ class Threats:
         x, y = self.course.shown.place_of(figure) or (0.0, 0.0)
         return y, x
 
-    def _line(self, figure: int, end: tuple[float, float], tone: ink.RGB) -> SightMark:
+    def _line(
+        self, figure: int, end: tuple[float, float], tone: ink.RGB, bound: bool = False
+    ) -> SightMark:
         """Return the line from the middle of a figure to that of a place."""
         row, column = self._place(figure)
-        return SightMark((row + 0.5, column + 0.5), (end[0] + 0.5, end[1] + 0.5), tone=tone)
+        return SightMark(
+            (row + 0.5, column + 0.5), (end[0] + 0.5, end[1] + 0.5), tone=tone, bound=bound
+        )
 
     def _pointed(self) -> tuple[Exposure | None, int]:
         """Return what somebody is exposed to on the space that is pointed at, and that space.

@@ -24,6 +24,8 @@ PIP_DARK = ink.rgb("#0B3146")
 BLOCKED = ink.rgb("#E8374A")
 ARROW: Final = 0.19
 """Half of the arrow of a direction, in cells."""
+BOUND: Final = 1.7
+"""How much larger the head is of a line that tells where somebody is bound for."""
 ARROW_BESIDE: Final = 0.72
 ARROW_BEYOND: Final = 1.02
 """From the middle of whoever points to the middle of an arrow: to the sides, and up or down."""
@@ -150,27 +152,37 @@ class LinePainter:
         )
         pen = Ink(area, 2)
         if mark.blocker < 0:
-            self._clear(pen, start, end, unit, unit * self._wide, mark.tone)
+            self._clear(pen, start, end, unit, unit * self._wide, mark)
         else:
             self._blocked(pen, start, stop, end, unit, unit * self._wide)
         return pen.finish(), area.left - camera.left, area.top - camera.top
 
     @staticmethod
-    def _clear(pen: Ink, start: Point, end: Point, unit: float, wide: float, tone: RGB) -> None:
+    def _clear(
+        pen: Ink, start: Point, end: Point, unit: float, wide: float, mark: SightMark
+    ) -> None:
+        tone, size = mark.tone, BOUND if mark.bound else 1.0
         angle = math.atan2(end[1] - start[1], end[0] - start[0])
-        back = (end[0] - math.cos(angle) * 8 * unit, end[1] - math.sin(angle) * 8 * unit)
+        far = 8 * size * unit
+        back = (end[0] - math.cos(angle) * far, end[1] - math.sin(angle) * far)
         head = [
             (
-                end[0] + math.cos(angle + turn) * far * unit,
-                end[1] + math.sin(angle + turn) * far * unit,
+                end[0] + math.cos(angle + turn) * far * size * unit,
+                end[1] + math.sin(angle + turn) * far * size * unit,
             )
             for turn, far in ((0.0, 2), (2.62, 15), (-2.62, 15))
         ]
         middle = (sum(x for x, _ in head) / 3, sum(y for _, y in head) / 3)
-        pen.line([start, back], ink.NIGHT, 6 * wide)
+        if mark.bound:
+            pen.dashes([start, back], ink.NIGHT, 7.6 * wide, 12 * unit, 5 * unit)
+        else:
+            pen.line([start, back], ink.NIGHT, 6 * wide)
         pen.circle(*start, 6 * unit, ink.NIGHT)
         pen.polygon(grown(head, *middle, 1.45), ink.NIGHT)
-        pen.line([start, back], tone, 2.8 * wide)
+        if mark.bound:
+            pen.dashes([start, back], tone, 4.2 * wide, 12 * unit, 5 * unit)
+        else:
+            pen.line([start, back], tone, 2.8 * wide)
         pen.circle(*start, 4.2 * unit, tone)
         pen.polygon(head, tone)
 

@@ -47,6 +47,8 @@ class SightMark:
     """The cell that cuts the line, -1 where it is clear."""
     tone: RGB = LINE_CLEAR
     """The colour of a clear line."""
+    bound: bool = False
+    """Whether it tells where somebody is bound for: broken, with a large head."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from game.engine.options import Refusal
 from game.rules.onslaught.codes import MOVE, NOWHERE
 from game.scenes.match.threats import DEADLY, GLOWING, HEAT
 from game.scenes.onslaught.table import OnslaughtMatch
-from game.table.look.palette import THREAT
+from game.table.look.palette import NOBODYS, SIDES, THREAT
 from game.words.numbers import one_decimal, percent
 from game.words.onslaught.play import say
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
@@ -146,3 +146,19 @@ def test_somebody_behind_a_wall_says_why_on_a_dim_flag(sit: Sit) -> None:
         assert [flag.note for flag in flags if flag.dim] == [say(f"odds.{name}")]
     scene.question.pointing.refusal = Refusal("shortbow", cell, "R2a", "dial_not_ready", {})
     assert not [flag for flag in scene.laid.panels.marks().tags if flag.dim]
+
+
+def test_a_second_move_is_not_marked_over_the_heat(sit: Sit) -> None:
+    scene = to_question(sit(PEOPLE), "turn")
+    scene.question.space = -1
+    assert "dash" in {one.style for one in scene.laid.panels.marks().regions}
+    scene.question.threats = True
+    assert "dash" not in {one.style for one in scene.laid.panels.marks().regions}
+
+
+def test_lines_to_whom_monsters_seek_are_their_own(sit: Sit) -> None:
+    scene = to_question(sit(PEOPLE), "turn")
+    scene.question.space, scene.question.threats = -1, True
+    lines = scene.laid.panels.marks().sights
+    assert lines
+    assert all(one.bound and one.tone == SIDES[NOBODYS].light for one in lines)

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import itertools
 from collections.abc import Collection
 
 import pygame
@@ -75,3 +76,15 @@ def test_aiming_darkens_all_but_the_lit_cells() -> None:
     Overlays(64).dim(target, GRID, cells("B2"))
     assert target.get_at((96, 96))[0] == 200
     assert target.get_at((10, 10))[0] < 140
+
+
+def test_each_step_of_heat_is_clearly_stronger_than_the_one_below() -> None:
+    steps = ("heat_low", "heat_some", "heat_high", "heat_deadly")
+    tones = []
+    for style in steps:
+        ground = pygame.Surface((64, 64))
+        ground.fill((122, 110, 96))
+        Overlays(64).lay(ground, Grid(1, 1), 1, style)
+        tones.append(ground.get_at((24, 44)))
+    for one, other in itertools.pairwise(tones):
+        assert sum(abs(a - b) for a, b in zip(one[:3], other[:3], strict=True)) >= 50
