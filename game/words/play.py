@@ -95,10 +95,12 @@ TEXTS: Final[dict[str, str]] = {
     "hint.playing": N_("{confirm} or a click finishes what is shown"),
     "hint.reading": N_("Read the note, then {confirm}"),
     "hint.back_then": N_("Any key or click leads back to now · another line of the log goes there"),
-    "hint.replay": N_(
-        "{confirm} plays · “{previous_target}” “{next_target}” by choice · "
-        "“{undo}” “{redo}” by turn · “{previous_row}” “{next_row}” by event"
-    ),
+    "replay.keys.play": N_("play or pause"),
+    "replay.keys.choice": N_("a choice"),
+    "replay.keys.turn": N_("a turn"),
+    "replay.keys.event": N_("an event"),
+    "moment.points": N_("{side} score"),
+    "replay.view.nobody": N_("Seen as both sides know it"),
     "hint.answer": N_("Answer above · {next} and {confirm} work too"),
     "banner.round": N_("Round {round}"),
     "banner.won": N_("{side} win"),

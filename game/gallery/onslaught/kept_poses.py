@@ -48,6 +48,7 @@ from game.store.exporting import Importing, written
 from game.store.kept import Summary
 from game.store.library import FILE, Library
 from game.store.trouble import LibraryTrouble
+from game.table.widgets.slider import Slider
 from game.words.library import rescued
 from game.words.ui import say
 
@@ -206,6 +207,19 @@ def _replay_playing(stage: Stage) -> None:
     lively(stage, scene)
     scene.play()
     stage.until(lambda: scene.timeline.shown().dice is not None, 0.4)
+
+
+def _replay_mark(stage: Stage) -> None:
+    """The slider has the ring, and the knob stands where something was decided."""
+    library = with_library(stage)
+    scene = watch(stage.house, library.load(one_of(library, "finished").id))
+    stage.push(scene)
+    (slider,) = (one for one in scene.form.widgets if isinstance(one, Slider))
+    _, marks = max(slider.gathered, key=lambda one: len(one[1]))
+    scene.go_to(marks[0].value)
+    stage.settle()
+    scene.form.focus.go(len(scene.form.widgets) - 1)
+    scene.form.focus.shown = True
 
 
 def _replay_menu(stage: Stage) -> None:
@@ -455,6 +469,7 @@ KEPT_POSES: Final[dict[str, Callable[[Stage], None]]] = {
     "matches_none": _matches_none,
     "replay": _replay,
     "replay_playing": _replay_playing,
+    "replay_mark": _replay_mark,
     "replay_menu": _replay_menu,
     "by_hand": _by_hand("", ""),
     "by_hand_what": _by_hand("grabbleshanks", ""),

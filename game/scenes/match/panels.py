@@ -25,6 +25,7 @@ from game.table.board.shown import Banner, DiceShown, Moment, Shown, Telling
 from game.table.hud.at_rest import RestData, RestRow, RestSection
 from game.table.hud.brush import Brush
 from game.table.hud.data import Decider, MomentData, OddsData, TrayData
+from game.table.hud.hint_line import Keyed
 from game.table.hud.layout import Layout, Regions
 from game.table.hud.prompt_place import Around, place_among
 from game.table.input import pointer
@@ -42,6 +43,13 @@ UNBOUND: Final = "\0"
 """Stands in a hint for a key that a command does not have."""
 APART: Final = " · "
 """What stands between the parts of a hint, each of which can be left out."""
+IN_TIME: Final = (
+    (("confirm",), "replay.keys.play"),
+    (("previous_target", "next_target"), "replay.keys.choice"),
+    (("undo", "redo"), "replay.keys.turn"),
+    (("previous_row", "next_row"), "replay.keys.event"),
+)
+"""The commands that move in time, and what they move by."""
 FURTHER: Final = "further"
 """What stands for the spaces that only a second move reaches."""
 NOWHERE: Final = (-1, -1)
@@ -513,8 +521,8 @@ class Panels:
         lit = self.screen.rest.lit()
         return Marks([Region(TOLD, lit)], lit) if lit else self.own.marks()
 
-    def hint(self) -> str:
-        """Return what keys and mouse do now, "" where nothing is asked.
+    def hint(self) -> str | tuple[Keyed, ...]:
+        """Return what keys and mouse do now, "" where nothing is asked; in a replay key by key.
 
         What no key does is left out. Marks that somebody asked for are explained.
         """
@@ -522,7 +530,7 @@ class Panels:
         if course.past is not None:
             return self._hinted("hint.back_then")
         if self.where:
-            return self._hinted("hint.replay")
+            return self._in_time()
         if course.busy:
             return self._hinted("hint.playing" if course.timeline.busy else "hint.reading")
         thinking = course.session.thinking()
@@ -537,6 +545,15 @@ class Panels:
             return legend
         by_pad = self.house.by_pad
         return self._capped(question.asked.hint(question.match, course.seat, question.code, by_pad))
+
+    def _in_time(self) -> tuple[Keyed, ...]:
+        """Return the keys that move in time, each with what it does."""
+        found = []
+        for commands, words in IN_TIME:
+            caps = tuple(cap for cap in map(self.house.cap, commands) if cap)
+            if caps:
+                found.append(Keyed(caps, say(words)))
+        return tuple(found)
 
     def _hinted(self, key: str) -> str:
         return self._capped(hint(key, self.house.by_pad))

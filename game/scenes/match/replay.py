@@ -27,6 +27,7 @@ from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.session import NOBODY, Pairing, Session
 from game.store.kept import Choice, Handed, Kept, Mark, Stamp
+from game.table.board.shown import Moment
 from game.table.input.commands import AT_TABLE
 from game.table.input.pads import PAD
 from game.table.look.glyphs import UNKNOWN, glyph
@@ -37,7 +38,7 @@ from game.table.widgets.form import Form
 from game.table.widgets.slider import Slider, SliderMark
 from game.words.play import say, unknown
 from game.words.rich import fill
-from game.words.room import seat_name
+from game.words.room import seat_name, side_name
 
 ICONS: Final = {POINTS: "plus", LEAD: LEADS, LAST_ROUND: TIME}
 """What marks on the slider what every game has."""
@@ -311,10 +312,16 @@ class ReplayScene(MatchScene):
             form.add(Button(form.manager, box, "", action, kind, icon, enabled=on, tip=say(key)))
         form.add(
             Slider(
-                form.manager, layout.view, (0, self.last), 1, self.replay.at, self._to_choice,
+                form.manager, self._time(), (0, self.last), 1, self.replay.at, self._to_choice,
                 self._round_told, self._marks(),
             )
         )  # fmt: skip
+
+    def _time(self) -> pygame.Rect:
+        """Return where the slider lies: as low as the window lets it, so that icons have room."""
+        view, look = self.screen.layout.view, self.screen.look
+        free = self.size[1] - view.bottom - 4
+        return pygame.Rect(*view.topleft, view.width, view.height + min(look.px(22), max(0, free)))
 
     def _round_told(self, at: int) -> str:
         turn = self.replay.round_at(at)
@@ -331,8 +338,15 @@ class ReplayScene(MatchScene):
             icon = ICONS.get(moment.kind) or glyph(moment.kind)
             if icon == UNKNOWN and moment.thing:
                 icon = glyph(moment.thing)
-            found.append(SliderMark(at, icon, colour))
+            told = f"{self._what(moment)} · {self._round_told(at)}"
+            found.append(SliderMark(at, icon, colour, told))
         return found
+
+    def _what(self, moment: Moment) -> str:
+        """Return what a moment on the slider was."""
+        if moment.kind == POINTS:
+            return say("moment.points", side=side_name(self.replay.pairing.game, moment.side))
+        return self.panels.head(moment)
 
     def _to_choice(self, at: int) -> None:
         self.playing = False
@@ -463,6 +477,13 @@ class ReplayScene(MatchScene):
         ]
         if open_to_all(self.house, self.kept_match):
             found.append((OPEN, say("replay.view.open")))
+        else:  # nobody learns by it what is still secret: their own view, or less
+            found += [
+                (seat, say("replay.view", who=self._seat_called(seat)))
+                for seat in [own_seat(self.kept_match)]
+                if seat != NOBODY
+            ]
+            found.append((NOBODY, say("replay.view.nobody")))
         return [each for each in found if each[0] != self.course.watcher]
 
     def _from(self, seat: int) -> Callable[[], None]:
@@ -490,6 +511,11 @@ def watching(house: House, game: GameTable, kept: Kept, begin: Begin) -> ReplayS
     """
     if open_to_all(house, kept):
         return ReplayScene(house, game, kept, begin, OPEN)
+    return ReplayScene(house, game, kept, begin, own_seat(kept))
+
+
+def own_seat(kept: Kept) -> int:
+    """Return whose view a running match is watched from: its only person's, or nobody's."""
     seats = kept.terms.head.seats
-    people = [seat for seat, each in enumerate(seats) if each.controller == "human"]
-    return ReplayScene(house, game, kept, begin, people[0] if len(people) == 1 else NOBODY)
+    people = [seat for seat, each in enumerate(seats) if each.controller == PERSON]
+    return people[0] if len(people) == 1 else NOBODY

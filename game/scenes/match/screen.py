@@ -20,7 +20,7 @@ from game.table.hud.brush import Brush
 from game.table.hud.data import Decider, OddsData, TrayData
 from game.table.hud.decider import draw_strip, strip_height
 from game.table.hud.explanation import explain
-from game.table.hud.hint_line import draw_hint
+from game.table.hud.hint_line import Keyed, draw_hint, draw_keys
 from game.table.hud.layout import Layout, Regions, play_screen
 from game.table.hud.log_panel import LogPanel
 from game.table.hud.moment_card import MomentCard
@@ -404,7 +404,12 @@ class Screen:
     # --- drawing
 
     def draw(
-        self, target: pygame.Surface, shown: Shown, marks: Marks, seconds: float, hint: str
+        self,
+        target: pygame.Surface,
+        shown: Shown,
+        marks: Marks,
+        seconds: float,
+        hint: str | tuple[Keyed, ...],
     ) -> None:
         """Draw the table, the board and all panels."""
         target.blit(self._background(), (0, 0))
@@ -420,8 +425,10 @@ class Screen:
             self.log.draw(target)
         if self.tabs is not None:
             self.tabs.draw(target)
-        if hint:
+        if isinstance(hint, str):
             draw_hint(self.brush, target, self.layout.hint, hint)
+        else:
+            draw_keys(self.brush, target, self.layout.hint, hint)
         self.board.stars(target, shown, self.own.ends())
 
     def _target(self, target: pygame.Surface) -> None:

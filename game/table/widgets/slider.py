@@ -1,4 +1,4 @@
-"""A slider: a knob on a track, our art over pygame-gui's button."""
+"""A slider: a knob on a track, our art over pygame-gui's button, and marks above it."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 import pygame
 import pygame_gui
 
+from game.table.input import pointer
 from game.table.look import palette as ink
 from game.table.look.theme import Look
 from game.table.widgets.below import BARE, Unseen
@@ -15,23 +16,32 @@ from game.table.widgets.fields import Widget
 
 NEAR: Final = 4
 """Pixels within which a click beside a mark means the mark."""
-MARK: Final = 15
+MARK: Final = 24
 """Units of the icon of a mark."""
+LEAST: Final = 20
+"""Pixels of the smallest such icon."""
+MOST_TOLD: Final = 6
+"""Marks of which one that stands for several tells."""
 
 
 class SliderMark(NamedTuple):
-    """A value worth going to; without an icon it is a stroke across the track."""
+    """A value worth going to; without an icon it is a stroke across the track.
+
+    ``words`` tell what happened there when it is pointed at.
+    """
 
     value: int
     icon: str = ""
     colour: ink.RGB = ink.BRASS_LIGHT
+    words: str = ""
 
 
 class Slider(Widget):
     """A number between two ends, moved in steps.
 
     The arrows move it, a click on its track, and its knob when it is drawn along; whoever lets go
-    beside the track means the place that the knob came to.
+    beside the track means the place that the knob came to. Marks with an icon stand in a row of
+    their own above the track; those that would lie over each other are one, with their number.
     """
 
     def __init__(
@@ -43,8 +53,10 @@ class Slider(Widget):
         self.ends, self.step, self.value, self.changed = ends, step, value, changed
         self.told, self.marks = told, tuple(marks)
         self.below = Unseen(rect, "", manager, object_id=BARE)
-        self._grip: int | None = None
-        """Where across the window the knob is held, None while nobody does."""
+        self._grip: tuple[int, int] | None = None
+        """Where the knob is held, None while nobody does."""
+        self._icon = LEAST
+        """Pixels of a mark's icon; known once it was painted."""
         self._room = rect.height
         """Pixels at the right that the number takes; known once it was painted."""
 
@@ -60,9 +72,49 @@ class Slider(Widget):
     @property
     def track(self) -> pygame.Rect:
         """Return where the knob's middle can be."""
-        knob = min(self.rect.height - 6, 34)
+        knob = self.knob
         wide = self.rect.width - self._room - knob
-        return pygame.Rect(self.rect.x + knob // 2, self.rect.centery - 5, wide, 10)
+        middle = self.rect.bottom - knob // 2 - 2 if self._above else self.rect.centery
+        return pygame.Rect(self.rect.x + knob // 2, middle - 5, wide, 10)
+
+    @property
+    def knob(self) -> int:
+        """Return how large the knob is: it leaves the marks above it free."""
+        return min(self.rect.height - 6 - self._above, 34)
+
+    @property
+    def _above(self) -> int:
+        """Return how high the row of icons is, 0 without any."""
+        return self._icon if any(mark.icon for mark in self.marks) else 0
+
+    @property
+    def gathered(self) -> list[tuple[pygame.Rect, list[SliderMark]]]:
+        """Return the marks with an icon in order, those as one that would touch, and their place.
+
+        The place's middle is that of the first, to which a click leads.
+        """
+        found: list[tuple[pygame.Rect, list[SliderMark]]] = []
+        size = self._icon
+        for mark in sorted((each for each in self.marks if each.icon), key=lambda each: each.value):
+            x = self._place(mark.value)
+            # Of several the number stands beside the first one's icon.
+            if found and x - found[-1][0].centerx < size * 7 // 4:
+                found[-1][1].append(mark)
+            else:
+                place = pygame.Rect(x - size // 2, self.rect.top, size, size)
+                found.append((place, [mark]))
+        return found
+
+    def pointed(self) -> tuple[pygame.Rect, list[SliderMark]] | None:
+        """Return the marks pointed at, or those the knob stands on while it has the ring."""
+        here = pointer.place() if self.below.hovered else (-1, -1)
+        for place, marks in self.gathered:
+            wide = place.width if len(marks) > 1 else 0
+            on = pygame.Rect(place.x, place.y, place.width + wide, place.height)
+            ringed = self.lit and any(mark.value == self.value for mark in marks)
+            if on.collidepoint(here) or ringed:
+                return place, marks
+        return None
 
     def at(self, x: int) -> int:
         """Return the value that a place in the window stands for."""
@@ -72,6 +124,13 @@ class Slider(Widget):
             return min(beside)[1]
         share = max(0.0, min(1.0, (x - self.track.x) / self.track.width))
         return round(share * (high - low) / self.step) * self.step + low
+
+    def meant(self, place: tuple[int, int]) -> int:
+        """Return the value that a place in the window stands for: an icon means its mark."""
+        for icon, marks in self.gathered:
+            if icon.collidepoint(place):
+                return marks[0].value
+        return self.at(place[0])
 
     def _place(self, value: int) -> int:
         """Return where across the window a value lies."""
@@ -83,15 +142,15 @@ class Slider(Widget):
         left = getattr(event, "button", 0) == pygame.BUTTON_LEFT
         taken = event.type == pygame.MOUSEBUTTONDOWN and left
         if taken and self.rect.collidepoint(event.pos):
-            self._grip = event.pos[0]
+            self._grip = event.pos
             return True
         if self._grip is None:
             return False
         if event.type == pygame.MOUSEMOTION:
-            self._grip = event.pos[0]
+            self._grip = event.pos
         elif event.type == pygame.MOUSEBUTTONUP and left:
             self._grip = None
-            self._set(self.at(event.pos[0]))
+            self._set(self.meant(event.pos))
         return True
 
     def _set(self, value: int) -> None:
@@ -103,16 +162,19 @@ class Slider(Widget):
 
     def _shown(self) -> int:
         """Return the value to show: where the pointer is while it holds the knob."""
-        return self.value if self._grip is None else self.at(self._grip)
+        return self.value if self._grip is None else self.meant(self._grip)
 
     def state(self) -> tuple[object, ...]:
         """Return what decides the looks."""
-        return self._shown(), self.below.hovered, self._grip is not None
+        told = self.pointed() if self.marks else None
+        place = told[0].x if told is not None else -1
+        return self._shown(), self.below.hovered, self._grip is not None, place
 
     def draw(self, screen: pygame.Surface, look: Look) -> None:
         """Paint track, the part that is on, knob and number."""
         widest = max(look.fonts.width(self.told(end), "name") for end in self.ends)
         self._room = widest + look.px(24)
+        self._icon = max(LEAST, min(look.px(MARK), self.rect.height // 2))
         track, value = self.track, self._shown()
         slot = track.inflate(track.height, 0)
         look.materials.plate(slot.width, slot.height, (*ink.INSET, 235), ink.BRASS_DARK, 5).draw(
@@ -121,24 +183,53 @@ class Slider(Widget):
         x = self._place(value)
         on = pygame.Rect(slot.x + 2, slot.y + 2, max(4, x - slot.x), slot.height - 4)
         pygame.draw.rect(screen, ink.BRASS, on, border_radius=4)
-        knob = min(self.rect.height - 6, 34)
+        for mark in self.marks:
+            if not mark.icon:
+                at = self._place(mark.value)
+                ends = (at, track.top - 3), (at, track.bottom + 3)
+                pygame.draw.line(screen, mark.colour, *ends, 2)
+        knob = self.knob
         edge = ink.BRASS_LIGHT if self.below.hovered or self._grip is not None else ink.NIGHT
         disc = look.materials.brass(knob, shadow=False)
-        disc.draw(screen, x - knob // 2, self.rect.centery - knob // 2)
-        pygame.draw.circle(screen, edge, (x, self.rect.centery), knob // 2, 2)
+        disc.draw(screen, x - knob // 2, track.centery - knob // 2)
+        pygame.draw.circle(screen, edge, (x, track.centery), knob // 2, 2)
         self._draw_marks(screen, look)
         words = look.fonts.line(self.told(value), "name", ink.CREAM)
-        screen.blit(
-            words, words.get_rect(midright=(self.rect.right - look.px(8), self.rect.centery))
-        )
+        screen.blit(words, words.get_rect(midright=(self.rect.right - look.px(8), track.centery)))
 
     def _draw_marks(self, screen: pygame.Surface, look: Look) -> None:
-        """Paint the marks: strokes across the track, icons above it."""
-        track, size = self.track, max(11, look.px(MARK))
-        for mark in self.marks:
-            x = self._place(mark.value)
+        """Paint the icons above the track, and what one means that is pointed at."""
+        for place, marks in self.gathered:
+            colours = {mark.colour for mark in marks}
+            tone = marks[0].colour if len(colours) == 1 else ink.BRASS_LIGHT
+            look.icons.draw(screen, marks[0].icon, *place.center, place.width, tone, edged=True)
+            if len(marks) > 1:
+                count = look.fonts.line(str(len(marks)), "note", ink.CREAM)
+                screen.blit(count, count.get_rect(midleft=(place.right + 1, place.centery)))
+        told = self.pointed()
+        if told is not None:
+            self._tell(screen, look, *told)
+
+    def _tell(
+        self, screen: pygame.Surface, look: Look, place: pygame.Rect, marks: list[SliderMark]
+    ) -> None:
+        """Paint above a mark what it means: an icon and words a line."""
+        fonts, gap = look.fonts, look.px(8)
+        size, high = fonts.size("note"), fonts.line_height("note")
+        told = [mark for mark in marks if mark.words][:MOST_TOLD]
+        lines = [(fonts.line(mark.words, "note", ink.CREAM), mark) for mark in told]
+        left = len(marks) - len(told)
+        if left:
+            lines.append((fonts.line(f"+{left}", "note", ink.MUTED_CREAM), SliderMark(0)))
+        wide = max(words.get_width() for words, _ in lines) + size + 3 * gap
+        box = pygame.Rect(0, 0, wide, len(lines) * high + gap)
+        box.midbottom = place.centerx, place.top - 4
+        box.clamp_ip(screen.get_rect().inflate(-8, -8))
+        plate = look.materials.plate(*box.size, (*ink.NIGHT, 255), ink.BRASS, 6, 1.5)
+        plate.draw(screen, *box.topleft)
+        for number, (words, mark) in enumerate(lines):
+            middle = box.y + gap // 2 + number * high + high // 2
             if mark.icon:
-                y = max(self.rect.top + size // 2, track.top - size // 2 - 1)
-                look.icons.draw(screen, mark.icon, x, y, size, mark.colour, edged=True)
-            else:
-                pygame.draw.line(screen, mark.colour, (x, track.top - 3), (x, track.bottom + 3), 2)
+                x = box.x + gap + size / 2
+                look.icons.draw(screen, mark.icon, x, middle, size, mark.colour)
+            screen.blit(words, words.get_rect(midleft=(box.x + 2 * gap + size, middle)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 from pathlib import Path
 
 import msgspec
@@ -44,6 +45,7 @@ from game.table.widgets.fields import Button, Choice
 from game.table.widgets.slider import Slider
 from game.words import language, play, ui
 from game.words.rich import plain
+from game.words.room import side_name
 
 SIZE = (1280, 720)
 
@@ -328,6 +330,83 @@ def test_the_slider_marks_every_round_and_what_decided_and_a_click_beside_goes_t
     assert {at for at, moment in scene.milestones.moments if moment.kind == POINTS}
     there = strokes[-1]
     assert slider.at(slider._place(there) + 3) == there
+    sitting.house.close()
+
+
+def test_marks_too_close_for_their_icons_are_one_and_the_knob_hides_none(
+    sitting: Sitting,
+) -> None:
+    scene = watched(sitting, "finished")
+    (slider,) = [each for each in scene.form.widgets if isinstance(each, Slider)]
+    places = [place for place, _ in slider.gathered]
+    marked = [mark for _, marks in slider.gathered for mark in marks]
+    assert marked == sorted((m for m in slider.marks if m.icon), key=lambda mark: mark.value)
+    assert len(places) < len(marked)
+    assert all(left.right < right.x for left, right in pairwise(places))
+    assert all(place.width >= 20 for place in places)
+    knobs = slider.track.inflate(slider.knob, 0)
+    knobs.height, knobs.centery = slider.knob, slider.track.centery
+    assert not any(place.colliderect(knobs) for place in places)
+    for place, marks in slider.gathered:
+        assert slider.meant(place.center) == marks[0].value
+    sitting.house.close()
+
+
+def test_pointing_at_a_mark_tells_what_happened_there(sitting: Sitting) -> None:
+    scene = watched(sitting, "finished")
+    (slider,) = [each for each in scene.form.widgets if isinstance(each, Slider)]
+    pygame.mouse.set_pos(slider.track.center)
+    sitting.settle()
+    assert slider.pointed() is None
+    before = sitting.screen.copy()
+    place, marks = slider.gathered[0]
+    pygame.mouse.set_pos(place.center)
+    sitting.settle()
+    assert slider.pointed() == (place, marks)
+    above = pygame.Rect(place.x, slider.rect.y - 20, 20, 16)
+    looks = [
+        pygame.image.tobytes(each.subsurface(above), "RGB") for each in (before, sitting.screen)
+    ]
+    assert looks[0] != looks[1]
+    assert all(mark.words for mark in marks)
+    found = [mark for mark in slider.marks if mark.icon]
+    words = [mark.words for mark in found]
+    for mark in found:
+        turn = scene.replay.round_at(mark.value)
+        assert mark.words.endswith(f" · {play.say('replay.round', round=turn)}")
+    names = [side_name("onslaught", side) for side in ("harpers", "zhentarim")]
+    scored = {play.say("moment.points", side=name) for name in names}
+    assert {each.split(" · ")[0] for each in words} & scored
+    pygame.mouse.set_pos(0, 0)
+    sitting.house.close()
+
+
+def test_the_hint_of_a_replay_shows_keys_as_caps_with_words(sitting: Sitting) -> None:
+    scene = watched(sitting, "finished")
+    hint = scene.panels.hint()
+    assert hint[0] == (("Enter",), play.say("replay.keys.play"))
+    assert hint[1] == ((",", "."), play.say("replay.keys.choice"))
+    sitting.house.close()
+
+
+def test_a_running_match_is_seen_by_its_person_or_as_both_sides_know_it(
+    sitting: Sitting,
+) -> None:
+    scene = watched(sitting, "running")
+    assert scene._views() == []  # of two persons nobody's own
+    seats = scene.kept_match.terms.head.seats
+    alone = (seats[0], msgspec.structs.replace(seats[1], controller="random"))
+    head = msgspec.structs.replace(scene.kept_match.terms.head, seats=alone)
+    terms = msgspec.structs.replace(scene.kept_match.terms, head=head)
+    summary = msgspec.structs.replace(scene.kept_match.summary, terms=terms)
+    scene.kept_match = msgspec.structs.replace(scene.kept_match, summary=summary)
+    assert [seat for seat, _ in scene._views()] == [0]
+    scene.go_to(scene.last)
+    nobodys = plain(scene.panels.where)
+    scene.look_from(0)
+    assert [text for _, text in scene._views()] == [play.say("replay.view.nobody")]
+    assert plain(scene.panels.where) != nobodys
+    assert not any("open" in text for _, text in scene._views())
     sitting.house.close()
 
 

@@ -11,7 +11,7 @@ from game.scenes.match.replay import ReplayScene
 from game.scenes.onslaught.table import OnslaughtMatch, watch
 from game.scenes.rolls.rolls import RollsScene
 from game.scenes.setup.plan import MatchPlan
-from game.table.look import fitting
+from game.table.hud.hint_line import fitting_keys
 from game.table.widgets.fields import Button
 from game.words.play import say
 from tests.robots.desk import Desk
@@ -48,7 +48,10 @@ def test_the_foot_of_a_watched_match_tells_its_keys(shelf: Shelf) -> None:
     settle(desk)
     assert isinstance(scene, ReplayScene)
     screen = scene.screen
-    seen = fitting.short(screen.brush, scene.panels.hint(), "compact", screen.layout.hint.width)
+    hint = scene.panels.hint()
+    assert not isinstance(hint, str)
+    parts = fitting_keys(screen.brush, screen.layout.hint.width, hint)
+    seen = [cap for part in parts for cap in part.caps]
     for command in ("confirm", "previous_target", "next_target"):
         assert shelf.house.cap(command) in seen
     desk.close()
