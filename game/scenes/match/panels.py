@@ -493,14 +493,24 @@ class Panels:
         return self.own.moment(moment).head
 
     def _tell(self, target: pygame.Surface, telling: Telling) -> None:
-        """Draw the card of moments, off the pointer and off whom they concern."""
+        """Draw the card of moments, off the pointer and off whom they concern or who has done it:
+        off their heads too, and off what rises there.
+        """
         screen, shown = self.screen, self.course.shown
         camera = screen.board.camera
-        meant = {moment.figure for moment in telling.moments}
+
+        def room(figure: int) -> list[pygame.Rect]:
+            cells = shown.cells(figure)
+            if not cells:
+                return []
+            spaces = camera.around(cells)
+            return [spaces.union(spaces.move(0, -spaces.height))]
+
+        meant = {shown.acting, *(moment.figure for moment in telling.moments)}
         kept_off = (
             [pygame.Rect(self.pointer, (1, 1))],
-            [camera.around(cells) for one in meant if (cells := shown.cells(one))],
-            [camera.around(cells) for one in shown.figures if (cells := shown.cells(one))],
+            [rect for one in sorted(meant) for rect in room(one)],
+            [rect for one in shown.figures for rect in room(one)],
         )
         screen.moment.draw(target, telling, [*map(self.own.moment, telling.moments)], kept_off)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.rules.onslaught.codes import DUNGEON, SIDES
+from game.rules.onslaught.events import ActivationStarted, ItemGained
 from game.rules.onslaught.rows import REACTION
 from game.rules.onslaught.state import Onslaught
 from game.scenes.match.course import Course
@@ -10,9 +11,12 @@ from game.scenes.onslaught.cards import Presenter
 from game.scenes.onslaught.standing import acts_at, fallen
 from game.table.hud.at_rest import RestRow, RestSection
 from game.table.look.glyphs import glyph
+from game.table.onslaught.moments import FROM_CHEST
 from game.table.onslaught.projection import FigureNow, MatchNow
 from game.words.numbers import tenths
+from game.words.onslaught.cards import item
 from game.words.onslaught.helping import says
+from game.words.onslaught.moments import worth
 from game.words.rich import Span, Text, fill, join
 
 
@@ -27,11 +31,43 @@ class Helping:
     def sections(self, s: Onslaught, shown: MatchNow) -> tuple[RestSection, ...]:
         """Return the sections that have anything to tell, the most useful first."""
         found = (
+            RestSection(says("help.found"), tuple(self._found(shown))),
             RestSection(says("help.next"), tuple(self._next(s, shown))),
             RestSection(says("help.danger"), tuple(self._danger(shown))),
             RestSection(says("help.points"), tuple(self._points(s, shown))),
         )
         return tuple(section for section in found if section.rows)
+
+    # --- what was just found
+
+    def _found(self, shown: MatchNow) -> list[RestRow]:
+        """Return what each person's last activation found in chests, where no card of a moment
+        was there to be read: until a hero of that person acts again.
+        """
+        people = set(self.course.session.humans())
+        if self.course.timeline.pace.tells:
+            return []
+        names, content = self.presenter.names, self.presenter.content
+        rows: list[RestRow] = []
+        for event in reversed(shown.log):
+            if not people:
+                break
+            if not isinstance(event, ActivationStarted | ItemGained):
+                continue
+            one = shown.figures.get(event.figure)
+            if one is None or one.seat not in people:
+                continue
+            if isinstance(event, ActivationStarted):
+                people.discard(one.seat)
+            elif event.source == FROM_CHEST:
+                points = shown.worth.get(event.item, 0)
+                text = item(content, content.items[event.item]).text
+                if points:
+                    text = join((worth(event.item, points, names), text))
+                who = names.figure(one.index)
+                told = fill(says("help.found.row"), who=who, item=names.item(event.item), text=text)
+                rows.append(RestRow(told, icon=glyph(event.item)))
+        return rows[::-1]
 
     # --- who comes next
 
@@ -140,8 +176,8 @@ class Helping:
         """Return where what scores at the end is, and which chests are still shut."""
         names = self.presenter.names
         rows = [
-            self._prize(shown, item, points)
-            for item, points in s.tables.scenario.points.held.items()
+            self._prize(shown, prize, points)
+            for prize, points in s.tables.scenario.points.held.items()
             if points
         ]
         of_all = s.tables.chests.bit_count()
@@ -153,18 +189,18 @@ class Helping:
             rows.append(RestRow(text, icon="chest", value=value, spaces=spaces))
         return rows
 
-    def _prize(self, shown: MatchNow, item: str, points: int) -> RestRow:
+    def _prize(self, shown: MatchNow, prize: str, points: int) -> RestRow:
         """Return who holds something that scores at the end, or where it lies."""
         names = self.presenter.names
-        holder = next((one for one in shown.figures.values() if item in one.items), None)
-        lies = next((cell for cell, name in shown.loot if name == item), -1)
+        holder = next((one for one in shown.figures.values() if prize in one.items), None)
+        lies = next((cell for cell, name in shown.loot if name == prize), -1)
         value = f"+{points}"
         if holder is not None:
-            text = fill(says("help.held"), item=names.item(item), who=names.figure(holder.index))
+            text = fill(says("help.held"), item=names.item(prize), who=names.figure(holder.index))
             spaces = shown.covered(holder.index)
             return RestRow(text, holder.id, holder.side, value=value, spaces=spaces)
         if lies >= 0:
-            text = fill(says("help.lies"), item=names.item(item), cell=names.cell(lies))
-            return RestRow(text, icon=glyph(item), value=value, spaces=1 << lies)
-        text = fill(says("help.hidden"), item=names.item(item))
-        return RestRow(text, icon=glyph(item), value=value)
+            text = fill(says("help.lies"), item=names.item(prize), cell=names.cell(lies))
+            return RestRow(text, icon=glyph(prize), value=value, spaces=1 << lies)
+        text = fill(says("help.hidden"), item=names.item(prize))
+        return RestRow(text, icon=glyph(prize), value=value)

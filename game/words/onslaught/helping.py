@@ -7,6 +7,8 @@ from typing import Final
 from game.words.language import N_, _
 
 TEXTS: Final[dict[str, str]] = {
+    "help.found": N_("Found"),
+    "help.found.row": N_("{who} has found {item}: {text}"),
     "help.next": N_("Still to act"),
     "help.danger": N_("In danger"),
     "help.points": N_("What scores"),

@@ -7,6 +7,8 @@ import pytest
 
 from game.engine.events import Event
 from game.rules.onslaught.events import (
+    ActivationEnded,
+    ActivationStarted,
     Defeated,
     ItemDropped,
     ItemGained,
@@ -19,6 +21,8 @@ from game.scenes.onslaught.table import OnslaughtMatch
 from game.table.board.shown import Moment
 from game.table.hud.data import MomentData
 from game.table.motion.animation import Pace
+from game.words.onslaught import cards
+from game.words.onslaught.helping import says
 from game.words.rich import plain
 from tests.facts import fact
 from tests.robots.desk import Desk
@@ -149,6 +153,48 @@ def test_the_card_keeps_off_the_pointer_and_stays_where_it_came_down(sit: Sit) -
     assert not card.collidepoint(head)
     desk.move(card.center)
     assert scene.screen.moment.rect == card
+
+
+def test_the_card_keeps_off_the_head_of_whoever_acts_and_off_what_rises_there(sit: Sit) -> None:
+    desk, scene = seated(sit)
+    shown, camera = scene.course.shown, scene.screen.board.camera
+    hero = shown.figures[shown.acting]
+    hero.cell = scene.laid.grid.cell(3, 7)
+    shown.points.update({0: 1, 1: 0})
+    shown.leader = "harpers"
+    three = fact(VpChanged, seat=1, change=3, total=3, reason="R58.4", figure=FOE)
+    desk.move(scene.screen.layout.hint.center)
+    until_told(desk, scene, three)
+    desk.frame()
+    spaces = camera.around((hero.cell,))
+    head = spaces.move(0, -spaces.height)
+    assert not scene.screen.moment.rect.colliderect(head)
+
+
+@pytest.mark.parametrize(("speed", "told"), [(0, True), (4, True), (1, False)])
+def test_what_a_hurrying_person_has_found_stays_to_be_read_until_it_acts_again(
+    sit: Sit, speed: int, told: bool
+) -> None:
+    desk, scene = seated(sit)
+    scene.timeline.pace = Pace(speed)
+    hero = scene.course.shown.acting
+    healing = fact(ItemGained, figure=hero, item=HEALING, source="chest")
+    scene.timeline.push([healing, fact(ActivationEnded, figure=hero, why="done")])
+    for _ in range(LONG):
+        desk.frame()
+        if not scene.timeline.busy:
+            break
+
+    def found() -> list[str]:
+        every = scene.laid.panels.helps()
+        return [plain(row.text) for one in every if one.head == says("help.found")
+                for row in one.rows]  # fmt: skip
+
+    content = scene.laid.panels.presenter.content
+    card = plain(cards.item(content, content.items[HEALING]).text)
+    assert [words.endswith(card) for words in found()] == [True] * told
+    scene.course.shown.apply(fact(ActivationStarted, figure=hero))
+    assert found() == []
 
 
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_ESCAPE, None])
