@@ -139,7 +139,7 @@ def test_the_curtain_calls_the_next_person_in_the_language_in_use(desk: Desk) ->
     curtain = BetweenPersons(
         desk.house,
         lambda: GERMAN if language.spoken() == "de" else SIDES,
-        ("harpers", "zhentarim"),
+        "harpers",
         lambda: None,
         lambda: None,
         lambda: True,

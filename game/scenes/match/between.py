@@ -28,8 +28,8 @@ def curtain_words(house: House, who: str, away: str) -> CurtainWords:
 class BetweenPersons(Scene):
     """A curtain over the table that falls at once, and opens when ``who`` says to be here.
 
-    ``named`` returns who that is and who looks away, in the language in use; ``sides`` are the ids
-    of the sides in whose colours the curtain is, theirs and that of who comes. ``come`` is called
+    ``named`` returns who that is and who looks away, in the language in use; ``side`` is
+    the id of the side of who comes, in whose colour the curtain is. ``come`` is called
     as it opens, ``menu`` by Esc; ``still`` is whether that person is waited for: in the menu they
     may have given up.
     """
@@ -37,11 +37,11 @@ class BetweenPersons(Scene):
     name = "between"
 
     def __init__(
-        self, house: House, named: Callable[[], tuple[str, str]], sides: tuple[str, str],
+        self, house: House, named: Callable[[], tuple[str, str]], side: str,
         come: Callable[[], None], menu: Callable[[], None], still: Callable[[], bool],
     ) -> None:  # fmt: skip
         super().__init__()
-        self.house, self.named, self.sides = house, named, sides
+        self.house, self.named, self.side = house, named, side
         self.who, self.away = named()
         self._come, self._menu, self._still = come, menu, still
         self.curtain: Curtain | None = None
@@ -56,7 +56,7 @@ class BetweenPersons(Scene):
         if self.curtain is None:
             self.curtain = Curtain(brush, size, self.house.pace())
             # What it hides stands below already, so it never closes slowly.
-            self.curtain.close(*self.sides, words, at_once=True)
+            self.curtain.close(self.side, words, at_once=True)
             self.house.sounds.play("curtain")
         else:
             self.curtain.resize(brush, size)

@@ -157,12 +157,13 @@ class Looking:
         seats = session.persons[person].seats
         still = self._show(person)
         if away:
-            sides = self.sides[session.persons[away[0]].seats[0]], self.sides[seats[0]]
 
             def named() -> tuple[str, str]:
                 return self._called(person), ", ".join(self._called(one) for one in away)
 
-            curtain = BetweenPersons(self.house, named, sides, lambda: None, self._menu, still)
+            curtain = BetweenPersons(
+                self.house, named, self.sides[seats[0]], lambda: None, self._menu, still
+            )
             self._push(curtain)
 
     def _show(self, person: int) -> Callable[[], bool]:

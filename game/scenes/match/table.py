@@ -335,7 +335,7 @@ class MatchScene(Scene):
         return BetweenPersons(
             self.house,
             named,
-            (sides[away[0].seats[0]], sides[here.seats[0]]),
+            sides[here.seats[0]],
             lambda: session.opened(person),
             self.open_menu,
             lambda: session.curtain() == person and not self.course.over,

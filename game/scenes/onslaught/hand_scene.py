@@ -45,6 +45,7 @@ from game.table.onslaught.data import CardInHand, SlotData
 from game.table.onslaught.initiative_cards import Hand, Slots
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
+from game.words import play
 from game.words.onslaught.names import Names
 from game.words.onslaught.play import say
 
@@ -92,6 +93,11 @@ class HandScene(Scene):
         self._places: list[tuple[str, pygame.Rect]] = []
         self._buttons: dict[str, Button] = {}
         self._dealt = False
+        self._led = True
+        """Whether the ring goes to what comes next, until somebody moves it."""
+        self._ringed = False
+        """Whether it was decided whether the ring is seen."""
+        self._lay_button: Button | None = None
 
     @property
     def state(self) -> Onslaught:
@@ -134,7 +140,7 @@ class HandScene(Scene):
         self.flights = Flights(self.brush, self._card(), word, still)
         if self.curtain is None and self._falls:
             self.curtain = Curtain(self.brush, size, pace)
-            self.curtain.close(SIDES[1 - self.seat], SIDES[self.seat], self._curtain_words())
+            self.curtain.close(SIDES[self.seat], self._curtain_words())
             self.house.sounds.play("curtain")
         elif self.curtain is not None:
             self.curtain.resize(self.brush, size)
@@ -156,8 +162,9 @@ class HandScene(Scene):
         box.top = max(self.side.top, self.side.centery - group // 2)
         words = say("hand.done") if self.curtained else say("hand.confirm")
         ready = self.complete
-        self.form.add(
-            Button(self.form.manager, box, words, self.lay, "gold", "curtain", enabled=ready)
+        key = self.house.cap("confirm") if ready else ""
+        self._lay_button = self.form.add(
+            Button(self.form.manager, box, words, self.lay, "gold", "curtain", key, enabled=ready)
         )
         if len(self.cards) == 2:
             swap = pygame.Rect(box.x, box.bottom + gap, box.width, max(two, 40))
@@ -179,6 +186,32 @@ class HandScene(Scene):
         for button in self._buttons.values():
             self.form.add(button)
         self.form.keep(before)
+        self._lead_ring()
+
+    def _lead_ring(self) -> None:
+        """Put the ring where the keys go on: the first card, then who may get it, then the end.
+
+        It is seen from the start where the table was played by keys.
+        """
+        if not self._led:
+            return
+        goal = self._lay_button if self.complete else self._buttons.get(self._next())
+        if goal is not None:
+            self.form.focus.go(self.form.widgets.index(goal))
+            if not self._ringed:
+                self.form.focus.shown |= self._by_key()
+                self._ringed = True
+
+    def _next(self) -> str:
+        """Return the card that is to be picked, or who may get the one that is."""
+        if self.picked < 0:
+            return f"card:{self._in_hand()[0]}"
+        waiting = [hero for hero in self.heroes if hero not in self.given]
+        return f"hero:{waiting[0]}"
+
+    def _by_key(self) -> bool:
+        """Return whether whoever sits here last used keys."""
+        return self.table.question.by_key or self.table.panels.form.focus.shown
 
     def _find_places(self) -> None:
         """Let what was just painted be pressed: the characters, then the cards in hand."""
@@ -224,7 +257,7 @@ class HandScene(Scene):
             )
         )
         slots = []
-        for hero in self.heroes:
+        for number, hero in enumerate(self.heroes):
             place = self.given.get(hero)
             fallen = self.state.cell[hero] == NOWHERE
             line = say("hand.set") if place is not None else say("hand.waiting")
@@ -244,6 +277,7 @@ class HandScene(Scene):
                     line,
                     say("hand.drop"),
                     fallen,
+                    self.house.cap(SLOTS[number].name),
                 )
             )
         self.slots.show(tuple(slots))
@@ -307,6 +341,7 @@ class HandScene(Scene):
         if kind == "card" and number in self.given.values():
             return  # a second press on a card that has just been laid and is still to be seen
         self.house.sounds.play("card turn")
+        self._led = True
         if kind == "card":
             self.picked = -1 if self.picked == number else number
         elif kind == "hero":
@@ -412,6 +447,8 @@ class HandScene(Scene):
         elif name == "confirm" and not self.form.focus.shown and self.complete:
             self.lay()
         else:
+            if name != "confirm":
+                self._led = False
             self.form.handle(event)
             self.changed = True
 
@@ -461,7 +498,7 @@ class HandScene(Scene):
         shown = self.course.shown
         words = (
             say("hand.head", round=shown.round),
-            say("hand.choose", side=self.names.side_name(self.seat)),
+            self._deciding(),
             self._looking_away(),
         )
         heights = [brush.fonts.line_height(role) for role in HEAD]
@@ -490,6 +527,12 @@ class HandScene(Scene):
         lines = self.look.prose.lay(words, "compact", column.width, tone, align="centre").picture
         foot = (column.centerx, self.look.box(self.tray).less(bottom=10).rect.bottom)
         screen.blit(lines, lines.get_rect(midbottom=foot))
+
+    def _deciding(self) -> str:
+        """Return who decides, in the words of every other question."""
+        if self.curtained:
+            return play.say("prompt.for", who=self.names.seat(self.seat).text)
+        return play.say("prompt.you")
 
     def _looking_away(self) -> str:
         """Return what the other person is told while this one lays cards."""

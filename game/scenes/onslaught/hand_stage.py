@@ -80,8 +80,9 @@ class HandStage:
         )
         target.blit(left, (0, 0))
         target.blit(right, (self.size[0] - right.get_width(), 0))
-        away = SIDES[1 - self.seat]
-        self.look.materials.pelmet(self.size[0], brush.px(PELMET), away).draw(target, 0, 0)
+        self.look.materials.pelmet(self.size[0], brush.px(PELMET), SIDES[self.seat]).draw(
+            target, 0, 0
+        )
 
     def _table(self) -> pygame.Surface:
         """Return the table with the board's frame."""
@@ -95,8 +96,8 @@ class HandStage:
         return back
 
     def _cloth(self, wide: int, high: int) -> pygame.Surface:
-        """Return the left curtain in the colour of the side that looks away, tied back."""
-        cloth = self.look.materials.curtain(wide, high, SIDES[1 - self.seat]).picture.copy()
+        """Return the left curtain in the colour of the side that lays cards, tied back."""
+        cloth = self.look.materials.curtain(wide, high, SIDES[self.seat]).picture.copy()
         rope, top = tieback(round(wide * WAIST) + self.look.px(14), self.look.materials.unit)
         cloth.blit(rope, (0, round(high * TIED_AT) - top))
         return cloth

@@ -61,7 +61,6 @@ class Curtain:
         self.size = size
         self.pace = pace or Pace()
         self.side = ink.FIRST
-        self.next_side = ink.FIRST
         self.words = CurtainWords("", "", "")
         self.hot: str | None = None
         """Which of its buttons is pointed at."""
@@ -84,9 +83,9 @@ class Curtain:
         """Whether secrets below must not be drawn: from the first moment of closing to the last."""
         return self._way > 0 or self.shut
 
-    def close(self, side: str, next_side: str, words: CurtainWords, at_once: bool = False) -> None:
-        """Begin to close in the colour of ``side``, which looks away; ``next_side`` takes over."""
-        self.side, self.next_side, self.words = side, next_side, words
+    def close(self, side: str, words: CurtainWords, at_once: bool = False) -> None:
+        """Begin to close in the colour of ``side``, which takes over."""
+        self.side, self.words = side, words
         self._way, self._time = 1, 0.0
         if at_once or self.pace.speed == 0:
             self._share, self._way = 1.0, 0
@@ -206,7 +205,7 @@ class Curtain:
         emblem, head, _ = box.inset(20, 0).less(top=6).column(EMBLEM, Line("h1"), Share(), gap=18)
         x, top = emblem.rect.midtop
         radius = emblem.height
-        brush.materials.emblem(self.next_side, radius).draw(surface, x - radius, top - radius)
+        brush.materials.emblem(self.side, radius).draw(surface, x - radius, top - radius)
         role = fitting.nearest(brush, self.words.head, ("h1", "h2", "h3", "label"), head.width)
         brush.line(
             surface, self.words.head, role, ink.CREAM, (x, head.middle), "centre",

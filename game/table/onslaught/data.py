@@ -188,3 +188,5 @@ class SlotData:
     line: str
     empty: str = ""
     fallen: bool = False
+    key: str = ""
+    """What lays a card here, as it is printed on the key."""

@@ -11,6 +11,7 @@ from game.table.hud.panel import Panel
 from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.boxes import Box, Line, Share
+from game.table.look.buttons import key_cap
 from game.table.look.palette import SIDES, rgb
 from game.table.look.strokes import Ink, clear, grown, outline, rounded
 from game.table.onslaught.data import CardInHand, SlotData
@@ -283,6 +284,9 @@ class Slots(Panel):
             disc.draw(target, spot.right - mark, spot.top - mark // 2)
             middle = (spot.right, spot.top + mark / 2)
             brush.icon(target, "tick", middle, mark * 1.3, ink.WHITE)
+        if one.key:
+            cap = key_cap(brush, one.key)
+            target.blit(cap, (box.left + brush.px(6), box.top + brush.px(6)))
         most = name.width
         # All names in the type that the longest needs: no hero looks more important than another.
         longest = max((each.name for each in self.slots), key=len)

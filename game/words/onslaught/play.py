@@ -100,7 +100,6 @@ TEXTS: Final[dict[str, str]] = {
     "banner.first": N_("{who} won the roll"),
     "banner.level": N_("{who} levels up"),
     "hand.head": N_("Round {round} · secret initiative"),
-    "hand.choose": N_("{side}, choose"),
     "hand.away": N_("{other}, please look away until the curtain closes"),
     "hand.alone": N_("The computer cannot see your cards"),
     "hand.done": N_("Close curtain"),

@@ -91,3 +91,48 @@ def test_no_hand_is_told_of_once_all_cards_are_laid_and_nothing_warns_before_one
     hand.changed = True
     desk.frame()
     assert say("hand.yours") not in dict(notes)
+
+
+def test_by_keys_enter_alone_picks_gives_and_lays_the_cards(sit: Sit) -> None:
+    desk = sit(AGAINST)
+    hand = to_hand(desk)
+    settle(desk)
+    table = hand.table
+    for presses in range(1, 5):
+        desk.key(pygame.K_RETURN)
+        settle(desk)
+        assert desk.top.name != "menu"
+        if presses == 1 and hand.picked < 0:
+            assert hand.form.focus.shown
+            assert hand.form.focused is hand._buttons["card:0"]
+        if hand not in desk.stack.scenes:
+            break
+    assert hand not in desk.stack.scenes
+    assert table.question.decision is None or table.question.decision.kind != "initiative_assign"
+
+
+def test_whoever_played_by_keys_sees_the_ring_on_the_first_card(sit: Sit) -> None:
+    desk = sit(AGAINST)
+    hand = to_hand(desk)
+    hand.table.question.by_key = True
+    hand._ringed = False
+    hand._lay_out()
+    settle(desk)
+    assert hand.form.focus.shown
+    assert hand.form.focused is hand._buttons["card:0"]
+    desk.key(pygame.K_RETURN)
+    settle(desk)
+    assert hand.form.focused is hand._buttons[f"hero:{hand.heroes[0]}"]
+    desk.key(pygame.K_RETURN)
+    settle(desk)
+    assert hand.complete
+    assert hand.form.focused is hand._lay_button
+
+
+def test_each_character_shows_the_key_that_lays_a_card_there(sit: Sit) -> None:
+    desk = sit(AGAINST)
+    hand = to_hand(desk)
+    settle(desk)
+    assert [slot.key for slot in hand.slots.slots] == ["1", "2"]
+    desk.key(pygame.K_2)
+    assert hand.heroes[1] in hand.given

@@ -77,6 +77,18 @@ def test_whoever_sets_up_a_monster_sees_a_hero_of_their_own(sit: Sit) -> None:
     assert decider.side == SIDES[seat]
 
 
+def test_a_curtain_and_the_stage_behind_it_are_in_the_colour_of_who_comes(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    hand = to_hand(desk)
+    assert hand.curtain is not None
+    assert hand.curtain.side == SIDES[hand.seat]
+    name = hand.course.session.persons[hand.seat].name
+    assert name in hand._deciding()
+    cloth = hand.look.materials.curtain(300, 300, SIDES[hand.seat]).picture
+    own = hand.stage._cloth(300, 300)
+    assert own.get_at((20, 40)) == cloth.get_at((20, 40))
+
+
 def test_the_last_card_lays_itself(sit: Sit) -> None:
     desk = sit(PEOPLE)
     hand = to_hand(desk)
@@ -127,6 +139,7 @@ def test_with_two_persons_own_cards_lie_behind_a_curtain(sit: Sit) -> None:
     curtain = desk.top
     assert isinstance(curtain, BetweenPersons)
     assert curtain.who == "Ben"
+    assert curtain.side == SIDES[1]
     assert curtain.opaque
     desk.key(pygame.K_SPACE)
     settle(desk)

@@ -281,7 +281,7 @@ def test_a_curtain_closes_in_650_and_opens_in_450_milliseconds() -> None:
     curtain = Curtain(brush((1280, 720)), (1280, 720))
     assert curtain.open
     assert not curtain.hides
-    curtain.close("zhentarim", "harpers", CurtainWords("Pass to Anna", "", "I am Anna"))
+    curtain.close("harpers", CurtainWords("Pass to Anna", "", "I am Anna"))
     curtain.update(0.65)
     assert curtain.hides
     assert not curtain.shut
@@ -296,7 +296,7 @@ def test_a_curtain_closes_in_650_and_opens_in_450_milliseconds() -> None:
 def test_a_shut_curtain_covers_every_pixel_and_answers_to_its_button() -> None:
     size = (1280, 720)
     curtain = Curtain(brush(size), size)
-    curtain.close("zhentarim", "harpers", CurtainWords("Pass to Anna", "", "I am Anna"), True)
+    curtain.close("harpers", CurtainWords("Pass to Anna", "", "I am Anna"), True)
     canvas = pygame.Surface(size)
     canvas.fill((0, 255, 0))
     curtain.draw(canvas)
@@ -309,7 +309,7 @@ def test_a_shut_curtain_covers_every_pixel_and_answers_to_its_button() -> None:
 def test_at_once_or_calm_the_curtain_hides_as_well() -> None:
     for pace in (Pace(0), Pace(1, reduced=True)):
         curtain = Curtain(brush((1280, 720)), (1280, 720), pace)
-        curtain.close("harpers", "zhentarim", CurtainWords("Pass", "", "Here"))
+        curtain.close("zhentarim", CurtainWords("Pass", "", "Here"))
         assert curtain.hides
         curtain.update(0.1)
         curtain.draw(pygame.Surface((1280, 720)))
