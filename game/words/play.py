@@ -88,6 +88,8 @@ TEXTS: Final[dict[str, str]] = {
     "why.again": N_("Show it again"),
     "why.on": N_("Go on"),
     "why.once_more": N_("Shown once more"),
+    "hint.figure": N_("Pick a lit figure · arrows and {confirm} work too"),
+    "hint.figure.pad": N_("Pick a lit figure · {next_target} next figure · {confirm} confirms"),
     "hint.space": N_("Pick a lit space · arrows and {confirm} work too"),
     "refused.nowhere": N_("Point at a lit space first: with the arrows, or with the mouse."),
     "refused.nothing_here": N_("Nothing can be done there now; what can is lit."),

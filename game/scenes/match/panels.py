@@ -516,12 +516,15 @@ class Panels:
 
     def _light(self, frame: Shown) -> None:
         """Let whoever stands on the spaces of the pointed-at line stand out, and of whom one is
-        asked for.
+        asked for or who is aimed at: once chosen, nobody else.
         """
         lit = self.screen.rest.lit()
         if not lit and not self.course.busy:
-            regions = self.question.pointing.marks.regions
-            lit = sum(region.cells for region in regions if region.style == WHOM)
+            marks = self.question.pointing.marks
+            lit = sum(region.cells for region in marks.regions if region.style == WHOM)
+            # Brackets lie on the floor, where those who stand in front hide them.
+            if not lit and self.question.code >= 0:
+                lit = sum(1 << cell for cell in set(marks.chosen or marks.targets))
         for figure in self.course.shown.figures if lit else ():
             if lit & self.course.shown.covered(figure) and figure in frame.minis:
                 frame.minis[figure].outline = 1.0

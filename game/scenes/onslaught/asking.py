@@ -8,7 +8,7 @@ from typing import Final
 
 from game.board.grid import Grid, bits, lowest
 from game.engine.answers import TURN as SIDE
-from game.engine.answers import Useful
+from game.engine.answers import WHOM, Useful
 from game.engine.decisions import Decision, choice, code_of
 from game.engine.errors import Refused
 from game.engine.match import Match
@@ -205,7 +205,9 @@ class Asking:
         taken = ABILITY <= code < REACT
         aim = match.game.aim(match, seat, code if taken else MOVE, NOTHING)
         if taken:
-            return "hint.cone" if aim.how == SIDE else "hint.aim" if aim.strikes else "hint.space"
+            if aim.how == SIDE or aim.strikes:
+                return "hint.cone" if aim.how == SIDE else "hint.aim"
+            return "hint.figure" if aim.how == WHOM else "hint.space"
         if not aim.cells:
             return "hint.card"
         return "hint.dash" if self.aiming.dear(aim) else "hint.move"

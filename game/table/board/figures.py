@@ -25,6 +25,8 @@ HOVER_LIFT: Final = 2
 """Pixels that the pointer lifts a miniature."""
 SHRINK: Final = 1.6
 """How fast a shadow shrinks with the height over the floor, in shares a cell."""
+RIM: Final = 2
+"""Pixels that the rim of somebody who stands out is wide."""
 EDGE: Final = 0.34
 """From the middle of a base to the edge it tips over, in blocks."""
 
@@ -67,15 +69,35 @@ class FigurePainter:
             )
             target.blit(picture, (x, y), special_flags=PREMULTIPLIED)
             return
+        if plain and mini.outline == 1.0 and not (lift or halo or taller or hovered):
+            whole = self._outlined(name, mini, cell, facing_left)
+            target.blit(whole, (x - RIM, y - RIM), special_flags=PREMULTIPLIED)
+            return
         feet = self._minis.feet(cell, fills)
         self._lay_shadow(target, name, mini, cell, facing_left, (x, y), feet)
         picture = self._stood(name, mini, cell, facing_left, feet, hovered, taller)
         picture, x, y = self._worn(picture, mini, feet, x, y - lift, cell * min(fills))
         if mini.outline:
-            rim = faint(_white(picture), mini.outline)
-            for dx, dy in ((-2, 0), (2, 0), (0, -2), (0, 2), (-1, -1), (1, 1), (-1, 1), (1, -1)):
-                target.blit(rim, (x + dx, y + dy), special_flags=PREMULTIPLIED)
+            _rim(target, faint(_white(picture), mini.outline), (x, y))
         target.blit(picture, (x, y), special_flags=PREMULTIPLIED)
+
+    def _outlined(self, name: str, mini: MiniShown, cell: int, facing_left: bool) -> pygame.Surface:
+        """Return a miniature that stands out by a bright rim, which reaches beyond its picture."""
+        fills = (mini.wide, mini.high)
+
+        def make() -> pygame.Surface:
+            stood = self._stood(
+                name, mini, cell, facing_left, self._minis.feet(cell, fills), 0.0, 0
+            )
+            whole = clear(stood.get_width() + 2 * RIM, stood.get_height() + 2 * RIM)
+            shadow = self._minis.shadow(name, cell, facing_left, fills)
+            whole.blit(shadow, (RIM, RIM), special_flags=PREMULTIPLIED)
+            _rim(whole, _white(stood), (RIM, RIM))
+            whole.blit(stood, (RIM, RIM), special_flags=PREMULTIPLIED)
+            return whole
+
+        key = ("outlined", name, cell, mini.side, facing_left, mini.done, mini.acting, fills)
+        return self._pictures.get(key, make)
 
     def _corner(
         self, middle: tuple[float, float], cell: int, fills: tuple[int, int]
@@ -372,6 +394,16 @@ def faint(picture: pygame.Surface, share: float) -> pygame.Surface:
     copy = picture.copy()
     copy.fill((value, value, value, value), special_flags=pygame.BLEND_RGBA_MULT)
     return copy
+
+
+def _rim(target: pygame.Surface, white: pygame.Surface, at: tuple[int, int]) -> None:
+    """Draw a silhouette all round a place, so that it is seen as a rim."""
+    far, near = RIM, RIM // 2
+    for dx, dy in (
+        (-far, 0), (far, 0), (0, -far), (0, far),
+        (-near, -near), (near, near), (-near, near), (near, -near),
+    ):  # fmt: skip
+        target.blit(white, (at[0] + dx, at[1] + dy), special_flags=PREMULTIPLIED)
 
 
 def _white(picture: pygame.Surface) -> pygame.Surface:

@@ -87,7 +87,7 @@ TEXTS: Final[dict[str, str]] = {
     "hint.aim.pad": N_("{next_target} next target · {confirm} attacks · {cancel} cancels"),
     "hint.cone.pad": N_("The stick turns it · {confirm} uses it · {cancel} cancels"),
     "hint.card": N_("Take an ability from the card or end the activation · {help} lists keys"),
-    "hint.dash": N_("This move is paid with the standard action"),
+    "hint.dash": N_("Click a lit space to move, for the standard action · {help} lists keys"),
     "further.head": N_("Yellow diamonds"),
     "further.text": N_("A second move would reach here. It is paid with the standard action."),
     "hint.aim": N_("Click a target, click again or press {confirm} to attack · {cancel} cancels"),

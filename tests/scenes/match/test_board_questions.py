@@ -3,14 +3,18 @@ who may be picked."""
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
 import pytest
 
 from game.board.grid import bits
+from game.engine.answers import WHOM
+from game.rules.onslaught.codes import ABILITY
 from game.scenes.match.panels import TARGET
 from game.table.board.marks import Marks
+from game.words.onslaught.play import hint
 from game.words.rich import plain
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
 from tests.scenes.onslaught.sitting import settle, to_question
@@ -103,3 +107,38 @@ def test_monsters_of_which_one_is_to_be_picked_are_lit(
             for at in spots
         )
         assert changed > 0.15 * len(spots)
+
+
+def lit(scene: Any) -> set[int]:
+    """Return who stands out."""
+    frame = scene.course.timeline.shown()
+    scene.panels._light(frame)
+    return {figure for figure, mini in frame.minis.items() if mini.outline == 1.0}
+
+
+def test_whoever_may_be_aimed_at_stands_out_and_then_only_whom_one_chose(sit: Sit) -> None:
+    scene = to_question(sit(PEOPLE), "turn")
+    question, cells = scene.question, scene.state.cell
+    standing = [figure for figure, cell in enumerate(cells) if cell >= 0][:2]
+    assert lit(scene) == set()
+    question.code = ABILITY
+    question.pointing.marks.targets = tuple(cells[figure] for figure in standing)
+    assert lit(scene) == {*standing}
+    question.pointing.marks.chosen = (cells[standing[0]],)
+    assert lit(scene) == {standing[0]}
+
+
+def test_where_a_figure_is_wanted_the_hint_says_so(sit: Sit) -> None:
+    """What strikes has a hint of its own."""
+    scene = to_question(sit(PEOPLE), "turn")
+    aim = SimpleNamespace(how=WHOM, strikes=False, cells=1)
+    match: Any = SimpleNamespace(
+        decision=scene.question.decision, game=SimpleNamespace(aim=lambda *_: aim)
+    )
+    assert "lit figure" in scene.question.asked.hint(match, 0, ABILITY, False)
+    assert "figure" in scene.question.asked.hint(match, 0, ABILITY, True)
+
+
+def test_the_hint_of_a_dear_move_says_what_a_click_does(sit: Sit) -> None:
+    """Nothing is pointed at yet: there is no move that could be paid already (R15)."""
+    assert hint("hint.dash", False).startswith("Click a lit space to move")
