@@ -49,6 +49,8 @@ KEY: Final = Longest(17, Pixels(15))
 """The height of the key that chooses a row."""
 APART: Final = 6
 """Units between the name, the short numbers and the range of a row."""
+RANGE_APART: Final = 9
+"""Units more between the short numbers and the range, where a row has them to spare."""
 HOLLOW_DISC = rgb("#EADBB6")
 RANGE_INK = rgb("#5E2412")
 
@@ -357,9 +359,11 @@ def row(
     # In the compact form the name shrinks last: before it, the words of the range go.
     shortest = brush.fonts.width(data.spaces, "compact", "semibold") if data.spaces else 0
     room = most - struck - (shortest + words_room.wide(APART) if line.strike and shortest else 0)
-    name_role = _name_role(brush, names, room)
+    # The range keeps off the numbers where a smaller name leaves room for that.
+    air = words_room.wide(RANGE_APART) if line.strike and (data.spaces or data.meta) else 0
+    name_role = _name_role(brush, names, room - air)
     face = "" if name_role == "name" else "bold"
-    beside = words_room.less(Wide(name_role, names[0], face=face) + 8).width - struck
+    beside = words_room.less(Wide(name_role, names[0], face=face) + APART).width - struck
     metas = (
         one
         for one in (data.meta, data.spaces)
@@ -378,6 +382,8 @@ def row(
         at = (right, top + name_high / 2)
         range_at = brush.line(target, meta, "compact", meta_ink, at, align="right", face="semibold")
         right = range_at.left - words_room.wide(APART)
+        taken = brush.fonts.width(names[0], name_role, face) + struck
+        right -= max(0, min(air, right - left - taken))
     if line.strike:
         x = right - _strike_width(brush, words_room, data)
         _strike(brush, target, (x, top + name_high / 2), words_room, data, meta_ink)
@@ -390,12 +396,12 @@ def row(
 def _strike_width(brush: Brush, box: Box, data: RowData) -> int:
     """Return how wide the short numbers of an attack are, with their icons."""
     words = sum(brush.fonts.width(words, "compact", "bold") for _, words in data.strike)
-    size = len(data.strike) * (round(_icon_size(brush)) + box.wide(2))
-    return words + size + max(0, len(data.strike) - 1) * box.wide(5)
+    size = len(data.strike) * (round(_icon_size(brush)) + box.wide(1))
+    return words + size + max(0, len(data.strike) - 1) * box.wide(4)
 
 
 def _icon_size(brush: Brush) -> float:
-    return brush.fonts.line_height("compact") * 0.56
+    return brush.fonts.line_height("compact") * 0.5
 
 
 def _strike(
@@ -407,9 +413,9 @@ def _strike(
     size = round(_icon_size(brush))
     for icon, words in data.strike:
         brush.icon(target, icon, (x + size / 2, y), size, tone)
-        x += size + box.wide(2)
+        x += size + box.wide(1)
         spot = brush.line(target, words, "compact", tone, (x, y), face="bold")
-        x = spot.right + box.wide(5)
+        x = spot.right + box.wide(4)
 
 
 def _ground(brush: Brush, target: pygame.Surface, box: pygame.Rect, data: RowData) -> None:
