@@ -14,9 +14,11 @@ from game.scenes.setup.plan import MatchPlan
 from game.table.hud.hint_line import fitting_keys
 from game.table.widgets.fields import Button
 from game.words.play import say
+from game.words.rich import plain
 from tests.robots.desk import Desk
 from tests.scenes.match.kept import Shelf
-from tests.scenes.onslaught.sitting import settle
+from tests.scenes.onslaught.conftest import PEOPLE, Sit
+from tests.scenes.onslaught.sitting import settle, to_question
 
 SMALL = (1280, 720)
 LARGE = (1920, 1080)
@@ -30,7 +32,7 @@ def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Shelf]:
     made.house.close()
 
 
-def sit(shelf: Shelf, size: tuple[int, int], text: int) -> tuple[Desk, OnslaughtMatch]:
+def sit_kept(shelf: Shelf, size: tuple[int, int], text: int) -> tuple[Desk, OnslaughtMatch]:
     shelf.house.change("text", text)
     desk = Desk(shelf.house, MatchPlan("onslaught", kept=shelf.kept.summary.id), size)
     scene = desk.stack.scenes[0]
@@ -58,7 +60,7 @@ def test_the_foot_of_a_watched_match_tells_its_keys(shelf: Shelf) -> None:
 
 
 def test_the_threats_button_keeps_its_sign_and_its_key(shelf: Shelf) -> None:
-    desk, scene = sit(shelf, SMALL, 150)
+    desk, scene = sit_kept(shelf, SMALL, 150)
     words = say("button.threat")
     found = [each for each in scene.form.widgets if isinstance(each, Button)]
     (button,) = [one for one in found if one.text == words]
@@ -71,7 +73,7 @@ def test_the_threats_button_keeps_its_sign_and_its_key(shelf: Shelf) -> None:
 def test_the_mouse_reaches_the_roll_history_where_no_dice_lie(
     shelf: Shelf, size: tuple[int, int], text: int
 ) -> None:
-    desk, scene = sit(shelf, size, text)
+    desk, scene = sit_kept(shelf, size, text)
     screen = scene.screen
     assert not screen.dice_lie
     if screen.tabs is not None:
@@ -84,7 +86,7 @@ def test_the_mouse_reaches_the_roll_history_where_no_dice_lie(
 
 
 def test_every_row_that_can_be_used_tells_its_numbers(shelf: Shelf) -> None:
-    desk, scene = sit(shelf, SMALL, 150)
+    desk, scene = sit_kept(shelf, SMALL, 150)
     card = scene.laid.panels.furniture.card
     plan = card.plan
     assert plan is not None
@@ -95,3 +97,43 @@ def test_every_row_that_can_be_used_tells_its_numbers(shelf: Shelf) -> None:
         line.strike or line.text[: len(line.row.numbers)] == line.row.numbers for line in attacks
     )
     desk.close()
+
+
+@pytest.mark.parametrize(("size", "text"), [(SMALL, 150), (LARGE, 100)])
+@pytest.mark.parametrize("speech", ["en", "de"])
+def test_a_card_keeps_its_rows_and_its_page_while_one_aims(
+    sit: Sit, size: tuple[int, int], text: int, speech: str
+) -> None:
+    desk = sit(PEOPLE, size, text=text, language=speech)
+    scene = to_question(desk, "turn")
+    settle(desk)
+    card = scene.laid.panels.furniture.card
+    usable = [
+        line.row.id
+        for sheet in card.plan.sheets
+        for _, lines in sheet
+        for line in lines
+        if line.row.key and line.row.enabled
+    ]
+    assert usable
+
+    def laid() -> list[tuple[str, int, str]]:
+        return [
+            (line.row.id, line.high, plain(line.text))
+            for sheet in card.plan.sheets
+            for _, lines in sheet
+            for line in lines
+        ]
+
+    before, rect, aimed = laid(), card.rect.copy(), 0
+    for name in usable:
+        scene.question.select(name)
+        settle(desk)
+        if scene.question.selected() != name:
+            continue  # what needs no aim is used at once
+        aimed += 1
+        assert (laid(), card.rect) == (before, rect)
+        assert name in dict(card.targets())
+        scene.question.cancel()
+        settle(desk)
+    assert aimed
