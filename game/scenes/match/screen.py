@@ -474,8 +474,7 @@ class Screen:
         room = brush.box(rect).less(NOTE_PAD, Pixels(strip) + 16, NOTE_PAD, NOTE_PAD / 2)
         width = room.width
         high = fitting.head_height(brush, title, width)
-        role = fitting.nearest(brush, title, fitting.HEAD, width)
-        lines = fitting.broken(brush, title, role, width)
+        role, lines = fitting.head_lines(brush, title, width)
         for place, words in enumerate(lines):
             at = (room.rect.x, room.rect.y + high * (place + 0.5) / len(lines))
             brush.line(target, words, role, ink.INK, at, most=width)

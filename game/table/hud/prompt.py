@@ -259,9 +259,8 @@ class Prompt(Panel):
             choice_cards.draw_lots(brush, target, data.held, hand)
         left, top = words.rect.topleft
         most, high = self._text_width(data), self._head_high(data)
-        role = fitting.nearest(brush, data.head, fitting.HEAD, most)
         tone = SIDES[data.side].light
-        heads = fitting.broken(brush, data.head, role, most)
+        role, heads = fitting.head_lines(brush, data.head, most)
         for place, line in enumerate(heads):
             y = top + high * (place + 0.5) / len(heads)
             brush.line(target, line, role, tone, (left, y), most=most, carved=True)

@@ -12,6 +12,10 @@ from game.table.look.fonts import ROLES, SMALLEST, Fonts
 
 HEAD: Final = ("h3", "label", "name", "compact", "note")
 """The roles in which the head of a panel is tried, from the largest on."""
+HEADS: Final = (
+    ("h3", 1), ("label", 1), ("h3", 2), ("label", 2), ("name", 2), ("compact", 2), ("note", 2),
+)  # fmt: skip
+"""The roles in which the head of a question is tried, each with the lines it may take."""
 
 
 class Typed(Protocol):
@@ -99,8 +103,19 @@ def broken(set_in: Typed, text: str, role: str, width: int, face: str = "") -> l
     return list(min(pairs, key=lambda pair: max(fonts.width(one, role, face) for one in pair)))
 
 
-def head_height(set_in: Typed, text: str, width: int) -> int:
-    """Return the pixels of a head: of one line, or of two where one is too long even small."""
+def head_lines(set_in: Typed, text: str, width: int) -> tuple[str, list[str]]:
+    """Return the role and the lines of a head: in inscriptional letters, in two lines if need be,
+    before the text face takes over.
+    """
     fonts = set_in.fonts
-    small = len(broken(set_in, text, "note", width)) * fonts.line_height("note")
-    return max(fonts.line_height("h3"), small)
+    for role, most in HEADS:
+        lines = broken(set_in, text, role, width) if most > 1 else [text]
+        if all(fonts.width(line, role) <= width for line in lines):
+            return role, lines
+    return HEADS[-1][0], broken(set_in, text, HEADS[-1][0], width)
+
+
+def head_height(set_in: Typed, text: str, width: int) -> int:
+    """Return the pixels of a head, those of one large line at least."""
+    role, lines = head_lines(set_in, text, width)
+    return max(set_in.fonts.line_height("h3"), len(lines) * set_in.fonts.line_height(role))

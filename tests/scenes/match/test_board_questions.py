@@ -13,7 +13,10 @@ from game.board.grid import bits
 from game.engine.answers import WHOM
 from game.rules.onslaught.codes import ABILITY
 from game.scenes.match.panels import TARGET
+from game.scenes.match.screen import NOTE_PAD
 from game.table.board.marks import Marks
+from game.table.look import fitting
+from game.table.look.fonts import ROLES
 from game.words.onslaught.play import hint
 from game.words.rich import plain
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
@@ -142,3 +145,20 @@ def test_where_a_figure_is_wanted_the_hint_says_so(sit: Sit) -> None:
 def test_the_hint_of_a_dear_move_says_what_a_click_does(sit: Sit) -> None:
     """Nothing is pointed at yet: there is no move that could be paid already (R15)."""
     assert hint("hint.dash", False).startswith("Click a lit space to move")
+
+
+@pytest.mark.parametrize(
+    "title", ["Which monster acts next?", "Welches Monster ist als Nächstes dran?"]
+)
+@pytest.mark.parametrize(("size", "text"), SIZES, ids=["1080", "720 at 150 %"])
+def test_a_question_is_headed_in_inscriptional_letters_larger_than_its_words(
+    sit: Sit, size: tuple[int, int], text: int, title: str
+) -> None:
+    desk = sit(PEOPLE, size, text=text)
+    screen = to_question(desk, "monster_order").screen
+    width = screen.brush.box(screen.target).less(NOTE_PAD, 0, NOTE_PAD).width
+    role, lines = fitting.head_lines(screen.brush, title, width)
+    assert ROLES[role].face.startswith("display")
+    fonts = screen.brush.fonts
+    assert fonts.size(role) >= fonts.size("compact")  # capitals, higher than words of that size
+    assert all(fonts.width(line, role) <= width for line in lines)
