@@ -23,6 +23,12 @@ TEXTS: Final[dict[str, str]] = {
     "title.kept.start": N_("{game} · setting up"),
     "title.kept.score": N_("{first} {mine} : {theirs} {second}"),
     "title.daily": N_("Daily table"),
+    "title.daily.ask": N_(
+        "The daily table is the same match for everybody today. Your first try counts: it is kept "
+        "as your result of the day, even if you leave it. Sit down now?"
+    ),
+    "title.daily.yes": N_("Begin the try"),
+    "title.daily.no": N_("Not now"),
     "title.daily.new": N_("{day} · the same for everybody, one try counts"),
     "title.daily.short": N_("{day} · one try counts"),
     "title.daily.running": N_("{day} · your try waits for you"),

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+from pathlib import Path
+
 import pygame
 import pytest
 
 from game.gallery.onslaught.poses import POSES
 from game.gallery.stage import Stage
+from game.scenes.match.menu import Menu
+from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.room import scenes_of
+from game.scenes.shell.ask import Ask
 from game.scenes.shell.pictures import minis_of
 from game.scenes.title import daily, diorama
 from game.scenes.title.title import Title
@@ -16,6 +22,9 @@ from game.table.figures.minis import Minis
 from game.table.look.palette import RGB
 from game.table.look.theme import Look
 from game.table.widgets.fields import Button
+from game.words.library import daily_name
+from game.words.ui import say
+from tests.robots.desk import Desk, quick_house
 
 GAME = "onslaught"
 
@@ -76,3 +85,37 @@ def test_a_new_daily_table_says_that_it_is_the_same_for_everybody_where_there_is
     monkeypatch.setattr(daily, "fitted", noted)
     stage.stack.draw(screen)
     assert daily.state_words(title.day, None)[0] in said
+
+
+def test_the_one_try_at_the_daily_table_is_begun_only_when_it_is_meant(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("WARHALL_HOME", str(tmp_path))
+    desk = Desk(quick_house((1280, 720)), None, (1280, 720))
+    title = desk.top
+    assert isinstance(title, Title)
+
+    def plate() -> tuple[int, int]:
+        (found,) = (
+            each
+            for each in title.form.widgets
+            if isinstance(each, Button) and each.action == title._daily
+        )
+        return found.rect.center
+
+    desk.click(plate())
+    assert isinstance(desk.top, Ask)
+    desk.press(say("title.daily.no"))
+    assert desk.top is title
+    desk.click(plate())
+    desk.press(say("title.daily.yes"))
+    desk.frame()
+    table = next(scene for scene in desk.stack.scenes if isinstance(scene, OnslaughtMatch))
+    assert table.daily == title.day
+    table.open_menu()
+    desk.frame()
+    menu = desk.top
+    assert isinstance(menu, Menu)
+    assert menu.headed() == daily_name(datetime.fromisoformat(title.day))
+    desk.close()
+    title.house.close()

@@ -209,6 +209,10 @@ class BareAsking:
         """Return title and text of what is asked."""
         return self.sayings.task(match, seat)
 
+    def further(self) -> Text:
+        """Return nothing: it marks no spaces that only a further move reaches."""
+        return ()
+
     def told(self, refusal: Refusal) -> Text:
         """Return why something is off, as a sentence."""
         return self.sayings.told(refusal)

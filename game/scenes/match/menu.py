@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from datetime import datetime
 from typing import Protocol
 
 import pygame
@@ -14,6 +15,7 @@ from game.scenes.shell.column import Column, Entry
 from game.scenes.shell.house import House
 from game.table.input.commands import AT_TABLE
 from game.table.input.keymap import Keymap
+from game.words.library import daily_name
 from game.words.room import seat_name, side_name
 from game.words.ui import say
 
@@ -38,6 +40,10 @@ class Running(Protocol):
 
     def hand_over(self, seat: int) -> None:
         """Let the computer decide for a person's seat, or the person again."""
+
+    @property
+    def daily(self) -> str:
+        """Return the date of the daily table at which the match counts, "" for any other."""
 
     def ends_without(self, seat: int) -> bool:
         """Return whether the match is over when the side of the seat gives it up."""
@@ -91,6 +97,11 @@ class Menu(Column):
         leave = say("menu.leave.kept" if self.running.kept else "menu.leave")
         entries.append((leave, "wood", "cross", self._leave))
         return entries
+
+    def headed(self) -> str:
+        """Return what the match is called where that matters: a try at a daily table counts."""
+        day = self.running.daily
+        return daily_name(datetime.fromisoformat(day)) if day else super().headed()
 
     def _person_of(self, side: Side) -> int | None:
         """Return a seat of a side that a person holds, if there is one."""

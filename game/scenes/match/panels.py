@@ -50,8 +50,6 @@ IN_TIME: Final = (
     (("previous_row", "next_row"), "replay.keys.event"),
 )
 """The commands that move in time, and what they move by."""
-FURTHER: Final = "further"
-"""What stands for the spaces that only a second move reaches."""
 NOWHERE: Final = (-1, -1)
 UNSEEN: Final = 0.4
 """Seconds in which nobody has seen yet that another button came up under their pointer."""
@@ -361,7 +359,11 @@ class Panels:
         question = self.question
         if question.notice:
             return question.notice
-        refused = question.pointing.refusal if question.space != question.rested else None
+        if question.space == question.rested:
+            return ()
+        if question.beyond():
+            return question.asked.further()
+        refused = question.pointing.refusal
         return question.asked.told(refused) if refused is not None else ()
 
     def _rest(self, title: str, text: Text) -> RestData:
@@ -448,13 +450,7 @@ class Panels:
             key = ":".join(badge) if badge is not None else None
         if key is not None or self.course.busy:
             return key
-        pointed = question.space >= 0 and question.space != question.rested
-        there = 1 << question.space if pointed else 0
-        regions = question.pointing.marks.regions
-        # While threats are shown nothing of a second move is marked.
-        beyond = question.pointing.choice < 0 and not question.threats
-        far = beyond and any(one.style == "dash" and one.cells & there for one in regions)
-        return FURTHER if far and not self.own.stands(question.space) else None
+        return None
 
     # --- painting
 
@@ -581,4 +577,4 @@ def nothing(key: str) -> tuple[str, Text] | None:
     return None
 
 
-__all__ = ["FURTHER", "LOG", "TARGET", "TRAY", "OwnPanels", "Panels"]
+__all__ = ["LOG", "TARGET", "TRAY", "OwnPanels", "Panels"]

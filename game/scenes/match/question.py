@@ -75,6 +75,9 @@ class Asked(Protocol):
     def hint(self, match: Match, seat: int, code: int, by_pad: bool) -> str:
         """Return the line that tells how the question is answered; commands stand in braces."""
 
+    def further(self) -> Text:
+        """Return what it would cost to go where only a further move leads, as a sentence."""
+
     def told(self, refusal: Refusal) -> Text:
         """Return why something is off, as a sentence."""
 
@@ -237,6 +240,14 @@ class Question:
             self.due.buttons()  # the button that confirms is barred, or no longer
         self.due.aim()
 
+    def beyond(self) -> bool:
+        """Return whether the pointed-at space is free and only a further move leads there."""
+        if self.space == NOTHING or self.pointing.choice != NOTHING or self.threats:
+            return False
+        regions = self.pointing.marks.regions
+        far = any(one.style == "dash" and one.cells >> self.space & 1 for one in regions)
+        return far and self.course.shown.at(self.space) == NOTHING
+
     # --- taking up
 
     def select(self, name: str) -> None:
@@ -328,6 +339,9 @@ class Question:
 
         Where that is nothing, it is said why.
         """
+        if self.beyond():
+            self.say(self.asked.further())
+            return
         found: int | Refusal | None = self.pointing.refusal
         if self.code == NOTHING and self.turn and self.space != NOTHING:
             found = self.asked.taking.at_once(self.match, self.course.seat, self.space)

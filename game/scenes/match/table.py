@@ -473,6 +473,11 @@ class MatchScene(Scene):
         return self.keeping.kept
 
     @property
+    def daily(self) -> str:
+        """Return the date of the daily table at which the match counts, "" for any other."""
+        return self.session.pairing.daily
+
+    @property
     def game(self) -> str:
         """Return the id of the game that is played."""
         return self.course.game

@@ -178,6 +178,10 @@ class Asking:
         face = replace(button.face, text=names.figure(hero).text)
         return replace(button, face=face, text=said, lots=tuple(lots))
 
+    def further(self) -> Text:
+        """Return what it would cost to go where only a second move leads (R15)."""
+        return (Span(say("further.text")),)
+
     def told(self, refusal: Refusal) -> Text:
         """Return why something is off, as a sentence."""
         return told_refusal(refusal, self.names)

@@ -8,7 +8,6 @@ from game.engine.options import Refusal
 from game.rules.onslaught.state import of
 from game.rules.rulebook import of_game
 from game.scenes.match.course import Course
-from game.scenes.match.panels import FURTHER
 from game.scenes.match.question import Question
 from game.scenes.onslaught.cards import Presenter, costs_bonus
 from game.table.look.sigils import CARRIED, CONDITION
@@ -50,8 +49,6 @@ class Explaining:
         acts = decision is not None and decision.figure == figure
         off = self.question.off() if acts else {}
         kind, _, value = key.partition(":")
-        if key == FURTHER:
-            return say("further.head"), (Span(say("further.text")),)
         if kind == CARRIED:
             return names.item(value).text, self._carried(value)
         if kind in ("pill", CONDITION):

@@ -33,6 +33,10 @@ class Column(FormScene):
         """Return the buttons from above, the one that leads back first or last."""
         raise NotImplementedError
 
+    def headed(self) -> str:
+        """Return the words above the buttons."""
+        return say(self.head)
+
     def lay_out(self, form: Form) -> None:
         """One column of buttons; two where the window is too low for one."""
         entries, window, gap = self.entries(), self.look.window, 10
@@ -41,7 +45,7 @@ class Column(FormScene):
         columns = 2 if low else 1
         rows = -(-len(entries) // columns)
         button = Longest(400, Wide("button", *(text for text, *_ in entries)) + Size("button") + 76)
-        wide = Longest(Sum([button] * columns, gap), Wide("h1", say(self.head)) + gap)
+        wide = Longest(Sum([button] * columns, gap), Wide("h1", self.headed()) + gap)
         most = Part(1) + -120
         inside = self.framed(Shortest(wide, most) + 96, head + Sum([high + gap] * rows))
         places = [
@@ -85,7 +89,7 @@ class Column(FormScene):
     def paint(self, screen: pygame.Surface) -> None:
         """A tray with its head."""
         self.on(screen, self.look.materials.tray(*self.frame.size, 1), self.frame)
-        head = self.look.fonts.carved(say(self.head), "h1", ink.BRASS_LIGHT)
+        head = self.look.fonts.carved(self.headed(), "h1", ink.BRASS_LIGHT)
         place = (self.frame.centerx, self.frame.y + self.look.px(32))
         screen.blit(head, head.get_rect(midtop=place))
 

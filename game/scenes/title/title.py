@@ -18,6 +18,7 @@ from game.scenes.rulebook.rules_book import RulesBook
 from game.scenes.settings.settings import SettingsScene
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.setup.setup import Setup
+from game.scenes.shell.ask import Ask
 from game.scenes.shell.form_scene import FormScene
 from game.scenes.shell.house import House
 from game.scenes.shell.notice import Notice
@@ -191,13 +192,22 @@ class Title(FormScene):
         draw_daily(screen, self.look, rect, mode, self.day, self.tried)
 
     def _daily(self) -> None:
-        """Begin today's try, go on with it, or play the same once more for practice."""
+        """Begin today's try if that is meant, go on with it, or play it once more for practice."""
         assert self.stack is not None
         if self.tried is not None and self.tried.state == "running":
             match = self.tried.match
             go_on(self.house, self.stack, lambda: match)
             return
-        plan = plan_of_day(self.game, self.day, counts=self.tried is None)
+        if self.tried is not None:
+            self._sit_down(counts=False)
+            return
+        text, yes, no = say("title.daily.ask"), say("title.daily.yes"), say("title.daily.no")
+        self.stack.push(Ask(self.house, text, yes, no, lambda: self._sit_down(True), "sun"))
+
+    def _sit_down(self, counts: bool) -> None:
+        """Begin the match of the day; ``counts``: it is the one try."""
+        assert self.stack is not None
+        plan = plan_of_day(self.game, self.day, counts)
         self.stack.reset(self.house.begin(self.house, plan))
 
     def _continue(self) -> None:

@@ -88,8 +88,10 @@ TEXTS: Final[dict[str, str]] = {
     "hint.cone.pad": N_("The stick turns it · {confirm} uses it · {cancel} cancels"),
     "hint.card": N_("Take an ability from the card or end the activation · {help} lists keys"),
     "hint.dash": N_("Click a lit space to move, for the standard action · {help} lists keys"),
-    "further.head": N_("Yellow diamonds"),
-    "further.text": N_("A second move would reach here. It is paid with the standard action."),
+    "further.text": N_(
+        "A second move leads here, paid with the standard action: first move to a lit space on "
+        "the way."
+    ),
     "hint.aim": N_("Click a target, click again or press {confirm} to attack · {cancel} cancels"),
     "hint.cone": N_(
         "Pointer or arrow keys turn it · click or {confirm} to use it · {cancel} cancels"

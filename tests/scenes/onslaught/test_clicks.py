@@ -12,6 +12,7 @@ from game.rules.onslaught.state import of
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.setup.plan import MatchPlan
 from game.words.onslaught.play import say
+from game.words.rich import plain
 from tests.robots.desk import Desk
 from tests.scenes.match.kept import Shelf
 from tests.scenes.onslaught.sitting import settle
@@ -61,5 +62,31 @@ def test_an_attack_a_move_and_the_end_take_four_clicks_at_most(
     assert decision is not None
     assert decision.figure != figure
     assert clicks <= 4
+    desk.close()
+    shelf.house.close()
+
+
+def test_where_only_a_second_move_leads_one_sentence_says_so_before_and_after_a_click(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("WARHALL_HOME", str(tmp_path))
+    shelf = Shelf(44)
+    desk = Desk(shelf.house, MatchPlan("onslaught", kept=shelf.kept.summary.id), (1920, 1080))
+    scene = desk.stack.scenes[0]
+    assert isinstance(scene, OnslaughtMatch)
+    settle(desk)
+    (beyond,) = scene.session.game.further(scene.session.match, scene.course.seat)
+    near, s = scene.question.mask(MOVE), of(scene.session.match)
+    far = next(c for c in bits(beyond.cells & ~near) if s.figure_at(c) < 0)
+    desk.move(scene.screen.board.camera.box(far).center)
+    settle(desk)
+    said = scene.panels._said()
+    assert plain(said) == say("further.text")
+    assert scene.panels.tip is None
+    made = len(scene.session.history.steps)
+    desk.click(scene.screen.board.camera.box(far).center)
+    settle(desk)
+    assert scene.question.notice == said
+    assert len(scene.session.history.steps) == made
     desk.close()
     shelf.house.close()
