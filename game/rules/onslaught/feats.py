@@ -9,6 +9,7 @@ from game.engine.events import NOBODY, Event
 from game.engine.readers import Reader, on
 from game.rules.onslaught.events import (
     ActivationStarted,
+    AttackDeclared,
     Damaged,
     Defeated,
     ItemGained,
@@ -33,8 +34,8 @@ def feats(tables: Tables, events: Iterable[Event]) -> tuple[tuple[str, ...], ...
     """Return the feats of each seat by name, in a fixed order.
 
     For the winner: ``none_lost``, ``unprized`` (never held an item that scores), ``comeback``,
-    ``all_felled`` and ``unhurt`` (one of its characters was never damaged). For anybody: ``hunt``
-    and ``sweep``.
+    ``all_felled`` and ``unhurt`` (one of its characters was never damaged); the first and the last
+    only where one of its characters was attacked at all. For anybody: ``hunt`` and ``sweep``.
     """
     seen = Seen(tables)
     for event in events:
@@ -45,8 +46,8 @@ def feats(tables: Tables, events: Iterable[Event]) -> tuple[tuple[str, ...], ...
 class Seen:
     """What was seen so far, by seat; characters that were hurt or fell, by figure."""
 
-    __slots__ = ("at_once", "behind", "fallen", "hunted", "hurt", "points", "prized", "swept",
-                 "tables", "winner")  # fmt: skip
+    __slots__ = ("at_once", "attacked", "behind", "fallen", "hunted", "hurt", "points", "prized",
+                 "swept", "tables", "winner")  # fmt: skip
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
@@ -57,6 +58,7 @@ class Seen:
         self.at_once = [0, 0]
         self.swept = [False, False]
         self.prized = [False, False]
+        self.attacked: set[int] = set()
         self.hurt: set[int] = set()
         self.fallen: set[int] = set()
 
@@ -66,7 +68,8 @@ class Seen:
         own = {figure for figure in characters if side[figure] == seat}
         found: list[str] = []
         if seat == self.winner:
-            if not own & self.fallen:
+            tried = bool(own & (self.attacked | self.hurt))
+            if tried and not own & self.fallen:
                 found.append("none_lost")
             if not self.prized[seat]:
                 found.append("unprized")
@@ -74,7 +77,7 @@ class Seen:
                 found.append("comeback")
             if not set(characters) - own - self.fallen:
                 found.append("all_felled")
-            if own - self.hurt:
+            if tried and own - self.hurt:
                 found.append("unhurt")
         if self.hunted[seat] >= HUNTED:
             found.append("hunt")
@@ -85,6 +88,10 @@ class Seen:
 
 def _activated(seen: Seen, event: ActivationStarted) -> None:
     seen.at_once = [0, 0]
+
+
+def _attacked(seen: Seen, event: AttackDeclared) -> None:
+    seen.attacked.update(event.targets)
 
 
 def _damaged(seen: Seen, event: Damaged) -> None:
@@ -123,6 +130,7 @@ def _ended(seen: Seen, event: MatchEnded) -> None:
 SEEN: Final = Reader(
     "the feats",
     on(ActivationStarted, _activated),
+    on(AttackDeclared, _attacked),
     on(Damaged, _damaged),
     on(Defeated, _defeated),
     on(ItemGained, _gained),

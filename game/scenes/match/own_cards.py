@@ -19,6 +19,8 @@ from game.table.hud.brush import Brush
 from game.table.hud.choice_cards import number_card
 from game.table.hud.data import Decider, HeldCard
 from game.table.hud.decider import draw_strip
+from game.table.input.commands import AT_TABLE
+from game.table.input.pads import PAD
 from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.boxes import Line, Longest, Part, Share, Shortest, Size, Sum, Wide
@@ -49,6 +51,13 @@ class OwnCards(FormScene):
         """
         super().__init__(house)
         self.side, self.cards, self._still = side, tuple(cards), still
+
+    def unheard(self, event: pygame.event.Event) -> None:
+        """The key that shows the cards puts them away again."""
+        if again(self.house, event):
+            self.back()
+        else:
+            super().unheard(event)
 
     def resume(self) -> None:
         """Come back from curtain or menu; the cards are shown to nobody but their person."""
@@ -115,6 +124,19 @@ class Whose(Ways):
 
     name = "whose_cards"
     head = "own_cards.whose"
+
+    def unheard(self, event: pygame.event.Event) -> None:
+        """The key that asked for it takes it back."""
+        if again(self.house, event):
+            self.back()
+        else:
+            super().unheard(event)
+
+
+def again(house: House, event: pygame.event.Event) -> bool:
+    """Return whether the key that shows one's own cards was hit once more."""
+    down = event.type in (pygame.KEYDOWN, PAD)
+    return down and house.keymap.meaning(event, AT_TABLE) == "own_cards"
 
 
 class Looking:

@@ -78,7 +78,9 @@ def medals_of(outcome: Outcome) -> tuple[Medal, ...]:
     for feat in sorted(rules_of(outcome.game).feats, key=lambda feat: feat not in won):
         asks = words.feat_asks(feat)
         note = asks if feat in won else say("feat.missed", asks=asks)
-        found.append(Medal(feat, note, feat in won, tuple(won.get(feat, ()))))
+        sides = tuple(won.get(feat, ()))
+        whose = ", ".join(side_name(outcome.game, side) for side in sides)
+        found.append(Medal(feat, note, feat in won, sides, whose))
     return tuple(found)
 
 
@@ -134,7 +136,9 @@ class Result(FormScene):
         body = body.less(bottom=GAP)
         self.proud = body.top(0)
         if self._in_a_row(body):
-            high = medal_high(self.look, self._medal_lines(body)) + self.look.window.high(16)
+            high = medal_high(
+                self.look, self._medal_lines(body), under=True
+            ) + self.look.window.high(16)
             body, self.proud = body.column(Share(), Pixels(high), gap=20)
         elif self.won:
             body, self.proud = body.column(Share(), Line("compact") + 14, gap=12)
@@ -342,7 +346,8 @@ class Result(FormScene):
         look, one = self.look, self.outcome
         for place, told in zip(places, one.columns, strict=True):
             value = each.done[told.deed]
-            best = value == one.best(told) and (value > 0 or told.least)
+            all_alike = len({figure.done[told.deed] for figure in one.figures}) == 1
+            best = value == one.best(told) and (value > 0 or told.least) and not all_alike
             text = f"{value} / {each.done[told.of]}" if told.of else str(value)
             picture = look.fonts.line(text, "name" if best else "body", ink.INK)
             box = place.spot(picture)
@@ -359,9 +364,9 @@ class Result(FormScene):
         head = fitted(look, headed, "h3", ink.INK, inner.width)
         screen.blit(head, inner.rect)
         below = inner.less(top=Pixels(head.get_height()) + 14)
-        if self.outcome.points:
+        if any(self.outcome.points) or any(map(any, self.outcome.by_round)):
             draw_chart(screen, look, below, self.outcome)
-        else:  # a game that is won by other things than points
+        else:  # won by other things than points, or before there were any
             self.words(screen, say("result.no_points"), "body", below.rect.topleft, ink.INK)
 
     def _sources(self, screen: pygame.Surface, box: Box) -> None:

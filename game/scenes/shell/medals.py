@@ -139,7 +139,7 @@ def draw_won(
 ) -> None:
     """Paint medals in one row by their names alone."""
     words = words_of(game)
-    names = [words.feat(each.feat) for each in medals]
+    names = [words.feat(each.feat) + (f" ({each.under})" if each.under else "") for each in medals]
     size = Pixels(box.height)
     widths: list[Told] = [Pixels(look.fonts.width(name, "label")) + size + 36 for name in names]
     if box.wide(Sum(widths)) > box.width:

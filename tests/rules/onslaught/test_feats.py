@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.engine.events import Event
 from game.rules.onslaught.events import (
     ActivationStarted,
+    AttackDeclared,
     Damaged,
     Defeated,
     ItemGained,
@@ -19,14 +20,21 @@ SHANKS, DANCER, BEDLAM, ROK, GUARD_1, GUARD_2 = range(6)
 
 
 def of_first(*events: Event, winner: int = 0) -> set[str]:
-    return set(feats(GAME.tables, [*events, fact(MatchEnded, winner=winner)])[0])
+    attack = fact(AttackDeclared, figure=BEDLAM, targets=(SHANKS,))
+    return set(feats(GAME.tables, [attack, *events, fact(MatchEnded, winner=winner)])[0])
 
 
 def felled(figure: int, by: int) -> Event:
     return fact(Defeated, figure=figure, by=by)
 
 
-def test_a_victory_in_which_nothing_happened_lost_nobody_and_needed_no_prize() -> None:
+def test_who_was_never_attacked_has_kept_nobody_from_harm() -> None:
+    won = fact(MatchEnded, winner=0)
+    own = fact(AttackDeclared, figure=SHANKS, targets=(BEDLAM,))
+    assert feats(GAME.tables, [own, won])[0] == ("unprized",)
+
+
+def test_a_victory_in_which_one_was_attacked_lost_nobody_and_needed_no_prize() -> None:
     assert of_first() == {"none_lost", "unprized", "unhurt"}
     assert of_first(winner=1) == set()
 
@@ -65,5 +73,6 @@ def test_all_that_can_be_done_is_declared_and_told_in_that_order() -> None:
     one, two = (fact(VpChanged, seat=1, total=total) for total in (1, 2))
     begin = fact(ActivationStarted, figure=SHANKS)
     fallen = [felled(each, SHANKS) for each in (BEDLAM, ROK, GUARD_1, GUARD_2, GUARD_1)]
-    events = [one, two, begin, *fallen, fact(MatchEnded, winner=0)]
+    attack = fact(AttackDeclared, figure=BEDLAM, targets=(SHANKS,))
+    events = [attack, one, two, begin, *fallen, fact(MatchEnded, winner=0)]
     assert feats(GAME.tables, events)[0] == FEATS

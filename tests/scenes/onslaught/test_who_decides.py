@@ -130,6 +130,16 @@ def test_own_cards_are_looked_at_any_time(sit: Sit) -> None:
     assert desk.top is scene
 
 
+def test_the_key_of_ones_own_cards_puts_them_away_again(sit: Sit) -> None:
+    for plan, kind in ((AGAINST, OwnCards), (PEOPLE, Whose)):
+        desk = sit(plan)
+        scene = to_question(desk, "turn")
+        desk.key(pygame.K_k)
+        assert isinstance(desk.top, kind)
+        desk.key(pygame.K_k)
+        assert desk.top is scene
+
+
 def test_with_two_persons_own_cards_lie_behind_a_curtain(sit: Sit) -> None:
     desk = sit(PEOPLE)
     scene = to_question(desk, "turn")

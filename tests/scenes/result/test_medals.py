@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 from msgspec.structs import replace
 
@@ -10,7 +11,11 @@ from game.gallery.onslaught.statistic_poses import winter
 from game.rules.onslaught.feats import FEATS
 from game.rules.room import rules_of
 from game.scenes.library.statistic_tables import medals
-from game.scenes.result.result import medals_of
+from game.scenes.result import result
+from game.scenes.result.outcome import Outcome
+from game.scenes.result.result import Result, medals_of
+from game.scenes.shell.house import House
+from game.table.look.boxes import Share
 from game.table.look.glyphs import UNKNOWN, glyph
 from game.words.room import words_of
 
@@ -50,3 +55,47 @@ def test_statistics_show_as_not_yet_what_only_a_computer_player_did() -> None:
     assert (found["sweep"].won, found["sweep"].under) == (False, "People 0 · Computer 2")
     assert found["sweep"].note.startswith("Not yet: ")
     assert found["comeback"].under == ""
+
+
+def test_a_medal_says_whose_it_is() -> None:
+    one = outcome(1)
+    one.feats = (("zhentarim", "hunt"),)
+    won, *others = medals_of(one)
+    assert won.under == "Zhentarim"
+    assert not any(each.under for each in others)
+
+
+def test_no_star_where_all_are_alike_and_no_chart_where_nobody_scored(
+    monkeypatch: pytest.MonkeyPatch, house: House
+) -> None:
+    charts: list[Outcome] = []
+    monkeypatch.setattr(result, "draw_chart", lambda *told: charts.append(told[-1]))
+    one = outcome(1)
+    one.points, one.by_round = (0, 0), [(0, 0), (0, 0)]
+
+    def nothing() -> None:
+        """Nobody presses a button."""
+
+    scene = Result(house, one, nothing, nothing)
+    scene.resize((1920, 1080))
+    stars: list[str] = []
+    draw = scene.look.icons.draw
+    monkeypatch.setattr(
+        scene.look.icons,
+        "draw",
+        lambda screen, icon, *how: (stars.append(icon), draw(screen, icon, *how)),
+    )
+    for figure in one.figures:
+        for column in one.columns:
+            figure.done[column.deed] = 3
+    places = [scene.look.window.row(*[Share()] * len(one.columns))]
+    scene._values(pygame.Surface((1920, 1080)), one.figures[0], places[0])
+    assert stars == []
+    one.figures[0].done[one.columns[0].deed] = 9
+    scene._values(pygame.Surface((1920, 1080)), one.figures[0], places[0])
+    assert "star" in stars
+    scene._chart(pygame.Surface((1920, 1080)), scene.right)
+    assert charts == []
+    one.points = (1, 0)
+    scene._chart(pygame.Surface((1920, 1080)), scene.right)
+    assert charts == [one]
