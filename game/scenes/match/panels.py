@@ -20,6 +20,7 @@ from game.scenes.match.seating import called_at
 from game.scenes.match.why import Done
 from game.scenes.shell.house import House
 from game.session import NOBODY
+from game.table.board.camera import HEAD
 from game.table.board.marks import Marks, Region
 from game.table.board.shown import Banner, DiceShown, Moment, Shown, Telling
 from game.table.hud.at_rest import RestData, RestRow, RestSection
@@ -482,7 +483,14 @@ class Panels:
         self._point_still()  # only what has been painted tells where its things are
         self.form.draw_tips(target)
         if self.tip is not None:
-            self.screen.note_at(target, self.pointer, *self.tip)
+            self.screen.note_at(target, self.pointer, *self.tip, self._all_figures())
+
+    def _all_figures(self) -> list[pygame.Rect]:
+        """Return the boxes of everybody on the board, heads among them."""
+        camera, shown = self.screen.board.camera, self.course.shown
+        boxes = [camera.around(cells) for one in shown.figures if (cells := shown.cells(one))]
+        up = round(HEAD * camera.cell)
+        return [pygame.Rect(box.x, box.y - up, box.width, box.height + up) for box in boxes]
 
     def head(self, moment: Moment) -> str:
         """Return what a moment is in a few words."""

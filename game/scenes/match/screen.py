@@ -541,10 +541,15 @@ class Screen:
         return roll
 
     def note_at(
-        self, target: pygame.Surface, place: tuple[int, int], title: str, text: Text
-    ) -> None:
-        """Draw an explanation beside the panel that is pointed at, else beside the pointer."""
-        panels = (one.rect for one in self.widgets() if one.rect.collidepoint(place))
-        panel = next(panels, pygame.Rect(place, (1, 1)))
+        self, target: pygame.Surface, place: tuple[int, int], title: str, text: Text,
+        kept_off: Sequence[pygame.Rect] = (),
+    ) -> None:  # fmt: skip
+        """Draw an explanation beside the panel that is pointed at, else beside the pointer.
+
+        Over the board it is ``kept_off`` what it would hide.
+        """
+        panels = [one.rect for one in self.widgets() if one.rect.collidepoint(place)]
+        panel = panels[0] if panels else pygame.Rect(place, (1, 1))
         wide = min(self.look.grown(420, 1.6), self.layout.board.width)
-        explain(self.brush, target, panel, place, wide, title, text)
+        off = () if panels else kept_off
+        explain(self.brush, target, panel, place, wide, title, text, off)
