@@ -17,6 +17,10 @@ FLAT: Final = 3
 """What is so many times as wide as high has its arrow beside it rather than above."""
 LITTLE: Final = 0.4
 """The share of its box that an arrow may cover of other things; else the ring is enough."""
+SIZES: Final = (20, 11)
+"""Units of an arrow: the smaller one is for where other things leave no room for the larger."""
+ARM: Final = 0.22
+"""The share of each side that the corners take where only those are drawn."""
 ABOVE: Final = (0, -1)
 BELOW: Final = (0, 1)
 RIGHT: Final = (1, 0)
@@ -25,33 +29,56 @@ LEFT: Final = (-1, 0)
 
 def point_at(
     screen: pygame.Surface, look: Look, box: pygame.Rect, time: float,
-    others: Sequence[pygame.Rect], arrow: bool,
+    others: Sequence[pygame.Rect], arrow: bool, corners: bool = False,
 ) -> None:  # fmt: skip
     """Ring ``box`` in brass; an ``arrow`` points at it from where it covers least of ``others``.
 
-    ``time`` in seconds lets it swing, 0 keeps it still.
+    ``time`` in seconds lets it swing, 0 keeps it still. With ``corners`` only those of the ring
+    are drawn, so that nothing beside a figure is crossed.
     """
     swing = abs((time * SWING) % 2.0 - 1.0) if time else 0.5
     wide = max(3, look.px(4))
-    # Beside a row there is room for the ring; the key at its edge stays to be read.
+    # Beside a row there is room for the ring; the key at its edge stays to be read. Above and
+    # below it there is none: heads and other rows begin there.
     flat = box.width >= FLAT * box.height
-    frame = box.inflate(2 * (wide + look.px(4)), 2 * (wide + 1)) if flat else box.inflate(2, 2)
+    rim = 1 if flat else 2
+    wide = 3 if flat else wide
+    frame = box.inflate(2 * (wide + look.px(6)), 4) if flat else box.inflate(2, 2)
     radius = look.px(8)
-    pygame.draw.rect(screen, ink.NIGHT, frame.inflate(4, 4), wide + 4, radius + 2)
     tone = ink.mix(ink.BRASS, ink.BRASS_LIGHT, 0.3 + 0.7 * swing)
-    pygame.draw.rect(screen, tone, frame, wide, radius)
+    clip = screen.get_clip()
+    for part in _corners(frame.inflate(2 * rim, 2 * rim)) if corners else [clip]:
+        screen.set_clip(part.clip(clip))
+        outer = frame.inflate(2 * rim, 2 * rim)
+        pygame.draw.rect(screen, ink.NIGHT, outer, wide + 2 * rim, radius + rim)
+        pygame.draw.rect(screen, tone, frame, wide, radius)
+    screen.set_clip(clip)
     if not arrow:
         return
     frame = box.inflate(2, 2)
-    size = look.px(20)
-    still, lift = look.px(8), look.px(9) * swing
-    way, free = _way(frame, size, still + look.px(9), others, screen.get_rect())
-    if not free:
+    for units in SIZES:
+        size, small = look.px(units), units < SIZES[0]
+        still, most = (look.px(2), 0) if small else (look.px(8), look.px(9))
+        lift = most * swing
+        way, free = _way(frame, size, still + most, others, screen.get_rect())
+        if free:
+            break
+    else:
         return
     pen = Ink(frame.inflate(4 * size + 40, 4 * size + 40), 2)
     for grown, colour in ((look.px(4), ink.NIGHT), (0, ink.BRASS_LIGHT)):
         pen.polygon(_arrow(frame, size, still + lift, grown, way), colour)
     pen.lay(screen)
+
+
+def _corners(outer: pygame.Rect) -> list[pygame.Rect]:
+    """Return the four corners of a frame."""
+    part = pygame.Rect(0, 0, round(outer.width * ARM), round(outer.height * ARM))
+    found = []
+    for corner in ("topleft", "topright", "bottomleft", "bottomright"):
+        setattr(part, corner, getattr(outer, corner))
+        found.append(part.copy())
+    return found
 
 
 def _way(

@@ -51,6 +51,29 @@ def test_where_everything_is_taken_the_ring_is_enough() -> None:
     assert not way(box, *around)[1]
 
 
+def test_a_smaller_arrow_points_where_the_large_one_would_cover_too_much(look: House) -> None:
+    """As at a button between the card and the line of hints."""
+    button = pygame.Rect(400, 600, 200, 50)
+    around = [pygame.Rect(300, 400, 400, 184), pygame.Rect(300, 660, 400, 30)]
+    around += [pygame.Rect(300, 600, 98, 50), pygame.Rect(602, 600, 98, 50)]
+    window = pygame.Surface((1920, 1080))
+    window.fill("blue")
+    point_at(window, look.look((1920, 1080)), button, 0.0, around, arrow=True)
+    above = window.subsurface((490, 584, 20, 14))
+    painted = pygame.mask.from_threshold(above, (0, 0, 255), (1, 1, 1))
+    assert painted.count() < 20 * 14 - 40
+
+
+def test_the_ring_of_a_figure_is_but_its_corners(look: House) -> None:
+    """What was just laid beside it stays to be read."""
+    box = pygame.Rect(500, 300, 60, 90)
+    window = pygame.Surface(WINDOW.size)
+    window.fill("blue")
+    point_at(window, look.look(WINDOW.size), box, 0.0, (), arrow=False, corners=True)
+    assert window.get_at((box.right - 2, box.centery))[:3] == (0, 0, 255)
+    assert window.get_at((box.right - 2, box.top + 12))[:3] != (0, 0, 255)
+
+
 def ringed(look: House, box: pygame.Rect) -> tuple[pygame.Surface, pygame.Rect]:
     """Return a blue window in which the box is ringed, and what the ring covers of it."""
     window = pygame.Surface(WINDOW.size)
@@ -71,7 +94,7 @@ def test_the_ring_stays_within_four_pixels_of_what_is_not_flat(look: House) -> N
 def test_the_ring_of_a_row_hides_nothing_of_its_words(look: House) -> None:
     row = pygame.Rect(500, 300, 300, 40)
     window, ring = ringed(look, row)
-    assert row.inflate(20, 16).contains(ring)
+    assert row.inflate(24, 6).contains(ring)
     inside = window.subsurface(row.inflate(0, -4))
     untouched = pygame.mask.from_threshold(inside, (0, 0, 255), (1, 1, 1))
     assert untouched.count() == row.width * (row.height - 4)
