@@ -507,12 +507,12 @@ def _patch_places(undo: list[Callable[[], None]], guard: Guard) -> None:
     record = guard.record
     form_draw = Form.draw
 
-    def draw(self: Form, screen: pygame.Surface) -> None:
+    def draw(self: Form, screen: pygame.Surface, tips: bool = True) -> None:
         for widget in self.widgets:
             name = str(getattr(widget, "text", ""))
             owner = f"form.{type(widget).__name__}"
             record.places.append(Place(owner, name or "-", Rect(widget.rect), guard.layer))
-        form_draw(self, screen)
+        form_draw(self, screen, tips)
 
     _instead(undo, Form, "draw", draw)
     cached = hud.Panel._cached

@@ -11,7 +11,6 @@ from game.table.input.keymap import Keymap
 from game.table.look import palette as ink
 from game.table.look.boxes import (
     Box,
-    Grown,
     Line,
     Longest,
     Part,
@@ -80,23 +79,24 @@ class GuideCard:
         buttons = [(say("free"), free, "wood", "boot", "")]
         if go_on is not None:
             buttons.append((say("next"), go_on, "gold", "right", cap))
-        wides = [Wide("button", words) + Size("button") + 50 for words, *_ in buttons]
-        boxes = []
-        for wide in (Shortest(Grown(470, 1.45), Part(0.4)), Longest(Pixels(home.width), 300)):
-            box = look.window.sized(wide, None)
-            inner = self._inner(box)
-            told = look.prose.lay(text, "body", inner.width, TOLD).picture
-            rows = 1 if inner.wide(Sum(wides, GAP)) <= inner.width else len(wides)
-            foot = Sum([BUTTON] * rows, GAP)
-            full = box.high(Sum((TOP, LINE, 14, Pixels(told.get_height()), 12, foot, TOP)))
-            boxes.append(pygame.Rect(*home.topleft, box.width, full))
-        self.at_home = boxes[-1].height <= home.height
+        wides = [
+            Wide("button", words) + Size("button") + (Wide("note", key) + 64 if key else 50)
+            for words, *_, key in buttons
+        ]
+        # As wide as at home wherever it lies: so its buttons keep their order.
+        box = look.window.sized(Longest(Pixels(home.width), 300), None)
+        inner = self._inner(box)
+        told = look.prose.lay(text, "body", inner.width, TOLD).picture
+        rows = 1 if inner.wide(Sum(wides, GAP)) <= inner.width else len(wides)
+        foot = Sum([BUTTON] * rows, GAP)
+        full = box.high(Sum((TOP, LINE, 14, Pixels(told.get_height()), 12, foot, TOP)))
+        self.at_home = full <= home.height
         if self.at_home:
             low = Shortest(TALL, Pixels(home.height - head))
-            high_here = Shortest(Pixels(home.height), Longest(Pixels(boxes[-1].height), low))
+            high_here = Shortest(Pixels(home.height), Longest(Pixels(full), low))
             self.rect = look.box(home).bottom(high_here).rect
         else:
-            self._put(boxes, avoid)
+            self._put(pygame.Rect(*home.topleft, box.width, full), avoid)
         inner = self._inner(look.box(self.rect))
         self._block = look.prose.lay(text, "body", inner.width, TOLD)
         self._text_at = inner.less(top=LINE + 14).rect.topleft
@@ -106,6 +106,7 @@ class GuideCard:
             places = inner.bottom(BUTTON).row(*wides[:-1], *last, gap=GAP)
         else:
             stack = inner.bottom(Sum([BUTTON] * len(wides), GAP))
+            # What leaves the guide stays where it is in every note: going on lies above it.
             lines = reversed(stack.column(*[BUTTON] * len(wides), gap=GAP))
             sizes = (Shortest(one, Part(1)) for one in wides)
             places = [line.left(one) for line, one in zip(lines, sizes, strict=True)]
@@ -122,8 +123,8 @@ class GuideCard:
         """Return what the parchment's dark rim leaves to words and buttons."""
         return box.less(PAD, TOP, PAD, TOP)
 
-    def _put(self, boxes: Sequence[pygame.Rect], avoid: Sequence[Weighted]) -> None:
-        """Take the form and the place that cover least; stay where that is nearly as good."""
+    def _put(self, box: pygame.Rect, avoid: Sequence[Weighted]) -> None:
+        """Take the place that covers least; stay where that is nearly as good."""
         inner = self.look.window.less(14, 14, 14, 14).rect
 
         def hidden(spot: pygame.Rect) -> float:
@@ -133,19 +134,16 @@ class GuideCard:
                 found += weight * part.width * part.height / max(1, rect.width * rect.height)
             return found
 
-        places = []
-        for box in boxes:
-            places.append(box.clamp(inner))
-            for down in range(7):
-                for across in range(9):
-                    spot = box.copy()
-                    spot.x = inner.x + (inner.width - box.width) * across // 8
-                    spot.y = inner.y + (inner.height - box.height) * down // 6
-                    places.append(spot)
+        places = [box.clamp(inner)]
+        for down in range(7):
+            for across in range(9):
+                spot = box.copy()
+                spot.x = inner.x + (inner.width - box.width) * across // 8
+                spot.y = inner.y + (inner.height - box.height) * down // 6
+                places.append(spot)
         best = min(places, key=hidden)
         if self.rect.width:
-            stays = [pygame.Rect(self.rect.topleft, box.size).clamp(inner) for box in boxes]
-            here = min(stays, key=hidden)
+            here = pygame.Rect(self.rect.topleft, box.size).clamp(inner)
             if hidden(here) <= hidden(best) + NEAR:
                 best = here
         self.rect = best

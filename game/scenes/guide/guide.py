@@ -126,8 +126,8 @@ class Guide:
         return self._up >= 0.0 and self.panels.seconds - self._up >= SETTLED
 
     def read_on(self) -> None:
-        """The note was read; one that has only just come up stays, it was not meant."""
-        if self.stands and self.card is not None and self.settled:
+        """The note was read: go on behind it."""
+        if self.stands and self.card is not None:
             self.go_on()
             self.course.show([])
             self.panels.due.picture = True
@@ -226,8 +226,11 @@ class Guide:
         look = house.look((screen.look.width, screen.look.height))
         asked = screen.prompt.data is not None
         place, laying = self.place(), beside is not None
+        home = screen.home_of_note()
+        if laying or place == LOG:
+            home.height = 0
         key = (
-            reading.at, self._refused, id(look), asked, laying, tuple(screen.foot()), spoken(),
+            reading.at, self._refused, id(look), asked, laying, tuple(home), spoken(),
             self.pointed() is None, place == CANCEL, house.cap("confirm"),
         )  # fmt: skip
         if key == self._written and self.card is not None:
@@ -235,7 +238,6 @@ class Guide:
         self._written = key
         self.card = GuideCard(look, house.keymap, self.card)
         self.card.form.heard = house.sounds.play
-        home = pygame.Rect(0, 0, 0, 0) if laying or place == LOG else screen.foot()
         self.card.write(
             self._text(place), self._count(), self.read_on if self.stands else None, self._free,
             home, screen.least_log, self._kept_clear(beside), house.cap("confirm"),
@@ -306,7 +308,7 @@ class Guide:
         ]
         aims = wish != NOTHING and places.aims(code_of(wish))
         if screen.tray is not None and screen.shows(TRAY):
-            found.append((screen.tray.rect, 9.0))
+            found.append((screen.tray.rect, 40.0))
         if screen.shows(TARGET):
             found.append((screen.layout.target, 30.0 if aims else 6.0))
         if screen.shows(LOG):
@@ -326,7 +328,9 @@ class Guide:
         command = self.panels.house.keymap.meaning(event, at_table(self.course.game))
         self._steered |= command in STEERING
         if command == "confirm" and event.type != pygame.KEYUP and not self._ring_shown():
-            if self.stands or not self.settled:
+            if not self.settled:
+                return True  # it was not meant: nobody can have read this
+            if self.stands:
                 self.read_on()
                 return True
             return not self._steered and do()
@@ -361,6 +365,22 @@ class Guide:
         if box is not None:
             calm = self.panels.house.settings.reduced_motion
             time = 0.0 if calm else self.panels.seconds
-            others = [*others, self.card.rect]
+            others = [*others, self.card.rect, *self._faces(box)]
             arrow = self.place().partition(":")[0] not in self.places.large
-            point_at(screen, self.card.look, self.with_head(box), time, others, arrow)
+            ringed = self.with_head(box)
+            figure = ringed != box
+            point_at(screen, self.card.look, ringed, time, others, arrow, corners=figure)
+
+    def _faces(self, box: pygame.Rect) -> list[pygame.Rect]:
+        """Return the boxes in the window of all who stand anywhere but in ``box``, heads too."""
+        shown, camera = self.course.shown, self.panels.screen.board.camera
+        found = []
+        for one in shown.figures.values():
+            if not one.standing:
+                continue
+            stands = camera.around(shown.cells(one.index))
+            if stands != box and stands.colliderect(camera.view):
+                rise = round(HEAD * stands.height)
+                face = pygame.Rect(stands.left, stands.top - rise, stands.width, stands.height)
+                found.append(face)
+        return found

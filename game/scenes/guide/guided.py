@@ -81,7 +81,8 @@ class Guided(MatchScene):
     def hurry(self) -> None:
         """Finish what is being shown; where a note stands, go on behind it."""
         if self.guide is not None and self.guide.stands:
-            self.guide.read_on()
+            if self.guide.settled:
+                self.guide.read_on()
         else:
             super().hurry()
 

@@ -41,6 +41,8 @@ from game.words.rich import Text
 TRAY: Final = "tray"
 TARGET: Final = "target"
 LOG: Final = "log"
+LEAST_TRAY: Final = 0.6
+"""The share of its height that the tray keeps above a note, where the column has tabs."""
 LEAST_TARGET: Final = 0.55
 """The share of its height that the target panel keeps where little is told and tabs are scarce."""
 
@@ -201,15 +203,42 @@ class Screen:
         room.height = layout.log.bottom - room.top
         return room
 
+    def home_of_note(self) -> pygame.Rect:
+        """Return where a note has its place at the foot of the right column.
+
+        Where the column has tabs the tray and what helps give way to it, as far as they can.
+        """
+        layout, tabs = self.layout, self.tabs
+        if tabs is None or tabs.open == LOG:
+            return self.foot()
+        if self._resting:
+            least = measured(Sum((Line("h3"), Line("compact", 2), 24)), self.brush)
+        elif tabs.open == TRAY and layout.tray is not None:
+            least = round(layout.tray.height * LEAST_TRAY)
+        else:
+            return self.foot()
+        home = layout.log.copy()
+        home.top += least + layout.gap
+        home.height -= least + layout.gap
+        return home
+
+    def _above_note(self, rect: pygame.Rect) -> pygame.Rect:
+        """Return a box of the column as far as it lies above a note at its foot."""
+        above = rect.copy()
+        if self.tabs is not None and above.top < self.foot_of_column < above.bottom:
+            above.height = self.foot_of_column - above.top
+        return above
+
     @property
     def least_log(self) -> int:
-        """The height in which the log's head is seen above a note."""
+        """The height in which the log's head and its last line are seen above a note."""
         return self.log.least + self.layout.gap
 
     def note(self, top: int) -> None:
         """Leave the foot of the right column from ``top`` on to a note; 0 takes it back.
 
-        The log gives way; where too little is left it is neither drawn nor touched.
+        Everything above gives way, so that no line is cut; a log for which too little is left is
+        neither drawn nor touched.
         """
         if top != self._note_top:
             self._note_top = top
@@ -319,7 +348,9 @@ class Screen:
             below = target if not self._told else None
             rest.shown = free is not None or below is not None
             room = target if free is None else free if below is None else free.union(below)
-        rest.place(room)
+        rest.place(self._above_note(room))
+        if self.tray is not None and layout.tray is not None:
+            self.tray.place(self._above_note(layout.tray))
 
     def _wanted(self) -> int:
         """Return the height that the target panel needs for all its words."""

@@ -118,8 +118,8 @@ class LogPanel(Panel):
 
     @property
     def least(self) -> int:
-        """The height at which the panel is but its head."""
-        return measured(HEAD + 6, self.brush)
+        """The height at which the panel shows its head and one line: an empty one says nothing."""
+        return measured(Sum((HEAD, 14 + 8 + 2, Longest(Line("compact"), 33) + 7)), self.brush)
 
     def _list(self) -> Box:
         return self.inside.less(14, HEAD, 14, 14)

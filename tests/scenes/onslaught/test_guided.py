@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pygame
 import pytest
@@ -221,15 +221,84 @@ def test_a_selected_ability_is_to_be_put_back_first(desk: Desk) -> None:
     assert "Esc" not in plain(match.guide.card.text)
 
 
-def test_the_head_of_the_log_is_seen_above_the_note(at_1080: Desk) -> None:
-    match = ByMouse(at_1080).match
-    at_1080.frame()
-    card, log = match.guide.card, match.screen.log
-    assert card is not None
-    assert card.at_home
-    assert match.screen.shows("log")
-    assert log.rect.bottom <= card.rect.top
-    assert log.rect.height >= log.least
+def test_above_a_short_note_the_last_line_of_the_log_is_seen(at_1080: Desk) -> None:
+    one = ByMouse(at_1080)
+    read, seen = one.read, set[bool]()
+
+    def look() -> None:
+        match = one.match
+        card, log = match.guide.card, match.screen.log
+        assert card is not None
+        if card.at_home and match.screen.shows("log") and match.log.lines:
+            match.draw(at_1080.screen)
+            lines = [name for name, _ in log.targets() if name.startswith("log:")]
+            seen.add(bool(lines) and log.rect.bottom <= card.rect.top)
+        read()
+
+    one.read = look  # type: ignore[method-assign]
+    one.play()
+    assert seen == {True}
+
+
+def test_a_log_above_the_note_has_a_line_in_it_or_is_not_there(desk: Desk) -> None:
+    one = ByMouse(desk)
+    empty = []
+    act = one.act
+
+    def look() -> None:
+        log = one.match.screen.log
+        lines = [name for name, _ in log.targets() if name.startswith("log:")]
+        if one.match.screen.shows("log") and one.match.log.lines and not lines:
+            empty.append(one.match.guide.told[-1])
+        act()
+
+    one.act = look  # type: ignore[method-assign]
+    one.play("odds")
+    assert empty == []
+
+
+def test_buttons_of_the_notes_keep_their_order_and_at_home_their_places(desk: Desk) -> None:
+    one = ByMouse(desk)
+    order, places, bare = set[bool](), set[tuple[int, int]](), set[str]()
+    act, read = one.act, one.read
+
+    def look(do: Callable[[], None]) -> None:
+        card = one.match.guide.card
+        assert card is not None
+        on, free = card.form.widgets[0], card.form.widgets[-1]
+        if on is not free:
+            order.add(on.rect.top < free.rect.top)
+            assert isinstance(on, Button)
+            if not on.face.key:
+                bare.add(one.match.guide.told[-1])
+        if card.at_home:
+            places.add(free.rect.topleft)
+        do()
+
+    one.act, one.read = lambda: look(act), lambda: look(read)  # type: ignore[method-assign]
+    one.play("odds")
+    assert len(order) == 1
+    assert len(places) == 1
+    assert bare == set()
+
+
+@pytest.mark.parametrize("desk", [((1280, 720), 150)], indirect=True, ids=["720"])
+def test_a_note_cuts_no_line_of_the_column_below_it(desk: Desk) -> None:
+    one = ByMouse(desk)
+    act, read, cut = one.act, one.read, set[str]()
+
+    def look(do: Callable[[], None]) -> None:
+        guide, screen = one.match.guide, one.match.screen
+        under = {screen.rest: screen.rest.shown, screen.tray: screen.shows("tray")}
+        for panel, seen in under.items():
+            over = panel.rect.clip(guide.card.rect)
+            if seen and desk.top is one.match and over.height and over.width > 40:
+                cut.add(guide.told[-1])
+        do()
+
+    one.act, one.read = lambda: look(act), lambda: look(read)  # type: ignore[method-assign]
+    one.play()
+    assert cut == set()
 
 
 def test_the_note_never_hides_what_it_points_at(desk: Desk) -> None:
