@@ -383,6 +383,11 @@ class Panels:
         """Return title and text of what is asked, or why nothing is."""
         question = self.question
         said = self._said()
+        if question.following >= 0:
+            # What was asked is answered; now it is aimed.
+            title, text = question.asked.taking.follow_up_task(question.match, question.following)
+            if title:
+                return title, join([text, said], "\n")
         if said and question.how == BOARD:
             # The question stays, and why a space is no answer stands with it.
             title, text = question.asked.task(question.match, self.course.seat)

@@ -9,6 +9,7 @@ from game.engine.answers import ENDS, MIDDLE, TURN
 from game.engine.decisions import choice, code_of
 from game.engine.match import Match
 from game.engine.options import Refusal
+from game.words.rich import Text
 
 NOTHING: Final = -1
 
@@ -41,6 +42,10 @@ class Taking:
     def follow_up(self, name: str) -> int:
         """Return the code that a button of a prompt takes up, to be aimed on the board; or -1."""
         return NOTHING
+
+    def follow_up_task(self, match: Match, code: int) -> tuple[str, Text]:
+        """Return title and text while that is aimed; without a title the question's own stay."""
+        return "", ()
 
     def sending(self, match: Match, seat: int, code: int) -> tuple[str, str]:
         """Return what the button says that sends what is taken up, and its kind."""

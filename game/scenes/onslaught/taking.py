@@ -5,11 +5,13 @@ from __future__ import annotations
 from game.board.grid import Grid
 from game.engine.match import Match
 from game.engine.options import Refusal
-from game.rules.onslaught.codes import ABILITY, REACT
+from game.rules.onslaught.codes import ABILITY, REACT, REACT_SLOTS
+from game.rules.onslaught.content import Move, Teleport
 from game.rules.onslaught.state import Onslaught, of
 from game.scenes.match.taking import NOTHING, Taking
 from game.scenes.onslaught.cards import Presenter
-from game.words.onslaught.play import say
+from game.words.onslaught.play import hint, say
+from game.words.rich import Text, fill
 
 
 class CardRows(Taking):
@@ -54,6 +56,15 @@ class CardRows(Taking):
         """Return the code of a reaction that is aimed on the board, or -1."""
         kind, _, value = name.partition(":")
         return int(value) if kind == "react" else NOTHING
+
+    def follow_up_task(self, match: Match, code: int) -> tuple[str, Text]:
+        """Return the reaction's name, and how far its user may go or teleport (R19d, R19e)."""
+        names, (figure, slot) = self.presenter.names, divmod(code - REACT, REACT_SLOTS)
+        ability = names.content.characters[of(match).tables.ids[figure]].ability[slot]
+        far = [one.points for one in ability.effects if isinstance(one, Move)]
+        far += [one.distance for one in ability.effects if isinstance(one, Teleport)]
+        told = fill(hint("react.move", by_pad=False), points=far[0]) if far else ()
+        return names.ability(ability.id).text, told
 
     def sending(self, match: Match, seat: int, code: int) -> tuple[str, str]:
         """Return what the button says that sends what is taken up, and its kind."""

@@ -133,6 +133,7 @@ TEXTS: Final[dict[str, str]] = {
     "react.spares": N_("Hit points {before} → {without}; with {reaction} {used}."),
     "react.lost": N_("Hit points {before} → {without}."),
     "react.costs": N_("Its dial goes to {rounds}, one less each round."),
+    "react.move": N_("Move up to {points}: pick a lit space."),
     "react.still": N_("May still strike in this round:"),
     "end.move": N_("a move of {points}"),
     "end.pick": N_("a loot token can be taken"),

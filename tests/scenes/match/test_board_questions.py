@@ -20,7 +20,7 @@ from game.table.look.fonts import ROLES
 from game.words.onslaught.play import hint
 from game.words.rich import plain
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
-from tests.scenes.onslaught.sitting import settle, to_question
+from tests.scenes.onslaught.sitting import go_to, settle, to_question
 
 ON_THE_BOARD = ["place", "reinforce", "monster_order"]
 SIZES = [((1920, 1080), 100), ((1280, 720), 150)]
@@ -162,3 +162,24 @@ def test_a_question_is_headed_in_inscriptional_letters_larger_than_its_words(
     fonts = screen.brush.fonts
     assert fonts.size(role) >= fonts.size("compact")  # capitals, higher than words of that size
     assert all(fonts.width(line, role) <= width for line in lines)
+
+
+def test_a_reaction_that_was_taken_asks_for_its_space_no_more_whether_it_is_used(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+
+    def aimed() -> bool:
+        table = desk.top
+        prompt = getattr(getattr(table, "question", None), "prompt", lambda: None)()
+        return prompt is not None and any(one.id.startswith("react:") for one in prompt.buttons)
+
+    scene = go_to(desk, aimed)
+    settle(desk)
+    prompt = scene.question.prompt()
+    assert prompt is not None
+    button = next(one.id for one in prompt.buttons if one.id.startswith("react:"))
+    scene.question.answer(button)
+    settle(desk)
+    title, text = scene.panels._task()
+    assert title in {"Slip Away", "Smoke Step"}
+    assert plain(text).startswith("Move up to ")
+    assert "Use" not in plain(text)
