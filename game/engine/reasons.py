@@ -14,6 +14,8 @@ import msgspec
 NOWHERE: Final = -1
 ELSE: Final = 1
 """How much else is told of an activation beside its worthiest deed."""
+COUNTS: Final = 0.4
+"""What else was done counts if it brought at least this share of what the worthiest deed did."""
 DEED: Final = "deed"
 """The part of a worth that is what the deed itself brings; the others are what comes with it."""
 
@@ -82,8 +84,11 @@ def told(reasons: Sequence[Reason]) -> Reason | None:
     chosen = done[best].chosen
     alike = (one for one in reasons if one.instead is not None and one.chosen.same(chosen))
     first = next(alike, done[best])
+    least = COUNTS * _own(chosen)
     others = [
-        at for at, one in enumerate(done) if _own(one.chosen) > 0.0 and not one.chosen.same(chosen)
+        at
+        for at, one in enumerate(done)
+        if _own(one.chosen) > 0.0 and _own(one.chosen) >= least and not one.chosen.same(chosen)
     ]
     others = sorted(others, key=lambda at: -_own(done[at].chosen))[:ELSE]
     return msgspec.structs.replace(

@@ -116,6 +116,11 @@ def test_a_blow_on_the_way_to_what_is_worth_more_is_told_before_it() -> None:
     )  # fmt: skip
 
 
+def test_what_brought_little_beside_the_worthiest_deed_is_not_told() -> None:
+    (told,) = activations({3: Reason(2, 1, blow(1.0)), 5: Reason(2, 1, chest(9.0))})
+    assert (told.reason.before, told.reason.chosen) == ((), chest(9.0))
+
+
 def test_what_follows_the_worthiest_deed_is_told_after_it() -> None:
     (told,) = activations({3: Reason(2, 1, blow(9.0)), 5: Reason(2, 1, chest(4.0))})
     assert (told.reason.before, told.reason.chosen, told.reason.after) == (
@@ -139,11 +144,16 @@ def test_two_deeds_stand_in_one_line_in_their_order_with_the_reason_of_the_worth
     )
 
 
-def test_what_was_done_before_the_worthiest_deed_of_an_activation_is_told() -> None:
-    table = Table({"lightning_dancer": "B6", "rokpyratrix": "N14", "bedlam": "C6"}, round=1)
-    table.hp("bedlam", 1)
-    told = whole_activation(table, "lightning_dancer").reason
-    assert [deed.key for deed in (*told.before, told.chosen)] == ["challenge", "flurry"]
+def test_a_goblin_struck_on_the_way_to_a_chest_is_told_before_it() -> None:
+    at = {
+        "bedlam": "F8", "goblin_guard.1": "F9", "lightning_dancer": "A14", "grabbleshanks": "A12",
+        "rokpyratrix": "N14",
+    }  # fmt: skip
+    table = Table(at, round=1)
+    table.hp("goblin_guard.1", 3)
+    told = whole_activation(table, "bedlam").reason
+    assert [deed.key for deed in (*told.before, told.chosen)] == ["drain_vigour", "chest"]
+    assert line(table, told).startswith("Bedlam: Drain Vigour at Goblin Guard 1, then the chest at")
 
 
 def test_two_activations_of_one_figure_one_after_the_other_are_two() -> None:
