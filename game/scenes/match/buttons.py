@@ -230,12 +230,13 @@ def _lay_row(look: Look, form: Form, row: list[Entry], rect: pygame.Rect, gap: i
 
 def lay_view(
     screen: Screen, form: Form, cap: str, threats: bool | None, cards: bool,
-    do: Callable[[str], None],
+    do: Callable[[str], None], own: str = "",
 ) -> None:  # fmt: skip
     """Put the buttons under the log into the form: threats, own cards, and the view.
 
     ``cap`` is on the key of the threats, ``threats`` whether they are shown, None where a game
     warns of none; ``cards``: somebody here holds some. ``do`` carries a command out.
+    ``own`` is the key of the own cards.
     """
     look = screen.look
     bar = look.box(screen.layout.view)
@@ -249,6 +250,8 @@ def lay_view(
         _lay_threats(look, form, threat, cap, threats, do)
     for (name, icon), box in zip(shown, views, strict=True):
         tip = keys.command(name)
+        if own and name == OWN_CARDS[0]:
+            tip = f"{tip} ({own})"
         form.add(Button(form.manager, box.rect, "", _doing(do, name), "wood", icon, tip=tip))
 
 

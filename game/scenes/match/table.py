@@ -224,7 +224,9 @@ class MatchScene(Scene):
             threats = self.question.threats if "threat" not in self.without else None
             cap = self.house.cap("threat")
             cards = bool(self.looking.persons())
-            buttons.lay_view(self.screen, form, cap, threats, cards, self.hands.do)
+            buttons.lay_view(
+                self.screen, form, cap, threats, cards, self.hands.do, self.house.cap("own_cards")
+            )
 
     def entries(self) -> list[Entry]:
         """Return the buttons that fit the open question."""

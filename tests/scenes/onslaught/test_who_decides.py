@@ -12,6 +12,7 @@ from game.rules.onslaught.state import GIVEN, HAND
 from game.scenes.match.between import BetweenPersons
 from game.scenes.match.own_cards import OwnCards, Whose
 from game.table.hud.curtain import menu_corner
+from game.table.widgets.fields import Button
 from tests.robots.mouse import Mouse
 from tests.scenes.onslaught.conftest import AGAINST, PEOPLE, Sit
 from tests.scenes.onslaught.sitting import settle, table, to_hand, to_question
@@ -114,6 +115,13 @@ def test_the_mouse_alone_reaches_the_menu_from_cards_and_from_a_curtain(sit: Sit
     assert not hand.hidden
     desk.click(place)
     assert desk.top.name == "menu"
+
+
+def test_the_eye_names_its_key(sit: Sit) -> None:
+    scene = to_question(sit(AGAINST), "turn")
+    (eye,) = (one for one in scene.form.widgets if isinstance(one, Button) and one.icon == "eye")
+    assert eye.below.tool_tip_text is not None
+    assert eye.below.tool_tip_text.endswith("(K)")
 
 
 def test_own_cards_are_looked_at_any_time(sit: Sit) -> None:

@@ -167,3 +167,13 @@ def test_every_highlight_can_be_said() -> None:
             assert one.figures[deed.figure].name in line(deed, one)
             assert "_" not in line(deed, one)
     assert {"natural", "blow"} <= kinds
+
+
+def test_the_hardest_blow_is_told_as_the_log_tells_it_also_where_fewer_hit_points_were_left() -> (
+    None
+):
+    count = tally()
+    parts = (("hexblade", 4), ("cursed", 1))
+    count.hear([fact(Damaged, figure=0, amount=3, hp=0, by=1, parts=parts)])
+    (blow,) = (each for each in count.highlights.told() if each.kind == "blow")
+    assert blow.value == 5
