@@ -119,3 +119,30 @@ def test_the_one_try_at_the_daily_table_is_begun_only_when_it_is_meant(
     assert menu.headed() == daily_name(datetime.fromisoformat(title.day))
     desk.close()
     title.house.close()
+
+
+def test_quit_keeps_its_place_when_there_is_a_match_to_go_on_with(screen: pygame.Surface) -> None:
+    size = screen.get_size()
+    settings = Settings().changed("text", 100 if size[1] == 1080 else 150)
+    places = []
+    for kept in (False, True):
+        stage = Stage.of(settings, size, 1)
+        if kept:
+            POSES["title_kept"](stage)
+        title = stage.stack.top
+        assert isinstance(title, Title)
+        places.append((title.last is None, tuple(quit_of(title).rect)))
+    (without, first), (within, second) = places
+    assert without
+    assert not within
+    assert first == second
+
+
+def quit_of(title: Title) -> Button:
+    """Return the button that quits."""
+    (found,) = (
+        each
+        for each in title.form.widgets
+        if isinstance(each, Button) and each.action == title._quit
+    )
+    return found

@@ -114,11 +114,10 @@ class Title(FormScene):
             self.column = upper.less(top=64, bottom=-12).left(Sum((half, half), GAP))
             room = self.column.less(top=above).height
             high = min(look.grown(58, 1.35), (room - look.window.high(20)) // 3)
-            plate = 0
-            if self.last is not None:
-                _, lines = plate_lines(look, room - 3 * (max(least, high) + gap))
-                high = min(high, (room - lines) // 3 - gap)
-                plate = lines + gap
+            # As low as beside the plate even without it: no button moves when that appears.
+            _, lines = plate_lines(look, room - 3 * (max(least, high) + gap))
+            high = min(high, (room - lines) // 3 - gap)
+            plate = lines + gap if self.last is not None else 0
             if high >= least:
                 break
         high = max(40, high)
