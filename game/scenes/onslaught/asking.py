@@ -32,7 +32,6 @@ from game.table.look.buttons import Face
 from game.table.look.glyphs import glyph
 from game.table.onslaught.commands import LOOT_CHEST
 from game.words.onslaught import cards as texts
-from game.words.onslaught import clauses
 from game.words.onslaught.names import Names
 from game.words.onslaught.play import hint, say
 from game.words.onslaught.prompts import prompt, refusing
@@ -161,10 +160,9 @@ class Asking:
     def _level(self, button: Answer, ability: Ability) -> Answer:
         """Return a level-up card with what it prints, so that nobody chooses blindly."""
         content = self.names.content
-        told = clauses.told(self.names.ability(ability.id).clause or "", content)
-        kind = texts.ability(content, ability).kind
+        card = texts.ability(content, ability)
         face = replace(button.face, icon=glyph(ability.id))
-        return replace(button, face=face, facts=kind, text=told.text)
+        return replace(button, face=face, facts=card.kind, text=texts.in_sentences(card))
 
     def _gets_the_one(self, s: Onslaught, button: Answer, hero: int) -> Answer:
         """Return the card on which a character gets the 1, and what that leaves the other (R8)."""

@@ -88,6 +88,12 @@ def ability(content: Content, card: Ability) -> CardText:
     )
 
 
+def in_sentences(card: CardText) -> Text:
+    """Return all that a card prints in whole sentences, its numbers first."""
+    numbers = _sentences([join(card.facts, ", ")]) if card.facts else ()
+    return join([numbers, card.text], " ")
+
+
 def passive(content: Content, character: Character) -> CardText:
     """Return what a character's passive prints."""
     text = phrases(character.passive.effects, Setting(content))

@@ -121,3 +121,14 @@ def test_a_card_follows_its_definition(cards: Content) -> None:
 def test_an_unknown_row_is_named(cards: Content) -> None:
     with pytest.raises(KeyError, match="longbow"):
         printed.row(cards, "longbow")
+
+
+def test_all_that_a_card_of_a_level_prints_can_be_read_in_sentences(cards: Content) -> None:
+    for character in cards.characters.values():
+        for level in character.levels:
+            ability = next(one for one in character.ability if one.id == level)
+            told = plain(printed.in_sentences(printed.ability(cards, ability)))
+            assert not told[0].islower(), told
+            assert told.endswith("."), told
+            assert " · " not in told
+            assert "\n" not in told
