@@ -20,6 +20,7 @@ from game.scenes.match.taking import NOTHING
 from game.scenes.rulebook.rules_book import RulesBook
 from game.scenes.shell.scene import Scene
 from game.session import NOT_YET, Session
+from game.table.board.camera import HEAD as REACH
 from game.table.hud.ring import point_at
 from game.table.input.commands import ARROWS, at_table
 from game.words.guide import chapter, put_back, waits
@@ -192,15 +193,21 @@ class Guide:
             self.panels.due.picture = True
 
     def with_head(self, box: pygame.Rect) -> pygame.Rect:
-        """Return what is ringed: ``box``, and where a miniature stands there its head too."""
+        """Return what is ringed: ``box``, and where a miniature stands there its head too.
+
+        It ends above the head of whoever stands before it.
+        """
         board = self.panels.screen.board
         if self.place().partition(":")[0] not in ("space", "cell", "figure"):
             return box
         shown = self.course.shown
-        if not any(board.camera.around(shown.cells(one)) == box for one in shown.figures):
+        boxes = [board.camera.around(cells) for one in shown.figures if (cells := shown.cells(one))]
+        if box not in boxes:
             return box
         rise = round(HEAD * box.height)
-        return pygame.Rect(box.left, box.top - rise, box.width, box.height + rise)
+        south = pygame.Rect(box.left + 2, box.bottom + 2, box.width - 4, 2)
+        less = round(REACH * board.camera.cell) if south.collidelist(boxes) >= 0 else 0
+        return pygame.Rect(box.left, box.top - rise, box.width, box.height + rise - less)
 
     # --- the note
 

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
 
 from game import app
+from game.board.grid import Grid
 from game.players.script import read_script
 from game.rules.onslaught.codes import MOVE
 from game.scenes.guide.end import GuideEnd
+from game.scenes.guide.guide import Guide
 from game.scenes.match.menu import Menu
 from game.scenes.onslaught.guided import GuidedMatch
 from game.scenes.result.result import Result
 from game.scenes.rulebook.rules_book import RulesBook
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.ask import Ask
+from game.table.board.camera import HEAD, Camera
 from game.table.widgets.fields import Button
 from game.words.guide import say
 from game.words.onslaught.guide import NOTES
@@ -345,6 +350,23 @@ def test_the_ring_of_a_figure_takes_in_its_head_and_that_of_a_space_does_not(at_
     ringed = one.match.guide.with_head(box)
     assert (ringed.left, ringed.bottom, ringed.width) == (box.left, box.bottom, box.width)
     assert box.height * 0.4 < box.top - ringed.top < box.height
+
+
+def test_the_ring_of_a_figure_ends_above_the_head_of_whoever_stands_before_it() -> None:
+    camera = Camera(Grid(6, 6), pygame.Rect(0, 0, 384, 384))
+    stand = {0: [Grid(6, 6).parse("C2")], 1: [Grid(6, 6).parse("C3")]}
+    shown = SimpleNamespace(figures=stand, cells=stand.get)
+    board = SimpleNamespace(camera=camera)
+    guide: Any = SimpleNamespace(
+        panels=SimpleNamespace(screen=SimpleNamespace(board=board)),
+        place=lambda: "figure:goblin",
+        course=SimpleNamespace(shown=shown),
+    )
+    rear, front = (camera.around(cells) for cells in stand.values())
+    ringed = Guide.with_head(guide, rear)
+    assert ringed.top < rear.top
+    assert ringed.bottom <= front.top - round(HEAD * camera.cell)
+    assert Guide.with_head(guide, front).bottom == front.bottom
 
 
 def test_the_bonus_action_that_the_guide_keeps_would_not_be_ready_again(desk: Desk) -> None:
