@@ -61,7 +61,7 @@ class GuidedHand(HandScene, Beside):
     def _do(self) -> bool:
         """Do what is ringed; False where nothing is."""
         wishes = self.guide is not None and self.guide.wish != NOTHING
-        if not wishes or self.hidden or self.form.focus.shown:
+        if not wishes or self.hidden:
             return False
         name = in_hand(self, self.order())
         if name == LAY:

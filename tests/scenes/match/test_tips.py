@@ -44,11 +44,10 @@ def test_nothing_below_the_note_on_which_the_pointer_rests_is_explained_or_lit(d
 
     one.read = one.act = look  # type: ignore[method-assign]
     rest = one.match.screen.layout.log
-    for up in (0.1, 0.2, 0.3):
+    for up, note in ((0.1, "how_to_win"), (0.2, "move"), (0.3, "experience")):
         # The pointer lies on the foot of the right column before any note does.
         desk.move((rest.centerx, round(rest.bottom - up * rest.height)))
-        one.play(f"{('how_to_win', 'move', 'item')[round(up * 10) - 1]}")
-    one.play("strike")
+        one.play(note)
     assert found == set()
 
 
