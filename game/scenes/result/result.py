@@ -137,7 +137,7 @@ class Result(FormScene):
         self.proud = body.top(0)
         if self._in_a_row(body):
             high = medal_high(
-                self.look, self._medal_lines(body), under=True
+                self.look, self._medal_lines(body), bool(self.won)
             ) + self.look.window.high(16)
             body, self.proud = body.column(Share(), Pixels(high), gap=20)
         elif self.won:
