@@ -135,7 +135,6 @@ def test_match_and_result_are_gone_when_the_next_match_has_begun(
     for _ in range(2):
         end(one)
         one.desk.press(ui.say("result.again"))
-        one.desk.press(ui.say("setup.start"))
         one.on()
         one.top(OnslaughtMatch)
         assert not living(born, one)

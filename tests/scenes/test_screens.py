@@ -41,6 +41,7 @@ class Running:
     """A match that remembers what the menu asked of it."""
 
     kept = False
+    daily = ""
 
     def __init__(self, rules: Game | None = None, names: tuple[str, ...] = ()) -> None:
         self.rules = rules or open_game("onslaught", paths.levels(), "greathalls", {})
