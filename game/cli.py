@@ -16,8 +16,8 @@ from pathlib import Path
 from typing import Final, NoReturn
 
 from game import __version__, faults, games, gate, paths
+from game.engine.seats import HUMAN
 
-HUMAN: Final = "human"
 COMPUTERS: Final = ("greedy", "random")
 SMALLEST: Final = (1280, 720)
 LARGEST: Final = (7680, 4320)

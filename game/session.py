@@ -19,10 +19,9 @@ from game.engine.events import Event
 from game.engine.game import Game
 from game.engine.match import Match, Seen
 from game.engine.reasons import Reason
-from game.engine.seats import Person, person_of
+from game.engine.seats import HUMAN, Person, person_of
 from game.history import STRICT, History
 from game.players import roster
-from game.players.roster import HUMAN
 from game.players.worker import Question, Worker
 from game.recall import Recall
 from game.rules.registry import open_game

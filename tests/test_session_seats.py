@@ -10,7 +10,8 @@ import pytest
 from game import games
 from game.engine.decisions import FIRST
 from game.engine.match import Match
-from game.session import HUMAN, NOBODY, Pairing, Session
+from game.engine.seats import HUMAN
+from game.session import NOBODY, Pairing, Session
 from tests.duel.rules import TILE
 
 LEVELS = Path("levels")

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
+
+HUMAN: Final = "human"
+"""Who decides for a seat that no computer player holds, as commands and records write it."""
 
 
 class Seat:

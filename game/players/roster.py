@@ -10,8 +10,6 @@ from game.players.greedy import Greedy
 from game.players.random_player import RandomPlayer
 from game.players.reasons import Reasoner
 
-HUMAN: Final = "human"
-
 PLAYERS: Final[dict[str, Callable[[int], Chooser]]] = {
     "greedy": Greedy,
     "random": RandomPlayer,

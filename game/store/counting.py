@@ -8,10 +8,10 @@ from pathlib import Path
 
 from game.engine.events import Event
 from game.engine.game import Game
-from game.engine.seats import called
+from game.engine.seats import HUMAN, called
 from game.store.kept import Handed, Kept, SeatStatistic, Standing, Statistic
 from game.store.library import Library
-from game.store.notation import PERSON, Head, Written
+from game.store.notation import Head, Written
 from game.store.replay import game_of
 from game.store.resume import BROKEN
 from game.store.trouble import LibraryTrouble
@@ -79,7 +79,7 @@ def held(head: Head, controllers: Sequence[str], given_up: Container[str]) -> li
     """
     sides = [seat.side for seat in head.seats]
     return [
-        PERSON if called(sides, seat) in given_up else controller
+        HUMAN if called(sides, seat) in given_up else controller
         for seat, controller in enumerate(controllers)
     ]
 

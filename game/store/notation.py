@@ -36,8 +36,6 @@ TABLE: Final = "table"
 BEGIN: Final = "begin"
 SET: Final = "set"
 """How a change by hand begins, a line of the table."""
-PERSON: Final = "human"
-"""Who holds a seat that no computer player holds."""
 OVER: Final = "over"
 """The stamp after the last choice of a match that ended by its rules."""
 

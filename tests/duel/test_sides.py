@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from game import cli
+from game.engine.seats import HUMAN
 from game.scenes.library.kept_words import state_words
 from game.scenes.library.matches import Matches
 from game.scenes.library.statistics import Statistics
@@ -20,7 +21,7 @@ from game.scenes.match.seating import sit_down
 from game.scenes.result.result import Result
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.title.kept_plate import lines_of
-from game.session import HUMAN, Pairing, Session
+from game.session import Pairing, Session
 from game.store.counting import count_kept
 from game.store.exporting import export
 from game.store.library import Library

@@ -14,11 +14,12 @@ import pytest
 from game import cli
 from game.engine.decisions import choice
 from game.engine.errors import Refused
+from game.engine.seats import HUMAN
 from game.history import STRICT
 from game.players import roster
 from game.rules import rulebook
 from game.rules.registry import open_game
-from game.session import HUMAN, Pairing, Session
+from game.session import Pairing, Session
 from game.store import replay
 from game.store.counting import count_kept
 from game.store.exporting import export

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from game import paths
 from game.engine.events import Event
 from game.engine.match import Match
+from game.engine.seats import HUMAN
 from game.players.reasons import weigh
-from game.players.roster import HUMAN, make
+from game.players.roster import make
 from game.rules.onslaught.codes import SIDES
 from game.rules.onslaught.content import load
 from game.rules.onslaught.state import of

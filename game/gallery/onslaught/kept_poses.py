@@ -20,6 +20,7 @@ import msgspec
 
 from game import paths
 from game.engine.match import Match
+from game.engine.seats import HUMAN
 from game.gallery.onslaught.fixed import GAME, SCENARIO, advance, outcome
 from game.gallery.onslaught.posing import SALT, asking, asks, lively, names_of, seated
 from game.gallery.onslaught.statistic_poses import winter
@@ -35,7 +36,7 @@ from game.scenes.match.replay import ReplayScene
 from game.scenes.match.screen import LOG
 from game.scenes.onslaught.table import OnslaughtMatch, watch
 from game.scenes.result.result import Result
-from game.scenes.setup.plan import COMPUTER, PERSON, MatchPlan
+from game.scenes.setup.plan import COMPUTER, MatchPlan
 from game.scenes.setup.setup import Setup
 from game.scenes.setup.sharing import Sharing
 from game.scenes.shell.ask import Ask
@@ -52,15 +53,15 @@ from game.table.widgets.slider import Slider
 from game.words.library import rescued
 from game.words.ui import say
 
-PEOPLE: Final = (PERSON, PERSON)
+PEOPLE: Final = (HUMAN, HUMAN)
 FOLDER: Final = Path("/home/anna/.local/share/warhall")
 """Where the pictures say that files are."""
 KEPT: Final[tuple[tuple[str, tuple[str, str], str, int, tuple[str, ...], str], ...]] = (
     ("Anna and Ben", PEOPLE, "friendly", 0, (), "2026-02-27T21:40"),
-    ("The long night", (PERSON, COMPUTER), "strict", 7, (), "2026-03-01T23:05"),
-    ("Revenge for the long night", (COMPUTER, PERSON), "strict", 2, (), "2026-03-07T18:12"),
+    ("The long night", (HUMAN, COMPUTER), "strict", 7, (), "2026-03-01T23:05"),
+    ("Revenge for the long night", (COMPUTER, HUMAN), "strict", 2, (), "2026-03-07T18:12"),
     ("Rainy Sunday", PEOPLE, "referee", 7, ("Before the ogre",), "2026-03-08T16:30"),
-    ("Club evening, table 3", (PERSON, COMPUTER), "strict", 4,
+    ("Club evening, table 3", (HUMAN, COMPUTER), "strict", 4,
      ("Before the volley", "All four alive"), "2026-03-14T15:09"),
 )  # fmt: skip
 """Name, seats, mode, the round it is left in (0: the roll, 7: never), marks and last date."""
@@ -268,7 +269,7 @@ def _undo_stays(stage: Stage) -> None:
 
 
 def _back_then(stage: Stage) -> None:
-    scene = _table(stage, "strict", (PERSON, COMPUTER))
+    scene = _table(stage, "strict", (HUMAN, COMPUTER))
     lines = [line for line in scene.log.lines if not line.head]
     scene.look_back(int(lines[len(lines) // 2].id.removeprefix("log:")))
     stage.settle()
@@ -496,7 +497,7 @@ KEPT_POSES: Final[dict[str, Callable[[Stage], None]]] = {
     "result_kept": _result_kept,
     "result_plain": _result_plain,
     "result_medals": _result_medals,
-    "own_cards": _own_cards((PERSON, COMPUTER)),
+    "own_cards": _own_cards((HUMAN, COMPUTER)),
     "whose_cards": _own_cards(PEOPLE),
     "play_on": _play_on,
 }

@@ -9,6 +9,7 @@ import pygame
 
 from game.board.grid import bits
 from game.engine.decisions import choice
+from game.engine.seats import HUMAN
 from game.gallery.onslaught.posing import (
     RIVAL,
     SEAT,
@@ -33,11 +34,11 @@ from game.scenes.match.waiting import WaitForKey
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.rolls.rolls import DICE, LIST, LUCK, RollsScene
-from game.scenes.setup.plan import COMPUTER, PERSON
+from game.scenes.setup.plan import COMPUTER
 
 
 def _first_roll(stage: Stage) -> None:
-    scene = OnslaughtMatch(stage.house, plan_of((PERSON, COMPUTER), stage.seed))
+    scene = OnslaughtMatch(stage.house, plan_of((HUMAN, COMPUTER), stage.seed))
     lively(stage, scene)
     stage.stack.push(scene)
     stage.until(lambda: scene.timeline.shown().dice is not None, 0.4)
@@ -70,7 +71,7 @@ def _hand(given: int) -> Callable[[Stage], None]:
 
 def _curtain(part: bool) -> Callable[[Stage], None]:
     def show(stage: Stage) -> None:
-        seated(stage, asking("initiative_assign", 2), (PERSON, PERSON))
+        seated(stage, asking("initiative_assign", 2), (HUMAN, HUMAN))
         hand = stage.stack.top
         assert isinstance(hand, HandScene)
         stage.settle()
@@ -130,7 +131,7 @@ def _point(scene: OnslaughtMatch, space: int) -> None:
 
 def _aim(find: Find, seat: int = SEAT) -> Callable[[Stage], None]:
     def show(stage: Stage) -> None:
-        seats = (PERSON, COMPUTER) if seat == SEAT else (COMPUTER, PERSON)
+        seats = (HUMAN, COMPUTER) if seat == SEAT else (COMPUTER, HUMAN)
         scene = seated(stage, lambda match: find(match) is not None, seats)
         found = find(scene.session.match)
         assert found is not None
@@ -258,7 +259,7 @@ def _refused(stage: Stage) -> None:
 def _banner(stage: Stage) -> None:
     """The ribbon of a phase, unrolled: the cards are laid, and the heroes act."""
     # Two people, as a computer would begin to think in a process of its own.
-    scene = seated(stage, asking("initiative_assign", 2), (PERSON, PERSON))
+    scene = seated(stage, asking("initiative_assign", 2), (HUMAN, HUMAN))
     lively(stage, scene)
     scene.question.choose(next(iter(decision_of(scene).choices(SEAT))))
     stage.until(lambda: _unrolled(scene))

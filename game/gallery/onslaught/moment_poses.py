@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, Final
 
+from game.engine.seats import HUMAN
 from game.gallery.onslaught.fixed import advance
 from game.gallery.onslaught.posing import SEEDS, asking, lively, plan_of
 from game.gallery.stage import Stage
 from game.scenes.onslaught.table import OnslaughtMatch
-from game.scenes.setup.plan import COMPUTER, PERSON
+from game.scenes.setup.plan import COMPUTER
 from game.table.motion.projection import LAST_ROUND, LEAD, Projection
 from game.table.onslaught.moments import CHEST, DOWN, LOST, STOLEN, TAKEN
 from game.table.onslaught.projection import MatchNow
@@ -48,7 +49,7 @@ def _moments(
 def _moment(least: int, *kinds: str, thing: str = "") -> Callable[[Stage], None]:
     def show(stage: Stage) -> None:
         for later in range(SEEDS):
-            scene = OnslaughtMatch(stage.house, plan_of((PERSON, COMPUTER), stage.seed + later))
+            scene = OnslaughtMatch(stage.house, plan_of((HUMAN, COMPUTER), stage.seed + later))
             if advance(scene.session, asking("turn", least)):
                 stage.push(scene)
                 log, before = scene.course.shown.log, _before(scene, kinds, thing)

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.engine.seats import HUMAN
 from game.gallery.onslaught.crowd_sheet import CrowdSheet
 from game.gallery.onslaught.fixed import GAME, outcome
 from game.gallery.onslaught.floor_sheet import FloorSheet
@@ -22,7 +23,7 @@ from game.scenes.onslaught.guided import GuidedMatch, guide_end
 from game.scenes.result.outcome import Outcome
 from game.scenes.result.result import Result
 from game.scenes.rulebook.rules_book import CONTENTS, FRONT, RulesBook
-from game.scenes.setup.plan import PERSON, MatchPlan
+from game.scenes.setup.plan import MatchPlan
 from game.scenes.setup.setup import Setup
 from game.scenes.shell.ask import Ask
 from game.scenes.shell.help import Help
@@ -50,7 +51,7 @@ def _guided(note: str) -> Callable[[Stage], None]:
 
     def show(stage: Stage) -> None:
         match = GuidedMatch(
-            stage.house, MatchPlan(GAME, names=names_of((PERSON, PERSON)), guide=GAME)
+            stage.house, MatchPlan(GAME, names=names_of((HUMAN, HUMAN)), guide=GAME)
         )
         stage.stack.push(match)
         for _ in range(LONGEST_GUIDE):

@@ -8,6 +8,7 @@ from typing import Final
 from game.board.grid import bits
 from game.engine.decisions import Decision, choice
 from game.engine.match import Match
+from game.engine.seats import HUMAN
 from game.gallery.onslaught.fixed import GAME, SCENARIO, advance
 from game.gallery.stage import Stage
 from game.rules.onslaught.codes import NOWHERE
@@ -16,7 +17,7 @@ from game.rules.onslaught.rows import CONE, ENEMY, Row
 from game.rules.onslaught.state import of
 from game.scenes.match.table import MatchScene
 from game.scenes.onslaught.table import OnslaughtMatch
-from game.scenes.setup.plan import COMPUTER, PERSON, MatchPlan
+from game.scenes.setup.plan import COMPUTER, MatchPlan
 from game.words.onslaught import sides
 from game.words.ui import say
 
@@ -33,7 +34,7 @@ Stop = Callable[[Match], bool]
 Find = Callable[[Match], tuple[Row, int] | None]
 
 
-def seated(stage: Stage, stop: Stop, seats: tuple[str, str] = (PERSON, COMPUTER)) -> OnslaughtMatch:
+def seated(stage: Stage, stop: Stop, seats: tuple[str, str] = (HUMAN, COMPUTER)) -> OnslaughtMatch:
     """Push a match stopped at the first position like `stop`, from the seed on or one later.
 
     LookupError when no such position comes.
@@ -64,7 +65,7 @@ def names_of(seats: tuple[str, str]) -> tuple[str, str]:
     """Return the names of two seats as a new game would propose them."""
     factions = (sides.called("harpers"), sides.called("zhentarim"))
     first, second = (
-        name if seat == PERSON else say("setup.greedy")
+        name if seat == HUMAN else say("setup.greedy")
         for seat, name in zip(seats, factions, strict=True)
     )
     return first, second

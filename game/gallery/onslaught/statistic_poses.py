@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from game.engine.seats import HUMAN
 from game.gallery.onslaught.fixed import GAME, ROUNDS, SCENARIO
 from game.gallery.stage import Stage
 from game.rules.onslaught.codes import SIDES
 from game.rules.onslaught.feats import FEATS
 from game.scenes.library import statistics
 from game.scenes.library.statistics import DICE, MATCHES, Statistics
-from game.scenes.setup.plan import COMPUTER, PERSON
+from game.scenes.setup.plan import COMPUTER
 from game.store.kept import SeatStatistic, Statistic
 
-SEATS: Final = ((PERSON, COMPUTER), (PERSON, PERSON), (COMPUTER, PERSON), (PERSON, COMPUTER))
+SEATS: Final = ((HUMAN, COMPUTER), (HUMAN, HUMAN), (COMPUTER, HUMAN), (HUMAN, COMPUTER))
 WINTER: Final = 23
 
 

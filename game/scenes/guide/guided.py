@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pygame
 
+from game.engine.seats import HUMAN
 from game.players.script import Reading, Script, read_script
 from game.scenes.guide.guide import Guide
 from game.scenes.guide.places import Beside, Places, Telling
@@ -15,7 +16,7 @@ from game.scenes.match.question import anything, unheard
 from game.scenes.match.seating import seats_of
 from game.scenes.match.table import MatchScene, to_title
 from game.scenes.result.outcome import Outcome
-from game.scenes.setup.plan import COMPUTER, PERSON, MatchPlan
+from game.scenes.setup.plan import COMPUTER, MatchPlan
 from game.scenes.shell.ask import Ask
 from game.scenes.shell.column import Entry
 from game.scenes.shell.house import House
@@ -27,7 +28,7 @@ from game.words.guide import say
 def scripted(plan: MatchPlan, script: Script) -> MatchPlan:
     """Return the plan of the match that a script is written for: all others are computers."""
     seats = [COMPUTER] * len(seats_of(script.game, script.scenario))
-    seats[script.person] = PERSON
+    seats[script.person] = HUMAN
     return replace(
         plan,
         seats=tuple(seats),

@@ -10,7 +10,8 @@ import pygame
 
 from game import paths
 from game.engine.errors import BadText
-from game.players.roster import HUMAN, PLAYERS
+from game.engine.seats import HUMAN
+from game.players.roster import PLAYERS
 from game.scenes.library.bringing import Bringing
 from game.scenes.library.files import Files
 from game.scenes.shell.house import House

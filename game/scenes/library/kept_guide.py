@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Final
 
 from game import games
+from game.engine.seats import HUMAN
 from game.history import History
 from game.players.bookmark import STRAYED, bookmark, take_up
 from game.players.script import BadScript, Reading, Script, read_script
 from game.scenes.room import scenes_of
-from game.scenes.setup.plan import PERSON
 from game.scenes.shell.house import House
 from game.store.kept import Summary
 from game.store.trouble import LibraryTrouble
@@ -27,7 +27,7 @@ def guide_of(house: House, summary: Summary) -> str:
     script = _script(house.assets / FOLDER / f"{guide}.toml") if guide else None
     if script is None or library is None or summary.state != "running":
         return ""
-    people = [seat for seat, each in enumerate(head.seats) if each.controller == PERSON]
+    people = [seat for seat, each in enumerate(head.seats) if each.controller == HUMAN]
     if (head.scenario, head.seed, people) != (script.scenario, script.seed, [script.person]):
         return ""
     try:

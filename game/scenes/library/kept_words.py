@@ -7,8 +7,8 @@ from functools import lru_cache
 from pathlib import Path
 
 from game import games, paths
+from game.engine.seats import HUMAN
 from game.rules.level import BadLevel, load_level
-from game.scenes.setup.plan import PERSON
 from game.store.kept import Statistic, Summary
 from game.store.notation import Written
 from game.store.replay import game_of
@@ -113,12 +113,12 @@ def _players(summary: Summary) -> str:
     head = summary.terms.head
     sides: dict[str, list[str]] = {}
     for seat in head.seats:
-        person = seat.controller == PERSON
+        person = seat.controller == HUMAN
         name = person_name(head.game, seat.name, seat.side) if person else say("matches.computer")
         held = sides.setdefault(seat.side, [])
         if name not in held:
             held.append(name)
-    people = {seat.side for seat in head.seats if seat.controller == PERSON}
+    people = {seat.side for seat in head.seats if seat.controller == HUMAN}
     order = sorted(sides, key=lambda side: side not in people)  # what is equal stays in order
     first, *others = (", ".join(sides[side]) for side in order)
     if not others:
@@ -153,11 +153,11 @@ def seats_words(summary: Summary) -> Text:
     Who plays is bold, however a name is spelt.
     """
     game, seats = summary.terms.head.game, summary.terms.head.seats
-    alone = sum(seat.controller == PERSON for seat in seats) == 1
+    alone = sum(seat.controller == HUMAN for seat in seats) == 1
     who: dict[str, list[str]] = {}
     for seat in seats:
         side = side_name(game, seat.side)
-        if seat.controller != PERSON:
+        if seat.controller != HUMAN:
             name = say("matches.computer")
         elif person_name(game, seat.name, seat.side) != side:
             name = seat.name

@@ -11,6 +11,7 @@ import pygame
 
 from game import paths
 from game.engine.errors import BadText
+from game.engine.seats import HUMAN
 from game.rules.level import BadLevel
 from game.rules.registry import open_game
 from game.scenes.library.bring_in import BringIn
@@ -231,7 +232,7 @@ class Matches(FormScene):
         if chosen is None:
             return
         seats = chosen.terms.head.seats
-        people = [n for n, seat in enumerate(seats) if seat.controller == "human"]
+        people = [n for n, seat in enumerate(seats) if seat.controller == HUMAN]
         is_open = self.library.open_to_all(chosen.id)
         if is_open or len(people) < 2:
             self._place(chosen, -1 if is_open else (people or [0])[0])

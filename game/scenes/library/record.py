@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from game.players.roster import HUMAN
+from game.engine.seats import HUMAN
 from game.store.counting import STOPPED
 from game.store.kept import Statistic
 

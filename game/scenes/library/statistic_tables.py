@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import Final
 
 from game import games
-from game.players.roster import HUMAN
+from game.engine.seats import HUMAN
 from game.rules.counted import HIGHEST, MEAN, SHARE, Counted
 from game.rules.room import rules_of
 from game.scenes.library.record import opponents_of, people_of

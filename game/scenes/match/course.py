@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from game.engine.events import Event
 from game.engine.match import Match
+from game.engine.seats import HUMAN
 from game.session import NOBODY, Session
 from game.table.motion.animation import Pace
 from game.table.motion.projection import EventReader, Projection
@@ -107,7 +108,7 @@ class Course:
 
     def is_person(self, seat: int) -> bool:
         """Return whether a person decides for the seat."""
-        return self.session.controllers[seat] == "human"
+        return self.session.controllers[seat] == HUMAN
 
     def opening(self) -> Projection[Any]:
         """Return what is shown of this match before anything has happened."""

@@ -8,9 +8,9 @@ from typing import Any, Final
 import pygame
 
 from game.engine.game import Game
+from game.engine.seats import HUMAN
 from game.rules.room import rules_of
 from game.scenes.setup.crew import ICONS, KINDS
-from game.scenes.setup.plan import PERSON
 from game.scenes.shell.form_scene import BUTTON, FormScene
 from game.scenes.shell.house import House
 from game.table.look import palette as ink
@@ -58,7 +58,7 @@ class PlayOn(FormScene):
             self._rows.append((seat.index, told.rect))
             now = self.controllers[seat.index]
             kinds = [(value, say(key)) for value, key in KINDS]
-            if now != PERSON:
+            if now != HUMAN:
                 kinds[1] = (now, kinds[1][1])  # whichever computer decides stays
             if seat.side in self.people_only:
                 kinds = kinds[:1]

@@ -13,6 +13,7 @@ from game.book import bring_back
 from game.engine.decisions import Decision
 from game.engine.events import Event
 from game.engine.match import Match
+from game.engine.seats import HUMAN
 from game.scenes.library.going_on import go_on, open_kept
 from game.scenes.match.game import GameTable
 from game.scenes.match.milestones import POINTS, ROUND, Milestones, milestones
@@ -21,7 +22,7 @@ from game.scenes.match.play_on import PlayOn
 from game.scenes.match.replay_menu import Points, ReplayMenu
 from game.scenes.match.seating import Sitting, called
 from game.scenes.match.table import Begin, MatchScene
-from game.scenes.setup.plan import PERSON, MatchPlan
+from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.column import Entry
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
@@ -169,7 +170,7 @@ class ReplayScene(MatchScene):
     def _seat_called(self, seat: int) -> str:
         """Return what a seat is called: by its person, or by its side where a computer plays."""
         game, controllers = self.replay.game, self.replay.pairing.controllers
-        if controllers[seat] == PERSON:
+        if controllers[seat] == HUMAN:
             return self.plan.names[seat]
         return seat_name(self.replay.pairing.game, [each.side for each in game.seats], seat)
 
@@ -517,5 +518,5 @@ def watching(house: House, game: GameTable, kept: Kept, begin: Begin) -> ReplayS
 def own_seat(kept: Kept) -> int:
     """Return whose view a running match is watched from: its only person's, or nobody's."""
     seats = kept.terms.head.seats
-    people = [seat for seat, each in enumerate(seats) if each.controller == PERSON]
+    people = [seat for seat, each in enumerate(seats) if each.controller == HUMAN]
     return people[0] if len(people) == 1 else NOBODY

@@ -10,6 +10,7 @@ import pygame
 
 from game.engine.events import Event
 from game.engine.game import Game
+from game.engine.seats import HUMAN
 from game.history import REFEREE
 from game.rules.rulebook import of_game
 from game.scenes.library.going_on import open_kept
@@ -43,7 +44,7 @@ from game.scenes.match.why import Why
 from game.scenes.result.outcome import Outcome
 from game.scenes.result.result import Result
 from game.scenes.rulebook.rules_book import RulesBook
-from game.scenes.setup.plan import COMPUTER, PERSON, MatchPlan, swapped
+from game.scenes.setup.plan import COMPUTER, MatchPlan, swapped
 from game.scenes.setup.sharing import start
 from game.scenes.shell import column
 from game.scenes.shell.house import House
@@ -501,7 +502,7 @@ class MatchScene(Scene):
     def hand_over(self, seat: int) -> None:
         """Hand a seat to the computer, or take it back; who looks on now decides what is known."""
         before = self.course.viewer
-        self.session.hand_over(seat, COMPUTER if self.is_person(seat) else PERSON)
+        self.session.hand_over(seat, COMPUTER if self.is_person(seat) else HUMAN)
         self._handed(before)
 
     def _handed(self, before: int) -> None:

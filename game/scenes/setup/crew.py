@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from game import gate
-from game.engine.seats import Side
+from game.engine.seats import HUMAN, Side
 from game.scenes.room import scenes_of
-from game.scenes.setup.plan import COMPUTER, PERSON
+from game.scenes.setup.plan import COMPUTER
 from game.scenes.shell.pictures import minis_of, portrait
 from game.table.look import palette as ink
 from game.table.look.boxes import Box, Grown, Line, Part, Pixels, Share, Shortest, Sum
@@ -23,7 +23,7 @@ from game.words.ui import say
 if TYPE_CHECKING:
     from game.scenes.setup.setup import Setup
 
-KINDS: Final = ((PERSON, "setup.person"), (COMPUTER, "setup.greedy"))
+KINDS: Final = ((HUMAN, "setup.person"), (COMPUTER, "setup.greedy"))
 ICONS: Final = ("person", "computer")
 LINE: Final = Grown(46, 1.5, least=40)
 """How high a field is."""
@@ -89,9 +89,9 @@ class Crew:
             kind, name = field.row(high, Share(), gap=8)
             self.boxes[seat], self.names[seat] = place, name
             now = self.setup.seats[seat]
-            other = COMPUTER if now == PERSON else PERSON
-            tip = say(KINDS[0 if now == PERSON else 1][1])
-            icon = ICONS[0 if now == PERSON else 1]
+            other = COMPUTER if now == HUMAN else HUMAN
+            tip = say(KINDS[0 if now == HUMAN else 1][1])
+            icon = ICONS[0 if now == HUMAN else 1]
             on = self.setup.may_compute(seat)
             act = self._turn(seat, other)
             form.add(Button(form.manager, kind.rect, "", act, "wood", icon, enabled=on, tip=tip))
@@ -99,7 +99,7 @@ class Crew:
 
     def _name(self, form: Form, seat: int) -> None:
         setup = self.setup
-        if setup.seats[seat] == PERSON:
+        if setup.seats[seat] == HUMAN:
             hint = say("setup.name.hint", faction=self.called(seat))
             put = self._call(seat)
             now = setup.names[seat]
@@ -144,7 +144,7 @@ class Crew:
         room = name.rect.x - name.height - place.rect.x - box.wide(20)
         called = fitted(look, self.called(seat), "name", ink.SIDES[side].light, room)
         screen.blit(called, place.spot(called, "midleft"))
-        if self.setup.seats[seat] != PERSON:
+        if self.setup.seats[seat] != HUMAN:
             text = fitted(look, say("setup.greedy"), "compact", ink.MUTED_CREAM, name.width)
             screen.blit(text, name.spot(text, "midleft"))
 
@@ -165,7 +165,7 @@ class Crew:
         size = min((party.height - told) // 2, inner.width // 5)
         if size >= 20:
             self._party(screen, side, party, size, told)
-        if self.setup.seats[seat] != PERSON:
+        if self.setup.seats[seat] != HUMAN:
             box = self.names[seat]
             told_by = say("setup.computer")
             text = look.prose.lay(told_by, "compact", box.width, ink.MUTED_CREAM).picture

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from game.engine.seats import HUMAN
 from game.rules.room import rules_of
 from game.store.notation import Share
 from game.words.room import person_name
 
-PERSON = "human"
 COMPUTER = "greedy"
 
 
@@ -65,6 +65,6 @@ def swapped(plan: MatchPlan, sides: Sequence[str]) -> MatchPlan | None:
             name, bare = (person_name(plan.game, of, sides[old]) for of in (plan.names[old], ""))
             names[new] = person_name(plan.game, "" if name == bare else name, sides[new])
     only = rules_of(plan.game).setting_up.people_only
-    if any(who != PERSON and side in only for who, side in zip(seats, sides, strict=True)):
+    if any(who != HUMAN and side in only for who, side in zip(seats, sides, strict=True)):
         return None
     return replace(plan, seats=tuple(seats), names=tuple(names))

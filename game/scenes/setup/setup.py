@@ -9,6 +9,7 @@ from typing import Any, Final
 import pygame
 
 from game import gate, paths
+from game.engine.seats import HUMAN
 from game.history import STRICT
 from game.rules.registry import open_game
 from game.rules.room import rules_of
@@ -16,7 +17,7 @@ from game.rules.setting_up import DICE, MODE, SCENARIO, SEED, SHARED, Switch
 from game.scenes.room import scenes_of
 from game.scenes.setup.crew import Crew
 from game.scenes.setup.level_card import LevelCard
-from game.scenes.setup.plan import COMPUTER, PERSON, MatchPlan
+from game.scenes.setup.plan import COMPUTER, MatchPlan
 from game.scenes.setup.sharing import start
 from game.scenes.shell.form_scene import FOOT, FormScene
 from game.scenes.shell.house import House
@@ -83,7 +84,7 @@ class Setup(FormScene):
         count = len(self.sides)
         for seat in range(len(self.seats), count):
             alone = seat and self.may_compute(seat)
-            self.seats.append(COMPUTER if alone else PERSON)
+            self.seats.append(COMPUTER if alone else HUMAN)
         del self.seats[count:]
         self.names += self.house.settings.names[len(self.names) : count]
         self.names += [""] * (count - len(self.names))
@@ -98,7 +99,7 @@ class Setup(FormScene):
         and so is one that the computer plays, whatever was typed before it took the seat.
         """
         typed = [
-            gate.tamed(name) if seat == PERSON else ""
+            gate.tamed(name) if seat == HUMAN else ""
             for name, seat in zip(self.names, self.seats, strict=True)
         ]
         names = [self.its.person(name, side) for name, side in zip(typed, self.sides, strict=True)]
@@ -118,7 +119,7 @@ class Setup(FormScene):
         """Return why Start is locked, "" when it is not."""
         for name, seat in zip(self.names, self.seats, strict=True):
             try:
-                if seat == PERSON and name.strip():
+                if seat == HUMAN and name.strip():
                     gate.admitted(name)
             except gate.NotAdmitted as fault:
                 return refusal(fault)
@@ -130,11 +131,11 @@ class Setup(FormScene):
 
     def note(self) -> str:
         """Return what kind of match this is, in a sentence."""
-        plan, people = self.plan(), self.seats.count(PERSON)
+        plan, people = self.plan(), self.seats.count(HUMAN)
         if len(self.seats) == 2:
             return say(("setup.both_computer", "setup.against", "setup.two_people")[people])
         held = zip(plan.names, plan.seats, strict=True)
-        persons = len({name for name, seat in held if seat == PERSON})
+        persons = len({name for name, seat in held if seat == HUMAN})
         return say("setup.many", persons=persons, computers=len(self.seats) - people)
 
     def lay_out(self, form: Form) -> None:
@@ -157,7 +158,7 @@ class Setup(FormScene):
     @property
     def offered(self) -> tuple[str, ...]:
         """Return what can be chosen: only several persons can add to the dice together."""
-        several = self.seats.count(PERSON) > 1
+        several = self.seats.count(HUMAN) > 1
         return tuple(key for key in self.offers.offered if several or key != SHARED)
 
     @property

@@ -8,7 +8,8 @@ from typing import Final
 
 import pygame
 
-from game.scenes.setup.plan import PERSON, MatchPlan
+from game.engine.seats import HUMAN
+from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.form_scene import FormScene
 from game.scenes.shell.house import House
 from game.scenes.shell.stack import Stack
@@ -33,7 +34,7 @@ def is_shared(plan: MatchPlan) -> bool:
     if not plan.shared or plan.guide or plan.kept or plan.seed is not None:
         return False
     held = zip(plan.names, plan.seats, strict=True)
-    return len({name for name, seat in held if seat == PERSON}) > 1
+    return len({name for name, seat in held if seat == HUMAN}) > 1
 
 
 def start(house: House, stack: Stack, plan: MatchPlan, sides: Sequence[str]) -> None:
@@ -61,7 +62,7 @@ class Sharing(FormScene):
         super().__init__(house)
         self.sides = sides
         self.plan = replace(plan, salt=plan.salt or new_salt())
-        people = [seat for seat, who in enumerate(plan.seats) if who == PERSON]
+        people = [seat for seat, who in enumerate(plan.seats) if who == HUMAN]
         # Somebody with several seats gives once.
         self.seats = [seat for seat in people if plan.names.index(plan.names[seat]) == seat]
         self.typed = dict.fromkeys(self.seats, "")

@@ -8,10 +8,11 @@ from typing import Final
 import pygame
 
 from game import paths
+from game.engine.seats import HUMAN
 from game.rules.registry import open_game
 from game.rules.room import rules_of
 from game.scenes.library.record import Record, people_of
-from game.scenes.setup.plan import COMPUTER, PERSON, MatchPlan
+from game.scenes.setup.plan import COMPUTER, MatchPlan
 from game.store.daily import Try, seed_of_day
 from game.table.look import palette as ink
 from game.table.look.boxes import Box, Line, Longest, Pixels, Share, Sum, Told, Wide
@@ -38,7 +39,7 @@ def plan_of_day(game: str, day: str, counts: bool) -> MatchPlan:
     scenario = rules_of(game).scenarios((paths.levels(),))[0]
     seats = open_game(game, paths.levels(scenario), scenario, {}).seats
     first = seats[0].side
-    held = tuple(PERSON if seat.side == first else COMPUTER for seat in seats)
+    held = tuple(HUMAN if seat.side == first else COMPUTER for seat in seats)
     seed = seed_of_day(game, day)
     return MatchPlan(game, scenario, held, seed=seed, daily=day if counts else "")
 

@@ -7,11 +7,12 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.engine.seats import HUMAN
 from game.gallery.onslaught.fixed import advance
 from game.rules.onslaught.events import Rolled
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.rolls.rolls import DICE, PAGES, RollsScene
-from game.scenes.setup.plan import COMPUTER, PERSON, MatchPlan
+from game.scenes.setup.plan import COMPUTER, MatchPlan
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.table.widgets.fields import Choice
@@ -22,7 +23,7 @@ from tests.scenes.conftest import Hand
 def sat(house: House, at: Callable[[Scene], Hand]) -> tuple[Hand, OnslaughtMatch]:
     house.file.change("speed", "instant")
     scene = OnslaughtMatch(
-        house, MatchPlan("onslaught", "greathalls", (PERSON, COMPUTER), ("Anna", "Greedy"), seed=7)
+        house, MatchPlan("onslaught", "greathalls", (HUMAN, COMPUTER), ("Anna", "Greedy"), seed=7)
     )
     advance(
         scene.session,

@@ -8,9 +8,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.engine.seats import HUMAN
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.result.result import Result
-from game.scenes.setup.plan import COMPUTER, PERSON, MatchPlan, swapped
+from game.scenes.setup.plan import COMPUTER, MatchPlan, swapped
 from game.scenes.shell.entrance import begin
 from game.scenes.shell.house import House
 from game.scenes.shell.stack import Stack
@@ -27,21 +28,21 @@ def plan(seats: tuple[str, ...], names: tuple[str, ...]) -> MatchPlan:
 
 
 def test_who_played_one_side_has_the_other_in_a_swapped_rematch() -> None:
-    other = swapped(plan((PERSON, COMPUTER), ("Anna", "Zhentarim")), SIDES)
+    other = swapped(plan((HUMAN, COMPUTER), ("Anna", "Zhentarim")), SIDES)
     assert other is not None
-    assert other.seats == (COMPUTER, PERSON)
+    assert other.seats == (COMPUTER, HUMAN)
     assert other.names == ("Harpers", "Anna")
 
 
 def test_whoever_goes_by_the_name_of_the_side_goes_by_that_of_the_new_one() -> None:
-    other = swapped(plan((PERSON, PERSON), ("Harpers", "Ben")), SIDES)
+    other = swapped(plan((HUMAN, HUMAN), ("Harpers", "Ben")), SIDES)
     assert other is not None
     assert other.names == ("Ben", "Zhentarim")
 
 
 @pytest.mark.parametrize("sides", [("harpers", "harpers"), ("harpers", "harpers", "zhentarim")])
 def test_sides_that_do_not_match_cannot_be_swapped(sides: tuple[str, ...]) -> None:
-    people = (PERSON,) * len(sides)
+    people = (HUMAN,) * len(sides)
     assert swapped(plan(people, ("",) * len(sides)), sides) is None
 
 
@@ -58,7 +59,7 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> House:
 @pytest.fixture
 def ended(house: House) -> Callable[[], Stack]:
     def play() -> Stack:
-        scene = OnslaughtMatch(house, plan((PERSON, COMPUTER), ("Anna", "")))
+        scene = OnslaughtMatch(house, plan((HUMAN, COMPUTER), ("Anna", "")))
         stack = Stack(scene, (1280, 720))
         scene.ending.concede(0)
         while stack.top is scene:
@@ -79,7 +80,7 @@ def test_the_result_offers_a_rematch_with_sides_swapped(
     next(each for each in buttons if each.text == say("result.swap")).press()
     scene = stack.top
     assert isinstance(scene, OnslaughtMatch)
-    assert scene.session.pairing.controllers == (COMPUTER, PERSON)
+    assert scene.session.pairing.controllers == (COMPUTER, HUMAN)
     assert scene.called == ("Harpers", "Anna")
     assert scene.session.pairing.seed != 7
     stack.reset(Title(house))

@@ -8,9 +8,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.engine.seats import HUMAN
 from game.rules.setting_up import SHARED
 from game.scenes.onslaught.table import OnslaughtMatch
-from game.scenes.setup.plan import COMPUTER, PERSON, MatchPlan
+from game.scenes.setup.plan import COMPUTER, MatchPlan
 from game.scenes.setup.setup import Setup
 from game.scenes.setup.sharing import SHOWN, Sharing
 from game.scenes.shell import entrance
@@ -32,7 +33,7 @@ SIZE = (1280, 720)
 class Evening:
     """A set-up of two persons on the screen."""
 
-    def __init__(self, seats: tuple[str, str] = (PERSON, PERSON), shared: bool = True) -> None:
+    def __init__(self, seats: tuple[str, str] = (HUMAN, HUMAN), shared: bool = True) -> None:
         pygame.display.init()
         pygame.font.init()
         self.screen = pygame.display.set_mode(SIZE)
@@ -146,7 +147,7 @@ def test_nobody_has_to_give_and_one_can_go_back(evening: Callable[..., Evening])
     two.house.close()
 
 
-@pytest.mark.parametrize(("seats", "seed"), [((PERSON, COMPUTER), ""), ((PERSON, PERSON), "7")])
+@pytest.mark.parametrize(("seats", "seed"), [((HUMAN, COMPUTER), ""), ((HUMAN, HUMAN), "7")])
 def test_one_person_or_a_seed_that_was_typed_is_not_asked(
     evening: Callable[..., Evening], seats: tuple[str, str], seed: str
 ) -> None:
@@ -270,9 +271,7 @@ def test_persons_of_a_match_with_shared_dice_asked_for_at_the_start_are_asked_as
     monkeypatch.setenv("WARHALL_HOME", str(tmp_path))
     pygame.display.init()
     pygame.display.set_mode(SIZE)
-    title, sharing = first_scenes(
-        MatchPlan("onslaught", "greathalls", (PERSON, PERSON), shared=True)
-    )
+    title, sharing = first_scenes(MatchPlan("onslaught", "greathalls", (HUMAN, HUMAN), shared=True))
     assert isinstance(title, Title)
     assert isinstance(sharing, Sharing)
     stack = Stack(title, SIZE)
@@ -292,9 +291,9 @@ def test_persons_of_a_match_with_shared_dice_asked_for_at_the_start_are_asked_as
 @pytest.mark.parametrize(
     "plan",
     [
-        MatchPlan("onslaught", "greathalls", (PERSON, PERSON), seed=7, shared=True),
-        MatchPlan("onslaught", "greathalls", (PERSON, PERSON)),
-        MatchPlan("onslaught", "greathalls", (PERSON, COMPUTER), shared=True),
+        MatchPlan("onslaught", "greathalls", (HUMAN, HUMAN), seed=7, shared=True),
+        MatchPlan("onslaught", "greathalls", (HUMAN, HUMAN)),
+        MatchPlan("onslaught", "greathalls", (HUMAN, COMPUTER), shared=True),
         MatchPlan("onslaught", names=("Anna", "Ben"), guide="onslaught", shared=True),
     ],
 )
