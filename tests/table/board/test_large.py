@@ -80,6 +80,7 @@ def test_a_figure_twice_as_long_as_wide_is_all_that_is_painted_of_oblong_ones() 
 def test_what_is_meant_of_a_large_figure_is_outlined_as_a_whole(
     view: BoardView, fills: tuple[int, int]
 ) -> None:
+    """Whichever of its cells is pointed at or aimed at."""
     wide, high = fills
     shown = Shown(minis={0: mini(2, 3, wide, high)})
     cells = [GRID.cell(3 + row, 2 + column) for row in range(high) for column in range(wide)]
@@ -89,6 +90,7 @@ def test_what_is_meant_of_a_large_figure_is_outlined_as_a_whole(
         pictures = {drawn(view, shown, Marks(**{many: (cell,)})) for cell in cells}
         pictures.add(drawn(view, shown, Marks(**{many: tuple(cells)})))
         assert len(pictures) == 1
+        assert drawn(view, Shown(), Marks(**{many: (cells[-1],)})) not in pictures
     # Its brackets stand in the corners of all that it fills.
     floor, target = pygame.Surface((620, 600)), pygame.Surface((620, 600))
     view.draw(floor, Shown(minis={0: mini(2, 3, wide, high)}), Marks())

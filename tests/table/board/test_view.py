@@ -313,20 +313,6 @@ def test_a_base_is_as_wide_as_what_its_figure_fills(view: BoardView) -> None:
     assert drawn(view, Shown(), Marks()) == empty
 
 
-def test_what_is_meant_of_a_large_figure_is_outlined_as_a_whole(view: BoardView) -> None:
-    """Whichever of its cells is pointed at or aimed at."""
-    view._names = ["troll"]
-    shown = Shown(minis={0: MiniShown(0, 4.5, 2.5, "dungeon", 22, 22, wide=2, high=2)})
-    cells = [GRID.cell(row, column) for row in (2, 3) for column in (4, 5)]
-    for mark in ("cursor", "invalid"):
-        assert len({drawn(view, shown, Marks(**{mark: cell})) for cell in cells}) == 1
-    for many in ("targets", "chosen"):
-        pictures = {drawn(view, shown, Marks(**{many: (cell,)})) for cell in cells}
-        pictures.add(drawn(view, shown, Marks(**{many: tuple(cells)})))
-        assert len(pictures) == 1
-        assert drawn(view, Shown(), Marks(**{many: (cells[3],)})) not in pictures
-
-
 def test_a_tag_keeps_off_the_body_of_a_large_figure(view: BoardView) -> None:
     view._names = ["troll"]
     troll = MiniShown(0, 3.5, 3.5, "dungeon", 22, 22, wide=2, high=2)
