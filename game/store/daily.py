@@ -5,6 +5,7 @@ Nothing is asked of any network: the seed follows from the game and the date alo
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from hashlib import sha256
 from typing import Final, Literal
 
@@ -38,17 +39,18 @@ class Try(msgspec.Struct, frozen=True):
     told: Statistic | None = None
 
 
-def try_of(library: Library, game: str, day: str) -> Try | None:
+def try_of(library: Library, statistics: Iterable[Statistic], game: str, day: str) -> Try | None:
     """Return the try of ``game`` at the table of ``day``, ``None`` where there is none yet.
 
-    One that was deleted counts too, however far it had come.
+    ``statistics`` are all those of the library. One that was deleted counts too, however far it
+    had come.
     :class:`~game.store.trouble.LibraryTrouble` where the library cannot be read.
     """
 
     def of_day(one: Summary) -> bool:
         return one.terms.daily == day and one.terms.head.game == game
 
-    counted = [one for one in library.statistics() if one.daily == day and one.game == game]
+    counted = [one for one in statistics if one.daily == day and one.game == game]
     told = counted[0] if counted else None
     for one in library.all():
         if of_day(one):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
@@ -119,6 +121,44 @@ def test_the_one_try_at_the_daily_table_is_begun_only_when_it_is_meant(
     assert menu.headed() == daily_name(datetime.fromisoformat(title.day))
     desk.close()
     title.house.close()
+
+
+def test_the_library_is_read_when_the_title_is_shown_and_not_at_every_size(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("WARHALL_HOME", str(tmp_path))
+    house = quick_house((1280, 720))
+    assert house.library is not None
+    reads = Counter[str]()
+
+    def counted(name: str, read: Callable[[], object]) -> Callable[[], object]:
+        def reading() -> object:
+            reads[name] += 1
+            return read()
+
+        return reading
+
+    for name in ("all", "running", "deleted", "statistics"):
+        monkeypatch.setattr(house.library, name, counted(name, getattr(house.library, name)))
+    desk = Desk(house)
+    once = Counter(all=1, running=1, deleted=1, statistics=1)
+    assert reads == once
+    for size in ((1600, 900), (1920, 1080), (1280, 720)):
+        desk.stack.resize(size)
+    assert reads == once
+    title = desk.top
+    assert isinstance(title, Title)
+    monkeypatch.setattr(house, "today", lambda: "2031-05-06")
+    desk.stack.resize((1600, 900))
+    assert title.day == "2031-05-06"
+    assert reads == once + once
+    desk.press(say("title.settings"))
+    desk.key(pygame.K_ESCAPE)
+    desk.frame()
+    assert desk.top is title
+    assert reads == once + once + once
+    desk.close()
+    house.close()
 
 
 def test_quit_keeps_its_place_when_there_is_a_match_to_go_on_with(screen: pygame.Surface) -> None:

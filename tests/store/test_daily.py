@@ -57,14 +57,16 @@ def test_the_match_of_a_day_has_one_person_against_the_computer_in_the_usual_sce
 def test_a_try_that_runs_is_that_of_its_day_alone(library: Library) -> None:
     session = begun(library, DAY)
     assert session.book is not None
-    assert try_of(library, GAME, DAY) == Try("running", session.book.journal.id)
-    assert try_of(library, GAME, NEXT) is None
+    assert try_of(library, library.statistics(), GAME, DAY) == Try(
+        "running", session.book.journal.id
+    )
+    assert try_of(library, library.statistics(), GAME, NEXT) is None
     library.close()
 
 
 def test_a_match_for_practice_is_no_try(library: Library) -> None:
     begun(library, "")
-    assert try_of(library, GAME, DAY) is None
+    assert try_of(library, library.statistics(), GAME, DAY) is None
     library.close()
 
 
@@ -72,7 +74,7 @@ def test_what_a_try_came_to_is_kept_with_its_date_and_counted_again_alike(librar
     session = begun(library, DAY)
     assert session.book is not None
     session.concede(0)
-    found = try_of(library, GAME, DAY)
+    found = try_of(library, library.statistics(), GAME, DAY)
     assert found is not None
     assert found.told is not None
     assert (found.state, found.told.daily, found.told.winner) == ("finished", DAY, 1)
@@ -85,7 +87,7 @@ def test_a_try_that_was_deleted_is_spent(library: Library) -> None:
     session = begun(library, DAY)
     assert session.book is not None
     library.delete(session.book.journal.id)
-    assert try_of(library, GAME, DAY) == Try("finished")
+    assert try_of(library, library.statistics(), GAME, DAY) == Try("finished")
     library.close()
 
 
@@ -96,9 +98,9 @@ def test_a_try_deleted_for_good_while_it_ran_stays_spent(library: Library, tmp_p
     library.close()
     again = Library.open(tmp_path)
     assert again.deleted() == []
-    assert try_of(again, GAME, DAY) == Try("finished")
-    assert try_of(again, GAME, NEXT) is None
-    assert try_of(again, "another", DAY) is None
+    assert try_of(again, again.statistics(), GAME, DAY) == Try("finished")
+    assert try_of(again, again.statistics(), GAME, NEXT) is None
+    assert try_of(again, again.statistics(), "another", DAY) is None
     again.close()
 
 
@@ -111,7 +113,7 @@ def test_a_rescued_library_knows_which_tries_were_begun(library: Library, tmp_pa
     path.write_bytes(bytes(PAGE) + path.read_bytes()[PAGE:])
     again = Library.open(tmp_path)
     assert again.rescued is not None
-    assert try_of(again, GAME, DAY) == Try("finished")
+    assert try_of(again, again.statistics(), GAME, DAY) == Try("finished")
     again.close()
 
 
@@ -122,7 +124,7 @@ def test_the_result_of_a_day_outlives_its_match(library: Library, tmp_path: Path
     library.delete(session.book.journal.id)
     library.close()
     again = Library.open(tmp_path)
-    found = try_of(again, GAME, DAY)
+    found = try_of(again, again.statistics(), GAME, DAY)
     assert found is not None
     assert found.told is not None
     assert (found.state, found.match, found.told.daily) == ("finished", 0, DAY)

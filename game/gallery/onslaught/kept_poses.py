@@ -136,7 +136,7 @@ def one_of(library: Library, state: str) -> Summary:
 
 def _title_kept(stage: Stage) -> None:
     with_library(stage)
-    stage.stack.resize(stage.stack.size)
+    stage.stack.top.resume()
     stage.settle()
 
 
@@ -146,7 +146,7 @@ def _title_daily(stage: Stage) -> None:
     for number, (one, match) in enumerate(zip(winter(), library.all(), strict=False)):
         day = TODAY if number == 0 else ""
         library.count(match.id, msgspec.structs.replace(one, winner=number % 2, daily=day))
-    stage.stack.resize(stage.stack.size)
+    stage.stack.top.resume()
     stage.settle()
 
 

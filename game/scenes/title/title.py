@@ -85,16 +85,38 @@ class Title(FormScene):
         """The try at it."""
         self.records: tuple[Record, ...] = ()
 
+    def enter(self, size: tuple[int, int]) -> None:
+        """Come onto the stack with what the library holds now."""
+        self._look_up()
+        super().enter(size)
+
+    def resume(self) -> None:
+        """Come back from a scene above: matches may have been played on, deleted or brought in."""
+        self._look_up()
+        super().resume()
+
+    def _look_up(self) -> None:
+        """Read in the library what is told here, once for every size of the window."""
+        library = self.house.library
+        self.day = self.house.today()
+        running = library.running() if library is not None else []
+        self.last = running[0] if running else None
+        self.guided = self.last is not None and bool(guide_of(self.house, self.last))
+        self.tried, self.records = None, ()
+        if library is not None:
+            with suppress(LibraryTrouble):  # it is told of elsewhere
+                statistics = library.statistics()
+                self.tried = try_of(library, statistics, self.game, self.day)
+                self.records = records(statistics, self.game)
+
     def lay_out(self, form: Form) -> None:
         """New game, the guided match, how to play and so on; and the box of the game built."""
         look = self.look
         window = self.look.window.inset(110 if self.size[0] > 1500 else 72, 0)
         page, self.foot = window.less(bottom=14).column(Share(), Line("note"), gap=12)
-        library = self.house.library
-        running = library.running() if library is not None else []
-        self.last = running[0] if running else None
-        self.guided = self.last is not None and bool(guide_of(self.house, self.last))
-        kept = library is not None
+        if self.day != self.house.today():  # midnight passed: there is another daily table
+            self._look_up()
+        kept = self.house.library is not None
         entries: tuple[tuple[str, str, Callable[[], None]], ...] = (
             ("new", "sword", self._new),
             *((("matches", "scroll", self._matches),) if kept else ()),
@@ -146,13 +168,7 @@ class Title(FormScene):
 
         They have the right end of the strip of the shelf's head; the piece of board ends above.
         """
-        look, library = self.look, self.house.library
-        self.day = self.house.today()
-        self.tried, self.records = None, ()
-        if library is not None:
-            with suppress(LibraryTrouble):  # it is told of elsewhere
-                self.tried = try_of(library, self.game, self.day)
-                self.records = records(library.statistics(), self.game)
+        look = self.look
         wide, high = records_size(look, self.records)
         left = self.column.less(right=-24).rect.right
         free = pygame.Rect(left, 0, self.shelf.rect.right - left, self.head.rect.bottom)
