@@ -40,7 +40,7 @@ from game.table.look.boxes import (
 from game.table.look.theme import Look
 from game.table.motion.animation import Pace
 from game.table.onslaught.card_flights import Flights, Spot
-from game.table.onslaught.commands import AT_CARDS, SLOTS, SWAP
+from game.table.onslaught.commands import AT_CARDS, CARDS, SWAP
 from game.table.onslaught.data import CardInHand, SlotData
 from game.table.onslaught.initiative_cards import Hand, Slots
 from game.table.widgets.fields import Button
@@ -127,7 +127,9 @@ class HandScene(Scene):
         slots, hand, side = tray.inset(22, 20).row(Part(SHARE), Part(0.30), Share(), gap=16)
         word = say("banner.initiative")
         self.slots = Slots(self.brush, slots.rect, self._card(), word)
-        hand = hand.less(bottom=self._note_height(say("hand.yours"), hand.width))
+        names = (self.names.figure(hero).text for hero in self.heroes)
+        notes = [self._note_height(say("hand.yours", who=who), hand.width) for who in names]
+        hand = hand.less(bottom=Longest(*notes))
         self.hand = Hand(self.brush, hand.rect, self._card(), word)
         self.side = side.less(bottom=self._note_height(say("hand.locked"), side.width)).rect
         self.stage = HandStage(
@@ -169,12 +171,13 @@ class HandScene(Scene):
         if len(self.cards) == 2:
             swap = pygame.Rect(box.x, box.bottom + gap, box.width, max(two, 40))
             if swap.bottom <= self.side.bottom:
-                words = say("hand.swap")
+                words, key = say("hand.swap"), self.house.cap(SWAP.name) if ready else ""
                 self.form.add(
                     Button(
-                        self.form.manager, swap, words, self._swap, "wood", "undo", enabled=ready
+                        self.form.manager, swap, words, self._swap, "wood", "undo", key,
+                        enabled=ready,
                     )
-                )
+                )  # fmt: skip
         self.form.add(
             Button(
                 self.form.manager, menu_corner(self.look.window).rect, "", self.table_menu, "wood",
@@ -191,7 +194,7 @@ class HandScene(Scene):
     def _lead_ring(self) -> None:
         """Put the ring where the keys go on: the first card, then who may get it, then the end.
 
-        It is seen from the start where the table was played by keys.
+        It is seen from the start, so that nobody looks for where the keys begin.
         """
         if not self._led:
             return
@@ -199,8 +202,7 @@ class HandScene(Scene):
         if goal is not None:
             self.form.focus.go(self.form.widgets.index(goal))
             if not self._ringed:
-                self.form.focus.shown |= self._by_key()
-                self._ringed = True
+                self.form.focus.shown = self._ringed = True
 
     def _next(self) -> str:
         """Return the card that is to be picked, or who may get the one that is."""
@@ -208,10 +210,6 @@ class HandScene(Scene):
             return f"card:{self._in_hand()[0]}"
         waiting = [hero for hero in self.heroes if hero not in self.given]
         return f"hero:{waiting[0]}"
-
-    def _by_key(self) -> bool:
-        """Return whether whoever sits here last used keys."""
-        return self.table.question.by_key or self.table.panels.form.focus.shown
 
     def _find_places(self) -> None:
         """Let what was just painted be pressed: the characters, then the cards in hand."""
@@ -251,13 +249,15 @@ class HandScene(Scene):
         given = set(self.given.values())
         self.hand.show(
             tuple(
-                CardInHand(f"card:{place}", number, side, place == self.picked)
+                CardInHand(
+                    f"card:{place}", number, side, place == self.picked, key=self._cap(number)
+                )
                 for place, number in enumerate(self.cards)
                 if place not in given
             )
         )
         slots = []
-        for number, hero in enumerate(self.heroes):
+        for hero in self.heroes:
             place = self.given.get(hero)
             fallen = self.state.cell[hero] == NOWHERE
             line = say("hand.set") if place is not None else say("hand.waiting")
@@ -277,13 +277,16 @@ class HandScene(Scene):
                     line,
                     say("hand.drop"),
                     fallen,
-                    self.house.cap(SLOTS[number].name),
                 )
             )
         self.slots.show(tuple(slots))
         self.slots.eager = self.picked >= 0
         self._let_fly()
         self.changed = True
+
+    def _cap(self, number: int) -> str:
+        """Return the key that lays the card of a number; it is the number unless it was changed."""
+        return self.house.cap(CARDS[number - 1].name) if number <= len(CARDS) else ""
 
     def _let_fly(self) -> None:
         """Let each card fly to where it now belongs; new ones come from the right of the tray."""
@@ -366,6 +369,16 @@ class HandScene(Scene):
         if len(waiting) == 1:
             self.given[waiting[0]] = self._in_hand()[0]
 
+    def _give(self, place: int) -> None:
+        """Lay a card on the next character that waits; once all have one it begins anew."""
+        if self.complete:
+            self.given.clear()
+        if place not in self._in_hand():
+            return
+        waiting = [hero for hero in self.heroes if hero not in self.given]
+        self.picked = place
+        self.press(f"hero:{waiting[0]}")
+
     def _swap(self) -> None:
         """Let two heroes change their cards, once both have one."""
         first, second = self.heroes
@@ -437,12 +450,14 @@ class HandScene(Scene):
         self.table.open_menu()
 
     def _command(self, event: pygame.event.Event, name: str) -> None:
-        slots = [slot.name for slot in SLOTS]
-        if name in slots:
-            number = slots.index(name)
-            if number < len(self.heroes):
-                self.press(f"hero:{self.heroes[number]}")
+        numbers = [card.name for card in CARDS]
+        if name in numbers:
+            self.form.focus.shown = True
+            number = numbers.index(name) + 1
+            if number in self.cards:
+                self._give(self.cards.index(number))
         elif name == SWAP.name and len(self.heroes) == 2:
+            self.form.focus.shown = True
             self._swap()
         elif name == "confirm" and not self.form.focus.shown and self.complete:
             self.lay()
@@ -471,7 +486,7 @@ class HandScene(Scene):
             self.flights.draw(screen)
             self._find_places()
             if self._in_hand():
-                self._note(screen, say("hand.yours"), self.hand.rect, ink.MUTED_CREAM)
+                self._note(screen, self._asked(), self.hand.rect, ink.CREAM)
             self.form.draw(screen)
             if not self.complete:
                 # It warns of what has been begun and is not whole; before that it only informs.
@@ -527,6 +542,13 @@ class HandScene(Scene):
         lines = self.look.prose.lay(words, "compact", column.width, tone, align="centre").picture
         foot = (column.centerx, self.look.box(self.tray).less(bottom=10).rect.bottom)
         screen.blit(lines, lines.get_rect(midbottom=foot))
+
+    def _asked(self) -> str:
+        """Return what is asked next: who gets the card that is carried, or which comes first."""
+        if self.picked >= 0:
+            return say("hand.carried", number=self.cards[self.picked])
+        hero = next(hero for hero in self.heroes if hero not in self.given)
+        return say("hand.yours", who=self.names.figure(hero).text)
 
     def _deciding(self) -> str:
         """Return who decides, in the words of every other question."""

@@ -12,17 +12,14 @@ LAYING: Final = f"{GAME}.laying"
 AT_CARDS: Final = (EVERYWHERE, LAYING)
 """The groups that are heard there."""
 
-SLOTS: Final = tuple(
-    Command(
-        f"{GAME}.slot_{number}", LAYING, (str(number),), formerly=f"slot_{number}",
-        line=f"{GAME}.slots",
-    )
-    for number in range(1, 5)
-)  # fmt: skip
-"""Lay a card on the first to the fourth character, or take it back."""
+CARDS: Final = tuple(
+    Command(f"{GAME}.card_{number}", LAYING, (str(number),), line=f"{GAME}.cards")
+    for number in range(1, 10)
+)
+"""Lay the card of that number on the next character that waits; anew once all cards lie."""
 SWAP: Final = Command(f"{GAME}.swap", LAYING, ("s",), ("y",), formerly="swap")
 CARD_PAGE: Final = Command(
     f"{GAME}.card_page", GAME, ("q",), ("right stick",), formerly="card_page"
 )
 LOOT_CHEST: Final = Command(f"{GAME}.loot", GAME, ("l",), formerly="loot")
-COMMANDS: Final = (*SLOTS, SWAP, CARD_PAGE, LOOT_CHEST)
+COMMANDS: Final = (*CARDS, SWAP, CARD_PAGE, LOOT_CHEST)

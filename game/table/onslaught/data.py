@@ -174,6 +174,8 @@ class CardInHand:
     side: str
     selected: bool = False
     faceup: bool = False
+    key: str = ""
+    """What lays it, as it is printed on the key."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,5 +190,3 @@ class SlotData:
     line: str
     empty: str = ""
     fallen: bool = False
-    key: str = ""
-    """What lays a card here, as it is printed on the key."""

@@ -184,6 +184,9 @@ class Hand(Panel):
             box.center = spot.center
             self._spots.append((box, one.id))
             self._tips.append((box, "initiative"))
+            if one.key:
+                cap = key_cap(brush, one.key)
+                target.blit(cap, cap.get_rect(center=box.midbottom))
             if one.selected or one.id == self.focus:
                 self.brush.materials.focus(box.width, box.height, 9).draw(target, box.x, box.y)
 
@@ -284,9 +287,6 @@ class Slots(Panel):
             disc.draw(target, spot.right - mark, spot.top - mark // 2)
             middle = (spot.right, spot.top + mark / 2)
             brush.icon(target, "tick", middle, mark * 1.3, ink.WHITE)
-        if one.key:
-            cap = key_cap(brush, one.key)
-            target.blit(cap, (box.left + brush.px(6), box.top + brush.px(6)))
         most = name.width
         # All names in the type that the longest needs: no hero looks more important than another.
         longest = max((each.name for each in self.slots), key=len)

@@ -9,6 +9,7 @@ import pytest
 
 from game.scenes.onslaught import hand_stage
 from game.table.look import palette as ink
+from game.table.widgets.fields import Button
 from game.words.onslaught.play import say
 from tests.scenes.onslaught.conftest import AGAINST, Sit
 from tests.scenes.onslaught.sitting import settle, to_hand
@@ -84,13 +85,17 @@ def test_no_hand_is_told_of_once_all_cards_are_laid_and_nothing_warns_before_one
     hand.changed = True
     desk.frame()
     told = dict(notes)
-    assert told[say("hand.locked")] == told[say("hand.yours")] == ink.MUTED_CREAM
+    who = hand.names.figure(hand.heroes[0]).text
+    assert told[say("hand.locked")] == ink.MUTED_CREAM
+    assert say("hand.yours", who=who) in told
     hand.press(f"hero:{hand.heroes[0]}")
     settle(desk)
     notes.clear()
     hand.changed = True
     desk.frame()
-    assert say("hand.yours") not in dict(notes)
+    assert not {say("hand.yours", who=hand.names.figure(hero).text) for hero in hand.heroes} & {
+        *dict(notes)
+    }
 
 
 def test_by_keys_enter_alone_picks_gives_and_lays_the_cards(sit: Sit) -> None:
@@ -111,12 +116,9 @@ def test_by_keys_enter_alone_picks_gives_and_lays_the_cards(sit: Sit) -> None:
     assert table.question.decision is None or table.question.decision.kind != "initiative_assign"
 
 
-def test_whoever_played_by_keys_sees_the_ring_on_the_first_card(sit: Sit) -> None:
+def test_the_ring_is_seen_on_the_first_card_however_the_table_was_played(sit: Sit) -> None:
     desk = sit(AGAINST)
     hand = to_hand(desk)
-    hand.table.question.by_key = True
-    hand._ringed = False
-    hand._lay_out()
     settle(desk)
     assert hand.form.focus.shown
     assert hand.form.focused is hand._buttons["card:0"]
@@ -129,10 +131,21 @@ def test_whoever_played_by_keys_sees_the_ring_on_the_first_card(sit: Sit) -> Non
     assert hand.form.focused is hand._lay_button
 
 
-def test_each_character_shows_the_key_that_lays_a_card_there(sit: Sit) -> None:
+def test_the_number_on_a_card_is_the_key_that_lays_it_on_whoever_waits(sit: Sit) -> None:
     desk = sit(AGAINST)
     hand = to_hand(desk)
     settle(desk)
-    assert [slot.key for slot in hand.slots.slots] == ["1", "2"]
-    desk.key(pygame.K_2)
-    assert hand.heroes[1] in hand.given
+    assert [card.key for card in hand.hand.cards] == [str(number) for number in hand.cards]
+    first, second = hand.heroes
+    for place, number in enumerate(hand.cards):
+        desk.key(pygame.K_0 + number)
+        assert hand.given == {first: place, second: 1 - place}
+        assert hand.form.focus.shown
+        assert hand.form.focused is hand._lay_button
+    desk.key(pygame.K_s)
+    assert hand.given == {first: 0, second: 1}
+    caps = {each.face.text: each.face.key for each in hand.form.widgets if isinstance(each, Button)}
+    assert caps[say("hand.swap")] == "S"
+    desk.key(pygame.K_RETURN)
+    settle(desk)
+    assert hand not in desk.stack.scenes

@@ -87,7 +87,7 @@ def test_a_key_means_what_the_place_hears() -> None:
     assert keymap.meaning(down(pygame.K_s), AT_TABLE) == "pan_down"
     assert keymap.meaning(down(pygame.K_s), AT_CARDS) == "onslaught.swap"
     assert keymap.meaning(down(pygame.K_s), (EVERYWHERE,)) == ""
-    assert keymap.meaning(down(pygame.K_1), AT_CARDS) == "onslaught.slot_1"
+    assert keymap.meaning(down(pygame.K_1), AT_CARDS) == "onslaught.card_1"
     assert keymap.meaning(button("y"), AT_TABLE) == "end"
     assert keymap.meaning(button("y"), AT_CARDS) == "onslaught.swap"
 
@@ -202,7 +202,7 @@ def test_a_key_chosen_before_a_command_was_a_games_own_is_still_its_key() -> Non
     keymap = Keymap({"loot": ["k"]}, {"loot": ["y"]})
     assert keymap.own("onslaught.loot", KEYS) == ("k",)
     assert keymap.own("onslaught.loot", PADS) == ("y",)
-    former = {"swap": ["k"], "card_page": ["j"], "slot_3": ["b"]}
+    former = {"swap": ["k"], "card_page": ["j"], "loot": ["b"]}
     assert {name: Keymap(former).own(f"onslaught.{name}", KEYS) for name in former} == {
         name: (key,) for name, (key,) in former.items()
     }
