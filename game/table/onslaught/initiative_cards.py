@@ -153,11 +153,13 @@ class Hand(Panel):
         count, wide, inside = len(self.cards), self.card[0], self.inside
         step = min(wide + inside.wide(10), (self.rect.width - wide) / max(1, count - 1))
         first = self.rect.width / 2 - step * (count - 1) / 2
+        caps = [key_cap(self.brush, one.key).get_height() for one in self.cards if one.key]
+        middle = (self.rect.height - max(caps, default=0)) / 2
         found = []
         for place, one in enumerate(self.cards):
             off = place - (count - 1) / 2
             x = self.rect.x + first + step * place
-            y = self.rect.y + self.rect.height / 2 + abs(off) * inside.high(4)
+            y = self.rect.y + middle + abs(off) * inside.high(4)
             found.append((one, (x, y), -4.0 * off))
         return found
 
@@ -186,7 +188,7 @@ class Hand(Panel):
             self._tips.append((box, "initiative"))
             if one.key:
                 cap = key_cap(brush, one.key)
-                target.blit(cap, cap.get_rect(center=box.midbottom))
+                target.blit(cap, cap.get_rect(midtop=(box.centerx, box.bottom + brush.px(5))))
             if one.selected or one.id == self.focus:
                 self.brush.materials.focus(box.width, box.height, 9).draw(target, box.x, box.y)
 
