@@ -4,9 +4,10 @@ An option counts only where carrying it out could change the position: a token t
 has already, healing of the unhurt, damage that is taken off to the last point, a push that moves
 nobody (R19f), Taunted on a monster, which rolls no dice (R44d), Warded on somebody whom nobody can
 strike before it leaves (R11.2), or an aim after the last roll (R58.2) change nothing, and neither
-does Marked after its owner's last attack (R44.5). A dial that turns is no change. An ability that
-only moves whoever has no attack left changes what counts where it leads to something that can be
-picked up or out of the reach of all who could strike.
+does Marked after its owner's attack, which can be laid before the next one (R44.5). A dial that
+turns is no change. An ability that only moves whoever has no attack left changes what counts where
+it leads to something that can be picked up, or to where nobody in range and with a line could
+strike (R32).
 """
 
 from __future__ import annotations
@@ -37,7 +38,6 @@ from game.rules.onslaught.prospect import could_strike, may_be_struck
 from game.rules.onslaught.rows import ENEMIES_WITHIN, Row
 from game.rules.onslaught.state import Onslaught, of
 from game.rules.onslaught.targets import struck
-from game.rules.onslaught.threats import threat
 
 ATTACKS: Final = 0
 CHESTS: Final = 1
@@ -135,12 +135,13 @@ def _worth_going(s: Onslaught, figure: int, mask: int) -> int:
     for cell in s.item_cell:
         if cell != NOWHERE:
             worth |= grid.adjacent(cell) | 1 << cell
-    strikers = could_strike(s, figure, s.round < s.tables.scenario.rounds)
-    if strikers:
-        safe = mask
-        for other in strikers:
-            safe &= ~threat(s, other, s.tables.side[figure]).cells
-        worth |= safe
+    again = s.round < s.tables.scenario.rounds
+    if could_strike(s, figure, again):
+        twin = s.copy()
+        for space in bits(mask & ~worth):
+            twin.put(figure, space)
+            if not could_strike(twin, figure, again):
+                worth |= 1 << space
     return worth & mask
 
 
@@ -173,9 +174,8 @@ def _gain(s: Onslaught, user: int, row: Row, space: int, target: int, effect: ob
         return False
     if effect.condition == "warded" and not may_be_struck(s, target):
         return False
-    last = s.round == s.tables.scenario.rounds and s.acting == user and s.standard_left == 0
-    if effect.condition == "marked" and last:
-        return False
+    if effect.condition == "marked" and s.acting == user and s.standard_left == 0:
+        return False  # it can be laid in the next activation, before the attack that gains by it
     if not s.bears(target, condition):
         return True
     # A fading token placed in this activation outlasts it (R11.2).

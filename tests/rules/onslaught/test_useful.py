@@ -297,11 +297,12 @@ def test_what_a_question_offers_besides_declining_is_useful() -> None:
     assert set(spaces(table, found)) == table.offers("go")
 
 
-@pytest.mark.clause("R44.5", "R58.2")
-def test_a_mark_after_its_owners_last_attack_changes_nothing() -> None:
+@pytest.mark.clause("R44.5", "R16b")
+def test_a_mark_after_its_owners_attack_can_wait_for_the_next_activation() -> None:
+    """Only its owner's attacks gain by it, and in the next activation it can be laid before one."""
     at = {"grabbleshanks": "C3", "bedlam": "C6"}
     last = HALL.tables.scenario.rounds
-    for number, attacked, is_useful in ((last, True, False), (last, False, True), (1, True, True)):
+    for number, attacked, is_useful in ((last, True, False), (1, False, True), (1, True, False)):
         table = Table(at, game=HALL, round=number).activate("grabbleshanks")
         table.s.standard_left = 0 if attacked else 1
         assert table.offers("name_the_quarry") == {"C6"}
@@ -316,6 +317,17 @@ def test_a_mere_move_after_the_attack_counts_where_it_leads_out_of_reach() -> No
         assert "trailcraft" in useful(table)
         table.s.standard_left = 0
         assert ("trailcraft" in useful(table)) is counts
+
+
+@pytest.mark.clause("R32", "R19")
+def test_a_space_in_range_that_no_enemy_can_see_is_out_of_reach() -> None:
+    """Bedlam comes along the corridor; around its corner it sees nobody, near as they are."""
+    corridor = own_game("##########\n..........\n#########.\n#########.\n##########")
+    table = Table({"grabbleshanks": "J2", "bedlam": "A2"}, game=corridor)
+    table.activate("grabbleshanks")
+    table.s.standard_left = 0
+    assert "I2" in table.offers("trailcraft")
+    assert spaces(table, useful(table)["trailcraft"]) == ["J4"]
 
 
 @pytest.mark.clause("2.1 Thunder Step", "R58.2")
