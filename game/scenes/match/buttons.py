@@ -147,17 +147,14 @@ def _seen(look: Look, entry: Entry, room: int) -> tuple[str, str, str]:
     lock = sign if entry.icon == LOCK else 0
     if not entry.text:
         return "", entry.icon, ""
-    wide = round(look.fonts.width(entry.text, "button") * TIGHT) + lock
-    for icon, key in ((True, True), (False, True), (False, False)):
-        beside = (sign if icon and not lock else 0) + (cap if key else 0)
-        if wide + beside <= room:
-            return entry.text, entry.icon if icon or lock else "", entry.key if key else ""
     short = entry.short or entry.text
-    wide = round(look.fonts.width(short, "button") * TIGHT)
-    for icon, key in ((True, True), (True, False)):
-        beside = (sign if icon else lock) + (cap if key else 0)
-        if wide + beside <= room:
-            return short, entry.icon, entry.key if key else ""
+    for text, icon, key in (
+        (entry.text, sign, cap), (entry.text, lock, cap), (entry.text, lock, 0),
+        (short, sign, cap), (short, sign, 0),
+    ):  # fmt: skip
+        wide = round(look.fonts.width(text, "button") * TIGHT)
+        if wide + icon + key <= room:
+            return text, entry.icon if icon else "", entry.key if key else ""
     if not entry.icon or readable(look, short, "button", room - lock):
         return short, entry.icon if lock else "", ""
     return "", entry.icon, ""
