@@ -56,6 +56,8 @@ def place_among(around: Around, high: Callable[[int, str], int]) -> Rect:
                 told = (hidden, len(rect.collidelistall(around.others)))
                 if found is None or told < found[0]:
                     found = told, rect
+                    if told == (0, 0):
+                        break
             if found is not None and found[0] == (0, 0):
                 break
         if found is not None and (best is None or found[0][0] < best[0][0]):
@@ -93,17 +95,22 @@ def _widths(around: Around, room: Rect) -> list[int]:
     return kept or found[:1]
 
 
-def _spots(size: tuple[int, int], room: Rect, usual: Rect) -> list[Rect]:
-    """Return the boxes of a size in a room: the usual one, at the head, and all between."""
+def _spots(size: tuple[int, int], room: Rect, usual: Rect) -> Iterator[Rect]:
+    """Give the boxes of a size in a room: the usual one, at the head, and all between.
+
+    Most prompts lie well at the foot: what is between is made only where one does not.
+    """
     rect = Rect((0, 0), size)
     rect.midbottom = usual.midbottom
     foot = rect.clamp(room)
     head = foot.copy()
     head.top = min(max(room.top, room.top + room.bottom - usual.bottom), foot.top)
+    yield foot
+    yield head
     free_x, free_y = room.width - size[0], room.height - size[1]
     lefts = sorted({room.left + free_x * step // STEPS for step in range(STEPS + 1)})
     tops = sorted({room.top + free_y * step // STEPS for step in range(STEPS + 1)})
     middle = foot.left
     swept = [Rect((left, top), size) for left in {*lefts, middle} for top in tops]
     swept.sort(key=lambda one: (abs(one.left - middle), -one.top, one.left))
-    return [foot, head, *swept]
+    yield from swept

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations, product
+from typing import Any
 
 import pygame
 import pytest
 
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.table.board.camera import HEAD
+from game.table.hud import prompt_place
+from game.table.hud.prompt_place import Around, place_among
 from tests.scenes.onslaught.conftest import AGAINST, PEOPLE, Sit
 from tests.scenes.onslaught.sitting import settle, to_question
 
@@ -60,6 +64,49 @@ def test_no_prompt_hides_whom_it_asks_about_wherever_they_stand(
         assert not hidden(scene, cells), places
         assert window.contains(screen.prompt.rect)
         assert screen.prompt.wanted(role="note") <= screen.prompt.rect.height
+
+
+FOOT = pygame.Rect(200, 330, 200, 70)
+"""Where the prompt lies in a room of 600 by 400 if that hides nobody."""
+Corners = tuple[tuple[int, int], ...]
+
+
+def asking(meant: Corners, others: Corners = ()) -> Around:
+    """Return a room with somebody of 50 by 50 pixels at each of these corners."""
+    asked, seen = (tuple(pygame.Rect(at, (50, 50)) for at in few) for few in (meant, others))
+    room = pygame.Rect(0, 0, 600, 400)
+    return Around((room,), FOOT, FOOT.width, FOOT.width, asked, seen)
+
+
+@pytest.mark.parametrize(
+    "meant", [(), ((250, 350),), ((250, 350), (300, 20)), ((90, 200), (290, 390))]
+)
+@pytest.mark.parametrize("others", [(), ((300, 350),), ((210, 20), (310, 340), (450, 200))])
+def test_the_place_is_the_first_of_those_that_hide_fewest(meant: Corners, others: Corners) -> None:
+    around = asking(meant, others)
+
+    def hides(rect: pygame.Rect) -> tuple[int, int]:
+        return len(rect.collidelistall(around.meant)), len(rect.collidelistall(around.others))
+
+    every = list(prompt_place._spots(FOOT.size, around.rooms[0], FOOT))
+    assert len(every) > 600
+    assert place_among(around, lambda _wide, _role: FOOT.height) == min(every, key=hides)
+
+
+@pytest.mark.parametrize(("meant", "looked_at"), [((), 1), (((250, 350),), 2)])
+def test_no_place_is_looked_at_behind_one_that_hides_nobody(
+    meant: Corners, looked_at: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    taken, whole = [], prompt_place._spots
+
+    def noted(*told: Any) -> Iterator[pygame.Rect]:
+        for rect in whole(*told):
+            taken.append(rect)
+            yield rect
+
+    monkeypatch.setattr(prompt_place, "_spots", noted)
+    place_among(asking(meant), lambda _wide, _role: FOOT.height)
+    assert len(taken) == looked_at
 
 
 def test_over_the_board_is_dearer_than_the_right_column(
