@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Final
+
+import pytest
 
 from game import paths
 from game.engine.dice import number, seed_bytes
 from game.engine.reasons import Reason
 from game.players.greedy import Greedy
 from game.players.reasons import weigh
+from game.scenes.onslaught.table import OnslaughtMatch
+from game.scenes.setup.plan import MatchPlan
 from game.session import Pairing, Session
 from game.store.kept import Kept
-from tests.robots.desk import house
+from tests.robots.desk import Desk, house
+from tests.scenes.onslaught.sitting import settle
 
 SEED: Final = 7
 SEATS: Final = ("human", "greedy")
@@ -39,11 +46,51 @@ class Shelf:
         session.close()
         (summary,) = self.house.library.all()
         self.kept: Kept = self.house.library.load(summary.id)
+        self._desks: list[Desk] = []
+
+    def desk(self, plan: MatchPlan | None, size: tuple[int, int]) -> Desk:
+        """Return a window of this house, at the title without a plan; it is closed with it."""
+        self._desks.append(Desk(self.house, plan, size))
+        return self._desks[-1]
+
+    def sit_down(
+        self, size: tuple[int, int] = (1920, 1080), frames: int = 3
+    ) -> tuple[Desk, OnslaughtMatch]:
+        """Return a window in which the match goes on, after so many frames, and its table."""
+        desk = self.desk(MatchPlan("onslaught", kept=self.kept.summary.id), size)
+        scene = desk.stack.scenes[0]
+        assert isinstance(scene, OnslaughtMatch)
+        settle(desk, frames)
+        return desk, scene
+
+    def close(self) -> None:
+        """Close the windows, and then the house."""
+        for desk in self._desks:
+            desk.close()
+        self.house.close()
 
     @property
     def last(self) -> Reason:
         """Return the reason of the last thing that the computer did."""
         return self.reasons[max(self.reasons)]
+
+
+Stock = Callable[[int], Shelf]
+
+
+@pytest.fixture
+def shelf_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Stock]:
+    """Return what makes a shelf with so many lines; it is closed at the end."""
+    monkeypatch.setenv("WARHALL_HOME", str(tmp_path))
+    made: list[Shelf] = []
+
+    def stock(lines: int) -> Shelf:
+        made.append(Shelf(lines))
+        return made[-1]
+
+    yield stock
+    for shelf in made:
+        shelf.close()
 
 
 def own(session: Session) -> bool:

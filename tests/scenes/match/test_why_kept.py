@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 
@@ -11,39 +10,29 @@ from game.scenes.match.back_then import BackThen
 from game.scenes.match.replay import ReplayScene
 from game.scenes.match.table import MatchScene
 from game.scenes.onslaught.table import OnslaughtMatch, watch
-from game.scenes.setup.plan import MatchPlan
 from game.words.play import say
 from game.words.rich import plain
 from tests.robots.desk import Desk
-from tests.scenes.match.kept import Shelf
+from tests.scenes.match.kept import Shelf, Stock
 from tests.scenes.onslaught.sitting import settle
 
 
 @pytest.fixture
-def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Shelf]:
-    monkeypatch.setenv("WARHALL_HOME", str(tmp_path))
-    made = Shelf(40)
-    yield made
-    made.house.close()
+def shelf(shelf_of: Stock) -> Shelf:
+    return shelf_of(40)
 
 
-def going_on(shelf: Shelf) -> Iterator[tuple[Desk, OnslaughtMatch]]:
-    desk = Desk(shelf.house, MatchPlan("onslaught", kept=shelf.kept.summary.id), (1920, 1080))
-    scene = desk.stack.scenes[0]
-    assert isinstance(scene, OnslaughtMatch)
-    yield desk, scene
-    desk.close()
+@pytest.fixture
+def gone_on(shelf: Shelf) -> tuple[Desk, OnslaughtMatch]:
+    return shelf.sit_down(frames=0)
 
 
-def watching(shelf: Shelf) -> Iterator[tuple[Desk, ReplayScene]]:
-    desk = Desk(shelf.house, None, (1920, 1080))
+@pytest.fixture
+def watched(shelf: Shelf) -> tuple[Desk, ReplayScene]:
+    desk = shelf.desk(None, (1920, 1080))
     scene = watch(shelf.house, shelf.kept)
     desk.stack.push(scene)
-    yield desk, scene
-    desk.close()
-
-
-gone_on, watched = pytest.fixture(going_on), pytest.fixture(watching)
+    return desk, scene
 
 
 def wait(desk: Desk, until: Callable[[], bool]) -> None:

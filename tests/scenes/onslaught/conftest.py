@@ -8,6 +8,9 @@ import pytest
 
 from game.scenes.setup.plan import MatchPlan
 from tests.robots.desk import Desk, house
+from tests.scenes.match.kept import shelf_of
+
+__all__ = ["AGAINST", "PEOPLE", "Sit", "shelf_of", "sit"]
 
 PEOPLE = MatchPlan("onslaught", "greathalls", ("human", "human"), ("Anna", "Ben"), seed=7)
 AGAINST = MatchPlan("onslaught", "greathalls", ("human", "greedy"), ("Anna", "Zhentarim"), seed=7)

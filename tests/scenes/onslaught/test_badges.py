@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from game.scenes.onslaught.table import OnslaughtMatch
-from game.scenes.setup.plan import MatchPlan
 from game.table.look.sigils import CARRIED
 from game.words.rich import plain
 from tests.robots.desk import Desk
-from tests.scenes.match.kept import Shelf
+from tests.scenes.match.kept import Stock
 from tests.scenes.onslaught.sitting import settle
 
 SWORD = "flametongue"
@@ -20,16 +16,8 @@ SWORD = "flametongue"
 
 
 @pytest.fixture
-def held(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Desk, OnslaughtMatch]]:
-    monkeypatch.setenv("WARHALL_HOME", str(tmp_path))
-    shelf = Shelf(60)
-    desk = Desk(shelf.house, MatchPlan("onslaught", kept=shelf.kept.summary.id), (1920, 1080))
-    scene = desk.stack.scenes[0]
-    assert isinstance(scene, OnslaughtMatch)
-    settle(desk)
-    yield desk, scene
-    desk.close()
-    shelf.house.close()
+def held(shelf_of: Stock) -> tuple[Desk, OnslaughtMatch]:
+    return shelf_of(60).sit_down()
 
 
 def told(desk: Desk, scene: OnslaughtMatch, place: tuple[int, int]) -> tuple[str, str]:

@@ -2,33 +2,20 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-import pytest
-
 from game.board.grid import bits
 from game.rules.onslaught.codes import ABILITY, MOVE
 from game.rules.onslaught.state import of
-from game.scenes.onslaught.table import OnslaughtMatch
-from game.scenes.setup.plan import MatchPlan
 from game.words.onslaught.play import say
 from game.words.rich import plain
-from tests.robots.desk import Desk
-from tests.scenes.match.kept import Shelf
+from tests.scenes.match.kept import Stock
 from tests.scenes.onslaught.sitting import settle
 
 
-def test_an_attack_a_move_and_the_end_take_four_clicks_at_most(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_attack_a_move_and_the_end_take_four_clicks_at_most(shelf_of: Stock) -> None:
     """A goblin is in range, and no bonus ability is ready: nothing is left to be ended then."""
-    monkeypatch.setenv("WARHALL_HOME", str(tmp_path))
-    shelf = Shelf(44)
+    shelf = shelf_of(44)
     shelf.house.change("prompts", "matters")
-    desk = Desk(shelf.house, MatchPlan("onslaught", kept=shelf.kept.summary.id), (1920, 1080))
-    scene = desk.stack.scenes[0]
-    assert isinstance(scene, OnslaughtMatch)
-    settle(desk)
+    desk, scene = shelf.sit_down()
     clicks, made = 0, len(scene.session.history.steps)
     decision = scene.session.decision
     assert decision is not None
@@ -62,19 +49,12 @@ def test_an_attack_a_move_and_the_end_take_four_clicks_at_most(
     assert decision is not None
     assert decision.figure != figure
     assert clicks <= 4
-    desk.close()
-    shelf.house.close()
 
 
 def test_where_only_a_second_move_leads_one_sentence_says_so_before_and_after_a_click(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    shelf_of: Stock,
 ) -> None:
-    monkeypatch.setenv("WARHALL_HOME", str(tmp_path))
-    shelf = Shelf(44)
-    desk = Desk(shelf.house, MatchPlan("onslaught", kept=shelf.kept.summary.id), (1920, 1080))
-    scene = desk.stack.scenes[0]
-    assert isinstance(scene, OnslaughtMatch)
-    settle(desk)
+    desk, scene = shelf_of(44).sit_down()
     (beyond,) = scene.session.game.further(scene.session.match, scene.course.seat)
     near, s = scene.question.mask(MOVE), of(scene.session.match)
     far = next(c for c in bits(beyond.cells & ~near) if s.figure_at(c) < 0)
@@ -88,5 +68,3 @@ def test_where_only_a_second_move_leads_one_sentence_says_so_before_and_after_a_
     settle(desk)
     assert scene.question.notice == said
     assert len(scene.session.history.steps) == made
-    desk.close()
-    shelf.house.close()

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from game.scenes.match.replay import ReplayScene
 from game.scenes.onslaught.table import OnslaughtMatch, watch
 from game.scenes.rolls.rolls import RollsScene
-from game.scenes.setup.plan import MatchPlan
 from game.table.hud.hint_line import fitting_keys
 from game.table.widgets.fields import Button
 from game.words.play import say
 from game.words.rich import plain
 from tests.robots.desk import Desk
-from tests.scenes.match.kept import Shelf
+from tests.scenes.match.kept import Shelf, Stock
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
 from tests.scenes.onslaught.sitting import settle, to_question
 
@@ -25,25 +21,18 @@ LARGE = (1920, 1080)
 
 
 @pytest.fixture
-def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Shelf]:
-    monkeypatch.setenv("WARHALL_HOME", str(tmp_path))
-    made = Shelf(60)
-    yield made
-    made.house.close()
+def shelf(shelf_of: Stock) -> Shelf:
+    return shelf_of(60)
 
 
 def sit_kept(shelf: Shelf, size: tuple[int, int], text: int) -> tuple[Desk, OnslaughtMatch]:
     shelf.house.change("text", text)
-    desk = Desk(shelf.house, MatchPlan("onslaught", kept=shelf.kept.summary.id), size)
-    scene = desk.stack.scenes[0]
-    assert isinstance(scene, OnslaughtMatch)
-    settle(desk)
-    return desk, scene
+    return shelf.sit_down(size)
 
 
 def test_the_foot_of_a_watched_match_tells_its_keys(shelf: Shelf) -> None:
     shelf.house.change("text", 150)
-    desk = Desk(shelf.house, None, SMALL)
+    desk = shelf.desk(None, SMALL)
     desk.frame()
     scene = watch(shelf.house, shelf.kept)
     desk.stack.push(scene)
@@ -56,17 +45,15 @@ def test_the_foot_of_a_watched_match_tells_its_keys(shelf: Shelf) -> None:
     seen = [cap for part in parts for cap in part.caps]
     for command in ("confirm", "previous_target", "next_target"):
         assert shelf.house.cap(command) in seen
-    desk.close()
 
 
 def test_the_threats_button_keeps_its_sign_and_its_key(shelf: Shelf) -> None:
-    desk, scene = sit_kept(shelf, SMALL, 150)
+    _, scene = sit_kept(shelf, SMALL, 150)
     words = say("button.threat")
     found = [each for each in scene.form.widgets if isinstance(each, Button)]
     (button,) = [one for one in found if one.text == words]
     assert button.icon == "warning"
     assert button.face.key == shelf.house.cap("threat")
-    desk.close()
 
 
 @pytest.mark.parametrize(("size", "text"), [(SMALL, 150), (LARGE, 100)])
@@ -82,11 +69,10 @@ def test_the_mouse_reaches_the_roll_history_where_no_dice_lie(
     desk.click(dict(screen.log.targets())["rolls"].center)
     settle(desk)
     assert isinstance(desk.top, RollsScene)
-    desk.close()
 
 
 def test_every_row_that_can_be_used_tells_its_numbers(shelf: Shelf) -> None:
-    desk, scene = sit_kept(shelf, SMALL, 150)
+    _, scene = sit_kept(shelf, SMALL, 150)
     card = scene.laid.panels.furniture.card
     plan = card.plan
     assert plan is not None
@@ -96,7 +82,6 @@ def test_every_row_that_can_be_used_tells_its_numbers(shelf: Shelf) -> None:
     assert all(
         line.strike or line.text[: len(line.row.numbers)] == line.row.numbers for line in attacks
     )
-    desk.close()
 
 
 @pytest.mark.parametrize(("size", "text"), [(SMALL, 150), (LARGE, 100)])
