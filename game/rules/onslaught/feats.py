@@ -35,7 +35,8 @@ def feats(tables: Tables, events: Iterable[Event]) -> tuple[tuple[str, ...], ...
 
     For the winner: ``none_lost``, ``unprized`` (never held an item that scores), ``comeback``,
     ``all_felled`` and ``unhurt`` (one of its characters was never damaged); the first and the last
-    only where one of its characters was attacked at all. For anybody: ``hunt`` and ``sweep``.
+    only where one of its characters was attacked at all, ``unprized`` only where anybody was. For
+    anybody: ``hunt`` and ``sweep``.
     """
     seen = Seen(tables)
     for event in events:
@@ -71,7 +72,7 @@ class Seen:
             tried = bool(own & (self.attacked | self.hurt))
             if tried and not own & self.fallen:
                 found.append("none_lost")
-            if not self.prized[seat]:
+            if not self.prized[seat] and (self.attacked or self.hurt):
                 found.append("unprized")
             if self.behind[seat] >= BEHIND:
                 found.append("comeback")

@@ -34,6 +34,11 @@ def test_who_was_never_attacked_has_kept_nobody_from_harm() -> None:
     assert feats(GAME.tables, [own, won])[0] == ("unprized",)
 
 
+def test_where_nobody_struck_a_blow_nobody_has_won_by_cold_steel() -> None:
+    walked = fact(ActivationStarted, figure=SHANKS)
+    assert feats(GAME.tables, [walked, fact(MatchEnded, winner=0)]) == ((), ())
+
+
 def test_a_victory_in_which_one_was_attacked_lost_nobody_and_needed_no_prize() -> None:
     assert of_first() == {"none_lost", "unprized", "unhurt"}
     assert of_first(winner=1) == set()
