@@ -92,6 +92,8 @@ def _go_on(house: House, plan: MatchPlan) -> Sitting:
         scenario=pairing.scenario,
         mode=pairing.mode,
         real_dice=pairing.real_dice,
+        # Whoever gave to the chance of this match is asked again for that of a rematch.
+        shared=bool(kept.terms.head.shares),
     )
     return Sitting(session, plan, True, returned.difference)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -12,10 +13,12 @@ from game.engine.seats import HUMAN
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.result.result import Result
 from game.scenes.setup.plan import COMPUTER, MatchPlan, swapped
+from game.scenes.setup.sharing import Sharing
 from game.scenes.shell.entrance import begin
 from game.scenes.shell.house import House
 from game.scenes.shell.stack import Stack
 from game.scenes.title.title import Title
+from game.store.notation import Share
 from game.store.settings import Settings, SettingsFile
 from game.table.widgets.fields import Button
 from game.words.ui import say
@@ -54,6 +57,30 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> House:
     house = House(begin, SettingsFile(None))
     house.file.settings = Settings(speed="instant", reduced_motion=True, language="en")
     return house
+
+
+def test_a_rematch_of_a_match_taken_up_again_asks_for_shares_as_the_first_did(
+    house: House,
+) -> None:
+    house.open_library()
+    assert house.library is not None
+    stack = Stack(Title(house), (1280, 720))
+    for shares in ((), (Share("zhentarim", "blue elephant"),)):
+        two = replace(plan((HUMAN, HUMAN), ("Anna", "Ben")), seed=None, shares=shares)
+        stack.push(OnslaughtMatch(house, two))
+        stack.reset(Title(house))
+        kept = house.library.running()[0].id
+        scene = OnslaughtMatch(house, MatchPlan("onslaught", kept=kept))
+        stack.reset(scene)
+        scene.ending.concede(0)
+        while stack.top is scene:
+            stack.update(0.5)
+        result = stack.top
+        assert isinstance(result, Result)
+        result.rematch()
+        assert isinstance(stack.top, Sharing) == bool(shares)
+        stack.reset(Title(house))
+    house.close()
 
 
 @pytest.fixture
