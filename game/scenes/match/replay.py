@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-import msgspec
 import pygame
 
 from game import paths
@@ -55,8 +54,7 @@ class ReplaySession(Session):
     """
 
     def __init__(self, kept: Kept) -> None:
-        # Nobody is asked what a die shows.
-        pairing = msgspec.structs.replace(Pairing.of(kept), real_dice=False)
+        pairing = Pairing.of(kept)
         levels = paths.levels(pairing.scenario)
         returned = bring_back(kept, levels)
         self.choices: tuple[Choice, ...] = kept.standing

@@ -10,7 +10,7 @@ import pytest
 
 from game.scenes.match.opening_dice import OpeningDice
 from game.scenes.match.real_die import RealDie
-from game.scenes.onslaught.table import OnslaughtMatch
+from game.scenes.onslaught.table import OnslaughtMatch, watch
 from game.scenes.result.result import Result
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.entrance import begin
@@ -18,6 +18,8 @@ from game.scenes.shell.house import House
 from game.scenes.shell.stack import Stack
 from game.scenes.title.title import Title
 from game.table.widgets.fields import Button
+from game.words import play
+from game.words.rich import plain
 from game.words.ui import say
 from tests.robots.desk import quick_house
 
@@ -59,6 +61,28 @@ def test_the_dice_for_the_first_player_are_asked_for_and_ties_again(house: House
     assert opening.typed == {"first player": [5, 9, 9, 2, 3, 4, 17, 1]}
     assert scene.session.decision is not None
     assert scene.session.match.waiting() == (1,)
+    stack.reset(Title(house))
+    house.close()
+
+
+def test_a_watched_match_of_real_dice_binds_its_cards_alone_as_it_did_at_the_table(
+    house: House,
+) -> None:
+    scene = OnslaughtMatch(house, replace(PLAN, opening={"first player": (17, 1, 4, 3)}))
+    stack = Stack(Title(house), SIZE)
+    stack.push(scene)
+    settle(stack)
+    assert house.library is not None
+    (kept,) = house.library.all()
+    watched = watch(house, house.library.load(kept.id))
+    stack.push(watched)
+    settle(stack)
+    assert stack.top is watched
+    told = [each.keeping.log_line() for each in (scene, watched)]
+    assert told[0] == told[1]
+    assert told[1] is not None
+    begin = f"{scene.session.commitment[:16]}…"
+    assert plain(told[1].text) == play.say("bound.cards", begin=begin)
     stack.reset(Title(house))
     house.close()
 
