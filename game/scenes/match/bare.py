@@ -37,6 +37,7 @@ from game.table.hud.data import (
     PromptData,
     TrayData,
 )
+from game.table.hud.hint_line import Sample
 from game.table.hud.layout import NOTHING_OWN, Layout, Regions
 from game.table.hud.panel import Panel
 from game.table.input.commands import ROWS
@@ -410,9 +411,9 @@ class BarePanels(Attendance):
         """Return what the question marks, hardly any while events are being shown."""
         return Marks() if self.course.busy else self.question.pointing.marks
 
-    def legend(self) -> str:
+    def legend(self) -> tuple[Sample, ...]:
         """Return that no marks need words."""
-        return ""
+        return ()
 
     def banner(self, banner: Banner) -> tuple[str, str]:
         """Return the bare key of a banner, in the first side's colour."""

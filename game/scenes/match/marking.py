@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import NamedTuple, Protocol
 
 from game.board.grid import Grid
@@ -14,6 +15,7 @@ from game.scenes.match.question import Question
 from game.scenes.match.taking import NOTHING
 from game.scenes.match.threats import GLOWING, Threats, Whereabouts
 from game.table.board.marks import Marks, Region, TagMark
+from game.table.hud.hint_line import Sample
 from game.table.look import palette as ink
 from game.words.numbers import percent
 from game.words.play import say
@@ -71,17 +73,25 @@ class Marking:
                 [*self._flags(), *self._threats.flags()], marks.arrows,
             )  # fmt: skip
         threatened = self.threatened()
-        if any(one.style in GLOWING for one in threatened):
-            # What a second move could reach would lie over it nearly everywhere.
-            made.regions = [one for one in made.regions if one.style != "dash"]
+        glowing = [one for one in threatened if one.style in GLOWING]
+        hot = sum(one.cells for one in glowing)
+        if glowing:
+            # Where it glows the move is told by its rim alone: two tints would make mud.
+            made.regions = [
+                replace(one, bare=one.cells & hot) for one in made.regions if one.style != "dash"
+            ]
         # The glow lies under what may be done, outlines and counts over it.
-        made.regions[:0] = [one for one in threatened if one.style in GLOWING]
+        made.regions[:0] = glowing
         made.regions.extend(one for one in threatened if one.style not in GLOWING)
         return made
 
     def threatened(self) -> list[Region]:
         """Return where enemies could strike, as far as it is asked for."""
         return self._threats.regions()
+
+    def legend(self) -> tuple[Sample, ...]:
+        """Return what the threat that is marked means, each mark with its words."""
+        return self._threats.legend()
 
     def _flags(self) -> list[TagMark]:
         """Return the flags with odds: of what is aimed at, else of every target in reach."""

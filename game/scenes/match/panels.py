@@ -26,7 +26,7 @@ from game.table.board.shown import Banner, DiceShown, Moment, Shown, Telling
 from game.table.hud.at_rest import RestData, RestRow, RestSection
 from game.table.hud.brush import Brush
 from game.table.hud.data import Decider, MomentData, OddsData, TrayData
-from game.table.hud.hint_line import Keyed
+from game.table.hud.hint_line import Hint, Keyed, Sample
 from game.table.hud.layout import Layout, Regions
 from game.table.hud.prompt_place import Around, place_among
 from game.table.input import pointer
@@ -96,8 +96,8 @@ class OwnPanels(Protocol):
     def marks(self) -> Marks:
         """Return what lies over the board now."""
 
-    def legend(self) -> str:
-        """Return what marks that somebody asked for mean, which the hint then tells; "" if none."""
+    def legend(self) -> tuple[Sample, ...]:
+        """Return what marks that somebody asked for mean, which then stands where the hint does."""
 
     def meant(self) -> list[int]:
         """Return the spaces of whom the open question is about."""
@@ -543,7 +543,7 @@ class Panels:
         lit = self.screen.rest.lit()
         return Marks([Region(TOLD, lit)], lit) if lit else self.own.marks()
 
-    def hint(self) -> str | tuple[Keyed, ...]:
+    def hint(self) -> Hint:
         """Return what keys and mouse do now, "" where nothing is asked; in a replay key by key.
 
         What no key does is left out. Marks that somebody asked for are explained.

@@ -20,7 +20,7 @@ from game.table.hud.brush import Brush
 from game.table.hud.data import Decider, OddsData, TrayData
 from game.table.hud.decider import draw_strip, strip_height
 from game.table.hud.explanation import explain
-from game.table.hud.hint_line import Keyed, draw_hint, draw_keys
+from game.table.hud.hint_line import Hint, draw_hint
 from game.table.hud.layout import Layout, Regions, play_screen
 from game.table.hud.log_panel import LogPanel
 from game.table.hud.moment_card import MomentCard
@@ -440,7 +440,7 @@ class Screen:
         shown: Shown,
         marks: Marks,
         seconds: float,
-        hint: str | tuple[Keyed, ...],
+        hint: Hint,
     ) -> None:
         """Draw the table, the board and all panels."""
         target.blit(self._background(), (0, 0))
@@ -456,10 +456,7 @@ class Screen:
             self.log.draw(target)
         if self.tabs is not None:
             self.tabs.draw(target)
-        if isinstance(hint, str):
-            draw_hint(self.brush, target, self.layout.hint, hint)
-        else:
-            draw_keys(self.brush, target, self.layout.hint, hint)
+        draw_hint(self.brush, target, self.layout.hint, hint, self.board.sample)
         self.board.stars(target, shown, self.own.ends())
 
     def _target(self, target: pygame.Surface) -> None:

@@ -1,13 +1,15 @@
 """What enemies could do next, over the board: how much it would hurt, whose it is, whom they seek.
 
-While threats are shown the board glows with the damage to be expected by whoever acts, and a space
-that is pointed at tells who reaches it, what all of them together would do, and how likely that
-is the end. Where a game knows no damages, spaces tell how many enemies could strike there.
+While threats are shown the spaces on which whoever acts may end glow with the damage to be expected
+there, and any space that is pointed at tells who reaches it, what all of them together would do,
+and how likely that is the end. Where a game knows no damages, spaces tell how many enemies could
+strike there. A legend shows the very marks that lie on the board.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from fractions import Fraction
 from typing import Final, NamedTuple
 
@@ -16,19 +18,31 @@ from game.engine.answers import Exposure, Threat
 from game.scenes.match.course import Course
 from game.scenes.match.question import Question
 from game.table.board.marks import Region, SightMark, TagMark
+from game.table.hud.hint_line import Sample
 from game.table.look import palette as ink
 from game.words.numbers import one_decimal, percent
 from game.words.play import say
 
+ENDS: Final = ("move", "dash")
+"""How spaces are marked on which a next move may end."""
 COUNTED: Final = ("threat_one", "threat_two", "threat_three")
 """How a space is marked on which one, two, or more enemies could strike."""
-HEAT: Final = (
-    ("heat_low", Fraction(1, 4)), ("heat_some", Fraction(1, 2)), ("heat_high", Fraction(1)),
-)  # fmt: skip
+HEAT: Final = (("heat_some", Fraction(1, 2)), ("heat_high", Fraction(1)))
 """How a space is marked on which less than so much of the hit points is to be lost."""
 DEADLY: Final = "heat_deadly"
 """How it is marked where all of them are."""
 GLOWING: Final = frozenset({*(style for style, _ in HEAT), DEADLY})
+
+
+SEEKS: Final = SightMark((0, 0), (0, 0), tone=ink.SIDES[ink.NOBODYS].light, bound=True)
+REACHES: Final = SightMark((0, 0), (0, 0), tone=ink.THREAT)
+"""How lines look that tell whom somebody seeks and who reaches a space."""
+LEGEND: Final = {
+    "heat_some": "legend.some", "heat_high": "legend.high", DEADLY: "legend.deadly",
+    "threat": "legend.threat", "threat_one": "legend.one", "threat_two": "legend.two",
+    "threat_three": "legend.three",
+}  # fmt: skip
+"""What marks mean, in the order of the legend."""
 
 
 class Whereabouts(NamedTuple):
@@ -56,6 +70,7 @@ class Threats:
         self._known_of: object = None
         self._exposed: Exposure | None = None
         self._exposed_of: object = None
+        self._heat: tuple[Exposure, int, list[Region]] | None = None
 
     def regions(self) -> list[Region]:
         """Return where enemies could strike: the one pointed at, or with the key all of them."""
@@ -70,7 +85,34 @@ class Threats:
         if not question.threats:
             return []
         exposed = self.exposed()
-        return self._counted() if exposed is None else _hot(exposed)
+        return self._counted() if exposed is None else self._hot(exposed, self._ends())
+
+    def _hot(self, exposed: Exposure, ends: int) -> list[Region]:
+        if self._heat is None or self._heat[:2] != (exposed, ends):
+            self._heat = (exposed, ends, _hot(exposed, ends))
+        return self._heat[2]
+
+    def legend(self) -> tuple[Sample, ...]:
+        """Return what the marks mean that are shown, each with its words."""
+        styles = {one.style for one in self.regions()}
+        if {"threat", COUNTED[0]} == styles:
+            styles = {"threat"}  # of one enemy alone nobody counts
+        found = [Sample(style, say(words)) for style, words in LEGEND.items() if style in styles]
+        lines = self.lines()
+        for mark, words in ((SEEKS, "legend.seeks"), (REACHES, "legend.reaches")):
+            if any(one.bound == mark.bound for one in lines):
+                found.append(Sample(mark, say(words)))
+        return tuple(found)
+
+    def _ends(self) -> int:
+        """Return where the next move may end or whoever acts may stay, all spaces if none may end
+        anywhere: nobody needs to see how dangerous it is where it cannot come to.
+        """
+        regions = self.question.pointing.marks.regions
+        # Where the next move may end lies over where a second one could.
+        ends = next((one.cells for one in reversed(regions) if one.style in ENDS), 0)
+        figure = self._whose()
+        return ends | 1 << self.standing.cell(figure) if ends and figure >= 0 else -1
 
     def _counted(self) -> list[Region]:
         """Return how many enemies could strike each space that a move may end on."""
@@ -81,9 +123,7 @@ class Threats:
             once |= each.cells
         if not once:
             return []
-        regions = self.question.pointing.marks.regions
-        # Where the next move may end lies over where a second one could.
-        ends = next((one.cells for one in reversed(regions) if one.style in ("move", "dash")), once)
+        ends = self._ends()
         levels = zip(COUNTED, (once & ~twice, twice & ~thrice, thrice), strict=True)
         counted = [Region(style, mask & ends) for style, mask in levels if mask & ends]
         return [Region("threat", once), *counted]
@@ -106,10 +146,9 @@ class Threats:
             grid, there = self._grid(), self.standing.at(space)
             end = (grid.row(space), grid.col(space))
             reaching = [each.figure for each in exposed.at(space) if each.figure != there]
-            return [self._line(figure, end, ink.THREAT) for figure in reaching]
-        tone = ink.SIDES[ink.NOBODYS].light
+            return [self._line(figure, end, REACHES) for figure in reaching]
         return [
-            self._line(each.figure, self._place(each.target), tone, bound=True)
+            self._line(each.figure, self._place(each.target), SEEKS)
             for each in self.known().values()
             if each.target >= 0
         ]
@@ -129,14 +168,11 @@ class Threats:
         x, y = self.course.shown.place_of(figure) or (0.0, 0.0)
         return y, x
 
-    def _line(
-        self, figure: int, end: tuple[float, float], tone: ink.RGB, bound: bool = False
-    ) -> SightMark:
+    def _line(self, figure: int, end: tuple[float, float], like: SightMark) -> SightMark:
         """Return the line from the middle of a figure to that of a place."""
         row, column = self._place(figure)
-        return SightMark(
-            (row + 0.5, column + 0.5), (end[0] + 0.5, end[1] + 0.5), tone=tone, bound=bound
-        )
+        start, end = (row + 0.5, column + 0.5), (end[0] + 0.5, end[1] + 0.5)
+        return replace(like, start=start, end=end, between=True)
 
     def _pointed(self) -> tuple[Exposure | None, int]:
         """Return what somebody is exposed to on the space that is pointed at, and that space.
@@ -196,11 +232,15 @@ class Threats:
         return self._known
 
 
-def _hot(exposed: Exposure) -> list[Region]:
-    """Return the spaces on which somebody would lose little, some, much or all of its points."""
+def _hot(exposed: Exposure, ends: int) -> list[Region]:
+    """Return which of some spaces somebody would lose less than half of its points on, more, or all
+    of them.
+    """
     cells: dict[str, int] = {}
     for damage, mask in exposed.heat():
+        if not mask & ends:
+            continue
         bounds = (style for style, share in HEAT if damage < share * exposed.hp)
         style = next(bounds, DEADLY)
-        cells[style] = cells.get(style, 0) | mask
+        cells[style] = cells.get(style, 0) | mask & ends
     return [Region(style, mask) for style, mask in cells.items()]

@@ -36,6 +36,7 @@ from game.table.board.shown import Banner, DiceShown, Moment, Shown
 from game.table.hud.at_rest import RestSection
 from game.table.hud.brush import Brush
 from game.table.hud.data import MomentData, OddsData, TrayData
+from game.table.hud.hint_line import Sample
 from game.table.hud.layout import Layout, Regions
 from game.table.hud.panel import Panel
 from game.table.hud.plaque import plaques_of
@@ -322,9 +323,9 @@ class OnslaughtPanels(Attendance):
         """Return what lies over the board now."""
         return self.marking.marks()
 
-    def legend(self) -> str:
+    def legend(self) -> tuple[Sample, ...]:
         """Return what the marks mean while the board shows what enemies could strike."""
-        return say("hint.threat") if self.marking.threatened() else ""
+        return self.marking.legend()
 
     # --- dice, banners, words
 

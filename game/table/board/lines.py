@@ -24,8 +24,12 @@ PIP_DARK = ink.rgb("#0B3146")
 BLOCKED = ink.rgb("#E8374A")
 ARROW: Final = 0.19
 """Half of the arrow of a direction, in cells."""
-BOUND: Final = 1.7
+BOUND: Final = 1.25
 """How much larger the head is of a line that tells where somebody is bound for."""
+BASE: Final = 0.42
+"""From the middle of a cell to the rim of the base of whoever stands there, in cells."""
+AT_MOST: Final = 0.27
+"""The share of a line that is left out at either end for those who stand there."""
 ARROW_BESIDE: Final = 0.72
 ARROW_BEYOND: Final = 1.02
 """From the middle of whoever points to the middle of an arrow: to the sides, and up or down."""
@@ -54,6 +58,14 @@ class LinePainter:
         self._sights: PictureCache[tuple[pygame.Surface, int, int]] = PictureCache(
             lambda sight: weight(sight[0])
         )
+
+    def sample(self, mark: SightMark, side: int) -> pygame.Surface:
+        """Return a bit of a clear line of that kind for a legend, ``side`` pixels high."""
+        unit, wide = max(0.5, side / 40), round(1.7 * side)
+        pen = Ink(pygame.Rect(0, 0, wide, side), 2)
+        far, middle = 6 * unit, side / 2
+        self._clear(pen, (far, middle), (wide - far, middle), unit, unit * self._wide, mark)
+        return pen.finish()
 
     def path(self, target: pygame.Surface, camera: Camera, mark: PathMark) -> None:
         """Draw the way with the running cost of each cell and an arrow head in the last."""
@@ -138,6 +150,9 @@ class LinePainter:
     def _paint_sight(self, camera: Camera, mark: SightMark) -> tuple[pygame.Surface, int, int]:
         """Return the picture of a line of sight and its place from the board's corner."""
         start, end = camera.corner(*mark.start), camera.corner(*mark.end)
+        if mark.between:
+            far = BASE * camera.cell
+            start, end = _toward(start, end, far, AT_MOST), _toward(end, start, far, AT_MOST)
         unit = max(0.72, camera.cell / 64)
         stop = end
         if mark.blocker >= 0:
@@ -301,9 +316,9 @@ def _short(points: Sequence[Point], by: float) -> Point:
     return bx + (ax - bx) * by / length, by_ + (ay - by_) * by / length
 
 
-def _toward(start: Point, end: Point, far: float) -> Point:
+def _toward(start: Point, end: Point, far: float, most: float = 0.5) -> Point:
     length = math.dist(start, end) or 1.0
-    share = min(0.5, far / length)
+    share = min(most, far / length)
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 

@@ -18,6 +18,8 @@ class Region:
 
     style: str
     cells: int
+    bare: int = 0
+    """Those of its cells on which only its rim is drawn, the ground being left to other marks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +51,8 @@ class SightMark:
     """The colour of a clear line."""
     bound: bool = False
     """Whether it tells where somebody is bound for: broken, with a large head."""
+    between: bool = False
+    """Whether it leaves those who stand at its ends uncovered."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ is then laid with plain blits.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -21,6 +21,12 @@ from game.table.look.picture_cache import PictureCache, weight
 from game.table.look.strokes import clear, rescaled, rounded
 
 CELLS: Final = 5
+RIM: Final = " rim"
+"""Follows the name of a style of which no more than the rim is meant."""
+PREPARED: Final = (
+    "move", "dash", "area", "threat", "heat_some", "heat_high", "heat_deadly", "move" + RIM,
+)  # fmt: skip
+"""What may be asked for at any moment."""
 Quarters = dict[tuple[str, str], pygame.Surface]
 """The quarters of a cell, by corner and case."""
 
@@ -36,7 +42,8 @@ class Style:
     """solid, dashed, dotted, dashdot (dash and dot in turn) or none."""
     width: float
     pattern: str
-    """dot, diamond, tooth, hatch, cross, corner (or corner2, corner3), star, bar or none."""
+    """dot, diamond, tooth, hatch, cross, corner or gash (or with 2 or 3 behind, for as many), star,
+    bar or none."""
     keyline: float = 0.6
     inset: float = 2.5
 
@@ -50,10 +57,9 @@ STYLES: Final[dict[str, Style]] = {
     "threat_one": Style(ink.THREAT, 0.0, "none", 0.0, "corner"),
     "threat_two": Style(ink.THREAT, 0.0, "none", 0.0, "corner2"),
     "threat_three": Style(ink.THREAT, 0.0, "none", 0.0, "corner3"),
-    "heat_low": Style(ink.HEAT[0], 0.10, "none", 0.0, "none"),
-    "heat_some": Style(ink.HEAT[1], 0.36, "none", 0.0, "corner"),
-    "heat_high": Style(ink.HEAT[2], 0.42, "none", 0.0, "corner2"),
-    "heat_deadly": Style(ink.HEAT[3], 0.62, "solid", 2.6, "corner3"),
+    "heat_some": Style(ink.HEAT[0], 0.16, "none", 0.0, "gash"),
+    "heat_high": Style(ink.HEAT[1], 0.34, "none", 0.0, "gash2"),
+    "heat_deadly": Style(ink.HEAT[2], 0.44, "none", 0.0, "gash3"),
     "range": Style(ink.LINE_CLEAR, 0.03, "dotted", 1.8, "none", 1.0),
     "told": Style(ink.BRASS_LIGHT, 0.34, "solid", 5.0, "none", 1.0),
     "choice": Style(ink.BRASS_LIGHT, 0.10, "solid", 3.0, "star"),
@@ -67,7 +73,7 @@ reaches, ``told`` what a line beside the board is about, ``choice`` any cell tha
 ``whom`` where somebody stands who may be picked;
 a side's look marks where its figures may stand.
 ``threat`` is where somebody could strike; those numbered tell how many could, three as three and
-more. ``heat`` tells how much of its hit points somebody would lose there."""
+more. ``heat`` tells how much of its hit points somebody would lose there: as many gashes."""
 
 
 class Overlays:
@@ -93,14 +99,23 @@ class Overlays:
     # Regions
 
     def lay(
-        self, target: pygame.Surface, grid: Grid, mask: int, style: str, left: int = 0, top: int = 0
-    ) -> None:
-        """Draw a region on a picture whose board has its corner at (left, top)."""
-        pieces = self._quarters.get(style, lambda: self._cut(STYLES[style]))
+        self, target: pygame.Surface, grid: Grid, mask: int, style: str, left: int = 0,
+        top: int = 0, bare: int = 0,
+    ) -> None:  # fmt: skip
+        """Draw a region on a picture whose board has its corner at (left, top).
+
+        On its ``bare`` cells only the rim is drawn.
+        """
+        pieces = self._pieces(style)
         pattern = self._patterns.get(style, lambda: self._pattern(STYLES[style]))
         cell, half = self.cell, self.cell // 2
         stride = grid.stride
         inner = interior(grid, mask)
+        if mask & bare:
+            self._lay_rims(target, grid, mask, mask & bare & ~inner, style, left, top)
+            rest, inner = mask & ~bare, inner & ~bare
+        else:
+            rest = mask
         full = self._full(style, pieces, pattern)
         blits = [
             (full, (left + spot % stride * cell, top + spot // stride * cell))
@@ -114,14 +129,46 @@ class Overlays:
                     top + row * cell + PLACES[corner][1] * half,
                 ),
             )
-            for row, column, corner, case in quarters(grid, mask, ~inner)
+            for row, column, corner, case in quarters(grid, mask, rest & ~inner)
         ]
         if pattern is not None:
             blits += [
                 (pattern, (left + spot % stride * cell, top + spot // stride * cell))
-                for spot in bits(mask & grid.cells & ~inner)
+                for spot in bits(rest & grid.cells & ~inner)
             ]
         target.fblits(blits, pygame.BLEND_PREMULTIPLIED)
+
+    def _lay_rims(
+        self, target: pygame.Surface, grid: Grid, mask: int, only: int, style: str, left: int,
+        top: int,
+    ) -> None:  # fmt: skip
+        """Draw no more of a region than its rim, on some of its cells."""
+        rims = self._pieces(style + RIM)
+        cell, half = self.cell, self.cell // 2
+        target.fblits(
+            [
+                (
+                    rims[corner, case],
+                    (
+                        left + column * cell + PLACES[corner][0] * half,
+                        top + row * cell + PLACES[corner][1] * half,
+                    ),
+                )
+                for row, column, corner, case in quarters(grid, mask, only)
+            ],
+            pygame.BLEND_PREMULTIPLIED,
+        )
+
+    def sample(self, style: str) -> pygame.Surface:
+        """Return one cell of a style on a bit of floor, as it stands in a legend."""
+
+        def make() -> pygame.Surface:
+            tile = pygame.Surface((self.cell, self.cell))
+            tile.fill(ink.FLOOR)
+            self.lay(tile, Grid(1, 1), 1, style)
+            return tile
+
+        return self._marks.get(("sample", style), make)
 
     def _full(
         self,
@@ -146,8 +193,15 @@ class Overlays:
         """Make the pieces of a style before they are needed; return whether they were missing."""
         if self._quarters.has(style):
             return False
-        self._quarters.get(style, lambda: self._cut(STYLES[style]))
+        self._pieces(style)
         return True
+
+    def _pieces(self, style: str) -> Quarters:
+        """Return the quarters of a style, of no more than its rim where that is what is named."""
+        meant = STYLES[style.removesuffix(RIM)]
+        if style.endswith(RIM):
+            meant = replace(meant, fill=0.0)
+        return self._quarters.get(style, lambda: self._cut(meant))
 
     def dim(
         self, target: pygame.Surface, grid: Grid, lit: int, left: int = 0, top: int = 0
@@ -287,6 +341,8 @@ class Overlays:
                 pygame.draw.polygon(sheet, colour, spots, round(wide * size))
         elif style.pattern.startswith("corner"):
             self._corners(sheet, style, int(style.pattern[6:] or 1), unit)
+        elif style.pattern.startswith("gash"):
+            self._gashes(sheet, style.colour, int(style.pattern[4:] or 1), size)
         elif style.pattern == "star":
             for colour, reach in ((night, 10.4), (tone, 8.2)):
                 spots = []
@@ -323,6 +379,24 @@ class Overlays:
             inner[1] = (inner[1][0] + 2 * unit, inner[1][1])
             inner[2] = (inner[2][0], inner[2][1] - 2 * unit)
             pygame.draw.polygon(sheet, style.colour, inner)
+
+    @staticmethod
+    def _gashes(sheet: pygame.Surface, tone: RGB, count: int, size: float) -> None:
+        """Draw so many slanted strokes side by side in the middle."""
+        mid = sheet.get_width() / 2
+        lean, high, apart = 3.4 * size, 7.6 * size, 9.4 * size
+        light = ink.mix(tone, ink.WHITE, 0.6)
+        for colour, more in ((ink.alpha(ink.NIGHT, 200), 1.7 * size), (ink.alpha(light, 255), 0.0)):
+            for number in range(count):
+                x = mid + (number - (count - 1) / 2) * apart
+                far, half = high + more, 2.3 * size + more
+                # Thick in the middle and pointed at both ends, like what claws leave.
+                across = lean * far / high
+                spots = [
+                    (x + across, mid - far), (x + half, mid + half * 0.4),
+                    (x - across, mid + far), (x - half, mid - half * 0.4),
+                ]  # fmt: skip
+                pygame.draw.polygon(sheet, colour, spots)
 
     @staticmethod
     def _hatch(sheet: pygame.Surface, style: Style, step: float, unit: float) -> None:

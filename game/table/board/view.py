@@ -19,8 +19,8 @@ from game.table.board.figures import FigurePainter, faces_left, faint
 from game.table.board.growth import Growth
 from game.table.board.hung import BORDER, Bearer, Hung, card_size, hang, smaller
 from game.table.board.lines import STEPS, LinePainter, before
-from game.table.board.marks import Ghost, Marks
-from game.table.board.overlays import Overlays
+from game.table.board.marks import Ghost, Marks, SightMark
+from game.table.board.overlays import PREPARED, Overlays
 from game.table.board.overview import BoardMap
 from game.table.board.picture import BoardPainter, BoardPicture, Upright
 from game.table.board.shown import CardDealt, CardTurned, MiniShown, Opening, Shown, Star, Token
@@ -110,9 +110,15 @@ class BoardView:
                 self.painter.picture(cell)
                 return True
             overlays = self._overlays_at(cell)
-            if any(overlays.prepare(style) for style in ("move", "dash", "area", "threat")):
+            if any(map(overlays.prepare, PREPARED)):
                 return True
         return False
+
+    def sample(self, meant: str | SightMark, side: int) -> pygame.Surface:
+        """Return how a style of region or a line looks, so many pixels high, for a legend."""
+        if isinstance(meant, SightMark):
+            return self._lines.sample(meant, side)
+        return self._overlays_at(side // 2 * 2).sample(meant)
 
     @property
     def overlays(self) -> Overlays:
@@ -210,7 +216,7 @@ class BoardView:
         if marks.lit >= 0:
             overlays.dim(ground, grid, marks.lit, left, top)
         for region in marks.regions:
-            overlays.lay(ground, grid, region.cells, region.style, left, top)
+            overlays.lay(ground, grid, region.cells, region.style, left, top, region.bare)
         for cell, wide, high in self._outlined(marks.targets):
             place = (left + grid.col(cell) * camera.cell, top + grid.row(cell) * camera.cell)
             bracket = self._overlays_of(wide, high).target(wide, high)

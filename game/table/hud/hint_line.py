@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import pygame
 
+from game.table.board.marks import SightMark
 from game.table.hud.brush import Brush
 from game.table.input.keymap import PadCap
 from game.table.look import fitting
@@ -22,7 +23,80 @@ class Keyed(NamedTuple):
     words: str
 
 
-def draw_hint(brush: Brush, target: pygame.Surface, box: pygame.Rect, hint: str) -> None:
+class Sample(NamedTuple):
+    """What a mark on the board means: a style of regions or a line like it, and the words."""
+
+    meant: str | SightMark
+    words: str
+
+
+Hint = str | tuple[Keyed, ...] | tuple[Sample, ...]
+"""A sentence, keys with what they do, or marks with what they mean."""
+Look = Callable[[str | SightMark, int], pygame.Surface]
+"""How a mark looks, so many pixels high."""
+
+
+def draw_hint(
+    brush: Brush, target: pygame.Surface, box: pygame.Rect, hint: Hint, look: Look
+) -> None:
+    """Draw what is told at the foot of the table into the middle of ``box``."""
+    if isinstance(hint, str):
+        write_hint(brush, target, box, hint)
+        return
+    samples = [part for part in hint if isinstance(part, Sample)]
+    if samples:
+        draw_samples(brush, target, box, samples, look)
+    else:
+        draw_keys(brush, target, box, [part for part in hint if isinstance(part, Keyed)])
+
+
+def draw_samples(
+    brush: Brush, target: pygame.Surface, box: pygame.Rect, parts: Sequence[Sample], look: Look
+) -> None:
+    """Draw marks as they look on the board, each followed by what it means.
+
+    They stand in one line, in smaller type if need be, else in two where there is room.
+    """
+    fonts, near, apart = brush.fonts, brush.px(7), brush.px(16)
+    for role, rows in (("compact", 1), ("note", 1), ("compact", 2), ("note", 2)):
+        high = max(round(fonts.size(role) * (1.45 if rows == 1 else 1.2)), 18)
+        if rows > 1 and rows * (high + 2) > box.height + brush.px(8):
+            continue
+        pictures = [(look(part.meant, high), part.words) for part in parts]
+        wides = [
+            picture.get_width() + near + fonts.width(words, role) for picture, words in pictures
+        ]
+        lines = _broken(wides, apart, box.width, rows)
+        if lines:
+            break
+    else:
+        lines = _broken(wides, apart, box.width, len(parts))
+    y = box.centery - (len(lines) - 1) * (high + 2) // 2
+    for line in lines:
+        x = box.centerx - (sum(wides[at] for at in line) + apart * (len(line) - 1)) // 2
+        for at in line:
+            picture, words = pictures[at]
+            target.blit(picture, picture.get_rect(midleft=(x, y)))
+            start = x + picture.get_width() + near
+            brush.line(target, words, role, ink.CREAM, (start, y))
+            x += wides[at] + apart
+        y += high + 2
+
+
+def _broken(wides: Sequence[int], apart: int, room: int, most: int) -> list[list[int]]:
+    """Return which parts stand in which line; none where they need more than so many lines."""
+    lines: list[list[int]] = []
+    left = -1
+    for at, wide in enumerate(wides):
+        if not lines or left < wide + apart:
+            lines.append([])
+            left = room + apart
+        lines[-1].append(at)
+        left -= wide + apart
+    return lines if len(lines) <= most and max(wides, default=0) <= room else []
+
+
+def write_hint(brush: Brush, target: pygame.Surface, box: pygame.Rect, hint: str) -> None:
     """Write a hint into the middle of ``box``, in one line if it can be; F1 tells the rest."""
     if not hint:
         return

@@ -66,8 +66,10 @@ DASH: Final = rgb("#FFD34D")
 ATTACK: Final = rgb("#FF5A4A")
 AREA: Final = rgb("#FF9A3C")
 THREAT: Final = rgb("#FF7A8C")
-HEAT: Final = (rgb("#FFE08A"), rgb("#FF9E2C"), rgb("#FF2A2A"), rgb("#8E0018"))
-"""From little to be lost to all of it."""
+FLOOR: Final = rgb("#7A6E60")
+"""A slab in the light of the torches."""
+HEAT: Final = (rgb("#FFD97A"), rgb("#FF8A3C"), rgb("#E2263A"))
+"""From something to be lost to all of it."""
 LINE_CLEAR: Final = rgb("#FFF6D8")
 INVALID: Final = rgb("#C9C2B8")
 HIT: Final = rgb("#1E7A3C")

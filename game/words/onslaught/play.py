@@ -117,7 +117,6 @@ TEXTS: Final[dict[str, str]] = {
     "held.faceup": N_("Faceup"),
     "held.facedown": N_("Facedown: only you know it"),
     "held.hand": N_("In hand"),
-    "hint.threat": N_("Yellow, orange, red: more damage · dark and framed: deadly"),
     "tray.first": N_("Roll for the first player"),
     "tray.won": N_("{who} wins"),
     "tray.tie": N_("Tie"),

@@ -7,9 +7,10 @@ from game.engine.answers import Exposure
 from game.engine.decisions import choice
 from game.engine.options import Refusal
 from game.rules.onslaught.codes import MOVE, NOWHERE
-from game.scenes.match.threats import DEADLY, GLOWING, HEAT
+from game.scenes.match.threats import DEADLY, GLOWING, HEAT, SEEKS
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.table.look.palette import NOBODYS, SIDES, THREAT
+from game.words import play
 from game.words.numbers import one_decimal, percent
 from game.words.onslaught.play import say
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
@@ -146,6 +147,35 @@ def test_somebody_behind_a_wall_says_why_on_a_dim_flag(sit: Sit) -> None:
         assert [flag.note for flag in flags if flag.dim] == [say(f"odds.{name}")]
     scene.question.pointing.refusal = Refusal("shortbow", cell, "R2a", "dial_not_ready", {})
     assert not [flag for flag in scene.laid.panels.marks().tags if flag.dim]
+
+
+def test_it_glows_only_where_the_next_move_may_end(sit: Sit) -> None:
+    scene = to_question(sit(PEOPLE), "turn")
+    scene.question.space = -1
+    move = {one.style: one.cells for one in scene.question.pointing.marks.regions}["move"]
+    decision = scene.question.decision
+    assert decision is not None
+    scene.question.threats = True
+    found = shown(scene)
+    glowing = sum(found.values())
+    assert glowing
+    assert not glowing & ~(move | 1 << scene.state.cell[decision.figure])
+    rim = next(one for one in scene.laid.panels.marks().regions if one.style == "move")
+    assert rim.cells == move
+    assert rim.bare == move & glowing, "what glows is tinted once"
+
+
+def test_the_legend_shows_the_marks_that_lie_on_the_board_and_no_other(sit: Sit) -> None:
+    scene = to_question(sit(PEOPLE), "turn")
+    scene.question.space = -1
+    assert scene.laid.panels.legend() == ()
+    scene.question.threats = True
+    legend = scene.laid.panels.legend()
+    assert {one.meant for one in legend if isinstance(one.meant, str)} == set(shown(scene))
+    assert [one.meant for one in legend if not isinstance(one.meant, str)] == [SEEKS]
+    assert scene.panels.hint() == legend
+    scene.question.space = scene.state.cell[an_enemy(scene)]
+    assert scene.laid.panels.legend()[0].words == play.say("legend.threat")
 
 
 def test_a_second_move_is_not_marked_over_the_heat(sit: Sit) -> None:

@@ -79,7 +79,7 @@ def test_aiming_darkens_all_but_the_lit_cells() -> None:
 
 
 def test_each_step_of_heat_is_clearly_stronger_than_the_one_below() -> None:
-    steps = ("heat_low", "heat_some", "heat_high", "heat_deadly")
+    steps = ("heat_some", "heat_high", "heat_deadly")
     tones = []
     for style in steps:
         ground = pygame.Surface((64, 64))
@@ -87,4 +87,31 @@ def test_each_step_of_heat_is_clearly_stronger_than_the_one_below() -> None:
         Overlays(64).lay(ground, Grid(1, 1), 1, style)
         tones.append(ground.get_at((24, 44)))
     for one, other in itertools.pairwise(tones):
-        assert sum(abs(a - b) for a, b in zip(one[:3], other[:3], strict=True)) >= 50
+        assert sum(abs(a - b) for a, b in zip(one[:3], other[:3], strict=True)) >= 45
+
+
+def test_heat_is_quieter_than_any_miniature() -> None:
+    for style in ("heat_some", "heat_high", "heat_deadly"):
+        ground = pygame.Surface((64, 64))
+        ground.fill((122, 110, 96))
+        Overlays(64).lay(ground, Grid(1, 1), 1, style)
+        tone = pygame.Color(*ground.get_at((12, 52)))
+        assert tone.hsva[1] <= 55, style
+
+
+@pytest.mark.parametrize("cell", [36, 40, 64, 88])
+def test_on_bare_cells_a_region_is_told_by_its_rim_alone(cell: int) -> None:
+    whole, bare = (pygame.Surface((6 * cell, 5 * cell)) for _ in range(2))
+    region = cells(*["B2", "C2", "D2", "B3", "C3", "D3", "B4", "C4", "D4"])
+    overlays = Overlays(cell)
+    overlays.lay(whole, GRID, region, "move")
+    overlays.lay(bare, GRID, region, "move", bare=cells("B2", "C3"))
+    middle = cell // 2
+    for column, row in ((1, 1), (2, 2)):
+        inside = (column * cell + middle, row * cell + middle)
+        assert bare.get_at(inside)[:3] == (0, 0, 0)
+        assert whole.get_at(inside)[:3] != (0, 0, 0)
+    rim = (cell + middle, cell + round(2.5 * cell / 64))
+    assert bare.get_at(rim) == whole.get_at(rim)
+    beside = (3 * cell + middle, 2 * cell + middle)
+    assert bare.get_at(beside) == whole.get_at(beside)

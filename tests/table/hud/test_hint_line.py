@@ -1,0 +1,46 @@
+"""The line at the foot of the table: whole within its box, marks beside their words."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game import paths
+from game.table.board.marks import SightMark
+from game.table.hud.brush import Brush
+from game.table.hud.hint_line import Sample, draw_samples
+from game.table.look.theme import Look
+
+LEGEND = [
+    Sample("heat_some", "etwas Schaden"), Sample("heat_high", "die Hälfte"),
+    Sample("heat_deadly", "tödlich"), Sample(SightMark((0, 0), (0, 0)), "reicht hin"),
+]  # fmt: skip
+TONE = (250, 0, 250)
+
+
+def look_of(meant: str | SightMark, side: int) -> pygame.Surface:
+    picture = pygame.Surface((side if isinstance(meant, str) else round(1.7 * side), side))
+    picture.fill(TONE)
+    return picture
+
+
+@pytest.mark.parametrize(
+    ("window", "text", "size"),
+    [((1920, 1080), 100, (464, 24)), ((1280, 720), 150, (570, 32)), ((1280, 720), 150, (330, 50))],
+)
+def test_every_mark_of_a_legend_stands_whole_in_the_line(
+    window: tuple[int, int], text: int, size: tuple[int, int]
+) -> None:
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    look = Look(paths.assets(), window, text)
+    brush = Brush(look.fonts, look.icons, look.materials)
+    box = pygame.Rect((20, 20), size)
+    target = pygame.Surface((size[0] + 40, size[1] + 40))
+    draw_samples(brush, target, box, LEGEND, look_of)
+    marks = pygame.mask.from_threshold(target, TONE, (1, 1, 1, 255))
+    assert len(marks.connected_components()) == len(LEGEND)
+    drawn = pygame.mask.from_threshold(target, (0, 0, 0), (1, 1, 1, 255))
+    drawn.invert()
+    for each in drawn.get_bounding_rects():
+        assert box.inflate(0, 16).contains(each)
