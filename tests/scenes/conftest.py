@@ -98,6 +98,7 @@ def house(screen: pygame.Surface) -> House:
 @pytest.fixture
 def at(screen: pygame.Surface) -> Callable[[Scene], Hand]:
     def begin(scene: Scene) -> Hand:
-        return Hand(Stack(scene, screen.get_size()), screen)
+        house = getattr(scene, "house", None)
+        return Hand(Stack(scene, screen.get_size(), house=house), screen)
 
     return begin

@@ -106,6 +106,29 @@ def test_one_enter_presses_what_a_menu_begins_with(house: House, at: At) -> None
     assert hand.stack.top.name == "title"
 
 
+def test_the_ring_is_seen_from_the_start_only_where_keys_are_in_use(house: House, at: At) -> None:
+    hand = at(Title(house))
+    hand.stack.push(Menu(house, Running()))
+    assert not hand.stack.top.form.focus.shown  # type: ignore[attr-defined]
+    hand.key(pygame.K_ESCAPE)
+    hand.stack.push(Menu(house, Running()))
+    assert hand.stack.top.form.focus.shown  # type: ignore[attr-defined]
+    hand.click((0, 0))
+    hand.stack.push(Ask(house, "Leave?", "Leave", "Stay", lambda: None))
+    assert not hand.stack.top.form.focus.shown  # type: ignore[attr-defined]
+
+
+def test_up_at_the_first_entry_of_a_menu_goes_to_the_last(house: House, at: At) -> None:
+    hand = at(Title(house))
+    menu = Menu(house, Running())
+    hand.stack.push(menu)
+    last = len(menu.form.widgets) - 1
+    hand.key(pygame.K_UP)
+    assert menu.form.focus.at == last
+    hand.key(pygame.K_DOWN)
+    assert menu.form.focus.at == 0
+
+
 def test_hit_areas_are_large_enough(house: House, screen: pygame.Surface) -> None:
     for scene in all_scenes(house):
         Stack(scene, screen.get_size())
@@ -441,6 +464,8 @@ def test_leaving_asks_first(house: House, at: At) -> None:
     hand = at(Title(house))
     hand.stack.push(Menu(house, running))
     hand.click(button(hand.stack.top, "Leave the match").rect.center)
+    assert hand.stack.top.name == "ask"
+    hand.key(ENTER)  # the first shows what it would press: the mouse opened this
     assert hand.stack.top.name == "ask"
     hand.key(ENTER)
     assert hand.stack.top.name == "menu"

@@ -76,8 +76,7 @@ class OwnCards(FormScene):
         self.places = body.row(*[Share()] * len(self.cards), gap=18)
         back = foot.sized(Wide("button", say("back")) + Size("button") + 110, None)
         form.add(Button(form.manager, back.rect, say("back"), self.back, "gold", "undo"))
-        form.focus.go(0)
-        form.focus.shown = True
+        form.begin(0)
 
     def _lines(self) -> list[str]:
         return [words for one in self.cards for words in (one.name, one.line)]

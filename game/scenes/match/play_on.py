@@ -67,8 +67,7 @@ class PlayOn(FormScene):
         left, right = foot.bottom(BUTTON).row(Share(), Share(), gap=24)
         form.add(Button(form.manager, left.rect, say("back"), self.back, "wood", "undo"))
         form.add(Button(form.manager, right.rect, say("play_on.begin"), self.go, "gold", "play"))
-        form.focus.go(len(seats) + 1)
-        form.focus.shown = True
+        form.begin(len(seats) + 1)
 
     def _choose(self, seat: int) -> Callable[[Any], None]:
         def choose(value: Any) -> None:

@@ -457,13 +457,17 @@ class MatchScene(Scene):
         self.push(Menu(self.house, self, self.menu, self.keeping.lookups))
 
     def menu(self) -> list[column.Entry]:
-        """Return what the menu of this match offers besides what every menu has."""
-        found = self.undoing.entries()
-        if self.looking.persons():
-            found.append((ui.say("own_cards"), "wood", "eye", self.look_at_cards))
-        session = self.session
-        if session.history.mode == REFEREE and session.decision is not None:
-            found.append((ui.say("by_hand.menu"), "wood", "palm", self._set_by_hand))
+        """Return what the menu of this match offers besides what every menu has.
+
+        What cannot be used now is locked: all entries keep their places as long as the match lasts.
+        """
+        found, session = self.undoing.entries(), self.session
+        if "own_cards" not in self.without:
+            look = self.look_at_cards if self.looking.persons() else column.locked
+            found.append((ui.say("own_cards"), "wood", "eye", look))
+        if session.history.mode == REFEREE:
+            by_hand = self._set_by_hand if session.decision is not None else column.locked
+            found.append((ui.say("by_hand.menu"), "wood", "palm", by_hand))
         return found + self.keeping.entries()
 
     def _set_by_hand(self) -> None:

@@ -79,14 +79,14 @@ class Undoing:
         return found
 
     def entries(self) -> list[column.Entry]:
-        """Return what the menu of the match offers of it."""
-        found: list[column.Entry] = []
-        if self.offered:
-            icon = LOCK if self.fence else "undo"
-            found.append((say("button.undo"), "wood", icon, self.undo))
-        if self.redoes:
-            found.append((say("button.redo"), "wood", "redo", self.redo))
-        return found
+        """Return what the menu of the match offers of it, locked where there is nothing."""
+        icon = LOCK if self.offered and self.fence else "undo"
+        undo = self.undo if self.offered else column.locked
+        redo = self.redo if self.redoes else column.locked
+        return [
+            (say("button.undo"), "wood", icon, undo),
+            (say("button.redo"), "wood", "redo", redo),
+        ]
 
     def undo(self) -> None:
         """Take the last choice back; ask the others first, or say why it stays."""

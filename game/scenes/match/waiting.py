@@ -59,7 +59,7 @@ class WaitForKey(FormScene):
         form.add(Button(form.manager, again.rect, words, self._again, "wood", "undo"))
         cap = self.house.cap("confirm")
         form.add(Button(form.manager, on.rect, say("why.on"), self.back, "gold", "", cap))
-        form.focus.shown = form.focus.go(1)
+        form.begin(1)
 
     def handle(self, event: pygame.event.Event) -> None:
         """Hear nothing that was pressed to skip what was shown just before."""

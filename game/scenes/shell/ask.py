@@ -32,8 +32,7 @@ class Ask(Sentence):
         left, right = box.left(button).rect, box.right(button).rect
         form.add(Button(form.manager, left, self.no, self.back, icon="undo"))
         form.add(Button(form.manager, right, self.yes, self._yes, "red", self.icon))
-        form.focus.go(0)
-        form.focus.shown = True
+        form.begin(0)
 
     def _yes(self) -> None:
         assert self.stack is not None

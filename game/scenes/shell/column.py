@@ -20,8 +20,12 @@ Entry = tuple[str, str, str, Callable[[], None]]
 """What a button says, its kind, its icon and what it does."""
 
 
+def locked() -> None:
+    """Do nothing: what an entry does that keeps its place while it cannot be used."""
+
+
 class Column(FormScene):
-    """A menu: Enter presses its first entry at once, so the ring is seen from the start."""
+    """A menu: Enter presses its first entry at once where keys opened it."""
 
     opaque = False
     head = ""
@@ -54,9 +58,9 @@ class Column(FormScene):
             for box in column.column(*[high] * rows, gap=gap)
         ]
         for rect, (text, kind, icon, action) in zip(places, entries, strict=False):
-            form.add(Button(form.manager, rect, text, action, kind, icon))
-        form.focus.go(0)
-        form.focus.shown = True
+            on = action is not locked
+            form.add(Button(form.manager, rect, text, action, kind, icon, enabled=on))
+        form.begin(0)
 
     def after(self, action: Callable[[], None]) -> Callable[[], None]:
         """Return what closes the menu before it does something to the match below."""
@@ -69,7 +73,10 @@ class Column(FormScene):
 
     def closing(self, entries: Iterable[Entry]) -> list[Entry]:
         """Return entries that close the menu before they do what they say."""
-        return [(text, kind, icon, self.after(action)) for text, kind, icon, action in entries]
+        return [
+            (text, kind, icon, action if action is locked else self.after(action))
+            for text, kind, icon, action in entries
+        ]
 
     def lookups(self) -> list[Entry]:
         """Return the entries that every menu has: rules and settings, which come back to it."""

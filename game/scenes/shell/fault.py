@@ -35,8 +35,7 @@ class Fault(FormScene):
         wide = Longest(260, Wide("button", say("fault.back")) + 90)
         rect = frame.less(bottom=36).sized(wide, Grown(56, 1.4, least=44), "midbottom").rect
         form.add(Button(form.manager, rect, say("fault.back"), self.back, "gold", "undo"))
-        form.focus.go(0)
-        form.focus.shown = True
+        form.begin(0)
 
     def back(self) -> None:
         """Go to the title."""

@@ -59,7 +59,7 @@ class FormScene(Scene):
         super().resize(size)
         self.look = self.house.look(size)
         before = self.form if self._laid_out else None
-        self.form = Form(self.look, keymap=self.house.keymap)
+        self.form = Form(self.look, keymap=self.house.keymap, by_keys=self.house.by_keys)
         self.form.heard = self.house.sounds.play
         self.lay_out(self.form)
         self.form.keep(before)

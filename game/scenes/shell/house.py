@@ -65,6 +65,8 @@ class House:
         """Tells the date where the person is (ISO 8601): which daily table is on."""
         self.by_pad = False
         """Whether a pad was used last: then hints tell its buttons in place of keys."""
+        self.by_keys = False
+        """Whether a key or a pad was used last, and no mouse since: then focus rings are seen."""
         self._keymap: tuple[Settings, Keymap] | None = None
 
     @classmethod
@@ -181,6 +183,8 @@ class House:
             self.by_pad = True
         elif event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.by_pad = False
+        if event.type in (PAD, pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.by_keys = event.type != pygame.MOUSEBUTTONDOWN
         return self.by_pad != before
 
     def change(self, key: str, value: object) -> None:

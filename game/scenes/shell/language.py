@@ -46,8 +46,7 @@ class LanguageScene(FormScene):
             rect = box.sized(button, None).rect
             form.add(Button(form.manager, rect, one.name, self._chooser(one.code), kind, icon))
         codes = [one.code for one in self.languages]
-        form.focus.go(codes.index(self.house.language))
-        form.focus.shown = True
+        form.begin(codes.index(self.house.language))
 
     def _chooser(self, code: str) -> Callable[[], None]:
         def choose() -> None:

@@ -84,8 +84,7 @@ class Letters(FormScene):
             parts = box.row(*[Share()] * len(entries), gap=GAP)
             for part, (text, kind, icon, action) in zip(parts, entries, strict=True):
                 form.add(Button(form.manager, part.rect, text, action, kind, icon))
-        form.focus.go(0)
-        form.focus.shown = True
+        form.begin(0)
 
     def _adding(self, letter: str) -> Callable[[], None]:
         def add() -> None:

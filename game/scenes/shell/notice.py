@@ -38,5 +38,4 @@ class Notice(Sentence):
         if self.other is not None:
             text, picture, action = self.other
             form.add(Button(form.manager, boxes[0].rect, text, action, "wood", picture))
-        form.focus.go(0)
-        form.focus.shown = True
+        form.begin(0)

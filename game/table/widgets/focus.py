@@ -72,20 +72,20 @@ class Focus:
     def wrap(self, across: int, down: int) -> bool:
         """Go on around the end when an arrow finds nothing: to the farthest place the other way.
 
-        Only a place that faces this one counts; False when there is none.
+        A place that faces this one goes before all others; up and down, one that lies wholly above
+        or below will do. False when there is none.
         """
         if self.at < 0:
             return False
         here = self.places[self.at]
         behind = [
-            (_gap(here, rect, -across, -down), place)
+            (aside == 0, gap, -aside, -place)
             for place, rect in enumerate(self.places)
-            if place != self.at
-            and self.enabled[place]
-            and _gap(here, rect, -across, -down) >= 0
-            and _offset(here, rect, across) == 0
+            if place != self.at and self.enabled[place]
+            for gap, aside in [(_gap(here, rect, -across, -down), _offset(here, rect, across))]
+            if gap >= 0 and (aside == 0 or (down and _offset(here, rect, 1)))
         ]
-        return bool(behind) and self.go(max(behind)[1])
+        return bool(behind) and self.go(-max(behind)[3])
 
 
 def _gap(here: pygame.Rect, there: pygame.Rect, across: int, down: int) -> int:

@@ -32,12 +32,14 @@ class Form:
     """
 
     def __init__(
-        self, look: Look, before: Form | None = None, keymap: Keymap | None = None
-    ) -> None:
+        self, look: Look, before: Form | None = None, keymap: Keymap | None = None,
+        by_keys: bool = False,
+    ) -> None:  # fmt: skip
         """Make an empty form; it takes over pygame-gui's manager of ``before``, if that had the
         same look, because a new one reads its theme for tens of milliseconds.
 
-        `keymap` says what keys and pads mean; without it they mean the usual.
+        `keymap` says what keys and pads mean; without it they mean the usual. ``by_keys``: keys or
+        a pad were used last, so that the ring is seen where the focus begins.
         """
         self.look = look
         self.keymap = keymap if keymap is not None else Keymap()
@@ -48,6 +50,7 @@ class Form:
         else:
             self.manager = Manager((look.width, look.height), look.theme())
         self.focus = Focus()
+        self.by_keys = by_keys
         self.widgets: list[Widget] = []
         self.heard: Hear = unheard
         self._over: Widget | None = None
@@ -66,6 +69,10 @@ class Form:
     def focused(self) -> Widget | None:
         """Return the widget that holds the focus, None when none does."""
         return self.widgets[self.focus.at] if self.focus.at >= 0 else None
+
+    def begin(self, at: int) -> None:
+        """Give the focus to a widget from the start; its ring is seen where keys are in use."""
+        self.focus.shown = self.focus.go(at) and self.by_keys
 
     def keep(self, before: Form | None) -> None:
         """Take over place and visibility of the focus from the form that this one replaces."""

@@ -96,3 +96,23 @@ def test_a_hand_handed_to_the_computer_is_put_away_and_answers_for_nobody(sit: S
     to_question(desk, "turn")
     by = [each.seat for each in scene.session.history.steps if each.words.startswith("assign")]
     assert len(by) == len(set(by))
+
+
+def _entries(desk: Desk) -> dict[str, tuple[int, int]]:
+    """Return each entry of the menu, pressed or locked, with where it is; the menu is closed."""
+    found = {one.text: one.rect.center for one in desk.top.form.widgets}  # type: ignore[attr-defined]
+    desk.key(pygame.K_ESCAPE)
+    return found
+
+
+def test_the_entries_of_the_menu_keep_their_places_as_long_as_the_match_lasts(sit: Sit) -> None:
+    desk = sit(AGAINST)
+    scene = table(desk)
+    scene.open_menu()
+    begun = _entries(desk)
+    hand = to_hand(desk)
+    hand.table_menu()
+    assert _entries(desk) == begun
+    to_question(desk, "turn")
+    scene.open_menu()
+    assert _entries(desk) == begun

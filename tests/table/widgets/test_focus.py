@@ -61,6 +61,19 @@ def test_an_arrow_that_finds_nothing_goes_on_around_the_end(
     assert square.at == end
 
 
+def test_up_and_down_go_around_to_what_faces_nothing_of_where_one_is() -> None:
+    focus = Focus()
+    for rect in ((0, 300, 100, 50), (120, 300, 100, 50), (300, 0, 400, 50)):
+        focus.add(pygame.Rect(rect))
+    focus.go(0)
+    assert focus.wrap(0, 1)
+    assert focus.at == 2
+    assert focus.wrap(0, -1)
+    assert focus.at == 1
+    focus.go(2)
+    assert not focus.wrap(1, 0)
+
+
 def test_nobody_goes_around_alone(square: Focus) -> None:
     square.enabled[:] = [True, True, False, False]
     square.go(0)
