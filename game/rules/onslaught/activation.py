@@ -59,6 +59,10 @@ def payer(s: Onslaught, use: int) -> int:
     return STANDARD if s.standard_left else -1
 
 
+NOTHING_LEFT: Final = "nothing_left"
+"""Why an activation ended that nobody ended (R16g)."""
+
+
 def row_spaces(s: Onslaught, figure: int, row: Row) -> int:
     """Return the spaces at which ``row`` may be pointed: targets, or ends of its own move."""
     if row.target == LINE_MOVE:
@@ -199,7 +203,7 @@ class Activation(Procedure):
             return None
         families = options(s, self.figure)
         if len(families) == 1:
-            self.why = "nothing_left"
+            self.why = NOTHING_LEFT
             self.go("judge_end")
             return None
         return Decision("turn", (s.tables.side[self.figure],), (families,), self.figure)

@@ -8,7 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.readers import Reader, on
+from game.rules.onslaught.activation import NOTHING_LEFT
 from game.rules.onslaught.events import (
+    ActivationEnded,
     ActivationStarted,
     AttackDeclared,
     Bloodied,
@@ -126,6 +128,17 @@ def _monster_chosen(shown: MatchNow, event: MonsterChosen, pace: Pace, serial: i
     return together((chosen, wait(pace.hold(tempo.ACTS_READ), _turn_of(shown, event))))
 
 
+def _activation_ended(
+    shown: MatchNow, event: ActivationEnded, pace: Pace, serial: int
+) -> Animation:
+    """One that ended by itself says so over whoever acted, before anybody else does (R16g)."""
+    place = shown.place_of(event.figure)
+    if place is None or event.why != NOTHING_LEFT:
+        return nothing()
+    told = signs.label(pace, place, say("chip.nothing_left"), "good")
+    return together((told, wait(pace.hold(tempo.DONE_READ))))
+
+
 def _moved(shown: MatchNow, event: Moved, pace: Pace, serial: int) -> Animation:
     return moves.walk(pace, event.figure, _path(shown, event))
 
@@ -229,6 +242,7 @@ def _ended(shown: MatchNow, event: MatchEnded, pace: Pace, serial: int) -> Anima
 
 ANIMATIONS: Final = Reader(
     "the animations",
+    on(ActivationEnded, _activation_ended),
     on(FirstRolled, _first_rolled),
     on(FirstWon, _first_won),
     on(Placed, _placed),

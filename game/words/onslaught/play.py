@@ -63,6 +63,7 @@ TEXTS: Final[dict[str, str]] = {
     "chip.damage": N_("{amount} dmg"),
     "chip.points": N_("{change} VP"),
     "chip.experience": N_("+{amount} EXP"),
+    "chip.nothing_left": N_("Nothing left to do"),
     "odds.damage": N_("{damage} damage"),
     "odds.friend": N_("friend"),
     "odds.friend_tag": N_("friend!"),

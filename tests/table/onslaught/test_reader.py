@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from game.rules.onslaught.events import EVENTS
+import pytest
+
+from game.rules.onslaught.events import EVENTS, ActivationEnded, Placed
+from game.table.motion.animation import Pace
 from game.table.onslaught.animations import ANIMATIONS
-from game.table.onslaught.projection import STEPS
+from game.table.onslaught.projection import STEPS, FigureNow, project
+from game.table.onslaught.reader import READER
+from tests.facts import fact
 
 
 def test_what_changes_nothing_at_rest_is_in_the_log_alone() -> None:
@@ -17,7 +22,17 @@ def test_what_changes_nothing_at_rest_is_in_the_log_alone() -> None:
 def test_what_does_not_move_stands_on_the_card_the_track_or_in_the_log() -> None:
     by_hand = [kind.__name__ for kind in EVENTS.classes if kind.what]
     assert ANIMATIONS.lacks(EVENTS.classes) == sorted([
-        *by_hand, "ActivationEnded", "ActiveChosen", "ConditionLost", "EndOfRound", "FirstTied",
+        *by_hand, "ActiveChosen", "ConditionLost", "EndOfRound", "FirstTied",
         "Hand", "InitiativeLocked", "InitiativePassed", "ItemSpent", "Locked", "MatchStarted",
         "MonsterAttack", "MonsterMove", "NumberCalled", "Paid", "Primed", "ReactionDeclined",
     ])  # fmt: skip
+
+
+@pytest.mark.parametrize(("why", "told"), [("nothing_left", True), ("done", False)])
+def test_an_activation_that_ended_by_itself_says_so_long_enough_to_be_read(
+    why: str, told: bool
+) -> None:
+    shown = project(14, [FigureNow(0, "bedlam", "zhentarim", 1, 11, 11)], [])
+    shown.apply(fact(Placed, figure=0, cell=30))
+    ended = fact(ActivationEnded, figure=0, why=why)
+    assert (READER.animation(shown, ended, Pace(1), 0).step >= 0.7) is told
