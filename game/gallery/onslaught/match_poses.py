@@ -298,6 +298,8 @@ MATCH: Final[dict[str, Callable[[Stage], None]]] = {
     "rolls_luck": _rolls(LUCK),
     "rolls_dice": _rolls(DICE),
     "end": _at("reinforce"),
+    "tie_order": _at("monster_order"),
+    "tie_move": _at("monster_move"),
     "log": _log,
     "pointed": _pointed,
     "explained": _explained,

@@ -348,12 +348,20 @@ class Panels:
         # Neither does a match that is watched.
         helped = (question.turn or bool(self.where)) and not self._said()
         board = question.how == BOARD
-        decider = self.decider() if board else None
+        decider = self._about(self.decider()) if board else None
         screen.tell(*(("", ()) if helped else (title, text)), decider)
         screen.help(self._rest(*((title, text) if helped else ("", ()))))
         screen.aim_at(odds)
         if (odds is not None or question.code >= 0) and not self.course.busy:
             screen.open_tab(TARGET)
+
+    def _about(self, decider: Decider | None) -> Decider | None:
+        """Return who decides together with whom it is about."""
+        decision = self.question.decision
+        if decider is None or decision is None or decision.figure not in self.course.shown.figures:
+            return decider
+        whom = self.course.shown.figures[decision.figure]
+        return replace(decider, about=(whom.id, whom.side))
 
     def _said(self) -> Text:
         """Return what is said in place of the question: a notice, or why a space is refused."""

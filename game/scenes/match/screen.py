@@ -31,7 +31,7 @@ from game.table.hud.tabs import Tabs
 from game.table.hud.tray import Tray
 from game.table.look import fitting
 from game.table.look import palette as ink
-from game.table.look.boxes import Line, Pixels, Sum, measured
+from game.table.look.boxes import Box, Line, Pixels, Sum, measured
 from game.table.look.prose import ON_PARCHMENT
 from game.table.look.strokes import clear, fade
 from game.table.look.theme import Look
@@ -49,6 +49,10 @@ LEAST_TARGET: Final = 0.55
 
 NOTE_PAD: Final = 24
 """Units of a 1080-line window that the words of a note keep off the parchment's rim."""
+
+
+FACE: Final = 36
+"""Units of the radius of whom a question is about."""
 
 
 class Furniture(Protocol):
@@ -476,10 +480,18 @@ class Screen:
         """Return the pixels that a question's title and words need, with who decides."""
         brush = self.brush
         room = brush.box(self.target).less(NOTE_PAD, 0, NOTE_PAD)
-        laid = brush.prose.lay(text, "body", room.width, ON_PARCHMENT)
+        beside = self._beside(decider, room)
+        laid = brush.prose.lay(text, "body", beside.width, ON_PARCHMENT)
         head = fitting.head_height(brush, title, room.width)
-        strip = strip_height(brush, decider)
-        return strip + room.high(46) + head + laid.picture.get_height()
+        high = laid.picture.get_height()
+        if beside.width < room.width:
+            high = max(high, room.high(2 * FACE))
+        return strip_height(brush, decider) + room.high(46) + head + high
+
+    def _beside(self, decider: Decider | None, room: Box) -> Box:
+        """Return the room of a question's words: beside the face of whom it is about."""
+        about = decider is not None and decider.about[0]
+        return room.less(Pixels(room.high(2 * FACE) + room.wide(14))) if about else room
 
     def _head_of_note(self, title: str, text: Text, decider: Decider | None) -> int:
         """Return the pixels of a question's title alone, with who decides."""
@@ -509,7 +521,12 @@ class Screen:
         if not text:
             return
         body = room.less(top=Pixels(high) + 6)
-        laid = brush.prose.lay(text, "body", width, ON_PARCHMENT)
+        if decider is not None and decider.about[0]:
+            radius = room.high(FACE)
+            at = (body.rect.x + radius, body.rect.y + radius)
+            brush.portrait(target, *decider.about, at, radius)
+        body = self._beside(decider, body)
+        laid = brush.prose.lay(text, "body", body.width, ON_PARCHMENT)
         target.blit(laid.picture, body.rect, (0, 0, *body.size))
 
     def _background(self) -> pygame.Surface:

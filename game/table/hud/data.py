@@ -126,10 +126,14 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Decider:
-    """Who decides: the side in whose colours, and the words that say so."""
+    """Who decides: the side in whose colours, and the words that say so.
+
+    ``about`` is the figure that is decided about and whose side it is of, "" for none.
+    """
 
     side: str
     words: str
+    about: tuple[str, str] = ("", "")
 
 
 @dataclass(frozen=True, slots=True)

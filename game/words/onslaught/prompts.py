@@ -46,7 +46,7 @@ TITLES: Final = {
     "monster_order": N_("Which monster acts next?"),
     "monster_move": N_("Where does {figure} go?"),
     "monster_target": N_("Whom does {figure} attack?"),
-    "reinforce": N_("Set up {figure}"),
+    "reinforce": N_("{figure} returns"),
     "order": N_("What comes first?"),
 }
 
@@ -68,7 +68,7 @@ TEXTS: Final = {
     "monster_order": N_("These are equally near the north-west corner, so you decide."),
     "monster_move": N_("These spaces are equally good for {figure}, so you decide."),
     "monster_target": N_("These characters are equally close to {figure}, so you decide."),
-    "reinforce": N_("Pick a free respawn space for {figure}."),
+    "reinforce": N_("It was defeated and comes back unhurt: pick one of the lit spaces."),
     "order": N_("Several effects of yours come now; pick which is first."),
 }
 

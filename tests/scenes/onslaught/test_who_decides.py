@@ -78,6 +78,24 @@ def test_whoever_sets_up_a_monster_sees_a_hero_of_their_own(sit: Sit) -> None:
     assert decider.side == SIDES[seat]
 
 
+def test_whom_a_question_on_the_board_is_about_is_pictured_beside_it(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    scene = to_question(desk, "reinforce")
+    settle(desk)
+    screen, decision = scene.screen, scene.question.decision
+    drawn: list[str] = []
+    portrait = screen.brush.portrait
+
+    def seen(target: pygame.Surface, figure: str, *rest: Any, **more: Any) -> None:
+        drawn.append(figure)
+        portrait(target, figure, *rest, **more)
+
+    screen.brush.portrait = seen  # type: ignore[method-assign]
+    screen._target(pygame.Surface(scene.size))
+    assert decision is not None
+    assert drawn == [scene.state.tables.ids[decision.figure]]
+
+
 def test_a_curtain_and_the_stage_behind_it_are_in_the_colour_of_who_comes(sit: Sit) -> None:
     desk = sit(PEOPLE)
     hand = to_hand(desk)
