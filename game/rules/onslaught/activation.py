@@ -13,6 +13,7 @@ from game.rules.onslaught.codes import (
     END,
     LOOT,
     MOVE,
+    NOTHING_LEFT,
     NOWHERE,
     PICK,
     READY,
@@ -57,10 +58,6 @@ def payer(s: Onslaught, use: int) -> int:
     if use in (BONUS, MOVE_ACTION) and s.move_left:
         return MOVE_ACTION
     return STANDARD if s.standard_left else -1
-
-
-NOTHING_LEFT: Final = "nothing_left"
-"""Why an activation ended that nobody ended (R16g)."""
 
 
 def row_spaces(s: Onslaught, figure: int, row: Row) -> int:

@@ -42,3 +42,5 @@ ATTACK: Final = 2
 CUP_DRAW: Final = 3
 GUESS: Final = 4
 PURPOSES: Final = ("first player", "initiative", "attack", "loot", "guess")
+NOTHING_LEFT: Final = "nothing_left"
+"""Why an activation ended that nobody ended (R16g)."""

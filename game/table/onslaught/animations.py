@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.readers import Reader, on
-from game.rules.onslaught.activation import NOTHING_LEFT
+from game.rules.onslaught.codes import NOTHING_LEFT
 from game.rules.onslaught.events import (
     ActivationEnded,
     ActivationStarted,
