@@ -22,7 +22,9 @@ NAME, SEED = 720, 2**64
 MODES = ("strict", "friendly", "referee")
 # What the commitment binds, in this order; the rest of the head follows from it or from the seed.
 BOUND = ["game", "scenario", "seat", "switches", "dice", "mode", "by_hand", "share", "seed", "salt"]
-KEYS = (*BOUND, "seen", "pledge", "commitment")
+KEYS = (*BOUND, "guide", "daily", "seen", "pledge", "commitment")
+GUIDE = re.compile(r"[a-z0-9_]{1,60}")
+DAY = re.compile(r"[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])")
 # What is counted, where there is one of it.
 ONE = {
     "seats handed over": "seat handed over",
@@ -121,6 +123,10 @@ class File:
             need(bool(re.fullmatch(r"[0-9a-f]{0,64}", value)), at, "no hexadecimal digits")
         elif key == "seen":
             need(bool(value), at, "it is not told who sees it")
+        elif key == "guide":
+            need(bool(GUIDE.fullmatch(value)), at, "no name of a guide")
+        elif key == "daily":
+            need(bool(DAY.fullmatch(value)), at, "no date")
         elif key == "mode":
             need(value in MODES, at, "no mode")
         elif key == "game":

@@ -45,7 +45,8 @@ class Pairing(msgspec.Struct, frozen=True):
     the table rolls and tells the numbers. ``salt`` hides the seed behind its commitment.
     ``shares`` are what the persons gave to the seed, which must follow from them and the salt.
     ``commitment`` is that of a match which goes on, as it was shown. ``daily`` is the date of the
-    daily table at which it counts, ``guide`` the script of a guided match, each "" elsewhere.
+    daily table at which it counts, ``guide`` the script of a guided match, ``elsewhere`` the date
+    of a try at a daily table that came in from a file; each "" of any other match.
     """
 
     game: str
@@ -61,6 +62,7 @@ class Pairing(msgspec.Struct, frozen=True):
     commitment: str = ""
     daily: str = ""
     guide: str = ""
+    elsewhere: str = ""
     began: tuple[str, ...] = ()
 
     @classmethod
@@ -81,6 +83,7 @@ class Pairing(msgspec.Struct, frozen=True):
             commitment=commitment,
             daily=terms.daily,
             guide=terms.guide,
+            elsewhere=terms.elsewhere,
             began=tuple(seat.controller for seat in kept.summary.began),
         )
 
@@ -361,7 +364,9 @@ class Session:
         standing = Standing(game.round_of(match), game.points(match), self.over)
         told, head = self.pairing, self.head()
         seats = held(head, self.controllers, self.given_up)
-        return count(head, seats, standing, game, self.events, told.daily, told.guide)
+        return count(
+            head, seats, standing, game, self.events, told.daily, told.guide, told.elsewhere
+        )
 
     def _rewound(self) -> None:
         """Forget what was being decided about a position that is no more."""

@@ -28,11 +28,12 @@ def count(
     events: Iterable[Event],
     daily: str = "",
     guide: str = "",
+    elsewhere: str = "",
 ) -> Statistic:
     """Return what a match of ``head`` came to by its events; ``ended`` is left empty.
 
     ``daily`` is the date of the daily table at which it counts, ``guide`` the script of a guided
-    match.
+    match; ``elsewhere`` the date of a try that came in from a file.
     ``controllers`` held the seats (see :func:`held`). Without its ``game``, or where its events are
     not those of this game, nothing is known but how it stood.
     """
@@ -70,6 +71,7 @@ def count(
         own_sides={side: points[len(sides) + at] if whole else 0 for at, side in enumerate(own)},
         daily=daily,
         guide=guide,
+        elsewhere=elsewhere,
     )
 
 
@@ -97,7 +99,9 @@ def count_kept(kept: Kept, levels: Path) -> Statistic:
     given_up = {one.seat for one in Handed.all(kept.stamps).values() if one.given_up}
     terms = kept.terms
     who = held(head, seats, given_up)
-    return count(head, who, kept.summary.standing, game, events, terms.daily, terms.guide)
+    return count(
+        head, who, kept.summary.standing, game, events, terms.daily, terms.guide, terms.elsewhere
+    )
 
 
 def count_all(library: Library, levels: Callable[[str], Path]) -> None:

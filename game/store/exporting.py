@@ -67,7 +67,10 @@ def written(kept: Kept, game: Game, seat: int = -1) -> Written:
     chance gave; digests are left out, since they are of all events. An open file tells the position
     at the end of each round, at each named point and at the end.
     """
-    head = kept.head
+    terms = kept.terms
+    head = msgspec.structs.replace(
+        kept.head, guide=terms.guide, daily=terms.daily or terms.elsewhere
+    )
     choices = kept.standing
     stamps = _stamps(kept, len(choices), seat < 0)
     if seat < 0:
@@ -279,8 +282,9 @@ class Importing:
         file, lines = self._file, self._choices
         game, head = self._playing.recorder.match.game, self._file.head
         told = msgspec.structs.replace(
-            head, rules=game.version, ground=game.fingerprint, seen=OPEN, dice=dict(game.faces)
-        )
+            head, rules=game.version, ground=game.fingerprint, seen=OPEN, dice=dict(game.faces),
+            guide="", daily="",
+        )  # fmt: skip
         drawn = {one.purpose for each in lines for one in each.line.drawn if not one.typed}
         by_hand = self._playing.by_hand or tuple(
             each
@@ -288,7 +292,10 @@ class Importing:
             if each in head.by_hand and each not in drawn
         )
         anew = tuple(each for each in file.anew if each.after <= len(lines))
-        return Terms(head=told, mode=_mode(file), by_hand=by_hand, anew=anew)
+        return Terms(
+            head=told, mode=_mode(file), by_hand=by_hand, anew=anew, guide=head.guide,
+            elsewhere=head.daily,
+        )  # fmt: skip
 
 
 def _mode(file: Written) -> Mode:

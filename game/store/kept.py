@@ -30,7 +30,8 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     ``by_hand`` are the purposes of dice that the table rolls itself; ``begun`` is the date and
     time in UTC (ISO 8601). ``anew`` is where chance begins anew, in a fork of a running match.
     ``daily`` is the date (ISO 8601) at whose daily table it is the try that counts, "" elsewhere.
-    ``guide`` names the script by which it was begun as a guided match, "" elsewhere.
+    ``guide`` names the script by which it was begun as a guided match, "" elsewhere. ``elsewhere``
+    is such a date of a try that came in from a file: it counted where it was played.
     """
 
     head: Head
@@ -40,6 +41,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     anew: tuple[Anew, ...] = ()
     daily: str = ""
     guide: str = ""
+    elsewhere: str = ""
 
     @property
     def chance(self) -> tuple[int, str, str]:
@@ -181,7 +183,8 @@ class Statistic(msgspec.Struct, frozen=True, kw_only=True):
 
     ``winner`` is the place of a side among :attr:`sides`, -1 where nobody won; ``reason`` is how
     it ended, in a word of its game; ``ended`` is in UTC (ISO 8601). ``own_sides`` are those that
-    the game itself played, each with its points; ``daily`` and ``guide`` are those of its terms.
+    the game itself played, each with its points; ``daily``, ``guide`` and ``elsewhere`` are those
+    of its terms.
     """
 
     game: str
@@ -194,6 +197,7 @@ class Statistic(msgspec.Struct, frozen=True, kw_only=True):
     own_sides: dict[str, int] = {}
     daily: str = ""
     guide: str = ""
+    elsewhere: str = ""
 
     @property
     def sides(self) -> tuple[str, ...]:

@@ -120,9 +120,11 @@ class Library:
     def statistics(self) -> list[Statistic]:
         """Return every finished match that counts, the first one first.
 
-        A guided one does not: whoever plays it does what was written before.
+        A guided one does not: whoever plays it does what was written before. Nor does a try at a
+        daily table that came in from a file: it counted where it was played.
         """
-        return [one for one in reading.statistics(self._database) if not one.guide]
+        told = reading.statistics(self._database)
+        return [one for one in told if not one.guide and not one.elsewhere]
 
     def outcomes(self) -> dict[int, Statistic]:
         """Return what each finished match that was counted came to, by its number."""
@@ -264,8 +266,8 @@ class Library:
         if kept.summary.state == "running":
             anew = (*anew, chance_anew(len(path)))
         head = msgspec.structs.replace(kept.terms.head, seats=kept.summary.began)
-        # A fork begins where another try has been: it counts at no daily table.
-        begun = msgspec.structs.replace(kept.terms, head=head, anew=anew, daily="")
+        # A fork begins where another try has been: it is none at any daily table.
+        begun = msgspec.structs.replace(kept.terms, head=head, anew=anew, daily="", elsewhere="")
         controllers = [seat.controller for seat in kept.terms.head.seats]
         with self._database.transaction():
             moment = self._database.clock()

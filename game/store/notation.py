@@ -45,6 +45,10 @@ CONCEDED: Final = re.compile(r"conceded: (\S+)")
 ANEW: Final = re.compile(
     r"chance anew: commitment ([0-9a-f]{64}), seed (hidden|[0-9]{1,20}, salt [0-9a-f]{1,64})"
 )
+GUIDE: Final = re.compile(r"[a-z0-9_]{1,60}")
+"""The name of the script of a guided match."""
+DAY: Final = re.compile(r"[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])")
+"""The date of a daily table."""
 BOUND: Final = (
     "game", "scenario", "seat", "switches", "dice", "mode", "by_hand", "share", "seed", "salt"
 )  # fmt: skip
@@ -92,7 +96,9 @@ class Head(msgspec.Struct, frozen=True, kw_only=True):
     hexadecimal and may be empty. ``seen`` is ``open``, or the side whose knowledge the file holds.
     ``mode`` says how far choices may be taken back, and ``by_hand`` of which purposes the table
     rolls the dice; in form 1 both may be missing. ``shares`` are what persons gave to the seed, and
-    ``pledge`` the SHA-256 of the salt that was shown before they did.
+    ``pledge`` the SHA-256 of the salt that was shown before they did. ``guide`` and ``daily`` are
+    those of a file alone: the script by which a guided match was begun, and the date at whose daily
+    table it was the try that counted, each "" elsewhere.
     """
 
     game: str
@@ -111,6 +117,8 @@ class Head(msgspec.Struct, frozen=True, kw_only=True):
     by_hand: tuple[str, ...] = ()
     shares: tuple[Share, ...] = ()
     pledge: str = ""
+    guide: str = ""
+    daily: str = ""
 
 
 class Drawn(msgspec.Struct, frozen=True):
@@ -199,6 +207,10 @@ def text(written: Written) -> str:
     told = [f"{FIRST} {head.form}"]
     rows = list(_rows(head))
     told.extend(f"{key}: {value}".rstrip() for key, value in rows if key not in ("seed", "salt"))
+    if head.guide:
+        told.append(f"guide: {head.guide}")
+    if head.daily:
+        told.append(f"daily: {head.daily}")
     told.append(f"seen: {head.seen}")
     if head.pledge:
         told.append(f"pledge: {head.pledge}")

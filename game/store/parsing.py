@@ -15,9 +15,11 @@ from game.store.notation import (
     ANEW,
     BOUND,
     CONCEDED,
+    DAY,
     DIGEST,
     FIRST,
     FORM,
+    GUIDE,
     HANDED,
     HIDDEN,
     LARGEST,
@@ -38,7 +40,7 @@ from game.store.notation import (
     check_sum,
 )
 
-KEYS: Final = (*BOUND, "seen", "pledge", "commitment")
+KEYS: Final = (*BOUND, "guide", "daily", "seen", "pledge", "commitment")
 NEEDED: Final = ("game", "scenario", "seed")
 MOST_SEATS: Final = 16
 LONGEST_NAME: Final = gate.MATCH * gate.LONGEST_CLUSTER
@@ -190,6 +192,10 @@ def _head(rows: list[str], form: int) -> tuple[Head, dict[str, int], str]:
     mode = found.get("mode", "")
     if mode not in MODES and "mode" in found:
         raise BadText(f"{line('mode')}: the mode is one of: {', '.join(MODES)}")
+    if "guide" in found and not GUIDE.fullmatch(found["guide"]):
+        raise BadText(f"{line('guide')}: a guide is told as 'guide: NAME'")
+    if "daily" in found and not DAY.fullmatch(found["daily"]):
+        raise BadText(f"{line('daily')}: a date is told as 'daily: 2026-11-22'")
     head = Head(
         game=game.strip(),
         rules=_whole(words[1], "the version of the rules", line("game")),
@@ -209,6 +215,8 @@ def _head(rows: list[str], form: int) -> tuple[Head, dict[str, int], str]:
         by_hand=tuple(word.replace("_", " ") for word in found.get("by_hand", "").split()),
         shares=tuple(shares),
         pledge=hexadecimal("pledge"),
+        guide=found.get("guide", ""),
+        daily=found.get("daily", ""),
     )
     return head, places, bound_text(bound)
 

@@ -8,12 +8,17 @@ from pathlib import Path
 import pytest
 
 from game import paths
+from game.book import Book, bring_back
 from game.scenes.title.daily import plan_of_day
 from game.session import Pairing, Session
-from game.store.counting import count_kept
+from game.store.counting import count_all, count_kept
 from game.store.daily import Try, seed_of_day, try_of
 from game.store.database import PAGE
+from game.store.exporting import export, written
 from game.store.library import FILE, Library
+from game.store.notation import text
+from game.store.replay import read
+from tests.store.matches import bring_in
 
 GAME, DAY, NEXT = "onslaught", "2026-11-22", "2026-11-23"
 LEVEL = "greathalls"
@@ -136,4 +141,48 @@ def test_a_fork_of_a_try_is_no_try(library: Library) -> None:
     assert session.book is not None
     forked = library.fork(session.book.journal.id, 0, "Another way")
     assert library.load(forked.id).terms.daily == ""
+    library.close()
+
+
+def test_a_try_that_came_in_from_a_file_counts_nowhere_and_spends_no_try(
+    library: Library, tmp_path: Path
+) -> None:
+    session = begun(library, DAY)
+    assert session.book is not None
+    own = session.book.journal.id
+    session.concede(0)
+    path = export(library.load(own), session.game, tmp_path / "out")
+    assert f"\ndaily: {DAY}\n" in path.read_text("utf-8")
+    other = Library.open(tmp_path / "other")
+    for where, tries in ((library, 1), (other, 0)):
+        match = bring_in(where, read(path), paths.levels(), "again").match
+        count_all(where, paths.levels)
+        assert len(where.statistics()) == tries
+        assert where.outcomes()[match].elsewhere == DAY
+        found = try_of(where, where.statistics(), GAME, DAY)
+        assert (found.match if found else None) == (own if tries else None)
+        again = where.load(match)
+        assert text(written(again, session.game)) == path.read_text("utf-8")
+        fork = where.load(where.fork(match, 0, "").id)
+        assert "daily:" not in text(written(fork, session.game))
+        where.close()
+
+
+def test_a_try_from_a_file_that_is_gone_on_with_counts_nowhere_either(
+    library: Library, tmp_path: Path
+) -> None:
+    session = begun(library, DAY)
+    assert session.book is not None
+    path = export(library.load(session.book.journal.id), session.game, tmp_path / "out")
+    other = Library.open(tmp_path / "other")
+    match = bring_in(other, read(path), paths.levels(), "again").match
+    kept = other.load(match)
+    returned = bring_back(kept, paths.levels(LEVEL))
+    going_on = Session(Pairing.of(kept), paths.levels(LEVEL), None, returned.history)
+    going_on.book = Book(other.journal(match), returned.numbers)
+    going_on.concede(0)
+    assert other.outcomes()[match].elsewhere == DAY
+    assert other.statistics() == []
+    assert count_kept(other.load(match), paths.levels(LEVEL)).elsewhere == DAY
+    other.close()
     library.close()

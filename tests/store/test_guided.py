@@ -14,8 +14,12 @@ from game.scenes.match.seating import sit_down
 from game.scenes.setup.plan import MatchPlan
 from game.session import Session
 from game.store.counting import count_all, count_kept
+from game.store.exporting import export, written
 from game.store.library import Library
+from game.store.notation import text
+from game.store.replay import read
 from tests.robots.desk import house
+from tests.store.matches import bring_in
 
 GAME, LEVEL = "onslaught", "greathalls"
 PLAN = MatchPlan(GAME, LEVEL, ("human", "greedy"), seed=3, guide=GAME)
@@ -55,6 +59,23 @@ def test_the_library_names_a_guided_match_as_one_and_knows_how_it_ended(library:
     assert match_name(kept.summary) == "Guided match"
     assert full_name(kept.summary, library.outcomes()[match]).startswith("Guided match, Harpers")
     assert count_kept(kept, paths.levels(LEVEL)).guide == GAME
+    library.close()
+
+
+def test_a_guided_match_that_went_out_and_came_in_again_counts_for_nothing(
+    library: Library, tmp_path: Path
+) -> None:
+    session = won(library, PLAN)
+    assert session.book is not None
+    path = export(library.load(session.book.journal.id), session.game, tmp_path)
+    assert f"\nguide: {GAME}\n" in path.read_text("utf-8")
+    match = bring_in(library, read(path), paths.levels(), "").match
+    count_all(library, paths.levels)
+    assert library.statistics() == []
+    kept = library.load(match)
+    assert kept.terms.guide == GAME
+    assert match_name(kept.summary) == "Guided match"
+    assert text(written(kept, session.game)) == path.read_text("utf-8")
     library.close()
 
 

@@ -157,6 +157,10 @@ ODD: Final[dict[str, tuple[str, bool]]] = {
     "a digest gone": (changed(f" ~{WRITTEN.lines[7].digest}", ""), False),
     "an opening of somebody": (changed("0.0 table: begin", "0.0 harpers: begin"), False),
     "as a seat sees it": (changed("seen: open", "seen: harpers"), False),
+    "of a daily table": (changed("seen: ", "daily: 2026-11-22\nseen: "), True),
+    "of no day": (changed("seen: ", "daily: 2026-11-32\nseen: "), False),
+    "guided": (changed("seen: ", "guide: onslaught\nseen: "), True),
+    "guided by nobody": (changed("seen: ", "guide:\nseen: "), False),
     "a share that the seed has not": (changed("seen: ", "share: harpers, blue\nseen: "), False),
     "a key twice": (changed("seed: 5", "seed: 5\nseed: 5"), False),
     "a form to come": (changed("match 2", "match 3"), False),
@@ -268,6 +272,7 @@ def test_a_changed_word_gets_one_verdict(seed: int) -> None:
     rows = TEXT.rpartition("check:")[0].split("\n")
     words = [*"[]~:=!#*/?,.05 ²\u00a0\n", "20", "20*", "3/4", "?/3", "table:", "set", "begin", "[]"]
     words += ["attack", "hidden", "  ", "! over", "drawn: attack=1", "= x", "seed: 5", "seen:"]
+    words += ["daily:", "guide:", "2026-11-22"]
     for _ in range(chance.choice((1, 1, 2, 4))):
         at = chance.randrange(len(rows))
         parts = rows[at].split(" ")
