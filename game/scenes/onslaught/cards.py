@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from game.engine.answers import Number
+from game.engine.game import Game
 from game.engine.options import Refusal
 from game.rules.onslaught.content import Ability
 from game.rules.onslaught.harm import LEVEL_UP_AT
@@ -25,8 +26,9 @@ from game.table.onslaught.data import (
     WheelData,
 )
 from game.table.onslaught.projection import FigureNow
-from game.words.language import named
+from game.words.language import named, turn
 from game.words.onslaught import cards as texts
+from game.words.onslaught.names import Names
 from game.words.onslaught.play import say
 from game.words.onslaught.refusals import in_short
 from game.words.rich import Span, Text, join, plain
@@ -37,6 +39,16 @@ KEYS: Final = "123456789"
 
 class Presenter(StandingParts):
     """Makes widget data for one match; ``names`` are its names, ``rounds`` how many it has."""
+
+    def __init__(self, names: Names, rounds: int, game: Game) -> None:
+        super().__init__(names, rounds, game)
+        self._texts: dict[str, texts.CardText] = {}
+        self._texts_of_turn = -1
+
+    def rename(self, names: Names) -> None:
+        """Call everything by other names, of another language."""
+        super().rename(names)
+        self._texts.clear()
 
     # --- cards
 
@@ -127,7 +139,7 @@ class Presenter(StandingParts):
         if not now.level_up:
             for level in card.levels:
                 ability = card.ability[card.slot(level)]
-                text = texts.ability(self.content, ability)
+                text = self._text_of(ability)
                 traits.append(
                     RowData(
                         f"clause:{text.clause}",
@@ -155,7 +167,7 @@ class Presenter(StandingParts):
         progress: dict[tuple[int, str], float],
     ) -> RowData:
         ability = row.ability
-        text = texts.ability(self.content, ability)
+        text = self._text_of(ability)
         value = now.dials.get(row.id, 0)
         dial = None
         if row.cooldown:
@@ -222,6 +234,17 @@ class Presenter(StandingParts):
             not (acting and refusal is not None),
             note,
         )
+
+    def _text_of(self, ability: Ability) -> texts.CardText:
+        """Return what an ability prints, put together once in the language in use: a card asks for
+        all of its own whenever anything on it changes.
+        """
+        if self._texts_of_turn != turn():
+            self._texts.clear()
+            self._texts_of_turn = turn()
+        if ability.id not in self._texts:
+            self._texts[ability.id] = texts.ability(self.content, ability)
+        return self._texts[ability.id]
 
     def _printed(self, ability: Ability, text: texts.CardText) -> Text:
         """Return what a row prints under its name: to hit and damage, then the effects."""

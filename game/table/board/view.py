@@ -157,7 +157,7 @@ class BoardView:
             self._lines.path(target, self.camera, marks.path)
         for sight in marks.sights:
             self._lines.sight(target, self.camera, sight)
-        hung = self.hung(shown)
+        hung = self._hung_on(shown, self._left)
         self._bars(target, shown, hung)
         taken = [box for one in hung.values() for box in one.all] if marks.arrows else []
         for cell, angle, chosen in marks.arrows:
@@ -438,12 +438,15 @@ class BoardView:
 
     def hung(self, shown: Shown) -> dict[int, Hung]:
         """Return where everything lies in the window that hangs on those who can be seen."""
+        return self._hung_on(shown, self._facing(shown))
+
+    def _hung_on(self, shown: Shown, facing: Mapping[int, bool]) -> dict[int, Hung]:
+        """Return the same, told who looks left."""
         camera = self.camera
         grid, cell = camera.grid, camera.cell
         coming = {one.figure for one in shown.effects if isinstance(one, CardTurned | CardDealt)}
         still: list[Bearer] = []
         moving: list[Bearer] = []
-        facing = self._facing(shown)
         for figure, mini in shown.minis.items():
             under = self._under(mini, shown)
             if mini.alpha < 0.6:

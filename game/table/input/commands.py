@@ -115,7 +115,7 @@ def _commands(known: tuple[str, ...]) -> tuple[Command, ...]:
 
 def by_name() -> dict[str, Command]:
     """Return all commands by their names."""
-    return _by_name(commands())
+    return _by_name(games.names())
 
 
 def idle() -> frozenset[str]:
@@ -124,8 +124,8 @@ def idle() -> frozenset[str]:
 
 
 @lru_cache(maxsize=4)
-def _by_name(known: tuple[Command, ...]) -> dict[str, Command]:
-    return {command.name: command for command in known}
+def _by_name(known: tuple[str, ...]) -> dict[str, Command]:
+    return {command.name: command for command in _commands(known)}
 
 
 def groups() -> tuple[str, ...]:

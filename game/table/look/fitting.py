@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final, Protocol
+from weakref import WeakKeyDictionary
 
 import pygame
 
@@ -16,6 +17,11 @@ HEADS: Final = (
     ("h3", 1), ("label", 1), ("h3", 2), ("label", 2), ("name", 2), ("compact", 2), ("note", 2),
 )  # fmt: skip
 """The roles in which the head of a question is tried, each with the lines it may take."""
+MOST_FACES: Final = 2000
+_FACES: Final[WeakKeyDictionary[Fonts, dict[tuple[str, str, int], tuple[str, int]]]] = (
+    WeakKeyDictionary()
+)
+"""In which face a line of a role fits a width: buttons ask for theirs in every frame."""
 
 
 class Typed(Protocol):
@@ -43,7 +49,17 @@ def fitted(set_in: Typed, text: str, role: str, colour: ink.RGB, width: int) -> 
 
 def _face_for(set_in: Typed, text: str, role: str, width: int) -> tuple[str, int]:
     """Return the face and the pixels in which a line fits, the smallest if it fits in none."""
-    fonts, face = set_in.fonts, ROLES[role].face
+    kept, key = _FACES.setdefault(set_in.fonts, {}), (text, role, width)
+    if key not in kept:
+        if len(kept) >= MOST_FACES:
+            kept.clear()
+        kept[key] = _tried(set_in.fonts, text, role, width)
+    return kept[key]
+
+
+def _tried(fonts: Fonts, text: str, role: str, width: int) -> tuple[str, int]:
+    """Return the first face and pixels, from the role's own on, in which a line fits."""
+    face = ROLES[role].face
     full = fonts.size(role)
     steps = [(face, pixels) for pixels in range(full, SMALLEST - 1, -1)]
     if face.startswith("display"):

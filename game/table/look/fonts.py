@@ -67,6 +67,8 @@ ROLES: Final[dict[str, Role]] = {
 
 
 _RUNS: Final = re.compile(r"\d+|\D+")
+MOST_WIDTHS: Final = 8000
+"""Widths of texts that are kept before all are forgotten."""
 TYPEFACES: Final = Typefaces(most=64)
 _LARGE: Final = Typefaces(most=12)
 """Fonts open for text, and those much larger ones that are only measured, once a letter."""
@@ -112,6 +114,7 @@ class Fonts:
         self.percent = percent
         self._lines: PictureCache[pygame.Surface] = PictureCache()
         self._widths: dict[tuple[str, str, str], int] = {}
+        self._exact_widths: dict[tuple[str, str, int], int] = {}
         if not pygame.font.get_init():
             pygame.font.init()
 
@@ -177,7 +180,7 @@ class Fonts:
         key = (text, role, face)
         found = self._widths.get(key)
         if found is None:
-            if len(self._widths) > 8000:
+            if len(self._widths) > MOST_WIDTHS:
                 self._widths.clear()
             found = self._widths[key] = self._measured(text, role, face)
         return found
@@ -302,5 +305,12 @@ class Fonts:
 
     def exact_width(self, text: str, face: str, pixels: int) -> int:
         """Return the pixels that a line of `exact` takes."""
-        runs = self._runs(text, face, pixels)
-        return sum(self.sized(face, pixels).size(run)[0] for run, face, pixels in runs)
+        key = (text, face, pixels)
+        found = self._exact_widths.get(key)
+        if found is None:
+            if len(self._exact_widths) > MOST_WIDTHS:
+                self._exact_widths.clear()
+            runs = self._runs(text, face, pixels)
+            found = sum(self.sized(face, pixels).size(run)[0] for run, face, pixels in runs)
+            self._exact_widths[key] = found
+        return found

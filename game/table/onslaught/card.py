@@ -65,6 +65,7 @@ class Card(Panel):
         self.data: CardData | None = None
         self._still: CardData | None = None
         self._turning = Turning(brush)
+        self._plans = rows.Plans()
         self._sheet = 0
         """Which leaf of the rows is open, where they do not all fit."""
         self._last = 0
@@ -97,6 +98,7 @@ class Card(Panel):
         """Make, a part at each step, what showing a card takes: lines, texts, portrait, wheel."""
         twin = Card(self.brush, self.rect)
         twin.data = twin._still = data
+        twin._plans = self._plans
         nowhere = clear(1, 1)
         room = self.inside.less(PAD, 0, PAD)
         twin._ribbon(nowhere, data)
@@ -169,7 +171,8 @@ class Card(Panel):
         brush = self.brush
         self._ribbon(target, data)
         room = self.inside.less(0, Pixels(self._ribbon_box.rect.bottom), 0, 12)
-        if self._tight:
+        tight = self._tight
+        if tight:
             box = room.less(PAD, 6, PAD).top(Pixels(brief.height(brush)))
             self._tips += brief.brief(brush, target, box.rect, data)
             room = room.less(top=Pixels(box.height) + 6 + 6)
@@ -178,9 +181,9 @@ class Card(Panel):
             room = room.less(top=Pixels(self._heads(target, data, room)))
         room = room.less(PAD, 0, PAD)
         if data.plates:
-            high = Pixels(economy.height(brush, room.width, data.plates, self._tight))
+            high = Pixels(economy.height(brush, room.width, data.plates, tight))
             box = room.top(high)
-            for spot, name in economy.economy(brush, target, box.rect, data.plates, self._tight):
+            for spot, name in economy.economy(brush, target, box.rect, data.plates, tight):
                 self._spots.append((spot, f"plate:{name}"))
                 self._tips.append((spot, f"plate:{name}"))
                 self._mark(target, f"plate:{name}", spot)
@@ -257,7 +260,7 @@ class Card(Panel):
         brush = self.brush
         sections = data.pages[min(data.tab, len(data.pages) - 1)].sections
         told = self._meant(sections)
-        plan = rows.plan(brush, sections, room.width, room.height)
+        plan = self._plans.of(brush, sections, room.width, room.height)
         self.plan = plan
         self._last = len(plan.sheets) - 1
         if told is not None and told.id != self._told:

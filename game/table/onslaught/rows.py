@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -51,6 +52,8 @@ APART: Final = 6
 """Units between the name, the short numbers and the range of a row."""
 RANGE_APART: Final = 9
 """Units more between the short numbers and the range, where a row has them to spare."""
+MOST_PLANS: Final = 64
+"""Plans that are kept: those of both sides' cards, both pages, at two heights."""
 HOLLOW_DISC = rgb("#EADBB6")
 RANGE_INK = rgb("#5E2412")
 
@@ -88,6 +91,41 @@ class Plan:
             if any(line.row.id == name for _, lines in sheet for line in lines):
                 return place
         return -1
+
+    def of(self, sections: tuple[Section, ...]) -> Plan:
+        """Return the same laying out for rows that tell the same: they may be taken up by now."""
+        rows = iter([one for section in sections for one in section.rows])
+        sheets = tuple(
+            tuple(
+                (head, tuple(replace(line, row=next(rows)) for line in lines))
+                for head, lines in sheet
+            )
+            for sheet in self.sheets
+        )
+        return Plan(sheets, self.base, self.texts)
+
+
+class Plans:
+    """Plans that were made, by what their rows tell: a card is painted anew for much else."""
+
+    def __init__(self) -> None:
+        self._made: OrderedDict[object, Plan] = OrderedDict()
+
+    def of(self, brush: Brush, sections: tuple[Section, ...], width: int, room: int) -> Plan:
+        """Return the plan of these rows; ``brush`` is always the same."""
+        key = (width, room, tuple((one.head, tuple(map(_told, one.rows))) for one in sections))
+        made = self._made.pop(key, None)
+        self._made[key] = made = made or plan(brush, sections, width, room)
+        if len(self._made) > MOST_PLANS:
+            self._made.popitem(last=False)
+        return made.of(sections)
+
+
+def _told(one: RowData) -> tuple[object, ...]:
+    """Return what of a row decides how much room it takes."""
+    note = "" if one.enabled else one.note
+    dial = one.dial is not None
+    return one.name, one.text, one.numbers, one.strike, one.spaces, note, dial, one.tone
 
 
 def plan(brush: Brush, sections: tuple[Section, ...], width: int, room: int) -> Plan:
