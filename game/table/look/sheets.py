@@ -80,7 +80,9 @@ class Sheets:
         start_y = (at * 173) % max(1, high - height) if high > height else 0
         for row, y in enumerate(range(-start_y, height, high)):
             for column, x in enumerate(range(-start_x, width, wide)):
-                turned = pygame.transform.flip(source, bool(column % 2), bool(row % 2))
+                turned = source
+                if column % 2 or row % 2:
+                    turned = pygame.transform.flip(source, bool(column % 2), bool(row % 2))
                 result.blit(turned, (x, y))
         return result
 

@@ -61,6 +61,7 @@ def tinted(surface: pygame.Surface, colour: RGB) -> pygame.Surface:
 def _stretch(template: pygame.Surface, corner: int, width: int, height: int) -> pygame.Surface:
     """Return the template with its corners kept and its one middle row and column repeated."""
     result = clear(width, height)
+    hollow = template.get_at((corner, corner)).a == 0
     side = template.get_width()
     left, top = min(corner, width // 2), min(corner, height // 2)
     right, bottom = min(corner, width - left), min(corner, height - top)
@@ -75,6 +76,8 @@ def _stretch(template: pygame.Surface, corner: int, width: int, height: int) -> 
         for from_y, from_h, to_y, to_h in rows:
             if to_w <= 0 or to_h <= 0:
                 continue
+            if hollow and from_x == from_y == corner:
+                continue  # the inside of an outline, the most of it
             piece = template.subsurface((from_x, from_y, from_w, from_h))
             if (from_w, from_h) != (to_w, to_h):
                 piece = pygame.transform.scale(piece, (to_w, to_h))
@@ -108,11 +111,11 @@ def rounded(
     wide, high = max(1, round(width)), max(1, round(height))
     radius = min(radius, wide / 2, high / 2)
     template, corner = _round_template(round(radius * 4) / 4, round(line * 4) / 4)
-    shape = _stretch(template, corner, wide, high)
-    shape.fill((*colour[:3], 255), special_flags=pygame.BLEND_RGBA_MULT)
+    # Coloured before it grows: a sheet as large as a panel takes a hundred times as long.
+    template = tinted(template, colour[:3])
     if len(colour) == 4 and colour[3] < 255:
-        shape.fill((255, 255, 255, colour[3]), special_flags=pygame.BLEND_RGBA_MULT)
-    return shape
+        template.fill((255, 255, 255, colour[3]), special_flags=pygame.BLEND_RGBA_MULT)
+    return _stretch(template, corner, wide, high)
 
 
 def _shadow_template(radius: int, blur: int) -> tuple[pygame.Surface, int]:
@@ -136,10 +139,10 @@ def soft_shadow(
     reach = max(1, round(blur))
     template, corner = _shadow_template(max(1, round(radius)), reach)
     margin = 2 * reach
-    shape = _stretch(template, corner, round(width) + 2 * margin, round(height) + 2 * margin)
-    shape.fill((255, 255, 255, round(255 * opacity)), special_flags=pygame.BLEND_RGBA_MULT)
+    template = fade(template, opacity)
     if colour != BLACK:
-        shape.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        template.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    shape = _stretch(template, corner, round(width) + 2 * margin, round(height) + 2 * margin)
     return shape, margin
 
 
