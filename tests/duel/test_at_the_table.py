@@ -42,6 +42,7 @@ from game.scenes.shell.ask import Ask
 from game.scenes.shell.help import Help
 from game.scenes.title.shelf import boxes
 from game.scenes.title.title import Title
+from game.table.board.marks import Marks
 from game.table.hud.curtain import CONFIRM
 from game.table.hud.layout import Regions
 from game.table.motion.animation import Pace
@@ -360,6 +361,26 @@ def test_a_large_figure_is_pointed_at_on_each_of_its_cells(
     if folder:
         name = f"duel-large-{footprint.width}x{footprint.height}.png"
         pygame.image.save(at.screen, Path(folder) / name)
+
+
+def test_the_arrows_step_from_target_to_target_however_many_cells_one_fills(
+    desk: Callable[..., Desk],
+) -> None:
+    at = desk(a_plan(names=("Anna",) * 3), kept=False)
+    scene = table(at)
+    to_a_turn(at, scene, in_reach=True)
+    shown, grid, question = scene.course.shown, scene.laid.grid, scene.question
+    places = {0: (0, 0), 1: (1, 8), 2: (0, 3)}
+    for figure, place in places.items():
+        shown.figures[figure].cell = grid.cell(*place)
+    shown.figures[2].footprint = SHAPES["2x2"]
+    large = [grid.cell(*place) for place in ((0, 3), (0, 4), (1, 3), (1, 4))]
+    small = grid.cell(1, 8)
+    question.pointing.marks = Marks(targets=(*large, small))
+    question.space = small
+    assert question.lit() == [large[0], small]
+    question.space = large[2]
+    assert question.lit() == [large[2], small], "where the pointer is it stays"
 
 
 def test_whoever_fills_a_lit_space_stands_out(desk: Callable[..., Desk]) -> None:

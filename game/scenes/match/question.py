@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Protocol
 
@@ -407,7 +407,8 @@ class Question:
     def lit(self) -> list[int]:
         """Return the spaces that can be meant, in order: targets, or else what is lit.
 
-        What is offered as a choice counts beside targets and arrows: staying has no arrow.
+        What is offered as a choice counts beside targets and arrows: staying has no arrow. Whoever
+        fills several spaces is meant by one of them.
         """
         marks = self.pointing.marks
         found = set(marks.targets) | {cell for cell, _, _ in marks.arrows}
@@ -417,7 +418,21 @@ class Question:
         if not found:
             lit = [region.cells for region in marks.regions if region.style in LIT]
             found = {cell for cells in lit for cell in bits(cells)}
-        return sorted(found)
+        return sorted(found - self._same(marks.targets))
+
+    def _same(self, targets: Sequence[int]) -> set[int]:
+        """Return the targets that are no more than another space of somebody who fills several.
+
+        Each is kept where it is pointed at, else at the first of its spaces.
+        """
+        shown, kept, found = self.course.shown, set[int](), set[int]()
+        for cell in sorted(targets, key=lambda cell: (cell != self.space, cell)):
+            figure = shown.at(cell)
+            if figure in kept:
+                found.add(cell)
+            elif figure != NOTHING:
+                kept.add(figure)
+        return found
 
     def few(self, most: int) -> list[int]:
         """Return the lit spaces where something is aimed or a space is asked for, and they are no
