@@ -20,6 +20,8 @@ from game.table.look.picture_cache import PictureCache
 from game.table.look.sigils import sigil
 from game.table.look.strokes import Ink, clear, fade, rescaled, rounded, soft_shadow
 
+FRAMED: Final = 15
+"""Pixels from which on a card has a line round its number."""
 PREMULTIPLIED: Final = pygame.BLEND_PREMULTIPLIED
 HOVER_LIFT: Final = 2
 """Pixels that the pointer lifts a miniature."""
@@ -363,7 +365,8 @@ class FigurePainter:
             self._icons.draw(picture, look.emblem, 2 + wide / 2, 1 + high / 2, size, look.light)
         else:
             picture.blit(rounded(wide, high, 4, ink.PARCHMENT), (2, 1))
-            picture.blit(rounded(wide - 4, high - 4, 3, ink.RUBRIC, 1), (4, 3))
+            if wide >= FRAMED:
+                picture.blit(rounded(wide - 4, high - 4, 3, ink.RUBRIC, 1), (4, 3))
         if icon:
             size = round(wide * 0.7)
             self._icons.draw(picture, icon, 2 + wide / 2, 1 + high / 2, size, ink.RUBRIC)

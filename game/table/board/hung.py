@@ -61,6 +61,9 @@ LYING: Final = _near(((-0.40, 0.30), (0.40, 0.30)), 0.63, 0.9, 0.45)
 BADGES: Final = _near(((0.42, 0.26), (-0.42, 0.26)), 0.63, 0.9, 0.45)
 """Beside the base, further ones by it and above it."""
 
+FARTHER: Final = _near(((0.42, 0.26), (-0.42, 0.26)), 0.77, 1.0, 0.6)
+"""The same where it is crowded most."""
+
 BESIDE: Final = 0.3
 """Blocks from the middle from which on something lies beside a miniature."""
 HIGHEST_PIPS: Final = 0.25
@@ -73,6 +76,10 @@ NEARER: Final = 0.001
 """The share of a card that may lie over a body before the next dearest place is better."""
 STRANGE: Final = 1.0
 """The same for each block by which its middle would lie in somebody else's space."""
+
+
+TURNS: Final = 24
+"""How often those who found no place may come before the others."""
 
 
 class Bearer(NamedTuple):
@@ -145,7 +152,7 @@ def pips_size(one: Bearer, cell: int) -> tuple[int, int]:
 
 def card_size(cell: int) -> tuple[int, int]:
     """Return width and height of a miniature's card in pixels, for cells of ``cell`` pixels."""
-    return max(16, round(cell * 0.42)), max(20, round(cell * 0.56))
+    return max(12, round(cell * 0.42)), max(16, round(cell * 0.56))
 
 
 def sigil_size(cell: int) -> int:
@@ -185,11 +192,20 @@ def hang(bearers: Sequence[Bearer], cell: int, room: Rect) -> dict[int, Hung]:
     orders = (rows, rows[::-1], columns, columns[::-1], inner, carded)
     # Where it is too crowded for that, cards may hide bodies.
     for order, spare in [(order, spare) for spare in (True, False) for order in orders]:
-        hung, hidden = _hang(order, cell, room, spare)
+        hung, hidden, _ = _hang(order, cell, room, spare)
         if least < 0 or hidden < least:
             found, least = hung, hidden
         if not least:
+            return found
+    # At last all is as small as it may be, and whoever finds no place comes first the next time.
+    order = list(inner)
+    for _ in range(TURNS):
+        hung, hidden, without = _hang(order, cell, room, False, tight=True)
+        if hidden < least:
+            found, least = hung, hidden
+        if not least:
             break
+        order.sort(key=lambda one: one.figure not in without)
     return found
 
 
@@ -198,28 +214,30 @@ def _far(one: Bearer, other: Bearer) -> float:
 
 
 def _hang(
-    order: Sequence[Bearer], cell: int, room: Rect, spare: bool
-) -> tuple[dict[int, Hung], int]:
-    """Return where everything lies when they come in this order, and how much is hidden.
+    order: Sequence[Bearer], cell: int, room: Rect, spare: bool, tight: bool = False
+) -> tuple[dict[int, Hung], int, set[int]]:
+    """Return where everything lies when they come in this order, how much is hidden, and whose.
 
-    Cards `spare` bodies, or lie wherever they hide nothing that is to be read.
+    Cards `spare` bodies, or lie wherever they hide nothing that is to be read. Where it is `tight`
+    everything comes in its smallest size.
     """
     ground = _Ground(cell, room, order)
+    first = -1 if tight else 0
     # What is largest comes before what fits in beside it, hit points before all.
     pips = {}
     for one in order:
         if one.pips:
             whole = pips_size(one, cell)
             less = narrower(whole)
-            there = ground.find(one, PIPS, (whole, less)) or ground.find(
-                one, COLUMNS, ((whole[1], whole[0]), (less[1], less[0]))
+            there = ground.find(one, PIPS, (whole, less)[first:]) or ground.find(
+                one, COLUMNS, ((whole[1], whole[0]), (less[1], less[0]))[first:]
             )
             pips[one.figure] = there or ground.place(one, PIPS, (less,))
-    laid = tuple(_edged(card_size(each)) for each in (cell, smaller(cell)))
+    laid = tuple(_edged(card_size(each)) for each in (cell, smaller(cell)))[first:]
     lay = ground.lay if spare else ground.place
     cards = {one.figure: lay(one, CARDS, laid) for one in order if one.card}
     side = sigil_size(cell)
-    lozenges = ((side, side), (side * 3 // 4, side * 3 // 4))
+    lozenges = ((side, side), (side * 3 // 4, side * 3 // 4))[first:]
     sigils = {
         one.figure: tuple(ground.place(one, SIGILS, lozenges) for _ in range(one.sigils))
         for one in order
@@ -229,16 +247,18 @@ def _hang(
         for one in order
     }
     wide = 2 * badge_radius(cell) + BORDER
-    discs = tuple((side, side) for side in (wide, wide * 3 // 4, max(10, wide * 3 // 5)))
+    discs = tuple((side, side) for side in (wide, wide * 3 // 4, max(10, wide * 3 // 5)))[first:]
     hung = {}
     for one in order:
-        badges = tuple(ground.place(one, BADGES, discs) for _ in range(one.badges))
+        badges = tuple(
+            ground.place(one, FARTHER if tight else BADGES, discs) for _ in range(one.badges)
+        )
         face = _face(one, cell)
         hung[one.figure] = Hung(
             face, pips.get(one.figure), cards.get(one.figure), badges, sigils[one.figure],
             lying[one.figure],
         )  # fmt: skip
-    return hung, ground.hidden
+    return hung, ground.hidden, ground.without
 
 
 def _face(one: Bearer, cell: int) -> Rect:
@@ -257,6 +277,7 @@ class _Ground:
         self.cell, self.room = cell, room
         self.taken = [_face(one, cell) for one in bearers]
         self.hidden = 0
+        self.without: set[int] = set()
         self._bearers = bearers
         self._bodies: Mask | None = None
 
@@ -334,6 +355,7 @@ class _Ground:
             if hidden < least:
                 best, least = inside, hidden
         self.hidden += least
+        self.without.add(one.figure)
         self.taken.append(best)
         return best
 

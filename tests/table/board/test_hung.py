@@ -9,7 +9,8 @@ import pytest
 from pygame import Rect
 
 from game.paths import assets
-from game.table.board.hung import Bearer, Hung, hang
+from game.table.board.camera import SMALLEST
+from game.table.board.hung import Bearer, Hung, card_size, hang, smaller
 from game.table.board.tags import TagPainter
 from game.table.figures.minis import Minis
 from game.table.look.fonts import Fonts
@@ -17,8 +18,10 @@ from game.table.look.icons import Icons
 
 MINIS = Minis(assets())
 CAST = [name for name in MINIS.figures if MINIS.size(name) == 1]
-CELLS = (40, 64, 88, 128)
-"""The cells of a board of 14 by 14 at 1280x720, 1920x1080 and 2560x1440, and the nearest zoom."""
+CELLS = (SMALLEST, 40, 64, 88, 128)
+"""The smallest cells, those of a board of 14 by 14 at 1280x720, 1920x1080 and 2560x1440, and the
+nearest zoom.
+"""
 MONSTERS = {"goblin_guard", "kobold_slinger", "loot_goblin", "mimic", "skeleton_sentinel"}
 """They hold no cards."""
 HEROES = 4
@@ -87,13 +90,21 @@ def test_nothing_is_covered_or_cut_in_the_corners_of_the_board(corner: tuple[int
         assert not list(clashes(hung, 64)), f"arrangement {mask:09b}"
 
 
-def test_the_smallest_cells_leave_faces_and_hit_points_free_of_each_other() -> None:
+@pytest.mark.parametrize("cast", [1, 2])
+def test_nothing_is_covered_on_the_smallest_cells_whoever_stands_there(cast: int) -> None:
     for mask in range(1, 512):
-        hung = hang(crowd(mask, 36, (4, 4), 0), 36, room(36))
-        bars = [one.pips for one in hung.values() if one.pips is not None]
-        faces = [one.face for one in hung.values()]
-        assert len(bars) == mask.bit_count()
-        assert all(bar.collidelist(faces) < 0 for bar in bars), f"arrangement {mask:09b}"
+        hung = hang(crowd(mask, SMALLEST, (4, 4), (mask + cast) % 3), SMALLEST, room(SMALLEST))
+        assert not list(clashes(hung, SMALLEST)), f"arrangement {mask:09b}"
+
+
+@pytest.mark.parametrize("cell", CELLS)
+def test_the_number_of_the_smallest_card_is_12_pixels_high_and_within_it(cell: int) -> None:
+    wide, high = card_size(smaller(cell))
+    size = max(13, round(high * 0.52))
+    ink = Fonts(assets()).exact("8", "black", size, (0, 0, 0)).get_bounding_rect()
+    assert size >= 12
+    assert ink.width <= wide - 2
+    assert ink.height <= high - 2
 
 
 PAIRS = (
