@@ -18,9 +18,9 @@ def deeds(tables: Tables, events: Iterable[Event]) -> tuple[dict[str, int], ...]
     """Return for each seat how often, how many and how much, by name.
 
     ``rolls`` of attacks, of which ``rolls_hit`` hit somebody; ``dice`` thrown for anything, their
-    ``pips``, ``twenties`` and ``ones``; ``damage`` done to others and ``defeats`` of them, spaces
+    ``pips``, ``twenties`` and ``ones``; ``damage`` dealt to others and ``defeats`` of them, spaces
     ``moved``. ``best_roll`` and ``best_damage`` are the highest total of a roll and the most
-    damage of one strike.
+    damage of one strike. Damage is what was suffered, though fewer hit points were left (R36).
     """
     count = Count(tables)
     for event in events:
@@ -80,8 +80,8 @@ def _moved(count: Count, event: Moved) -> None:
 def _damaged(count: Count, event: Damaged) -> None:
     own = count.against(event.by, event.figure)
     if own is not None:
-        _add(own, "damage", event.amount)
-        _most(own, "best_damage", event.amount)
+        _add(own, "damage", event.suffered)
+        _most(own, "best_damage", event.suffered)
 
 
 def _defeated(count: Count, event: Defeated) -> None:

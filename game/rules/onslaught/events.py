@@ -376,6 +376,19 @@ class Damaged(OfFigure, frozen=True):
     by: int
     parts: Parts
 
+    @property
+    def suffered(self) -> int:
+        """Return the damage as the log tells it: also what went beyond the last hit points.
+
+        0 where no hit point was lost.
+        """
+        if not self.amount:
+            return 0
+        due = 0
+        for _, number in self.parts:
+            due += number
+        return max(self.amount, due)
+
 
 class Bloodied(OfFigure, frozen=True):
     """A figure has half of its hit points or less (R37)."""

@@ -91,9 +91,9 @@ class Highlights:
         )
         if self._is_hero(by) and not friend:
             ability = event.parts[0][0] if event.parts else ""
-            # As the log tells it: what was suffered, though fewer hit points were left (R36).
-            suffered = max(amount, sum(number for _, number in event.parts)) if amount else 0
-            self._keep((suffered, 0), Highlight(BLOW, by, suffered, self._round, ability))
+            self._keep(
+                (event.suffered, 0), Highlight(BLOW, by, event.suffered, self._round, ability)
+            )
 
     def _moved(self, event: Moved) -> None:
         figure, steps = event.figure, len(event.path) - 1

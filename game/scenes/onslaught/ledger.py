@@ -93,8 +93,7 @@ class OnslaughtLedger(Ledger):
         roll = self._open
         if roll is None or event.clause != "R27" or event.by != roll.figure:
             return
-        due = sum(amount for _, amount in event.parts)
-        roll.dealt += max(0, due or event.amount)
+        roll.dealt += event.suffered
 
 
 WRITTEN: Final = Reader(

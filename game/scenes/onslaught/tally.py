@@ -29,7 +29,8 @@ COLUMNS: Final = (
     Column("hits", of="rolls"),
     Column("moved"),
 )
-"""What the result shows of each hero; `points` are those that its deeds brought its side."""
+"""What the result shows of each hero: `dealt` and `taken` are damage as the log tells it, also what
+went beyond the last hit points (R36); `points` are those that its deeds brought its side."""
 
 
 class Tally:
@@ -93,7 +94,7 @@ class Tally:
         self.by_round.append((self.points[0], self.points[1]))
 
     def _damaged(self, event: Damaged) -> None:
-        figure, amount, by = event.figure, event.amount, event.by
+        figure, amount, by = event.figure, event.suffered, event.by
         if sufferer := self._hero(figure):
             sufferer.done["taken"] += amount
         self._last_by[figure] = by

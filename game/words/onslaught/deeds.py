@@ -122,7 +122,7 @@ COUNTED: Final[dict[str, str]] = {
     "ones": N_("Natural 1s"),
     "best_roll": N_("Highest roll"),
     "best_damage": N_("Most damage of one strike"),
-    "damage": N_("Damage done"),
+    "damage": N_("Damage dealt"),
     "defeats": N_("Enemies defeated"),
     "moved": N_("Spaces moved"),
 }

@@ -81,8 +81,8 @@ def damaged(names: Names, event: Damaged) -> Text:
     """Return what was suffered, what is left and how it adds up (R27a, R36)."""
     figure = names.figure(event.figure)
     amount, left, parts = event.amount, event.hp, event.parts
-    due = max(0, sum(number for _source, number in parts))
-    if amount and due > amount:
+    due = event.suffered
+    if due > amount:
         sentence = _("{figure} suffers {due} damage and loses its last {amount} HP.")
         text = fill(sentence, figure=figure, due=Span(str(due), BAD), amount=amount)
     elif amount:

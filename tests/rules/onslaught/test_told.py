@@ -161,6 +161,13 @@ def test_harm_of_others_counts_and_of_one_s_own_does_not() -> None:
     )
 
 
+def test_what_a_strike_does_beyond_the_last_hit_points_is_dealt_as_the_log_tells_it() -> None:
+    last = fact(Damaged, figure=BEDLAM, amount=3, hp=0, by=SHANKS, parts=(("bow", 4), ("hex", 1)))
+    assert counted(last)[0] == {"damage": 5, "best_damage": 5}
+    less = fact(Damaged, figure=BEDLAM, amount=0, hp=3, by=SHANKS, parts=(("bow", 4), ("ward", -5)))
+    assert counted(less)[0] == {"damage": 0, "best_damage": 0}
+
+
 def test_a_strike_without_harm_is_the_most_damage_where_there_is_no_other() -> None:
     assert counted(damaged(BEDLAM, 0))[0] == {"damage": 0, "best_damage": 0}
 

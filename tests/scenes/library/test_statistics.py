@@ -89,7 +89,7 @@ def test_deeds_of_people_and_of_computers_stand_apart() -> None:
         "Natural 1s": ["4", "4"],
         "Highest roll": ["28", "25"],
         "Most damage of one strike": ["8", "5"],
-        "Damage done": ["14", "14"],
+        "Damage dealt": ["14", "14"],
         "Enemies defeated": ["2", "2"],
         "Spaces moved": ["18", "18"],
     }

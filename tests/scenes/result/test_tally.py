@@ -177,3 +177,5 @@ def test_the_hardest_blow_is_told_as_the_log_tells_it_also_where_fewer_hit_point
     count.hear([fact(Damaged, figure=0, amount=3, hp=0, by=1, parts=parts)])
     (blow,) = (each for each in count.highlights.told() if each.kind == "blow")
     assert blow.value == 5
+    hurt, striker = count.heroes
+    assert (striker.done["dealt"], hurt.done["taken"]) == (5, 5)
