@@ -49,12 +49,11 @@ TEXTS: Final[dict[str, str]] = {
     "bound.point": N_("This point is kept as “{name}”: watch the match to go back to it."),
     "bound.head": N_("What binds the dice"),
     "bound.plain": N_(
-        "Dice and cards were fixed before the first choice: nobody can change them any more, and "
-        "after the match anybody can check that."
+        "Dice and cards were fixed before the first choice; after the match anybody can check that."
     ),
     "bound.told": N_(
-        "Dice and cards were fixed before the first choice: the SHA-256 that binds them is "
-        "{number}. Seed and salt are told at the end, so that anybody can check them."
+        "Dice and cards were fixed before the first choice; seed and salt, told at the end, give "
+        "this SHA-256 again:\n{number}"
     ),
     "replay.points": N_("Named points"),
     "replay.point.undone": N_("Taken back: {name}"),

@@ -243,7 +243,7 @@ TEXTS: Final[dict[str, str]] = {
     "by_hand.set": N_("Set"),
     "by_hand.more": N_("More"),
     "by_hand.refused": N_("It stays as it is: {why}."),
-    "real_die.attack": N_("Roll for {who}: die {number}, of {sides} sides. What does it show?"),
+    "real_die.attack": N_("Die {number} for {who}, with {sides} sides: what does it show?"),
     "real_die.wrong": N_("This die shows 1 to {sides}, not {number}."),
     "real_die.table": N_("the table"),
     "setup.dice.note": N_("The table asks what they show; the record marks them as typed in."),
@@ -255,13 +255,9 @@ TEXTS: Final[dict[str, str]] = {
     "setup.shared": N_("Everybody adds to the dice"),
     "setup.shared.note": N_("Asked at Start, so that nobody can choose what falls."),
     "setup.start": N_("Start"),
-    "sharing.head": N_("Whose chance is it?"),
-    "sharing.told": N_(
-        "This machine has drawn its part of the chance. Whoever wants adds a part: type anything, "
-        "or let a click do it. So nobody can choose what falls, and the record lets anybody "
-        "check it."
-    ),
-    "sharing.mark": N_("The mark of the machine's part: {pledge}."),
+    "sharing.head": N_("Who adds to the dice?"),
+    "sharing.told": N_("Whoever likes adds something, so that nobody can choose what falls."),
+    "sharing.mark": N_("The machine's own part is fixed: {pledge}"),
     "show_numbers": N_("Show the numbers"),
     "sharing.hint": N_("Anything at all"),
     "sharing.click": N_("By a click"),

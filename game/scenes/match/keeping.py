@@ -77,8 +77,9 @@ class Keeping:
 
     def _number(self) -> str:
         whole = self.course.session.commitment
-        parts = " ".join(whole[at : at + GROUP] for at in range(0, len(whole), GROUP))
-        return play.say("bound.told", number=parts)
+        parts = [whole[at : at + GROUP] for at in range(0, len(whole), GROUP)]
+        lines = [" ".join(parts[at : at + 4]) for at in range(0, len(parts), 4)]
+        return play.say("bound.told", number="\n".join(lines))
 
     # --- what the menu offers
 

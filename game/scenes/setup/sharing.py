@@ -80,9 +80,9 @@ class Sharing(FormScene):
         high, wide = Grown(52, 1.5, least=44), Grown(900, 1.4)
         self.told = say("sharing.told")
         if self.numbers:
-            self.told = f"{self.told} {say('sharing.mark', pledge=self.pledge)}"
+            self.told = f"{self.told}\n{say('sharing.mark', pledge=self.pledge)}"
         told = Pixels(self.text_height(self.told, "body", self.framed(wide, 0).width))
-        top, rows = Sum((Line("h3"), 8, told)), [high] * len(self.seats)
+        top, rows = Sum((Line("h3"), 8, told, 12)), [high] * len(self.seats)
         full = Sum((top, *rows, high), 12) + 24
         self.above, *lines, foot = self.framed(wide, full).column(top, *rows, Share(), gap=12)
         shows = say("show_numbers")
