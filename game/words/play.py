@@ -109,7 +109,7 @@ TEXTS: Final[dict[str, str]] = {
     "replay.keys.choice": N_("a choice"),
     "replay.keys.turn": N_("a turn"),
     "replay.keys.event": N_("an event"),
-    "moment.points": N_("{side} score"),
+    "moment.points": N_("{side}: {points} VP"),
     "replay.view.nobody": N_("Seen as both sides know it"),
     "hint.answer": N_("Answer above · {next} and {confirm} work too"),
     "banner.round": N_("Round {round}"),

@@ -51,7 +51,8 @@ def milestones(
             changed = [side for side, each in shown.totals().items() if points.get(side, 0) < each]
             found.moments += [(at, moment) for moment in moments]
             if changed and not moments:
-                found.moments.append((at, Moment(POINTS, changed[0])))
+                total = shown.totals()[changed[0]]
+                found.moments.append((at, Moment(POINTS, changed[0], number=total)))
             if shown.acting not in (OFF, acted):
                 acted = shown.acting
                 if found.activations[-1:] != [at]:

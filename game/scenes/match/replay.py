@@ -312,7 +312,7 @@ class ReplayScene(MatchScene):
         form.add(
             Slider(
                 form.manager, self._time(), (0, self.last), 1, self.replay.at, self._to_choice,
-                self._round_told, self._marks(),
+                self._round_told, self._marks(), beside=False,
             )
         )  # fmt: skip
 
@@ -327,7 +327,7 @@ class ReplayScene(MatchScene):
         return say("replay.round" if turn else "replay.start", round=turn)
 
     def _marks(self) -> list[SliderMark]:
-        """Return what the slider marks: rounds by strokes, points and what decides by icons."""
+        """Return what the slider marks: rounds as strokes, points as dots, all else as icons."""
         found = []
         for at, moment in self.milestones.moments:
             if moment.kind == ROUND:
@@ -337,14 +337,16 @@ class ReplayScene(MatchScene):
             icon = ICONS.get(moment.kind) or glyph(moment.kind)
             if icon == UNKNOWN and moment.thing:
                 icon = glyph(moment.thing)
-            told = f"{self._what(moment)} · {self._round_told(at)}"
-            found.append(SliderMark(at, icon, colour, told))
+            if moment.kind == POINTS:
+                icon = ""
+            found.append(SliderMark(at, icon, colour, self._what(moment), self._round_told(at)))
         return found
 
     def _what(self, moment: Moment) -> str:
         """Return what a moment on the slider was."""
         if moment.kind == POINTS:
-            return say("moment.points", side=side_name(self.replay.pairing.game, moment.side))
+            side = side_name(self.replay.pairing.game, moment.side)
+            return say("moment.points", side=side, points=moment.number)
         return self.panels.head(moment)
 
     def _to_choice(self, at: int) -> None:

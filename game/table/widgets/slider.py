@@ -20,20 +20,24 @@ MARK: Final = 24
 """Units of the icon of a mark."""
 LEAST: Final = 20
 """Pixels of the smallest such icon."""
+DOT: Final = 4
+"""Pixels of the radius of a dot."""
 MOST_TOLD: Final = 6
 """Marks of which one that stands for several tells."""
 
 
 class SliderMark(NamedTuple):
-    """A value worth going to; without an icon it is a stroke across the track.
+    """A value worth going to: with an icon above the track, or on it a dot or a stroke.
 
-    ``words`` tell what happened there when it is pointed at.
+    ``words`` tell what happened there when it is pointed at, under a ``head`` that those of one
+    time share. Without an icon a mark with words is a dot, one without is a stroke.
     """
 
     value: int
     icon: str = ""
     colour: ink.RGB = ink.BRASS_LIGHT
     words: str = ""
+    head: str = ""
 
 
 class Slider(Widget):
@@ -41,15 +45,18 @@ class Slider(Widget):
 
     The arrows move it, a click on its track, and its knob when it is drawn along; whoever lets go
     beside the track means the place that the knob came to. Marks with an icon stand in a row of
-    their own above the track; those that would lie over each other are one, with their number.
+    their own above the track; those that would lie over each other are one, with how many more.
+
+    ``beside`` is whether its value stands at the right; else it is told over the knob while held.
     """
 
     def __init__(
         self, manager: pygame_gui.UIManager, rect: pygame.Rect, ends: tuple[int, int], step: int,
         value: int, changed: Callable[[int], None], told: Callable[[int], str] = str,
-        marks: Sequence[SliderMark] = (),
+        marks: Sequence[SliderMark] = (), beside: bool = True,
     ) -> None:  # fmt: skip
         super().__init__(rect)
+        self.beside = beside
         self.ends, self.step, self.value, self.changed = ends, step, value, changed
         self.told, self.marks = told, tuple(marks)
         self.below = Unseen(rect, "", manager, object_id=BARE)
@@ -114,7 +121,18 @@ class Slider(Widget):
             ringed = self.lit and any(mark.value == self.value for mark in marks)
             if on.collidepoint(here) or ringed:
                 return place, marks
-        return None
+        return self._dot_at(here)
+
+    def _dot_at(self, here: tuple[int, int]) -> tuple[pygame.Rect, list[SliderMark]] | None:
+        """Return the dots at a place of the track, and their place."""
+        near = pygame.Rect(0, 0, 2 * DOT + 2, self.knob)
+        near.center = here
+        if not near.colliderect(self.track):
+            return None
+        dots = [each for each in self.marks if each.words and not each.icon]
+        found = [each for each in dots if near.left <= self._place(each.value) < near.right]
+        near.centery = self.track.centery
+        return (near, found) if found else None
 
     def at(self, x: int) -> int:
         """Return the value that a place in the window stands for."""
@@ -173,7 +191,7 @@ class Slider(Widget):
     def draw(self, screen: pygame.Surface, look: Look) -> None:
         """Paint track, the part that is on, knob and number."""
         widest = max(look.fonts.width(self.told(end), "name") for end in self.ends)
-        self._room = widest + look.px(24)
+        self._room = widest + look.px(24) if self.beside else look.px(12)
         self._icon = max(LEAST, min(look.px(MARK), self.rect.height // 2))
         track, value = self.track, self._shown()
         slot = track.inflate(track.height, 0)
@@ -184,8 +202,11 @@ class Slider(Widget):
         on = pygame.Rect(slot.x + 2, slot.y + 2, max(4, x - slot.x), slot.height - 4)
         pygame.draw.rect(screen, ink.BRASS, on, border_radius=4)
         for mark in self.marks:
-            if not mark.icon:
-                at = self._place(mark.value)
+            at = self._place(mark.value)
+            if not mark.icon and mark.words:
+                pygame.draw.circle(screen, ink.NIGHT, (at, track.centery), DOT + 1)
+                pygame.draw.circle(screen, mark.colour, (at, track.centery), DOT)
+            elif not mark.icon:
                 ends = (at, track.top - 3), (at, track.bottom + 3)
                 pygame.draw.line(screen, mark.colour, *ends, 2)
         knob = self.knob
@@ -194,6 +215,11 @@ class Slider(Widget):
         disc.draw(screen, x - knob // 2, track.centery - knob // 2)
         pygame.draw.circle(screen, edge, (x, track.centery), knob // 2, 2)
         self._draw_marks(screen, look)
+        if not self.beside:
+            if self._grip is not None:
+                here = pygame.Rect(x - knob // 2, track.centery - knob, knob, knob)
+                self._tell(screen, look, here, [SliderMark(value, words=self.told(value))])
+            return
         words = look.fonts.line(self.told(value), "name", ink.CREAM)
         screen.blit(words, words.get_rect(midright=(self.rect.right - look.px(8), track.centery)))
 
@@ -204,26 +230,33 @@ class Slider(Widget):
             tone = marks[0].colour if len(colours) == 1 else ink.BRASS_LIGHT
             look.icons.draw(screen, marks[0].icon, *place.center, place.width, tone, edged=True)
             if len(marks) > 1:
-                count = look.fonts.line(str(len(marks)), "note", ink.CREAM)
+                count = look.fonts.line(f"+{len(marks) - 1}", "note", ink.CREAM)
                 screen.blit(count, count.get_rect(midleft=(place.right + 1, place.centery)))
         told = self.pointed()
-        if told is not None:
+        if told is not None and (self.beside or self._grip is None):
             self._tell(screen, look, *told)
 
     def _tell(
         self, screen: pygame.Surface, look: Look, place: pygame.Rect, marks: list[SliderMark]
     ) -> None:
-        """Paint above a mark what it means: an icon and words a line."""
+        """Paint above a mark what it means: an icon and words a line, under their heads."""
         fonts, gap = look.fonts, look.px(8)
         size, high = fonts.size("note"), fonts.line_height("note")
         told = [mark for mark in marks if mark.words][:MOST_TOLD]
-        lines = [(fonts.line(mark.words, "note", ink.CREAM), mark) for mark in told]
-        left = len(marks) - len(told)
+        lines, head = [], ""
+        for mark in told:
+            if mark.head and mark.head != head:
+                head = mark.head
+                lines.append((fonts.line(head, "note", ink.BRASS_LIGHT), SliderMark(0)))
+            lines.append((fonts.line(mark.words, "note", ink.CREAM), mark))
+        left = sum(bool(mark.words) for mark in marks) - len(told)
         if left:
             lines.append((fonts.line(f"+{left}", "note", ink.MUTED_CREAM), SliderMark(0)))
         wide = max(words.get_width() for words, _ in lines) + size + 3 * gap
         box = pygame.Rect(0, 0, wide, len(lines) * high + gap)
         box.midbottom = place.centerx, place.top - 4
+        if box.width <= self.rect.width:
+            box.x = max(self.rect.x, min(box.x, self.rect.right - box.width))
         box.clamp_ip(screen.get_rect().inflate(-8, -8))
         plate = look.materials.plate(*box.size, (*ink.NIGHT, 255), ink.BRASS, 6, 1.5)
         plate.draw(screen, *box.topleft)
@@ -232,4 +265,7 @@ class Slider(Widget):
             if mark.icon:
                 x = box.x + gap + size / 2
                 look.icons.draw(screen, mark.icon, x, middle, size, mark.colour)
-            screen.blit(words, words.get_rect(midleft=(box.x + 2 * gap + size, middle)))
+            elif mark.words:
+                pygame.draw.circle(screen, mark.colour, (box.x + gap + size // 2, middle), DOT)
+            left = 2 * gap + size if mark.words else gap
+            screen.blit(words, words.get_rect(midleft=(box.x + left, middle)))
