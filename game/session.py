@@ -25,15 +25,14 @@ from game.players import roster
 from game.players.worker import Question, Worker
 from game.recall import Recall
 from game.rules.registry import open_game
-from game.store.counting import count, held
-from game.store.kept import Handed, Kept, Stamp, Standing, Statistic
+from game.store.counting import count, held, lost
+from game.store.kept import CONCEDED, Handed, Kept, Stamp, Standing, Statistic
 from game.store.library import Library
 from game.store.notation import Head, Mode, Share, seed_of
 from game.store.recorder import head_of
 
 NOBODY: Final = -1
 NOT_YET: Final = -1
-CONCEDED: Final = "conceded"
 
 
 class Pairing(msgspec.Struct, frozen=True):
@@ -353,11 +352,9 @@ class Session:
     def concede(self, seat: int) -> None:
         """Keep that the side of ``seat`` has given the match up, which is over by that."""
         if self.book is not None:
-            winner = self.game.conceded(seat)
-            lost = msgspec.structs.replace(self._statistic(), winner=winner, reason=CONCEDED)
             side = self.game.seats[seat].side
             self.book.finished(Stamp(CONCEDED, len(self.history.lines), words=side))
-            self.book.count(lost)
+            self.book.count(lost(self._statistic(), self.game, seat))
 
     def _statistic(self) -> Statistic:
         game, match = self.game, self.match

@@ -6,10 +6,12 @@ from collections.abc import Callable, Container, Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
+import msgspec
+
 from game.engine.events import Event
 from game.engine.game import Game
 from game.engine.seats import HUMAN, called
-from game.store.kept import Handed, Kept, SeatStatistic, Standing, Statistic
+from game.store.kept import CONCEDED, Handed, Kept, SeatStatistic, Standing, Statistic
 from game.store.library import Library
 from game.store.notation import Head, Written
 from game.store.replay import game_of
@@ -75,6 +77,12 @@ def count(
     )
 
 
+def lost(statistic: Statistic, game: Game | None, seat: int) -> Statistic:
+    """Return what a match came to that the side of ``seat`` gave up."""
+    winner = game.conceded(seat) if game is not None else -1
+    return msgspec.structs.replace(statistic, winner=winner, reason=CONCEDED)
+
+
 def held(head: Head, controllers: Sequence[str], given_up: Container[str]) -> list[str]:
     """Return who held each seat, of which ``controllers`` hold them now: people those seats that
     they have ``given_up``, by their names, though others went on without them.
@@ -99,9 +107,12 @@ def count_kept(kept: Kept, levels: Path) -> Statistic:
     given_up = {one.seat for one in Handed.all(kept.stamps).values() if one.given_up}
     terms = kept.terms
     who = held(head, seats, given_up)
-    return count(
+    told = count(
         head, who, kept.summary.standing, game, events, terms.daily, terms.guide, terms.elsewhere
     )
+    gone = [stamp.words for stamp in kept.stamps if stamp.kind == CONCEDED]
+    sides = [seat.side for seat in head.seats]
+    return lost(told, game, sides.index(gone[-1])) if gone and gone[-1] in sides else told
 
 
 def count_all(library: Library, levels: Callable[[str], Path]) -> None:

@@ -118,6 +118,10 @@ class Mark(msgspec.Struct, frozen=True):
     made: str
 
 
+CONCEDED: Final = "conceded"
+"""The stamp of a match that somebody gave up, and the reason of its end."""
+
+
 class Stamp(msgspec.Struct, frozen=True):
     """What the table did besides choosing.
 

@@ -17,6 +17,7 @@ from game.store import reading, rows
 from game.store.database import Cell, Connect, Database, connect, now
 from game.store.journal import TABLE_SEAT, Journal, enter, finish, keep, put, short
 from game.store.kept import (
+    CONCEDED,
     NOTHING,
     Choice,
     Kept,
@@ -246,7 +247,7 @@ class Library:
                 keep(self._database, made, snapshot.number, snapshot.taken)
             for number, stamp in stamps:
                 put(self._database, made, number, stamp)
-            if any(stamp.kind == "conceded" for _, stamp in stamps):
+            if any(stamp.kind == CONCEDED for _, stamp in stamps):
                 finish(self._database, made)
         return made
 
@@ -280,7 +281,7 @@ class Library:
                 if snapshot.number in numbers:
                     keep(self._database, made, snapshot.number, snapshot.taken)
             for after, stamp in reading.stamps(self._database, match):
-                if after in numbers and stamp.kind != "conceded":
+                if after in numbers and stamp.kind != CONCEDED:
                     put(self._database, made, after, stamp)
         return Journal(self._database, made)
 

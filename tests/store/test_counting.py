@@ -83,6 +83,17 @@ def test_who_gives_up_has_lost(library: Library) -> None:
     assert library.uncounted() == []
 
 
+def test_who_gave_up_has_lost_also_where_the_match_is_counted_again(library: Library) -> None:
+    played = session(library, 1)
+    advance(played, lambda match: match.game.round_of(match) == 2)
+    played.concede(1)
+    (told,) = library.statistics()
+    kept = library.load(played.book.journal.id)  # type: ignore[union-attr]
+    again = count_kept(kept, LEVELS)
+    assert (again.winner, again.reason) == (0, "conceded")
+    assert msgspec.structs.replace(again, ended=told.ended) == told
+
+
 def test_matches_of_an_older_library_are_counted_later(library: Library) -> None:
     over = Played(library, 1).play()
     Played(library, 2).play(30)

@@ -25,7 +25,7 @@ from game.scenes.shell.medals import (
 )
 from game.scenes.shell.pictures import minis_of, portrait
 from game.scenes.title.motes import Dust
-from game.session import CONCEDED
+from game.store.kept import CONCEDED
 from game.table.look import palette as ink
 from game.table.look.boxes import (
     Box,
