@@ -20,7 +20,7 @@ from game.table.look.picture_cache import PictureCache
 from game.table.look.sigils import sigil
 from game.table.look.strokes import Ink, clear, fade, rescaled, rounded, soft_shadow
 
-FRAMED: Final = 15
+FRAMED: Final = 17
 """Pixels from which on a card has a line round its number."""
 PREMULTIPLIED: Final = pygame.BLEND_PREMULTIPLIED
 HOVER_LIFT: Final = 2
@@ -371,7 +371,7 @@ class FigurePainter:
             size = round(wide * 0.7)
             self._icons.draw(picture, icon, 2 + wide / 2, 1 + high / 2, size, ink.RUBRIC)
         elif told:
-            size = max(13, round(high * 0.52))
+            size = max(12, round(high * 0.52))
             words = self._fonts.exact(told, "black", size, ink.INK)
             middle = self._fonts.sized("black", size).get_ascent() - size * 0.33
             place = (round(2 + wide / 2 - words.get_width() / 2), round(1 + high / 2 - middle))

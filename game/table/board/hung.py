@@ -78,8 +78,8 @@ STRANGE: Final = 1.0
 """The same for each block by which its middle would lie in somebody else's space."""
 
 
-TURNS: Final = 24
-"""How often those who found no place may come before the others."""
+TURNS: Final = 5
+"""How often, of each order, those who found no place may come before the others."""
 
 
 class Bearer(NamedTuple):
@@ -152,7 +152,7 @@ def pips_size(one: Bearer, cell: int) -> tuple[int, int]:
 
 def card_size(cell: int) -> tuple[int, int]:
     """Return width and height of a miniature's card in pixels, for cells of ``cell`` pixels."""
-    return max(12, round(cell * 0.42)), max(16, round(cell * 0.56))
+    return max(13, round(cell * 0.42)), max(16, round(cell * 0.56))
 
 
 def sigil_size(cell: int) -> int:
@@ -198,14 +198,16 @@ def hang(bearers: Sequence[Bearer], cell: int, room: Rect) -> dict[int, Hung]:
         if not least:
             return found
     # At last all is as small as it may be, and whoever finds no place comes first the next time.
-    order = list(inner)
-    for _ in range(TURNS):
-        hung, hidden, without = _hang(order, cell, room, False, tight=True)
-        if hidden < least:
-            found, least = hung, hidden
-        if not least:
-            break
-        order.sort(key=lambda one: one.figure not in without)
+    for start in orders:
+        order = list(start)
+        for turn in range(TURNS):
+            early = turn % 2 == 1
+            hung, hidden, without = _hang(order, cell, room, False, tight=True, early=early)
+            if hidden < least:
+                found, least = hung, hidden
+            if not least:
+                return found
+            order.sort(key=lambda one: one.figure not in without)
     return found
 
 
@@ -214,16 +216,25 @@ def _far(one: Bearer, other: Bearer) -> float:
 
 
 def _hang(
-    order: Sequence[Bearer], cell: int, room: Rect, spare: bool, tight: bool = False
+    order: Sequence[Bearer],
+    cell: int,
+    room: Rect,
+    spare: bool,
+    tight: bool = False,
+    early: bool = False,
 ) -> tuple[dict[int, Hung], int, set[int]]:
     """Return where everything lies when they come in this order, how much is hidden, and whose.
 
     Cards `spare` bodies, or lie wherever they hide nothing that is to be read. Where it is `tight`
-    everything comes in its smallest size.
+    everything comes in its smallest size; cards may come `early`, before hit points.
     """
     ground = _Ground(cell, room, order)
     first = -1 if tight else 0
-    # What is largest comes before what fits in beside it, hit points before all.
+    laid = tuple(_edged(card_size(each)) for each in (cell, smaller(cell)))[first:]
+    lay = ground.lay if spare else ground.place
+    # What is largest comes before what fits in beside it, hit points before all but where they,
+    # too, are so small that they fit in beside cards.
+    cards = {one.figure: lay(one, CARDS, laid) for one in order if one.card} if early else {}
     pips = {}
     for one in order:
         if one.pips:
@@ -233,9 +244,8 @@ def _hang(
                 one, COLUMNS, ((whole[1], whole[0]), (less[1], less[0]))[first:]
             )
             pips[one.figure] = there or ground.place(one, PIPS, (less,))
-    laid = tuple(_edged(card_size(each)) for each in (cell, smaller(cell)))[first:]
-    lay = ground.lay if spare else ground.place
-    cards = {one.figure: lay(one, CARDS, laid) for one in order if one.card}
+    if not early:
+        cards = {one.figure: lay(one, CARDS, laid) for one in order if one.card}
     side = sigil_size(cell)
     lozenges = ((side, side), (side * 3 // 4, side * 3 // 4))[first:]
     sigils = {
