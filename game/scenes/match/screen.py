@@ -345,8 +345,8 @@ class Screen:
         """Lay what helps where the tray or the target panel has nothing to show, or both."""
         layout, rest = self.layout, self.rest
         if self.tabs is not None:
-            rest.shown = self._resting
-            room = layout.log
+            rest.shown = self._resting or self._helps_under_dice()
+            room = layout.log if self._resting else self.foot()
         else:
             free = layout.tray if not self.dice_lie else None
             below = target if not self._told else None
@@ -355,6 +355,13 @@ class Screen:
         rest.place(self._above_note(room))
         if self.tray is not None and layout.tray is not None:
             self.tray.place(self._above_note(layout.tray))
+
+    def _helps_under_dice(self) -> bool:
+        """Return whether what helps stands below the tray that is open, too low for the log."""
+        tabs = self.tabs
+        if tabs is None or tabs.open != TRAY or self._resting or self._under() is not None:
+            return False
+        return self.rest.tells(self._above_note(self.foot()))
 
     def _wanted(self) -> int:
         """Return the height that the target panel needs for all its words."""

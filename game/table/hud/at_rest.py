@@ -90,6 +90,16 @@ class AtRest(DataPanel[RestData]):
         if self.row(self.hot) != before:
             self.hot = None
 
+    def tells(self, rect: pygame.Rect) -> bool:
+        """Return whether a box has room for what is asked, else for a row of what helps."""
+        data = self.data
+        if data is None:
+            return False
+        room = self.brush.box(rect).inset(PAD, PAD)
+        taken = self._task(None, data, room)
+        rows = self._counts(data, room.less(top=Pixels(taken)))
+        return taken <= room.height and (taken > 0 or any(rows))
+
     def lit(self) -> int:
         """Return the spaces of the row that is pointed at, or has the keyboard."""
         row = self.row(self.hot) or self.row(self.focus)
@@ -121,18 +131,21 @@ class AtRest(DataPanel[RestData]):
                 room = room.less(top=Pixels(high) + GAP)
             place += len(section.rows)
 
-    def _task(self, target: pygame.Surface, data: RestData, room: Box) -> int:
-        """Draw what is asked; return its height."""
+    def _task(self, target: pygame.Surface | None, data: RestData, room: Box) -> int:
+        """Draw what is asked, or only measure it; return its height."""
         brush, high = self.brush, 0
         room = room.inset(8, 0)
         if data.head:
             high = room.high(Line("h3") + 2)
             role = fitting.nearest(brush, data.head, fitting.HEAD, room.width)
             at = (room.rect.left, room.rect.top + high / 2)
-            brush.line(target, data.head, role, ink.BRASS_LIGHT, at, most=room.width, carved=True)
+            if target is not None:
+                tone = ink.BRASS_LIGHT
+                brush.line(target, data.head, role, tone, at, most=room.width, carved=True)
         if data.text:
             laid = brush.prose.lay(data.text, "compact", room.width, FAINT_ON_WOOD)
-            target.blit(laid.picture, (room.rect.left, room.rect.top + high))
+            if target is not None:
+                target.blit(laid.picture, (room.rect.left, room.rect.top + high))
             high += laid.lines * brush.fonts.line_height("compact") + room.high(6)
         return high
 

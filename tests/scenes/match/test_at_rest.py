@@ -212,3 +212,18 @@ def test_a_click_on_a_space_that_is_refused_opens_the_panel_that_says_why(
             break
     assert scene.panels._said()
     assert screen.shows(TARGET)
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_no_bare_wood_lies_under_dice_in_a_small_window(sit: Sit, text: int) -> None:
+    desk, scene = at_turn(sit, (1280, 720), text)
+    screen = scene.screen
+    go_to(desk, lambda: screen.dice_lie)
+    screen.open_tab(TRAY)
+    assert screen.tray is not None
+    assert screen.rest.shown != screen.shows(LOG)
+    below = screen.log.rect if screen.shows(LOG) else screen.rest.rect
+    assert not below.colliderect(screen.tray.rect)
+    assert below.top - screen.tray.rect.bottom <= 3 * screen.layout.gap
+    assert below.bottom >= screen.layout.log.bottom - screen.layout.gap
+    assert screen.rest in screen.widgets() or screen.log in screen.widgets()
