@@ -364,3 +364,15 @@ def test_steps_of_an_earlier_sitting_come_back_in_their_order() -> None:
         history.redo()
     assert [step.line.choice for step in history.steps] == [s.line.choice for s in old.steps]
     assert history.match.digest() == old.match.digest()
+
+
+def test_of_a_past_that_was_only_kept_the_first_match_that_is_known_is_shown() -> None:
+    old, chance = begun(4), random.Random(4)
+    for _ in range(6):
+        random_step(old, chance)
+    past = list(zip(old.lines, old.recorder.told, strict=True))
+    history = History.resumed(old.match.copy(), FRIENDLY, past)
+    for _ in range(2):
+        random_step(history, chance)
+    assert history.stood(1).digest() == history.stood(7).digest() == old.match.digest()
+    assert history.stood(8).digest() != old.match.digest()

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
-from game import paths
+from game import paths, recall
 from game.engine.errors import BadText, Refused
 from game.engine.events import Event
 from game.engine.match import Match
@@ -326,8 +327,15 @@ def test_who_takes_a_seat_over_is_asked_anew() -> None:
     session.hand_over(seat, "human")
     assert (session.thinking(), THINKERS[-1].forgot) == (NOBODY, forgot + 1)
     assert session.waiting_human() == seat
+
+
+def test_a_session_that_closes_ends_all_who_think_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    about_the_past = Thinker()
+    monkeypatch.setattr("game.recall.Worker", lambda: about_the_past)
+    session = begun("greedy", "greedy")
     session.close()
     assert THINKERS[-1].closed
+    assert about_the_past.closed
 
 
 def test_a_script_answers_for_a_computer_or_lets_it_wait() -> None:
@@ -542,3 +550,55 @@ def test_a_seed_to_which_persons_gave_follows_from_what_they_gave() -> None:
     shares = (Share("harpers", "first"), Share("zhentarim", "second"))
     shared = told.with_shares(shares)
     assert (shared.seed, shared.shares) == (seed_of(told.salt, shares), shares)
+
+
+@pytest.mark.parametrize(("seed", "goes_on"), [(7, 7), (0, 0), (-1, 0)])
+def test_a_kept_match_goes_on_with_its_seed_and_with_0_where_that_is_hidden(
+    tmp_path: Path, seed: int, goes_on: int
+) -> None:
+    library = kept_in(tmp_path)
+    session = begun()
+    session.begin_book(library, "a match")
+    assert session.book is not None
+    kept = library.load(session.book.journal.id)
+    head = replace(kept.terms.head, seed=seed)
+    summary = replace(kept.summary, terms=replace(kept.terms, head=head))
+    assert Pairing.of(replace(kept, summary=summary)).seed == goes_on
+    library.close()
+
+
+# --- why a computer chose what it chose
+
+
+def test_what_a_computer_chose_without_a_reason_is_not_asked_about_again() -> None:
+    session = begun("greedy", "human")
+    while session.thinking() == NOBODY:
+        session.poll()
+        if session.thinking() == NOBODY:
+            seat = session.waiting_human()
+            session.choose(seat, first_choice(session, seat))
+    THINKERS[-1].reply = Reply(1, first_choice(session, 0))
+    session.poll()
+    assert session.history.steps[-1].seat == 0
+    assert session.recall.missing(len(session.history.lines)) == recall.NONE
+
+
+@pytest.mark.parametrize(("player", "asked"), [("greedy", True), ("random", False),
+                                               ("human", False)])  # fmt: skip
+def test_of_a_past_only_a_player_that_gives_reasons_is_asked(player: str, asked: bool) -> None:
+    past = begun()
+    play_until(past, "turn")
+    session = Session(pairing(player, player), paths.levels(), history=past.history)
+    line = session.recall.missing(len(past.history.lines))
+    assert (line != recall.NONE) is asked
+
+
+def test_who_decided_is_told_by_the_line_from_which_they_did() -> None:
+    session = begun("greedy", "human")
+    play_until(session, "turn")
+    line = len(session.history.lines)
+    session.hand_over(0, "human")
+    assert [session.decided_by(0, at) for at in (line - 1, line)] == ["greedy", "human"]
+    assert session.decided_by(1, line) == "human"
+    gone_on = begun("human", "human", began=("greedy", "random"))
+    assert [gone_on.decided_by(seat, 0) for seat in (0, 1)] == ["greedy", "random"]

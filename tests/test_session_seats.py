@@ -12,6 +12,8 @@ from game.engine.decisions import FIRST
 from game.engine.match import Match
 from game.engine.seats import HUMAN
 from game.session import NOBODY, Pairing, Session
+from game.store.kept import Handed
+from game.store.library import Library
 from tests.duel.rules import TILE
 
 LEVELS = Path("levels")
@@ -175,26 +177,125 @@ def test_where_each_answers_in_secret_the_computer_need_not_wait_for_people(
     assert asked == [2]
 
 
-def test_the_session_answers_what_leaves_no_choice_and_keeps_it_as_a_choice(
+def in_the_open(self: object, match: Match, seat: int) -> bool:
+    """For ``holds_hidden``: all hands lie on the table."""
+    return False
+
+
+def to_a_last_card(session: Session) -> int:
+    """Play on until whoever is asked alone has one card left to bid; return the seat."""
+    for _ in range(400):
+        decision = session.decision
+        assert decision is not None, "no card was the last"
+        seat = session.match.waiting()[0]
+        if decision.count(seat) == 1 and len(session.match.waiting()) == 1:
+            return seat
+        session.choose(seat, decision.nth(seat, decision.count(seat) - 1))
+    raise AssertionError
+
+
+def test_a_last_card_is_answered_for_nobody_whose_hand_is_hidden(
+    sit: Callable[..., Session], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = sit(("Anna", "Ben"), (HUMAN,) * 2, "left-right")
+    seat = to_a_last_card(session)
+    decision = session.decision
+    assert decision is not None
+    assert session.only_answer(seat) is None
+    monkeypatch.setattr(type(session.game), "holds_hidden", in_the_open)
+    assert session.only_answer(seat) == decision.nth(seat, 0)
+
+
+def test_a_last_card_is_left_to_its_owner_while_others_choose_too_or_cards_are_more(
+    sit: Callable[..., Session], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = sit(("Anna", "Ben"), (HUMAN,) * 2, "left-right")
+    monkeypatch.setattr(type(session.game), "holds_hidden", in_the_open)
+    assert session.decision is not None
+    while session.decision is not None:
+        decision, waiting = session.decision, session.match.waiting()
+        for seat in waiting:
+            alone = decision.count(seat) == 1 and waiting == (seat,)
+            assert (session.only_answer(seat) is not None) is alone
+        session.choose(waiting[0], decision.nth(waiting[0], decision.count(waiting[0]) - 1))
+    assert session.only_answer(0) is None
+
+
+def test_of_several_events_those_are_counted_that_the_seat_is_told(
+    sit: Callable[..., Session],
+) -> None:
+    session = sit(("Anna", "Ben", "Anna"))
+    dealt = [event for event in session.events if event.kind == "dealt"]
+    assert len(dealt) == 12
+    assert [session.told_to(seat, dealt) for seat in (0, 1, 2, NOBODY)] == [8, 4, 8, 0]
+
+
+def test_a_short_match_is_counted_with_its_last_choice(
+    sit: Callable[..., Session], tmp_path: Path
+) -> None:
+    library = Library.open(tmp_path / "data")
+    session = sit(("Anna", "Ben"), (HUMAN,) * 2, "left-right")
+    session.begin_book(library, "a match")
+    while session.decision is not None:
+        assert library.statistics() == []
+        answer(session, session.match.waiting()[0])
+    (counted,) = library.statistics()
+    assert [seat.name for seat in counted.seats] == ["Anna", "Ben"]
+    library.close()
+
+
+SIDES = "left-middle-right"
+
+
+def test_between_two_sides_the_match_ends_when_either_gives_up(
     sit: Callable[..., Session],
 ) -> None:
     session = sit(("Anna", "Ben"), (HUMAN,) * 2, "left-right")
+    assert [session.ends_without(seat) for seat in (0, 1)] == [True, True]
+
+
+def test_of_three_sides_two_go_on_as_long_as_a_person_is_among_them(
+    sit: Callable[..., Session],
+) -> None:
+    names = ("Anna", "Ben", "Cleo")
+    assert not sit(names, seats=SIDES).ends_without(0)
+    assert not sit(names, (HUMAN, HUMAN, "random"), SIDES).ends_without(0)
+    assert sit(names, (HUMAN, "random", "random"), SIDES).ends_without(0)
+
+
+def test_a_side_that_gives_up_is_gone_on_with_by_a_computer_and_held_as_before(
+    sit: Callable[..., Session],
+) -> None:
+    session = sit(("Anna", "Ben", "Cleo", "Dora"), (HUMAN, HUMAN, HUMAN, "greedy"),
+                  "left-right-middle-left")  # fmt: skip
+    session.give_up(0, "random")
+    assert session.controllers == ["random", HUMAN, HUMAN, "greedy"]
+    assert session.given_up == {session.game.called(0)}
+    (stamp,) = session.history.stamps
+    assert Handed.all([stamp])[session.game.called(0)].given_up
+    session.hand_over(0, HUMAN)
+    assert session.given_up == set()
+    assert len(session.history.stamps) == 2
+
+
+def test_the_session_answers_what_leaves_no_choice_and_keeps_it_as_a_choice(
+    sit: Callable[..., Session], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = sit(("Anna", "Ben"), (HUMAN,) * 2, "left-right")
+    monkeypatch.setattr(type(session.game), "holds_hidden", in_the_open)
     session.answers_for = Session.only_answer
-    seen = 0
+    asked: list[int] = []
     for _ in range(400):
         session.poll()
         decision = session.decision
         if decision is None:
             break
         seat = session.waiting_human()
-        hidden = session.game.holds_hidden(session.match, seat)
-        alone = len(session.match.waiting()) == 1
-        assert decision.count(seat) > 1 or hidden or not alone
-        before = len(session.history.steps)
+        assert decision.count(seat) > 1 or len(session.match.waiting()) > 1
+        asked.append(len(session.history.steps))
         session.choose(seat, decision.nth(seat, decision.count(seat) - 1))
-        seen += len(session.history.steps) - before
-    answered = [step for step in session.history.steps if not step.own]
-    assert answered, "the match leaves somebody no choice at some time"
+    steps = range(len(session.history.steps))
+    assert [at for at in steps if at not in asked], "the match leaves somebody no choice at times"
     assert len(session.history.lines) == len(session.history.steps) + 1
     again = Session(session.pairing, LEVELS)
     for step in session.history.steps:
