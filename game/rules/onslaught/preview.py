@@ -284,9 +284,6 @@ def _nobody(s: Onslaught, figure: int, row: Row, each: list[Refusal]) -> Refusal
             return Refusal(row.id, -1, "R22a", "nobody_near", params)
         params["least"] = row.reach_min
         return Refusal(row.id, -1, "R22a", "nobody_between", params)
-    for one in near:
-        if one.key not in ("no_line", "no_line_miniature"):
-            return Refusal(row.id, -1, "R22a", "no_target", {})
     return Refusal(row.id, -1, "R22a", "nobody_seen", {"longest": longest})
 
 

@@ -67,7 +67,7 @@ def bound_for(s: Onslaught, figure: int) -> int:
         return -1
     way = find_way(s, figure)
     if not way.left:
-        return default_target(s, prefer_active(s, way.candidates)) if way.candidates else -1
+        return default_target(s, prefer_active(s, way.candidates))
     return default_target(s, way.left) if way.clause == "R52.3" else -1
 
 

@@ -85,7 +85,7 @@ def _action(s: Onslaught, figure: int, code: int, mask: int) -> tuple[int, Fract
     members = 0
     touched: set[int] = set()
     best = none
-    worth_going = mask if row.is_attack or not _goes(row) else _worth_going(s, figure, mask)
+    worth_going = _worth_going(s, figure, mask) if _goes(row) else mask
     for space in bits(mask):
         figures = struck(s, figure, row, space)
         if row.is_attack:
@@ -134,7 +134,7 @@ def _worth_going(s: Onslaught, figure: int, mask: int) -> int:
     worth = 0
     for cell in s.item_cell:
         if cell != NOWHERE:
-            worth |= grid.adjacent(cell) | 1 << cell
+            worth |= grid.spread8(1 << cell)
     again = s.round < s.tables.scenario.rounds
     if could_strike(s, figure, again):
         twin = s.copy()

@@ -16,10 +16,10 @@ from game.rules.onslaught.game import OnslaughtGame
 from game.rules.onslaught.load import load_game
 from game.rules.onslaught.monsters import Group, MonsterTurn
 from game.rules.onslaught.preview import why_not
-from game.rules.onslaught.rounds import Round
+from game.rules.onslaught.rounds import Round, initiative_of
 from game.rules.onslaught.scenario import Switches
 from game.rules.onslaught.setup import Play
-from game.rules.onslaught.state import GIVEN, Onslaught, cup_pile, new_state
+from game.rules.onslaught.state import Onslaught, cup_pile, new_state
 from tests.facts import Kind, of_kind
 
 GAME = load_game(levels(), "greathalls")
@@ -176,8 +176,7 @@ class Table:
 
     def card(self, name: str) -> int:
         """The initiative card on a character, 0 for none."""
-        cards = self.s.piles.cards[GIVEN + self.figure(name)]
-        return cards[0] + 1 if cards else 0
+        return initiative_of(self.s, self.figure(name))
 
     def ac(self, name: str) -> int:
         """The armour class now."""

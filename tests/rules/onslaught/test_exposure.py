@@ -104,3 +104,19 @@ def test_a_monster_strikes_who_stands_beside_it() -> None:
     table = Table({"goblin_guard.1": "C3", "grabbleshanks": "C4"}, game=HALL)
     (found,) = [e for e in table.game.threats(table.match, 0) if e.clause == "R54d"]
     assert found.target == table.figure("grabbleshanks")
+
+
+@pytest.mark.clause("R52")
+def test_a_monster_alone_on_the_map_is_bound_for_nobody() -> None:
+    table = Table({"goblin_guard.1": "C3"}, game=HALL)
+    (found,) = table.game.threats(table.match, 0)
+    assert found.target == -1
+
+
+@pytest.mark.clause("R52", "R52.3")
+def test_with_every_character_on_the_map_a_monster_is_bound_for_the_nearest() -> None:
+    places = {"goblin_guard.1": "C3", "grabbleshanks": "C6", "lightning_dancer": "M13",
+              "bedlam": "L12", "rokpyratrix": "A13"}  # fmt: skip
+    table = Table(places, game=HALL)
+    found = {each.figure: each.target for each in table.game.threats(table.match, 0)}
+    assert found[table.figure("goblin_guard.1")] == table.figure("grabbleshanks")

@@ -359,3 +359,8 @@ def test_who_has_no_card_is_not_called() -> None:
     assert table.s.number == 30
     assert table.asks == "turn"
     assert table.s.acting == table.figure("bedlam")
+
+
+@pytest.mark.clause("R8")
+def test_who_has_no_initiative_card_has_the_number_0() -> None:
+    assert Table({"bedlam": "C3"}).card("bedlam") == 0

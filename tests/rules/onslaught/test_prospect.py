@@ -59,3 +59,17 @@ def test_who_may_still_strike_has_not_acted_and_can_reach() -> None:
 def test_who_is_acting_is_not_told_to_strike_again() -> None:
     table = Table(BESIDE, dice=(15, 15))
     assert table.figure("rokpyratrix") not in _struck(table).still
+
+
+@pytest.mark.clause("R43i")
+def test_of_several_that_may_react_only_the_first_asked_is_told_what_it_changes() -> None:
+    at = {"lightning_dancer": "E8", "bedlam": "F8", "rokpyratrix": "E7"}
+    table = Table(at, dice=(12, 2)).level("lightning_dancer", "tempest_whirl")
+    table.activate("lightning_dancer").play("tempest_whirl > lightning_dancer E8")
+    decision = table.match.decision
+    assert decision is not None
+    (seat,) = decision.seats
+    options = [table.match.game.option(table.match, seat, one) for one in decision.choices(seat)]
+    told = {table.game.tables.ids[one.figure]: one.prospect for one in options if one.key != "pass"}
+    assert told["bedlam"] is not None
+    assert told["rokpyratrix"] is None

@@ -344,3 +344,14 @@ def test_what_depends_on_range_needs_somebody_to_measure_to() -> None:
         {"bedlam": "E9", "goblin_guard.4": "I9"}, content=changed(bedlam={"passive": passive})
     )
     assert table.ac("bedlam") == load().characters["bedlam"].ac
+
+
+@pytest.mark.clause("R29", "R45")
+def test_a_level_up_card_that_lengthens_a_range_and_nothing_else_lengthens_it() -> None:
+    """Long Draw gives damage from afar too, so it is given the range alone."""
+    longer = Modify(query="range", amount=2, ability="shortbow")
+    content = with_ability("grabbleshanks", "long_draw", effects=(longer,))
+    at = {"grabbleshanks": "A1", "bedlam": "I1"}
+    for level, offered in (("hail_of_quarrels", set()), ("long_draw", {"I1"})):
+        table = Table(at, game=own_game("." * 20, content)).level("grabbleshanks", level)
+        assert table.activate("grabbleshanks").offers("shortbow") == offered

@@ -676,3 +676,12 @@ def test_a_reaction_that_leads_nowhere_tells_so() -> None:
     table.play("move B2")
     assert table.asks == "react"
     assert unasked(table)[0] == ("slip_away", "", "R19k", "no_space", {})
+
+
+@pytest.mark.clause("R14")
+def test_an_end_has_no_space_that_could_be_off() -> None:
+    at = {"bedlam": "C3", "grabbleshanks": "C5"}
+    table = Table(at, game=own_game(HALL)).activate("bedlam")
+    assert why(table, MOVE, table.cell("C5")) == ("R19", "occupied")
+    end = table.game.why_not(table.match, table.match.waiting()[0], END, table.cell("C5"))
+    assert end is None

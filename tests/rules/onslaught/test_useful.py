@@ -337,3 +337,44 @@ def test_a_jump_that_harms_nobody_far_from_all_enemies_changes_nothing() -> None
     assert "thunder_step" in useful(table)
     table.s.standard_left = 0
     assert "thunder_step" not in useful(table)
+
+
+@pytest.mark.clause("R21", "R58.2")
+def test_a_mere_move_after_the_attack_counts_on_and_beside_what_lies_on_the_map() -> None:
+    table = Table({"grabbleshanks": "B2"}, game=HALL).token_on_map("boots_of_striding", "D3")
+    table.activate("grabbleshanks")
+    assert {"A1", "A4", "E2"} < table.offers("trailcraft")
+    table.s.standard_left = 0
+    found = useful(table)["trailcraft"]
+    assert spaces(table, found) == ["C2", "D2", "E2", "C3", "D3", "C4"]
+
+
+@pytest.mark.clause("R29", "R58.2")
+def test_a_mere_move_after_the_attack_counts_only_out_of_reach() -> None:
+    """The guard comes as far as F1 and then strikes G1."""
+    at = {"grabbleshanks": "G1", "goblin_guard.1": "A1"}
+    table = Table(at, game=own_game("." * 20)).activate("grabbleshanks")
+    assert table.offers("trailcraft") == {"D1", "E1", "F1", "H1", "I1", "J1"}
+    table.s.standard_left = 0
+    assert spaces(table, useful(table)["trailcraft"]) == ["H1", "I1", "J1"]
+
+
+@pytest.mark.clause("R10", "R58.2")
+def test_in_the_last_round_nobody_runs_from_who_has_acted() -> None:
+    at = {"grabbleshanks": "G1", "goblin_guard.1": "A1"}
+    for number, counts in ((1, True), (HALL.tables.scenario.rounds, False)):
+        table = Table(at, game=own_game("." * 20), round=number).activate("grabbleshanks")
+        table.s.standard_left = 0
+        table.s.number = table.game.tables.groups[0].initiative
+        table.s.acted[table.figure("goblin_guard.1")] = 1
+        assert ("trailcraft" in useful(table)) is counts
+
+
+@pytest.mark.clause("R19f")
+def test_a_push_into_a_corner_that_is_taken_changes_nothing() -> None:
+    game = own_game("." * 13, with_ability("bedlam", "lay_curse", effects=(Push(1),)))
+    at = {"bedlam": "D1", "grabbleshanks": "B1"}
+    assert "lay_curse" in useful(Table(at, game=game).activate("bedlam"))
+    table = Table({**at, "lightning_dancer": "A1"}, game=game).activate("bedlam")
+    assert table.offers("lay_curse") == {"B1"}
+    assert "lay_curse" not in useful(table)
