@@ -5,7 +5,8 @@ in ``MODULES`` without a name), runs the tests of their suite that reach the cha
 prints per module how many were killed, survived or ran out of time. What has
 been run stands in ``.work/mutations.jsonl``, so a run can be stopped and taken up again. After new
 tests ``--again`` runs the survivors without a reason once more, with ``--wide`` against the tests
-that name no clause too (copies, random play); ``--report`` writes ``docs/mutations.md``.
+that name no clause too (copies, random play); ``--sample 15 0`` runs once more, whatever became of
+it, each mutant whose key leaves 0 by 15; ``--report`` writes ``docs/mutations.md``.
 
 The mutants are those of Cosmic Ray's operators and of one of our own that leaves a statement out.
 Cosmic Ray's own runner starts a fresh interpreter for each; here one pytest session collects the
@@ -27,6 +28,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
+from datetime import date
 from importlib import import_module
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
@@ -163,6 +165,7 @@ class Campaign(Quick):
         self.wanted = wanted
         self.only = only
         self.jobs = jobs
+        self.reasons = all_reasons()
         self.reach = Reach()
         self.collecting: set[tuple[str, int]] = set()
         self.lines: list[set[tuple[str, int]]] = []
@@ -225,11 +228,14 @@ class Campaign(Quick):
             self._tell(mutant, source, new, result, killer)
 
     def _tell(self, mutant: Mutant, source: str, new: str, result: str, by: str) -> None:
-        """Write down what became of a mutant; of a few tests only what did not pass them."""
-        if result in (KILLED, TIMEOUT) or not self.only:
+        """Write down what became of a mutant; of a few tests what did not pass them, and what no
+        other test can kill either, since a reason says so.
+        """
+        left = mutant.plain(source, new)
+        explained = result == SURVIVED and reason_for(left, self.reasons) is not None
+        if result in (KILLED, TIMEOUT) or explained or not self.only:
             note(mutant, source, new, result, by)
             return
-        left = mutant.plain(source, new)
         place = f"{mutant.module}.py:{left['line']} {mutant.function} [{result}]"
         say(f"{place}\n    - {left['old']}\n    + {left['new']}")
 
@@ -321,7 +327,8 @@ class Campaign(Quick):
 
 def note(mutant: Mutant, source: str, new: str, result: str, by: str) -> None:
     """Write down what became of a mutant."""
-    record = {**mutant.plain(source, new), "result": result, "by": by}
+    day = date.today().isoformat()
+    record = {**mutant.plain(source, new), "result": result, "by": by, "day": day}
     with RESULTS.open("a") as results:
         results.write(json.dumps(record) + "\n")
 
@@ -407,6 +414,8 @@ def say(words: str) -> None:
 def flags(asked: argparse.Namespace) -> list[str]:
     """Return the words of the command line that a run of one suite takes over."""
     found = [f"--{name}" for name in ("again", "all", "wide") if getattr(asked, name)]
+    if asked.sample:
+        found += ["--sample", *(str(number) for number in asked.sample)]
     if asked.only:
         found += ["--only", *asked.only]
     return [f"--jobs={asked.jobs}", *found]
@@ -427,6 +436,9 @@ def main() -> int:
     parser.add_argument("--wide", action="store_true", help="use tests that name no clause too")
     parser.add_argument(
         "--only", nargs="+", default=[], help="try these tests alone, and note what they kill"
+    )
+    parser.add_argument(
+        "--sample", nargs=2, type=int, metavar=("OF", "WHICH"), help="run one of so many once more"
     )
     parser.add_argument("--inside", nargs=3, help=argparse.SUPPRESS)
     parser.add_argument("--first", nargs="*", default=[], help=argparse.SUPPRESS)
@@ -452,7 +464,8 @@ def main() -> int:
                 before = known.get(mutant.key)
                 missed = before is not None and before["result"] in (SURVIVED, UNREACHED)
                 missed = missed and (asked.all or reason_for(before, reasons) is None)
-                if before is None or (asked.again and missed):
+                drawn = asked.sample and int(mutant.key, 16) % asked.sample[0] == asked.sample[1]
+                if drawn or (not asked.sample and (before is None or (asked.again and missed))):
                     wanted.append(mutant)
             # Keys are hashes: a run that is stopped has taken a fair sample of every module.
             wanted.sort(key=lambda mutant: mutant.key)

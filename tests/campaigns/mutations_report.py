@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 import tomllib
 from collections import Counter
-from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +23,9 @@ with the reason why no test can or need kill them. The reasons stand in
 python -m tests.campaigns.mutations                   every module; takes up what was stopped
 python -m tests.campaigns.mutations --again --wide    what survived, against all rule tests
 python -m tests.campaigns.mutations preview --only tests/rules/onslaught/test_options.py
-                                                      a module's own tests first: quick kills
+                                                      a module's own tests: what they kill, and
+                                                      what survives them with a reason
+python -m tests.campaigns.mutations --sample 15 0     a fifteenth of all once more, by their keys
 python -m tests.campaigns.mutations --report          this page
 ```
 
@@ -39,6 +40,10 @@ tests of the rules, `session` and `history` against their own. What is not mutat
 `game`, which hold data or pass questions on; `notation` and `position`, which read and write what
 the rules did.
 
+A verdict stands until the text of the function around the mutant changes; then it is run anew. What
+a module's own tests leave alive is settled without all others where a reason says that none can
+kill it, after a position was looked for in which one could.
+
 """
 
 
@@ -46,6 +51,7 @@ def tell(mutants: list[Mutant], known: dict[str, dict[str, Any]], page: Path | N
     """Print the figures; return how many survivors have no reason. ``page``: write it too."""
     reasons = all_reasons()
     rows: dict[str, Counter[str]] = {}
+    days: Counter[str] = Counter()
     survivors: list[tuple[dict[str, Any], dict[str, str] | None]] = []
     for mutant in mutants:
         counts = rows.setdefault(mutant.module, Counter())
@@ -54,6 +60,7 @@ def tell(mutants: list[Mutant], known: dict[str, dict[str, Any]], page: Path | N
         if record is None:
             continue
         counts["run"] += 1
+        days[record.get("day", "")] += 1
         counts[record["result"]] += 1
         if record["result"] in ("survived", "unreached"):
             record = {**record, "line": mutant.line}
@@ -77,7 +84,7 @@ def tell(mutants: list[Mutant], known: dict[str, dict[str, Any]], page: Path | N
     for reason in _idle(reasons, known, mutants):
         sys.stdout.write(f"a reason that explains nothing: {reason['in']}: {reason['line']}\n")
     if page is not None:
-        page.write_text(HEAD + _page(table, share, waiting, survivors))
+        page.write_text(HEAD + _page(table, share, days, waiting, survivors))
     return len(unexplained)
 
 
@@ -140,10 +147,13 @@ def _table(rows: dict[str, Counter[str]]) -> list[str]:
 def _page(
     table: list[str],
     share: str,
+    days: Counter[str],
     waiting: dict[str, int],
     survivors: list[tuple[dict[str, Any], dict[str, str] | None]],
 ) -> str:
-    parts = [f"Run of {date.today().isoformat()}, on the code that lies beside this page.\n"]
+    run = [f"{count} are of {day}" for day, count in sorted(days.items()) if day]
+    run.append(f"{days['']} of runs before days were written down")
+    parts = [f"Of these verdicts {', '.join(run)}.\n"]
     parts += [*table, "", share, ""]
     if waiting:
         named = ", ".join(f"{left} of `{module}`" for module, left in waiting.items())
