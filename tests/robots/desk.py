@@ -80,6 +80,8 @@ class Desk:
 
         A scene that is new on top is drawn in any case: only then do its widgets know their places.
         """
+        self.hasty = False
+        """Whether it presses before it has seen what it presses."""
         self._frames = 0
         self.window = app.open_window(size)
         pygame.event.get()
@@ -144,12 +146,21 @@ class Desk:
         """Move the pointer to a place and click there."""
         place = (int(place[0]), int(place[1]))
         self.move(place)
+        self.see()
         panels = getattr(self.top, "panels", None)
         while panels is not None and panels.just_came(place):
             self.frame()  # whoever presses a button has seen it
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._post(kind, pos=place, button=button)
             self.frame()
+
+    def see(self) -> None:
+        """See what came up, as whoever presses has, unless in a hurry."""
+        panels = getattr(self.top, "panels", None)
+        if not self.hasty:
+            self.stack.arrival.see()
+            if panels is not None:
+                panels.see()
 
     def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
         """Press at a place and let go at another."""
@@ -167,6 +178,7 @@ class Desk:
     def key(self, *keys: int, mod: int = 0) -> None:
         """Press keys, one after the other."""
         for key in keys:
+            self.see()
             letter = chr(key) if 32 <= key < 127 else ""
             self._post(pygame.KEYDOWN, key=key, mod=mod, unicode=letter)
             self._post(pygame.KEYUP, key=key, mod=mod, unicode=letter)
@@ -175,6 +187,7 @@ class Desk:
     def pad(self, *buttons: str) -> None:
         """Press buttons of a game pad, one after the other, as its driver tells of them."""
         for name in buttons:
+            self.see()
             if name in TRIGGERS:
                 for value in (TRIGGERS_DOWN, 0):
                     axis = TRIGGERS[name]

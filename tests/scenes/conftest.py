@@ -49,6 +49,7 @@ class Hand:
 
     def key(self, *keys: int, mod: int = 0) -> None:
         for key in keys:
+            self.stack.arrival.see()
             letter = chr(key) if 32 <= key < 127 else ""
             for kind in (pygame.KEYDOWN, pygame.KEYUP):
                 event = pygame.event.Event(kind, key=key, mod=mod, unicode=letter)
@@ -67,6 +68,7 @@ class Hand:
     def click(self, place: tuple[int, int], button: int = 1) -> None:
         pygame.mouse.set_pos(place)
         self.frame()
+        self.stack.arrival.see()
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.stack.handle(pygame.event.Event(kind, pos=place, button=button))
             self.frame()

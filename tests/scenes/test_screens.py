@@ -475,6 +475,47 @@ def test_leaving_asks_first(house: House, at: At) -> None:
     assert running.asked == ["leave"]
 
 
+def test_a_press_meant_for_what_lay_under_a_dialog_answers_nothing(house: House, at: At) -> None:
+    said: list[str] = []
+    hand = at(Title(house))
+    ask = Ask(house, "Leave?", "Leave", "Stay", lambda: said.append("left"))
+    hand.stack.push(ask)
+    yes = button(ask, "Leave").rect.center
+
+    def press() -> None:
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            hand.stack.handle(pygame.event.Event(kind, pos=yes, button=1))
+            hand.frame()
+
+    def wait(seconds: float) -> None:
+        for _ in range(round(seconds / 0.02)):
+            hand.frame()
+
+    pygame.mouse.set_pos(yes)
+    hand.frame()
+    press()
+    for _ in range(2):
+        enter = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
+        hand.stack.handle(enter)
+        hand.frame()
+    assert hand.stack.top is ask
+    wait(0.6)
+    press()
+    assert said == ["left"]
+    assert hand.stack.top is not ask
+
+
+def test_a_dialog_is_counted_as_seen_from_its_first_picture_on(house: House, at: At) -> None:
+    hand = at(Title(house))
+    hand.stack.push(Ask(house, "Leave?", "Leave", "Stay", lambda: None))
+    hand.stack.update(5.0)  # so long its picture takes
+    hand.stack.draw(hand.screen)
+    hand.stack.update(5.0)
+    assert hand.stack.arrival.key()
+    hand.stack.update(0.5)
+    assert not hand.stack.arrival.key()
+
+
 def test_only_people_concede(house: House, at: At) -> None:
     running = Running()
     hand = at(Title(house))

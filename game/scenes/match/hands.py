@@ -456,7 +456,7 @@ class Hands:
         lit = prompt.focus or (golden[0] if len(golden) == 1 else None)
         if name in ARROWS:
             self.ring.turn(1 if sum(ARROWS[name]) > 0 else -1)
-        elif name == "confirm" and self._still_skips():
+        elif name == "confirm" and (self._still_skips() or self.panels.just_asked()):
             return True
         elif name == "confirm" and any(lit == one.id for one in prompt.data.buttons):
             self.question.answer(str(lit))

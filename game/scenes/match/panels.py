@@ -25,11 +25,12 @@ from game.table.board.marks import Marks, Region
 from game.table.board.shown import Banner, DiceShown, Moment, Shown, Telling
 from game.table.hud.at_rest import RestData, RestRow, RestSection
 from game.table.hud.brush import Brush
-from game.table.hud.data import Decider, MomentData, OddsData, TrayData
+from game.table.hud.data import Decider, MomentData, OddsData, PromptData, TrayData
 from game.table.hud.hint_line import Hint, Keyed, Sample
 from game.table.hud.layout import Layout, Regions
 from game.table.hud.prompt_place import Around, place_among
 from game.table.input import pointer
+from game.table.input.unmeant import UNSEEN_STILL, unseen
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
 from game.words.play import hint, say
@@ -52,10 +53,6 @@ IN_TIME: Final = (
 )
 """The commands that move in time, and what they move by."""
 NOWHERE: Final = (-1, -1)
-UNSEEN: Final = 0.4
-"""Seconds in which nobody has seen yet that another button came up under their pointer."""
-UNSEEN_STILL: Final = 0.6
-"""As long it may take whoever has not moved the pointer since."""
 AGAIN: Final = "again"
 """The command that shows a computer player's last activation once more."""
 TOLD: Final = "told"
@@ -158,6 +155,8 @@ class Panels:
             tuple[int, int, str, int, int, int, int], tuple[float, tuple[int, int]]
         ] = {}
         """What came up under the pointer: when, and where that was."""
+        self._asked: tuple[float, tuple[int, int]] = (0.0, NOWHERE)
+        """When the prompt came up, and where the pointer was."""
         self.tip: tuple[str, Text] | None = None
         """Head and text of what is explained now."""
         self.over: pygame.Rect | None = None
@@ -232,15 +231,24 @@ class Panels:
                 self._came[key] = before.get(key, (self.seconds, at))
 
     def just_came(self, place: tuple[int, int]) -> bool:
-        """Return whether the button at a place came up under the pointer so lately that a press
-        was meant for what lay there before.
+        """Return whether the button or the prompt at a place came up under the pointer so lately
+        that a press was meant for what lay there before.
         """
-        now = pointer.place()
+        prompt, (since, at) = self.screen.prompt, self._asked
+        if prompt.data is not None and prompt.rect.collidepoint(at) and prompt.hit(place):
+            return unseen(self.seconds - since, at)
         return any(
-            pygame.Rect(key[-4:]).collidepoint(place)
-            and self.seconds - since < (UNSEEN_STILL if now == at else UNSEEN)
+            pygame.Rect(key[-4:]).collidepoint(place) and unseen(self.seconds - since, at)
             for key, (since, at) in self._came.items()
         )
+
+    def just_asked(self) -> bool:
+        """Return whether a prompt came up so lately that a key was meant for what was before."""
+        return self.screen.prompt.data is not None and unseen(self.seconds - self._asked[0])
+
+    def see(self) -> None:
+        """Whoever presses now has seen the prompt."""
+        self._asked = (self.seconds - UNSEEN_STILL, NOWHERE)
 
     def _fill(self) -> None:
         """Fill every panel from the match as shown now."""
@@ -251,7 +259,10 @@ class Panels:
         self._lay_dice(frame.dice)
         screen.log.speed = timeline.pace.speed
         asked = None if self.course.busy else self.question.prompt()
+        before = screen.prompt.data
         screen.prompt.show(replace(asked, decider=self.decider()) if asked is not None else None)
+        if asked is not None and (before is None or _answers(before) != _answers(asked)):
+            self._asked = (self.seconds, pointer.place())
         self._place_prompt()
 
     def _lay_dice(self, rolling: DiceShown | None) -> None:
@@ -591,6 +602,11 @@ class Panels:
     def _capped(self, line: str) -> str:
         told = line.format(**{name: self.house.cap(name) or UNBOUND for name in HINTED})
         return APART.join(part for part in told.split(APART) if UNBOUND not in part)
+
+
+def _answers(asked: PromptData) -> tuple[str, ...]:
+    """Return what tells a question from another, whatever is pointed at meanwhile."""
+    return asked.figure, asked.head, *(one.id for one in asked.buttons)
 
 
 def nothing(key: str) -> tuple[str, Text] | None:

@@ -19,8 +19,6 @@ from game.words.rich import Text
 
 BUTTON: Final = Grown(52, 1.5, least=44)
 KEYS: Final = (pygame.KEYDOWN, PAD)
-UNHEARD: Final = 0.25
-"""Seconds in which a press still skips what was shown before."""
 EDGE: Final = 24
 """Units between the parchment's rim and what is on it."""
 
@@ -32,11 +30,11 @@ class WaitForKey(FormScene):
 
     name = "wait_for_key"
     opaque = False
+    any_key = True
 
     def __init__(self, panels: Panels, told: Text, again: Callable[[], None]) -> None:
         super().__init__(panels.house)
         self.panels, self.told, self._again = panels, told, again
-        self._here = 0.0
 
     @property
     def box(self) -> Box:
@@ -61,21 +59,11 @@ class WaitForKey(FormScene):
         form.add(Button(form.manager, on.rect, say("why.on"), self.back, "gold", "", cap))
         form.begin(1)
 
-    def handle(self, event: pygame.event.Event) -> None:
-        """Hear nothing that was pressed to skip what was shown just before."""
-        if self._here >= UNHEARD or event.type not in (*KEYS, pygame.MOUSEBUTTONUP):
-            super().handle(event)
-
     def unheard(self, event: pygame.event.Event) -> None:
         """Any key or click beside the buttons goes on."""
         clicked = event.type == pygame.MOUSEBUTTONUP and event.button <= pygame.BUTTON_RIGHT
         if clicked or event.type in KEYS:
             self.back()
-
-    def update(self, seconds: float) -> None:
-        """Let time pass."""
-        super().update(seconds)
-        self._here += seconds
 
     def paint(self, screen: pygame.Surface) -> None:
         """The table below stays as bright as it is."""

@@ -27,6 +27,8 @@ class Scene:
     """The groups of commands that are heard here, the widest first."""
     without: frozenset[str] = frozenset()
     """Commands of these groups that mean nothing here."""
+    any_key = False
+    """Whether any key goes on here: then none does that was pressed before it could be seen."""
     grabbing = False
     """Whether the next key is taken as it is, whatever it means: while keys are being chosen."""
 

@@ -13,7 +13,8 @@ from game.table.display import memory
 from game.table.input.commands import EVERYWHERE
 from game.table.input.held import HeldKeys
 from game.table.input.keymap import Keymap
-from game.table.input.pads import MERE_PAD, Pads
+from game.table.input.pads import MERE_PAD, PAD, Pads
+from game.table.input.unmeant import Arrival
 
 TIDIED: Final = 6.0
 """Seconds after which pictures that nobody needs are looked for again."""
@@ -47,12 +48,15 @@ class Stack:
         self.house = house
         self.pads = Pads()
         self.held = HeldKeys()
+        self.arrival = Arrival()
+        """Since when the top scene can have been seen."""
         self._usual = Keymap()
         self._falling = False
         self._untidy = 0.0
         self._left = True
         self._settled = 0
         self.push(first_scene)
+        self.arrival.see()  # nothing lay there before
 
     @property
     def top(self) -> Scene:
@@ -64,12 +68,14 @@ class Stack:
         scene.stack = self
         self.scenes.append(scene)
         self.fresh = True
+        self.arrival.begin()
         scene.enter(self.size)
 
     def pop(self) -> None:
         """Take the top scene off; an empty stack is done."""
         self.scenes.pop().leave()
         self.fresh = True
+        self.arrival.see()
         self._untidy = TIDIED
         if len(self.scenes) < self._settled:
             # It was counted among what lives on: only the thorough way finds it.
@@ -114,10 +120,13 @@ class Stack:
     def _hear(self, event: pygame.event.Event) -> None:
         if self.done or event.type in MERE_PAD:
             return
+        unmeant = self._unmeant(event)
         if self.house is not None and self.house.hear(event):
             # Caps and hints tell of another device now.
             for scene in self.scenes:
                 scene.resize(self.size)
+        if unmeant:
+            return
         heard = "" if self.top.types(event) else self._keymap.meaning(event, (EVERYWHERE,))
         if heard == "help" and self.help_scene is not None and self.top.help:
             self.push(self.help_scene(self.top))
@@ -126,6 +135,14 @@ class Stack:
             self.top.resume()
         else:
             self.top.handle(event)
+
+    def _unmeant(self, event: pygame.event.Event) -> bool:
+        """Return whether a press was meant for what lay there before the top scene came up."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            return self.arrival.press(event.type == pygame.MOUSEBUTTONDOWN)
+        if event.type not in (pygame.KEYDOWN, PAD) or not self.arrival.key():
+            return False
+        return self.top.any_key or self._meant(event) == "confirm"
 
     @property
     def _keymap(self) -> Keymap:
@@ -144,6 +161,7 @@ class Stack:
             return
         # First of all: nothing called here may still hold a scene that was left.
         self._untidy += seconds
+        self.arrival.update(seconds)
         if self._untidy >= TIDIED:
             self._untidy = 0.0
             memory.tidy()
@@ -196,6 +214,7 @@ class Stack:
         for scene in seen:
             scene.draw(screen)
             scene.changed = False
+        self.arrival.draw()
         self.fresh = False
         self._falling = False
         if self._left:

@@ -1,0 +1,70 @@
+"""Presses that were meant for what lay there before: nobody sees at once what has just come up."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.table.input import pointer
+
+UNSEEN: Final = 0.4
+"""Seconds in which nobody has seen yet that something else came up."""
+UNSEEN_STILL: Final = 0.6
+"""As long it may take whoever has not moved the pointer since."""
+
+
+def unseen(seconds: float, at: tuple[int, int] | None = None) -> bool:
+    """Return whether what came up so many seconds ago cannot have been meant by a press.
+
+    ``at`` is where the pointer was then, for a press of the mouse; None for a key's.
+    """
+    return seconds < (UNSEEN_STILL if at == pointer.place() else UNSEEN)
+
+
+class Arrival:
+    """How long a scene has been seen, and where the pointer was when it came.
+
+    It is counted from its first picture on: to paint that may take longer than to press twice.
+    """
+
+    def __init__(self) -> None:
+        self._seconds = UNSEEN_STILL
+        self._drawn = self._counts = True
+        self._at = (0, 0)
+        self._held = False
+        """Whether a button of the mouse is down that was not meant for this scene."""
+
+    def begin(self) -> None:
+        """Another scene came on top."""
+        self._seconds = 0.0
+        self._drawn = self._counts = False
+        self._at = pointer.place()
+        self._held = False
+
+    def draw(self) -> None:
+        """It was drawn."""
+        self._drawn = True
+
+    def update(self, seconds: float) -> None:
+        """Let time pass; that in which the first picture was made is not counted."""
+        if self._counts:
+            self._seconds += seconds
+        self._counts = self._drawn
+
+    def see(self) -> None:
+        """Whoever presses now has seen it."""
+        self._seconds = UNSEEN_STILL
+
+    def press(self, down: bool) -> bool:
+        """Hear a button of the mouse go down or up; True when that was meant for what was before.
+
+        A button that was let go was meant as it was pressed.
+        """
+        if down or not self._held:
+            self._held = unseen(self._seconds, self._at)
+        held = self._held
+        self._held = held and down
+        return held
+
+    def key(self) -> bool:
+        """Return whether a key that decides was meant for what was before."""
+        return unseen(self._seconds)
