@@ -582,3 +582,21 @@ def test_a_window_of_any_shape_is_laid_out(
         Stack(scene, screen.get_size()).resize(size)
         window = pygame.Rect(0, 0, *size)
         assert all(window.contains(widget.rect) for widget in scene.form.widgets), scene.name
+
+
+def test_the_size_of_text_that_was_clicked_stays_under_the_pointer(house: House, at: At) -> None:
+    scene = SettingsScene(house)
+    hand = at(scene)
+
+    def sizes() -> Choice:
+        found = (one for one in scene.form.widgets if isinstance(one, Choice))
+        return next(one for one in found if 150 in dict(one.options))
+
+    for number in (1, 2, 3, 0):
+        before = sizes()
+        size, place = before.options[number][0], before.parts[number][0].center
+        hand.click(place)
+        assert house.settings.text == size
+        assert sizes().parts[number][0].collidepoint(place), size
+        assert sizes().rect.centery == before.rect.centery
+        assert scene._sample is not None, size

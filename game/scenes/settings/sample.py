@@ -12,7 +12,7 @@ from game.scenes.shell.house import House
 from game.scenes.title.diorama import Piece
 from game.table.board.overlays import Overlays
 from game.table.look import palette as ink
-from game.table.look.boxes import Box, Grown, Line, Longest, Part, Pixels, Share, Shortest, Sum
+from game.table.look.boxes import Box, Grown, Line, Part, Pixels, Share, Shortest, Sum
 from game.table.look.fitting import fitted
 from game.table.look.materials import BUTTON_TEXT
 from game.table.look.theme import Look
@@ -26,7 +26,7 @@ class Sample:
     def __init__(self, look: Look, house: House) -> None:
         self.look, self.house = look, house
 
-    LEAST: Final = Longest(Sum((Line("h3"), Line("body", 2), 60)), 128)
+    LEAST: Final = Sum((Line("h3"), Line("body"), 42))
     """How high the room for a sample must be."""
 
     def draw(self, screen: pygame.Surface, box: Box) -> None:

@@ -17,18 +17,16 @@ from game.table.look.boxes import (
     Box,
     Grown,
     Line,
-    Longest,
     Part,
     Pixels,
     Share,
     Shortest,
-    Size,
     Sum,
+    Told,
     Wide,
 )
 from game.table.widgets.fields import Button, Choice, Toggle
 from game.table.widgets.form import Form
-from game.table.widgets.key_table import wanted
 from game.table.widgets.slider import Slider
 from game.words.numbers import whole_percent
 from game.words.ui import say
@@ -57,11 +55,24 @@ SLIDERS: Final = {
 """Rows that are a number: its ends and the step."""
 COMMANDED: Final = {"full_screen": "full_screen", "hold_threat": "threat"}
 """Rows whose note names the key of a command."""
-TABS: Final = Grown(46, least=44)
-FOOT: Final = Grown(54, least=44)
-"""How high the tabs are, and Back."""
+TRAY: Final = ((0.8, 1232), (0.86, 672))
+"""What part of the window the tray takes across and down, and so many pixels at least.
+
+Everything on it has its place by the window alone: what changes the sizes of text and interface
+must not slip away under the pointer.
+"""
+MARGIN: Final = 0.03
+HEAD: Final = 0.115
+TABS: Final = 0.09
+FOOT: Final = 0.1
+"""What part of the tray's height its margin, its head, the tabs and the foot take."""
+BACK: Final = Grown(54, least=44)
 ROW: Final = Sum((Line("name"), Line("compact", 2), 34))
 """How high a row is where there is room."""
+LOOK_ROW: Final = 0.15
+"""What part of the page's height a row has where a sample stands below."""
+EDGES: Final = 48
+"""Pixels that the tray leaves free of the window, at least."""
 RESIZING: Final = frozenset({"text", "interface", "high_contrast", "language", "mirrored"})
 """Settings after which every scene is laid out anew."""
 
@@ -87,14 +98,17 @@ class SettingsScene(FormScene):
 
     def lay_out(self, form: Form) -> None:
         """Tabs, the open page, and the way back."""
-        look = self.look
-        keys = Pixels(wanted(self.key_page.rows(), look)) + 90
-        rest = Sum((Size("h1"), 20, TABS, 20, *[ROW] * 6, 16, FOOT))
-        inside = self.framed(
-            Longest(Grown(1120, 1.6), keys), Shortest(rest + 36, Part(1) + -104), 36, 28
+        across, down = (
+            min(whole - EDGES, max(round(whole * part), least))
+            for whole, (part, least) in zip(self.size, TRAY, strict=True)
         )
-        _, tabs, body, foot = inside.column(Size("h1") + 20, TABS + 20, Share(), FOOT)
-        self.inner, tabs, body = inside.rect, tabs.less(bottom=20), body.less(bottom=16)
+        frame = self.look.window.sized(Pixels(across), Pixels(down))
+        self.frame, margin = frame.rect, Pixels(round(down * MARGIN))
+        inside = frame.less(margin, margin, margin, margin)
+        head, tabs, body, foot = inside.column(Part(HEAD), Part(TABS), Share(), Part(FOOT))
+        self.inner, self._head = inside.rect, head
+        tabs, body = tabs.less(bottom=Part(0.2)), body.less(bottom=Part(0.03))
+        foot = foot.bottom(Shortest(Part(1), BACK))
         names = [(page, say(f"settings.tab.{page}")) for page in PAGES]
         form.add(Choice(form.manager, tabs.rect, names, self.page, self._open))
         self._rows, self._sample, self._untold = [], None, set()
@@ -108,11 +122,14 @@ class SettingsScene(FormScene):
 
     def _lay_rows(self, form: Form, body: Box) -> None:
         rows = PAGES[self.page]
-        high = Shortest(Pixels(body.height // len(rows)), ROW)
+        high: Told = Shortest(Pixels(body.height // len(rows)), ROW)
+        if self.page == "look":
+            high = Part(LOOK_ROW)
         *places, below = body.column(*[high] * len(rows), Share())
         self._list = body.less(bottom=Pixels(below.height)).rect
         for row, place in zip(rows, places, strict=True):
-            box = place.inset(18, 0)
+            aside = Part(0.015)
+            box = place.less(left=aside, right=aside)
             self._rows.append((row, box.rect))
             self._control(form, row, box)
         if self.page == "look" and below.height >= below.high(Sample.LEAST):
@@ -166,7 +183,8 @@ class SettingsScene(FormScene):
         """The tray, its head, and each row's name and note."""
         look = self.look
         self.on(screen, look.materials.tray(*self.frame.size), self.frame)
-        self.words(screen, say("settings.head"), "h1", self.inner.topleft, ink.BRASS_LIGHT)
+        head = look.fonts.carved(say("settings.head"), "h1", ink.BRASS_LIGHT)
+        screen.blit(head, self._head.spot(head, "midleft"))
         if self._rows:
             self.on(screen, look.materials.inset(*self._list.size), self._list)
         for number, (row, box) in enumerate(self._rows):
