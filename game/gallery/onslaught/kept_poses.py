@@ -414,14 +414,12 @@ def _closed(stage: Stage) -> None:
     stage.push(Closed(stage.house, LibraryTrouble("locked_by_another_copy", FOLDER, "")))
 
 
-def _setup_page(turns: int) -> Callable[[Stage], None]:
+def _more_options(*seats: str) -> Callable[[Stage], None]:
     def pose(stage: Stage) -> None:
         scene = Setup(stage.house, GAME)
         stage.push(scene)
-        if turns > 1:  # only several persons can add to the dice
-            scene.seats = list(PEOPLE)
-        for _ in range(turns):
-            scene._turn()
+        scene.seats = list(seats) or scene.seats
+        scene._turn()
         stage.settle()
 
     return pose
@@ -492,8 +490,8 @@ KEPT_POSES: Final[dict[str, Callable[[Stage], None]]] = {
     "sharing": _sharing,
     "notice": _notice,
     "closed": _closed,
-    "setup_second": _setup_page(1),
-    "setup_third": _setup_page(2),
+    "setup_second": _more_options(),
+    "setup_people": _more_options(*PEOPLE),  # only several persons can add to the dice
     "result_kept": _result_kept,
     "result_plain": _result_plain,
     "result_medals": _result_medals,

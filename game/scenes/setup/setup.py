@@ -45,7 +45,7 @@ from game.words.room import title, words_of
 from game.words.ui import say
 
 A_PAGE: Final = 3
-"""Options on a page."""
+"""Options on a page; the last takes one more, so that none stands alone."""
 LONGEST_SEED = 15
 
 
@@ -144,7 +144,7 @@ class Setup(FormScene):
         page, foot = page.less(top=Size("h1") + 22).column(Share(), FOOT, gap=20)
         scenario = Part(0.30 if self.look.text < 150 else 0.24)
         self.card, rest = page.row(scenario, Share(), gap=28)
-        crew, self.options = rest.column(Part(0.54), Share(), gap=28)
+        crew, self.options = rest.column(Part(0.5), Share(), gap=28)
         self.crew.lay_out(form, crew)
         self.levels.lay_out(form, self.card.inset(24, 22))
         self._options(form)
@@ -153,7 +153,10 @@ class Setup(FormScene):
     @property
     def shown(self) -> tuple[str, ...]:
         """Return what can be chosen on the page that is open."""
-        return self.offered[self.page * A_PAGE :][:A_PAGE]
+        first = self.page * A_PAGE
+        return (
+            self.offered[first:] if self.page == self.pages - 1 else self.offered[first:][:A_PAGE]
+        )
 
     @property
     def offered(self) -> tuple[str, ...]:
@@ -164,13 +167,14 @@ class Setup(FormScene):
     @property
     def pages(self) -> int:
         """Return how many pages of options there are."""
-        return max(1, -(-len(self.offered) // A_PAGE))
+        count = len(self.offered)
+        return max(1, -(-count // A_PAGE) - (count % A_PAGE == 1))
 
     def _options(self, form: Form) -> None:
         self.page = min(self.page, self.pages - 1)  # somebody may have left the table
         inner, keys = self.options.inset(24, 18), self.shown
         # The last page may have fewer: they stand where they would among more.
-        lines = A_PAGE if self.pages > 1 else len(keys)
+        lines = max(A_PAGE, len(keys)) if self.pages > 1 else len(keys)
         self.rows = inner.column(*[Share()] * lines)[: len(keys)]
         self.share = self._share(keys, inner)
         line = Shortest(Part(1) + -8, Grown(44, 1.5, least=40))

@@ -32,3 +32,19 @@ def test_a_way_of_taking_back_is_told_while_the_pointer_is_on_it(
     hand.frame()
     assert setup._noted("mode") == say("setup.mode.strict.note")
     assert setup.plan().mode == "strict"
+
+
+def test_no_option_stands_alone_on_a_page(house: House, at: Callable[[Setup], Hand]) -> None:
+    setup = Setup(house, "onslaught")
+    at(setup)
+    setup.seats = ["human", "human"]
+    setup.again()
+    shown = []
+    for page in range(setup.pages):
+        setup.page = page
+        setup.again()
+        shown.append(setup.shown)
+    assert [key for keys in shown for key in keys] == list(setup.offered)
+    assert "shared" in shown[-1]
+    assert len(shown) == 2
+    assert min(len(keys) for keys in shown) > 1
