@@ -13,7 +13,7 @@ from game.table.figures.minis import Minis
 from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.boxes import Box
-from game.table.look.fonts import Fonts
+from game.table.look.fonts import ROLES, Fonts
 from game.table.look.glyphs import glyph
 from game.table.look.icons import Icons
 from game.table.look.materials import Materials
@@ -93,9 +93,9 @@ class Brush:
             text = fitting.cut(self, text, role, most, face)
         make = self.fonts.carved if carved else self.fonts.line
         picture = make(text, role, colour, face)
-        font = self.fonts.font(role, face)
+        size = self.fonts.size(role)
         # The middle of capitals and figures, not of the font's box, is what the eye centres on.
-        middle = font.get_ascent() - self.fonts.size(role) * 0.33
+        middle = self.fonts.ascent(text, face or ROLES[role].face, size) - size * 0.33
         x = at[0]
         if align == "centre":
             x -= picture.get_width() / 2

@@ -66,6 +66,8 @@ ROLES: Final[dict[str, Role]] = {
 }
 
 
+LENT: Final = 1.08
+"""How much larger the text face draws the figures that it lends: as high as capitals are."""
 _RUNS: Final = re.compile(r"\d+|\D+")
 MOST_WIDTHS: Final = 8000
 """Widths of texts that are kept before all are forgotten."""
@@ -138,6 +140,11 @@ class Fonts:
     def sized(self, face: str, pixels: int) -> pygame.font.Font:
         """Return a face at an exact size (never below 12 px)."""
         return TYPEFACES.open(self._files[face], max(SMALLEST, pixels))
+
+    def ascent(self, text: str, face: str, pixels: int) -> int:
+        """Return the pixels from the top of a line's picture to its baseline."""
+        runs = self._runs(text, face, pixels)
+        return max(self.sized(face, pixels).get_ascent() for _, face, pixels in runs)
 
     def line_height(self, role: str) -> int:
         """Return the pixels from one baseline of a role to the next."""
@@ -216,7 +223,10 @@ class Fonts:
         if not face.startswith("display"):
             return [Run(text, face, pixels)]
         runs = [
-            Run(run, "black" if run[0].isdecimal() else face, pixels) for run in _RUNS.findall(text)
+            Run(run, "black", round(pixels * LENT))
+            if run[0].isdecimal()
+            else Run(run, face, pixels)
+            for run in _RUNS.findall(text)
         ]
         return runs or [Run(text, face, pixels)]
 

@@ -207,14 +207,16 @@ class Prose:
     def _draw(self, block: Block, row: Row, at: tuple[int, int], role: str, tone: Tone) -> None:
         """Draw a row, and note where its links lie: neighbours that lead to one place are one."""
         (x, y), base = at, ROLES[role].face
-        step, goes_on = self._fonts.line_height(role), False
+        size, step, goes_on = self._fonts.size(role), self._fonts.line_height(role), False
         for text, face, link, wide in row:
             colour = tone.bold if face.startswith(BOLD) and face != base else tone.plain
             if link and tone.link:
                 colour = tone.link
             if text != BLANK:
-                picture = self._fonts.exact(text, face, self._fonts.size(role), colour)
-                block.picture.blit(picture, (x, y))
+                picture = self._fonts.exact(text, face, size, colour)
+                # Figures may be lent by another face: all stand on one line.
+                lift = self._fonts.ascent(text, face, size) - self._fonts.ascent(BLANK, base, size)
+                block.picture.blit(picture, (x, y - lift))
             if link and goes_on and block.links[-1][1] == link:
                 block.links[-1][0].width += wide
             elif link:

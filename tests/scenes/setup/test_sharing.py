@@ -235,8 +235,8 @@ def test_only_several_persons_are_offered_to_add_to_the_dice(
     assert setup.offered[-1] == SHARED
     while SHARED not in setup.shown:
         two.press(say("setup.more"))
-    (toggle,) = (one for one in setup.form.widgets if isinstance(one, Toggle))
-    toggle.press()
+    *_, shares = (one for one in setup.form.widgets if isinstance(one, Toggle))
+    shares.press()
     assert setup.plan().shared
     setup.seats[1] = COMPUTER
     setup.again()
