@@ -150,6 +150,7 @@ def test_every_widget_is_reached_and_used(house: House, at: At, way: Way) -> Non
             listen(widget, heard)
         reached = []
         for _ in [widget for widget in scene.form.widgets if widget.enabled]:
+            hand.stack.arrival.see()
             hand.stack.handle(way.on)
             hand.frame()
             assert scene.form.focus.shown
@@ -159,6 +160,7 @@ def test_every_widget_is_reached_and_used(house: House, at: At, way: Way) -> Non
             if isinstance(holder, READ):
                 continue
             before = len(heard)
+            hand.stack.arrival.see()
             hand.stack.handle(way.press)
             hand.frame()
             if isinstance(holder, Slider | Choice) and len(heard) == before:

@@ -81,6 +81,7 @@ class Sitting:
             self.settle()
 
     def key(self, code: int) -> None:
+        self.stack.arrival.see()
         self.stack.handle(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
 
     def press(self, text: str) -> None:
@@ -651,6 +652,7 @@ def test_every_button_of_a_replay_is_reached_by_keys_and_by_mouse(sitting: Sitti
     back = scene.form.widgets[play_at - 1].rect.center
     at = scene.replay.at
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        sitting.stack.arrival.see()
         sitting.stack.handle(pygame.event.Event(kind, pos=back, button=1))
     assert scene.replay.at < at + 1
     assert not scene.playing

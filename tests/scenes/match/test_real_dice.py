@@ -145,6 +145,7 @@ def test_a_number_is_typed_and_one_that_the_die_has_not_is_refused_in_a_sentence
     def keys(letters: str) -> None:
         for letter in letters:
             key = pygame.K_RETURN if letter == "\r" else ord(letter)
+            stack.arrival.see()
             stack.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=letter))
             settle(stack)
 

@@ -22,6 +22,7 @@ At = Callable[[Scene], Hand]
 
 def pad(hand: Hand, *buttons: str) -> None:
     for button in buttons:
+        hand.stack.arrival.see()
         hand.stack.handle(pygame.event.Event(PAD, button=button))
         hand.frame()
 

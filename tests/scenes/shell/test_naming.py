@@ -53,6 +53,7 @@ def enter(stack: Stack, text: str, way: str) -> None:
         before, fields.clipboard_paste = fields.clipboard_paste, said
         try:
             key = {"key": pygame.K_v, "mod": pygame.KMOD_CTRL, "unicode": "\x16"}
+            stack.arrival.see()
             stack.handle(pygame.event.Event(pygame.KEYDOWN, key))
         finally:
             fields.clipboard_paste = before
@@ -84,6 +85,7 @@ def test_whatever_is_entered_is_drawn_and_kept_as_it_is_seen_or_refused(
     enter(stack, text, way)
     assert naming.typed == gate.typable(naming.typed)
     assert len(naming.typed) <= gate.MATCH
+    stack.arrival.see()
     stack.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
     show(stack)
     if kept:
