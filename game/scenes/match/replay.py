@@ -14,6 +14,7 @@ from game.engine.events import Event
 from game.engine.match import Match
 from game.engine.seats import HUMAN
 from game.scenes.library.going_on import go_on, open_kept
+from game.scenes.match.between import BetweenPersons
 from game.scenes.match.game import GameTable
 from game.scenes.match.milestones import POINTS, ROUND, Milestones, milestones
 from game.scenes.match.moments import LEADS, TIME
@@ -481,14 +482,35 @@ class ReplayScene(MatchScene):
         else:  # nobody learns by it what is still secret: their own view, or less
             found += [
                 (seat, say("replay.view", who=self._seat_called(seat)))
-                for seat in [own_seat(self.kept_match)]
-                if seat != NOBODY
+                for seat in people(self.kept_match)
             ]
             found.append((NOBODY, say("replay.view.nobody")))
         return [each for each in found if each[0] != self.course.watcher]
 
     def _from(self, seat: int) -> Callable[[], None]:
-        return lambda: self.look_from(seat)
+        """Return what takes a view: behind a curtain where others at the screen must not see it."""
+        others = [each for each in people(self.kept_match) if each != seat]
+        if seat in (OPEN, NOBODY) or not others or open_to_all(self.house, self.kept_match):
+            return lambda: self.look_from(seat)
+        return lambda: self._behind_curtain(seat, others)
+
+    def _behind_curtain(self, seat: int, others: list[int]) -> None:
+        """Take a person's view when they say to be here; whoever gives up leaves nothing secret."""
+        stack, side = self.stack, self.replay.game.seats[seat].side
+        assert stack is not None
+
+        def named() -> tuple[str, str]:
+            return self._seat_called(seat), ", ".join(map(self._seat_called, others))
+
+        def give_up() -> None:
+            stack.pop()
+            self.look_from(NOBODY)
+
+        stack.push(
+            BetweenPersons(
+                self.house, named, side, lambda: self.look_from(seat), give_up, lambda: True
+            )
+        )
 
     def leave_match(self) -> None:
         """Go back to where the watching began."""
@@ -507,7 +529,8 @@ def open_to_all(house: House, kept: Kept) -> bool:
 def watching(house: House, game: GameTable, kept: Kept, begin: Begin) -> ReplayScene:
     """Return the scene that shows a kept match: open when it is over, else as its person sees it.
 
-    With two people at a running match nobody's hidden cards are shown. A fork is open when the
+    With two people at a running match nobody's hidden cards are shown until one of them asks for
+    their own view, behind a curtain. A fork is open when the
     match that it was forked from is over, too.
     """
     if open_to_all(house, kept):
@@ -517,6 +540,14 @@ def watching(house: House, game: GameTable, kept: Kept, begin: Begin) -> ReplayS
 
 def own_seat(kept: Kept) -> int:
     """Return whose view a running match is watched from: its only person's, or nobody's."""
-    seats = kept.terms.head.seats
-    people = [seat for seat, each in enumerate(seats) if each.controller == HUMAN]
-    return people[0] if len(people) == 1 else NOBODY
+    found = people(kept)
+    return found[0] if len(found) == 1 else NOBODY
+
+
+def people(kept: Kept) -> list[int]:
+    """Return the first seat of each person who plays a kept match."""
+    first: dict[str, int] = {}
+    for seat, each in enumerate(kept.terms.head.seats):
+        if each.controller == HUMAN:
+            first.setdefault(each.name, seat)
+    return list(first.values())

@@ -23,6 +23,7 @@ from game.scenes.library.kept_words import (
     state_words,
 )
 from game.scenes.library.matches import EXCHANGE, Matches
+from game.scenes.match.between import BetweenPersons
 from game.scenes.match.milestones import POINTS, milestones
 from game.scenes.match.play_on import PlayOn
 from game.scenes.match.replay import OPEN, ReplayScene
@@ -35,7 +36,7 @@ from game.scenes.shell.naming import Naming
 from game.scenes.shell.notice import Notice
 from game.scenes.shell.stack import Stack
 from game.scenes.title.title import Title
-from game.session import Pairing, Session
+from game.session import NOBODY, Pairing, Session
 from game.store.kept import Stamp
 from game.store.resume import open_match
 from game.store.settings import Settings, SettingsFile
@@ -399,7 +400,6 @@ def test_a_running_match_is_seen_by_its_person_or_as_both_sides_know_it(
     sitting: Sitting,
 ) -> None:
     scene = watched(sitting, "running")
-    assert scene._views() == []  # of two persons nobody's own
     seats = scene.kept_match.terms.head.seats
     alone = (seats[0], msgspec.structs.replace(seats[1], controller="random"))
     head = msgspec.structs.replace(scene.kept_match.terms.head, seats=alone)
@@ -413,6 +413,33 @@ def test_a_running_match_is_seen_by_its_person_or_as_both_sides_know_it(
     assert [text for _, text in scene._views()] == [play.say("replay.view.nobody")]
     assert plain(scene.panels.where) != nobodys
     assert not any("open" in text for _, text in scene._views())
+    sitting.house.close()
+
+
+def test_of_two_persons_each_sees_a_running_match_as_they_know_it_behind_a_curtain(
+    sitting: Sitting,
+) -> None:
+    scene = watched(sitting, "running")
+    assert scene.course.watcher == NOBODY
+    assert [seat for seat, _ in scene._views()] == [0, 1]
+    for seat in (0, 1):
+        before = scene.course.watcher
+        scene.open_menu()
+        sitting.press(play.say("replay.view", who=scene._seat_called(seat)))
+        curtain = sitting.stack.top
+        assert isinstance(curtain, BetweenPersons)
+        assert (curtain.who, curtain.opaque) == (scene._seat_called(seat), True)
+        assert scene.course.watcher == before
+        sitting.key(pygame.K_RETURN)
+        sitting.settle()
+        assert scene.course.watcher == seat
+        assert sitting.stack.top is scene
+    scene.open_menu()
+    sitting.press(play.say("replay.view", who=scene._seat_called(0)))
+    sitting.key(pygame.K_ESCAPE)
+    sitting.settle()
+    assert sitting.stack.top is scene
+    assert scene.course.watcher == NOBODY, "who gives up shows nobody's cards"
     sitting.house.close()
 
 
