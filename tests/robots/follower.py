@@ -106,7 +106,8 @@ class ByKeys(Follower):
         if hand.given == hand.order():
             self.desk.key(pygame.K_RETURN)
         else:
-            self.desk.key((pygame.K_1, pygame.K_2, pygame.K_s)[len(hand.given)])
+            first = next(hero for hero in hand.heroes if hero not in hand.given)
+            self.desk.key(DIGITS[str(hand.cards[hand.order()[first]])])
 
 
 class ByEnter(Follower):

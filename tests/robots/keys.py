@@ -31,13 +31,12 @@ class Keys(Ring):
         self.desk.key(*(COMMANDS[command] for command in commands))
 
     def lay(self, hand: HandScene) -> None:
-        """Lay a card on the first hero without one, or end when all are laid."""
+        """Lay the first card on the first hero without one, or end when all are laid."""
         if hand.form.widgets[0].enabled:
             self._count("hand")
             self.tell("confirm")
         else:
-            without = next(k for k, hero in enumerate(hand.heroes) if hero not in hand.given)
-            self.desk.key(pygame.K_1 + without)
+            self.desk.key(DIGITS[hand.hand.cards[0].key])
 
     def answer(self, scene: OnslaughtMatch, name: str) -> None:
         """Answer the prompt by the key on its button."""

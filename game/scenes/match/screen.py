@@ -41,7 +41,7 @@ from game.words.rich import Text
 TRAY: Final = "tray"
 TARGET: Final = "target"
 LOG: Final = "log"
-LEAST_TRAY: Final = 0.6
+LEAST_TRAY: Final = 0.54
 """The share of its height that the tray keeps above a note, where the column has tabs."""
 LEAST_TARGET: Final = 0.55
 """The share of its height that the target panel keeps where little is told and tabs are scarce."""
@@ -153,6 +153,8 @@ class Screen:
         self.target = layout.target
         self._foot = layout.log
         self._note_top = 0
+        self._needed = self.layout.target.copy()
+        """The target panel as high as its words need it."""
         self._seat()
 
     def continue_from(self, before: Screen) -> None:
@@ -199,7 +201,7 @@ class Screen:
             return self._foot
         if self.tabs.open == LOG:
             return layout.log
-        above = self.target
+        above = self._needed
         if self.tabs.open == TRAY and layout.tray is not None:
             above = layout.tray
         room = layout.log.copy()
@@ -320,6 +322,20 @@ class Screen:
             kept = 0 if self.tabs is not None else self._log_least() + layout.gap
             most = layout.log.bottom - rect.top - kept
             rect.height = max(rect.height, min(wanted, most))
+        log = layout.log.copy()
+        self._needed = rect.copy()
+        if self.tabs is not None:
+            log = self._under() or log
+        elif rect.height > layout.target.height:
+            log.top = rect.bottom + layout.log.top - layout.target.bottom
+            log.height = layout.log.bottom - log.top
+        self._foot = log.copy()
+        if self._note_top - log.top >= self.least_log:
+            log.height = self._note_top - layout.gap - log.top
+        elif self._note_top and (self.tabs is None or self.tabs.open == TARGET):
+            # The log has no room above the note: what helps takes it, so that no wood is bare.
+            rect.height = max(rect.height, self.foot_of_column - rect.top)
+        self.log.place(log)
         self.target = rect
         below = rect.copy()
         if self._heads and self._note is not None:
@@ -329,17 +345,7 @@ class Screen:
         self.odds.place(below)
         if self.own.brief is not None:
             self.own.brief.place(below)
-        log = layout.log.copy()
-        if self.tabs is not None:
-            log = self._under() or log
-        elif rect.height > layout.target.height:
-            log.top = rect.bottom + layout.log.top - layout.target.bottom
-            log.height = layout.log.bottom - log.top
         self._seat_rest(rect)
-        self._foot = log.copy()
-        if self._note_top - log.top >= self.least_log:
-            log.height = self._note_top - layout.gap - log.top
-        self.log.place(log)
 
     def _seat_rest(self, target: pygame.Rect) -> None:
         """Lay what helps where the tray or the target panel has nothing to show, or both."""

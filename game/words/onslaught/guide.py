@@ -24,12 +24,11 @@ from game.words.rich import (
 NOTES: Final[dict[str, str]] = {
     "welcome": N_(
         "Welcome to the Greathalls. You lead two Harpers, the computer leads two Zhentarim. "
-        "Read each note and go on. When something glows, click it, or press Enter: "
-        "you are playing a real match."
+        "Read each note, then go on. When something glows, click it or press Enter."
     ),
     "first_roll": N_(
-        "Both sides roll *two twenty-sided dice* and keep the higher, as for every attack later. "
-        "The tray shows both rolls; yours is the higher, so you say who begins."
+        "Both sides roll *two twenty-sided dice* and keep the higher, as in every attack. "
+        "Yours is higher, so you say who begins."
     ),
     "active": N_(
         "Whoever is *active* holds the Initiative 1 card and so acts first in the round. "
@@ -56,7 +55,7 @@ NOTES: Final[dict[str, str]] = {
         "The goblins have 10.5 and always come last."
     ),
     "actions": N_(
-        "{lightning_dancer} is first. An activation gives one *standard*, one *move* and one "
+        "{lightning_dancer} is first. She has one *standard*, one *move* and one "
         "*bonus action*, in any order. The plates on her card show which are left."
     ),
     "move": N_(
@@ -72,12 +71,11 @@ NOTES: Final[dict[str, str]] = {
         "the goblin's armour class of {ac} is beaten, and it suffers 2 damage."
     ),
     "experience": N_(
-        "An attack that hits earns 1 *experience*. The dial beside the portrait counts it; "
-        "with 5 a hero levels up."
+        "An attack that hits earns 1 *experience*. Her card counts it; with 5 a hero levels up."
     ),
     "end": N_(
-        "Her standard action and her move are spent. {thunder_step}, a bonus action, could finish "
-        "the goblin, but would not be ready again in this match: keep it for the sword. "
+        "Standard action and move are spent. {thunder_step}, a bonus action, could fell the "
+        "goblin, but you will need it later, and it works but once in so short a match. "
         "End the activation."
     ),
     "their_turn": N_(
@@ -89,24 +87,23 @@ NOTES: Final[dict[str, str]] = {
         "and they strike at everybody."
     ),
     "bow_range": N_(
-        "Your 3 is next: {grabbleshanks}. His {shortbow} reaches 2 to 6 spaces, never the space "
-        "beside him. He could shoot from here, but then his move would go unused: "
-        "bring him nearer first."
+        "Your 3 is next: {grabbleshanks}. His {shortbow} reaches 2 to 6 spaces, never the one "
+        "beside him. Bring him nearer first: go to the space that glows."
     ),
     "bonus_action": N_(
         "First a bonus action. {name_the_quarry} makes an enemy {marked}: "
         "it suffers 1 more from every hit of {grabbleshanks}. Use it on the goblin."
     ),
     "dial": N_(
-        "Such abilities have a *dial*. It was set to 2; every end of a round turns it down by 1, "
-        "and at 0 it is ready again."
+        "Such abilities have a *dial*: it now shows 2, each end of a round turns it down by 1, "
+        "and at 0 the ability is ready again."
     ),
     "odds": N_(
         "Shoot. Take {shortbow}, then the goblin. The list of targets tells the chance to hit "
         "and the chance to defeat it."
     ),
     "first_point": N_(
-        "The goblin falls: your first *victory point*. Hitting an enemy that he has marked earns "
+        "The goblin falls: your first *victory point*. As it was marked, the hit earns "
         "{grabbleshanks} 2 experience instead of 1."
     ),
     "miss": N_(
@@ -141,12 +138,12 @@ NOTES: Final[dict[str, str]] = {
         "A hit for 3 damage! But she has a reaction, too: {palm_parry} takes off 2. Use it."
     ),
     "battle_wheel": N_(
-        "Only {amount} came through. The *battle wheel* on a card shows hit points; "
-        "when its window turns red a hero is bloodied and fights by other numbers."
+        "Only {amount} came through. The *battle wheel* on her card shows hit points; "
+        "when its window turns red she is bloodied and fights by other numbers."
     ),
     "to_the_chest": N_(
-        "There is a chest on H8. Go where she stands beside it and beside {bedlam}: "
-        "{cats_grace} lets her slip past enemies."
+        "There is a chest on H8. The space that glows is beside it and beside {bedlam}; "
+        "{cats_grace} lets her slip past enemies on the way."
     ),
     "loot": N_(
         "To loot a chest is a bonus action, and one of four items lies in it, by chance. Loot it."

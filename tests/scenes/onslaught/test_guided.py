@@ -59,12 +59,50 @@ def notes(match: GuidedMatch) -> list[str]:
     return [step.note for step in match.script.step if step.note]
 
 
+class Looking(ByMouse):
+    """Clicks as it is told, and looks where each note lies and what stands above it."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.away: set[str] = set()
+        """Notes that lie elsewhere than at the foot of the right column."""
+        self.bare: set[str] = set()
+        """Notes above which bare wood is seen."""
+
+    def read(self) -> None:
+        self._look()
+        super().read()
+
+    def act(self) -> None:
+        self._look()
+        super().act()
+
+    def _look(self) -> None:
+        guide, screen = self.match.guide, self.match.screen
+        card = guide.card
+        if card is None or not isinstance(self.desk.top, GuidedMatch):
+            return
+        if not card.at_home:
+            self.away.add(guide.told[-1])
+            return
+        above = [screen.log.rect] if screen.shows("log") else []
+        if screen.tray is not None and screen.shows("tray"):
+            above.append(screen.tray.rect)
+        if screen.shows("target"):
+            above.append(screen.target)
+        if screen.rest.shown:
+            above.append(screen.rest.rect)
+        if card.rect.top - max(box.bottom for box in above) > 3 * screen.layout.gap:
+            self.bare.add(guide.told[-1])
+
+
 @pytest.mark.parametrize(
     "desk", [((1280, 720), 150), ((1920, 1080), 100)], indirect=True, ids=["720", "1080"]
 )
 def test_by_mouse_to_the_end_with_every_note_in_order(desk: Desk) -> None:
-    one = ByMouse(desk)
+    one = Looking(desk)
     one.play()
+    assert (one.away, one.bare) == (set(), set())
     assert one.match.guide.told == notes(one.match)
     record = [f"{each.seat} {each.words}" for each in one.match.session.history.steps]
     steps = [step for step in one.match.script.step if step.play]
