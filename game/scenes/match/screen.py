@@ -41,7 +41,7 @@ from game.words.rich import Text
 TRAY: Final = "tray"
 TARGET: Final = "target"
 LOG: Final = "log"
-LEAST_TRAY: Final = 0.54
+LEAST_TRAY: Final = 0.53
 """The share of its height that the tray keeps above a note, where the column has tabs."""
 LEAST_TARGET: Final = 0.55
 """The share of its height that the target panel keeps where little is told and tabs are scarce."""
