@@ -131,7 +131,8 @@ def _told(one: RowData) -> tuple[object, ...]:
 def plan(brush: Brush, sections: tuple[Section, ...], width: int, room: int) -> Plan:
     """Return the rows of all sections laid out in a room.
 
-    All texts shrink by the same steps: whole, two lines, one, one closer together; then names and
+    All texts shrink by the same steps: whole, whole but closer together, two lines, one, one
+    closer together; then names and
     numbers alone, without the heads of sections at last; and where not even that fits, leaf by
     leaf. Lines that a step leaves free are filled, first for rows that would tell nothing. What is
     taken up, pointed at or has the keyboard changes none of this: nothing moves under a hand.
@@ -142,7 +143,10 @@ def plan(brush: Brush, sections: tuple[Section, ...], width: int, room: int) -> 
     gaps = measured(Sum([GAP] * len(every)), brush)
     rest = measured(Sum([HEAD] * len(sections)), brush) + gaps
     slim = measured(SLIM, brush)
-    for high, most, air in ((base, 0, 6), (base, 2, 6), (base, 1, 6), (slim, 1, 1)):
+    steps = (
+        (base, 0, 6), (base, 0, 2), (slim, 0, 1), (base, 2, 2), (base, 1, 2), (slim, 1, 1),
+    )  # fmt: skip
+    for high, most, air in steps:
         lines = [_line(brush, one, width, high, dials, most, air) for one in every]
         spare = room - rest - sum(line.high for line in lines)
         if spare < 0 or not all(_numbers_told(brush, line, width, high, dials) for line in lines):

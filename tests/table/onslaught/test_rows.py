@@ -10,6 +10,7 @@ import pytest
 
 from game.paths import assets
 from game.rules.onslaught.content import load
+from game.table.hud.brush import Brush
 from game.table.look.boxes import measured
 from game.table.look.icons import Icons
 from game.table.onslaught import rows
@@ -125,6 +126,25 @@ def test_no_row_is_a_bare_name_while_a_line_is_free(room: int) -> None:
         used += measured(rows.PAGER, pen) if len(plan.sheets) > 1 else 0
         bare = [line for _, part in sheet for line in part if not line.text and not line.strike]
         assert not bare or room - used < step
+
+
+def test_rows_move_closer_together_before_any_sentence_is_cut() -> None:
+    pen = brush((1920, 1080))
+
+    def whole(room: int) -> bool:
+        return not any(line.most for line in of(rows.plan(pen, seven(), 419, room)))
+
+    least = next(room for room in range(300, 900) if whole(room))
+    plan = rows.plan(pen, seven(), 419, least)
+    step = pen.fonts.line_height("compact")
+    air = [line.high - step * (len(name_and_text(pen, line))) for line in of(plan)]
+    assert min(air) <= measured(4, pen)
+
+
+def name_and_text(pen: Brush, line: rows.Planned) -> list[str]:
+    """Return a row's name and each line of its text, whose air is what is left of its height."""
+    count = rows._lines_of(pen, line, 419, measured(rows.BASE, pen), True)
+    return [line.row.name] * (count + 1)
 
 
 @pytest.mark.parametrize("speech", ["en", "de"])
