@@ -168,6 +168,8 @@ class Panels:
         self._dice: DiceShown | None = None
         self._helps: tuple[RestSection, ...] = ()
         self._turned = False
+        self._filled = False
+        """Whether the panels were filled since time passed last."""
         self._selected = ""
         self._prompt_among: object = None
         """What the prompt was last placed for."""
@@ -177,6 +179,7 @@ class Panels:
     def refresh(self) -> None:
         """Make what is due of the screen and the form, each at most once."""
         due, question = self.due, self.question
+        self._filled = False
         if not due.any:
             return
         self._explained_then = False
@@ -255,6 +258,7 @@ class Panels:
         screen, timeline = self.screen, self.course.timeline
         frame = timeline.shown()
         self.own.fill(frame)
+        self._filled = True
         self._helps = self.own.helps()
         self._lay_dice(frame.dice)
         screen.log.speed = timeline.pace.speed
@@ -487,7 +491,8 @@ class Panels:
             frame.shake = (0.0, 0.0)
         self._lay_dice(frame.dice)
         turning = bool(frame.pulse) or (frame.own is not None and frame.own.moving)
-        if turning or self._turned:  # once more when it stops, so that nothing stays half-way
+        # Once more when it stops, so that nothing stays half-way; what was filled has all of it.
+        if (turning or self._turned) and not self._filled:
             own.turn(frame, self._turned and not turning)
         self._turned = turning
         self._light(frame)

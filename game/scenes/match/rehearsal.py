@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, Protocol
 
 from game.scenes.match.screen import Screen
+from game.table.board.effects import DEFEATED
 from game.table.board.shown import Banner
 from game.table.dice.throw import Throw
 from game.table.look.fonts import ROLES
@@ -65,6 +66,7 @@ class Rehearsal:
 
 def rehearse(screen: Screen, coming: Coming) -> Iterator[None]:
     """Make what a screen will need, a few milliseconds at each step."""
+    yield from screen.wood()
     yield from _dice(screen, coming)
     yield from _letters(screen)
     yield from _minis(screen, coming)
@@ -80,12 +82,16 @@ def _dice(screen: Screen, coming: Coming) -> Iterator[None]:
         fonts.font(role)
         fonts.font(role, "black")
         yield
+    # Every height throws another shadow, and in every size of dice anew.
+    radii = screen.tray.radii() if screen.tray is not None else (0.0,)
     for kind, side in coming.dice():
-        throw = Throw(0, (kind,), (1,), (400.0, 200.0))
-        for share in range(12):
-            drawn = throw.at(throw.seconds * share / 12)
-            screen.brush.dice.draw(clear(1, 1), drawn, (0.0, 0.0), throw.radius, side)
+        for radius in dict.fromkeys(radii):
+            throw = Throw(0, (kind,), (1,), (400.0, 200.0), radius)
             yield
+            for share in range(12):
+                drawn = throw.at(throw.seconds * share / 12)
+                screen.brush.dice.draw(clear(1, 1), drawn, (0.0, 0.0), throw.radius, side)
+                yield
 
 
 def _letters(screen: Screen) -> Iterator[None]:
@@ -102,7 +108,14 @@ def _minis(screen: Screen, coming: Coming) -> Iterator[None]:
         for left in (False, True):
             screen.minis.figure(name, cell, side, left)
             yield
-    for token in coming.tokens():
+    bases = {(side, (screen.minis.size(name),) * 2) for name, side in coming.minis()}
+    for side, fills in sorted(bases):
+        # They stand on others when they act and when they have acted.
+        screen.minis.base(side, cell, fills=fills, active=True)
+        yield
+        screen.minis.base(side, cell, fills=fills, done=True)
+        yield
+    for token in (*coming.tokens(), DEFEATED):
         screen.minis.token(token, cell)
         yield
 
@@ -110,6 +123,8 @@ def _minis(screen: Screen, coming: Coming) -> Iterator[None]:
 def _banners(screen: Screen, coming: Coming) -> Iterator[None]:
     nowhere = clear(1, 1)
     for banner, words, side in coming.banners():
+        screen.ribbon(side)
+        yield
         screen.banner(nowhere, banner, words, side)
         yield
 

@@ -4,7 +4,7 @@ own."""
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
@@ -552,8 +552,23 @@ class Screen:
             frame = look.materials.board_frame(board.width, board.height, layout.frame)
             frame.draw(back, board.x, board.y)
             back.blit(look.materials.vignette(look.width, look.height), (0, 0))
+            look.materials.give_back("table", "board_frame", "vignette")
             self._back = back
         return self._back
+
+    def wood(self) -> Iterator[None]:
+        """Cut, a piece at each step, the wood of whatever will stand in the right column."""
+        layout = self.layout
+        if self.tray is not None and layout.tray is not None:
+            yield from self.tray.wood()
+        for rect in (layout.tray, layout.target, layout.log):
+            if rect is not None:
+                self.rest.wood(rect.size)
+                yield
+
+    def ribbon(self, side: str) -> None:
+        """Cut the cloth of a side's banners."""
+        self.look.materials.ribbon(*self.layout.banner.size, side)
 
     def banner(self, target: pygame.Surface, banner: Banner, words: str, side: str) -> None:
         """Draw a phase ribbon across the board's middle, as far as it is unrolled."""

@@ -430,12 +430,13 @@ class OnslaughtPanels(Attendance):
         return TOKENS
 
     def cards(self) -> Iterator[None]:
-        """Paint the card of every character as it is now."""
+        """Paint the card of every character as it is now, and the track with each of them."""
         for figure in range(self.state.tables.characters):
             now = self.shown.figures[figure]
             data = self.presenter.card(self.state, now, "", 0, {}, None, None, {})
             yield
             yield from self.furniture.card.rehearse(data)
+        yield from self.furniture.track.rehearse(self.presenter.track(self.state, self.shown))
 
     def banners(self) -> Iterable[tuple[Banner, str, str]]:
         """Return the ribbons of the phases."""

@@ -34,6 +34,8 @@ from game.table.look.palette import RGB
 from game.table.look.strokes import Ink, fade, glow, rounded
 from game.table.motion import easing
 
+DEFEATED: Final = "defeated"
+"""The token that lies where somebody fell."""
 TONES: Final[Mapping[str, RGB]] = {
     "damage": ink.rgb("#FF6A5C"),
     "heal": ink.rgb("#6FE0A0"),
@@ -76,7 +78,7 @@ class EffectPainter:
                     0.9,
                     self._minis.anchor(camera.cell, fills),
                 ),
-                (self._minis.token("defeated", block), 1.0, self._minis.anchor(block)),
+                (self._minis.token(DEFEATED, block), 1.0, self._minis.anchor(block)),
             ):
                 place = (round(x - block / 2) + anchor[0], round(y - block / 2) + anchor[1])
                 picture = faint(layer, effect.alpha * share)

@@ -12,6 +12,7 @@ from game.table.hud.panel import DataPanel
 from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.boxes import Box, Line, Longest, Pixels, Sum, Wide, measured
+from game.table.look.materials import Piece
 from game.table.look.palette import rgb
 from game.table.look.prose import FAINT_ON_WOOD, IN_LOG
 from game.words.play import say
@@ -113,7 +114,11 @@ class AtRest(DataPanel[RestData]):
         return rows[int(place)] if fits else None
 
     def _base(self, full: pygame.Surface, far: int) -> None:
-        self.brush.materials.tray(self.rect.width, self.rect.height, 6).draw(full, far, far)
+        self.wood(self.rect.size).draw(full, far, far)
+
+    def wood(self, size: tuple[int, int]) -> Piece:
+        """Return the board that it is written on in a size; kept."""
+        return self.brush.materials.tray(*size, 6)
 
     def _tell(self, target: pygame.Surface, data: RestData) -> None:
         room = self.inside.inset(PAD, PAD)

@@ -67,6 +67,11 @@ class Felt:
         if quiet:
             self._still = (whole, surface.subsurface(box).copy())
 
+    @staticmethod
+    def radius(wide: int, high: int, count: int, chip: int) -> float:
+        """Return the radius of so many dice in a row of the felt, below them a ``chip`` so high."""
+        return min((high - chip) / 2.56, wide / (count * 2.9))
+
     def _lay(
         self,
         surface: pygame.Surface,
@@ -77,7 +82,7 @@ class Felt:
     ) -> None:
         brush, count = self.brush, len(dice.faces)
         chip = brush.fonts.line_height("note") if any(word for word, _ in chips) else 0
-        radius = min((band[1] - chip) / 2.56, felt.width / (count * 2.9))
+        radius = self.radius(felt.width, band[1], count, chip)
         widest = max((brush.fonts.width(word, "note", "bold") for word, _ in chips), default=0)
         broad = widest + 1.4 * brush.fonts.size("note") if chip else 0.0
         gap = min(max(radius * 3.3, broad), felt.width / max(1, count))

@@ -23,6 +23,8 @@ WIDTHS: Final = (560, 710, 860)
 """How wide a card may be, in units: few widths, so that parchment is cut beforehand."""
 LONG: Final = "n" * 20 + (" " + "n" * 20) * 3
 """Words that take two lines."""
+STRIP: Final = 62
+"""Units of the ribbon's height at least."""
 RADIUS: Final = 58
 """Units of the medallion beside a single moment."""
 ROW: Final = 30
@@ -63,7 +65,13 @@ class MomentCard:
 
     def prepare(self, side: str) -> Iterator[None]:
         """Cut cloth and parchment for a side's moments before the first is due, a piece a step."""
+        brush = self.brush
+        for name in ("parchment.jpg", "parchment_edge.png", "brass.png"):
+            brush.materials.sheet(name)
+            yield
         for wide in self._widths():
+            brush.materials.ribbon(wide, brush.px(STRIP), side)
+            yield
             for text in ("", LONG):
                 self._single(MomentData("", text_of(text), "star", side), wide)
                 yield
@@ -119,7 +127,7 @@ class MomentCard:
         role = fitting.nearest(brush, data.head, HEADS, most)
         heads = fitting.broken(brush, data.head, role, most)
         line = brush.fonts.line_height(role)
-        strip = max(px(62), round(line * (len(heads) + 0.5)))
+        strip = max(px(STRIP), round(line * (len(heads) + 0.5)))
         laid = brush.prose.lay(data.text, "body", most, ON_PARCHMENT)
         high = max(strip + laid.picture.get_height() + px(28), 2 * radius - px(4))
         rim = px(14)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 import pygame
@@ -87,6 +88,21 @@ class Tray(Panel):
             else:
                 chips.append((data.dropped_word, "plain"))
         return tuple(chips)
+
+    def radii(self) -> tuple[float, ...]:
+        """Return the radii of dice in this tray: of one, and of two of which one is kept."""
+        wide, high = self.felt.width, self._bands()[1]
+        return self._felt.radius(wide, high, 1, 0), self._felt.radius(
+            wide, high, 2, self.brush.fonts.line_height("note")
+        )
+
+    def wood(self) -> Iterator[None]:
+        """Cut the tray before the first dice are due: its sheets at first, then the whole."""
+        for name in ("frame.jpg", "felt.jpg"):
+            self.brush.materials.sheet(name)
+            yield
+        self.brush.materials.dice_tray(*self.rect.size)
+        yield
 
     def _base(self, full: pygame.Surface, far: int) -> None:
         self.brush.materials.dice_tray(self.rect.width, self.rect.height).draw(full, far, far)

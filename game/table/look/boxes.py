@@ -63,8 +63,12 @@ class Sum(Measure):
 
     def pixels(self, scale: Scaled, whole: int) -> int:
         """Return the pixels of all, each rounded for itself."""
-        gaps = max(0, len(self.lengths) - 1) * measured(self.gap, scale, whole)
-        return gaps + sum(measured(each, scale, whole) for each in self.lengths)
+        long = 0
+        if self.gap and len(self.lengths) > 1:
+            long = (len(self.lengths) - 1) * measured(self.gap, scale, whole)
+        for each in self.lengths:
+            long += measured(each, scale, whole)
+        return long
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +163,7 @@ class Longest(Measure):
 
     def pixels(self, scale: Scaled, whole: int) -> int:
         """Return the pixels of the longest."""
-        return max(measured(each, scale, whole) for each in self.lengths)
+        return max([measured(each, scale, whole) for each in self.lengths])
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +177,7 @@ class Shortest(Measure):
 
     def pixels(self, scale: Scaled, whole: int) -> int:
         """Return the pixels of the shortest."""
-        return min(measured(each, scale, whole) for each in self.lengths)
+        return min([measured(each, scale, whole) for each in self.lengths])
 
 
 Told = Measure | float

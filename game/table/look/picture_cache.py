@@ -16,6 +16,8 @@ OVERHEAD: Final = 400
 """Bytes that a kept picture takes besides its pixels: its key, and what the libraries note."""
 LIMIT: Final = 80 << 20
 """Bytes of pictures that one process keeps: the working set of the largest usual window."""
+IDLE: Final = 256
+"""Pictures that were made since anything was last cut from a file that is no longer of use."""
 
 
 @dataclass(slots=True, eq=False)
@@ -31,13 +33,18 @@ class _Entry(Generic[Kept]):
 class Budget:
     """How many bytes all caches that share it may hold; the longest unused picture goes first.
 
-    A cache that nobody holds any more takes its pictures with it.
+    Before it go files from which nothing was cut for long: one of them weighs as much as a hundred
+    pictures, and once these are made nobody misses it. A cache that nobody holds any more takes
+    its pictures with it.
     """
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
         self.weight = 0
         self._order: OrderedDict[_Entry[Any], None] = OrderedDict()
+        self._files: OrderedDict[_Entry[Any], int] = OrderedDict()
+        """What was read from files, each with how many had been added when it was used last."""
+        self._added = 0
         self._caches: WeakSet[PictureCache[Any]] = WeakSet()
         self.use = self._order.move_to_end
         """Called with an entry each time that it is used: it is forgotten last then."""
@@ -48,20 +55,37 @@ class Budget:
         # Told of the entries alone: whoever held the cache would keep it.
         finalize(cache, self.forget_all, entries).atexit = False
 
-    def add(self, entry: _Entry[Any]) -> None:
+    def use_file(self, entry: _Entry[Any]) -> None:
+        """Note that something is cut from a file: it is forgotten last then."""
+        self.use(entry)
+        self._files[entry] = self._added
+        self._files.move_to_end(entry)
+
+    def add(self, entry: _Entry[Any], lasting: bool = False) -> None:
         """Keep one more, and forget what was not used for longest until all fits the limit.
 
-        What is added stays, however much it weighs.
+        What is added stays, however much it weighs. `lasting` is what was read from a file.
         """
         entry.home[entry.key] = entry
         self._order[entry] = None
+        self._added += 1
+        if lasting:
+            self._files[entry] = self._added
         self.weight += entry.weight
         while self.weight > self.limit and len(self._order) > 1:
-            self.drop(next(iter(self._order)))
+            self.drop(self._least())
+
+    def _least(self) -> _Entry[Any]:
+        """Return what is missed least: a file that has long been idle, else the longest unused."""
+        file, used = next(iter(self._files.items()), (None, 0))
+        if file is not None and self._added - used > IDLE:
+            return file
+        return next(iter(self._order))
 
     def drop(self, entry: _Entry[Any]) -> None:
         """Forget one."""
         del self._order[entry]
+        self._files.pop(entry, None)
         del entry.home[entry.key]
         self.weight -= entry.weight
 
@@ -102,7 +126,7 @@ class PictureCache(Generic[Kept]):
         self.lasting = lasting
         self._weigh = weigh
         self._budget = budget
-        self._use = budget.use
+        self._use = budget.use_file if lasting else budget.use
         self._kept: dict[Hashable, _Entry[Kept]] = {}
         budget.join(self, self._kept)
 
@@ -131,7 +155,7 @@ class PictureCache(Generic[Kept]):
         before = self._kept.get(key)
         if before is not None:  # making it has made the same on the way
             self._budget.drop(before)
-        self._budget.add(_Entry(made, self._weigh(made) + OVERHEAD, key, self._kept))
+        self._budget.add(_Entry(made, self._weigh(made) + OVERHEAD, key, self._kept), self.lasting)
         return made
 
     def drop(self, unwanted: Callable[[Any], bool]) -> None:

@@ -63,6 +63,12 @@ class Sheets:
 
         return SHEETS.get((self._folder, name, shown), load)
 
+    def give_back(self, *kinds: str) -> None:
+        """Forget pieces of some kinds: whoever took them has laid them into a picture of its own,
+        and large ones would only push out what is asked for again.
+        """
+        self._made.drop(lambda key: key[0] in kinds)
+
     def _keep(self, key: tuple[object, ...], make: Callable[[], Piece]) -> Piece:
         return self._made.get(key, make)
 

@@ -112,7 +112,8 @@ class Card(Panel):
                 one = (replace(section, rows=(row,)),)
                 rows.plan(self.brush, one, *room.size)
                 yield
-        twin._rows(nowhere, data, room.rect)
+        twin._paint(nowhere)  # lays out the rows in the room that all of these leave
+        yield
 
     def _base(self, full: pygame.Surface, far: int) -> None:
         sheet = self.brush.materials.parchment(self.rect.width, self.rect.height, 1)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
+
 import pygame
 
 from game.table.hud.panel import DataPanel
 from game.table.look import palette as ink
 from game.table.look.boxes import Box, Part, Pixels, Share, Shortest
 from game.table.look.palette import SIDES, rgb
-from game.table.look.strokes import Ink, glow, grown, outline
+from game.table.look.strokes import Ink, clear, glow, grown, outline
 from game.table.onslaught.data import TrackData, TrackEntry
 
 MOST = 10
@@ -49,6 +52,16 @@ class Track(DataPanel[TrackData]):
             brush.line(target, data.of, "note", ink.MUTED_CREAM, (x, middle + gap), "centre")
         box = pygame.Rect(round(x - radius), round(middle - radius), 2 * radius, 2 * radius)
         self._tips.append((box, "round"))
+
+    def rehearse(self, data: TrackData) -> Iterator[None]:
+        """Make, one at each step, the faces of those who act and of those who have acted."""
+        twin, nowhere = Track(self.brush, self.rect), clear(1, 1)
+        for place, one in enumerate(data.entries):
+            for state in ("now", "done"):
+                entries = list(data.entries)
+                entries[place] = replace(one, state=state)
+                twin._tell(nowhere, replace(data, entries=tuple(entries)))
+                yield
 
     def _entries(self, target: pygame.Surface, data: TrackData, box: Box) -> None:
         brush, room = self.brush, box.rect

@@ -6,7 +6,7 @@ import gc
 
 import pygame
 
-from game.table.look.picture_cache import OVERHEAD, Budget, PictureCache
+from game.table.look.picture_cache import IDLE, OVERHEAD, Budget, PictureCache
 
 SIDE = 40
 HEAVY = SIDE * SIDE * 4 + OVERHEAD
@@ -93,3 +93,25 @@ def test_a_picture_that_is_made_of_others_counts_each_once() -> None:
     assert cache.weight == budget.weight == 2 * HEAVY
     cache.drop(lambda key: key == "part")
     assert budget.weight == HEAVY
+
+
+def test_a_file_that_nothing_was_cut_from_for_long_goes_before_older_pictures() -> None:
+    budget = Budget((IDLE + 8) * HEAVY)
+    pictures, files = painter(budget), painter(budget, lasting=True)
+    pictures.ask("oldest")
+    files.ask("file")
+    pictures.ask(*(str(number) for number in range(IDLE + 7)))
+    assert not files.cache.has("file")
+    assert pictures.cache.has("oldest")
+
+
+def test_a_file_that_is_still_cut_from_outlives_older_pictures() -> None:
+    budget = Budget((IDLE + 8) * HEAVY)
+    pictures, files = painter(budget), painter(budget, lasting=True)
+    pictures.ask("oldest")
+    files.ask("file")
+    for number in range(IDLE + 7):
+        pictures.ask(str(number))
+        files.ask("file")
+    assert files.cache.has("file")
+    assert not pictures.cache.has("oldest")

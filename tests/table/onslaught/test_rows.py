@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
@@ -180,3 +181,28 @@ def test_every_ability_trait_and_item_has_an_icon_of_its_own() -> None:
     assert {icon: each for icon, each in by_icon.items() if len(each) > 1} == {}
     icons = Icons(assets())
     assert all(icons.has(icon) for icon in by_icon)
+
+
+def test_rows_are_laid_out_once_however_often_another_is_taken_up(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    by, plans, made = brush((1920, 1080)), rows.Plans(), []
+    lay_out = rows.plan
+
+    def noted(*told: Any) -> rows.Plan:
+        made.append(told)
+        return lay_out(*told)
+
+    monkeypatch.setattr(rows, "plan", noted)
+    first, second = eight(), eight()
+    taken_up = replace(second[0].rows[2], selected=True)
+    second = (
+        replace(second[0], rows=(*second[0].rows[:2], taken_up, *second[0].rows[3:])),
+        second[1],
+    )
+    plans.of(by, first, *ROOM)
+    again = plans.of(by, second, *ROOM)
+    assert len(made) == 1
+    assert again == lay_out(by, second, *ROOM)
+    refused = eight("no_target")
+    assert plans.of(by, refused, *ROOM) == lay_out(by, refused, *ROOM)
