@@ -143,6 +143,7 @@ def listen(widget: Widget, heard: list[Widget]) -> None:
 
 @pytest.mark.parametrize("way", [KEYBOARD, A_PAD], ids=lambda way: way.name)
 def test_every_widget_is_reached_and_used(house: House, at: At, way: Way) -> None:
+    house.hear(way.on)  # another device would have every scene laid out anew
     for scene in everything(house):
         hand = at(scene)
         heard: list[Widget] = []
