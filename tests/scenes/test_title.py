@@ -19,6 +19,7 @@ from game.scenes.shell.ask import Ask
 from game.scenes.shell.pictures import minis_of
 from game.scenes.title import daily, diorama
 from game.scenes.title.title import Title
+from game.scenes.title.week import DailyTable, in_a_row
 from game.store.settings import Settings
 from game.table.figures.minis import Minis
 from game.table.look.palette import RGB
@@ -186,3 +187,26 @@ def quit_of(title: Title) -> Button:
         if isinstance(each, Button) and each.action == title._quit
     )
     return found
+
+
+def test_days_in_a_row_end_today_or_yesterday_and_at_the_first_gap() -> None:
+    found = {"2026-03-23": "won", "2026-03-22": "lost", "2026-03-20": "won", "2026-03-24": "new"}
+    assert in_a_row(found, "2026-03-24") == 2
+    assert in_a_row(found | {"2026-03-24": "drawn"}, "2026-03-24") == 3
+    assert in_a_row(found, "2026-03-26") == 0
+
+
+def test_one_enter_sits_down_at_the_daily_table_that_was_opened(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("WARHALL_HOME", str(tmp_path))
+    desk = Desk(quick_house((1280, 720)))
+    title = desk.top
+    assert isinstance(title, Title)
+    title._daily()
+    table = desk.top
+    assert isinstance(table, DailyTable)
+    desk.key(pygame.K_RETURN)
+    assert table not in desk.stack.scenes
+    assert title not in desk.stack.scenes
+    desk.close()

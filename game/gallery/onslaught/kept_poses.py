@@ -10,7 +10,7 @@ import shutil
 import tempfile
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime, timedelta
 from functools import cache, partial
 from itertools import count
 from pathlib import Path
@@ -44,6 +44,7 @@ from game.scenes.shell.closed import Closed
 from game.scenes.shell.letters import Letters
 from game.scenes.shell.naming import Naming
 from game.scenes.shell.notice import Notice
+from game.scenes.title.title import Title
 from game.session import Pairing, Session
 from game.store.exporting import Importing, written
 from game.store.kept import Summary
@@ -148,6 +149,26 @@ def _title_daily(stage: Stage) -> None:
         library.count(match.id, msgspec.structs.replace(one, winner=number % 2, daily=day))
     stage.stack.top.resume()
     stage.settle()
+
+
+def _daily_new(stage: Stage) -> None:
+    """Nobody has tried yet, and nothing was played before."""
+    title = stage.stack.top
+    assert isinstance(title, Title)
+    title._daily()
+    stage.settle()
+
+
+def _daily_week(stage: Stage) -> None:
+    """Today's try was won, and there were some on the days before."""
+    title = stage.stack.top
+    assert isinstance(title, Title)
+    library, today = with_library(stage), date.fromisoformat(TODAY)
+    for number, (one, match) in enumerate(zip(winter(), library.all(), strict=False)):
+        day = (today - timedelta(number + number // 3)).isoformat()
+        library.count(match.id, msgspec.structs.replace(one, winner=number % 2, daily=day))
+    title.resume()
+    _daily_new(stage)
 
 
 def _matches(state: str) -> Callable[[Stage], None]:
@@ -462,6 +483,8 @@ def _nothing(*told: object) -> None:
 KEPT_POSES: Final[dict[str, Callable[[Stage], None]]] = {
     "title_kept": _title_kept,
     "title_daily": _title_daily,
+    "daily": _daily_new,
+    "daily_week": _daily_week,
     "matches": _matches("running"),
     "matches_finished": _matches("finished"),
     "matches_deleted": _matches_deleted,

@@ -18,7 +18,6 @@ from game.scenes.rulebook.rules_book import RulesBook
 from game.scenes.settings.settings import SettingsScene
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.setup.setup import Setup
-from game.scenes.shell.ask import Ask
 from game.scenes.shell.form_scene import FormScene
 from game.scenes.shell.house import House
 from game.scenes.shell.notice import Notice
@@ -34,8 +33,9 @@ from game.scenes.title.diorama import Diorama
 from game.scenes.title.kept_plate import draw_plate, plate_lines
 from game.scenes.title.motes import Dust
 from game.scenes.title.shelf import GameBox, box_picture, boxes
+from game.scenes.title.week import DailyTable, outcomes
 from game.store.daily import Try, try_of
-from game.store.kept import Summary
+from game.store.kept import Statistic, Summary
 from game.store.trouble import LibraryTrouble
 from game.table.dice.draw import DicePainter
 from game.table.dice.throw import Throw
@@ -84,6 +84,8 @@ class Title(FormScene):
         self.tried: Try | None = None
         """The try at it."""
         self.records: tuple[Record, ...] = ()
+        self.days: dict[str, str] = {}
+        """How the daily tables came out, by date."""
 
     def enter(self, size: tuple[int, int]) -> None:
         """Come onto the stack with what the library holds now."""
@@ -103,11 +105,13 @@ class Title(FormScene):
         self.last = running[0] if running else None
         self.guided = self.last is not None and bool(guide_of(self.house, self.last))
         self.tried, self.records = None, ()
+        statistics: list[Statistic] = []
         if library is not None:
             with suppress(LibraryTrouble):  # it is told of elsewhere
                 statistics = library.statistics()
                 self.tried = try_of(library, statistics, self.game, self.day)
                 self.records = records(statistics, self.game)
+        self.days = outcomes(statistics, self.game, self.day, self.tried)
 
     def lay_out(self, form: Form) -> None:
         """New game, the guided match, how to play and so on; and the box of the game built."""
@@ -213,11 +217,11 @@ class Title(FormScene):
             match = self.tried.match
             go_on(self.house, self.stack, lambda: match)
             return
-        if self.tried is not None:
-            self._sit_down(counts=False)
-            return
-        text, yes, no = say("title.daily.ask"), say("title.daily.yes"), say("title.daily.no")
-        self.stack.push(Ask(self.house, text, yes, no, lambda: self._sit_down(True), "sun"))
+        counts = self.tried is None
+        table = DailyTable(
+            self.house, self.day, self.tried, self.days, lambda: self._sit_down(counts)
+        )
+        self.stack.push(table)
 
     def _sit_down(self, counts: bool) -> None:
         """Begin the match of the day; ``counts``: it is the one try."""
