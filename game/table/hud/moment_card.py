@@ -15,7 +15,7 @@ from game.table.look import palette as ink
 from game.table.look.palette import NOBODYS, SIDES
 from game.table.look.prose import ON_PARCHMENT
 from game.table.look.strokes import clear, fade
-from game.words.rich import plain, text_of
+from game.words.rich import Text, plain, text_of
 
 HEADS: Final = ("h2", "h3", "name")
 """The roles in which a head is tried, from the largest on; too long for all it takes two lines."""
@@ -122,7 +122,9 @@ class MomentCard:
         brush, px = self.brush, self.brush.px
         radius = px(RADIUS)
         left = 2 * radius + px(26)
-        right = 2 * px(RADIUS * 0.62) + px(30)
+        # What concerns all has its icon at the left already.
+        twice = not data.figure and data.side == NOBODYS
+        right = left if twice else 2 * px(RADIUS * 0.62) + px(30)
         most = wide - left - right
         role = fitting.nearest(brush, data.head, HEADS, most)
         heads = fitting.broken(brush, data.head, role, most)
@@ -139,16 +141,33 @@ class MomentCard:
             at = (rim + left + most / 2, rim + down)
             brush.line(card, words, role, ink.CREAM, at, "centre", most=most, carved=True)
         below = pygame.Rect(rim + left, rim + strip, most, high - strip)
-        # Lines of one text are flush left; the block of them stands under the middle of the head.
-        long = brush.fonts.width(plain(data.text), "body") if laid.lines < 2 else most
+        # Lines of one text are flush left and of like length; the block of them stands under the
+        # middle of the head.
+        long = min(most, brush.fonts.width(plain(data.text), "body"))
+        if laid.lines > 1:
+            long = self._even(data.text, most, laid.lines)
+            laid = brush.prose.lay(data.text, "body", long, ON_PARCHMENT)
         card.blit(
             laid.picture,
-            (below.centerx - min(long, most) // 2, below.centery - laid.picture.get_height() // 2),
+            (below.centerx - long // 2, below.centery - laid.picture.get_height() // 2),
         )
         middle = rim + high / 2
         self._medallion(card, data, (rim + px(12) + radius, middle), radius)
-        self._token(card, data, (rim + wide - px(14) - px(RADIUS * 0.62), middle), RADIUS * 0.62)
+        if not twice:
+            at = (rim + wide - px(14) - px(RADIUS * 0.62), middle)
+            self._token(card, data, at, RADIUS * 0.62)
         return card
+
+    def _even(self, text: Text, most: int, lines: int) -> int:
+        """Return the least width in which a text takes no more than so many lines."""
+        low, high = most // 2, most
+        while high - low > 4:
+            wide = (low + high) // 2
+            if self.brush.prose.lay(text, "body", wide, ON_PARCHMENT).lines > lines:
+                low = wide
+            else:
+                high = wide
+        return high
 
     def _several(self, data: tuple[MomentData, ...], wide: int) -> pygame.Surface:
         """Return several moments as the rows of one sheet, as many as the board has room for."""

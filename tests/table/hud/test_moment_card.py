@@ -8,6 +8,7 @@ import pytest
 from game.table.board.shown import Moment, Telling
 from game.table.hud.data import MomentData
 from game.table.hud.moment_card import MomentCard
+from game.table.look.palette import NOBODYS
 from game.words.rich import text_of
 from tests.table.hud.stage import brush
 
@@ -53,3 +54,38 @@ def test_of_head_and_foot_it_takes_the_one_that_hides_less() -> None:
     assert card.rect.top > BOARD.centery
     card.draw(target, Telling((Moment("taken"),)), [LONG], [[pointer.move(0, 440)], [pointer]])
     assert card.rect.bottom < BOARD.centery
+
+
+def test_what_concerns_all_has_its_icon_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+    on = brush((1280, 720))
+    icon = type(on).icon
+
+    def seen(self: object, target: object, name: str, *more: object, **named: object) -> object:
+        drawn.append(name)
+        return icon(self, target, name, *more, **named)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(type(on), "icon", seen)
+    last = MomentData("Die letzte Runde", text_of("Danach ist Schluss."), "hourglass", NOBODYS)
+    MomentCard(on, BOARD).draw(pygame.Surface((1280, 720)), TELLING, [last], ())
+    assert drawn == ["hourglass"]
+
+
+def test_lines_of_one_text_are_of_like_length_under_the_middle_of_the_head() -> None:
+    on = brush((1280, 720), 150)
+    two = "Das Spiel endet mit ihr. Harfner 7, Zhentarim 1"
+    last = MomentData("Die letzte Runde", text_of(two), "hourglass", NOBODYS)
+    target = pygame.Surface((1280, 720))
+    card = MomentCard(on, BOARD)
+    card.draw(target, TELLING, [last], ())
+    # Dark ink on parchment, below the ribbon and beside the medallion.
+    low = card.rect.top + round(card.rect.height * 0.5)
+    below = pygame.Rect(card.rect.left, low, card.rect.width, card.rect.bottom - low - 30)
+    below = below.inflate(-320, 0)
+    ink = pygame.mask.from_threshold(target.subsurface(below), (43, 29, 16), (50, 50, 50, 255))
+    rows = [
+        [x for x in range(below.width) if any(ink.get_at((x, y)) for y in part)]
+        for part in (range(below.height // 2), range(below.height // 2, below.height))
+    ]
+    first, second = (max(row) - min(row) for row in rows)
+    assert min(first, second) >= 0.7 * max(first, second)
