@@ -87,7 +87,8 @@ class Asking:
         asked = prompt(decision, seat, self.names)
         tables, figure = s.tables, decision.figure
         side = tables.side[figure] if figure >= 0 else seat
-        who = tables.ids[figure] if figure >= 0 else tables.ids[tables.party[seat][0]]
+        # Of a side's heroes none is asked about alone: then its emblem stands there.
+        who = tables.ids[figure] if figure >= 0 else ""
         react = decision.kind == "react"
         buttons: list[Answer] = []
         for code, mask in decision.families(seat):

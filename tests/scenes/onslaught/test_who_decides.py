@@ -67,6 +67,20 @@ def test_a_prompt_is_headed_by_who_decides_in_their_colours(sit: Sit) -> None:
     assert scene.session.persons[seat].name in data.decider.words
 
 
+def test_a_question_about_both_heroes_of_a_side_shows_its_emblem_and_not_one_of_them(
+    sit: Sit,
+) -> None:
+    desk = sit(PEOPLE)
+    scene = to_question(desk, "initiative_one")
+    settle(desk)
+    data = scene.screen.prompt.data
+    assert data is not None
+    assert data.figure not in scene.state.tables.ids
+    asked = {lot.figure for one in data.buttons for lot in one.lots}
+    party = scene.state.tables.party[scene.course.seat]
+    assert asked == {scene.state.tables.ids[hero] for hero in party}
+
+
 def test_whoever_sets_up_a_monster_sees_a_hero_of_their_own(sit: Sit) -> None:
     desk = sit(PEOPLE)
     scene = to_question(desk, "reinforce")
