@@ -40,8 +40,14 @@ DICE: Final = "dice"
 FEATS: Final = "feats"
 ROWS: Final = (58, 46)
 """Units of a row of a table at most; the less, where it makes room for the medals."""
+NONE: Final = 64
+"""Units of the icon where nothing was played yet."""
+TALL: Final = 84
+"""Units of a row at most where a page has the whole height to itself."""
 MOST_COLUMNS: Final = 2
 """Medals side by side."""
+FULL: Final = 1.6
+"""How much more room than they need medals may spread over."""
 BOTH_FROM: Final = 1200
 """Pixels of width (with text of usual size) from which both pages lie side by side."""
 
@@ -119,10 +125,13 @@ class Statistics(FormScene):
         screen.blit(head, self.head.rect)
         if not self.told:
             box = look.box(self.boxes[MATCHES].rect.union(self.boxes[DICE].rect))
+            box = box.sized(Part(0.62), Sum((Line("body", 3), NONE, 96)))
             self.on(screen, look.materials.tray(*box.size, 1), box.rect)
-            wide = box.inset(48, 0).width
-            none = look.prose.lay(words.say("none"), "body", wide, ink.CREAM, align="centre")
-            screen.blit(none.picture, box.spot(none.picture))
+            icon, below = box.inset(48, 32).column(NONE, Share(), gap=20)
+            size = icon.high(NONE)
+            look.icons.draw(screen, "scroll", *icon.rect.center, size, ink.BRASS_LIGHT)
+            none = look.prose.lay(words.say("none"), "body", below.width, ink.CREAM, align="centre")
+            screen.blit(none.picture, below.spot(none.picture, "midtop"))
             return
         line = fitted(look, self._summary(), "compact", ink.MUTED_CREAM, self.head.width)
         screen.blit(line, self.head.less(top=Part(1) + 4).rect)
@@ -170,7 +179,11 @@ class Statistics(FormScene):
     def _medals(self, screen: pygame.Surface, box: Box, game: str) -> None:
         """Show the medals of a game on dark wood."""
         look, shown = self.look, self.medals[game]
-        box = box.top(Pixels(min(box.height, round(self._needed(box, shown) * 1.15))))
+        if box.height < self._needed(box, shown) * FULL:  # it ends where the tables beside it do
+            high = box.height
+        else:
+            high = round(self._needed(box, shown) * 1.15)
+        box = box.top(Pixels(min(box.height, high)))
         self.on(screen, look.materials.tray(*box.size, 5), box.rect)
         inner = box.inset(28, 18)
         text = words.say(FEATS) if len(self.medals) == 1 else title(game)
@@ -194,9 +207,15 @@ class Statistics(FormScene):
         What is left below comes back.
         """
         look = self.look
-        most = self.row if tables is self.tables[MATCHES] else ROWS[0]
+        alone = not self.both or tables is not self.tables[MATCHES]
+        most = TALL if alone else self.row
         row, heights, edge = self._sheets(box, tables, most)
-        *sheets, rest = box.column(*(Pixels(high) for high in heights), Share(), gap=20)
+        left = box.height - sum(heights) - (len(heights) - 1) * box.high(20)
+        if alone and 0 < left < 2 * row:  # what is less than two rows is no room for anything
+            heights[-1] += left
+            sheets, rest = box.column(*map(Pixels, heights), gap=20), box.bottom(0)
+        else:
+            *sheets, rest = box.column(*map(Pixels, heights), Share(), gap=20)
         for one, sheet in zip(tables, sheets, strict=True):
             self.on(screen, look.materials.parchment(*sheet.size, 6), sheet.rect)
             paint_table(screen, look, sheet.inset(28, edge / 2), one, row)

@@ -9,6 +9,8 @@ import msgspec
 import pygame
 import pytest
 
+from game.gallery.onslaught.statistic_poses import winter
+from game.gallery.stage import Stage
 from game.scenes.library.matches import Matches
 from game.scenes.library.statistic_tables import Table, deeds, opponents, sides
 from game.scenes.library.statistics import DICE, MATCHES, Statistics
@@ -17,6 +19,7 @@ from game.scenes.shell.notice import Notice
 from game.scenes.shell.scene import Scene
 from game.store.kept import SeatStatistic, Statistic
 from game.store.library import Library
+from game.store.settings import Settings
 from game.store.trouble import LibraryTrouble
 from game.table.widgets.fields import Choice
 from tests.scenes.conftest import Hand
@@ -154,3 +157,15 @@ def test_a_library_that_fails_says_why(
     scene._statistics()
     assert isinstance(hand.stack.top, Notice)
     assert "full" in hand.stack.top.text
+
+
+def test_tables_that_have_a_page_to_themselves_fill_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.display.init()
+    pygame.display.set_mode((1920, 1080))
+    scene = Statistics(Stage.of(Settings(), (1920, 1080), 1).house, winter())
+    scene.resize((1920, 1080))
+    sheets: list[pygame.Rect] = []
+    monkeypatch.setattr(scene, "on", lambda screen, piece, rect: sheets.append(rect))
+    scene.paint(pygame.Surface((1920, 1080)))
+    assert max(one.bottom for one in sheets if one.x > 900) == scene.body.rect.bottom
+    assert max(one.bottom for one in sheets if one.x < 900) == scene.body.rect.bottom
