@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import pygame
@@ -38,6 +38,10 @@ ARROW_SHAPE: Final = (
     (1.0, 0.0), (0.05, -0.95), (0.05, -0.4), (-0.9, -0.4), (-0.9, 0.4), (0.05, 0.4), (0.05, 0.95),
 )  # fmt: skip
 """The outline of an arrow: ahead and across, in halves of it."""
+TILE: Final = 96
+"""Pixels that the pieces of a line are wide and high at most."""
+Pieces = tuple[tuple[pygame.Surface, int, int], ...]
+"""Pictures with their places from the board's corner."""
 STEPS: Final = {
     0: (1, 0), 45: (1, 1), 90: (0, 1), 135: (-1, 1),
     180: (-1, 0), 225: (-1, -1), 270: (0, -1), 315: (1, -1),
@@ -55,8 +59,8 @@ class LinePainter:
         self._fonts = fonts
         self._wide = 1.5 if strong else 1.0
         self._path: tuple[tuple[object, ...], pygame.Surface] | None = None
-        self._sights: PictureCache[tuple[pygame.Surface, int, int]] = PictureCache(
-            lambda sight: weight(sight[0])
+        self._sights: PictureCache[Pieces] = PictureCache(
+            lambda pieces: sum(weight(piece[0]) for piece in pieces)
         )
 
     def sample(self, mark: SightMark, side: int) -> pygame.Surface:
@@ -144,11 +148,13 @@ class LinePainter:
     def sight(self, target: pygame.Surface, camera: Camera, mark: SightMark) -> None:
         """Draw a clear line with an arrow, or a broken one up to the disc on its blocker."""
         key = (mark, camera.cell)
-        picture, x, y = self._sights.get(key, lambda: self._paint_sight(camera, mark))
-        target.blit(picture, (camera.left + x, camera.top + y))
+        for picture, x, y in self._sights.get(key, lambda: self._paint_sight(camera, mark)):
+            target.blit(picture, (camera.left + x, camera.top + y))
 
-    def _paint_sight(self, camera: Camera, mark: SightMark) -> tuple[pygame.Surface, int, int]:
-        """Return the picture of a line of sight and its place from the board's corner."""
+    def _paint_sight(self, camera: Camera, mark: SightMark) -> Pieces:
+        """Return the pictures that a line of sight is made of: a long one leaves most of its box
+        free, which would be painted in vain.
+        """
         start, end = camera.corner(*mark.start), camera.corner(*mark.end)
         if mark.between:
             far = BASE * camera.cell
@@ -165,12 +171,17 @@ class LinePainter:
             round(max(xs) - min(xs)) + 2 * margin,
             round(max(ys) - min(ys)) + 2 * margin,
         )
-        pen = Ink(area, 2)
-        if mark.blocker < 0:
-            self._clear(pen, start, end, unit, unit * self._wide, mark)
-        else:
-            self._blocked(pen, start, stop, end, unit, unit * self._wide)
-        return pen.finish(), area.left - camera.left, area.top - camera.top
+        pieces = []
+        for box in _tiles(area):
+            if not box.inflate(2 * margin, 2 * margin).clipline(start, end):
+                continue
+            pen = Ink(box, 2)
+            if mark.blocker < 0:
+                self._clear(pen, start, end, unit, unit * self._wide, mark)
+            else:
+                self._blocked(pen, start, stop, end, unit, unit * self._wide)
+            pieces.append((pen.finish(), box.left - camera.left, box.top - camera.top))
+        return tuple(pieces)
 
     @staticmethod
     def _clear(
@@ -261,6 +272,13 @@ class LinePainter:
         pen.line(shape, ink.NIGHT, max(3.0, 0.06 * side) * self._wide, closed=True)
         pen.polygon(shape, ink.CREAM if chosen else ink.AREA)
         pen.lay(target)
+
+
+def _tiles(area: pygame.Rect) -> Iterator[pygame.Rect]:
+    """Give the boxes of which a large one is made, none larger than a tile."""
+    for top in range(area.top, area.bottom, TILE):
+        for left in range(area.left, area.right, TILE):
+            yield pygame.Rect(left, top, TILE, TILE).clip(area)
 
 
 def before(grid: Grid, cell: int, angle: int) -> int:
