@@ -68,7 +68,6 @@ TEXTS: Final[dict[str, str]] = {
     "replay.on": N_("One choice on"),
     "replay.turn.back": N_("One turn back"),
     "replay.turn.on": N_("One turn on"),
-    "replay.nobody": N_("nobody"),
     "replay.play": N_("Play or pause"),
     "replay.round": N_("Round {round}"),
     "replay.event.back": N_("One event back"),

@@ -163,8 +163,9 @@ class ReplayScene(MatchScene):
         seat, count = self.course.viewer, self.milestones.hidden[self.replay.at]
         if seat == OPEN:
             return say("replay.view.open")
-        who = say("replay.nobody") if seat == NOBODY else self._seat_called(seat)
-        return unknown(who, count)
+        if seat == NOBODY:
+            return say("replay.view.nobody")
+        return unknown(self._seat_called(seat), count)
 
     def _seat_called(self, seat: int) -> str:
         """Return what a seat is called: by its person, or by its side where a computer plays."""
