@@ -220,7 +220,10 @@ class EffectPainter:
         lower = effect.level * max(18 * self._unit, 0.84 * size)
         rise = effect.rise * self._unit - lower
         centre = (round(x), round(y - 0.55 * camera.cell - rise))
-        target.blit(words, words.get_rect(center=centre))
+        spot = words.get_rect(center=centre)
+        # Words are longer than numbers: over whoever stands at the edge they stay on the board.
+        spot.x = max(camera.view.left, min(spot.x, camera.view.right - spot.width))
+        target.blit(words, spot)
 
     def _missile(self, target: pygame.Surface, camera: Camera, effect: Projectile) -> None:
         x, y = camera.middle(effect.y, effect.x)

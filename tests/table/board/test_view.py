@@ -130,6 +130,19 @@ def test_every_effect_on_the_board_is_seen(view: BoardView, effect: Effect) -> N
     assert drawn(view, with_effect, Marks()) != drawn(view, scene(), Marks())
 
 
+@pytest.mark.parametrize("column", [0, GRID.width - 1])
+def test_words_over_whoever_stands_at_the_edge_are_read_whole(view: BoardView, column: int) -> None:
+    def inked(x: int) -> int:
+        target, bare = pygame.Surface((620, 600)), pygame.Surface((620, 600))
+        told = Shown(effects=[Label(x, 4, "Nothing left to do", "good")])
+        view.draw(target, told, Marks())
+        view.draw(bare, Shown(), Marks())
+        told_bytes, bare_bytes = (pygame.image.tobytes(each, "RGB") for each in (target, bare))
+        return sum(a != b for a, b in zip(told_bytes, bare_bytes, strict=True))
+
+    assert inked(column) > 0.9 * inked(GRID.width // 2)
+
+
 @pytest.mark.parametrize(
     "change",
     [{"lift": 0.1}, {"tilt": 40.0}, {"alpha": 0.5}, {"grey": 1.0}, {"flash": 0.7}, {"outline": 1.0},
