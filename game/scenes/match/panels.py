@@ -168,8 +168,8 @@ class Panels:
         self._dice: DiceShown | None = None
         self._helps: tuple[RestSection, ...] = ()
         self._turned = False
-        self._filled = False
-        """Whether the panels were filled since time passed last."""
+        self._filled_at = -1.0
+        """The seconds at which the panels were filled last."""
         self._selected = ""
         self._prompt_among: object = None
         """What the prompt was last placed for."""
@@ -179,7 +179,6 @@ class Panels:
     def refresh(self) -> None:
         """Make what is due of the screen and the form, each at most once."""
         due, question = self.due, self.question
-        self._filled = False
         if not due.any:
             return
         self._explained_then = False
@@ -258,7 +257,7 @@ class Panels:
         screen, timeline = self.screen, self.course.timeline
         frame = timeline.shown()
         self.own.fill(frame)
-        self._filled = True
+        self._filled_at = self.seconds
         self._helps = self.own.helps()
         self._lay_dice(frame.dice)
         screen.log.speed = timeline.pace.speed
@@ -492,11 +491,12 @@ class Panels:
         self._lay_dice(frame.dice)
         turning = bool(frame.pulse) or (frame.own is not None and frame.own.moving)
         # Once more when it stops, so that nothing stays half-way; what was filled has all of it.
-        if (turning or self._turned) and not self._filled:
+        if (turning or self._turned) and self._filled_at != self.seconds:
             own.turn(frame, self._turned and not turning)
         self._turned = turning
         self._light(frame)
         self._point_still()
+        screen.moving = self.course.timeline.moving
         screen.draw(target, frame, self._marks(), self.seconds, self.hint())
         if frame.telling is not None:
             self._tell(target, frame.telling)

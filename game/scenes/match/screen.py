@@ -148,6 +148,8 @@ class Screen:
                 (LOG, "scroll", say("tab.log")),
             )
             self.tabs = Tabs(brush, layout.tabs, bar)
+        self.moving = False
+        """Whether events are shown, so that another frame follows at once."""
         self._back: pygame.Surface | None = None
         self._note: tuple[str, Text, Decider | None] | None = None
         self.target = layout.target
@@ -465,11 +467,16 @@ class Screen:
         self.own.draw(target)
         if self.tray is not None and self.shows(TRAY):
             self.tray.draw(target)
+        # Where an event changes a card or dice, what only tells of it comes a frame later: all of
+        # them painted in one frame would hold it up.
+        first = [*self.own.widgets(), *([self.tray] if self.tray is not None else [])]
+        self.rest.patient = self.moving and any(one.painted for one in first)
         if self.shows(TARGET):
             self._target(target)
         if self.rest.shown:
             self.rest.draw(target)
         if self.shows(LOG):
+            self.log.patient = self.moving and any(one.painted for one in (*first, self.rest))
             self.log.draw(target)
         if self.tabs is not None:
             self.tabs.draw(target)

@@ -68,7 +68,6 @@ class LogPanel(Panel):
         self._rows.append(self._lay(line))
         if self._offset:
             self._offset += 1
-        self._key = None
 
     def show(self, lines: list[LogLine]) -> None:
         """Show other lines; the newest comes into view."""

@@ -35,6 +35,11 @@ class Panel:
         self._picture: pygame.Surface | None = None
         self._key: object = None
         self._margin = brush.px(40)
+        self.patient = False
+        """Whether it may show for one more frame what it showed in the last."""
+        self.painted = False
+        """Whether the last frame had it painted anew."""
+        self._waited = False
 
     @property
     def inside(self) -> Box:
@@ -85,7 +90,12 @@ class Panel:
         """
         whole = (key, self.hot, self.focus, self.rect.size)
         far = self._margin
-        if self._picture is None or whole != self._key:
+        stale = self._picture is None or whole != self._key
+        # Only what an event tells may wait: never what a hand has done, nor another size.
+        waits = stale and self.patient and not self._waited and _only_told(whole, self._key)
+        self._waited = waits
+        self.painted = stale and not waits
+        if self._picture is None or self.painted:
             self._spots.clear()
             self._tips.clear()
             full = clear(self.rect.width + 2 * far, self.rect.height + 2 * far)
@@ -111,6 +121,11 @@ class Panel:
                 grown.width, grown.height, (255, 240, 190, 16), ink.BRASS_LIGHT, radius, 2.0
             )
             plate.draw(surface, grown.x, grown.y)
+
+
+def _only_told(now: tuple[object, ...], before: object) -> bool:
+    """Return whether nothing but what is told differs between two keys of pictures."""
+    return isinstance(before, tuple) and now[1:] == before[1:]
 
 
 class DataPanel(Panel, Generic[Data]):

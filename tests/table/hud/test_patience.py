@@ -1,0 +1,52 @@
+"""A panel that only tells of an event may come a frame later, and no more than one."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.table.hud.at_rest import AtRest, RestData, RestSection
+from tests.table.hud.stage import brush
+
+
+@pytest.fixture(autouse=True)
+def window() -> None:
+    pygame.init()
+
+
+def rest() -> tuple[AtRest, pygame.Surface]:
+    """Return a panel that was drawn, and the canvas."""
+    canvas = pygame.Surface((600, 600))
+    panel = AtRest(brush((1920, 1080)), pygame.Rect(60, 60, 400, 400))
+    panel.show(RestData("One", (), (RestSection("Head", ()),)))
+    panel.draw(canvas)
+    assert panel.painted
+    return panel, canvas
+
+
+def test_what_is_told_waits_one_frame_where_a_panel_is_patient() -> None:
+    panel, canvas = rest()
+    panel.patient = True
+    panel.show(RestData("Two", (), ()))
+    panel.draw(canvas)
+    assert not panel.painted
+    panel.draw(canvas)
+    assert panel.painted
+
+
+def test_what_a_hand_does_and_another_size_never_wait() -> None:
+    panel, canvas = rest()
+    panel.patient = True
+    panel.hot = "rest:0"
+    panel.draw(canvas)
+    assert panel.painted
+    panel.place(pygame.Rect(60, 60, 400, 300))
+    panel.draw(canvas)
+    assert panel.painted
+
+
+def test_without_patience_all_is_painted_at_once() -> None:
+    panel, canvas = rest()
+    panel.show(RestData("Two", (), ()))
+    panel.draw(canvas)
+    assert panel.painted
