@@ -475,34 +475,105 @@ def test_leaving_asks_first(house: House, at: At) -> None:
     assert running.asked == ["leave"]
 
 
+def press(hand: Hand, place: tuple[int, int]) -> None:
+    """Click where the pointer is put, in whatever haste."""
+    pygame.mouse.set_pos(place)
+    hand.frame()
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        hand.stack.handle(pygame.event.Event(kind, pos=place, button=1))
+        hand.frame()
+
+
+def enter(hand: Hand) -> None:
+    """Confirm what the ring is on, in whatever haste."""
+    assert isinstance(hand.stack.top, FormScene)
+    hand.stack.top.form.focus.shown = True
+    hand.stack.handle(pygame.event.Event(pygame.KEYDOWN, key=ENTER, mod=0, unicode=""))
+    hand.frame()
+
+
+def wait(hand: Hand, seconds: float) -> None:
+    """Let time pass."""
+    for _ in range(round(seconds / 0.02)):
+        hand.frame()
+
+
 def test_a_press_meant_for_what_lay_under_a_dialog_answers_nothing(house: House, at: At) -> None:
     said: list[str] = []
     hand = at(Title(house))
     ask = Ask(house, "Leave?", "Leave", "Stay", lambda: said.append("left"))
     hand.stack.push(ask)
     yes = button(ask, "Leave").rect.center
-
-    def press() -> None:
-        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            hand.stack.handle(pygame.event.Event(kind, pos=yes, button=1))
-            hand.frame()
-
-    def wait(seconds: float) -> None:
-        for _ in range(round(seconds / 0.02)):
-            hand.frame()
-
-    pygame.mouse.set_pos(yes)
-    hand.frame()
-    press()
-    for _ in range(2):
-        enter = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
-        hand.stack.handle(enter)
-        hand.frame()
+    press(hand, yes)
     assert hand.stack.top is ask
-    wait(0.6)
-    press()
+    wait(hand, 0.6)
+    press(hand, yes)
     assert said == ["left"]
     assert hand.stack.top is not ask
+
+
+def test_a_key_meant_for_what_lay_under_a_dialog_answers_nothing(house: House, at: At) -> None:
+    hand = at(Title(house))
+    ask = Ask(house, "Leave?", "Leave", "Stay", lambda: None)
+    hand.stack.push(ask)
+    enter(hand)
+    assert hand.stack.top is ask
+    wait(hand, 0.5)
+    enter(hand)
+    assert hand.stack.top is not ask
+
+
+def stacked(house: House, at: At) -> tuple[Hand, Ask, tuple[int, int]]:
+    """Return two like dialogs one over the other, where both stay, and the lower one."""
+    hand = at(Title(house))
+    lower, upper = (Ask(house, "Leave?", "Leave", "Stay", lambda: None) for _ in range(2))
+    hand.stack.push(lower)
+    hand.stack.push(upper)
+    wait(hand, 1.0)
+    return hand, lower, button(upper, "Stay").rect.center
+
+
+def test_a_double_click_on_the_way_back_does_not_hit_what_lies_beneath(
+    house: House, at: At
+) -> None:
+    hand, lower, stay = stacked(house, at)
+    press(hand, stay)
+    assert hand.stack.top is lower
+    press(hand, (stay[0] + 3, stay[1]))
+    assert hand.stack.top is lower
+    wait(hand, 0.6)
+    press(hand, stay)
+    assert hand.stack.top is not lower
+
+
+def test_a_known_scene_hears_at_once_what_is_pressed_elsewhere(house: House, at: At) -> None:
+    hand, lower, stay = stacked(house, at)
+    leave = button(lower, "Leave").rect.center
+    press(hand, stay)
+    assert hand.stack.top is lower
+    press(hand, leave)
+    assert hand.stack.top is not lower
+
+
+def test_a_key_pressed_twice_on_the_way_back_does_not_go_on_beneath(house: House, at: At) -> None:
+    hand, lower, _ = stacked(house, at)
+    enter(hand)
+    assert hand.stack.top is lower
+    enter(hand)
+    assert hand.stack.top is lower
+    wait(hand, 0.5)
+    enter(hand)
+    assert hand.stack.top is not lower
+
+
+def test_whoever_went_back_by_another_key_confirms_at_once(house: House, at: At) -> None:
+    hand, lower, _ = stacked(house, at)
+    escape = pygame.event.Event(pygame.KEYDOWN, key=ESCAPE, mod=0, unicode="")
+    hand.stack.handle(escape)
+    hand.frame()
+    assert hand.stack.top is lower
+    enter(hand)
+    assert hand.stack.top is not lower
 
 
 def test_a_dialog_is_counted_as_seen_from_its_first_picture_on(house: House, at: At) -> None:
@@ -511,9 +582,9 @@ def test_a_dialog_is_counted_as_seen_from_its_first_picture_on(house: House, at:
     hand.stack.update(5.0)  # so long its picture takes
     hand.stack.draw(hand.screen)
     hand.stack.update(5.0)
-    assert hand.stack.arrival.key()
+    assert hand.stack.arrival.key(decides=True)
     hand.stack.update(0.5)
-    assert not hand.stack.arrival.key()
+    assert not hand.stack.arrival.key(decides=True)
 
 
 def test_only_people_concede(house: House, at: At) -> None:

@@ -75,7 +75,7 @@ class Stack:
         """Take the top scene off; an empty stack is done."""
         self.scenes.pop().leave()
         self.fresh = True
-        self.arrival.see()
+        self.arrival.begin_again()
         self._untidy = TIDIED
         if len(self.scenes) < self._settled:
             # It was counted among what lives on: only the thorough way finds it.
@@ -140,9 +140,9 @@ class Stack:
         """Return whether a press was meant for what lay there before the top scene came up."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             return self.arrival.press(event.type == pygame.MOUSEBUTTONDOWN)
-        if event.type not in (pygame.KEYDOWN, PAD) or not self.arrival.key():
+        if event.type not in (pygame.KEYDOWN, PAD):
             return False
-        return self.top.any_key or self._meant(event) == "confirm"
+        return self.arrival.key(self.top.any_key or self._meant(event) == "confirm")
 
     @property
     def _keymap(self) -> Keymap:

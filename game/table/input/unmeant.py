@@ -10,6 +10,10 @@ UNSEEN: Final = 0.4
 """Seconds in which nobody has seen yet that something else came up."""
 UNSEEN_STILL: Final = 0.6
 """As long it may take whoever has not moved the pointer since."""
+TREMBLE: Final = 8
+"""Pixels that a hand moves the mouse unawares between two presses."""
+MOUSE: Final = "mouse"
+DECIDING: Final = "deciding"
 
 
 def unseen(seconds: float, at: tuple[int, int] | None = None) -> bool:
@@ -32,6 +36,10 @@ class Arrival:
         self._at = (0, 0)
         self._held = False
         """Whether a button of the mouse is down that was not meant for this scene."""
+        self._last = ""
+        """What was pressed last: the mouse, a key that decides, or anything else."""
+        self._left_by: str | None = None
+        """What was pressed last on the scene that went from above this one; None if none did."""
 
     def begin(self) -> None:
         """Another scene came on top."""
@@ -39,6 +47,15 @@ class Arrival:
         self._drawn = self._counts = False
         self._at = pointer.place()
         self._held = False
+        self._left_by = None
+
+    def begin_again(self) -> None:
+        """The scene above went, and this one is on top again.
+
+        It is known: only what took the other away may be pressed once too often, where it was.
+        """
+        self.begin()
+        self._left_by = self._last
 
     def draw(self) -> None:
         """It was drawn."""
@@ -60,11 +77,20 @@ class Arrival:
         A button that was let go was meant as it was pressed.
         """
         if down or not self._held:
-            self._held = unseen(self._seconds, self._at)
+            self._held = self._unseen_by_mouse()
         held = self._held
         self._held = held and down
+        self._last = MOUSE
         return held
 
-    def key(self) -> bool:
-        """Return whether a key that decides was meant for what was before."""
-        return unseen(self._seconds)
+    def _unseen_by_mouse(self) -> bool:
+        if self._left_by is None:
+            return unseen(self._seconds, self._at)
+        moved = max(abs(a - b) for a, b in zip(self._at, pointer.place(), strict=True))
+        again = self._left_by == MOUSE and moved <= TREMBLE
+        return again and unseen(self._seconds, self._at)
+
+    def key(self, decides: bool) -> bool:
+        """Hear a key; return whether it decides something and was meant for what was before."""
+        by, self._last = self._left_by, DECIDING if decides else ""
+        return decides and by in (None, DECIDING) and unseen(self._seconds)

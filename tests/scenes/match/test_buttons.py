@@ -160,6 +160,52 @@ def test_whoever_has_moved_the_pointer_presses_it_after_less(sit: Sit) -> None:
     assert desk.top is not scene or len(scene.session.history.steps) > steps
 
 
+def come_up(sit: Sit) -> tuple[Desk, OnslaughtMatch]:
+    """Return a match in which a question has come up with an answer of it under the pointer."""
+    desk = sit(PEOPLE, reduced_motion=True)
+    scene = to_question(desk, "initiative_one")
+    prompt = scene.screen.prompt
+    assert prompt.data is not None
+    first = prompt.data.buttons[0].id
+    area = prompt.rect
+    place = next(
+        (x, y)
+        for y in range(area.top, area.bottom, 4)
+        for x in range(area.left, area.right, 4)
+        if prompt.hit((x, y)) == first
+    )
+    desk.move(place)
+    settle(desk, 60)
+    prompt.show(None)
+    scene.due.panel()
+    desk.frame()
+    assert prompt.hit(place) == first
+    return desk, scene
+
+
+def test_a_press_on_a_prompt_that_just_came_up_answers_nothing(sit: Sit) -> None:
+    desk, scene = come_up(sit)
+    steps = len(scene.session.history.steps)
+    press(desk)
+    settle(desk, 26)  # more than 0.4 s, and the pointer lies still
+    press(desk)
+    assert len(scene.session.history.steps) == steps
+    settle(desk, 12)
+    press(desk)
+    assert len(scene.session.history.steps) > steps
+
+
+def test_a_key_that_confirms_answers_no_prompt_that_just_came_up(sit: Sit) -> None:
+    desk, scene = come_up(sit)
+    desk.hasty = True
+    steps = len(scene.session.history.steps)
+    desk.key(pygame.K_RIGHT, pygame.K_RETURN)
+    assert len(scene.session.history.steps) == steps
+    settle(desk, 26)
+    desk.key(pygame.K_RETURN)
+    assert len(scene.session.history.steps) > steps
+
+
 def test_what_one_click_on_a_space_does_has_no_button_that_confirms(sit: Sit) -> None:
     """Attacks are aimed with a first click and sent with a second one, ways to go are not."""
     desk = sit(PEOPLE, reduced_motion=True)
