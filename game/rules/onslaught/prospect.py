@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.board.grid import bits
 from game.engine.decisions import Decision
 from game.engine.options import Prospect
 from game.rules.onslaught.codes import NOWHERE
@@ -9,7 +10,7 @@ from game.rules.onslaught.content import Reduce
 from game.rules.onslaught.reactions import BLOW
 from game.rules.onslaught.rows import Row
 from game.rules.onslaught.state import Onslaught
-from game.rules.onslaught.threats import threat
+from game.rules.onslaught.threats import in_reach, strikes
 
 
 def prospect(s: Onslaught, decision: Decision) -> Prospect:
@@ -49,15 +50,38 @@ def could_strike(s: Onslaught, figure: int, next_round: bool) -> tuple[int, ...]
     """Return the enemies that could strike a character in their next activation: those still to
     come in this round (R10), or with ``next_round`` all on the map.
     """
-    found: list[int] = []
-    for other in range(s.tables.figures):
-        if s.cell[other] == NOWHERE or not s.hostile(figure, other) or other == s.acting:
-            continue
-        if not next_round and not _to_come(s, other):
-            continue
-        if figure in threat(s, other, s.tables.side[figure]).strikes:
-            found.append(other)
-    return tuple(found)
+    return tuple([other for other in _enemies(s, figure, next_round) if strikes(s, other, figure)])
+
+
+def out_of_reach(s: Onslaught, figure: int, next_round: bool, spaces: int) -> int:
+    """Return the part of ``spaces`` where nobody of :func:`could_strike` could strike ``figure``.
+
+    Each is as if ``figure`` stood there, on its north-west space if it is large (R54h).
+    """
+    tables = s.tables
+    twin = s.copy()
+    left = spaces
+    for other in _enemies(s, figure, next_round):
+        # With nobody in its way it comes as far as it can at all.
+        twin.put(figure, NOWHERE)
+        wide = tables.footprint[figure].touches(tables.grid, in_reach(twin, other))
+        for space in bits(left & wide):
+            twin.put(figure, space)
+            if strikes(twin, other, figure):
+                left ^= 1 << space
+    return left
+
+
+def _enemies(s: Onslaught, figure: int, next_round: bool) -> list[int]:
+    """Return the enemies of a character whose next activation is told of, ascending."""
+    return [
+        other
+        for other in range(s.tables.figures)
+        if s.cell[other] != NOWHERE
+        and s.hostile(figure, other)
+        and other != s.acting
+        and (next_round or _to_come(s, other))
+    ]
 
 
 def _to_come(s: Onslaught, figure: int) -> bool:

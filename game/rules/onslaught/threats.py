@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from game.board.grid import bits
+from game.board.shapes import cone
 from game.engine.answers import Further, Threat
 from game.engine.match import Match
 from game.engine.options import Cost
 from game.rules.onslaught.codes import ABILITY, DUNGEON, EXHAUSTED, MOVE, NOWHERE
 from game.rules.onslaught.monsters import default_target, find_way, prefer_active
 from game.rules.onslaught.movement import ends, monster_reach, standable
-from game.rules.onslaught.rows import AREA, CONE, COSTS, STANDARD, Row
+from game.rules.onslaught.rows import BURST, CONE, COSTS, ENEMY, STANDARD, Row
 from game.rules.onslaught.state import Onslaught, of
-from game.rules.onslaught.targets import choices, struck
+from game.rules.onslaught.targets import choices, ignores_miniatures, struck
 
 
 def threats(match: Match, seat: int) -> list[Threat]:
@@ -31,16 +32,11 @@ def threats(match: Match, seat: int) -> list[Threat]:
 
 def threat(s: Onslaught, figure: int, seat: int) -> Threat:
     """Return what ``figure`` could strike of ``seat`` in its next activation."""
-    tables = s.tables
     stands, clause = stands_of(s, figure)
     rows = attacks(s, figure)
-    cells = tables.footprint[figure].covered(tables.grid, stands)
-    for _ in range(max(spread(s, figure, row) for row in rows)):
-        cells = tables.grid.spread8(cells)
-    cells &= tables.floor
-    twin = s.copy()
+    cells = in_reach(s, figure)
     near = s.figures_in(s.where[seat] & cells)
-    struck_too = tuple([f for f in near if _strikes(twin, figure, stands, rows, f)])
+    struck_too = tuple([f for f in near if _strikes(s, figure, stands, rows, f)])
     return Threat(figure, stands, cells, struck_too, clause, bound_for(s, figure))
 
 
@@ -94,30 +90,103 @@ def spread(s: Onslaught, figure: int, row: Row) -> int:
     return longest + row.radius if row.is_pattern else longest
 
 
-def _strikes(twin: Onslaught, figure: int, stands: int, rows: list[Row], target: int) -> bool:
-    """Return whether one of ``rows`` can strike ``target`` from one of ``stands`` (R24, R29-R35).
+def in_reach(s: Onslaught, figure: int) -> int:
+    """Return the spaces in range of where ``figure`` may stand after its next move, unseen too."""
+    tables = s.tables
+    stands, _ = stands_of(s, figure)
+    cells = tables.footprint[figure].covered(tables.grid, stands)
+    for _ in range(max(spread(s, figure, row) for row in attacks(s, figure))):
+        cells = tables.grid.spread8(cells)
+    return cells & tables.floor
 
-    ``figure`` is moved about in ``twin``.
-    """
-    tables = twin.tables
-    free = stands & standable(twin, figure)
+
+def strikes(s: Onslaught, figure: int, target: int) -> bool:
+    """Return whether ``figure`` could strike ``target`` in its next activation."""
+    stands, _ = stands_of(s, figure)
+    return _strikes(s, figure, stands, attacks(s, figure), target)
+
+
+def _strikes(s: Onslaught, figure: int, stands: int, rows: list[Row], target: int) -> bool:
+    """Return whether one of ``rows`` can strike ``target`` from ``stands`` (R24, R29-R35)."""
+    free = stands & standable(s, figure)
     for row in rows:
-        reach = spread(twin, figure, row)
-        for stand in bits(free):
+        most = spread(s, figure, row)
+        if row.is_pattern:
+            near = free & _around(s, figure, target, 0, most)
+            if near and _pattern_strikes(s, figure, near, row, target):
+                return True
+        elif row.target == ENEMY:
+            near = free & _around(s, figure, target, row.reach_min, most)
+            if near and _blow_strikes(s, figure, near, row, target):
+                return True
+    return False
+
+
+def _around(s: Onslaught, figure: int, target: int, least: int, most: int) -> int:
+    """Return where ``figure`` is at range ``least`` to ``most`` of ``target`` (R29, R32g)."""
+    tables = s.tables
+    cell = s.cell[target]
+    if not tables.large:
+        return tables.band(cell, least, most)
+    own, other = tables.footprint[figure], tables.footprint[target]
+    around = own.touches(tables.grid, other.within(tables.grid, cell, most))
+    if least:
+        around &= ~own.touches(tables.grid, other.within(tables.grid, cell, least - 1))
+    return around
+
+
+def _blow_strikes(s: Onslaught, figure: int, stands: int, row: Row, target: int) -> bool:
+    """Return whether an attack on one enemy has a line from one of ``stands``, all in range."""
+    if not row.sight or row.reach_max <= 1:
+        return True  # R32d
+    tables = s.tables
+    blockers = 0 if ignores_miniatures(s, figure, target) else s.enemies(figure)
+    if tables.large:
+        shape, covered = tables.footprint[figure], s.cells(target)
+        for stand in bits(stands):
+            if tables.sight.sees_figure(shape.cells(tables.grid, stand), covered, blockers):
+                return True
+        return False
+    cell = s.cell[target]
+    return any(tables.sight.sees(stand, cell, blockers) for stand in bits(stands))
+
+
+def _pattern_strikes(s: Onslaught, figure: int, stands: int, row: Row, target: int) -> bool:
+    """Return whether a cone or an area can be laid over ``target`` from one of ``stands``."""
+    tables = s.tables
+    if figure in tables.large or target in tables.large:
+        twin = s.copy()
+        for stand in bits(stands):
             twin.put(figure, stand)
-            if twin.distance(figure, target) > reach:
-                continue
             spaces = choices(twin, tables.queries, figure, row)
-            if not row.is_pattern:
-                if spaces & twin.cells(target):
-                    return True
-                continue
-            if row.target == AREA:
-                spaces &= tables.footprint[target].within(
-                    tables.grid, twin.cell[target], row.radius
-                )
             if any(target in struck(twin, figure, row, space) for space in bits(spaces)):
                 return True
+        return False
+    grid, sight, cell = tables.grid, tables.sight, s.cell[target]
+    if row.target == CONE:
+        for origin in bits(grid.orthogonal(cell)):
+            # Whoever has the target in a cone stands in the cone that the target would lay at it;
+            # the first space of its own must be floor (R35).
+            way = cell - origin
+            ahead = tables.floor >> way if way > 0 else tables.floor << -way
+            for stand in bits(stands & ahead & cone(grid, cell, origin, row.length)):
+                if sight.sees(stand, cell):
+                    return True
+        return False
+    if row.target == BURST:
+        for stand in bits(stands & grid.within(cell, row.radius)):
+            if sight.sees(stand, cell):
+                return True
+        return False
+    laid = 0
+    for space in bits(grid.within(cell, row.radius) & tables.floor):
+        if sight.sees(space, cell):
+            laid |= 1 << space
+    blockers = s.enemies(figure)
+    longest = spread(s, figure, row) - row.radius
+    for stand in bits(stands):
+        if sight.seen(stand, laid & tables.band(stand, row.reach_min, longest), blockers):
+            return True
     return False
 
 

@@ -34,7 +34,7 @@ from game.rules.onslaught.codes import (
 )
 from game.rules.onslaught.movement import shove_ways
 from game.rules.onslaught.preview import DAMAGE, odds_of
-from game.rules.onslaught.prospect import could_strike, may_be_struck
+from game.rules.onslaught.prospect import could_strike, may_be_struck, out_of_reach
 from game.rules.onslaught.rows import ENEMIES_WITHIN, Row
 from game.rules.onslaught.state import Onslaught, of
 from game.rules.onslaught.targets import struck
@@ -137,11 +137,7 @@ def _worth_going(s: Onslaught, figure: int, mask: int) -> int:
             worth |= grid.spread8(1 << cell)
     again = s.round < s.tables.scenario.rounds
     if could_strike(s, figure, again):
-        twin = s.copy()
-        for space in bits(mask & ~worth):
-            twin.put(figure, space)
-            if not could_strike(twin, figure, again):
-                worth |= 1 << space
+        worth |= out_of_reach(s, figure, again, mask & ~worth)
     return worth & mask
 
 

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from game.board.grid import bits
+from game.engine.dice import new_dice
 from game.engine.options import Prospect
-from tests.rules.onslaught.table import Table
+from game.rules.onslaught.codes import NOWHERE
+from game.rules.onslaught.movement import ends, standable
+from game.rules.onslaught.prospect import could_strike, out_of_reach
+from game.rules.onslaught.state import Onslaught, new_state
+from game.rules.onslaught.targets import choices, struck
+from game.rules.onslaught.threats import attacks, stands_of, strikes
+from tests.rules.onslaught.table import GAME, Table
+from tests.rules.onslaught.test_monsters_large import HALLS
 
 BESIDE = {"lightning_dancer": "E5", "rokpyratrix": "F5"}
 
@@ -73,3 +82,59 @@ def test_of_several_that_may_react_only_the_first_asked_is_told_what_it_changes(
     told = {table.game.tables.ids[one.figure]: one.prospect for one in options if one.key != "pass"}
     assert told["bedlam"] is not None
     assert told["rokpyratrix"] is None
+
+
+def _scattered(seed: int, large: bool) -> Onslaught:
+    """Return a position with everybody somewhere, one monster of two by two among them or none."""
+    state = new_state((HALLS if large else GAME).tables, 1)
+    dice = new_dice(("place",), seed)
+    for figure in range(state.tables.figures):
+        places = list(bits(standable(state, figure)))
+        state.put(figure, places[dice.roll(0, len(places)) - 1])
+        if figure < state.tables.characters:
+            state.level[figure] = dice.roll(0, 4) - 2
+    for condition in range(state.tables.conditions):
+        bearer = dice.roll(0, state.tables.characters) - 1
+        state.token[bearer * state.tables.conditions + condition] = 1
+    return state
+
+
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.clause("R24", "R29", "R32", "R33", "R35")
+def test_an_enemy_could_strike_whom_it_could_choose_from_where_it_may_stand(
+    seed: int, large: bool
+) -> None:
+    s = _scattered(seed, large)
+    tables = s.tables
+    for enemy in range(tables.figures):
+        chosen: set[int] = set()
+        twin = s.copy()
+        for stand in bits(stands_of(s, enemy)[0] & standable(s, enemy)):
+            twin.put(enemy, stand)
+            for row in attacks(s, enemy):
+                for space in bits(choices(twin, tables.queries, enemy, row)):
+                    chosen.update(struck(twin, enemy, row, space))
+        foes = [f for f in range(tables.figures) if s.hostile(enemy, f)]
+        assert [f for f in foes if strikes(s, enemy, f)] == [f for f in foes if f in chosen]
+
+
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.clause("R10", "R11.2")
+def test_out_of_reach_is_where_nobody_could_strike_whoever_stood_there(
+    seed: int, large: bool
+) -> None:
+    s = _scattered(seed, large)
+    for figure in range(s.tables.characters):
+        going = ends(s, figure, s.tables.queries.speed(s, figure))
+        for other in range(s.tables.characters):
+            s.faceup[other] = (seed + other) % 2 == 1
+        for again in (False, True):
+            twin, safe = s.copy(), 0
+            for space in bits(going):
+                twin.put(figure, space)
+                if not could_strike(twin, figure, again):
+                    safe |= 1 << space
+            assert out_of_reach(s, figure, again, going) == safe
+    assert NOWHERE not in s.cell
