@@ -233,8 +233,8 @@ class Screen:
     def _above_note(self, rect: pygame.Rect) -> pygame.Rect:
         """Return a box of the column as far as it lies above a note at its foot."""
         above = rect.copy()
-        if self.tabs is not None and above.top < self.foot_of_column < above.bottom:
-            above.height = self.foot_of_column - above.top
+        if self.tabs is not None and self.foot_of_column < above.bottom:
+            above.height = max(0, self.foot_of_column - above.top)
         return above
 
     @property

@@ -74,7 +74,7 @@ def test_what_binds_the_dice_is_a_sentence_and_its_numbers_lie_behind_a_button(s
     assert desk.top.text == play.say("bound.plain")
     desk.press(ui.say("show_numbers"))
     assert isinstance(desk.top, Notice)
-    assert whole in desk.top.text.replace(" ", "")
+    assert whole in "".join(desk.top.text.split())
     for below in (Notice, Menu):  # each Esc goes one step back
         desk.key(pygame.K_ESCAPE)
         assert isinstance(desk.top, below)
@@ -86,7 +86,7 @@ def test_what_binds_the_dice_is_told_at_once_to_who_wants_numbers(sit: Sit) -> N
     desk.key(pygame.K_ESCAPE)
     desk.press(play.say("bound.head"))
     assert isinstance(desk.top, Notice)
-    assert scene.session.commitment in desk.top.text.replace(" ", "")
+    assert scene.session.commitment in "".join(desk.top.text.split())
     desk.key(pygame.K_ESCAPE)
     assert isinstance(desk.top, Menu)
 
