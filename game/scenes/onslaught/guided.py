@@ -43,8 +43,8 @@ class GuidedHand(HandScene, Beside):
     guide: Guide | None
 
     def kept_clear(self) -> list[Weighted]:
-        """Return the tray and the plaque, which the note should not hide."""
-        return [(self.tray, 90.0), (self.plaque, 9.0)]
+        """Return the trays and the plaque, which the note should not hide."""
+        return [*((tray, 90.0) for tray in self.trays), (self.plaque, 9.0)]
 
     def order(self) -> dict[int, int]:
         """Return which card of the hand the script has for each hero, by their places."""

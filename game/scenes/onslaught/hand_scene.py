@@ -16,7 +16,7 @@ from game.scenes.match.buttons import MENU
 from game.scenes.match.course import Course
 from game.scenes.match.game import Table
 from game.scenes.onslaught.cards import Presenter
-from game.scenes.onslaught.hand_stage import HandStage
+from game.scenes.onslaught.hand_stage import FRAME, GAP, HandStage, cell_of
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.table.board.picture import BoardPainter
@@ -26,6 +26,7 @@ from game.table.input.pads import PAD
 from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.boxes import (
+    Box,
     Grown,
     Line,
     Longest,
@@ -53,6 +54,10 @@ HEAD: Final = ("label", "h2", "compact")
 """The roles of the three lines that say who chooses."""
 SHARE: Final = 0.40
 """What part of the tray's width the characters take."""
+READS: Final = 28
+"""The pixels of a cell below which nobody tells apart who stands on a board and what it holds."""
+SLOT: Final = Grown(195, 1.8)
+"""The height of a character's place where they stand below each other."""
 
 
 def _unpainted(screen: pygame.Surface, rect: pygame.Rect, mode: str) -> None:
@@ -88,6 +93,11 @@ class HandScene(Scene):
         self._falls = session.curtain() >= 0
         self.look: Look
         self.brush: Brush
+        self.fan: Box
+        self.side: pygame.Rect
+        self.room: tuple[int, int]
+        self.trays: list[pygame.Rect]
+        self.feet: list[tuple[int, int]]
         self.form: Form
         self.curtain: Curtain | None = None
         self._places: list[tuple[str, pygame.Rect]] = []
@@ -118,22 +128,15 @@ class HandScene(Scene):
         self.brush = Brush(
             look.fonts, look.icons, look.materials, self.table.panels.screen.brush.minis
         )
-        high = Shortest(Grown(250, 1.35), Pixels(size[1] * 7 // 20))
-        tray = look.window.less(bottom=14).sized(self._tray_width(), high, "midbottom")
         wide = Longest(Grown(800, 1.3), Wide(HEAD[-1], self._looking_away()) + 230)
         tall = Longest(112, Sum((*map(Line, HEAD), 12)))
-        plaque = look.window.less(top=8).sized(Shortest(Part(1), wide), tall, "midtop")
-        self.tray, self.plaque = tray.rect, plaque.rect
-        slots, hand, side = tray.inset(22, 20).row(Part(SHARE), Part(0.30), Share(), gap=16)
+        self.plaque = look.window.less(top=8).sized(Shortest(Part(1), wide), tall, "midtop").rect
+        slots = self._lay_trays()
         word = say("banner.initiative")
         self.slots = Slots(self.brush, slots.rect, self._card(), word)
-        names = (self.names.figure(hero).text for hero in self.heroes)
-        notes = [self._note_height(say("hand.yours", who=who), hand.width) for who in names]
-        hand = hand.less(bottom=Longest(*notes))
-        self.hand = Hand(self.brush, hand.rect, self._card(), word)
-        self.side = side.less(bottom=self._note_height(say("hand.locked"), side.width)).rect
+        self.hand = Hand(self.brush, self.fan.rect, self._card(), word)
         self.stage = HandStage(
-            look, size, (self.plaque.bottom, self.tray.top), self.painter, self.state.tables.ids,
+            look, size, self.room, self.painter, self.state.tables.ids,
             self.table.panels.screen.minis, self.house.settings, self.seat,
         )  # fmt: skip
         pace = self.house.pace()
@@ -148,6 +151,45 @@ class HandScene(Scene):
             self.curtain.resize(self.brush, size)
             self.curtain.words = self._curtain_words()
         self._lay_out()
+
+    def _lay_trays(self) -> Box:
+        """Find the places of board, hand and buttons; return that of the characters.
+
+        All lies in one tray under the board. Where that leaves the board too small to be read, the
+        characters stand left of it and hand and buttons right, and it has the window's height.
+        """
+        look, size = self.look, self.size
+        names = (self.names.figure(hero).text for hero in self.heroes)
+        asks = [say("hand.yours", who=who) for who in names]
+        high = Shortest(Grown(250, 1.35), Pixels(size[1] * 7 // 20))
+        tray = look.window.less(bottom=14).sized(self._tray_width(), high, "midbottom")
+        self.room = (self.plaque.bottom, tray.rect.top)
+        if cell_of(look, size, self.room, self.painter) >= READS:
+            self.trays = [tray.rect]
+            slots, hand, side = tray.inset(22, 20).row(Part(SHARE), Part(0.30), Share(), gap=16)
+            foot = tray.less(bottom=10).rect.bottom
+            asked = Longest(*(self._note_height(words, hand.width) for words in asks))
+            locked = self._note_height(say("hand.locked"), side.width)
+            self.fan, self.side = hand.less(bottom=asked), side.less(bottom=locked).rect
+            self.feet = [(hand.rect.centerx, foot), (side.rect.centerx, foot)]
+            return slots
+        self.room = (self.plaque.bottom, size[1])
+        board = cell_of(look, size, self.room, self.painter) * self.painter.board.grid.width
+        free = (size[0] - board) // 2 - look.px(FRAME) - look.px(GAP)
+        many = len(self.heroes)
+        tall = Shortest(Sum([SLOT] * many, 14) + 36, Pixels(size[1] - self.plaque.bottom) + -28)
+        window = look.window.less(left=16, right=16, bottom=20)
+        wide = Pixels(free) + -16
+        left = window.sized(wide, tall, "bottomleft")
+        right = window.sized(wide, tall, "bottomright")
+        self.trays = [left.rect, right.rect]
+        inner = right.inset(18, 18)
+        asked = Longest(*(self._note_height(words, inner.width) for words in asks))
+        locked = self._note_height(say("hand.locked"), inner.width)
+        self.fan, ask, side, lock = inner.column(Part(0.43), asked, Share(), locked, gap=10)
+        self.side = side.rect
+        self.feet = [ask.rect.midbottom, lock.rect.midbottom]
+        return left.inset(18, 18)
 
     def _card(self) -> tuple[int, int]:
         wide = self.look.px(112)
@@ -296,7 +338,7 @@ class HandScene(Scene):
         for card, (x, y), size in self.slots.places():
             hero = int(card.id.partition(":")[2])
             spots[self.given[hero]] = (card, Spot(x, y, 0.0, size))
-        tray = self.look.box(self.tray)
+        tray = self.look.box(self.trays[-1])
         deck = Spot(*tray.moved(down=-120).rect.topright, 30.0, 0.8)
         if not self._dealt:
             self.house.sounds.play("card deal")
@@ -477,8 +519,8 @@ class HandScene(Scene):
         shown = self.course.timeline.shown()
         self.stage.draw(screen, self.brush, shown, self.state, self.heroes, given, seconds)
         self._head(screen)
-        tray = self.look.materials.tray(self.tray.width, self.tray.height, 5)
-        tray.draw(screen, self.tray.x, self.tray.y)
+        for tray in self.trays:
+            self.look.materials.tray(*tray.size, 5).draw(screen, *tray.topleft)
         if not self.hidden:
             self.slots.peek = self._peeked()
             self.slots.draw(screen)
@@ -486,12 +528,12 @@ class HandScene(Scene):
             self.flights.draw(screen)
             self._find_places()
             if self._in_hand():
-                self._note(screen, self._asked(), self.hand.rect, ink.CREAM)
+                self._note(screen, self._asked(), self.fan.width, self.feet[0], ink.CREAM)
             self.form.draw(screen)
             if not self.complete:
                 # It warns of what has been begun and is not whole; before that it only informs.
                 tone = ink.KEY_LIGHT if self.given else ink.MUTED_CREAM
-                self._note(screen, say("hand.locked"), self.side, tone)
+                self._note(screen, say("hand.locked"), self.side.width, self.feet[1], tone)
         if self.curtain is not None:
             self.curtain.draw(screen)
 
@@ -537,10 +579,11 @@ class HandScene(Scene):
         high = self.look.prose.lay(words, "compact", width).picture.get_height()
         return Longest(24, Pixels(high) + -8)
 
-    def _note(self, screen: pygame.Surface, words: str, column: pygame.Rect, tone: ink.RGB) -> None:
-        """Write a note at the tray's foot, under the middle of a column."""
-        lines = self.look.prose.lay(words, "compact", column.width, tone, align="centre").picture
-        foot = (column.centerx, self.look.box(self.tray).less(bottom=10).rect.bottom)
+    def _note(
+        self, screen: pygame.Surface, words: str, wide: int, foot: tuple[int, int], tone: ink.RGB
+    ) -> None:
+        """Write a note whose foot is at a spot, under the middle of a column of a tray."""
+        lines = self.look.prose.lay(words, "compact", wide, tone, align="centre").picture
         screen.blit(lines, lines.get_rect(midbottom=foot))
 
     def _asked(self) -> str:

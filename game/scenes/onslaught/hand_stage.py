@@ -35,6 +35,14 @@ GAP: Final = 12
 """The height of the pelmet, the board's frame and what is free around it, in units."""
 
 
+def cell_of(look: Look, size: tuple[int, int], room: tuple[int, int], painter: BoardPainter) -> int:
+    """Return the pixels of a cell where the board lies between two lines of the window."""
+    grid, (top, foot) = painter.board.grid, room
+    high = foot - top - 2 * (look.px(FRAME) + look.px(GAP))
+    wide = round(size[0] * (1 - 2 * CLOTH * 0.9))
+    return max(LEAST_CELL, min(high // grid.height, wide // grid.width) // 2 * 2)
+
+
 class HandStage:
     """Board, curtains and pelmet for one window size and one seat that lays cards."""
 
@@ -46,9 +54,7 @@ class HandStage:
         self.look, self.size, self.seat = look, size, seat
         grid = painter.board.grid
         top, foot = room
-        around = look.px(FRAME) + look.px(GAP)
-        high, wide = foot - top - 2 * around, round(size[0] * (1 - 2 * CLOTH * 0.9))
-        cell = max(LEAST_CELL, min(high // grid.height, wide // grid.width) // 2 * 2)
+        cell = cell_of(look, size, room, painter)
         self.board = pygame.Rect(0, 0, cell * grid.width, cell * grid.height)
         self.board.center = (size[0] // 2, (top + foot) // 2)
         self.view = BoardView(

@@ -230,7 +230,9 @@ class Slots(Panel):
         self._cached(surface, (self.slots, self.eager, self.away, self.peek), self._paint)
 
     def _boxes(self) -> list[pygame.Rect]:
-        return [box.rect for box in self.inside.row(*[Share()] * len(self.slots), gap=14)]
+        """Return the characters' boxes: side by side, or below each other in a high place."""
+        split = self.inside.column if self.rect.height > self.rect.width else self.inside.row
+        return [box.rect for box in split(*[Share()] * len(self.slots), gap=14)]
 
     def places(self) -> list[tuple[CardInHand, tuple[float, float], float]]:
         """Return each card that is laid, its middle in window pixels and its size (1: whole)."""

@@ -33,7 +33,7 @@ def parts(desk: Any) -> tuple[list[str | None], int]:
 @pytest.mark.parametrize(
     ("size", "text"), [((1920, 1080), 100), ((1280, 720), 150), ((1280, 720), 200)]
 )
-def test_the_whole_board_lies_between_plaque_and_tray(
+def test_the_whole_board_lies_free_of_plaque_and_trays(
     sit: Sit, size: tuple[int, int], text: int
 ) -> None:
     desk = sit(AGAINST, size, text=text)
@@ -41,8 +41,33 @@ def test_the_whole_board_lies_between_plaque_and_tray(
     board = hand.stage.board
     assert hand.stage.view.camera.whole
     assert board.top >= hand.plaque.bottom
-    assert board.bottom <= hand.tray.top
+    assert not board.collidelistall([hand.plaque, *hand.trays])
     assert pygame.Rect((0, 0), size).contains(board)
+
+
+@pytest.mark.parametrize(
+    ("size", "text"),
+    [((1920, 1080), 100), ((1280, 720), 100), ((1280, 720), 150), ((1280, 720), 200)],
+)
+def test_cards_are_laid_before_a_board_that_can_be_read(
+    sit: Sit, size: tuple[int, int], text: int
+) -> None:
+    hand = to_hand(sit(AGAINST, size, text=text))
+    assert hand.stage.board.height >= size[1] * 0.57
+
+
+@pytest.mark.parametrize("text", [150, 200])
+def test_in_a_small_window_all_that_is_pressed_has_room_beside_the_board(
+    sit: Sit, text: int
+) -> None:
+    desk = sit(AGAINST, (1280, 720), text=text)
+    hand = to_hand(desk)
+    settle(desk)
+    buttons = [one.rect for one in hand.form.widgets if one.rect.top > hand.plaque.bottom]
+    assert len(buttons) == 2 + 2 * len(hand.heroes)
+    for one in buttons:
+        assert any(tray.contains(one) for tray in hand.trays)
+        assert len(one.collidelistall(buttons)) == 1  # itself alone
 
 
 def test_a_laid_card_hangs_face_down_and_the_others_are_waited_for(sit: Sit) -> None:

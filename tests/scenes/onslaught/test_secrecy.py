@@ -98,7 +98,7 @@ def test_keys_other_than_the_curtains_own_do_nothing_while_it_is_shut(sit: Sit) 
     assert scene.hidden
     desk.key(pygame.K_1, pygame.K_s, pygame.K_TAB, pygame.K_2)
     assert not scene.given
-    desk.click(scene.tray.center)
+    desk.click(scene.trays[0].center)
     assert not scene.given
     assert scene.hidden
 
