@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -65,7 +65,11 @@ TURNS: Final = {
 NUMBERS: Final = Grown(44, 1.2, least=44)
 """How high the button is that shows seed and salt."""
 MOST_COLUMNS: Final = 2
-"""Medals side by side on a page of their own."""
+"""Medals side by side, under the sources or on a page of their own."""
+LEAST_CHART: Final = Grown(330, 1.3)
+"""The height that the chart keeps where medals lie below it."""
+SOURCE: Final = Longest(44, Line("compact") + 22)
+"""The height of a source's row where medals lie below the sources."""
 
 
 def medals_of(outcome: Outcome) -> tuple[Medal, ...]:
@@ -130,21 +134,33 @@ class Result(FormScene):
 
     def lay_out(self, form: Form) -> None:
         """Boxes for this window, and the buttons."""
-        below = Line("note") + 30 if self.numbers else NUMBERS + 8
+        buttons = self._ways()
+        shows = say("show_numbers")
+        asks = Pixels(0) if self.numbers else Wide("button", shows) + Size("button") + 60
+        told = Sum((Wide("note", self._seed()), asks), 16)
         page = self.look.window.inset(48, 0).less(top=32)
-        body, foot, under = page.column(Share(), FOOT, below)
-        body = body.less(bottom=GAP)
-        self.proud = body.top(0)
-        if self._in_a_row(body):
-            high = medal_high(
-                self.look, self._medal_lines(body), bool(self.won)
-            ) + self.look.window.high(16)
-            body, self.proud = body.column(Share(), Pixels(high), gap=20)
-        elif self.won:
-            body, self.proud = body.column(Share(), Line("compact") + 14, gap=12)
-        self.body = body
-        free = body.less(right=GAP)
-        self.left, self.right = body.row(Pixels(free.wide(Part(0.565))), Share(), gap=GAP)
+        # What can be checked stands left of the buttons where they leave it room, else below them.
+        beside = page.wide(Sum((told, *self._widths(buttons)), GAP)) <= page.width
+        foot, under = self._halves(page, 20) if beside else self._halves(page, self._below())
+        if beside and len(self.pages) > 1:
+            foot, under = self._halves(page, self._below())
+        self.page = min(self.page, len(self.pages) - 1)
+        if len(self.pages) > 1:
+            turn = TURNS[self.pages[(self.page + 1) % len(self.pages)]]
+            icon = "left" if turn == "first" else "right"
+            buttons.insert(2 if self.swap is not None else 1, (turn, "wood", icon, self._turn))
+        seed, *places = foot.row(Share(), *self._widths(buttons), gap=GAP)
+        for place, (key, kind, icon, action) in zip(places, buttons, strict=True):
+            said = say(f"result.{key}")
+            form.add(Button(form.manager, place.rect, said, action, kind, icon))
+        self.note = seed if seed.wide(told) <= seed.width else under
+        if not self.numbers:
+            self.note, box = self.note.row(Wide("note", self._seed()), asks, gap=16)
+            box = box.sized(None, NUMBERS)
+            form.add(Button(form.manager, box.rect, shows, self._show, "wood", "die"))
+
+    def _ways(self) -> list[tuple[str, str, str, Callable[[], None]]]:
+        """Return the buttons from the left, but for the one that turns the page."""
         buttons: list[tuple[str, str, str, Callable[[], None]]] = [
             ("again", "gold", "undo", self.rematch),
             ("menu", "wood", "book", self.leave_result),
@@ -153,42 +169,55 @@ class Result(FormScene):
             buttons.insert(1, ("watch", "wood", "eye", self.watch))
         if self.swap is not None:
             buttons.insert(1, ("swap", "wood", "swap", self.swap))
+        return buttons
+
+    def _widths(self, buttons: Sequence[tuple[str, str, str, Callable[[], None]]]) -> list[Told]:
+        return [Wide("button", say(f"result.{key}")) + Size("button") + 64 for key, *_ in buttons]
+
+    def _below(self) -> Told:
+        """Return the height that what can be checked takes under the buttons."""
+        return Line("note") + 30 if self.numbers else NUMBERS + 8
+
+    def _halves(self, page: Box, below: Told) -> tuple[Box, Box]:
+        """Find the pages and the places of their parts; return the foot and what is under it."""
+        body, foot, under = page.column(Share(), FOOT, below)
+        body = body.less(bottom=GAP)
+        self.proud = body.top(0)
+        self.left, self.right = self._split(body)
+        self.beneath = self._beneath(self.right)
+        if self.won and not self.beneath:
+            body, self.proud = body.column(Share(), Line("compact") + 14, gap=12)
+            self.left, self.right = self._split(body)
+        self.body = body
         self.pages = self._pages(body)
-        self.page = min(self.page, len(self.pages) - 1)
-        if len(self.pages) > 1:
-            turn = TURNS[self.pages[(self.page + 1) % len(self.pages)]]
-            icon = "left" if turn == "first" else "right"
-            buttons.insert(2 if self.swap is not None else 1, (turn, "wood", icon, self._turn))
-        each = [Wide("button", say(f"result.{key}")) + Size("button") + 64 for key, *_ in buttons]
-        seed, *places = foot.row(Share(), *each, gap=GAP)
-        for place, (key, kind, icon, action) in zip(places, buttons, strict=True):
-            said = say(f"result.{key}")
-            form.add(Button(form.manager, place.rect, said, action, kind, icon))
-        shows = say("show_numbers")
-        asks = Pixels(0) if self.numbers else Wide("button", shows) + Size("button") + 60
-        told = Sum((Wide("note", self._seed()), asks), 16)
-        self.note = seed if seed.wide(told) <= seed.width else under
-        if not self.numbers:
-            self.note, box = self.note.row(Wide("note", self._seed()), asks, gap=16)
-            box = box.sized(None, NUMBERS)
-            form.add(Button(form.manager, box.rect, shows, self._show, "wood", "die"))
+        return foot, under
+
+    def _split(self, body: Box) -> tuple[Box, Box]:
+        left, right = body.row(Pixels(body.less(right=GAP).wide(Part(0.565))), Share(), gap=GAP)
+        return left, right
 
     def _pages(self, body: Box) -> tuple[str, ...]:
         """Return which pages there are: the sources have their own where rows would crowd."""
-        feats = (FEATS,) if self.medals and not self._in_a_row(body) else ()
+        feats = (FEATS,) if self.medals and not self.beneath else ()
         if not self.paged:
             return (ALL, *feats)
         crowded = not self._parts(body, self._sources_height())[2].height
         return (WINNERS, FIGURES, *((POINTS,) if crowded else ()), *feats)
 
-    def _in_a_row(self, body: Box) -> bool:
-        """Return whether the medals lie under everything else, side by side."""
-        one_row = fitting(self.look, body.less(right=64).width) >= len(self.medals)
-        return bool(self.medals) and not self.paged and one_row
+    def _beneath(self, right: Box) -> int:
+        """Return the pixels of all medals under chart and sources, 0 where the chart wants them."""
+        if not self.medals or self.paged:
+            return 0
+        columns = min(fitting(self.look, right.less(right=64).width), MOST_COLUMNS)
+        wide = place_width(self.look, right.less(right=64).width, columns)
+        each = medal_high(self.look, fit_lines(self.look, self.medals, wide)) - right.high(10)
+        rows = -(-len(self.medals) // columns)
+        high = rows * each + (rows - 1) * right.high(8) + right.high(24)
+        rest = right.height - high - right.high(Sum((self._sources_wish(), 40)))
+        return high if rest >= right.high(LEAST_CHART) else 0
 
-    def _medal_lines(self, body: Box) -> int:
-        wide = place_width(self.look, body.less(right=64).width, len(self.medals))
-        return fit_lines(self.look, self.medals, wide)
+    def _sources_wish(self) -> Told:
+        return Sum((Line("h3"), *[SOURCE] * max(1, len(self.outcome.sources)), 52))
 
     def _parts(self, box: Box, least: Told = 0) -> tuple[Box, Box, Box]:
         """Return the boxes of the highlights, the figures, and of what is left if it is enough."""
@@ -221,11 +250,16 @@ class Result(FormScene):
                 draw_deeds(screen, look, row, self.outcome)
             self._podium(screen, podium)
             self._figures(screen, figures)
-            chart, rest = self.right.column(Part(0.62), Share(), gap=20)
+            if self.beneath:
+                chart, rest, proud = self.right.column(
+                    Share(), self._sources_wish(), Pixels(self.beneath), gap=20
+                )
+                columns = min(fitting(look, proud.less(right=64).width), MOST_COLUMNS)
+                self._medals(screen, proud, columns)
+            else:
+                chart, rest = self.right.column(Part(0.62), Share(), gap=20)
             self._chart(screen, chart)
             self._sources(screen, rest)
-            if self._in_a_row(self.body):
-                self._medals(screen, self.proud, len(self.medals))
         elif page == WINNERS:
             self._podium(screen, self.left)
             self._chart(screen, self.right)
@@ -244,7 +278,7 @@ class Result(FormScene):
     def _medals(self, screen: pygame.Surface, box: Box, columns: int) -> None:
         """Show what sides can be proud of, and what there is to be proud of another time."""
         self.on(screen, self.look.materials.tray(*box.size, 9), box.rect)
-        inner = box.inset(32, 8)
+        inner = box.inset(32, 12)
         draw_medals(screen, self.look, inner, self.outcome.game, self.medals, columns)
 
     def _deeds_page(self, screen: pygame.Surface) -> None:

@@ -121,10 +121,12 @@ def draw_medals(
         draw_medal(screen, look, spot, glyph(medal.feat), medal.won, medal.sides)
         tone = ink.BRASS_LIGHT if medal.won else ink.MUTED_CREAM
         name = fitted(look, words.feat(medal.feat), "label", tone, text.width)
+        under: pygame.Surface | None = None
         tone = ink.CREAM if medal.won else ink.rgb("#D9C7A2")
         told = [look.prose.lay(medal.note, "note", text.width, tone).picture]
         if medal.under:
-            told.append(fitted(look, medal.under, "note", ink.BRASS_LIGHT, text.width))
+            under = fitted(look, medal.under, "note", ink.BRASS_LIGHT, text.width)
+            told.append(under)
         if name.get_height() + sum(each.get_height() for each in told) > high:
             told = told[:1]
         pictures = (name, *told)
@@ -132,6 +134,11 @@ def draw_medals(
         rows_of = text.sized(None, Sum(highs)).column(*highs)
         for picture, row in zip(pictures, rows_of, strict=True):
             screen.blit(picture, row.spot(picture, "midleft"))
+        # What has no line of its own stands at the end of the name's.
+        if under is not None and len(told) == 1:
+            free = text.width - name.get_width() - text.wide(10)
+            if under.get_width() <= free:
+                screen.blit(under, rows_of[0].spot(under, "midright"))
 
 
 def draw_won(

@@ -11,7 +11,7 @@ from game.gallery.onslaught.statistic_poses import winter
 from game.rules.onslaught.feats import FEATS
 from game.rules.room import rules_of
 from game.scenes.library.statistic_tables import medals
-from game.scenes.result import result
+from game.scenes.result import podium, result
 from game.scenes.result.outcome import Outcome
 from game.scenes.result.result import Result, medals_of
 from game.scenes.shell.house import House
@@ -99,3 +99,27 @@ def test_no_star_where_all_are_alike_and_no_chart_where_nobody_scored(
     one.points = (1, 0)
     scene._chart(pygame.Surface((1920, 1080)), scene.right)
     assert charts == [one]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_winners_stand_large_on_their_plinths_whatever_medals_are_shown(
+    monkeypatch: pytest.MonkeyPatch, house: House, language: str
+) -> None:
+    cells: list[int] = []
+    shown: list[pygame.Rect] = []
+    drawn = result.draw_medals
+    monkeypatch.setattr(podium, "mini_canvas", lambda *told: cells.append(told[4]))
+    monkeypatch.setattr(
+        result, "draw_medals", lambda *told: (shown.append(told[2].rect), drawn(*told))
+    )
+    house.change("language", language)
+    house.change("text", 100)
+    one = outcome(1)
+    one.feats = ("zhentarim", "hunt"), ("harpers", "none_lost")
+    scene = Result(house, one, lambda: None, lambda: None)
+    scene.resize((1920, 1080))
+    scene.draw(pygame.Surface((1920, 1080)))
+    house.change("language", "en")
+    assert scene.pages == (result.ALL,)
+    assert min(cells) >= 1080 * 0.2
+    assert shown[0].left > scene.left.rect.right
