@@ -18,6 +18,8 @@ import pytest
 
 SIZE = (1280, 720)
 PATIENCE = 60.0
+SEEN = 0.7
+"""Seconds after which whoever presses has seen what came up: the program hears nothing before."""
 ABSENT = [name for name in ("Xvfb", "xdotool") if shutil.which(name) is None]
 
 
@@ -100,14 +102,15 @@ class Window:
     def click(self, place: tuple[int, int]) -> None:
         """Move there, let the program see it, and click."""
         self.do("mousemove", "--window", self.id, str(place[0]), str(place[1]))
-        time.sleep(0.4)
+        time.sleep(SEEN)
         self.do("click", "1")
 
     def press(self, *keys: str) -> None:
-        """Press keys, one after the other, with time to see what each came to."""
+        """Press keys, one after the other, with time to see what was and what comes."""
         for key in keys:
+            time.sleep(SEEN)
             self.do("key", key)
-            time.sleep(0.3)
+        time.sleep(0.3)
 
     def picture(self, path: Path) -> None:
         """Take a picture of the window, where ImageMagick is there to take it."""
