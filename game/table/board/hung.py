@@ -7,7 +7,7 @@ Everything here is whole pixels from the board's north-west corner.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
 from math import copysign, hypot
 from typing import Final, NamedTuple
 
@@ -64,6 +64,12 @@ BADGES: Final = _near(((0.42, 0.26), (-0.42, 0.26)), 0.63, 0.9, 0.45)
 FARTHER: Final = _near(((0.42, 0.26), (-0.42, 0.26)), 0.77, 1.0, 0.6)
 """The same where it is crowded most."""
 
+FARTHEST: Final = max(
+    max(abs(across), abs(down))
+    for spots in (PIPS, COLUMNS, CARDS, SIGILS, LYING, BADGES, FARTHER)
+    for across, down in spots
+)
+"""Blocks that a middle is away from its block's at most, on either axis."""
 BESIDE: Final = 0.3
 """Blocks from the middle from which on something lies beside a miniature."""
 HIGHEST_PIPS: Final = 0.25
@@ -180,55 +186,95 @@ def hang(bearers: Sequence[Bearer], cell: int, room: Rect) -> dict[int, Hung]:
 
     Whoever comes first has the better place. Where not all find one they come in other orders.
     """
+    places = _Places(bearers, cell, room)
     if len(bearers) == 1:
-        return _hang(bearers, cell, room, True)[0]
+        return _whole(bearers, places, True).hung
     rows = sorted(bearers, key=lambda one: (one.row, one.column, one.figure))
     columns = sorted(bearers, key=lambda one: (one.column, one.row, one.figure))
-    found: dict[int, Hung] = {}
-    least = -1
     # Those in the middle of a crowd have least choice.
     inner = sorted(rows, key=lambda one: sum(_far(one, other) for other in bearers))
     carded = sorted(rows, key=lambda one: (not one.card, -one.badges - 2 * one.sigils))
     orders = (rows, rows[::-1], columns, columns[::-1], inner, carded)
     # Where it is too crowded for that, cards may hide bodies.
-    for order, spare in [(order, spare) for spare in (True, False) for order in orders]:
-        hung, hidden, _ = _hang(order, cell, room, spare)
-        if least < 0 or hidden < least:
-            found, least = hung, hidden
-        if not least:
-            return found
+    spares = (True, False) if any(one.card for one in bearers) else (True,)
+    several: list[tuple[list[Bearer], bool]] = []
+    for spare in spares:
+        for order in orders:
+            if (order, spare) not in several:
+                several.append((order, spare))
+    # Nobody needs to know how much an order hides as long as another one hides nothing.
+    for order, spare in several:
+        tried = _hang(order, places, spare, most=0)
+        if tried is not None:
+            return tried.hung
     # At last all is as small as it may be, and whoever finds no place comes first the next time.
+    tight: list[_Tried] = []
     for start in orders:
         order = list(start)
         for turn in range(TURNS):
-            early = turn % 2 == 1
-            hung, hidden, without = _hang(order, cell, room, False, tight=True, early=early)
-            if hidden < least:
-                found, least = hung, hidden
-            if not least:
-                return found
-            order.sort(key=lambda one: one.figure not in without)
-    return found
+            tried = _whole(order, places, False, tight=True, early=turn % 2 == 1)
+            if not tried.hidden:
+                return tried.hung
+            tight.append(tried)
+            order.sort(key=lambda one: one.figure not in tried.without)
+    best = _whole(several[0][0], places, several[0][1])
+    for order, spare in several[1:]:
+        best = _hang(order, places, spare, most=best.hidden - 1) or best
+    return min((best, *tight), key=lambda tried: tried.hidden).hung
 
 
 def _far(one: Bearer, other: Bearer) -> float:
     return hypot(one.column - other.column, one.row - other.row)
 
 
+class _Tried(NamedTuple):
+    """Where everything lies in one order, how many pixels are hidden, and who found no place."""
+
+    hung: dict[int, Hung]
+    hidden: int
+    without: set[int]
+
+
+def _whole(
+    order: Sequence[Bearer], places: _Places, spare: bool, tight: bool = False, early: bool = False
+) -> _Tried:
+    """Return where everything lies when they come in this order, however much is hidden."""
+    tried = _hang(order, places, spare, tight, early)
+    assert tried is not None
+    return tried
+
+
 def _hang(
     order: Sequence[Bearer],
-    cell: int,
-    room: Rect,
+    places: _Places,
     spare: bool,
     tight: bool = False,
     early: bool = False,
-) -> tuple[dict[int, Hung], int, set[int]]:
-    """Return where everything lies when they come in this order, how much is hidden, and whose.
+    most: int | None = None,
+) -> _Tried | None:
+    """Return where everything lies when they come in this order; None where it hides too much.
 
     Cards `spare` bodies, or lie wherever they hide nothing that is to be read. Where it is `tight`
-    everything comes in its smallest size; cards may come `early`, before hit points.
+    everything comes in its smallest size; cards may come `early`, before hit points. No more than
+    `most` pixels may be hidden; without it any number.
     """
-    ground = _Ground(cell, room, order)
+    try:
+        return _laid(order, places, spare, tight, early, most)
+    except _Hides:
+        return None
+
+
+def _laid(
+    order: Sequence[Bearer],
+    places: _Places,
+    spare: bool,
+    tight: bool,
+    early: bool,
+    most: int | None,
+) -> _Tried:
+    """Return the same, or raise :class:`_Hides` as soon as too much is hidden."""
+    cell = places.cell
+    ground = _Ground(places, order, most)
     first = -1 if tight else 0
     laid = tuple(_edged(card_size(each)) for each in (cell, smaller(cell)))[first:]
     lay = ground.lay if spare else ground.place
@@ -268,7 +314,7 @@ def _hang(
             face, pips.get(one.figure), cards.get(one.figure), badges, sigils[one.figure],
             lying[one.figure],
         )  # fmt: skip
-    return hung, ground.hidden, ground.without
+    return _Tried(hung, ground.hidden, ground.without)
 
 
 def _face(one: Bearer, cell: int) -> Rect:
@@ -280,46 +326,20 @@ def _edged(size: tuple[int, int]) -> tuple[int, int]:
     return size[0] + BORDER, size[1] + BORDER
 
 
-class _Ground:
-    """What of the board is taken, and how many pixels could not be kept apart."""
+class _Hides(Exception):
+    """More is hidden than may be."""
 
-    def __init__(self, cell: int, room: Rect, bearers: Sequence[Bearer]) -> None:
+
+class _Places:
+    """What a crowd's places are in any order: the middles of its spots, and its bodies."""
+
+    def __init__(self, bearers: Sequence[Bearer], cell: int, room: Rect) -> None:
         self.cell, self.room = cell, room
-        self.taken = [_face(one, cell) for one in bearers]
-        self.hidden = 0
-        self.without: set[int] = set()
         self._bearers = bearers
         self._bodies: Mask | None = None
+        self._middles: dict[tuple[int, int], list[tuple[int, int]]] = {}
 
-    def lay(self, one: Bearer, spots: Spots, sizes: Sequence[tuple[int, int]]) -> Rect:
-        """Return the place that hides nothing that is to be read and least of any body; take it.
-
-        Of two alike it is the dearer; a smaller size is taken where the first finds no place.
-        """
-        bodies, taken, room, cell = self._all_bodies(), self.taken, self.room, self.cell
-        middle = self._middle_of(one)
-        box = Rect(0, 0, 0, 0)
-        for box.size in sizes:
-            wide, high = (max(1, side * OUTLINED // cell) for side in box.size)
-            filled = Mask((wide, high), fill=True)
-            best, least = None, 0.0
-            for rank, (across, down) in enumerate(spots):
-                dear = NEARER * rank + STRANGE * max(0.0, abs(across) - 0.5)
-                if best is not None and NEARER * rank >= least:
-                    break
-                box.center = middle(across, down)
-                if box.collidelist(taken) >= 0 or not room.contains(box):
-                    continue
-                at = ((box.x - room.x) * OUTLINED // cell, (box.y - room.y) * OUTLINED // cell)
-                hides = dear + bodies.overlap_area(filled, at) / (wide * high)
-                if best is None or hides < least:
-                    best, least = box.copy(), hides
-            if best is not None:
-                taken.append(best)
-                return best
-        return self.place(one, spots, sizes)
-
-    def _all_bodies(self) -> Mask:
+    def bodies(self) -> Mask:
         """Return what all bodies cover, from the corner of the room."""
         if self._bodies is None:
             cell, room = self.cell, self.room
@@ -333,19 +353,73 @@ class _Ground:
                     self._bodies.draw(one.outline.mask, (x, y))
         return self._bodies
 
-    def _middle_of(self, one: Bearer) -> Callable[[float, float], tuple[int, int]]:
-        """Return what tells the middle of a spot of somebody."""
+    def middles(self, one: Bearer, spots: Spots) -> Iterator[tuple[int, int]]:
+        """Return the middle of each spot of somebody, in the order of the spots."""
+        known = self._middles.setdefault((one.figure, id(spots)), [])
+        yield from known
+        if len(known) == len(spots):
+            return
         block = self.cell * one.size
         x, y = (one.column + one.wide / 2) * self.cell, (one.row + one.high / 2) * self.cell
         # On a long base all that hangs beside or below it lies so much farther out.
         out, low = (self.cell * (each - one.size) / 2 for each in (one.wide, one.high))
-
-        def middle(across: float, down: float) -> tuple[int, int]:
+        for across, down in spots[len(known) :]:
             beside = copysign(out, across) if abs(across) >= BESIDE else 0.0
             below = low if down > 0.0 else 0.0
-            return round(x + across * block + beside), round(y + down * block + below)
+            spot = round(x + across * block + beside), round(y + down * block + below)
+            known.append(spot)
+            yield spot
 
-        return middle
+    def around(self, one: Bearer, size: tuple[int, int]) -> Rect:
+        """Return what no box of this size leaves with its middle on a spot of somebody."""
+        reach = self.cell * (one.size * FARTHEST + max(one.wide, one.high) - one.size)
+        wide, high = (round(2 * reach) + side + 4 for side in size)
+        around = Rect(0, 0, wide, high)
+        around.center = (
+            round((one.column + one.wide / 2) * self.cell),
+            round((one.row + one.high / 2) * self.cell),
+        )
+        return around
+
+
+class _Ground:
+    """What of the board is taken, and how many pixels could not be kept apart."""
+
+    def __init__(self, places: _Places, bearers: Sequence[Bearer], most: int | None) -> None:
+        self.places = places
+        self.taken = [_face(one, places.cell) for one in bearers]
+        self.hidden = 0
+        self.without: set[int] = set()
+        self._most = most
+
+    def lay(self, one: Bearer, spots: Spots, sizes: Sequence[tuple[int, int]]) -> Rect:
+        """Return the place that hides nothing that is to be read and least of any body; take it.
+
+        Of two alike it is the dearer; a smaller size is taken where the first finds no place.
+        """
+        places, room, cell = self.places, self.places.room, self.places.cell
+        bodies = places.bodies()
+        box = Rect(0, 0, 0, 0)
+        for box.size in sizes:
+            wide, high = (max(1, side * OUTLINED // cell) for side in box.size)
+            filled = Mask((wide, high), fill=True)
+            near = self._near(one, box.size)
+            best, least = None, 0.0
+            middles = places.middles(one, spots)
+            for rank, (box.center, (across, _)) in enumerate(zip(middles, spots, strict=True)):
+                if best is not None and NEARER * rank >= least:
+                    break
+                if box.collidelist(near) >= 0 or not room.contains(box):
+                    continue
+                at = ((box.x - room.x) * OUTLINED // cell, (box.y - room.y) * OUTLINED // cell)
+                dear = NEARER * rank + STRANGE * max(0.0, abs(across) - 0.5)
+                hides = dear + bodies.overlap_area(filled, at) / (wide * high)
+                if best is None or hides < least:
+                    best, least = box.copy(), hides
+            if best is not None:
+                self.taken.append(best)
+                return best
+        return self.place(one, spots, sizes)
 
     def place(self, one: Bearer, spots: Spots, sizes: Sequence[tuple[int, int]]) -> Rect:
         """Return the first place that hides nothing, in the first size that finds one; take it.
@@ -355,16 +429,26 @@ class _Ground:
         found = self.find(one, spots, sizes)
         if found is not None:
             return found
-        middle, room = self._middle_of(one), self.room
+        room, taken = self.places.room, self.taken
         box = Rect((0, 0), sizes[-1])
+        strict = self._most == 0
         least, best = 1 << 60, box.clamp(room)
-        for across, down in spots:
-            box.center = middle(across, down)
+        for box.center in self.places.middles(one, spots):
+            if strict and room.contains(box):
+                continue  # it hides something: that is known
             inside = box.clamp(room)
-            hidden = sum(each.width * each.height for each in map(inside.clip, self.taken))
+            over = inside.collidelistall(taken)
+            hidden = 0
+            for number in over:
+                each = inside.clip(taken[number])
+                hidden += each.width * each.height
             if hidden < least:
                 best, least = inside, hidden
+                if not least:
+                    break
         self.hidden += least
+        if self._most is not None and self.hidden > self._most:
+            raise _Hides
         self.without.add(one.figure)
         self.taken.append(best)
         return best
@@ -374,12 +458,17 @@ class _Ground:
 
         None where there is no such place.
         """
-        middle, taken, room = self._middle_of(one), self.taken, self.room
+        room, places = self.places.room, self.places
         box = Rect(0, 0, 0, 0)
         for box.size in sizes:
-            for across, down in spots:
-                box.center = middle(across, down)
-                if box.collidelist(taken) < 0 and room.contains(box):
-                    taken.append(box)
+            near = self._near(one, box.size)
+            for box.center in places.middles(one, spots):
+                if box.collidelist(near) < 0 and room.contains(box):
+                    self.taken.append(box)
                     return box
         return None
+
+    def _near(self, one: Bearer, size: tuple[int, int]) -> list[Rect]:
+        """Return what is taken so near that a box of this size on somebody's spots may meet it."""
+        taken = self.taken
+        return [taken[number] for number in self.places.around(one, size).collidelistall(taken)]

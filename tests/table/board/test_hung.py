@@ -205,3 +205,15 @@ def test_every_face_is_part_of_its_figure() -> None:
             body = pygame.mask.from_surface(MINIS.body(name, 64, left))
             filled = body.overlap_area(pygame.Mask(face.size, fill=True), face.topleft)
             assert filled >= 0.6 * face.width * face.height, name
+
+
+def test_where_nothing_helps_everything_is_laid_and_least_is_hidden() -> None:
+    whole = [one._replace(badges=5, card=True) for one in crowd(511, SMALLEST, (4, 4), 0)]
+    hung = hang(whole, SMALLEST, room(SMALLEST))
+    for one in whole:
+        there = hung[one.figure]
+        assert there.pips is not None
+        assert there.card is not None
+        assert len(there.badges) == 5
+    assert len(list(clashes(hung, SMALLEST))) <= 20
+    assert all(room(SMALLEST).contains(box) for one in hung.values() for box in one.badges)
