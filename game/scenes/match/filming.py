@@ -24,7 +24,7 @@ ASIDE: Final = ((0.0, 0.0), (0.0, 1.5), (1.5, 0.0), (0.0, 2.5), (2.5, 0.0), (1.5
 LEAD: Final = 1.2
 """How much sooner than it needs the camera goes back, so that the board lies still in time."""
 QUIET_ENOUGH: Final = 1.5
-"""Seconds without motion after which the next zoom level is made ready."""
+"""Seconds without motion after which more is made ready than pointing asks for."""
 Strike = tuple[int, int]
 """Which attack it is, and the cells of who strikes and who is struck as a mask."""
 
@@ -55,7 +55,7 @@ class Filming:
             camera.show(place[1], place[0], gently=True)
 
     def update(self, seconds: float) -> None:
-        """Pan while the pointer is at the rim; make the next zoom level in quiet moments."""
+        """Pan while the pointer is at the rim; make what the board may need while nothing moves."""
         board, due = self.panels.screen.board, self.panels.due
         if pygame.mouse.get_focused() and board.camera.edge_pan(pointer.place(), seconds):
             due.picture = True
@@ -68,8 +68,7 @@ class Filming:
             self._quiet = 0.0
             return
         self._quiet += seconds
-        if self._quiet > QUIET_ENOUGH:
-            board.prepare()
+        board.prepare(ahead=self._quiet > QUIET_ENOUGH)
 
     def _follow_strike(self) -> None:
         camera, timeline = self.panels.screen.board.camera, self.course.timeline

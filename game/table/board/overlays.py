@@ -23,10 +23,12 @@ from game.table.look.strokes import clear, rescaled, rounded
 CELLS: Final = 5
 RIM: Final = " rim"
 """Follows the name of a style of which no more than the rim is meant."""
-PREPARED: Final = (
-    "move", "dash", "area", "threat", "heat_some", "heat_high", "heat_deadly", "move" + RIM,
+SOON: Final = (
+    "move", "dash", "threat", "heat_some", "heat_high", "heat_deadly", "move" + RIM, "threat_one",
 )  # fmt: skip
-"""What may be asked for at any moment."""
+"""What pointing about asks for at any moment."""
+LATER: Final = ("area", "range", "void")
+"""What is asked for when something is aimed; some of it takes long to make."""
 Quarters = dict[tuple[str, str], pygame.Surface]
 """The quarters of a cell, by corner and case."""
 
@@ -107,7 +109,7 @@ class Overlays:
         On its ``bare`` cells only the rim is drawn.
         """
         pieces = self._pieces(style)
-        pattern = self._patterns.get(style, lambda: self._pattern(STYLES[style]))
+        pattern = self._pattern_of(style)
         cell, half = self.cell, self.cell // 2
         stride = grid.stride
         inner = interior(grid, mask)
@@ -190,11 +192,19 @@ class Overlays:
         return self._marks.get(("full", style), make)
 
     def prepare(self, style: str) -> bool:
-        """Make the pieces of a style before they are needed; return whether they were missing."""
-        if self._quarters.has(style):
+        """Make all of a style before it is needed; return whether something was missing."""
+        meant = style.removesuffix(RIM)
+        whole = meant != style or self._marks.has(("full", style))
+        if self._quarters.has(style) and whole:
             return False
-        self._pieces(style)
+        pieces = self._pieces(style)
+        if meant == style:
+            self._full(style, pieces, self._pattern_of(style))
         return True
+
+    def _pattern_of(self, style: str) -> pygame.Surface | None:
+        """Return what lies in each cell of a style besides its ground, if anything does."""
+        return self._patterns.get(style, lambda: self._pattern(STYLES[style]))
 
     def _pieces(self, style: str) -> Quarters:
         """Return the quarters of a style, of no more than its rim where that is what is named."""
@@ -251,7 +261,9 @@ class Overlays:
         k = self._sharp
         cell = self.cell * k
         side = CELLS * cell
-        sheet = clear(side, side)
+        if style.edge == "none" and not style.fill and style.pattern not in ("hatch", "cross"):
+            return clear(side // k, side // k)  # only patterns in its cells are to be seen
+        sheet = pygame.Surface((side, side), pygame.SRCALPHA)
         inset = style.inset * self._scale * k
         radius = round(10 * self._scale * k)
         outer = pygame.Rect(0, 0, side, side).inflate(-2 * inset, -2 * inset)
@@ -279,7 +291,8 @@ class Overlays:
                     pygame.draw.rect(sheet, tone, box, round(wide), border_radius=radius)
             elif style.edge != "none":
                 self._dashes(sheet, shape, style, width, rim, key)
-        return rescaled(sheet.premul_alpha(), (side // k, side // k))
+        # In place: a second sheet of that size takes longer to find room for than all the drawing.
+        return rescaled(sheet.premul_alpha_ip(), (side // k, side // k))
 
     def _dashes(
         self,

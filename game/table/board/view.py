@@ -20,7 +20,7 @@ from game.table.board.growth import Growth
 from game.table.board.hung import BORDER, Bearer, Hung, card_size, hang, smaller
 from game.table.board.lines import STEPS, LinePainter, before
 from game.table.board.marks import Ghost, Marks, SightMark
-from game.table.board.overlays import PREPARED, Overlays
+from game.table.board.overlays import LATER, SOON, Overlays
 from game.table.board.overview import BoardMap
 from game.table.board.picture import BoardPainter, BoardPicture, Upright
 from game.table.board.shown import CardDealt, CardTurned, MiniShown, Opening, Shown, Star, Token
@@ -101,16 +101,26 @@ class BoardView:
         self._unit = materials.unit
         self.map = BoardMap(self.painter, self.camera, materials)
 
-    def prepare(self) -> bool:
-        """Make one thing for the next zoom step while nothing moves; True if one was missing."""
+    def prepare(self, ahead: bool = True) -> bool:
+        """Make one thing while nothing moves; True if one was missing.
+
+        That is what pointing asks for at the zoom step that is shown, and ``ahead`` of it, where
+        nothing happens for long, what aiming asks for, and the next steps with all of that.
+        """
+        shown = self.camera.cell
+        if any(map(self._overlays_at(shown).prepare, SOON)):
+            return True
+        if not ahead:
+            return False
         levels = [cell for cell in self.camera.levels if cell >= self.camera.fit_cell]
-        index = levels.index(self.camera.cell)
+        index = levels.index(shown)
+        if any(map(self._overlays_at(shown).prepare, LATER)):
+            return True
         for cell in levels[max(0, index - 1) : index + 2]:
             if not self.painter.has(cell):
                 self.painter.picture(cell)
                 return True
-            overlays = self._overlays_at(cell)
-            if any(map(overlays.prepare, PREPARED)):
+            if any(map(self._overlays_at(cell).prepare, (*SOON, *LATER))):
                 return True
         return False
 

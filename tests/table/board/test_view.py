@@ -259,6 +259,17 @@ def test_the_next_zoom_step_is_prepared_piece_by_piece(view: BoardView) -> None:
     assert view.painter.has(view.camera.levels[view.camera.levels.index(view.camera.cell) + 1])
 
 
+def test_threats_that_are_shown_while_pointing_are_cut_before(view: BoardView) -> None:
+    while view.prepare(ahead=False):
+        pass
+    ready = view.overlays._quarters.weight, len(view.overlays._marks)
+    styles = ("move", "heat_some", "heat_high", "heat_deadly", "threat", "threat_one")
+    regions = [Region(style, view.camera.grid.cells, bare=1) for style in styles[:1]]
+    regions += [Region(style, view.camera.grid.cells) for style in styles]
+    view.draw(pygame.Surface((620, 600)), scene(), Marks(regions))
+    assert (view.overlays._quarters.weight, len(view.overlays._marks)) == ready
+
+
 def test_victory_points_fly_beyond_the_board(view: BoardView) -> None:
     target = pygame.Surface((620, 600))
     shown = scene()
