@@ -56,21 +56,21 @@ def counting(desk: Desk) -> Iterator[Counter[str]]:
         back.append((holder, method, plain))
         setattr(holder, method, counted)
 
-    plain_cached = Panel._cached
+    plain_keep = Panel._keep
 
-    def cached(self: Panel, surface: pygame.Surface, key: object, paint: Any) -> None:
+    def keep(self: Panel, key: object, paint: Any) -> None:
         def painted(inner: pygame.Surface) -> None:
             told["panels"] += 1
             paint(inner)
 
-        plain_cached(self, surface, key, painted)
+        plain_keep(self, key, painted)
 
     watch("forms", Form, "__init__")
     watch("refusals", rules.OnslaughtGame, "refusals")
     watch("options", rules.preview, "option")
     watch("pictures", desk.top, "draw")
-    back.append((Panel, "_cached", plain_cached))
-    Panel._cached = cached  # type: ignore[method-assign]
+    back.append((Panel, "_keep", plain_keep))
+    Panel._keep = keep  # type: ignore[method-assign]
     try:
         yield told
     finally:

@@ -131,10 +131,6 @@ class Furniture(NoFurniture):
     def widgets(self) -> list[Panel]:
         return [*self.plaques, *self.seats]
 
-    def draw(self, target: pygame.Surface) -> None:
-        for plaque in (*self.plaques, *self.seats):
-            plaque.draw(target)
-
 
 class DuelFlags:
     """A flag over whoever is pointed at; what a strike promises is told nowhere ahead."""

@@ -26,6 +26,7 @@ from game.table.dice.roll_list import RollList
 from game.table.hud import panel as hud
 from game.table.hud.curtain import Curtain
 from game.table.hud.felt import Felt
+from game.table.hud.laid import Laid
 from game.table.hud.log_panel import LogPanel
 from game.table.hud.prompt import Prompt
 from game.table.look import fitting, typefaces
@@ -515,13 +516,26 @@ def _patch_places(undo: list[Callable[[], None]], guard: Guard) -> None:
         form_draw(self, screen, tips)
 
     _instead(undo, Form, "draw", draw)
-    cached = hud.Panel._cached
+    keep = hud.Panel._keep
 
-    def seen(self: hud.Panel, surface: pygame.Surface, key: object, paint: Any) -> None:
-        cached(self, surface, key, paint)
+    def seen(self: hud.Panel, key: object, paint: Any) -> None:
+        keep(self, key, paint)
         owner = type(self).__name__
         record.places.append(Place(owner, "", Rect(self.rect), guard.layer))
         for name, box in self.targets():
             record.places.append(Place(owner, name, box, guard.layer))
 
-    _instead(undo, hud.Panel, "_cached", seen)
+    _instead(undo, hud.Panel, "_keep", seen)
+
+    # What lies on the table is kept in the parts of a window about the board, at whose edges the
+    # same words would be found cut: here every panel is laid whole, the board below all of them.
+    def below(self: Laid, target: pygame.Surface, stage: Rect) -> None:
+        for part in self._parts:
+            target.blit(part.bare, part.rect)
+
+    def above(self: Laid, target: pygame.Surface, stage: Rect) -> None:
+        for picture, at in self._pictures:
+            target.blit(picture, at)
+
+    _instead(undo, Laid, "below", below)
+    _instead(undo, Laid, "above", above)

@@ -6,8 +6,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-import pygame
-
 from game.board.grid import Grid
 from game.engine.decisions import Decision, choice
 from game.engine.errors import Refused
@@ -273,9 +271,6 @@ class NoFurniture:
     def widgets(self) -> list[Panel]:
         """Return none."""
         return []
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw nothing."""
 
     def brief_height(self) -> int:
         """Return that nothing needs room."""

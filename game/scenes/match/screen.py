@@ -21,6 +21,7 @@ from game.table.hud.data import Decider, OddsData, TrayData
 from game.table.hud.decider import draw_strip, strip_height
 from game.table.hud.explanation import explain
 from game.table.hud.hint_line import Hint, draw_hint
+from game.table.hud.laid import Laid
 from game.table.hud.layout import Layout, Regions, play_screen
 from game.table.hud.log_panel import LogPanel
 from game.table.hud.moment_card import MomentCard
@@ -60,9 +61,6 @@ class Furniture(Protocol):
 
     def widgets(self) -> list[Panel]:
         """Return the panels that can always be seen, in reading order."""
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw the panels that can always be seen."""
 
     @property
     def brief(self) -> Panel | None:
@@ -150,7 +148,7 @@ class Screen:
             self.tabs = Tabs(brush, layout.tabs, bar)
         self.moving = False
         """Whether events are shown, so that another frame follows at once."""
-        self._back: pygame.Surface | None = None
+        self._laid: Laid | None = None
         self._note: tuple[str, Text, Decider | None] | None = None
         self.target = layout.target
         self._foot = layout.log
@@ -462,38 +460,71 @@ class Screen:
         hint: Hint,
     ) -> None:
         """Draw the table, the board and all panels."""
-        target.blit(self._background(), (0, 0))
+        lower, upper = self._ready()
+        laid, stage = self._table(), self.board.camera.utmost
+        # What is told of a question is no panel: whatever may lie over it is drawn after it.
+        noted = self.shows(TARGET) and self._notes
+        if not noted:
+            lower, upper = [*lower, *upper], []
+        laid.lay([panel.picture for panel in lower])
+        laid.below(target, stage)
         self.board.draw(target, shown, marks, seconds)
-        self.own.draw(target)
-        if self.tray is not None and self.shows(TRAY):
-            self.tray.draw(target)
-        # Where an event changes a card or dice, what only tells of it comes a frame later: all of
-        # them painted in one frame would hold it up.
-        first = [*self.own.widgets(), *([self.tray] if self.tray is not None else [])]
-        self.rest.patient = self.moving and any(one.painted for one in first)
-        if self.shows(TARGET):
-            self._target(target)
-        if self.rest.shown:
-            self.rest.draw(target)
-        if self.shows(LOG):
-            self.log.patient = self.moving and any(one.painted for one in (*first, self.rest))
-            self.log.draw(target)
-        if self.tabs is not None:
-            self.tabs.draw(target)
+        laid.above(target, stage)
+        for panel in lower:
+            panel.over(target)
+        if noted:
+            self._tell_note(target)
+        for panel in upper:
+            panel.lay(target)
+            panel.over(target)
         draw_hint(self.brush, target, self.layout.hint, hint, self.board.sample)
         self.board.stars(target, shown, self.own.ends())
 
-    def _target(self, target: pygame.Surface) -> None:
-        if self._heads and self._note is not None:
-            title, _, decider = self._note
+    def _ready(self) -> tuple[list[Panel], list[Panel]]:
+        """Make the pictures of all panels that are seen; return those below and above a note."""
+        lower = self.own.widgets()
+        if self.tray is not None and self.shows(TRAY):
+            lower.append(self.tray)
+        lower = [panel for panel in lower if panel.ready()]
+        # Where an event changes a card or dice, what only tells of it comes a frame later: all of
+        # them painted in one frame would hold it up.
+        painted = self.moving and any(panel.painted for panel in lower)
+        upper: list[Panel] = []
+        if self.shows(TARGET):
+            if self.odds.data is not None:
+                upper.append(self.odds)
+            elif self.own.briefs and self.own.brief is not None:
+                upper.append(self.own.brief)
+        self.rest.patient = painted
+        if self.rest.shown:
+            upper.append(self.rest)
+        upper = [panel for panel in upper if panel.ready()]
+        if self.shows(LOG):
+            self.log.patient = painted or (self.moving and self.rest in upper and self.rest.painted)
+            self.log.ready()
+            upper.append(self.log)
+        if self.tabs is not None:
+            self.tabs.ready()
+            upper.append(self.tabs)
+        return lower, upper
+
+    @property
+    def _notes(self) -> bool:
+        """Whether anything of a question is told where the target panel is."""
+        return self._note is not None and (
+            self._heads or (self.odds.data is None and not self.own.briefs)
+        )
+
+    def _tell_note(self, target: pygame.Surface) -> None:
+        """Draw a question's title, and its words where nothing else is told below it."""
+        if self._note is None:
+            return
+        title, _, decider = self._note
+        if self._heads:
             high = self._head_of_note(*self._note)
             box = pygame.Rect(self.target.topleft, (self.target.width, high))
             self._draw_note(target, box, title, (), decider)
-        if self.odds.data is not None:
-            self.odds.draw(target)
-        elif self.own.briefs and self.own.brief is not None:
-            self.own.brief.draw(target)
-        elif self._note is not None:
+        else:
             self._draw_note(target, self.target, *self._note)
 
     def _note_height(self, title: str, text: Text, decider: Decider | None) -> int:
@@ -549,9 +580,9 @@ class Screen:
         laid = brush.prose.lay(text, "body", body.width, ON_PARCHMENT)
         target.blit(laid.picture, body.rect, (0, 0, *body.size))
 
-    def _background(self) -> pygame.Surface:
-        """Return the table with the board's frame, made once."""
-        if self._back is None:
+    def _table(self) -> Laid:
+        """Return the table with the board's frame, and what lies on it; made once."""
+        if self._laid is None:
             look, layout = self.look, self.layout
             back = pygame.Surface((look.width, look.height))
             back.blit(look.materials.table(look.width, look.height, (0.5, 0.45)), (0, 0))
@@ -560,8 +591,8 @@ class Screen:
             frame.draw(back, board.x, board.y)
             back.blit(look.materials.vignette(look.width, look.height), (0, 0))
             look.materials.give_back("table", "board_frame", "vignette")
-            self._back = back
-        return self._back
+            self._laid = Laid(back, self.board.camera.view)
+        return self._laid
 
     def wood(self) -> Iterator[None]:
         """Cut, a piece at each step, the wood of whatever will stand in the right column."""

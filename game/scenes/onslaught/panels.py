@@ -6,8 +6,6 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Final
 
-import pygame
-
 from game.board.grid import bits
 from game.engine.decisions import Decision
 from game.engine.events import Event
@@ -78,11 +76,6 @@ class Furniture:
     def widgets(self) -> list[Panel]:
         """Return the panels that can always be seen, in reading order."""
         return [self.left, self.right, self.track, self.card]
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw plaques, track and card."""
-        for widget in self.widgets():
-            widget.draw(target)
 
     @property
     def brief(self) -> Panel:

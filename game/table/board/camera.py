@@ -86,11 +86,24 @@ class Camera:
         return max(0, self.reach[0] - self.spill[0]), max(0, self.reach[1] - self.spill[1])
 
     @property
+    def utmost(self) -> pygame.Rect:
+        """The stage at its largest: with all that may be reached beyond each side of the view."""
+        side, head = self._spilled
+        return pygame.Rect(
+            self.view.left - side, self.view.top - head,
+            self.view.width + 2 * side, self.view.height + head + side // 2,
+        )  # fmt: skip
+
+    @property
+    def _spilled(self) -> tuple[int, int]:
+        """Pixels that may be reached into beyond the view's sides and its upper edge."""
+        (side, head), spill = self.reach, self.spill or self.reach
+        return min(side, spill[0]), min(head, spill[1])
+
+    @property
     def stage(self) -> pygame.Rect:
         """The view, and beyond it whatever miniatures at an edge that is seen reach into."""
-        (side, head), view = self.reach, self.view
-        spill = self.spill or self.reach
-        side, head = min(side, spill[0]), min(head, spill[1])
+        (side, head), view = self._spilled, self.view
         west = side if self.left >= view.left else 0
         east = side if self.left + self.grid.width * self.cell <= view.right else 0
         north = head if self.top >= view.top else 0

@@ -108,9 +108,10 @@ class LogPanel(Panel):
                 return len(self._rows) - max(1, place)
         return 0
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the panel at its place."""
-        self._cached(surface, (len(self._rows), self._offset, self.speed), self._paint)
+    def ready(self) -> bool:
+        """Make the picture of the rows that are seen."""
+        self._keep((len(self._rows), self._offset, self.speed), self._paint)
+        return True
 
     def _base(self, full: pygame.Surface, far: int) -> None:
         self.brush.materials.tray(self.rect.width, self.rect.height, 15).draw(full, far, far)

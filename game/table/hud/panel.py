@@ -52,10 +52,6 @@ class Panel:
             self._key = None
         self.rect = pygame.Rect(rect)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the panel; what has not changed since the last frame is blitted as a whole."""
-        raise NotImplementedError
-
     def hit(self, pos: tuple[int, int]) -> str | None:
         """Return the id of what can be pressed at a place of the window."""
         return self._find(self._spots, pos)
@@ -81,10 +77,31 @@ class Panel:
         x, y = pos[0] - self.rect.left, pos[1] - self.rect.top
         return next((name for box, name in reversed(where) if box.collidepoint(x, y)), None)
 
-    def _cached(
-        self, surface: pygame.Surface, key: object, paint: Callable[[pygame.Surface], None]
-    ) -> None:
-        """Blit the picture made for ``key``; paint it anew, spots and tips included, if need be.
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the panel; what has not changed since the last frame is blitted as a whole."""
+        if self.ready():
+            self.lay(surface)
+            self.over(surface)
+
+    def ready(self) -> bool:
+        """Make the picture of what is to be seen now; return whether anything is."""
+        raise NotImplementedError
+
+    def lay(self, surface: pygame.Surface) -> None:
+        """Draw the picture, once it is ready."""
+        surface.blit(*self.picture)
+
+    def over(self, surface: pygame.Surface) -> None:
+        """Draw what moves over the picture: nothing for most."""
+
+    @property
+    def picture(self) -> tuple[pygame.Surface, tuple[int, int]]:
+        """The picture that is ready, and where its corner lies in the window."""
+        assert self._picture is not None
+        return self._picture, (self.rect.left - self._margin, self.rect.top - self._margin)
+
+    def _keep(self, key: object, paint: Callable[[pygame.Surface], None]) -> None:
+        """Keep the picture made for ``key``; paint it anew, spots and tips included, if need be.
 
         The picture is larger than the box by a margin, for shadows and overhangs.
         """
@@ -104,7 +121,6 @@ class Panel:
             paint(inner)
             self._picture = full
             self._key = whole
-        surface.blit(self._picture, (self.rect.left - far, self.rect.top - far))
 
     def _base(self, full: pygame.Surface, far: int) -> None:
         """Draw what reaches beyond the box to the upper left: panels with their shadows."""
@@ -139,10 +155,12 @@ class DataPanel(Panel, Generic[Data]):
         """Show something else, or nothing."""
         self.data = data
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the panel at its place."""
-        if self.data is not None:
-            self._cached(surface, self.data, self._paint)
+    def ready(self) -> bool:
+        """Make the picture of the data; return whether there are any."""
+        if self.data is None:
+            return False
+        self._keep(self.data, self._paint)
+        return True
 
     def _paint(self, target: pygame.Surface) -> None:
         if self.data is not None:

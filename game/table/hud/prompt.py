@@ -150,7 +150,8 @@ class Prompt(Panel):
         surface.blit(
             wide, wide.get_rect(center=self.rect.center), special_flags=pygame.BLEND_RGB_ADD
         )
-        self._cached(surface, self.data, self._paint)
+        self._keep(self.data, self._paint)
+        self.lay(surface)
         ring = self.brush.box(self.rect).inset(-3).rect
         tone = ink.mix(ink.BRASS, ink.BRASS_LIGHT, breath)
         if self.data.decider is not None:

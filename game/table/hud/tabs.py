@@ -28,9 +28,10 @@ class Tabs(Panel):
         self.tabs = tabs
         self.open = tabs[0][0] if tabs else ""
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the bar at its place."""
-        self._cached(surface, (self.open, self.tabs), self._paint)
+    def ready(self) -> bool:
+        """Make the picture of the bar."""
+        self._keep((self.open, self.tabs), self._paint)
+        return True
 
     def _paint(self, target: pygame.Surface) -> None:
         brush = self.brush

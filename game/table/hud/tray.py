@@ -64,10 +64,18 @@ class Tray(Panel):
         """The throw on the felt as it was last drawn."""
         return self._felt.throw
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the tray at its place."""
-        key = (self.data, self._settled, self.dice is None)
-        self._cached(surface, key, self._paint)
+    def ready(self) -> bool:
+        """Make the picture of the tray without its dice."""
+        self._keep(self._seen, self._paint)
+        return True
+
+    @property
+    def _seen(self) -> tuple[object, ...]:
+        return self.data, self._settled, self.dice is None
+
+    def over(self, surface: pygame.Surface) -> None:
+        """Draw the dice on the felt."""
+        key = self._seen
         if self.dice is not None:
             head, high, _ = self._heights
             whole = (key, self.focus, self.hot)

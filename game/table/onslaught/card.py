@@ -87,11 +87,17 @@ class Card(Panel):
         self._sheet = max(0, min(self._last, self._sheet + steps))
         return before != self._sheet
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the card at its place."""
+    def ready(self) -> bool:
+        """Make the picture of the card, if somebody's lies there."""
+        if self.data is None:
+            return False
+        self._still = self._turning.still(self.data)
+        self._keep((self._still, self._sheet), self._paint)
+        return True
+
+    def over(self, surface: pygame.Surface) -> None:
+        """Draw the wheels that turn."""
         if self.data is not None:
-            self._still = self._turning.still(self.data)
-            self._cached(surface, (self._still, self._sheet), self._paint)
             self._turning.draw(surface, self.data, self.rect.topleft)
 
     def rehearse(self, data: CardData) -> Iterator[None]:

@@ -144,9 +144,10 @@ class Hand(Panel):
         """Show other cards."""
         self.cards = cards
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the hand at its place."""
-        self._cached(surface, (self.cards, self.away), self._paint)
+    def ready(self) -> bool:
+        """Make the picture of the hand."""
+        self._keep((self.cards, self.away), self._paint)
+        return True
 
     def places(self) -> list[tuple[CardInHand, tuple[float, float], float]]:
         """Return each card with its middle in window pixels and its turn in degrees."""
@@ -225,9 +226,10 @@ class Slots(Panel):
         """Show other heroes or other cards."""
         self.slots = slots
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the heroes at their place."""
-        self._cached(surface, (self.slots, self.eager, self.away, self.peek), self._paint)
+    def ready(self) -> bool:
+        """Make the picture of the heroes."""
+        self._keep((self.slots, self.eager, self.away, self.peek), self._paint)
+        return True
 
     def _boxes(self) -> list[pygame.Rect]:
         """Return the characters' boxes: side by side, or below each other in a high place."""
