@@ -7,6 +7,7 @@ a frame. Whatever is made here lies in the caches that the painting asks.
 from __future__ import annotations
 
 import string
+import time
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, Protocol
 
@@ -22,6 +23,8 @@ SPACED: Final = ("label", "h3", "h2", "button")
 """Roles whose letters are measured one by one."""
 LETTERS: Final = string.ascii_letters
 AT_ONCE: Final = 4
+SMALL: Final = 0.0005
+"""Seconds after which no other thing is made for the same frame."""
 
 
 class Coming(Protocol):
@@ -56,17 +59,20 @@ class Rehearsal:
         self._steps: Iterator[None] = iter(())
 
     def update(self, screen: Screen) -> None:
-        """Make one thing that will be needed on this screen."""
+        """Make what will be needed on this screen, one thing or some small ones."""
         if self._screen is not screen:
             self._screen = screen
             self._steps = rehearse(screen, self.coming)
+        begun = time.thread_time()
         if next(self._steps, self) is self:
             next(self._sight, None)
+            return
+        while time.thread_time() - begun < SMALL and next(self._steps, self) is not self:
+            continue
 
 
 def rehearse(screen: Screen, coming: Coming) -> Iterator[None]:
     """Make what a screen will need, a few milliseconds at each step."""
-    yield from screen.wood()
     yield from _dice(screen, coming)
     yield from _letters(screen)
     yield from _minis(screen, coming)

@@ -4,7 +4,7 @@ own."""
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
@@ -482,13 +482,21 @@ class Screen:
 
     def _ready(self) -> tuple[list[Panel], list[Panel]]:
         """Make the pictures of all panels that are seen; return those below and above a note."""
-        lower = self.own.widgets()
-        if self.tray is not None and self.shows(TRAY):
-            lower.append(self.tray)
-        lower = [panel for panel in lower if panel.ready()]
+        own, seen = self.own.widgets(), set[Panel]()
         # Where an event changes a card or dice, what only tells of it comes a frame later: all of
-        # them painted in one frame would hold it up.
-        painted = self.moving and any(panel.painted for panel in lower)
+        # them painted in one frame would hold it up. A game's last panel is its largest.
+        painted = False
+        for panel in reversed(own):
+            panel.patient = painted
+            if panel.ready():
+                seen.add(panel)
+                painted = painted or (self.moving and panel.painted)
+        lower = [panel for panel in own if panel in seen]
+        if self.tray is not None and self.shows(TRAY):
+            self.tray.moving = self.moving
+            self.tray.ready()
+            lower.append(self.tray)
+            painted = painted or (self.moving and self.tray.painted)
         upper: list[Panel] = []
         if self.shows(TARGET):
             if self.odds.data is not None:
@@ -592,17 +600,20 @@ class Screen:
             back.blit(look.materials.vignette(look.width, look.height), (0, 0))
             look.materials.give_back("table", "board_frame", "vignette")
             self._laid = Laid(back, self.board.camera.view)
+            self._wood()
         return self._laid
 
-    def wood(self) -> Iterator[None]:
-        """Cut, a piece at each step, the wood of whatever will stand in the right column."""
+    def _wood(self) -> None:
+        """Cut the wood of whatever will stand in the right column.
+
+        Each piece takes half a frame: that is nothing beside the first picture of a window.
+        """
         layout = self.layout
         if self.tray is not None and layout.tray is not None:
-            yield from self.tray.wood()
+            self.tray.wood()
         for rect in (layout.tray, layout.target, layout.log):
             if rect is not None:
                 self.rest.wood(rect.size)
-                yield
 
     def ribbon(self, side: str) -> None:
         """Cut the cloth of a side's banners."""

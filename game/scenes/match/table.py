@@ -271,6 +271,7 @@ class MatchScene(Scene):
         if self.session.fault:
             raise RuntimeError(say("fault.computer", fault=self.session.fault))
         self._notice_changes()
+        filled = self.due.any
         self.panels.refresh()
         calm = self.house.settings.reduced_motion
         flickers = not calm and self._since_drawn >= FLICKER
@@ -278,7 +279,9 @@ class MatchScene(Scene):
             self.due.picture = True
         self.hearing.update()
         self.filming.update(seconds)
-        self.rehearsal.update(self.screen)
+        # What is filled now is painted in this very frame, which has enough to do with that.
+        if not filled:
+            self.rehearsal.update(self.screen)
         self._draw_if_due()
         self._finish(seconds)
 

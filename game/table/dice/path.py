@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Generator
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -20,6 +21,8 @@ from game.table.motion import easing, tempo
 STEP: Final = 1 / 120
 SECONDS: Final = 1.1
 STEPS: Final = round(SECONDS / STEP)
+PIECE: Final = STEPS
+"""So many steps of single dice are worked out at once: more would hold up a frame."""
 BRAKING: Final = 0.26
 """The last seconds, in which all velocity goes to zero."""
 FRICTION: Final = 10.0
@@ -69,8 +72,28 @@ def roll(
     Each die ends on its face of ``faces`` at one of ``places`` (the leftmost die at the leftmost).
     Equal arguments give equal paths.
     """
+    pieces = rolling(seed, kinds, faces, size, radius, places, from_right)
+    while True:
+        try:
+            next(pieces)
+        except StopIteration as last:
+            paths: Paths = last.value
+            return paths
+
+
+def rolling(
+    seed: int,
+    kinds: tuple[str, ...],
+    faces: tuple[int, ...],
+    size: tuple[float, float],
+    radius: float,
+    places: tuple[Point, ...],
+    from_right: bool = False,
+) -> Generator[None, None, Paths]:
+    """Find the same path in pieces of few milliseconds, and return it at the end."""
     chance = random.Random(seed * 1_000_003 + len(kinds))
-    tracks, knocks = _simulate(chance, kinds, size, radius)
+    tracks, knocks = yield from _simulate(chance, kinds, size, radius)
+    yield
     if from_right:
         tracks = [_mirrored(track, size[0]) for track in tracks]
     order = sorted(range(len(kinds)), key=lambda i: (tracks[i][-1][0], i))
@@ -80,12 +103,14 @@ def roll(
     for die, kind in enumerate(kinds):
         led = _led(tracks[die], target[die])
         poses.append(_turned(chance, kind, faces[die], led, radius))
+        if die % 2:
+            yield
     return Paths(tuple(poses), knocks)
 
 
 def _simulate(
     chance: random.Random, kinds: tuple[str, ...], size: tuple[float, float], radius: float
-) -> tuple[list[Track], tuple[int, ...]]:
+) -> Generator[None, None, tuple[list[Track], tuple[int, ...]]]:
     width, height = size
     space = pymunk.Space()
     space.gravity = (0.0, 0.0)
@@ -124,6 +149,8 @@ def _simulate(
     # What a body is told it tells back: asking is most of the time that this takes.
     moving = [tuple(body.velocity) for body in bodies]
     for step in range(STEPS):
+        if step and step * len(kinds) % PIECE < len(kinds):
+            yield
         space.step(STEP)
         left = min(1.0, max(0.0, (SECONDS - STEP - step * STEP) / BRAKING))
         brake = left**0.12 if left < 1.0 else 1.0

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from typing import Final
 
-from game.table.dice.path import SECONDS, STEP, Paths, Point, Pose, roll
+from game.table.dice.path import SECONDS, STEP, Paths, Point, Pose, roll, rolling
+
+Thrown = tuple[
+    int, tuple[str, ...], tuple[int, ...], tuple[float, float], float, tuple[Point, ...], bool
+]
+"""What a throw depends on: seed, kinds, faces, size, radius, places, whether from the right."""
+MOST: Final = 16
+"""So many throws are remembered."""
+PATHS: Final[dict[Thrown, Paths]] = {}
+"""Those that were worked out last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +54,13 @@ class Throw:
         self.faces = faces
         self.radius = radius or min(size[1] * 0.30, size[0] / (2.6 * max(1, len(kinds)) + 1.2))
         self.places = places or side_by_side(len(kinds), size, self.radius)
-        self._paths = _paths(seed, kinds, faces, size, self.radius, self.places, from_right)
+        self._paths = _paths((seed, kinds, faces, size, self.radius, self.places, from_right))
+
+    @staticmethod
+    def ahead(thrown: Thrown) -> Iterator[None]:
+        """Work out piece by piece what a throw of the same begins with: then it begins at once."""
+        if thrown not in PATHS:
+            PATHS[thrown] = yield from rolling(*thrown)
 
     @property
     def seconds(self) -> float:
@@ -78,14 +94,9 @@ def side_by_side(count: int, size: tuple[float, float], radius: float) -> tuple[
     return tuple((first + gap * k, size[1] / 2) for k in range(count))
 
 
-@lru_cache(maxsize=16)
-def _paths(
-    seed: int,
-    kinds: tuple[str, ...],
-    faces: tuple[int, ...],
-    size: tuple[float, float],
-    radius: float,
-    places: tuple[Point, ...],
-    from_right: bool,
-) -> Paths:
-    return roll(seed, kinds, faces, size, radius, places, from_right)
+def _paths(thrown: Thrown) -> Paths:
+    found = PATHS.pop(thrown, None)
+    PATHS[thrown] = found = found if found is not None else roll(*thrown)
+    while len(PATHS) > MOST:
+        del PATHS[next(iter(PATHS))]
+    return found

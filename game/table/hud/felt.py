@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -10,7 +11,7 @@ import pygame
 
 from game.table.board.shown import MISHAP, TRIUMPH, DiceShown
 from game.table.dice.draw import ring
-from game.table.dice.throw import DieDraw, Throw
+from game.table.dice.throw import DieDraw, Throw, Thrown
 from game.table.hud.brush import Brush
 from game.table.look import palette as ink
 from game.table.look.strokes import Ink, glow
@@ -22,6 +23,8 @@ RAYS: Final = 12
 CRACKS: Final = 5
 MOMENT: Final = tempo.MOMENT / 1000.0
 KEPT: Final = tempo.KEPT / 1000.0
+JUST_THROWN: Final = 0.08
+"""The share of a throw in which nobody misses dice yet."""
 
 
 class Felt:
@@ -32,6 +35,9 @@ class Felt:
         self._still: tuple[tuple[object, ...], pygame.Surface] | None = None
         self.throw: Throw | None = None
         """The throw that was drawn last."""
+        self.patient = False
+        """Whether dice that have just left the hand may be seen some frames later."""
+        self._ahead: tuple[tuple[object, ...], Iterator[None]] = ((), iter(()))
 
     def draw(
         self,
@@ -67,6 +73,12 @@ class Felt:
         if quiet:
             self._still = (whole, surface.subsurface(box).copy())
 
+    def _ready(self, thrown: Thrown, patient: bool) -> bool:
+        """Work a throw out, where it is ``patient`` only a piece; return whether all is done."""
+        if self._ahead[0] != thrown:
+            self._ahead = (thrown, Throw.ahead(thrown))
+        return all(patient is False for _ in self._ahead[1])
+
     @staticmethod
     def radius(wide: int, high: int, count: int, chip: int) -> float:
         """Return the radius of so many dice in a row of the felt, below them a ``chip`` so high."""
@@ -91,7 +103,10 @@ class Felt:
         places = tuple((first + gap * k, middle) for k in range(count))
         size = (float(felt.width), float(felt.height))
         across = ink.worn(dice.side) == FROM_THE_RIGHT
-        throw = Throw(dice.seed, dice.kinds, dice.faces, size, radius, places, across)
+        thrown = (dice.seed, dice.kinds, dice.faces, size, radius, places, across)
+        if not self._ready(thrown, self.patient and dice.rolled < JUST_THROWN):
+            return
+        throw = Throw(*thrown)
         self.throw = throw
         drawn = throw.at(dice.rolled * throw.seconds)
         if dice.sides:  # thrown one after the other: each side's lie together

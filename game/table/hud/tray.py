@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 import pygame
@@ -42,6 +41,8 @@ class Tray(Panel):
         self.data: TrayData | None = None
         self.dice: DiceShown | None = None
         self._felt = Felt(brush)
+        self.moving = False
+        """Whether another frame follows at once, so that dice may come some frames later."""
         self._heights = (0, 0, 0)
         """Of head, dice and sum, as they were painted: dice that roll ask in every frame."""
 
@@ -80,6 +81,7 @@ class Tray(Panel):
             head, high, _ = self._heights
             whole = (key, self.focus, self.hot)
             chips = self._chips(self.data, self.dice)
+            self._felt.patient = self.moving
             self._felt.draw(surface, self.felt, (head, high), self.dice, chips, whole)
 
     @staticmethod
@@ -104,13 +106,9 @@ class Tray(Panel):
             wide, high, 2, self.brush.fonts.line_height("note")
         )
 
-    def wood(self) -> Iterator[None]:
-        """Cut the tray before the first dice are due: its sheets at first, then the whole."""
-        for name in ("frame.jpg", "felt.jpg"):
-            self.brush.materials.sheet(name)
-            yield
+    def wood(self) -> None:
+        """Cut the tray before the first dice are due."""
         self.brush.materials.dice_tray(*self.rect.size)
-        yield
 
     def _base(self, full: pygame.Surface, far: int) -> None:
         self.brush.materials.dice_tray(self.rect.width, self.rect.height).draw(full, far, far)

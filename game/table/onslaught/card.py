@@ -118,7 +118,12 @@ class Card(Panel):
                 one = (replace(section, rows=(row,)),)
                 rows.plan(self.brush, one, *room.size)
                 yield
-        twin._paint(nowhere)  # lays out the rows in the room that all of these leave
+        left = twin._above(nowhere, data)  # the room that all of these leave
+        yield
+        if data.pages and left.height > 0:
+            sections = data.pages[min(data.tab, len(data.pages) - 1)].sections
+            yield from twin._plans.ahead(self.brush, sections, left.width, left.height)
+        twin._rows(nowhere, data, left)
         yield
 
     def _base(self, full: pygame.Surface, far: int) -> None:
@@ -173,6 +178,10 @@ class Card(Panel):
         data = self._still
         if data is None:
             return
+        self._rows(target, data, self._above(target, data))
+
+    def _above(self, target: pygame.Surface, data: CardData) -> pygame.Rect:
+        """Draw all but the rows, and return the room that is left for them."""
         self._turning.wheel_at = self._turning.experience_at = None
         self._turning.dials_at.clear()
         brush = self.brush
@@ -196,7 +205,7 @@ class Card(Panel):
                 self._mark(target, f"plate:{name}", spot)
             room = room.less(top=high + 8)
         foot = self._foot(target, data, room)
-        self._rows(target, data, room.less(bottom=foot + 4).rect)
+        return room.less(bottom=foot + 4).rect
 
     def _ribbon(self, target: pygame.Surface, data: CardData) -> None:
         brush, ribbon = self.brush, self._ribbon_box

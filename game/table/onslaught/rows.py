@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -115,10 +116,21 @@ class Plans:
         """Return the plan of these rows; ``brush`` is always the same."""
         key = (width, room, tuple((one.head, tuple(map(_told, one.rows))) for one in sections))
         made = self._made.pop(key, None)
-        self._made[key] = made = made or plan(brush, sections, width, room)
+        self._remember(key, made or plan(brush, sections, width, room))
+        return self._made[key].of(sections)
+
+    def ahead(
+        self, brush: Brush, sections: tuple[Section, ...], width: int, room: int
+    ) -> Iterator[None]:
+        """Make the same plan before it is asked for, a part at each step."""
+        key = (width, room, tuple((one.head, tuple(map(_told, one.rows))) for one in sections))
+        if key not in self._made:
+            self._remember(key, (yield from planning(brush, sections, width, room)))
+
+    def _remember(self, key: object, made: Plan) -> None:
+        self._made[key] = made
         if len(self._made) > MOST_PLANS:
             self._made.popitem(last=False)
-        return made.of(sections)
 
 
 def _told(one: RowData) -> tuple[object, ...]:
@@ -137,6 +149,19 @@ def plan(brush: Brush, sections: tuple[Section, ...], width: int, room: int) -> 
     leaf. Lines that a step leaves free are filled, first for rows that would tell nothing. What is
     taken up, pointed at or has the keyboard changes none of this: nothing moves under a hand.
     """
+    parts = planning(brush, sections, width, room)
+    while True:
+        try:
+            next(parts)
+        except StopIteration as last:
+            made: Plan = last.value
+            return made
+
+
+def planning(
+    brush: Brush, sections: tuple[Section, ...], width: int, room: int
+) -> Generator[None, None, Plan]:
+    """Lay the rows out in the same way, one form of all texts at each step."""
     every = [one for section in sections for one in section.rows]
     dials = any(one.dial is not None for one in every)
     least, base = measured(LEAST, brush), measured(BASE, brush)
@@ -147,7 +172,10 @@ def plan(brush: Brush, sections: tuple[Section, ...], width: int, room: int) -> 
         (base, 0, 6), (base, 0, 2), (slim, 0, 1), (base, 2, 2), (base, 1, 2), (slim, 1, 1),
     )  # fmt: skip
     for high, most, air in steps:
-        lines = [_line(brush, one, width, high, dials, most, air) for one in every]
+        lines = []
+        for one in every:
+            lines.append(_line(brush, one, width, high, dials, most, air))
+            yield
         spare = room - rest - sum(line.high for line in lines)
         if spare < 0 or not all(_numbers_told(brush, line, width, high, dials) for line in lines):
             continue

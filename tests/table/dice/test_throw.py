@@ -72,10 +72,24 @@ def test_the_same_seed_takes_the_same_path() -> None:
     first = Throw(11, ("d20", "d6"), (3, 3), FELT)
     from game.table.dice import throw as dice
 
-    dice._paths.cache_clear()
+    dice.PATHS.clear()
     second = Throw(11, ("d20", "d6"), (3, 3), FELT)
     assert first.at(0.4) == second.at(0.4)
     assert first.at(0.4) != Throw(12, ("d20", "d6"), (3, 3), FELT).at(0.4)
+
+
+def test_a_throw_worked_out_ahead_takes_the_same_path() -> None:
+    from game.table.dice import throw as dice
+
+    kinds, faces = ("d20", "d20", "d6"), (20, 4, 3)
+    at_once = Throw(11, kinds, faces, FELT)
+    dice.PATHS.clear()
+    pieces = list(Throw.ahead((11, kinds, faces, FELT, at_once.radius, at_once.places, False)))
+    assert len(pieces) > 2
+    assert list(dice.PATHS.values()) == [
+        dice.roll(11, kinds, faces, FELT, at_once.radius, at_once.places)
+    ]
+    assert Throw(11, kinds, faces, FELT).at(0.4) == at_once.at(0.4)
 
 
 def test_opposite_faces_sum_to_21_and_7() -> None:

@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from game.table.board.shown import MISHAP, TRIUMPH, DiceShown
+from game.table.dice.throw import PATHS
 from game.table.hud.felt import Felt
 from tests.table.hud.stage import brush
 
@@ -122,3 +123,27 @@ def test_dice_come_from_the_side_of_whoever_throws_them() -> None:
 
     assert left_half("harpers") > 2000
     assert left_half("zhentarim") < 200
+
+
+def test_dice_that_have_just_been_thrown_may_come_some_frames_later_as_they_would_have_been() -> (
+    None
+):
+    thrown = replace(PAIR, seed=4711, rolled=0.01, rest=-1.0)
+    at_once, bare = drawn(thrown), pygame.Surface((480, 290))
+    bare.fill((26, 74, 60))
+    PATHS.clear()
+    felt = Felt(brush((1920, 1080)))
+    felt.patient = True
+    frames = [pixels(drawn(thrown, felt)) for _ in range(6)]
+    assert frames[0] == pixels(bare)
+    assert frames[-1] == pixels(at_once) != frames[0]
+    assert frames == sorted(frames, key=lambda frame: frame != frames[0])
+
+
+def test_dice_on_their_way_wait_for_nothing() -> None:
+    felt = Felt(brush((1920, 1080)))
+    felt.patient = True
+    for share in (0.3, 1.0):
+        on_their_way = replace(PAIR, seed=round(4712 + share), rolled=share, rest=share - 1.0)
+        PATHS.clear()
+        assert pixels(drawn(on_their_way, felt)) == pixels(drawn(on_their_way))

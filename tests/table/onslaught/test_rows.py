@@ -206,3 +206,12 @@ def test_rows_are_laid_out_once_however_often_another_is_taken_up(
     assert again == lay_out(by, second, *ROOM)
     refused = eight("no_target")
     assert plans.of(by, refused, *ROOM) == lay_out(by, refused, *ROOM)
+
+
+def test_rows_planned_ahead_are_planned_alike() -> None:
+    sections = (Section("Attacks", tuple(attack(place) for place in range(4))),)
+    look = brush((1920, 1080))
+    plans = rows.Plans()
+    assert len(list(plans.ahead(look, sections, *ROOM))) > 3
+    assert plans.of(look, sections, *ROOM) == rows.plan(look, sections, *ROOM)
+    assert not list(plans.ahead(look, sections, *ROOM)), "nothing is planned twice"
