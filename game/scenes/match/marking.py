@@ -76,9 +76,12 @@ class Marking:
         glowing = [one for one in threatened if one.style in GLOWING]
         hot = sum(one.cells for one in glowing)
         if glowing:
-            # Where it glows the move is told by its rim alone: two tints would make mud.
+            # Where it glows the move is told by its rim alone: two tints would make mud. Where
+            # only a second one leads nothing glows, and that is not told.
             made.regions = [
-                replace(one, bare=one.cells & hot) for one in made.regions if one.style != "dash"
+                replace(one, bare=one.cells & hot)
+                for one in made.regions
+                if one.style != "dash" or one.cells & hot
             ]
         # The glow lies under what may be done, outlines and counts over it.
         made.regions[:0] = glowing

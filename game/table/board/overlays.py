@@ -24,7 +24,8 @@ CELLS: Final = 5
 RIM: Final = " rim"
 """Follows the name of a style of which no more than the rim is meant."""
 SOON: Final = (
-    "move", "dash", "threat", "heat_some", "heat_high", "heat_deadly", "move" + RIM, "threat_one",
+    "move", "dash", "threat", "heat_some", "heat_high", "heat_deadly", "move" + RIM, "dash" + RIM,
+    "threat_one",
 )  # fmt: skip
 """What pointing about asks for at any moment."""
 LATER: Final = ("area", "range", "void")

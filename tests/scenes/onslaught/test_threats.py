@@ -9,6 +9,7 @@ from game.engine.options import Refusal
 from game.rules.onslaught.codes import MOVE, NOWHERE
 from game.scenes.match.threats import DEADLY, GLOWING, HEAT, SEEKS
 from game.scenes.onslaught.table import OnslaughtMatch
+from game.table.board.marks import Region
 from game.table.look.palette import NOBODYS, SIDES, THREAT
 from game.words import play
 from game.words.numbers import one_decimal, percent
@@ -184,6 +185,16 @@ def test_a_second_move_is_not_marked_over_the_heat(sit: Sit) -> None:
     assert "dash" in {one.style for one in scene.laid.panels.marks().regions}
     scene.question.threats = True
     assert "dash" not in {one.style for one in scene.laid.panels.marks().regions}
+
+
+def test_the_second_move_keeps_its_rim_where_it_glows(sit: Sit) -> None:
+    scene = to_question(sit(PEOPLE), "turn")
+    marks = scene.question.pointing.marks
+    marks.regions = [Region("dash", one.cells) for one in marks.regions if one.style == "move"]
+    scene.question.space, scene.question.threats = -1, True
+    found = {one.style: one for one in scene.laid.panels.marks().regions}
+    assert found["dash"].bare
+    assert found["dash"].bare == found["dash"].cells & sum(shown(scene).values())
 
 
 def test_lines_to_whom_monsters_seek_are_their_own(sit: Sit) -> None:
