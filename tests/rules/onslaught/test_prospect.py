@@ -12,7 +12,7 @@ from game.rules.onslaught.movement import ends, standable
 from game.rules.onslaught.prospect import could_strike, out_of_reach
 from game.rules.onslaught.state import Onslaught, new_state
 from game.rules.onslaught.targets import choices, struck
-from game.rules.onslaught.threats import attacks, stands_of, strikes
+from game.rules.onslaught.threats import _strikes, attacks, stands_of, strikes
 from tests.rules.onslaught.table import GAME, Table
 from tests.rules.onslaught.test_monsters_large import HALLS
 
@@ -108,15 +108,17 @@ def test_an_enemy_could_strike_whom_it_could_choose_from_where_it_may_stand(
     s = _scattered(seed, large)
     tables = s.tables
     for enemy in range(tables.figures):
-        chosen: set[int] = set()
-        twin = s.copy()
+        foes = [f for f in range(tables.figures) if s.hostile(enemy, f)]
+        twin, at_all = s.copy(), set[int]()
         for stand in bits(stands_of(s, enemy)[0] & standable(s, enemy)):
             twin.put(enemy, stand)
             for row in attacks(s, enemy):
-                for space in bits(choices(twin, tables.queries, enemy, row)):
-                    chosen.update(struck(twin, enemy, row, space))
-        foes = [f for f in range(tables.figures) if s.hostile(enemy, f)]
-        assert [f for f in foes if strikes(s, enemy, f)] == [f for f in foes if f in chosen]
+                spaces = bits(choices(twin, tables.queries, enemy, row))
+                chosen = {f for space in spaces for f in struck(twin, enemy, row, space)}
+                at_all |= chosen
+                for foe in foes:
+                    assert _strikes(twin, enemy, 1 << stand, [row], foe) == (foe in chosen)
+        assert [f for f in foes if strikes(s, enemy, f)] == [f for f in foes if f in at_all]
 
 
 @pytest.mark.parametrize("large", [False, True])
