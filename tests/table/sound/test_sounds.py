@@ -200,6 +200,7 @@ def test_a_broken_file_is_skipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 
 def test_a_driver_that_is_not_there_is_silence(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.mixer.quit()  # whatever a test before it left running is no driver that is missing
     monkeypatch.setenv("SDL_AUDIODRIVER", "none-such")
     one = loaded(paths.assets() / "sounds")
     assert not one.ready
