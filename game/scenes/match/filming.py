@@ -24,7 +24,7 @@ ASIDE: Final = ((0.0, 0.0), (0.0, 1.5), (1.5, 0.0), (0.0, 2.5), (2.5, 0.0), (1.5
 LEAD: Final = 1.2
 """How much sooner than it needs the camera goes back, so that the board lies still in time."""
 QUIET_ENOUGH: Final = 1.5
-"""Seconds without motion after which more is made ready than pointing asks for."""
+"""Seconds without motion, of the pointer too, after which the next zoom level is made ready."""
 Strike = tuple[int, int]
 """Which attack it is, and the cells of who strikes and who is struck as a mask."""
 
@@ -47,6 +47,7 @@ class Filming:
         self._shown = NOTHING
         self._cell = 0
         self._quiet = 0.0
+        self._pointed: tuple[int, int, int] | None = None
 
     def follow(self, place: tuple[float, float], dragged: bool) -> None:
         """Let a board that is not seen whole glide to where something happens: (column, row)."""
@@ -67,7 +68,10 @@ class Filming:
         if self.course.timeline.moving or self.course.session.thinking() != NOBODY:
             self._quiet = 0.0
             return
-        self._quiet += seconds
+        # Whoever points about would feel the frame in which a whole zoom level is painted.
+        pointed = (*pointer.place(), self.panels.question.space)
+        self._quiet = self._quiet + seconds if pointed == self._pointed else 0.0
+        self._pointed = pointed
         board.prepare(ahead=self._quiet > QUIET_ENOUGH)
 
     def _follow_strike(self) -> None:

@@ -10,6 +10,7 @@ import pytest
 from game.scenes.onslaught.guided import GuidedMatch
 from game.scenes.setup.plan import MatchPlan
 from game.table.board.camera import Camera
+from game.table.input import pointer
 from tests.robots.desk import Desk, house
 from tests.robots.follower import ByEnter
 
@@ -122,3 +123,25 @@ def test_nothing_moves_by_itself_where_that_is_not_wanted(desk: Desk) -> None:
     for _ in range(60):
         desk.frame()
         assert camera.cell == fitted
+
+
+def test_no_zoom_level_is_painted_while_somebody_points_about(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = match_of(desk)
+    for _ in range(600):
+        if not match.timeline.moving:
+            break
+        desk.frame()
+    told: list[bool] = []
+    monkeypatch.setattr(match.screen.board, "prepare", lambda ahead: told.append(ahead))
+    place = [300, 300]
+    monkeypatch.setattr(pointer, "place", lambda: tuple(place))
+    for _ in range(20):
+        place[0] += 1
+        match.filming.update(0.2)
+    assert told
+    assert not any(told)
+    for _ in range(20):
+        match.filming.update(0.2)
+    assert told[-1]
