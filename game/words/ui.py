@@ -24,9 +24,15 @@ TEXTS: Final[dict[str, str]] = {
     "title.kept.score": N_("{first} {mine} : {theirs} {second}"),
     "title.daily": N_("Daily table"),
     "title.daily.ask": N_(
-        "The daily table is the same match for everybody today. Your first try counts: it is kept "
-        "as your result of the day, even if you leave it. Sit down now?"
+        "Today everybody plays this same match. Your first try counts: it is kept as your result "
+        "of the day, even if you leave it."
     ),
+    "title.daily.told.won": N_("You won today's try. From now on the table is for practice."),
+    "title.daily.told.lost": N_("You lost today's try. From now on the table is for practice."),
+    "title.daily.told.drawn": N_(
+        "Today's try ended in a draw. From now on the table is for practice."
+    ),
+    "title.daily.told.over": N_("Today's try is over. From now on the table is for practice."),
     "title.daily.yes": N_("Begin the try"),
     "title.daily.no": N_("Not now"),
     "title.daily.practice": N_("Play for practice"),

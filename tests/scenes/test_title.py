@@ -18,6 +18,7 @@ from game.scenes.room import scenes_of
 from game.scenes.shell.ask import Ask
 from game.scenes.shell.pictures import minis_of
 from game.scenes.title import daily, diorama
+from game.scenes.title.daily import match_of_day
 from game.scenes.title.title import Title
 from game.scenes.title.week import DailyTable, in_a_row
 from game.store.settings import Settings
@@ -26,6 +27,7 @@ from game.table.look.palette import RGB
 from game.table.look.theme import Look
 from game.table.widgets.fields import Button
 from game.words.library import daily_name
+from game.words.numbers import date as day_words
 from game.words.ui import say
 from tests.robots.desk import Desk, quick_house
 
@@ -210,3 +212,26 @@ def test_one_enter_sits_down_at_the_daily_table_that_was_opened(
     assert table not in desk.stack.scenes
     assert title not in desk.stack.scenes
     desk.close()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("pose", ["daily", "daily_week"])
+def test_the_daily_table_is_headed_with_its_name_its_date_and_what_is_played(
+    screen: pygame.Surface, pose: str, language: str
+) -> None:
+    size = screen.get_size()
+    settings = Settings().changed("text", 100 if size[1] == 1080 else 150)
+    stage = Stage.of(settings.changed("language", language), size, 1)
+    POSES[pose](stage)
+    table = stage.stack.top
+    assert isinstance(table, DailyTable)
+    assert table.head == say("title.daily")
+    assert table.about == f"{day_words(datetime.fromisoformat(table.day))} · {match_of_day(GAME)}"
+    assert GAME.title() in table.about
+    assert not table.text.startswith(day_words(datetime.fromisoformat(table.day)))
+    look, room = table.look, table.headroom
+    assert look.fonts.width(table.head, "h1") <= room.width
+    assert look.fonts.width(table.about, "compact") <= room.width
+    assert room.rect.bottom <= table.above.rect.top
+    for button in table.form.widgets:
+        assert table.frame.contains(button.rect)

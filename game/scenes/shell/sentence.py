@@ -24,16 +24,16 @@ class Sentence(FormScene):
         super().__init__(house)
         self.text = text
 
-    def tray(self, wide: Told, below: Told, gap: Told = 40) -> Box:
+    def tray(self, wide: Told, below: Told, gap: Told = 40, head: Told = 0) -> Box:
         """Place a tray so wide in the middle; return the box under the sentence, ``below`` high.
 
-        ``gap`` lies between sentence and box.
+        ``gap`` lies between sentence and box; above the sentence a ``head`` has room.
         """
         width = self.framed(wide, 0, *MARGIN).width
         told = Pixels(self.text_height(self.text, "body", width))
-        self.above, foot = self.framed(wide, Sum((told, gap, below)), *MARGIN).column(
-            Share(), below, gap=gap
-        )
+        whole = self.framed(wide, Sum((head, told, gap, below)), *MARGIN)
+        self.headroom, rest = whole.column(head, Share())
+        self.above, foot = rest.column(Share(), below, gap=gap)
         return foot
 
     def paint(self, screen: pygame.Surface) -> None:

@@ -20,6 +20,7 @@ from game.table.look.fitting import fitted, readable, short
 from game.table.look.theme import Look
 from game.words import statistics
 from game.words.numbers import date as day_words
+from game.words.room import title, words_of
 from game.words.ui import say
 
 PLATE: Final = Sum((Line("button"), Line("compact"), 26))
@@ -42,6 +43,12 @@ def plan_of_day(game: str, day: str, counts: bool) -> MatchPlan:
     held = tuple(HUMAN if seat.side == first else COMPUTER for seat in seats)
     seed = seed_of_day(game, day)
     return MatchPlan(game, scenario, held, seed=seed, daily=day if counts else "")
+
+
+def match_of_day(game: str) -> str:
+    """Return what is played at the daily table: the game and its scenario."""
+    scenario = rules_of(game).scenarios((paths.levels(),))[0]
+    return f"{title(game)} · {words_of(game).set_up(f'scenario.{scenario}')}"
 
 
 def outcome_of(tried: Try | None) -> str:

@@ -219,8 +219,9 @@ class Title(FormScene):
             return
         counts = self.tried is None
         table = DailyTable(
-            self.house, self.day, self.tried, self.days, lambda: self._sit_down(counts)
-        )
+            self.house, self.game, self.day, self.tried, self.days,
+            lambda: self._sit_down(counts),
+        )  # fmt: skip
         self.stack.push(table)
 
     def _sit_down(self, counts: bool) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
 from typing import Final
 
 import pygame
@@ -11,7 +11,7 @@ import pygame
 from game.scenes.shell.ask import Ask
 from game.scenes.shell.form_scene import BUTTON
 from game.scenes.shell.house import House
-from game.scenes.title.daily import ICONS, outcome_of, state_words
+from game.scenes.title.daily import ICONS, match_of_day, outcome_of
 from game.store.daily import Try
 from game.store.kept import Statistic
 from game.table.look import palette as ink
@@ -19,12 +19,15 @@ from game.table.look.boxes import Grown, Line, Longest, Pixels, Share, Shortest,
 from game.table.look.fitting import fitted
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
+from game.words.numbers import date as day_words
 from game.words.ui import say
 
 DAYS: Final = 7
 """Days that are shown, with today."""
 CELL: Final = 44
 """Units of the icon of a day."""
+HEAD: Final = Sum((Line("h1"), Line("compact"), 32))
+"""The head: the table's name, its date and match, and the brass rule below them."""
 WEEK: Final = Sum((Line("label"), CELL, Line("name"), 30))
 
 
@@ -52,20 +55,23 @@ class DailyTable(Ask):
     """Says in a sentence what the table is, shows the days before, and begins with one press."""
 
     def __init__(
-        self, house: House, day: str, tried: Try | None, found: dict[str, str],
+        self, house: House, game: str, day: str, tried: Try | None, found: dict[str, str],
         action: Callable[[], None],
     ) -> None:  # fmt: skip
         new = tried is None
-        text = say("title.daily.ask") if new else state_words(day, tried)[0]
+        text = say(f"title.daily.{'ask' if new else f'told.{outcome_of(tried)}'}")
         yes = say("title.daily.yes" if new else "title.daily.practice")
         super().__init__(house, text, yes, say("title.daily.no"), action, "sun" if new else "play")
         self.day, self.found = day, found
+        self.head = say("title.daily")
+        when = day_words(datetime.fromisoformat(day))
+        self.about = f"{when} · {match_of_day(game)}"
 
     def lay_out(self, form: Form) -> None:
         """The week under the sentence, then the two answers; the one that begins is golden."""
         widest = Longest(220, Wide("button", self.yes, self.no) + Size("button") + 70)
         box = self.tray(
-            Longest(Grown(640, 1.5), Sum((widest, widest, 120))), Sum((WEEK, 24, BUTTON)), 20
+            Longest(Grown(640, 1.5), Sum((widest, widest, 120))), Sum((WEEK, 24, BUTTON)), 20, HEAD
         )
         self.week, foot = box.column(Share(), BUTTON, gap=24)
         button = Shortest(widest, Pixels((foot.width - foot.wide(24)) // 2))
@@ -75,9 +81,10 @@ class DailyTable(Ask):
         form.begin(1)
 
     def paint(self, screen: pygame.Surface) -> None:
-        """The tray with the sentence, and the days on dark wood."""
+        """The tray with its head and the sentence, and the days on dark wood."""
         super().paint(screen)
         look, week = self.look, self.week
+        self._paint_head(screen)
         self.on(screen, look.materials.inset(*week.size), week.rect)
         head, cells = week.inset(16, 10).column(Line("label"), Share())
         streak = in_a_row(self.found, self.day)
@@ -102,3 +109,20 @@ class DailyTable(Ask):
                 screen.blit(dash, icon.spot(dash))
             number = look.fonts.line(str(day.day), "name", ink.CREAM if today else ink.MUTED_CREAM)
             screen.blit(number, below.spot(number))
+
+    def _paint_head(self, screen: pygame.Surface) -> None:
+        """Paint the name of the table between two suns, and below it whose date and match it is."""
+        look, room = self.look, self.headroom
+        name = fitted(look, self.head, "h1", ink.BRASS_LIGHT, room.width - room.wide(140))
+        about = fitted(look, self.about, "compact", ink.CREAM, room.width)
+        upper, lower, _ = room.column(Line("h1"), Line("compact"), Share())
+        at = upper.spot(name, "center")
+        carved = look.fonts.carved(self.head, "h1", ink.BRASS_LIGHT)
+        screen.blit(carved if carved.get_width() <= room.width else name, at)
+        size, apart = upper.high(34), upper.wide(38)
+        for x in (at.left - apart, at.right + apart):
+            if room.rect.left + size // 2 <= x <= room.rect.right - size // 2:
+                look.icons.draw(screen, "sun", x, upper.rect.centery, size, ink.BRASS)
+        screen.blit(about, lower.spot(about))
+        rule = room.less(bottom=14).rect
+        pygame.draw.line(screen, ink.BRASS, rule.bottomleft, rule.bottomright)
