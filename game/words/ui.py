@@ -283,6 +283,8 @@ TEXTS: Final[dict[str, str]] = {
     "setup.side": N_("Side"),
     "setup.match": N_("Match"),
     "menu.head": N_("Paused"),
+    "menu.match": N_("The match"),
+    "menu.table": N_("The table"),
     "menu.mark": N_("Name this point"),
     "replay.points.head": N_("Named points"),
     "play_on.head": N_("Who plays on?"),

@@ -118,15 +118,17 @@ def test_the_ring_is_seen_from_the_start_only_where_keys_are_in_use(house: House
     assert not hand.stack.top.form.focus.shown  # type: ignore[attr-defined]
 
 
-def test_up_at_the_first_entry_of_a_menu_goes_to_the_last(house: House, at: At) -> None:
+def test_up_at_the_head_of_a_menu_goes_to_its_foot_and_down_from_there_to_its_head(
+    house: House, at: At
+) -> None:
     hand = at(Title(house))
     menu = Menu(house, Running())
     hand.stack.push(menu)
-    last = len(menu.form.widgets) - 1
+    rects = [one.rect for one in menu.form.widgets]
     hand.key(pygame.K_UP)
-    assert menu.form.focus.at == last
+    assert rects[menu.form.focus.at].bottom == max(one.bottom for one in rects)
     hand.key(pygame.K_DOWN)
-    assert menu.form.focus.at == 0
+    assert rects[menu.form.focus.at].top == rects[0].top
 
 
 def test_hit_areas_are_large_enough(house: House, screen: pygame.Surface) -> None:
@@ -622,9 +624,8 @@ def test_a_seat_of_a_shared_side_is_called_as_its_person(
 ) -> None:
     monkeypatch.setattr(games, "_elsewhere", {"duel": "tests.duel.{room}"})
     rules = Duel("left", "right", "left", "right")
-    texts = [
-        one[0] for one in Menu(house, Running(rules, ("Anna", "Ben", "Cleo", "Ben"))).entries()
-    ]
+    menu = Menu(house, Running(rules, ("Anna", "Ben", "Cleo", "Ben")))
+    texts = [one[0] for _, entries in menu.columns() for one in entries]
     assert "Let the computer play Anna" in texts
     assert "Play Cleo yourself" in texts
     assert {"Play Ben (The Right 1) yourself", "Play Ben (The Right 2) yourself"} <= set(texts)

@@ -11,7 +11,7 @@ import pygame
 from game.engine.game import Game
 from game.engine.seats import Side
 from game.scenes.shell.ask import Ask
-from game.scenes.shell.column import Column, Entry
+from game.scenes.shell.column import Column, Entry, Group
 from game.scenes.shell.house import House
 from game.table.input.commands import AT_TABLE
 from game.table.input.keymap import Keymap
@@ -74,14 +74,19 @@ class Menu(Column):
         self.game = running.rules.name
         self.more, self.reads = more, reads
 
-    def entries(self) -> list[Entry]:
-        """Return what can be done with the match, whether it goes on or ends."""
-        entries: list[Entry] = [
+    def columns(self) -> list[Group]:
+        """Return what belongs to the match as it is played, and beside it all about the table:
+        what is looked up and set, who plays, and how it ends.
+        """
+        match: list[Entry] = [
             (say("menu.resume"), "gold", "play", self.back),
             *self.closing(self.more()),
             *self.reads(),
-            *self.lookups(),
         ]
+        return [(say("menu.match"), match), (say("menu.table"), self._table())]
+
+    def _table(self) -> list[Entry]:
+        entries = self.lookups()
         for seat in range(len(self.running.rules.seats)):
             person = self.running.is_person(seat)
             key, icon = ("menu.hand", "computer") if person else ("menu.take", "person")

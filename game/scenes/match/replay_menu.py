@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.scenes.shell.column import Column, Entry, Ways
+from game.scenes.shell.column import Column, Entry, Group, Ways
 from game.scenes.shell.house import House
 from game.words.ui import say
 
@@ -23,14 +23,16 @@ class ReplayMenu(Column):
         self.game = game
         self.more, self.leave_watching = more, leave
 
-    def entries(self) -> list[Entry]:
-        """Return watching on first, leaving last."""
-        return [
+    def columns(self) -> list[Group]:
+        """Return watching on first, leaving last, placed as in the match's menu."""
+        watching: list[Entry] = [
             (say("replay.resume"), "gold", "play", self.back),
             *self.closing(self.more()),
-            *self.lookups(),
-            (say("replay.leave"), "wood", "cross", self.after(self.leave_watching)),
         ]
+        leave: Entry = (
+            say("replay.leave"), "wood", "cross", self.after(self.leave_watching)
+        )  # fmt: skip
+        return [(say("menu.match"), watching), (say("menu.table"), [*self.lookups(), leave])]
 
 
 class Points(Ways):

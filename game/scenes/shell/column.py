@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import Final
 
 import pygame
 
@@ -11,13 +12,30 @@ from game.scenes.settings.settings import SettingsScene
 from game.scenes.shell.form_scene import FormScene
 from game.scenes.shell.house import House
 from game.table.look import palette as ink
-from game.table.look.boxes import Grown, Line, Longest, Part, Share, Shortest, Size, Sum, Wide
+from game.table.look.boxes import (
+    Box,
+    Grown,
+    Line,
+    Longest,
+    Part,
+    Pixels,
+    Share,
+    Shortest,
+    Size,
+    Sum,
+    Wide,
+)
+from game.table.look.fitting import fitted
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
 from game.words.ui import say
 
 Entry = tuple[str, str, str, Callable[[], None]]
 """What a button says, its kind, its icon and what it does."""
+Group = tuple[str, list[Entry]]
+"""What is written over some entries, and these."""
+GROUP: Final = Line("label") + 12
+"""The height of a group's head."""
 
 
 def locked() -> None:
@@ -33,6 +51,10 @@ class Column(FormScene):
     game = ""
     """Whose rulebook is looked up."""
 
+    def __init__(self, house: House) -> None:
+        super().__init__(house)
+        self.heads: list[tuple[str, Box]] = []
+
     def entries(self) -> list[Entry]:
         """Return the buttons from above, the one that leads back first or last."""
         raise NotImplementedError
@@ -41,25 +63,51 @@ class Column(FormScene):
         """Return the words above the buttons."""
         return say(self.head)
 
+    def columns(self) -> list[Group]:
+        """Return the entries in groups that stand side by side under heads, the first group first.
+
+        The last entry of the last group leads away: it stands at the foot of its column. With one
+        group there is no head.
+        """
+        return [("", self.entries())]
+
     def lay_out(self, form: Form) -> None:
-        """One column of buttons; two where the window is too low for one."""
-        entries, window, gap = self.entries(), self.look.window, 10
+        """A column for each group; where these are too high, or it is one, as few as have room."""
+        window, gap = self.look.window, 10
+        groups = self.columns()
+        entries = [entry for _, group in groups for entry in group]
+        headed = len(groups) > 1
         head, high = Line("h1") + 20, Grown(56, 1.4, least=44)
-        low = window.less(top=head, bottom=140 + gap).fits(high, gap) < len(entries)
-        columns = 2 if low else 1
-        rows = -(-len(entries) // columns)
+        room = window.less(top=head, bottom=140 + gap)
+        if headed and window.less(top=head + GROUP, bottom=72 + gap).fits(high, gap) < max(
+            len(group) for _, group in groups
+        ):
+            groups, headed = [("", entries)], False
+        columns = len(groups) if headed else 2 if room.fits(high, gap) < len(entries) else 1
+        rows = max(len(group) for _, group in groups) if headed else -(-len(entries) // columns)
         button = Longest(400, Wide("button", *(text for text, *_ in entries)) + Size("button") + 76)
-        wide = Longest(Sum([button] * columns, gap), Wide("h1", self.headed()) + gap)
-        most = Part(1) + -120
-        inside = self.framed(Shortest(wide, most) + 96, head + Sum([high + gap] * rows))
-        places = [
-            box.rect
-            for column in inside.less(top=head).row(*[Share()] * columns, gap=gap)
-            for box in column.column(*[high] * rows, gap=gap)
+        apart = 24 if headed else gap
+        wide = Longest(Sum([button] * columns, apart), Wide("h1", self.headed()) + gap)
+        most, over = Part(1) + -120, GROUP if headed else Pixels(0)
+        inside = self.framed(Shortest(wide, most) + 96, head + over + Sum([high + gap] * rows))
+        sides = inside.less(top=head).row(*[Share()] * columns, gap=apart)
+        self.heads = [
+            (words, side.top(over))
+            for (words, _), side in zip(groups, sides, strict=False)
+            if headed
         ]
-        for rect, (text, kind, icon, action) in zip(places, entries, strict=False):
+        lines = [side.less(top=over).column(*[high] * rows, gap=gap) for side in sides]
+        if headed:
+            places = [
+                box for part, (_, group) in zip(lines, groups, strict=True)
+                for box in part[: len(group)]
+            ]  # fmt: skip
+            places[-1] = lines[-1][-1]
+        else:
+            places = [box for part in lines for box in part]
+        for place, (text, kind, icon, action) in zip(places, entries, strict=False):
             on = action is not locked
-            form.add(Button(form.manager, rect, text, action, kind, icon, enabled=on))
+            form.add(Button(form.manager, place.rect, text, action, kind, icon, enabled=on))
         form.begin(0)
 
     def after(self, action: Callable[[], None]) -> Callable[[], None]:
@@ -99,6 +147,15 @@ class Column(FormScene):
         head = self.look.fonts.carved(self.headed(), "h1", ink.BRASS_LIGHT)
         place = (self.frame.centerx, self.frame.y + self.look.px(32))
         screen.blit(head, head.get_rect(midtop=place))
+        for words, box in self.heads:
+            line = fitted(self.look, words, "label", ink.BRASS, box.width)
+            at = screen.blit(line, box.less(left=4, bottom=6).spot(line, "bottomleft"))
+            rule = box.less(bottom=14).rect
+            start = at.right + box.wide(12)
+            if start < rule.right:
+                pygame.draw.line(
+                    screen, ink.BRASS_DARK, (start, at.centery), (rule.right, at.centery)
+                )
 
 
 class Ways(Column):

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
+from game.scenes.match.menu import Menu
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.result.result import Result
+from game.scenes.setup.plan import MatchPlan
 from game.words import ui
 from game.words.onslaught import sides
 from tests.robots.desk import Desk
@@ -116,3 +119,22 @@ def test_the_entries_of_the_menu_keep_their_places_as_long_as_the_match_lasts(si
     to_question(desk, "turn")
     scene.open_menu()
     assert _entries(desk) == begun
+
+
+@pytest.mark.parametrize(("size", "text"), [((1920, 1080), 100), ((1280, 720), 150)])
+@pytest.mark.parametrize("plan", [AGAINST, PEOPLE])
+def test_the_match_stands_left_and_the_table_right_with_leaving_at_its_foot(
+    sit: Sit, size: tuple[int, int], text: int, plan: MatchPlan
+) -> None:
+    desk = sit(plan, size, text=text)
+    table(desk).open_menu()
+    menu = desk.top
+    assert isinstance(menu, Menu)
+    spots = {one.text: one.rect for one in menu.form.widgets}
+    left, right = ([spots[text] for text, *_ in entries] for _, entries in menu.columns())
+    assert [words for words, _ in menu.heads] == [ui.say("menu.match"), ui.say("menu.table")]
+    assert len({one.left for one in left}) == len({one.left for one in right}) == 1
+    assert max(one.right for one in left) < right[0].left
+    assert left[0].top == right[0].top == spots[ui.say("menu.rules")].top
+    assert right[-1].bottom == max(one.bottom for one in spots.values())
+    assert all(menu.frame.contains(one) for one in spots.values())
