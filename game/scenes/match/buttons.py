@@ -139,8 +139,8 @@ def _put(look: Look, form: Form, entry: Entry, box: pygame.Rect) -> None:
 
 
 def _seen(look: Look, entry: Entry, room: int) -> tuple[str, str, str]:
-    """Return the words, icon and key that fit so many pixels: the words in full before the key,
-    the key before the icon, and shorter words before none.
+    """Return the words, icon and key that fit so many pixels: the words in full before the icon,
+    the key before the words in full, and shorter words before none.
     """
     sign = measured(Size("button") + 10, look)
     cap = measured(Wide("note", entry.key) + 24, look) if entry.key else 0
@@ -149,8 +149,8 @@ def _seen(look: Look, entry: Entry, room: int) -> tuple[str, str, str]:
         return "", entry.icon, ""
     short = entry.short or entry.text
     for text, icon, key in (
-        (entry.text, sign, cap), (entry.text, lock, cap), (entry.text, lock, 0),
-        (short, sign, cap), (short, sign, 0),
+        (entry.text, sign, cap), (entry.text, lock, cap), (short, sign, cap), (short, lock, cap),
+        (entry.text, lock, 0), (short, sign, 0),
     ):  # fmt: skip
         wide = round(look.fonts.width(text, "button") * TIGHT)
         if wide + icon + key <= room:

@@ -8,6 +8,7 @@ from itertools import pairwise, product
 import pygame
 import pytest
 
+from game import paths
 from game.board.grid import bits
 from game.engine.answers import ENDS
 from game.scenes.match import buttons
@@ -20,7 +21,7 @@ from game.words.onslaught.play import say
 from game.words.play import say as words
 from tests.robots.desk import Desk
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
-from tests.scenes.onslaught.sitting import go_to, settle, to_question
+from tests.scenes.onslaught.sitting import go_to, settle, table, to_question
 
 SIZES = [((1920, 1080), 100), ((1280, 720), 100), ((1280, 720), 150)]
 
@@ -237,3 +238,18 @@ def ways(desk: Desk) -> list[str]:
             aim = question.match.game.aim(question.match, question.course.seat, code, -1)
             found += [row.id] if aim.how == ENDS else []
     return found
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_what_ends_the_activation_shows_a_word_and_its_key_where_words_are_large(
+    sit: Sit, code: str
+) -> None:
+    desk = sit(PEOPLE, (1280, 720), text=150)
+    to_question(desk, "turn")
+    language.use(code, paths.assets() / "locale")
+    end = Entry(
+        say("button.end"), "gold", "hourglass", nothing, key="E", short=say("button.end.short")
+    )
+    (button,) = laid(table(desk), end)
+    assert button.face.key == "E"
+    assert button.face.text
