@@ -197,6 +197,7 @@ class Presenter(StandingParts):
             self._spaces(row, spaces),
             _in_short(ability),
             costs_bonus(ability),
+            text.brief,
         )
 
     def _item(

@@ -69,6 +69,8 @@ class RowData:
     """The ``numbers`` in short, each with its icon, for where there is no line for their words."""
     bonus: bool = False
     """Whether it costs the bonus action; a mark on its disc says so."""
+    brief: Text = ()
+    """The text in a few words, for where it has no room."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -137,7 +137,7 @@ def _told(one: RowData) -> tuple[object, ...]:
     """Return what of a row decides how much room it takes."""
     note = "" if one.enabled else one.note
     dial = one.dial is not None
-    return one.name, one.text, one.numbers, one.strike, one.spaces, note, dial, one.tone
+    return one.name, one.text, one.numbers, one.strike, one.spaces, note, dial, one.tone, one.brief
 
 
 def plan(brush: Brush, sections: tuple[Section, ...], width: int, room: int) -> Plan:
@@ -195,10 +195,10 @@ def planning(
     return Plan(tuple(_sheets(brush, sections, lines, room, width, least)), least, False)
 
 
-def _text(one: RowData, strike: bool) -> Text:
+def _text(one: RowData, strike: bool, told: Text) -> Text:
     """Return all that a row tells under its name; its numbers first, unless they stand beside."""
     off = text_of(one.note) if one.note and not one.enabled else ()
-    return join((() if strike else one.numbers, off, one.text))
+    return join((() if strike else one.numbers, off, told))
 
 
 def _line(
@@ -207,22 +207,30 @@ def _line(
 ) -> Planned:  # fmt: skip
     """Return a row with its whole text (``most`` 0), or with what fits the lines.
 
-    Whole sentences where one fits, else the beginning of the first. ``air`` are the units above
+    The text in a few words where that has room and the whole has not; else whole sentences where
+    one fits, else the beginning of the first. ``air`` are the units above
     and below its words.
     """
     wide = _words_room(brush.box(pygame.Rect(0, 0, width, base)), base, one, dials).width
-    text = _text(one, strike)
+    text = _text(one, strike, one.text)
     if most and text:
-        text = brush.prose.whole(text, "compact", wide, most) or text
+        brief = _text(one, strike, one.brief) if one.brief else ()
+        if brief and _fits(brush, brief, wide, most) and not _fits(brush, text, wide, most):
+            text = brief
+        text = brush.prose.whole(text, "compact", wide, most) or brief or text
     count = brush.prose.lay(text, "compact", wide, FAINT, most).lines if text else 0
     names = 1 if strike else len(name_lines(brush, one.name, wide))
     high = Sum((Line("name", names), Line("compact", count), air))
     return Planned(one, measured(Longest(Pixels(base), high), brush), text, most, strike)
 
 
+def _fits(brush: Brush, text: Text, wide: int, most: int) -> bool:
+    return brush.prose.lay(text, "compact", wide, FAINT).lines <= most
+
+
 def _short(brush: Brush, one: RowData, width: int, least: int) -> Planned:
     """Return a row of a name, with its numbers beside the range or, at need, below the name."""
-    bare = replace(one, numbers=(), text=(), note="")
+    bare = replace(one, numbers=(), text=(), note="", brief=())
     if not one.numbers:
         return replace(_line(brush, bare, width, least, False, 1), row=one)
     wide = _words_room(brush.box(pygame.Rect(0, 0, width, least)), least, one, False)

@@ -4,7 +4,22 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from game.rules.onslaught.content import Ability, Bonus, Character, Content, Item, Monster
+from game.rules.onslaught.content import (
+    Ability,
+    Aim,
+    AnyEffect,
+    Bonus,
+    Character,
+    Charge,
+    Content,
+    Gain,
+    Item,
+    Monster,
+    Move,
+    Reduce,
+    Suffer,
+    Teleport,
+)
 from game.words import keywords
 from game.words.language import N_, _, named
 from game.words.numbers import tenths
@@ -16,13 +31,17 @@ DASH: Final = "\N{EN DASH}"
 
 
 class CardText(NamedTuple):
-    """A card or a line of one: its name, short facts (``range 2-6``), its text and its clause."""
+    """A card or a line of one: its name, short facts (``range 2-6``), its text and its clause.
+
+    ``brief`` is the text in a few words, for a place that has no room for it; () where it has none.
+    """
 
     name: str
     kind: str
     facts: tuple[Text, ...]
     text: Text
     clause: str | None
+    brief: Text = ()
 
 
 KINDS: Final = {
@@ -52,6 +71,19 @@ TRIGGERS: Final = {
     "would_suffer_attack": N_("When an attack is about to damage you: {effects}"),
     "suffered_attack": N_("After an attack has damaged you: {effects}"),
     "hit_by_adjacent_enemy": N_("After an adjacent enemy has hit you with an attack: {effects}"),
+}
+
+BRIEF_TRIGGERS: Final = {
+    "enemy_ends_move_adjacent": N_("enemy near: {effects}"),
+    "would_suffer_attack": N_("on damage: {effects}"),
+    "suffered_attack": N_("damaged: {effects}"),
+    "hit_by_adjacent_enemy": N_("when hit: {effects}"),
+}
+
+BRIEF_GAINS: Final = {
+    "enemy": N_("target: {condition}"),
+    "self": N_("you: {condition}"),
+    "enemies_within": N_("all: {condition}"),
 }
 
 BONUSES: Final = {
@@ -85,6 +117,7 @@ def ability(content: Content, card: Ability) -> CardText:
         tuple(_linked(fact) for fact in _facts(card)),
         _sentences(sentences),
         row_clause(card.id),
+        _briefly(content, card),
     )
 
 
@@ -236,6 +269,46 @@ def _triggered(content: Content, card: Ability) -> Text:
     if card.trigger is None:
         return effects
     return fill(_(TRIGGERS[card.trigger]), effects=effects)
+
+
+def _briefly(content: Content, card: Ability) -> Text:
+    """Return all effects of an ability in a few words, () where not all have such words."""
+    if card.on_hit:
+        return ()
+    if card.attacks == 2:
+        return _sentences([fill(_("two attacks"))])
+    told = [_brief(effect, Setting(content, card)) for effect in card.effects]
+    if not told or not all(told):
+        return ()
+    effects = join(told, "; ")
+    if card.trigger is not None:
+        effects = fill(_(BRIEF_TRIGGERS[card.trigger]), effects=effects)
+    return _sentences([effects])
+
+
+def _brief(effect: AnyEffect, setting: Setting) -> Text:
+    """Return what an effect does in a few words, () where it has none."""
+    match effect:
+        case Gain() if setting.ability is not None and setting.ability.target in BRIEF_GAINS:
+            whose = _(BRIEF_GAINS[setting.ability.target])
+            return fill(whose, condition=setting.condition(effect.condition))
+        case Move() if effect.through_enemies:
+            return fill(_("move {spaces} past enemies"), spaces=effect.points)
+        case Move():
+            return fill(_("move {spaces}"), spaces=effect.points)
+        case Teleport():
+            return fill(_("teleport {spaces}"), spaces=effect.distance)
+        case Suffer(who="attacker"):
+            return fill(_("{amount} back"), amount=effect.amount)
+        case Suffer(who="adjacent_enemies"):
+            return fill(_("{amount} around"), amount=effect.amount)
+        case Reduce():
+            return fill(_("{amount} less"), amount=effect.amount)
+        case Aim():
+            return fill(_("next attack {amount}"), amount=Span(signed(effect.amount), "number"))
+        case Charge():
+            return fill(_("rush {spaces}, push {push}"), spaces=effect.spaces, push=effect.push)
+    return ()
 
 
 def _standing_texts(card: Ability) -> list[Text]:

@@ -14,10 +14,13 @@ from game.rules.onslaught.content import load
 from game.table.hud.brush import Brush
 from game.table.look.boxes import measured
 from game.table.look.icons import Icons
+from game.table.look.prose import FAINT
 from game.table.onslaught import rows
 from game.table.onslaught.data import DialData, RowData, Section
 from game.table.onslaught.glyphs import GLYPHS
 from game.words import language
+from game.words.onslaught import cards
+from game.words.onslaught.cards import CardText
 from game.words.onslaught.play import say
 from game.words.onslaught.refusals import IN_SHORT
 from game.words.rich import Text, join, plain, text_of
@@ -25,6 +28,8 @@ from tests.table.hud.stage import brush
 
 ROOM = (419, 434)
 """Width and height of the room for rows on a card in a window of 1080 lines."""
+SMALLEST = 300
+"""The width of the rows on a card in a window of 720 lines whose text is half as large again."""
 REASONS = tuple(key for key in IN_SHORT if key != "no_space")
 """Why an attack can be off."""
 
@@ -215,3 +220,55 @@ def test_rows_planned_ahead_are_planned_alike() -> None:
     assert len(list(plans.ahead(look, sections, *ROOM))) > 3
     assert plans.of(look, sections, *ROOM) == rows.plan(look, sections, *ROOM)
     assert not list(plans.ahead(look, sections, *ROOM)), "nothing is planned twice"
+
+
+def reading(card: CardText, numbers: Text = ()) -> RowData:
+    """Return a row that tells what an ability prints, with a dial."""
+    return RowData(
+        card.name, "leaf", card.name, say("card.reaction"), card.text, DialData(0, 2), "ability",
+        numbers=numbers, brief=card.brief,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("speech", ["en", "de"])
+@pytest.mark.parametrize("hero", load().characters)
+def test_a_row_with_one_line_is_a_sentence_of_its_own_on_the_smallest_card(
+    hero: str, speech: str
+) -> None:
+    language.use(speech, assets() / "locale")
+    content, small = load(), brush((1280, 720), 150)
+    told = [
+        cards.ability(content, one)
+        for one in content.characters[hero].ability
+        if not one.is_attack and one.kind != "always"
+    ]
+    base = measured(rows.BASE, small)
+    for card in told:
+        line = rows._line(small, reading(card), SMALLEST, base, True, 1)
+        wide = rows._words_room(
+            small.box(pygame.Rect(0, 0, SMALLEST, base)), base, line.row, True
+        ).width
+        assert small.prose.lay(line.text, "compact", wide, FAINT).lines == 1, plain(line.text)
+
+
+@pytest.mark.parametrize("speech", ["en", "de"])
+def test_no_row_of_a_full_card_is_cut_where_all_seven_have_long_words(speech: str) -> None:
+    language.use(speech, assets() / "locale")
+    content, large = load(), brush((1920, 1080))
+    told = [cards.ability(content, one) for one in content.characters["lightning_dancer"].ability]
+    seven = [attack(place) for place in range(4)]
+    seven += [reading(one) for one in told if one.brief and one.text != one.brief][-3:]
+    plan = rows.plan(large, (Section("Abilities", tuple(seven)),), *ROOM)
+    (sheet,) = plan.sheets
+    for line in [line for _, part in sheet for line in part][4:]:
+        assert line.text in (line.row.text, line.row.brief)
+
+
+def test_a_row_with_room_tells_its_whole_text() -> None:
+    content = load()
+    parry = next(
+        one for one in content.characters["lightning_dancer"].ability if one.id == "palm_parry"
+    )
+    card = cards.ability(content, parry)
+    (line,) = lines((Section("Abilities", (reading(card),)),))
+    assert line.text == card.text
