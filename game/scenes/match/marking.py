@@ -56,7 +56,7 @@ class Marking:
     ) -> None:  # fmt: skip
         self.course, self.question = course, question
         self.standing, self._grid, self.flags = standing, grid, flags
-        self._threats = Threats(course, question, standing, grid)
+        self._threats = Threats(course, question, standing, grid, flags.who)
 
     def marks(self) -> Marks:
         """Return the marks with flags and threat; hardly any while events are being shown."""

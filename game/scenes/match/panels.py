@@ -382,7 +382,7 @@ class Panels:
         question = self.question
         if question.notice:
             return question.notice
-        if question.space == question.rested:
+        if question.space == question.rested or question.looks_out:
             return ()
         if question.beyond():
             return question.asked.further()

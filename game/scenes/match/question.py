@@ -240,6 +240,11 @@ class Question:
             self.due.buttons()  # the button that confirms is barred, or no longer
         self.due.aim()
 
+    @property
+    def looks_out(self) -> bool:
+        """Return whether a space is pointed at to see its dangers: nobody asks to go there."""
+        return self.threats and self.code == NOTHING and self.how == TURN
+
     def beyond(self) -> bool:
         """Return whether the pointed-at space is free and only a further move leads there."""
         if self.space == NOTHING or self.pointing.choice != NOTHING or self.threats:

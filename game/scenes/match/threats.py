@@ -36,7 +36,9 @@ GLOWING: Final = frozenset({*(style for style, _ in HEAT), DEADLY})
 
 SEEKS: Final = SightMark((0, 0), (0, 0), tone=ink.SIDES[ink.NOBODYS].light, bound=True)
 REACHES: Final = SightMark((0, 0), (0, 0), tone=ink.THREAT)
-"""How lines look that tell whom somebody seeks and who reaches a space."""
+LATER: Final = SightMark((0, 0), (0, 0), tone=ink.THREAT, bound=True)
+"""How lines look that tell whom somebody seeks and who reaches a space, now or next round."""
+LINES: Final = ((SEEKS, "legend.seeks"), (REACHES, "legend.reaches"), (LATER, "legend.later"))
 LEGEND: Final = {
     "heat_some": "legend.some", "heat_high": "legend.high", DEADLY: "legend.deadly",
     "threat": "legend.threat", "threat_one": "legend.one", "threat_two": "legend.two",
@@ -58,14 +60,16 @@ class Whereabouts(NamedTuple):
 class Threats:
     """What a match's enemies could strike, as its game tells, on the cells of a ``grid``.
 
-    It is worked out once for a position, and only while somebody wants to see it.
+    It is worked out once for a position, and only while somebody wants to see it. ``called`` tells
+    what a figure is called.
     """
 
     def __init__(
-        self, course: Course, question: Question, standing: Whereabouts, grid: Callable[[], Grid]
-    ) -> None:
+        self, course: Course, question: Question, standing: Whereabouts,
+        grid: Callable[[], Grid], called: Callable[[int], str],
+    ) -> None:  # fmt: skip
         self.course, self.question, self.standing = course, question, standing
-        self._grid = grid
+        self._grid, self._called = grid, called
         self._known: dict[int, Threat] = {}
         self._known_of: object = None
         self._exposed: Exposure | None = None
@@ -99,8 +103,8 @@ class Threats:
             styles = {"threat"}  # of one enemy alone nobody counts
         found = [Sample(style, say(words)) for style, words in LEGEND.items() if style in styles]
         lines = self.lines()
-        for mark, words in ((SEEKS, "legend.seeks"), (REACHES, "legend.reaches")):
-            if any(one.bound == mark.bound for one in lines):
+        for mark, words in LINES:
+            if any((one.tone, one.bound) == (mark.tone, mark.bound) for one in lines):
                 found.append(Sample(mark, say(words)))
         return tuple(found)
 
@@ -146,7 +150,11 @@ class Threats:
             grid, there = self._grid(), self.standing.at(space)
             end = (grid.row(space), grid.col(space))
             reaching = [each.figure for each in exposed.at(space) if each.figure != there]
-            return [self._line(figure, end, REACHES) for figure in reaching]
+            acted = self.course.shown.figures
+            return [
+                self._line(figure, end, LATER if acted[figure].done else REACHES)
+                for figure in reaching
+            ]
         return [
             self._line(each.figure, self._place(each.target), SEEKS)
             for each in self.known().values()
@@ -160,7 +168,8 @@ class Threats:
             return []
         grid = self._grid()
         damage = say("threat.expected", damage=one_decimal(exposed.damage(space).mean()))
-        note = say("threat.defeated", chance=percent(exposed.defeated(space)))
+        chance = percent(exposed.defeated(space))
+        note = say("threat.defeated", who=self._called(self._whose()), chance=chance)
         return [TagMark(grid.row(space), grid.col(space), damage, note, ink.THREAT)]
 
     def _place(self, figure: int) -> tuple[float, float]:

@@ -9,7 +9,7 @@ from game.engine.options import Refusal
 from game.rules.onslaught.codes import MOVE, NOWHERE
 from game.scenes.match.threats import DEADLY, GLOWING, HEAT, SEEKS
 from game.scenes.onslaught.table import OnslaughtMatch
-from game.table.board.marks import Region
+from game.table.board.marks import Region, SightMark
 from game.table.look.palette import NOBODYS, SIDES, THREAT
 from game.words import play
 from game.words.numbers import one_decimal, percent
@@ -87,9 +87,44 @@ def test_a_space_that_is_pointed_at_tells_who_reaches_it_and_how_bad_that_is(sit
     assert set(cells) <= set(marks.chosen)
     flag = next(one for one in marks.tags if one.tone == THREAT)
     assert flag.text == f"{one_decimal(answer.damage(cell).mean())} damage"
-    assert flag.note == f"{percent(answer.defeated(cell))} to be defeated"
+    decision = scene.question.decision
+    assert decision is not None
+    who = scene.laid.panels.presenter.names.figure(decision.figure).text
+    assert flag.note == f"{who}: {percent(answer.defeated(cell))} to be defeated"
     scene.question.threats = False
     assert not [one for one in scene.laid.panels.marks().tags if one.tone == THREAT]
+
+
+def test_whoever_has_acted_reaches_a_space_next_round_only(sit: Sit) -> None:
+    scene = to_question(sit(PEOPLE), "turn")
+    scene.question.threats = True
+    answer, s = exposed(scene), scene.state
+    free = (cell for each in answer.perils for cell in bits(each.cells) if s.figure_at(cell) < 0)
+    cell = next(cell for cell in free if len(answer.at(cell)) > 1)
+    first = answer.at(cell)[0].figure
+    scene.question.space = cell
+    for one in scene.laid.panels.shown.figures.values():
+        one.done = one.index == first
+    lines = [one for one in scene.laid.panels.marks().sights if one.tone == THREAT]
+    assert [one.bound for one in lines] == [True] + [False] * (len(lines) - 1)
+    told = [one.words for one in scene.laid.panels.legend() if isinstance(one.meant, SightMark)]
+    assert told == [play.say("legend.reaches"), play.say("legend.later")]
+
+
+def test_a_space_pointed_at_for_its_dangers_is_not_refused(sit: Sit) -> None:
+    """Nobody has asked to go there; a click asks, and is told why not."""
+    desk = sit(PEOPLE)
+    scene = to_question(desk, "turn")
+    question, s = scene.question, scene.state
+    far = next(
+        cell for cell in bits(s.tables.floor)
+        if question.point(cell) is None and question.pointing.refusal is not None
+    )  # fmt: skip
+    assert scene.panels._said()
+    question.threats = True
+    assert not scene.panels._said()
+    question.act()
+    assert scene.panels._said(), f"a click on {far} says why it leads nowhere"
 
 
 def test_whom_monsters_seek_is_shown_by_arrows_while_nothing_is_pointed_at(sit: Sit) -> None:
