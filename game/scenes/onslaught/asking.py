@@ -26,7 +26,7 @@ from game.scenes.onslaught.taking import CardRows, reaction
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.session import Session
-from game.table.hud.data import Answer, Lot, PromptData
+from game.table.hud.data import Answer, Fact, Lot, PromptData
 from game.table.input.commands import ROWS
 from game.table.look.buttons import Face
 from game.table.look.glyphs import glyph
@@ -37,7 +37,7 @@ from game.words.onslaught.play import hint, say
 from game.words.onslaught.prompts import prompt, refusing
 from game.words.onslaught.refusals import refusal as told_refusal
 from game.words.onslaught.refusals import refused
-from game.words.rich import Span, Text, fill, join
+from game.words.rich import Span, Text, fill
 
 ON_A_PANEL: Final = frozenset({"react", "level_up", "order", "first_player", "initiative_one"})
 """Questions that are put as a prompt with buttons; all others are answered on the board."""
@@ -108,9 +108,6 @@ class Asking:
             replace(b, face=replace(b.face, key=cap(b.command) if b.command else ""))
             for b in buttons
         ]
-        text = asked.text
-        if react:
-            text = join([text, *self._prospect(match, seat)], " ")
         held: tuple[Lot, ...] = ()
         if decision.kind == "level_up":
             card = tables.cards[figure]
@@ -125,38 +122,39 @@ class Asking:
             ]
             if len(hand) > 2:
                 held = tuple(Lot("", SIDES[seat], str(card + 1)) for card in hand)
-        return PromptData(who, SIDES[side], asked.title, text, tuple(buttons), "", held)
+        facts = self._prospect(match, seat) if react else ()
+        return PromptData(
+            who, SIDES[side], asked.title, asked.text, tuple(buttons), held=held, facts=facts
+        )
 
-    def _prospect(self, match: Match, seat: int) -> list[Text]:
-        """Return what using the reaction would change, what it costs, and who may strike next."""
+    def _prospect(self, match: Match, seat: int) -> tuple[Fact, ...]:
+        """Return what using the reaction would change, what it costs, and who may strike next.
+
+        Hit points are told as they are when all is over, whether the blow has fallen yet or not.
+        """
         decision = match.decision
         assert decision is not None
         options = [match.game.option(match, seat, one) for one in decision.choices(seat)]
-        found = [(one.key, one.prospect) for one in options if one.prospect is not None]
-        if not found:
-            return []
-        reaction, ahead = found[0]
-        told = []
-        if ahead.used != ahead.without:
-            sentence = hint("react.spares", by_pad=False)
-            told.append(
-                fill(
-                    sentence,
-                    before=ahead.before,
-                    without=ahead.without,
-                    reaction=self.names.ability(reaction),
-                    used=ahead.used,
-                )
-            )
-        elif ahead.before != ahead.without:
-            sentence = hint("react.lost", by_pad=False)
-            told.append(fill(sentence, before=ahead.before, without=ahead.without))
+        ahead = next((one.prospect for one in options if one.prospect is not None), None)
+        if ahead is None:
+            return ()
+        s, facts = of(match), []
+        if ahead.before != ahead.without:
+            key = "react.spares" if ahead.used != ahead.without else "react.lost"
+            told = fill(hint(key, by_pad=False), without=ahead.without, used=ahead.used)
+            facts.append(Fact("heart", told))
         if ahead.spent:
-            told.append(fill(hint("react.costs", by_pad=False), rounds=ahead.spent))
+            again = s.round + ahead.spent
+            lasts = ahead.spent < 0 or again > s.tables.scenario.rounds
+            key = "react.spent.match" if lasts else "react.spent"
+            facts.append(Fact("hourglass", fill(hint(key, by_pad=False), round=again)))
         if ahead.still:
-            others = join([self.names.figure(one) for one in ahead.still], ", ")
-            told.append(join([fill(say("react.still")), others], " "))
-        return told
+            foes = self.names.figures(ahead.still)
+            told = fill(hint("react.still", by_pad=False), foes=foes)
+        else:
+            told = fill(hint("react.nobody", by_pad=False))
+        facts.append(Fact("sword", told))
+        return tuple(facts)
 
     def _level(self, button: Answer, ability: Ability) -> Answer:
         """Return a level-up card with what it prints, so that nobody chooses blindly."""

@@ -52,10 +52,10 @@ from game.table.onslaught.small_card import SmallCard
 from game.table.onslaught.track import Track
 from game.words.numbers import percent
 from game.words.onslaught.conditions import explained
-from game.words.onslaught.names import Names
-from game.words.onslaught.play import say
+from game.words.onslaught.names import Names, listed
+from game.words.onslaught.play import hint, say
 from game.words.onslaught.reasons import why
-from game.words.rich import Text, join, plain
+from game.words.rich import Text, fill, join, plain
 
 INSET: Final = 46
 """Units of a 1080-line window between a plaque's end and its points."""
@@ -309,7 +309,9 @@ class OnslaughtPanels(Attendance):
             join([(names.condition(c),), explained(c, names.content).text], ": ")
             for c in one.conditions
         )
-        parts.extend((names.item(item),) for item in one.items)
+        if one.items:
+            items = listed([names.item(item) for item in one.items])
+            parts.append(fill(hint("small.carries", by_pad=False), items=items))
         return join(parts, "\n")
 
     def marks(self) -> Marks:

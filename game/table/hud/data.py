@@ -137,10 +137,19 @@ class Decider:
 
 
 @dataclass(frozen=True, slots=True)
+class Fact:
+    """One thing that an answer depends on, in one short line behind its icon."""
+
+    icon: str
+    text: Text
+
+
+@dataclass(frozen=True, slots=True)
 class PromptData:
     """A question that must be answered: who is asked, to what, and the answers.
 
-    ``held`` are the cards in the hand of whoever decides, where the answer depends on them.
+    ``held`` are the cards in the hand of whoever decides, where the answer depends on them;
+    ``facts`` stand in lines of their own below the words.
     """
 
     figure: str
@@ -151,6 +160,7 @@ class PromptData:
     note: str = ""
     held: tuple[Lot, ...] = ()
     decider: Decider | None = None
+    facts: tuple[Fact, ...] = ()
 
     @property
     def cards(self) -> tuple[Answer, ...]:

@@ -8,7 +8,7 @@ import pygame
 
 from game.table.hud import choice_cards
 from game.table.hud.brush import Brush
-from game.table.hud.data import PromptData
+from game.table.hud.data import Answer, PromptData
 from game.table.hud.decider import draw_strip, strip_height
 from game.table.hud.panel import Panel
 from game.table.hud.prompt_place import ROLES
@@ -19,6 +19,7 @@ from game.table.look.boxes import (
     Grown,
     Line,
     Longest,
+    Measure,
     Pixels,
     Share,
     Size,
@@ -40,6 +41,8 @@ LEAST: Final = Grown(230, 1.25)
 """The width of the words beside a portrait below which they are not read."""
 SIDES_OF_CARDS: Final = 20
 """Units beside large cards."""
+FACT_ICON: Final = 40
+"""Units from the left of a fact's icon to its words."""
 
 
 class Prompt(Panel):
@@ -113,7 +116,20 @@ class Prompt(Panel):
         cards = Pixels(self._cards_height(data, role))
         upper = Longest(told, Pixels(2 * self._radius(data)), Pixels(self._held(data)[1]))
         strip = Pixels(strip_height(brush, data.decider))
-        return measured(strip + upper + cards + buttons + self._note(data) + 44, brush)
+        facts = Pixels(self._facts_height(data, role))
+        return measured(strip + upper + facts + cards + buttons + self._note(data) + 44, brush)
+
+    def _fact_width(self) -> int:
+        """Return the pixels of a fact's words: all of the width beside its icon."""
+        return max(1, self._cards_room().less(FACT_ICON).width)
+
+    def _facts_height(self, data: PromptData, role: str) -> int:
+        """Return the pixels of the facts below the words, with what is free around them."""
+        if not data.facts:
+            return 0
+        wide, prose = self._fact_width(), self.brush.prose
+        high = sum(prose.height(each.text, role, wide) for each in data.facts)
+        return high + self.brush.px(GAP) * (len(data.facts) + 1)
 
     def _cards_height(self, data: PromptData, role: str) -> int:
         """Return the pixels of the large cards, and of what is free below them."""
@@ -133,8 +149,8 @@ class Prompt(Panel):
         return wide, choice_cards.lots_height(self.brush)
 
     def _radius(self, data: PromptData) -> int:
-        """Return the pixels of the portrait's radius; beside large cards it is smaller."""
-        return self.brush.px(RADIUS * 0.72 if data.cards else RADIUS)
+        """Return the pixels of the portrait's radius; above large cards and facts it is smaller."""
+        return self.brush.px(RADIUS * 0.72 if data.cards or data.facts else RADIUS)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the question at its place."""
@@ -181,15 +197,20 @@ class Prompt(Panel):
         rows: list[list[int]] = [[]] if data.plain else []
         used = 0
         for place, one in enumerate(data.plain):
-            face = one.face
-            words = Wide("button", face.text) + 56 + (50 if face.key else 0)
-            wide = room.wide(words + Size("button") if face.icon else words)
+            wide = room.wide(self._button_width(one))
             if rows[-1] and used + wide > room.width:
                 rows.append([])
                 used = 0
             rows[-1].append(place)
             used += wide + room.wide(GAP)
         return rows
+
+    @staticmethod
+    def _button_width(one: Answer) -> Measure:
+        """Return the width in which a button's words stand in the letters that all buttons have."""
+        face = one.face
+        words = Wide("button", face.text) + 56 + (50 if face.key else 0)
+        return words + Size("button") if face.icon else words
 
     def _paint(self, target: pygame.Surface) -> None:
         data = self.data
@@ -208,11 +229,14 @@ class Prompt(Panel):
             upper, cards, lower, note = below.column(told, Share(), buttons, self._note(data))
             self._paint_cards(target, data, cards.less(0, 0, 0, GAP))
         else:
-            upper, lower, note = below.column(Share(), buttons, self._note(data))
+            facts_high = Pixels(self._facts_height(data, self._role()))
+            upper, facts, lower, note = below.column(Share(), facts_high, buttons, self._note(data))
+            self._paint_facts(target, data, facts.inset(SIDES_OF_CARDS, 0))
         self._paint_told(target, data, upper)
         lines_of_buttons = lower.less(20, 4, 20).column(*[BUTTON] * len(rows), gap=GAP)
         for row, line_of in zip(rows, lines_of_buttons, strict=True):
-            for place, box in zip(row, line_of.row(*[Share()] * len(row), gap=GAP), strict=True):
+            shares = [Share(least=self._button_width(data.plain[place])) for place in row]
+            for place, box in zip(row, line_of.row(*shares, gap=GAP), strict=True):
                 one = data.plain[place]
                 mode = mode_of(lit=one.id == self.focus, hot=one.id == self.hot)
                 button(brush, target, box.rect, one.face, mode)
@@ -233,6 +257,19 @@ class Prompt(Panel):
         most = self._text_width(data)
         told = self._head_high(data) + self.brush.prose.height(data.text, role, most)
         return max(told, 2 * self._radius(data), self._held(data)[1]) + self.brush.px(10)
+
+    def _paint_facts(self, target: pygame.Surface, data: PromptData, box: Box) -> None:
+        """Paint one line, or more at need, for each fact, its icon before it."""
+        brush, role = self.brush, self._role()
+        step, left, top = brush.fonts.line_height(role), box.less(FACT_ICON).rect.left, box.rect.top
+        for each in data.facts:
+            top += brush.px(GAP)
+            at = (box.rect.left + brush.px(FACT_ICON * 0.4), top + step / 2)
+            brush.icon(target, each.icon, at, step * 0.62, ink.BRASS_LIGHT)
+            laid = brush.prose.lay(each.text, role, self._fact_width(), ON_WOOD)
+            target.blit(laid.picture, (left, top))
+            self._tips += [(spot.move(left, top), clause) for spot, clause in laid.links]
+            top += laid.lines * step
 
     def _paint_cards(self, target: pygame.Surface, data: PromptData, box: Box) -> None:
         """Paint the large cards, their texts in the largest type in which all of them fit."""

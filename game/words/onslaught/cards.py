@@ -121,6 +121,11 @@ def ability(content: Content, card: Ability) -> CardText:
     )
 
 
+def effects_of(content: Content, card: Ability) -> Text:
+    """Return what an ability does, without its trigger and its numbers, in whole sentences."""
+    return _sentences([phrases(card.effects, Setting(content, card))])
+
+
 def in_sentences(card: CardText) -> Text:
     """Return all that a card prints in whole sentences, its numbers first."""
     numbers = _sentences([join(card.facts, ", ")]) if card.facts else ()

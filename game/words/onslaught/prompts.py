@@ -7,10 +7,12 @@ from typing import Any, Final, NamedTuple
 
 from game.engine.decisions import Decision, code_of, member_of
 from game.rules.onslaught import codes
+from game.rules.onslaught.content import Ability
 from game.words import keywords
 from game.words.language import N_, _
+from game.words.onslaught import cards
 from game.words.onslaught.names import GAME, Names
-from game.words.rich import Span, Text, fill, plain
+from game.words.rich import Span, Text, fill, join, plain
 
 Standing = Callable[[int], int]
 
@@ -96,11 +98,11 @@ CLAUSES: Final = {
 }
 
 # What a reaction answers, told with the amount where there is one.
-DUE: Final = N_("{figure} is about to suffer {amount} damage from {trigger}. Use {reaction}?")
-SUFFERED: Final = N_("{figure} has suffered {amount} damage from {trigger}. Use {reaction}?")
+DUE: Final = N_("{trigger} is about to deal {amount} damage to {figure}.")
+SUFFERED: Final = N_("{trigger} has dealt {amount} damage to {figure}.")
 SEVERAL: Final = N_("{trigger} gives several of your characters the chance to react.")
-STRUCK: Final = N_("{trigger} has hit {figure}. Use {reaction}?")
-ENDED_MOVE: Final = N_("{trigger} has ended a move adjacent to {figure}. Use {reaction}?")
+STRUCK: Final = N_("{trigger} has hit {figure}.")
+ENDED_MOVE: Final = N_("{trigger} has ended a move adjacent to {figure}.")
 
 ANSWERS: Final = {
     "would_suffer_attack": DUE,
@@ -127,13 +129,17 @@ def prompt(decision: Decision, seat: int, names: Names) -> Prompt:
     places = _places(decision, names)
     title = fill(_(TITLES[decision.kind]), **places)
     sentence = TEXTS[decision.kind]
-    if decision.kind == "react":
-        if len(_reactions(decision, seat)) > 1:
-            title, sentence = fill(_("Reactions")), SEVERAL
-        else:
-            sentence = _answered(decision, names) or sentence
-    text = keywords.of(GAME).link(fill(_(sentence), **places))
     reactions = _reactions(decision, seat)
+    effects: Text = ()
+    if len(reactions) > 1:
+        title, sentence = fill(_("Reactions")), SEVERAL
+    elif (answering := _answering(decision, names)) is not None:
+        assert answering.trigger is not None
+        sentence = ANSWERS[answering.trigger]
+        effects = cards.effects_of(names.content, answering)
+    text = keywords.of(GAME).link(fill(_(sentence), **places))
+    if effects:
+        text = join([text, effects], "\n")
     buttons: list[tuple[int, str]] = []
     for chosen in decision.choices(seat):
         code = code_of(chosen)
@@ -346,11 +352,11 @@ def _who(figure: object, names: Names) -> Span:
     return Span(_("this"))
 
 
-def _answered(decision: Decision, names: Names) -> str:
-    """Return the sentence for what a reaction answers, by the trigger on its card."""
+def _answering(decision: Decision, names: Names) -> Ability | None:
+    """Return the reaction that is asked about."""
     wanted = decision.about.get("reaction")
     for character in names.content.characters.values():
         for ability in character.ability:
             if ability.id == wanted and ability.trigger is not None:
-                return ANSWERS[ability.trigger]
-    return ""
+                return ability
+    return None

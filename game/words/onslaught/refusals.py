@@ -1,4 +1,4 @@
-"""Why something is off: a sentence and its clause, ``The standard action is spent (rule R14)``."""
+"""Why something is off: a sentence and its clause, ``The standard action is spent (rule R14).``"""
 
 from __future__ import annotations
 
@@ -149,9 +149,9 @@ def sentence(key: str, clause: str, params: Mapping[str, int | str], names: Name
     places = {place: _told(place, params, names) for place in PLACES}
     text = _begun(keywords.of(GAME).link(fill(_(SENTENCES[key]), **places)))
     shown = clause or USUAL[key]
-    if not shown or not numbers_told():
-        return text
-    return join([text, fill(_("(rule {clause})"), clause=Span(shown, CLAUSE, shown))])
+    if shown and numbers_told():
+        text = join([text, fill(_("(rule {clause})"), clause=Span(shown, CLAUSE, shown))])
+    return (*text, Span("."))  # behind the clause, where that is told
 
 
 def _begun(text: Text) -> Text:

@@ -18,7 +18,7 @@ def test_placing_tells_that_a_space_is_no_start_space(sit: Sit) -> None:
     told = scene.question.pointing.refusal
     assert told is not None
     assert plain(refusal(told, scene.names)) == (
-        f"{tables.grid.name(away)} is no start space of your party (rule R55a)"
+        f"{tables.grid.name(away)} is no start space of your party (rule R55a)."
     )
 
 

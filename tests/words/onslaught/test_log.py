@@ -196,7 +196,7 @@ def test_random_play_is_told_to_the_end(greathalls: OnslaughtGame, names: Names,
         if chance.random() < 0.1:
             for refused in greathalls.refusals(match, seat):
                 sentence = refusals.refusal(refused, names)
-                assert plain(sentence).endswith(f"(rule {refused.clause})")
+                assert plain(sentence).endswith(f"(rule {refused.clause}).")
                 assert "?" not in plain(sentence)
         events += match.play(seat, chosen)
     for event in events:

@@ -71,7 +71,7 @@ def test_a_seat_without_a_name_is_called_by_its_side_once(
     assert [said for _, said in prompt.buttons] == ["Harpers", "Zhentarim"]
 
 
-def test_a_reaction_tells_who_to_what_and_how_much(names: Names) -> None:
+def test_a_reaction_tells_what_it_answers_and_what_it_does(names: Names) -> None:
     slot = 6
     code = codes.REACT + codes.REACT_SLOTS * 1 + slot
     about = {"reaction": "palm_parry", "trigger": 3, "amount": 4, "moment": "blow"}
@@ -79,7 +79,7 @@ def test_a_reaction_tells_who_to_what_and_how_much(names: Names) -> None:
     prompt = prompts.prompt(decision, 0, names)
     assert prompt.title == "Reaction: Palm Parry"
     assert plain(prompt.text) == (
-        "Lightning-Dancer is about to suffer 4 damage from Rokpyratrix. Use Palm Parry?"
+        "Rokpyratrix is about to deal 4 damage to Lightning-Dancer.\nThe damage is 2 less."
     )
     assert prompt.buttons == (
         (choice(code, 20), "Use Palm Parry"),

@@ -54,39 +54,39 @@ def test_every_place_of_a_sentence_can_be_told() -> None:
     [
         (
             Refusal("shortbow", 40, "R32", "no_line", {"range": 4, "target": 2, "by": -1}),
-            "A wall cuts every line to Bedlam (rule R32)",
+            "A wall cuts every line to Bedlam (rule R32).",
         ),
         (
             Refusal("shortbow", 40, "R32", "no_line_miniature", {"target": 2, "by": 4}),
-            "Goblin Guard 1 cuts every line to Bedlam (rule R32)",
+            "Goblin Guard 1 cuts every line to Bedlam (rule R32).",
         ),
         (
             Refusal("dagger", 40, "R29", "too_far", {"range": 4, "target": 2, "longest": 1}),
-            "Bedlam is at range 4, and Dagger reaches 1 (rule R29)",
+            "Bedlam is at range 4, and Dagger reaches 1 (rule R29).",
         ),
         (
             Refusal("shortbow", 40, "R31", "too_near", {"range": 1, "target": 2, "least": 2}),
-            "Bedlam is at range 1, and Shortbow needs at least 2 (rule R31)",
+            "Bedlam is at range 1, and Shortbow needs at least 2 (rule R31).",
         ),
         (
             Refusal("bellow", -1, "R2a", "dial_not_ready", {"value": 2}),
-            "The dial of Bellow shows 2, one less each round (rule R2a)",
+            "The dial of Bellow shows 2, one less each round (rule R2a).",
         ),
         (
             Refusal("move", 3, "R19", "occupied", {"target": 2}),
-            "Bedlam stands on D1, and a move cannot end there (rule R19)",
+            "Bedlam stands on D1, and a move cannot end there (rule R19).",
         ),
         (
             Refusal("arrow_storm", 3, "R32", "no_line", {"range": 4, "by": -1}),
-            "A wall cuts every line to D1 (rule R32)",
+            "A wall cuts every line to D1 (rule R32).",
         ),
         (
             Refusal("storm_fists", 3, "R28d", "enemy_only", {}),
-            "No enemy stands on D1 (rule R28d)",
+            "No enemy stands on D1 (rule R28d).",
         ),
         (
             Refusal("storm_fists", 3, "R28d", "enemy_only", {"target": 2}),
-            "Bedlam is no enemy (rule R28d)",
+            "Bedlam is no enemy (rule R28d).",
         ),
     ],
 )
@@ -96,9 +96,16 @@ def test_sentences(names: Names, refusal: Refusal, wanted: str) -> None:
 
 def test_a_choice_turned_down_is_told(names: Names) -> None:
     fault = Refused("", "not_your_turn", {"seat": 1})
-    assert plain(refusals.refused(fault, names)) == "It is not your turn to choose"
+    assert plain(refusals.refused(fault, names)) == "It is not your turn to choose."
 
 
 def test_every_sentence_can_be_told_without_anything_known(names: Names) -> None:
     for key in refusals.SENTENCES:
         assert plain(refusals.sentence(key, "", {}, names))
+
+
+def test_every_sentence_ends_with_a_full_stop(names: Names) -> None:
+    for key in refusals.SENTENCES:
+        told = plain(refusals.sentence(key, "", {}, names))
+        assert told.endswith("."), told
+        assert not told.endswith(".."), told
