@@ -460,8 +460,8 @@ class Screen:
         hint: Hint,
     ) -> None:
         """Draw the table, the board and all panels."""
-        lower, upper = self._ready()
         laid, stage = self._table(), self.board.camera.utmost
+        lower, upper = self._ready()
         # What is told of a question is no panel: whatever may lie over it is drawn after it.
         noted = self.shows(TARGET) and self._notes
         if not noted:
@@ -493,7 +493,7 @@ class Screen:
                 painted = painted or (self.moving and panel.painted)
         lower = [panel for panel in own if panel in seen]
         if self.tray is not None and self.shows(TRAY):
-            self.tray.moving = self.moving
+            self.tray.moving, self.tray.patient = self.moving, painted
             self.tray.ready()
             lower.append(self.tray)
             painted = painted or (self.moving and self.tray.painted)

@@ -32,10 +32,13 @@ class Growth:
         wide = start if start.cell < end.cell else end
         view = self.camera.view
         if self._kept is None or self._kept[0] != (start, end):
+            # Painted where it is shown at last, and over nothing else: no other window is needed.
+            before = target.get_clip()
+            target.set_clip(view.clip(before))
             with self.camera.standing(wide):
-                whole = target.copy()
-                paint(whole)
-            self._kept = (start, end), whole.subsurface(view).copy()
+                paint(target)
+            target.set_clip(before)
+            self._kept = (start, end), target.subsurface(view).copy()
         cell = easing.between(start.cell, end.cell, share)
         x, y = easing.between(start.x, end.x, share), easing.between(start.y, end.y, share)
         scale = wide.cell / cell

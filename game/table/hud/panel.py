@@ -32,6 +32,7 @@ class Panel:
         self.focus: str | None = None
         self._spots: list[tuple[pygame.Rect, str]] = []
         self._tips: list[tuple[pygame.Rect, str]] = []
+        self._pixels: pygame.Surface | None = None
         self._picture: pygame.Surface | None = None
         self._key: object = None
         self._margin = brush.px(40)
@@ -115,12 +116,21 @@ class Panel:
         if self._picture is None or self.painted:
             self._spots.clear()
             self._tips.clear()
-            full = clear(self.rect.width + 2 * far, self.rect.height + 2 * far)
+            full = self._blank(self.rect.width + 2 * far, self.rect.height + 2 * far)
             inner = full.subsurface((far, far, self.rect.width + far, self.rect.height + far))
             self._base(full, far)
             paint(inner)
             self._picture = full
             self._key = whole
+
+    def _blank(self, width: int, height: int) -> pygame.Surface:
+        """Return a clear picture, on the pixels of the last one where that was as large."""
+        if self._pixels is None or self._pixels.get_size() != (width, height):
+            self._pixels = clear(width, height)
+        else:
+            self._pixels.fill((0, 0, 0, 0))
+        # Another picture, for whoever knows the last one by what it is.
+        return self._pixels.subsurface(self._pixels.get_rect())
 
     def _base(self, full: pygame.Surface, far: int) -> None:
         """Draw what reaches beyond the box to the upper left: panels with their shadows."""

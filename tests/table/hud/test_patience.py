@@ -50,3 +50,16 @@ def test_without_patience_all_is_painted_at_once() -> None:
     panel.show(RestData("Two", (), ()))
     panel.draw(canvas)
     assert panel.painted
+
+
+def test_what_is_painted_anew_is_another_picture_and_nothing_of_the_last_is_left() -> None:
+    panel, _ = rest()
+    before, _ = panel.picture
+    for title in ("Two", "Three"):
+        panel.show(RestData(title, (), ()))
+        panel.draw(pygame.Surface((600, 600)))
+    again, fresh = panel.picture[0], AtRest(panel.brush, panel.rect)
+    assert again is not before
+    fresh.show(RestData("Three", (), ()))
+    fresh.draw(pygame.Surface((600, 600)))
+    assert pygame.image.tobytes(again, "RGBA") == pygame.image.tobytes(fresh.picture[0], "RGBA")
