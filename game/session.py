@@ -362,8 +362,9 @@ class Session:
         told, head = self.pairing, self.head()
         seats = held(head, self.controllers, self.given_up)
         return count(
-            head, seats, standing, game, self.events, told.daily, told.guide, told.elsewhere
-        )
+            head, seats, standing, game, self.events, told.daily, told.guide, told.elsewhere,
+            told.began or told.controllers,
+        )  # fmt: skip
 
     def _rewound(self) -> None:
         """Forget what was being decided about a position that is no more."""
@@ -418,6 +419,10 @@ class Session:
         """Stop the computer players' process."""
         self._worker.close()
         self.recall.close()
+
+    def decider(self, seat: int) -> str:
+        """Return who decides for a seat where the match stands: a person or which computer."""
+        return self.controllers[seat]
 
     def decided_by(self, seat: int, line: int) -> str:
         """Return who decided for a seat at a line of the record: a person or which computer."""

@@ -31,13 +31,15 @@ def count(
     daily: str = "",
     guide: str = "",
     elsewhere: str = "",
+    began: Sequence[str] = (),
 ) -> Statistic:
     """Return what a match of ``head`` came to by its events; ``ended`` is left empty.
 
     ``daily`` is the date of the daily table at which it counts, ``guide`` the script of a guided
     match; ``elsewhere`` the date of a try that came in from a file.
-    ``controllers`` held the seats (see :func:`held`). Without its ``game``, or where its events are
-    not those of this game, nothing is known but how it stood.
+    ``controllers`` held the seats (see :func:`held`), ``began`` did when it began.
+    Without its ``game``, or where its events are not those of this game, nothing is known but how
+    it stood.
     """
     winner, reason = -1, STOPPED
     deeds: tuple[dict[str, int], ...] = ()
@@ -59,6 +61,7 @@ def count(
             points=points[sides.index(seat.side)] if len(points) >= len(sides) else 0,
             deeds=deeds[at] if at < len(deeds) else {},
             feats=feats[at] if at < len(feats) else (),
+            left=at < len(began) and began[at] == HUMAN != controller,
         )
         for at, (seat, controller) in enumerate(zip(head.seats, controllers, strict=True))
     )
@@ -108,7 +111,15 @@ def count_kept(kept: Kept, levels: Path) -> Statistic:
     terms = kept.terms
     who = held(head, seats, given_up)
     told = count(
-        head, who, kept.summary.standing, game, events, terms.daily, terms.guide, terms.elsewhere
+        head,
+        who,
+        kept.summary.standing,
+        game,
+        events,
+        terms.daily,
+        terms.guide,
+        terms.elsewhere,
+        [seat.controller for seat in kept.summary.began],
     )
     gone = [stamp.words for stamp in kept.stamps if stamp.kind == CONCEDED]
     sides = [seat.side for seat in head.seats]

@@ -9,6 +9,7 @@ import msgspec
 
 from game.engine.errors import BadText
 from game.engine.events import Event, Kinds
+from game.engine.seats import HUMAN
 from game.store.notation import LONGEST, Anew, Head, Line, Mode, SeatHead
 
 State = Literal["running", "finished"]
@@ -78,6 +79,15 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     choices: int
     marks: int
     changed: str
+
+    @property
+    def people(self) -> list[int]:
+        """Return the seats that a person holds, or held when the match began: whoever hands a seat
+        to the computer has played all the same.
+        """
+        both = zip(self.began, self.terms.head.seats, strict=True)
+        return [at for at, seats in enumerate(both) if HUMAN in {one.controller for one in seats}]
+
     deleted: bool = False
     parent: int | None = None
     parent_choice: int | None = None
@@ -171,7 +181,8 @@ class Snapshot(msgspec.Struct, frozen=True):
 
 class SeatStatistic(msgspec.Struct, frozen=True, kw_only=True):
     """How one seat came out of a finished match; ``deeds`` are what its game counts, by
-    name, and ``feats`` what it can be proud of.
+    name, and ``feats`` what it can be proud of. ``left`` is whether a person held it when the
+    match began and left it to the ``controller``.
     """
 
     side: str
@@ -180,6 +191,7 @@ class SeatStatistic(msgspec.Struct, frozen=True, kw_only=True):
     points: int = 0
     deeds: dict[str, int] = {}
     feats: tuple[str, ...] = ()
+    left: bool = False
 
 
 class Statistic(msgspec.Struct, frozen=True, kw_only=True):

@@ -25,6 +25,7 @@ TEXTS: Final[dict[str, str]] = {
     "against.human": N_("Another person"),
     "against.greedy": N_("The computer"),
     "against.random": N_("The computer, at random"),
+    "against.left": N_("Begun by people, left to the computer"),
     "against.game": N_("The game itself"),
     "met.greedy": N_("Computer"),
     "met.random": N_("Computer at random"),

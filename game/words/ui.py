@@ -65,6 +65,8 @@ TEXTS: Final[dict[str, str]] = {
     "matches.person": N_("a person"),
     "matches.computer": N_("Computer"),
     "matches.against": N_("{first} against {others}"),
+    "matches.then": N_("{who} (then the computer)"),
+    "matches.then.all": N_("{who}, then the computer"),
     "matches.brought": N_("Brought in {changed}"),
     "matches.dates": N_("Begun {begun}, last played {changed}"),
     "matches.running": N_("Round {round}, {points}"),

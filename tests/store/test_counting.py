@@ -120,3 +120,15 @@ def test_a_match_of_a_level_that_is_gone_counts_without_its_deeds(
     assert (told.winner, told.reason) == (-1, STOPPED)
     assert [seat.deeds for seat in told.seats] == [{}, {}]
     assert told.rounds > 0
+
+
+def test_a_seat_that_a_person_left_to_the_computer_is_told_as_such(library: Library) -> None:
+    played = session(library, 1, ("human", "random"))
+    played.hand_over(0, "greedy")
+    advance(played, lambda match: False)
+    (told,) = library.statistics()
+    assert [(seat.controller, seat.left) for seat in told.seats] == [
+        ("greedy", True), ("random", False),
+    ]  # fmt: skip
+    kept = library.load(played.book.journal.id)  # type: ignore[union-attr]
+    assert msgspec.structs.replace(count_kept(kept, LEVELS), ended=told.ended) == told

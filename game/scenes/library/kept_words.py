@@ -110,20 +110,24 @@ def _players(summary: Summary) -> str:
     """Return who plays against whom, the only person's side first; or that it is a guided match."""
     if summary.terms.guide:
         return say("title.guided")
-    head = summary.terms.head
+    head, played = summary.terms.head, summary.people
+    left = [seat for seat in played if head.seats[seat].controller != HUMAN]
+    all_left = len(left) == len(head.seats)
     sides: dict[str, list[str]] = {}
-    for seat in head.seats:
-        person = seat.controller == HUMAN
-        name = person_name(head.game, seat.name, seat.side) if person else say("matches.computer")
+    for at, seat in enumerate(head.seats):
+        name = say("matches.computer")
+        if at in played:
+            name = person_name(head.game, seat.name, seat.side)
+            if at in left and not all_left:
+                name = say("matches.then", who=name)
         held = sides.setdefault(seat.side, [])
         if name not in held:
             held.append(name)
-    people = {seat.side for seat in head.seats if seat.controller == HUMAN}
-    order = sorted(sides, key=lambda side: side not in people)  # what is equal stays in order
+    theirs = {head.seats[seat].side for seat in played}
+    order = sorted(sides, key=lambda side: side not in theirs)  # what is equal stays in order
     first, *others = (", ".join(sides[side]) for side in order)
-    if not others:
-        return first
-    return say("matches.against", first=first, others=", ".join(others))
+    told = say("matches.against", first=first, others=", ".join(others)) if others else first
+    return say("matches.then.all", who=told) if all_left else told
 
 
 def state_words(summary: Summary, outcome: Statistic | None = None) -> str:
@@ -152,17 +156,18 @@ def seats_words(summary: Summary) -> Text:
 
     Who plays is bold, however a name is spelt.
     """
-    game, seats = summary.terms.head.game, summary.terms.head.seats
-    alone = sum(seat.controller == HUMAN for seat in seats) == 1
+    game, seats, played = summary.terms.head.game, summary.terms.head.seats, summary.people
     who: dict[str, list[str]] = {}
-    for seat in seats:
+    for at, seat in enumerate(seats):
         side = side_name(game, seat.side)
-        if seat.controller != HUMAN:
+        if at not in played:
             name = say("matches.computer")
         elif person_name(game, seat.name, seat.side) != side:
             name = seat.name
         else:
-            name = say("matches.you" if alone else "matches.person")
+            name = say("matches.you" if len(played) == 1 else "matches.person")
+        if at in played and seat.controller != HUMAN:
+            name = say("matches.then", who=name)
         held = who.setdefault(side, [])
         if name not in held:
             held.append(name)

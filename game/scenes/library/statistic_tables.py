@@ -22,6 +22,8 @@ from game.words.statistics import known, say
 
 THE_GAME: Final = "game"
 """The opponent of people who play together against what the game itself plays."""
+LEFT: Final = "left"
+"""Of matches that people began, and left to the computer on every side: nobody's victory."""
 NOTHING: Final = "–"
 
 
@@ -87,13 +89,18 @@ def _points_head(told: Sequence[Statistic]) -> str:
 
 
 def opponents(told: Sequence[Statistic]) -> Table:
-    """Return how people fared against each kind of opponent; people on several sides share it."""
+    """Return how people fared against each kind of opponent; people on several sides share it.
+
+    A match that people left to the computer on every side has a row, but no victory of theirs.
+    """
     played: Counter[str] = Counter()
     won: Counter[str] = Counter()
     for one in told:
         people = people_of(one)
         if len({one.seats[at].side for at in people}) > 1:
             played[HUMAN] += 1
+        elif not people and any(seat.left for seat in one.seats):
+            played[LEFT] += 1
         elif people:
             for who in opponents_of(one) or {THE_GAME}:
                 played[who] += 1
@@ -103,8 +110,8 @@ def opponents(told: Sequence[Statistic]) -> Table:
             say(f"against.{who}") if known(f"against.{who}") else who,
             (
                 Cell(str(count)),
-                Cell(str(won[who]) if who != HUMAN else NOTHING),
-                Cell(percent(Fraction(won[who], count)) if who != HUMAN else NOTHING),
+                Cell(str(won[who]) if who not in (HUMAN, LEFT) else NOTHING),
+                Cell(percent(Fraction(won[who], count)) if who not in (HUMAN, LEFT) else NOTHING),
             ),
         )
         for who, count in sorted(played.items(), key=lambda each: (each[0] != HUMAN, each[0]))

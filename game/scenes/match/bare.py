@@ -13,6 +13,7 @@ from game.engine.events import Event
 from game.engine.match import Match
 from game.engine.options import Option, Refusal
 from game.engine.reasons import Reason
+from game.engine.seats import HUMAN
 from game.scenes.match.buttons import Entry
 from game.scenes.match.course import Course
 from game.scenes.match.filming import Strike
@@ -360,7 +361,7 @@ class Attendance:
 
         ``called`` is the person's name.
         """
-        if not self.course.is_person(seat):
+        if self.course.session.decider(seat) != HUMAN:
             return say("plaque.computer")
         if called not in ("", side):
             return called

@@ -97,6 +97,10 @@ class ReplaySession(Session):
         """Return ``event`` as ``seat`` may know it, all of it for the open view."""
         return event if seat == OPEN else super().view(event, seat)
 
+    def decider(self, seat: int) -> str:
+        """Return who decided for a seat where the watching is: later it may have been handed on."""
+        return self.decided_by(seat, self.at)
+
     def round_at(self, at: int) -> int:
         """Return the round after so many choices."""
         return self.choices[at - 1].standing.round if at else 0
@@ -169,8 +173,8 @@ class ReplayScene(MatchScene):
 
     def _seat_called(self, seat: int) -> str:
         """Return what a seat is called: by its person, or by its side where a computer plays."""
-        game, controllers = self.replay.game, self.replay.pairing.controllers
-        if controllers[seat] == HUMAN:
+        game = self.replay.game
+        if seat in self.kept_match.summary.people:
             return self.plan.names[seat]
         return seat_name(self.replay.pairing.game, [each.side for each in game.seats], seat)
 

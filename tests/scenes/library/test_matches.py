@@ -20,6 +20,7 @@ from game.scenes.library.kept_words import (
     full_name,
     game_words,
     match_name,
+    seats_words,
     state_words,
 )
 from game.scenes.library.matches import EXCHANGE, Matches
@@ -813,4 +814,60 @@ def test_a_match_that_nobody_named_says_by_itself_who_played_and_who_won(
         assert " gegen " in match_name(chosen)
     finally:
         language.use("en")
+    sitting.house.close()
+
+
+@pytest.mark.parametrize(
+    ("given", "title", "seats"),
+    [
+        (
+            (0, 1),
+            "Anna against Ben, then the computer",
+            "Harpers: Anna (then the computer) · Zhentarim: Ben (then the computer)",
+        ),
+        (
+            (1,),
+            "Anna against Ben (then the computer)",
+            "Harpers: Anna · Zhentarim: Ben (then the computer)",
+        ),
+    ],
+)
+def test_whoever_hands_a_seat_to_the_computer_has_played_all_the_same(
+    sitting: Sitting, given: tuple[int, ...], title: str, seats: str
+) -> None:
+    sitting.pick("finished")
+    chosen = sitting.list.chosen
+    assert chosen is not None
+    sitting.library.rename(chosen.id, "")
+    journal, held = sitting.library.journal(chosen.id), ["human", "human"]
+    for seat in given:
+        held[seat] = "greedy"
+        side = chosen.terms.head.seats[seat].side
+        journal.hand_over(held, Stamp("handed", 5, words=f"{side}: greedy"))
+    sitting.list.again()
+    (summary,) = (each for each in sitting.library.all() if each.id == chosen.id)
+    assert match_name(summary) == title
+    assert plain(seats_words(summary)) == seats
+    sitting.house.close()
+
+
+def test_a_replay_names_at_each_point_who_decided_there(sitting: Sitting) -> None:
+    sitting.pick("finished")
+    chosen = sitting.list.chosen
+    assert chosen is not None
+    journal = sitting.library.journal(chosen.id)
+    journal.hand_over(["human", "greedy"], Stamp("handed", 30, words="zhentarim: greedy"))
+    scene = watched(sitting, "finished")
+    named = []
+    for at in (20, 40):
+        scene.go_to(at)
+        sitting.settle()
+        named.append(
+            [
+                plaque.data.line
+                for plaque in (scene.panels.own.furniture.left, scene.panels.own.furniture.right)
+            ]
+        )
+    assert [line.split(" ")[0] for line in named[0]] == ["Anna", "Ben"]
+    assert [line.split(" ")[0] for line in named[1]] == ["Anna", "Computer"]
     sitting.house.close()

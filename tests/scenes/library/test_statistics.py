@@ -73,6 +73,15 @@ def test_sides_are_counted_whoever_played_them() -> None:
     assert cells(sides([])) == {}
 
 
+def test_a_match_left_to_the_computer_has_a_row_and_is_nobodys_victory() -> None:
+    one = match(0, ("greedy", "greedy"))
+    seats = tuple(msgspec.structs.replace(seat, left=True) for seat in one.seats)
+    left = msgspec.structs.replace(one, seats=seats)
+    told = {"Begun by people, left to the computer": ["1", "–", "–"]}
+    assert cells(opponents([left])) == told
+    assert cells(opponents([one])) == {}
+
+
 def test_people_are_counted_by_who_sat_opposite() -> None:
     assert cells(opponents(TOLD)) == {
         "Another person": ["1", "–", "–"],
