@@ -188,6 +188,7 @@ def test_a_game_tells_moments_of_its_own(desk: Callable[..., Desk]) -> None:
             break
     assert [(one.head, plain(one.text), one.icon, one.side) for one in said] == [
         ("Anna 3 is down", "Struck by Anna 1", "skull", "right"),
+        ("The Left take the lead", "The Left 8 · The Right 0", "crown", "left"),
         ("The Left wins", "the cards are spent", "crown", "left"),
     ]
 
@@ -197,7 +198,8 @@ def test_the_lead_is_told_in_a_game_that_said_nothing_of_it(desk: Callable[..., 
     shown = table(window).course.shown
     for figure, hp in ((2, 1), (0, 1), (1, 1), (0, 0), (1, 0)):
         shown.apply(fact(Hurt, figure=figure, hp=hp))
-    assert [(moment.kind, moment.side) for _, moment in shown.turns] == [(LEAD, "right")]
+    turns = [(moment.kind, moment.side) for _, moment in shown.turns]
+    assert turns == [(LEAD, "left"), (LEAD, "right")]
 
 
 def test_a_game_brings_commands_of_its_own(desk: Callable[..., Desk]) -> None:

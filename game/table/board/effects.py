@@ -125,18 +125,17 @@ class EffectPainter:
         x = start[0] + (end[0] - start[0]) * share
         y = start[1] + (end[1] - start[1]) * share
         y -= 90 * self._unit * math.sin(math.pi * share)
-        size = round(34 * self._unit * (1 + 0.35 * math.sin(math.pi * share)))
+        size = round(44 * self._unit * (1 + 0.35 * math.sin(math.pi * share)))
         shine = glow(size, ink.mix(ink.BLACK, ink.KEY_LIGHT, 0.6))
         where = (round(x), round(y))
         target.blit(shine, shine.get_rect(center=where), special_flags=pygame.BLEND_RGB_ADD)
         tone = ink.BRASS_LIGHT if effect.change > 0 else ink.INVALID
         self._icons.draw(target, "star", *where, size, tone, edged=True)
-        if abs(effect.change) > 1 or effect.change < 0:
-            sign = "+" if effect.change > 0 else "\N{MINUS SIGN}"
-            text = f"{sign}{abs(effect.change)}"
-            pixels = max(12, round(15 * self._unit))
-            words = self._fonts.outlined(text, "black", pixels, ink.CREAM, ink.NIGHT, 1)
-            target.blit(words, words.get_rect(center=where))
+        sign = "+" if effect.change > 0 else "\N{MINUS SIGN}"
+        pixels = max(14, round(20 * self._unit))
+        text = f"{sign}{abs(effect.change)}"
+        words = self._fonts.outlined(text, "black", pixels, ink.CREAM, ink.NIGHT, 2)
+        target.blit(words, words.get_rect(center=where))
 
     def _lit(self, target: pygame.Surface, camera: Camera, effect: Lit) -> None:
         tone = tint(effect.ability) or ink.AREA

@@ -147,15 +147,13 @@ class Projection(Generic[Mini]):
         raise NotImplementedError
 
     def _compare(self) -> None:
-        """Find who is ahead; that the first point puts a side ahead is no turn."""
+        """Find who is ahead: the first lead is a turn too, whoever plays alone leads nobody."""
         totals = self.totals()
         most = max(totals.values(), default=0)
         ahead = [side for side, points in totals.items() if points == most]
-        if len(ahead) != 1 or ahead[0] == self.leader:
+        if len(ahead) != 1 or len(totals) < 2 or ahead[0] == self.leader:
             return
-        if self.leader:
-            moment = Moment(LEAD, ahead[0], cue="lead")
-            self.turns.append((len(self.log), moment))
+        self.turns.append((len(self.log), Moment(LEAD, ahead[0], cue="lead")))
         self.leader = ahead[0]
 
     def still(self) -> Shown:

@@ -113,22 +113,24 @@ def dice(
 
 
 def star(pace: Pace, place: Place, side: int, change: int, total: int) -> Animation:
-    """A point flies to the plaque of a side, which pulses; the sum changes when it lands."""
-    flight, pulse = pace.time(tempo.STAR), pace.hold(tempo.PULSE)
-    length = flight + pulse
+    """A point is read where it was scored, then flies to the plaque of its side, which pulses;
+    the sum changes when it lands. Calm, it stays where it was scored until then.
+    """
+    read, flight = pace.hold(tempo.STAR_READ), pace.time(tempo.STAR)
+    pulse, landed = pace.hold(tempo.PULSE), read + flight
+    length = landed + pulse
 
     def frame(shown: Shown, share: float) -> None:
         now = share * length
-        if now < flight:
+        if now < landed:
             shown.points[side] = total - change
-            if not pace.reduced:
-                shown.effects.append(Star(*place, side, change, easing.in_out(now / flight)))
+            gone = easing.in_out(max(0.0, now - read) / flight) if flight else 0.0
+            shown.effects.append(Star(*place, side, change, 0.0 if pace.reduced else gone))
         else:
-            shown.pulse[side] = math.sin(math.pi * (now - flight) / pulse) if pulse else 0.0
+            shown.pulse[side] = math.sin(math.pi * (now - landed) / pulse) if pulse else 0.0
 
-    return Animation(
-        length, pace.time(tempo.STAR_STEP), frame, ((flight, f"victory point/{total}"),)
-    )
+    step = read + pace.time(tempo.STAR_STEP)
+    return Animation(length, step, frame, ((landed, f"victory point/{total}"),))
 
 
 def opening(pace: Pace, cell: int, shut: str, open: str, icon: str, cue: str) -> Animation:

@@ -60,6 +60,7 @@ LOST_READ: Final = 250
 FALL: Final = 650
 GREY: Final = 200
 MARK: Final = 400
+STAR_READ: Final = 450
 STAR: Final = 800
 STAR_STEP: Final = 300
 PULSE: Final = 300

@@ -135,7 +135,11 @@ def _activation_ended(
     place = shown.place_of(event.figure)
     if place is None or event.why != NOTHING_LEFT:
         return nothing()
-    told = signs.label(pace, place, say("chip.nothing_left"), "good")
+    # Numbers that still rise over it stay above these words.
+    above = sum(
+        isinstance(past, attacks.NUMBERS) and past.figure == event.figure for past in shown.log[-6:]
+    )
+    told = signs.label(pace, place, say("chip.nothing_left"), "good", min(above, 3))
     return together((told, wait(pace.hold(tempo.DONE_READ))))
 
 

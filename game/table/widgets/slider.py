@@ -45,7 +45,7 @@ class Slider(Widget):
 
     The arrows move it, a click on its track, and its knob when it is drawn along; whoever lets go
     beside the track means the place that the knob came to. Marks with an icon stand in a row of
-    their own above the track; those that would lie over each other are one, with how many more.
+    their own above the track; those that would touch are one disc with how many they are.
 
     ``beside`` is whether its value stands at the right; else it is told over the knob while held.
     """
@@ -104,8 +104,7 @@ class Slider(Widget):
         size = self._icon
         for mark in sorted((each for each in self.marks if each.icon), key=lambda each: each.value):
             x = self._place(mark.value)
-            # Of several the number stands beside the first one's icon.
-            if found and x - found[-1][0].centerx < size * 7 // 4:
+            if found and x - found[-1][0].centerx < size * 3 // 2:
                 found[-1][1].append(mark)
             else:
                 place = pygame.Rect(x - size // 2, self.rect.top, size, size)
@@ -116,10 +115,8 @@ class Slider(Widget):
         """Return the marks pointed at, or those the knob stands on while it has the ring."""
         here = pointer.place() if self.below.hovered else (-1, -1)
         for place, marks in self.gathered:
-            wide = place.width if len(marks) > 1 else 0
-            on = pygame.Rect(place.x, place.y, place.width + wide, place.height)
             ringed = self.lit and any(mark.value == self.value for mark in marks)
-            if on.collidepoint(here) or ringed:
+            if place.collidepoint(here) or ringed:
                 return place, marks
         return self._dot_at(here)
 
@@ -228,10 +225,15 @@ class Slider(Widget):
         for place, marks in self.gathered:
             colours = {mark.colour for mark in marks}
             tone = marks[0].colour if len(colours) == 1 else ink.BRASS_LIGHT
-            look.icons.draw(screen, marks[0].icon, *place.center, place.width, tone, edged=True)
-            if len(marks) > 1:
-                count = look.fonts.line(f"+{len(marks) - 1}", "note", ink.CREAM)
-                screen.blit(count, count.get_rect(midleft=(place.right + 1, place.centery)))
+            if len(marks) == 1:
+                look.icons.draw(screen, marks[0].icon, *place.center, place.width, tone, edged=True)
+                continue
+            # A disc, and no sign before the number: several icons are no points.
+            count = look.fonts.line(str(len(marks)), "note", ink.CREAM)
+            disc = place.inflate(max(0, count.get_width() + 8 - place.width), 0)
+            plate = look.materials.plate(*disc.size, (*ink.NIGHT, 255), tone, disc.height // 2, 2)
+            plate.draw(screen, *disc.topleft)
+            screen.blit(count, count.get_rect(center=disc.center))
         told = self.pointed()
         if told is not None and (self.beside or self._grip is None):
             self._tell(screen, look, *told)

@@ -357,6 +357,22 @@ def test_marks_too_close_for_their_icons_are_one_and_the_knob_hides_none(
     sitting.house.close()
 
 
+def test_several_marks_as_one_put_nothing_beside_it_that_reads_as_points(
+    sitting: Sitting,
+) -> None:
+    scene = watched(sitting, "finished")
+    (slider,) = [each for each in scene.form.widgets if isinstance(each, Slider)]
+    slider.marks = (*slider.marks, *(SliderMark(at, "skull", words="A fall") for at in (50, 51)))
+    bare = pygame.Surface(SIZE)
+    slider.draw(bare, scene.screen.look)
+    assert any(len(marks) > 1 for _, marks in slider.gathered)
+    for (left, _), (right, _) in pairwise(slider.gathered):
+        free = pygame.Rect(left.right + 5, left.y, right.x - left.right - 10, left.height - 4)
+        assert free.width > 0
+        assert not any(pygame.image.tobytes(bare.subsurface(free), "RGB"))
+    sitting.house.close()
+
+
 def test_pointing_at_a_mark_tells_what_happened_there(sitting: Sitting) -> None:
     scene = watched(sitting, "finished")
     (slider,) = [each for each in scene.form.widgets if isinstance(each, Slider)]
@@ -377,7 +393,9 @@ def test_pointing_at_a_mark_tells_what_happened_there(sitting: Sitting) -> None:
     for mark in (mark for mark in slider.marks if mark.words):
         turn = scene.replay.round_at(mark.value)
         assert mark.head == play.say("replay.round", round=turn)
-    dot = next(mark for mark in slider.marks if mark.words and not mark.icon)
+    at = next(at for at in range(5, 90) if not slider._dot_at((slider._place(at), 0)))
+    dot = SliderMark(at, words=f"{side_name('onslaught', 'harpers')}: 1 VP")
+    slider.marks = (*slider.marks, dot)
     pygame.mouse.set_pos(slider._place(dot.value), slider.track.centery)
     sitting.settle()
     pointed = slider.pointed()
@@ -484,8 +502,13 @@ def test_seen_by_a_seat_tells_how_much_that_seat_does_not_know(sitting: Sitting)
 
 def test_a_view_of_a_computers_seat_is_called_by_its_side(sitting: Sitting) -> None:
     scene = watched(sitting, "finished")
-    seats = ("human", "random")
-    scene.replay.pairing = msgspec.structs.replace(scene.replay.pairing, controllers=seats)
+    summary = scene.kept_match.summary
+    first, second = summary.began
+    began = (first, msgspec.structs.replace(second, controller="random"))
+    head = msgspec.structs.replace(summary.terms.head, seats=began)
+    terms = msgspec.structs.replace(summary.terms, head=head)
+    held = msgspec.structs.replace(summary, began=began, terms=terms)
+    scene.kept_match = msgspec.structs.replace(scene.kept_match, summary=held)
     assert [text for seat, text in scene._views() if seat == 1] == ["Seen by Zhentarim"]
     sitting.house.close()
 

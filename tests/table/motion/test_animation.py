@@ -19,7 +19,9 @@ from game.engine.events import Event
 from game.engine.match import Match
 from game.players.random_player import RandomPlayer
 from game.players.roster import make
+from game.rules.onslaught.codes import NOTHING_LEFT
 from game.rules.onslaught.events import (
+    ActivationEnded,
     AttackDeclared,
     Damaged,
     ExpGained,
@@ -32,7 +34,7 @@ from game.rules.onslaught.events import (
 from game.rules.onslaught.state import of
 from game.rules.registry import open_game
 from game.scenes.setup.plan import COMPUTER
-from game.table.board.shown import MISHAP, TRIUMPH, DiceShown, Lit, Shown, Star, Trail
+from game.table.board.shown import MISHAP, TRIUMPH, DiceShown, Label, Lit, Shown, Star, Trail
 from game.table.motion import easing, moves, signs, tempo
 from game.table.motion.animation import Animation, Pace
 from game.table.motion.timeline import Timeline
@@ -52,7 +54,7 @@ STYLE = {
     "AREA_ROW": 45, "EASE": 180, "KEPT": 120, "HIT": 220, "FLASH": 60, "HARD_SHAKE": 200,
     "MISS": 260, "NUMBER_IN": 120, "NUMBER_READ": 480, "NUMBER_OUT": 300, "NUMBER_APART": 80,
     "WHEEL_POINT": 120, "WHEEL": 600, "DIAL": 180, "RISING": 420, "FALL": 650, "GREY": 200,
-    "MARK": 400, "STAR": 800, "OPENING": 500, "CARD": 240, "BANNER": 200, "BANNER_READ": 700,
+    "MARK": 400, "STAR_READ": 450, "STAR": 800, "OPENING": 500, "CARD": 240, "BANNER": 200, "BANNER_READ": 700,
     "CURTAIN_SHUT": 650, "CURTAIN_OPEN": 450, "CURTAIN_LAG": 40, "CAMERA": 350, "SETTLE": 120,
     "READ_LEAST": 250, "REDUCED_MOVE": 200, "REDUCED_OUTLINE": 300, "REDUCED_DICE": 250,
     "FLASHES": 3,
@@ -127,7 +129,7 @@ def test_the_times_are_those_of_the_style() -> None:
         (own.wheel(Pace(), 0, 9, 1, 11), 0.60, 0.0),
         (own.dial(Pace(), 0, "x", False), 0.18, 0.0),
         (signs.rising(Pace(), (0, 0), "heal", "heal"), 0.42, 0.20),
-        (signs.star(Pace(), 3, 0, 1, 5), 1.10, 0.30),
+        (signs.star(Pace(), 3, 0, 1, 5), 1.55, 0.75),
         (signs.opening(Pace(), 3, "chest_shut", "chest_open", "chest", "chest"), 0.50, 0.50),
         (signs.card_turned(Pace(), 0, "4"), 0.50, 0.24),
         (signs.banner(Pace(), "round", 1, "round starts"), 1.10, 0.90),
@@ -272,7 +274,7 @@ def test_reduced_motion_moves_nothing() -> None:
     for seed in range(MATCHES):
         for shown in frames(seed, Pace(1, reduced=True), 40):
             assert shown.shake == (0.0, 0.0)
-            assert not any(isinstance(effect, Star) for effect in shown.effects)
+            assert not any(isinstance(one, Star) and one.progress for one in shown.effects)
             for mini in shown.minis.values():
                 assert (mini.lift, mini.tilt, mini.flash) == (0.0, 0.0, 0.0)
                 assert (mini.x, mini.y) == (round(mini.x), round(mini.y))
@@ -280,6 +282,31 @@ def test_reduced_motion_moves_nothing() -> None:
                 assert shown.dice.rolled == 1.0
             if shown.banner is not None:
                 assert shown.banner.open == 1.0
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_point_is_read_where_it_was_scored_before_its_side_has_it(reduced: bool) -> None:
+    pace = Pace(1, reduced=reduced)
+    animation = signs.star(pace, (3.0, 4.0), 0, 1, 5)
+    for now in (0.0, 0.2, 0.4):
+        shown = Shown(points={0: 5})
+        animation.frame(shown, now / animation.length)
+        assert shown.effects == [Star(3.0, 4.0, 0, 1, 0.0)]
+        assert shown.points == {0: 4}
+
+
+def test_that_nothing_is_left_stands_below_the_numbers_over_whoever_acted() -> None:
+    shown = project(15, [FigureNow(0, "bedlam", "zhentarim", 1, 9, 11, 30)])
+    timeline = Timeline(shown, READER, Pace(1))
+    timeline.push(
+        [
+            fact(ExpGained, figure=0, amount=1, exp=1, reason="attack"),
+            fact(ActivationEnded, figure=0, why=NOTHING_LEFT),
+        ]
+    )
+    timeline.update(0.3)
+    labels = [one for one in timeline.shown().effects if isinstance(one, Label)]
+    assert [one.level for one in labels] == [0, 1]
 
 
 def test_a_calm_move_draws_its_way() -> None:

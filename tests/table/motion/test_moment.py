@@ -144,9 +144,14 @@ def test_the_lead_has_changed_when_another_side_is_alone_ahead() -> None:
     shown = table()
     for event in (scored(0, 1), scored(1, 1), scored(0, 2), scored(1, 2)):
         shown.apply(event)
-    assert shown.turns == []  # the first point, and points that only draw level, turn nothing
+    # The first point takes the lead; points that only draw level turn nothing.
+    assert [moment.side for _, moment in shown.turns] == ["harpers"]
     assert told(shown, scored(1, 3)) == [[LEAD]]
-    assert shown.turns[0][1].side == "zhentarim"
+    assert shown.turns[1][1].side == "zhentarim"
+
+
+def test_the_first_lead_is_told_too() -> None:
+    assert told(table(), scored(1, 1)) == [[LEAD]]
 
 
 def test_points_set_by_hand_can_turn_the_match_too() -> None:
