@@ -182,7 +182,7 @@ def test_a_game_tells_moments_of_its_own(desk: Callable[..., Desk]) -> None:
         telling = scene.timeline.shown().telling
         for moment in telling.moments if telling is not None else ():
             data = panels.moment(moment)
-            if not said or said[-1] != data:
+            if data not in said:
                 said.append(data)
         if not scene.timeline.busy:
             break
