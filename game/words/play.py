@@ -43,7 +43,6 @@ TEXTS: Final[dict[str, str]] = {
     "threat.expected": N_("{damage} damage"),
     "threat.defeated": N_("{who}: {chance} to be defeated"),
     "button.undo": N_("Undo"),
-    "button.undo.short": N_("Back"),
     "button.redo": N_("Redo"),
     "bound.dice": N_("The dice are bound to {begin}"),
     "bound.cards": N_("The cards are bound to {begin}"),

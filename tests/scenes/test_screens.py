@@ -26,6 +26,8 @@ from game.scenes.shell.language import LanguageScene
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.stack import Stack
 from game.scenes.title.title import Title
+from game.table.look.materials import Materials
+from game.table.look.sheets import Piece
 from game.table.widgets.fields import Button, Choice, Entry, Toggle
 from game.table.widgets.slider import Slider
 from game.words.room import side_name
@@ -672,3 +674,30 @@ def test_the_size_of_text_that_was_clicked_stays_under_the_pointer(house: House,
         assert sizes().parts[number][0].collidepoint(place), size
         assert sizes().rect.centery == before.rect.centery
         assert scene._sample is not None, size
+
+
+def test_after_a_click_elsewhere_enter_first_shows_where_it_is(house: House, at: At) -> None:
+    setup = Setup(house, "onslaught")
+    hand = at(setup)
+    hand.click(setup.form.widgets[0].rect.midleft)
+    hand.key(ENTER)
+    assert hand.stack.top is setup
+    assert setup.form.focus.shown
+
+
+def test_no_page_of_settings_shows_a_ring_of_its_own(
+    house: House, at: At, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    states = []
+    button = Materials.button
+
+    def noted(
+        self: Materials, width: int, height: int, kind: str = "wood", state: str = "normal"
+    ) -> Piece:
+        states.append(state)
+        return button(self, width, height, kind, state)
+
+    monkeypatch.setattr(Materials, "button", noted)
+    at(SettingsScene(house))
+    assert states
+    assert "focus" not in states

@@ -235,3 +235,18 @@ def test_the_daily_table_is_headed_with_its_name_its_date_and_what_is_played(
     assert room.rect.bottom <= table.above.rect.top
     for button in table.form.widgets:
         assert table.frame.contains(button.rect)
+
+
+def test_one_enter_goes_on_with_the_match_on_the_golden_plate(
+    screen: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    size = screen.get_size()
+    settings = Settings().changed("text", 100 if size[1] == 1080 else 150)
+    gone_on: list[Title] = []
+    monkeypatch.setattr(Title, "_continue", lambda title: gone_on.append(title))
+    stage = Stage.of(settings, size, 1)
+    POSES["title_kept"](stage)
+    title = stage.stack.top
+    assert isinstance(title, Title)
+    title.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+    assert gone_on == [title]

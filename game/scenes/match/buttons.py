@@ -25,8 +25,10 @@ GAP: Final = 10
 """Units between two buttons that answer."""
 BIG = ("gold", "red")
 """Kinds of buttons that share the room left over."""
-MAIN: Final = 0.48
-"""The share of the row that the button at its right end takes, whatever it says: what answers."""
+MAIN: Final = 0.63
+"""The share, of what menu and Undo leave, of the button at the right end: what answers. What stands
+beside it, be it Loot, Skip or Cancel, has the rest.
+"""
 SQUARE: Final = 0.1
 """The share of one of which an icon is enough."""
 TIGHT: Final = 0.8
@@ -34,10 +36,11 @@ TIGHT: Final = 0.8
 INSET: Final = 14
 """Units between the end of a button and its words."""
 APART: Final = " · "
-MENU = "cog"
+MENU: Final = "cog"
+UNDO: Final = "undo"
 REDO: Final = "redo"
-STANDS: Final = "stands"
-"""The role of a button that every table has, and whose place is at the left."""
+BESIDE: Final = "beside"
+"""What stands beside what answers: Skip and Cancel."""
 LOCK = "lock"
 """Tells that Undo stops here; the last icon to be left out."""
 
@@ -58,7 +61,8 @@ class Entry(NamedTuple):
     short: str = ""
     """What it says where there is little room."""
     role: str = ""
-    """``STANDS`` or ``REDO`` for a button of every table, "" for what a game answers."""
+    """``MENU``, ``UNDO``, ``REDO`` or ``BESIDE`` for a button of every table, "" for what a game
+    answers."""
 
 
 def lay_out(screen: Screen, form: Form, entries: Sequence[Entry]) -> None:
@@ -88,37 +92,41 @@ def lay_out(screen: Screen, form: Form, entries: Sequence[Entry]) -> None:
 def _one_row(
     look: Look, entries: Sequence[Entry], rect: pygame.Rect, gap: int
 ) -> list[tuple[Entry, pygame.Rect]] | None:
-    """Return each button with its place: the table's own from the left, the one that answers
-    always at the right, and what else a game has between them; None where that has no room.
+    """Return each button with its place, which never depends on what else is offered: the menu,
+    Undo, what stands beside the answer (several share that), and at the right what answers.
+
+    None where the answers have no room in these.
     """
-    standing = [entry for entry in entries if entry.role]
-    between = [entry for entry in entries if not entry.role]
-    if sum(entry.kind in BIG for entry in between) > 1:
+    answers = [entry for entry in entries if not entry.role]
+    if sum(entry.kind in BIG for entry in answers) > 1:
         return None
-    answers = between.pop() if between else None
-    wide = round(rect.width * MAIN)
-    main = pygame.Rect(rect.right - wide, rect.y, wide, rect.height)
-    left = pygame.Rect(rect.x, rect.y, main.x - gap - rect.x, rect.height)
+    menu, undo, beside, main = _places(look, rect, gap)
+    placed = [(entry, {MENU: menu, UNDO: undo}[entry.role])
+              for entry in entries if entry.role in (MENU, UNDO)]  # fmt: skip
+    last = answers.pop() if answers else None
+    more = [entry for entry in entries if entry.role == BESIDE] + answers
+    # What can be brought back waits while something is offered in its place; it has its key.
+    more = more or [entry for entry in entries if entry.role == REDO]
+    room = (beside.width - gap * (len(more) - 1)) // max(1, len(more))
+    if any(not entry.icon and not _has_words(look, entry, room) for entry in more):
+        return None
+    for number, entry in enumerate(more):
+        left = beside.x + number * (room + gap)
+        placed.append((entry, pygame.Rect(left, rect.y, room, rect.height)))
+    return [*placed, (last, main)] if last is not None else placed
+
+
+def _places(look: Look, rect: pygame.Rect, gap: int) -> tuple[pygame.Rect, ...]:
+    """Return where the menu, Undo, what stands beside the answer, and the answer are."""
     square = max(LEAST, round(rect.width * SQUARE))
-    if between:  # the menu and its key still have it
-        standing = [entry for entry in standing if entry.role != REDO]
-    # The first keeps its place and its size, whatever stands beside it.
-    wides = [square] * len(standing)
-    if between:
-        room = left.width - sum(wides) - gap * (len(standing) + len(between) - 1)
-        each = room // len(between)
-        if any(not entry.icon and not _has_words(look, entry, each) for entry in between):
-            return None
-        wides += [each] * len(between)
-    elif standing:
-        grows = min(1, len(standing) - 1)
-        wides[grows] += left.width - sum(wides) - gap * (len(standing) - 1)
-    placed: list[tuple[Entry, pygame.Rect]] = []
-    x = left.x
-    for entry, each in zip([*standing, *between], wides, strict=True):
-        placed.append((entry, pygame.Rect(x, rect.y, each, rect.height)))
-        x += each + gap
-    return [*placed, (answers, main)] if answers is not None else placed
+    free = rect.width - 2 * square - 3 * gap
+    main = round(free * MAIN)
+    wides = [square, square, free - main, main]
+    found, x = [], rect.x
+    for wide in wides:
+        found.append(pygame.Rect(x, rect.y, wide, rect.height))
+        x += wide + gap
+    return tuple(found)
 
 
 def _has_words(look: Look, entry: Entry, wide: int) -> bool:
@@ -145,7 +153,7 @@ def _seen(look: Look, entry: Entry, room: int) -> tuple[str, str, str]:
     sign = measured(Size("button") + 10, look)
     cap = measured(Wide("note", entry.key) + 24, look) if entry.key else 0
     lock = sign if entry.icon == LOCK else 0
-    if not entry.text:
+    if not entry.text or entry.role in (MENU, UNDO):
         return "", entry.icon, ""
     short = entry.short or entry.text
     for text, icon, key in (
@@ -226,18 +234,19 @@ def _lay_row(look: Look, form: Form, row: list[Entry], rect: pygame.Rect, gap: i
 
 
 def lay_view(
-    screen: Screen, form: Form, cap: str, threats: bool | None, cards: bool,
+    screen: Screen, form: Form, cap: str, threats: bool | None, cards: bool | None,
     do: Callable[[str], None], own: str = "",
 ) -> None:  # fmt: skip
     """Put the buttons under the log into the form: threats, own cards, and the view.
 
     ``cap`` is on the key of the threats, ``threats`` whether they are shown, None where a game
-    warns of none; ``cards``: somebody here holds some. ``do`` carries a command out.
+    warns of none; ``cards``: somebody here holds some, None where nobody ever does: only there it
+    has no place. ``do`` carries a command out.
     ``own`` is the key of the own cards.
     """
     look = screen.look
     bar = look.box(screen.layout.view)
-    shown = (*((OWN_CARDS,) if cards else ()), *VIEWS)
+    shown = (*((OWN_CARDS,) if cards is not None else ()), *VIEWS)
     # Narrower squares rather than threats without their sign or their key.
     for side in (max(bar.height, LEAST), LEAST):
         threat, *views = bar.row(Share(), *[Pixels(side)] * len(shown), gap=8)
@@ -246,6 +255,8 @@ def lay_view(
     if threats is not None:
         _lay_threats(look, form, threat, cap, threats, do)
     for (name, icon), box in zip(shown, views, strict=True):
+        if name == OWN_CARDS[0] and not cards:
+            continue
         tip = keys.command(name)
         if own and name == OWN_CARDS[0]:
             tip = f"{tip} ({own})"

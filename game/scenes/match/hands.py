@@ -260,6 +260,9 @@ class Hands:
 
     def _command(self, event: pygame.event.Event) -> None:
         form, ring = self.panels.form, self.ring
+        form.quiet()
+        if not ring.on_panel:
+            self.panels.explain_nothing()
         name = self.panels.house.keymap.meaning(event, self.groups)
         steers = name in ARROWS or name == "confirm"
         if name in ("next", "previous"):

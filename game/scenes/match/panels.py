@@ -215,6 +215,7 @@ class Panels:
         """
         before = self.form if self._built else None
         self.form = Form(self.screen.look, before, self.house.keymap)
+        self.form.manager.floats = False
         self._built = True
         self._furnish(self.form)
         self._notice_new()
@@ -570,9 +571,12 @@ class Panels:
     def hint(self) -> Hint:
         """Return what keys and mouse do now, "" where nothing is asked; in a replay key by key.
 
-        What no key does is left out. Marks that somebody asked for are explained.
+        What no key does is left out. Marks that somebody asked for are explained, and before all
+        else a button that is pointed at: beside it, that would lie on a card or on the board.
         """
         course, question = self.course, self.question
+        if self.form.told:
+            return self.form.told
         if course.past is not None:
             return self._hinted("hint.back_then")
         if self.where:

@@ -17,7 +17,7 @@ from game.scenes.library.going_on import open_kept
 from game.scenes.match import buttons
 from game.scenes.match.back_then import BackThen
 from game.scenes.match.between import BetweenPersons
-from game.scenes.match.buttons import MENU, STANDS, Entry
+from game.scenes.match.buttons import BESIDE, MENU, Entry
 from game.scenes.match.by_hand import ByHand
 from game.scenes.match.course import Course
 from game.scenes.match.due import Due
@@ -224,7 +224,7 @@ class MatchScene(Scene):
             buttons.lay_out(self.screen, form, self.entries())
             threats = self.question.threats if "threat" not in self.without else None
             cap = self.house.cap("threat")
-            cards = bool(self.looking.persons())
+            cards = bool(self.looking.persons()) if "own_cards" not in self.without else None
             buttons.lay_view(
                 self.screen, form, cap, threats, cards, self.hands.do, self.house.cap("own_cards")
             )
@@ -232,29 +232,34 @@ class MatchScene(Scene):
     def entries(self) -> list[Entry]:
         """Return the buttons that fit the open question."""
         question, cap = self.question, self.house.cap
-        menu = Entry(say("button.menu"), "wood", MENU, self.open_menu, key=cap("menu"), role=STANDS)
+        menu = Entry(say("button.menu"), "wood", MENU, self.open_menu, key=cap("menu"), role=MENU)
         if question.decision is None:
             busy = self.course.busy
-            skip = Entry(say("button.skip"), "wood", "fast", self.hurry, busy, key=cap("confirm"))
+            skip = Entry(
+                say("button.skip"), "wood", "fast", self.hurry, busy, key=cap("confirm"),
+                role=BESIDE,
+            )  # fmt: skip
+            standing = [menu, *self.undoing.buttons(waits=True)]
             # Where a note stands, only its own button leads on.
-            return [menu] if busy and not self.course.hurries else [menu, skip]
+            return standing if busy and not self.course.hurries else [*standing, skip]
+        standing = [menu, *self.undoing.buttons()]
         if question.code != NOTHING:
-            # Cancel takes Menu's place as Esc means both.
             cancel = Entry(
                 say("button.cancel"), "wood", "cross", question.cancel, key=cap("cancel"),
-                role=STANDS,
+                role=BESIDE,
             )  # fmt: skip
             if question.at_once():
-                return [cancel]  # a button would promise that the click is only to aim
+                return [*standing, cancel]  # a button would promise that the click is only to aim
             words, kind = question.asked.taking.sending(
                 question.match, self.course.seat, question.code
             )
             ready = question.confirmable() != NOTHING
             return [
+                *standing,
                 cancel,
                 Entry(words, kind, "tick", question.confirm, ready, key=cap("confirm")),
             ]
-        return [menu, *self.undoing.buttons(), *question.asked.entries(question)]
+        return [*standing, *question.asked.entries(question)]
 
     # --- time
 

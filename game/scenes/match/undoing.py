@@ -7,7 +7,7 @@ from typing import Final
 
 from game.engine.errors import Refused
 from game.history import START, STRICT
-from game.scenes.match.buttons import LOCK, REDO, STANDS, Entry
+from game.scenes.match.buttons import LOCK, REDO, UNDO, Entry
 from game.scenes.match.course import Course
 from game.scenes.match.seating import called_at
 from game.scenes.shell import column
@@ -60,22 +60,27 @@ class Undoing:
         """Return whether there is anything that could be brought back."""
         return self.course.session.history.can_redo()
 
-    def buttons(self) -> list[Entry]:
-        """Return Undo, which says why it stops where it does, and Redo as far as there is any."""
+    def buttons(self, waits: bool = False) -> list[Entry]:
+        """Return Undo, which says why it stops where it does, and Redo as far as there is any.
+
+        ``waits``: nobody is asked now, and nothing can be taken back until somebody is.
+        """
         found: list[Entry] = []
         if not self.course.may_undo:
             return found
+        if waits:
+            return [Entry(say("button.undo"), "wood", "undo", self.undo, enabled=False, role=UNDO)]
         fence = self.fence
         tip = say(f"undo.fence.{fence}") if fence else ""
         found.append(
             Entry(
                 say("button.undo"), "wood", LOCK if fence else "undo", self.undo, tip=tip,
                 key=self.house.cap("undo"), barred=bool(fence) and not self._by_agreement(fence),
-                short=say("button.undo.short"), role=STANDS,
+                role=UNDO,
             )
         )  # fmt: skip
         if self.redoes:
-            found.append(Entry("", "wood", "redo", self.redo, tip=say("button.redo"), role=REDO))
+            found.append(Entry(say("button.redo"), "wood", "redo", self.redo, role=REDO))
         return found
 
     def entries(self) -> list[column.Entry]:

@@ -52,7 +52,7 @@ class Sample:
         look = self.look
         look.materials.inset(*box.size).draw(screen, *box.rect.topleft)
         button, below = box.inset(20, 0).less(top=16).column(Grown(52, least=40), Share(), gap=12)
-        plate = look.materials.button(*button.size, "wood", "focus")
+        plate = look.materials.button(*button.size, "wood")
         plate.draw(screen, *button.rect.topleft)
         words = fitted(look, say("sample.button"), "button", BUTTON_TEXT["wood"], button.width - 20)
         screen.blit(words, button.spot(words))

@@ -152,7 +152,7 @@ class Title(FormScene):
         self.menu = self.column.less(bottom=44).bottom(Sum((Pixels(plate), menu)))
         if plate:
             rect = self.menu.top(Pixels(plate - gap)).rect
-            form.add(Button(form.manager, rect, "", self._continue, paint=self._plate))
+            form.add(Button(form.manager, rect, "", self._continue, paint=self._plate, meant=True))
         alone = len(entries) % 2 == 1  # the first of an odd number takes a row
         rows = self.menu.less(top=Pixels(plate)).column(*[Pixels(high)] * count, gap=GAP)
         places = [box for row in rows for box in row.row(Share(), Share(), gap=GAP)]

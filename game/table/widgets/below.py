@@ -61,6 +61,9 @@ class Below(Unseen):
         self, manager: pygame_gui.UIManager, rect: pygame.Rect, tip: str, enabled: bool
     ) -> None:
         self.told: Callable[[], None] = _nothing
+        self.tip = tip
+        self._came: tuple[int, int] | None = pointer.place()
+        """Where the pointer has lain since the button came there; None once it has moved."""
         super().__init__(
             rect,
             "",
@@ -75,6 +78,38 @@ class Below(Unseen):
     def _pressed(self, *_: object) -> None:
         self.told()
 
+    @property
+    def asked(self) -> bool:
+        """Return whether the pointer was moved here and has lain long enough to be told of it."""
+        return bool(self.hovered) and self._came is None and self.hover_time > self.tool_tip_delay
+
+    def quiet(self) -> None:
+        """Explain nothing until the pointer is moved."""
+        self._came = pointer.place()
+        if self.tool_tip is not None:
+            self.tool_tip.kill()  # type: ignore[no-untyped-call]
+            self.tool_tip = None
+
+    def on_unhovered(self) -> None:
+        """The pointer was moved away: it means the button when it comes again."""
+        self._came = None
+        super().on_unhovered()  # type: ignore[no-untyped-call]
+
+    def while_hovering(
+        self,
+        time_delta: float,
+        mouse_pos: pygame.math.Vector2 | tuple[int, int] | tuple[float, float],
+    ) -> None:
+        """The pointer is here: what explains the button comes only if it was moved here."""
+        if self._came == pointer.place():
+            self.hover_time = 0.0
+            return
+        self._came = None
+        if self.tip and isinstance(self.ui_manager, Manager) and not self.ui_manager.floats:
+            self.hover_time += time_delta
+        else:
+            super().while_hovering(time_delta, mouse_pos)
+
 
 class Manager(pygame_gui.UIManager):
     """pygame-gui's manager, told where the mouse is as the scenes count it.
@@ -84,6 +119,8 @@ class Manager(pygame_gui.UIManager):
     """
 
     def __init__(self, size: tuple[int, int], theme: dict[str, dict[str, object]]) -> None:
+        self.floats = True
+        """Whether what explains a button floats beside it; else its scene tells it elsewhere."""
         self._known: dict[Below, Kept] = {}
         self._left: dict[Kept, Below] = {}
         super().__init__(size, theme, enable_live_theme_updates=False)
@@ -121,6 +158,11 @@ class Manager(pygame_gui.UIManager):
             found = Below(self, rect, tip, enabled)
         self._known[found] = key
         return found
+
+    def quiet(self) -> None:
+        """Explain no button until the pointer is moved: keys are in use."""
+        for one in self._known:
+            one.quiet()
 
     def drop(self) -> None:
         """Drop the buttons of the form before that this one does not have."""

@@ -92,21 +92,25 @@ class Button(Widget):
     """A painted button; with `paint`, any picture that can be pressed.
 
     ``barred``: it looks locked, and pressing it tells why. ``shown`` are the words that are painted
-    where all of them have no room.
+    where all of them have no room. ``meant``: what ``paint`` shows is golden.
     """
 
     def __init__(
         self, manager: pygame_gui.UIManager, rect: pygame.Rect, text: str, action: Action,
         kind: str = "wood", icon: str = "", key: str = "", enabled: bool = True, tip: str = "",
         paint: Paint | None = None, barred: bool = False, shown: str | None = None,
+        meant: bool = False,
     ) -> None:  # fmt: skip
         super().__init__(rect, enabled)
         self.face = Face(text if shown is None else shown, kind, icon, key)
         self._text = text
         self.action, self.paint = action, paint
         self.barred = barred
+        self._meant = meant or (paint is None and kind == "gold")
         self.below = bare(manager, rect, f"{text} {icon}", tip, enabled)
         self.below.told = self.press
+        self.tip = tip
+        """What explains it where its picture does not."""
 
     @property
     def text(self) -> str:
@@ -121,7 +125,7 @@ class Button(Widget):
     @property
     def golden(self) -> bool:
         """Return whether its plate is the golden one."""
-        return self.paint is None and self.face.kind == "gold"
+        return self._meant
 
     @property
     def icon(self) -> str:

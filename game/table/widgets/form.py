@@ -13,7 +13,7 @@ from game.table.input.keymap import Keymap
 from game.table.input.pads import PAD
 from game.table.look.theme import Look
 from game.table.widgets.below import Manager
-from game.table.widgets.fields import Hear, Widget, unheard
+from game.table.widgets.fields import Button, Hear, Widget, unheard
 from game.table.widgets.focus import Focus
 
 SETTLING: Final = 3
@@ -51,6 +51,8 @@ class Form:
             self.manager = Manager((look.width, look.height), look.theme())
         self.focus = Focus()
         self.by_keys = by_keys
+        self._begun = False
+        """Whether the focus is where it was put unasked, and has not been taken elsewhere since."""
         self.widgets: list[Widget] = []
         self.heard: Hear = unheard
         self._over: Widget | None = None
@@ -73,6 +75,20 @@ class Form:
     def begin(self, at: int) -> None:
         """Give the focus to a widget from the start; its ring is seen where keys are in use."""
         self.focus.shown = self.focus.go(at) and self.by_keys
+        self._begun = True
+
+    def quiet(self) -> None:
+        """Explain nothing that the pointer lies on until it is moved."""
+        self.manager.quiet()
+
+    @property
+    def told(self) -> str:
+        """Return what explains the button that is pointed at, else the one with the ring."""
+        found = [one.tip for one in self.widgets if isinstance(one, Button) and one.below.asked]
+        holder = self.focused if self.focus.shown else None
+        if isinstance(holder, Button):
+            found.append(holder.tip)
+        return found[0] if found else ""
 
     def keep(self, before: Form | None) -> None:
         """Take over place and visibility of the focus from the form that this one replaces."""
@@ -83,6 +99,7 @@ class Form:
                 self.focus.at = at
                 self.focus.step(1)
             self.focus.shown = before.focus.shown
+            self._begun = before._begun
         # An entry that holds the focus from the start hears letters from the start.
         self._sync()
 
@@ -99,6 +116,7 @@ class Form:
         """Hear an event; False when it meant nothing here."""
         self.manager.drop()
         if event.type in (pygame.KEYDOWN, PAD):
+            self.quiet()
             return self._command(event)
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._point(event.pos)
@@ -123,6 +141,7 @@ class Form:
             self.focus.at,
             self.focus.shown,
             tip,
+            self.told,
             *(widget.state() for widget in self.widgets),
         )
         if seen != self._seen:
@@ -181,7 +200,8 @@ class Form:
         return event.type != PAD and bool(self.manager.process_events(event))
 
     def _confirm(self, holder: Widget | None) -> bool:
-        """Press what is lit: what has the ring, else the one golden button.
+        """Press what is lit: what has the ring, else the one golden button, unless the mouse was
+        used elsewhere.
 
         Where nothing is lit the ring comes first: what Enter presses must have been seen.
         """
@@ -189,7 +209,7 @@ class Form:
             holder.press()
             return True
         golden = [n for n, one in enumerate(self.widgets) if one.golden and one.enabled]
-        if len(golden) == 1 and (holder is None or self.focus.at == golden[0]):
+        if len(golden) == 1 and (self._begun or self.focus.at in (-1, golden[0])):
             self.focus.go(golden[0])
             self.widgets[golden[0]].press()
             return True
@@ -238,7 +258,7 @@ class Form:
         self.manager.set_focus_set({element} if element is not None else None)
 
     def _point(self, place: tuple[int, int]) -> None:
-        self.focus.shown = False
+        self.focus.shown = self._begun = False
         for number, widget in enumerate(self.widgets):
             if not widget.rect.collidepoint(place):
                 continue

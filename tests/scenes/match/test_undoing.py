@@ -27,9 +27,9 @@ def at_a_turn(sit: Sit) -> tuple[Desk, OnslaughtMatch]:
 
 
 def button(scene: OnslaughtMatch, text: str) -> Button:
-    """The button of that text; without one the button that brings back."""
+    """The button of that text."""
     found = [each for each in scene.form.widgets if isinstance(each, Button)]
-    return next(each for each in found if each.text == text and (text or each.icon == "redo"))
+    return next(each for each in found if each.text == text)
 
 
 def move(desk: Desk, scene: OnslaughtMatch) -> None:
@@ -109,10 +109,12 @@ def test_a_placed_figure_is_taken_back_by_a_button_and_brought_again_by_one(sit:
     desk.press(say("button.undo"))
     settle(desk)
     assert scene.session.match.digest() != after
-    button(scene, "").press()
+    button(scene, say("button.redo")).press()
     settle(desk)
     assert scene.session.match.digest() == after
-    assert not [each for each in scene.form.widgets if getattr(each, "icon", "") == "redo"]
+    assert not [
+        each for each in scene.form.widgets if getattr(each, "text", "") == say("button.redo")
+    ]
 
 
 def test_friends_are_asked_before_more_is_taken_back(sit: Sit) -> None:
