@@ -95,7 +95,10 @@ class Presenter(StandingParts):
             _with_key(each, next(keys, "")) if each.id in usable_rows else each
             for each in abilities
         ]
-        items = [self._item(s, now, item, selected, refusals, acting) for item in now.items]
+        items = [
+            self._item(s, now, item, ranges.get(item), selected, refusals, acting)
+            for item in now.items
+        ]
         items = [
             _with_key(each, next(keys, "")) if each.tone != "trait" else each for each in items
         ]
@@ -205,6 +208,7 @@ class Presenter(StandingParts):
         s: Onslaught,
         now: FigureNow,
         item: str,
+        spaces: Number | None,
         selected: str,
         refusals: dict[str, Refusal],
         acting: bool,
@@ -214,8 +218,14 @@ class Presenter(StandingParts):
         number = s.tables.item_ids.index(item)
         dial = None
         meta = say("card.always")
-        if card.ability is not None:
-            meta = text.kind
+        row = s.tables.item_rows[now.index][number]
+        strike: Text = ()
+        short: tuple[tuple[str, str], ...] = ()
+        bare = ""
+        if card.ability is not None and row is not None and spaces is not None:
+            # As the rows of attacks and abilities tell it: how far, to hit, and damage.
+            meta, bare = self.reach(row, spaces), self._spaces(row, spaces)
+            strike, short = _strike(card.ability), _in_short(card.ability)
             if card.ability.cooldown:
                 dial = DialData(s.item_dial[number], card.ability.cooldown)
         refusal = refusals.get(item)
@@ -234,6 +244,10 @@ class Presenter(StandingParts):
             selected == item,
             not (acting and refusal is not None),
             note,
+            strike,
+            bare,
+            short,
+            card.ability is not None and costs_bonus(card.ability),
         )
 
     def _text_of(self, ability: Ability) -> texts.CardText:

@@ -283,13 +283,7 @@ class OnslaughtPanels(Attendance):
                     self.state, stake.figure, share, stake.friend, reason, detail
                 )
             )
-        dealt = [
-            amount for stake in option.stakes for amount in stake.effects[DAMAGE].ways if amount
-        ]
-        least, most = min(dealt, default=0), max(dealt, default=0)
-        damage = f"{least}–{most}" if least < most else str(most)
-        note = say("odds.damage", damage=damage)
-        return OddsData(names.ability(option.key).text, note, tuple(rows))
+        return OddsData(names.ability(option.key).text, damage_told(option), tuple(rows))
 
     def _short_card(self, space: int) -> SmallCardData | None:
         figure = self.at(space)
@@ -438,6 +432,18 @@ class OnslaughtPanels(Attendance):
         for key in BANNERS:
             banner = Banner(key, 1, 1.0)
             yield banner, *self.banner(banner)
+
+
+def damage_told(option: Option) -> str:
+    """Return what a hit does, and what a critical one does where that is more."""
+    ways = [tuple(filter(None, stake.effects[DAMAGE].ways)) for stake in option.stakes]
+    dealt = sorted({amount for each in ways for amount in each})
+    least, most = min(dealt, default=0), max(dealt, default=0)
+    if least == most:
+        return say("odds.damage", damage=str(most))
+    if len(dealt) == 2 and all(len(each) == 2 for each in ways):
+        return say("odds.damage_critical", damage=str(least), critical=str(most))
+    return say("odds.damage", damage=f"{least}–{most}")
 
 
 class Values:

@@ -1,0 +1,50 @@
+"""What the card tells of items, and what the aim tells of damage."""
+
+from __future__ import annotations
+
+from game.engine.odds import Distribution
+from game.engine.options import Option, Stake
+from game.rules.onslaught.content import load
+from game.rules.onslaught.preview import DAMAGE
+from game.scenes.onslaught.panels import damage_told
+from game.words.onslaught.play import say
+from game.words.rich import plain
+from tests.scenes.onslaught.conftest import PEOPLE, Sit
+from tests.scenes.onslaught.sitting import to_question
+
+
+def dealing(*ways: dict[int, int]) -> Option:
+    """Return an attack that does so much to each target."""
+    stakes = [Stake(5, False, (), {}, {DAMAGE: Distribution(each)}) for each in ways]
+    return Option(0, "shortbow", 0, "", stakes=tuple(stakes))
+
+
+def test_an_item_to_strike_with_tells_reach_to_hit_and_damage_as_an_attack_does(sit: Sit) -> None:
+    scene = to_question(sit(PEOPLE), "turn")
+    panels, s = scene.laid.panels, scene.state
+    figure = panels.acting()
+    now = panels.shown.figures[figure]
+    for item in ("flametongue", "healing_draught", "wand_of_darts"):
+        now.items.append(item)
+        s.item_holder[s.tables.item_ids.index(item)] = figure
+    card = panels.presenter.card(s, now, "", 1, {}, None, None, {})
+    rows = {row.id: row for section in card.pages[1].sections for row in section.rows}
+    blade, own = rows["flametongue"], load().items["flametongue"].ability
+    assert own is not None
+    assert plain(blade.numbers) == say("card.strike", hit=own.hit, damage=own.damage)
+    assert blade.meta == say("card.melee")
+    assert blade.strike == (("target", f"+{own.hit}"), ("sword", str(own.damage)))
+    assert not plain(rows["healing_draught"].numbers)
+    assert rows["healing_draught"].bonus, "it costs the bonus action"
+    assert rows["wand_of_darts"].meta == say("card.within", high=6)
+
+
+def test_two_damages_of_one_target_are_a_hit_and_a_critical_one() -> None:
+    told = damage_told(dealing({0: 10, 2: 1, 4: 1}))
+    assert told == "2 damage, 4 on a critical"
+
+
+def test_damages_that_differ_by_target_are_told_as_a_range() -> None:
+    told = damage_told(dealing({0: 10, 2: 1, 4: 1}, {0: 10, 3: 10}))
+    assert told == "2–4 damage"
+    assert damage_told(dealing({0: 10, 3: 10})) == "3 damage"
