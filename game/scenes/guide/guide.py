@@ -376,7 +376,13 @@ class Guide:
             arrow = self.place().partition(":")[0] not in self.places.large
             ringed = self.with_head(box)
             figure = ringed != box
-            point_at(screen, self.card.look, ringed, time, others, arrow, corners=figure)
+            point_at(screen, self.card.look, ringed, time, others, arrow, figure, self._to_read())
+
+    def _to_read(self) -> list[pygame.Rect]:
+        """Return the boxes of cards, conditions and what is carried, on all who stand."""
+        board = self.panels.screen.board
+        hung = board.hung(self.course.timeline.shown()).values()
+        return [box for one in hung for box in one.read]
 
     def _faces(self, box: pygame.Rect) -> list[pygame.Rect]:
         """Return the boxes in the window of all who stand anywhere but in ``box``, heads too."""

@@ -145,10 +145,16 @@ class Hung(NamedTuple):
         )
 
     @property
+    def read(self) -> list[Rect]:
+        """Return the card, and what is carried, lies there or is endured."""
+        card = [self.card] if self.card is not None else []
+        return [*card, *self.sigils, *self.lying, *self.badges]
+
+    @property
     def all(self) -> list[Rect]:
         """Return everything that is to be read, the face first."""
-        there = [box for box in (self.pips, self.card) if box is not None]
-        return [self.face, *there, *self.sigils, *self.lying, *self.badges]
+        pips = [self.pips] if self.pips is not None else []
+        return [self.face, *pips, *self.read]
 
 
 def pips_size(one: Bearer, cell: int) -> tuple[int, int]:

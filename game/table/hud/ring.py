@@ -30,11 +30,13 @@ LEFT: Final = (-1, 0)
 def point_at(
     screen: pygame.Surface, look: Look, box: pygame.Rect, time: float,
     others: Sequence[pygame.Rect], arrow: bool, corners: bool = False,
+    to_read: Sequence[pygame.Rect] = (),
 ) -> None:  # fmt: skip
     """Ring ``box`` in brass; an ``arrow`` points at it from where it covers least of ``others``.
 
     ``time`` in seconds lets it swing, 0 keeps it still. With ``corners`` only those of the ring
-    are drawn, so that nothing beside a figure is crossed.
+    are drawn, so that nothing beside a figure is crossed; none that would lie on what is
+    ``to_read``.
     """
     swing = abs((time * SWING) % 2.0 - 1.0) if time else 0.5
     wide = max(3, look.px(4))
@@ -47,7 +49,11 @@ def point_at(
     radius = look.px(8)
     tone = ink.mix(ink.BRASS, ink.BRASS_LIGHT, 0.3 + 0.7 * swing)
     clip = screen.get_clip()
-    for part in _corners(frame.inflate(2 * rim, 2 * rim)) if corners else [clip]:
+    parts = [clip]
+    if corners:
+        every = _corners(frame.inflate(2 * rim, 2 * rim))
+        parts = [part for part in every if part.collidelist(to_read) < 0]
+    for part in parts:
         screen.set_clip(part.clip(clip))
         outer = frame.inflate(2 * rim, 2 * rim)
         pygame.draw.rect(screen, ink.NIGHT, outer, wide + 2 * rim, radius + rim)

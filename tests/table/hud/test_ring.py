@@ -74,6 +74,17 @@ def test_the_ring_of_a_figure_is_but_its_corners(look: House) -> None:
     assert window.get_at((box.right - 2, box.top + 12))[:3] != (0, 0, 255)
 
 
+def test_no_corner_lies_on_a_card_that_is_to_be_read(look: House) -> None:
+    box = pygame.Rect(500, 300, 60, 90)
+    card = pygame.Rect(box.right - 8, box.top - 6, 20, 28)
+    window = pygame.Surface(WINDOW.size)
+    window.fill("blue")
+    point_at(window, look.look(WINDOW.size), box, 0.0, (), False, True, to_read=[card])
+    painted = pygame.mask.from_threshold(window.subsurface(card), (0, 0, 255), (1, 1, 1))
+    assert painted.count() == card.width * card.height
+    assert window.get_at((box.left + 1, box.top + 12))[:3] != (0, 0, 255)
+
+
 def ringed(look: House, box: pygame.Rect) -> tuple[pygame.Surface, pygame.Rect]:
     """Return a blue window in which the box is ringed, and what the ring covers of it."""
     window = pygame.Surface(WINDOW.size)
