@@ -8,7 +8,7 @@ from typing import Final, Protocol
 
 from game.board.grid import bits, lowest
 from game.engine.answers import Aim
-from game.engine.decisions import Decision, choice
+from game.engine.decisions import Decision, choice, member_of
 from game.engine.errors import Refused
 from game.engine.match import Match
 from game.engine.options import Option, Refusal
@@ -231,7 +231,11 @@ class Question:
             if self.space != NOTHING:
                 self.pointing.marks.hover = self.space
         else:
-            self.pointing = self.asked.point(self.match, self.course.seat, self.code, self.space)
+            # Beside the board the pointer is on its way to a button: what is chosen stays marked.
+            space = self.space
+            if space == NOTHING and self.pending != NOTHING:
+                space = member_of(self.pending)
+            self.pointing = self.asked.point(self.match, self.course.seat, self.code, space)
         if self.by_key and self.space != NOTHING:
             self.pointing.marks.cursor = self.space
         ready = self.code != NOTHING and self.confirmable() != NOTHING

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.board.grid import Grid, bits, lowest
-from game.engine.answers import ENDS, MIDDLE, TURN
+from game.engine.answers import MIDDLE, TURN
 from game.engine.decisions import choice, code_of
 from game.engine.match import Match
 from game.engine.options import Refusal
@@ -56,10 +56,9 @@ class Taking:
     def aims(self, match: Match, seat: int, chosen: int) -> bool:
         """Return whether a first click with this choice only aims, and a second one sends it.
 
-        So it is with every row that is no mere way to go.
+        So it is with every row: what a card offers is used up by it.
         """
-        code = code_of(chosen)
-        return self.row_id(match, code) != "" and self._how(match, seat, code) != ENDS
+        return self.row_id(match, code_of(chosen)) != ""
 
     def best(self, match: Match, seat: int, code: int, mask: int) -> int:
         """Return the space of ``mask`` at which the keyboard begins to point.

@@ -208,7 +208,7 @@ class Asking:
         if taken:
             if aim.how == SIDE or aim.strikes:
                 return "hint.cone" if aim.how == SIDE else "hint.aim"
-            return "hint.figure" if aim.how == WHOM else "hint.space"
+            return "hint.figure" if aim.how == WHOM else "hint.place"
         if not aim.cells:
             return "hint.card"
         return "hint.dash" if self.aiming.dear(aim) else "hint.move"

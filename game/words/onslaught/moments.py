@@ -11,8 +11,8 @@ from game.words.rich import NUMBER, Span, Text, fill, join, signed
 
 HEADS: Final = {
     "chest": N_("{who} finds {thing}"),
-    "taken": N_("{who} takes {thing}"),
-    "stolen": N_("{who} steals {thing}"),
+    "taken": N_("{who} picks up {thing}"),
+    "stolen": N_("{who} picks up {thing}"),
     "lost": N_("{who} loses {thing}"),
     "level": N_("{who} levels up"),
     "down": N_("{who} is down"),

@@ -65,6 +65,7 @@ TEXTS: Final[dict[str, str]] = {
     "chip.experience": N_("+{amount} EXP"),
     "chip.nothing_left": N_("Nothing left to do"),
     "odds.damage": N_("{damage} damage"),
+    "odds.damage_critical": N_("{damage} damage, {critical} on a critical"),
     "odds.friend": N_("friend"),
     "odds.friend_tag": N_("friend!"),
     "odds.defeat": N_("{chance} to defeat"),
@@ -94,6 +95,8 @@ TEXTS: Final[dict[str, str]] = {
         "the way."
     ),
     "hint.aim": N_("Click a target, click again or press {confirm} to attack · {cancel} cancels"),
+    "hint.place": N_("Click a lit space, click again or press {confirm} · {cancel} cancels"),
+    "hint.place.pad": N_("{next_target} next space · {confirm} confirms · {cancel} cancels"),
     "hint.cone": N_(
         "Pointer or arrow keys turn it · click or {confirm} to use it · {cancel} cancels"
     ),

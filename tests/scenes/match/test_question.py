@@ -6,12 +6,13 @@ import pytest
 
 from game import paths
 from game.board.grid import lowest
+from game.engine.answers import ENDS
 from game.engine.decisions import choice
 from game.engine.match import Match
 from game.engine.options import Refusal
 from game.gallery.onslaught.fixed import advance
 from game.gallery.onslaught.posing import single
-from game.rules.onslaught.codes import MOVE
+from game.rules.onslaught.codes import ABILITY, MOVE, REACT
 from game.scenes.match.course import Course
 from game.scenes.match.due import Due
 from game.scenes.match.question import TARGET, TURN, Pointing, Question
@@ -137,6 +138,31 @@ def test_an_attack_is_aimed_first_and_a_move_is_not(table: Table) -> None:
     step, strike = lowest(families[MOVE]), lowest(families[table.code])
     assert not question.asked.taking.aims(question.match, seat, choice(MOVE, step))
     assert question.asked.taking.aims(question.match, seat, choice(table.code, strike))
+
+
+def test_every_row_of_the_card_is_chosen_by_one_click_and_sent_by_another(table: Table) -> None:
+    """What a card offers spends an action or a dial: a way to go no less than an attack."""
+    question, seat = table.question, table.course.seat
+    decision = table.session.decision
+    assert decision is not None
+    codes = [code for code, _ in decision.families(seat) if ABILITY <= code < REACT]
+    game, match = question.match.game, question.match
+    assert any(game.aim(match, seat, code, NOTHING).how == ENDS for code in codes)
+    for code in codes:
+        cell = lowest(question.mask(code))
+        assert question.asked.taking.aims(question.match, seat, choice(code, cell))
+
+
+def test_what_is_chosen_stays_marked_while_the_pointer_goes_to_the_button(table: Table) -> None:
+    question = table.question
+    question.select(question.asked.taking.row_id(question.match, table.code))
+    question.point(lowest(question.mask(table.code)))
+    question.act()
+    chosen = question.pending
+    assert chosen != NOTHING
+    question.point(NOTHING)
+    assert question.pointing.choice == chosen
+    assert question.pointing.option is not None
 
 
 def test_nothing_is_asked_while_an_earlier_moment_is_looked_at(table: Table) -> None:
