@@ -19,8 +19,6 @@ NEARER: Final = 1.5
 """How much larger the board is while a hit is shown."""
 AROUND: Final = 2
 """Cells that are seen beyond attacker and targets, on both sides together."""
-ASIDE: Final = ((0.0, 0.0), (0.0, 1.5), (1.5, 0.0), (0.0, 2.5), (2.5, 0.0), (1.5, 1.5), (2.5, 2.5))
-"""Cells that the view goes down and left of the middle, so that nobody stands under the map."""
 LEAD: Final = 1.2
 """How much sooner than it needs the camera goes back, so that the board lies still in time."""
 QUIET_ENOUGH: Final = 1.5
@@ -88,6 +86,8 @@ class Filming:
         self._cell = 0
         if struck is not None and camera.glides and camera.cell == camera.fit_cell and camera.whole:
             self._close_in(struck[1])
+        # Whoever watches a hit for a second looks for nothing else on the board.
+        self.panels.screen.board.map.laid = not self._cell
         self.panels.due.picture = True
 
     def _close_in(self, mask: int) -> None:
@@ -103,15 +103,7 @@ class Filming:
         camera.zoom(steps, camera.view.center)
         self._cell = level
         row, column = (min(rows) + max(rows)) / 2, (min(columns) + max(columns)) / 2
-        for down, left in ASIDE:
-            camera.look_at(row + down, column - left)
-            if all(self._seen(cell) for cell in bits(mask)):
-                return
-        camera.fit()
-        self._cell = 0
-
-    def _seen(self, cell: int) -> bool:
-        """Return whether a cell lies in the view, and not under the small map."""
-        board = self.panels.screen.board
-        box = board.camera.box(cell)
-        return board.camera.view.contains(box) and not box.colliderect(board.map.rect)
+        camera.look_at(row, column)
+        if not all(camera.view.contains(camera.box(cell)) for cell in bits(mask)):
+            camera.fit()
+            self._cell = 0

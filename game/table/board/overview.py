@@ -27,6 +27,8 @@ class BoardMap:
         self._camera = camera
         self._materials = materials
         self._picture: pygame.Surface | None = None
+        self.laid = True
+        """Whether it is there while zoomed in: not for the moment in which a hit is shown."""
 
     @property
     def rect(self) -> pygame.Rect:
@@ -40,14 +42,14 @@ class BoardMap:
     def place_at(self, x: int, y: int) -> tuple[float, float] | None:
         """Return the row and column under a window position, None when it is not on the map."""
         rect = self.rect
-        if self._camera.whole or not rect.collidepoint(x, y):
+        if self._camera.whole or not self.laid or not rect.collidepoint(x, y):
             return None
         share = rect.width / self._camera.grid.width
         return (y - rect.top) / share - 0.5, (x - rect.left) / share - 0.5
 
     def draw(self, target: pygame.Surface, shown: Shown) -> None:
-        """Draw the map, unless the whole board is seen."""
-        if self._camera.whole:
+        """Draw the map where it is laid, unless the whole board is seen."""
+        if self._camera.whole or not self.laid:
             return
         rect, camera, grid = self.rect, self._camera, self._camera.grid
         if self._picture is None or self._picture.get_size() != rect.size:

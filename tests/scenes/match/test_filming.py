@@ -84,6 +84,7 @@ def test_for_the_hit_the_camera_goes_nearer_and_is_back_before_anything_is_asked
     for _ in range(600):
         desk.frame()
         nearest = max(nearest, camera.cell)
+        assert camera.whole or not match.screen.board.map.laid, "nobody looks for anything else"
         if nearest > before[0] and not match.timeline.busy:
             break
     assert nearest == pytest.approx(1.5 * before[0], rel=0.12)
