@@ -53,6 +53,8 @@ IN_TIME: Final = (
 )
 """The commands that move in time, and what they move by."""
 NOWHERE: Final = (-1, -1)
+READ: Final = 2.5
+"""Seconds after which whoever is asked has read a roll."""
 AGAIN: Final = "again"
 """The command that shows a computer player's last activation once more."""
 TOLD: Final = "told"
@@ -167,6 +169,9 @@ class Panels:
         self._explained_then = True
         self._dice: DiceShown | None = None
         self._helps: tuple[RestSection, ...] = ()
+        self._read: TrayData | None = None
+        """The roll that lies there, and since when it could be read by whoever is asked."""
+        self._read_since = 0.0
         self._turned = False
         self._filled_at = -1.0
         """The seconds at which the panels were filled last."""
@@ -280,6 +285,21 @@ class Panels:
         if rolled is not None and (at_rest is None or at_rest.faces != rolled.faces):
             at_rest = self._dice = rolled
         self.screen.lay_dice(self.own.tray(), rolling if rolling is not None else at_rest)
+
+    def fold_dice(self) -> None:
+        """Let dice give way to what helps once they were read: somebody has long been asked."""
+        screen, rolling = self.screen, self.course.timeline.shown().dice is not None
+        roll = screen.tray.data if screen.tray is not None else None
+        if rolling or roll != self._read:
+            self._read, self._read_since = roll, self.seconds
+            self.due.picture |= screen.fold(False)
+        asked = self.question.decision is not None and not self.where
+        if not asked and not screen.folded:
+            self._read_since = self.seconds
+        if roll is None or screen.folded or self.seconds - self._read_since < READ:
+            return
+        screen.fold(True)
+        self.due.aim()
 
     def decider(self) -> Decider | None:
         """Return who decides the open question, in words and by the side whose colours they wear.
@@ -399,7 +419,9 @@ class Panels:
             if self.course.past is None:
                 again = (Span(say("why.again"), STRONG),)
                 rows.append(RestRow(again, icon="undo", means=AGAIN))
-            sections = (RestSection(say("why.head"), tuple(rows)), *sections)
+            why = RestSection(say("why.head"), tuple(rows))
+            # Once a roll has been made since, what others did before is what is needed least.
+            sections = (*sections, why) if self.screen.folded else (why, *sections)
         return RestData(title, text, sections)
 
     def _task(self) -> tuple[str, Text]:

@@ -153,8 +153,12 @@ class Screen:
         self.target = layout.target
         self._foot = layout.log
         self._note_top = 0
+        self.folded = False
+        """Whether dice that were read are no more than a line, so that what helps has room."""
         self._needed = self.layout.target.copy()
         """The target panel as high as its words need it."""
+        self._whole = self._needed.copy()
+        """Its place before it gives some of that to what helps."""
         self._seat()
 
     def continue_from(self, before: Screen) -> None:
@@ -306,6 +310,21 @@ class Screen:
             self.tabs.open = TARGET
         self._seat()
 
+    def fold(self, folded: bool) -> bool:
+        """Let dice that were read take but a line, or all of their tray; return whether they did.
+
+        Where the column has tabs what helps is opened in their place.
+        """
+        if folded == self.folded:
+            return False
+        self.folded = folded
+        if self.tray is not None and self.tabs is None:
+            self.tray.folded = folded
+        if folded and self.tabs is not None and self.tabs.open == TRAY:
+            self.tabs.open = TARGET
+        self._seat()
+        return True
+
     def aim_at(self, odds: OddsData | None) -> None:
         """Show the odds of an aim; without one whatever the game tells of who is pointed at."""
         self.odds.show(odds)
@@ -336,6 +355,9 @@ class Screen:
             # The log has no room above the note: what helps takes it, so that no wood is bare.
             rect.height = max(rect.height, self.foot_of_column - rect.top)
         self.log.place(log)
+        self._whole = rect.copy()
+        if self.tabs is None and self._told:
+            self._shrink(rect, wanted)
         self.target = rect
         below = rect.copy()
         if self._heads and self._note is not None:
@@ -347,6 +369,45 @@ class Screen:
             self.own.brief.place(below)
         self._seat_rest(rect)
 
+    @property
+    def _between(self) -> int:
+        """The pixels between two panels of a column without tabs."""
+        return self.layout.log.top - self.layout.target.bottom
+
+    def _above_target(self) -> pygame.Rect | None:
+        """Return the room above the target panel, down to where that ends; None under dice."""
+        layout = self.layout
+        room = layout.target.copy()
+        if layout.tray is not None:
+            if self.dice_lie and not self.folded:
+                return None
+            room.top = layout.tray.top
+            if self.dice_lie and self.tray is not None:
+                room.top += self.tray.line + self._between
+        room.height = layout.target.bottom - room.top
+        return room
+
+    def _shrink(self, rect: pygame.Rect, wanted: int) -> None:
+        """Make the target panel no higher than what it says, where what helps has a use for that.
+
+        Under dice it keeps its place and leaves its foot; else it goes down, to the log.
+        """
+        spare = rect.height - wanted
+        if spare <= 0:
+            return
+        if self._above_target() is not None:
+            rect.top += spare
+            rect.height = wanted
+        elif self.rest.tells(self._under_target(rect, spare)):
+            rect.height = wanted
+
+    def _under_target(self, rect: pygame.Rect, spare: int) -> pygame.Rect:
+        """Return what is left of the target panel's place if it gives ``spare`` pixels away."""
+        below = rect.copy()
+        below.top = rect.bottom - spare + self._between
+        below.height = rect.bottom - below.top
+        return below
+
     def _seat_rest(self, target: pygame.Rect) -> None:
         """Lay what helps where the tray or the target panel has nothing to show, or both."""
         layout, rest = self.layout, self.rest
@@ -354,13 +415,23 @@ class Screen:
             rest.shown = self._resting or self._helps_under_dice()
             room = layout.log if self._resting else self.foot()
         else:
-            free = layout.tray if not self.dice_lie else None
-            below = target if not self._told else None
-            rest.shown = free is not None or below is not None
-            room = target if free is None else free if below is None else free.union(below)
+            free = self._above_target()
+            if not self._told:
+                room = target if free is None else free.union(target)
+                rest.shown = True
+            elif free is not None:
+                room = free
+                room.height = target.top - self._between - room.top
+                rest.shown = True
+            else:
+                room = self._under_target(self._whole, self._whole.bottom - target.bottom)
+                rest.shown = room.height > 0 and rest.tells(room)
         rest.place(self._above_note(room))
         if self.tray is not None and layout.tray is not None:
-            self.tray.place(self._above_note(layout.tray))
+            lies = layout.tray.copy()
+            if self.folded and self.tabs is None:
+                lies.height = self.tray.line
+            self.tray.place(self._above_note(lies))
 
     def _helps_under_dice(self) -> bool:
         """Return whether what helps stands below the tray that is open, too low for the log."""

@@ -276,6 +276,7 @@ class MatchScene(Scene):
         if self.session.fault:
             raise RuntimeError(say("fault.computer", fault=self.session.fault))
         self._notice_changes()
+        self.panels.fold_dice()
         filled = self.due.any
         self.panels.refresh()
         calm = self.house.settings.reduced_motion

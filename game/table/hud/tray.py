@@ -41,6 +41,8 @@ class Tray(Panel):
         self.data: TrayData | None = None
         self.dice: DiceShown | None = None
         self._felt = Felt(brush)
+        self.folded = False
+        """Whether it tells of a roll that was read in a line, without dice."""
         self.moving = False
         """Whether another frame follows at once, so that dice may come some frames later."""
         self._heights = (0, 0, 0)
@@ -50,6 +52,11 @@ class Tray(Panel):
         """Show a roll; ``dice`` tells how the dice lie now (None: only the felt)."""
         self.data = data
         self.dice = dice
+
+    @property
+    def line(self) -> int:
+        """The pixels that it takes folded."""
+        return measured(Longest(BUTTON + 8, Line("compact") + 16), self.brush)
 
     @property
     def felt(self) -> pygame.Rect:
@@ -72,12 +79,12 @@ class Tray(Panel):
 
     @property
     def _seen(self) -> tuple[object, ...]:
-        return self.data, self._settled, self.dice is None
+        return self.data, self._settled, self.dice is None, self.folded
 
     def over(self, surface: pygame.Surface) -> None:
         """Draw the dice on the felt."""
         key = self._seen
-        if self.dice is not None:
+        if self.dice is not None and not self.folded:
             head, high, _ = self._heights
             whole = (key, self.focus, self.hot)
             chips = self._chips(self.data, self.dice)
@@ -111,7 +118,10 @@ class Tray(Panel):
         self.brush.materials.dice_tray(*self.rect.size)
 
     def _base(self, full: pygame.Surface, far: int) -> None:
-        self.brush.materials.dice_tray(self.rect.width, self.rect.height).draw(full, far, far)
+        size = self.rect.size
+        materials = self.brush.materials
+        wood = materials.tray(*size, 6) if self.folded else materials.dice_tray(*size)
+        wood.draw(full, far, far)
 
     def _bands(self) -> tuple[int, int, int]:
         """Return the heights inside the felt of head, dice and sum."""
@@ -131,6 +141,9 @@ class Tray(Panel):
     def _paint(self, target: pygame.Surface) -> None:
         data = self.data
         brush = self.brush
+        if self.folded:
+            self._in_a_line(target)
+            return
         self._heights = self._bands()
         self._spots.append((self.inside.rect, "tray"))
         if data is None:
@@ -156,6 +169,39 @@ class Tray(Panel):
                 self._note(target, self._told, x, y)
         if self._settled:
             self._sum(target, data, felt.bottom(Pixels(total)))
+
+    def _in_a_line(self, target: pygame.Surface) -> None:
+        """Write what was rolled for, what it came to, and the word; a press opens all rolls."""
+        brush, data, whole = self.brush, self.data, self.inside
+        self._spots.append((whole.rect, ROLLS))
+        self._tips.append((whole.rect, ROLLS))
+        row = whole.inset(14, 0)
+        icon = row.high(22)
+        at = (row.rect.right - icon / 2, row.middle)
+        brush.icon(target, "scroll", at, icon, ink.BRASS_LIGHT)
+        right = row.less(right=Pixels(icon) + 10).rect.right
+        if data is not None:
+            if data.outcome:
+                icon_name = "cross" if data.outcome_tone == "miss" else "tick"
+                chip = brush.chip(
+                    target, data.outcome, data.outcome_tone, right, round(row.middle), "note",
+                    "right", icon_name,
+                )  # fmt: skip
+                right = chip.left - row.wide(10)
+            sums = [value for value, _ in data.parts]
+            if data.total:
+                sums = [data.total, say("tray.versus"), data.against] if data.against else []
+                sums = sums or [data.total]
+            words = "  ".join(sums)
+            spot = brush.line(
+                target, words, "compact", ink.BRASS_LIGHT, (right, row.middle), "right", "bold"
+            )
+            most = spot.left - row.wide(12) - row.rect.left
+            title = data.title
+            if brush.fonts.width(title, "compact") > most:
+                title = title.split(": ")[0]
+            brush.line(target, title, "compact", ink.CREAM, (row.rect.left, row.middle), most=most)
+        self._mark(target, ROLLS, whole.rect, 6)
 
     @property
     def _most(self) -> int:

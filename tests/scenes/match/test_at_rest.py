@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.board.grid import bits
+from game.scenes.match.panels import READ
 from game.scenes.match.screen import LOG, TARGET, TRAY
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.table.hud.at_rest import PAD, AtRest, RestData, RestRow, RestSection
@@ -227,3 +228,82 @@ def test_no_bare_wood_lies_under_dice_in_a_small_window(sit: Sit, text: int) -> 
     assert below.top - screen.tray.rect.bottom <= 3 * screen.layout.gap
     assert below.bottom >= screen.layout.log.bottom - screen.layout.gap
     assert screen.rest in screen.widgets() or screen.log in screen.widgets()
+
+
+def rolled(desk: Desk, scene: OnslaughtMatch) -> None:
+    """Come to a turn of whoever has just rolled."""
+    before = len(scene.laid.panels.shown.log)
+
+    def asked() -> bool:
+        top = desk.top
+        if not isinstance(top, OnslaughtMatch) or top.busy or not top.screen.dice_lie:
+            return False
+        return top.question.turn and len(top.laid.panels.shown.log) > before
+
+    go_to(desk, asked)
+    desk.move(scene.screen.layout.hint.center)
+    settle(desk)
+
+
+def test_dice_that_were_read_become_a_line_and_what_helps_is_back(sit: Sit) -> None:
+    desk, scene = at_turn(sit, (1920, 1080), 100)
+    rolled(desk, scene)
+    screen = scene.screen
+    assert screen.tray is not None
+    scene.panels._read_since = scene.panels.seconds
+    desk.frame()
+    assert not screen.folded
+    assert screen.tray.rect.height == screen.layout.tray.height if screen.layout.tray else False
+    before = screen.rest.rect.height
+    scene.panels._read_since -= READ
+    settle(desk)
+    assert screen.folded
+    assert screen.tray.rect.height == screen.tray.line
+    assert screen.rest.shown
+    assert screen.rest.rect.height > before + 200
+    assert not screen.rest.rect.colliderect(screen.tray.rect)
+    assert screen.tray.hit(screen.tray.rect.center) == "rolls", "a press tells all of it again"
+    assert screen.rest.data is not None
+    heads = [section.head for section in screen.rest.data.sections]
+    assert says("help.points") in heads
+    assert play("why.head") not in heads[:1]
+
+
+def test_another_roll_has_all_of_the_tray_again(sit: Sit) -> None:
+    desk, scene = at_turn(sit, (1920, 1080), 100)
+    rolled(desk, scene)
+    scene.panels._read_since -= READ
+    settle(desk)
+    assert scene.screen.folded
+    scene.panels._read = None  # as if another one lay there
+    desk.frame()
+    assert not scene.screen.folded
+    assert scene.screen.tray is not None
+    assert scene.screen.tray.rect == scene.screen.layout.tray
+
+
+def test_tabs_open_what_helps_once_dice_were_read(sit: Sit) -> None:
+    desk, scene = at_turn(sit, (1280, 720), 150)
+    rolled(desk, scene)
+    scene.screen.open_tab(TRAY)
+    scene.panels._read_since -= READ
+    settle(desk)
+    assert scene.screen.tabs is not None
+    assert scene.screen.tabs.open == TARGET
+    scene.screen.open_tab(TRAY)
+    settle(desk)
+    assert scene.screen.tabs.open == TRAY, "whoever opens them again sees them"
+
+
+def test_what_is_told_of_an_aim_is_no_higher_than_its_words(sit: Sit) -> None:
+    desk, scene = at_turn(sit, (1920, 1080), 100)
+    screen, panels = scene.screen, scene.panels
+    screen.tell("Shortbow", text_of("One line."))
+    panels.own.aim(None, -1)
+    assert screen.target.height < screen.layout.target.height / 2
+    assert screen.target.bottom == screen.layout.target.bottom
+    assert screen.rest.shown
+    assert screen.rest.rect.bottom == screen.target.top - screen._between
+    tray = screen.layout.tray
+    assert tray is not None
+    assert screen.rest.rect.top == tray.top
