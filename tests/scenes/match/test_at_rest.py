@@ -296,7 +296,7 @@ def test_tabs_open_what_helps_once_dice_were_read(sit: Sit) -> None:
 
 
 def test_what_is_told_of_an_aim_is_no_higher_than_its_words(sit: Sit) -> None:
-    desk, scene = at_turn(sit, (1920, 1080), 100)
+    _, scene = at_turn(sit, (1920, 1080), 100)
     screen, panels = scene.screen, scene.panels
     screen.tell("Shortbow", text_of("One line."))
     panels.own.aim(None, -1)
