@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 KINDS: Final = ((HUMAN, "setup.person"), (COMPUTER, "setup.greedy"))
 ICONS: Final = ("person", "computer")
+LEAST_FACE: Final = 16
+"""Pixels of half a face at least."""
 LINE: Final = Grown(46, 1.5, least=40)
 """How high a field is."""
 IN_ONE_COLUMN: Final = 3
@@ -160,11 +162,11 @@ class Crew:
         head = head.less(left=emblem + 16)
         name = fitted(look, self.called(seat), "h2", ink.SIDES[side].light, head.width)
         screen.blit(name, head.spot(name, "midleft"))
-        words = Line("name") + Line("compact")
-        told = party.high(words) if party.less(top=words).height >= party.high(110) else 0
+        names, kinds = self._roles(party)
+        told = sum(party.high(Line(role)) for role in (names, kinds) if role)
         size = min((party.height - told) // 2, inner.width // 5)
-        if size >= 20:
-            self._party(screen, side, party, size, told)
+        if size >= LEAST_FACE:
+            self._party(screen, side, party, size, names, kinds)
         if self.setup.seats[seat] != HUMAN:
             box = self.names[seat]
             told_by = say("setup.computer")
@@ -172,20 +174,34 @@ class Crew:
             if text.get_height() <= box.height + box.high(16):
                 screen.blit(text, box.spot(text, "midleft"))
 
-    def _party(self, screen: pygame.Surface, side: str, box: Box, size: int, words: int) -> None:
-        """Paint the figures of a side, with ``words`` pixels for their names if they have room."""
+    def _roles(self, party: Box) -> tuple[str, str]:
+        """Return the types in which names and kinds of the figures are written in so much room.
+
+        The name is always there, for it is what the rules and the table call them by.
+        """
+        for names, kinds, face in (("name", "compact", 110), ("name", "", 70)):
+            words = Line(names) + Line(kinds) if kinds else Line(names)
+            if party.height - party.high(words) >= party.high(face):
+                return names, kinds
+        return "note", ""
+
+    def _party(
+        self, screen: pygame.Surface, side: str, box: Box, size: int, names: str, kinds: str
+    ) -> None:
+        """Paint the figures of a side with their names, and with their kinds where ``kinds`` is
+        the type of these.
+        """
         look = self.setup.look
         minis = minis_of(look.assets)
-        figures = box.less(bottom=Pixels(words))
+        roles = [role for role in (names, kinds) if role]
+        figures = box.less(bottom=Pixels(sum(box.high(Line(role)) for role in roles)))
         parts = (0.26, 0.74)
         for part, member in zip(parts, scenes_of(self.setup.game).party(side), strict=False):
             x, middle = figures.rect.x + round(box.width * part), figures.rect.centery
             portrait(screen, minis, member.figure, side, size - 4, (x, middle))
-            if not words:
-                continue
             wide, low = round(box.width * 0.46), middle + size + box.high(2)
-            called = fitted(look, member.name, "name", ink.CREAM, wide)
+            called = fitted(look, member.name, names, ink.CREAM, wide)
             screen.blit(called, called.get_rect(midtop=(x, low)))
-            if readable(look, member.kind, "compact", wide):
-                kind = fitted(look, member.kind, "compact", ink.MUTED_CREAM, wide)
+            if kinds and readable(look, member.kind, kinds, wide):
+                kind = fitted(look, member.kind, kinds, ink.MUTED_CREAM, wide)
                 screen.blit(kind, kind.get_rect(midtop=(x, low + called.get_height())))

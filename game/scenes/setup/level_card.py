@@ -41,6 +41,11 @@ class LevelCard:
         """Return the id of the own level that is chosen, else nothing."""
         return self.level.id if self.level is not None else ""
 
+    def find(self, level: str) -> None:
+        """Choose an own level by its id; the scenario on the shelf where there is none such."""
+        ids = [one.id for one in self.levels]
+        self.at = ids.index(level) + 1 if level in ids else 0
+
     def trouble(self) -> str:
         """Return why the chosen level cannot be played, "" when it can."""
         return say("own.faults") if self.level is not None and self.level.faults else ""

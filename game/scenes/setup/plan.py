@@ -45,6 +45,24 @@ class MatchPlan:
     daily: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """What was chosen in a set-up that was left, as it stands there when it is opened again.
+
+    ``level`` is the id of the player's own level that was chosen, "" without one.
+    """
+
+    scenario: str
+    level: str
+    seats: tuple[str, ...]
+    names: tuple[str, ...]
+    switches: Mapping[str, int | bool]
+    seed: str
+    mode: str
+    real_dice: bool
+    shared: bool
+
+
 def swapped(plan: MatchPlan, sides: Sequence[str]) -> MatchPlan | None:
     """Return a plan in which who held the seats of one side holds those of the next.
 

@@ -17,12 +17,13 @@ from game.rules.setting_up import DICE, MODE, SCENARIO, SEED, SHARED, Switch
 from game.scenes.room import scenes_of
 from game.scenes.setup.crew import Crew
 from game.scenes.setup.level_card import LevelCard
-from game.scenes.setup.plan import COMPUTER, MatchPlan
+from game.scenes.setup.plan import COMPUTER, Draft, MatchPlan
 from game.scenes.setup.sharing import start
 from game.scenes.shell.form_scene import FOOT, FormScene
 from game.scenes.shell.house import House
 from game.scenes.title.shelf import boxes
 from game.store.notation import MODES
+from game.table.input import pointer
 from game.table.look import palette as ink
 from game.table.look.boxes import (
     Box,
@@ -72,7 +73,38 @@ class Setup(FormScene):
         self.seats: list[str] = []
         self.names = list(house.settings.names)
         self.levels = LevelCard(self)
+        self.pointed = ""
+        """The option that is pointed at, or has the ring."""
+        self._untold: set[str] = set()
+        """Options whose lines have no room beside them."""
+        draft = house.drafts.get(game)
+        if draft is not None and draft.scenario in self.offers.scenarios:
+            self._take_up(draft)
         self._seat()
+
+    def _take_up(self, draft: Draft) -> None:
+        """Go on with what was chosen before this scene was left."""
+        self.scenario, self.switches = draft.scenario, dict(draft.switches)
+        self.mode, self.real_dice, self.shared = draft.mode, draft.real_dice, draft.shared
+        self.seed = draft.seed
+        self.seats, self.names = [*draft.seats], [*draft.names]
+        self.levels.find(draft.level)
+
+    def leave(self) -> None:
+        """Keep what was chosen, as long as the program runs."""
+        super().leave()
+        self.house.drafts[self.game] = Draft(
+            self.scenario, self.levels.scenario, tuple(self.seats), tuple(self.names),
+            dict(self.switches), self.seed, self.mode, self.real_dice, self.shared,
+        )  # fmt: skip
+
+    def back(self) -> None:
+        """Esc, the right button and Back go back a page, from the first one to the title."""
+        if self.page:
+            self.page -= 1
+            self.again()
+        else:
+            super().back()
 
     def _seat(self) -> None:
         """Give the scenario that is chosen its seats; who sat there already stays."""
@@ -303,6 +335,19 @@ class Setup(FormScene):
         if (pointed or "") != self.pointed_mode:
             self.pointed_mode = pointed or ""
             self.repaint()
+        option = self._pointed()
+        if option != self.pointed:
+            told = {option, self.pointed} & self._untold
+            self.pointed = option
+            if told:
+                self.repaint()
+
+    def _pointed(self) -> str:
+        """Return the option with the ring, else the one that the mouse is on, "" without any."""
+        focus, holder = self.form.focus, self.form.focused
+        at = holder.rect.center if holder is not None and focus.shown else pointer.place()
+        rows = zip(self.shown, self.rows, strict=True)
+        return next((key for key, row in rows if row.rect.collidepoint(at)), "")
 
     def check(self) -> None:
         """Lay out anew where Start is locked now, or open."""
@@ -314,7 +359,9 @@ class Setup(FormScene):
         # Whoever sat farther on in a larger match is remembered for the next of these.
         farther = self.house.settings.names[len(self.names) :]
         self.house.change("names", [*map(gate.tamed, self.names), *farther])
-        start(self.house, self.stack, self.plan(), self.sides)
+        plan = self.plan()
+        self.seed = ""  # the next match is another one, unless that is asked for again
+        start(self.house, self.stack, plan, self.sides)
 
     def paint(self, screen: pygame.Surface) -> None:
         """The table, scenario card, the trays with their heads and notes."""
@@ -329,6 +376,7 @@ class Setup(FormScene):
         self.crew.paint(screen)
         self.on(screen, look.materials.tray(*self.options.size, 2), self.options.rect)
         wide = round(self.rows[0].width * (0.97 - self.share))
+        self._untold.clear()
         for row, key in zip(self.rows, self.shown, strict=True):
             words = self._called(key)
             name = fitted(look, words, "name", ink.CREAM, wide)
@@ -338,6 +386,7 @@ class Setup(FormScene):
             lower = self.text_height(note, "compact", wide) if note else 0
             if name.get_height() + lower > row.height:
                 lower = 0
+                self._untold.add(key)
             upper, below = row.sized(None, Pixels(name.get_height() + lower)).column(
                 Pixels(name.get_height()), Share()
             )
@@ -345,7 +394,8 @@ class Setup(FormScene):
             if lower:
                 place = below.rect.topleft
                 self.words(screen, note, "compact", place, ink.MUTED_CREAM, width=wide)
-        told = self.trouble() or self.note()
+        note = self._noted(self.pointed) if self.pointed in self._untold else self.note()
+        told = self.trouble() or note
         tone = ink.KEY_LIGHT if self.trouble() else ink.MUTED_CREAM
         for role in ("body", "compact", "note"):
             text = look.prose.lay(told, role, self.told.width, tone, align="centre").picture

@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 
 from game import paths
-from game.scenes.setup.plan import MatchPlan
+from game.scenes.setup.plan import Draft, MatchPlan
 from game.scenes.shell.scene import Scene
 from game.store.library import Library
 from game.store.settings import Settings, SettingsFile
@@ -67,6 +67,8 @@ class House:
         """Whether a pad was used last: then hints tell its buttons in place of keys."""
         self.by_keys = False
         """Whether a key or a pad was used last, and no mouse since: then focus rings are seen."""
+        self.drafts: dict[str, Draft] = {}
+        """What was chosen in the set-up of each game that was opened since the program began."""
         self._keymap: tuple[Settings, Keymap] | None = None
 
     @classmethod

@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 import pytest
 
+from game.scenes.room import scenes_of
+from game.scenes.setup import crew
 from game.scenes.setup.setup import Setup
 from game.scenes.shell.house import House
+from game.scenes.shell.scene import Scene
+from game.scenes.title.title import Title
+from game.table.look.fitting import fitted
+from game.table.look.prose import Prose
+from game.table.look.theme import Look
 from game.table.widgets.fields import Choice
+from game.words.rich import Text, plain, text_of
 from game.words.ui import say
-from tests.scenes.conftest import Hand
+from tests.scenes.conftest import Begun, Hand
 
 
 @pytest.mark.parametrize("way", ["friendly", "referee"])
@@ -48,3 +57,93 @@ def test_no_option_stands_alone_on_a_page(house: House, at: Callable[[Setup], Ha
     assert "shared" in shown[-1]
     assert len(shown) == 2
     assert min(len(keys) for keys in shown) > 1
+
+
+def test_what_was_chosen_is_kept_while_the_program_runs(
+    house: House, at: Callable[[Scene], Hand]
+) -> None:
+    hand = at(Title(house))
+    setup = Setup(house, "onslaught")
+    hand.stack.push(setup)
+    setup.seats, setup.names = ["greedy", "human"], ["", "Bo"]
+    setup.mode, setup.seed, setup.real_dice = "friendly", "42", True
+    hand.key(pygame.K_ESCAPE)
+    assert hand.stack.top is not setup
+    plan = Setup(house, "onslaught").plan()
+    assert plan == setup.plan()
+    assert (plan.seats, plan.mode, plan.seed) == (("greedy", "human"), "friendly", 42)
+
+
+def test_a_seed_is_for_one_match(house: House, at: Callable[[Scene], Hand]) -> None:
+    setup = Setup(house, "onslaught")
+    hand = at(setup)
+    setup.seed = "42"
+    setup._start()
+    begun = hand.stack.top
+    assert isinstance(begun, Begun)
+    assert begun.plan.seed == 42
+    assert Setup(house, "onslaught").plan().seed is None
+
+
+def test_esc_goes_back_to_the_first_page_of_options(
+    house: House, at: Callable[[Scene], Hand]
+) -> None:
+    hand = at(Title(house))
+    setup = Setup(house, "onslaught")
+    hand.stack.push(setup)
+    hand.frame()
+    setup._turn()
+    hand.frame()
+    hand.key(pygame.K_ESCAPE)
+    assert hand.stack.top is setup
+    assert setup.page == 0
+    hand.key(pygame.K_ESCAPE)
+    assert hand.stack.top is not setup
+
+
+def test_each_option_tells_what_it_does_beside_it_or_at_the_foot(
+    house: House, at: Callable[[Scene], Hand], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    setup = Setup(house, "onslaught")
+    hand = at(setup)
+    told: list[str] = []
+    lay = Prose.lay
+
+    def laid(self: Prose, text: Text | str, *more: Any, **others: Any) -> Any:
+        told.append(text if isinstance(text, str) else plain(text))
+        return lay(self, text, *more, **others)
+
+    for page in range(setup.pages):
+        setup.page = page
+        setup.again()
+        hand.frame()
+        for key, row in zip(setup.shown, setup.rows, strict=True):
+            pygame.mouse.set_pos(row.rect.midleft)
+            hand.frame()
+            told.clear()
+            with monkeypatch.context() as patch:
+                patch.setattr(Prose, "lay", laid)
+                setup.paint(pygame.Surface(setup.size))
+            beside = key not in setup._untold
+            assert plain(text_of(setup._noted(key))) in (told if beside else told[-1:])
+
+
+@pytest.mark.parametrize("text", ["usual", 200])
+def test_the_heroes_of_both_sides_are_named(
+    house: House, at: Callable[[Scene], Hand], monkeypatch: pytest.MonkeyPatch, text: str | int
+) -> None:
+    if text != "usual":
+        house.change("text", text)
+    setup = Setup(house, "onslaught")
+    at(setup)
+    named: list[str] = []
+
+    def noted(look: Look, words: str, *more: Any) -> pygame.Surface:
+        named.append(words)
+        return fitted(look, words, *more)
+
+    monkeypatch.setattr(crew, "fitted", noted)
+    setup.paint(pygame.Surface(setup.size))
+    heroes = [hero.name for side in setup.sides for hero in scenes_of("onslaught").party(side)]
+    assert heroes
+    assert set(heroes) <= set(named)
