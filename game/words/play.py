@@ -46,8 +46,8 @@ TEXTS: Final[dict[str, str]] = {
     "button.redo": N_("Redo"),
     "bound.dice": N_("The dice are bound to {begin}"),
     "bound.cards": N_("The cards are bound to {begin}"),
-    "bound.point": N_("This point is kept as “{name}”: watch the match to go back to it."),
-    "bound.head": N_("What binds the dice"),
+    "bound.point": N_("Bookmark “{name}” is set: watch the match to go back to it."),
+    "bound.head": N_("How fair dice are proved"),
     "bound.plain": N_(
         "Dice and cards were fixed before the first choice; after the match anybody can check that."
     ),
@@ -55,7 +55,7 @@ TEXTS: Final[dict[str, str]] = {
         "Dice and cards were fixed before the first choice; seed and salt, told at the end, give "
         "this SHA-256 again:\n{number}"
     ),
-    "replay.points": N_("Named points"),
+    "replay.points": N_("Bookmarks"),
     "replay.point.undone": N_("Taken back: {name}"),
     "back_then.round": N_("As it was in round {round}"),
     "back_then.start": N_("As it was before round 1"),
@@ -90,7 +90,7 @@ TEXTS: Final[dict[str, str]] = {
     "undo.stamped": N_("Taken back. The record says so, since what was seen stays known."),
     "hint.space.pad": N_("Pick a lit space · {next_target} next space · {confirm} confirms"),
     "hint.playing.pad": N_("{confirm} finishes what is shown"),
-    "hint.answer.pad": N_("Answer above with the stick and {confirm}"),
+    "hint.answer.pad": N_("Choose an answer with the stick and {confirm}"),
     "why.head": N_("What and why"),
     "why.again": N_("Show it again"),
     "why.on": N_("Go on"),
@@ -110,7 +110,7 @@ TEXTS: Final[dict[str, str]] = {
     "replay.keys.event": N_("an event"),
     "moment.points": N_("{side}: {points} VP"),
     "replay.view.nobody": N_("Seen as both sides know it"),
-    "hint.answer": N_("Answer above · {next} and {confirm} work too"),
+    "hint.answer": N_("Choose an answer · {next} and {confirm} work too"),
     "banner.round": N_("Round {round}"),
     "banner.won": N_("{side} win"),
     "banner.draw": N_("A draw"),

@@ -287,8 +287,8 @@ TEXTS: Final[dict[str, str]] = {
     "menu.head": N_("Paused"),
     "menu.match": N_("The match"),
     "menu.table": N_("The table"),
-    "menu.mark": N_("Name this point"),
-    "replay.points.head": N_("Named points"),
+    "menu.mark": N_("Put a bookmark here"),
+    "replay.points.head": N_("Bookmarks"),
     "play_on.head": N_("Who plays on?"),
     "play_on.begin": N_("Play on"),
     "own_cards": N_("Your cards"),
@@ -370,7 +370,7 @@ def say(key: str, /, **values: object) -> str:
 
 def points(count: int) -> str:
     """Return how many points of a match have a name."""
-    return ngettext("{count} named point", "{count} named points", count).format(count=count)
+    return ngettext("{count} bookmark", "{count} bookmarks", count).format(count=count)
 
 
 def entries(count: int) -> str:

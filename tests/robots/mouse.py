@@ -39,18 +39,14 @@ class Mouse(Player):
         self.desk.click(curtain._button().center)
 
     def lay(self, hand: HandScene) -> None:
-        """Lay the first card in the first free place, or end when all are laid."""
+        """Lay the first card on whoever is asked about, or end when all are laid."""
         desk = self.desk
         ready = say("hand.done") if hand.curtained else say("hand.confirm")
         if ready in desk.places():
             self._count("hand")
             desk.press(ready)
             return
-        cards, heroes = hand.hand.targets(), hand.slots.targets()
-        desk.click(cards[0][1].center)
-        free = [box for (name, box), slot in zip(heroes, hand.slots.slots, strict=True)
-                if slot.card is None]  # fmt: skip
-        desk.click(free[0].center)
+        desk.click(hand.hand.targets()[0][1].center)
 
     def do(self, scene: OnslaughtMatch, wish: Wish) -> None:
         """Do what is wished, by clicking."""

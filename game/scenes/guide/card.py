@@ -141,7 +141,14 @@ class GuideCard:
                 spot.x = inner.x + (inner.width - box.width) * across // 8
                 spot.y = inner.y + (inner.height - box.height) * down // 6
                 places.append(spot)
-        best = min(places, key=hidden)
+        home = places[0]
+
+        def cost(spot: pygame.Rect) -> tuple[float, int]:
+            # Of places as good as each other the one nearest to where notes usually lie.
+            far = abs(spot.x - home.x) + abs(spot.y - home.y)
+            return round(hidden(spot), 3), far
+
+        best = min(places, key=cost)
         if self.rect.width:
             here = pygame.Rect(self.rect.topleft, box.size).clamp(inner)
             if hidden(here) <= hidden(best) + NEAR:

@@ -14,6 +14,7 @@ from game.players.script import Reading, Script, chapters
 from game.scenes.guide.card import GuideCard, Weighted
 from game.scenes.guide.places import CANCEL, Beside, Places, Telling
 from game.scenes.match.course import Course
+from game.scenes.match.hands import FEW
 from game.scenes.match.panels import LOG, TARGET, TRAY, Panels
 from game.scenes.match.question import Question
 from game.scenes.match.taking import NOTHING
@@ -129,6 +130,7 @@ class Guide:
     def read_on(self) -> None:
         """The note was read: go on behind it."""
         if self.stands and self.card is not None:
+            self.places.put_back_card()
             self.go_on()
             self.course.show([])
             self.panels.due.picture = True
@@ -165,10 +167,12 @@ class Guide:
 
     def pointed(self) -> pygame.Rect | None:
         """Return the box in the window that the guide points at now."""
+        return self.places.box_of(self.place(), self._meant())
+
+    def _meant(self) -> int:
+        """Return the figure of the event that the note waited for, -1 without one."""
         event = self.reading.event
-        game = self.course.session.game
-        figure = game.figure_of(event) if event is not None else NOTHING
-        return self.places.box_of(self.place(), figure)
+        return self.course.session.game.figure_of(event) if event is not None else NOTHING
 
     def _bring_into_view(self) -> None:
         """Open the panel, turn the card and move the board so that what is meant can be seen."""
@@ -176,6 +180,7 @@ class Guide:
         kind, _, name = self.place().partition(":")
         if kind in (TRAY, TARGET, LOG):
             screen.open_tab(kind)
+        self.places.lay_card(kind, self._meant())
         if kind == "row":
             self.places.turn_to(name)
             self.panels.refresh()
@@ -372,7 +377,7 @@ class Guide:
         if box is not None:
             calm = self.panels.house.settings.reduced_motion
             time = 0.0 if calm else self.panels.seconds
-            others = [*others, self.card.rect, *self._faces(box)]
+            others = [*others, self.card.rect, *self._faces(box), *self._other_spaces(box)]
             arrow = self.place().partition(":")[0] not in self.places.large
             ringed = self.with_head(box)
             figure = ringed != box
@@ -383,6 +388,12 @@ class Guide:
         board = self.panels.screen.board
         hung = board.hung(self.course.timeline.shown()).values()
         return [box for one in hung for box in one.read]
+
+    def _other_spaces(self, box: pygame.Rect) -> list[pygame.Rect]:
+        """Return the boxes of the few other spaces that are lit: none of them may look meant."""
+        camera = self.panels.screen.board.camera
+        boxes = (camera.box(space) for space in self.question.few(FEW))
+        return [each for each in boxes if each != box]
 
     def _faces(self, box: pygame.Rect) -> list[pygame.Rect]:
         """Return the boxes in the window of all who stand anywhere but in ``box``, heads too."""

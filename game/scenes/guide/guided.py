@@ -80,11 +80,8 @@ class Guided(MatchScene):
         return None if self.guide is not None else super().answer_ahead(session, seat)
 
     def hurry(self) -> None:
-        """Finish what is being shown; where a note stands, go on behind it."""
-        if self.guide is not None and self.guide.stands:
-            if self.guide.settled:
-                self.guide.read_on()
-        else:
+        """Finish what is being shown; a note that stands by now was not yet there to be meant."""
+        if self.guide is None or not self.guide.stands:
             super().hurry()
 
     def hand_over(self, seat: int) -> None:

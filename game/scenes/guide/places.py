@@ -162,6 +162,12 @@ class Places:
     def turn_to(self, row: str) -> None:
         """Turn to the page on which a row stands."""
 
+    def lay_card(self, kind: str, figure: int) -> None:
+        """Lay the card of a figure beside the board if a place of this kind is on it."""
+
+    def put_back_card(self) -> None:
+        """Lay that card beside the board which lies there by itself."""
+
     def leaf(self, row: str) -> bool:
         """Leaf on if a row cannot be seen; True if anything moved."""
         return False

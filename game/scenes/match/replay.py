@@ -44,7 +44,7 @@ from game.words.room import seat_name, side_name
 ICONS: Final = {POINTS: "plus", LEAD: LEADS, LAST_ROUND: TIME}
 """What marks on the slider what every game has."""
 MOST_POINTS: Final = 16
-"""Named points that the menu offers."""
+"""Bookmarks that the menu offers."""
 OPEN: Final = -2
 """The view of somebody who sees all cards of a finished match."""
 

@@ -22,6 +22,8 @@ from game.words.rich import Text, text_of
 
 LAY: Final = "lay"
 """The button that sends the cards of a hand."""
+ON_CARD: Final = ("wheel", "experience")
+"""What is on everybody's card: the card of whom it is about is laid beside the board for it."""
 MOST_LEAVES: Final = 99
 
 
@@ -101,7 +103,7 @@ class OnslaughtPlaces(Places):
         own = self.furniture
         if kind == "plaque":
             return (own.left if name == "0" else own.right).rect
-        if kind in ("row", "wheel", "experience"):
+        if kind == "row" or kind in ON_CARD:
             return own.card.where(name or kind)
         return {"card": own.card.rect, "track": own.track.rect}.get(kind)
 
@@ -113,6 +115,18 @@ class OnslaughtPlaces(Places):
                 self.question.tab = place
                 self.question.due.panel()
                 return
+
+    def lay_card(self, kind: str, figure: int) -> None:
+        """Lay the card of whose wheel or experience is meant beside the board."""
+        if kind in ON_CARD and figure >= 0 and self.own.card_figure() != figure:
+            self.own.look_at(figure)
+            self.panels.due.panel()
+            self.panels.refresh()
+
+    def put_back_card(self) -> None:
+        """Lay the card of whoever acts there again."""
+        self.own.look_at_nobody()
+        self.panels.due.panel()
 
     def leaf(self, row: str) -> bool:
         """Leaf through a card whose rows do not all fit, from the end back to its beginning."""
@@ -163,11 +177,7 @@ def in_hand(hand: HandScene, order: dict[int, int]) -> str:
     wrong = next((hero for hero, place in hand.given.items() if place != order[hero]), None)
     if wrong is not None:
         return f"hero:{wrong}"
-    for hero, place in order.items():
-        if hand.picked == place:
-            return f"hero:{hero}"
-    hero = next(each for each in order if each not in hand.given)
-    return f"card:{order[hero]}"
+    return f"card:{order[hand.asked]}"
 
 
 def box_in_hand(hand: HandScene, name: str) -> pygame.Rect | None:

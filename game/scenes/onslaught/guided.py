@@ -28,6 +28,7 @@ from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
+from game.table.hud.curtain import menu_corner
 from game.words.onslaught.guide import say
 from game.words.onslaught.names import GAME
 
@@ -43,8 +44,13 @@ class GuidedHand(HandScene, Beside):
     guide: Guide | None
 
     def kept_clear(self) -> list[Weighted]:
-        """Return the trays and the plaque, which the note should not hide."""
-        return [*((tray, 90.0) for tray in self.trays), (self.plaque, 9.0)]
+        """Return trays, plaque, board and the menu's button, which the note should not hide."""
+        return [
+            *((tray, 90.0) for tray in self.trays),
+            (self.plaque, 9.0),
+            (self.stage.board, 9.0),
+            (menu_corner(self.look.window).rect, 9.0),
+        ]
 
     def order(self) -> dict[int, int]:
         """Return which card of the hand the script has for each hero, by their places."""

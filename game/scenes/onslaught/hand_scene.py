@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 
 from game.engine.decisions import choice
+from game.engine.events import NOBODY
 from game.rules.onslaught.codes import ASSIGN, NOWHERE, SIDES
 from game.rules.onslaught.rounds import assignment, waiting_for_card
 from game.rules.onslaught.state import HAND, Onslaught, of
@@ -43,10 +44,9 @@ from game.table.motion.animation import Pace
 from game.table.onslaught.card_flights import Flights, Spot
 from game.table.onslaught.commands import AT_CARDS, CARDS, SWAP
 from game.table.onslaught.data import CardInHand, SlotData
-from game.table.onslaught.initiative_cards import Hand, Slots
+from game.table.onslaught.initiative_cards import LIFT, Hand, Slots
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
-from game.words import play
 from game.words.onslaught.names import Names
 from game.words.onslaught.play import say
 
@@ -86,7 +86,8 @@ class HandScene(Scene):
         self.heroes = waiting_for_card(s, seat)
         self.cards = [card + 1 for card in s.piles.cards[HAND + seat]]
         self.given: dict[int, int] = {}
-        self.picked = -1
+        self._meant = NOBODY
+        """The hero that was pressed to get the next card."""
         session = self.course.session
         self.curtained = session.needs_curtain()
         """Whether somebody else sits here, who looks away."""
@@ -170,7 +171,10 @@ class HandScene(Scene):
             foot = tray.less(bottom=10).rect.bottom
             asked = Longest(*(self._note_height(words, hand.width) for words in asks))
             locked = self._note_height(say("hand.locked"), side.width)
-            self.fan, self.side = hand.less(bottom=asked), side.less(bottom=locked).rect
+            self.fan, self.side = (
+                hand.less(top=-LIFT - 4, bottom=asked),
+                side.less(bottom=locked).rect,
+            )
             self.feet = [(hand.rect.centerx, foot), (side.rect.centerx, foot)]
             return slots
         self.room = (self.plaque.bottom, size[1])
@@ -186,7 +190,8 @@ class HandScene(Scene):
         inner = right.inset(18, 18)
         asked = Longest(*(self._note_height(words, inner.width) for words in asks))
         locked = self._note_height(say("hand.locked"), inner.width)
-        self.fan, ask, side, lock = inner.column(Part(0.43), asked, Share(), locked, gap=10)
+        fan, ask, side, lock = inner.column(Part(0.43), asked, Share(), locked, gap=10)
+        self.fan = fan.less(top=-LIFT)
         self.side = side.rect
         self.feet = [ask.rect.midbottom, lock.rect.midbottom]
         return left.inset(18, 18)
@@ -234,7 +239,7 @@ class HandScene(Scene):
         self._lead_ring()
 
     def _lead_ring(self) -> None:
-        """Put the ring where the keys go on: the first card, then who may get it, then the end.
+        """Put the ring where the keys go on: the first card in hand, then the end.
 
         It is seen from the start, so that nobody looks for where the keys begin.
         """
@@ -247,11 +252,8 @@ class HandScene(Scene):
                 self.form.focus.shown = self._ringed = True
 
     def _next(self) -> str:
-        """Return the card that is to be picked, or who may get the one that is."""
-        if self.picked < 0:
-            return f"card:{self._in_hand()[0]}"
-        waiting = [hero for hero in self.heroes if hero not in self.given]
-        return f"hero:{waiting[0]}"
+        """Return the card in hand with which the keys begin."""
+        return f"card:{self._in_hand()[0]}"
 
     def _find_places(self) -> None:
         """Let what was just painted be pressed: the characters, then the cards in hand."""
@@ -291,9 +293,7 @@ class HandScene(Scene):
         given = set(self.given.values())
         self.hand.show(
             tuple(
-                CardInHand(
-                    f"card:{place}", number, side, place == self.picked, key=self._cap(number)
-                )
+                CardInHand(f"card:{place}", number, side, key=self._cap(number))
                 for place, number in enumerate(self.cards)
                 if place not in given
             )
@@ -322,7 +322,7 @@ class HandScene(Scene):
                 )
             )
         self.slots.show(tuple(slots))
-        self.slots.eager = self.picked >= 0
+        self.slots.eager = "" if self.complete else f"hero:{self.asked}"
         self._let_fly()
         self.changed = True
 
@@ -380,7 +380,9 @@ class HandScene(Scene):
     # --- doing
 
     def press(self, name: str) -> None:
-        """A card or a hero was pressed: pick a card up, lay it, or take it back."""
+        """Lay the card that was pressed on whoever is asked about; of a hero that was pressed take
+        the card back and ask about it, or lay the first in hand on one that has none.
+        """
         kind, _, value = name.partition(":")
         number = int(value)
         if kind == "card" and number in self.given.values():
@@ -388,18 +390,32 @@ class HandScene(Scene):
         self.house.sounds.play("card turn")
         self._led = True
         if kind == "card":
-            self.picked = -1 if self.picked == number else number
+            self.given[self.asked] = number
+            self._meant = NOBODY
+            self._lay_last()
         elif kind == "hero":
-            if self.picked >= 0:
-                self.given[number] = self.picked
-                self.picked = -1
-            elif number in self.given:
-                del self.given[number]
+            if number in self.given:
+                self._take_back(number)
+                self._meant = number
             else:
                 self.given[number] = self._in_hand()[0]
-            if number in self.given:
                 self._lay_last()
         self._lay_out()
+
+    @property
+    def asked(self) -> int:
+        """Return the hero that gets the card that is pressed next: the one meant, else the first
+        that waits.
+        """
+        waiting = [hero for hero in self.heroes if hero not in self.given]
+        return self._meant if self._meant in waiting else waiting[0]
+
+    def _take_back(self, hero: int) -> None:
+        """Take the card of a hero up again, and where all are laid the last, which nobody chose."""
+        if self.complete:
+            last = next(one for one in reversed(self.heroes) if one != hero)
+            del self.given[last]
+        del self.given[hero]
 
     def _in_hand(self) -> list[int]:
         """Return the places of the cards that nobody has yet."""
@@ -417,9 +433,7 @@ class HandScene(Scene):
             self.given.clear()
         if place not in self._in_hand():
             return
-        waiting = [hero for hero in self.heroes if hero not in self.given]
-        self.picked = place
-        self.press(f"hero:{waiting[0]}")
+        self.press(f"card:{place}")
 
     def _swap(self) -> None:
         """Let two heroes change their cards, once both have one."""
@@ -587,17 +601,14 @@ class HandScene(Scene):
         screen.blit(lines, lines.get_rect(midbottom=foot))
 
     def _asked(self) -> str:
-        """Return what is asked next: who gets the card that is carried, or which comes first."""
-        if self.picked >= 0:
-            return say("hand.carried", number=self.cards[self.picked])
-        hero = next(hero for hero in self.heroes if hero not in self.given)
-        return say("hand.yours", who=self.names.figure(hero).text)
+        """Return what is asked next: which card somebody gets."""
+        return say("hand.yours", who=self.names.figure(self.asked).text)
 
     def _deciding(self) -> str:
-        """Return who decides, in the words of every other question."""
+        """Return what is to be done, and by whom where two people sit at the table."""
         if self.curtained:
-            return play.say("prompt.for", who=self.names.seat(self.seat).text)
-        return play.say("prompt.you")
+            return say("hand.lay.for", who=self.names.seat(self.seat).text)
+        return say("hand.lay")
 
     def _looking_away(self) -> str:
         """Return what the other person is told while this one lays cards."""

@@ -20,6 +20,8 @@ WORD_INK = rgb("#561808")
 """For the small word on a card: darker than a rubric, as the paper darkens toward its rim."""
 
 
+LIFT = 14
+"""Units by which the card that is pointed at rises above the others in the hand."""
 LARGEST = 1.3
 """How much larger than in the hand a card may lie on a character, where there is room."""
 
@@ -155,7 +157,8 @@ class Hand(Panel):
         step = min(wide + inside.wide(10), (self.rect.width - wide) / max(1, count - 1))
         first = self.rect.width / 2 - step * (count - 1) / 2
         caps = [key_cap(self.brush, one.key).get_height() for one in self.cards if one.key]
-        middle = (self.rect.height - max(caps, default=0)) / 2
+        lift = self.brush.px(LIFT)
+        middle = lift + (self.rect.height - lift - max(caps, default=0)) / 2
         found = []
         for place, one in enumerate(self.cards):
             off = place - (count - 1) / 2
@@ -173,7 +176,7 @@ class Hand(Panel):
                 self._spots.append((box, one.id))
                 continue
             picture = card_picture(brush, one, self.card, self.word)
-            lift = brush.px(14) if one.selected or one.id in (self.hot, self.focus) else 0
+            lift = brush.px(LIFT) if one.selected or one.id in (self.hot, self.focus) else 0
             turned = pygame.transform.rotozoom(picture, turn, 1.0)
             middle = (round(x) - self.rect.x, round(y) - self.rect.y - lift)
             spot = turned.get_rect(center=middle)
@@ -206,8 +209,8 @@ def card_picture(
 class Slots(Panel):
     """Draws a side's heroes with the card that each has got; ids: the heroes', to drop a card on.
 
-    A card lies on its face; that of the hero ``peek`` is looked at. ``eager`` is true while a card
-    is being carried: every free place lights up.
+    A card lies on its face; that of the hero ``peek`` is looked at. ``eager``
+    is the hero asked about: that free place is lit.
     """
 
     def __init__(
@@ -217,7 +220,7 @@ class Slots(Panel):
         self.card = card
         self.word = word
         self.slots: tuple[SlotData, ...] = ()
-        self.eager = False
+        self.eager = ""
         self.peek = ""
         self.away: frozenset[str] = frozenset()
         """Cards that are on their way; their places are drawn empty."""
@@ -284,7 +287,7 @@ class Slots(Panel):
         if one.fallen:
             brush.icon(target, "skull", at, radius, ink.CREAM, edged=True)
         if one.card is None or one.card.id in self.away:
-            empty(brush, target, spot, "" if one.card else one.empty, self.eager)
+            empty(brush, target, spot, "" if one.card else one.empty, self.eager == one.id)
         else:
             seen = one.card if self.peek == one.id else replace(one.card, number=0)
             target.blit(card_picture(brush, seen, spot.size, self.word), spot)

@@ -27,8 +27,8 @@ NOTES: Final[dict[str, str]] = {
         "Read each note, then go on. When something glows, click it or press Enter."
     ),
     "first_roll": N_(
-        "Both sides roll *two twenty-sided dice* and keep the higher, as in every attack. "
-        "Yours is higher, so you say who begins."
+        "As in every attack *two twenty-sided dice* are rolled and the higher counts: one bad die "
+        "does little harm. You rolled higher, so you say who begins."
     ),
     "active": N_(
         "Whoever is *active* holds the Initiative 1 card and so acts first in the round. "
@@ -36,11 +36,11 @@ NOTES: Final[dict[str, str]] = {
     ),
     "place_ranger": N_(
         "The Zhentarim stand in the north. Your start spaces lie in the west. "
-        "Set {grabbleshanks}, the goblin ranger, on the space that glows."
+        "Set {grabbleshanks}, the goblin ranger, on B10, the space in the ring."
     ),
     "place_monk": N_(
         "{lightning_dancer} fights with her fists, so she goes in front of the archer. "
-        "Set her on the space that glows."
+        "Set her on B9, the space in the ring."
     ),
     "how_to_win": N_(
         "*Victory points* win: 1 for a goblin guard, 2 for an enemy hero, 3 for holding the sword "
@@ -59,8 +59,9 @@ NOTES: Final[dict[str, str]] = {
         "*bonus action*, in any order. The plates on her card show which are left."
     ),
     "move": N_(
-        "Spaces lit in blue are as far as she can walk: 6 steps, never diagonally. "
-        "Dashed yellow ones would cost the standard action as well. Move next to the goblin."
+        "Blue spaces are as far as she can walk: 6 steps, never diagonally; dashed yellow ones "
+        "would cost the standard action as well. *Beside* is every neighbour, diagonal too. "
+        "Go to E8, beside the goblin."
     ),
     "strike": N_(
         "Now strike, with the standard action. Click {storm_fists} on the card, then the goblin: "
@@ -80,7 +81,8 @@ NOTES: Final[dict[str, str]] = {
     ),
     "their_turn": N_(
         "The Zhentarim turn up the 2: it is {bedlam}, the warlock. "
-        "Watch what the computer does; a click or Space hurries it."
+        "Watch what the computer does; a click or Space hurries it, "
+        "V or the settings change its speed."
     ),
     "nobodys_goblins": N_(
         "The goblins are nobody's friends: both sides hunt them for points, "
@@ -88,7 +90,7 @@ NOTES: Final[dict[str, str]] = {
     ),
     "bow_range": N_(
         "Your 3 is next: {grabbleshanks}. His {shortbow} reaches 2 to 6 spaces, never the one "
-        "beside him. Bring him nearer first: go to the space that glows."
+        "beside him. Bring him nearer first: go to C8, in the ring."
     ),
     "bonus_action": N_(
         "First a bonus action. {name_the_quarry} makes an enemy {marked}: "
@@ -120,7 +122,7 @@ NOTES: Final[dict[str, str]] = {
     ),
     "respawn": N_(
         "Goblins come back at the end of a round, and the players take turns at setting them. "
-        "You begin: use the space that glows."
+        "You begin: use H10, the space in the ring."
     ),
     "end_of_round": N_(
         "The dials turned down by 1, and the *Initiative 1* card has passed to the Zhentarim. "
@@ -142,8 +144,8 @@ NOTES: Final[dict[str, str]] = {
         "when its window turns red she is bloodied and fights by other numbers."
     ),
     "to_the_chest": N_(
-        "There is a chest on H8. The space that glows is beside it and beside {bedlam}; "
-        "{cats_grace} lets her slip past enemies on the way."
+        "There is a chest on H8. G7, in the ring, is beside it, and beside {bedlam} on H6: corner "
+        "to corner counts. {cats_grace} lets her slip past enemies on the way."
     ),
     "loot": N_(
         "To loot a chest is a bonus action, and one of four items lies in it, by chance. Loot it."
@@ -160,8 +162,8 @@ NOTES: Final[dict[str, str]] = {
         "A good hit. {bedlam} uses a reaction of his own and escapes through smoke: {smoke_step}."
     ),
     "dropped": N_(
-        "The axe hits {lightning_dancer}, whose parry is not ready yet. "
-        "What lies on the floor is for whoever is there first."
+        "The axe hits {lightning_dancer}, whose parry is not ready yet, and she *drops* "
+        "{flametongue} on G7. Whoever gets beside it first may take it."
     ),
     "taken": N_(
         "{rokpyratrix} picks it up, and to do so is *free*. "
@@ -169,7 +171,7 @@ NOTES: Final[dict[str, str]] = {
     ),
     "line_of_sight": N_(
         "An attack needs *line of sight*: walls and enemies cut it, friends do not. "
-        "From the space that glows {rokpyratrix} can be seen: go there."
+        "From F8, in the ring, {rokpyratrix} can be seen: go there."
     ),
     "cooldown_attack": N_(
         "{pinning_shot} does damage and slows its target. It is an attack with a dial, "
@@ -214,7 +216,7 @@ NOTES: Final[dict[str, str]] = {
     ),
     "slip_away": N_(
         "A goblin comes close. {slip_away} takes {grabbleshanks} 2 spaces off before it strikes: "
-        "use it, then the space that glows."
+        "use it, then D8, in the ring."
     ),
     "match_over": N_(
         "The last round is over, {flametongue} brings its *3 points*, and the hall is yours."

@@ -28,13 +28,13 @@ TEXTS: Final[dict[str, str]] = {
     ),
     "turn": N_(
         "A hero has one [standard, one move and one bonus action](R14), in any order. Steps go "
-        "[straight](R17.2), never diagonally. A chest beside you is [looted](R20) with a bonus "
-        "action."
+        "[straight](R17.2), never diagonally, but diagonal neighbours count as [beside](R30) you. "
+        "A chest beside you is [looted](R20) with a bonus action."
     ),
     "attack": N_(
-        "Roll [two dice and keep the higher](R25), add your skill, and [equal or beat](R26) the "
-        "armour class. Mind range and [line of sight](R32). A natural 20 is a [critical](R40), "
-        "a natural 1 a [failure](R41)."
+        "Roll [two dice and keep the higher](R25): one bad die does little harm. Add your skill, "
+        "and [equal or beat](R26) the armour class. Mind range and [line of sight](R32). A "
+        "natural 20 is a [critical](R40), a natural 1 a [failure](R41)."
     ),
     "dials": N_(
         "Mighty abilities set a [dial](R2.2); it goes down by one [when a round ends](R13.2). A "

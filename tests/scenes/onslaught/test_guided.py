@@ -13,10 +13,11 @@ from game import app
 from game.board.grid import Grid
 from game.players.script import read_script
 from game.rules.onslaught.codes import MOVE
+from game.scenes.guide import guide as guide_module
 from game.scenes.guide.end import GuideEnd
 from game.scenes.guide.guide import Guide
 from game.scenes.match.menu import Menu
-from game.scenes.onslaught.guided import GuidedMatch
+from game.scenes.onslaught.guided import GuidedHand, GuidedMatch
 from game.scenes.result.result import Result
 from game.scenes.rulebook.rules_book import RulesBook
 from game.scenes.setup.plan import MatchPlan
@@ -247,6 +248,71 @@ def test_where_a_note_stands_nothing_else_leads_on(desk: Desk) -> None:
     assert play_say("button.skip") not in texts
 
 
+def test_a_click_that_hurries_dice_never_closes_the_note_behind_them(desk: Desk) -> None:
+    one = ByMouse(desk)
+    for note in ("first_roll", "two_dice", "miss"):
+        one.play(note)
+        match = one.match
+        settle(desk, match)
+        match.hurry()
+        assert match.screen.tray is not None
+        for place in (match.screen.tray.rect.center, match.screen.layout.board.midtop):
+            desk.click(place)
+            desk.frame(0.5)
+        assert match.guide.told[-1] == note
+        assert match.guide.stands
+
+
+def test_the_card_of_whose_wheel_is_told_lies_beside_the_board(desk: Desk) -> None:
+    one = ByMouse(desk)
+    one.play("battle_wheel")
+    desk.frame()
+    match = one.match
+    own = match.laid.panels
+    dancer = match.state.tables.ids.index("lightning_dancer")
+    assert own.card_figure() == dancer
+    assert match.guide.pointed() == own.furniture.card.where("wheel")
+    settle(desk, match)
+    one.read()
+    assert own.card_figure() != dancer or match.guide.told[-1] != "battle_wheel"
+
+
+def test_the_arrow_at_a_space_lies_on_no_other_that_is_lit(
+    at_1080: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one = ByMouse(at_1080)
+    one.play("place_ranger")
+    others: list[pygame.Rect] = []
+    monkeypatch.setattr(guide_module, "point_at", lambda *given, **_: others.extend(given[4]))
+    match = one.match
+    match.draw(pygame.Surface((1920, 1080)))
+    camera, grid = match.screen.board.camera, match.state.tables.grid
+    spaces = [camera.box(grid.parse(name)) for name in ("B9", "A10", "B11")]
+    assert all(box in others for box in spaces)
+    assert camera.box(grid.parse("B10")) not in others
+
+
+def test_the_note_beside_the_curtain_keeps_to_the_right_where_it_has_room(at_1080: Desk) -> None:
+    one = ByMouse(at_1080)
+    one.play("secret_cards")
+    desk = at_1080
+    settle(desk, one.match)
+    hand, card = desk.top, one.match.guide.card
+    assert isinstance(hand, GuidedHand)
+    assert card is not None
+    assert card.rect.left > hand.stage.board.right
+    assert not card.rect.collidelistall([*hand.trays, hand.plaque])
+
+
+def test_a_note_on_a_space_names_it_and_calls_it_ringed_where_many_are_lit(desk: Desk) -> None:
+    match = ByMouse(desk).match
+    ringed = [step for step in match.script.step if " ring" in NOTES.get(step.note, "")]
+    assert len(ringed) == 7
+    for step in ringed:
+        assert step.play.rsplit(" ", 1)[-1] in NOTES[step.note]
+    assert not [words for words in NOTES.values() if "that glows" in words]
+
+
 def test_a_selected_ability_is_to_be_put_back_first(desk: Desk) -> None:
     one = ByMouse(desk)
     one.play("move")
@@ -364,7 +430,7 @@ def test_the_note_never_hides_what_it_points_at(desk: Desk) -> None:
     ("note", "told"),
     [
         ("flametongue", ("point", "at the end")),
-        ("dropped", ("flametongue", "falls")),
+        ("dropped", ("falls",)),
         ("hero_falls", ("defeated", "victory point")),
         ("last_round", ("last",)),
     ],

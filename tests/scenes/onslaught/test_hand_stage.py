@@ -75,7 +75,7 @@ def test_a_laid_card_hangs_face_down_and_the_others_are_waited_for(sit: Sit) -> 
     hand = to_hand(desk)
     settle(desk)
     assert parts(desk) == ([None] * len(hand.heroes), len(hand.heroes))
-    hand.press(f"hero:{hand.heroes[0]}")
+    hand.press("card:0")
     settle(desk)
     cards, waiting = parts(desk)
     assert cards == [""] * len(hand.heroes)  # the last card lays itself
@@ -113,7 +113,7 @@ def test_no_hand_is_told_of_once_all_cards_are_laid_and_nothing_warns_before_one
     who = hand.names.figure(hand.heroes[0]).text
     assert told[say("hand.locked")] == ink.MUTED_CREAM
     assert say("hand.yours", who=who) in told
-    hand.press(f"hero:{hand.heroes[0]}")
+    hand.press("card:0")
     settle(desk)
     notes.clear()
     hand.changed = True
@@ -123,20 +123,16 @@ def test_no_hand_is_told_of_once_all_cards_are_laid_and_nothing_warns_before_one
     }
 
 
-def test_by_keys_enter_alone_picks_gives_and_lays_the_cards(sit: Sit) -> None:
+def test_by_keys_enter_alone_gives_and_lays_the_cards(sit: Sit) -> None:
     desk = sit(AGAINST)
     hand = to_hand(desk)
     settle(desk)
     table = hand.table
-    for presses in range(1, 5):
+    for _ in range(2):
+        assert hand in desk.stack.scenes
         desk.key(pygame.K_RETURN)
         settle(desk)
         assert desk.top.name != "menu"
-        if presses == 1 and hand.picked < 0:
-            assert hand.form.focus.shown
-            assert hand.form.focused is hand._buttons["card:0"]
-        if hand not in desk.stack.scenes:
-            break
     assert hand not in desk.stack.scenes
     assert table.question.decision is None or table.question.decision.kind != "initiative_assign"
 
@@ -149,11 +145,54 @@ def test_the_ring_is_seen_on_the_first_card_however_the_table_was_played(sit: Si
     assert hand.form.focused is hand._buttons["card:0"]
     desk.key(pygame.K_RETURN)
     settle(desk)
-    assert hand.form.focused is hand._buttons[f"hero:{hand.heroes[0]}"]
-    desk.key(pygame.K_RETURN)
-    settle(desk)
     assert hand.complete
     assert hand.form.focused is hand._lay_button
+
+
+def test_a_click_on_a_card_lays_it_on_whoever_is_asked_about(sit: Sit) -> None:
+    desk = sit(AGAINST)
+    hand = to_hand(desk)
+    settle(desk)
+    first, second = hand.heroes
+    desk.click(dict(hand.hand.targets())["card:1"].center)
+    settle(desk)
+    assert hand.given == {first: 1, second: 0}
+
+
+def test_a_click_on_a_hero_takes_cards_back_and_asks_about_that_hero(sit: Sit) -> None:
+    desk = sit(AGAINST)
+    hand = to_hand(desk)
+    settle(desk)
+    first, second = hand.heroes
+    desk.click(dict(hand.hand.targets())["card:1"].center)
+    settle(desk)
+    desk.click(dict(hand.slots.targets())[f"hero:{second}"].center)
+    settle(desk)
+    assert (hand.given, hand.asked) == ({}, second)
+    assert hand.slots.eager == f"hero:{second}"
+    desk.click(dict(hand.hand.targets())["card:1"].center)
+    settle(desk)
+    assert hand.given == {first: 0, second: 1}
+
+
+@pytest.mark.parametrize(("size", "text"), [((1920, 1080), 100), ((1280, 720), 150)])
+def test_a_card_that_rises_in_the_hand_is_not_cut_off(
+    sit: Sit, size: tuple[int, int], text: int
+) -> None:
+    desk = sit(AGAINST, size, text=text)
+    hand = to_hand(desk)
+    settle(desk)
+    for name, box in hand.hand.targets():
+        desk.move(box.center)
+        desk.frame()
+        risen = dict(hand.hand.targets())[name]
+        assert hand.hand.rect.contains(risen)
+        assert any(tray.contains(risen) for tray in hand.trays)
+
+
+def test_the_headline_says_what_is_to_be_done(sit: Sit) -> None:
+    desk = sit(AGAINST)
+    assert to_hand(desk)._deciding() == say("hand.lay")
 
 
 def test_the_number_on_a_card_is_the_key_that_lays_it_on_whoever_waits(sit: Sit) -> None:
