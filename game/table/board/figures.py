@@ -18,7 +18,7 @@ from game.table.look.materials import Materials
 from game.table.look.palette import RGB, SIDES
 from game.table.look.picture_cache import PictureCache
 from game.table.look.sigils import sigil
-from game.table.look.strokes import Ink, clear, fade, rescaled, rounded, soft_shadow
+from game.table.look.strokes import Ink, clear, fade, rescaled, rounded, soft_ellipse, soft_shadow
 
 FRAMED: Final = 17
 """Pixels from which on a card has a line round its number."""
@@ -242,21 +242,27 @@ class FigurePainter:
         target.blit(picture, picture.get_rect(center=box.center))
 
     def stood_on(self, target: pygame.Surface, name: str, box: pygame.Rect) -> None:
-        """Draw an item that lies under somebody's feet as a light coin that fills a box."""
+        """Draw an item that lies at somebody's feet: flat on the floor, with its shadow.
+
+        What is worn is a badge with a rim; this is the thing itself in its own outline.
+        """
         radius = box.width // 2
 
         def make() -> pygame.Surface:
-            area = pygame.Rect(0, 0, 2 * radius + 4, 2 * radius + 4)
-            pen, mid = Ink(area, 4), radius + 2.0
-            pen.circle(mid, mid, radius, ink.NIGHT)
-            pen.circle(mid, mid, radius * 0.88, ink.BRASS_LIGHT)
-            pen.circle(mid, mid, radius * 0.72, ink.PARCHMENT)
-            coin = pen.finish()
-            self._icons.draw(coin, glyph(name), mid, mid, round(radius * 1.15), ink.INK)
-            return coin
+            wide, high = 2 * radius + 4, 2 * radius + 4
+            picture = clear(wide, high)
+            shade = soft_ellipse(round(1.7 * radius), round(0.9 * radius), max(1, radius // 5), 190)
+            picture.blit(shade, shade.get_rect(center=(wide // 2, round(high * 0.66))))
+            thing = clear(wide, high)
+            size = round(radius * 1.7)
+            icon = glyph(name)
+            self._icons.draw(thing, icon, wide / 2, high / 2, size, ink.BRASS_LIGHT, edged=True)
+            flat = pygame.transform.smoothscale(thing, (wide, round(high * 0.72)))
+            picture.blit(flat, flat.get_rect(center=(wide // 2, round(high * 0.52))))
+            return picture
 
-        coin = self._pictures.get(("stood on", name, radius), make)
-        target.blit(coin, coin.get_rect(center=box.center))
+        lying = self._pictures.get(("stood on", name, radius), make)
+        target.blit(lying, lying.get_rect(center=box.center))
 
     def item(self, target: pygame.Surface, name: str, x: float, y: float, cell: int) -> None:
         """Draw an item as a brass disc with its icon, the middle at a point.

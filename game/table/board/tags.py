@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import hypot
 
 import pygame
 
@@ -17,6 +18,10 @@ from game.table.look.strokes import Ink, clear, rescaled, rounded, soft_shadow
 
 DIM = ink.rgb("#B9AC92")
 POINTER = 9
+FARTHER = 0.45
+"""How much farther a flag hangs, in widths of its figure, where others stand beside that."""
+STRANGER = 3.0
+"""How dear each pixel is by which a flag lies at somebody else, as if it were theirs."""
 
 
 class TagPainter:
@@ -37,14 +42,19 @@ class TagPainter:
         view: pygame.Rect,
         tags: Sequence[tuple[TagMark, pygame.Rect]],
         faces: Sequence[pygame.Rect],
+        bodies: Sequence[pygame.Rect] = (),
     ) -> list[pygame.Rect]:
         """Draw tags, each with the box of its figure, so that none covers a face or another.
 
-        Return the boxes where they came to lie.
+        ``bodies`` are the boxes of all figures: at somebody else's a flag would be read as theirs.
+        One that hangs farther out is tied to its figure by a stem. Return the boxes where they
+        came to lie.
         """
         taken: list[pygame.Rect] = []
+        gap = round(POINTER * self._unit)
         for tag, body in sorted(tags, key=lambda pair: pair[1].top):
             size = self._size(tag)
+            others = [each for each in bodies if not _same(each, body)]
             best, best_cost = ("left", pygame.Rect((0, 0), size)), 1e18
             for rank, (side, box) in enumerate(self._choices(size, body)):
                 inside = box.clamp(view)
@@ -55,23 +65,91 @@ class TagPainter:
                 for face in faces:
                     clash = inside.clip(face)
                     cost += 1.0 * clash.width * clash.height
+                at = inside.inflate(2 * gap, 2 * gap)
+                for other in others:
+                    clash = at.clip(other)
+                    cost += STRANGER * clash.width * clash.height
                 if cost < best_cost:
                     best, best_cost = (side, inside), cost
             side, box = best
+            small = [each for each in faces if each.width < 0.7 * body.width]
+            self._stem(target, side, box, body, tag.tone, small)
             picture, margin = self._flag(tag, side)
             target.blit(picture, (box.x - margin, box.y - margin))
             taken.append(box)
         return taken
 
+    def tie(self, target: pygame.Surface, sign: pygame.Rect, face: pygame.Rect) -> None:
+        """Tie a sign to whose it is: by a short stem that ends in a dot under the face."""
+        start, end = sign.center, (face.centerx, face.bottom)
+        far = hypot(end[0] - start[0], end[1] - start[1])
+        if far < sign.width * 0.7:
+            return
+        area = pygame.Rect(start, (1, 1)).union(pygame.Rect(end, (1, 1)))
+        unit = max(0.7, sign.width / 24)
+        pen = Ink(area.inflate(round(20 * unit), round(20 * unit)), 3)
+        for tone, grown in ((ink.NIGHT, 1.6), (ink.PARCHMENT, 0.0)):
+            pen.line([start, end], tone, (2.4 + 2 * grown) * unit)
+            pen.circle(*end, (2.6 + grown) * unit, tone)
+        pen.lay(target)
+
     def _choices(self, size: tuple[int, int], body: pygame.Rect) -> list[tuple[str, pygame.Rect]]:
-        gap = round(POINTER * self._unit)
-        left, right = pygame.Rect((0, 0), size), pygame.Rect((0, 0), size)
-        above, below = pygame.Rect((0, 0), size), pygame.Rect((0, 0), size)
-        left.midright = (body.left - gap, body.centery)
-        right.midleft = (body.right + gap, body.centery)
-        above.midbottom = (body.centerx, body.top - gap)
-        below.midtop = (body.centerx, body.bottom + gap)
-        return [("left", left), ("right", right), ("above", above), ("below", below)]
+        """Return where a flag may hang and on which side, near its figure first, then farther."""
+        found = []
+        for step in range(3):
+            gap = round(POINTER * self._unit + step * FARTHER * body.width)
+            left, right = pygame.Rect((0, 0), size), pygame.Rect((0, 0), size)
+            above, below = pygame.Rect((0, 0), size), pygame.Rect((0, 0), size)
+            left.midright = (body.left - gap, body.centery)
+            right.midleft = (body.right + gap, body.centery)
+            above.midbottom = (body.centerx, body.top - gap)
+            below.midtop = (body.centerx, body.bottom + gap)
+            found += [("left", left), ("right", right), ("above", above), ("below", below)]
+        return found
+
+    def _stem(
+        self, target: pygame.Surface, side: str, box: pygame.Rect, body: pygame.Rect,
+        tone: ink.RGB, to_read: Sequence[pygame.Rect],
+    ) -> None:  # fmt: skip
+        """Tie a flag that does not lie at its figure to it by a line that ends on it in a dot.
+
+        It goes past what is ``to_read``, if it can.
+        """
+        ends = {
+            "left": (box.midright, body.midleft), "right": (box.midleft, body.midright),
+            "above": (box.midbottom, body.midtop), "below": (box.midtop, body.midbottom),
+        }  # fmt: skip
+        start: tuple[float, float]
+        end: tuple[float, float]
+        start, end = ends[side]
+        gap = POINTER * self._unit
+        if abs(start[0] - end[0]) + abs(start[1] - end[1]) <= 2 * gap:
+            return
+        middle = (body.centerx, body.centery)
+        far = max(1.0, hypot(middle[0] - end[0], middle[1] - end[1]))
+        into = min(1.0, 1.6 * gap / far)
+        inner = (end[0] + (middle[0] - end[0]) * into, end[1] + (middle[1] - end[1]) * into)
+        across, down = (0.0, 1.0) if side in ("left", "right") else (1.0, 0.0)
+        lines = [
+            tuple(
+                (at[0] + aside * across * rect.width, at[1] + aside * down * rect.height)
+                for at, rect in ((start, box), (inner, body))
+            )
+            for aside in (0.0, 0.3, -0.3, 0.4, -0.4)
+        ]
+        start, end = min(
+            lines,
+            key=lambda line: sum(bool(each.inflate(4, 4).clipline(*line)) for each in to_read),
+        )
+        area = pygame.Rect(min(start[0], end[0]), min(start[1], end[1]), 1, 1)
+        area.width = round(abs(start[0] - end[0])) + 1
+        area.height = round(abs(start[1] - end[1])) + 1
+        pen, unit = Ink(area.inflate(round(4 * gap), round(4 * gap)), 3), self._unit
+        pen.line([start, end], ink.NIGHT, 6.5 * unit)
+        pen.circle(*end, 6.5 * unit, ink.NIGHT)
+        pen.line([start, end], ink.PARCHMENT, 3.5 * unit)
+        pen.circle(*end, 4.5 * unit, tone)
+        pen.lay(target)
 
     def _size(self, tag: TagMark) -> tuple[int, int]:
         wide = self._fonts.width(tag.text, "number_s")
@@ -181,6 +259,11 @@ class TagPainter:
                 shine = pygame.Rect(box.left, box.top, box.width, max(1, box.height // 3))
                 pygame.draw.rect(sheet, ink.rgb("#FF8C88"), shine, border_radius=k)
         return rescaled(sheet, (wide, high))
+
+
+def _same(one: pygame.Rect, other: pygame.Rect) -> bool:
+    """Return whether two boxes are about the same figure."""
+    return one.collidepoint(other.center) and other.collidepoint(one.center)
 
 
 def over(camera: Camera, mini: MiniShown, reach: tuple[float, float, float]) -> pygame.Rect:

@@ -46,6 +46,9 @@ HIDDEN_BEHIND: Final = 0.45
 Filled = tuple[int, int, int]
 """What a figure fills: its north-west cell, and how many cells across and down."""
 
+BODY: Final = (0.4, 0.8, 0.4)
+"""Blocks that a body reaches to both sides, up and down, weapons not counted."""
+
 
 class BoardView:
     """One board on screen.
@@ -513,6 +516,8 @@ class BoardView:
         turning = {one.figure for one in shown.effects if isinstance(one, CardTurned | CardDealt)}
         for figure, there in hung.items():
             mini = shown.minis[figure]
+            for box in self._strayed(figure, there, hung, shown):
+                self._tags.tie(target, box, there.face)
             if there.pips is not None:
                 row = self._tags.hit_points(there.pips.size, mini.hp, mini.max_hp)
                 target.blit(row, there.pips)
@@ -532,6 +537,24 @@ class BoardView:
                 size = cell if whole else smaller(cell)
                 self._figures.card(target, mini.side, mini.card, *there.card.center, size)
 
+    def _strayed(
+        self, figure: int, there: Hung, hung: Mapping[int, Hung], shown: Shown
+    ) -> list[pygame.Rect]:
+        """Return what is carried or endured and lies on the body of somebody who stands in front.
+
+        It would be read as theirs.
+        """
+        signs = [*there.sigils, *there.badges]
+        if not signs:
+            return []
+        depth = shown.minis[figure].depth
+        before = [
+            over(self.camera, shown.minis[other], BODY)
+            for other in hung
+            if shown.minis[other].depth > depth
+        ]
+        return [box for box in signs if box.collidelist(before) >= 0]
+
     def _flags(
         self, target: pygame.Surface, shown: Shown, marks: Marks, hung: Mapping[int, Hung]
     ) -> None:
@@ -539,7 +562,9 @@ class BoardView:
             return
         taken = [box for one in hung.values() for box in one.all]
         bodies: dict[tuple[int, int], MiniShown] = {}
+        all_bodies = []
         for mini in shown.minis.values():
+            all_bodies.append(over(self.camera, mini, (0.44, 0.78, 0.52)))
             bodies.update(dict.fromkeys(mini.fills(), mini))
             taken.append(over(self.camera, mini, (0.38, 0.75, 0.25)))
         pairs = []
@@ -547,7 +572,7 @@ class BoardView:
             nobody = MiniShown(-1, tag.column, tag.row)
             body = bodies.get((round(tag.row), round(tag.column)), nobody)
             pairs.append((tag, over(self.camera, body, (0.44, 0.78, 0.52))))
-        self._tags.tags(target, self.camera.view.inflate(-8, -8), pairs, taken)
+        self._tags.tags(target, self.camera.view.inflate(-8, -8), pairs, taken, all_bodies)
 
 
 def _covers(mini: MiniShown) -> bool:

@@ -188,11 +188,10 @@ class Tray(Panel):
                     "right", icon_name,
                 )  # fmt: skip
                 right = chip.left - row.wide(10)
-            sums = [value for value, _ in data.parts]
-            if data.total:
-                sums = [data.total, say("tray.versus"), data.against] if data.against else []
-                sums = sums or [data.total]
-            words = "  ".join(sums)
+            sums = [data.total] if data.total else [value for value, _ in data.parts]
+            if data.total and data.against:
+                sums.append(data.against)
+            words = f" {say('tray.versus')} ".join(sums)
             spot = brush.line(
                 target, words, "compact", ink.BRASS_LIGHT, (right, row.middle), "right", "bold"
             )

@@ -483,11 +483,69 @@ def test_what_lies_under_somebodys_feet_shows_beside_the_base_in_front_of_all() 
     assert box.collidelist(others) < 0
     told = pygame.Surface((620, 600))
     view.draw(told, shown, Marks())
+    changed = pygame.mask.from_threshold(bare, (0, 0, 0), (1, 1, 1, 255), told)
+    changed.invert()
+    area = box.width * box.height
+    assert 0.3 * area < changed.count()
+    # It lies flat, and is no disc with a rim as what is worn or endured is.
     light = [
-        sum(told.get_at((x, y))[:3]) > 540
+        (x, y)
         for x in range(box.left, box.right)
         for y in range(box.top, box.bottom)
+        if sum(told.get_at((x, y))[:3]) > 480
     ]
-    assert sum(light) > 0.3 * len(light)
-    changed = pygame.mask.from_threshold(bare, (0, 0, 0), (1, 1, 1, 255), told)
-    assert changed.count() > 0.5 * len(light)
+    assert 0.08 * area < len(light) < 0.5 * area
+    assert max(y for _, y in light) - min(y for _, y in light) < 0.8 * box.height
+
+
+def hard_by() -> Shown:
+    """Return somebody marked, behind whose right foot somebody else's raised hand is."""
+    behind = MiniShown(2, 3, 3, "dungeon", 2, 4, conditions=("marked",))
+    return Shown(minis={2: behind, 0: MiniShown(0, 3, 4, "harpers", 9, 11)})
+
+
+def test_a_sign_that_lies_on_somebody_else_is_tied_to_whose_it_is() -> None:
+    view, shown = a_view(), hard_by()
+    hung = view._hung_on(shown, view._facing(shown))
+    (badge,) = hung[2].badges
+    assert view._strayed(2, hung[2], hung, shown) == [badge]
+    tied: list[tuple[pygame.Rect, pygame.Rect]] = []
+    view._tags.tie = lambda target, sign, face: tied.append((sign, face))  # type: ignore[method-assign]
+    view.draw(pygame.Surface((620, 600)), shown, Marks())
+    assert tied == [(badge, hung[2].face)]
+
+
+def test_a_sign_at_its_own_figure_has_no_stem() -> None:
+    view, shown = a_view(), hard_by()
+    del shown.minis[0]
+    hung = view._hung_on(shown, view._facing(shown))
+    assert not view._strayed(2, hung[2], hung, shown)
+
+
+def test_a_stem_goes_from_the_sign_to_under_the_face() -> None:
+    painter = TagPainter(Fonts(assets()), ICONS)
+    target = pygame.Surface((200, 200))
+    target.fill("blue")
+    painter.tie(target, pygame.Rect(120, 120, 20, 20), pygame.Rect(40, 40, 30, 30))
+    assert target.get_at((55, 70))[2] < 200, "the dot is no longer blue"
+    assert sum(target.get_at((92, 100))[:3]) != 255
+    painter.tie(target, pygame.Rect(150, 20, 20, 20), pygame.Rect(150, 10, 20, 20))
+    assert target.get_at((160, 28))[:3] == (0, 0, 255), "it hangs there already"
+
+
+def test_a_flag_lies_at_its_own_figure_and_at_nobody_elses() -> None:
+    """Somebody's card lies at the right of it, the board ends above, somebody stands below."""
+    painter = TagPainter(Fonts(assets()), ICONS)
+    target = pygame.Surface((600, 500))
+    body, below = pygame.Rect(300, 60, 56, 80), pygame.Rect(240, 124, 56, 80)
+    card = pygame.Rect(352, 80, 28, 36)
+    blade = pygame.Rect(230, 40, 66, 100)
+    tag = TagMark(0, 0, "79%", "AC 14")
+    (box,) = painter.tags(
+        target, target.get_rect().inflate(-8, -8), [(tag, body)], [body, below, card, blade],
+        [body, below],
+    )  # fmt: skip
+    assert not box.inflate(16, 16).colliderect(below)
+    assert box.collidelist([body, card, blade]) < 0
+    assert box.left > card.right, "it is farther out"
+    assert target.get_at((box.left - 6, box.centery))[:3] > (200, 200, 150), "on a stem"
