@@ -257,7 +257,7 @@ class FigurePainter:
             size = round(radius * 1.7)
             icon = glyph(name)
             self._icons.draw(thing, icon, wide / 2, high / 2, size, ink.BRASS_LIGHT, edged=True)
-            flat = pygame.transform.smoothscale(thing, (wide, round(high * 0.72)))
+            flat = rescaled(thing, (wide, round(high * 0.72)))
             picture.blit(flat, flat.get_rect(center=(wide // 2, round(high * 0.52))))
             return picture
 

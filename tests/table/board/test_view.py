@@ -494,7 +494,7 @@ def test_what_lies_under_somebodys_feet_shows_beside_the_base_in_front_of_all() 
         for y in range(box.top, box.bottom)
         if sum(told.get_at((x, y))[:3]) > 480
     ]
-    assert 0.08 * area < len(light) < 0.5 * area
+    assert 0.08 * area < len(light) < 0.3 * area
     assert max(y for _, y in light) - min(y for _, y in light) < 0.8 * box.height
 
 
