@@ -183,6 +183,16 @@ class Further:
         self.clause = clause
 
 
+class Leg:
+    """The first of two uses of an option: its ``choice``, and the ``path`` of both, in order."""
+
+    __slots__ = ("choice", "path")
+
+    def __init__(self, choice: int, path: tuple[int, ...]) -> None:
+        self.choice = choice
+        self.path = path
+
+
 class Useful:
     """One family of the open question that would still change something.
 

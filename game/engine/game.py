@@ -12,6 +12,7 @@ from game.engine.answers import (
     Exposure,
     Fair,
     Further,
+    Leg,
     Number,
     Threat,
     Useful,
@@ -233,6 +234,10 @@ class Game:
     def further(self, match: Match, seat: int) -> list[Further]:
         """Return what lies beyond the open question's options and a second use would reach."""
         return []
+
+    def leg(self, match: Match, seat: int, space: int) -> Leg | None:
+        """Return the first of the two uses that lead to a space of :meth:`further`, or None."""
+        return None
 
     def useful(self, match: Match, seat: int) -> list[Useful]:
         """Return what of the open question would still change something, the worthiest first."""

@@ -98,6 +98,8 @@ TEXTS: Final[dict[str, str]] = {
     "hint.figure": N_("Pick a lit figure · arrows and {confirm} work too"),
     "hint.figure.pad": N_("Pick a lit figure · {next_target} next figure · {confirm} confirms"),
     "hint.space": N_("Pick a lit space · arrows and {confirm} work too"),
+    "refused.head": N_("Not possible"),
+    "further.head": N_("Two moves"),
     "refused.nowhere": N_("Point at a lit space first: with the arrows, or with the mouse."),
     "refused.nothing_here": N_("Nothing can be done there now; what can is lit."),
     "hint.thinking": N_("{who} is thinking"),

@@ -7,8 +7,9 @@ from typing import Final
 
 import pygame
 
-from game.board.grid import bits
+from game.board.grid import bits, lowest
 from game.engine.decisions import choice
+from game.engine.match import Match
 from game.engine.seats import HUMAN
 from game.gallery.onslaught.posing import (
     RIVAL,
@@ -28,7 +29,8 @@ from game.gallery.onslaught.posing import (
     single,
 )  # fmt: skip
 from game.gallery.stage import FRAME, Stage
-from game.rules.onslaught.codes import MOVE, NOWHERE
+from game.rules.onslaught.codes import ABILITY, GO, MOVE, NOWHERE
+from game.rules.onslaught.state import of
 from game.scenes.match.screen import LOG, TARGET
 from game.scenes.match.waiting import WaitForKey
 from game.scenes.onslaught.hand_scene import HandScene
@@ -105,6 +107,45 @@ def _items(stage: Stage) -> None:
 def _path(stage: Stage) -> None:
     scene = seated(stage, lambda match: asks(match, "turn", 2) and bool(families(match).get(MOVE)))
     _point(scene, _furthest(scene, families(scene.session.match)[MOVE]))
+
+
+def _two_moves(stage: Stage) -> None:
+    """A space pointed at to which only two moves lead."""
+    scene = seated(stage, lambda match: asks(match, "turn") and bool(_beyond(match)))
+    _point(scene, _furthest(scene, _beyond(scene.session.match)))
+
+
+def _beyond(match: Match) -> int:
+    """Return the free spaces to which only two moves lead."""
+    cells = sum(each.cells for each in match.game.further(match, SEAT))
+    return cells & ~of(match).occupied()
+
+
+def _click_aims(stage: Stage) -> None:
+    """An enemy pointed at whom a click would aim at."""
+    scene = seated(stage, lambda match: asks(match, "turn", 2) and bool(_aimed_at(match)))
+    _point(scene, lowest(_aimed_at(scene.session.match)))
+
+
+def _aimed_at(match: Match) -> int:
+    """Return the spaces of enemies that a basic attack reaches."""
+    offered = families(match)
+    return offered.get(ABILITY, 0) | offered.get(ABILITY + 1, 0)
+
+
+def _tie_strikes(stage: Stage) -> None:
+    """One of the equal spaces of a monster pointed at, from where it strikes somebody."""
+    scene = seated(stage, lambda match: asks(match, "monster_move") and bool(_struck_from(match)))
+    _point(scene, _struck_from(scene.session.match)[0])
+
+
+def _struck_from(match: Match) -> list[int]:
+    """Return the spaces to choose from which a monster strikes somebody."""
+    return [
+        space
+        for space in bits(families(match)[GO])
+        if match.game.option(match, SEAT, choice(GO, space)).stakes
+    ]
 
 
 def _threat(stage: Stage) -> None:
@@ -283,6 +324,8 @@ MATCH: Final[dict[str, Callable[[Stage], None]]] = {
     "moved": _moved,
     "items": _items,
     "path": _path,
+    "two_moves": _two_moves,
+    "click_aims": _click_aims,
     "threat": _threat,
     "threat_cell": _threat_cell,
     "targeting": _aim(area),
@@ -300,6 +343,7 @@ MATCH: Final[dict[str, Callable[[Stage], None]]] = {
     "end": _at("reinforce"),
     "tie_order": _at("monster_order"),
     "tie_move": _at("monster_move"),
+    "tie_strikes": _tie_strikes,
     "log": _log,
     "pointed": _pointed,
     "explained": _explained,

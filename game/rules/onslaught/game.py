@@ -9,7 +9,17 @@ from typing import ClassVar
 import msgspec
 from msgspec.structs import replace
 
-from game.engine.answers import Aim, Decisive, Expected, Exposure, Further, Number, Threat, Useful
+from game.engine.answers import (
+    Aim,
+    Decisive,
+    Expected,
+    Exposure,
+    Further,
+    Leg,
+    Number,
+    Threat,
+    Useful,
+)
 from game.engine.decisions import choice
 from game.engine.dice import new_dice
 from game.engine.events import Event, Kinds
@@ -209,6 +219,9 @@ class OnslaughtGame(Game):
 
     def further(self, match: Match, seat: int) -> list[Further]:
         return threats.further(match, seat)
+
+    def leg(self, match: Match, seat: int, space: int) -> Leg | None:
+        return threats.leg(match, seat, space)
 
     def useful(self, match: Match, seat: int) -> list[Useful]:
         return useful.useful(match, seat)

@@ -222,6 +222,20 @@ class Group(Procedure):
         return None
 
 
+def in_range(s: Onslaught, figure: int) -> tuple[list[int], list[int]]:
+    """Return (the closest of all in range of a monster, those that R53.2 leaves); R53a, R54f."""
+    row = s.tables.row(figure, ABILITY)
+    found = s.figures_in(choices(s, s.tables.queries, figure, row))
+    if len(found) > 1:
+        found = find_way(s, figure, found).candidates
+    return found, prefer_active(s, found)
+
+
+def closest(s: Onslaught, figure: int) -> tuple[int, ...]:
+    """Return whom a monster may strike from where it stands: several if they tie (R53.2)."""
+    return tuple(in_range(s, figure)[1])
+
+
 class MonsterTurn(Procedure):
     """One monster of "close in, halt when adjacent, attack the closest" acts (R52-R54, R62)."""
 
@@ -294,20 +308,12 @@ class MonsterTurn(Procedure):
         points = s.tables.queries.speed(s, self.figure)
         return Travel(self.figure, end, points, WALK, 0, "monster", 1)
 
-    def _targets(self, s: Onslaught) -> tuple[list[int], list[int]]:
-        """Return (the closest of all in range, those that R53.2 leaves); R53, R53a, R54f."""
-        row = s.tables.row(self.figure, ABILITY)
-        found = s.figures_in(choices(s, s.tables.queries, self.figure, row))
-        if len(found) > 1:
-            found = find_way(s, self.figure, found).candidates
-        return found, prefer_active(s, found)
-
     def choose_target(self, m: Match) -> Outcome:
         """Find the closest target in range; ties as R53.2 and R53b say."""
         s = of(m)
         if s.cell[self.figure] == NOWHERE:
             return None
-        _, left = self._targets(s)
+        _, left = in_range(s, self.figure)
         if not left:
             return None
         m.answer = s.cell[default_target(s, left)]
@@ -323,7 +329,7 @@ class MonsterTurn(Procedure):
         s = of(m)
         if s.cell[self.figure] == NOWHERE:
             return None
-        found, left = self._targets(s)
+        found, left = in_range(s, self.figure)
         if not left:
             return None
         space = member_of(m.answer)

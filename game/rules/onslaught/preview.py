@@ -30,6 +30,7 @@ from game.rules.onslaught.codes import (
     TARGET,
 )
 from game.rules.onslaught.content import Teleport
+from game.rules.onslaught.monsters import closest
 from game.rules.onslaught.movement import straight_way, way
 from game.rules.onslaught.prospect import prospect
 from game.rules.onslaught.rolls import SIDES, ways
@@ -134,9 +135,14 @@ def option(match: Match, seat: int, chosen: int) -> Option:
         key = tables.item_ids[member]
         return Option(chosen, key, figure, "R21", (Cost("free"),), 1 << s.item_cell[member])
     if code == GO:
-        return Option(
-            chosen, "go", figure, "R19i", (), 1 << member, 0, _granted_way(s, decision, member)
-        )
+        path = _granted_way(s, decision, member)
+        if decision.kind != "monster_move":
+            return Option(chosen, "go", figure, "R19i", (), 1 << member, 0, path)
+        row = tables.row(figure, ABILITY)
+        twin = s.copy()
+        twin.put(figure, member)
+        odds = odds_of(twin, figure, row, closest(twin, figure))
+        return Option(chosen, row.id, figure, "R52d", (), 1 << member, 0, path, odds)
     if code == TARGET:
         return _target_option(match, decision, chosen)
     if code in (PLACE, RESPAWN):

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from game.board.grid import bits
 from game.board.shapes import cone
-from game.engine.answers import Further, Threat
+from game.engine.answers import Further, Leg, Threat
+from game.engine.decisions import choice
 from game.engine.match import Match
 from game.engine.options import Cost
 from game.rules.onslaught.codes import ABILITY, DUNGEON, EXHAUSTED, MOVE, NOWHERE
 from game.rules.onslaught.monsters import default_target, find_way, prefer_active
-from game.rules.onslaught.movement import ends, monster_reach, standable
+from game.rules.onslaught.movement import ends, monster_reach, standable, way
 from game.rules.onslaught.rows import BURST, CONE, COSTS, ENEMY, STANDARD, Row
 from game.rules.onslaught.state import Onslaught, of
 from game.rules.onslaught.targets import choices, ignores_miniatures, struck
@@ -211,3 +212,31 @@ def further(match: Match, seat: int) -> list[Further]:
         found |= ends(twin, figure, speed)
     found &= ~mask & ~(1 << s.cell[figure])
     return [Further("move", found, (Cost(COSTS[STANDARD]),), "R15")] if found else []
+
+
+def leg(match: Match, seat: int, space: int) -> Leg | None:
+    """Return the first of two moves that lead to a space (R15): past as few enemies as can be, who
+    could answer it, then on the shortest way; None where no two moves lead there.
+    """
+    decision = match.decision
+    s = of(match)
+    if decision is None or not any(each.cells >> space & 1 for each in further(match, seat)):
+        return None
+    figure = decision.figure
+    speed = s.tables.queries.speed(s, figure)
+    foes = [other for other in range(s.tables.figures) if s.hostile(figure, other)]
+    twin = s.copy()
+    best: tuple[int, int, int] | None = None
+    found: tuple[int, ...] = ()
+    for cell in bits(dict(decision.families(seat))[MOVE]):
+        twin.put(figure, cell)
+        if not ends(twin, figure, speed) >> space & 1:
+            continue
+        near = sum(
+            [1 for other in foes if s.cell[other] != NOWHERE and twin.distance(figure, other) <= 1]
+        )
+        path = way(s, figure, cell, speed) + way(twin, figure, space, speed)[1:]
+        rank = (near, len(path), cell)
+        if best is None or rank < best:
+            best, found = rank, path
+    return Leg(choice(MOVE, best[2]), found) if best is not None else None

@@ -16,6 +16,7 @@ from game.engine.match import Match
 from game.engine.options import Option
 from game.scenes.match.question import Pointing
 from game.table.board.marks import Ghost, Marks, PathMark, Region, SightMark
+from game.table.look import palette as ink
 
 ARROW_ANGLES: Final = {
     (0, 1): 0, (1, 1): 45, (1, 0): 90, (1, -1): 135,
@@ -72,6 +73,10 @@ class Aiming:
         """Return whether somebody is moved one step: directions are shown, no spaces alone."""
         return False
 
+    def strikes_there(self, aim: Aim) -> bool:
+        """Return whether those at stake are struck from where the way ends."""
+        return False
+
     def sets_down(self, aim: Aim) -> bool:
         """Return whether a figure comes to stand on the space without going there."""
         return False
@@ -93,6 +98,10 @@ class Aiming:
             self._show_option(match, aim, aim.option, marks)
         elif aim.option is not None:
             marks.chosen = (aim.cell,)  # what is at hand
+        elif self.walks(aim) and space >= 0:
+            found.leg = match.game.leg(match, seat, space)
+            if found.leg is not None:
+                self._show_way(match, decision.figure, found.leg.path, marks)
         elif aim.refusal is not None and decision.kind == "turn" and not self.walks(aim):
             marks.invalid = aim.cell
         _show_line(aim.line, marks)
@@ -138,9 +147,8 @@ class Aiming:
         footprint = self.footprint(match, option.figure) if option.figure >= 0 else one
         size = (footprint.width, footprint.height)
         if len(option.path) > 1:
-            fills = (size,) * len(option.path)
-            marks.path = PathMark(option.path, tuple(range(len(option.path))), fills=fills)
-        if len(option.path) > 1 or self.sets_down(aim):
+            self._show_way(match, option.figure, option.path, marks)
+        elif self.sets_down(aim):
             marks.ghost = Ghost(*self.mini(match, option.figure), aim.cell, *size)
         if aim.how in (MIDDLE, TURN):
             marks.regions = [Region("area", option.cells)]
@@ -151,6 +159,22 @@ class Aiming:
                 marks.arrows = self._arrows(aim, aim.cell)
         if option.stakes:
             marks.chosen = tuple(self.cell(match, each.figure) for each in option.stakes)
+            if self.strikes_there(aim):
+                marks.sights += [self._blow(aim.cell, cell) for cell in marks.chosen]
+
+    def _show_way(self, match: Match, figure: int, path: tuple[int, ...], marks: Marks) -> None:
+        """Show a way with its steps, and whoever goes at its end."""
+        footprint = self.footprint(match, figure)
+        size = (footprint.width, footprint.height)
+        marks.path = PathMark(path, tuple(range(len(path))), fills=(size,) * len(path))
+        marks.ghost = Ghost(*self.mini(match, figure), path[-1], *size)
+
+    def _blow(self, start: int, end: int) -> SightMark:
+        """Return the arrow from a space to that of whoever would be struck from there."""
+        begins, meets = (
+            (self.grid.row(cell) + 0.5, self.grid.col(cell) + 0.5) for cell in (start, end)
+        )
+        return SightMark(begins, meets, tone=ink.THREAT, bound=True, between=True)
 
 
 def _show_line(line: Line | None, marks: Marks) -> None:

@@ -213,6 +213,10 @@ class BareAsking:
         """Return nothing: it marks no spaces that only a further move reaches."""
         return ()
 
+    def here(self, match: Match, seat: int, space: int, offer: Option | None) -> tuple[str, Text]:
+        """Return nothing: what stands on a space tells of itself."""
+        return "", ()
+
     def told(self, refusal: Refusal) -> Text:
         """Return why something is off, as a sentence."""
         return self.sayings.told(refusal)

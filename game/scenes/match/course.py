@@ -8,6 +8,7 @@ from typing import Any, Protocol
 from game.engine.events import Event
 from game.engine.match import Match
 from game.engine.seats import HUMAN
+from game.history import Step
 from game.session import NOBODY, Session
 from game.table.motion.animation import Pace
 from game.table.motion.projection import EventReader, Projection
@@ -47,6 +48,8 @@ class Course:
         self.conceded = NOBODY
         self.gate: Gate | None = None
         self.heard: list[Callable[[list[Event]], None]] = []
+        self.joined: list[Step] = []
+        """Choices that were made with the one before them, by one click."""
         self.timeline: Timeline[Projection[Any]] = Timeline(
             reader.opening(session.game), reader, pace
         )

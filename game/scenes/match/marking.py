@@ -115,6 +115,8 @@ class Marking:
         pointing = question.pointing
         if pointing.option is not None and pointing.option.stakes:
             return list(pointing.option.stakes)
+        if pointing.offer is not None:
+            return list(pointing.offer.stakes)
         aim = pointing.aim
         if aim is None or not aim.strikes or aim.how != WHOM or not question.selected():
             return []

@@ -381,7 +381,7 @@ class Panels:
         title, text = self._task()
         # An open turn asks for nothing in particular: what helps with it stands below its head.
         # Neither does a match that is watched.
-        helped = (question.turn or bool(self.where)) and not self._said()
+        helped = (question.turn or bool(self.where)) and not self._said()[1]
         board = question.how == BOARD
         decider = self._about(self.decider()) if board else None
         screen.tell(*(("", ()) if helped else (title, text)), decider)
@@ -398,17 +398,28 @@ class Panels:
         whom = self.course.shown.figures[decision.figure]
         return replace(decider, about=(whom.id, whom.side))
 
-    def _said(self) -> Text:
-        """Return what is said in place of the question: a notice, or why a space is refused."""
+    def _said(self) -> tuple[str, Text]:
+        """Return head and text of what is said in place of the question: a notice, what a click
+        would do or what lies there, or why a space is refused.
+        """
         question = self.question
         if question.notice:
-            return question.notice
-        if question.space == question.rested or question.looks_out:
-            return ()
+            return say("refused.head") if question.refused else "", question.notice
+        if question.space == question.rested or question.space < 0 or question.looks_out:
+            return "", ()
+        pointing, asked = question.pointing, question.asked
+        head, text = "", Text()
+        if question.turn and question.code < 0:
+            match, seat = question.match, self.course.seat
+            head, text = asked.here(match, seat, question.space, pointing.offer)
+        elif question.how == BOARD:
+            match, seat = question.match, self.course.seat
+            head, text = asked.here(match, seat, question.space, pointing.option)
         if question.beyond():
-            return question.asked.further()
-        refused = question.pointing.refusal
-        return question.asked.told(refused) if refused is not None else ()
+            return head or say("further.head"), join([text, asked.further()], "\n")
+        if text or pointing.refusal is None:
+            return head, text
+        return say("refused.head"), asked.told(pointing.refusal)
 
     def _rest(self, title: str, text: Text) -> RestData:
         """Return what helps now: the task, what a computer player did and why, the game's own."""
@@ -427,7 +438,12 @@ class Panels:
     def _task(self) -> tuple[str, Text]:
         """Return title and text of what is asked, or why nothing is."""
         question = self.question
-        said = self._said()
+        head, said = self._said()
+        if question.code >= 0 and question.turn and not said:
+            # What is taken up is to be aimed, and nothing else is asked for.
+            title, text = question.asked.taking.task(question.match, question.code)
+            if title:
+                return title, text
         if question.following >= 0:
             # What was asked is answered; now it is aimed.
             title, text = question.asked.taking.follow_up_task(question.match, question.following)
@@ -438,7 +454,7 @@ class Panels:
             title, text = question.asked.task(question.match, self.course.seat)
             return title, join([text, said], "\n")
         if said or self.where:
-            return "", said or self.where
+            return head, said or self.where
         if question.decision is None or self.screen.prompt.data is not None:
             return "", ()  # a prompt says what is asked, and nothing is said twice
         return question.asked.task(question.match, self.course.seat)

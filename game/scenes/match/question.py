@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Final, Protocol
 
 from game.board.grid import bits, lowest
-from game.engine.answers import Aim
-from game.engine.decisions import Decision, choice, member_of
+from game.engine.answers import Aim, Leg
+from game.engine.decisions import Decision, choice, code_of, member_of
 from game.engine.errors import Refused
 from game.engine.match import Match
 from game.engine.options import Option, Refusal
@@ -36,7 +36,9 @@ class Pointing:
     """What the board shows while a space is pointed at.
 
     ``choice`` is what a click would choose (-1: nothing), ``option`` that choice in full,
-    ``refusal`` why there is none; ``aim`` is the game's whole answer.
+    ``refusal`` why there is none; ``aim`` is the game's whole answer. ``offer`` is what a click
+    would take up and aim, where nothing is taken up, and ``leg`` the first of two moves that lead
+    there.
     """
 
     marks: Marks = field(default_factory=Marks)
@@ -44,6 +46,8 @@ class Pointing:
     option: Option | None = None
     refusal: Refusal | None = None
     aim: Aim | None = None
+    offer: Option | None = None
+    leg: Leg | None = None
 
 
 class Asked(Protocol):
@@ -77,6 +81,11 @@ class Asked(Protocol):
 
     def further(self) -> Text:
         """Return what it would cost to go where only a further move leads, as a sentence."""
+
+    def here(self, match: Match, seat: int, space: int, offer: Option | None) -> tuple[str, Text]:
+        """Return head and text of what a click on a space would aim, or of a thing that lies
+        there; empty where there is neither.
+        """
 
     def told(self, refusal: Refusal) -> Text:
         """Return why something is off, as a sentence."""
@@ -118,6 +127,8 @@ class Question:
         self.pointing = Pointing()
         self.notice: Text = ()
         """A sentence that stands in place of the question until the next choice."""
+        self.refused = False
+        """Whether that says why a click did nothing: then only until another space is meant."""
         self.threats = False
         """Whether all that enemies could strike is shown."""
         self.stale = True
@@ -216,11 +227,19 @@ class Question:
         if space != self.space:
             self.space = space
             self.rested = NOTHING
+            self._forget_refusal()
             self.repoint()
+
+    def _forget_refusal(self) -> None:
+        """What was refused at one space is not said any more when another is pointed at."""
+        if self.refused:
+            self.notice, self.refused = (), False
 
     def point_by_key(self, space: int) -> None:
         """Point at a space with the keyboard's cursor."""
         self.by_key = True
+        if space != self.space:
+            self._forget_refusal()
         self.space = space
         self.repoint()
 
@@ -236,6 +255,7 @@ class Question:
             if space == NOTHING and self.pending != NOTHING:
                 space = member_of(self.pending)
             self.pointing = self.asked.point(self.match, self.course.seat, self.code, space)
+            self._look_at_offer()
         if self.by_key and self.space != NOTHING:
             self.pointing.marks.cursor = self.space
         ready = self.code != NOTHING and self.confirmable() != NOTHING
@@ -249,13 +269,22 @@ class Question:
         """Return whether a space is pointed at to see its dangers: nobody asks to go there."""
         return self.threats and self.code == NOTHING and self.how == TURN
 
+    def _look_at_offer(self) -> None:
+        """Find what a click would take up and aim where nothing is, or why that cannot be."""
+        pointing = self.pointing
+        if not self.turn or self.code != NOTHING or self.space == NOTHING:
+            return
+        seat = self.course.seat
+        found = self.asked.taking.at_once(self.match, seat, self.space)
+        if isinstance(found, Refusal):
+            pointing.refusal = found
+        elif found is not None and pointing.choice == NOTHING:
+            aim = self.match.game.aim(self.match, seat, found, self.space)
+            pointing.offer = aim.option
+
     def beyond(self) -> bool:
-        """Return whether the pointed-at space is free and only a further move leads there."""
-        if self.space == NOTHING or self.pointing.choice != NOTHING or self.threats:
-            return False
-        regions = self.pointing.marks.regions
-        far = any(one.style == "dash" and one.cells >> self.space & 1 for one in regions)
-        return far and self.course.shown.at(self.space) == NOTHING
+        """Return whether only two moves lead to the pointed-at space."""
+        return self.pointing.leg is not None and not self.threats
 
     # --- taking up
 
@@ -348,14 +377,16 @@ class Question:
 
         Where that is nothing, it is said why.
         """
-        if self.beyond():
-            self.say(self.asked.further())
+        leg = self.pointing.leg
+        if self.beyond() and leg is not None:
+            self._walk_on(leg)
             return
         found: int | Refusal | None = self.pointing.refusal
         if self.code == NOTHING and self.turn and self.space != NOTHING:
-            found = self.asked.taking.at_once(self.match, self.course.seat, self.space)
+            reached = self.asked.taking.at_once(self.match, self.course.seat, self.space)
+            found = reached if reached is not None else found
         if isinstance(found, Refusal):
-            self.say(self.asked.told(found))
+            self.refuse(self.asked.told(found))
         elif found is not None:
             self.code = found
             self.repoint()
@@ -364,7 +395,26 @@ class Question:
             self.due.buttons()
         elif self.how in (TURN, BOARD):
             key = "refused.nowhere" if self.space == NOTHING else "refused.nothing_here"
-            self.tell(say(key))
+            self.refuse((Span(say(key)),))
+
+    def _walk_on(self, leg: Leg) -> None:
+        """Send two moves to the pointed-at space: the second as soon as it is offered.
+
+        Where somebody answers the first one, only that is made.
+        """
+        decision, seat, space = self.decision, self.course.seat, self.space
+        second = choice(code_of(leg.choice), space)
+        if decision is None or not self.allows(leg.choice) or not self.choose(leg.choice):
+            return
+        session = self.course.session
+        after = session.decision
+        if after is None or (after.kind, after.figure) != (decision.kind, decision.figure):
+            return
+        offered = dict(after.families(seat)).get(code_of(second), 0)
+        if offered >> space & 1 and self.allows(second):
+            session.choose(seat, second)
+            self.course.joined.append(session.history.steps[-1])
+            self.went_on()
 
     def answer(self, name: str) -> None:
         """A prompt's button was pressed."""
@@ -377,21 +427,22 @@ class Question:
             self.following = self.code = code
             self._take_up()
 
-    def choose(self, chosen: int) -> None:
-        """Send an answer to the match; where it turns the answer away, it is said why."""
+    def choose(self, chosen: int) -> bool:
+        """Send an answer to the match, and return whether it took it; else it is said why not."""
         seat = self.course.seat
         if seat == NOBODY or not self.allows(chosen):
-            return
+            return False
         self.notice = ()
         self.sends()
         try:
             self.course.session.choose(seat, chosen)
         except Refused as fault:
             self.say(self.asked.why(fault))
-            return
+            return False
         self._clicked()
         self.reset()
         self.went_on()
+        return True
 
     def went_on(self) -> None:
         """An answer or a die was told: show what it came to, and ask what comes next."""
@@ -401,9 +452,14 @@ class Question:
 
     # --- saying
 
+    def refuse(self, text: Text) -> None:
+        """Say why a click did nothing, until another space is pointed at."""
+        self.say(text)
+        self.refused = True
+
     def say(self, text: Text) -> None:
         """Put a sentence where the question stands, until the next choice, and show that panel."""
-        self.notice = text
+        self.notice, self.refused = text, False
         self.due.open(TARGET)
         self.due.aim()
 

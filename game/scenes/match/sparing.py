@@ -27,6 +27,12 @@ def spared(house: House, session: Session, seat: int, kind: str, declining: int)
     return None if matters(session.seen_by(seat)) else declining
 
 
+class AskEnd(Ask):
+    """The question before a turn ends; its answers lie in one place however much is left."""
+
+    lines = 4
+
+
 class EndOfTurn:
     """Ends a turn with care: what is useful and left is told first, where that is wished.
 
@@ -63,4 +69,8 @@ class EndOfTurn:
             return
         text = say("end.text", figure=self._who(decision.figure), what=", ".join(left))
         yes, no = say("end.yes"), say("end.no")
-        self._push(Ask(self.house, text, yes, no, lambda: question.choose(self.ending)))
+
+        def end() -> None:
+            question.choose(self.ending)
+
+        self._push(AskEnd(self.house, text, yes, no, end))

@@ -47,6 +47,10 @@ class Taking:
         """Return title and text while that is aimed; without a title the question's own stay."""
         return "", ()
 
+    def task(self, match: Match, code: int) -> tuple[str, Text]:
+        """Return title and text of a row that is taken up; empty where the question's stay."""
+        return "", ()
+
     def sending(self, match: Match, seat: int, code: int) -> tuple[str, str]:
         """Return what the button says that sends what is taken up, and its kind."""
         return "", "gold"

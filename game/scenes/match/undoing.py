@@ -149,8 +149,13 @@ class Undoing:
         self._push(Ask(self.house, text, yes, no, lambda: self._take_back(True)))
 
     def _take_back(self, agreed: bool) -> None:
+        session, seats = self.course.session, self.seats()
+        at = session.history.target(seats)
+        both = at > 0 and any(session.history.steps[at] is step for step in self.course.joined)
         try:
-            self.course.session.undo(self.seats(), agreed)
+            session.undo(seats, agreed)
+            if both:
+                session.undo(seats, agreed)  # one click made them, and one takes them back
         except Refused as fault:
             self._tell(say(f"undo.{fault.key.replace('_', '.', 1)}"))
             return

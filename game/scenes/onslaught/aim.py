@@ -52,6 +52,10 @@ class OnslaughtAiming(Aiming):
         """Return whether somebody is pushed."""
         return decision.kind == "push_to"
 
+    def strikes_there(self, aim: Aim) -> bool:
+        """Return whether a monster is sent to where it will strike from (R52d)."""
+        return aim.code == codes.GO
+
     def sets_down(self, aim: Aim) -> bool:
         """Return whether somebody is placed, at the start or again."""
         return aim.code in (codes.PLACE, codes.RESPAWN)

@@ -12,9 +12,10 @@ from game.engine.answers import WHOM, Useful
 from game.engine.decisions import Decision, choice, code_of
 from game.engine.errors import Refused
 from game.engine.match import Match
-from game.engine.options import Refusal
+from game.engine.options import Option, Refusal
 from game.rules.onslaught.codes import ABILITY, END, LOOT, MOVE, NOWHERE, PASS, PICK, REACT, SIDES
 from game.rules.onslaught.content import Ability
+from game.rules.onslaught.preview import DAMAGE, HITS
 from game.rules.onslaught.state import HAND, Onslaught, of
 from game.scenes.match.buttons import Entry
 from game.scenes.match.question import BOARD, PROMPT, TURN, Pointing, Question
@@ -31,16 +32,29 @@ from game.table.input.commands import ROWS
 from game.table.look.buttons import Face
 from game.table.look.glyphs import glyph
 from game.table.onslaught.commands import LOOT_CHEST
+from game.words.numbers import percent
 from game.words.onslaught import cards as texts
 from game.words.onslaught.names import Names
 from game.words.onslaught.play import hint, say
 from game.words.onslaught.prompts import prompt, refusing
 from game.words.onslaught.refusals import refusal as told_refusal
 from game.words.onslaught.refusals import refused
-from game.words.rich import Span, Text, fill
+from game.words.rich import NUMBER, Span, Text, fill
 
 ON_A_PANEL: Final = frozenset({"react", "level_up", "order", "first_player", "initiative_one"})
 """Questions that are put as a prompt with buttons; all others are answered on the board."""
+
+
+def damage_told(option: Option) -> str:
+    """Return what a hit does, and what a critical one does where that is more."""
+    ways = [tuple(filter(None, stake.effects[DAMAGE].ways)) for stake in option.stakes]
+    dealt = sorted({amount for each in ways for amount in each})
+    least, most = min(dealt, default=0), max(dealt, default=0)
+    if least == most:
+        return say("odds.damage", damage=str(most))
+    if len(dealt) == 2 and all(len(each) == 2 for each in ways):
+        return say("odds.damage_critical", damage=str(least), critical=str(most))
+    return say("odds.damage", damage=f"{least}–{most}")
 
 
 class Asking:
@@ -178,6 +192,31 @@ class Asking:
     def further(self) -> Text:
         """Return what it would cost to go where only a second move leads (R15)."""
         return (Span(say("further.text")),)
+
+    def here(self, match: Match, seat: int, space: int, offer: Option | None) -> tuple[str, Text]:
+        """Return which attack a click would aim, its chance and its damage; how a chest there is
+        looted (R20); or that a monster strikes nobody from there.
+        """
+        decision = match.decision
+        if decision is None or decision.kind != "turn":
+            if offer is None or offer.stakes or decision is None or decision.kind != "monster_move":
+                return "", ()
+            who = self.names.figure(decision.figure)
+            return "", fill(hint("here.nobody", by_pad=False), figure=who)
+        if offer is not None and offer.stakes:
+            (stake, *_) = offer.stakes
+            name, damage = self.names.ability(offer.key), damage_told(offer)
+            chance = percent(float(stake.odds[HITS]))
+            told = fill(
+                hint("here.attack", by_pad=False),
+                ability=name, chance=Span(chance, NUMBER), damage=damage,
+            )  # fmt: skip
+            return name.text, told
+        if not of(match).chests >> space & 1:
+            return "", ()
+        offered = dict(decision.families(seat))
+        key = "here.chest.now" if offered.get(LOOT, 0) >> space & 1 else "here.chest"
+        return say("here.chest.head"), (Span(say(key)),)
 
     def told(self, refusal: Refusal) -> Text:
         """Return why something is off, as a sentence."""

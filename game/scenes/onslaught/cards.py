@@ -15,6 +15,7 @@ from game.rules.onslaught.state import Onslaught
 from game.scenes.onslaught.standing import StandingParts, fallen
 from game.table.look.glyphs import glyph
 from game.table.onslaught.data import (
+    NO_EXP,
     CardData,
     DialData,
     Page,
@@ -126,6 +127,26 @@ class Presenter(StandingParts):
             tab,
             fallen(now),
         )
+
+    def monster_card(self, s: Onslaught, now: FigureNow) -> CardData:
+        """Return the card of a monster: its values, its attack, and how it decides (R52-R54)."""
+        card = self.content.monsters[now.id]
+        told = texts.monster(self.content, card)
+        attack = RowData(
+            card.ability.id, glyph(card.ability.id), self.names.ability(card.ability.id).text,
+            say("card.melee") if card.ability.range[1] <= 1 else "",
+            (Span(say("card.sure", damage=card.ability.damage)),), tone="attack",
+        )  # fmt: skip
+        behaves = RowData(now.id, "eye", say("card.behaves"), "", told.text, tone="trait")
+        page = Page(
+            say("card.abilities"),
+            (Section(say("card.attacks"), (attack,)), Section(say("card.traits"), (behaves,))),
+        )
+        return CardData(
+            now.id, self.names.figure(now.index).text, now.side, named(card.kind),
+            self.wheel(s, now), NO_EXP, False, (), (page,), self.pills(now),
+            fallen=fallen(now),
+        )  # fmt: skip
 
     def _second_page(
         self, now: FigureNow, items: list[RowData], traits: list[RowData]

@@ -6,14 +6,14 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Final
 
-from game.board.grid import bits
+from game.board.grid import bits, lowest
 from game.engine.decisions import Decision
 from game.engine.events import Event
 from game.engine.options import Option
 from game.engine.reasons import Reason
-from game.rules.onslaught.codes import DUNGEON, GIVE, SIDES
+from game.rules.onslaught.codes import DUNGEON, GIVE, SIDES, TARGET
 from game.rules.onslaught.events import ActivationStarted
-from game.rules.onslaught.preview import DAMAGE, DEFEATS, HITS
+from game.rules.onslaught.preview import DEFEATS, HITS
 from game.rules.onslaught.state import Onslaught, of
 from game.scenes.match import threats
 from game.scenes.match.bare import Attendance
@@ -22,7 +22,7 @@ from game.scenes.match.marking import Marking
 from game.scenes.match.panels import Panels
 from game.scenes.match.question import Question
 from game.scenes.match.taking import NOTHING
-from game.scenes.onslaught.asking import Asking
+from game.scenes.onslaught.asking import Asking, damage_told
 from game.scenes.onslaught.cards import Presenter
 from game.scenes.onslaught.explaining import Explaining
 from game.scenes.onslaught.flags import OddsFlags
@@ -195,6 +195,19 @@ class OnslaughtPanels(Attendance):
         """Return the side for which a computer thinks."""
         return self.presenter.names.side_name(seat)
 
+    def card_figure(self) -> int:
+        """Return whose card lies beside the board: a monster's too, while it is asked about."""
+        decision = self.question.decision
+        if decision is None or self._looked_at >= 0:
+            return super().card_figure()
+        if decision.figure >= 0:
+            return decision.figure
+        mask = self.question.mask(TARGET)
+        if decision.kind != "monster_order" or not mask:
+            return super().card_figure()
+        space = self.question.space
+        return self.at(space if space >= 0 and mask >> space & 1 else lowest(mask))
+
     # --- filling
 
     @property
@@ -234,6 +247,10 @@ class OnslaughtPanels(Attendance):
         """Lay the card of a figure at the left, as far as its changes have been told."""
         shown, question, turning = self.shown, self.question, on_cards(frame)
         self._turn_page(figure)
+        if shown.figures[figure].seat < 0:
+            monster = self.presenter.monster_card(self.state, shown.figures[figure])
+            self.furniture.card.show(monster)
+            return
         card = self.presenter.card(
             self.state,
             shown.figures[figure],
@@ -296,9 +313,12 @@ class OnslaughtPanels(Attendance):
         """Return what matters about a figure now: conditions, items, and the odds against it."""
         names = self.presenter.names
         parts: list[Text] = []
-        refused = self.question.pointing.refusal
-        if refused is not None:
-            parts.append(self.asking.told(refused))
+        pointing, seat = self.question.pointing, self.course.seat
+        if pointing.offer is not None:
+            space = self.question.space
+            parts.append(self.asking.here(self.question.match, seat, space, pointing.offer)[1])
+        elif pointing.refusal is not None:
+            parts.append(self.asking.told(pointing.refusal))
         parts.extend(
             join([(names.condition(c),), explained(c, names.content).text], ": ")
             for c in one.conditions
@@ -432,18 +452,6 @@ class OnslaughtPanels(Attendance):
         for key in BANNERS:
             banner = Banner(key, 1, 1.0)
             yield banner, *self.banner(banner)
-
-
-def damage_told(option: Option) -> str:
-    """Return what a hit does, and what a critical one does where that is more."""
-    ways = [tuple(filter(None, stake.effects[DAMAGE].ways)) for stake in option.stakes]
-    dealt = sorted({amount for each in ways for amount in each})
-    least, most = min(dealt, default=0), max(dealt, default=0)
-    if least == most:
-        return say("odds.damage", damage=str(most))
-    if len(dealt) == 2 and all(len(each) == 2 for each in ways):
-        return say("odds.damage_critical", damage=str(least), critical=str(most))
-    return say("odds.damage", damage=f"{least}–{most}")
 
 
 class Values:

@@ -10,6 +10,7 @@ from game.rules.onslaught.content import Move, Teleport
 from game.rules.onslaught.state import Onslaught, of
 from game.scenes.match.taking import NOTHING, Taking
 from game.scenes.onslaught.cards import Presenter
+from game.words.onslaught.cards import row
 from game.words.onslaught.play import hint, say
 from game.words.rich import Text, fill
 
@@ -65,6 +66,14 @@ class CardRows(Taking):
         far += [one.distance for one in ability.effects if isinstance(one, Teleport)]
         told = fill(hint("react.move", by_pad=False), points=far[0]) if far else ()
         return names.ability(ability.id).text, told
+
+    def task(self, match: Match, code: int) -> tuple[str, Text]:
+        """Return the name of an ability or item that is taken up, and what it does."""
+        name = self.row_id(match, code)
+        if not name:
+            return "", ()
+        told = row(self.presenter.names.content, name)
+        return told.name, told.text
 
     def sending(self, match: Match, seat: int, code: int) -> tuple[str, str]:
         """Return what the button says that sends what is taken up, and its kind."""

@@ -19,6 +19,8 @@ class Sentence(FormScene):
     """A scene whose tray is as high as its sentence and what is pressed below it need."""
 
     opaque = False
+    lines = 1
+    """For so many lines there is room at least: what is below stays where it is if they vary."""
 
     def __init__(self, house: House, text: str) -> None:
         super().__init__(house)
@@ -30,7 +32,8 @@ class Sentence(FormScene):
         ``gap`` lies between sentence and box; above the sentence a ``head`` has room.
         """
         width = self.framed(wide, 0, *MARGIN).width
-        told = Pixels(self.text_height(self.text, "body", width))
+        least = self.lines * self.look.fonts.line_height("body")
+        told = Pixels(max(least, self.text_height(self.text, "body", width)))
         whole = self.framed(wide, Sum((head, told, gap, below)), *MARGIN)
         self.headroom, rest = whole.column(head, Share())
         self.above, foot = rest.column(Share(), below, gap=gap)

@@ -7,7 +7,7 @@ import pygame
 from game.table.hud.brush import Brush
 from game.table.look import palette as ink
 from game.table.look.palette import RGB, rgb
-from game.table.onslaught.data import CardData
+from game.table.onslaught.data import NO_EXP, CardData
 
 HEART: RGB = rgb("#B3242E")
 SHIELD: RGB = rgb("#4A5A6A")
@@ -41,6 +41,8 @@ def brief(
     ]
     size = brush.fonts.size("name")
     gap = brush.px(5)
+    if data.exp == NO_EXP:
+        values.pop()
     left = box.left + 2 * radius + brush.px(16)
     wides = [size + gap + brush.fonts.width(value, "name", "black") for _, value, _, _ in values]
     while len(values) > 1 and sum(wides) + brush.px(8) * len(wides) > box.right - left:

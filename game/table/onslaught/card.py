@@ -27,6 +27,7 @@ from game.table.look.palette import RGB, rgb
 from game.table.look.strokes import clear
 from game.table.onslaught import brief, economy, rows
 from game.table.onslaught.data import (
+    NO_EXP,
     CardData,
     PillData,
     RowData,
@@ -255,7 +256,7 @@ class Card(Panel):
         )
         free = (wheel_x - round_) - (portrait_x + face)
         dial = min(room.wide(30), (free - room.wide(14)) // 2)
-        if dial >= 14:
+        if dial >= 14 and data.exp != NO_EXP:
             x = portrait_x + face + free / 2
             low = middle + round_ - dial - note * (2 if beside else 1)
             experience(brush, target, (x, low), dial, data.exp, data.levelled)

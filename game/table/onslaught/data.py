@@ -110,9 +110,13 @@ class PillData:
     tone: str = "magic"
 
 
+NO_EXP: Final = -1
+"""The experience of those who gain none."""
+
+
 @dataclass(frozen=True, slots=True)
 class CardData:
-    """A whole character card."""
+    """A whole card, of a character or a monster; ``exp`` may be `NO_EXP`."""
 
     figure: str
     name: str

@@ -65,7 +65,7 @@ from game.words.language import N_, _, ngettext
 from game.words.onslaught import by_hand, dice, endings, fights, monsters
 from game.words.onslaught.names import GAME, Names
 from game.words.onslaught.phrasing import seat_place, told
-from game.words.rich import BAD, GOOD, Span, Text, fill, signed
+from game.words.rich import BAD, GOOD, SIDE, Span, Text, fill, signed
 
 
 class Line(NamedTuple):
@@ -241,7 +241,8 @@ def _vp_changed(names: Names, event: VpChanged) -> Text:
     style = GOOD if change > 0 else BAD
     return fill(
         _("{seat}: {change} VP for {reason}, {total} in all."),
-        seat=names.seat(event.seat),
+        # Somebody else may have the seat by now; points are those of the side.
+        seat=Span(names.side_name(event.seat), SIDE),
         change=Span(signed(change), style),
         reason=endings.reason(event.reason, event.figure, names),
         total=event.total,

@@ -90,10 +90,14 @@ TEXTS: Final[dict[str, str]] = {
     "hint.cone.pad": N_("The stick turns it · {confirm} uses it · {cancel} cancels"),
     "hint.card": N_("Take an ability from the card or end the activation · {help} lists keys"),
     "hint.dash": N_("Click a lit space to move, for the standard action · {help} lists keys"),
-    "further.text": N_(
-        "A second move leads here, paid with the standard action: first move to a lit space on "
-        "the way."
-    ),
+    "further.text": N_("A click makes both moves: the second spends the standard action."),
+    "here.attack": N_("A click aims {ability}: {chance} to hit, {damage}."),
+    "here.nobody": N_("{figure} strikes nobody from there."),
+    "here.chest.head": N_("A chest"),
+    "here.chest": N_("Still shut: stand next to it to loot it."),
+    "here.chest.now": N_("Still shut: you stand next to it and may loot it."),
+    "card.sure": N_("{damage} damage, no roll."),
+    "card.behaves": N_("How it acts"),
     "hint.aim": N_("Click a target, click again or press {confirm} to attack · {cancel} cancels"),
     "hint.place": N_("Click a lit space, click again or press {confirm} · {cancel} cancels"),
     "hint.place.pad": N_("{next_target} next space · {confirm} confirms · {cancel} cancels"),

@@ -53,7 +53,7 @@ TITLES: Final = {
 }
 
 TEXTS: Final = {
-    "first_player": N_("You won the roll. Say who takes Initiative 1 and is the active player."),
+    "first_player": N_("You won the roll: whom you pick acts first in round 1."),
     "place": N_("Pick a start space for {figure}."),
     "initiative_one": N_("Lay the 1 faceup on one of your characters, so that it acts first."),
     "initiative_assign": N_("Say which character gets which card; nobody else sees it yet."),

@@ -138,7 +138,12 @@ def test_a_monster_s_way_and_target_are_told() -> None:
     table = Table({"goblin_guard": "H5", "grabbleshanks": "E5", "lightning_dancer": "K5"})
     table.unready().activate("goblin_guard")
     assert table.asks == "monster_move"
-    assert go(table, "F5") == ("go", "R19i", [], {"F5"}, ["H5", "G5", "F5"])
+    assert go(table, "F5") == ("spear", "R52d", [], {"F5"}, ["H5", "G5", "F5"])
+    seat = table.match.waiting()[0]
+    for end, whom in (("F5", "grabbleshanks"), ("J5", "lightning_dancer")):
+        there = table.game.option(table.match, seat, choice(GO, table.cell(end)))
+        assert [one.figure for one in there.stakes] == [table.figure(whom)]
+    assert table.where("goblin_guard") == "H5"
     at = {"goblin_guard": "H5", "grabbleshanks": "G5", "lightning_dancer": "I5"}
     table = Table(at).unready().activate("goblin_guard")
     assert table.asks == "monster_target"

@@ -136,6 +136,17 @@ def test_beyond_one_move_lies_what_a_second_reaches_for_the_standard_action() ->
     assert named(table, found.cells) == ["G1", "H1", "I1", "J1", "K1"]
 
 
+@pytest.mark.clause("R15", "R19b")
+def test_the_first_of_two_moves_leaves_the_second_as_few_steps_as_there_must_be() -> None:
+    table = Table({"bedlam": "A1", "grabbleshanks": "T1"}, game=LANE).activate("bedlam")
+    grid = table.s.tables.grid
+    leg = table.game.leg(table.match, 1, grid.parse("H1"))
+    assert leg is not None
+    assert [grid.name(cell) for cell in leg.path] == [f"{column}1" for column in "ABCDEFGH"]
+    assert table.game.leg(table.match, 1, grid.parse("C1")) is None  # one move leads there
+    assert table.game.leg(table.match, 1, grid.parse("L1")) is None
+
+
 @pytest.mark.clause("R15.2")
 def test_nothing_lies_beyond_when_one_of_both_actions_is_spent() -> None:
     table = Table({"bedlam": "A1", "grabbleshanks": "T1"}, game=LANE).activate("bedlam")

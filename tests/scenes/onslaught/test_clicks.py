@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from game.board.grid import bits
 from game.rules.onslaught.codes import ABILITY, MOVE
+from game.rules.onslaught.preview import HITS
 from game.rules.onslaught.state import of
+from game.words.numbers import percent
 from game.words.onslaught.play import say
 from game.words.rich import plain
 from tests.scenes.match.kept import Stock
-from tests.scenes.onslaught.sitting import settle
+from tests.scenes.onslaught.conftest import PEOPLE, Sit
+from tests.scenes.onslaught.sitting import settle, to_question
 
 
 def test_an_attack_a_move_and_the_end_take_four_clicks_at_most(shelf_of: Stock) -> None:
@@ -51,20 +54,66 @@ def test_an_attack_a_move_and_the_end_take_four_clicks_at_most(shelf_of: Stock) 
     assert clicks <= 4
 
 
-def test_where_only_a_second_move_leads_one_sentence_says_so_before_and_after_a_click(
-    shelf_of: Stock,
+def test_one_click_makes_both_moves_where_only_two_lead_and_one_undo_takes_them_back(
+    sit: Sit,
 ) -> None:
-    desk, scene = shelf_of(44).sit_down()
+    """It is told before that the second one spends the standard action (R15)."""
+    desk = sit(PEOPLE)
+    scene = to_question(desk, "turn")
     (beyond,) = scene.session.game.further(scene.session.match, scene.course.seat)
     near, s = scene.question.mask(MOVE), of(scene.session.match)
     far = next(c for c in bits(beyond.cells & ~near) if s.figure_at(c) < 0)
+    figure, before = s.acting, s.cell[s.acting]
     desk.move(scene.screen.board.camera.box(far).center)
     settle(desk)
-    said = scene.panels._said()
-    assert plain(said) == say("further.text")
-    assert scene.panels.tip is None
+    head, said = scene.panels._said()
+    assert (head, plain(said).splitlines()[-1]) == (say("further.head"), say("further.text"))
+    path = scene.question.pointing.marks.path
+    assert path is not None
+    assert (path.cells[0], path.cells[-1]) == (before, far)
     made = len(scene.session.history.steps)
     desk.click(scene.screen.board.camera.box(far).center)
+    settle(desk, 200)
+    now = of(scene.session.match)
+    assert len(scene.session.history.steps) == made + 2
+    assert (now.cell[figure], bool(now.move_left), bool(now.standard_left)) == (far, False, False)
+    scene.undoing.undo()
     settle(desk)
-    assert scene.question.notice == said
+    now = of(scene.session.match)
     assert len(scene.session.history.steps) == made
+    assert (now.cell[figure], bool(now.move_left), bool(now.standard_left)) == (before, True, True)
+
+
+def test_an_enemy_that_may_be_attacked_tells_what_a_click_aims(shelf_of: Stock) -> None:
+    desk, scene = shelf_of(44).sit_down()
+    question, match, seat = scene.question, scene.session.match, scene.course.seat
+    taking, grid = question.asked.taking, of(match).tables.grid
+    space = next(c for c in bits(grid.cells) if isinstance(taking.at_once(match, seat, c), int))
+    desk.move(scene.screen.board.camera.box(space).center)
+    settle(desk)
+    offer, card = question.pointing.offer, scene.screen.own.small.data
+    assert offer is not None
+    assert card is not None
+    chance = percent(float(offer.stakes[0].odds[HITS]))
+    name = scene.names.ability(offer.key).text
+    assert plain(card.text).startswith(f"A click aims {name}: {chance} to hit, ")
+    assert [tag.text for tag in scene.panels.own.marks().tags] == [chance]
+    desk.click(scene.screen.board.camera.box(space).center)
+    settle(desk)
+    assert question.pending == offer.choice
+
+
+def test_what_was_refused_has_a_head_and_goes_with_the_pointer(shelf_of: Stock) -> None:
+    desk, scene = shelf_of(44).sit_down()
+    grid, near = of(scene.session.match).tables.grid, scene.question.mask(MOVE)
+    floor = of(scene.session.match).tables.floor
+    wall = next(c for c in bits(grid.cells & ~floor))
+    free = next(c for c in bits(near) if of(scene.session.match).figure_at(c) < 0)
+    desk.click(scene.screen.board.camera.box(wall).center)
+    settle(desk)
+    head, said = scene.panels._said()
+    assert head == say("refused.head")
+    assert plain(said).endswith("is blocking terrain (rule R18).")
+    desk.move(scene.screen.board.camera.box(free).center)
+    settle(desk)
+    assert scene.panels._said()[1] == ()

@@ -6,7 +6,7 @@ from game.engine.odds import Distribution
 from game.engine.options import Option, Stake
 from game.rules.onslaught.content import load
 from game.rules.onslaught.preview import DAMAGE
-from game.scenes.onslaught.panels import damage_told
+from game.scenes.onslaught.asking import damage_told
 from game.words.onslaught.play import say
 from game.words.rich import plain
 from tests.scenes.onslaught.conftest import PEOPLE, Sit

@@ -123,7 +123,7 @@ def cell(names: Names, name: str) -> int:
         (fact(FirstTied), "A tie: both roll again."),
         (
             fact(VpChanged, seat=0, change=-2, total=1, reason="R58.5", figure=1),
-            "Ann: \N{MINUS SIGN}2 VP for Lightning-Dancer, who fell to a goblin, 1 in all.",
+            "Harpers: \N{MINUS SIGN}2 VP for Lightning-Dancer, who fell to a goblin, 1 in all.",
         ),
         (
             fact(
