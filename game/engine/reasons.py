@@ -33,7 +33,9 @@ class Deed(msgspec.Struct, frozen=True):
     ``key`` is the game's word for what is done, ``figures`` to whom, ``space`` where (-1: nowhere
     in particular), ``goal`` the word for what a move leads to, at ``space``. ``chance`` is how
     likely it comes off, 0 to 1 (-1: nothing is left to chance). ``worth`` is what the player
-    expects of the whole activation then; ``parts`` what of that comes from where.
+    expects of the whole activation then; ``parts`` what of that comes from where. ``damage`` is
+    what it does if it comes off, ``steps`` how many spaces off it is (-1: that does not matter),
+    ``points`` what it brings at the end of the match.
     """
 
     key: str
@@ -43,6 +45,9 @@ class Deed(msgspec.Struct, frozen=True):
     goal: str = ""
     chance: float = -1.0
     parts: tuple[Part, ...] = ()
+    damage: int = 0
+    steps: int = NOWHERE
+    points: int = 0
 
     def same(self, other: Deed) -> bool:
         """Return whether this is the same thing to do, whatever it is worth by now."""
@@ -93,6 +98,8 @@ def told(reasons: Sequence[Reason]) -> Reason | None:
     others = sorted(others, key=lambda at: -_own(done[at].chosen))[:ELSE]
     return msgspec.structs.replace(
         done[best],
+        # As far off as it was when the other was: both are measured from one place.
+        chosen=msgspec.structs.replace(chosen, steps=first.chosen.steps),
         instead=first.instead,
         before=tuple(done[at].chosen for at in sorted(others) if at < best),
         after=tuple(done[at].chosen for at in sorted(others) if at > best),

@@ -28,6 +28,7 @@ from game.table.look.theme import Look
 from game.table.widgets.fields import Button
 from game.words.library import daily_name
 from game.words.numbers import date as day_words
+from game.words.room import line as line_of
 from game.words.ui import say
 from tests.robots.desk import Desk, quick_house
 
@@ -144,7 +145,7 @@ def test_the_library_is_read_when_the_title_is_shown_and_not_at_every_size(
     for name in ("all", "running", "deleted", "statistics"):
         monkeypatch.setattr(house.library, name, counted(name, getattr(house.library, name)))
     desk = Desk(house)
-    once = Counter(all=1, running=1, deleted=1, statistics=1)
+    once = Counter(all=2, deleted=1, statistics=1)
     assert reads == once
     for size in ((1600, 900), (1920, 1080), (1280, 720)):
         desk.stack.resize(size)
@@ -250,3 +251,27 @@ def test_one_enter_goes_on_with_the_match_on_the_golden_plate(
     assert isinstance(title, Title)
     title.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
     assert gone_on == [title]
+
+
+@pytest.mark.parametrize("kept", [False, True], ids=["never played", "played"])
+def test_the_guided_match_is_golden_until_a_match_was_kept(kept: bool) -> None:
+    title = Title(quick_house((1920, 1080)))
+    title.enter((1920, 1080))
+    title.known = kept
+    title.again()
+    golden = [
+        one.text for one in title.form.widgets if isinstance(one, Button) and one.kind == "gold"
+    ]
+    assert golden == [say("title.new" if kept else "title.guided")]
+
+
+def test_a_box_that_cannot_be_played_yet_says_what_it_will_be_when_it_is_pressed() -> None:
+    title = Title(quick_house((1920, 1080)))
+    title.enter((1920, 1080))
+    (number,) = (at for at, box in enumerate(title.boxes) if box.game == "command")
+    box = title._box(number)
+    button = next(one for one in title.form.widgets if one.rect == box)
+    assert isinstance(button, Button)
+    assert line_of("command") in button.tip
+    button.press()
+    assert title.coming == button.tip

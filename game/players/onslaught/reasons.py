@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.decisions import code_of, member_of
-from game.engine.reasons import DEED, Deed, Part, Reason
+from game.engine.reasons import DEED, NOWHERE, Deed, Part, Reason
 from game.players.onslaught.odds import chances
 from game.players.onslaught.places import CHEST, FIGURE
 from game.players.onslaught.turn import State, Turn
@@ -27,6 +27,8 @@ DANGER: Final = "danger"
 """The parts of a worth besides the deed: what is near, what the card gives, what may strike."""
 
 Step = tuple[State, int, float]
+Blow = tuple[tuple[int, ...], float, int]
+"""Whom something is for, the chance that it comes off (-1: it is certain), and its damage."""
 
 
 def weighed(turn: Turn) -> Weighed:
@@ -70,15 +72,26 @@ def _deed(turn: Turn, steps: list[Step], at: int, worth: float) -> Deed:
     )
     code, member = code_of(chosen), member_of(chosen)
     if code == LOOT:
-        return Deed(CHEST, worth, space=member, parts=parts)
+        return Deed(CHEST, worth, space=member, parts=parts, steps=_far(turn, member))
     if code == PICK:
         item = turn.look.tables.items[member].id
-        return Deed(TAKE, worth, goal=item, space=_lies(turn, member), parts=parts)
+        lies, points = _lies(turn, member), _held(turn, item)
+        return Deed(TAKE, worth, goal=item, space=lies, parts=parts, points=points)
     row = None if code in (MOVE, END) else turn.s.tables.row(turn.figure, code)
     if row is None or (row.moves and not row.is_attack and own <= 0.0):
         return _walk(turn, end, worth, parts)
-    figures, chance = _struck(turn, row, cell, member)
-    return Deed(row.id, worth, figures, member, chance=chance, parts=parts)
+    figures, chance, damage = _struck(turn, row, cell, member)
+    return Deed(row.id, worth, figures, member, chance=chance, parts=parts, damage=damage)
+
+
+def _far(turn: Turn, space: int) -> int:
+    """Return how many spaces must be walked until one stands beside a space."""
+    return max(0, turn.look.walks.to(turn.look.tables, space)[turn.start] - 1)
+
+
+def _held(turn: Turn, item: str) -> int:
+    """Return the points that holding an item brings at the end (R58.6)."""
+    return turn.look.tables.scenario.points.held.get(item, 0)
 
 
 def _lies(turn: Turn, item: int) -> int:
@@ -100,11 +113,17 @@ def _walk(turn: Turn, end: int, worth: float, parts: tuple[Part, ...]) -> Deed:
     if goal.key == FIGURE:
         figures = (turn.s.figure_at(goal.space),)
         return Deed(WALK, worth, figures, goal.space, FIGURE, parts=parts)
-    return Deed(WALK, worth, space=goal.space, goal=goal.key, parts=parts)
+    steps = _far(turn, goal.space) if goal.key == CHEST else NOWHERE
+    points = _held(turn, goal.key)
+    return Deed(
+        WALK, worth, space=goal.space, goal=goal.key, parts=parts, steps=steps, points=points
+    )
 
 
-def _struck(turn: Turn, row: Row, cell: int, space: int) -> tuple[tuple[int, ...], float]:
-    """Return whom a use of ``row`` from ``cell`` is for, and how likely it comes off on any."""
+def _struck(turn: Turn, row: Row, cell: int, space: int) -> Blow:
+    """Return whom a use of ``row`` from ``cell`` is for, how likely it comes off on any, and the
+    damage of its hit.
+    """
     s, figure = turn.s, turn.figure
     s.put(figure, cell)
     try:
@@ -116,23 +135,25 @@ def _struck(turn: Turn, row: Row, cell: int, space: int) -> tuple[tuple[int, ...
             one = s.figure_at(space)
             targets = () if one in (figure, -1) else (one,)
         if not row.is_attack or not targets:
-            return targets, -1.0
+            return targets, -1.0, 0
         whole = struck(s, figure, row, space) if row.is_pattern else targets
         # One roll counts against all of them: it comes off if it does against the easiest.
-        hit = max(chances(s, figure, row, tuple(whole), target).hit for target in targets)
-        return targets, hit if hit < 1.0 else -1.0
+        each = [chances(s, figure, row, tuple(whole), target) for target in targets]
+        easiest = max(each, key=lambda one: one.hit)
+        return targets, easiest.hit if easiest.hit < 1.0 else -1.0, easiest.plain
     finally:
         s.put(figure, turn.start)
 
 
-def _charged(turn: Turn, row: Row, space: int) -> tuple[tuple[int, ...], float]:
-    """Return whom a charge that ends on ``space`` is for, and how likely its blow hits."""
+def _charged(turn: Turn, row: Row, space: int) -> Blow:
+    """Return whom a charge that ends on ``space`` is for, how likely it hits, and how hard."""
     s, figure = turn.s, turn.figure
     charge = next(e for e in row.ability.effects if isinstance(e, Charge))
     strike = s.tables.rows[figure][s.tables.cards[figure].slot(charge.ability)]
     s.put(figure, space)
     near = s.figures_in(s.tables.grid.adjacent(space) & s.enemies(figure))
     if not near:
-        return (), -1.0
+        return (), -1.0, 0
     target = max(near, key=lambda one: turn.attacks.single(strike, one))
-    return (target,), chances(s, figure, strike, (target,), target).hit
+    found = chances(s, figure, strike, (target,), target)
+    return (target,), found.hit, found.plain

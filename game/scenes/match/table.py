@@ -561,6 +561,9 @@ class MatchScene(Scene):
         told = () if session.pairing.guide else session.game.feats(session.events)
         found = [(side, feat) for side, own in zip(sides, told, strict=False) for feat in own]
         outcome.feats = tuple(dict.fromkeys(found))
+        persons = session.humans()
+        if len(persons) == 1:
+            outcome.only = session.game.side_of(persons[0])
         return Result(
             house,
             outcome,

@@ -90,6 +90,8 @@ class Outcome:
     turns: tuple[Turn, ...] = ()
     feats: tuple[tuple[str, str], ...] = ()
     conceded: int = -1
+    only: int = -1
+    """The side of the only person at the table, -1 where more than one sat there or nobody."""
 
     def best(self, column: Column) -> int:
         """Return the best count of a column among the figures."""

@@ -298,6 +298,14 @@ class Result(FormScene):
 
     def headline(self) -> tuple[str, str]:
         """Return the words on the ribbon: who won, and how."""
+        wins, line = self._how_it_ended()
+        one = self.outcome
+        if one.winner >= 0 and one.only >= 0:
+            came = say("result.you.won" if one.winner == one.only else "result.you.lost")
+            line = f"{came} · {line}"
+        return wins, line
+
+    def _how_it_ended(self) -> tuple[str, str]:
         one = self.outcome
         wins = say("result.draw" if one.conceded < 0 else "result.nobody")
         if one.winner >= 0:

@@ -46,6 +46,7 @@ from game.table.look.fonts import Fonts
 from game.table.look.strokes import clear, rescaled
 from game.table.widgets.fields import Button, Paint
 from game.table.widgets.form import Form
+from game.words.room import line, title
 from game.words.ui import say
 
 DICE = ((20, ink.SECOND, 0.085, 0.20, 4), (8, ink.FIRST, 0.06, 0.82, 11))
@@ -81,6 +82,10 @@ class Title(FormScene):
         """Whether its guide goes on with it."""
         self.day = house.today()
         """The date of the daily table that is offered."""
+        self.coming = ""
+        """What is told of a box that was pressed and cannot be played yet."""
+        self.known = False
+        """Whether a match was ever kept here."""
         self.tried: Try | None = None
         """The try at it."""
         self.records: tuple[Record, ...] = ()
@@ -89,6 +94,7 @@ class Title(FormScene):
 
     def enter(self, size: tuple[int, int]) -> None:
         """Come onto the stack with what the library holds now."""
+        self.coming = ""
         self._look_up()
         super().enter(size)
 
@@ -101,9 +107,11 @@ class Title(FormScene):
         """Read in the library what is told here, once for every size of the window."""
         library = self.house.library
         self.day = self.house.today()
-        running = library.running() if library is not None else []
+        every = library.all() if library is not None else []
+        running = [one for one in every if one.state == "running"]
         self.last = running[0] if running else None
         self.guided = self.last is not None and bool(guide_of(self.house, self.last))
+        self.known = bool(every)
         self.tried, self.records = None, ()
         statistics: list[Statistic] = []
         if library is not None:
@@ -153,19 +161,26 @@ class Title(FormScene):
         if plate:
             rect = self.menu.top(Pixels(plate - gap)).rect
             form.add(Button(form.manager, rect, "", self._continue, paint=self._plate, meant=True))
+        # Somebody who has never sat down here is led by the guide first.
+        begun = self.last is not None or self.known or not scenes_of(self.game).guide
+        first = "new" if begun else "guided"
         alone = len(entries) % 2 == 1  # the first of an odd number takes a row
         rows = self.menu.less(top=Pixels(plate)).column(*[Pixels(high)] * count, gap=GAP)
         places = [box for row in rows for box in row.row(Share(), Share(), gap=GAP)]
         if alone:
             places[:2] = rows[:1]
-        for number, (place, (key, icon, action)) in enumerate(zip(places, entries, strict=True)):
-            kind = "wood" if number or self.last is not None else "gold"
+        for place, (key, icon, action) in zip(places, entries, strict=True):
+            kind = "gold" if key == first and self.last is None else "wood"
             form.add(Button(form.manager, place.rect, say(f"title.{key}"), action, kind, icon))
         self._lay_out_daily(form)
         for number, box in enumerate(self.boxes):
             if box.built:
                 rect, act = self._box(number), self._set_up(box.game)
                 form.add(Button(form.manager, rect, "", act, paint=self._lit_box(box)))
+            else:
+                told = say("title.coming", game=title(box.game), line=line(box.game))
+                act, unlit = self._told_of(told), self._dim_box(box)
+                form.add(Button(form.manager, self._box(number), "", act, paint=unlit, tip=told))
 
     def _lay_out_daily(self, form: Form) -> None:
         """The daily table and the record against the computer, on the table above the shelf.
@@ -361,13 +376,10 @@ class Title(FormScene):
         right = self.column.less(right=-90).rect.right
         beside = look.box(pygame.Rect(head.right, head.y, right - head.right, head.height))
         beside = beside.less(left=24)
-        if beside.wide(Wide("compact", say("title.shelf_note"))) <= beside.width:
-            note = look.fonts.line(say("title.shelf_note"), "compact", ink.rgb("#D9C7A2"))
+        told = self.coming or say("title.shelf_note")
+        if self.coming or beside.wide(Wide("compact", told)) <= beside.width:
+            note = fitted(look, told, "compact", ink.rgb("#D9C7A2"), beside.width)
             screen.blit(note, beside.spot(note, "midleft"))
-        for number, box in enumerate(self.boxes):
-            rect = self._box(number)
-            if not box.built:
-                screen.blit(box_picture(look, box, rect.size), rect)
         tone = ink.rgb("#B8A47C")
         version = self.words(
             screen, say("title.version", version=__version__), "note",
@@ -379,6 +391,19 @@ class Title(FormScene):
         hint = hint or say("title.keys", help=cap("help"))
         keys = fitted(look, hint, "note", tone, room)
         screen.blit(keys, self.foot.rect)
+
+    def _told_of(self, line: str) -> Callable[[], None]:
+        def tell() -> None:
+            self.coming = line
+            self.repaint()
+
+        return tell
+
+    def _dim_box(self, box: GameBox) -> Paint:
+        def draw(screen: pygame.Surface, rect: pygame.Rect, mode: str) -> None:
+            screen.blit(box_picture(self.look, box, rect.size), rect)
+
+        return draw
 
     def _lit_box(self, box: GameBox) -> Paint:
         def draw(screen: pygame.Surface, rect: pygame.Rect, mode: str) -> None:

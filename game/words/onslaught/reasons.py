@@ -17,14 +17,23 @@ SAYS: Final = {
     (False, True): N_("{who}: {deed}, worth more than {other}"),
     (True, True): N_("{who}: {deed}, {chance}, worth more than {other}"),
 }
-"""The line, by whether it was left to chance and whether anything else could have been done."""
+"""The line, by whether its odds are told and whether anything else could have been done."""
+NEARER: Final = N_("{who}: {deed}, {steps} spaces off, against {far} to {other}")
+ODDS: Final = {
+    (True, True): N_("{chance} for {damage} damage"),
+    (True, False): N_("{chance}"),
+    (False, True): N_("{damage} damage"),
+}
+"""What a blow may bring, by whether it is left to chance and whether it does damage."""
 
 
 def why(names: Names, reason: Reason) -> Text:
     """Return what was done in an activation, in its order, and why the worthiest of it."""
     deed, other = reason.chosen, reason.instead
-    chance = Span(percent(deed.chance), NUMBER) if deed.chance >= 0.0 else None
-    sentence = _(SAYS[chance is not None, other is not None])
+    chance = _odds(deed)
+    sentence = _(SAYS[bool(chance), other is not None])
+    if other is not None and 0 < deed.steps < other.steps:
+        sentence = _(NEARER)
     done = _phrase(names, deed)
     for first in reversed(reason.before):
         done = fill(_("{first}, then {deed}"), first=_phrase(names, first), deed=done)
@@ -32,12 +41,30 @@ def why(names: Names, reason: Reason) -> Text:
         sentence,
         who=names.figure(reason.figure),
         deed=done,
-        chance=chance if chance is not None else "",
+        chance=chance,
         other=_phrase(names, other) if other is not None else "",
+        steps=deed.steps,
+        far=other.steps if other is not None else "",
     )
     for then in reason.after:
         line = fill(_("{line}; then {deed}"), line=line, deed=_phrase(names, then))
     return line
+
+
+def _odds(deed: Deed) -> Text:
+    """Return the chance of a deed and its damage, nothing where there is neither."""
+    known = ODDS.get((deed.chance >= 0.0, deed.damage > 0))
+    if known is None:
+        return ()
+    chance = Span(percent(max(deed.chance, 0.0)), NUMBER)
+    return fill(_(known), chance=chance, damage=Span(str(deed.damage), NUMBER))
+
+
+def _at_the_end(deed: Deed, phrase: Text) -> Text:
+    """Return the phrase with the points that what it tells of brings at the end."""
+    if not deed.points:
+        return phrase
+    return fill(_("{deed} (+{points} at the end)"), deed=phrase, points=deed.points)
 
 
 def _phrase(names: Names, deed: Deed) -> Text:
@@ -56,7 +83,8 @@ def _chest(names: Names, deed: Deed) -> Text:
 
 
 def _item(names: Names, deed: Deed) -> Text:
-    return fill(_("{item} at {cell}"), item=names.item(deed.goal), cell=names.cell(deed.space))
+    where = fill(_("{item} at {cell}"), item=names.item(deed.goal), cell=names.cell(deed.space))
+    return _at_the_end(deed, where)
 
 
 def _stay(names: Names, deed: Deed) -> Text:
@@ -71,7 +99,8 @@ def _walk(names: Names, deed: Deed) -> Text:
         return fill(_("the way to {goal}"), goal=names.figures(deed.figures))
     if deed.goal == "chest":
         return fill(_("the way to the chest at {cell}"), cell=cell)
-    return fill(_("the way to {item} at {cell}"), item=names.item(deed.goal), cell=cell)
+    way = fill(_("the way to {item} at {cell}"), item=names.item(deed.goal), cell=cell)
+    return _at_the_end(deed, way)
 
 
 PHRASES: Final[dict[str, Callable[[Names, Deed], Text]]] = {

@@ -86,7 +86,38 @@ def test_of_an_activation_the_worthiest_deed_is_told_that_was_done() -> None:
     table = Table({"lightning_dancer": "B6", "rokpyratrix": "N14"})
     told = whole_activation(table, "lightning_dancer")
     assert told.reason.done
-    assert line(table, told.reason).startswith("Lightning-Dancer: the chest at H8, worth more than")
+    assert line(table, told.reason).startswith(
+        "Lightning-Dancer: the chest at H8, 7 spaces off, against "
+    )
+
+
+def test_of_two_chests_the_nearer_is_told_with_both_ways() -> None:
+    table = Table({"lightning_dancer": "B6", "rokpyratrix": "N14"})
+    reason = reason_at(table, "lightning_dancer")
+    near, far = (
+        Deed("chest", 9.0, space=table.cell("H8"), steps=3),
+        Deed("chest", 4.0, space=table.cell("B2"), steps=7),
+    )
+    told = line(table, Reason(reason.figure, 1, near, far))
+    assert told == "Lightning-Dancer: the chest at H8, 3 spaces off, against 7 to the chest at B2"
+    assert reason.chosen.steps == 7, "B6 to G8 beside the chest"
+
+
+def test_what_holding_the_sword_brings_at_the_end_is_told() -> None:
+    table = Table({"lightning_dancer": "F8", "rokpyratrix": "N14"}, round=6)
+    table.token_on_map("flametongue", "G7")
+    reason = reason_at(table, "lightning_dancer")
+    assert "Flametongue at G7 (+3 at the end)" in line(table, reason)
+
+
+def test_a_blow_is_told_with_its_damage() -> None:
+    table = Table({"bedlam": "F10", "lightning_dancer": "F9", "rokpyratrix": "N14"}, round=6)
+    table.hp("lightning_dancer", 1)
+    told = whole_activation(table, "bedlam").reason
+    blows = [one for one in (*told.before, told.chosen, *told.after) if one.chance >= 0]
+    assert blows[0].damage > 0
+    struck = Reason(told.figure, 1, blows[0])
+    assert line(table, struck).endswith(f"{percent(blows[0].chance)} for {blows[0].damage} damage")
 
 
 def test_what_was_set_out_for_and_not_done_is_not_told() -> None:
