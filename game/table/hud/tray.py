@@ -83,13 +83,12 @@ class Tray(Panel):
 
     def over(self, surface: pygame.Surface) -> None:
         """Draw the dice on the felt."""
-        key = self._seen
         if self.dice is not None and not self.folded:
             head, high, _ = self._heights
-            whole = (key, self.focus, self.hot)
             chips = self._chips(self.data, self.dice)
             self._felt.patient = self.moving
-            self._felt.draw(surface, self.felt, (head, high), self.dice, chips, whole)
+            # The words behind the dice may be a frame old: what is kept is known by what was there.
+            self._felt.draw(surface, self.felt, (head, high), self.dice, chips, self._key)
 
     @staticmethod
     def _chips(data: TrayData | None, dice: DiceShown) -> tuple[tuple[str, str], ...]:

@@ -5,7 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.table.board.shown import DiceShown
 from game.table.hud.at_rest import AtRest, RestData, RestSection
+from game.table.hud.data import TrayData
+from game.table.hud.tray import Tray
 from tests.table.hud.stage import brush
 
 
@@ -63,3 +66,23 @@ def test_what_is_painted_anew_is_another_picture_and_nothing_of_the_last_is_left
     fresh.show(RestData("Three", (), ()))
     fresh.draw(pygame.Surface((600, 600)))
     assert pygame.image.tobytes(again, "RGBA") == pygame.image.tobytes(fresh.picture[0], "RGBA")
+
+
+def test_dice_that_came_before_their_words_do_not_keep_those_of_the_last_roll() -> None:
+    box, dice = (
+        pygame.Rect(60, 60, 464, 300),
+        DiceShown(1, ("d20", "d20"), (9, 17), (1,), "zhentarim"),
+    )
+    told = TrayData("Axe", parts=(("17", "die"),), total="22", against="15", outcome="Hit")
+    tray, canvas = Tray(brush((1920, 1080)), box), pygame.Surface((600, 600))
+    tray.show(TrayData("Bow"), dice)
+    tray.draw(canvas)
+    tray.patient = True
+    tray.show(told, dice)
+    for _ in range(2):
+        canvas.fill("black")
+        tray.draw(canvas)
+    fresh, clean = Tray(tray.brush, box), pygame.Surface((600, 600))
+    fresh.show(told, dice)
+    fresh.draw(clean)
+    assert pygame.image.tobytes(canvas, "RGB") == pygame.image.tobytes(clean, "RGB")
