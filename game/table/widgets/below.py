@@ -83,6 +83,11 @@ class Below(Unseen):
         """Return whether the pointer was moved here and has lain long enough to be told of it."""
         return bool(self.hovered) and self._came is None and self.hover_time > self.tool_tip_delay
 
+    @property
+    def still(self) -> bool:
+        """Return whether the pointer has not been moved since the button came, or keys are used."""
+        return self._came == pointer.place()
+
     def quiet(self) -> None:
         """Explain nothing until the pointer is moved."""
         self._came = pointer.place()
@@ -101,7 +106,7 @@ class Below(Unseen):
         mouse_pos: pygame.math.Vector2 | tuple[int, int] | tuple[float, float],
     ) -> None:
         """The pointer is here: what explains the button comes only if it was moved here."""
-        if self._came == pointer.place():
+        if self.still:
             self.hover_time = 0.0
             return
         self._came = None

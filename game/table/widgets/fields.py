@@ -43,6 +43,8 @@ class Widget:
         self.heard: Hear = unheard
         self.lit = False
         """Whether the ring lies around it; the form says so before each painting."""
+        self.beside = False
+        """Whether the ring lies around another one."""
 
     @property
     def golden(self) -> bool:
@@ -141,7 +143,9 @@ class Button(Widget):
     def mode(self) -> str:
         """Return how it stands; the form draws the ring of the focus around it."""
         off = self.barred or not self.enabled
-        return mode_of(disabled=off, pressed=self.below.held, hot=self.below.hovered)
+        # A pointer that only rests here lights nothing beside the ring: that would be two of them.
+        hot = self.below.hovered and not (self.beside and self.below.still)
+        return mode_of(disabled=off, pressed=self.below.held, hot=hot)
 
     def state(self) -> tuple[object, ...]:
         """Return what decides the looks."""

@@ -134,6 +134,7 @@ class Form:
         self.manager.update(seconds)
         for widget in self.widgets:
             widget.poll()
+        self._light()
         self._notice(pointer.place())
         shown = self.manager.get_sprite_group().sprites()
         tip = any(isinstance(one, UITooltip) for one in shown)
@@ -159,9 +160,8 @@ class Form:
         if self._fresh:
             # A line of text has no picture before its first update; a busy frame may draw first.
             self.manager.update(0.0)
-        holder = self.focused if self.focus.shown else None
+        holder = self._light()
         for widget in self.widgets:
-            widget.lit = widget is holder
             widget.draw(screen, self.look)
         if tips:
             self.draw_tips(screen)
@@ -169,6 +169,14 @@ class Form:
             box = holder.ring
             ring = self.look.materials.focus(box.width, box.height, holder.rounding)
             ring.draw(screen, box.x, box.y)
+
+    def _light(self) -> Widget | None:
+        """Tell every widget where the ring is; return which one has it."""
+        holder = self.focused if self.focus.shown else None
+        for widget in self.widgets:
+            widget.lit = widget is holder
+            widget.beside = holder is not None and not widget.lit
+        return holder
 
     def draw_tips(self, screen: pygame.Surface) -> None:
         """Paint what pygame-gui paints itself: what explains widgets, and lines of text."""

@@ -108,3 +108,21 @@ def test_the_button_with_the_ring_is_told_of(look: Look) -> None:
     assert not form.told
     form.focus.shown = True
     assert form.told == "Zoom out"
+
+
+def test_a_resting_pointer_lights_no_button_beside_the_ring(look: Look) -> None:
+    pygame.mouse.set_pos(ON)
+    form = explained(look)
+    below = form.widgets[0]
+    assert isinstance(below, Button)
+    other = Button(form.manager, pygame.Rect(100, 300, 200, 48), "other", lambda: None)
+    form.add(other)
+    wait(form)
+    assert below.mode() == "hover"
+    form.focus.go(1)
+    form.focus.shown = True
+    form.update(0.05)
+    assert below.mode() == "normal"
+    pygame.mouse.set_pos((ON[0] + 3, ON[1]))
+    form.update(0.05)
+    assert below.mode() == "hover"
