@@ -550,6 +550,27 @@ def test_a_double_click_on_the_way_back_does_not_hit_what_lies_beneath(
     assert hand.stack.top is not lower
 
 
+def test_a_double_click_that_left_two_scenes_hits_nothing_of_what_lies_beneath(
+    house: House, at: At
+) -> None:
+    """A replay is left by its menu: under the pointer the result may offer to swap sides."""
+    hand = at(Title(house))
+    lower, middle = (Ask(house, "Leave?", "Leave", "Stay", lambda: None) for _ in range(2))
+    hand.stack.push(lower)
+    hand.stack.push(middle)
+    menu = Ask(house, "Leave?", "Leave", "Stay", hand.stack.pop)
+    hand.stack.push(menu)
+    wait(hand, 1.0)
+    leave = button(menu, "Leave").rect.center
+    press(hand, leave)
+    assert hand.stack.top is lower
+    press(hand, leave)
+    assert hand.stack.top is lower
+    wait(hand, 0.6)
+    press(hand, leave)
+    assert hand.stack.top is not lower
+
+
 def test_a_known_scene_hears_at_once_what_is_pressed_elsewhere(house: House, at: At) -> None:
     hand, lower, stay = stacked(house, at)
     leave = button(lower, "Leave").rect.center
