@@ -223,3 +223,15 @@ def test_settings_of_an_older_warhall_keep_working(tmp_path: Path) -> None:
 def test_every_setting_has_a_name_for_what_is_said_of_a_broken_file(house: House) -> None:
     for name in house.settings.__struct_fields__:
         assert say(f"settings.{name}")
+
+
+@pytest.mark.parametrize("spoken", ["en", "de"])
+def test_each_row_of_play_says_beside_it_what_it_does_in_a_small_window_too(
+    house: House, spoken: str
+) -> None:
+    house.change("text", 150)
+    house.change("language", spoken)
+    scene = SettingsScene(house)
+    scene.page = "play"
+    Stack(scene, (1280, 720)).draw(pygame.Surface((1280, 720)))
+    assert scene._untold == set()

@@ -23,6 +23,8 @@ STONES: Final = floors.USUAL
 NAMES: Final = ("h3", "label", "name", "compact", "note")
 """The roles in which the winners' names are set, all in the first that fits."""
 SMALL: Final = ("compact", "note")
+EDGE: Final = 14
+"""Units of the edge of a slab, over the words on the block below it."""
 TOP_LIGHT: Final = (236, 226, 212)
 FACE_LIGHT: Final = (150, 140, 130)
 LIP_LIGHT: Final = (255, 246, 232)
@@ -103,10 +105,17 @@ def _plinths(
     minis = minis_of(look.assets)
     slots, fonts, top = box.row(*[Share()] * len(figures)), look.fonts, box.rect.y
     wide = min(slots[0].inset(24, 0).width, box.wide(388))
-    words, room = Sum((Line("h3"), Line("compact"), 26)), wide - box.wide(24)
+    room = wide - box.wide(24)
     longest = max((each.name for each in figures), key=lambda name: fonts.width(name, "name"))
     role = role_of(look, longest, NAMES, room)
     texts = [_deeds(look, outcome.game, each, room) for each in figures]
+    told = [
+        _lines(look, each, role, text if all(texts) else "", room)
+        for each, text in zip(figures, texts, strict=True)
+    ]
+    highest = max(sum(line.get_height() for line in lines) for lines in told)
+    # Words stand on the front of the block, below the edge of its slab.
+    words = Sum((Pixels(max(highest, box.high(Line("h3"))) + look.px(EDGE)), 8))
     for number, (each, slot) in enumerate(zip(figures, slots, strict=True)):
         foot = slot.sized(Pixels(wide), words, "midbottom")
         block, x = foot.rect, foot.rect.centerx
@@ -119,14 +128,9 @@ def _plinths(
             feet = (x, block.y - round(slab * 0.46))
             side = outcome.sides[each.side]
             mini_canvas(screen, minis, each.figure, side, cell, feet, number % 2 == 1)
-        lines = []
-        if role:
-            lines.append(fonts.line(each.name, role, ink.rgb("#FFF1CF")))
-        if all(texts):
-            small = role_of(look, texts[number], SMALL, room)
-            lines.append(fonts.line(texts[number], small, ink.rgb("#F0DDB0")))
+        lines = told[number]
         high = Pixels(sum(line.get_height() for line in lines))
-        y = foot.less(bottom=10).bottom(high).rect.y
+        y = foot.less(bottom=4).bottom(high).rect.y
         for line in lines:
             shade = line.copy()
             shade.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
@@ -135,6 +139,17 @@ def _plinths(
                 screen.blit(shade, spot.move(dx, dy))
             screen.blit(line, spot)
             y += line.get_height()
+
+
+def _lines(look: Look, each: Deeds, role: str, text: str, room: int) -> list[pygame.Surface]:
+    """Return the name of a winner and what it did, as far as they have room."""
+    lines = []
+    if role:
+        lines.append(look.fonts.line(each.name, role, ink.rgb("#FFF1CF")))
+    if text:
+        small = role_of(look, text, SMALL, room)
+        lines.append(look.fonts.line(text, small, ink.rgb("#F0DDB0")))
+    return lines
 
 
 def _deeds(look: Look, game: str, each: Deeds, room: int) -> str:
@@ -169,7 +184,7 @@ def _plinth(screen: pygame.Surface, look: Look, block: pygame.Rect, slab: int) -
         row = rescaled(stones.subsurface((0, y, full, 1)), (wide, 1))
         row.fill((share, share, share), special_flags=pygame.BLEND_RGB_MULT)
         screen.blit(row, (block.centerx - wide // 2, block.y - slab + y))
-    edge = pygame.Rect(block.x - lip, block.y, full, look.px(14))
+    edge = pygame.Rect(block.x - lip, block.y, full, look.px(EDGE))
     rim = _stones(kit, edge.width, edge.height, 5)
     rim.fill(LIP_LIGHT, special_flags=pygame.BLEND_RGB_MULT)
     screen.blit(rim, edge)

@@ -22,6 +22,7 @@ from game.scenes.shell.medals import (
     fitting,
     medal_high,
     place_width,
+    won_row,
 )
 from game.scenes.shell.pictures import minis_of, portrait
 from game.scenes.title.motes import Dust
@@ -46,7 +47,6 @@ from game.table.look.glyphs import glyph
 from game.table.look.strokes import Ink, outline
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
-from game.words.clause import numbers_told
 from game.words.numbers import integer
 from game.words.room import side_name, words_of
 from game.words.ui import say
@@ -70,6 +70,12 @@ LEAST_CHART: Final = Grown(330, 1.3)
 """The height that the chart keeps where medals lie below it."""
 SOURCE: Final = Longest(44, Line("compact") + 22)
 """The height of a source's row where medals lie below the sources."""
+
+
+def _lit(screen: pygame.Surface, rect: pygame.Rect, mode: str) -> None:
+    """Paint nothing but a rim around a medal that is pointed at: the page has painted it."""
+    if mode == "hover":
+        pygame.draw.rect(screen, ink.BRASS_LIGHT, rect, 2, 6)
 
 
 def medals_of(outcome: Outcome) -> tuple[Medal, ...]:
@@ -111,8 +117,8 @@ class Result(FormScene):
         self.medals = medals_of(outcome)
         self.won = tuple(each for each in self.medals if each.won)
         self.dust = Dust()
-        self.numbers = numbers_told()
-        """Whether seed and salt are shown."""
+        self.numbers = False
+        """Whether seed and salt are shown: whoever wants to check the dice asks for them."""
 
     def update(self, seconds: float) -> None:
         """Let the widgets follow the mouse, and the dust the draught."""
@@ -158,6 +164,23 @@ class Result(FormScene):
             self.note, box = self.note.row(Wide("note", self._seed()), asks, gap=16)
             box = box.sized(None, NUMBERS)
             form.add(Button(form.manager, box.rect, shows, self._show, "wood", "die"))
+
+        self._explained(form)
+
+    def _explained(self, form: Form) -> None:
+        """Let each medal of the row say what it asks; pressing it leads to the page of them all."""
+        page = self.pages[self.page]
+        if FEATS not in self.pages or page not in (ALL, WINNERS) or not self.won:
+            return
+        _, places = won_row(self.look, self.proud, self.outcome.game, self.won)
+        for medal, place in zip(self.won, places, strict=True):
+            form.add(
+                Button(form.manager, place.rect, "", self._to_medals, paint=_lit, tip=medal.note)
+            )
+
+    def _to_medals(self) -> None:
+        self.page = self.pages.index(FEATS)
+        self.again()
 
     def _ways(self) -> list[tuple[str, str, str, Callable[[], None]]]:
         """Return the buttons from the left, but for the one that turns the page."""

@@ -74,7 +74,6 @@ class RulesBook(FormScene):
         self.left: list[Place] = []
         self.ahead: list[Place] = []
         self.side: Box | None = None
-        house.rulebook_opens()
 
     @property
     def spread(self) -> bool:
@@ -171,6 +170,10 @@ class RulesBook(FormScene):
 
     def _turn_to(self, place: Place) -> None:
         self.section, self.asked = place
+        # The one page, the contents and a clause that a guide or a question led to are no sign
+        # that somebody reads by the numbers of rules.
+        if self.section >= 0:
+            self.house.rulebook_opens()
         self.given = True
         self.again()
 

@@ -200,7 +200,7 @@ class House:
         self.follow(self.settings)
 
     def rulebook_opens(self) -> None:
-        """Somebody opens the rulebook: the first time, the numbers of rules are told from then."""
+        """Somebody reads in the rulebook: the first time, numbers of rules are told from then."""
         if not self.settings.rulebook_opened:
             self.change("rulebook_opened", True)
             self.change("rule_numbers", True)

@@ -24,6 +24,8 @@ GOLD: Final = (ink.rgb("#96621A"), ink.rgb("#FFDE7C"))
 RIM: Final = ink.rgb("#7A6A56")
 FAINT: Final = ink.rgb("#9A8A72")
 GAP: Final = 16
+WON_ROLES: Final = ("label", "compact", "note")
+"""The roles in which the names of won medals stand in one row, all in the first that fits."""
 LEAST: Final = 10
 """Letters' heights that the narrowest line is wide that reads well."""
 
@@ -141,18 +143,33 @@ def draw_medals(
                 screen.blit(under, rows_of[0].spot(under, "midright"))
 
 
+def won_row(look: Look, box: Box, game: str, medals: Sequence[Medal]) -> tuple[str, list[Box]]:
+    """Return the role in which the names of won medals are set in one row, and their places.
+
+    It is one role for all: the first in which they all have room.
+    """
+    names = [won_name(game, each) for each in medals]
+    size = Pixels(box.height)
+    for role in WON_ROLES:
+        widths: list[Told] = [Pixels(look.fonts.width(name, role)) + size + 36 for name in names]
+        if box.wide(Sum(widths)) <= box.width:
+            return role, list(box.row(*widths))
+    return WON_ROLES[-1], list(box.row(*[Pixels(box.width // len(medals))] * len(medals)))
+
+
+def won_name(game: str, medal: Medal) -> str:
+    """Return what a won medal is called in a row: with its sides, where it says so."""
+    return words_of(game).feat(medal.feat) + (f" ({medal.under})" if medal.under else "")
+
+
 def draw_won(
     screen: pygame.Surface, look: Look, box: Box, game: str, medals: Sequence[Medal]
 ) -> None:
     """Paint medals in one row by their names alone."""
-    words = words_of(game)
-    names = [words.feat(each.feat) + (f" ({each.under})" if each.under else "") for each in medals]
-    size = Pixels(box.height)
-    widths: list[Told] = [Pixels(look.fonts.width(name, "label")) + size + 36 for name in names]
-    if box.wide(Sum(widths)) > box.width:
-        widths = [Pixels(box.width // len(medals))] * len(medals)
-    for name, medal, place in zip(names, medals, box.row(*widths), strict=True):
-        disc, text = place.row(size, Share(), gap=8)
+    role, places = won_row(look, box, game, medals)
+    for medal, place in zip(medals, places, strict=True):
+        disc, text = place.row(Pixels(box.height), Share(), gap=8)
         draw_medal(screen, look, disc.rect, glyph(medal.feat), True, medal.sides)
-        line = fitted(look, name, "label", ink.BRASS_LIGHT, text.less(right=8).width)
+        name = won_name(game, medal)
+        line = fitted(look, name, role, ink.BRASS_LIGHT, text.less(right=8).width)
         screen.blit(line, text.spot(line, "midleft"))

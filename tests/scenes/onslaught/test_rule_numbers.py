@@ -9,11 +9,13 @@ import pygame
 import pytest
 
 from game.gallery.onslaught.fixed import outcome
+from game.rules.rulebook import of_game
 from game.scenes.match.menu import Menu
 from game.scenes.result.result import Result
-from game.scenes.rulebook.rules_book import RulesBook
+from game.scenes.rulebook.rules_book import CONTENTS_LINK, FRONT_LINK, RulesBook
 from game.scenes.shell.house import House
 from game.scenes.shell.notice import Notice
+from game.scenes.shell.stack import Stack
 from game.table.widgets.fields import Button
 from game.words import clause, play, ui
 from game.words.onslaught import setting_up
@@ -41,18 +43,35 @@ def test_who_never_opened_the_rulebook_reads_no_numbers_of_rules(sit: Sit) -> No
     assert scene.keeping.log_line() is not None
 
 
-def test_opening_the_rulebook_once_tells_them_from_then_on(house: House) -> None:
+def read(house: House, target: str, asked: str = "") -> None:
+    """Follow a link in the rulebook."""
+    book = RulesBook(house, "onslaught", asked)
+    Stack(book, (1280, 720)).update(0.02)
+    book.follow(target)
+
+
+def test_reading_the_rulebook_once_tells_them_from_then_on(house: House) -> None:
     clause.tell_numbers(False)
     assert not house.settings.rule_numbers
-    RulesBook(house, "onslaught")
+    read(house, of_game("onslaught").sections[0].id)
     assert house.settings.rule_numbers
     assert clause.numbers_told()
 
 
+@pytest.mark.parametrize("asked", ["", "R14"])
+def test_the_page_of_how_to_play_and_a_clause_that_a_guide_names_tell_no_numbers(
+    house: House, asked: str
+) -> None:
+    read(house, CONTENTS_LINK, asked)
+    read(house, FRONT_LINK)
+    assert not house.settings.rule_numbers
+
+
 def test_who_turned_them_off_keeps_them_off(house: House) -> None:
-    RulesBook(house, "onslaught")
+    first = of_game("onslaught").sections[0].id
+    read(house, first)
     house.change("rule_numbers", False)
-    RulesBook(house, "onslaught")
+    read(house, first)
     assert not house.settings.rule_numbers
     assert not clause.numbers_told()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 from msgspec.structs import replace
@@ -15,8 +17,12 @@ from game.scenes.result import podium, result
 from game.scenes.result.outcome import Outcome
 from game.scenes.result.result import Result, medals_of
 from game.scenes.shell.house import House
+from game.scenes.shell.medals import won_name, won_row
+from game.scenes.shell.stack import Stack
+from game.store.settings import Settings
 from game.table.look.boxes import Share
 from game.table.look.glyphs import UNKNOWN, glyph
+from game.table.widgets.fields import Button
 from game.words.room import words_of
 
 GAME = "onslaught"
@@ -123,3 +129,46 @@ def test_the_winners_stand_large_on_their_plinths_whatever_medals_are_shown(
     assert scene.pages == (result.ALL,)
     assert min(cells) >= 1080 * 0.2
     assert shown[0].left > scene.left.rect.right
+
+
+@pytest.mark.parametrize(("size", "text"), [((1920, 1080), 100), ((1280, 720), 150)])
+def test_what_winners_did_stands_below_the_edge_of_their_plinths(
+    monkeypatch: pytest.MonkeyPatch, house: House, size: tuple[int, int], text: int
+) -> None:
+    house.file.settings = Settings(text=text, language="en")
+    blocks: list[pygame.Rect] = []
+    heights: list[int] = []
+    plinth, lines = podium._plinth, podium._lines
+
+    def kept(*told: Any) -> list[pygame.Surface]:
+        found = lines(*told)
+        heights.append(sum(line.get_height() for line in found))
+        return found
+
+    monkeypatch.setattr(podium, "_plinth", lambda *told: (blocks.append(told[2]), plinth(*told)))
+    monkeypatch.setattr(podium, "_lines", kept)
+    scene = Result(house, outcome(1), lambda: None, lambda: None)
+    Stack(scene, size).update(0.02)
+    scene.draw(pygame.Surface(size))
+    for block, high in zip(blocks, heights, strict=True):
+        assert high + scene.look.px(podium.EDGE) < block.height
+
+
+@pytest.mark.parametrize("won", [2, 4])
+def test_medals_in_a_row_are_set_alike_and_say_what_they_ask(house: House, won: int) -> None:
+    one = outcome(1)
+    one.feats = tuple(("harpers", feat) for feat in FEATS[:won])
+    house.file.settings = Settings(text=150, language="en")
+    scene = Result(house, one, lambda: None, lambda: None)
+    Stack(scene, (1280, 720)).update(0.02)
+    tips = [
+        w.below.tool_tip_text for w in scene.form.widgets if isinstance(w, Button) and not w.text
+    ]
+    assert tips == [words_of(GAME).feat_asks(feat) for feat in FEATS[:won]]
+    role, places = won_row(scene.look, scene.proud, GAME, scene.won)
+    room = scene.proud.height
+    for medal, place in zip(scene.won, places, strict=True):
+        wide = scene.look.fonts.width(won_name(GAME, medal), role)
+        assert wide + room <= place.rect.width
+    scene._to_medals()
+    assert scene.pages[scene.page] == "feats"
