@@ -7,13 +7,14 @@ from typing import Final
 from game.words.language import N_, _, ngettext
 
 TEXTS: Final[dict[str, str]] = {
-    "plaque.line": N_("{who} · {count} standing"),
+    "plaque.line": N_("{who} · {line}"),
     "plaque.count": N_("{count} standing"),
+    "plaque.unplaced": N_("not placed"),
     "plaque.you": N_("You"),
     "plaque.computer": N_("Computer"),
     "track.round": N_("Round"),
     "track.of": N_("of {rounds}"),
-    "rest.more": N_("{count} more"),
+    "rest.more": N_("{count} not shown"),
     "tray.die": N_("die"),
     "tray.total": N_("total"),
     "tray.versus": N_("vs"),

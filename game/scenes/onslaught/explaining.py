@@ -10,9 +10,11 @@ from game.rules.rulebook import of_game
 from game.scenes.match.course import Course
 from game.scenes.match.question import Question
 from game.scenes.onslaught.cards import Presenter, costs_bonus
+from game.scenes.onslaught.standing import acts_at
 from game.table.look.sigils import CARRIED, CONDITION
 from game.table.onslaught.projection import MatchNow
 from game.words import keys
+from game.words.numbers import tenths
 from game.words.onslaught.clauses import told
 from game.words.onslaught.conditions import explained
 from game.words.onslaught.endings import reason
@@ -67,10 +69,16 @@ class Explaining:
             return say("card.exp"), told("R45.2", content).text
         if kind == "plate":
             clause = {"standard": "R14", "move": "R15", "bonus": "R15"}.get(value, "R43")
-            return clause, told(clause, content).text
+            return self._told(clause)
         if kind == "figure" and value.isdigit():
             one = self._shown().figures[int(value)]
-            return names.figure(one.index).text, (Span(f"{one.hp}/{one.max_hp}"),)
+            stands = say("track.hp", hp=one.hp, most=one.max_hp)
+            if one.seat < 0:
+                place = acts_at(s, one)
+                stands += " " + say(
+                    "track.between", number=tenths(place), low=place // 10, high=place // 10 + 1
+                )
+            return names.figure(one.index).text, (Span(stands),)
         if kind == "clause":
             return self._told(value)
         if key in content.items or any(

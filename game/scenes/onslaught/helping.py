@@ -17,6 +17,7 @@ from game.words.numbers import tenths
 from game.words.onslaught.cards import item
 from game.words.onslaught.helping import says
 from game.words.onslaught.moments import worth
+from game.words.onslaught.names import listed
 from game.words.rich import Span, Text, fill, join
 
 
@@ -148,13 +149,25 @@ class Helping:
             text = fill(
                 says("help.danger.row" if due else "help.danger.later"),
                 who=names.figure(target),
-                foes=names.figures(tuple(each.index for each in there)),
+                foes=self._foes(there),
             )
             spaces = sum(shown.covered(each.index) for each in (one, *there))
-            value = str(len(there))
-            row = RestRow(text, one.id, one.side, value=value, spaces=spaces)
+            row = RestRow(text, one.id, one.side, spaces=spaces)
             rows.append((not due, -len(there), row))
         return [row for _, _, row in sorted(rows, key=lambda each: each[:2])]
+
+    def _foes(self, there: list[FigureNow]) -> Text:
+        """Return enemies by name, several monsters of a kind by how many they are."""
+        names = self.presenter.names
+        told: list[Span | Text] = []
+        for name in dict.fromkeys(each.id for each in there):
+            kind = [each for each in there if each.id == name]
+            if len(kind) > 1:
+                many = Span(names.card(name), "strong")
+                told.append(fill(says("help.several"), count=str(len(kind)), name=many))
+            else:
+                told.append(names.figure(kind[0].index))
+        return listed(told)
 
     def _judge(self) -> None:
         """Find whom enemies can strike as they stand now; while something is shown, it stays."""

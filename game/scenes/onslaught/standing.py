@@ -61,8 +61,11 @@ class StandingParts:
 
     def plaque(self, shown: MatchNow, seat: int, who: str, pulse: float, points: int) -> PlaqueData:
         """Return a side's plaque: who plays it unless that is plain, how many stand, its points."""
-        standing = sum(1 for one in shown.figures.values() if one.seat == seat and one.standing)
-        line = say("plaque.line" if who else "plaque.count", who=who, count=standing)
+        party = [one for one in shown.figures.values() if one.seat == seat]
+        standing = sum(one.standing for one in party)
+        told = "plaque.count" if standing or any(map(fallen, party)) else "plaque.unplaced"
+        line = say(told, count=standing)
+        line = say("plaque.line", who=who, line=line) if who else line
         return PlaqueData(
             SIDES[seat],
             self.names.side_name(seat),

@@ -283,7 +283,9 @@ class Tray(Panel):
             wides = [self._column(column, role, words) for column in columns]
             if sum(wides) <= room:
                 break
-        spare = min(band.wide(12), max(0.0, (room - sum(wides)) / len(columns)))
+        if not words and not data.total:
+            columns, wides = [], []  # bare numbers tell nothing that the dice do not
+        spare = min(band.wide(12), max(0.0, (room - sum(wides)) / max(1, len(columns))))
         note = brush.fonts.line_height("note")
         middle = box.top + (box.height - note) / 2
         x = float(band.less(10).rect.left)

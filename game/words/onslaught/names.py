@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -191,10 +191,10 @@ class Names:
         return join(told, ", ")
 
 
-def listed(pieces: list[Span]) -> Text:
+def listed(pieces: Sequence[Span | Text]) -> Text:
     """Return pieces as a list in words: ``a``, ``a and b``, ``a, b and c``."""
     if len(pieces) < 2:
-        return tuple(pieces)
+        return join(pieces)
     return fill(_("{several} and {last}"), several=join(pieces[:-1], ", "), last=pieces[-1])
 
 

@@ -35,6 +35,8 @@ TEXTS: Final[dict[str, str]] = {
     "plate.as.move": N_("As move"),
     "plate.as.bonus": N_("As bonus"),
     "plate.left": N_("{points} left"),
+    "track.hp": N_("{hp} of {most} hit points."),
+    "track.between": N_("{number}: it acts after a {low} and before a {high}."),
     "plate.waits": N_("Waits"),
     "plate.rounds": N_("In {count}"),
     "plaque.reasons": N_("Victory points so far"),

@@ -69,7 +69,7 @@ SENTENCES: Final = {
 
 # The same where the name stands above it and there is room for a few words.
 IN_SHORT: Final = {
-    "dial_not_ready": N_("Its dial shows {value}."),
+    "dial_not_ready": N_("Rounds to wait: {value}."),
     "exhausted": N_("Exhausted."),
     "no_standard_left": N_("Standard action spent."),
     "no_bonus_left": N_("No bonus action left."),

@@ -132,3 +132,22 @@ def test_the_result_shows_seed_and_salt_on_a_button(house: House, salt: str) -> 
     assert seed in scene._seed()
     assert salt in scene._seed()
     assert len([one for one in scene.form.widgets if one is not button]) == len(scene.form.widgets)
+
+
+def test_a_side_whose_heroes_are_yet_to_be_placed_is_not_said_to_have_none_standing(
+    sit: Sit,
+) -> None:
+    scene = to_question(sit(PEOPLE), "place")
+    assert "0" not in scene.panels.own.furniture.left.data.line  # type: ignore[attr-defined]
+
+
+def test_enemies_of_a_kind_are_counted_in_place_of_being_named_one_by_one(sit: Sit) -> None:
+    scene = to_question(sit(PEOPLE), "turn")
+    helping = scene.panels.own.helping  # type: ignore[attr-defined]
+    figures = scene.course.shown.figures.values()
+    guards = [one for one in figures if one.seat < 0]
+    hero = next(one for one in figures if one.seat == 1)
+    told = plain(helping._foes([hero, *guards]))
+    name = helping.presenter.names.card(guards[0].id)
+    assert told.endswith(f"and {len(guards)} × {name}")
+    assert "1" not in told.replace(str(len(guards)), "")
