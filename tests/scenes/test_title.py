@@ -275,3 +275,12 @@ def test_a_box_that_cannot_be_played_yet_says_what_it_will_be_when_it_is_pressed
     assert line_of("command") in button.tip
     button.press()
     assert title.coming == button.tip
+
+
+def test_the_guided_match_begins_at_the_usual_speed() -> None:
+    house = quick_house((1920, 1080))
+    assert house.settings.speed == "instant"
+    desk = Desk(house)
+    desk.press(say("title.guided"))
+    assert house.settings.speed == "1"
+    desk.close()

@@ -191,6 +191,7 @@ class RulesBook(FormScene):
 
     def _guided(self) -> None:
         assert self.stack is not None
+        self.house.change("speed", "1")  # as on the title
         plan = MatchPlan(self.game, guide=scenes_of(self.game).guide)
         self.stack.reset(self.house.begin(self.house, plan))
 

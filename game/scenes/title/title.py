@@ -269,6 +269,8 @@ class Title(FormScene):
 
     def _guided(self) -> None:
         assert self.stack is not None
+        # Notes are followed at the usual pace, however fast the last match went.
+        self.house.change("speed", "1")
         plan = MatchPlan(self.game, guide=scenes_of(self.game).guide)
         self.stack.reset(self.house.begin(self.house, plan))
 
