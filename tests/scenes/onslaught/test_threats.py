@@ -120,11 +120,11 @@ def test_a_space_pointed_at_for_its_dangers_is_not_refused(sit: Sit) -> None:
         cell for cell in bits(s.tables.floor)
         if question.point(cell) is None and question.pointing.refusal is not None
     )  # fmt: skip
-    assert scene.panels._said()
+    assert scene.panels._said()[1]
     question.threats = True
-    assert not scene.panels._said()
+    assert not scene.panels._said()[1]
     question.act()
-    assert scene.panels._said(), f"a click on {far} says why it leads nowhere"
+    assert scene.panels._said()[1], f"a click on {far} says why it leads nowhere"
 
 
 def test_whom_monsters_seek_is_shown_by_arrows_while_nothing_is_pointed_at(sit: Sit) -> None:
