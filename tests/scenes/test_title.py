@@ -277,7 +277,10 @@ def test_a_box_that_cannot_be_played_yet_says_what_it_will_be_when_it_is_pressed
     assert title.coming == button.tip
 
 
-def test_the_guided_match_begins_at_the_usual_speed() -> None:
+def test_the_guided_match_begins_at_the_usual_speed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("WARHALL_HOME", str(tmp_path))
     house = quick_house((1920, 1080))
     assert house.settings.speed == "instant"
     desk = Desk(house)
