@@ -214,22 +214,23 @@ def test_a_key_that_confirms_answers_no_prompt_that_just_came_up(sit: Sit) -> No
     assert len(scene.session.history.steps) > steps
 
 
-def test_what_one_click_on_a_space_does_has_no_button_that_confirms(sit: Sit) -> None:
-    """Attacks are aimed with a first click and sent with a second one, ways to go are not."""
+def test_a_way_to_go_of_the_card_is_chosen_first_and_sent_by_its_button(sit: Sit) -> None:
+    """What a card offers is used up by it: a way to go is aimed as an attack is."""
     desk = sit(PEOPLE, reduced_motion=True)
     scene = go_to(desk, lambda: bool(ways(desk)))
     row = ways(desk)[0]
     scene.question.select(row)
     settle(desk)
-    assert words("button.cancel") in [
-        one.text for one in scene.form.widgets if isinstance(one, Button)
-    ]
-    assert not [one for one in scene.form.widgets if isinstance(one, Button) and one.golden]
     space = min(bits(scene.question.mask(scene.question.code)))
     steps = len(scene.session.history.steps)
     desk.click(scene.screen.board.camera.box(space).center)
     settle(desk)
-    assert len(scene.session.history.steps) == steps + 1
+    assert len(scene.session.history.steps) == steps
+    golden = [one for one in scene.form.widgets if isinstance(one, Button) and one.golden]
+    assert golden
+    desk.click(golden[0].rect.center)
+    settle(desk)
+    assert len(scene.session.history.steps) > steps
 
 
 def ways(desk: Desk) -> list[str]:
