@@ -357,6 +357,8 @@ class Panels:
             lower = board.copy()
             lower.height = layout.hint.bottom - layout.gap - board.top
             rooms.append(lower)
+        if self.course.gate is not None:
+            return (*rooms, rooms[-1])  # at the column's foot a guide's note will stand
         column = layout.target.union(layout.log)
         if layout.tray is not None:
             column.union_ip(layout.tray)

@@ -81,12 +81,16 @@ def test_a_question_about_both_heroes_of_a_side_shows_its_emblem_and_not_one_of_
     assert asked == {scene.state.tables.ids[hero] for hero in party}
 
 
-def test_whoever_sets_up_a_monster_sees_a_hero_of_their_own(sit: Sit) -> None:
+def test_whoever_sets_up_a_monster_sees_its_card_and_is_named_by_their_own_side(sit: Sit) -> None:
     desk = sit(PEOPLE)
     scene = to_question(desk, "reinforce")
     settle(desk)
     seat = scene.course.seat
-    assert scene.laid.panels.card_figure() in scene.state.tables.party[seat]
+    decision, card = scene.question.decision, scene.screen.own.card.data
+    assert decision is not None
+    assert card is not None
+    assert card.name == scene.names.figure(decision.figure).text
+    assert card.wheel.max_hp == scene.content.monsters[card.figure].hp
     decider = scene.panels.decider()
     assert decider is not None
     assert decider.side == SIDES[seat]
