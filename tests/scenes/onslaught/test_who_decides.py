@@ -90,7 +90,7 @@ def test_whoever_sets_up_a_monster_sees_its_card_and_is_named_by_their_own_side(
     assert decision is not None
     assert card is not None
     assert card.name == scene.names.figure(decision.figure).text
-    assert card.wheel.max_hp == scene.content.monsters[card.figure].hp
+    assert card.wheel.max_hp == scene.names.content.monsters[card.figure].hp
     decider = scene.panels.decider()
     assert decider is not None
     assert decider.side == SIDES[seat]
@@ -109,7 +109,7 @@ def test_whom_a_question_on_the_board_is_about_is_pictured_beside_it(sit: Sit) -
         portrait(target, figure, *rest, **more)
 
     screen.brush.portrait = seen  # type: ignore[method-assign]
-    screen._target(pygame.Surface(scene.size))
+    screen._tell_note(pygame.Surface(scene.size))
     assert decision is not None
     assert drawn == [scene.state.tables.ids[decision.figure]]
 
