@@ -199,7 +199,7 @@ class Crew:
         for part, member in zip(parts, scenes_of(self.setup.game).party(side), strict=False):
             x, middle = figures.rect.x + round(box.width * part), figures.rect.centery
             portrait(screen, minis, member.figure, side, size - 4, (x, middle))
-            wide, low = round(box.width * 0.46), middle + size + box.high(2)
+            wide, low = round(box.width * 0.48), middle + size + box.high(2)
             called = fitted(look, member.name, names, ink.CREAM, wide)
             screen.blit(called, called.get_rect(midtop=(x, low)))
             if kinds and readable(look, member.kind, kinds, wide):
