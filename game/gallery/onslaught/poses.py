@@ -112,7 +112,9 @@ def _won(one: Outcome) -> Outcome:
 
 
 def _lost(one: Outcome) -> Outcome:
-    return replace(one, winner=1 - max(0, one.winner), reason="conceded")
+    """The only person at the table conceded: they are told that they lost."""
+    side = max(0, one.winner)
+    return replace(one, winner=1 - side, reason="conceded", only=side)
 
 
 def _drawn(one: Outcome) -> Outcome:
