@@ -269,6 +269,7 @@ class Presenter(StandingParts):
             bare,
             short,
             card.ability is not None and costs_bonus(card.ability),
+            text.brief,
         )
 
     def _text_of(self, ability: Ability) -> texts.CardText:

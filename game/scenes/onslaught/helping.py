@@ -14,7 +14,6 @@ from game.table.look.glyphs import glyph
 from game.table.onslaught.moments import FROM_CHEST
 from game.table.onslaught.projection import FigureNow, MatchNow
 from game.words.numbers import tenths
-from game.words.onslaught.cards import item
 from game.words.onslaught.helping import says
 from game.words.onslaught.moments import worth
 from game.words.onslaught.names import listed
@@ -48,7 +47,7 @@ class Helping:
         people = set(self.course.session.humans())
         if self.course.timeline.pace.tells:
             return []
-        names, content = self.presenter.names, self.presenter.content
+        names = self.presenter.names
         rows: list[RestRow] = []
         for event in reversed(shown.log):
             if not people:
@@ -61,10 +60,7 @@ class Helping:
             if isinstance(event, ActivationStarted):
                 people.discard(one.seat)
             elif event.source == FROM_CHEST:
-                points = shown.worth.get(event.item, 0)
-                text = item(content, content.items[event.item]).text
-                if points:
-                    text = join((worth(event.item, points, names), text))
+                text = worth(event.item, shown.worth.get(event.item, 0), names)
                 who = names.figure(one.index)
                 told = fill(says("help.found.row"), who=who, item=names.item(event.item), text=text)
                 rows.append(RestRow(told, icon=glyph(event.item)))

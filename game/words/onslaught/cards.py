@@ -23,7 +23,7 @@ from game.rules.onslaught.content import (
 from game.words import keywords
 from game.words.language import N_, _, named
 from game.words.numbers import tenths
-from game.words.onslaught.effects import Setting, phrases
+from game.words.onslaught.effects import Setting, phrase, phrases
 from game.words.onslaught.names import GAME, row_clause
 from game.words.rich import Span, Text, fill, join, signed, text_of
 
@@ -197,7 +197,20 @@ def item(content: Content, card: Item) -> CardText:
         sentences.append(fill(_("a {monster} that you attack is defeated, no roll"), monster=foe))
     if card.drops_on_damage:
         sentences.append(fill(_("whoever bears it and suffers damage drops it")))
-    return CardText(named(card.name), kind, facts, _sentences(sentences), row_clause(card.id))
+    clause, brief = row_clause(card.id), _item_briefly(content, card)
+    return CardText(named(card.name), kind, facts, _sentences(sentences), clause, brief)
+
+
+def _item_briefly(content: Content, card: Item) -> Text:
+    """Return in one short sentence what an item is good for, whatever else its card prints."""
+    own = card.ability
+    if own is not None and own.is_attack:
+        return _sentences([fill(_("an attack with {damage} damage"), damage=own.damage)])
+    effects = card.always if own is None else own.effects
+    setting = Setting(content, own)
+    return _sentences(
+        [join([_brief(one, setting) or phrase(one, setting) for one in effects], "; ")]
+    )
 
 
 def monster(content: Content, card: Monster) -> CardText:
@@ -307,6 +320,9 @@ def _brief(effect: AnyEffect, setting: Setting) -> Text:
             return fill(_("{amount} back"), amount=effect.amount)
         case Suffer(who="adjacent_enemies"):
             return fill(_("{amount} around"), amount=effect.amount)
+        case Suffer(who="target") if setting.ability is not None:
+            words, reach = _("an enemy up to {range} away suffers {amount}"), setting.ability.range
+            return fill(words, range=reach[1], amount=effect.amount)
         case Reduce():
             return fill(_("{amount} less"), amount=effect.amount)
         case Aim():

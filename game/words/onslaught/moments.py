@@ -37,10 +37,9 @@ def _points(change: int) -> Span:
 
 
 def worth(item: str, points: int, names: Names) -> Text:
-    """Return what an item is good for: its points at the end, or what its card prints."""
-    if points:
-        return fill(_(WORTH), points=_points(points))
-    return cards.item(names.content, names.content.items[item]).text
+    """Return what an item is good for, in a few words, and its points at the end if it has any."""
+    brief = cards.item(names.content, names.content.items[item]).brief
+    return join([brief, fill(_(WORTH), points=_points(points))]) if points else brief
 
 
 def held(side: int, names: Names) -> Text:
