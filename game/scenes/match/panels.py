@@ -567,24 +567,25 @@ class Panels:
         return self.own.moment(moment).head
 
     def _tell(self, target: pygame.Surface, telling: Telling) -> None:
-        """Draw the card of moments, off the pointer and off whom they concern or who has done it:
-        off their heads too, and off what rises there.
+        """Draw the card of moments, off whom they concern and who has done it, off their heads too
+        and what rises there; and then off the pointer.
         """
         screen, shown = self.screen, self.course.shown
         camera = screen.board.camera
 
-        def room(figure: int) -> list[pygame.Rect]:
-            cells = shown.cells(figure)
+        def room(cells: tuple[int, ...]) -> list[pygame.Rect]:
             if not cells:
                 return []
             spaces = camera.around(cells)
             return [spaces.union(spaces.move(0, -spaces.height))]
 
         meant = {shown.acting, *(moment.figure for moment in telling.moments)}
+        places = [shown.cells(one) for one in sorted(meant)]
+        places += [(moment.cell,) for moment in telling.moments if moment.cell >= 0]
         kept_off = (
+            [rect for cells in places for rect in room(cells)],
             [pygame.Rect(self.pointer, (1, 1))],
-            [rect for one in sorted(meant) for rect in room(one)],
-            [rect for one in shown.figures for rect in room(one)],
+            [rect for one in shown.figures for rect in room(shown.cells(one))],
         )
         screen.moment.draw(target, telling, [*map(self.own.moment, telling.moments)], kept_off)
 

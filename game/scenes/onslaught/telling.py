@@ -11,7 +11,7 @@ from game.table.board.shown import Moment
 from game.table.hud.data import MomentData
 from game.table.look.glyphs import glyph
 from game.table.look.palette import NOBODYS
-from game.table.onslaught.moments import CHEST, DOWN, LEVEL, LOST, STOLEN, TAKEN, WON
+from game.table.onslaught.moments import CHEST, LEVEL, LOST, STOLEN, TAKEN, WON
 from game.table.onslaught.projection import MatchNow
 from game.words.onslaught import moments as words
 from game.words.onslaught.endings import ending
@@ -36,9 +36,20 @@ def telling(moment: Moment, shown: MatchNow, names: Names) -> MomentData:
     elif moment.kind == LEVEL:
         text, icon = words.learnt(moment.thing, names), glyph(moment.thing)
     else:
-        text = words.fall(moment.number, _scored(moment.figure, shown), names)
-        icon = "skull"
-    return MomentData(head, text, icon, moment.side, figure, moment.kind == DOWN)
+        return _fall(moment, shown, names, head)
+    return MomentData(head, text, icon, moment.side, figure)
+
+
+def _fall(moment: Moment, shown: MatchNow, names: Names, head: str) -> MomentData:
+    """The face is the fallen one's, the colour that of whoever has scored: it is good news there.
+
+    Where nobody has scored the colour is nobody's.
+    """
+    scored = _scored(moment.figure, shown)
+    band = next((SIDES[side] for side, change in scored if change > 0), NOBODYS)
+    figure = shown.figures[moment.figure].id
+    text = words.fall(moment.number, scored, names)
+    return MomentData(head, text, "skull", moment.side, figure, True, band)
 
 
 def _item(moment: Moment, shown: MatchNow, names: Names) -> Text:
@@ -46,7 +57,7 @@ def _item(moment: Moment, shown: MatchNow, names: Names) -> Text:
     if moment.kind == STOLEN:
         return join([words.held(moment.number, names), text])
     if moment.kind == LOST:
-        return join([words.lies(moment.number, names), text])
+        return join([words.lies(moment.cell, names), text])
     return text
 
 

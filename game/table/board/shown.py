@@ -243,6 +243,8 @@ class Moment:
     """What it is about, by its id: an item, an ability, a reason."""
     number: int = -1
     """What else there is to know: who brought it about, or how much."""
+    cell: int = -1
+    """Where it happened, if whom it concerns may stand there no longer."""
     cue: str = "moment"
 
 

@@ -178,6 +178,7 @@ class MomentData:
     """What one moment says: a head and what it means, beside whoever it concerns.
 
     ``figure`` is "" where it concerns a side, and the ``side`` nobody's where it concerns all.
+    ``band`` is the side in whose colour the head stands, "" where that is the ``side`` itself.
     """
 
     head: str
@@ -186,3 +187,4 @@ class MomentData:
     side: str = NOBODYS
     figure: str = ""
     grey: bool = False
+    band: str = ""

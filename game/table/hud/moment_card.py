@@ -36,7 +36,8 @@ MARGIN: Final = 18
 
 
 class MomentCard:
-    """Draws the card that tells moments, at the head of the board or at its foot.
+    """Draws the card that tells moments, at the head of the board or at its foot; in the middle
+    where both of them would hide more.
 
     It stays where it came down: it never follows the pointer, nor jumps out of its way.
     """
@@ -87,13 +88,16 @@ class MomentCard:
     ) -> pygame.Rect:
         room = self.board.inflate(0, -2 * self.brush.px(MARGIN))
         above = pygame.Rect((0, 0), size)
-        below = above.copy()
-        above.midtop, below.midbottom = room.midtop, room.midbottom
+        below, between = above.copy(), above.copy()
+        above.midtop, below.midbottom, between.center = room.midtop, room.midbottom, room.center
 
         def hidden(rect: pygame.Rect) -> list[int]:
             return [sum(rect.colliderect(one) for one in group) for group in kept_off]
 
-        return min((above, below), key=hidden)
+        best = min((above, below), key=hidden)
+        # The middle is for where head and foot both hide what matters most.
+        first = [hidden(rect)[:1] for rect in (best, between)]
+        return between if first[1] < first[0] else best
 
     def _width(self, data: tuple[MomentData, ...]) -> int:
         brush, widths = self.brush, self._widths()
@@ -135,7 +139,7 @@ class MomentCard:
         rim = px(14)
         card = clear(wide + 2 * rim, high + 2 * rim)
         brush.materials.parchment(wide, high, 4).draw(card, rim, rim)
-        brush.materials.ribbon(wide, strip, data.side).draw(card, rim, rim)
+        brush.materials.ribbon(wide, strip, data.band or data.side).draw(card, rim, rim)
         for place, words in enumerate(heads):
             down = (strip - line * len(heads)) / 2 + line * (place + 0.5)
             at = (rim + left + most / 2, rim + down)
@@ -219,8 +223,8 @@ class MomentCard:
     def _token(
         self, card: pygame.Surface, data: MomentData, at: tuple[float, float], units: float
     ) -> None:
-        """Draw what a moment is about: its icon on brass and the side's enamel."""
-        brush, look = self.brush, SIDES[data.side]
+        """Draw what a moment is about: its icon on brass and the enamel of its band."""
+        brush, look = self.brush, SIDES[data.band or data.side]
         radius = brush.px(units)
         brush.materials.brass(2 * radius).draw(card, at[0] - radius, at[1] - radius)
         face = round(radius * 1.66)

@@ -60,7 +60,7 @@ def _dropped(shown: MatchNow, event: ItemDropped) -> Moment | None:
     one, item = shown.figures.get(event.figure), event.item
     if one is None or item not in shown.worth or item not in one.items:
         return None
-    return Moment(LOST, one.side, one.index, item, event.cell)
+    return Moment(LOST, one.side, one.index, item, cell=event.cell)
 
 
 def _levelled(shown: MatchNow, event: LevelledUp) -> Moment | None:
@@ -73,7 +73,7 @@ def _defeated(shown: MatchNow, event: Defeated) -> Moment | None:
     one = shown.figures.get(event.figure)
     if one is None or one.seat < 0:
         return None
-    return Moment(DOWN, one.side, one.index, number=event.by)
+    return Moment(DOWN, one.side, one.index, number=event.by, cell=event.cell)
 
 
 def _ended(shown: MatchNow, event: MatchEnded) -> Moment | None:

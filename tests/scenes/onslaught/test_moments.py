@@ -5,7 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.board.grid import bits
 from game.engine.events import Event
+from game.rules.onslaught.codes import LOOT, MOVE
 from game.rules.onslaught.events import (
     ActivationEnded,
     ActivationStarted,
@@ -14,12 +16,15 @@ from game.rules.onslaught.events import (
     ItemGained,
     LevelledUp,
     MatchEnded,
+    PhaseStarted,
     RoundStarted,
     VpChanged,
 )
+from game.rules.onslaught.state import of
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.table.board.shown import Moment
 from game.table.hud.data import MomentData
+from game.table.look.palette import NOBODYS
 from game.table.motion.animation import Pace
 from game.words.onslaught import cards
 from game.words.onslaught.helping import says
@@ -33,6 +38,7 @@ PRIZE = "flametongue"
 HEALING = "healing_draught"
 HERO, FOE = 0, 2
 LONG = 1200
+SWORD = "An attack with 4 damage. +3 VP at the end for whoever holds it."
 FALL = fact(Defeated, figure=FOE, by=HERO, cell=30)
 GAINED = fact(ItemGained, figure=HERO, item=PRIZE, source="chest")
 TWO = fact(VpChanged, seat=0, change=2, total=2, reason="R58.4", figure=FOE)
@@ -67,11 +73,16 @@ def said(desk: Desk, scene: OnslaughtMatch, *events: Event) -> list[tuple[str, s
 @pytest.mark.parametrize(
     ("events", "head", "text"),
     [
-        ([GAINED], "Grabbleshanks finds Flametongue", "+3 VP at the end for whoever holds it."),
+        ([GAINED], "Grabbleshanks finds Flametongue", SWORD),
         (
             [fact(ItemGained, figure=HERO, item=HEALING, source="chest")],
             "Grabbleshanks finds Healing Draught",
             "You or an adjacent ally regains 4 HP.",
+        ),
+        (
+            [fact(ItemGained, figure=HERO, item="wand_of_darts", source="chest")],
+            "Grabbleshanks finds Wand of Darts",
+            "An enemy up to 6 away suffers 1.",
         ),
         (
             [fact(LevelledUp, figure=HERO, ability="sharp_eyes")],
@@ -103,16 +114,27 @@ def test_a_card_says_who_had_what_is_stolen_and_where_what_is_lost_lies(sit: Sit
     desk, scene = seated(sit)
     scene.course.shown.apply(GAINED)
     dropped = fact(ItemDropped, figure=HERO, item=PRIZE, cell=scene.laid.grid.cell(2, 1))
-    worth = "+3 VP at the end for whoever holds it."
     assert said(desk, scene, dropped) == [
-        ("Grabbleshanks loses Flametongue", f"It lies on B3. {worth}")
+        ("Grabbleshanks loses Flametongue", f"It lies on B3. {SWORD}")
     ]
     while scene.timeline.busy:
         desk.frame()
     taken = fact(ItemGained, figure=FOE, item=PRIZE, source="ground")
     assert said(desk, scene, taken) == [
-        ("Bedlam picks up Flametongue", f"Harpers had it until now. {worth}")
+        ("Bedlam picks up Flametongue", f"Harpers had it until now. {SWORD}")
     ]
+
+
+@pytest.mark.parametrize(
+    ("scored", "band"), [([TWO], "harpers"), ([], NOBODYS)], ids=["by a hero", "by nobody"]
+)
+def test_the_head_of_a_fall_has_the_colour_of_whoever_scores_and_the_face_of_the_fallen(
+    sit: Sit, scored: list[Event], band: str
+) -> None:
+    desk, scene = seated(sit)
+    (moment,) = until_told(desk, scene, FALL, *scored)
+    data = scene.laid.panels.moment(moment)
+    assert (data.band, data.side, data.figure) == (band, "zhentarim", "bedlam")
 
 
 def test_the_lead_is_told_on_a_card_and_in_the_log(sit: Sit) -> None:
@@ -169,6 +191,63 @@ def test_the_card_keeps_off_the_head_of_whoever_acts_and_off_what_rises_there(si
     spaces = camera.around((hero.cell,))
     head = spaces.move(0, -spaces.height)
     assert not scene.screen.moment.rect.colliderect(head)
+
+
+@pytest.mark.parametrize("row", [2, 13])
+def test_the_card_hides_nobody_whom_it_is_about_wherever_the_pointer_is(sit: Sit, row: int) -> None:
+    desk, scene = seated(sit)
+    shown, camera, board = scene.course.shown, scene.screen.board.camera, scene.screen.layout.board
+    hero = shown.figures[shown.acting]
+    hero.cell = scene.laid.grid.cell(row, 7)
+    # The free half is where the pointer is.
+    desk.move((board.centerx, board.bottom - 60 if row == 2 else board.top + 60))
+    until_told(desk, scene, fact(ItemGained, figure=hero.index, item=PRIZE, source="chest"))
+    desk.frame()
+    assert not scene.screen.moment.rect.colliderect(camera.box(hero.cell))
+
+
+def test_the_card_of_a_fall_hides_neither_the_place_of_it_nor_who_acts(sit: Sit) -> None:
+    desk, scene = seated(sit)
+    shown, camera, grid = scene.course.shown, scene.screen.board.camera, scene.laid.grid
+    hero, fallen = shown.figures[shown.acting], grid.cell(1, 7)
+    hero.cell = grid.cell(13, 6)
+    until_told(desk, scene, fact(Defeated, figure=FOE, by=hero.index, cell=fallen))
+    desk.frame()
+    for cell in (hero.cell, fallen):
+        assert not scene.screen.moment.rect.colliderect(camera.box(cell))
+
+
+def test_what_the_last_deed_of_a_round_finds_is_told_before_the_activation_ends_by_itself(
+    sit: Sit,
+) -> None:
+    desk, scene = seated(sit)
+    s = of(scene.session.match)
+    decision = scene.session.decision
+    assert decision is not None
+    s.standard_left, s.bonus_left = False, True
+    s.number = 10**6  # nobody is left to be called in this round
+    step = bits(scene.question.mask(MOVE))[0]
+    s.chests = scene.laid.grid.within(step, 1)
+    scene.session.choose(scene.course.seat, MOVE << 12 | step)
+    seen: list[str] = []
+    for _ in range(LONG):
+        desk.frame()
+        if not scene.busy and scene.question.mask(LOOT):
+            break
+    chest = bits(scene.question.mask(LOOT))[0]
+    scene.session.choose(scene.course.seat, LOOT << 12 | chest)
+    for _ in range(LONG):
+        desk.frame()
+        telling = scene.timeline.shown().telling
+        if telling is not None:
+            seen += [one.kind for one in telling.moments]
+            assert scene.course.shown.acting == decision.figure
+        if desk.top is not scene or (not scene.busy and seen):
+            break
+    kinds = [type(event) for event in scene.session.events]
+    assert "chest" in seen
+    assert ActivationEnded in kinds[kinds.index(ItemGained) :]
+    assert PhaseStarted in kinds[kinds.index(ItemGained) :]
 
 
 @pytest.mark.parametrize(("speed", "told"), [(0, True), (4, True), (1, False)])

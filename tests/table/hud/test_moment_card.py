@@ -56,6 +56,13 @@ def test_of_head_and_foot_it_takes_the_one_that_hides_less() -> None:
     assert card.rect.bottom < BOARD.centery
 
 
+def test_it_lies_in_the_middle_where_head_and_foot_both_hide_whom_it_is_about() -> None:
+    card = MomentCard(brush((1280, 720)), BOARD)
+    high, low = (pygame.Rect(BOARD.centerx, BOARD.top + y, 40, 40) for y in (60, 480))
+    card.draw(pygame.Surface((1280, 720)), TELLING, [LONG], [[high, low], []])
+    assert not any(card.rect.colliderect(one) for one in (high, low))
+
+
 def test_what_concerns_all_has_its_icon_once(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[str] = []
     on = brush((1280, 720))
