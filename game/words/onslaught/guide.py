@@ -60,7 +60,7 @@ NOTES: Final[dict[str, str]] = {
     ),
     "move": N_(
         "Blue spaces are as far as she can walk: 6 steps, never diagonally; dashed yellow ones "
-        "would cost the standard action as well. *Beside* is every neighbour, diagonal too. "
+        "cost the standard action as well. *Beside* is every neighbour, diagonal too. "
         "Go to E8, beside the goblin."
     ),
     "strike": N_(
