@@ -30,6 +30,8 @@ LEAST: Final = 40
 """Units that a row is high at least which can be pressed or pointed at."""
 SECTION: Final = Line("label") + 14
 """How high the head of a section is."""
+HEADS: Final = ("label", "name", "compact", "note")
+"""The roles in which the head of a section is set, in the first that fits beside its count."""
 ROW: Final = "rest"
 """The kind of the ids of rows; what follows is their place."""
 
@@ -186,7 +188,8 @@ class AtRest(DataPanel[RestData]):
             right = spot.left - inner.wide(8)
         most = right - inner.rect.left
         at = (inner.rect.left, inner.middle)
-        spot = brush.line(target, words, "label", rgb("#BFA677"), at, most=most)
+        role = fitting.nearest(brush, words, HEADS, most)
+        spot = brush.line(target, words, role, rgb("#BFA677"), at, most=most)
         start = spot.right + inner.wide(10)
         if right - start > 4:
             line = (start, round(inner.middle)), (right, round(inner.middle))
