@@ -260,6 +260,20 @@ def test_escape_and_the_right_button_go_back(house: House, at: At) -> None:
         assert hand.stack.top.name == "title"
 
 
+def test_a_slider_keeps_its_length_whatever_holds_the_ring(house: House, at: At) -> None:
+    scene = SettingsScene(house)
+    hand = at(scene)
+    slider = next(one for one in scene.form.widgets if isinstance(one, Slider))
+    tracks = set()
+    for shown, holder in ((False, 0), (True, 0), (True, scene.form.widgets.index(slider))):
+        scene.form.focus.go(holder)
+        scene.form.focus.shown = shown
+        hand.frame()
+        slider.draw(hand.screen, scene.look)
+        tracks.add(tuple(slider.track))
+    assert len(tracks) == 1
+
+
 def test_settings_by_keys(house: House, at: At) -> None:
     scene = SettingsScene(house)
     hand = at(scene)

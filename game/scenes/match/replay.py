@@ -318,7 +318,7 @@ class ReplayScene(MatchScene):
         form.add(
             Slider(
                 form.manager, self._time(), (0, self.last), 1, self.replay.at, self._to_choice,
-                self._round_told, self._marks(), beside=False,
+                self._round_told, self._marks(), written=False,
             )
         )  # fmt: skip
 

@@ -47,16 +47,16 @@ class Slider(Widget):
     beside the track means the place that the knob came to. Marks with an icon stand in a row of
     their own above the track; those that would touch are one disc with how many they are.
 
-    ``beside`` is whether its value stands at the right; else it is told over the knob while held.
+    ``written`` is whether its value stands at the right; else it is told over the knob while held.
     """
 
     def __init__(
         self, manager: pygame_gui.UIManager, rect: pygame.Rect, ends: tuple[int, int], step: int,
         value: int, changed: Callable[[int], None], told: Callable[[int], str] = str,
-        marks: Sequence[SliderMark] = (), beside: bool = True,
+        marks: Sequence[SliderMark] = (), written: bool = True,
     ) -> None:  # fmt: skip
         super().__init__(rect)
-        self.beside = beside
+        self.written = written
         self.ends, self.step, self.value, self.changed = ends, step, value, changed
         self.told, self.marks = told, tuple(marks)
         self.below = Unseen(rect, "", manager, object_id=BARE)
@@ -188,7 +188,7 @@ class Slider(Widget):
     def draw(self, screen: pygame.Surface, look: Look) -> None:
         """Paint track, the part that is on, knob and number."""
         widest = max(look.fonts.width(self.told(end), "name") for end in self.ends)
-        self._room = widest + look.px(24) if self.beside else look.px(12)
+        self._room = widest + look.px(24) if self.written else look.px(12)
         self._icon = max(LEAST, min(look.px(MARK), self.rect.height // 2))
         track, value = self.track, self._shown()
         slot = track.inflate(track.height, 0)
@@ -212,7 +212,7 @@ class Slider(Widget):
         disc.draw(screen, x - knob // 2, track.centery - knob // 2)
         pygame.draw.circle(screen, edge, (x, track.centery), knob // 2, 2)
         self._draw_marks(screen, look)
-        if not self.beside:
+        if not self.written:
             if self._grip is not None:
                 here = pygame.Rect(x - knob // 2, track.centery - knob, knob, knob)
                 self._tell(screen, look, here, [SliderMark(value, words=self.told(value))])
@@ -235,7 +235,7 @@ class Slider(Widget):
             plate.draw(screen, *disc.topleft)
             screen.blit(count, count.get_rect(center=disc.center))
         told = self.pointed()
-        if told is not None and (self.beside or self._grip is None):
+        if told is not None and (self.written or self._grip is None):
             self._tell(screen, look, *told)
 
     def _tell(
