@@ -33,8 +33,8 @@ def opponents_of(one: Statistic) -> set[str]:
 def records(told: Iterable[Statistic], game: str) -> tuple[Record, ...]:
     """Return the record against each computer player that people met in a game, by its name.
 
-    A match counts where people held one side, and one kind of computer player all the others. One
-    that was stopped counts for nobody.
+    A match counts where people held one side, and one kind of computer player all the others, from
+    the start: not where a person has left a seat to it. One that was stopped counts for nobody.
     """
     found: dict[str, Record] = {}
     for one in told:
@@ -42,6 +42,8 @@ def records(told: Iterable[Statistic], game: str) -> tuple[Record, ...]:
             continue
         people, against = people_of(one), opponents_of(one)
         if len({one.seats[at].side for at in people}) != 1 or len(against) != 1:
+            continue
+        if any(seat.left for seat in one.seats):
             continue
         (who,) = against
         before = found.get(who, Record(who))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from game.scenes.library.record import Record, records
 from game.store.counting import STOPPED
 from game.store.kept import SeatStatistic, Statistic
@@ -41,3 +43,10 @@ def test_matches_between_people_between_computers_and_of_other_games_do_not_coun
 
 def test_a_match_that_was_stopped_counts_for_nobody() -> None:
     assert records([played(-1, "human", "greedy", reason=STOPPED)], "onslaught") == ()
+
+
+def test_a_match_begun_by_two_persons_counts_for_no_level_that_took_a_seat_over() -> None:
+    begun = played(0, "human", "greedy")
+    seats = begun.seats[0], msgspec.structs.replace(begun.seats[1], left=True)
+    assert records([msgspec.structs.replace(begun, seats=seats)], "onslaught") == ()
+    assert records([begun], "onslaught") == (Record("greedy", 1, 0, 0),)
