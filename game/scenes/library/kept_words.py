@@ -9,7 +9,7 @@ from pathlib import Path
 from game import games, paths
 from game.engine.seats import HUMAN
 from game.rules.level import BadLevel, load_level
-from game.store.kept import Statistic, Summary
+from game.store.kept import CONCEDED, Statistic, Summary
 from game.store.notation import Written
 from game.store.replay import game_of
 from game.store.resume import BROKEN
@@ -98,12 +98,15 @@ def played(summary: Summary, outcome: Statistic | None) -> str:
     return ended or summary.changed
 
 
-def dates_words(summary: Summary) -> str:
-    """Return when a match began and was played last; of one from a file, when that came."""
+def dates_words(summary: Summary, outcome: Statistic | None = None) -> str:
+    """Return when a match began and was played last; of one from a file, when that came.
+
+    ``outcome`` tells when it ended: what is done with it later is no playing.
+    """
     begun, changed = summary.terms.begun, summary.changed
     if begun == changed and summary.choices > 1:
         return say("matches.brought", changed=when(changed))
-    return say("matches.dates", begun=when(begun), changed=when(changed))
+    return say("matches.dates", begun=when(begun), changed=when(played(summary, outcome)))
 
 
 def _players(summary: Summary) -> str:
@@ -133,14 +136,15 @@ def _players(summary: Summary) -> str:
 def state_words(summary: Summary, outcome: Statistic | None = None) -> str:
     """Return whether a match runs or is over, in which round, with the points of all sides.
 
-    ``outcome`` tells who won.
+    ``outcome`` tells who won, and whether because somebody gave up.
     """
     standing, rounds = summary.standing, rounds_of(summary)
     points = " : ".join(str(each) for each in standing.points)
     if summary.state == "finished":
         if outcome is not None and 0 <= outcome.winner < len(outcome.sides):
             side = side_name(summary.terms.head.game, outcome.sides[outcome.winner])
-            return say("matches.won", side=side, points=points, round=standing.round)
+            key = "matches.won.conceded" if outcome.reason == CONCEDED else "matches.won"
+            return say(key, side=side, points=points, round=standing.round)
         if outcome is not None and outcome.reason == "draw":
             return say("matches.draw", points=points, round=standing.round)
         return say("matches.finished", points=points, round=standing.round)

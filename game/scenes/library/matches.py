@@ -359,7 +359,7 @@ class Matches(FormScene):
             game_words(chosen),
             seats_words(chosen),
             state_words(chosen, self.outcomes.get(chosen.id)),
-            dates_words(chosen),
+            dates_words(chosen, self.outcomes.get(chosen.id)),
         ]
         if chosen.marks:
             lines.append(points(chosen.marks))

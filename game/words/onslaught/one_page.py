@@ -18,8 +18,9 @@ HEADS: Final[dict[str, str]] = {
 }
 TEXTS: Final[dict[str, str]] = {
     "goal": N_(
-        "Two parties of two heroes meet in a hall of goblins and chests. After six rounds whoever "
-        "has more [victory points](R58) wins; if all enemies have fallen, the match is won at once."
+        "Two parties of two heroes meet in a hall of goblins and chests. After the last round "
+        "whoever has more [victory points](R58) wins; if all enemies have fallen, the "
+        "match is won at once."
     ),
     "round": N_(
         "Each hero gets an [initiative card](R7). The 1 lies faceup, all others are laid in "

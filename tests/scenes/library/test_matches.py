@@ -16,12 +16,14 @@ from game.scenes.library import bring_in, bringing
 from game.scenes.library.bring_in import BringIn
 from game.scenes.library.bringing import Bringing
 from game.scenes.library.kept_words import (
+    dates_words,
     day,
     full_name,
     game_words,
     match_name,
     seats_words,
     state_words,
+    when,
 )
 from game.scenes.library.matches import EXCHANGE, Matches
 from game.scenes.match.between import BetweenPersons
@@ -38,7 +40,7 @@ from game.scenes.shell.notice import Notice
 from game.scenes.shell.stack import Stack
 from game.scenes.title.title import Title
 from game.session import NOBODY, Pairing, Session
-from game.store.kept import Stamp
+from game.store.kept import CONCEDED, Stamp
 from game.store.resume import open_match
 from game.store.settings import Settings, SettingsFile
 from game.table.look.glyphs import glyph
@@ -813,6 +815,25 @@ def test_buttons_stand_in_the_same_places_whether_a_match_runs_or_is_over(
         buttons = [one for one in sitting.list.form.widgets if isinstance(one, Button)]
         found.append([next(one.rect for one in buttons if one.text == each) for each in words])
     assert found[0] == found[1]
+    sitting.house.close()
+
+
+def test_a_match_that_was_conceded_says_so_and_ended_when_the_list_says(sitting: Sitting) -> None:
+    sitting.pick("finished")
+    chosen = sitting.list.chosen
+    assert chosen is not None
+    outcome = sitting.library.outcomes()[chosen.id]
+    won = msgspec.structs.replace(outcome, winner=0)
+    given_up = msgspec.structs.replace(won, reason=CONCEDED, ended="2026-11-21T09:43:00+00:00")
+    assert state_words(chosen, given_up) == ui.say(
+        "matches.won.conceded",
+        side=side_name("onslaught", won.sides[0]),
+        round=chosen.standing.round,
+        points=" : ".join(map(str, chosen.standing.points)),
+    )
+    assert state_words(chosen, won) != state_words(chosen, given_up)
+    assert when(given_up.ended) in dates_words(chosen, given_up)
+    assert when(given_up.ended) not in dates_words(chosen)
     sitting.house.close()
 
 
