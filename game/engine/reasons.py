@@ -12,10 +12,11 @@ from typing import Final, NamedTuple
 import msgspec
 
 NOWHERE: Final = -1
-ELSE: Final = 1
+ELSE: Final = 2
 """How much else is told of an activation beside its worthiest deed."""
 COUNTS: Final = 0.4
-"""What else was done counts if it brought at least this share of what the worthiest deed did."""
+"""What else was done counts if it brought at least this share of what the worthiest deed did; a
+blow does in any case, for everybody saw it."""
 DEED: Final = "deed"
 """The part of a worth that is what the deed itself brings; the others are what comes with it."""
 
@@ -93,7 +94,9 @@ def told(reasons: Sequence[Reason]) -> Reason | None:
     others = [
         at
         for at, one in enumerate(done)
-        if _own(one.chosen) > 0.0 and _own(one.chosen) >= least and not one.chosen.same(chosen)
+        if _own(one.chosen) > 0.0
+        and (_own(one.chosen) >= least or one.chosen.damage > 0)
+        and not one.chosen.same(chosen)
     ]
     others = sorted(others, key=lambda at: -_own(done[at].chosen))[:ELSE]
     return msgspec.structs.replace(

@@ -244,7 +244,7 @@ TEXTS: Final[dict[str, str]] = {
     "setup.mode.strict": N_("Strict"),
     "setup.mode.friendly": N_("Friends"),
     "setup.mode.referee": N_("Referee"),
-    "setup.mode.strict.note": N_("As far as nobody has learned anything by it."),
+    "setup.mode.strict.note": N_("Only until somebody has learned something from it."),
     "setup.mode.friendly.note": N_("Further, if everybody agrees; the record says so."),
     "setup.mode.referee.note": N_("Any position may be set by hand; the record says so."),
     "setup.dice": N_("We roll real dice"),

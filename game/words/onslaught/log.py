@@ -62,10 +62,10 @@ from game.rules.onslaught.events import (
 )
 from game.words import keywords
 from game.words.language import N_, _, ngettext
-from game.words.onslaught import by_hand, dice, endings, fights, monsters
+from game.words.onslaught import by_hand, endings, fights, monsters
 from game.words.onslaught.names import GAME, Names
 from game.words.onslaught.phrasing import seat_place, told
-from game.words.rich import BAD, GOOD, SIDE, Span, Text, fill, signed
+from game.words.rich import BAD, DICE, GOOD, SIDE, Span, Text, fill, signed
 
 
 class Line(NamedTuple):
@@ -104,8 +104,13 @@ PHASES: Final = {
 
 
 def _first_rolled(names: Names, event: FirstRolled) -> Text:
-    rolled = dice.dice(event.dice, event.dice.index(max(event.dice)))
-    return fill(_("{seat} rolls {dice}."), seat=names.seat(event.seat), dice=rolled)
+    kept, *dropped = sorted(event.dice, reverse=True)
+    return fill(
+        _("{seat} rolled {kept} and {dropped}; the {kept} counts."),
+        seat=names.seat(event.seat),
+        kept=Span(str(kept), DICE),
+        dropped=", ".join(map(str, dropped)),
+    )
 
 
 def _active_chosen(names: Names, event: ActiveChosen) -> Text:

@@ -67,7 +67,9 @@ TEXTS: Final = {
     "rush_target": N_("Several enemies are adjacent; pick the target of {ability}."),
     "mark_target": N_("The critical gives a token: pick one enemy that was hit."),
     "level_up": N_("Pick one of two cards; it stays for the rest of the match."),
-    "monster_order": N_("These are equally near the north-west corner, so you decide."),
+    "monster_order": N_(
+        "Monsters act from the top left of the board. These stand equally far from it: you pick."
+    ),
     "monster_move": N_("These spaces are equally good for {figure}, so you decide."),
     "monster_target": N_("These characters are equally close to {figure}, so you decide."),
     "reinforce": N_("It was defeated and comes back unhurt: pick one of the lit spaces."),

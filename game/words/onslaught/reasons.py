@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.engine.reasons import Deed, Reason
+from game.engine.reasons import NOWHERE, Deed, Reason
 from game.words.language import N_, _
 from game.words.numbers import percent
 from game.words.onslaught.names import Names
@@ -29,26 +29,47 @@ ODDS: Final = {
 
 def why(names: Names, reason: Reason) -> Text:
     """Return what was done in an activation, in its order, and why the worthiest of it."""
-    deed, other = reason.chosen, reason.instead
+    deed = reason.chosen
+    other, against = _against(names, reason)
+    alike = other.key if other is not None else ""
     chance = _odds(deed)
     sentence = _(SAYS[bool(chance), other is not None])
     if other is not None and 0 < deed.steps < other.steps:
         sentence = _(NEARER)
-    done = _phrase(names, deed)
+    done = _phrase(names, deed, deed.key == alike)
     for first in reversed(reason.before):
-        done = fill(_("{first}, then {deed}"), first=_phrase(names, first), deed=done)
+        phrase = _phrase(names, first, first.key == alike)
+        done = fill(_("{first}, then {deed}"), first=phrase, deed=done)
     line = fill(
         sentence,
         who=names.figure(reason.figure),
         deed=done,
         chance=chance,
-        other=_phrase(names, other) if other is not None else "",
+        other=against,
         steps=deed.steps,
         far=other.steps if other is not None else "",
     )
     for then in reason.after:
-        line = fill(_("{line}; then {deed}"), line=line, deed=_phrase(names, then))
+        line = fill(
+            _("{line}; then {deed}"), line=line, deed=_phrase(names, then, then.key == alike)
+        )
     return line
+
+
+def _against(names: Names, reason: Reason) -> tuple[Deed | None, Text]:
+    """Return what could have been done instead, and its phrase.
+
+    It is told with its space where the same is done elsewhere; nothing where the line tells the
+    same already, for then the comparison would say nothing.
+    """
+    other = reason.instead
+    if other is None:
+        return None, ()
+    done = (*reason.before, reason.chosen, *reason.after)
+    phrase = _phrase(names, other, any(deed.key == other.key for deed in done))
+    if any(_phrase(names, deed, deed.key == other.key) == phrase for deed in done):
+        return None, ()
+    return other, phrase
 
 
 def _odds(deed: Deed) -> Text:
@@ -67,13 +88,19 @@ def _at_the_end(deed: Deed, phrase: Text) -> Text:
     return fill(_("{deed} (+{points} at the end)"), deed=phrase, points=deed.points)
 
 
-def _phrase(names: Names, deed: Deed) -> Text:
-    """Return a deed as a phrase that can stand alone or be compared with."""
+def _phrase(names: Names, deed: Deed, placed: bool = False) -> Text:
+    """Return a deed as a phrase that can stand alone or be compared with.
+
+    What is done to nobody is told by its name alone, or ``placed`` with its space.
+    """
     tell = PHRASES.get(deed.key)
     if tell is not None:
         return tell(names, deed)
-    if not deed.figures:
+    if not deed.figures and not (placed and deed.space != NOWHERE):
         return (names.ability(deed.key),)
+    if not deed.figures:
+        cell = names.cell(deed.space)
+        return fill(_("{ability} at {cell}"), ability=names.ability(deed.key), cell=cell)
     whom = names.figures(deed.figures)
     return fill(_("{ability} at {targets}"), ability=names.ability(deed.key), targets=whom)
 

@@ -30,7 +30,7 @@ TEXTS: Final[dict[str, str]] = {
     "goblins.4": N_("4 guards"),
     "goblins.2": N_("2, quick game"),
     "goblins.note": N_("Guards on the board; the fallen come back each round."),
-    "ask_ties": N_("The game breaks monsters' ties"),
+    "ask_ties": N_("The game decides for tied monsters"),
     "ask_ties.note": N_("Off: the player who is not active decides, as the book says{rule}."),
 }
 POINTS: Final = (

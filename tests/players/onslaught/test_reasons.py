@@ -164,15 +164,47 @@ def test_two_deeds_stand_in_one_line_in_their_order_with_the_reason_of_the_worth
     bedlam, dancer = table.figure("bedlam"), table.figure("lightning_dancer")
     struck = Deed("drain_vigour", 4.0, (dancer,), 9, chance=0.8)
     looted = Deed("chest", 9.0, space=table.cell("H8"))
-    ahead = Reason(bedlam, 1, looted, struck, before=(struck,))
+    further = Deed("chest", 5.0, space=table.cell("E4"))
+    ahead = Reason(bedlam, 1, looted, further, before=(struck,))
     assert line(table, ahead) == (
         "Bedlam: Drain Vigour at Lightning-Dancer, then the chest at H8, "
-        "worth more than Drain Vigour at Lightning-Dancer"
+        "worth more than the chest at E4"
     )
     behind = Reason(bedlam, 1, struck, None, after=(looted,))
     assert line(table, behind) == (
         "Bedlam: Drain Vigour at Lightning-Dancer, 80%; then the chest at H8"
     )
+
+
+def test_what_was_done_too_is_not_what_it_is_measured_against() -> None:
+    table = Table({"bedlam": "F10", "lightning_dancer": "F6", "rokpyratrix": "N14"})
+    struck = Deed("drain_vigour", 4.0, (table.figure("lightning_dancer"),), 9)
+    looted = Deed("chest", 9.0, space=table.cell("H8"))
+    told = Reason(table.figure("bedlam"), 1, looted, struck, before=(struck,))
+    assert line(table, told) == "Bedlam: Drain Vigour at Lightning-Dancer, then the chest at H8"
+
+
+def test_the_same_step_elsewhere_is_told_with_both_spaces() -> None:
+    table = Table({"bedlam": "F10", "lightning_dancer": "F6", "rokpyratrix": "N14"})
+    here, there = (
+        Deed("thunder_step", worth, space=table.cell(cell))
+        for worth, cell in ((4.0, "M6"), (1.0, "K3"))
+    )
+    looted = Deed("chest", 9.0, space=table.cell("H8"))
+    told = Reason(table.figure("lightning_dancer"), 1, looted, there, before=(here,))
+    assert line(table, told) == (
+        "Lightning-Dancer: Thunder Step at M6, then the chest at H8, "
+        "worth more than Thunder Step at K3"
+    )
+    without = Reason(table.figure("lightning_dancer"), 1, looted, here, before=(here,))
+    assert line(table, without) == "Lightning-Dancer: Thunder Step, then the chest at H8"
+
+
+def test_a_blow_is_told_however_little_it_brought_and_beside_another_deed() -> None:
+    step = Deed("thunder_step", 5.0, space=3, parts=(Part("deed", 5.0),))
+    kick = Deed("goading_kick", 1.0, (5,), 9, parts=(Part("deed", 1.0),), damage=2)
+    told = activations({3: Reason(2, 1, step), 4: Reason(2, 1, kick), 5: Reason(2, 1, chest(9.0))})
+    assert told[0].reason.before == (step, kick)
 
 
 def test_a_goblin_struck_on_the_way_to_a_chest_is_told_before_it() -> None:

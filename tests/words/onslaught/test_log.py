@@ -62,7 +62,7 @@ def cell(names: Names, name: str) -> int:
 @pytest.mark.parametrize(
     ("event", "wanted"),
     [
-        (fact(FirstRolled, seat=0, dice=(4, 17), kept=1), "Ann rolls 17 (4)."),
+        (fact(FirstRolled, seat=0, dice=(4, 17), kept=1), "Ann rolled 17 and 4; the 17 counts."),
         (fact(ActiveChosen, seat=1, by=0), "Ann gives Initiative 1 to Ben"),
         (fact(ActiveChosen, seat=1, by=1), "Ben takes Initiative 1"),
         (fact(Dealt, seat=0, count=1), "Ann is dealt 1 card."),
