@@ -19,7 +19,7 @@ from game.rules.onslaught.preview import DAMAGE, HITS
 from game.rules.onslaught.state import HAND, Onslaught, of
 from game.scenes.match.buttons import Entry
 from game.scenes.match.question import BOARD, PROMPT, TURN, Pointing, Question
-from game.scenes.match.sparing import EndOfTurn, spared
+from game.scenes.match.sparing import EndOfTurn, Left, Whose, spared
 from game.scenes.match.taking import NOTHING
 from game.scenes.onslaught.aim import OnslaughtAiming
 from game.scenes.onslaught.cards import Presenter
@@ -39,7 +39,7 @@ from game.words.onslaught.play import hint, say
 from game.words.onslaught.prompts import prompt, refusing
 from game.words.onslaught.refusals import refusal as told_refusal
 from game.words.onslaught.refusals import refused
-from game.words.rich import NUMBER, Span, Text, fill
+from game.words.rich import NUMBER, Span, Text, fill, join
 
 ON_A_PANEL: Final = frozenset({"react", "level_up", "order", "first_player", "initiative_one"})
 """Questions that are put as a prompt with buttons; all others are answered on the board."""
@@ -69,7 +69,7 @@ class Asking:
         self.house, self.presenter = house, presenter
         self.taking = CardRows(grid, presenter)
         self.aiming = OnslaughtAiming(grid)
-        self.ending = EndOfTurn(house, choice(END, 0), self._left, self._called, push)
+        self.ending = EndOfTurn(house, choice(END, 0), self._left, self._whose, push)
 
     @property
     def names(self) -> Names:
@@ -318,18 +318,23 @@ class Asking:
 
     # --- ending and being spared
 
-    def _called(self, figure: int) -> str:
-        return self.names.figure(figure).text
+    def _whose(self, match: Match, figure: int) -> Whose:
+        """Return whose turn would end."""
+        tables = of(match).tables
+        side = SIDES[tables.side[figure]]
+        return Whose(self.names.figure(figure).text, tables.ids[figure], side)
 
-    def _left(self, each: Useful) -> str:
-        """Return what one thing is called that could still be done."""
+    def _left(self, each: Useful) -> Left:
+        """Return what could still be done, as its row on the card tells it in a few words."""
         if each.code == LOOT:
-            return say("button.loot")
+            return Left(say("button.loot"), "chest", (Span(say("end.loot")),))
         if each.code == PICK:
-            return say("end.pick")
+            return Left(say("end.pick"), "star")
         if each.code == MOVE:
-            return say("end.move", points=each.amount)
-        return self.names.ability(each.key).text
+            return Left(say("end.move", points=each.amount), "boot")
+        printed = texts.row(self.names.content, each.key)
+        told = printed.brief or join(printed.facts, ", ")
+        return Left(self.names.ability(each.key).text, glyph(each.key), told)
 
     def spared(self, session: Session, seat: int) -> int | None:
         """Return the answer to a reaction that does not matter; None if it is to be asked."""

@@ -6,8 +6,10 @@ import pygame
 import pytest
 
 from game.board.grid import bits
+from game.rules.onslaught.state import of
 from game.rules.rulebook import of_game
 from game.scenes.match.menu import Menu
+from game.scenes.match.sparing import TOLD, AskEnd
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.rulebook.rules_book import RulesBook
 from game.scenes.shell.ask import Ask
@@ -172,10 +174,39 @@ def test_ending_names_all_that_the_rules_call_useful_a_move_not_made_included(si
     left = scene.laid.asked.ending.left(question)
     assert len(left) == len(rules)
     (move,) = [each for each in rules if each.key == "move"]
-    assert left[rules.index(move)] == say("end.move", points=move.amount)
+    assert left[rules.index(move)].name == say("end.move", points=move.amount)
     desk.key(pygame.K_e)
     assert isinstance(desk.top, Ask)
     assert say("end.move", points=move.amount) in desk.top.text
+
+
+def test_the_question_before_the_end_tells_what_each_thing_would_do(sit: Sit) -> None:
+    desk = sit(PEOPLE, (1280, 720), text=150)
+    scene = _to_attack(desk)
+    left = scene.laid.asked.ending.left(scene.question)
+    desk.key(pygame.K_e)
+    asked = desk.top
+    assert isinstance(asked, AskEnd)
+    assert asked.whose.figure == of(scene.question.match).tables.ids[scene.laid.panels.acting()]
+    assert all(each.icon for each in left)
+    assert all(each.text for each in left if each.icon not in ("boot", "star"))
+    whole = pygame.Rect(0, 0, 1280, 720)
+    boxes = [box.rect for box in asked.lines_of]
+    assert len(boxes) == len(asked.rows) == min(len(left), TOLD + 1)
+    assert all(whole.contains(box) for box in boxes)
+    assert boxes[-1].bottom < min(one.rect.top for one in asked.form.widgets)
+    assert whole.contains(asked.frame)
+
+
+def test_enter_goes_on_at_once_where_the_mouse_has_asked_to_end(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    scene = _to_attack(desk)
+    steps = len(scene.session.history.steps)
+    desk.press(say("button.end"))
+    assert isinstance(desk.top, Ask)
+    desk.key(pygame.K_RETURN)
+    assert desk.top is scene
+    assert len(scene.session.history.steps) == steps
 
 
 @pytest.mark.parametrize("prompts", ["always", "matters"])
