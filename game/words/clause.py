@@ -25,6 +25,11 @@ class ClauseText(NamedTuple):
         """What to call it alone: its id, or the name on the card."""
         return self.label if self.label == self.clause else self.title
 
+    @property
+    def called(self) -> str:
+        """What to call it to whoever reads: its title instead of an id that is not told."""
+        return self.head if numbers_told() else self.title
+
 
 class _Told:
     numbers = True

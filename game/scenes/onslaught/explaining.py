@@ -103,7 +103,7 @@ class Explaining:
 
     def _told(self, clause: str) -> tuple[str, Text]:
         found = told(clause, self.names.content)
-        return found.head, found.text
+        return found.called, found.text
 
     def _reasons(self, seat: int) -> Text:
         """Return every change of a side's victory points with its reason."""

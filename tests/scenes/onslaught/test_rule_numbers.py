@@ -151,3 +151,16 @@ def test_enemies_of_a_kind_are_counted_in_place_of_being_named_one_by_one(sit: S
     name = helping.presenter.names.card(guards[0].id)
     assert told.endswith(f"and {len(guards)} × {name}")
     assert "1" not in told.replace(str(len(guards)), "")
+
+
+def test_what_explains_a_plate_is_headed_by_its_rule_only_for_who_wants_numbers(sit: Sit) -> None:
+    scene = to_question(sit(PEOPLE), "turn")
+    explained = scene.laid.panels.explain("plate:reaction", (0, 0))
+    assert explained is not None
+    assert explained[0] == "R43"
+    clause.tell_numbers(False)
+    without = scene.laid.panels.explain("plate:reaction", (0, 0))
+    assert without is not None
+    assert without[0]
+    assert not without[0].startswith("R4")
+    assert without[1] == explained[1]
