@@ -147,7 +147,7 @@ class Prose:
         glued = False  # whether what comes next is one word with what stands there
         for span in text:
             face = self._face(span, role, tone)
-            for word in SPACES.split(span.text):
+            for word in _words(span):
                 if not word:
                     continue
                 if word.isspace():
@@ -223,6 +223,14 @@ class Prose:
                 block.links.append((pygame.Rect(x, y, wide, step), link))
             goes_on = link is not None
             x += wide
+
+
+def _words(span: Span) -> list[str]:
+    """Return the words of a span and what parts them; the number of a name stays with it."""
+    words = SPACES.split(span.text)
+    if span.style == rich.SIDE and len(words) > 2 and words[-1].isdigit():
+        words[-3:] = [words[-3] + BLANK + words[-1]]
+    return words
 
 
 def _last_word(row: Row) -> Row:

@@ -10,9 +10,9 @@ from game.paths import assets
 from game.table.look.fitting import fitted, readable
 from game.table.look.fonts import INKED, ROLES, SMALLEST, Fonts
 from game.table.look.palette import INK
-from game.table.look.prose import ON_WOOD, Prose
+from game.table.look.prose import FAINT, ON_WOOD, Prose
 from game.table.look.theme import Look
-from game.words.rich import Span, Text, read
+from game.words.rich import SIDE, Span, Text, read
 
 
 @pytest.mark.parametrize(
@@ -189,3 +189,11 @@ def test_a_picture_and_its_colour_are_one_letter_of_a_spaced_line() -> None:
     fonts = Fonts(assets())
     assert ROLES["h2"].tracking
     assert fonts.width("x\u2764\ufe0fy", "h2") == fonts.width("x\u2764y", "h2")
+
+
+def test_the_number_of_a_name_stays_with_it() -> None:
+    prose, name = Prose(Fonts(assets(), 720, 150)), Span("Goblin-Wache 2", SIDE)
+    text = (Span("Reichweite von "), name)
+    for width in range(90, 400, 7):
+        rows = prose._rows(text, "compact", width, FAINT)
+        assert not any(row and row[0].text == "2" for row in rows), width
