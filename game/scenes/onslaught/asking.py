@@ -90,7 +90,8 @@ class Asking:
         if decision is None:
             return "", ()
         asked = prompt(decision, seat, self.names)
-        return asked.title, asked.text
+        # What can be done in a turn stands in the line of keys, and nothing is said twice.
+        return asked.title, () if decision.kind == "turn" else asked.text
 
     def prompt(self, match: Match, seat: int) -> PromptData | None:
         """Return the prompt for questions that are answered with buttons."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.onslaught.codes import DUNGEON, SIDES
-from game.rules.onslaught.events import ActivationStarted, ItemGained
+from game.rules.onslaught.events import ActivationStarted, ItemGained, MonsterAttack, MonsterChosen
 from game.rules.onslaught.rows import REACTION
 from game.rules.onslaught.state import Onslaught
 from game.scenes.match.course import Course
@@ -140,7 +140,7 @@ class Helping:
             all_there = [shown.figures[foe] for foe in foes if shown.figures[foe].standing]
             if not one.standing or not all_there:
                 continue
-            due = [foe for foe in all_there if not foe.done]
+            due = [foe for foe in all_there if not foe.done and not self._has_struck(foe, shown)]
             there = due or all_there
             text = fill(
                 says("help.danger.row" if due else "help.danger.later"),
@@ -151,6 +151,17 @@ class Helping:
             row = RestRow(text, one.id, one.side, spaces=spaces)
             rows.append((not due, -len(there), row))
         return [row for _, _, row in sorted(rows, key=lambda each: each[:2])]
+
+    def _has_struck(self, foe: FigureNow, shown: MatchNow) -> bool:
+        """Return whether somebody acts now and has no strike left, though the turn is not over."""
+        if foe.index != shown.acting:
+            return False
+        for event in reversed(shown.log):
+            if isinstance(event, MonsterChosen | ActivationStarted):
+                break
+            if isinstance(event, MonsterAttack) and event.figure == foe.index:
+                return True
+        return "standard" in shown.paid
 
     def _foes(self, there: list[FigureNow]) -> Text:
         """Return enemies by name, several monsters of a kind by how many they are."""

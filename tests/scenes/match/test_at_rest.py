@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.board.grid import bits
+from game.rules.onslaught.events import MonsterAttack, MonsterChosen
 from game.scenes.match.panels import READ
 from game.scenes.match.screen import LOG, TARGET, TRAY
 from game.scenes.onslaught.table import OnslaughtMatch
@@ -307,3 +308,35 @@ def test_what_is_told_of_an_aim_is_no_higher_than_its_words(sit: Sit) -> None:
     tray = screen.layout.tray
     assert tray is not None
     assert screen.rest.rect.top == tray.top
+
+
+def test_a_monster_that_has_struck_endangers_nobody_before_the_next_round(sit: Sit) -> None:
+    _, scene = at_turn(sit, (1920, 1080), 100)
+    panels = scene.laid.panels
+    shown, helping = panels.shown, panels.helping
+    hero = next(one for one in shown.figures.values() if one.seat == scene.course.seat)
+    foe = next(one for one in shown.figures.values() if one.seat < 0 and one.standing)
+    helping._judge()
+    helping._strikes = {hero.index: (foe.index,)}
+
+    def told() -> str:
+        (row,) = helping._danger(shown)
+        return plain(row.text)
+
+    names = panels.presenter.names
+    who, foes = names.figure(hero.index).text, names.figure(foe.index).text
+    by: dict[str, Any] = {"figure": foe.index, "decided": "order", "clause": "R51"}
+    shown.log.append(MonsterChosen(**by, order_candidates=()))
+    shown.acting = foe.index
+    assert told() == says("help.danger.row").format(who=who, foes=foes)
+    met: dict[str, Any] = {"target": hero.index, "candidates": (hero.index,), "ability": "spear"}
+    shown.log.append(MonsterAttack(**by, **met))
+    assert told() == says("help.danger.later").format(who=who, foes=foes)
+
+
+def test_a_turn_is_told_in_the_line_of_keys_alone(sit: Sit) -> None:
+    _, scene = at_turn(sit, (1280, 720), 150)
+    assert scene.screen.rest.data is not None
+    assert scene.screen.rest.data.head
+    assert not scene.screen.rest.data.text
+    assert scene.panels.hint()
