@@ -51,7 +51,9 @@ def concede(desk: Desk, side: str = "") -> None:
     until(desk, lambda: desk.top is not scene or scene.course.seat >= 0)
     scene.open_menu()
     desk.frame()
-    desk.press(f"{ui.say('menu.concede')}: {side}" if side else ui.say("menu.concede"))
+    desk.press(ui.say("menu.concede"))
+    if side:
+        desk.press(side)
     desk.press(ui.say("menu.concede.yes"))
 
 

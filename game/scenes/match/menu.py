@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
-from typing import Protocol
+from typing import Final, Protocol
 
 import pygame
 
 from game.engine.game import Game
 from game.engine.seats import Side
 from game.scenes.shell.ask import Ask
-from game.scenes.shell.column import Column, Entry, Group
+from game.scenes.shell.column import Column, Entry, Group, Ways
 from game.scenes.shell.house import House
 from game.table.input.commands import AT_TABLE
 from game.table.input.keymap import Keymap
 from game.words.library import daily_name
 from game.words.room import seat_name, side_name
 from game.words.ui import say
+
+HAND: Final = "menu.hand"
+TAKE: Final = "menu.take"
+"""The words of what hands a seat to the computer, and of what takes it from there."""
 
 
 class Running(Protocol):
@@ -55,6 +59,13 @@ class Running(Protocol):
         """End the match without a winner and go back to the title."""
 
 
+class Giving(Ways):
+    """Asks which of the people's sides gives the match up."""
+
+    name = "giving"
+    head = "menu.concede"
+
+
 class Menu(Column):
     """Lies over the match; nothing in the match moves on while a person reads it."""
 
@@ -89,19 +100,23 @@ class Menu(Column):
         entries = self.lookups()
         for seat in range(len(self.running.rules.seats)):
             person = self.running.is_person(seat)
-            key, icon = ("menu.hand", "computer") if person else ("menu.take", "person")
+            key, icon = (HAND, "computer") if person else (TAKE, "person")
             text = say(key, faction=self._seat(seat))
             entries.append((text, "wood", icon, self._hand(seat)))
-        # A side gives up as a whole: one entry for it, whoever of its people says so.
+        # A side gives up as a whole, whoever of its people says so; and one entry is it for all
+        # sides: how one leaves stands in the same place however many people play.
         sides = [side for side in self.running.rules.sides if self._person_of(side) is not None]
-        for side in sides:
-            text = say("menu.concede")
-            if len(sides) > 1:
-                text = f"{text}: {side_name(self.game, side.id)}"
-            entries.append((text, "wood", "flag", self._concede(side)))
+        if sides:
+            concede = self._concede(sides[0]) if len(sides) == 1 else self._whose(sides)
+            entries.append((say("menu.concede"), "wood", "flag", concede))
         leave = say("menu.leave.kept" if self.running.kept else "menu.leave")
         entries.append((leave, "wood", "cross", self._leave))
         return entries
+
+    def other_words(self) -> Sequence[str]:
+        """Return what is said of each seat while a person holds it, and while the computer does."""
+        seats = range(len(self.running.rules.seats))
+        return [say(key, faction=self._seat(seat)) for seat in seats for key in (HAND, TAKE)]
 
     def headed(self) -> str:
         """Return what the match is called where that matters: a try at a daily table counts."""
@@ -130,6 +145,17 @@ class Menu(Column):
             self.back()
 
         return hand
+
+    def _whose(self, sides: Sequence[Side]) -> Callable[[], None]:
+        def ask() -> None:
+            assert self.stack is not None
+            ways: list[Entry] = [
+                (side_name(self.game, side.id), "wood", "flag", self._concede(side))
+                for side in sides
+            ]
+            self.stack.push(Giving(self.house, ways))
+
+        return ask
 
     def _concede(self, side: Side) -> Callable[[], None]:
         seat, rules = self._person_of(side), self.running.rules

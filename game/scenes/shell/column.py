@@ -71,6 +71,10 @@ class Column(FormScene):
         """
         return [("", self.entries())]
 
+    def other_words(self) -> Sequence[str]:
+        """Return what entries say at other times: with room for that too, none of them moves."""
+        return ()
+
     def lay_out(self, form: Form) -> None:
         """A column for each group; where these are too high, or it is one, as few as have room."""
         window, gap = self.look.window, 10
@@ -85,7 +89,8 @@ class Column(FormScene):
             groups, headed = [("", entries)], False
         columns = len(groups) if headed else 2 if room.fits(high, gap) < len(entries) else 1
         rows = max(len(group) for _, group in groups) if headed else -(-len(entries) // columns)
-        button = Longest(400, Wide("button", *(text for text, *_ in entries)) + Size("button") + 76)
+        texts = (*(text for text, *_ in entries), *self.other_words())
+        button = Longest(400, Wide("button", *texts) + Size("button") + 76)
         apart = 24 if headed else gap
         wide = Longest(Sum([button] * columns, apart), Wide("h1", self.headed()) + gap)
         most, over = Part(1) + -120, GROUP if headed else Pixels(0)

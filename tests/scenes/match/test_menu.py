@@ -20,7 +20,8 @@ HARPERS, ZHENTARIM = sides.called("harpers"), sides.called("zhentarim")
 
 def _concede(desk: Desk, side: str) -> None:
     desk.key(pygame.K_ESCAPE)
-    desk.press(f"{ui.say('menu.concede')}: {side}")
+    desk.press(ui.say("menu.concede"))
+    desk.press(side)
     desk.press(ui.say("menu.concede.yes"))
 
 
@@ -52,6 +53,20 @@ def test_conceding_ends_the_match_for_the_other_side(sit: Sit) -> None:
     settle(desk)
     assert isinstance(desk.top, Result)
     assert (desk.top.outcome.winner, desk.top.outcome.reason) == (0, "conceded")
+
+
+def test_conceding_and_leaving_stand_in_the_same_places_for_one_person_and_for_two(
+    sit: Sit,
+) -> None:
+    found = []
+    for plan in (PEOPLE, AGAINST):
+        desk = sit(plan)
+        to_question(desk, "turn")
+        desk.key(pygame.K_ESCAPE)
+        places = desk.places()
+        leave = "menu.leave.kept" if ui.say("menu.leave.kept") in places else "menu.leave"
+        found.append([places[ui.say(key)] for key in ("menu.resume", "menu.concede", leave)])
+    assert found[0] == found[1]
 
 
 def test_no_is_no(sit: Sit) -> None:
