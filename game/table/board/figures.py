@@ -264,6 +264,14 @@ class FigurePainter:
         lying = self._pictures.get(("stood on", name, radius), make)
         target.blit(lying, lying.get_rect(center=box.center))
 
+    def coin(self, target: pygame.Surface, name: str, box: pygame.Rect) -> None:
+        """Draw an item that lies at somebody's feet where somebody else's body is behind it.
+
+        Flat, it would be lost among the colours of that body.
+        """
+        disc = self._disc(name, max(10, box.width * 5 // 8), ink.BRASS_DARK)
+        target.blit(disc, disc.get_rect(center=box.center))
+
     def item(self, target: pygame.Surface, name: str, x: float, y: float, cell: int) -> None:
         """Draw an item as a brass disc with its icon, the middle at a point.
 

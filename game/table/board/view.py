@@ -524,8 +524,11 @@ class BoardView:
             for name, box in zip(mini.carried, there.sigils, strict=True):
                 self._figures.sigil(target, name, box)
                 self.badges.append((box, CARRIED, name))
+            hidden = self._before_others(figure, there.lying, hung, shown)
             for token, box in zip(self._under(mini, shown), there.lying, strict=True):
-                if token.thing:
+                if token.thing and box in hidden:
+                    self._figures.coin(target, token.thing, box)
+                elif token.thing:
                     self._figures.stood_on(target, token.thing, box)
                 else:
                     self._token(target, token.kind, box)
@@ -544,8 +547,13 @@ class BoardView:
 
         It would be read as theirs.
         """
-        signs = [*there.sigils, *there.badges]
-        if not signs:
+        return self._before_others(figure, (*there.sigils, *there.badges), hung, shown)
+
+    def _before_others(
+        self, figure: int, boxes: Sequence[pygame.Rect], hung: Mapping[int, Hung], shown: Shown
+    ) -> list[pygame.Rect]:
+        """Return which of somebody's boxes lie on the body of anybody who stands in front."""
+        if not boxes:
             return []
         depth = shown.minis[figure].depth
         before = [
@@ -553,7 +561,7 @@ class BoardView:
             for other in hung
             if shown.minis[other].depth > depth
         ]
-        return [box for box in signs if box.collidelist(before) >= 0]
+        return [box for box in boxes if box.collidelist(before) >= 0]
 
     def _flags(
         self, target: pygame.Surface, shown: Shown, marks: Marks, hung: Mapping[int, Hung]

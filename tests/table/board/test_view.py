@@ -549,3 +549,27 @@ def test_a_flag_lies_at_its_own_figure_and_at_nobody_elses() -> None:
     assert box.collidelist([body, card, blade]) < 0
     assert box.left > card.right, "it is farther out"
     assert target.get_at((box.left - 6, box.centery))[:3] > (200, 200, 150), "on a stem"
+
+
+def light_at(view: BoardView, shown: Shown, box: pygame.Rect) -> int:
+    """Return how many pixels of a box change once something lies under who stands there."""
+    bare, told = pygame.Surface((620, 600)), pygame.Surface((620, 600))
+    lying, shown.tokens = shown.tokens, ()
+    view.draw(bare, shown, Marks())
+    shown.tokens = lying
+    view.draw(told, shown, Marks())
+    changed = pygame.mask.from_threshold(bare, (0, 0, 0), (1, 1, 1, 255), told)
+    changed.invert()
+    return changed.overlap_area(pygame.mask.Mask(box.size, fill=True), box.topleft)
+
+
+def test_what_lies_under_somebody_is_a_coin_where_it_lies_on_whoever_stands_in_front() -> None:
+    view = a_view()
+    shown = Shown(minis={
+        2: MiniShown(2, 3, 3, "dungeon", 2, 4), 0: MiniShown(1, 3, 4, "harpers", 9, 11),
+    })  # fmt: skip
+    shown.tokens = (Token(GRID.cell(3, 3), "loot", "flametongue"),)
+    hung = view.hung(shown)
+    (box,) = hung[2].lying
+    assert view._before_others(2, [box], hung, shown) == [box]
+    assert light_at(view, shown, box) > 0.95 * box.width * box.height
