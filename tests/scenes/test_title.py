@@ -16,6 +16,7 @@ from game.scenes.match.menu import Menu
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.room import scenes_of
 from game.scenes.shell.ask import Ask
+from game.scenes.shell.notice import Notice
 from game.scenes.shell.pictures import minis_of
 from game.scenes.title import daily, diorama
 from game.scenes.title.daily import match_of_day
@@ -28,7 +29,7 @@ from game.table.look.theme import Look
 from game.table.widgets.fields import Button
 from game.words.library import daily_name
 from game.words.numbers import date as day_words
-from game.words.room import line as line_of
+from game.words.room import title as title_of
 from game.words.ui import say
 from tests.robots.desk import Desk, quick_house
 
@@ -265,16 +266,34 @@ def test_the_guided_match_is_golden_until_a_match_was_kept(kept: bool) -> None:
     assert golden == [say("title.new" if kept else "title.guided")]
 
 
-def test_a_box_that_cannot_be_played_yet_says_what_it_will_be_when_it_is_pressed() -> None:
-    title = Title(quick_house((1920, 1080)))
-    title.enter((1920, 1080))
-    (number,) = (at for at, box in enumerate(title.boxes) if box.game == "command")
-    box = title._box(number)
-    button = next(one for one in title.form.widgets if one.rect == box)
+@pytest.mark.parametrize(
+    ("size", "text"), [((1920, 1080), 100), ((1280, 720), 150)], ids=["large", "small"]
+)
+def test_a_box_to_come_is_told_of_once_whole_and_while_it_is_pointed_at(
+    size: tuple[int, int], text: int
+) -> None:
+    house = quick_house(size)
+    house.change("text", text)
+    desk = Desk(house)
+    if isinstance(desk.top, Notice):
+        desk.stack.pop()
+    scene = desk.top
+    assert isinstance(scene, Title)
+    (number,) = (at for at, box in enumerate(scene.boxes) if box.game == "adventure")
+    box = scene._box(number)
+    button = next(one for one in scene.form.widgets if one.rect == box)
     assert isinstance(button, Button)
-    assert line_of("command") in button.tip
+    assert not button.tip
+    assert scene.coming == ""
+    desk.move(box.center)
+    assert scene.coming == say("title.coming", game=title_of("adventure"))
+    room = scene._beside_head()
+    assert scene.look.fonts.width(scene.coming, "compact") <= room.width
+    assert not room.rect.colliderect(scene.strip.rect)
     button.press()
-    assert title.coming == button.tip
+    desk.move((4, 4))
+    assert scene.coming == ""
+    desk.close()
 
 
 def test_the_guided_match_begins_at_the_usual_speed(

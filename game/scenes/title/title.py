@@ -40,13 +40,13 @@ from game.store.trouble import LibraryTrouble
 from game.table.dice.draw import DicePainter
 from game.table.dice.throw import Throw
 from game.table.look import palette as ink
-from game.table.look.boxes import Line, Longest, Pixels, Share, Shortest, Size, Sum, Wide
+from game.table.look.boxes import Box, Line, Longest, Pixels, Share, Shortest, Size, Sum, Wide
 from game.table.look.fitting import fitted
 from game.table.look.fonts import Fonts
 from game.table.look.strokes import clear, rescaled
 from game.table.widgets.fields import Button, Paint
 from game.table.widgets.form import Form
-from game.words.room import line, title
+from game.words.room import title
 from game.words.ui import say
 
 DICE = ((20, ink.SECOND, 0.085, 0.20, 4), (8, ink.FIRST, 0.06, 0.82, 11))
@@ -82,8 +82,8 @@ class Title(FormScene):
         """Whether its guide goes on with it."""
         self.day = house.today()
         """The date of the daily table that is offered."""
-        self.coming = ""
-        """What is told of a box that was pressed and cannot be played yet."""
+        self._to_come: list[tuple[Button, str]] = []
+        """The boxes that cannot be played yet, each with what is told of it."""
         self.known = False
         """Whether a match was ever kept here."""
         self.tried: Try | None = None
@@ -94,7 +94,6 @@ class Title(FormScene):
 
     def enter(self, size: tuple[int, int]) -> None:
         """Come onto the stack with what the library holds now."""
-        self.coming = ""
         self._look_up()
         super().enter(size)
 
@@ -173,14 +172,29 @@ class Title(FormScene):
             kind = "gold" if key == first and self.last is None else "wood"
             form.add(Button(form.manager, place.rect, say(f"title.{key}"), action, kind, icon))
         self._lay_out_daily(form)
+        self._to_come = []
         for number, box in enumerate(self.boxes):
             if box.built:
                 rect, act = self._box(number), self._set_up(box.game)
                 form.add(Button(form.manager, rect, "", act, paint=self._lit_box(box)))
             else:
-                told = say("title.coming", game=title(box.game), line=line(box.game))
-                act, unlit = self._told_of(told), self._dim_box(box)
-                form.add(Button(form.manager, self._box(number), "", act, paint=unlit, tip=told))
+                button = Button(
+                    form.manager, self._box(number), "", self.repaint, paint=self._dim_box(box)
+                )
+                self._to_come.append((form.add(button), say("title.coming", game=title(box.game))))
+
+    @property
+    def coming(self) -> str:
+        """Return what is told of the box pointed at that cannot be played yet, "" for no other.
+
+        What the game will be stands on the box itself.
+        """
+        told = (
+            words
+            for button, words in self._to_come
+            if button.lit or button.mode() in ("hover", "pressed")
+        )
+        return next(told, "")
 
     def _lay_out_daily(self, form: Form) -> None:
         """The daily table and the record against the computer, on the table above the shelf.
@@ -337,8 +351,20 @@ class Title(FormScene):
         self.changed |= self.dust.due(seconds, self.house.settings.reduced_motion)
 
     def over(self, screen: pygame.Surface) -> None:
-        """Paint the dust in the lamp's light."""
+        """Paint the dust in the lamp's light, and beside the shelf's head what is told of it."""
         self.dust.draw(screen, self.look.px(100) / 100, self.house.settings.reduced_motion)
+        told = self.coming or say("title.shelf_note")
+        beside = self._beside_head()
+        if self.coming or beside.wide(Wide("compact", told)) <= beside.width:
+            note = fitted(self.look, told, "compact", ink.rgb("#D9C7A2"), beside.width)
+            screen.blit(note, beside.spot(note, "midleft"))
+
+    def _beside_head(self) -> Box:
+        """Return the room beside the head of the shelf, as far as the daily table."""
+        wide = self.look.window.wide(Wide("h3", say("title.shelf")))
+        return self.head.less(left=Pixels(wide) + 24).less(
+            right=Pixels(self.head.rect.right - self.strip.rect.x) + 16
+        )
 
     def _dice(self, screen: pygame.Surface) -> None:
         """Two dice that somebody left on the table, where the column leaves room for them."""
@@ -374,14 +400,7 @@ class Title(FormScene):
     def _shelf(self, screen: pygame.Surface) -> None:
         look = self.look
         place = self.head.rect.topleft
-        head = self.words(screen, say("title.shelf"), "h3", place, ink.BRASS_LIGHT)
-        right = self.column.less(right=-90).rect.right
-        beside = look.box(pygame.Rect(head.right, head.y, right - head.right, head.height))
-        beside = beside.less(left=24)
-        told = self.coming or say("title.shelf_note")
-        if self.coming or beside.wide(Wide("compact", told)) <= beside.width:
-            note = fitted(look, told, "compact", ink.rgb("#D9C7A2"), beside.width)
-            screen.blit(note, beside.spot(note, "midleft"))
+        self.words(screen, say("title.shelf"), "h3", place, ink.BRASS_LIGHT)
         tone = ink.rgb("#B8A47C")
         version = self.words(
             screen, say("title.version", version=__version__), "note",
@@ -393,13 +412,6 @@ class Title(FormScene):
         hint = hint or say("title.keys", help=cap("help"))
         keys = fitted(look, hint, "note", tone, room)
         screen.blit(keys, self.foot.rect)
-
-    def _told_of(self, line: str) -> Callable[[], None]:
-        def tell() -> None:
-            self.coming = line
-            self.repaint()
-
-        return tell
 
     def _dim_box(self, box: GameBox) -> Paint:
         def draw(screen: pygame.Surface, rect: pygame.Rect, mode: str) -> None:
