@@ -46,6 +46,16 @@ def on_keys(house: House, at: At, command: str, column: int) -> tuple[SettingsSc
     return scene, hand
 
 
+def test_the_table_of_keys_takes_the_page_to_its_foot_in_whole_rows(house: House, at: At) -> None:
+    scene, _ = on_keys(house, at, "end", 0)
+    table, line = scene.key_page.table, scene.key_page._line
+    foot = min(one.rect.y for one in scene.form.widgets if one.rect.y > table.rect.bottom)
+    assert table.rect.height % table.high == 0
+    assert 0 <= foot - line.bottom <= scene.look.px(26)
+    assert table.jumped((table.rect.right - 2, table.rect.centery))
+    assert table.at % table.high == 0 or table.at == table.last
+
+
 def test_a_key_is_changed_and_kept(house: House, at: At) -> None:
     scene, hand = on_keys(house, at, "end", 0)
     hand.key(pygame.K_RETURN)

@@ -49,6 +49,7 @@ class KeyPage:
         """Put the table and its buttons into the form; `done` is where Back will be."""
         look = self.scene.look
         head, foot = Line("label") + 8, Line("compact", 2) + 6
+        body = body.less(bottom=Pixels(body.rect.bottom - done.y) + 14)
         rect = KeyTable.fitting(body.less(top=head, bottom=foot).rect, look)
         self._line = body.less(top=head + Pixels(rect.height) + 6).top(foot).rect
         self.table = form.add(KeyTable(rect, self.rows(), look, self._grab))

@@ -63,7 +63,7 @@ class Rows(Scrolled):
     rounding = 4.0
 
     def __init__(self, rect: pygame.Rect, rows: Sequence[KeyRow], look: Look) -> None:
-        self.high = self.row_height(look)
+        self.high = rect.height // max(1, rect.height // self.row_height(look))
         super().__init__(rect, look, self.high * len(rows))
         self.rows = rows
         self._label = self._share(rect.width - look.px(24))
@@ -75,14 +75,15 @@ class Rows(Scrolled):
 
     @staticmethod
     def row_height(look: Look) -> int:
-        """Return the pixels from one row to the next."""
+        """Return the least pixels from one row to the next."""
         return max(40, look.fonts.line_height("name") + look.px(16))
 
     @classmethod
     def fitting(cls, rect: pygame.Rect, look: Look) -> pygame.Rect:
-        """Return the upper part of a rectangle that whole rows fill."""
-        high = cls.row_height(look)
-        return pygame.Rect(rect.x, rect.y, rect.width, max(high, rect.height // high * high))
+        """Return as much of a rectangle as whole rows fill that share its height."""
+        least = cls.row_height(look)
+        rows = max(1, rect.height // least)
+        return pygame.Rect(rect.x, rect.y, rect.width, max(least, rect.height // rows * rows))
 
     def leaf(self, by: float) -> bool:
         """Turn by pages, or to an end; by part of a page the rows move one by one."""
@@ -94,6 +95,13 @@ class Rows(Scrolled):
             step = round(by * (self.rect.height - self.high))
         self.scroll(step)
         return True
+
+    def jumped(self, place: tuple[int, int]) -> bool:
+        """Go where a click on the bar leads, so that no row is cut; False when it was none."""
+        found = super().jumped(place)
+        if found:
+            self.at = min(self.last, self.at // self.high * self.high)
+        return found
 
     def climb(self, by: int) -> bool:
         """Up (-1) or Down (1): one row; False at an end."""
@@ -119,7 +127,9 @@ class Rows(Scrolled):
         screen.set_clip(self.rect.clip(before))
         for number, row in enumerate(self.rows):
             y = self.rect.y + number * self.high - self.at
-            if self.rect.y - self.high < y < self.rect.bottom:
+            # A head whose rows all lie below the edge would look cut off.
+            headed = row.cells or y + 2 * self.high <= self.rect.bottom
+            if headed and self.rect.y - self.high < y < self.rect.bottom:
                 self._row(screen, look, number, row, y)
         screen.set_clip(before)
         self.draw_bar(screen)
