@@ -83,7 +83,11 @@ def line(event: Event, names: Names) -> Line:
 
 
 def _is_detail(event: Event) -> bool:
-    """Return whether a short log can do without: a monster's only target says nothing new."""
+    """Return whether a short log can do without: a monster's only target says nothing new, nor
+    does healing of somebody unhurt.
+    """
+    if isinstance(event, Healed):
+        return not event.amount
     if isinstance(event, MonsterAttack):
         return len(event.candidates) < 2
     return type(event) in DETAILS

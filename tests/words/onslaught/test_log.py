@@ -19,6 +19,7 @@ from game.rules.onslaught.events import (
     DialTurned,
     FirstRolled,
     FirstTied,
+    Healed,
     InitiativeGiven,
     ItemDropped,
     ItemSpent,
@@ -164,6 +165,11 @@ def test_a_monsters_choice_is_told_when_it_had_one(names: Names) -> None:
     for candidates, detail in (((0,), True), ((0, 2), False)):
         event = fact(MonsterAttack, figure=4, target=0, candidates=candidates, decided="seat")
         assert log.line(event, names).detail is detail
+
+
+@pytest.mark.parametrize(("amount", "detail"), [(0, True), (2, False)])
+def test_healing_that_heals_nothing_is_no_news(names: Names, amount: int, detail: bool) -> None:
+    assert log.line(fact(Healed, figure=0, amount=amount, hp=11), names).detail is detail
 
 
 def test_the_log_leaves_nothing_out() -> None:
