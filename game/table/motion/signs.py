@@ -25,11 +25,14 @@ RISE: Final = 34.0
 Place = tuple[float, float]
 
 
-def label(pace: Pace, place: Place, text: str, tone: str, level: int = 0) -> Animation:
-    """A number rises, holds and fades; ``level`` are the numbers above it."""
+def label(
+    pace: Pace, place: Place, text: str, tone: str, level: int = 0,
+    read: float = tempo.NUMBER_READ,
+) -> Animation:  # fmt: skip
+    """A number rises, holds ``read`` milliseconds and fades; ``level`` are the numbers above it."""
     coming, hold, fade = (
         pace.time(tempo.NUMBER_IN),
-        pace.hold(tempo.NUMBER_READ),
+        pace.hold(read),
         pace.time(tempo.NUMBER_OUT),
     )
     length = coming + hold + fade

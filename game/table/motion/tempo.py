@@ -53,7 +53,7 @@ RISING_STEP: Final = 200
 ACTS_READ: Final = 300
 """How long whose turn it is, or who reacts, is left to be seen before it goes on."""
 ITEM_READ: Final = 400
-DONE_READ: Final = 700
+DONE_READ: Final = 1200
 """How long it is left to be read that an activation ended by itself, and why."""
 LOST_READ: Final = 250
 """How long a lost point is left to be seen."""

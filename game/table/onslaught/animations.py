@@ -139,7 +139,9 @@ def _activation_ended(
     above = sum(
         isinstance(past, attacks.NUMBERS) and past.figure == event.figure for past in shown.log[-6:]
     )
-    told = signs.label(pace, place, say("chip.nothing_left"), "good", min(above, 3))
+    told = signs.label(
+        pace, place, say("chip.nothing_left"), "good", min(above, 3), tempo.DONE_READ
+    )
     return together((told, wait(pace.hold(tempo.DONE_READ))))
 
 

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from game.engine.events import Event, Locked
 from game.engine.readers import Reader, on
+from game.rules.onslaught.codes import NOTHING_LEFT
 from game.rules.onslaught.events import (
     ActivationEnded,
     ActivationStarted,
@@ -84,10 +85,12 @@ def line(event: Event, names: Names) -> Line:
 
 def _is_detail(event: Event) -> bool:
     """Return whether a short log can do without: a monster's only target says nothing new, nor
-    does healing of somebody unhurt.
+    does healing of somebody unhurt, or that an activation is over which somebody ended.
     """
     if isinstance(event, Healed):
         return not event.amount
+    if isinstance(event, ActivationEnded):
+        return event.why != NOTHING_LEFT
     if isinstance(event, MonsterAttack):
         return len(event.candidates) < 2
     return type(event) in DETAILS
@@ -344,7 +347,6 @@ DETAILS: Final = frozenset(
         Paid,
         DialSet,
         DialTurned,
-        ActivationEnded,
         MonsterChosen,
         ReactionDeclined,
         Dealt,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.rules.onslaught.events import EVENTS, ActivationEnded, Placed
+from game.table.board.shown import Label, Shown
 from game.table.motion.animation import Pace
 from game.table.onslaught.animations import ANIMATIONS
 from game.table.onslaught.projection import STEPS, FigureNow, project
@@ -35,4 +36,9 @@ def test_an_activation_that_ended_by_itself_says_so_long_enough_to_be_read(
     shown = project(14, [FigureNow(0, "bedlam", "zhentarim", 1, 11, 11)], [])
     shown.apply(fact(Placed, figure=0, cell=30))
     ended = fact(ActivationEnded, figure=0, why=why)
-    assert (READER.animation(shown, ended, Pace(1), 0).step >= 0.7) is told
+    animation = READER.animation(shown, ended, Pace(1), 0)
+    assert (animation.step >= 1.2) is told
+    if told:
+        seen = Shown()
+        animation.frame(seen, 1.2 / animation.length)
+        assert [one.alpha for one in seen.effects if isinstance(one, Label)] == [1.0]

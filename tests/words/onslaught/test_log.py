@@ -10,6 +10,7 @@ from game.engine.events import Event, Locked
 from game.engine.match import Match
 from game.rules.onslaught.events import (
     EVENTS,
+    ActivationEnded,
     ActiveChosen,
     CardSkipped,
     ConditionLost,
@@ -170,6 +171,13 @@ def test_a_monsters_choice_is_told_when_it_had_one(names: Names) -> None:
 @pytest.mark.parametrize(("amount", "detail"), [(0, True), (2, False)])
 def test_healing_that_heals_nothing_is_no_news(names: Names, amount: int, detail: bool) -> None:
     assert log.line(fact(Healed, figure=0, amount=amount, hp=11), names).detail is detail
+
+
+@pytest.mark.parametrize(("why", "detail"), [("nothing_left", False), ("done", True)])
+def test_that_nothing_was_left_to_do_stands_in_the_short_log(
+    names: Names, why: str, detail: bool
+) -> None:
+    assert log.line(fact(ActivationEnded, figure=0, why=why), names).detail is detail
 
 
 def test_the_log_leaves_nothing_out() -> None:
