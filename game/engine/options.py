@@ -25,7 +25,8 @@ class Roll:
     """Dice thrown for a stake: the sides of each die, none where nothing is left to chance.
 
     ``goal`` is the number to be reached and ``need`` what the dice must show for it (0: anything
-    does); ``reasons`` are the parts that shift one or the other as (source id, amount) pairs.
+    does); ``reasons`` are the parts that shift one or the other as (source id, amount) pairs, or
+    where nothing is thrown what takes of the damage.
     """
 
     __slots__ = ("dice", "goal", "need", "reasons")

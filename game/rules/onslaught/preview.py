@@ -81,7 +81,9 @@ def _stake(s: Onslaught, attacker: int, row: Row, targets: tuple[int, ...], targ
         return _sure(s, attacker, target, armour, s.hp[target], "R57")
     plain = queries.damage(s, attacker, row, target, False)
     if attacker >= tables.characters:
-        return _sure(s, attacker, target, armour, plain, "R54")
+        parts = queries.damage_parts(s, attacker, row, target, False)
+        less = tuple([part for part in parts if part[1] < 0])
+        return _sure(s, attacker, target, armour, plain, "R54", less)
     aim = s.aim[attacker]
     dice = attack_dice(s, attacker, targets)
     hits, criticals, total = ways(dice, row.hit + aim, armour)
@@ -106,9 +108,15 @@ def _stake(s: Onslaught, attacker: int, row: Row, targets: tuple[int, ...], targ
     return Stake(target, not s.hostile(attacker, target), (roll,), odds, {DAMAGE: damage})
 
 
-def _sure(s: Onslaught, attacker: int, target: int, armour: int, amount: int, clause: str) -> Stake:
-    """Return what happens without a roll, by the ``clause`` (R54, R57)."""
-    roll = Roll((), armour, 0, ((clause, 0),))
+def _sure(
+    s: Onslaught, attacker: int, target: int, armour: int, amount: int, clause: str,
+    less: tuple[tuple[str, int], ...] = (),
+) -> Stake:  # fmt: skip
+    """Return what happens without a roll, by the ``clause`` (R54, R57).
+
+    ``less`` is what takes of the damage (R27a).
+    """
+    roll = Roll((), armour, 0, ((clause, 0), *less))
     fells = Fraction(1 if amount >= s.hp[target] else 0)
     odds = {HITS: Fraction(1), CRITICALS: Fraction(0), DEFEATS: fells}
     damage = Distribution({amount: 1})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Final
 
@@ -12,7 +12,7 @@ from game.engine.answers import WHOM, Useful
 from game.engine.decisions import Decision, choice, code_of
 from game.engine.errors import Refused
 from game.engine.match import Match
-from game.engine.options import Option, Refusal
+from game.engine.options import Option, Refusal, Stake
 from game.rules.onslaught.codes import ABILITY, END, LOOT, MOVE, NOWHERE, PASS, PICK, REACT, SIDES
 from game.rules.onslaught.content import Ability
 from game.rules.onslaught.preview import DAMAGE, HITS
@@ -47,7 +47,12 @@ ON_A_PANEL: Final = frozenset({"react", "level_up", "order", "first_player", "in
 
 def damage_told(option: Option) -> str:
     """Return what a hit does, and what a critical one does where that is more."""
-    ways = [tuple(filter(None, stake.effects[DAMAGE].ways)) for stake in option.stakes]
+    return damage_of(option.stakes)
+
+
+def damage_of(stakes: Iterable[Stake]) -> str:
+    """Return what a hit does to those at stake."""
+    ways = [tuple(filter(None, stake.effects[DAMAGE].ways)) for stake in stakes]
     dealt = sorted({amount for each in ways for amount in each})
     least, most = min(dealt, default=0), max(dealt, default=0)
     if least == most:

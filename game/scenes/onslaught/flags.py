@@ -8,9 +8,11 @@ from typing import Final
 from game.engine.options import Stake
 from game.rules.onslaught.preview import HITS
 from game.scenes.match.marking import Flag
+from game.scenes.onslaught.asking import damage_of
 from game.scenes.onslaught.cards import Presenter
 from game.words.numbers import percent
 from game.words.onslaught.play import say
+from game.words.rich import plain, signed
 
 REASONS: Final = {
     "no_line": "odds.no_line",
@@ -35,6 +37,11 @@ class OddsFlags:
     def odds(self, stake: Stake) -> Flag:
         """Return the chance to hit somebody, against which armour class."""
         (roll,) = stake.rolls
+        less = [part for part in roll.reasons if part[1] < 0] if roll.need == 0 else []
+        if less:
+            # All is certain but how much is left of it.
+            source = plain((self.presenter.names.source(less[0][0]),))
+            return Flag(damage_of([stake]), f"{source} {signed(less[0][1])}", stake.friend)
         note = say("odds.armour", armour=roll.goal)
         if stake.friend:
             note = say("odds.friend_tag")

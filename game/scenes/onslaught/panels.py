@@ -55,7 +55,7 @@ from game.words.onslaught.conditions import explained
 from game.words.onslaught.names import Names, listed
 from game.words.onslaught.play import hint, say
 from game.words.onslaught.reasons import why
-from game.words.rich import Text, fill, join, plain
+from game.words.rich import Text, fill, join, plain, signed
 
 INSET: Final = 46
 """Units of a 1080-line window between a plaque's end and its points."""
@@ -287,7 +287,7 @@ class OnslaughtPanels(Attendance):
         for stake in option.stakes:
             (roll,) = stake.rolls
             reasons = ", ".join(
-                plain((names.source(source),)) + (f" {amount:+d}" if amount else "")
+                plain((names.source(source),)) + (f" {signed(amount)}" if amount else "")
                 for source, amount in roll.reasons[:2]
             )
             reason = say("odds.friend") if stake.friend else reasons
@@ -295,6 +295,8 @@ class OnslaughtPanels(Attendance):
                 reason = say("odds.armour", armour=roll.goal)
             share = float(stake.odds[HITS])
             detail = say("odds.defeat", chance=percent(float(stake.odds[DEFEATS])))
+            if roll.need == 0 and stake.odds[DEFEATS] == 0:
+                detail = ""  # what is certain needs no chance of nothing
             rows.append(
                 self.presenter.odds_row(
                     self.state, stake.figure, share, stake.friend, reason, detail

@@ -73,7 +73,7 @@ class TagPainter:
                     best, best_cost = (side, inside), cost
             side, box = best
             small = [each for each in faces if each.width < 0.7 * body.width]
-            self._stem(target, side, box, body, tag.tone, small)
+            self._stem(target, side, box, body, tag.tone, [*small, *others])
             picture, margin = self._flag(tag, side)
             target.blit(picture, (box.x - margin, box.y - margin))
             taken.append(box)
@@ -113,7 +113,7 @@ class TagPainter:
     ) -> None:  # fmt: skip
         """Tie a flag that does not lie at its figure to it by a line that ends on it in a dot.
 
-        It goes past what is ``to_read``, if it can.
+        It goes past what is ``to_read`` and past others, as far as it can.
         """
         ends = {
             "left": (box.midright, body.midleft), "right": (box.midleft, body.midright),
@@ -135,11 +135,11 @@ class TagPainter:
                 (at[0] + aside * across * rect.width, at[1] + aside * down * rect.height)
                 for at, rect in ((start, box), (inner, body))
             )
-            for aside in (0.0, 0.3, -0.3, 0.4, -0.4)
+            for aside in (0.0, 0.3, -0.3, 0.4, -0.4, 0.48, -0.48)
         ]
         start, end = min(
             lines,
-            key=lambda line: sum(bool(each.inflate(4, 4).clipline(*line)) for each in to_read),
+            key=lambda line: sum(_within(each.inflate(4, 4), *line) for each in to_read),
         )
         area = pygame.Rect(min(start[0], end[0]), min(start[1], end[1]), 1, 1)
         area.width = round(abs(start[0] - end[0])) + 1
@@ -259,6 +259,12 @@ class TagPainter:
                 shine = pygame.Rect(box.left, box.top, box.width, max(1, box.height // 3))
                 pygame.draw.rect(sheet, ink.rgb("#FF8C88"), shine, border_radius=k)
         return rescaled(sheet, (wide, high))
+
+
+def _within(box: pygame.Rect, start: tuple[float, float], end: tuple[float, float]) -> float:
+    """Return how much of a line lies in a box, in pixels."""
+    found = box.clipline(start, end)
+    return hypot(found[1][0] - found[0][0], found[1][1] - found[0][1]) if found else 0.0
 
 
 def _same(one: pygame.Rect, other: pygame.Rect) -> bool:

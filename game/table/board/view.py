@@ -575,6 +575,13 @@ class BoardView:
             all_bodies.append(over(self.camera, mini, (0.44, 0.78, 0.52)))
             bodies.update(dict.fromkeys(mini.fills(), mini))
             taken.append(over(self.camera, mini, (0.38, 0.75, 0.25)))
+        if marks.ghost is not None:
+            # Who would stand at the end of a way has a face too.
+            grid, ghost = self.camera.grid, marks.ghost
+            row, column = grid.row(ghost.cell), grid.col(ghost.cell)
+            there = MiniShown(-1, column, row, wide=ghost.wide, high=ghost.high)
+            all_bodies.append(over(self.camera, there, (0.44, 0.78, 0.52)))
+            taken.append(over(self.camera, there, (0.38, 0.75, 0.25)))
         pairs = []
         for tag in marks.tags:
             nobody = MiniShown(-1, tag.column, tag.row)

@@ -286,6 +286,18 @@ def test_a_monster_s_spear_is_sure_and_fells_whom_it_leaves_nothing(hp: int, fel
     assert stake.effects == {DAMAGE: Distribution({1: 1})}
 
 
+@pytest.mark.clause("R54", "R27a")
+def test_what_takes_of_a_monster_s_damage_is_named() -> None:
+    at = {"goblin_guard": "H5", "grabbleshanks": "G5", "lightning_dancer": "I5"}
+    table = Table(at).unready()
+    table.token("grabbleshanks", "warded")
+    table.activate("goblin_guard")
+    words = next(w for w in table.choices() if "grabbleshanks" in w)
+    (stake,) = table.option(words).stakes
+    assert [roll.reasons for roll in stake.rolls] == [(("R54", 0), ("warded", -1))]
+    assert stake.effects == {DAMAGE: Distribution({0: 1})}
+
+
 @pytest.mark.clause("R57")
 def test_only_whom_the_sword_slays_is_felled_without_a_roll() -> None:
     at = {"lightning_dancer": "C5", "goblin_guard.1": "D5", "bedlam": "B5"}

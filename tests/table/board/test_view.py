@@ -533,6 +533,16 @@ def test_a_stem_goes_from_the_sign_to_under_the_face() -> None:
     assert target.get_at((160, 28))[:3] == (0, 0, 255), "it hangs there already"
 
 
+def test_the_stem_of_a_flag_goes_past_whoever_stands_between() -> None:
+    painter = TagPainter(Fonts(assets()), ICONS)
+    target = pygame.Surface((300, 300))
+    target.fill("blue")
+    flag, between = pygame.Rect(80, 20, 140, 60), pygame.Rect(136, 110, 28, 60)
+    body = pygame.Rect(130, 180, 40, 60)
+    painter._stem(target, "above", flag, body, ink.ATTACK, [between])
+    assert all(target.get_at((150, y))[:3] == (0, 0, 255) for y in range(110, 170))
+
+
 def test_a_flag_lies_at_its_own_figure_and_at_nobody_elses() -> None:
     """Somebody's card lies at the right of it, the board ends above, somebody stands below."""
     painter = TagPainter(Fonts(assets()), ICONS)
