@@ -64,6 +64,8 @@ TURNS: Final = {
 """What the button is called that turns to each page."""
 NUMBERS: Final = Grown(44, 1.2, least=44)
 """How high the button is that shows seed and salt."""
+UNDER: Final = 28
+"""What is left free above and below that button, where it stands under the others."""
 MOST_COLUMNS: Final = 2
 """Medals side by side, under the sources or on a page of their own."""
 LEAST_CHART: Final = Grown(330, 1.3)
@@ -195,11 +197,19 @@ class Result(FormScene):
         return buttons
 
     def _widths(self, buttons: Sequence[tuple[str, str, str, Callable[[], None]]]) -> list[Told]:
-        return [Wide("button", say(f"result.{key}")) + Size("button") + 64 for key, *_ in buttons]
+        """Return the widths of the buttons: what turns the page has room for each of its words, so
+        that none of those before it moves.
+        """
+        turns = [TURNS[page] for page in self.pages]
+        said = [turns if key in turns else (key,) for key, *_ in buttons]
+        return [
+            Wide("button", *(say(f"result.{key}") for key in keys)) + Size("button") + 64
+            for keys in said
+        ]
 
     def _below(self) -> Told:
         """Return the height that what can be checked takes under the buttons."""
-        return Line("note") + 30 if self.numbers else NUMBERS + 8
+        return Line("note") + 30 if self.numbers else NUMBERS + UNDER
 
     def _halves(self, page: Box, below: Told) -> tuple[Box, Box]:
         """Find the pages and the places of their parts; return the foot and what is under it."""
@@ -412,7 +422,7 @@ class Result(FormScene):
         for place, told in zip(places, one.columns, strict=True):
             value = each.done[told.deed]
             all_alike = len({figure.done[told.deed] for figure in one.figures}) == 1
-            best = value == one.best(told) and (value > 0 or told.least) and not all_alike
+            best = value == one.best(told) and value > 0 and not all_alike
             text = f"{value} / {each.done[told.of]}" if told.of else str(value)
             picture = look.fonts.line(text, "name" if best else "body", ink.INK)
             box = place.spot(picture)

@@ -1,0 +1,78 @@
+"""The pages of a result: what stays in its place while they are turned, and what fills them."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.gallery.onslaught.fixed import outcome
+from game.scenes.result.result import Result
+from game.scenes.shell.house import House
+from game.scenes.shell.stack import Stack
+from game.store.settings import Settings
+from game.table.look.boxes import Share
+from game.table.widgets.fields import Button
+from game.words.ui import say
+
+SMALL = (1280, 720)
+
+
+def nothing() -> None:
+    """Nobody presses a button."""
+
+
+def opened(house: House, size: tuple[int, int] = SMALL, text: int = 150) -> Result:
+    """Return the result of a match that can be watched and played again either way."""
+    house.file.settings = Settings(text=text, language="en")
+    scene = Result(house, outcome(1), nothing, nothing, nothing, swap=nothing)
+    Stack(scene, size)
+    return scene
+
+
+def places(scene: Result) -> dict[str, tuple[int, ...]]:
+    buttons = (one for one in scene.form.widgets if isinstance(one, Button))
+    return {one.text: tuple(one.rect) for one in buttons if one.text}
+
+
+@pytest.mark.parametrize(("size", "text"), [(SMALL, 100), (SMALL, 150), ((1920, 1080), 150)])
+def test_the_ways_on_stay_where_they_are_on_every_page(
+    house: House, size: tuple[int, int], text: int
+) -> None:
+    scene = opened(house, size, text)
+    assert len(scene.pages) > 1
+    seen = {key: set() for key in ("again", "swap", "watch", "menu")}
+    for _ in scene.pages:
+        found = places(scene)
+        for key, where in seen.items():
+            where.add(found[say(f"result.{key}")])
+        scene._turn()
+    assert all(len(where) == 1 for where in seen.values())
+
+
+def test_what_can_be_checked_keeps_off_the_edge_of_the_window(house: House) -> None:
+    scene = opened(house)
+    found = places(scene)
+    _, top, _, high = found[say("show_numbers")]
+    _, above, _, tall = found[say("result.again")]
+    assert SMALL[1] - (top + high) >= 8
+    assert top - (above + tall) >= 8
+
+
+def test_nothing_done_gets_no_star_even_where_the_least_is_best(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = opened(house)
+    one = scene.outcome
+    stars: list[str] = []
+    monkeypatch.setattr(scene.look.icons, "draw", lambda screen, icon, *how: stars.append(icon))
+    (least,) = (column for column in one.columns if column.least)
+    row = scene.look.window.row(*[Share()] * len(one.columns))
+    for column in one.columns:
+        for figure in one.figures:
+            figure.done[column.deed] = 0
+    for value, told in ((0, []), (1, ["star"])):
+        for figure in one.figures:
+            figure.done[least.deed] = 4
+        one.figures[0].done[least.deed] = value
+        scene._values(pygame.Surface(SMALL), one.figures[0], row)
+        assert stars == told
