@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from game.board.grid import Grid
 from game.engine.answers import WHOM
@@ -19,6 +19,10 @@ from game.table.hud.hint_line import Sample
 from game.table.look import palette as ink
 from game.words.numbers import percent
 from game.words.play import say
+
+
+FADED: Final = "faded"
+"""How the spaces look where a move may end while the reach of an enemy is told."""
 
 
 class Flag(NamedTuple):
@@ -82,6 +86,13 @@ class Marking:
                 replace(one, bare=one.cells & hot)
                 for one in made.regions
                 if one.style != "dash" or one.cells & hot
+            ]
+        if self._threats.foe_told():
+            # One frame at a time: what may be done is a quiet tint under the enemy's reach.
+            made.regions = [
+                replace(one, style=FADED) if one.style == "move" else one
+                for one in made.regions
+                if one.style != "dash"
             ]
         # The glow lies under what may be done, outlines and counts over it.
         made.regions[:0] = glowing

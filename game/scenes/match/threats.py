@@ -96,6 +96,10 @@ class Threats:
             self._heat = (exposed, ends, _hot(exposed, ends))
         return self._heat[2]
 
+    def foe_told(self) -> bool:
+        """Return whether the reach of one enemy is shown, that is pointed at."""
+        return self._hovered() in self.known()
+
     def legend(self) -> tuple[Sample, ...]:
         """Return what the marks mean that are shown, each with its words."""
         styles = {one.style for one in self.regions()}

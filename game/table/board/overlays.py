@@ -25,7 +25,7 @@ RIM: Final = " rim"
 """Follows the name of a style of which no more than the rim is meant."""
 SOON: Final = (
     "move", "dash", "threat", "heat_some", "heat_high", "heat_deadly", "move" + RIM, "dash" + RIM,
-    "threat_one",
+    "threat_one", "faded",
 )  # fmt: skip
 """What pointing about asks for at any moment."""
 LATER: Final = ("area", "range", "void")
@@ -53,6 +53,7 @@ class Style:
 
 STYLES: Final[dict[str, Style]] = {
     "move": Style(ink.MOVE, 0.20, "solid", 3.0, "dot"),
+    "faded": Style(ink.MOVE, 0.10, "none", 0.0, "dot"),
     "dash": Style(ink.DASH, 0.05, "dashed", 2.2, "diamond", 1.0),
     "area": Style(ink.AREA, 0.26, "solid", 3.4, "hatch"),
     "void": Style(ink.INVALID, 0.05, "dashed", 2.0, "cross", 1.0),
@@ -71,10 +72,10 @@ STYLES: Final[dict[str, Style]] = {
     ink.SECOND: Style(ink.SIDES[ink.SECOND].light, 0.12, "dashed", 2.4, "tooth", 1.0),
     ink.NOBODYS: Style(ink.SIDES[ink.NOBODYS].light, 0.12, "dashed", 2.4, "bar", 1.0),
 }
-"""Styles by meaning: ``void`` are cells of an area that don't count, ``range`` how far something
-reaches, ``told`` what a line beside the board is about, ``choice`` any cell that may be picked,
-``whom`` where somebody stands who may be picked;
-a side's look marks where its figures may stand.
+"""Styles by meaning: ``faded`` is where a move may end while somebody else's reach is told,
+``void`` are cells of an area that don't count, ``range`` how far something reaches, ``told`` what a
+line beside the board is about, ``choice`` any cell that may be picked, ``whom`` where somebody
+stands who may be picked; a side's look marks where its figures may stand.
 ``threat`` is where somebody could strike; those numbered tell how many could, three as three and
 more. ``heat`` tells how much of its hit points somebody would lose there: as many gashes."""
 

@@ -165,6 +165,16 @@ def test_an_enemy_under_the_pointer_shows_its_own_and_no_other(sit: Sit) -> None
         assert shown(scene) == {"threat": own, "threat_one": own}
 
 
+def test_the_own_reach_fades_while_an_enemy_is_pointed_at(sit: Sit) -> None:
+    scene = to_question(sit(PEOPLE), "turn")
+    reach = {one.style: one.cells for one in scene.laid.panels.marks().regions}
+    assert {"move", "dash"} <= set(reach)
+    scene.question.space = scene.state.cell[an_enemy(scene)]
+    styles = {one.style: one.cells for one in scene.laid.panels.marks().regions}
+    assert set(styles) == {"faded", "threat", "threat_one"}
+    assert styles["faded"] == reach["move"]
+
+
 def test_ones_own_figure_under_the_pointer_threatens_nobody(sit: Sit) -> None:
     scene = to_question(sit(PEOPLE), "turn")
     s = scene.state
