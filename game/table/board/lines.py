@@ -111,8 +111,8 @@ class LinePainter:
         (ax, ay), (x, y) = line[-2], line[-1]
         self._head(pen, x, y, math.atan2(y - ay, x - ax), unit, tone, dark)
         radius = 11.5 * unit
-        low, right = boxes[-1].bottom - 0.19 * cell, boxes[-1].right - 0.17 * cell
-        spots = [*centres[1:-1], (right, low)]
+        # At the foot of each cell: whoever stands there is passed, and keeps its face.
+        spots = [(box.right - 0.17 * cell, box.bottom - 0.19 * cell) for box in boxes[1:]]
         for spot, at in zip(spots, mark.cells[1:], strict=True):
             warned = at in mark.warned
             rim, body = (ink.rgb("#5A0A16"), ink.THREAT) if warned else (dark, PIP)

@@ -413,6 +413,21 @@ def test_lines_are_half_as_wide_again_at_high_contrast() -> None:
     assert lit[1] >= 1.3 * lit[0] > 0
 
 
+def test_the_steps_of_a_way_are_counted_at_the_foot_of_each_cell() -> None:
+    view = a_view()
+    faces, feet = [], []
+    for costs in ((0, 1, 2), (0, 8, 2)):
+        target = pygame.Surface((620, 600))
+        cells = tuple(GRID.parse(name) for name in ("A5", "B5", "C5"))
+        view._lines.path(target, view.camera, PathMark(cells, costs))
+        box = view.camera.box(cells[1])
+        face = pygame.Rect(box.x, box.y, box.width, box.height * 62 // 100)
+        faces.append(pygame.image.tobytes(target.subsurface(face), "RGB"))
+        feet.append(pygame.image.tobytes(target.subsurface(box), "RGB"))
+    assert faces[0] == faces[1]
+    assert feet[0] != feet[1]
+
+
 @pytest.mark.parametrize("item", ["wand_of_darts", "flametongue"])
 def test_an_item_on_the_map_is_brass_whatever_colour_its_blow_has(item: str) -> None:
     painter = FigurePainter(MINIS, Fonts(assets()), ICONS, Materials(assets(), ICONS))
