@@ -11,7 +11,7 @@ from game.engine.answers import WHOM
 from game.engine.decisions import choice
 from game.engine.options import Stake
 from game.scenes.match.course import Course
-from game.scenes.match.question import Question
+from game.scenes.match.question import BOARD, Question
 from game.scenes.match.taking import NOTHING
 from game.scenes.match.threats import GLOWING, Threats, Whereabouts
 from game.table.board.marks import Marks, Region, TagMark
@@ -19,7 +19,6 @@ from game.table.hud.hint_line import Sample
 from game.table.look import palette as ink
 from game.words.numbers import percent
 from game.words.play import say
-
 
 FADED: Final = "faded"
 """How the spaces look where a move may end while the reach of an enemy is told."""
@@ -129,12 +128,14 @@ class Marking:
         if pointing.offer is not None:
             return list(pointing.offer.stakes)
         aim = pointing.aim
-        if aim is None or not aim.strikes or aim.how != WHOM or not question.selected():
+        # A target asked for by itself, as a second one, is aimed as the first was.
+        asked = question.how == BOARD or (question.selected() and aim is not None and aim.strikes)
+        if aim is None or aim.how != WHOM or not asked:
             return []
         match = course.session.match
         found: list[Stake] = []
         for cell in pointing.marks.targets:
-            told_of = match.game.option(match, course.seat, choice(question.code, cell))
+            told_of = match.game.option(match, course.seat, choice(aim.code, cell))
             found.extend(told_of.stakes)
         return found
 

@@ -147,16 +147,21 @@ class EndOfTurn:
     ) -> None:  # fmt: skip
         self.house, self.ending = house, ending
         self._told, self._who, self._push = told, who, push
+        self._left: list[Useful] = []
+        self._left_of: tuple[object, ...] = ()
 
     def left(self, question: Question) -> list[Left]:
         """Return all that whoever acts could still do and that changes something, in words.
 
-        The rules say what that is, the worthiest first.
+        The rules say what that is, the worthiest first; they are asked once for a question.
         """
         if not question.turn:
             return []
-        found = question.match.game.useful(question.match, question.course.seat)
-        return [self._told(each) for each in found]
+        match, seat = question.match, question.course.seat
+        of = (question.decision, seat, len(question.course.session.events))
+        if of != self._left_of:
+            self._left_of, self._left = of, match.game.useful(match, seat)
+        return [self._told(each) for each in self._left]
 
     def end(self, question: Question) -> None:
         """Send the answer that ends the turn; ask first if something useful is left."""

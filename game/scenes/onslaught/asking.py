@@ -247,7 +247,8 @@ class Asking:
     def _hint(self, match: Match, seat: int, code: int) -> str:
         decision = match.decision
         if decision is None or decision.kind != "turn":
-            return "hint.space"
+            whom = match.game.aim(match, seat, code, NOTHING).how == WHOM
+            return "hint.figure" if whom else "hint.space"
         taken = ABILITY <= code < REACT
         aim = match.game.aim(match, seat, code if taken else MOVE, NOTHING)
         if taken:
@@ -256,7 +257,9 @@ class Asking:
             return "hint.figure" if aim.how == WHOM else "hint.place"
         if not aim.cells:
             return "hint.card"
-        return "hint.dash" if self.aiming.dear(aim) else "hint.move"
+        if self.aiming.dear(aim):
+            return "hint.dash"
+        return "hint.moves" if match.game.further(match, seat) else "hint.move"
 
     def entries(self, question: Question) -> list[Entry]:
         """Return the buttons of a turn: chests, what can be picked up, the end; or declining."""
@@ -276,7 +279,9 @@ class Asking:
                 self.ending.end(question)
 
             words, short = say("button.end"), say("button.end.short")
-            return [*found, Entry(words, "gold", "hourglass", end, key=cap("end"), short=short)]
+            # What ends the turn calls for a press only where nothing useful is left.
+            kind = "wood" if self.ending.left(question) else "gold"
+            return [*found, Entry(words, kind, "hourglass", end, key=cap("end"), short=short)]
         if question.mask(PASS) and decision.kind not in ON_A_PANEL:
 
             def stay() -> None:

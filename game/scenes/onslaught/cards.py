@@ -83,7 +83,7 @@ class Presenter(StandingParts):
             if row.level >= 0 and card.levels[row.level] != now.level_up:
                 continue
             usable = row.cost < REACTION
-            shown = self._row(now, row, ranges[row.id], selected, refusals, acting, progress)
+            shown = self._row(now, row, ranges[row.id], selected, refusals, paid, progress)
             if row.level >= 0 and not usable:
                 traits.append(shown)
             elif row.is_attack:
@@ -187,9 +187,10 @@ class Presenter(StandingParts):
         spaces: Number,
         selected: str,
         refusals: dict[str, Refusal],
-        acting: bool,
+        paid: dict[str, str] | None,
         progress: dict[tuple[int, str], float],
     ) -> RowData:
+        acting = paid is not None
         ability = row.ability
         text = self._text_of(ability)
         value = now.dials.get(row.id, 0)
@@ -201,6 +202,9 @@ class Presenter(StandingParts):
         enabled = (not usable or not acting or refusal is None) and (
             usable or value == 0 or not row.cooldown
         )
+        action = "standard" if row.is_attack else "bonus" if costs_bonus(ability) else ""
+        if paid and not refusals and action in paid:
+            enabled = False  # while something else is asked, what pays for it is spent
         tone = "attack" if row.is_attack else "once" if row.cooldown < 0 else "ability"
         note = ""
         if acting and refusal is not None and usable:

@@ -85,6 +85,12 @@ TEXTS: Final[dict[str, str]] = {
     "button.pick": N_("Take {item}"),
     "button.pick.short": N_("Take"),
     "hint.move": N_("Click a lit space to move · {threat} shows threats · {help} lists keys"),
+    "hint.moves": N_(
+        "Click a lit space to move · dashed: by a second move · {threat} shows threats"
+    ),
+    "hint.moves.pad": N_(
+        "{confirm} moves to the space · dashed: by a second move · {threat} shows threats"
+    ),
     "hint.move.pad": N_(
         "{confirm} moves to the space · {next_row} takes up an ability · {threat} shows threats"
     ),

@@ -1,0 +1,88 @@
+"""What the table tells before a click: who can be meant, what is spent, what is left to do."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.board.grid import bits
+from game.engine.decisions import choice
+from game.rules.onslaught.codes import MOVE
+from game.rules.onslaught.game import OnslaughtGame
+from game.scenes.onslaught.table import OnslaughtMatch
+from game.table.widgets.fields import Button
+from game.words.onslaught.play import hint, say
+from tests.scenes.onslaught.conftest import PEOPLE, Sit
+from tests.scenes.onslaught.sitting import settle, to_question
+
+
+def test_every_second_target_shows_its_chance_before_it_is_pointed_at(sit: Sit) -> None:
+    """R59b: the second roll is aimed like the first one."""
+    desk = sit(PEOPLE)
+    scene = to_question(desk, "second_target")
+    desk.move((3, 3))
+    settle(desk)
+    targets, grid = scene.question.pointing.marks.targets, scene.state.tables.grid
+    assert targets
+    flags = {(one.row, one.column) for one in scene.laid.panels.marks().tags if "%" in one.text}
+    assert flags == {(grid.row(cell), grid.col(cell)) for cell in targets}
+    told = scene.laid.asked.hint(scene.session.match, scene.course.seat, -1, by_pad=False)
+    assert told == hint("hint.figure", by_pad=False), "who is asked for, not where"
+
+
+def test_attacks_look_spent_while_a_second_target_is_asked(sit: Sit) -> None:
+    """R14: the attack has taken the standard action."""
+    scene = to_question(sit(PEOPLE), "second_target")
+    card = scene.laid.panels.furniture.card.data
+    assert card is not None
+    rows = [row for page in card.pages for section in page.sections for row in section.rows]
+    assert [row.id for row in rows if row.tone == "attack" and row.enabled] == []
+    assert [row.id for row in rows if row.enabled]
+
+
+def end_of(scene: OnslaughtMatch) -> Button:
+    """Return the button that ends the activation."""
+    words = say("button.end")
+    buttons = (one for one in scene.form.widgets if isinstance(one, Button))
+    return next(one for one in buttons if one.text == words)
+
+
+def test_the_end_is_golden_only_where_nothing_useful_is_left(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = sit(PEOPLE)
+    scene = to_question(desk, "turn")
+    match, seat = scene.session.match, scene.course.seat
+    assert match.game.useful(match, seat)
+    assert not end_of(scene).golden
+    monkeypatch.setattr(OnslaughtGame, "useful", lambda *_: [])
+    free = [c for c in bits(scene.question.mask(MOVE)) if scene.state.figure_at(c) < 0]
+    scene.question.choose(choice(MOVE, free[0]))
+    while scene.busy or not scene.question.turn:
+        desk.frame()
+    settle(desk)
+    assert end_of(scene).golden
+
+
+def test_what_is_left_is_asked_of_the_rules_once_for_a_question(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = to_question(sit(PEOPLE), "turn")
+    asked = list[int]()
+    useful = OnslaughtGame.useful
+    monkeypatch.setattr(
+        OnslaughtGame,
+        "useful",
+        lambda game, match, seat: asked.append(seat) or useful(game, match, seat),
+    )
+    for _ in range(3):
+        scene.laid.asked.ending.left(scene.question)
+    assert len(asked) <= 1
+
+
+def test_the_hint_names_the_dashed_spaces_while_a_second_move_could_lead_there(sit: Sit) -> None:
+    """R15: the standard action pays for it."""
+    scene = to_question(sit(PEOPLE), "turn")
+    match, seat = scene.session.match, scene.course.seat
+    assert match.game.further(match, seat)
+    told = scene.laid.asked.hint(match, seat, -1, by_pad=False)
+    assert told == hint("hint.moves", by_pad=False)
