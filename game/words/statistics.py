@@ -29,6 +29,7 @@ TEXTS: Final[dict[str, str]] = {
     "against.game": N_("The game itself"),
     "met.greedy": N_("Computer"),
     "met.random": N_("Computer at random"),
+    "note.left": N_("Dice, deeds and medals of a seat left to the computer count for neither."),
     "note": N_("Beside each diamond stands what fair dice would give."),
 }
 

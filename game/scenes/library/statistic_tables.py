@@ -14,7 +14,7 @@ from game.rules.counted import HIGHEST, MEAN, SHARE, Counted
 from game.rules.room import rules_of
 from game.scenes.library.record import opponents_of, people_of
 from game.scenes.shell.medals import Medal
-from game.store.kept import Statistic
+from game.store.kept import SeatStatistic, Statistic
 from game.words import ui
 from game.words.numbers import one_decimal, percent
 from game.words.room import side_name, title, words_of
@@ -121,13 +121,13 @@ def opponents(told: Sequence[Statistic]) -> Table:
 
 def deeds(told: Sequence[Statistic], game: str) -> Table:
     """Return what people and computer players did in all matches of a game, and how their dice
-    fell. Deeds are what the game counts.
+    fell. Deeds are what the game counts. Nobody's are those of a seat left to the computer.
     """
     lines, words = rules_of(game).counted, words_of(game)
     highest = frozenset(line.deed for line in lines if line.how == HIGHEST)
     groups: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
     for one in told:
-        for seat in one.seats if one.game == game else ():
+        for seat in _kept_seats(one, game):
             found = groups[seat.controller != HUMAN]
             for name, value in seat.deeds.items():
                 found[name] = max(found[name], value) if name in highest else found[name] + value
@@ -142,11 +142,12 @@ def deeds(told: Sequence[Statistic], game: str) -> Table:
 def medals(told: Sequence[Statistic], game: str) -> tuple[Medal, ...]:
     """Return the feats of a game: how often people and computer players did each of them.
 
-    Golden is what people did; of the others is told what they ask.
+    Golden is what people did; of the others is told what they ask. What a seat did that people
+    left to the computer counts for neither.
     """
     groups: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
     for one in told:
-        for seat in one.seats if one.game == game else ():
+        for seat in _kept_seats(one, game):
             groups[seat.controller != HUMAN].update(seat.feats)
     words, found = words_of(game), []
     for feat in rules_of(game).feats:
@@ -156,6 +157,11 @@ def medals(told: Sequence[Statistic], game: str) -> tuple[Medal, ...]:
         note = asks if people else ui.say("feat.asked", asks=asks)
         found.append(Medal(feat, note, people > 0, under=count if people + computers else ""))
     return tuple(found)
+
+
+def _kept_seats(one: Statistic, game: str) -> list[SeatStatistic]:
+    """Return the seats of a match of a game that people did not leave to the computer."""
+    return [seat for seat in one.seats if one.game == game and not seat.left]
 
 
 def _deed(line: Counted, found: Counter[str]) -> Cell:

@@ -138,15 +138,32 @@ class Statistics(FormScene):
         _, _, game = self.page.partition(".")
         if game:
             self._medals(screen, self.body, game)
+            self._note(screen)
             return
         for page, box in self.boxes.items():
             if self.both or page == self.page:
                 under = self._page(screen, box, self.tables[page])
                 if page == MATCHES and self.beside:
                     self._medals(screen, under, *self.medals)
-        if self.both or self.page == DICE:
-            note = fitted(look, words.say("note"), "note", ink.MUTED_CREAM, self.note.width)
-            screen.blit(note, self.note.spot(note, "midright"))
+        self._note(screen)
+
+    def _note(self, screen: pygame.Surface) -> None:
+        """Paint beside Back what fair dice give, and whose deeds are nobody's."""
+        _, _, game = self.page.partition(".")
+        parts = [words.say("note")] if not game and (self.both or self.page == DICE) else []
+        if any(seat.left for one in self.told for seat in one.seats):
+            parts.insert(0, words.say("note.left"))
+        look, room = self.look, self.note
+        wide = look.fonts.width(" ".join(parts), "note") <= room.width
+        lines = [" ".join(parts)] if wide else parts
+        high = look.fonts.line_height("note")
+        below = room.sized(None, Pixels(high * len(lines)))
+        for at, line in enumerate(lines):
+            picture = fitted(look, line, "note", ink.MUTED_CREAM, room.width)
+            screen.blit(
+                picture,
+                below.less(top=Pixels(at * high)).top(Pixels(high)).spot(picture, "midright"),
+            )
 
     def _summary(self) -> str:
         rounds = Fraction(sum(one.rounds for one in self.told), len(self.told))

@@ -12,7 +12,7 @@ import pytest
 from game.gallery.onslaught.statistic_poses import winter
 from game.gallery.stage import Stage
 from game.scenes.library.matches import Matches
-from game.scenes.library.statistic_tables import Table, deeds, opponents, sides
+from game.scenes.library.statistic_tables import Table, deeds, medals, opponents, sides
 from game.scenes.library.statistics import DICE, MATCHES, Statistics
 from game.scenes.shell.house import House
 from game.scenes.shell.notice import Notice
@@ -109,6 +109,17 @@ def test_deeds_of_people_and_of_computers_stand_apart() -> None:
     assert expected["Mean of all dice"] == "10.5"
     assert expected["Natural 20s"] == expected["Natural 1s"] == "1.0"
     assert cells(deeds([], "onslaught"))["Mean of all dice"] == ["–", "–"]
+
+
+def test_what_a_seat_did_that_people_left_to_the_computer_counts_for_neither() -> None:
+    one = match(0, ("greedy", "greedy"))
+    first, second = one.seats
+    first = msgspec.structs.replace(first, left=True, feats=("unbroken",))
+    left = msgspec.structs.replace(one, seats=(first, second))
+    told = cells(deeds([left], "onslaught"))
+    assert told["Attack rolls"] == ["0", "4"]
+    assert told["Highest roll"] == ["–", "25"]
+    assert {one.under for one in medals([left], "onslaught")} == {""}
 
 
 @pytest.fixture
