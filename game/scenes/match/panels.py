@@ -384,7 +384,8 @@ class Panels:
         # An open turn asks for nothing in particular: what helps with it stands below its head.
         # Neither does a match that is watched.
         helped = (question.turn or bool(self.where)) and not self._said()[1]
-        board = question.how == BOARD
+        # A reaction that is aimed is asked about as before, though no prompt hides the board.
+        board = question.how == BOARD or question.following >= 0
         decider = self._about(self.decider()) if board else None
         screen.tell(*(("", ()) if helped else (title, text)), decider)
         screen.help(self._rest(*((title, text) if helped else ("", ()))))

@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 
 from game.engine.options import Prospect
+from game.rules.onslaught.codes import SIDES
 from game.rules.onslaught.game import OnslaughtGame
+from game.scenes.onslaught.table import OnslaughtMatch
 from game.words.rich import plain
+from tests.robots.desk import Desk
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
-from tests.scenes.onslaught.sitting import settle, to_question
+from tests.scenes.onslaught.sitting import go_to, settle, to_question
 
 
 @pytest.mark.parametrize(
@@ -55,6 +58,37 @@ def test_three_facts_tell_what_a_reaction_comes_to(
     prompt = scene.question.prompt()
     assert prompt is not None
     assert [plain(each.text) for each in prompt.facts] == wanted
+
+
+def test_a_reaction_that_is_aimed_stays_headed_by_who_decides(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    scene = to_aimed(desk)
+    settle(desk)
+    told = scene.screen._note
+    assert told is not None
+    _, _, decider = told
+    assert decider is not None
+    assert decider.side == SIDES[scene.course.seat]
+    decision = scene.question.decision
+    assert decision is not None
+    assert decider.about == (scene.state.tables.ids[decision.figure], decider.side)
+
+
+def to_aimed(desk: Desk) -> OnslaughtMatch:
+    """Play until a reaction that leads to one of several spaces is asked for, and take it up."""
+
+    def asked() -> bool:
+        scene = desk.top
+        if not isinstance(scene, OnslaughtMatch) or scene.busy:
+            return False
+        prompt = scene.question.prompt()
+        return prompt is not None and prompt.buttons[0].id.startswith("react:")
+
+    scene = go_to(desk, asked)
+    prompt = scene.question.prompt()
+    assert prompt is not None
+    scene.question.answer(prompt.buttons[0].id)
+    return scene
 
 
 @pytest.mark.parametrize(("size", "text"), [((1920, 1080), 100), ((1280, 720), 150)])
