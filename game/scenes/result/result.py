@@ -70,6 +70,8 @@ MOST_COLUMNS: Final = 2
 """Medals side by side, under the sources or on a page of their own."""
 LEAST_CHART: Final = Grown(330, 1.3)
 """The height that the chart keeps where medals lie below it."""
+ROW_OF_SOURCE: Final = Size("compact") + 60
+"""The most height of a source's row."""
 SOURCE: Final = Longest(44, Line("compact") + 22)
 """The height of a source's row where medals lie below the sources."""
 
@@ -259,8 +261,16 @@ class Result(FormScene):
         highlights = box.top(Pixels(deeds))
         rest = box.less(top=upper)
         figures = rest.top(Shortest(self._table_height(), Part(1)))
-        rest = rest.less(top=Pixels(figures.height) + 20)
-        return highlights, figures, rest if rest.height >= rest.high(least) else rest.top(0)
+        sources = rest.less(top=Pixels(figures.height) + 20)
+        if sources.height < sources.high(least):
+            return highlights, figures, sources.top(0)
+        # Few sources want little room: the rest of it is the figures'.
+        sources = sources.bottom(Shortest(self._sources_most(), Part(1)))
+        return highlights, rest.less(bottom=Pixels(sources.height) + 20), sources
+
+    def _sources_most(self) -> Told:
+        """Return the height of which the sources make use."""
+        return Sum((Line("h3"), *[ROW_OF_SOURCE] * max(1, len(self.outcome.sources)), 60))
 
     def _show(self) -> None:
         self.numbers = True
@@ -383,7 +393,8 @@ class Result(FormScene):
         words, shares = words_of(one.game), [Share()] * len(one.columns)
         head, body = box.inset(24, 20).column(Line("label") + 8, Share())
         row = body.height // max(1, len(one.figures))
-        radius = min(body.high(22), row // 2 - 2)
+        radius = min(body.high(36), row // 2 - 2)
+        grown = row >= 2 * look.fonts.line_height("h3")
         face = Pixels(2 * radius) + 20
         label, *places = head.row(Part(0.36), *shares)
         corner = label.less(left=face).rect.topleft
@@ -408,16 +419,19 @@ class Result(FormScene):
             spot = label.less(left=8).left(Pixels(2 * radius)).rect.center
             portrait(screen, minis, each.figure, one.sides[each.side], radius, spot, each.fallen)
             label = label.less(left=face)
-            mark = row // 2 if each.fallen else 0
-            name = fitted(look, each.name, "name", ink.INK, label.width - mark)
+            mark = min(row // 2, radius) if each.fallen else 0
+            name = fitted(look, each.name, "h3" if grown else "name", ink.INK, label.width - mark)
             screen.blit(name, label.spot(name, "midleft"))
             if each.fallen:
                 skull = label.less(left=Pixels(name.get_width()) + 6).left(Pixels(mark))
                 size = round(mark * 0.8)
                 look.icons.draw(screen, "skull", *skull.rect.center, size, ink.RUBRIC)
-            self._values(screen, each, places)
+            self._values(screen, each, places, grown)
 
-    def _values(self, screen: pygame.Surface, each: Deeds, places: list[Box]) -> None:
+    def _values(
+        self, screen: pygame.Surface, each: Deeds, places: list[Box], grown: bool = False
+    ) -> None:
+        """What a figure did, in large figures where the rows have ``grown``."""
         look, one = self.look, self.outcome
         for place, told in zip(places, one.columns, strict=True):
             value = each.done[told.deed]
@@ -425,6 +439,9 @@ class Result(FormScene):
             best = value == one.best(told) and value > 0 and not all_alike
             text = f"{value} / {each.done[told.of]}" if told.of else str(value)
             picture = look.fonts.line(text, "name" if best else "body", ink.INK)
+            if grown:
+                face, size = "bold" if best else "regular", look.fonts.size("h3")
+                picture = look.fonts.exact(text, face, size, ink.INK)
             box = place.spot(picture)
             screen.blit(picture, box)
             if best:
@@ -455,7 +472,7 @@ class Result(FormScene):
             self.words(screen, say("result.no_points"), "body", inner.rect.topleft, ink.CREAM)
             return
         count = len(one.sources)
-        row = Shortest(Pixels(inner.height // count), Size("compact") + 60)
+        row = Shortest(Pixels(inner.height // count), ROW_OF_SOURCE)
         rows = inner.column(*[row] * count)
         if len(one.points) != 2:
             self._plain_sources(screen, rows)
@@ -495,7 +512,8 @@ class Result(FormScene):
         screen.blit(number, box)
         start, middle = row.rect.centerx + way * round(row.width * 0.17), row.rect.centery
         room = abs((box.x if seat else box.right) - start) - row.wide(12)
-        size = max(6, min(row.wide(15), row.height // 2 - 3))
+        most = row.high(Longest(15, Size("compact") + -6))
+        size = max(6, min(most, row.height // 2 - 3, room // max(1, abs(points))))
         step = min(2 * size + row.wide(5), room // max(1, abs(points)))
         if step < size:
             return

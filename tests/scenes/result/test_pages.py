@@ -76,3 +76,38 @@ def test_nothing_done_gets_no_star_even_where_the_least_is_best(
         one.figures[0].done[least.deed] = value
         scene._values(pygame.Surface(SMALL), one.figures[0], row)
         assert stars == told
+
+
+def test_what_few_sources_leave_free_is_the_tables(house: House) -> None:
+    found = []
+    for count in (1, 3):
+        scene = opened(house)
+        one = scene.outcome
+        one.sources = dict(list(one.sources.items())[:count])
+        scene.again()
+        deeds, figures, sources = scene._parts(scene.body, scene._sources_height())
+        assert deeds.rect.bottom < figures.rect.top
+        assert figures.rect.bottom < sources.rect.top
+        assert sources.rect.bottom == scene.body.rect.bottom
+        found.append((figures.height, sources.height))
+    (few, little), (more, much) = found
+    assert little < much
+    assert few - more == much - little
+
+
+def test_the_marks_of_points_are_as_large_as_words(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = opened(house)
+    sizes: list[int] = []
+    draw = scene.look.icons.draw
+
+    def note(screen: pygame.Surface, icon: str, x: int, y: int, size: int, *how: object) -> None:
+        sizes.append(size)
+        draw(screen, icon, x, y, size, *how)
+
+    monkeypatch.setattr(scene.look.icons, "draw", note)
+    scene._stars(pygame.Surface(SMALL), scene.look.window.top(80), 0, 1)
+    scene._stars(pygame.Surface(SMALL), scene.look.window.top(80), 0, 12)
+    assert min(sizes[:1]) >= scene.look.fonts.size("compact") * 3 // 4
+    assert len(sizes) == 13
