@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.rules.onslaught.codes import DUNGEON, SIDES
 from game.rules.onslaught.events import ActivationStarted, ItemGained, MonsterAttack, MonsterChosen
 from game.rules.onslaught.rows import REACTION
@@ -32,8 +34,8 @@ class Helping:
         """Return the sections that have anything to tell, the most useful first."""
         found = (
             RestSection(says("help.found"), tuple(self._found(shown))),
+            RestSection(says("help.danger"), tuple(self._danger(shown)), dear=True),
             RestSection(says("help.next"), tuple(self._next(s, shown))),
-            RestSection(says("help.danger"), tuple(self._danger(shown))),
             RestSection(says("help.points"), tuple(self._points(s, shown))),
         )
         return tuple(section for section in found if section.rows)
@@ -77,8 +79,9 @@ class Helping:
             if one.seat < 0 or fallen(one) or one.done or one.index == shown.acting:
                 continue
             value = str(one.card) if one.card > 0 else "?"
-            row = self._row(one, self._hero(s, one), value, shown.covered(one.index))
-            rows.append((acts_at(s, one), one.index, row))
+            text, brief = self._hero(s, one)
+            row = self._row(one, text, value, shown.covered(one.index))
+            rows.append((acts_at(s, one), one.index, replace(row, brief=brief)))
         for group in range(len(s.tables.groups)):
             left = [
                 one for one in shown.figures.values()
@@ -97,19 +100,30 @@ class Helping:
         means = f"figure:{one.index}" if one.seat >= 0 else ""
         return RestRow(text, one.id, one.side, value=value, spaces=spaces, means=means)
 
-    def _hero(self, s: Onslaught, one: FigureNow) -> Text:
-        """Return what a hero may do when it acts: how far it goes, which attacks are ready."""
+    def _hero(self, s: Onslaught, one: FigureNow) -> tuple[Text, Text]:
+        """Return what a hero may do when it acts: how far it goes, which attacks are ready; and in
+        brief the attack alone that deals most.
+        """
         names = self.presenter.names
         _, speed = self.presenter.battle(s, one.index)
-        ready: list[Text] = [
-            (Span(names.ability(row.id).text),)
+        ready = [
+            row
             for row in s.tables.rows[one.index]
             if row.is_attack and row.cost < REACTION and not one.dials.get(row.id, 0)
             and (row.level < 0 or s.tables.cards[one.index].levels[row.level] == one.level_up)
         ]  # fmt: skip
-        sentence = says("help.hero" if ready else "help.hero.bare")
-        who = names.figure(one.index)
-        return fill(sentence, who=who, speed=str(speed), attacks=join(ready, ", "))
+        who, far = names.figure(one.index), str(speed)
+        if not ready:
+            return fill(says("help.hero.bare"), who=who, speed=far), ()
+        called: list[Text] = [(Span(names.ability(row.id).text),) for row in ready]
+        best = max(ready, key=lambda row: row.ability.damage)
+        return (
+            fill(says("help.hero"), who=who, speed=far, attacks=join(called, ", ")),
+            fill(
+                says("help.monsters"), who=who, speed=far, attack=names.ability(best.id).text,
+                damage=str(best.ability.damage),
+            ),
+        )  # fmt: skip
 
     def _monsters(self, s: Onslaught, left: list[FigureNow]) -> Text:
         """Return what the monsters of a group may do that are still to act."""
@@ -135,20 +149,18 @@ class Helping:
         self._judge()
         names = self.presenter.names
         rows: list[tuple[bool, int, RestRow]] = []
-        for target, foes in self._strikes.items():
+        for target, strikers in self._strikes.items():
             one = shown.figures[target]
-            all_there = [shown.figures[foe] for foe in foes if shown.figures[foe].standing]
+            all_there = [shown.figures[foe] for foe in strikers if shown.figures[foe].standing]
             if not one.standing or not all_there:
                 continue
             due = [foe for foe in all_there if not foe.done and not self._has_struck(foe, shown)]
             there = due or all_there
-            text = fill(
-                says("help.danger.row" if due else "help.danger.later"),
-                who=names.figure(target),
-                foes=self._foes(there),
-            )
+            key, who, foes = "" if due else ".later", names.figure(target), self._foes(there)
+            text = fill(says(f"help.danger{key or '.row'}"), who=who, foes=foes)
+            brief = fill(says(f"help.danger.brief{key}"), who=who, foes=foes)
             spaces = sum(shown.covered(each.index) for each in (one, *there))
-            row = RestRow(text, one.id, one.side, spaces=spaces)
+            row = RestRow(text, one.id, one.side, spaces=spaces, brief=brief)
             rows.append((not due, -len(there), row))
         return [row for _, _, row in sorted(rows, key=lambda each: each[:2])]
 

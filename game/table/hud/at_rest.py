@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -41,7 +41,8 @@ class RestRow:
     """A line of what helps now: a portrait or an icon, words, and at the right a short value.
 
     ``means`` is the id of what a press does ("" for nothing), ``spaces`` are lit on the board
-    while it is pointed at.
+    while it is pointed at. ``brief`` are its words where not all rows have room in full ("" for
+    the same).
     """
 
     text: Text
@@ -51,14 +52,21 @@ class RestRow:
     value: str = ""
     spaces: int = 0
     means: str = ""
+    brief: Text = ()
 
 
 @dataclass(frozen=True, slots=True)
 class RestSection:
-    """Rows of one kind under a head."""
+    """Rows of one kind under a head; those of a ``dear`` one have room before all others."""
 
     head: str
     rows: tuple[RestRow, ...]
+    dear: bool = False
+
+    def in_brief(self) -> RestSection:
+        """Return the same with the words that its rows have where room is scarce."""
+        rows = tuple([replace(row, text=row.brief or row.text) for row in self.rows])
+        return replace(self, rows=rows)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,8 +108,8 @@ class AtRest(DataPanel[RestData]):
             return False
         room = self.brush.box(rect).inset(PAD, PAD)
         taken = self._task(None, data, room)
-        rows = self._counts(data, room.less(top=Pixels(taken)))
-        return taken <= room.height and (taken > 0 or any(rows))
+        _, counts = self._fitting(data, room.less(top=Pixels(taken)))
+        return taken <= room.height and (taken > 0 or any(counts))
 
     def lit(self) -> int:
         """Return the spaces of the row that is pointed at, or has the keyboard."""
@@ -125,9 +133,9 @@ class AtRest(DataPanel[RestData]):
     def _tell(self, target: pygame.Surface, data: RestData) -> None:
         room = self.inside.inset(PAD, PAD)
         room = room.less(top=Pixels(self._task(target, data, room)))
-        counts = self._counts(data, room)
+        sections, counts = self._fitting(data, room)
         place = 0
-        for section, count in zip(data.sections, counts, strict=True):
+        for section, count in zip(sections, counts, strict=True):
             if count:
                 left = len(section.rows) - count
                 room = room.less(top=Pixels(self._head(target, section.head, left, room)))
@@ -156,23 +164,39 @@ class AtRest(DataPanel[RestData]):
             high += laid.lines * brush.fonts.line_height("compact") + room.high(6)
         return high
 
-    def _counts(self, data: RestData, room: Box) -> list[int]:
-        """Return how many rows of each section have room: each gets one before any gets two."""
-        counts = [0] * len(data.sections)
+    def _fitting(self, data: RestData, room: Box) -> tuple[tuple[RestSection, ...], list[int]]:
+        """Return the sections, in brief where not all rows fit in full, and how many rows of each
+        have room.
+        """
+        counts = self._counts(data.sections, room)
+        if sum(counts) == len(data.rows):
+            return data.sections, counts
+        sections = tuple([section.in_brief() for section in data.sections])
+        return sections, self._counts(sections, room)
+
+    def _counts(self, sections: tuple[RestSection, ...], room: Box) -> list[int]:
+        """Return how many rows of each section have room: all of those that are dear, and then
+        each gets one before any gets two.
+        """
+        counts = [0] * len(sections)
         left = room.height
-        most = max((len(section.rows) for section in data.sections), default=0)
         full = [False] * len(counts)
-        for turn in range(most):
-            for at, section in enumerate(data.sections):
-                if full[at] or turn >= len(section.rows):
-                    continue
-                high = self._high(section.rows[turn], room.width) + room.high(GAP)
-                high += 0 if turn else room.high(SECTION)
-                if high > left:
-                    full[at] = True
-                else:
-                    counts[at] += 1
-                    left -= high
+        order = [
+            (0 if section.dear else turn + 1, at, turn)
+            for at, section in enumerate(sections)
+            for turn in range(len(section.rows))
+        ]
+        for _, at, turn in sorted(order):
+            if full[at]:
+                continue
+            high = self._high(sections[at].rows[turn], room.width) + room.high(GAP)
+            high += 0 if turn else room.high(SECTION)
+            # Below the last row nothing needs to be kept free.
+            if high - room.high(GAP) > left:
+                full[at] = True
+            else:
+                counts[at] += 1
+                left -= high
         return counts
 
     def _head(self, target: pygame.Surface, words: str, more: int, room: Box) -> int:

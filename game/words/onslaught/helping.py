@@ -18,6 +18,8 @@ TEXTS: Final[dict[str, str]] = {
     "help.monsters": N_("{who}: {speed} spaces; {attack}, {damage} damage"),
     "help.danger.row": N_("{who} can be struck by {foes}"),
     "help.danger.later": N_("{who} can be struck next round by {foes}"),
+    "help.danger.brief": N_("{who} from {foes}"),
+    "help.danger.brief.later": N_("{who} next round from {foes}"),
     "help.chests": N_("Chests still shut: {cells}"),
     "help.share": N_("{count}/{all}"),
     "help.held": N_("{item} is held by {who}"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -340,3 +341,59 @@ def test_a_turn_is_told_in_the_line_of_keys_alone(sit: Sit) -> None:
     assert scene.screen.rest.data.head
     assert not scene.screen.rest.data.text
     assert scene.panels.hint()
+
+
+def rows_drawn(rest: AtRest, data: RestData, monkeypatch: pytest.MonkeyPatch) -> list[RestRow]:
+    """Return the rows that are drawn of what helps, as they are told."""
+    told: list[RestRow] = []
+    draw = AtRest._row
+
+    def watched(self: AtRest, target: pygame.Surface, name: str, one: RestRow, box: Box) -> None:
+        told.append(one)
+        draw(self, target, name, one, box)
+
+    monkeypatch.setattr(AtRest, "_row", watched)
+    rest.show(data)
+    rest.draw(pygame.Surface((1280, 720)))
+    return told
+
+
+LONG = RestRow(
+    text_of("Grabbleshanks: 5 spaces; Dagger, Shortbow, Pinning Shot, Arrow Storm " * 2),
+    brief=text_of("5 spaces"),
+)
+
+
+def test_rows_are_told_in_brief_before_one_is_left_out(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, scene = at_turn(sit, (1280, 720), 150)
+    rest, short = scene.screen.rest, replace(LONG, text=LONG.brief)
+    two, six = RestSection("Next", (LONG,) * 2), RestSection("Next", (LONG,) * 6)
+    assert rows_drawn(rest, RestData("Who", (), (two,)), monkeypatch) == [LONG] * 2
+    assert rows_drawn(rest, RestData("Who", (), (six,)), monkeypatch) == [short] * 6
+
+
+def test_own_heroes_in_danger_have_room_before_anything_else(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, scene = at_turn(sit, (1280, 720), 150)
+    rest = scene.screen.rest
+    bare, own = replace(LONG, brief=()), RestRow(text_of("Mine is in danger"))
+    sections = RestSection("Next", (bare,) * 4), RestSection("Danger", (own,) * 4, dear=True)
+    told = rows_drawn(rest, RestData("Who", (), sections), monkeypatch)
+    assert told.count(own) == 4
+    assert bare in told
+    assert told.count(bare) < 4
+    danger = [one for one in scene.panels.own.helps() if one.head == says("help.danger")]
+    assert all(one.dear for one in danger)
+
+
+def test_a_hero_still_to_act_is_told_in_brief_by_its_best_blow(sit: Sit) -> None:
+    _, scene = at_turn(sit, (1280, 720), 150)
+    coming = next(one for one in scene.panels.own.helps() if one.head == says("help.next"))
+    heroes = [row for row in coming.rows if row.means]
+    assert heroes
+    for row in heroes:
+        assert len(plain(row.brief)) < len(plain(row.text))
+        assert plain(row.brief).endswith(" damage")
