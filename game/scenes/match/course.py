@@ -45,6 +45,8 @@ class Course:
         self.session = session
         self.past: Match | None = None
         self.watcher: int | None = None
+        self.open_cards = False
+        """Whether whoever watches sees all cards open."""
         self.conceded = NOBODY
         self.gate: Gate | None = None
         self.heard: list[Callable[[list[Event]], None]] = []
@@ -115,7 +117,9 @@ class Course:
 
     def opening(self) -> Projection[Any]:
         """Return what is shown of this match before anything has happened."""
-        return self.timeline.reader.opening(self.session.game)
+        shown = self.timeline.reader.opening(self.session.game)
+        shown.open_cards = self.open_cards
+        return shown
 
     # --- what happens
 

@@ -129,13 +129,17 @@ class ReplayScene(MatchScene):
             return watching(house, game, kept, begin)
 
         super().__init__(house, game, Sitting(self.replay, plan, True), begin, watch)
-        self.course.watcher = seat
+        self._take_view(seat)
         self.name = "replay"
         self.replay.at = max(0, min(at, self.last))
         self.milestones = self._milestones()
         self.course.leap()
         self.log.told = len(self.course.shown.log)
         self.say_where()
+
+    def _take_view(self, seat: int) -> None:
+        self.course.watcher = seat
+        self.course.open_cards = seat == OPEN
 
     @property
     def last(self) -> int:
@@ -245,7 +249,7 @@ class ReplayScene(MatchScene):
 
     def look_from(self, seat: int) -> None:
         """Watch from another seat's view."""
-        self.course.watcher = seat
+        self._take_view(seat)
         self.milestones = self._milestones()
         self._leapt()
 

@@ -73,6 +73,8 @@ class Projection(Generic[Mini]):
     """The side that was last ahead of all others, "" before one was."""
     turns: list[tuple[int, Moment]] = field(default_factory=list)
     """What every game has of moments, each after so many events: the lead, the last round."""
+    open_cards: bool = False
+    """Whether all cards are seen open, those that lie face down too: as a finished match is."""
 
     def place(self, cell: int, footprint: Footprint = ONE) -> tuple[float, float]:
         """Return column and row of the middle of what a footprint fills from a cell on."""

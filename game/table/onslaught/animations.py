@@ -97,7 +97,7 @@ def _dealt(shown: MatchNow, event: Dealt, pace: Pace, serial: int) -> Animation:
 
 
 def _given(shown: MatchNow, event: InitiativeGiven, pace: Pace, serial: int) -> Animation:
-    told = str(event.card) if event.faceup else ""
+    told = str(event.card) if event.faceup or (shown.open_cards and event.card) else ""
     return signs.card_dealt(pace, event.figure, told)
 
 
@@ -105,7 +105,7 @@ def _flipped(
     shown: MatchNow, event: CardFlipped | CardSkipped, pace: Pace, serial: int
 ) -> Animation:
     one = shown.figures.get(event.figure)
-    if one is not None and one.faceup:
+    if one is not None and (one.faceup or shown.open_cards):
         return nothing()
     return signs.card_turned(pace, event.figure, str(event.card))
 

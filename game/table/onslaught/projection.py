@@ -187,11 +187,13 @@ class MatchNow(Projection[FigureNow]):
     def card_of(self, one: FigureNow) -> str | None:
         """Return the initiative card that hangs on a miniature: none from its own turn on.
 
-        A card that lies face down shows its back, to whoever knows it too.
+        A card that lies face down shows its back, to whoever knows it too; its face only where all
+        cards are seen open.
         """
         if self.phase == "action" and (one.done or one.index == self.acting):
             return None
-        return on_card(one.card if one.faceup else min(one.card, FACE_DOWN))
+        seen = one.faceup or self.open_cards
+        return on_card(one.card if seen else min(one.card, FACE_DOWN))
 
     def order(self) -> list[FigureNow]:
         """Return the figures that hold a card, by the number on it; unknown cards come last."""

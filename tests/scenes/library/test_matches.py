@@ -524,6 +524,27 @@ def test_a_running_match_of_two_people_shows_nobodys_hidden_cards(sitting: Sitti
     sitting.house.close()
 
 
+def test_cards_on_figures_show_their_faces_while_all_are_seen_open(sitting: Sitting) -> None:
+    scene = watched(sitting, "finished")
+
+    def hung() -> dict[int, str | None]:
+        shown = scene.timeline.projection
+        return {
+            one.index: shown.card_of(one)
+            for one in shown.figures.values()
+            if one.card > 0 and not one.faceup and one.seat >= 0 and not one.done
+        }
+
+    while not hung() and scene.replay.at < scene.last:
+        scene.go_to(scene.replay.at + 1)
+    cards = {one: scene.timeline.projection.figures[one].card for one in hung()}
+    assert cards
+    assert hung() == {one: str(card) for one, card in cards.items()}
+    scene.look_from(0)
+    assert {*hung().values()} == {""}
+    sitting.house.close()
+
+
 def test_a_finished_match_is_watched_open_or_from_a_seat(sitting: Sitting) -> None:
     scene = watched(sitting, "finished")
     scene.go_to(30)
