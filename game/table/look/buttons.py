@@ -87,14 +87,25 @@ def button(
         screen.blit(cap, cap.get_rect(midright=(rect.right - by.px(10), middle)))
 
 
+SMALL_MARKS: Final = (",", ".")
+"""What is hardly seen on a cap in the letters of a note."""
+
+
 def key_cap(by: Painted, key: str) -> pygame.Surface:
-    """Return what is printed on a key, on its cap; that of a pad's button is round."""
+    """Return what is printed on a key, on its cap; that of a pad's button is round.
+
+    A comma or a full stop is larger: alone on a cap it is hardly seen.
+    """
     words = by.fonts.line(key, "note", ink.CREAM)
-    wide, high = words.get_width() + by.px(12), words.get_height() + 2
-    radius = 5.0
+    high, down = words.get_height() + 2, 0
+    wide, radius = words.get_width() + by.px(12), 5.0
+    if key in SMALL_MARKS:
+        words = by.fonts.line(key, "h2", ink.CREAM, "bold")
+        words = words.subsurface(words.get_bounding_rect())
+        wide, down = max(words.get_width() + by.px(12), high), high // 6
     if isinstance(key, PadCap):
         wide, radius = max(wide, high), high / 2 / by.materials.unit
     plate = by.materials.plate(wide, high, (*ink.NIGHT, 170), (*ink.BRASS, 120), radius)
     cap = plate.picture.copy()
-    cap.blit(words, words.get_rect(center=cap.get_rect().center))
+    cap.blit(words, words.get_rect(center=cap.get_rect().move(0, down).center))
     return cap
