@@ -239,6 +239,10 @@ class Game:
         """Return the first of the two uses that lead to a space of :meth:`further`, or None."""
         return None
 
+    def beside(self, match: Match, seat: int, space: int) -> int:
+        """Return where to go in order to use what lies on a space; -1 where nothing is so used."""
+        return -1
+
     def useful(self, match: Match, seat: int) -> list[Useful]:
         """Return what of the open question would still change something, the worthiest first."""
         decision = match.decision

@@ -223,6 +223,10 @@ class OnslaughtGame(Game):
     def leg(self, match: Match, seat: int, space: int) -> Leg | None:
         return threats.leg(match, seat, space)
 
+    def beside(self, match: Match, seat: int, space: int) -> int:
+        """Return the space next to a chest from which it is to be looted (R20)."""
+        return threats.beside_chest(match, seat, space)
+
     def useful(self, match: Match, seat: int) -> list[Useful]:
         return useful.useful(match, seat)
 

@@ -8,11 +8,11 @@ from game.engine.answers import Further, Leg, Threat
 from game.engine.decisions import choice
 from game.engine.match import Match
 from game.engine.options import Cost
-from game.rules.onslaught.codes import ABILITY, DUNGEON, EXHAUSTED, MOVE, NOWHERE
+from game.rules.onslaught.codes import ABILITY, DUNGEON, EXHAUSTED, LOOT, MOVE, NOWHERE
 from game.rules.onslaught.monsters import default_target, find_way, prefer_active
 from game.rules.onslaught.movement import ends, monster_reach, standable, way
 from game.rules.onslaught.rows import BURST, CONE, COSTS, ENEMY, STANDARD, Row
-from game.rules.onslaught.state import Onslaught, of
+from game.rules.onslaught.state import Onslaught, cup_pile, of
 from game.rules.onslaught.targets import choices, ignores_miniatures, struck
 
 
@@ -240,3 +240,37 @@ def leg(match: Match, seat: int, space: int) -> Leg | None:
         if best is None or rank < best:
             best, found = rank, path
     return Leg(choice(MOVE, best[2]), found) if best is not None else None
+
+
+def beside_chest(match: Match, seat: int, space: int) -> int:
+    """Return the space next to the chest on ``space`` that whoever acts should walk to in order to
+    loot it (R20), in one move if that leads there, else in two (R15); -1 where none does, where it
+    is at hand, or where nothing would be left to pay for looting.
+
+    It is the one that fewest enemies stand next to, and of these the nearest.
+    """
+    decision = match.decision
+    s = of(match)
+    if decision is None or decision.kind != "turn" or not s.chests >> space & 1:
+        return -1
+    offered, near = dict(decision.families(seat)), s.tables.grid.within(space, 1) & ~(1 << space)
+    left = int(bool(s.bonus_left)) + int(bool(s.move_left)) + int(bool(s.standard_left))
+    if offered.get(LOOT, 0) >> space & 1 or left < 2 or not s.piles.cards[cup_pile(s.tables)]:
+        return -1
+    figure = decision.figure
+    found = offered.get(MOVE, 0) & near
+    if not found and left > 2:
+        for each in further(match, seat):
+            found |= each.cells & near
+    foes = [other for other in range(s.tables.figures) if s.hostile(figure, other)]
+    twin = s.copy()
+    best: tuple[int, int, int] | None = None
+    for cell in bits(found):
+        twin.put(figure, cell)
+        close = sum(
+            [1 for other in foes if s.cell[other] != NOWHERE and twin.distance(figure, other) <= 1]
+        )
+        rank = (close, s.tables.grid.range(s.cell[figure], cell), cell)
+        if best is None or rank < best:
+            best = rank
+    return best[2] if best is not None else -1

@@ -398,11 +398,11 @@ class Question:
             self.refuse((Span(say(key)),))
 
     def _walk_on(self, leg: Leg) -> None:
-        """Send two moves to the pointed-at space: the second as soon as it is offered.
+        """Send two moves to where they lead: the second as soon as it is offered.
 
         Where somebody answers the first one, only that is made.
         """
-        decision, seat, space = self.decision, self.course.seat, self.space
+        decision, seat, space = self.decision, self.course.seat, leg.path[-1]
         second = choice(code_of(leg.choice), space)
         if decision is None or not self.allows(leg.choice) or not self.choose(leg.choice):
             return

@@ -6,11 +6,13 @@ from typing import Final
 
 from game.board.footprint import Footprint
 from game.engine.answers import Aim
-from game.engine.decisions import Decision
+from game.engine.decisions import Decision, choice
 from game.engine.match import Match
 from game.rules.onslaught import codes
 from game.rules.onslaught.state import of
 from game.scenes.match.aiming import Aiming
+from game.scenes.match.question import Pointing
+from game.scenes.match.taking import NOTHING
 
 DASH: Final = "standard"
 """What pays for a move that looks like a dash (R15)."""
@@ -59,3 +61,21 @@ class OnslaughtAiming(Aiming):
     def sets_down(self, aim: Aim) -> bool:
         """Return whether somebody is placed, at the start or again."""
         return aim.code in (codes.PLACE, codes.RESPAWN)
+
+    def point(self, match: Match, seat: int, code: int, space: int) -> Pointing:
+        """Return what is shown; a chest means to loot it, or to walk next to it in order to."""
+        decision = match.decision
+        turn = decision is not None and decision.kind == "turn" and seat in decision.seats
+        if not turn or code != NOTHING or space < 0 or not of(match).chests >> space & 1:
+            return super().point(match, seat, code, space)
+        assert decision is not None
+        if dict(decision.families(seat)).get(codes.LOOT, 0) >> space & 1:
+            found = super().point(match, seat, code, NOTHING)
+            found.choice = choice(codes.LOOT, space)
+            found.option = match.game.option(match, seat, found.choice)
+            found.marks.hover, found.marks.chosen = space, (space,)
+            return found
+        beside = match.game.beside(match, seat, space)
+        found = super().point(match, seat, code, beside if beside >= 0 else space)
+        found.marks.hover = space
+        return found

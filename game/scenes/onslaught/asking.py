@@ -41,6 +41,8 @@ from game.words.onslaught.refusals import refusal as told_refusal
 from game.words.onslaught.refusals import refused
 from game.words.rich import NUMBER, Span, Text, fill, join
 
+IDLE: Final = ("hint.card", "hint.move", "hint.dash")
+"""What the hints tell while nothing is taken up."""
 ON_A_PANEL: Final = frozenset({"react", "level_up", "order", "first_player", "initiative_one"})
 """Questions that are put as a prompt with buttons; all others are answered on the board."""
 
@@ -220,9 +222,13 @@ class Asking:
             return name.text, told
         if not of(match).chests >> space & 1:
             return "", ()
-        offered = dict(decision.families(seat))
-        key = "here.chest.now" if offered.get(LOOT, 0) >> space & 1 else "here.chest"
-        return say("here.chest.head"), (Span(say(key)),)
+        head = say("here.chest.head")
+        if dict(decision.families(seat)).get(LOOT, 0) >> space & 1:
+            looted = match.game.option(match, seat, choice(LOOT, space))
+            price = self.names.action(looted.costs[0].kind)
+            return head, fill(hint("here.chest.now", by_pad=False), action=price)
+        walks = match.game.beside(match, seat, space) >= 0
+        return head, (Span(say("here.chest.walk" if walks else "here.chest")),)
 
     def told(self, refusal: Refusal) -> Text:
         """Return why something is off, as a sentence."""
@@ -242,7 +248,14 @@ class Asking:
 
     def hint(self, match: Match, seat: int, code: int, by_pad: bool) -> str:
         """Return the line that tells how the question is answered; commands stand in braces."""
-        return hint(self._hint(match, seat, code), by_pad)
+        key, cap = self._hint(match, seat, code), self.house.cap(LOOT_CHEST.name)
+        decision = match.decision
+        chests = dict(decision.families(seat)).get(LOOT, 0) if decision is not None else 0
+        if not chests or not cap or decision is None or not key.startswith(IDLE):
+            return hint(key, by_pad)
+        looted = match.game.option(match, seat, choice(LOOT, lowest(chests)))
+        price = self.names.action(looted.costs[0].kind).text
+        return say("hint.loot", loot=cap, action=price, help="{help}")
 
     def _hint(self, match: Match, seat: int, code: int) -> str:
         decision = match.decision

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.board.grid import bits
 from game.rules.onslaught.codes import ABILITY, MOVE
 from game.rules.onslaught.preview import HITS
@@ -117,3 +119,42 @@ def test_what_was_refused_has_a_head_and_goes_with_the_pointer(shelf_of: Stock) 
     desk.move(scene.screen.board.camera.box(free).center)
     settle(desk)
     assert scene.panels._said()[1] == ()
+
+
+@pytest.mark.parametrize("moves", [1, 2])
+def test_a_click_on_a_chest_walks_next_to_it_and_the_next_one_loots_it(
+    sit: Sit, moves: int
+) -> None:
+    """Where two moves lead there the note says so; and it says what looting costs."""
+    desk = sit(PEOPLE)
+    scene = to_question(desk, "turn")
+    match, seat = scene.session.match, scene.course.seat
+    s = of(match)
+    grid, figure = s.tables.grid, s.acting
+    (beyond,) = scene.session.game.further(match, seat)
+    near = scene.question.mask(MOVE)
+    chest = next(
+        c for c in bits(s.chests)
+        if (near | beyond.cells) & grid.within(c, 1)
+        and bool(near & grid.within(c, 1)) == (moves == 1)
+    )  # fmt: skip
+    desk.move(scene.screen.board.camera.box(chest).center)
+    settle(desk)
+    head, said = scene.panels._said()
+    told = [say("here.chest.walk"), say("further.text")][:moves]
+    assert (head, plain(said)) == (say("here.chest.head"), "\n".join(told))
+    desk.click(scene.screen.board.camera.box(chest).center)
+    settle(desk, 200)
+    now = of(scene.session.match)
+    assert grid.range(now.cell[figure], chest) == 1
+    desk.move((0, 0))
+    desk.move(scene.screen.board.camera.box(chest).center)
+    settle(desk)
+    head, said = scene.panels._said()
+    assert plain(said) == "Still shut: a click loots it for the bonus action."
+    assert scene.panels.question.asked.hint(
+        scene.session.match, seat, -1, by_pad=False
+    ).startswith("L loots the chest for the bonus action")  # fmt: skip
+    desk.click(scene.screen.board.camera.box(chest).center)
+    settle(desk, 50)
+    assert not of(scene.session.match).chests >> chest & 1
