@@ -87,7 +87,8 @@ class RulesBook(FormScene):
         page = look.window.sized(wide, None).less(top=24, bottom=20)
         top, body, bar = page.column(line, Share(), line, gap=14)
         named = Shortest(Wide("h2", self.its.rulebook()) + 32, Part(0.48))
-        head, entry = top.row(named, Share())
+        called = Wide("name", say("rules.search")) + 16
+        head, self.sought, entry = top.row(named, called, Share())
         self.head = head.less(right=20)
         hint = say("rules.hint")
         form.add(Entry(form.manager, entry.rect, self.asked, self._search, hint, 40))
@@ -293,6 +294,9 @@ class RulesBook(FormScene):
         screen.blit(head, self.head.spot(head, "midleft"))
         if self.side is not None:
             self.on(screen, look.materials.tray(*self.side.size, 7), self.side.rect)
+        # The hint goes once somebody types, so the field's name stands beside it.
+        called = look.fonts.line(say("rules.search"), "name", ink.CREAM)
+        screen.blit(called, self.sought.spot(called, "midleft"))
         self.on(screen, look.materials.parchment(*self.sheet.size, 5), self.sheet.rect)
         self.on(screen, look.materials.inset(*self.title.size), self.title.rect)
         room = self.title.inset(12, 0)
