@@ -98,6 +98,8 @@ TEXTS: Final[dict[str, str]] = {
     "why.once_more": N_("Shown once more"),
     "hint.figure": N_("Pick a lit figure · arrows and {confirm} work too"),
     "hint.figure.pad": N_("Pick a lit figure · {next_target} next figure · {confirm} confirms"),
+    "hint.number": N_("Click a lit figure or press its number"),
+    "hint.number.pad": N_("Pick a lit figure · {next_target} next figure · {confirm} confirms"),
     "hint.space": N_("Pick a lit space · arrows and {confirm} work too"),
     "refused.head": N_("Not possible"),
     "further.head": N_("Two moves"),

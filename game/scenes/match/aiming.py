@@ -5,6 +5,7 @@ Between a match and the board's marks; it draws nothing, changes nothing and wor
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.board.footprint import SHAPES, Footprint
@@ -69,6 +70,12 @@ class Aiming:
         """Return whether a target is asked for that was not taken up first."""
         return False
 
+    def numbers(
+        self, match: Match, decision: Decision, cells: Sequence[int]
+    ) -> tuple[tuple[int, int], ...]:
+        """Return the numbers, and so the keys, of those of whom one is asked for; none: no keys."""
+        return ()
+
     def pushes(self, decision: Decision) -> bool:
         """Return whether somebody is moved one step: directions are shown, no spaces alone."""
         return False
@@ -129,6 +136,9 @@ class Aiming:
             marks.targets = tuple(bits(aim.cells))
             if self.asked(aim):
                 marks.regions += [Region(WHOM, aim.cells), Region("choice", aim.cells)]
+            marks.numbered = self.numbers(match, decision, marks.targets)
+            if marks.numbered:
+                marks.lit = aim.cells
 
     def _arrows(self, aim: Aim, chosen: int) -> tuple[tuple[int, int, bool], ...]:
         """Return the directions in which a pattern can be turned, or somebody pushed."""

@@ -404,7 +404,16 @@ class Hands:
     # --- rows, targets and the cursor
 
     def _row(self, number: int) -> None:
-        """Take up the row of the card whose key is ``number``, turning to its page."""
+        """Take up the row of the card whose key is ``number``, turning to its page.
+
+        Where those on the board are numbered it picks one of them.
+        """
+        numbered = dict(self.question.pointing.marks.numbered)
+        if numbered:
+            if number in numbered and not self.course.busy and not self._still_skips():
+                self.question.point_by_key(numbered[number])
+                self.act()
+            return
         for page, row in self.own.rows():
             if row.key == str(number):
                 self._take_up(page, row)

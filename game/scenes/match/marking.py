@@ -73,7 +73,7 @@ class Marking:
                 (*marks.chosen, *self._threats.reaching()), marks.invalid,
                 marks.hover, marks.cursor, marks.path, marks.ghost,
                 [*marks.sights, *self._threats.lines()],
-                [*self._flags(), *self._threats.flags()], marks.arrows,
+                [*self._flags(), *self._threats.flags()], marks.numbered, marks.arrows,
             )  # fmt: skip
         threatened = self.threatened()
         glowing = [one for one in threatened if one.style in GLOWING]
@@ -117,6 +117,7 @@ class Marking:
                 row, column = self._place(cell)
                 flags.append(TagMark(row, column, told.text, told.note, tone, icon=icon))
         flags += self._no_chance()
+        flags += self._numbers(flags)
         return [*flags, *self._pointed(flags)]
 
     def _stakes(self) -> list[Stake]:
@@ -138,6 +139,15 @@ class Marking:
             told_of = match.game.option(match, course.seat, choice(aim.code, cell))
             found.extend(told_of.stakes)
         return found
+
+    def _numbers(self, flags: list[TagMark]) -> list[TagMark]:
+        """Return the flags with the numbers by whose keys somebody is picked."""
+        taken = {(flag.row, flag.column) for flag in flags}
+        return [
+            TagMark(*self._place(cell), str(number), tone=ink.BRASS_LIGHT)
+            for number, cell in self.question.pointing.marks.numbered
+            if self._place(cell) not in taken
+        ]
 
     def _pointed(self, flags: list[TagMark]) -> list[TagMark]:
         """Return the flag of whoever is pointed at, unless one hangs there already.

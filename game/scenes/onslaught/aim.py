@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.board.footprint import Footprint
@@ -16,6 +17,9 @@ from game.scenes.match.taking import NOTHING
 
 DASH: Final = "standard"
 """What pays for a move that looks like a dash (R15)."""
+
+KEYS: Final = range(1, 10)
+"""The numbers that are keys."""
 
 
 class OnslaughtAiming(Aiming):
@@ -49,6 +53,26 @@ class OnslaughtAiming(Aiming):
     def asked(self, aim: Aim) -> bool:
         """Return whether one target is asked for."""
         return aim.code == codes.TARGET
+
+    def numbers(
+        self, match: Match, decision: Decision, cells: Sequence[int]
+    ) -> tuple[tuple[int, int], ...]:
+        """Return the numbers in a tie of monsters, for which no card's keys are in use.
+
+        Monsters alike keep the number in their name; all others are counted.
+        """
+        if decision.kind not in ("monster_order", "monster_target"):
+            return ()
+        s = of(match)
+        ids = s.tables.ids
+        figures = [s.figure_at(cell) for cell in cells]
+        if len({ids[figure] for figure in figures}) == 1:
+            first = ids.index(ids[figures[0]])
+            own = sorted(
+                (figure - first + 1, cell) for figure, cell in zip(figures, cells, strict=True)
+            )
+            return tuple(pair for pair in own if pair[0] in KEYS)
+        return tuple(enumerate(cells, 1))
 
     def pushes(self, decision: Decision) -> bool:
         """Return whether somebody is pushed."""

@@ -260,8 +260,12 @@ class Asking:
     def _hint(self, match: Match, seat: int, code: int) -> str:
         decision = match.decision
         if decision is None or decision.kind != "turn":
-            whom = match.game.aim(match, seat, code, NOTHING).how == WHOM
-            return "hint.figure" if whom else "hint.space"
+            aim = match.game.aim(match, seat, code, NOTHING)
+            if aim.how != WHOM:
+                return "hint.space"
+            cells = tuple(bits(aim.cells))
+            tied = decision is not None and self.aiming.numbers(match, decision, cells)
+            return "hint.number" if tied else "hint.figure"
         taken = ABILITY <= code < REACT
         aim = match.game.aim(match, seat, code if taken else MOVE, NOTHING)
         if taken:

@@ -97,5 +97,7 @@ class Marks:
     ghost: Ghost | None = None
     sights: list[SightMark] = field(default_factory=list)
     tags: list[TagMark] = field(default_factory=list)
+    numbered: tuple[tuple[int, int], ...] = ()
+    """The numbers by whose keys somebody may be picked, each with the cell."""
     arrows: tuple[tuple[int, int, bool], ...] = ()
     """Directions to be taken: the cell, its angle in degrees, whether it is the chosen one."""
