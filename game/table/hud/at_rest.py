@@ -12,6 +12,7 @@ from game.table.hud.panel import DataPanel
 from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.boxes import Box, Line, Longest, Pixels, Sum, Wide, measured
+from game.table.look.fonts import ROLES
 from game.table.look.materials import Piece
 from game.table.look.palette import rgb
 from game.table.look.prose import FAINT_ON_WOOD, IN_LOG
@@ -30,8 +31,8 @@ LEAST: Final = 40
 """Units that a row is high at least which can be pressed or pointed at."""
 SECTION: Final = Line("label") + 14
 """How high the head of a section is."""
-HEADS: Final = ("label", "name", "compact", "note")
-"""The roles in which the head of a section is set, in the first that fits beside its count."""
+HEADS: Final = ("label",)
+"""The role in which the head of a section is set, smaller where its count leaves less room."""
 ROW: Final = "rest"
 """The kind of the ids of rows; what follows is their place."""
 
@@ -152,11 +153,9 @@ class AtRest(DataPanel[RestData]):
         room = room.inset(8, 0)
         if data.head:
             high = room.high(Line("h3") + 2)
-            role = fitting.nearest(brush, data.head, fitting.HEAD, room.width)
             at = (room.rect.left, room.rect.top + high / 2)
             if target is not None:
-                tone = ink.BRASS_LIGHT
-                brush.line(target, data.head, role, tone, at, most=room.width, carved=True)
+                self._carved(target, data.head, fitting.HEAD, ink.BRASS_LIGHT, at, room.width)
         if data.text:
             laid = brush.prose.lay(data.text, "compact", room.width, FAINT_ON_WOOD)
             if target is not None:
@@ -212,13 +211,33 @@ class AtRest(DataPanel[RestData]):
             right = spot.left - inner.wide(8)
         most = right - inner.rect.left
         at = (inner.rect.left, inner.middle)
-        role = fitting.nearest(brush, words, HEADS, most)
-        spot = brush.line(target, words, role, rgb("#BFA677"), at, most=most)
+        spot = self._carved(target, words, HEADS, rgb("#BFA677"), at, most)
         start = spot.right + inner.wide(10)
         if right - start > 4:
             line = (start, round(inner.middle)), (right, round(inner.middle))
             pygame.draw.line(target, (110, 92, 62), *line)
         return high
+
+    def _carved(
+        self,
+        target: pygame.Surface,
+        words: str,
+        roles: tuple[str, ...],
+        tone: ink.RGB,
+        at: tuple[float, float],
+        most: int,
+    ) -> pygame.Rect:
+        """Write a head in inscriptional letters, smaller where they are too wide; return its box.
+
+        Only where they would be smaller than a note the text face takes over.
+        """
+        brush = self.brush
+        display = tuple([each for each in roles if ROLES[each].face.startswith("display")])
+        role = fitting.role_of(brush, words, display, most)
+        if role:
+            return brush.line(target, words, role, tone, at, carved=role == fitting.HEAD[0])
+        picture = fitting.fitted(brush, words, display[-1], tone, most)
+        return target.blit(picture, picture.get_rect(midleft=(round(at[0]), round(at[1]))))
 
     def _words(self, row: RestRow, wide: int) -> int:
         """Return how wide the words of a row may be."""

@@ -15,7 +15,9 @@ from game.scenes.match.screen import LOG, TARGET, TRAY
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.table.hud.at_rest import PAD, AtRest, RestData, RestRow, RestSection
 from game.table.hud.brush import Brush
+from game.table.look import fitting
 from game.table.look.boxes import Box
+from game.table.look.fonts import ROLES
 from game.words.onslaught.helping import says
 from game.words.play import say as play
 from game.words.rich import plain, text_of
@@ -397,3 +399,30 @@ def test_a_hero_still_to_act_is_told_in_brief_by_its_best_blow(sit: Sit) -> None
     for row in heroes:
         assert len(plain(row.brief)) < len(plain(row.text))
         assert plain(row.brief).endswith(" damage")
+
+
+def test_a_long_head_keeps_its_letters_and_is_set_smaller(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, scene = at_turn(sit, (1280, 720), 150)
+    rest, head = scene.screen.rest, "Grabbleshanks ist dran"
+    lines: list[tuple[str, str]] = []
+    line, fitted = Brush.line, fitting.fitted
+
+    def watched(
+        self: Brush, target: pygame.Surface, words: str, role: str, *a: Any, **k: Any
+    ) -> Any:
+        lines.append((words, role))
+        return line(self, target, words, role, *a, **k)
+
+    def smaller(brush: Brush, words: str, role: str, tone: Any, most: int) -> pygame.Surface:
+        lines.append((words, role))
+        return fitted(brush, words, role, tone, most)
+
+    monkeypatch.setattr(Brush, "line", watched)
+    monkeypatch.setattr(fitting, "fitted", smaller)
+    rest.show(RestData(head, (), (RestSection("Next", (LONG,)),)))
+    rest.draw(pygame.Surface((1280, 720)))
+    roles = [role for words, role in lines if words == head]
+    assert roles
+    assert all(ROLES[role].face.startswith("display") for role in roles)
