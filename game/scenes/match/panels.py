@@ -53,6 +53,7 @@ IN_TIME: Final = (
 )
 """The commands that move in time, and what they move by."""
 NOWHERE: Final = (-1, -1)
+UNASKED: Final = -1
 READ: Final = 2.5
 """Seconds after which whoever is asked has read a roll."""
 AGAIN: Final = "again"
@@ -172,6 +173,8 @@ class Panels:
         self._read: TrayData | None = None
         """The roll that lies there, and since when it could be read by whoever is asked."""
         self._read_since = 0.0
+        self._read_at = UNASKED
+        """How many events had been told when somebody was asked over the roll that lies there."""
         self._turned = False
         self._filled_at = -1.0
         """The seconds at which the panels were filled last."""
@@ -287,15 +290,22 @@ class Panels:
         self.screen.lay_dice(self.own.tray(), rolling if rolling is not None else at_rest)
 
     def fold_dice(self) -> None:
-        """Let dice give way to what helps once they were read: somebody has long been asked."""
+        """Let dice give way to what helps once they were read: somebody has long been asked.
+
+        Those of several sides lie side by side until what was asked over them is answered.
+        """
         screen, rolling = self.screen, self.course.timeline.shown().dice is not None
         roll = screen.tray.data if screen.tray is not None else None
         if rolling or roll != self._read:
-            self._read, self._read_since = roll, self.seconds
+            self._read, self._read_since, self._read_at = roll, self.seconds, UNASKED
             self.due.picture |= screen.fold(False)
         asked = self.question.decision is not None and not self.where
         if not asked and not screen.folded:
             self._read_since = self.seconds
+        elif self._read_at == UNASKED:
+            self._read_at = len(self.course.shown.log)
+        if roll is not None and roll.compared and self._read_at == len(self.course.shown.log):
+            return
         if roll is None or screen.folded or self.seconds - self._read_since < READ:
             return
         screen.fold(True)

@@ -48,6 +48,11 @@ class TrayData:
     decisive_note: str = ""
     """What stands in the place of ``note`` once such dice lie still."""
 
+    @property
+    def compared(self) -> bool:
+        """Return whether it is no sum, but what several sides have rolled against each other."""
+        return not self.total and len(self.parts) > 1
+
 
 @dataclass(frozen=True, slots=True)
 class OddsRow:

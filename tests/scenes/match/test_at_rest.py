@@ -273,6 +273,31 @@ def test_dice_that_were_read_become_a_line_and_what_helps_is_back(sit: Sit) -> N
     assert play("why.head") not in heads[:1]
 
 
+def test_the_dice_of_both_sides_lie_side_by_side_until_the_question_is_answered(sit: Sit) -> None:
+    desk = sit(PEOPLE, (1920, 1080))
+
+    def asked() -> bool:
+        top = desk.top
+        return (
+            isinstance(top, OnslaughtMatch) and not top.busy and top.question.decision is not None
+        )
+
+    scene = go_to(desk, asked)
+    settle(desk)
+    screen = scene.screen
+    assert screen.tray is not None
+    assert screen.tray.data is not None
+    assert screen.tray.data.compared
+    scene.panels._read_since -= READ
+    settle(desk)
+    assert not screen.folded
+    assert screen.tray.dice is not None
+    assert len(screen.tray.dice.faces) == 4
+    scene.panels._read_at -= 1  # as if it had been answered, and another question asked
+    settle(desk)
+    assert screen.folded
+
+
 def test_another_roll_has_all_of_the_tray_again(sit: Sit) -> None:
     desk, scene = at_turn(sit, (1920, 1080), 100)
     rolled(desk, scene)
