@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Final, Protocol
@@ -52,6 +53,8 @@ IN_TIME: Final = (
     (("previous_row", "next_row"), "replay.keys.event"),
 )
 """The commands that move in time, and what they move by."""
+RESTING: Final = 6
+"""Pixels that a hand moves a pointer by without meaning to."""
 NOWHERE: Final = (-1, -1)
 UNASKED: Final = -1
 READ: Final = 2.5
@@ -165,6 +168,8 @@ class Panels:
         self.over: pygame.Rect | None = None
         """What lies over the table and has the pointer to itself: a guide's note."""
         self._mouse = NOWHERE
+        self._arrived: tuple[int, int] | None = pointer.place()
+        """Where the pointer lay as the table came up, until it leaves that place."""
         self._explained = NOWHERE
         self._explained_key: str | None = None
         self._explained_then = True
@@ -479,6 +484,10 @@ class Panels:
         self.pointer = self._mouse = place
         if self.screen.point(NOWHERE if self._covered(place) else place):
             self.due.picture = True
+        if self._arrived is not None and math.dist(self._arrived, place) <= RESTING:
+            self.explain_nothing()  # it was meant for the scene before
+            return
+        self._arrived = None
         self.explain(place)
 
     def explain(self, place: tuple[int, int]) -> None:

@@ -86,3 +86,21 @@ def test_the_hint_names_the_dashed_spaces_while_a_second_move_could_lead_there(s
     assert match.game.further(match, seat)
     told = scene.laid.asked.hint(match, seat, -1, by_pad=False)
     assert told == hint("hint.moves", by_pad=False)
+
+
+def test_a_pointer_that_rests_where_the_table_came_up_opens_no_tip(sit: Sit) -> None:
+    """It pressed what led here, and by chance a row of the card has come up under it."""
+    desk = sit(PEOPLE)
+    scene = to_question(desk, "turn")
+    card = scene.screen.own.card.rect
+    row = next(
+        (card.centerx, y)
+        for y in range(card.top, card.bottom, 8)
+        if scene.screen.tooltip((card.centerx, y)) is not None
+    )
+    scene.panels._arrived = row
+    scene.panels.point((row[0] + 1, row[1]))
+    assert scene.panels.tip is None
+    scene.panels.point((row[0] + 40, row[1]))
+    scene.panels.point(row)
+    assert scene.panels.tip is not None, "it has been moved there"
