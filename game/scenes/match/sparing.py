@@ -39,7 +39,7 @@ def spared(house: House, session: Session, seat: int, kind: str, declining: int)
     return None if matters(session.seen_by(seat)) else declining
 
 
-FACE: Final = 46
+FACE: Final = 84
 """Units that the portrait of whoever acts is wide."""
 TOLD: Final = 4
 """So many things that are left are told each for itself; the others are named below them."""

@@ -11,6 +11,7 @@ import pytest
 from game import paths
 from game.board.grid import bits
 from game.engine.answers import ENDS
+from game.rules.onslaught.state import of
 from game.scenes.match import buttons
 from game.scenes.match.buttons import BESIDE, MENU, REDO, UNDO, Entry
 from game.scenes.onslaught.table import OnslaughtMatch
@@ -261,3 +262,25 @@ def test_what_ends_the_activation_shows_a_word_and_its_key_where_words_are_large
     (button,) = laid(table(desk), end)
     assert button.face.key == "E"
     assert button.face.text
+
+
+def test_a_chest_named_where_redo_was_pressed_is_deaf_for_no_longer_than_it_is_unseen(
+    sit: Sit,
+) -> None:
+    desk = sit(PEOPLE, (1280, 720), text=150)
+    scene = to_question(desk, "turn")
+    s = of(scene.session.match)
+    chest = next(
+        c for c in bits(s.chests) if scene.question.asked.point(
+            scene.session.match, scene.course.seat, -1, c).choice >= 0
+    )  # fmt: skip
+    desk.click(scene.screen.board.camera.box(chest).center)
+    settle(desk, 60)
+    scene.undoing.undo()
+    settle(desk, 10)
+    desk.click(desk.places()[words("button.redo")])
+    steps = len(scene.session.history.steps)
+    assert say("button.loot") in desk.places()
+    settle(desk, 38)  # a little more than 0.6 s, and the pointer lies still
+    press(desk)
+    assert len(scene.session.history.steps) > steps
