@@ -76,6 +76,10 @@ class Aiming:
         """Return the numbers, and so the keys, of those of whom one is asked for; none: no keys."""
         return ()
 
+    def equals(self, decision: Decision) -> bool:
+        """Return whether all spaces to go to are equally good: a person only breaks the tie."""
+        return False
+
     def pushes(self, decision: Decision) -> bool:
         """Return whether somebody is moved one step: directions are shown, no spaces alone."""
         return False
@@ -124,6 +128,10 @@ class Aiming:
                 marks.regions.insert(0, Region("dash", beyond.cells))
         elif aim.how == ENDS or self.answers(aim):
             marks.regions.append(Region("move", aim.cells))
+            if self.equals(decision):
+                # Few, and a way leads past them: they stand out from the board about them.
+                marks.regions.append(Region("told", aim.cells))
+                marks.lit = aim.cells
         elif aim.how == PUTS:
             marks.regions.append(Region("choice", aim.cells))
             if self.pushes(decision):

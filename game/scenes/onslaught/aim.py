@@ -74,6 +74,10 @@ class OnslaughtAiming(Aiming):
             return tuple(pair for pair in own if pair[0] in KEYS)
         return tuple(enumerate(cells, 1))
 
+    def equals(self, decision: Decision) -> bool:
+        """Return whether it is a monster's way that is in a tie (R52.4)."""
+        return decision.kind == "monster_move"
+
     def pushes(self, decision: Decision) -> bool:
         """Return whether somebody is pushed."""
         return decision.kind == "push_to"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.rules.onslaught.codes import TARGET
+from game.rules.onslaught.codes import GO, TARGET
 from game.rules.onslaught.state import of
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
 from tests.scenes.onslaught.sitting import settle, to_question
@@ -29,3 +29,8 @@ def test_a_monster_of_a_tie_has_its_number_on_the_board_and_its_key_picks_it(sit
     assert len(scene.session.history.steps) == made + 1
     where = scene.names.cell(numbered[last]).text
     assert scene.session.history.steps[made].line.choice.endswith(f" {where}")
+
+
+def test_the_board_dims_about_the_equal_spaces_of_a_monster(sit: Sit) -> None:
+    scene = to_question(sit(PEOPLE), "monster_move")
+    assert scene.question.pointing.marks.lit == scene.question.mask(GO)

@@ -552,9 +552,11 @@ def test_the_stem_of_a_flag_goes_past_whoever_stands_between() -> None:
     painter = TagPainter(Fonts(assets()), ICONS)
     target = pygame.Surface((300, 300))
     target.fill("blue")
+    # Whichever way it goes it meets somebody; past the near one it meets least.
     flag, between = pygame.Rect(80, 20, 140, 60), pygame.Rect(136, 110, 28, 60)
+    aside = [pygame.Rect(x, 81, 60, 6) for x in (80, 160)]
     body = pygame.Rect(130, 180, 40, 60)
-    painter._stem(target, "above", flag, body, ink.ATTACK, [between])
+    painter._stem(target, "above", flag, body, ink.ATTACK, [between, *aside])
     assert all(target.get_at((150, y))[:3] == (0, 0, 255) for y in range(110, 170))
 
 
