@@ -17,7 +17,7 @@ from game.scenes.match.buttons import BESIDE, MENU, REDO, UNDO, Entry
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
-from game.words import language
+from game.words import language, ui
 from game.words.onslaught.play import say
 from game.words.play import say as words
 from tests.robots.desk import Desk
@@ -213,6 +213,33 @@ def test_a_key_that_confirms_answers_no_prompt_that_just_came_up(sit: Sit) -> No
     settle(desk, 26)
     desk.key(pygame.K_RETURN)
     assert len(scene.session.history.steps) > steps
+
+
+@pytest.mark.parametrize(("frames", "stirred"), [(1, 0), (8, 0), (8, 5), (20, 5), (32, 0)])
+def test_a_double_click_on_start_does_not_press_the_small_button_of_the_board_under_it(
+    sit: Sit, frames: int, stirred: int
+) -> None:
+    desk = sit(None, text=150)
+    desk.press(ui.say("title.new"))
+    place = desk.places()[ui.say("setup.start")]
+    desk.click(place)
+    scene = desk.top
+    assert isinstance(scene, OnslaughtMatch)
+    under = [one for one in scene.form.widgets if one.rect.collidepoint(place)]
+    assert [one.tip for one in under if isinstance(one, Button)] == ["Zoom out"]
+    camera = scene.screen.board.camera
+    camera.zoom(2, camera.view.center)
+    zoomed = camera.cell
+    settle(desk, frames)
+    if stirred:
+        desk.move((place[0] - stirred, place[1]))
+    press(desk)
+    settle(desk, 1)
+    assert camera.cell == zoomed
+    settle(desk, 60)
+    press(desk)
+    settle(desk, 30)
+    assert camera.cell < zoomed
 
 
 def test_a_way_to_go_of_the_card_is_chosen_first_and_sent_by_its_button(sit: Sit) -> None:
