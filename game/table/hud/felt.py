@@ -99,9 +99,10 @@ class Felt:
         broad = widest + 1.4 * brush.fonts.size("note") if chip else 0.0
         gap = min(max(radius * 3.3, broad), felt.width / max(1, count))
         first = felt.width / 2 - gap * (count - 1) / 2
-        middle = band[0] + (band[1] - chip) / 2
+        # Dice roll below the head, which says what they roll for: it can be read meanwhile.
+        middle = (band[1] - chip) / 2
         places = tuple((first + gap * k, middle) for k in range(count))
-        size = (float(felt.width), float(felt.height))
+        size = (float(felt.width), float(felt.height - band[0]))
         across = ink.worn(dice.side) == FROM_THE_RIGHT
         thrown = (dice.seed, dice.kinds, dice.faces, size, radius, places, across)
         if not self._ready(thrown, self.patient and dice.rolled < JUST_THROWN):
@@ -114,6 +115,7 @@ class Felt:
                 replace(die, pose=die.pose._replace(x=x, y=y))
                 for die, (x, y) in zip(drawn, places, strict=True)
             )
+        drawn = tuple(replace(die, pose=die.pose._replace(y=die.pose.y + band[0])) for die in drawn)
         share = easing.clamp(dice.rest / KEPT)
         dropped = tuple(k for k in range(count) if k not in dice.kept)
         moment = dice.moment if 0.0 <= dice.rest < MOMENT else ""

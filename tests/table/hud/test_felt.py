@@ -63,6 +63,18 @@ def test_the_light_of_a_natural_20_leaves_head_and_sum_alone() -> None:
     assert all(band.collidepoint(spot) for spot in differ)
 
 
+@pytest.mark.parametrize("side", ["harpers", "zhentarim"])
+@pytest.mark.parametrize("seed", [3, 5, 8])
+def test_dice_roll_below_the_head(side: str, seed: int) -> None:
+    head = pygame.Rect(FELT.left, FELT.top, FELT.width, BAND[0] - 14)
+    felt = Felt(brush((1920, 1080)))
+    for share in (0.1, 0.2, 0.3, 0.45, 0.6, 0.8):
+        canvas = drawn(replace(PAIR, seed=seed, side=side, rolled=share, rest=-1.0), felt)
+        bare = pygame.Surface(head.size)
+        bare.fill((26, 74, 60))
+        assert pixels(canvas.subsurface(head).copy()) == pixels(bare)
+
+
 def test_a_natural_1_can_still_be_read() -> None:
     one = DiceShown(5, ("d20",), (1,), (0,), "harpers")
     cracked, whole = drawn(replace(one, rest=0.3, moment=MISHAP, decisive=(0,))), drawn(one)
