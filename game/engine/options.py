@@ -69,14 +69,30 @@ class Prospect:
 
     How much it has (hit points) before, and after without the answer and with it; the number of
     rounds that the answer is then spent for (0: none); and the enemies that are still to act in
-    this round and could strike it where it stands.
+    this round and could strike it where it stands. Where the rules say whom ``foe``, who is
+    answered, strikes next (-1: they do not): ``stays`` are those of whom it may strike one as all
+    stand, ``goes`` those where the asked one is out of its reach, ``reached`` the offered spaces
+    on which it is not.
     """
 
-    __slots__ = ("before", "spent", "still", "used", "without")
+    __slots__ = ("before", "foe", "goes", "reached", "spent", "stays", "still", "used", "without")
 
     def __init__(
-        self, before: int, without: int, used: int, spent: int, still: tuple[int, ...]
+        self,
+        before: int,
+        without: int,
+        used: int,
+        spent: int,
+        still: tuple[int, ...],
+        foe: int = -1,
+        stays: tuple[int, ...] = (),
+        goes: tuple[int, ...] = (),
+        reached: int = 0,
     ) -> None:
+        self.foe = foe
+        self.stays = stays
+        self.goes = goes
+        self.reached = reached
         self.before = before
         self.without = without
         self.used = used

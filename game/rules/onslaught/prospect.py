@@ -7,6 +7,7 @@ from game.engine.decisions import Decision
 from game.engine.options import Prospect
 from game.rules.onslaught.codes import NOWHERE
 from game.rules.onslaught.content import Reduce
+from game.rules.onslaught.monsters import closest
 from game.rules.onslaught.reactions import BLOW
 from game.rules.onslaught.rows import Row
 from game.rules.onslaught.state import Onslaught
@@ -24,7 +25,30 @@ def prospect(s: Onslaught, decision: Decision) -> Prospect:
         without = max(0, hp - amount)
         used = max(0, hp - max(0, amount - _lessened(row)))
         return Prospect(hp, without, used, row.cooldown, still_to_strike(s, figure))
-    return Prospect(hp + amount, hp, hp, row.cooldown, still_to_strike(s, figure))
+    ahead = Prospect(hp + amount, hp, hp, row.cooldown, still_to_strike(s, figure))
+    foe = decision.about["trigger"]
+    assert isinstance(foe, int)
+    if "amount" not in decision.about and foe == s.acting and foe >= s.tables.characters:
+        _tell_strike(s, ahead, decision, foe)
+    return ahead
+
+
+def _tell_strike(s: Onslaught, ahead: Prospect, decision: Decision, foe: int) -> None:
+    """Tell whom a monster strikes from where its move has ended, as the asked one stays or goes:
+    it goes no further, and strikes the closest in range (R53, R53a).
+    """
+    figure = decision.figure
+    ahead.foe, ahead.stays = foe, closest(s, foe)
+    twin = s.copy()
+    twin.put(figure, NOWHERE)
+    ahead.goes = closest(twin, foe)
+    mask = 0
+    for _, offered in decision.families(s.tables.side[figure])[:1]:
+        mask = offered
+    for space in bits(mask):
+        twin.put(figure, space)
+        if figure in closest(twin, foe):
+            ahead.reached |= 1 << space
 
 
 def _lessened(row: Row) -> int:

@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.board.footprint import SHAPES, Footprint
-from game.board.grid import Grid, bits
+from game.board.grid import Grid, bits, lowest
 from game.board.sight import Line
 from game.engine.answers import ENDS, MIDDLE, PUTS, TURN, Aim
-from game.engine.decisions import Decision
+from game.engine.decisions import Decision, choice
 from game.engine.match import Match
 from game.engine.options import Option
 from game.scenes.match.question import Pointing
@@ -132,6 +132,10 @@ class Aiming:
                 # Few, and a way leads past them: they stand out from the board about them.
                 marks.regions.append(Region("told", aim.cells))
                 marks.lit = aim.cells
+            if self.answers(aim) and aim.cells:
+                told = match.game.option(match, seat, choice(aim.code, lowest(aim.cells))).prospect
+                if told is not None and told.reached:
+                    marks.regions.append(Region("threat_one", told.reached))
         elif aim.how == PUTS:
             marks.regions.append(Region("choice", aim.cells))
             if self.pushes(decision):

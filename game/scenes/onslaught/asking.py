@@ -156,7 +156,7 @@ class Asking:
         """
         decision = match.decision
         assert decision is not None
-        options = [match.game.option(match, seat, one) for one in decision.choices(seat)]
+        options = (match.game.option(match, seat, one) for one in decision.choices(seat))
         ahead = next((one.prospect for one in options if one.prospect is not None), None)
         if ahead is None:
             return ()
@@ -170,6 +170,12 @@ class Asking:
             lasts = ahead.spent < 0 or again > s.tables.scenario.rounds
             key = "react.spent.match" if lasts else "react.spent"
             facts.append(Fact("hourglass", fill(hint(key, by_pad=False), round=again)))
+        if decision.figure in ahead.stays:
+            key = "react.stays" if ahead.goes else "react.stays.alone"
+            who, others = self.names.figure(decision.figure), self.names.figures(ahead.goes)
+            foe = self.names.figure(ahead.foe)
+            told = fill(hint(key, by_pad=False), foe=foe, who=who, others=others)
+            facts.append(Fact("boot", told))
         if ahead.still:
             foes = self.names.figures(ahead.still)
             told = fill(hint("react.still", by_pad=False), foes=foes)

@@ -159,6 +159,8 @@ TEXTS: Final[dict[str, str]] = {
     "react.spent": N_("Spent until round {round}."),
     "react.spent.match": N_("Spent for the rest of the match."),
     "react.move": N_("Move up to {points}: pick a lit space."),
+    "react.stays": N_("{foe} now strikes {who}, or out of its reach {others}."),
+    "react.stays.alone": N_("{foe} now strikes {who}, or out of its reach nobody."),
     "react.still": N_("{foes} may still strike this round."),
     "react.nobody": N_("Nobody else can strike this round."),
     "small.carries": N_("Carries {items}."),

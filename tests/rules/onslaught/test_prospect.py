@@ -140,3 +140,26 @@ def test_out_of_reach_is_where_nobody_could_strike_whoever_stood_there(
                     safe |= 1 << space
             assert out_of_reach(s, figure, again, going) == safe
     assert NOWHERE not in s.cell
+
+
+@pytest.mark.clause("R53", "R53a")
+def test_a_reaction_to_a_monsters_move_tells_whom_it_strikes_as_one_stays_or_goes() -> None:
+    def asked() -> Table:
+        table = Table({"goblin_guard": "E2", "grabbleshanks": "E5"}).activate("goblin_guard")
+        if table.asks == "monster_move":
+            table.play(sorted(table.choices())[0])
+        assert table.asks == "react"
+        return table
+
+    table = asked()
+    ahead, figure = _told(table), table.figure("grabbleshanks")
+    assert ahead.foe == table.figure("goblin_guard")
+    assert (ahead.stays, ahead.goes) == ((figure,), ())
+    offered = [words for words in table.choices() if words.startswith("react")]
+    spaces = {words: 1 << table.cell(words.split()[-1]) for words in offered}
+    assert 0 < ahead.reached < sum(spaces.values())
+    for words, space in spaces.items():
+        after = asked()
+        hp = after.hp("grabbleshanks")
+        after.play(words)
+        assert (after.hp("grabbleshanks") < hp) == bool(ahead.reached & space), words

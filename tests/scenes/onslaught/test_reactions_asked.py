@@ -26,6 +26,14 @@ from tests.scenes.onslaught.sitting import go_to, settle, to_question
             ],
         ),
         (
+            Prospect(12, 12, 12, 2, (), 4, (0, 1, 2, 3), (1,)),
+            [
+                "Spent until round 3.",
+                "Goblin Guard 1 now strikes {who}, or out of its reach Lightning-Dancer.",
+                "Nobody else can strike this round.",
+            ],
+        ),
+        (
             Prospect(14, 13, 13, 2, ()),
             [
                 "13 HP with or without it.",
@@ -38,7 +46,7 @@ from tests.scenes.onslaught.sitting import go_to, settle, to_question
             ["Spent for the rest of the match.", "Nobody else can strike this round."],
         ),
     ],
-    ids=["spares", "changes no hit points", "nobody is hurt"],
+    ids=["spares", "slips away", "changes no hit points", "nobody is hurt"],
 )
 def test_three_facts_tell_what_a_reaction_comes_to(
     sit: Sit, monkeypatch: pytest.MonkeyPatch, ahead: Prospect, wanted: list[str]
@@ -57,7 +65,11 @@ def test_three_facts_tell_what_a_reaction_comes_to(
     monkeypatch.setattr(type(scene.session.game), "option", option)
     prompt = scene.question.prompt()
     assert prompt is not None
-    assert [plain(each.text) for each in prompt.facts] == wanted
+    decision = scene.question.decision
+    assert decision is not None
+    who = scene.names.figure(decision.figure).text
+    told = [plain(each.text) for each in prompt.facts]
+    assert told == [line.format(who=who) for line in wanted]
 
 
 def test_a_reaction_that_is_aimed_stays_headed_by_who_decides(sit: Sit) -> None:
@@ -72,6 +84,26 @@ def test_a_reaction_that_is_aimed_stays_headed_by_who_decides(sit: Sit) -> None:
     decision = scene.question.decision
     assert decision is not None
     assert decider.about == (scene.state.tables.ids[decision.figure], decider.side)
+
+
+def test_spaces_on_which_the_foe_still_strikes_are_marked_while_a_reaction_is_aimed(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = to_aimed(sit(PEOPLE))
+    (offered,) = (one.cells for one in scene.question.pointing.marks.regions if one.style == "move")
+    reached = offered & -offered
+    told = OnslaughtGame.option
+
+    def option(*asked: object) -> object:
+        found = told(*asked)  # type: ignore[arg-type]
+        found.prospect = Prospect(9, 9, 9, 2, (), 4, (0,), (), reached)
+        return found
+
+    monkeypatch.setattr(type(scene.session.game), "option", option)
+    scene.question.repoint()
+    marked = {one.style: one.cells for one in scene.question.pointing.marks.regions}
+    assert marked["threat_one"] == reached
+    assert marked["move"] == offered
 
 
 def to_aimed(desk: Desk) -> OnslaughtMatch:
