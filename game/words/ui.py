@@ -336,7 +336,7 @@ TEXTS: Final[dict[str, str]] = {
     "fault.any_key": N_("Press any key."),
     "fault.back": N_("To the title"),
     "result.after": N_("After round {round}"),
-    "result.wins": N_("{winner} prevails"),
+    "result.wins": N_("{winner} victorious"),
     "result.you.won": N_("You have won"),
     "result.you.lost": N_("You have lost"),
     "result.draw": N_("A draw"),

@@ -188,7 +188,7 @@ def test_a_game_tells_moments_of_its_own(desk: Callable[..., Desk]) -> None:
             break
     assert [(one.head, plain(one.text), one.icon, one.side) for one in said] == [
         ("Anna 3 is down", "Struck by Anna 1", "skull", "right"),
-        ("The Left takes the lead", "The Left 8 · The Right 0", "crown", "left"),
+        ("The Left in the lead", "The Left 8 · The Right 0", "crown", "left"),
         ("The Left wins", "the cards are spent", "crown", "left"),
     ]
 
@@ -650,7 +650,7 @@ def test_a_match_is_played_by_mouse_to_its_result_its_list_its_replay_and_statis
     assert result.outcome.sides == ("left", "right")
     assert result.outcome.winner == scene.session.game.winner(scene.session.match)
     assert [hero.name for hero in result.outcome.figures] == ["Anna 1", "Anna 2", "Ben"]
-    assert result.headline()[0] in ("The Left prevails", "The Right prevails", "A draw")
+    assert result.headline()[0] in ("The Left victorious", "The Right victorious", "A draw")
     assert result.headline()[1].endswith(f"round {result.outcome.round}")
     library = at.house.library
     assert library is not None

@@ -79,7 +79,7 @@ def test_persons_win_and_lose_as_one_side_against_the_game(
     outcome = result.outcome
     assert outcome.sides == ("left", "rats")
     assert (outcome.winner, outcome.points) == (winner, session.game.points(session.match))
-    assert result.headline()[0] == ("The Left prevails", "The Rats prevails")[winner]
+    assert result.headline()[0] == ("The Left victorious", "The Rats victorious")[winner]
     assert cues[-1] == ("victory/third", "loss/third")[winner]
     library = at.house.library
     assert library is not None
@@ -122,7 +122,7 @@ def test_a_party_that_gives_up_has_lost_to_the_game(
     at.frame()
     assert at.top.outcome.sides[at.top.outcome.winner] == "rats"
     wins, how = at.top.headline()
-    assert wins == "The Rats prevails"
+    assert wins == "The Rats victorious"
     alone = "You have lost · " if people == 1 else ""
     assert how.startswith(f"{alone}The Left conceded in round")
     assert cues[-1] == "loss/third"

@@ -92,7 +92,7 @@ def said(desk: Desk, scene: OnslaughtMatch, *events: Event) -> list[tuple[str, s
         ([FALL, TWO], "Bedlam is down", "Felled by Grabbleshanks. +2 VP for Harpers."),
         (
             [fact(MatchEnded, winner=1, reason="wiped_out", points=(0, 0), round=2)],
-            "Zhentarim wins",
+            "Zhentarim victorious",
             "Ben wins: no enemy character is left.",
         ),
         (
@@ -143,10 +143,10 @@ def test_the_lead_is_told_on_a_card_and_in_the_log(sit: Sit) -> None:
     shown.points.update({0: 1, 1: 0})
     shown.leader = "harpers"
     three = fact(VpChanged, seat=1, change=3, total=3, reason="R58.4", figure=HERO)
-    assert said(desk, scene, three) == [("Zhentarim takes the lead", "Harpers 1 · Zhentarim 3")]
-    assert plain(scene.log.lines[-1].text) == "Zhentarim takes the lead"
+    assert said(desk, scene, three) == [("Zhentarim in the lead", "Harpers 1 · Zhentarim 3")]
+    assert plain(scene.log.lines[-1].text) == "Zhentarim in the lead"
     scene.retell()
-    assert [plain(line.text) for line in scene.log.lines].count("Zhentarim takes the lead") == 1
+    assert [plain(line.text) for line in scene.log.lines].count("Zhentarim in the lead") == 1
 
 
 def test_whoever_hurries_reads_of_the_lead_in_the_log(sit: Sit) -> None:
@@ -159,7 +159,7 @@ def test_whoever_hurries_reads_of_the_lead_in_the_log(sit: Sit) -> None:
     desk.frame()
     desk.frame()
     assert scene.timeline.shown().telling is None
-    assert plain(scene.log.lines[-1].text) == "Zhentarim takes the lead"
+    assert plain(scene.log.lines[-1].text) == "Zhentarim in the lead"
 
 
 def test_the_card_keeps_off_the_pointer_and_stays_where_it_came_down(sit: Sit) -> None:
