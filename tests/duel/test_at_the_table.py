@@ -17,7 +17,9 @@ import pytest
 from game import games
 from game.board.footprint import SHAPES, Footprint
 from game.board.grid import lowest
+from game.engine.answers import Useful
 from game.engine.decisions import choice
+from game.engine.match import Match
 from game.gallery.poses import poses
 from game.scenes.library.kept_words import game_words, match_name, seats_words
 from game.scenes.library.matches import Matches
@@ -28,7 +30,7 @@ from game.scenes.match.question import TURN
 from game.scenes.match.real_die import RealDie
 from game.scenes.match.replay import ReplayScene
 from game.scenes.match.screen import LOG, TARGET, TRAY
-from game.scenes.match.sparing import EndOfTurn
+from game.scenes.match.sparing import EndOfTurn, Left, Whose
 from game.scenes.match.taking import NOTHING
 from game.scenes.result.result import Result
 from game.scenes.rolls.ledger import luck
@@ -424,8 +426,15 @@ def test_any_game_can_ask_before_a_turn_ends_that_could_still_bring_something(
     to_a_turn(at, scene, in_reach=True)
     question, names = scene.question, scene.laid.names
     step = choice(STEP, lowest(question.mask(STEP)))
-    ends = EndOfTurn(at.house, step, lambda each: f"to {each.key}", names.figure, scene.push)
-    assert ends.left(question) == ["to step", "to strike"]
+
+    def told(each: Useful) -> Left:
+        return Left(f"to {each.key}", "")
+
+    def whose(match: Match, figure: int) -> Whose:
+        return Whose(names.figure(figure), "", match.game.seats[figure].side)
+
+    ends = EndOfTurn(at.house, step, told, whose, scene.push)
+    assert ends.left(question) == [Left("to step", ""), Left("to strike", "")]
     decision, steps = question.decision, len(scene.session.history.steps)
     assert decision is not None
     ends.end(question)
