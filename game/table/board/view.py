@@ -512,7 +512,7 @@ class BoardView:
     def _bars(self, target: pygame.Surface, shown: Shown, hung: Mapping[int, Hung]) -> None:
         """Draw hit points, sigils, conditions and cards where they hide nobody's face."""
         self.badges = []
-        cell = self.camera.cell
+        cell, seen = self.camera.cell, target.get_clip()
         turning = {one.figure for one in shown.effects if isinstance(one, CardTurned | CardDealt)}
         for figure, there in hung.items():
             mini = shown.minis[figure]
@@ -535,10 +535,11 @@ class BoardView:
             for name, box in zip(mini.conditions, there.badges, strict=True):
                 self._figures.condition(target, name, box)
                 self.badges.append((box, CONDITION, name))
-            if mini.card is not None and there.card is not None and figure not in turning:
-                whole = there.card.width > card_size(smaller(cell))[0] + BORDER
+            lies = there.card if figure not in turning else None
+            if mini.card is not None and lies is not None and seen.colliderect(lies):
+                whole = lies.width > card_size(smaller(cell))[0] + BORDER
                 size = cell if whole else smaller(cell)
-                self._figures.card(target, mini.side, mini.card, *there.card.center, size)
+                self._figures.card(target, mini.side, mini.card, *lies.center, size)
 
     def _strayed(
         self, figure: int, there: Hung, hung: Mapping[int, Hung], shown: Shown

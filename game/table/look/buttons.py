@@ -101,11 +101,12 @@ def key_cap(by: Painted, key: str) -> pygame.Surface:
     wide, radius = words.get_width() + by.px(12), 5.0
     if key in SMALL_MARKS:
         words = by.fonts.line(key, "h2", ink.CREAM, "bold")
-        words = words.subsurface(words.get_bounding_rect())
-        wide, down = max(words.get_width() + by.px(12), high), high // 6
+        wide, down = max(words.get_bounding_rect().width + by.px(12), high), high // 6
     if isinstance(key, PadCap):
         wide, radius = max(wide, high), high / 2 / by.materials.unit
     plate = by.materials.plate(wide, high, (*ink.NIGHT, 170), (*ink.BRASS, 120), radius)
     cap = plate.picture.copy()
-    cap.blit(words, words.get_rect(center=cap.get_rect().move(0, down).center))
+    inked = words.get_bounding_rect() if key in SMALL_MARKS else words.get_rect()
+    middle = cap.get_rect().move(0, down).center
+    cap.blit(words, (middle[0] - inked.centerx, middle[1] - inked.centery))
     return cap
