@@ -91,13 +91,19 @@ class OnslaughtAiming(Aiming):
         return aim.code in (codes.PLACE, codes.RESPAWN)
 
     def point(self, match: Match, seat: int, code: int, space: int) -> Pointing:
-        """Return what is shown; a chest means to loot it, or to walk next to it in order to."""
+        """Return what is shown; a chest means to loot it, or to walk next to it in order to.
+
+        One that a single move leads onto means that move, which nothing else could answer.
+        """
         decision = match.decision
         turn = decision is not None and decision.kind == "turn" and seat in decision.seats
         if not turn or code != NOTHING or space < 0 or not of(match).chests >> space & 1:
             return super().point(match, seat, code, space)
         assert decision is not None
-        if dict(decision.families(seat)).get(codes.LOOT, 0) >> space & 1:
+        offered = dict(decision.families(seat))
+        if offered.get(codes.MOVE, 0) >> space & 1:
+            return super().point(match, seat, code, space)
+        if offered.get(codes.LOOT, 0) >> space & 1:
             found = super().point(match, seat, code, NOTHING)
             found.choice = choice(codes.LOOT, space)
             found.option = match.game.option(match, seat, found.choice)

@@ -229,7 +229,10 @@ class Asking:
         if not of(match).chests >> space & 1:
             return "", ()
         head = say("here.chest.head")
-        if dict(decision.families(seat)).get(LOOT, 0) >> space & 1:
+        offered = dict(decision.families(seat))
+        if offered.get(MOVE, 0) >> space & 1:
+            return head, (Span(say("here.chest")),)  # a click steps onto it
+        if offered.get(LOOT, 0) >> space & 1:
             looted = match.game.option(match, seat, choice(LOOT, space))
             price = self.names.action(looted.costs[0].kind)
             return head, fill(hint("here.chest.now", by_pad=False), action=price)
