@@ -52,6 +52,8 @@ class Mouse(Player):
         """Do what is wished, by clicking."""
         desk, screen = self.desk, scene.screen
         if wish.kind == "prompt":
+            desk.frame()  # nobody presses what was not drawn where it lies
+            desk.draw()
             while wish.name not in dict(screen.prompt.targets()):
                 desk.frame()
                 desk.draw()
