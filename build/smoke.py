@@ -107,6 +107,7 @@ def _places(home: Path) -> tuple[tuple[int, int], tuple[int, int]]:
     from game.scenes.shell.stack import Stack
     from game.scenes.title.title import Title
     from game.table.widgets.fields import Button
+    from game.words.ui import say
 
     def begin(*_: object) -> FormScene:
         raise AssertionError("no match begins in here")
@@ -118,14 +119,17 @@ def _places(home: Path) -> tuple[tuple[int, int], tuple[int, int]]:
     if house.library is None:
         raise Failed(f"no matches can be kept here: {house.trouble}")
 
-    def gold(scene: FormScene) -> tuple[int, int]:
+    def place(scene: FormScene, words: str) -> tuple[int, int]:
         Stack(scene, size=SIZE)
         for widget in scene.form.widgets:
-            if isinstance(widget, Button) and widget.kind == "gold":
+            if isinstance(widget, Button) and widget.text == words:
                 return widget.rect.center
-        raise Failed(f"the scene '{scene.name}' has no golden button")
+        raise Failed(f"the scene '{scene.name}' has no button '{words}'")
 
-    places = gold(Title(house)), gold(Setup(house, "onslaught"))
+    places = (
+        place(Title(house), say("title.new")),
+        place(Setup(house, "onslaught"), say("setup.start")),
+    )
     house.library.close()
     pygame.quit()
     return places
