@@ -139,10 +139,11 @@ def host(
     """
     clock = pygame.time.Clock()
     while not stack.done:
-        seconds = min(clock.tick(FRAMES_A_SECOND) / 1000, LONGEST_FRAME)
+        passed = clock.tick(FRAMES_A_SECOND) / 1000
+        seconds = min(passed, LONGEST_FRAME)
         wall, work = time.perf_counter(), time.thread_time()
         _hear(stack)
-        stack.update(seconds)
+        stack.update(seconds, passed)
         window.fill(full_screen())
         if window.changed():
             stack.resize(window.size)

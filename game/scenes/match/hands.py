@@ -17,6 +17,7 @@ from game.scenes.match.taking import NOTHING
 from game.table.hud.log_panel import DOWN, UP
 from game.table.input.commands import ARROWS, LEAVES, PANS, ROWS, at_table
 from game.table.input.pads import PAD
+from game.table.input.unmeant import Seen
 from game.table.room import table_of
 from game.table.widgets.focus import Focus
 
@@ -32,7 +33,7 @@ APART: Final = 100
 """How far the arrows think two neighbouring spaces apart."""
 STILL_SKIPPING: Final = 0.25
 """Seconds after a key has finished what was shown in which it answers nothing: it was meant for
-what was shown."""
+what was shown. They are counted from the first picture of what came then."""
 DRAG_FROM: Final = 6
 """Pixels that a press must move before it is a drag and no click."""
 
@@ -104,7 +105,8 @@ class Hands:
         self.dragging = False
         """Whether the board is being dragged."""
         self._read, self._look_back = read, look_back
-        self._skipped = -STILL_SKIPPING
+        self.finished = Seen()
+        """What came when a key had finished what was shown."""
         self._pressed_at: tuple[int, int] | None = None
         self._unmeant = False
         """Whether the press that goes on was meant for what a button has just replaced."""
@@ -342,7 +344,7 @@ class Hands:
     def skip(self) -> None:
         """Finish at once what is being shown."""
         if self.course.busy:
-            self._skipped = self.panels.seconds
+            self.finished.begin()
         self.course.timeline.skip()
         self.due.picture = True
 
@@ -365,7 +367,7 @@ class Hands:
 
     def _still_skips(self) -> bool:
         """Return whether a key is still the one that finished what was shown."""
-        return not self.course.busy and self.panels.seconds - self._skipped < STILL_SKIPPING
+        return not self.course.busy and self.finished.seconds < STILL_SKIPPING
 
     def _threats(self, on: bool) -> None:
         if self.question.threats != on:

@@ -268,6 +268,7 @@ class MatchScene(Scene):
         if not self.on_top:
             return
         self.panels.seconds += seconds
+        self.hands.finished.update(self.stack.passed if self.stack is not None else seconds)
         self._since_drawn += seconds
         moving = self.timeline.moving
         self.timeline.update(seconds)
@@ -589,6 +590,7 @@ class MatchScene(Scene):
     def draw(self, screen: pygame.Surface) -> None:
         """Paint the table and everything on it."""
         self._since_drawn = 0.0
+        self.hands.finished.draw()
         self.panels.refresh()
         self.panels.draw(screen)
         self.draw_over(screen)

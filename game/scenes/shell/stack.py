@@ -50,6 +50,8 @@ class Stack:
         self.held = HeldKeys()
         self.arrival = Arrival()
         """Since when the top scene can have been seen."""
+        self.passed = 0.0
+        """Seconds of this frame as they have passed for whoever presses."""
         self._usual = Keymap()
         self._falling = False
         self._untidy = 0.0
@@ -155,13 +157,18 @@ class Stack:
         """Return the command of an event in the top scene, "" while a letter is typed."""
         return "" if self.top.types(event) else self._keymap.meaning(event, self.top.groups)
 
-    def update(self, seconds: float) -> None:
-        """Let `seconds` pass in every scene."""
+    def update(self, seconds: float, passed: float | None = None) -> None:
+        """Let `seconds` pass in every scene.
+
+        `passed` are those that have passed for whoever presses, where they are more: what is shown
+        is slowed down in a long frame, a person is not.
+        """
         if self.done:
             return
+        self.passed = seconds if passed is None else passed
         # First of all: nothing called here may still hold a scene that was left.
         self._untidy += seconds
-        self.arrival.update(seconds)
+        self.arrival.update(self.passed)
         if self._untidy >= TIDIED:
             self._untidy = 0.0
             memory.tidy()

@@ -24,15 +24,47 @@ def unseen(seconds: float, at: tuple[int, int] | None = None) -> bool:
     return seconds < (UNSEEN_STILL if at == pointer.place() else UNSEEN)
 
 
-class Arrival:
-    """How long a scene has been seen, and where the pointer was when it came.
+class Seen:
+    """How long something has been seen, in seconds as they pass for whoever presses.
 
     It is counted from its first picture on: to paint that may take longer than to press twice.
+    However long a frame takes, all of it counts.
     """
 
     def __init__(self) -> None:
         self._seconds = UNSEEN_STILL
         self._drawn = self._counts = True
+
+    @property
+    def seconds(self) -> float:
+        """Return how long, for a press that is heard now."""
+        return self._seconds
+
+    def begin(self) -> None:
+        """It has come, and waits for its first picture."""
+        self._seconds = 0.0
+        self._drawn = self._counts = False
+
+    def draw(self) -> None:
+        """It was drawn."""
+        self._drawn = True
+
+    def update(self, passed: float) -> None:
+        """Let time pass; that in which the first picture was made is not counted."""
+        if self._counts:
+            self._seconds += passed
+        self._counts = self._drawn
+
+    def see(self) -> None:
+        """Whoever presses now has seen it."""
+        self._seconds = UNSEEN_STILL
+
+
+class Arrival(Seen):
+    """How long a scene has been seen, and where the pointer was when it came."""
+
+    def __init__(self) -> None:
+        super().__init__()
         self._at = (0, 0)
         self._held = False
         """Whether a button of the mouse is down that was not meant for this scene."""
@@ -43,8 +75,7 @@ class Arrival:
 
     def begin(self) -> None:
         """Another scene came on top."""
-        self._seconds = 0.0
-        self._drawn = self._counts = False
+        super().begin()
         self._at = pointer.place()
         self._held = False
         self._left_by = None
@@ -56,20 +87,6 @@ class Arrival:
         """
         self.begin()
         self._left_by = self._last
-
-    def draw(self) -> None:
-        """It was drawn."""
-        self._drawn = True
-
-    def update(self, seconds: float) -> None:
-        """Let time pass; that in which the first picture was made is not counted."""
-        if self._counts:
-            self._seconds += seconds
-        self._counts = self._drawn
-
-    def see(self) -> None:
-        """Whoever presses now has seen it."""
-        self._seconds = UNSEEN_STILL
 
     def press(self, down: bool) -> bool:
         """Hear a button of the mouse go down or up; True when that was meant for what was before.

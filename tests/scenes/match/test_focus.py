@@ -298,7 +298,9 @@ def test_the_key_that_finished_what_was_shown_answers_nothing_for_a_quarter_of_a
     assert data is not None
     desk.key(pygame.K_RIGHT)
     answered = len(scene.session.history.steps)
-    scene.hands._skipped = scene.panels.seconds - STILL_SKIPPING / 2
+    scene.hands.finished.begin()
+    scene.hands.finished.draw()
+    settle(desk, round(STILL_SKIPPING * 30))
     desk.key(pygame.K_RETURN)
     assert len(scene.session.history.steps) == answered
     settle(desk, round(STILL_SKIPPING * 60))
@@ -309,7 +311,24 @@ def test_the_key_that_finished_what_was_shown_answers_nothing_for_a_quarter_of_a
 def test_finishing_what_is_shown_by_a_key_begins_that_quarter_of_a_second(sit: Sit) -> None:
     desk, scene = while_it_is_shown(sit)
     desk.key(pygame.K_RETURN)
-    assert scene.panels.seconds - scene.hands._skipped < STILL_SKIPPING
+    assert scene.hands.finished.seconds < STILL_SKIPPING
+
+
+def test_that_quarter_of_a_second_begins_when_what_came_then_has_been_painted(sit: Sit) -> None:
+    desk, scene = while_it_is_shown(sit)
+    desk.key(pygame.K_RETURN)
+    desk.stack.update(0.25, passed=5.0)  # so long its picture takes
+    assert scene.hands.finished.seconds < STILL_SKIPPING
+    desk.stack.update(0.1, passed=0.1)
+    assert scene.hands.finished.seconds < STILL_SKIPPING
+
+
+def test_that_quarter_of_a_second_is_one_for_whoever_presses_in_a_long_frame_too(sit: Sit) -> None:
+    desk, scene = while_it_is_shown(sit)
+    desk.key(pygame.K_RETURN)
+    settle(desk, 2)
+    desk.stack.update(0.05, passed=0.3)
+    assert scene.hands.finished.seconds >= STILL_SKIPPING
 
 
 def test_arrows_jump_between_a_few_lit_targets_and_around(sit: Sit) -> None:
