@@ -153,7 +153,6 @@ TEXTS: Final[dict[str, str]] = {
     "prompt.you": N_("You decide"),
     "flag.health": N_("{hp} of {most} HP"),
     "end.text": N_("{figure} can still do something useful: {what}."),
-    "end.head": N_("End the turn already?"),
     "end.who": N_("{figure} can still do something useful:"),
     "end.also": N_("Also {what}"),
     "end.yes": N_("End it"),

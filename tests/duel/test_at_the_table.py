@@ -431,7 +431,7 @@ def test_any_game_can_ask_before_a_turn_ends_that_could_still_bring_something(
         return Left(f"to {each.key}", "")
 
     def whose(match: Match, figure: int) -> Whose:
-        return Whose(names.figure(figure), "", match.game.seats[figure].side)
+        return Whose(names.figure(figure), "", match.game.seats[figure].side, "End the turn?")
 
     ends = EndOfTurn(at.house, step, told, whose, scene.push)
     assert ends.left(question) == [Left("to step", ""), Left("to strike", "")]

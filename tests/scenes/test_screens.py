@@ -493,6 +493,20 @@ def test_leaving_asks_first(house: House, at: At) -> None:
     assert running.asked == ["leave"]
 
 
+@pytest.mark.parametrize(("key", "said"), [(pygame.K_y, ["left"]), (pygame.K_n, [])])
+def test_the_keys_on_its_answers_give_them(
+    house: House, at: At, key: int, said: list[str]
+) -> None:
+    heard: list[str] = []
+    hand = at(Title(house))
+    ask = Ask(house, "Leave?", "Leave", "Stay", lambda: heard.append("left"))
+    hand.stack.push(ask)
+    assert [each.face.key for each in ask.form.widgets if isinstance(each, Button)] == ["N", "Y"]
+    wait(hand, 0.6)
+    hand.key(key)
+    assert (heard, hand.stack.top is ask) == (said, False)
+
+
 def press(hand: Hand, place: tuple[int, int]) -> None:
     """Click where the pointer is put, in whatever haste."""
     pygame.mouse.set_pos(place)

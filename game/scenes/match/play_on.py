@@ -65,8 +65,10 @@ class PlayOn(FormScene):
             choose = self._choose(seat.index)
             form.add(Choice(form.manager, field.rect, kinds, now, choose, ICONS[: len(kinds)]))
         left, right = foot.bottom(BUTTON).row(Share(), Share(), gap=24)
-        form.add(Button(form.manager, left.rect, say("back"), self.back, "wood", "undo"))
-        form.add(Button(form.manager, right.rect, say("play_on.begin"), self.go, "gold", "play"))
+        esc, words = self.house.cap("cancel"), say("play_on.begin")
+        form.add(Button(form.manager, left.rect, say("back"), self.back, "wood", "undo", esc))
+        enter = self.house.cap("confirm")
+        form.add(Button(form.manager, right.rect, words, self.go, "gold", "play", enter))
         form.begin(len(seats) + 1)
 
     def _choose(self, seat: int) -> Callable[[Any], None]:

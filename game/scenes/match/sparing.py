@@ -18,8 +18,7 @@ from game.scenes.shell.scene import Scene
 from game.session import Session
 from game.table.hud.brush import Brush
 from game.table.look import palette as ink
-from game.table.look.boxes import Box, Grown, Longest, Pixels, Share, Shortest, Size, Sum, Wide
-from game.table.widgets.fields import Button
+from game.table.look.boxes import Box, Grown, Longest, Pixels, Share, Sum
 from game.table.widgets.form import Form
 from game.words.play import say
 from game.words.rich import STRONG, Span, Text
@@ -55,11 +54,15 @@ class Left(NamedTuple):
 
 
 class Whose(NamedTuple):
-    """Whose turn would end: what they are called, whose portrait that is, and of which side."""
+    """Whose turn would end: what they are called, whose portrait that is, and of which side.
+
+    ``ends`` asks whether it is to end, in the words that the game has for a turn.
+    """
 
     name: str
     figure: str
     side: str
+    ends: str
 
 
 class AskEnd(Ask):
@@ -83,21 +86,17 @@ class AskEnd(Ask):
     def lay_out(self, form: Form) -> None:
         """Portrait, heading and rows above the two answers; going on is lit from the start."""
         look = self.look
-        widest = Longest(220, Wide("button", self.yes, self.no) + Size("button") + 70)
-        wide = Longest(Grown(680, 1.5), Sum((widest, widest, 120)))
+        wide = Longest(Grown(680, 1.5), self.wide)
         inner = self.framed(wide, 0).width
         self.icons = look.px(GAP) + round(look.fonts.size("body") * 1.4)
         heading = inner - look.px(FACE) - look.px(GAP)
-        head = max(look.px(FACE), self.text_height(say("end.head"), "h2", heading)
+        head = max(look.px(FACE), self.text_height(self.whose.ends, "h2", heading)
                    + self.text_height(self._who(), "body", heading))  # fmt: skip
         highs = [self.text_height(row, "body", inner - self.icons) for _, row in self.rows]
         parts = [Pixels(head), *(Pixels(high) for high in highs), BUTTON]
         box = self.framed(wide, Sum(parts, GAP))
         self.head, *self.lines_of, foot = box.column(*parts[:-1], Share(), gap=GAP)
-        button = Shortest(widest, Pixels((foot.width - foot.wide(24)) // 2))
-        left, right = foot.left(button).rect, foot.right(button).rect
-        form.add(Button(form.manager, left, self.no, self.back, "gold", "undo"))
-        form.add(Button(form.manager, right, self.yes, self._yes, "red", self.icon))
+        self.answers(form, foot, ("gold", "red"))
         form.begin(0)
 
     def _who(self) -> str:
@@ -113,7 +112,7 @@ class AskEnd(Ask):
         brush.portrait(screen, self.whose.figure, self.whose.side, middle, radius)
         x = head.x + 2 * radius + look.px(GAP)
         wide = head.right - x
-        told = self.words(screen, say("end.head"), "h2", (x, head.y), ink.BRASS_LIGHT, width=wide)
+        told = self.words(screen, self.whose.ends, "h2", (x, head.y), ink.BRASS_LIGHT, width=wide)
         self.words(screen, self._who(), "body", (x, told.bottom), ink.CREAM, width=wide)
         for (icon, row), box in zip(self.rows, self.lines_of, strict=True):
             self._row(screen, brush, icon, row, box)

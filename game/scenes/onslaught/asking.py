@@ -123,8 +123,12 @@ class Asking:
             icon = "cross" if no else "tick" if react else ""
             command = "no" if no else "yes" if react else ""
             buttons.append(Answer(f"choice:{chosen}", Face(words, kind, icon), command))
-        if not react or len(buttons) > 2:
-            buttons = [replace(b, command=c) for b, c in zip(buttons, ROWS, strict=False)]
+        # What changes nothing stands first, as in every dialog; it keeps its key.
+        buttons.sort(key=lambda each: each.command != "no")
+        does = [each for each in buttons if each.command != "no"]
+        if not react or len(does) > 1:
+            numbered = [replace(b, command=c) for b, c in zip(does, ROWS, strict=False)]
+            buttons[-len(does) :] = numbered
         cap = self.house.cap
         buttons = [
             replace(b, face=replace(b.face, key=cap(b.command) if b.command else ""))
@@ -359,7 +363,7 @@ class Asking:
         """Return whose turn would end."""
         tables = of(match).tables
         side = SIDES[tables.side[figure]]
-        return Whose(self.names.figure(figure).text, tables.ids[figure], side)
+        return Whose(self.names.figure(figure).text, tables.ids[figure], side, say("end.head"))
 
     def _left(self, each: Useful) -> Left:
         """Return what could still be done, as its row on the card tells it in a few words."""

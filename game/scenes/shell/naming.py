@@ -40,9 +40,12 @@ class Naming(FormScene):
         self.head, line, _ = inside.column(Line("h3") + 16, BUTTON, Share())
         left, right = inside.bottom(BUTTON).row(Share(), Share(), gap=24)
         put = (self.typed, self._type, self.usual, gate.MATCH)
+        esc, enter = self.house.cap("cancel"), self.house.cap("confirm")
         form.add(Entry(form.manager, line.rect, *put))
-        form.add(Button(form.manager, left.rect, say("cancel"), self.back, "wood", "undo"))
-        form.add(Button(form.manager, right.rect, say("naming.keep"), self._keep, "gold", "tick"))
+        form.add(Button(form.manager, left.rect, say("cancel"), self.back, "wood", "undo", esc))
+        form.add(
+            Button(form.manager, right.rect, say("naming.keep"), self._keep, "gold", "tick", enter)
+        )
         form.focus.go(0)
 
     def handle(self, event: pygame.event.Event) -> None:

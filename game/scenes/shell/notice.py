@@ -27,14 +27,17 @@ class Notice(Sentence):
     def lay_out(self, form: Form) -> None:
         """A tray as high as the sentence needs."""
         box = self.tray(Grown(720, 1.5), BUTTON)
+        enter = self.house.cap("confirm")
         wides: list[Length] = [
             Share(),
-            Wide("button", self.button) + Size("button") + Pixels(90),
+            Wide("button", self.button) + Size("button") + Wide("note", enter) + Pixels(120),
         ]
         if self.other is not None:
             wides.insert(0, Wide("button", self.other[0]) + Size("button") + 70)
         boxes = box.row(*wides, gap=16 if self.other is not None else 0)
-        form.add(Button(form.manager, boxes[-1].rect, self.button, self.back, "gold", "tick"))
+        form.add(
+            Button(form.manager, boxes[-1].rect, self.button, self.back, "gold", "tick", enter)
+        )
         if self.other is not None:
             text, picture, action = self.other
             form.add(Button(form.manager, boxes[0].rect, text, action, "wood", picture))

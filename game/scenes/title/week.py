@@ -15,9 +15,8 @@ from game.scenes.title.daily import ICONS, match_of_day, outcome_of
 from game.store.daily import Try
 from game.store.kept import Statistic
 from game.table.look import palette as ink
-from game.table.look.boxes import Grown, Line, Longest, Pixels, Share, Shortest, Size, Sum, Wide
+from game.table.look.boxes import Line, Share, Sum
 from game.table.look.fitting import fitted
-from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
 from game.words.numbers import date as day_words
 from game.words.ui import say
@@ -69,15 +68,9 @@ class DailyTable(Ask):
 
     def lay_out(self, form: Form) -> None:
         """The week under the sentence, then the two answers; the one that begins is golden."""
-        widest = Longest(220, Wide("button", self.yes, self.no) + Size("button") + 70)
-        box = self.tray(
-            Longest(Grown(640, 1.5), Sum((widest, widest, 120))), Sum((WEEK, 24, BUTTON)), 20, HEAD
-        )
+        box = self.tray(self.wide, Sum((WEEK, 24, BUTTON)), 20, HEAD)
         self.week, foot = box.column(Share(), BUTTON, gap=24)
-        button = Shortest(widest, Pixels((foot.width - foot.wide(24)) // 2))
-        left, right = foot.left(button).rect, foot.right(button).rect
-        form.add(Button(form.manager, left, self.no, self.back, icon="undo"))
-        form.add(Button(form.manager, right, self.yes, self._yes, "gold", self.icon))
+        self.answers(form, foot, ("wood", "gold"))
         form.begin(1)
 
     def paint(self, screen: pygame.Surface) -> None:

@@ -258,7 +258,7 @@ def row(content: Content, name: str) -> CardText:
 
 
 def _facts(card: Ability) -> list[Text]:
-    """Return the short facts of an ability: range, target, to-hit, damage, cooldown."""
+    """Return the short facts of an ability: range, target, to-hit, damage, rounds to wait."""
     facts: list[Text] = []
     shortest, longest = card.range
     if card.target in ("enemy", "area") and longest:
@@ -275,7 +275,7 @@ def _facts(card: Ability) -> list[Text]:
         facts.append(fill(told, hit=hit))
         facts.append(fill(_("{damage} damage"), damage=card.damage))
     if card.cooldown > 0:
-        facts.append(fill(_("cooldown {cooldown}"), cooldown=card.cooldown))
+        facts.append(fill(_("rounds to wait: {rounds}"), rounds=card.cooldown))
     elif card.cooldown < 0:
         facts.append(fill(_("once, then exhausted")))
     return facts

@@ -164,6 +164,7 @@ TEXTS: Final[dict[str, str]] = {
     "react.still": N_("{foes} may still strike this round."),
     "react.nobody": N_("Nobody else can strike this round."),
     "small.carries": N_("Carries {items}."),
+    "end.head": N_("End the activation already?"),
     "end.move": N_("a move of {points}"),
     "end.loot": N_("Bonus action: it holds an item"),
     "end.pick": N_("a loot token can be taken"),

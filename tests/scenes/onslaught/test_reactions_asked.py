@@ -114,12 +114,12 @@ def to_aimed(desk: Desk) -> OnslaughtMatch:
         if not isinstance(scene, OnslaughtMatch) or scene.busy:
             return False
         prompt = scene.question.prompt()
-        return prompt is not None and prompt.buttons[0].id.startswith("react:")
+        return prompt is not None and prompt.buttons[-1].id.startswith("react:")
 
     scene = go_to(desk, asked)
     prompt = scene.question.prompt()
     assert prompt is not None
-    scene.question.answer(prompt.buttons[0].id)
+    scene.question.answer(prompt.buttons[-1].id)
     return scene
 
 
@@ -138,3 +138,10 @@ def test_the_answers_of_a_reaction_have_one_type(
     around = 2 * scene.screen.brush.px(14) + scene.screen.brush.px(50)
     for name, box in prompt.answers():
         assert box.width >= fonts.width(faces[name].text, "button") + around
+
+
+def test_refusing_stands_first_and_using_last_as_in_every_dialog(sit: Sit) -> None:
+    prompt = to_question(sit(PEOPLE), "react").screen.prompt.data
+    assert prompt is not None
+    commands = [each.command for each in prompt.buttons]
+    assert commands == ["no", "yes"]
