@@ -494,9 +494,7 @@ def test_leaving_asks_first(house: House, at: At) -> None:
 
 
 @pytest.mark.parametrize(("key", "said"), [(pygame.K_y, ["left"]), (pygame.K_n, [])])
-def test_the_keys_on_its_answers_give_them(
-    house: House, at: At, key: int, said: list[str]
-) -> None:
+def test_the_keys_on_its_answers_give_them(house: House, at: At, key: int, said: list[str]) -> None:
     heard: list[str] = []
     hand = at(Title(house))
     ask = Ask(house, "Leave?", "Leave", "Stay", lambda: heard.append("left"))
