@@ -21,6 +21,13 @@ OUTCOMES: Final = {
 }
 
 
+# What a die shows where it alone decides, whatever the total is.
+DECIDED: Final = {
+    "critical": N_("{total} against AC {ac} with a natural 20: {outcome}"),
+    "fumble": N_("{total} against AC {ac} with a natural 1: {outcome}"),
+}
+
+
 def dice(rolled: tuple[int, ...], kept: int) -> Text:
     """Return the dice: the kept one, the dropped one in brackets (``17 (4)``)."""
     first = Span(str(rolled[kept]), DICE)
@@ -50,12 +57,16 @@ def outcome(result: str) -> Span:
 
 
 def verdict(total: int, armour: int, result: str) -> Text:
-    """Return the comparison with a target: ``22 against AC 14: hit``; no numbers if not rolled."""
+    """Return the comparison with a target: ``22 against AC 14: hit``; no numbers if not rolled.
+
+    Where a natural 20 or 1 decided it says so, for the total alone would tell otherwise (R40, R41).
+    """
     if armour <= 0:
         return (outcome(result),)
     armour_class = Span(str(armour), NUMBER, "R4.3")
+    sentence = DECIDED.get(result, N_("{total} against AC {ac}: {outcome}"))
     return fill(
-        _("{total} against AC {ac}: {outcome}"),
+        _(sentence),
         total=total,
         ac=armour_class,
         outcome=outcome(result),

@@ -94,6 +94,14 @@ def cell(names: Names, name: str) -> int:
             "Grabbleshanks: 22 against AC 14: hit.",
         ),
         (
+            fact(Result, figure=2, target=0, outcome="critical", total=25, ac=14),
+            "Grabbleshanks: 25 against AC 14 with a natural 20: critical success.",
+        ),
+        (
+            fact(Result, figure=2, target=0, outcome="fumble", total=20, ac=14),
+            "Grabbleshanks: 20 against AC 14 with a natural 1: critical failure.",
+        ),
+        (
             fact(Result, figure=3, target=4, outcome="slain", total=0, ac=0),
             "slays Goblin Guard 1 with Flametongue",
         ),
