@@ -156,11 +156,10 @@ class Helping:
                 continue
             due = [foe for foe in all_there if not foe.done and not self._has_struck(foe, shown)]
             there = due or all_there
-            key, who, foes = "" if due else ".later", names.figure(target), self._foes(there)
-            text = fill(says(f"help.danger{key or '.row'}"), who=who, foes=foes)
-            brief = fill(says(f"help.danger.brief{key}"), who=who, foes=foes)
+            key, who, foes = "row" if due else "later", names.figure(target), self._foes(there)
+            text = fill(says(f"help.danger.{key}"), who=who, foes=foes)
             spaces = sum(shown.covered(each.index) for each in (one, *there))
-            row = RestRow(text, one.id, one.side, spaces=spaces, brief=brief)
+            row = RestRow(text, one.id, one.side, spaces=spaces)
             rows.append((not due, -len(there), row))
         return [row for _, _, row in sorted(rows, key=lambda each: each[:2])]
 
