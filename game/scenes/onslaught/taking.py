@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from game.board.grid import Grid
 from game.engine.match import Match
 from game.engine.options import Refusal
 from game.rules.onslaught.codes import ABILITY, REACT, REACT_SLOTS
 from game.rules.onslaught.content import Move, Teleport
+from game.rules.onslaught.rows import ENEMY
 from game.rules.onslaught.state import Onslaught, of
 from game.scenes.match.taking import NOTHING, Taking
 from game.scenes.onslaught.cards import Presenter
@@ -42,7 +45,9 @@ class CardRows(Taking):
         return of(match).tables.row(decision.figure, code).id
 
     def at_once(self, match: Match, seat: int, space: int) -> int | Refusal | None:
-        """Return the basic attack that a click on an enemy takes up, or why none reaches it."""
+        """Return the basic attack that a click on an enemy takes up, or why none reaches it: of
+        all attacks on one enemy, basic or not, that which comes closest to it tells.
+        """
         decision, s = match.decision, of(match)
         other = s.figure_at(space)
         if decision is None or other < 0 or not s.hostile(decision.figure, other):
@@ -51,7 +56,13 @@ class CardRows(Taking):
         for code in (ABILITY, ABILITY + 1):  # the basic attacks
             if offered.get(code, 0) >> space & 1:
                 return code
-        return match.game.why_not(match, seat, ABILITY, space)
+        figure = decision.figure
+        reasons = [
+            match.game.why_not(match, seat, row.tool, space)
+            for row in s.tables.rows[figure]
+            if row.is_attack and row.target == ENEMY and row.level in (-1, s.level[figure])
+        ]
+        return min((one for one in reasons if one is not None), key=_short_of, default=None)
 
     def follow_up(self, name: str) -> int:
         """Return the code of a reaction that is aimed on the board, or -1."""
@@ -83,6 +94,18 @@ class CardRows(Taking):
         if match.game.aim(match, seat, code, NOTHING).strikes:
             return say("button.attack"), "red"
         return names.ability(self.row_id(match, code)).text, "gold"
+
+
+def _short_of(why: Refusal) -> float:
+    """Return the spaces that an attack is short of reaching somebody, or too near by; none where
+    but its line is cut, endless where it cannot be used at all.
+    """
+    told = why.params
+    if why.key == "too_far":
+        return int(told["range"]) - int(told["longest"])
+    if why.key == "too_near":
+        return int(told["least"]) - int(told["range"])
+    return 0 if why.cell >= 0 else inf
 
 
 def reaction(s: Onslaught, code: int) -> str:
