@@ -22,6 +22,7 @@ from game.table.look.boxes import (
     Wide,
     measured,
 )  # fmt: skip
+from game.table.look.fonts import ROLES
 from game.table.look.palette import RGB, rgb
 from game.words.numbers import percent
 
@@ -34,6 +35,8 @@ BARS: dict[str, RGB] = {
 }
 
 
+CARVED: Final = tuple([role for role in fitting.HEAD if ROLES[role].face.startswith("display")])
+"""The roles of a head in inscriptional letters."""
 EDGE: Final = 14
 """Units between the parchment's rim and the rows."""
 ROW: Final = 46
@@ -49,7 +52,17 @@ class OddsList(DataPanel[OddsData]):
         if self.data is None:
             return 0
         row = Longest(ROW, Line("compact", self._longest(self.data)) + 8)
-        return measured(Sum((32, Line("h3"), *[row] * len(self.data.rows))), self.brush)
+        note = Line("compact", 0 if self._beside(self.data) else 1)
+        return measured(Sum((32, Line("h3"), note, *[row] * len(self.data.rows))), self.brush)
+
+    def _beside(self, data: OddsData) -> bool:
+        """Return whether the note stands beside the head, or there is none."""
+        if not data.note:
+            return True
+        note = Wide("compact", data.note, face="semibold") + 8
+        most = self.inside.less(22, 0, 22).less(right=note).width
+        # The head keeps its letters: the note goes below them rather than let them be set plain.
+        return bool(fitting.role_of(self.brush, data.head, CARVED, most))
 
     def _longest(self, data: OddsData) -> int:
         """Return how many lines the row takes that has most to tell."""
@@ -62,19 +75,25 @@ class OddsList(DataPanel[OddsData]):
 
     def _tell(self, target: pygame.Surface, data: OddsData) -> None:
         brush, inside = self.brush, self.inside
-        head, body = inside.less(0, EDGE, 0, EDGE).column(Line("h3"), Share(), gap=4)
-        head = head.less(22, 0, 22)
+        beside = self._beside(data)
+        upper, body = inside.less(0, EDGE, 0, EDGE).column(
+            Sum((Line("h3"), Line("compact", 0 if beside else 1))), Share(), gap=4
+        )
+        upper = upper.less(22, 0, 22)
+        head, under = upper.top(Line("h3")), upper.bottom(Line("compact"))
         note = Wide("compact", data.note, face="semibold") + 8
-        most = head.less(right=note if data.note else 8).width
+        most = head.less(right=note).width if beside and data.note else head.width
         role = fitting.nearest(brush, data.head, fitting.HEAD, most)
-        told = bool(data.note) and brush.fonts.width(data.head, role) <= most
-        if not told:
-            most = head.width
-            role = fitting.nearest(brush, data.head, fitting.HEAD, most)
         brush.line(target, data.head, role, ink.INK, (head.rect.left, head.middle), most=most)
-        if told:
-            at = (head.rect.right, head.middle)
+        at = (head.rect.right, head.middle)
+        if data.note and beside:
             brush.line(target, data.note, "compact", ink.RUBRIC, at, "right", "semibold")
+        elif data.note:
+            role = fitting.nearest(brush, data.note, ("compact", "note"), under.width)
+            brush.line(
+                target, data.note, role, ink.RUBRIC, (under.rect.left, under.middle),
+                face="semibold", most=under.width,
+            )  # fmt: skip
         lines = Line("compact", self._longest(data))
         share = Pixels(body.height // max(1, len(data.rows)))
         high = body.high(Longest(40, Line("compact") + 6, Shortest(share, Longest(ROW, lines + 8))))

@@ -111,9 +111,7 @@ TEXTS: Final[dict[str, str]] = {
     "hint.aim": N_("Click a target, click again or press {confirm} to attack · {cancel} cancels"),
     "hint.place": N_("Click a lit space, click again or press {confirm} · {cancel} cancels"),
     "hint.place.pad": N_("{next_target} next space · {confirm} confirms · {cancel} cancels"),
-    "hint.cone": N_(
-        "Pointer or arrow keys turn it · click or {confirm} to use it · {cancel} cancels"
-    ),
+    "hint.cone": N_("Pointer or arrows turn it · click or {confirm} uses it · {cancel} cancels"),
     "banner.initiative": N_("Initiative"),
     "banner.action": N_("Action phase"),
     "banner.end": N_("End of round {round}"),

@@ -15,12 +15,15 @@ import pytest
 from game.table.board.shown import DiceShown
 from game.table.hud.brush import Brush
 from game.table.hud.curtain import CONFIRM, Curtain, CurtainWords
-from game.table.hud.data import Answer, PromptData, TrayData
+from game.table.hud.data import Answer, OddsData, OddsRow, PromptData, TrayData
+from game.table.hud.layout import play_screen
+from game.table.hud.odds_list import OddsList
 from game.table.hud.panel import Panel
 from game.table.hud.prompt import Prompt
 from game.table.look.buttons import Face
 from game.table.motion.animation import Pace
 from game.table.onslaught.data import (
+    REGIONS,
     CardInHand,
     DialData,
     SlotData,
@@ -313,3 +316,20 @@ def test_at_once_or_calm_the_curtain_hides_as_well() -> None:
         assert curtain.hides
         curtain.update(0.1)
         curtain.draw(pygame.Surface((1280, 720)))
+
+
+@pytest.mark.parametrize(("size", "text"), [((1920, 1080), 100), ((1280, 720), 150)])
+@pytest.mark.parametrize("head", ["Fire Breath", "Notched Greataxe"])
+def test_the_damage_is_told_beside_the_name_of_an_attack_or_below_it(
+    size: tuple[int, int], text: int, head: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    k = brush(size, text)
+    odds = OddsList(k, play_screen(size, text=text, regions=REGIONS).target)
+    row = OddsRow("1", "goblin_guard", "dungeon", "Goblin Guard 4", "AC 12", 0.82)
+    odds.show(OddsData(head, "2 damage, 4 on a critical", (row,)))
+    written = watched(monkeypatch)
+    odds.draw(pygame.Surface(size))
+    told = {words: box for box, words, _ in written}
+    note, others = told["2 damage, 4 on a critical"], [told[head], told["Goblin Guard 4"]]
+    assert note.unionall(others).width <= odds.rect.width
+    assert note.collidelist([each.inflate(0, -20) for each in others]) < 0
