@@ -40,6 +40,8 @@ HEAD: Final = Line("label") + 5
 """The height of a section's head."""
 GAP: Final = Longest(3, Pixels(2))
 """The space between rows."""
+LIT: Final = 3
+"""Units by which the frame of a row that is taken up reaches beyond it, above and below."""
 PAGER: Final = Longest(42, Line("note"))
 """The height of the strip that leafs where not all rows fit."""
 LEAST: Final = Longest(Line("name") + 4, 40)
@@ -53,6 +55,8 @@ APART: Final = 6
 """Units between the name, the short numbers and the range of a row."""
 RANGE_APART: Final = 9
 """Units more between the short numbers and the range, where a row has them to spare."""
+NARROWEST: Final = 0.9
+"""The share of its width as a note to which a name shrinks for a word beside it."""
 MOST_PLANS: Final = 64
 """Plans that are kept: those of both sides' cards, both pages, at two heights."""
 HOLLOW_DISC = rgb("#EADBB6")
@@ -437,15 +441,27 @@ def row(
     # In the compact form the name shrinks last: before it, the words of the range go.
     shortest = brush.fonts.width(data.spaces, "compact", "semibold") if data.spaces else 0
     room = most - struck - (shortest + words_room.wide(APART) if line.strike and shortest else 0)
+    meta_role = "compact"
+    worded = bool(data.meta) and not data.spaces and not line.strike
+    if worded:
+        # A word that has no short form ("Reaction") stays: a smaller name makes room for it.
+        least = round(brush.fonts.width(names[0], "note", "bold") * NARROWEST)
+        for role in ("compact", "note"):
+            taken = brush.fonts.width(data.meta, role, "semibold") + words_room.wide(APART)
+            if least + taken <= most:
+                room, meta_role = most - taken, role
+                break
     # The range keeps off the numbers where a smaller name leaves room for that.
     air = words_room.wide(RANGE_APART) if line.strike and (data.spaces or data.meta) else 0
     name_role = _name_role(brush, names, room - air)
     face = "" if name_role == "name" else "bold"
     beside = words_room.less(Wide(name_role, names[0], face=face) + APART).width - struck
+    if worded and room < most:
+        beside = most - room
     metas = (
         one
         for one in (data.meta, data.spaces)
-        if one and brush.fonts.width(one, "compact", "semibold") <= beside
+        if one and brush.fonts.width(one, meta_role, "semibold") <= beside
     )
     meta = next(metas, "")
     laid = brush.prose.lay(line.text, "compact", most, FAINT, line.most) if line.text else None
@@ -455,10 +471,13 @@ def row(
     top = whole.moved(down=-1 if shown else 0).rect.centery - block / 2
     for place, words in enumerate(names):
         at = (left, top + name_high * (place + 0.5))
-        brush.line(target, words, name_role, name_ink, at, face=face, most=room)
+        if worded and room < most and brush.fonts.width(words, name_role, face) > room:
+            _squeezed(brush, target, words, name_ink, at, room)
+        else:
+            brush.line(target, words, name_role, name_ink, at, face=face, most=room)
     if meta:
         at = (right, top + name_high / 2)
-        range_at = brush.line(target, meta, "compact", meta_ink, at, align="right", face="semibold")
+        range_at = brush.line(target, meta, meta_role, meta_ink, at, align="right", face="semibold")
         right = range_at.left - words_room.wide(APART)
         taken = brush.fonts.width(names[0], name_role, face) + struck
         right -= max(0, min(air, right - left - taken))
@@ -469,6 +488,18 @@ def row(
         tone_of = FAINT if data.enabled else DISABLED
         laid = brush.prose.lay(line.text, "compact", most, tone_of, line.most)
         target.blit(laid.picture, (round(left), round(top + len(names) * name_high)))
+
+
+def _squeezed(
+    brush: Brush, target: pygame.Surface, name: str, tone: RGB, at: tuple[float, float], room: int
+) -> None:
+    """Write a name in the largest type below that of a note in which it is so narrow."""
+    fonts = brush.fonts
+    pixels = int(fonts.size("note"))
+    while fonts.exact_width(name, "bold", pixels) > room and pixels > 12:
+        pixels -= 1
+    middle = (at[0] + fonts.exact_width(name, "bold", pixels) / 2, at[1])
+    brush.number(target, name, pixels, tone, middle, face="bold")
 
 
 def _strike_width(brush: Brush, box: Box, data: RowData) -> int:
@@ -503,10 +534,12 @@ def _ground(brush: Brush, target: pygame.Surface, box: pygame.Rect, data: RowDat
         )
         plate.draw(target, box.x, box.y)
         return
+    # Its frame lies in the gaps to its neighbours, for words may reach down to the row's edge.
+    lit = brush.box(box).inset(0, -LIT).rect
     plate = brush.materials.plate(
-        box.width, box.height, (*ink.PARCHMENT_LIT, 255), ink.SELECTED, 8, 2.4
+        lit.width, lit.height, (*ink.PARCHMENT_LIT, 255), ink.SELECTED, 8, 2.4
     )
-    plate.draw(target, box.x, box.y)
+    plate.draw(target, lit.x, lit.y)
     arrow = brush.box(box).sized(8, Sum((8, 8)), "midleft").rect
     pen = Ink(pygame.Rect(arrow.x, arrow.y, arrow.width + 1, arrow.height))
     pen.polygon([arrow.topleft, arrow.midright, arrow.bottomleft], ink.SELECTED)

@@ -282,3 +282,37 @@ def test_a_row_with_room_tells_its_whole_text() -> None:
     card = cards.ability(content, parry)
     (line,) = lines((Section("Abilities", (reading(card),)),))
     assert line.text == card.text
+
+
+@pytest.mark.parametrize(
+    ("name", "word"), [("Blood for Blood", "Reaction"), ("Blut für Blut", "Reaktion")]
+)
+def test_a_reaction_keeps_its_word_beside_the_longest_name_on_the_smallest_card(
+    name: str, word: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    small = brush((1280, 720), 150)
+    one = RowData("row", "leaf", name, word, (), DialData(0, 3), "ability")
+    told: list[str] = []
+    write = Brush.line
+
+    def watched(self: Brush, target: pygame.Surface, text: str, *rest: Any, **more: Any) -> Any:
+        told.append(text)
+        return write(self, target, text, *rest, **more)
+
+    monkeypatch.setattr(Brush, "line", watched)
+    line = rows._short(small, one, SMALLEST, measured(rows.LEAST, small))
+    box = pygame.Rect(0, 0, SMALLEST, line.high)
+    rows.row(small, pygame.Surface(box.size), box, line, line.high)
+    assert word in told
+    assert not any(text.endswith("\u2026") for text in told)
+
+
+def test_the_frame_of_a_row_that_is_taken_up_lies_outside_the_row() -> None:
+    """Words may reach down to the row's edge."""
+    big = brush((1920, 1080))
+    box = pygame.Rect(10, 20, 400, 40)
+    target = pygame.Surface((420, 80))
+    rows._ground(big, target, box, replace(ability(0), selected=True))
+    assert target.get_at((200, box.top - 2))[:3] != (0, 0, 0)
+    inside = {target.get_at((200, y))[:3] for y in range(box.top, box.bottom)}
+    assert len(inside) == 1, "parchment alone"
