@@ -30,6 +30,8 @@ class Sample(NamedTuple):
     words: str
 
 
+BELOW = 16
+"""Units that a second line of marks may need below the box: never above it, where buttons are."""
 Hint = str | tuple[Keyed, ...] | tuple[Sample, ...]
 """A sentence, keys with what they do, or marks with what they mean."""
 Look = Callable[[str | SightMark, int], pygame.Surface]
@@ -55,23 +57,30 @@ def draw_samples(
 ) -> None:
     """Draw marks as they look on the board, each followed by what it means.
 
-    They stand in one line, in smaller type if need be, else in two where there is room.
+    They stand in one line, in smaller type if need be, else in two where there is room: areas in
+    the first, lines in the second where both fit. Two lines that need more than the box go below.
     """
     fonts, near, apart = brush.fonts, brush.px(7), brush.px(16)
-    for role, rows in (("compact", 1), ("note", 1), ("compact", 2), ("note", 2)):
+    for role, rows, below in (
+        ("compact", 1, 0), ("note", 1, 0), ("compact", 2, 0), ("note", 2, 0),
+        ("compact", 2, brush.px(BELOW)), ("note", 2, brush.px(BELOW)),
+    ):  # fmt: skip
         high = max(round(fonts.size(role) * (1.45 if rows == 1 else 1.2)), 18)
-        if rows > 1 and rows * (high + 2) > box.height + brush.px(8):
+        if rows > 1 and rows * (high + 2) > box.height + below:
             continue
         pictures = [(look(part.meant, high), part.words) for part in parts]
         wides = [
             picture.get_width() + near + fonts.width(words, role) for picture, words in pictures
         ]
         lines = _broken(wides, apart, box.width, rows)
+        if len(lines) > 1:
+            lines = _by_kind(parts, wides, apart, box.width) or lines
         if lines:
             break
     else:
         lines = _broken(wides, apart, box.width, len(parts))
-    y = box.centery - (len(lines) - 1) * (high + 2) // 2
+    over = max(0, len(lines) * (high + 2) - box.height)
+    y = box.centery + over // 2 - (len(lines) - 1) * (high + 2) // 2
     for line in lines:
         x = box.centerx - (sum(wides[at] for at in line) + apart * (len(line) - 1)) // 2
         for at in line:
@@ -81,6 +90,16 @@ def draw_samples(
             brush.line(target, words, role, ink.CREAM, (start, y))
             x += wides[at] + apart
         y += high + 2
+
+
+def _by_kind(
+    parts: Sequence[Sample], wides: Sequence[int], apart: int, room: int
+) -> list[list[int]]:
+    """Return areas in one line and lines in the next; none where there are not both or no room."""
+    kinds = [isinstance(part.meant, str) for part in parts]
+    found = [[at for at, one in enumerate(kinds) if one == kind] for kind in (True, False)]
+    wide = max(sum(wides[at] for at in line) + apart * (len(line) - 1) for line in found)
+    return found if all(found) and wide <= room else []
 
 
 def _broken(wides: Sequence[int], apart: int, room: int, most: int) -> list[list[int]]:

@@ -44,3 +44,19 @@ def test_every_mark_of_a_legend_stands_whole_in_the_line(
     drawn.invert()
     for each in drawn.get_bounding_rects():
         assert box.inflate(0, 16).contains(each)
+
+
+def test_marks_in_two_lines_stand_areas_over_lines_and_never_above_their_box() -> None:
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    look = Look(paths.assets(), (1920, 1080), 100)
+    brush = Brush(look.fonts, look.icons, look.materials)
+    box, target = pygame.Rect(20, 20, 464, 24), pygame.Surface((504, 104))
+    later = Sample(SightMark((0, 0), (0, 0)), "nächste Runde")
+    draw_samples(brush, target, box, [*LEGEND, later], look_of)
+    marks = pygame.mask.from_threshold(target, TONE, (1, 1, 1, 255)).get_bounding_rects()
+    rows: dict[int, int] = {}
+    for mark in marks:
+        rows[mark.top] = rows.get(mark.top, 0) + 1
+    assert [rows[top] for top in sorted(rows)] == [3, 2]
+    assert min(rows) >= box.top
