@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import hypot
+from typing import Final
 
 import pygame
 
@@ -22,6 +23,16 @@ FARTHER = 0.45
 """How much farther a flag hangs, in widths of its figure, where others stand beside that."""
 STRANGER = 3.0
 """How dear each pixel is by which a flag lies at somebody else, as if it were theirs."""
+SLID: Final = 0.3
+"""How dear each pixel is by which a flag slides past the middle of its figure."""
+LONG: Final = 10
+"""How many times its height a line on a flag may be wide."""
+THING: Final = 0.05
+"""How dear each pixel is by which a flag lies on what can be read below it no more."""
+BROKEN: Final = 0.5
+"""How dear each pixel of a line is that a flag hides."""
+Segment = tuple[tuple[float, float], tuple[float, float]]
+"""A line from one place of the window to another."""
 
 
 class TagPainter:
@@ -43,12 +54,15 @@ class TagPainter:
         tags: Sequence[tuple[TagMark, pygame.Rect]],
         faces: Sequence[pygame.Rect],
         bodies: Sequence[pygame.Rect] = (),
+        things: Sequence[pygame.Rect] = (),
+        lines: Sequence[Segment] = (),
     ) -> list[pygame.Rect]:
         """Draw tags, each with the box of its figure, so that none covers a face or another.
 
         ``bodies`` are the boxes of all figures: at somebody else's a flag would be read as theirs.
-        One that hangs farther out is tied to its figure by a stem. Return the boxes where they
-        came to lie.
+        Neither do they lie, where that can be, on ``things`` (spaces that are aimed at, a chest) or
+        break ``lines``. One that hangs farther out is tied to its figure by a stem. Return the
+        boxes where they came to lie.
         """
         taken: list[pygame.Rect] = []
         gap = round(POINTER * self._unit)
@@ -58,13 +72,20 @@ class TagPainter:
             best, best_cost = ("left", pygame.Rect((0, 0), size)), 1e18
             for rank, (side, box) in enumerate(self._choices(size, body)):
                 inside = box.clamp(view)
-                cost = rank * 2.0 + 30.0 * (abs(inside.x - box.x) + abs(inside.y - box.y))
+                off, along = abs(inside.x - box.x), abs(inside.y - box.y)
+                if side in ("above", "below"):
+                    off, along = along, off
+                cost = rank * 2.0 + 30.0 * off + SLID * along
                 for other in taken:
                     clash = inside.clip(other)
                     cost += 4.0 * clash.width * clash.height
                 for face in faces:
                     clash = inside.clip(face)
                     cost += 1.0 * clash.width * clash.height
+                for thing in things:
+                    clash = inside.clip(thing)
+                    cost += THING * clash.width * clash.height
+                cost += BROKEN * sum(_within(inside, *line) for line in lines)
                 at = inside.inflate(2 * gap, 2 * gap)
                 for other in others:
                     clash = at.clip(other)
@@ -156,10 +177,19 @@ class TagPainter:
         if tag.icon:
             wide += round(self._fonts.size("number_s") * 1.15)
         high = self._fonts.size("number_s") * 1.15 + 8 * self._unit
-        if tag.note:
-            wide = max(wide, self._fonts.width(tag.note, "note", "semibold"))
+        for line in self._note(tag):
+            wide = max(wide, self._fonts.width(line, "note", "semibold"))
             high += self._fonts.size("note") * 1.2
         return round(wide + 20 * self._unit), round(high)
+
+    def _note(self, tag: TagMark) -> list[str]:
+        """Return the lines of what stands below: a long one in two, as wide as each other."""
+        fonts, words = self._fonts, tag.note.split(" ")
+        if fonts.width(tag.note, "note", "semibold") <= LONG * fonts.size("note"):
+            return [tag.note] if tag.note else []
+        breaks = [[" ".join(words[:at]), " ".join(words[at:])] for at in range(1, len(words))]
+        broken = (max(fonts.width(line, "note", "semibold") for line in two) for two in breaks)
+        return min(zip(broken, breaks, strict=True), default=(0, [tag.note]))[1]
 
     def _flag(self, tag: TagMark, side: str) -> tuple[pygame.Surface, int]:
         key = (tag.text, tag.note, tag.tone, tag.dim, tag.icon, side)
@@ -197,10 +227,11 @@ class TagPainter:
             at += icon * 1.2
         ascent = self._fonts.font("number_s").get_ascent()
         picture.blit(words, (round(at), round(top + size * 0.98 - ascent)))
-        if tag.note:
-            note = self._fonts.line(tag.note, "note", ink.rgb("#4A3018"), "semibold")
+        base = top + size * 0.98 - self._fonts.size("note") * 0.08
+        for line in self._note(tag):
+            note = self._fonts.line(line, "note", ink.rgb("#4A3018"), "semibold")
             lift = self._fonts.font("note", "semibold").get_ascent()
-            base = top + size * 0.98 + self._fonts.size("note") * 1.12
+            base += self._fonts.size("note") * 1.2
             picture.blit(note, (round(x + (wide - note.get_width()) / 2), round(base - lift)))
         return picture, margin
 

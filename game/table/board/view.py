@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -24,7 +25,7 @@ from game.table.board.overlays import LATER, SOON, Overlays
 from game.table.board.overview import BoardMap
 from game.table.board.picture import BoardPainter, BoardPicture, Upright
 from game.table.board.shown import CardDealt, CardTurned, MiniShown, Opening, Shown, Star, Token
-from game.table.board.tags import TagPainter, over
+from game.table.board.tags import Segment, TagPainter, over
 from game.table.figures.minis import Minis
 from game.table.look import palette as ink
 from game.table.look.fonts import Fonts
@@ -43,6 +44,8 @@ CROWDED: Final = 0.1
 """The share of a face that may be covered by what somebody beside it holds out."""
 HIDDEN_BEHIND: Final = 0.45
 """How much of a pillar or a brazier is seen while somebody stands behind it."""
+AIMED: Final = "area"
+"""The style of the spaces that an aim covers."""
 Filled = tuple[int, int, int]
 """What a figure fills: its north-west cell, and how many cells across and down."""
 
@@ -588,7 +591,30 @@ class BoardView:
             nobody = MiniShown(-1, tag.column, tag.row)
             body = bodies.get((round(tag.row), round(tag.column)), nobody)
             pairs.append((tag, over(self.camera, body, (0.44, 0.78, 0.52))))
-        self._tags.tags(target, self.camera.view.inflate(-8, -8), pairs, taken, all_bodies)
+        view = self.camera.view.inflate(-8, -8)
+        things, lines = self._aimed_at(shown, marks), self._drawn_lines(marks)
+        self._tags.tags(target, view, pairs, taken, all_bodies, things, lines)
+
+    def _aimed_at(self, shown: Shown, marks: Marks) -> list[pygame.Rect]:
+        """Return the spaces that an aim covers, and those on which something lies."""
+        covered = 0
+        for region in marks.regions:
+            if region.style == AIMED:
+                covered |= region.cells
+        for token in shown.tokens:
+            covered |= 1 << token.cell
+        return [self.camera.box(cell) for cell in bits(covered)]
+
+    def _drawn_lines(self, marks: Marks) -> list[Segment]:
+        """Return the lines that lie over the board, in window pixels."""
+        camera = self.camera
+        found: list[Segment] = [
+            (camera.corner(*one.start), camera.corner(*one.end)) for one in marks.sights
+        ]
+        if marks.path is not None:
+            middles = [camera.box(cell).center for cell in marks.path.cells]
+            found += pairwise(middles)
+        return found
 
 
 def _covers(mini: MiniShown) -> bool:

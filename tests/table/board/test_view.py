@@ -600,3 +600,31 @@ def test_what_lies_under_somebody_is_a_coin_where_it_lies_on_whoever_stands_in_f
     (box,) = hung[2].lying
     assert view._before_others(2, [box], hung, shown) == [box]
     assert light_at(view, shown, box) > 0.95 * box.width * box.height
+
+
+def test_a_flag_leaves_the_aimed_spaces_and_the_lines_free_and_breaks_a_long_note() -> None:
+    painter = TagPainter(Fonts(assets()), ICONS)
+    target = pygame.Surface((900, 500))
+    body = pygame.Rect(440, 200, 40, 60)
+    aimed = pygame.Rect(540, 100, 70, 300)
+    line = ((200.0, 230.0), (440.0, 230.0))
+    tag = TagMark(0, 0, "8.4 damage", "Lightning-Dancer: 90% to be defeated")
+    (box,) = painter.tags(
+        target, target.get_rect(), [(tag, body)], [body], [body], [aimed], [line]
+    )  # fmt: skip
+    assert not box.colliderect(aimed)
+    assert not box.clipline(*line)
+    assert painter._note(tag) == ["Lightning-Dancer:", "90% to be defeated"]
+
+
+def test_a_flag_of_the_first_row_slides_past_its_figure_rather_than_onto_the_aimed_spaces() -> None:
+    painter = TagPainter(Fonts(assets()), ICONS)
+    target = pygame.Surface((900, 500))
+    body, beside = pygame.Rect(300, -20, 40, 50), pygame.Rect(230, -20, 70, 90)
+    aimed = pygame.Rect(300, 30, 40, 200)
+    tag = TagMark(0, 0, "82%", "AC 12")
+    (box,) = painter.tags(
+        target, target.get_rect(), [(tag, body)], [body, beside], [body, beside], [aimed]
+    )  # fmt: skip
+    assert box.left > body.right
+    assert box.top >= 0
