@@ -5,11 +5,11 @@ from __future__ import annotations
 from math import inf
 
 from game.board.grid import Grid
+from game.engine.answers import WHOM
 from game.engine.match import Match
 from game.engine.options import Refusal
 from game.rules.onslaught.codes import ABILITY, REACT, REACT_SLOTS
 from game.rules.onslaught.content import Move, Teleport
-from game.rules.onslaught.rows import ENEMY
 from game.rules.onslaught.state import Onslaught, of
 from game.scenes.match.taking import NOTHING, Taking
 from game.scenes.onslaught.cards import Presenter
@@ -57,11 +57,9 @@ class CardRows(Taking):
             if offered.get(code, 0) >> space & 1:
                 return code
         figure = decision.figure
-        reasons = [
-            match.game.why_not(match, seat, row.tool, space)
-            for row in s.tables.rows[figure]
-            if row.is_attack and row.target == ENEMY and row.level in (-1, s.level[figure])
-        ]
+        rows = [row for row in s.tables.rows[figure] if row.level in (-1, s.level[figure])]
+        aims = [match.game.aim(match, seat, row.tool, space) for row in rows if row.is_attack]
+        reasons = [aim.refusal for aim in aims if aim.how == WHOM]
         return min((one for one in reasons if one is not None), key=_short_of, default=None)
 
     def follow_up(self, name: str) -> int:
