@@ -25,7 +25,7 @@ GAP: Final = 10
 """Units between two buttons that answer."""
 BIG = ("gold", "red")
 """Kinds of buttons that share the room left over."""
-MAIN: Final = 0.63
+MAIN: Final = 0.58
 """The share, of what menu and Undo leave, of the button at the right end: what answers. What stands
 beside it, be it Loot, Skip or Cancel, has the rest.
 """
@@ -149,6 +149,9 @@ def _put(look: Look, form: Form, entry: Entry, box: pygame.Rect) -> None:
 def _seen(look: Look, entry: Entry, room: int) -> tuple[str, str, str]:
     """Return the words, icon and key that fit so many pixels: the words in full before the icon,
     the key before the words in full, and shorter words before none.
+
+    What stands beside the answer has its icon and its key before words without a key: all keys are
+    printed or a player looks for those that are not. Only the answer itself is never without words.
     """
     sign = measured(Size("button") + 10, look)
     cap = measured(Wide("note", entry.key) + 24, look) if entry.key else 0
@@ -158,8 +161,10 @@ def _seen(look: Look, entry: Entry, room: int) -> tuple[str, str, str]:
     short = entry.short or entry.text
     for text, icon, key in (
         (entry.text, sign, cap), (entry.text, lock, cap), (short, sign, cap), (short, lock, cap),
-        (entry.text, lock, 0), (short, sign, 0),
+        ("", sign, cap if entry.kind not in BIG else 0), (entry.text, lock, 0), (short, sign, 0),
     ):  # fmt: skip
+        if not text and not (entry.icon and entry.key and key):
+            continue
         wide = round(look.fonts.width(text, "button") * TIGHT)
         if wide + icon + key <= room:
             return text, entry.icon if icon else "", entry.key if key else ""

@@ -291,6 +291,23 @@ def test_what_ends_the_activation_shows_a_word_and_its_key_where_words_are_large
     assert button.face.text
 
 
+@pytest.mark.parametrize("code", ["en", "de"])
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_what_stands_beside_the_end_shows_its_key_as_the_end_does(
+    sit: Sit, size: tuple[int, int], text: int, code: str
+) -> None:
+    desk = sit(PEOPLE, size, text=text)
+    to_question(desk, "turn")
+    language.use(code, paths.assets() / "locale")
+    menu, undo, _ = of_the_table()
+    loot, _, _, end = of_the_game()
+    cancel = Entry(words("button.cancel"), "wood", "cross", nothing, key="Esc", role=BESIDE)
+    for beside in (loot, cancel):
+        *_, other, last = laid(table(desk), menu, undo, beside, end)
+        assert (other.face.key, last.face.key) == (beside.key, "E")
+        assert other.face.text or other.icon
+
+
 def test_a_chest_named_where_redo_was_pressed_is_deaf_for_no_longer_than_it_is_unseen(
     sit: Sit,
 ) -> None:
