@@ -161,7 +161,7 @@ def test_rows_tell_whether_they_can_be_used(vision: Vision, tone: str, look: Loo
         picture = pygame.Surface(box.size, pygame.SRCALPHA, 32)
         picture.fill(ink.PARCHMENT)
         data = RowData("bow", "bow", "", "", (), tone=tone, enabled=enabled)
-        rows.row(brush, picture, box, rows.Planned(data, 44, ()), 44, False)
+        rows.row(brush, picture, box, rows.Planned(data, 44, ()), 44, rows.Sides(False, False))
         sheets.append(picture)
     assert told_apart(sheets[0], sheets[1], vision)
 

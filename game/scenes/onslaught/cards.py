@@ -32,7 +32,7 @@ from game.words.onslaught import cards as texts
 from game.words.onslaught.names import Names
 from game.words.onslaught.play import say
 from game.words.onslaught.refusals import in_short
-from game.words.rich import Span, Text, join, plain
+from game.words.rich import Span, Text, plain
 
 PILL_TONES: Final = {"warded": "good", "primed": "good", "slowed": "harm", "weakened": "harm"}
 KEYS: Final = "123456789"
@@ -111,7 +111,7 @@ class Presenter(StandingParts):
                     Section(say("card.abilities"), tuple(abilities)),
                 ),
             ),
-            Page(say("card.items"), self._second_page(now, items, traits)),
+            Page(say("card.items"), self._second_page(now, items, traits), whole=True),
         )
         return CardData(
             now.id,
@@ -158,7 +158,15 @@ class Presenter(StandingParts):
             ("star", texts.bonus(self.content, card)),
         ):
             traits.append(
-                RowData(f"clause:{each.clause}", icon, each.name, "", each.text, tone="trait")
+                RowData(
+                    f"clause:{each.clause}",
+                    icon,
+                    each.name,
+                    "",
+                    each.text,
+                    tone="trait",
+                    brief=each.brief,
+                )
             )
         if not now.level_up:
             for level in card.levels:
@@ -170,9 +178,11 @@ class Presenter(StandingParts):
                         glyph(level),
                         text.name,
                         say("card.level_up"),
-                        self._printed(ability, text),
+                        text.text,
                         tone="once",
                         enabled=False,
+                        numbers=_strike(ability),
+                        brief=text.brief,
                     )
                 )
         sections = [Section(say("card.traits"), tuple(traits))]
@@ -286,10 +296,6 @@ class Presenter(StandingParts):
         if ability.id not in self._texts:
             self._texts[ability.id] = texts.ability(self.content, ability)
         return self._texts[ability.id]
-
-    def _printed(self, ability: Ability, text: texts.CardText) -> Text:
-        """Return what a row prints under its name: to hit and damage, then the effects."""
-        return join((_strike(ability), text.text))
 
     def reach(self, row: Row, spaces: Number) -> str:
         """Return the short range of a row: ``Range 2-6``, ``Cone 3``, ``Reaction``."""

@@ -47,6 +47,10 @@ EMBLEM: Final = 32
 FOOT: Final = Longest(40, Line("note") + 8)
 """The height of tabs and conditions."""
 GAP: Final = 4
+PAGER_END: Final = 50
+"""Units of each of the buttons that leaf."""
+PAGER_WIDE: Final = Sum((PAGER_END, PAGER_END, Wide("note", "9 / 9", face="bold"), 16))
+"""How wide the pager is at least."""
 PILL_EDGE: Final = (255, 240, 200, 110)
 ROWS_SEEN = 5
 """Rows for which there must be room beside a portrait and a wheel."""
@@ -71,6 +75,8 @@ class Card(Panel):
         """Which leaf of the rows is open, where they do not all fit."""
         self._last = 0
         self._told = ""
+        self._aside: Box | None = None
+        """Where the pager stands beside conditions, if there is room."""
         self.plan: rows.Plan | None = None
         """How the rows were laid out last."""
 
@@ -122,8 +128,8 @@ class Card(Panel):
         left = twin._above(nowhere, data)  # the room that all of these leave
         yield
         if data.pages and left.height > 0:
-            sections = data.pages[min(data.tab, len(data.pages) - 1)].sections
-            yield from twin._plans.ahead(self.brush, sections, left.width, left.height)
+            page = data.pages[min(data.tab, len(data.pages) - 1)]
+            yield from twin._plans.ahead(self.brush, page, *left.size, twin._leaf(left))
         twin._rows(nowhere, data, left)
         yield
 
@@ -275,16 +281,17 @@ class Card(Panel):
         if not data.pages or room.height <= 0:
             return
         brush = self.brush
-        sections = data.pages[min(data.tab, len(data.pages) - 1)].sections
-        told = self._meant(sections)
-        plan = self._plans.of(brush, sections, room.width, room.height)
+        page = data.pages[min(data.tab, len(data.pages) - 1)]
+        told = self._meant(page.sections)
+        plan = self._plans.of(brush, page, *room.size, self._leaf(room))
         self.plan = plan
         self._last = len(plan.sheets) - 1
         if told is not None and told.id != self._told:
             self._sheet = max(0, plan.sheet_of(told.id))
         self._told = told.id if told is not None else ""
         self._sheet = min(self._sheet, self._last)
-        dials = plan.texts and any(one.dial for section in sections for one in section.rows)
+        every = [one for section in page.sections for one in section.rows]
+        sides = rows.Sides(plan.texts and any(one.dial for one in every), plan.keys)
         y = room.top
         for words, lines in plan.sheets[self._sheet]:
             if words:
@@ -293,7 +300,7 @@ class Card(Panel):
                 y = head.bottom
             for line in lines:
                 box = pygame.Rect(room.left, y, room.width, line.high)
-                rows.row(brush, target, box, line, plan.base, dials)
+                rows.row(brush, target, box, line, plan.base, sides)
                 self._turning.dials_at[line.row.id] = rows.dial_place(brush, box, plan.base)
                 self._spots.append((box, line.row.id))
                 self._tips.append((box, line.row.id))
@@ -308,13 +315,19 @@ class Card(Panel):
         chosen = next((one for one in every if one.selected), None)
         return next((one for one in every if one.id == self.focus), chosen)
 
+    def _leaf(self, room: pygame.Rect) -> int:
+        """Return how high a sheet is where there are several: beside conditions the pager takes
+        nothing of it.
+        """
+        return room.height - (0 if self._aside else measured(rows.PAGER, self.brush))
+
     def _pager(self, target: pygame.Surface, room: pygame.Rect) -> None:
         """Draw the strip that leafs through the rows: back, where one is, and on."""
         brush = self.brush
-        strip = brush.box(room).bottom(rows.PAGER)
-        wide = Longest(64, Line("note"))
+        strip = self._aside or brush.box(room).bottom(rows.PAGER)
+        wide = Longest(PAGER_END, Line("note"))
         words = f"{self._sheet + 1} / {self._last + 1}"
-        at = (room.centerx, room.bottom - strip.height // 2)
+        at = strip.rect.center
         brush.line(target, words, "note", ink.INK_2, at, align="centre", face="bold")
         for on, icon, place in (
             (self._sheet > 0, "up", strip.left(wide)),
@@ -332,6 +345,7 @@ class Card(Panel):
     def _foot(self, target: pygame.Surface, data: CardData, room: Box) -> Measure:
         """Draw tabs and conditions at the foot of a room; return what they take of its height."""
         high: Measure = FOOT + GAP
+        self._aside = None
         line = room.less(bottom=GAP).bottom(FOOT)
         beside = line
         if len(data.pages) > 1:
@@ -360,6 +374,8 @@ class Card(Panel):
             self._pill(target, box, pill, words)
             self._tips.append((box.rect, f"pill:{pill.id}"))
             beside = beside.less(wide)
+        aside = beside.right(PAGER_WIDE)
+        self._aside = aside if aside.width <= beside.width else None
         return high
 
     def _tab(

@@ -83,10 +83,11 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A tab of a card."""
+    """A tab of a card; one that is ``whole`` is leafed through before a text on it is cut."""
 
     label: str
     sections: tuple[Section, ...]
+    whole: bool = False
 
 
 @dataclass(frozen=True, slots=True)

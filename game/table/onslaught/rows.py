@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -25,7 +25,7 @@ from game.table.look.boxes import (
 from game.table.look.palette import RGB, rgb
 from game.table.look.prose import DISABLED, FAINT
 from game.table.look.strokes import Ink
-from game.table.onslaught.data import RowData, Section
+from game.table.onslaught.data import Page, RowData, Section
 from game.table.onslaught.dial import cooldown
 from game.words.rich import Text, join, text_of
 
@@ -63,6 +63,16 @@ HOLLOW_DISC = rgb("#EADBB6")
 RANGE_INK = rgb("#5E2412")
 
 
+class Sides(NamedTuple):
+    """What stands beside the words of a page's rows: dials at the right, keys at the left.
+
+    One row that has it makes room for it in all, so that their discs and their words stand in line.
+    """
+
+    dials: bool
+    keys: bool
+
+
 @dataclass(frozen=True, slots=True)
 class Planned:
     """A row as it will be drawn: its height, and what of its text stands under its name.
@@ -83,12 +93,14 @@ class Plan:
     """The rows of a card's page laid out: sheets of (head, lines), each of which fits the room.
 
     ``base`` is the height that discs and dials are made for; ``texts`` is False in the compact
-    form, in which the numbers of attacks stand beside their ranges.
+    form, in which the numbers of attacks stand beside their ranges. ``keys``: there is room for
+    keys beside the discs.
     """
 
     sheets: tuple[tuple[tuple[str, tuple[Planned, ...]], ...], ...]
     base: int
     texts: bool
+    keys: bool
 
     def sheet_of(self, name: str) -> int:
         """Return on which sheet a row stands; -1 if on none."""
@@ -107,7 +119,7 @@ class Plan:
             )
             for sheet in self.sheets
         )
-        return Plan(sheets, self.base, self.texts)
+        return replace(self, sheets=sheets)
 
 
 class Plans:
@@ -116,20 +128,21 @@ class Plans:
     def __init__(self) -> None:
         self._made: OrderedDict[object, Plan] = OrderedDict()
 
-    def of(self, brush: Brush, sections: tuple[Section, ...], width: int, room: int) -> Plan:
-        """Return the plan of these rows; ``brush`` is always the same."""
-        key = (width, room, tuple((one.head, tuple(map(_told, one.rows))) for one in sections))
+    def of(self, brush: Brush, page: Page, width: int, room: int, leaf: int = 0) -> Plan:
+        """Return the plan of a page's rows; ``brush`` is always the same."""
+        key = _key_of(page, width, room, leaf)
         made = self._made.pop(key, None)
-        self._remember(key, made or plan(brush, sections, width, room))
-        return self._made[key].of(sections)
+        self._remember(key, made or plan(brush, page.sections, width, room, page.whole, leaf))
+        return self._made[key].of(page.sections)
 
     def ahead(
-        self, brush: Brush, sections: tuple[Section, ...], width: int, room: int
+        self, brush: Brush, page: Page, width: int, room: int, leaf: int = 0
     ) -> Iterator[None]:
         """Make the same plan before it is asked for, a part at each step."""
-        key = (width, room, tuple((one.head, tuple(map(_told, one.rows))) for one in sections))
+        key = _key_of(page, width, room, leaf)
         if key not in self._made:
-            self._remember(key, (yield from planning(brush, sections, width, room)))
+            made = yield from planning(brush, page.sections, width, room, page.whole, leaf)
+            self._remember(key, made)
 
     def _remember(self, key: object, made: Plan) -> None:
         self._made[key] = made
@@ -137,14 +150,22 @@ class Plans:
             self._made.popitem(last=False)
 
 
+def _key_of(page: Page, width: int, room: int, leaf: int) -> object:
+    told = tuple((one.head, tuple(map(_told, one.rows))) for one in page.sections)
+    return width, room, leaf, page.whole, told
+
+
 def _told(one: RowData) -> tuple[object, ...]:
     """Return what of a row decides how much room it takes."""
     note = "" if one.enabled else one.note
-    dial = one.dial is not None
-    return one.name, one.text, one.numbers, one.strike, one.spaces, note, dial, one.tone, one.brief
+    beside = one.dial is not None, bool(one.key)
+    return one.name, one.text, one.numbers, one.strike, one.spaces, note, beside, one.brief
 
 
-def plan(brush: Brush, sections: tuple[Section, ...], width: int, room: int) -> Plan:
+def plan(
+    brush: Brush, sections: tuple[Section, ...], width: int, room: int, whole: bool = False,
+    leaf: int = 0,
+) -> Plan:  # fmt: skip
     """Return the rows of all sections laid out in a room.
 
     All texts shrink by the same steps: whole, whole but closer together, two lines, one, one
@@ -152,8 +173,11 @@ def plan(brush: Brush, sections: tuple[Section, ...], width: int, room: int) -> 
     numbers alone, without the heads of sections at last; and where not even that fits, leaf by
     leaf. Lines that a step leaves free are filled, first for rows that would tell nothing. What is
     taken up, pointed at or has the keyboard changes none of this: nothing moves under a hand.
+    ``whole`` rows, which are there to be read, are leafed through before any text is cut.
+    ``leaf`` is the room of each sheet where there are several: what the pager leaves, unless that
+    stands elsewhere.
     """
-    parts = planning(brush, sections, width, room)
+    parts = planning(brush, sections, width, room, whole, leaf)
     while True:
         try:
             next(parts)
@@ -163,11 +187,14 @@ def plan(brush: Brush, sections: tuple[Section, ...], width: int, room: int) -> 
 
 
 def planning(
-    brush: Brush, sections: tuple[Section, ...], width: int, room: int
-) -> Generator[None, None, Plan]:
+    brush: Brush, sections: tuple[Section, ...], width: int, room: int, whole: bool = False,
+    leaf: int = 0,
+) -> Generator[None, None, Plan]:  # fmt: skip
     """Lay the rows out in the same way, one form of all texts at each step."""
     every = [one for section in sections for one in section.rows]
-    dials = any(one.dial is not None for one in every)
+    dials, keys = any(one.dial is not None for one in every), any(one.key for one in every)
+    sides = Sides(dials, keys)
+    leaf = leaf or room - measured(PAGER, brush)
     least, base = measured(LEAST, brush), measured(BASE, brush)
     gaps = measured(Sum([GAP] * len(every)), brush)
     rest = measured(Sum([HEAD] * len(sections)), brush) + gaps
@@ -175,28 +202,41 @@ def planning(
     steps = (
         (base, 0, 6), (base, 0, 2), (slim, 0, 1), (base, 2, 2), (base, 1, 2), (slim, 1, 1),
     )  # fmt: skip
+    lines: list[Planned] = []
     for high, most, air in steps:
+        if most and whole:
+            leaves = _leaves(brush, sections, width, leaf, slim, sides)
+            if leaves:
+                return Plan(leaves, slim, True, keys)
+            whole = False
         lines = []
         for one in every:
-            lines.append(_line(brush, one, width, high, dials, most, air))
+            lines.append(_line(brush, one, width, high, sides, most, air))
             yield
         spare = room - rest - sum(line.high for line in lines)
-        if spare < 0 or not all(_numbers_told(brush, line, width, high, dials) for line in lines):
+        if spare < 0 or not all(_numbers_told(brush, line, width, high, sides) for line in lines):
             continue
         if most:
-            spare = _fill(brush, lines, width, high, dials, air, spare)
+            spare = _fill(brush, lines, width, high, sides, air, spare)
         more = measured(Shortest(12, Pixels(spare // max(1, len(every)))), brush)
-        return Plan((_by_section(sections, lines, more),), high, True)
-    lines = [_short(brush, one, width, least) for one in every]
+        return Plan((_by_section(sections, lines, more),), high, True, keys)
+    sides = Sides(False, keys)
+    lines = [_short(brush, one, width, least, sides) for one in every]
     bare = tuple(Section("", section.rows) for section in sections)
     for parts, taken in ((sections, rest), (bare, gaps)):
         spare = room - taken - sum(line.high for line in lines)
         if spare >= 0:
-            spare = _fill(brush, lines, width, least, False, 1, spare)
+            spare = _fill(brush, lines, width, least, sides, 1, spare)
             more = measured(Shortest(8, Pixels(spare // max(1, len(every)))), brush)
-            return Plan((_by_section(parts, lines, more),), least, False)
-    room -= measured(PAGER, brush)
-    return Plan(tuple(_sheets(brush, sections, lines, room, width, least)), least, False)
+            return Plan((_by_section(parts, lines, more),), least, False, keys)
+    sheets = _sheets(brush, sections, lines, leaf)
+    for sheet, spare in sheets:
+        flat = [line for _, part in sheet for line in part]
+        _fill(brush, flat, width, least, sides, 1, spare)
+        filled = iter(flat)
+        for _, part in sheet:
+            part[:] = [next(filled) for _ in part]
+    return Plan(_kept(sheets), least, False, keys)
 
 
 def _text(one: RowData, strike: bool, told: Text) -> Text:
@@ -206,7 +246,7 @@ def _text(one: RowData, strike: bool, told: Text) -> Text:
 
 
 def _line(
-    brush: Brush, one: RowData, width: int, base: int, dials: bool, most: int, air: int = 6,
+    brush: Brush, one: RowData, width: int, base: int, sides: Sides, most: int, air: int = 6,
     strike: bool = False,
 ) -> Planned:  # fmt: skip
     """Return a row with its whole text (``most`` 0), or with what fits the lines.
@@ -215,7 +255,7 @@ def _line(
     one fits, else the beginning of the first. ``air`` are the units above
     and below its words.
     """
-    wide = _words_room(brush.box(pygame.Rect(0, 0, width, base)), base, one, dials).width
+    wide = _words_room(brush.box(pygame.Rect(0, 0, width, base)), base, one, sides).width
     text = _text(one, strike, one.text)
     if most and text:
         brief = _text(one, strike, one.brief) if one.brief else ()
@@ -232,46 +272,46 @@ def _fits(brush: Brush, text: Text, wide: int, most: int) -> bool:
     return brush.prose.lay(text, "compact", wide, FAINT).lines <= most
 
 
-def _short(brush: Brush, one: RowData, width: int, least: int) -> Planned:
+def _short(brush: Brush, one: RowData, width: int, least: int, sides: Sides) -> Planned:
     """Return a row of a name, with its numbers beside the range or, at need, below the name."""
     bare = replace(one, numbers=(), text=(), note="", brief=())
     if not one.numbers:
-        return replace(_line(brush, bare, width, least, False, 1), row=one)
-    wide = _words_room(brush.box(pygame.Rect(0, 0, width, least)), least, one, False)
+        return replace(_line(brush, bare, width, least, sides, 1), row=one)
+    wide = _words_room(brush.box(pygame.Rect(0, 0, width, least)), least, one, sides)
     taken = _strike_width(brush, wide, one) + wide.wide(APART)
     if one.spaces:
         taken += brush.fonts.width(one.spaces, "compact", "semibold") + wide.wide(APART)
     if one.strike and brush.fonts.width(one.name, "note", "bold") + taken <= wide.width:
-        return replace(_line(brush, bare, width, least, False, 1, strike=True), row=one)
+        return replace(_line(brush, bare, width, least, sides, 1, strike=True), row=one)
     return replace(
-        _line(brush, replace(bare, numbers=one.numbers), width, least, False, 1), row=one
+        _line(brush, replace(bare, numbers=one.numbers), width, least, sides, 1), row=one
     )
 
 
-def _numbers_told(brush: Brush, line: Planned, width: int, base: int, dials: bool) -> bool:
+def _numbers_told(brush: Brush, line: Planned, width: int, base: int, sides: Sides) -> bool:
     """Return whether a row's numbers stand whole in the lines that it has."""
     if not line.most or not line.row.numbers:
         return True
-    wide = _words_room(brush.box(pygame.Rect(0, 0, width, base)), base, line.row, dials).width
+    wide = _words_room(brush.box(pygame.Rect(0, 0, width, base)), base, line.row, sides).width
     return brush.prose.lay(line.row.numbers, "compact", wide, FAINT).lines <= line.most
 
 
 def _fill(
-    brush: Brush, lines: list[Planned], width: int, base: int, dials: bool, air: int, spare: int
+    brush: Brush, lines: list[Planned], width: int, base: int, sides: Sides, air: int, spare: int
 ) -> int:
     """Give free lines to rows that tell less than all, the barest first; return what is left."""
     step = brush.fonts.line_height("compact")
     order = sorted(range(len(lines)), key=lambda at: bool(lines[at].text or lines[at].row.numbers))
     for place in order * (1 + max(0, spare) // step):
         line = lines[place]
-        whole = _line(brush, line.row, width, base, dials, 0, air, line.strike)
+        whole = _line(brush, line.row, width, base, sides, 0, air, line.strike)
         if line.text == whole.text and line.high >= whole.high:
             continue
-        now = _lines_of(brush, line, width, base, dials)
+        now = _lines_of(brush, line, width, base, sides)
         # One line more, or as many as the next sentence takes.
         for most in range(now + 1, now + 2 + max(0, spare) // step):
-            fuller = _line(brush, line.row, width, base, dials, most, air, line.strike)
-            if _lines_of(brush, fuller, width, base, dials) > now:
+            fuller = _line(brush, line.row, width, base, sides, most, air, line.strike)
+            if _lines_of(brush, fuller, width, base, sides) > now:
                 break
         if fuller.high - line.high <= spare and fuller.text:
             spare -= fuller.high - line.high
@@ -279,11 +319,11 @@ def _fill(
     return spare
 
 
-def _lines_of(brush: Brush, line: Planned, width: int, base: int, dials: bool) -> int:
+def _lines_of(brush: Brush, line: Planned, width: int, base: int, sides: Sides) -> int:
     """Return how many lines the text of a row takes."""
     if not line.text:
         return 0
-    wide = _words_room(brush.box(pygame.Rect(0, 0, width, base)), base, line.row, dials).width
+    wide = _words_room(brush.box(pygame.Rect(0, 0, width, base)), base, line.row, sides).width
     return brush.prose.lay(line.text, "compact", wide, FAINT, line.most).lines
 
 
@@ -315,12 +355,64 @@ def _by_section(
     return tuple(found)
 
 
+Leaf = list[tuple[str, list[Planned]]]
+"""The sections of a sheet while they are filled."""
+
+
+def _leaves(
+    brush: Brush, sections: tuple[Section, ...], width: int, room: int, base: int, sides: Sides
+) -> tuple[tuple[tuple[str, tuple[Planned, ...]], ...], ...]:
+    """Return sheets of rows that all tell their texts whole or in their few words, none cut.
+
+    There are no more of them than the few words take; as many texts as have room on these stand
+    whole. All are about as full as each other. Nothing where a row is higher than a sheet.
+    """
+    every = [one for section in sections for one in section.rows]
+    lines = [_leaf(brush, one, width, base, sides, True) for one in every]
+    heads = measured(Sum((HEAD, GAP)), brush)
+    if max(line.high for line in lines) + heads > room:
+        return ()
+    count = len(_sheets(brush, sections, lines, room))
+    for place, one in enumerate(every):
+        whole = _leaf(brush, one, width, base, sides, False)
+        fuller = [*lines[:place], whole, *lines[place + 1 :]]
+        if whole.high + heads <= room and len(_sheets(brush, sections, fuller, room)) == count:
+            lines = fuller
+    step = brush.fonts.line_height("compact")
+    least = max(line.high for line in lines) + heads
+    low = next(
+        high
+        for high in (*range(least, room, step), room)
+        if len(_sheets(brush, sections, lines, high)) == count
+    )
+    return _kept(_sheets(brush, sections, lines, low))
+
+
+def _leaf(brush: Brush, one: RowData, width: int, base: int, sides: Sides, brief: bool) -> Planned:
+    """Return a row with its text whole or in its few words; its numbers beside its name where both
+    have room.
+    """
+    told = replace(one, text=one.brief) if brief and one.brief else one
+    wide = _words_room(brush.box(pygame.Rect(0, 0, width, base)), base, one, sides)
+    taken = brush.fonts.width(one.name, "name") + _strike_width(brush, wide, one)
+    taken += brush.fonts.width(one.spaces, "compact", "semibold") + 2 * wide.wide(APART)
+    beside = bool(one.strike and one.spaces) and taken <= wide.width
+    return replace(_line(brush, told, width, base, sides, 0, 2, beside), row=one)
+
+
+def _kept(
+    sheets: list[tuple[Leaf, int]],
+) -> tuple[tuple[tuple[str, tuple[Planned, ...]], ...], ...]:
+    return tuple(tuple((head, tuple(part)) for head, part in sheet) for sheet, _ in sheets)
+
+
 def _sheets(
-    brush: Brush, sections: tuple[Section, ...], lines: list[Planned], room: int, width: int,
-    base: int,
-) -> list[tuple[tuple[str, tuple[Planned, ...]], ...]]:  # fmt: skip
-    """Spread rows over sheets; a head goes with its first row and is told again on a new sheet."""
-    sheets: list[list[tuple[str, list[Planned]]]] = [[]]
+    brush: Brush, sections: tuple[Section, ...], lines: list[Planned], room: int
+) -> list[tuple[Leaf, int]]:
+    """Spread rows over sheets, each with the room it leaves free; a head goes with its first row
+    and is told again on a new sheet.
+    """
+    sheets: list[Leaf] = [[]]
     spares = [room]
     at = 0
     head, gap = measured(HEAD, brush), measured(GAP, brush)
@@ -339,13 +431,7 @@ def _sheets(
             sheets[-1][-1][1].append(line)
             spares[-1] -= need
         at += len(section.rows)
-    for sheet, spare in zip(sheets, spares, strict=True):
-        flat = [line for _, part in sheet for line in part]
-        _fill(brush, flat, width, base, False, 1, spare)
-        filled = iter(flat)
-        for _, part in sheet:
-            part[:] = [next(filled) for _ in part]
-    return [tuple((head, tuple(part)) for head, part in sheet) for sheet in sheets]
+    return list(zip(sheets, spares, strict=True))
 
 
 def head(brush: Brush, target: pygame.Surface, box: pygame.Rect, words: str) -> None:
@@ -367,19 +453,18 @@ def head(brush: Brush, target: pygame.Surface, box: pygame.Rect, words: str) -> 
     pen.lay(target)
 
 
-def _words_room(box: Box, base: int, data: RowData, dials: bool) -> Box:
+def _words_room(box: Box, base: int, data: RowData, sides: Sides) -> Box:
     """Return where a row's words stand: between its disc and its dial."""
-    disc, key = _disc(box, base, data)
+    disc, key = _disc(box, base, sides)
     dial = Pixels(2 * _dial_radius(box, base)) + 9
-    told = data.dial is not None or dials
+    told = data.dial is not None or sides.dials
     return box.less(Sum((8, key, Pixels(2 * disc), 9)), right=6).less(right=dial if told else 0)
 
 
-def _disc(box: Box, base: int, data: RowData) -> tuple[int, Told]:
+def _disc(box: Box, base: int, sides: Sides) -> tuple[int, Told]:
     """Return the radius of a row's disc, and what its key takes beside it, if not on it."""
     disc = box.wide(Shortest(20, Pixels(round(base * 0.42)), Line("name")))
-    usable = data.tone in ("attack", "ability", "once")
-    return disc, KEY + -5 if usable and disc < box.wide(KEY) else 0
+    return disc, KEY + -5 if sides.keys and disc < box.wide(KEY) else 0
 
 
 def _dial_radius(box: Box, base: int) -> int:
@@ -399,16 +484,13 @@ def row(
     box: pygame.Rect,
     line: Planned,
     base: int,
-    dials: bool = True,
+    sides: Sides,
 ) -> None:
-    """Draw one row of a plan whose discs are made for ``base``.
-
-    ``dials`` keeps room for a dial, so that the ranges of all rows stand in one line.
-    """
+    """Draw one row of a plan whose discs are made for ``base``."""
     data = line.row
     _ground(brush, target, box, data)
     whole = brush.box(box)
-    disc, key = _disc(whole, base, data)
+    disc, key = _disc(whole, base, sides)
     middle = (whole.less(Sum((8, key))).rect.left + disc, box.centery)
     # What cannot be used is hollow, not only grey: its form says so to every eye.
     tone = DISC_TONES[data.tone] if data.enabled else HOLLOW_DISC
@@ -429,7 +511,7 @@ def row(
         if key:  # a small disc would vanish under it
             at = (box.left + whole.wide(KEY) / 2 + 1, box.centery)
         _key(brush, target, at, whole, data.key)
-    words_room = _words_room(whole, base, data, dials)
+    words_room = _words_room(whole, base, data, sides)
     left, right, most = words_room.rect.left, words_room.rect.right, words_room.width
     if data.dial is not None:
         x, y, dial = dial_place(brush, box, base)

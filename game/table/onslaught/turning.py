@@ -79,10 +79,8 @@ def _moving(dial: DialData | None) -> bool:
 
 
 def _page(page: Page) -> Page:
-    return Page(
-        page.label,
-        tuple(Section(part.head, tuple(_row(row) for row in part.rows)) for part in page.sections),
-    )
+    parts = [Section(part.head, tuple(_row(row) for row in part.rows)) for part in page.sections]
+    return replace(page, sections=tuple(parts))
 
 
 def _row(row: RowData) -> RowData:

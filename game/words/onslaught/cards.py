@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from game.rules.onslaught.content import (
     Ability,
     Aim,
+    AnswerMelee,
     AnyEffect,
     Bonus,
     Character,
@@ -14,9 +15,12 @@ from game.rules.onslaught.content import (
     Content,
     Gain,
     Item,
+    Modify,
     Monster,
     Move,
+    PassEnemies,
     Reduce,
+    SeePast,
     Suffer,
     Teleport,
 )
@@ -97,6 +101,13 @@ BONUSES: Final = {
     ),
 }
 
+BRIEF_BONUSES: Final = {
+    "hits_bearer": N_("hit on {condition}: {exp} EXP"),
+    "first_hit_on_bearer": N_("first hit a round on {condition}: {exp} EXP"),
+    "hits_many": N_("{count} or more hit at once: {exp} EXP"),
+    "ends_adjacent": N_("{count} or more adjacent at the end: {exp} EXP"),
+}
+
 BEHAVIOURS: Final = {
     "close_in": N_(
         "Takes a shortest way to the closest character, stops once next to it "
@@ -134,23 +145,32 @@ def in_sentences(card: CardText) -> Text:
 
 def passive(content: Content, character: Character) -> CardText:
     """Return what a character's passive prints."""
-    text = phrases(character.passive.effects, Setting(content))
-    card = character.passive
-    return CardText(named(card.name), _("Passive"), (), _sentences([text]), row_clause(card.id))
+    card, setting = character.passive, Setting(content)
+    text, brief = phrases(card.effects, setting), _in_few_words(card.effects, setting)
+    clause = row_clause(card.id)
+    return CardText(
+        named(card.name), _("Passive"), (), _sentences([text]), clause, _sentences([brief])
+    )
 
 
 def critical(content: Content, character: Character) -> CardText:
     """Return what a character's critical success adds (R40)."""
-    text = phrases(character.critical, Setting(content, critical=True))
+    setting = Setting(content, critical=True)
+    text, brief = phrases(character.critical, setting), _in_few_words(character.critical, setting)
     clause = row_clause(f"{character.id} critical")
-    return CardText(_("Critical"), _("Critical success"), (), _sentences([text]), clause)
+    return CardText(
+        _("Critical"), _("Critical success"), (), _sentences([text]), clause, _sentences([brief])
+    )
 
 
 def bonus(content: Content, character: Character) -> CardText:
     """Return what earns a character bonus experience (R49)."""
     clause = row_clause(f"{character.id} bonus")
-    text = _bonus(content, character.bonus)
-    return CardText(_("Bonus EXP"), _("Bonus experience"), (), _sentences([text]), clause)
+    text = _bonus(content, character.bonus, BONUSES)
+    brief = _bonus(content, character.bonus, BRIEF_BONUSES)
+    return CardText(
+        _("Bonus EXP"), _("Bonus experience"), (), _sentences([text]), clause, _sentences([brief])
+    )
 
 
 def character(content: Content, card: Character) -> CardText:
@@ -202,15 +222,29 @@ def item(content: Content, card: Item) -> CardText:
 
 
 def _item_briefly(content: Content, card: Item) -> Text:
+    """Return what an item does beside its numbers, in a few words."""
+    told: list[Text] = []
+    if card.ability is not None:
+        told.append(_in_few_words(card.ability.effects, Setting(content, card.ability)))
+    told.append(_in_few_words(card.always, Setting(content)))
+    if card.slays:
+        foe = Span(named(content.monsters[card.slays].name), "", "R57")
+        told.append(fill(_("{monster}: slain, no roll"), monster=foe))
+    if card.critical:
+        effects = _in_few_words(card.critical, Setting(content, critical=True))
+        told.append(fill(_("critical: {effects}"), effects=effects))
+    if card.drops_on_damage:
+        told.append(fill(_("dropped when hurt")))
+    return _sentences([join([each for each in told if each], "; ")])
+
+
+def gained(content: Content, card: Item) -> Text:
     """Return in one short sentence what an item is good for, whatever else its card prints."""
     own = card.ability
     if own is not None and own.is_attack:
         return _sentences([fill(_("an attack with {damage} damage"), damage=own.damage)])
     effects = card.always if own is None else own.effects
-    setting = Setting(content, own)
-    return _sentences(
-        [join([_brief(one, setting) or phrase(one, setting) for one in effects], "; ")]
-    )
+    return _sentences([_in_few_words(effects, Setting(content, own))])
 
 
 def monster(content: Content, card: Monster) -> CardText:
@@ -304,12 +338,22 @@ def _briefly(content: Content, card: Ability) -> Text:
     return _sentences([effects])
 
 
+def _in_few_words(effects: tuple[AnyEffect, ...], setting: Setting) -> Text:
+    """Return effects in as few words as there are for each."""
+    told = [_brief(each, setting) or phrase(each, setting) for each in effects]
+    return join(told, "; ")
+
+
 def _brief(effect: AnyEffect, setting: Setting) -> Text:
     """Return what an effect does in a few words, () where it has none."""
     match effect:
+        case Gain() if setting.critical:
+            return fill(_(BRIEF_GAINS["enemy"]), condition=setting.condition(effect.condition))
         case Gain() if setting.ability is not None and setting.ability.target in BRIEF_GAINS:
             whose = _(BRIEF_GAINS[setting.ability.target])
             return fill(whose, condition=setting.condition(effect.condition))
+        case Move() if setting.critical:
+            return fill(_("then move {spaces}"), spaces=effect.points)
         case Move() if effect.through_enemies:
             return fill(_("move {spaces} past enemies"), spaces=effect.points)
         case Move():
@@ -329,7 +373,49 @@ def _brief(effect: AnyEffect, setting: Setting) -> Text:
             return fill(_("next attack {amount}"), amount=Span(signed(effect.amount), "number"))
         case Charge():
             return fill(_("rush {spaces}, push {push}"), spaces=effect.spaces, push=effect.push)
+        case AnswerMelee():
+            return fill(_("hit in melee: {amount} back"), amount=effect.amount)
+        case PassEnemies():
+            return fill(_("move through enemies"))
+        case SeePast():
+            condition = setting.condition(effect.condition)
+            return fill(_("{condition}: sight past miniatures"), condition=condition)
+        case Modify():
+            return _brief_change(effect, setting)
     return ()
+
+
+def _brief_change(effect: Modify, setting: Setting) -> Text:
+    """Return in a few words what changes while an effect lasts, as phrases tell it where it has no
+    fewer.
+    """
+    amount = Span(signed(effect.amount), "number")
+    if effect.pattern:
+        return fill(_("cones, areas: {amount} less"), amount=effect.amount)
+    if effect.query == "range" and effect.ability:
+        return fill(
+            _("{ability}: {amount} range"), ability=setting.named_ability(effect.ability),
+            amount=amount,
+        )  # fmt: skip
+    if effect.query == "printed_damage":
+        return fill(
+            _("{ability}: {amount} damage"), ability=setting.named_ability(effect.ability),
+            amount=amount,
+        )  # fmt: skip
+    if effect.query != "damage":
+        return phrase(effect, setting)
+    if effect.from_range:
+        return fill(
+            _("{amount} damage from range {range} on"), amount=amount, range=effect.from_range
+        )
+    if effect.ability and effect.bloodied:
+        return fill(
+            _("bloodied: {amount} with {ability}"), amount=amount,
+            ability=setting.named_ability(effect.ability),
+        )  # fmt: skip
+    if effect.bloodied:
+        return fill(_("bloodied: {amount} damage"), amount=amount)
+    return phrase(effect, setting)
 
 
 def _standing_texts(card: Ability) -> list[Text]:
@@ -343,9 +429,9 @@ def _standing_texts(card: Ability) -> list[Text]:
     return told
 
 
-def _bonus(content: Content, card: Bonus) -> Text:
+def _bonus(content: Content, card: Bonus, sentences: dict[str, str]) -> Text:
     condition = Setting(content).condition(card.condition) if card.condition else ""
-    sentence = _(BONUSES[card.when])
+    sentence = _(sentences[card.when])
     return fill(sentence, exp=card.exp, count=card.count, condition=condition)
 
 

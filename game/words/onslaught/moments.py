@@ -38,7 +38,7 @@ def _points(change: int) -> Span:
 
 def worth(item: str, points: int, names: Names) -> Text:
     """Return what an item is good for, in a few words, and its points at the end if it has any."""
-    brief = cards.item(names.content, names.content.items[item]).brief
+    brief = cards.gained(names.content, names.content.items[item])
     return join([brief, fill(_(WORTH), points=_points(points))]) if points else brief
 
 

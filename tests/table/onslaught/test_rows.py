@@ -16,7 +16,7 @@ from game.table.look.boxes import measured
 from game.table.look.icons import Icons
 from game.table.look.prose import FAINT
 from game.table.onslaught import rows
-from game.table.onslaught.data import DialData, RowData, Section
+from game.table.onslaught.data import DialData, Page, RowData, Section
 from game.table.onslaught.glyphs import GLYPHS
 from game.words import language
 from game.words.onslaught import cards
@@ -32,6 +32,7 @@ SMALLEST = 300
 """The width of the rows on a card in a window of 720 lines whose text is half as large again."""
 REASONS = tuple(key for key in IN_SHORT if key != "no_space")
 """Why an attack can be off."""
+BOTH = rows.Sides(True, True)
 
 
 @pytest.fixture(autouse=True)
@@ -149,7 +150,7 @@ def test_rows_move_closer_together_before_any_sentence_is_cut() -> None:
 
 def name_and_text(pen: Brush, line: rows.Planned) -> list[str]:
     """Return a row's name and each line of its text, whose air is what is left of its height."""
-    count = rows._lines_of(pen, line, 419, measured(rows.BASE, pen), True)
+    count = rows._lines_of(pen, line, 419, measured(rows.BASE, pen), BOTH)
     return [line.row.name] * (count + 1)
 
 
@@ -205,21 +206,22 @@ def test_rows_are_laid_out_once_however_often_another_is_taken_up(
         replace(second[0], rows=(*second[0].rows[:2], taken_up, *second[0].rows[3:])),
         second[1],
     )
-    plans.of(by, first, *ROOM)
-    again = plans.of(by, second, *ROOM)
+    plans.of(by, Page("", first), *ROOM)
+    again = plans.of(by, Page("", second), *ROOM)
     assert len(made) == 1
     assert again == lay_out(by, second, *ROOM)
     refused = eight("no_target")
-    assert plans.of(by, refused, *ROOM) == lay_out(by, refused, *ROOM)
+    assert plans.of(by, Page("", refused), *ROOM) == lay_out(by, refused, *ROOM)
 
 
 def test_rows_planned_ahead_are_planned_alike() -> None:
     sections = (Section("Attacks", tuple(attack(place) for place in range(4))),)
+    page = Page("", sections)
     look = brush((1920, 1080))
     plans = rows.Plans()
-    assert len(list(plans.ahead(look, sections, *ROOM))) > 3
-    assert plans.of(look, sections, *ROOM) == rows.plan(look, sections, *ROOM)
-    assert not list(plans.ahead(look, sections, *ROOM)), "nothing is planned twice"
+    assert len(list(plans.ahead(look, page, *ROOM))) > 3
+    assert plans.of(look, page, *ROOM) == rows.plan(look, sections, *ROOM)
+    assert not list(plans.ahead(look, page, *ROOM)), "nothing is planned twice"
 
 
 def reading(card: CardText, numbers: Text = ()) -> RowData:
@@ -244,9 +246,9 @@ def test_a_row_with_one_line_is_a_sentence_of_its_own_on_the_smallest_card(
     ]
     base = measured(rows.BASE, small)
     for card in told:
-        line = rows._line(small, reading(card), SMALLEST, base, True, 1)
+        line = rows._line(small, reading(card), SMALLEST, base, BOTH, 1)
         wide = rows._words_room(
-            small.box(pygame.Rect(0, 0, SMALLEST, base)), base, line.row, True
+            small.box(pygame.Rect(0, 0, SMALLEST, base)), base, line.row, BOTH
         ).width
         assert small.prose.lay(line.text, "compact", wide, FAINT).lines == 1, plain(line.text)
 
@@ -266,7 +268,7 @@ def test_no_row_of_a_full_card_is_cut_where_all_seven_have_long_words(speech: st
             if line.text not in ((), line.row.text, line.row.brief):
                 cut.add(plain(line.text))
             words_room = rows._words_room(
-                large.box(pygame.Rect(0, 0, ROOM[0], plan.base)), plan.base, line.row, True
+                large.box(pygame.Rect(0, 0, ROOM[0], plan.base)), plan.base, line.row, BOTH
             )
             laid = large.prose.lay(line.text, "compact", words_room.width, FAINT)
             if line.most and laid.lines > line.most:
@@ -300,9 +302,9 @@ def test_a_reaction_keeps_its_word_beside_the_longest_name_on_the_smallest_card(
         return write(self, target, text, *rest, **more)
 
     monkeypatch.setattr(Brush, "line", watched)
-    line = rows._short(small, one, SMALLEST, measured(rows.LEAST, small))
+    line = rows._short(small, one, SMALLEST, measured(rows.LEAST, small), BOTH)
     box = pygame.Rect(0, 0, SMALLEST, line.high)
-    rows.row(small, pygame.Surface(box.size), box, line, line.high)
+    rows.row(small, pygame.Surface(box.size), box, line, line.high, BOTH)
     assert word in told
     assert not any(text.endswith("\u2026") for text in told)
 
@@ -316,3 +318,65 @@ def test_the_frame_of_a_row_that_is_taken_up_lies_outside_the_row() -> None:
     assert target.get_at((200, box.top - 2))[:3] != (0, 0, 0)
     inside = {target.get_at((200, y))[:3] for y in range(box.top, box.bottom)}
     assert len(inside) == 1, "parchment alone"
+
+
+def traits(hero: str) -> tuple[Section, ...]:
+    """Return the rows of what is read on the second page of a hero's card, and an item."""
+    content = load()
+    card = content.characters[hero]
+    sword = cards.item(content, content.items["flametongue"])
+    item = RowData(
+        "item", "sword", sword.name, "Melee 1", sword.text, None, "item", "7",
+        numbers=text_of(say("card.strike", hit=5, damage=4)), spaces="1",
+        strike=(("target", "+5"), ("sword", "4")), brief=sword.brief,
+    )  # fmt: skip
+    told = [cards.passive(content, card), cards.critical(content, card), cards.bonus(content, card)]
+    told += [cards.ability(content, card.ability[card.slot(level)]) for level in card.levels]
+    every = [
+        RowData(one.name, "eye", one.name, "", one.text, tone="trait", brief=one.brief)
+        for one in told
+    ]
+    return Section(say("card.items_head"), (item,)), Section(say("card.traits"), tuple(every))
+
+
+@pytest.mark.parametrize("speech", ["en", "de"])
+@pytest.mark.parametrize("hero", load().characters)
+def test_a_page_to_be_read_is_leafed_through_and_no_text_on_it_is_cut(
+    hero: str, speech: str
+) -> None:
+    language.use(speech, assets() / "locale")
+    small = brush((1280, 720), 150)
+    plan = rows.plan(small, traits(hero), SMALLEST, 327, True)
+    told = [line for sheet in plan.sheets for _, part in sheet for line in part]
+    ends = [line for line in told if not plain(line.text).endswith(plain(line.row.text))]
+    assert [line.row.name for line in ends if not _in_few_words(line)] == []
+    assert not any(line.most for line in told)
+
+
+def _in_few_words(line: rows.Planned) -> bool:
+    brief = plain(line.row.brief)
+    return bool(brief) and plain(line.text).endswith(brief)
+
+
+def test_sheets_that_are_read_are_about_as_full_as_each_other() -> None:
+    small = brush((1280, 720), 150)
+    plan = rows.plan(small, traits("lightning_dancer"), SMALLEST, 327, True, 327)
+    high = [sum(line.high for _, part in sheet for line in part) for sheet in plan.sheets]
+    assert len(high) == 2
+    assert min(high) * 3 > max(high) * 2
+
+
+@pytest.mark.parametrize("key", ["", "7"])
+def test_discs_and_words_of_a_page_stand_in_line_whatever_their_rows_are(key: str) -> None:
+    small = brush((1280, 720), 150)
+    strike = RowData("a", "sword", "Spear", "Melee 1", text_of("1 damage."), key=key)
+    acts = replace(strike, id="b", tone="trait", key="")
+    plan = rows.plan(small, (Section("", (strike, acts)),), SMALLEST, 327)
+    lefts = set()
+    for line in of(plan):
+        picture = pygame.Surface((SMALLEST, line.high), pygame.SRCALPHA, 32)
+        line = replace(line, row=replace(line.row, key="", tone=line.row.tone))
+        rows.row(small, picture, picture.get_rect(), line, plan.base, rows.Sides(False, plan.keys))
+        mask = pygame.mask.from_threshold(picture, (43, 29, 16), (40, 40, 40, 255))
+        lefts.add(min(box.left for box in mask.get_bounding_rects()))
+    assert len(lefts) == 1

@@ -41,6 +41,32 @@ def test_every_row_of_the_rulebook_prints(cards: Content) -> None:
 @pytest.mark.parametrize(
     ("row", "wanted"),
     [
+        ("long_draw", "Shortbow: +2 range; +1 damage from range 5 on."),
+        ("eye_of_the_storm", "+1 AC; Storm Fists: +1 damage."),
+        ("shadow_mail", "+1 AC; hit in melee: 1 back."),
+        ("clanless_fury", "Bloodied: +1 damage."),
+        ("spite", "Bloodied: +1 with Hexblade."),
+        ("sharp_eyes", "Marked: sight past miniatures."),
+        ("cats_grace", "Move through enemies."),
+        ("scaled", "Cones, areas: 1 less."),
+        ("bedlam critical", "+1 damage; target: Cursed."),
+        ("lightning_dancer critical", "+1 damage; then move 2."),
+        ("lightning_dancer bonus", "2 or more adjacent at the end: 1 EXP."),
+        (
+            "flametongue",
+            "Goblin Guard: slain, no roll; critical: +2 damage; dropped when hurt.",
+        ),
+    ],
+)
+def test_what_lasts_has_few_words_too(cards: Content, row: str, wanted: str) -> None:
+    card = printed.row(cards, row)
+    assert plain(card.brief) == wanted
+    assert len(wanted) < len(plain(card.text))
+
+
+@pytest.mark.parametrize(
+    ("row", "wanted"),
+    [
         ("name_the_quarry", "The target gains Marked."),
         ("pinning_shot", "Hit: the target is Slowed."),
         ("trailcraft", "Move 3; you may pass through enemies."),
@@ -73,10 +99,10 @@ def test_sentences(cards: Content, row: str, wanted: str) -> None:
     ("row", "wanted"),
     [
         ("shortbow", "range 2–6 | one enemy | +5 to hit | 2 damage"),
-        ("fire_breath", "cone 3 | +4 to hit | 2 damage | cooldown 3"),
+        ("fire_breath", "cone 3 | +4 to hit | 2 damage | rounds to wait: 3"),
         ("tempest_whirl", "area 1 around you | +7 to hit | 4 damage | once, then exhausted"),
         ("bedlam", "HP 11 | AC 15 | speed 5 | bloodied at 5 HP or less: AC 14, speed 5"),
-        ("challenge", "range 1–4 | one enemy | in line of sight | cooldown 3"),
+        ("challenge", "range 1–4 | one enemy | in line of sight | rounds to wait: 3"),
         (
             "goblin_guard",
             "acts at 10.5 | HP 3 | AC 12 | speed 5 | Spear: range 1, 1 damage, no roll",
