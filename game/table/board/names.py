@@ -14,7 +14,13 @@ def write(ground: pygame.Surface, camera: Camera, fonts: Fonts) -> None:
 
     `ground` is the picture of the camera's view; a name that its edge would cut is left out.
     """
-    whole = ground.get_rect()
+    view = camera.view
+    ground.blits([(word, spot.move(-view.left, -view.top)) for word, spot in laid(camera, fonts)])
+
+
+def laid(camera: Camera, fonts: Fonts) -> list[tuple[pygame.Surface, pygame.Rect]]:
+    """Return the same names, each with its place in the window."""
+    found: list[tuple[pygame.Surface, pygame.Rect]] = []
     grid, view = camera.grid, camera.view
     size = max(14, round(camera.cell * 0.22))
     edge = 2 if size < 20 else 3
@@ -22,14 +28,15 @@ def write(ground: pygame.Surface, camera: Camera, fonts: Fonts) -> None:
     left = min(grid.width - 1, max(0, -(-(view.left - camera.left) // camera.cell)))
     for column in range(left, grid.width):
         name = grid.name(grid.cell(top, column)).rstrip("0123456789")
-        box = camera.box(grid.cell(top, column)).move(-view.left, -view.top)
+        box = camera.box(grid.cell(top, column))
         word = fonts.outlined(name, "bold", size, ink.CREAM, ink.NIGHT, edge)
         spot = word.get_rect(topright=(box.right - 3, box.top + 1))
-        if whole.contains(spot):
-            ground.blit(word, spot)
+        if view.contains(spot):
+            found.append((word, spot))
     for row in range(top, grid.height):
-        box = camera.box(grid.cell(row, left)).move(-view.left, -view.top)
+        box = camera.box(grid.cell(row, left))
         word = fonts.outlined(str(row + 1), "bold", size, ink.CREAM, ink.NIGHT, edge)
         spot = word.get_rect(topleft=(box.left + 3, box.top + 1))
-        if whole.contains(spot):
-            ground.blit(word, spot)
+        if view.contains(spot):
+            found.append((word, spot))
+    return found

@@ -174,6 +174,8 @@ class BoardView:
         for sight in marks.sights:
             self._lines.sight(target, self.camera, sight)
         hung = self._hung_on(shown, self._left)
+        if self._named:
+            self._names_again(target, hung)
         self._bars(target, shown, hung)
         taken = [box for one in hung.values() for box in one.all] if marks.arrows else []
         for cell, angle, chosen in marks.arrows:
@@ -594,6 +596,12 @@ class BoardView:
         view = self.camera.view.inflate(-8, -8)
         things, lines = self._aimed_at(shown, marks), self._drawn_lines(marks)
         self._tags.tags(target, view, pairs, taken, all_bodies, things, lines)
+
+    def _names_again(self, target: pygame.Surface, hung: Mapping[int, Hung]) -> None:
+        """Write the names of spaces over bodies and ways that hide them, but over nobody's face."""
+        faces = [one.face for one in hung.values()]
+        names = board_names.laid(self.camera, self._fonts)
+        target.blits([each for each in names if each[1].collidelist(faces) < 0])
 
     def _aimed_at(self, shown: Shown, marks: Marks) -> list[pygame.Rect]:
         """Return the spaces that an aim covers, and those on which something lies."""

@@ -5,6 +5,7 @@ import pytest
 
 from game.board.terrain import Board
 from game.paths import assets
+from game.table.board import names
 from game.table.board.figures import FigurePainter, faces_left
 from game.table.board.kit import Kit
 from game.table.board.lines import meeting, round_corners
@@ -628,3 +629,20 @@ def test_a_flag_of_the_first_row_slides_past_its_figure_rather_than_onto_the_aim
     )  # fmt: skip
     assert box.left > body.right
     assert box.top >= 0
+
+
+def test_no_body_hides_the_name_of_a_space_but_where_its_face_is(view: BoardView) -> None:
+    shown = Shown(minis={0: MiniShown(0, 4, 0, "harpers", 9, 11)})
+    target = pygame.Surface((620, 600))
+    view.draw(target, shown, Marks())
+    face = view.hung(shown)[0].face
+    for word, spot in names.laid(view.camera, view._fonts):
+        solid = [
+            (x, y) for x in range(word.get_width()) for y in range(word.get_height())
+            if word.get_at((x, y)).a == 255
+        ]  # fmt: skip
+        assert solid
+        whole = all(
+            target.get_at((spot.x + x, spot.y + y))[:3] == word.get_at((x, y))[:3] for x, y in solid
+        )
+        assert whole or spot.colliderect(face)
