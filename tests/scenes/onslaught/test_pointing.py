@@ -104,3 +104,18 @@ def test_a_pointer_that_rests_where_the_table_came_up_opens_no_tip(sit: Sit) -> 
     scene.panels.point((row[0] + 40, row[1]))
     scene.panels.point(row)
     assert scene.panels.tip is not None, "it has been moved there"
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_no_row_of_the_card_moves_wherever_on_the_board_is_pointed(sit: Sit, text: int) -> None:
+    desk = sit(PEOPLE, (1280, 720), text=text)
+    scene = to_question(desk, "turn")
+    card = scene.panels.own.furniture.card
+    settle(desk)
+    assert card.data is not None
+    rows = [(row.id, card.where(row.id)) for _, row in scene.panels.own.rows()]
+    assert all(box is not None for _, box in rows[:4])
+    for space in list(bits(scene.state.tables.grid.cells))[::5]:
+        desk.move(scene.screen.board.camera.box(space).center)
+        desk.frame()
+        assert [(row.id, card.where(row.id)) for _, row in scene.panels.own.rows()] == rows
